@@ -1,0 +1,48 @@
+import type { PageTree } from './page/page-tree.ts';
+
+/** Names of the methods that can label a page; also their folders below `engines/` and `models/`. */
+export const ENGINE_IDS = ['boilernet'] as const;
+export type EngineId = (typeof ENGINE_IDS)[number];
+export const DEFAULT_ENGINE: EngineId = 'boilernet';
+
+/** The part of an `AbortSignal` that engines use; `core` has no DOM types. */
+export interface CancelSignal {
+  readonly aborted: boolean;
+  throwIfAborted(): void;
+}
+
+/** A method that finds the main content of a page. */
+export interface Engine {
+  readonly id: EngineId;
+  /** A leaf is content when its probability reaches this; chosen on validation pages. In [0, 1]. */
+  readonly threshold: number;
+  /**
+   * P(content) of each text leaf, in leaf order.
+   * @returns shape [L], values in [0, 1]; L = 0 gives an empty array
+   * @throws whatever `signal.throwIfAborted` throws, when the caller cancelled
+   */
+  predict(page: PageTree, signal: CancelSignal): Promise<Float32Array>;
+  /** Frees what the engine holds outside the garbage-collected heap. */
+  dispose(): void;
+}
+
+/**
+ * Reads one file below `models/`, such as `boilernet/config.json`. The worker fetches it, the lab
+ * reads it from disk.
+ * @throws PithError `model-missing` when there is no such file
+ */
+export type ReadAsset = (path: string) => Promise<ArrayBuffer>;
+
+export type EngineLoader = (read: ReadAsset) => Promise<Engine>;
+
+/** An engine's answer for one page. */
+export interface Labeling {
+  readonly engine: EngineId;
+  /** Shape [L], in leaf order. */
+  readonly probabilities: Float32Array;
+  readonly threshold: number;
+}
+
+export function isEngineId(value: unknown): value is EngineId {
+  return ENGINE_IDS.some((id) => id === value);
+}

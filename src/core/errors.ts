@@ -1,0 +1,53 @@
+/** What can go wrong; the interface has a translated sentence for each code. */
+export const ERROR_CODES = [
+  'bad-input',
+  'cancelled',
+  'host-unavailable',
+  'model-damaged',
+  'model-missing',
+  'model-outdated',
+  'nothing-found',
+  'out-of-memory',
+  'page-empty',
+  'page-restricted',
+  'unexpected',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** An error with a code that the interface can translate. The message is for logs and developers. */
+export class PithError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PithError';
+    this.code = code;
+  }
+}
+
+/** Plain data of an error, to send between contexts. */
+export interface ErrorReport {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+/** Any thrown value as plain data; what is not a `PithError` becomes `unexpected`. */
+export function reportError(error: unknown): ErrorReport {
+  if (error instanceof PithError) return { code: error.code, message: error.message };
+  if (error instanceof Error) {
+    return { code: codeOfForeignError(error), message: `${error.name}: ${error.message}` };
+  }
+  return { code: 'unexpected', message: String(error) };
+}
+
+function codeOfForeignError(error: Error): ErrorCode {
+  if (error.name === 'AbortError') return 'cancelled';
+  // V8, SpiderMonkey and WebAssembly.Memory.grow each say it in their own words, all as RangeError.
+  if (
+    error.name === 'RangeError' &&
+    /memory|allocation|array (buffer|length)/i.test(error.message)
+  ) {
+    return 'out-of-memory';
+  }
+  return 'unexpected';
+}

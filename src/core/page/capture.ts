@@ -1,0 +1,253 @@
+import type { PageReader } from './page-reader.ts';
+import {
+  CAPTURE_VERSION,
+  LEAF_HIDDEN,
+  LEAF_NOSCRIPT,
+  type PageTree,
+  TEXT_NAME,
+} from './page-tree.ts';
+
+/** Elements whose text no engine can use: code, styles, and the fallbacks of what is embedded. */
+const SKIPPED = new Set([
+  'head',
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'frame',
+  'noembed',
+  'noframes',
+  'object',
+  'audio',
+  'video',
+  'canvas',
+]);
+
+/** Attributes that engines or the article builder read. `aria-*` comes along as a whole. */
+const KEPT_ATTRIBUTES = new Set([
+  'id',
+  'class',
+  'role',
+  'href',
+  'hidden',
+  'lang',
+  'dir',
+  'itemprop',
+  'itemtype',
+  'rel',
+  'type',
+  'name',
+  'title',
+  'alt',
+  'src',
+  'colspan',
+  'rowspan',
+  'start',
+  'open',
+  'datetime',
+]);
+
+/** A `data:` URL can be megabytes; no engine reads past the start of any attribute. */
+const MAX_ATTRIBUTE_LENGTH = 2_000;
+/** Names index a Uint16Array (`#other` takes one more). A page that invents more names than this gets `#other` for the rest. */
+const MAX_NAMES = 65_000;
+/** Nodes between two chances to stop: about a millisecond of walking. */
+const NODES_PER_SLICE = 500;
+const NOT_BLANK = /\S/;
+
+/** Past these the rest of a page is left out, and `truncated` says so. */
+export interface CaptureLimits {
+  readonly nodes: number;
+  readonly leaves: number;
+}
+/** Some ten times the longest page of the training data; the tree then takes about 100 MB. */
+export const CAPTURE_LIMITS: CaptureLimits = { nodes: 600_000, leaves: 120_000 };
+
+export interface PageFacts {
+  readonly url: string;
+  readonly title: string;
+  readonly language: string;
+}
+
+/** A captured page and the live nodes behind it, which never leave the context that captured them. */
+export interface Capture<N> {
+  readonly tree: PageTree;
+  /** Shape [L]: the text node behind each leaf. */
+  readonly leafNodes: readonly N[];
+  /** The `iframe` and `frame` elements met, in document order. */
+  readonly frames: readonly N[];
+}
+
+/** Walks a page to its end in one go. */
+export function capturePage<N>(
+  root: N,
+  reader: PageReader<N>,
+  facts: PageFacts,
+  limits: CaptureLimits = CAPTURE_LIMITS,
+): Capture<N> {
+  const slices = captureSlices(root, reader, facts, limits);
+  for (;;) {
+    const step = slices.next();
+    if (step.done) return step.value;
+  }
+}
+
+/**
+ * Walks a page in slices of about a millisecond: each `yield` is a chance to let the page breathe or
+ * to stop. Nothing of the page is changed. A subtree that the page removes meanwhile is still read
+ * as it was when its parent was reached.
+ */
+export function* captureSlices<N>(
+  root: N,
+  reader: PageReader<N>,
+  facts: PageFacts,
+  limits: CaptureLimits = CAPTURE_LIMITS,
+): Generator<undefined, Capture<N>> {
+  const builder = new TreeBuilder(reader, facts, limits);
+  const stack: Opened<N>[] = [];
+  let opened: Opened<N> | undefined = builder.element(root, undefined);
+  let untilYield = NODES_PER_SLICE;
+  while (opened !== undefined) {
+    if (opened.next >= opened.children.length) {
+      opened = stack.pop();
+      continue;
+    }
+    const child = opened.children[opened.next++];
+    const below = builder.child(child, opened);
+    if (builder.isFull) break;
+    if (below !== undefined) {
+      stack.push(opened);
+      opened = below;
+    }
+    if (--untilYield === 0) {
+      untilYield = NODES_PER_SLICE;
+      yield;
+    }
+  }
+  return builder.finish();
+}
+
+/** An element whose children are being walked. */
+interface Opened<N> {
+  readonly element: N;
+  readonly index: number;
+  readonly children: ArrayLike<N>;
+  readonly isPreformatted: boolean;
+  readonly isNoscript: boolean;
+  next: number;
+  isVisible: boolean | undefined;
+}
+
+class TreeBuilder<N> {
+  isFull = false;
+
+  private readonly reader: PageReader<N>;
+  private readonly facts: PageFacts;
+  private readonly limits: CaptureLimits;
+  private readonly names: string[] = ['#text'];
+  private readonly nameIndex = new Map([['#text', 0]]);
+  private readonly nodeNames: number[] = [];
+  private readonly parents: number[] = [];
+  private readonly textNodes: number[] = [];
+  private readonly texts: string[] = [];
+  private readonly leaves: number[] = [];
+  private readonly leafFlags: number[] = [];
+  private readonly attributeNodes: number[] = [];
+  private readonly attributeNames: number[] = [];
+  private readonly attributeValues: string[] = [];
+  private readonly leafNodes: N[] = [];
+  private readonly frames: N[] = [];
+
+  constructor(reader: PageReader<N>, facts: PageFacts, limits: CaptureLimits) {
+    this.reader = reader;
+    this.facts = facts;
+    this.limits = limits;
+  }
+
+  child(node: N, parent: Opened<N>): Opened<N> | undefined {
+    if (this.nodeNames.length >= this.limits.nodes || this.leaves.length >= this.limits.leaves) {
+      this.isFull = true;
+      return undefined;
+    }
+    const name = this.reader.name(node);
+    if (name === '#text') {
+      this.text(node, parent);
+      return undefined;
+    }
+    if (name === 'iframe' || name === 'frame') this.frames.push(node);
+    if (name === '#other' || SKIPPED.has(name)) return undefined;
+    return this.element(node, parent);
+  }
+
+  element(element: N, parent: Opened<N> | undefined): Opened<N> {
+    const name = this.reader.name(element);
+    const index = this.nodeNames.length;
+    this.nodeNames.push(this.intern(name));
+    this.parents.push(parent?.index ?? -1);
+    for (const attribute of this.reader.attributes(element)) this.attribute(index, attribute);
+    return {
+      element,
+      index,
+      children: this.reader.children(element),
+      isPreformatted: parent?.isPreformatted === true || name === 'pre' || name === 'textarea',
+      isNoscript: parent?.isNoscript === true || name === 'noscript',
+      next: 0,
+      isVisible: undefined,
+    };
+  }
+
+  finish(): Capture<N> {
+    return {
+      tree: {
+        captureVersion: CAPTURE_VERSION,
+        ...this.facts,
+        truncated: this.isFull,
+        names: this.names,
+        nodeNames: Uint16Array.from(this.nodeNames),
+        parents: Int32Array.from(this.parents),
+        textNodes: Int32Array.from(this.textNodes),
+        texts: this.texts,
+        leaves: Int32Array.from(this.leaves),
+        leafFlags: Uint8Array.from(this.leafFlags),
+        attributeNodes: Int32Array.from(this.attributeNodes),
+        attributeNames: Uint16Array.from(this.attributeNames),
+        attributeValues: this.attributeValues,
+      },
+      leafNodes: this.leafNodes,
+      frames: this.frames,
+    };
+  }
+
+  private text(node: N, parent: Opened<N>): void {
+    const text = this.reader.text(node);
+    if (text === '') return;
+    const isBlank = !NOT_BLANK.test(text);
+    if (!isBlank) {
+      parent.isVisible ??= this.reader.isVisible(parent.element);
+      this.leaves.push(this.texts.length);
+      this.leafNodes.push(node);
+      this.leafFlags.push(
+        (parent.isVisible ? 0 : LEAF_HIDDEN) | (parent.isNoscript ? LEAF_NOSCRIPT : 0),
+      );
+    }
+    this.textNodes.push(this.nodeNames.length);
+    this.texts.push(isBlank && !parent.isPreformatted ? ' ' : text);
+    this.nodeNames.push(TEXT_NAME);
+    this.parents.push(parent.index);
+  }
+
+  private attribute(node: number, { name, value }: { name: string; value: string }): void {
+    if (!KEPT_ATTRIBUTES.has(name) && !name.startsWith('aria-')) return;
+    this.attributeNodes.push(node);
+    this.attributeNames.push(this.intern(name));
+    this.attributeValues.push(value.slice(0, MAX_ATTRIBUTE_LENGTH));
+  }
+
+  private intern(name: string): number {
+    const known = this.nameIndex.get(name);
+    if (known !== undefined) return known;
+    if (this.names.length >= MAX_NAMES) return this.intern('#other');
+    this.nameIndex.set(name, this.names.length);
+    return this.names.push(name) - 1;
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * How capture sees a DOM: the few questions it asks, answered by the live DOM in a content script
+ * and by parse5's tree in the lab. `N` is the DOM's own node type.
+ */
+export interface PageReader<N> {
+  /** Lower-case tag name of an element, `#text` of a text node, `#other` of anything else. */
+  name(node: N): string;
+  /** Text of a text node, as it stands. */
+  text(node: N): string;
+  /** Children in flattened order: a shadow root's in the place of its host's, a slot's assigned nodes. */
+  children(node: N): ArrayLike<N>;
+  /** Name and value pairs of an element. */
+  attributes(node: N): Iterable<{ readonly name: string; readonly value: string }>;
+  /** Whether text right inside this element is shown to a reader of the page. */
+  isVisible(element: N): boolean;
+}
