@@ -1,0 +1,101 @@
+import { CONTENT } from '../page/labels.ts';
+import { type PageTree, TEXT_NAME } from '../page/page-tree.ts';
+
+/** Elements that the user agent's style sheet of the HTML standard lays out as blocks. */
+const BLOCKS = new Set([
+  ...['address', 'article', 'aside', 'blockquote', 'body', 'center', 'dd', 'details', 'dialog'],
+  ...['dir', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2'],
+  ...['h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'html', 'legend', 'li', 'listing', 'main'],
+  ...['menu', 'nav', 'ol', 'optgroup', 'option', 'p', 'plaintext', 'pre', 'search', 'section'],
+  ...['summary', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'xmp', 'br'],
+]);
+const CELLS = new Set(['td', 'th']);
+const PREFORMATTED = new Set(['pre', 'listing', 'xmp', 'textarea']);
+
+/** What stands between two pieces of text, by rising strength: the strongest one met is written. */
+const NOTHING = 0;
+const SPACE = 1;
+const CELL = 2;
+const LINE = 3;
+const SEPARATORS = ['', ' ', '\t', '\n'];
+
+/**
+ * The content leaves as plain text: blocks on lines of their own, table cells divided by tabs, white
+ * space collapsed except in preformatted text.
+ * @param labels shape [L]
+ */
+export function articleText(tree: PageTree, labels: Uint8Array): string {
+  const separatorOfName = tree.names.map(separatorOf);
+  const writer = new TextWriter();
+  const open: number[] = [];
+  const preformatted = preformattedNodes(tree);
+  let text = 0;
+  let leaf = 0;
+  for (let node = 0; node < tree.nodeNames.length; node++) {
+    while (open.length > 0 && open[open.length - 1] !== tree.parents[node]) {
+      writer.separate(separatorOfName[tree.nodeNames[open.pop() ?? 0]]);
+    }
+    if (tree.nodeNames[node] !== TEXT_NAME) {
+      writer.separate(separatorOfName[tree.nodeNames[node]]);
+      open.push(node);
+      continue;
+    }
+    const isLeaf = tree.leaves[leaf] === text;
+    const isPreformatted = preformatted[tree.parents[node]] === 1;
+    if (!isLeaf && !isPreformatted) writer.separate(SPACE);
+    else if (!isLeaf) writer.blank(tree.texts[text]);
+    else if (labels[leaf] === CONTENT) writer.write(tree.texts[text], isPreformatted);
+    else writer.separate(SPACE);
+    if (isLeaf) leaf++;
+    text++;
+  }
+  return writer.finish();
+}
+
+function separatorOf(name: string): number {
+  if (CELLS.has(name)) return CELL;
+  // A custom element is inline by default and a block in nearly every page that uses it.
+  return BLOCKS.has(name) || name.includes('-') ? LINE : NOTHING;
+}
+
+/** Shape [N]: 1 where the node is or stands in a preformatted element. */
+function preformattedNodes(tree: PageTree): Uint8Array {
+  const isPreformattedName = tree.names.map((name) => PREFORMATTED.has(name));
+  const result = new Uint8Array(tree.nodeNames.length);
+  for (let node = 0; node < result.length; node++) {
+    const inherits = tree.parents[node] >= 0 && result[tree.parents[node]] === 1;
+    result[node] = inherits || isPreformattedName[tree.nodeNames[node]] ? 1 : 0;
+  }
+  return result;
+}
+
+class TextWriter {
+  private readonly parts: string[] = [];
+  private pending = NOTHING;
+  private pendingBlank = '';
+
+  separate(strength: number): void {
+    if (strength > this.pending) this.pending = strength;
+  }
+
+  /** White space between two pieces of preformatted text: kept if more of the same follows. */
+  blank(text: string): void {
+    this.pendingBlank += text;
+  }
+
+  write(text: string, isPreformatted: boolean): void {
+    const body = isPreformatted ? text : text.replace(/\s+/gu, ' ');
+    if (!isPreformatted && body.startsWith(' ')) this.separate(SPACE);
+    if (this.parts.length > 0) {
+      const usesBlank = isPreformatted && this.pendingBlank !== '' && this.pending < LINE;
+      this.parts.push(usesBlank ? this.pendingBlank : SEPARATORS[this.pending]);
+    }
+    this.pending = !isPreformatted && body.endsWith(' ') ? SPACE : NOTHING;
+    this.pendingBlank = '';
+    this.parts.push(isPreformatted ? body : body.trim());
+  }
+
+  finish(): string {
+    return this.parts.join('').trim();
+  }
+}

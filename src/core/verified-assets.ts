@@ -1,0 +1,65 @@
+import type { ReadAsset } from './engine.ts';
+import { PithError } from './errors.ts';
+
+/** The part of `models/<engine>/config.json` that guards the other files beside it. */
+export interface ModelFiles {
+  /** Lower-case hex SHA-256 of each file, by its name. */
+  readonly sha256: Readonly<Record<string, string>>;
+}
+
+/**
+ * Checks every file below `models/<engine>/` against the digests in that engine's `config.json`,
+ * so that a damaged model is a clear error and never a wrong answer.
+ * @param sha256 lower-case hex SHA-256 of some bytes
+ * @returns a reader that throws PithError `model-damaged` on a mismatch or an unlisted file
+ */
+export function verifiedAssets(
+  read: ReadAsset,
+  sha256: (bytes: ArrayBuffer) => Promise<string>,
+): ReadAsset {
+  const configs = new Map<string, Promise<ModelFiles>>();
+  return async (path) => {
+    const slash = path.lastIndexOf('/');
+    const folder = path.slice(0, slash);
+    const name = path.slice(slash + 1);
+    if (name === 'config.json') return read(path);
+    const config = configs.get(folder) ?? readModelFiles(read, folder);
+    configs.set(folder, config);
+    const [bytes, { sha256: expected }] = await Promise.all([read(path), config]);
+    const actual = await sha256(bytes);
+    if (actual !== expected[name]) {
+      throw new PithError('model-damaged', `${path}: sha256 ${actual}, expected ${expected[name]}`);
+    }
+    return bytes;
+  };
+}
+
+async function readModelFiles(read: ReadAsset, folder: string): Promise<ModelFiles> {
+  const path = `${folder}/config.json`;
+  const config = parseJson(await read(path), path);
+  if (typeof config !== 'object' || config === null || !('sha256' in config)) {
+    throw new PithError('model-damaged', `${path} lists no sha256`);
+  }
+  return config as ModelFiles;
+}
+
+/**
+ * Bytes of a JSON file as a value.
+ * @throws PithError `model-damaged` when it is not JSON
+ */
+export function parseJson(bytes: ArrayBuffer, path: string): unknown {
+  try {
+    return JSON.parse(decodeUtf8(bytes));
+  } catch (error) {
+    throw new PithError('model-damaged', `${path} is not JSON: ${String(error)}`, { cause: error });
+  }
+}
+
+/** UTF-8 bytes as text. `TextDecoder` exists in every runtime, but `core` has no types for it. */
+function decodeUtf8(bytes: ArrayBuffer): string {
+  return new TextDecoder().decode(bytes);
+}
+
+declare class TextDecoder {
+  decode(bytes: ArrayBuffer): string;
+}
