@@ -1,0 +1,101 @@
+import { type PageTree, TEXT_NAME } from '../../core/page/page-tree.ts';
+import type { SparseRows } from '../../core/sparse-rows.ts';
+import { tokenize } from '../../core/text/tokenize.ts';
+import { featureWidth, type Vocabulary } from './vocabulary.ts';
+
+/** Raised whenever the same page and vocabulary give other features. */
+export const FEATURE_VERSION = 1;
+
+/**
+ * Leaves below these are boilerplate without asking the network (BoilerNet's own list). The paper
+ * leaves out `noscript` too; here it stays, since a saved forum page has its whole thread in there,
+ * and capture has left it out already on a page that runs scripts.
+ */
+const IGNORED = new Set(['head', 'iframe', 'script', 'meta', 'link', 'style', 'input', 'button']);
+
+/** The input of BoilerNet for one page: R rows, one for each leaf that is not ignored. */
+export interface EncodedLeaves extends SparseRows {
+  /** Shape [R]: the leaf of each row, ascending. */
+  readonly rowLeaves: Int32Array;
+  /** Number of columns. */
+  readonly width: number;
+}
+
+/**
+ * BoilerNet's input vectors (Leonhardt et al. 2020, section 3.1): how often each known tag stands on
+ * the path from the root to the leaf, how often each known word stands in it, and the unknown of both.
+ */
+export function encodeLeaves(tree: PageTree, vocabulary: Vocabulary): EncodedLeaves {
+  const paths = new TagPaths(tree, vocabulary.tags);
+  const wordStart = vocabulary.tags.length + 1;
+  const words = new Map(vocabulary.words.map((word, i) => [word, wordStart + i]));
+  const unknownWord = wordStart + vocabulary.words.length;
+  const indices: number[] = [];
+  const counts: number[] = [];
+  const offsets = [0];
+  const rowLeaves: number[] = [];
+  for (let leaf = 0; leaf < tree.leaves.length; leaf++) {
+    const text = tree.leaves[leaf];
+    const path = paths.of(tree.parents[tree.textNodes[text]]);
+    if (path === undefined) continue;
+    pushCounts(path, indices, counts);
+    const wordCounts = new Map<number, number>();
+    for (const word of tokenize(tree.texts[text]))
+      increment(wordCounts, words.get(word) ?? unknownWord);
+    pushCounts(wordCounts, indices, counts);
+    offsets.push(indices.length);
+    rowLeaves.push(leaf);
+  }
+  return {
+    indices: Int32Array.from(indices),
+    counts: Float32Array.from(counts),
+    offsets: Int32Array.from(offsets),
+    rowLeaves: Int32Array.from(rowLeaves),
+    width: featureWidth(vocabulary),
+  };
+}
+
+/** Tag counts from the root to an element, computed once for all leaves of the element. */
+class TagPaths {
+  private readonly tree: PageTree;
+  /** Column of each of the tree's names, or -1 where the name is ignored. */
+  private readonly columns: Int32Array;
+  private readonly known = new Map<number, ReadonlyMap<number, number> | undefined>();
+
+  constructor(tree: PageTree, tags: readonly string[]) {
+    this.tree = tree;
+    const columnOfTag = new Map(tags.map((tag, i) => [tag, i]));
+    this.columns = Int32Array.from(tree.names, (name) =>
+      IGNORED.has(name) ? -1 : (columnOfTag.get(name) ?? tags.length),
+    );
+    this.columns[TEXT_NAME] = -1;
+  }
+
+  /** Counts by column in ascending columns; nothing when the path holds an ignored element. */
+  of(element: number): ReadonlyMap<number, number> | undefined {
+    if (this.known.has(element)) return this.known.get(element);
+    const columns: number[] = [];
+    for (let node = element; node >= 0; node = this.tree.parents[node]) {
+      columns.push(this.columns[this.tree.nodeNames[node]]);
+    }
+    columns.sort((a, b) => a - b);
+    let counts: Map<number, number> | undefined;
+    if (columns[0] !== -1) {
+      counts = new Map();
+      for (const column of columns) increment(counts, column);
+    }
+    this.known.set(element, counts);
+    return counts;
+  }
+}
+
+function increment(counts: Map<number, number>, key: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function pushCounts(from: ReadonlyMap<number, number>, indices: number[], counts: number[]): void {
+  for (const [index, count] of from) {
+    indices.push(index);
+    counts.push(count);
+  }
+}

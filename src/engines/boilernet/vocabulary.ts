@@ -1,0 +1,25 @@
+import { PithError } from '../../core/errors.ts';
+
+/** What a BoilerNet knows of tags and words; everything else counts as out-of-vocabulary. */
+export interface Vocabulary {
+  readonly tags: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** Columns: the tags, one slot for unknown tags, the words, one slot for unknown words. */
+export function featureWidth(vocabulary: Vocabulary): number {
+  return vocabulary.tags.length + 1 + vocabulary.words.length + 1;
+}
+
+/** @throws PithError `model-damaged` when `value` is not a vocabulary */
+export function parseVocabulary(value: unknown): Vocabulary {
+  if (typeof value === 'object' && value !== null && 'tags' in value && 'words' in value) {
+    const { tags, words } = value;
+    if (isStrings(tags) && isStrings(words)) return { tags, words };
+  }
+  throw new PithError('model-damaged', 'vocabulary.json wants lists of tags and words');
+}
+
+function isStrings(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
