@@ -1,0 +1,119 @@
+import { type DefaultTreeAdapterTypes, html } from 'parse5';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** What the browser's own style sheet never shows, where capture meets it (HTML standard, 15.3.1). */
+const NEVER_SHOWN = new Set([
+  'datalist',
+  'rp',
+  'title',
+  'area',
+  'param',
+  'desc',
+  'metadata',
+  'defs',
+]);
+
+interface State {
+  /** The element or one of its ancestors makes no box. */
+  readonly isGone: boolean;
+  /** The inherited value of `visibility` is not `visible`. */
+  readonly isInvisible: boolean;
+}
+const SHOWN: State = { isGone: false, isInvisible: false };
+
+/**
+ * Whether text is shown, as far as the source alone says it, without style sheets: `hidden`, inline
+ * `display: none` and `visibility: hidden`, closed `details`, `dialog` and `popover`.
+ * @param parentOf the parent in the flattened tree
+ */
+export function parse5Visibility(parentOf: (element: Element) => Element | undefined): {
+  /** Whether text right inside the element is shown. */
+  showsText(element: Element): boolean;
+} {
+  const known = new Map<Element, State>();
+
+  function stateOf(element: Element): State {
+    const path: Element[] = [];
+    let state: State = SHOWN;
+    for (let at: Element | undefined = element; at !== undefined; at = parentOf(at)) {
+      const found = known.get(at);
+      if (found !== undefined) {
+        state = found;
+        break;
+      }
+      path.push(at);
+    }
+    for (let at = path.pop(); at !== undefined; at = path.pop()) {
+      state = below(state, at, parentOf(at));
+      known.set(at, state);
+    }
+    return state;
+  }
+
+  return {
+    showsText(element) {
+      const { isGone, isInvisible } = stateOf(element);
+      return !isGone && !isInvisible && !hidesContent(element);
+    },
+  };
+}
+
+function below(above: State, element: Element, parent: Element | undefined): State {
+  const style = attribute(element, 'style');
+  const isGone =
+    above.isGone ||
+    (parent !== undefined && hidesContent(parent) && !isOwnSummary(element, parent)) ||
+    makesNoBox(element, style);
+  const visibility = inlineValue(style, 'visibility');
+  const isInvisible =
+    visibility === undefined || visibility === 'inherit'
+      ? above.isInvisible
+      : /^(hidden|collapse)$/.test(visibility);
+  return { isGone, isInvisible };
+}
+
+function makesNoBox(element: Element, style: string | undefined): boolean {
+  const display = inlineValue(style, 'display');
+  // An inline `display` overrules the browser's own style sheet, `[hidden]` and closed dialogs included.
+  if (display !== undefined) return display === 'none';
+  if (attribute(element, 'hidden') !== undefined && element.namespaceURI === html.NS.HTML) {
+    return true;
+  }
+  if (NEVER_SHOWN.has(element.tagName)) return true;
+  const isOpen = attribute(element, 'open') !== undefined;
+  if (element.tagName === 'dialog') return !isOpen;
+  return attribute(element, 'popover') !== undefined;
+}
+
+/** Elements that are shown themselves, but not what is in them. */
+function hidesContent(element: Element): boolean {
+  if (element.tagName === 'details') return attribute(element, 'open') === undefined;
+  return attribute(element, 'hidden')?.toLowerCase() === 'until-found';
+}
+
+function isOwnSummary(element: Element, parent: Element): boolean {
+  if (element.tagName !== 'summary' || parent.tagName !== 'details') return false;
+  return parent.childNodes.find((child) => child.nodeName === 'summary') === element;
+}
+
+/** The last value that an inline style gives a property, lower-cased. */
+function inlineValue(style: string | undefined, property: string): string | undefined {
+  if (style === undefined) return undefined;
+  let value: string | undefined;
+  let isImportant = false;
+  for (const declaration of style.toLowerCase().split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon < 0 || declaration.slice(0, colon).trim() !== property) continue;
+    const parts = declaration.slice(colon + 1).split('!');
+    const nowImportant = parts.length > 1;
+    if (isImportant && !nowImportant) continue;
+    isImportant = nowImportant;
+    value = parts[0].trim();
+  }
+  return value;
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
