@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Capture, capturePage, captureSlices } from './capture.ts';
+import type { PageReader } from './page-reader.ts';
+import { LEAF_HIDDEN, LEAF_NOSCRIPT, leafParent, leafText, nodeName } from './page-tree.ts';
+
+/** The smallest DOM that capture can walk. A string is a text node. */
+interface Toy {
+  readonly tag: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly hidden?: boolean;
+  readonly children?: readonly ToyNode[];
+}
+type ToyNode = Toy | string;
+
+const reader: PageReader<ToyNode> = {
+  name: (node) => (typeof node === 'string' ? '#text' : node.tag),
+  text: (node) => (typeof node === 'string' ? node : ''),
+  children: (node) => (typeof node === 'string' ? [] : (node.children ?? [])),
+  attributes: (node) =>
+    typeof node === 'string'
+      ? []
+      : Object.entries(node.attributes ?? {}).map(([name, value]) => ({ name, value })),
+  isVisible: (node) => typeof node === 'string' || node.hidden !== true,
+};
+const facts = { url: 'https://example.org/', title: 'Toy', language: 'en' };
+const noLimits = { nodes: Number.POSITIVE_INFINITY, leaves: Number.POSITIVE_INFINITY };
+
+function capture(...children: ToyNode[]): Capture<ToyNode> {
+  return capturePage<ToyNode>({ tag: 'html', children }, reader, facts);
+}
+
+function leafTexts({ tree }: Capture<ToyNode>): string[] {
+  return Array.from(tree.leaves, (_, leaf) => leafText(tree, leaf));
+}
+
+describe('capturePage', () => {
+  it('gives the text nodes that are not blank, in document order, with their parents', () => {
+    const page = capture({
+      tag: 'p',
+      children: ['one', { tag: 'b', children: ['two'] }, ' three'],
+    });
+    expect(leafTexts(page)).toEqual(['one', 'two', ' three']);
+    expect([0, 1, 2].map((leaf) => nodeName(page.tree, leafParent(page.tree, leaf)))).toEqual([
+      'p',
+      'b',
+      'p',
+    ]);
+  });
+
+  it('keeps a blank text node as one space that is no leaf, and as it stands inside pre', () => {
+    const page = capture(' \n ', { tag: 'pre', children: ['a', '\n\n', 'b'] });
+    expect(page.tree.texts).toEqual([' ', 'a', '\n\n', 'b']);
+    expect([...page.tree.leaves]).toEqual([1, 3]);
+  });
+
+  it('leaves out scripts, styles, templates and the head', () => {
+    const hidden = ['script', 'style', 'template', 'head'].map((tag) => ({ tag, children: ['x'] }));
+    expect(leafTexts(capture(...hidden, 'seen'))).toEqual(['seen']);
+  });
+
+  it('flags leaves that are hidden or stand in a noscript, and keeps them', () => {
+    const page = capture(
+      { tag: 'div', hidden: true, children: ['tab'] },
+      { tag: 'noscript', children: [{ tag: 'p', children: ['post'] }] },
+      'plain',
+    );
+    expect([...page.tree.leafFlags]).toEqual([LEAF_HIDDEN, LEAF_NOSCRIPT, 0]);
+  });
+
+  it('keeps the attributes that engines read, cut to a length, and no others', () => {
+    const page = capture({
+      tag: 'a',
+      attributes: { href: 'x'.repeat(5_000), onclick: 'run()', 'aria-label': 'Go', class: 'c' },
+    });
+    const { tree } = page;
+    expect(Array.from(tree.attributeNames, (name) => tree.names[name])).toEqual([
+      'href',
+      'aria-label',
+      'class',
+    ]);
+    expect(tree.attributeValues[0]).toHaveLength(2_000);
+    expect([...tree.attributeNodes]).toEqual([1, 1, 1]);
+  });
+
+  it('reports the frames it met without looking inside', () => {
+    const frame = { tag: 'iframe', children: ['fallback'] };
+    const page = capture({ tag: 'div', children: [frame] });
+    expect(page.frames).toEqual([frame]);
+    expect(leafTexts(page)).toEqual([]);
+  });
+
+  it('says so when the page goes past the limits, and not when it just fits', () => {
+    const root = { tag: 'html', children: ['a', 'b', 'c'] };
+    const cut = capturePage<ToyNode>(root, reader, facts, { nodes: 100, leaves: 2 });
+    expect(leafTexts(cut)).toEqual(['a', 'b']);
+    expect(cut.tree.truncated).toBe(true);
+    const whole = capturePage<ToyNode>(root, reader, facts, { nodes: 100, leaves: 3 });
+    expect(whole.tree.truncated).toBe(false);
+  });
+
+  it('walks a page 100,000 elements deep', () => {
+    let node: ToyNode = 'deep';
+    for (let depth = 0; depth < 100_000; depth++) node = { tag: 'div', children: [node] };
+    expect(leafTexts(capture(node))).toEqual(['deep']);
+  });
+
+  it('gives chances to pause on a long page and the same tree as in one go', () => {
+    const children = Array.from({ length: 5_000 }, (_, i) => ({ tag: 'p', children: [`t${i}`] }));
+    const slices = captureSlices<ToyNode>({ tag: 'html', children }, reader, facts);
+    let pauses = 0;
+    let step = slices.next();
+    while (!step.done) {
+      pauses++;
+      step = slices.next();
+    }
+    expect(pauses).toBe(20);
+    expect(step.value.tree).toEqual(capture(...children).tree);
+  });
+
+  const { page } = fc.letrec<{ node: ToyNode; element: Toy; page: Toy }>((tie) => ({
+    node: fc.oneof({ maxDepth: 6 }, fc.string({ unit: 'grapheme' }), tie('element')),
+    element: fc.record({
+      tag: fc.constantFrom('p', 'div', 'b', 'pre', 'script', 'noscript', 'x-card', 'iframe'),
+      children: fc.array(tie('node'), { maxLength: 5 }),
+      hidden: fc.boolean(),
+    }),
+    page: tie('element').map((element) => ({ tag: 'html', children: [element] })),
+  }));
+
+  it('agrees with a plain recursive walk, for any tree', () => {
+    fc.assert(
+      fc.property(page, (root) => {
+        const { tree, leafNodes } = capturePage<ToyNode>(root, reader, facts, noLimits);
+        expect(leafNodes).toEqual(leavesBelow(root));
+        for (let node = 0; node < tree.nodeNames.length; node++) {
+          expect(tree.parents[node]).toBeLessThan(node);
+        }
+        expect(Array.from(tree.leaves, (text) => tree.texts[text])).toEqual(leafNodes);
+      }),
+    );
+  });
+});
+
+function leavesBelow(node: ToyNode): string[] {
+  if (typeof node === 'string') return /\S/.test(node) ? [node] : [];
+  if (node.tag === 'script' || node.tag === 'iframe') return [];
+  return (node.children ?? []).flatMap(leavesBelow);
+}
