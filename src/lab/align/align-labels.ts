@@ -1,0 +1,72 @@
+import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
+import { leafCount, leafText, type PageTree } from '../../core/page/page-tree.ts';
+import { tokenize } from '../../core/text/tokenize.ts';
+import { alignWords } from './align-words.ts';
+import { copyCosts } from './copy-costs.ts';
+import { labelWordless } from './wordless-leaves.ts';
+
+/** A leaf is content when two thirds of its words are aligned; 99.5 % have all of them or none. */
+const ALIGNED_PARTS = 2;
+const OF_PARTS = 3;
+const NOT_IN_REFERENCE = -1;
+
+/**
+ * Labels of a page's leaves from the plain text of its main content: the leaves whose words are
+ * found in the reference in long runs, so that a menu's copy of a heading is not content. Of two
+ * equal copies the one that is shown, not in a region of navigation and not a link is taken, else the
+ * first. Leaves without words go with the leaf that they stand closest to.
+ * @param reference its lines and paragraphs in the page's order, or nearly
+ * @returns shape [L], BOILERPLATE or CONTENT
+ */
+export function alignLabels(tree: PageTree, reference: string): Uint8Array {
+  const labels = new Uint8Array(leafCount(tree)).fill(BOILERPLATE);
+  const referenceWords = tokenize(reference);
+  if (referenceWords.length === 0) return labels;
+  const numbers = numberWords(referenceWords);
+  const { words, offsets, costs } = leafWords(tree, numbers);
+  const matches = alignWords({
+    page: words,
+    reference: Int32Array.from(referenceWords, (word) => numbers.get(word) ?? NOT_IN_REFERENCE),
+    costs,
+  });
+  for (let leaf = 0; leaf < labels.length; leaf++) {
+    let aligned = 0;
+    for (let i = offsets[leaf]; i < offsets[leaf + 1]; i++) if (matches[i] >= 0) aligned++;
+    const all = offsets[leaf + 1] - offsets[leaf];
+    if (all > 0 && aligned * OF_PARTS >= all * ALIGNED_PARTS) labels[leaf] = CONTENT;
+  }
+  labelWordless(tree, offsets, labels);
+  return labels;
+}
+
+function numberWords(words: readonly string[]): Map<string, number> {
+  const numbers = new Map<string, number>();
+  for (const word of words) if (!numbers.has(word)) numbers.set(word, numbers.size);
+  return numbers;
+}
+
+interface LeafWords {
+  /** Shape [P]: number of each of the page's words, or NOT_IN_REFERENCE. */
+  readonly words: Int32Array;
+  /** Shape [L + 1]: the words of leaf i are those from `offsets[i]` to `offsets[i + 1]`. */
+  readonly offsets: Int32Array;
+  /** Shape [P]: see `copyCosts`. */
+  readonly costs: Uint8Array;
+}
+
+function leafWords(tree: PageTree, numbers: ReadonlyMap<string, number>): LeafWords {
+  const words: number[] = [];
+  const offsets = new Int32Array(leafCount(tree) + 1);
+  const costOfLeaf = copyCosts(tree);
+  for (let leaf = 0; leaf < leafCount(tree); leaf++) {
+    for (const word of tokenize(leafText(tree, leaf))) {
+      words.push(numbers.get(word) ?? NOT_IN_REFERENCE);
+    }
+    offsets[leaf + 1] = words.length;
+  }
+  const costs = new Uint8Array(words.length);
+  costOfLeaf.forEach((cost, leaf) => {
+    costs.fill(cost, offsets[leaf], offsets[leaf + 1]);
+  });
+  return { words: Int32Array.from(words), offsets, costs };
+}

@@ -1,0 +1,113 @@
+import { anchorRuns } from './anchors.ts';
+import { alignWindow, type Window, type WordPair } from './word-runs.ts';
+
+/** Windows of up to so many cells are aligned exactly: some 20 ms and 4 MB. */
+const EXACT_CELLS = 2 ** 22;
+/** Larger ones that anchors cannot cut are still aligned exactly up to here: 0.5 s and 128 MB. */
+const MAX_CELLS = 2 ** 27;
+/** Lengths of the sequences tried as anchors: long ones first, since they are surely the same text. */
+const ANCHOR_SIZES = [24, 12, 8];
+/** Rounds over what is left, for text that the reference has in another order than the page. */
+const REORDERED_ROUNDS = 2;
+
+/** Stands between words that were not neighbours; no word of the other side is equal to it. */
+const PAGE_BREAK = -1;
+const REFERENCE_BREAK = -2;
+const UNMATCHED = -1;
+
+/**
+ * Finds the reference's words in the page: in order first, then what is left in any order, always in
+ * long runs rather than in single words.
+ * @returns shape [P]: position in the reference of each of the page's words, or -1
+ */
+export function alignWords(pair: WordPair): Int32Array {
+  const matches = new Int32Array(pair.page.length).fill(UNMATCHED);
+  alignInOrder(pair, matches);
+  for (let round = 0; round < REORDERED_ROUNDS; round++) {
+    const rest = unmatchedWords(pair, matches);
+    const found = new Int32Array(rest.pair.page.length).fill(UNMATCHED);
+    alignInOrder(rest.pair, found);
+    found.forEach((match, i) => {
+      if (match !== UNMATCHED) matches[rest.pagePositions[i]] = rest.referencePositions[match];
+    });
+  }
+  return matches;
+}
+
+function alignInOrder(pair: WordPair, matches: Int32Array): void {
+  const whole: Window = { page: [0, pair.page.length], reference: [0, pair.reference.length] };
+  alignCut(pair, whole, 0, matches);
+}
+
+/** Cuts a window at its anchors until the pieces are small. */
+function alignCut(pair: WordPair, window: Window, attempt: number, matches: Int32Array): void {
+  const cells = cellsOf(window);
+  if (cells <= EXACT_CELLS || (attempt === ANCHOR_SIZES.length && cells <= MAX_CELLS)) {
+    alignWindow(pair, window, matches);
+    return;
+  }
+  if (attempt === ANCHOR_SIZES.length) {
+    for (const half of halves(window)) alignCut(pair, half, attempt, matches);
+    return;
+  }
+  let page = window.page[0];
+  let reference = window.reference[0];
+  for (const run of anchorRuns(pair, window, ANCHOR_SIZES[attempt])) {
+    for (let i = 0; i < run.length; i++) matches[run.page + i] = run.reference + i;
+    const gap: Window = { page: [page, run.page], reference: [reference, run.reference] };
+    alignCut(pair, gap, attempt + 1, matches);
+    page = run.page + run.length;
+    reference = run.reference + run.length;
+  }
+  const end: Window = { page: [page, window.page[1]], reference: [reference, window.reference[1]] };
+  alignCut(pair, end, attempt + 1, matches);
+}
+
+/**
+ * A window that has no anchors and is too large for memory, such as a table of the same few words, is
+ * cut in the middle of both sides. What the cut separates is left to the rounds over the rest.
+ */
+function halves({ page, reference }: Window): readonly Window[] {
+  const pageMiddle = (page[0] + page[1]) >> 1;
+  const middle = (reference[0] + reference[1]) >> 1;
+  return [
+    { page: [page[0], pageMiddle], reference: [reference[0], middle] },
+    { page: [pageMiddle, page[1]], reference: [middle, reference[1]] },
+  ];
+}
+
+function cellsOf({ page, reference }: Window): number {
+  return (page[1] - page[0]) * (reference[1] - reference[0]);
+}
+
+interface Rest {
+  readonly pair: WordPair;
+  readonly pagePositions: Int32Array;
+  readonly referencePositions: Int32Array;
+}
+
+function unmatchedWords(pair: WordPair, matches: Int32Array): Rest {
+  const isTaken = new Uint8Array(pair.reference.length);
+  for (const match of matches) if (match !== UNMATCHED) isTaken[match] = 1;
+  const pagePositions = withBreaks(pair.page, (i) => matches[i] === UNMATCHED && pair.page[i] >= 0);
+  const referencePositions = withBreaks(pair.reference, (i) => isTaken[i] === 0);
+  return {
+    pair: {
+      page: pagePositions.map((at) => (at < 0 ? PAGE_BREAK : pair.page[at])),
+      reference: referencePositions.map((at) => (at < 0 ? REFERENCE_BREAK : pair.reference[at])),
+      costs: Uint8Array.from(pagePositions, (at) => (at < 0 ? 0 : pair.costs[at])),
+    },
+    pagePositions,
+    referencePositions,
+  };
+}
+
+/** Positions of the wanted words, ascending, with a -1 wherever some between them are not wanted. */
+function withBreaks(words: Int32Array, isWanted: (position: number) => boolean): Int32Array {
+  const positions: number[] = [];
+  for (let i = 0; i < words.length; i++) {
+    if (isWanted(i)) positions.push(i);
+    else if (positions.length > 0 && positions[positions.length - 1] >= 0) positions.push(-1);
+  }
+  return Int32Array.from(positions);
+}

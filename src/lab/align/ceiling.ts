@@ -1,0 +1,16 @@
+import { articleText } from '../../core/article/article-text.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { type TextScore, textScore } from '../metrics.ts';
+
+/** Below this the reference is mostly not in the page: built by scripts, or of another page. */
+const MIN_CEILING = 0.5;
+
+/** The score of the labels' own text: the best that any labels of these leaves can be expected to reach. */
+export function labelCeiling(tree: PageTree, labels: Uint8Array, reference: string): TextScore {
+  return textScore(articleText(tree, labels), reference);
+}
+
+/** Whether a page's labels are fit to learn from: the reference says something, and the page has it. */
+export function isTrainable(tree: PageTree, labels: Uint8Array, reference: string): boolean {
+  return reference.trim() !== '' && labelCeiling(tree, labels, reference).f1 >= MIN_CEILING;
+}

@@ -1,0 +1,125 @@
+import { tokenize, tokenizeCased } from '../core/text/tokenize.ts';
+
+/** How well a text matches its reference; all in [0, 1]. */
+export interface TextScore {
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+}
+
+/** Shares of true positives, false positives and false negatives; they add up to 1, or all are 0. */
+export interface ShingleCounts {
+  readonly tp: number;
+  readonly fp: number;
+  readonly fn: number;
+}
+
+/** Segments found and missed of those that must (tp, fn) and must not (fp, tn) be there. */
+export interface SegmentCounts extends ShingleCounts {
+  readonly tn: number;
+}
+
+/**
+ * The Web Content eXtraction Benchmark's score of one page (Foley 2026): precision, recall and F1 of
+ * the two bags of lower-cased words. An empty reference scores 1 for an empty prediction, else 0.
+ */
+export function textScore(prediction: string, reference: string): TextScore {
+  return bagScore(tokenize(prediction), tokenize(reference));
+}
+
+/** As `textScore`, of words. */
+export function bagScore(prediction: readonly string[], reference: readonly string[]): TextScore {
+  if (prediction.length === 0 && reference.length === 0) return { precision: 1, recall: 1, f1: 1 };
+  const shared = sharedCount(countOf(prediction), countOf(reference));
+  if (shared === 0) return { precision: 0, recall: 0, f1: 0 };
+  const precision = shared / prediction.length;
+  const recall = shared / reference.length;
+  return { precision, recall, f1: (2 * precision * recall) / (precision + recall) };
+}
+
+/** Words to a shingle in the article extraction benchmark. */
+const SHINGLE = 4;
+
+/**
+ * The article extraction benchmark's counts of one page (Scrapinghub 2020): bags of 4-grams of the
+ * words as they stand, a shorter text being one shingle, divided by their sum.
+ */
+export function shingleCounts(prediction: string, reference: string): ShingleCounts {
+  const predicted = countOf(shingles(prediction));
+  const expected = countOf(shingles(reference));
+  const tp = sharedCount(predicted, expected);
+  const fp = total(predicted) - tp;
+  const fn = total(expected) - tp;
+  const sum = tp + fp + fn;
+  return sum === 0 ? { tp: 0, fp: 0, fn: 0 } : { tp: tp / sum, fp: fp / sum, fn: fn / sum };
+}
+
+/**
+ * The article extraction benchmark's score of many pages: mean precision over the pages with a
+ * prediction, mean recall over the pages with a reference, and the F1 of these two means.
+ */
+export function shingleScore(pages: readonly ShingleCounts[]): TextScore {
+  const precision = mean(
+    pages.filter(({ tp, fp }) => tp + fp > 0).map(({ tp, fp }) => tp / (tp + fp)),
+  );
+  const recall = mean(
+    pages.filter(({ tp, fn }) => tp + fn > 0).map(({ tp, fn }) => tp / (tp + fn)),
+  );
+  const sum = precision + recall;
+  return { precision, recall, f1: sum === 0 ? 0 : (2 * precision * recall) / sum };
+}
+
+/** The counts of one page in Trafilatura's evaluation: segments of text, white space collapsed. */
+export function segmentCounts(
+  prediction: string,
+  { present, absent }: { readonly present: readonly string[]; readonly absent: readonly string[] },
+): SegmentCounts {
+  const text = collapse(prediction);
+  const isFound = (segment: string): boolean => text.includes(collapse(segment));
+  const tp = present.filter(isFound).length;
+  const fp = absent.filter(isFound).length;
+  return { tp, fn: present.length - tp, fp, tn: absent.length - fp };
+}
+
+/** F1 of counts summed over all pages, as in Trafilatura's evaluation; 0 where nothing was found. */
+export function segmentScore(pages: readonly SegmentCounts[]): number {
+  let [tp, errors] = [0, 0];
+  for (const page of pages) {
+    tp += page.tp;
+    errors += page.fp + page.fn;
+  }
+  return tp === 0 ? 0 : (2 * tp) / (2 * tp + errors);
+}
+
+function shingles(text: string): string[] {
+  const words = tokenizeCased(text);
+  if (words.length === 0) return [];
+  const count = Math.max(1, words.length - SHINGLE + 1);
+  return Array.from({ length: count }, (_, i) => words.slice(i, i + SHINGLE).join(' '));
+}
+
+function countOf(items: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}
+
+function sharedCount(a: Map<string, number>, b: Map<string, number>): number {
+  let shared = 0;
+  for (const [item, count] of a) shared += Math.min(count, b.get(item) ?? 0);
+  return shared;
+}
+
+function total(counts: Map<string, number>): number {
+  let sum = 0;
+  for (const count of counts.values()) sum += count;
+  return sum;
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function collapse(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
