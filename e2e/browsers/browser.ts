@@ -1,0 +1,53 @@
+export type BrowserName = 'chromium' | 'firefox';
+
+/** What the toolbar button shows for one tab. */
+export interface Badge {
+  readonly text: string;
+  /** The tooltip. */
+  readonly title: string;
+}
+
+/** A real browser with the built extension in it. */
+export interface TestBrowser {
+  readonly name: BrowserName;
+  readonly version: string;
+  openTab(): Promise<Tab>;
+  /** Ends the extension's background the way the browser does when it is idle. */
+  stopBackground(): Promise<void>;
+  isBackgroundRunning(): Promise<boolean>;
+  /** Uncaught exceptions, rejections and logged errors of every context of the extension. */
+  extensionErrors(): Promise<string[]>;
+  /** Resolves when the user or `close` has ended the browser. */
+  readonly closed: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Serialisable data, the only kind that crosses between a test and a page. */
+export type Data = string | number | boolean | null | readonly Data[] | { [key: string]: Data };
+
+export interface Tab {
+  /** Opens an address and waits for its `load` event. */
+  open(url: string): Promise<void>;
+  /** Opens an address and waits only until the browser shows it. */
+  begin(url: string): Promise<void>;
+  /** Shows the tab and presses the extension's toolbar button, as a user does; no waiting. */
+  press(): Promise<void>;
+  badge(): Promise<Badge>;
+  /** Runs a function in the page's own world. It must not use anything outside itself. */
+  run<R, A extends Data = null>(task: (argument: A) => R | Promise<R>, argument?: A): Promise<R>;
+  /** Runs a function in the top document and in every frame below it. */
+  runInFrames<R>(task: () => R): Promise<R[]>;
+  screenshot(path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface LaunchOptions {
+  /** Folder of an unpacked extension. */
+  readonly extension: string;
+  /** `http://host:port` of a proxy that gets every request, those to this machine included. */
+  readonly proxy?: string;
+  /** A window for the user to see. */
+  readonly headed?: boolean;
+  /** Path of the browser to use. */
+  readonly executable: string;
+}

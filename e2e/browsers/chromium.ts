@@ -1,0 +1,160 @@
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import { waitUntil } from '../wait-until.ts';
+import type { Badge, Data, LaunchOptions, Tab, TestBrowser } from './browser.ts';
+
+/** A browser that this cannot drive; the message says what it lacks. */
+export class UnsuitableBrowser extends Error {}
+
+/**
+ * Starts Chromium or Chrome with an unpacked extension. The extension is loaded through DevTools'
+ * protocol: Chrome has ignored `--load-extension` since version 137.
+ * @throws UnsuitableBrowser when the browser cannot load the extension or press its button
+ */
+export async function launchChromium(options: LaunchOptions): Promise<TestBrowser> {
+  const isRoot = process.getuid?.() === 0;
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: options.executable,
+    headless: options.headed !== true,
+    // Chromium's sandbox refuses to run as root, which is what most containers are.
+    chromiumSandbox: !isRoot,
+    ...(options.headed === true ? { viewport: null } : {}),
+    ...(options.proxy === undefined ? {} : { proxy: { server: options.proxy } }),
+    ignoreDefaultArgs: ['--disable-extensions'],
+    args: ['--enable-unsafe-extension-debugging'],
+  });
+  try {
+    return await equip(context, options.extension);
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+}
+
+async function equip(context: BrowserContext, extension: string): Promise<TestBrowser> {
+  const browser = context.browser();
+  if (browser === null) throw new UnsuitableBrowser('It gives no DevTools session.');
+  const protocol = new Protocol(await browser.newBrowserCDPSession());
+  const id = await protocol.loadExtension(extension);
+  await protocol.assertCanPress(id);
+  const [blank] = context.pages();
+  const extensionsPage = await context.newPage();
+  await extensionsPage.goto('chrome://extensions');
+  await extensionsPage.evaluate(`(async () => {
+    await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+    await chrome.developerPrivate.updateExtensionConfiguration({
+      extensionId: '${id}', errorCollection: true });
+  })()`);
+  // Any page of the extension has its APIs and leaves its service worker alone.
+  const apiPage = await context.newPage();
+  await apiPage.goto(`chrome-extension://${id}/manifest.json`);
+  await blank?.close();
+  const closed = new Promise<void>((resolve) => context.on('close', () => resolve()));
+  return {
+    name: 'chromium',
+    version: browser.version(),
+    closed,
+    openTab: () => openTab({ context, protocol, apiPage, id }),
+    isBackgroundRunning: async () => (await protocol.serviceWorkers(id)).length > 0,
+    async stopBackground() {
+      for (const targetId of await protocol.serviceWorkers(id)) {
+        await protocol.send('Target.closeTarget', { targetId });
+      }
+      const workers = () => protocol.serviceWorkers(id);
+      await waitUntil(workers, (left) => left.length === 0, { what: 'the service worker to stop' });
+    },
+    extensionErrors: () =>
+      extensionsPage.evaluate(`chrome.developerPrivate.getExtensionInfo('${id}').then(
+        (info) => [...info.manifestErrors, ...info.runtimeErrors].map((error) => error.message))`),
+    close: () => context.close(),
+  };
+}
+
+interface Equipment {
+  readonly context: BrowserContext;
+  readonly protocol: Protocol;
+  readonly apiPage: Page;
+  readonly id: string;
+}
+
+async function openTab({ context, protocol, apiPage, id }: Equipment): Promise<Tab> {
+  const known = new Set(await protocol.tabs());
+  const opened = context.waitForEvent('page');
+  const tabId = await apiPage.evaluate<number>(
+    `chrome.tabs.create({ url: 'about:blank' }).then((tab) => tab.id)`,
+  );
+  const page = await opened;
+  const targetId = (await protocol.tabs()).find((tab) => !known.has(tab));
+  if (targetId === undefined) throw new Error('The new tab has no target.');
+  return {
+    open: async (url) => void (await page.goto(url)),
+    begin: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
+    async press() {
+      await page.bringToFront();
+      await protocol.send('Extensions.triggerAction', { id, targetId });
+    },
+    badge: () =>
+      apiPage.evaluate<Badge>(`Promise.all([
+        chrome.action.getBadgeText({ tabId: ${tabId} }),
+        chrome.action.getTitle({ tabId: ${tabId} }),
+      ]).then(([text, title]) => ({ text, title }))`),
+    run: <R, A extends Data>(task: (argument: A) => R | Promise<R>, argument?: A) =>
+      page.evaluate(task as (argument: unknown) => R | Promise<R>, argument ?? null),
+    runInFrames: (task) => Promise.all(page.frames().map((frame) => frame.evaluate(task))),
+    screenshot: async (path) => void (await page.screenshot({ path })),
+    close: () => page.close(),
+  };
+}
+
+interface TargetInfo {
+  readonly targetId: string;
+  readonly type: string;
+  readonly url: string;
+}
+
+/** The commands that Playwright's types do not know. */
+class Protocol {
+  private readonly session: CDPSession;
+
+  constructor(session: CDPSession) {
+    this.session = session;
+  }
+
+  send(method: string, parameters: object): Promise<unknown> {
+    const send = this.session.send as (method: string, parameters: object) => Promise<unknown>;
+    return send.call(this.session, method, parameters);
+  }
+
+  async loadExtension(path: string): Promise<string> {
+    try {
+      const { id } = (await this.send('Extensions.loadUnpacked', { path })) as { id: string };
+      return id;
+    } catch (error) {
+      throw new UnsuitableBrowser(`It does not load the extension in ${path}: ${String(error)}`);
+    }
+  }
+
+  async assertCanPress(id: string): Promise<void> {
+    try {
+      await this.send('Extensions.triggerAction', { id, targetId: 'no such tab' });
+    } catch (error) {
+      if (!/wasn't found/.test(String(error))) return;
+      throw new UnsuitableBrowser(
+        'It is too old: nothing but a hand can press its toolbar button.',
+      );
+    }
+  }
+
+  async tabs(): Promise<string[]> {
+    return (await this.targets('tab')).map((target) => target.targetId);
+  }
+
+  async serviceWorkers(id: string): Promise<string[]> {
+    const all = await this.targets('service_worker');
+    return all.filter(({ url }) => new URL(url).host === id).map(({ targetId }) => targetId);
+  }
+
+  private async targets(type: string): Promise<TargetInfo[]> {
+    const answer = await this.send('Target.getTargets', { filter: [{ type }] });
+    return (answer as { targetInfos: TargetInfo[] }).targetInfos;
+  }
+}

@@ -1,0 +1,161 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { waitUntil } from '../wait-until.ts';
+import type { Badge, Data, LaunchOptions, Tab, TestBrowser } from './browser.ts';
+
+/** Firefox asks its maker for news all the time; with these a proxy's log holds the page's requests only. */
+const QUIET = {
+  'services.settings.server': 'data:,',
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'network.dns.disablePrefetch': true,
+};
+
+/** Starts Firefox with an unpacked extension, driven through WebDriver BiDi. */
+export async function launchFirefox(options: LaunchOptions): Promise<TestBrowser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: options.executable,
+    headless: options.headed !== true,
+    // Pressing a toolbar button takes the rights of the browser's own window.
+    args: ['--remote-allow-system-access'],
+    extraPrefsFirefox: { ...QUIET, ...proxyPreferences(options.proxy) },
+  });
+  try {
+    const id = await browser.installExtension(options.extension);
+    const chrome = await ChromeScope.of(browser, id);
+    const closed = new Promise<void>((resolve) => browser.on('disconnected', () => resolve()));
+    const isRunning = async () => (await chrome.run('extension.backgroundState')) === 'running';
+    await waitUntil(isRunning, Boolean, { what: 'the event page to start' });
+    return {
+      name: 'firefox',
+      version: (await browser.version()).replace(/^firefox\//, ''),
+      closed,
+      openTab: () => openTab(browser, chrome),
+      isBackgroundRunning: isRunning,
+      stopBackground: async () =>
+        void (await chrome.run('extension.terminateBackground().then(() => null)')),
+      extensionErrors: () => chrome.errors(),
+      close: () => browser.close(),
+    };
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+function proxyPreferences(proxy: string | undefined): Record<string, string | number | boolean> {
+  if (proxy === undefined) return {};
+  const { hostname, port } = new URL(proxy);
+  return {
+    'network.proxy.type': 1,
+    'network.proxy.http': hostname,
+    'network.proxy.http_port': Number(port),
+    'network.proxy.ssl': hostname,
+    'network.proxy.ssl_port': Number(port),
+    'network.proxy.allow_hijacking_localhost': true,
+  };
+}
+
+async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
+  const page = await browser.newPage();
+  await page.bringToFront();
+  const panel = JSON.stringify(await chrome.run('gBrowser.selectedTab.linkedPanel'));
+  const tab = `[...gBrowser.tabs].find((tab) => tab.linkedPanel === ${panel})`;
+  return {
+    open: async (url) => void (await page.goto(url)),
+    begin: (url) => begin({ page, chrome, tab, url }),
+    async press() {
+      await page.bringToFront();
+      await chrome.run(`(gBrowser.selectedTab = ${tab}, button.triggerAction(window), null)`);
+    },
+    badge: async () =>
+      (await chrome.run(`{
+        text: button.action.getProperty(${tab}, 'badgeText'),
+        title: button.action.getProperty(${tab}, 'title'),
+      }`)) as unknown as Badge,
+    run: <R, A extends Data>(task: (argument: A) => R | Promise<R>, argument?: A) =>
+      page.evaluate(task as (argument: unknown) => R | Promise<R>, argument ?? null) as Promise<R>,
+    runInFrames: async <R>(task: () => R) =>
+      (await Promise.all(page.frames().map((frame) => frame.evaluate(task)))) as R[],
+    screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+    close: () => page.close(),
+  };
+}
+
+interface Beginning {
+  readonly page: Page;
+  readonly chrome: ChromeScope;
+  readonly tab: string;
+  readonly url: string;
+}
+
+/** Puppeteer waits for ever on the browser's own pages, so the window is asked what it shows. */
+async function begin({ page, chrome, tab, url }: Beginning): Promise<void> {
+  const gone = page.goto(url).then(
+    () => undefined,
+    // A page that the test leaves while it loads ends in an error that no one waits for.
+    () => undefined,
+  );
+  const shown = waitUntil(
+    () => chrome.run(`${tab}.linkedBrowser.currentURI.spec`),
+    (address) => address === new URL(url).href,
+    { what: `${url} to be shown` },
+  );
+  await Promise.race([gone, shown]);
+  await shown;
+}
+
+interface Connection {
+  send(method: string, parameters: object): Promise<{ result: unknown }>;
+}
+
+/** Runs scripts with the rights of the browser's own window. */
+class ChromeScope {
+  private readonly connection: Connection;
+  private readonly context: string;
+  private readonly id: string;
+
+  private constructor(connection: Connection, context: string, id: string) {
+    this.connection = connection;
+    this.context = context;
+    this.id = id;
+  }
+
+  static async of(browser: Browser, id: string): Promise<ChromeScope> {
+    // Puppeteer hides its BiDi connection, the only way to the window's scope.
+    const { connection } = browser as unknown as { connection: Connection };
+    const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+    const { contexts } = result as { contexts: { context: string; url: string }[] };
+    const window = contexts.find(({ url }) => url.endsWith('/browser.xhtml'));
+    if (window === undefined) throw new Error('Firefox has no window.');
+    return new ChromeScope(connection, window.context, id);
+  }
+
+  /** Value of an expression that may use `extension` and its toolbar `button`. */
+  async run(expression: string): Promise<Data> {
+    const { result } = await this.connection.send('script.evaluate', {
+      target: { context: this.context },
+      awaitPromise: true,
+      expression: `(async () => {
+        const extension = WebExtensionPolicy.getByID(${JSON.stringify(this.id)}).extension;
+        const button = extension.apiManager.global.browserActionFor(extension);
+        return JSON.stringify(await (${expression}));
+      })()`,
+    });
+    const answer = result as {
+      result?: { value: string };
+      exceptionDetails?: { text: string };
+    };
+    if (answer.result === undefined) throw new Error(answer.exceptionDetails?.text ?? 'No answer');
+    return JSON.parse(answer.result.value) as Data;
+  }
+
+  async errors(): Promise<string[]> {
+    const messages = await this.run(`Services.console.getMessageArray()
+      .filter((message) => message instanceof Ci.nsIScriptError)
+      .filter((message) => !(message.flags & Ci.nsIScriptError.warningFlag))
+      .filter((message) => message.sourceName.startsWith('moz-extension://'))
+      .map((message) => message.errorMessage)`);
+    return messages as string[];
+  }
+}

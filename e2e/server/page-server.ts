@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { extname, join, normalize, sep } from 'node:path';
+
+const MEDIA_TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.htm': 'text/html; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** Serves a folder on this machine; used as a proxy it answers for every host and sees every request. */
+export interface PageServer {
+  /** `http://127.0.0.1:port` */
+  readonly origin: string;
+  /** Every request so far: `GET http://host/path`, or `CONNECT host:port` for what is encrypted. */
+  readonly requests: readonly string[];
+  /** Answers a path by a function instead of a file. */
+  answer(path: string, by: Answer): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a server for the files below `folder` on a free port.
+ * A folder's address serves its `index.html`.
+ */
+export async function startPageServer(folder: string): Promise<PageServer> {
+  const answers = new Map<string, Answer>();
+  const requests: string[] = [];
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+    requests.push(`${request.method} ${url.href}`);
+    const answer = answers.get(url.pathname) ?? ((_, out) => sendFile(folder, url.pathname, out));
+    await answer(request, response);
+  });
+  server.on('connect', (request: IncomingMessage, socket: Socket) => {
+    requests.push(`CONNECT ${request.url}`);
+    socket.end('HTTP/1.1 502 Nothing outside this machine\r\n\r\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    answer: (path, by) => void answers.set(path, by),
+    close: () => stop(server),
+  };
+}
+
+async function sendFile(folder: string, path: string, response: ServerResponse): Promise<void> {
+  const name = normalize(join(folder, decodeURIComponent(path)));
+  const file = path.endsWith('/') ? join(name, 'index.html') : name;
+  const body = file.startsWith(folder + sep) ? await readIfThere(file) : undefined;
+  if (body === undefined) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': MEDIA_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
+    'cache-control': 'no-store',
+  });
+  response.end(body);
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+async function stop(server: Server): Promise<void> {
+  const stopped = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await stopped;
+}
