@@ -10,3 +10,34 @@ export interface SparseRows {
   /** Shape [R + 1], ascending, from 0 to Z. */
   readonly offsets: Int32Array;
 }
+
+/** Rows `from` to `to` of sparse rows. */
+export interface RowRange {
+  readonly rows: SparseRows;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Several ranges of rows below each other. */
+export function concatRows(ranges: readonly RowRange[]): SparseRows {
+  let rowCount = 0;
+  let entries = 0;
+  for (const { rows, from, to } of ranges) {
+    rowCount += to - from;
+    entries += rows.offsets[to] - rows.offsets[from];
+  }
+  const indices = new Int32Array(entries);
+  const counts = new Float32Array(entries);
+  const offsets = new Int32Array(rowCount + 1);
+  let row = 0;
+  let entry = 0;
+  for (const { rows, from, to } of ranges) {
+    const start = rows.offsets[from];
+    const end = rows.offsets[to];
+    indices.set(rows.indices.subarray(start, end), entry);
+    counts.set(rows.counts.subarray(start, end), entry);
+    for (let i = from; i < to; i++) offsets[++row] = rows.offsets[i + 1] - start + entry;
+    entry += end - start;
+  }
+  return { indices, counts, offsets };
+}

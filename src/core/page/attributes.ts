@@ -1,0 +1,13 @@
+import type { PageTree } from './page-tree.ts';
+
+/** Value of one attribute by node index, for the elements that have it. */
+export function attributeValues(tree: PageTree, name: string): ReadonlyMap<number, string> {
+  const values = new Map<number, string>();
+  const index = tree.names.indexOf(name);
+  if (index < 0) return values;
+  for (let i = 0; i < tree.attributeNodes.length; i++) {
+    if (tree.attributeNames[i] === index)
+      values.set(tree.attributeNodes[i], tree.attributeValues[i]);
+  }
+  return values;
+}

@@ -1,0 +1,47 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Numbers that a run can stop with and go on from: a JSON header and named arrays of floats. */
+export interface Checkpoint {
+  readonly state: unknown;
+  readonly arrays: Readonly<Record<string, Float32Array>>;
+}
+
+interface Header {
+  readonly state: unknown;
+  readonly arrays: readonly { readonly name: string; readonly length: number }[];
+}
+
+/** Writes beside the old file and renames, so that an interruption leaves one of the two whole. */
+export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Promise<void> {
+  const arrays = Object.entries(checkpoint.arrays);
+  const header: Header = {
+    state: checkpoint.state,
+    arrays: arrays.map(([name, { length }]) => ({ name, length })),
+  };
+  const headerBytes = Buffer.from(`${JSON.stringify(header)}\n`);
+  const bodies = arrays.map(([, a]) => Buffer.from(a.buffer, a.byteOffset, a.byteLength));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.new`, Buffer.concat([headerBytes, ...bodies]));
+  await rename(`${path}.new`, path);
+}
+
+/** @returns nothing when there is no checkpoint at `path` */
+export async function readCheckpoint(path: string): Promise<Checkpoint | undefined> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (bytes === undefined) return undefined;
+  const end = bytes.indexOf('\n');
+  const header = JSON.parse(bytes.toString('utf8', 0, end)) as Header;
+  const arrays: Record<string, Float32Array> = {};
+  let offset = end + 1;
+  for (const { name, length } of header.arrays) {
+    arrays[name] = new Float32Array(
+      bytes.buffer.slice(bytes.byteOffset + offset, bytes.byteOffset + offset + 4 * length),
+    );
+    offset += 4 * length;
+  }
+  return { state: header.state, arrays };
+}
