@@ -65,7 +65,7 @@ export function findChromiums(here: Surroundings = HERE): string[] {
 
 function installedPaths({ platform, environment }: Surroundings): string[] {
   if (platform === 'darwin') {
-    const folders = ['/Applications', `${environment['HOME']}/Applications`];
+    const folders = ['/Applications', `${environment.HOME}/Applications`];
     return MAC_PROGRAMS.flatMap((program) => folders.map((folder) => `${folder}/${program}`));
   }
   if (platform === 'win32') {
@@ -73,11 +73,11 @@ function installedPaths({ platform, environment }: Surroundings): string[] {
     const folders = variables.map((name) => environment[name]).filter((name) => name !== undefined);
     return WINDOWS_PROGRAMS.flatMap((program) => folders.map((folder) => `${folder}\\${program}`));
   }
-  return PROGRAMS.flatMap((program) => onPath(program, environment['PATH']));
+  return PROGRAMS.flatMap((program) => onPath(program, environment.PATH));
 }
 
 /** Every place on the search path where the program could be. */
-export function onPath(program: string, path = process.env['PATH']): string[] {
+export function onPath(program: string, path = process.env.PATH): string[] {
   return (path ?? '').split(delimiter).map((folder) => join(folder, program));
 }
 

@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOMS = ['core', 'engines', 'kernels', 'worker', 'extension', 'lab'] as const;
+type Room = (typeof ROOMS)[number];
+
+/** What a file can do that some rooms forbid. Each is planted in every room. */
+const DEEDS = {
+  'names document': 'export const planted = document.title;',
+  'names the browser API': 'export const planted = browser.runtime;',
+  'names the chrome API': 'export const planted = chrome.runtime;',
+  'names fetch': "export const planted = fetch('/');",
+  'names console': "console.log('planted');\nexport {};",
+  'names process': 'export const planted = process.argv;',
+  'imports Node': "import { readFileSync } from 'node:fs';\nexport const planted = readFileSync;",
+  'imports TensorFlow':
+    "import { tidy } from '@tensorflow/tfjs-core';\nexport const planted = tidy;",
+  'imports the browser API':
+    "import browser from 'webextension-polyfill';\nexport const planted = browser;",
+  'imports parse5': "import { parse } from 'parse5';\nexport const planted = parse;",
+  'imports core': "import { landmark } from '../core/landmark.ts';\nexport { landmark };",
+  'imports engines': "import { landmark } from '../engines/landmark.ts';\nexport { landmark };",
+  'imports a type of engines': "export type { Landmark } from '../engines/other-landmark.ts';",
+  'imports kernels': "import { landmark } from '../kernels/landmark.ts';\nexport { landmark };",
+  'imports worker': "import { landmark } from '../worker/landmark.ts';\nexport { landmark };",
+  'imports extension': "import { landmark } from '../extension/landmark.ts';\nexport { landmark };",
+  'imports lab': "import { landmark } from '../lab/landmark.ts';\nexport { landmark };",
+} as const;
+type Deed = keyof typeof DEEDS;
+
+/** All that a room may do of the above; the compiler must refuse the rest. */
+const ALLOWED: Record<Room, readonly Deed[]> = {
+  core: ['imports core'],
+  engines: [
+    'imports core',
+    'imports engines',
+    'imports a type of engines',
+    'imports kernels',
+    'imports TensorFlow',
+  ],
+  kernels: ['imports core', 'imports kernels', 'imports TensorFlow'],
+  worker: [
+    'imports core',
+    'imports engines',
+    'imports a type of engines',
+    'imports kernels',
+    'imports worker',
+    'imports TensorFlow',
+    'names fetch',
+    'names console',
+  ],
+  extension: [
+    'imports core',
+    'imports extension',
+    'imports the browser API',
+    'names document',
+    'names fetch',
+    'names console',
+  ],
+  lab: [
+    'imports core',
+    'imports engines',
+    'imports a type of engines',
+    'imports kernels',
+    'imports lab',
+    'imports TensorFlow',
+    'imports Node',
+    'imports parse5',
+    'names fetch',
+    'names console',
+    'names process',
+  ],
+};
+
+/** jsdom's types, which the lab needs, bring the DOM's with them. */
+const UNDECIDED: Partial<Record<Room, readonly Deed[]>> = { lab: ['names document'] };
+
+describe('the compiler guards the rooms', () => {
+  let copy: string;
+  let refused: ReadonlySet<string>;
+
+  beforeAll(async () => {
+    copy = await copyOfSources();
+    for (const room of ROOMS) await plant(room);
+    refused = await refusedFiles();
+  });
+  afterAll(() => rm(copy, { recursive: true, force: true }));
+
+  for (const room of ROOMS) {
+    it(`a file in ${room} compiles when, and only when, it keeps to what ${room} may do`, () => {
+      const deeds = (Object.keys(DEEDS) as Deed[]).filter((d) => !UNDECIDED[room]?.includes(d));
+      const compiles = deeds.filter((deed) => !refused.has(`${room}/${fileName(deed)}`));
+      expect(compiles.sort()).toEqual([...ALLOWED[room]].sort());
+    });
+  }
+
+  /** A copy below the repository, so that packages are found; without tests, so that it is quick. */
+  async function copyOfSources(): Promise<string> {
+    const cache = join(ROOT, '.cache');
+    await mkdir(cache, { recursive: true });
+    const folder = await mkdtemp(join(cache, 'rooms-'));
+    await cp(join(ROOT, 'src'), join(folder, 'src'), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.test.ts'),
+    });
+    for (const file of await readdir(ROOT)) {
+      if (basename(file).startsWith('tsconfig')) await cp(join(ROOT, file), join(folder, file));
+    }
+    // The rooms' `paths` name the packages from two folders up.
+    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    return folder;
+  }
+
+  async function plant(room: Room): Promise<void> {
+    const folder = join(copy, 'src', room);
+    const landmark = 'export const landmark = 1;\nexport type Landmark = 1;\n';
+    // The compiler names each file of another room once, so no two plants may import the same.
+    await writeFile(join(folder, 'landmark.ts'), landmark);
+    await writeFile(join(folder, 'other-landmark.ts'), landmark);
+    for (const [deed, code] of Object.entries(DEEDS)) {
+      await writeFile(join(folder, fileName(deed)), `${code}\n`);
+    }
+  }
+
+  /** `room/file` of each planted file that the compiler complains about. */
+  async function refusedFiles(): Promise<Set<string>> {
+    const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+    const rooms = ROOMS.map((room) => `src/${room}`);
+    const output = await new Promise<string>((resolve) =>
+      execFile(process.execPath, [compiler, '-b', ...rooms], { cwd: copy }, (_, stdout) =>
+        resolve(stdout),
+      ),
+    );
+    const places = output.matchAll(/^src\/(\w+\/planted-[\w-]+\.ts)\(\d+,\d+\): error/gm);
+    return new Set([...places].map(([, place]) => place));
+  }
+});
+
+function fileName(deed: string): string {
+  return `planted-${deed.toLowerCase().replaceAll(' ', '-')}.ts`;
+}
