@@ -1,0 +1,32 @@
+import { prescanCharset } from './prescan-charset.ts';
+
+/** What browsers take for pages that say nothing and are not UTF-8 (most locales). */
+const FALLBACK = 'windows-1252';
+
+/**
+ * A page's bytes as text, decoded as a browser would without a word from the server: by its byte
+ * order mark, its `meta` elements, and else as UTF-8 if it is that, or Windows-1252.
+ */
+export function decodeHtml(bytes: Uint8Array): string {
+  return decoderOf(bytes).decode(bytes);
+}
+
+function decoderOf(bytes: Uint8Array): TextDecoder {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder('utf-8');
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be');
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
+  const declared = prescanCharset(bytes);
+  if (declared !== undefined) return new TextDecoder(declared);
+  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : FALLBACK);
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,121 @@
+/** Browsers look at so many bytes in any case, and further while they are still in the head. */
+const UNCONDITIONAL_BYTES = 1024;
+/** Past this no page is still in its head. */
+const MAX_BYTES = 256 * 1024;
+
+/** Tags after which Chromium goes on looking past the first 1,024 bytes. */
+const HEAD_TAGS = new Set(
+  'html head meta title script style link base noscript object template'.split(' '),
+);
+
+interface Attribute {
+  readonly name: string;
+  readonly value: string;
+  /** Position behind the attribute. */
+  readonly end: number;
+}
+
+/**
+ * The encoding that a page's `meta` elements declare, by the HTML standard's "prescan a byte stream
+ * to determine its encoding", drawn out to the end of the head as Chromium does.
+ * @returns the name of an encoding that `TextDecoder` knows, or undefined
+ */
+export function prescanCharset(bytes: Uint8Array): string | undefined {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, MAX_BYTES));
+  const text = source.toString('latin1').toLowerCase();
+  let at = text.indexOf('<');
+  while (at >= 0) {
+    if (text.startsWith('<!--', at)) {
+      // `<!-->` is a comment as well: its dashes may be the opening ones.
+      const end = text.indexOf('-->', at + 2);
+      at = end < 0 ? text.length : end + 3;
+    } else if (/^<\/?[a-z]/.test(text.slice(at, at + 3))) {
+      const tag = /[a-z][^\t\n\f\r >/]*/.exec(text.slice(at + 1, at + 200))?.[0] ?? '';
+      if (at > UNCONDITIONAL_BYTES && !HEAD_TAGS.has(tag)) return undefined;
+      const isMeta = tag === 'meta' && text[at + 1] !== '/';
+      const { attributes, end } = readAttributes(text, text.indexOf(tag, at) + tag.length);
+      const charset = isMeta ? charsetOf(attributes) : undefined;
+      if (charset !== undefined) return charset;
+      at = end;
+    } else if (/^<[!/?]/.test(text.slice(at, at + 2))) {
+      const end = text.indexOf('>', at);
+      at = end < 0 ? text.length : end;
+    } else {
+      at++;
+    }
+    at = text.indexOf('<', at);
+  }
+  return undefined;
+}
+
+function charsetOf(attributes: ReadonlyMap<string, string>): string | undefined {
+  const charset = attributes.get('charset');
+  const isPragma = attributes.get('http-equiv') === 'content-type';
+  const label =
+    charset ?? (isPragma ? charsetInContent(attributes.get('content') ?? '') : undefined);
+  if (label === undefined) return undefined;
+  const encoding = encodingOf(label);
+  // A page whose ASCII `meta` could be read is not UTF-16, whatever it says (HTML standard).
+  if (encoding === 'utf-16le' || encoding === 'utf-16be') return 'utf-8';
+  return encoding === 'x-user-defined' ? 'windows-1252' : encoding;
+}
+
+/** The encoding that a label stands for; undefined for those that nobody knows or decodes any more. */
+function encodingOf(label: string): string | undefined {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** "Extracting a character encoding from a meta element" (HTML standard). */
+function charsetInContent(content: string): string | undefined {
+  const match =
+    /charset[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)"|'([^']*)'|([^"'\t\n\f\r ;][^\t\n\f\r ;]*))/.exec(
+      content,
+    );
+  return match?.[1] ?? match?.[2] ?? match?.[3];
+}
+
+function readAttributes(
+  text: string,
+  start: number,
+): { attributes: Map<string, string>; end: number } {
+  const attributes = new Map<string, string>();
+  let end = start;
+  for (;;) {
+    const attribute = readAttribute(text, end);
+    if (attribute === undefined) return { attributes, end };
+    if (!attributes.has(attribute.name)) attributes.set(attribute.name, attribute.value);
+    end = attribute.end;
+  }
+}
+
+/** "Get an attribute" (HTML standard). */
+function readAttribute(text: string, start: number): Attribute | undefined {
+  let at = skip(text, start, /[\t\n\f\r /]/);
+  if (at >= text.length || text[at] === '>') return undefined;
+  const nameStart = at;
+  // A name may begin with "=".
+  at = skip(text, at + 1, /[^\t\n\f\r />=]/);
+  const name = text.slice(nameStart, at);
+  at = skip(text, at, /[\t\n\f\r ]/);
+  if (text[at] !== '=') return { name, value: '', end: at };
+  at = skip(text, at + 1, /[\t\n\f\r ]/);
+  const quote = text[at];
+  if (quote === '"' || quote === "'") {
+    const end = text.indexOf(quote, at + 1);
+    if (end < 0) return undefined;
+    return { name, value: text.slice(at + 1, end), end: end + 1 };
+  }
+  const end = skip(text, at, /[^\t\n\f\r >]/);
+  return { name, value: text.slice(at, end), end };
+}
+
+function skip(text: string, start: number, accepted: RegExp): number {
+  let at = start;
+  while (at < text.length && accepted.test(text[at])) at++;
+  return at;
+}
