@@ -1,0 +1,68 @@
+import { stderr } from 'node:process';
+import { parseArgs } from 'node:util';
+import { PithError, reportError } from '../core/errors.ts';
+
+/** One command of the lab. */
+export interface Command {
+  /** What stands behind the command's name, such as `[--set NAME]`. */
+  readonly usage: string;
+  /** What it does, in half a line. */
+  readonly summary: string;
+  run(args: readonly string[]): Promise<void>;
+}
+
+/**
+ * Runs a program to its end; an error becomes one clear line on standard error and exit code 1.
+ * PITH_TRACE=1 shows where an error came from.
+ */
+export async function runProgram(name: string, program: () => Promise<void>): Promise<void> {
+  try {
+    await program();
+  } catch (error) {
+    process.exitCode = 1;
+    const { code, message } = reportError(error);
+    const line = message.replace(/\s*\n\s*/g, ' ');
+    stderr.write(`${name}: ${code === 'unexpected' ? `unexpected error: ${line}` : line}\n`);
+    if (process.env.PITH_TRACE === '1' && error instanceof Error) stderr.write(`${error.stack}\n`);
+  }
+}
+
+/**
+ * `parseArgs` of node:util, whose complaints come as errors that are meant for the user.
+ * @throws PithError `bad-input`
+ */
+export const readArguments: typeof parseArgs = (config) => {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    if (error instanceof TypeError) {
+      throw new PithError('bad-input', firstSentence(error.message), { cause: error });
+    }
+    throw error;
+  }
+};
+
+/**
+ * A count given on the command line.
+ * @throws PithError `bad-input` unless it is a whole number from 1
+ */
+export function positiveInteger(text: string, option: string): number {
+  const value = Number(text);
+  if (Number.isSafeInteger(value) && value >= 1) return value;
+  throw new PithError('bad-input', `${option} wants a whole number from 1, not "${text}".`);
+}
+
+/**
+ * One of the values that an option knows.
+ * @throws PithError `bad-input` when it is another
+ */
+export function oneOf<T extends string>(text: string, known: readonly T[], option: string): T {
+  const value = known.find((candidate) => candidate === text);
+  if (value !== undefined) return value;
+  throw new PithError('bad-input', `${option} knows ${known.join(', ')}, not "${text}".`);
+}
+
+/** Node follows the first sentence with advice on `--` that helps nobody here. */
+function firstSentence(message: string): string {
+  return message.split(/\. |\n/, 1)[0].replace(/\.?$/, '.');
+}

@@ -1,0 +1,75 @@
+import { stdout } from 'node:process';
+import { alignLabels } from '../align/align-labels.ts';
+import { isTrainable, labelCeiling } from '../align/ceiling.ts';
+import { type Command, oneOf, readArguments } from '../command-line.ts';
+import { type PageType, WCXB_SETS, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
+import { parsePage } from '../parse-html.ts';
+import { Progress } from '../train/progress.ts';
+import { typeTable } from '../type-table.ts';
+
+interface PageCeiling {
+  readonly id: string;
+  readonly type: PageType;
+  /** F1 of the labels' own text. */
+  readonly value: number;
+  readonly isEmpty: boolean;
+  readonly isTrainable: boolean;
+}
+
+/** `npm run lab -- ceiling`: what the labels themselves score. */
+export const ceiling: Command = {
+  usage: '[--set train|val|dev] [--data FOLDER]',
+  summary: 'Mean text F1 of the aligned labels, by page type, and the pages that teach nothing.',
+  async run(args) {
+    const { values } = readArguments({
+      args: [...args],
+      options: { set: { type: 'string', default: 'dev' }, data: { type: 'string' } },
+    });
+    const pages = ceilings(
+      wcxbIds(oneOf(values.set, WCXB_SETS, '--set'), values.data),
+      values.data,
+    );
+    stdout.write(`${typeTable(rowsOf(values.set, pages, values.data))}\n\n`);
+    stdout.write(
+      `${listing(
+        'empty reference',
+        pages.filter(({ isEmpty }) => isEmpty),
+      )}\n`,
+    );
+    const low = pages.filter((page) => !page.isEmpty && !page.isTrainable);
+    stdout.write(`${listing('ceiling under 0.5', low)}\n`);
+  },
+};
+
+function ceilings(ids: readonly string[], data: string | undefined): PageCeiling[] {
+  const progress = new Progress('labels', ids.length);
+  const pages: PageCeiling[] = [];
+  for (const { id, type, url, source, reference } of wcxbPages(ids, data)) {
+    const tree = parsePage(source, url);
+    const labels = alignLabels(tree, reference);
+    pages.push({
+      id,
+      type,
+      value: labelCeiling(tree, labels, reference).f1,
+      isEmpty: reference.trim() === '',
+      isTrainable: isTrainable(tree, labels, reference),
+    });
+    progress.advance(1);
+  }
+  return pages;
+}
+
+function rowsOf(set: string, pages: readonly PageCeiling[], data: string | undefined) {
+  if (set !== 'dev') return [{ name: set, pages }];
+  const isVal = new Set(wcxbIds('val', data));
+  return [
+    { name: 'dev', pages },
+    { name: 'train', pages: pages.filter(({ id }) => !isVal.has(id)) },
+    { name: 'val', pages: pages.filter(({ id }) => isVal.has(id)) },
+  ];
+}
+
+function listing(title: string, pages: readonly PageCeiling[]): string {
+  const list = pages.map(({ id, type, value }) => `  ${id} ${type} ${value.toFixed(3)}`);
+  return [`${title}: ${pages.length} pages`, ...list].join('\n');
+}

@@ -1,0 +1,35 @@
+import { argv, stdout } from 'node:process';
+import { PithError } from '../core/errors.ts';
+import { type Command, runProgram } from './command-line.ts';
+
+/** The lab's commands; each is loaded when it is asked for. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  ceiling: async () => (await import('./commands/ceiling.ts')).ceiling,
+};
+
+await runProgram('lab', async () => {
+  const [name = 'help', ...args] = argv.slice(2);
+  if (name === 'help' || name === '--help' || name === '-h') {
+    stdout.write(await helpText());
+    return;
+  }
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (load === undefined) {
+    const known = Object.keys(COMMANDS).join(', ');
+    throw new PithError('bad-input', `There is no command "${name}". There are: ${known}.`);
+  }
+  const command = await load();
+  if (args.includes('--help') || args.includes('-h')) stdout.write(`${describe(name, command)}\n`);
+  else await command.run(args);
+});
+
+async function helpText(): Promise<string> {
+  const lines = ['npm run lab -- COMMAND [OPTIONS]', ''];
+  for (const [name, load] of Object.entries(COMMANDS)) lines.push(describe(name, await load()));
+  lines.push('', 'The data sets are looked for in --data FOLDER, PITH_DATA, else ../shared/data.');
+  return `${lines.join('\n')}\n`;
+}
+
+function describe(name: string, { usage, summary }: Command): string {
+  return `  ${name} ${usage}\n      ${summary}`;
+}
