@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { parseHostRequest } from './messages.ts';
+import type { PackedPage } from './page/packed-page.ts';
+import { CAPTURE_VERSION } from './page/page-tree.ts';
+
+const PAGE: PackedPage = {
+  captureVersion: CAPTURE_VERSION,
+  url: 'https://example.org/',
+  title: '',
+  language: '',
+  truncated: false,
+  names: ['#text', 'p'],
+  nodeNames: Uint16Array.of(1, 0),
+  parents: Int32Array.of(-1, 0),
+  textNodes: Int32Array.of(1),
+  text: 'Word',
+  textEnds: Int32Array.of(4),
+  leaves: Int32Array.of(0),
+  leafFlags: Uint8Array.of(0),
+  attributeNodes: new Int32Array(),
+  attributeNames: new Uint16Array(),
+  attributeText: '',
+  attributeEnds: new Int32Array(),
+};
+
+test('the requests of a content script pass', () => {
+  const prepare = { type: 'prepare', engine: 'boilernet' };
+  const label = { type: 'label', engine: 'boilernet', page: PAGE };
+  expect(parseHostRequest(prepare)).toEqual(prepare);
+  expect(parseHostRequest(label)).toEqual(label);
+});
+
+test('a request loses what it should not carry', () => {
+  expect(parseHostRequest({ type: 'prepare', engine: 'boilernet', request: 7 })).toEqual({
+    type: 'prepare',
+    engine: 'boilernet',
+  });
+});
+
+test.each([
+  undefined,
+  null,
+  'label',
+  {},
+  { type: 'prepare' },
+  { type: 'prepare', engine: 'no such engine' },
+  { type: 'erase', engine: 'boilernet' },
+  { type: 'label', engine: 'boilernet' },
+  { type: 'label', engine: 'boilernet', page: null },
+  { type: 'label', engine: 'boilernet', page: { ...PAGE, text: ['Word'] } },
+  { type: 'label', engine: 'boilernet', page: { ...PAGE, parents: [-1, 0] } },
+])('%j is no request', (message) => {
+  expect(parseHostRequest(message)).toBeUndefined();
+});

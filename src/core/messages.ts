@@ -1,0 +1,103 @@
+import { type EngineId, isEngineId, type Labeling } from './engine.ts';
+import type { ErrorCode, ErrorReport } from './errors.ts';
+import type { PackedPage } from './page/packed-page.ts';
+
+/**
+ * Name of the port that a content script opens to the host of the worker. One port carries one
+ * page and its answer, so that no answer can reach another tab; closing it early cancels.
+ */
+export const LABEL_PORT = 'label';
+
+/** Content script to host. `prepare` lets the engine load while the page is still being read. */
+export type HostRequest =
+  | { readonly type: 'prepare'; readonly engine: EngineId }
+  | { readonly type: 'label'; readonly engine: EngineId; readonly page: PackedPage };
+
+/** Host to content script. `ready` comes at once and shows that a host is there. */
+export type HostReply = { readonly type: 'ready' } | LabelReply;
+
+export type LabelReply =
+  | { readonly type: 'labeled'; readonly labeling: Labeling; readonly timings: LabelTimings }
+  | { readonly type: 'failed'; readonly error: ErrorReport };
+
+export interface LabelTimings {
+  /** Waited for the engine to load; next to nothing when it is warm. */
+  readonly loadMs: number;
+  /** Features and network, once the engine was there and the pages before this one were done. */
+  readonly inferenceMs: number;
+}
+
+/** Host to worker. */
+export type WorkerRequest =
+  | { readonly type: 'prepare'; readonly engine: EngineId }
+  | LabelWorkerRequest
+  | { readonly type: 'cancel'; readonly request: number };
+
+export interface LabelWorkerRequest {
+  readonly type: 'label';
+  readonly request: number;
+  readonly engine: EngineId;
+  readonly page: PackedPage;
+}
+
+/** Worker to host: exactly one for each `label`. */
+export interface WorkerReply {
+  readonly request: number;
+  readonly reply: LabelReply;
+}
+
+/** Content script to background. */
+export type BackgroundRequest =
+  /** Answered once a host listens for LABEL_PORT. */
+  | { readonly type: 'ensure-host' }
+  /** Puts the colours of the highlight into the documents of the tab, or takes them out. */
+  | { readonly type: 'style'; readonly isOn: boolean }
+  | { readonly type: 'status'; readonly status: PageStatus };
+
+/** What the toolbar button shows for a tab. */
+export type PageStatus =
+  | { readonly state: 'off' }
+  | { readonly state: 'working' }
+  | {
+      readonly state: 'done';
+      /** Share of the page's visible text that is content, in [0, 1]. */
+      readonly share: number;
+      /** The page was too long and its end was left out. */
+      readonly truncated: boolean;
+    }
+  | { readonly state: 'failed'; readonly code: ErrorCode };
+
+/** What came over a LABEL_PORT, or undefined when it is no request of ours. */
+export function parseHostRequest(message: unknown): HostRequest | undefined {
+  if (!isRecord(message) || !isEngineId(message.engine)) return undefined;
+  const { type, engine, page } = message;
+  if (type === 'prepare') return { type, engine };
+  if (type === 'label' && isPackedPage(page)) return { type, engine, page };
+  return undefined;
+}
+
+function isPackedPage(value: unknown): value is PackedPage {
+  return (
+    isRecord(value) &&
+    typeof value.text === 'string' &&
+    typeof value.attributeText === 'string' &&
+    Array.isArray(value.names) &&
+    PAGE_INTEGERS.every((key) => ArrayBuffer.isView(value[key]))
+  );
+}
+
+const PAGE_INTEGERS = [
+  'nodeNames',
+  'parents',
+  'textNodes',
+  'textEnds',
+  'leaves',
+  'leafFlags',
+  'attributeNodes',
+  'attributeNames',
+  'attributeEnds',
+] as const satisfies readonly (keyof PackedPage)[];
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

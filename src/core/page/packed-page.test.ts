@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { packPage, transferables, unpackPage } from './packed-page.ts';
+import { CAPTURE_VERSION, type PageTree } from './page-tree.ts';
+
+/** `<p class="a" id="">Hé<b>😀</b></p>` */
+const PAGE: PageTree = {
+  captureVersion: CAPTURE_VERSION,
+  url: 'https://example.org/',
+  title: 'Title',
+  language: 'en',
+  truncated: false,
+  names: ['#text', 'p', 'class', 'id', 'b'],
+  nodeNames: Uint16Array.of(1, 0, 4, 0),
+  parents: Int32Array.of(-1, 0, 0, 2),
+  textNodes: Int32Array.of(1, 3),
+  texts: ['Hé', '😀'],
+  leaves: Int32Array.of(0, 1),
+  leafFlags: Uint8Array.of(0, 0),
+  attributeNodes: Int32Array.of(0, 0),
+  attributeNames: Uint16Array.of(2, 3),
+  attributeValues: ['a', ''],
+};
+
+test('a page comes out of its packing as it went in', () => {
+  expect(unpackPage(packPage(PAGE))).toEqual(PAGE);
+});
+
+test('texts and attribute values travel as one string each, with the places where they end', () => {
+  const packed = packPage(PAGE);
+  expect(packed.text).toBe('Hé😀');
+  expect([...packed.textEnds]).toEqual([2, 4]);
+  expect(packed.attributeText).toBe('a');
+  expect([...packed.attributeEnds]).toEqual([1, 1]);
+});
+
+test('every array of numbers can be moved instead of copied', () => {
+  const packed = packPage(PAGE);
+  const moved = structuredClone(packed, { transfer: transferables(packed) });
+  expect(packed.parents.length).toBe(0);
+  expect(packed.attributeEnds.length).toBe(0);
+  expect([...moved.parents]).toEqual([-1, 0, 0, 2]);
+});

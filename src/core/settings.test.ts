@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { parseSettings } from './settings.ts';
+
+test('nothing stored gives the defaults', () => {
+  expect(parseSettings(undefined)).toEqual({ engine: 'boilernet' });
+});
+
+test('a stored engine is kept', () => {
+  expect(parseSettings({ engine: 'boilernet' })).toEqual({ engine: 'boilernet' });
+});
+
+test.each([null, 7, 'boilernet', [], { engine: 'gone' }, { engine: 3 }, { other: true }])(
+  'stored %j is not understood and gives the defaults',
+  (stored) => {
+    expect(parseSettings(stored)).toEqual({ engine: 'boilernet' });
+  },
+);
