@@ -1,0 +1,92 @@
+import { multiplyAdd } from './multiply-add';
+
+// exp(x) = 2^n * exp(r), r in [-ln 2 / 2, ln 2 / 2]. Adding 1.5 * 2^23 rounds x / ln 2 to n and
+// leaves n in the low bits, so that no conversion is needed. ln 2 comes in two parts, the first
+// with few enough bits that n * LN2_HIGH is exact (Cody and Waite).
+const LOG2_E: f32 = 1.44269504088896341;
+const ROUND: f32 = 12582912.0;
+const LN2_HIGH: f32 = 0.693359375;
+const LN2_LOW: f32 = -2.12194440e-4;
+// Beyond +-80 sigmoid and tanh are 0 or +-1 in f32 and 2^n stays a normal number.
+const LIMIT: f32 = 80.0;
+
+/** exp(r) - 1 for r in [-0.35, 0.35]: the coefficients of Cephes' expf, 1 ulp. */
+// @ts-ignore: decorator
+@inline
+function shortExpm1(r: v128): v128 {
+  let p = multiplyAdd(f32x4.splat(1.9875691500e-4), r, f32x4.splat(1.3981999507e-3));
+  p = multiplyAdd(p, r, f32x4.splat(8.3334519073e-3));
+  p = multiplyAdd(p, r, f32x4.splat(4.1665795894e-2));
+  p = multiplyAdd(p, r, f32x4.splat(1.6666665459e-1));
+  p = multiplyAdd(p, r, f32x4.splat(5.0000001201e-1));
+  return multiplyAdd(p, f32x4.mul(r, r), r);
+}
+
+/** x into [-LIMIT, LIMIT]; NaN stays NaN (pmin and pmax keep their first operand then). */
+// @ts-ignore: decorator
+@inline
+function clamp(x: v128): v128 {
+  return f32x4.pmax(f32x4.pmin(x, f32x4.splat(LIMIT)), f32x4.splat(-LIMIT));
+}
+
+/** n + ROUND, n the whole number nearest to x / ln 2. */
+// @ts-ignore: decorator
+@inline
+function shiftedExponent(x: v128): v128 {
+  return multiplyAdd(x, f32x4.splat(LOG2_E), f32x4.splat(ROUND));
+}
+
+// @ts-ignore: decorator
+@inline
+function remainder(x: v128, shifted: v128): v128 {
+  const n = f32x4.sub(shifted, f32x4.splat(ROUND));
+  return multiplyAdd(n, f32x4.splat(-LN2_LOW), multiplyAdd(n, f32x4.splat(-LN2_HIGH), x));
+}
+
+/** 2^n from n + ROUND. */
+// @ts-ignore: decorator
+@inline
+function powerOfTwo(shifted: v128): v128 {
+  return i32x4.add(i32x4.shl(shifted, 23), f32x4.splat(1.0));
+}
+
+/** 1 / (1 + exp(-x)). */
+// @ts-ignore: decorator
+@inline
+export function sigmoid(x: v128): v128 {
+  const one = f32x4.splat(1.0);
+  const y = clamp(f32x4.neg(x));
+  const shifted = shiftedExponent(y);
+  const scale = powerOfTwo(shifted);
+  const exponential = multiplyAdd(shortExpm1(remainder(y, shifted)), scale, scale);
+  return f32x4.div(one, f32x4.add(one, exponential));
+}
+
+/** tanh(x) = (e - 1) / (e + 1), e = exp(2x), by way of e - 1 so that small x keep their digits. */
+// @ts-ignore: decorator
+@inline
+export function tanh(x: v128): v128 {
+  const y = clamp(f32x4.add(x, x));
+  const shifted = shiftedExponent(y);
+  const scale = powerOfTwo(shifted);
+  const expm1 = multiplyAdd(
+    shortExpm1(remainder(y, shifted)),
+    scale,
+    f32x4.sub(scale, f32x4.splat(1.0)),
+  );
+  return f32x4.div(expm1, f32x4.add(expm1, f32x4.splat(2.0)));
+}
+
+/** sigmoid of `count` floats (a multiple of 4) in place; for tests of the accuracy. */
+export function sigmoidInPlace(values: usize, count: u32): void {
+  for (const end = values + (count << 2); values < end; values += 16) {
+    v128.store(values, sigmoid(v128.load(values)));
+  }
+}
+
+/** tanh of `count` floats (a multiple of 4) in place; for tests of the accuracy. */
+export function tanhInPlace(values: usize, count: u32): void {
+  for (const end = values + (count << 2); values < end; values += 16) {
+    v128.store(values, tanh(v128.load(values)));
+  }
+}

@@ -1,0 +1,8 @@
+/** A block of `bytes`, 16-byte aligned, contents undefined; traps when memory is exhausted. */
+export function allocate(bytes: usize): usize {
+  return heap.alloc(bytes);
+}
+
+export function release(block: usize): void {
+  heap.free(block);
+}

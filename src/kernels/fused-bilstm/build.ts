@@ -1,0 +1,27 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import asc from 'assemblyscript/asc';
+
+// wasm32 addresses 65,536 pages of 64 KiB: 4 GiB, for training on long pages.
+const MAXIMUM_PAGES = 65_536;
+
+const folder = import.meta.dirname;
+const OPTIONS = [
+  ...['--runtime', 'minimal', '--optimizeLevel', '3', '--shrinkLevel', '0', '--converge'],
+  ...['--noAssert', '--maximumMemory', String(MAXIMUM_PAGES), '--enable', 'simd'],
+];
+const BUILDS = [
+  { name: 'fused-bilstm.simd.wasm', options: [] },
+  { name: 'fused-bilstm.relaxed.wasm', options: ['--enable', 'relaxed-simd'] },
+];
+
+await mkdir(join(folder, 'build'), { recursive: true });
+for (const { name, options } of BUILDS) {
+  const { error, stderr } = await asc.main([
+    join(folder, 'assembly', 'kernel.ts'),
+    ...['--outFile', join(folder, 'build', name)],
+    ...OPTIONS,
+    ...options,
+  ]);
+  if (error) throw new Error(`${name}: ${stderr.toString()}`);
+}

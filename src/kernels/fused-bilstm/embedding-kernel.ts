@@ -1,0 +1,88 @@
+import { KernelMemory } from './kernel-memory.ts';
+import { withColumns } from './padded-rows.ts';
+import type { SparseRows } from './sparse-rows.ts';
+import type { KernelExports } from './web-assembly.ts';
+
+interface EmbeddingShape {
+  /** V */
+  readonly vocabulary: number;
+  /** E */
+  readonly width: number;
+  readonly relu: boolean;
+}
+
+/** sparse [N, V] * weights [V, E] + bias [E], relu if asked; [N, E]. Checked by the caller. */
+export function runEmbeddingBag(
+  wasm: KernelExports,
+  sparse: SparseRows,
+  shape: EmbeddingShape,
+  weights: Float32Array,
+  bias: Float32Array,
+): Float32Array {
+  const rows = sparse.offsets.length - 1;
+  const padded = padTo4(shape.width);
+  const memory = new KernelMemory(wasm);
+  try {
+    const output = memory.words(rows * padded);
+    wasm.embeddingBagForward(
+      ...copySparse(memory, sparse),
+      memory.copyOf(withColumns(weights, shape.width, padded)),
+      memory.copyOf(withColumns(bias, shape.width, padded)),
+      ...[padded, shape.relu ? 1 : 0, output],
+    );
+    return withColumns(memory.floats(output, rows * padded), padded, shape.width);
+  } finally {
+    memory.free();
+  }
+}
+
+/**
+ * Gradients of `runEmbeddingBag`.
+ * @param output what it returned, [N, E]
+ * @param dOutput [N, E]
+ * @returns dWeights [V, E] (dense) and dBias [E]
+ */
+export function differentiateEmbeddingBag(
+  wasm: KernelExports,
+  sparse: SparseRows,
+  shape: EmbeddingShape,
+  output: Float32Array,
+  dOutput: Float32Array,
+): { dWeights: Float32Array; dBias: Float32Array } {
+  const { vocabulary, width } = shape;
+  const padded = padTo4(width);
+  const memory = new KernelMemory(wasm);
+  try {
+    const dWeights = memory.zeros(vocabulary * padded);
+    const dBias = memory.zeros(padded);
+    wasm.embeddingBagBackward(
+      ...copySparse(memory, sparse),
+      ...[padded, shape.relu ? 1 : 0],
+      memory.copyOf(withColumns(output, width, padded)),
+      memory.copyOf(withColumns(dOutput, width, padded)),
+      ...[dWeights, dBias],
+    );
+    return {
+      dWeights: withColumns(memory.floats(dWeights, vocabulary * padded), padded, width),
+      dBias: memory.floats(dBias, width).slice(),
+    };
+  } finally {
+    memory.free();
+  }
+}
+
+function padTo4(count: number): number {
+  return Math.ceil(count / 4) * 4;
+}
+
+function copySparse(
+  memory: KernelMemory,
+  { indices, counts, offsets }: SparseRows,
+): [number, number, number, number] {
+  return [
+    memory.copyOf(indices),
+    memory.copyOf(counts),
+    memory.copyOf(offsets),
+    offsets.length - 1,
+  ];
+}

@@ -1,0 +1,88 @@
+import { engine, type Tensor, type Tensor2D } from '@tensorflow/tfjs-core';
+import { PithError } from '../../core/errors.ts';
+import { FUSED_BILSTM, registerBilstm, WEIGHT_NAMES } from './bilstm-kernels.ts';
+import { registerEmbeddingBag } from './embedding-bag.ts';
+import { loadInstalledKernel } from './installed-kernel.ts';
+import type { KernelBytes } from './web-assembly.ts';
+
+const BACKENDS = ['cpu', 'wasm'];
+
+/** Weights of one direction as Keras and tfjs lay them out; U units, D inputs, gates i, f, c, o. */
+export interface LstmTensors {
+  /** [D, 4U] */
+  readonly kernel: Tensor;
+  /** [U, 4U] */
+  readonly recurrent: Tensor;
+  /** [4U] */
+  readonly bias: Tensor;
+}
+
+export interface BilstmTensors {
+  readonly forward: LstmTensors;
+  readonly backward: LstmTensors;
+}
+
+let registered = false;
+
+/**
+ * Loads the WebAssembly kernel and registers its operations with TensorFlow.js, for the cpu and
+ * wasm backends; later calls wait for the first.
+ * @param bytes build/fused-bilstm.simd.wasm and, to be used where the engine knows it,
+ *   build/fused-bilstm.relaxed.wasm
+ * @throws PithError 'model-damaged' where WebAssembly SIMD is missing
+ */
+export async function installFusedBilstm(bytes: KernelBytes): Promise<void> {
+  await loadInstalledKernel(bytes);
+  if (registered) return;
+  registered = true;
+  registerBilstm(BACKENDS);
+  registerEmbeddingBag(BACKENDS);
+}
+
+/**
+ * A bidirectional LSTM (recurrent activation sigmoid, activation tanh) over sequences of any
+ * lengths, without padding; the same numbers as the stock layers. Differentiable once.
+ * @param x shape [N, D]: the sequences one after the other
+ * @param lengths how many rows each sequence has; they sum to N; 0 is allowed
+ * @returns shape [N, 2U]: forward and backward outputs side by side
+ * @throws PithError 'bad-input' when shapes disagree
+ */
+export function fusedBilstm(
+  x: Tensor2D,
+  lengths: ArrayLike<number>,
+  { forward, backward }: BilstmTensors,
+): Tensor2D {
+  checkShapes(x, { forward, backward });
+  const weights = [
+    ...[forward.kernel, forward.recurrent, forward.bias],
+    ...[backward.kernel, backward.recurrent, backward.bias],
+  ];
+  const inputs = { x, ...Object.fromEntries(WEIGHT_NAMES.map((name, i) => [name, weights[i]])) };
+  const attrs = { lengths: Array.from(lengths), keep: engine().isTapeOn() };
+  const outputs: Tensor | Tensor[] = engine().runKernel(FUSED_BILSTM, inputs, attrs);
+  if (!Array.isArray(outputs)) return outputs as Tensor2D;
+  const [y, ...kept] = outputs;
+  // The tape has its own references to what the gradient needs.
+  for (const tensor of kept) tensor.dispose();
+  return y as Tensor2D;
+}
+
+function checkShapes(x: Tensor2D, { forward, backward }: BilstmTensors): void {
+  const inputs = x.shape[1];
+  const units = forward.recurrent.shape[0];
+  const wanted = { kernel: [inputs, 4 * units], recurrent: [units, 4 * units], bias: [4 * units] };
+  for (const [direction, weights] of Object.entries({ forward, backward })) {
+    for (const name of ['kernel', 'recurrent', 'bias'] as const) {
+      const { shape, dtype } = weights[name];
+      if (String(shape) !== String(wanted[name]) || dtype !== 'float32') {
+        throw new PithError(
+          'bad-input',
+          `${direction} ${name}: ${dtype} [${shape}], expected float32 [${wanted[name]}]`,
+        );
+      }
+    }
+  }
+  if (x.rank !== 2 || x.dtype !== 'float32') {
+    throw new PithError('bad-input', `x: ${x.dtype} [${x.shape}], expected float32 [N, D]`);
+  }
+}

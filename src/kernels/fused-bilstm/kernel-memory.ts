@@ -1,0 +1,52 @@
+import { PithError } from '../../core/errors.ts';
+import type { KernelExports } from './web-assembly.ts';
+
+/**
+ * Blocks of the wasm memory that live until `free`. Views are made anew at each access, because
+ * growing the memory detaches the old ones.
+ */
+export class KernelMemory {
+  readonly #wasm: KernelExports;
+  #blocks: number[] = [];
+
+  constructor(wasm: KernelExports) {
+    this.#wasm = wasm;
+  }
+
+  /**
+   * A block for `count` 32-bit numbers, contents undefined.
+   * @throws PithError 'out-of-memory'
+   */
+  words(count: number): number {
+    try {
+      const address = this.#wasm.allocate(count * 4) >>> 0;
+      this.#blocks.push(address);
+      return address;
+    } catch (cause) {
+      throw new PithError('out-of-memory', `No room for ${count} floats`, { cause });
+    }
+  }
+
+  zeros(count: number): number {
+    const address = this.words(count);
+    this.floats(address, count).fill(0);
+    return address;
+  }
+
+  copyOf(values: Float32Array | Int32Array | Uint32Array): number {
+    const address = this.words(values.length);
+    if (values instanceof Float32Array) this.floats(address, values.length).set(values);
+    else new Uint32Array(this.#wasm.memory.buffer, address, values.length).set(values);
+    return address;
+  }
+
+  /** A view that holds until the next allocation. */
+  floats(address: number, count: number): Float32Array {
+    return new Float32Array(this.#wasm.memory.buffer, address, count);
+  }
+
+  free(): void {
+    for (const block of this.#blocks) this.#wasm.release(block);
+    this.#blocks = [];
+  }
+}

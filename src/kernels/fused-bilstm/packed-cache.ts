@@ -1,0 +1,32 @@
+import type { DataId } from '@tensorflow/tfjs-core';
+import type { PackedBilstm } from './fused-kernel.ts';
+
+// Layers whose packed weights stay: more than any model of ours has, and few enough that training,
+// which changes all weights at each step, holds no more than some 60 MB of old ones.
+const CAPACITY = 6;
+
+interface Entry {
+  readonly ids: readonly DataId[];
+  readonly packed: PackedBilstm;
+}
+
+/**
+ * Packed weights by the dataIds of the tensors they came from. A tensor's numbers never change,
+ * and assigning to a variable gives it another dataId, so an entry is never out of date. The
+ * entry used longest ago makes room for a new one.
+ */
+export class PackedCache {
+  #entries: Entry[] = [];
+
+  packed(ids: readonly DataId[], pack: () => PackedBilstm): PackedBilstm {
+    const found = this.#entries.find((entry) => entry.ids.every((id, i) => id === ids[i]));
+    if (found !== undefined) {
+      this.#entries = [...this.#entries.filter((entry) => entry !== found), found];
+      return found.packed;
+    }
+    if (this.#entries.length >= CAPACITY) this.#entries.shift()?.packed.release();
+    const entry = { ids, packed: pack() };
+    this.#entries.push(entry);
+    return entry.packed;
+  }
+}

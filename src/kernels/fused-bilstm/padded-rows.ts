@@ -1,0 +1,11 @@
+/** A copy of a matrix [n, from] with `to` columns: cut off, or filled up with zeros. */
+export function withColumns(matrix: Float32Array, from: number, to: number): Float32Array {
+  if (from === to) return matrix.slice();
+  const rows = matrix.length / from;
+  const kept = Math.min(from, to);
+  const target = new Float32Array(rows * to);
+  for (let i = 0; i < rows; i++) {
+    target.set(matrix.subarray(i * from, i * from + kept), i * to);
+  }
+  return target;
+}

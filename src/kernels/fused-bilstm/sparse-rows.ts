@@ -1,0 +1,33 @@
+import { PithError } from '../../core/errors.ts';
+
+/** A sparse matrix [N, V] in compressed rows: row i is the entries offsets[i] … offsets[i + 1]. */
+export interface SparseRows {
+  /** [nnz]: columns, each in [0, V) */
+  readonly indices: Int32Array;
+  /** [nnz]: values */
+  readonly counts: Float32Array;
+  /** [N + 1]: rises from 0 to nnz */
+  readonly offsets: Int32Array;
+}
+
+/** @throws PithError 'bad-input' when the arrays disagree or a column is not below `columns` */
+export function checkSparseRows(sparse: SparseRows, columns: number): void {
+  const { indices, counts, offsets } = sparse;
+  const entries = indices.length;
+  if (counts.length !== entries) {
+    throw new PithError('bad-input', `${entries} indices, ${counts.length} counts`);
+  }
+  if (offsets.length === 0 || offsets[0] !== 0 || offsets[offsets.length - 1] !== entries) {
+    throw new PithError('bad-input', `Offsets must rise from 0 to ${entries}`);
+  }
+  for (let i = 1; i < offsets.length; i++) {
+    if (offsets[i] < offsets[i - 1]) {
+      throw new PithError('bad-input', `Offset ${i} is below the one before`);
+    }
+  }
+  for (let i = 0; i < entries; i++) {
+    if (indices[i] < 0 || indices[i] >= columns) {
+      throw new PithError('bad-input', `Index ${indices[i]} is outside [0, ${columns})`);
+    }
+  }
+}

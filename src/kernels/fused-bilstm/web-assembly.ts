@@ -1,0 +1,163 @@
+import { PithError } from '../../core/errors.ts';
+
+/** What the wasm module exports; see assembly/. Addresses and sizes in bytes unless said. */
+export interface KernelExports {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  allocate(bytes: number): number;
+  release(address: number): void;
+  sigmoidInPlace(values: number, count: number): void;
+  tanhInPlace(values: number, count: number): void;
+  packPanels(
+    ...args: [
+      target: number,
+      kTotal: number,
+      kOffset: number,
+      source: number,
+      rowStride: number,
+      columnStride: number,
+      k: number,
+      n: number,
+    ]
+  ): void;
+  transposeRows(
+    ...args: [
+      target: number,
+      targetStride: number,
+      source: number,
+      sourceStride: number,
+      rows: number,
+      count: number,
+      width: number,
+    ]
+  ): void;
+  gemm(
+    ...args: [
+      a: number,
+      aStride: number,
+      aRows: number,
+      b: number,
+      c: number,
+      cStride: number,
+      cRows: number,
+      m: number,
+      k: number,
+      n: number,
+      bias: number,
+    ]
+  ): void;
+  addColumnSums(sums: number, matrix: number, stride: number, rows: number, n: number): void;
+  forwardSteps(
+    ...args: [
+      gates: number,
+      recurrent: number,
+      units: number,
+      padded: number,
+      active: number,
+      steps: number,
+      keep: number,
+      state: number,
+      stateOther: number,
+      cell: number,
+      rows: number,
+      result: number,
+      resultStride: number,
+      zigzag: number,
+    ]
+  ): void;
+  backwardSteps(
+    ...args: [
+      gates: number,
+      recurrent: number,
+      units: number,
+      padded: number,
+      active: number,
+      steps: number,
+      total: number,
+      cell: number,
+      dState: number,
+      dCell: number,
+      zeros: number,
+      dOutput: number,
+      rows: number,
+      dResult: number,
+      resultStride: number,
+    ]
+  ): void;
+  embeddingBagForward(
+    ...args: [
+      indices: number,
+      counts: number,
+      offsets: number,
+      rows: number,
+      weights: number,
+      bias: number,
+      width: number,
+      relu: number,
+      output: number,
+    ]
+  ): void;
+  embeddingBagBackward(
+    ...args: [
+      indices: number,
+      counts: number,
+      offsets: number,
+      rows: number,
+      width: number,
+      relu: number,
+      output: number,
+      dOutput: number,
+      dWeights: number,
+      dBias: number,
+    ]
+  ): void;
+  adamStep(
+    ...args: [
+      parameters: number,
+      gradients: number,
+      m: number,
+      v: number,
+      count: number,
+      rate: number,
+      beta1: number,
+      beta2: number,
+      epsilon: number,
+      correction1: number,
+      correction2: number,
+    ]
+  ): void;
+}
+
+/** The wasm module twice; the caller has fetched or read the files. */
+export interface KernelBytes {
+  readonly simd: ArrayBuffer | Uint8Array;
+  readonly relaxed?: ArrayBuffer | Uint8Array;
+}
+
+// The part of the WebAssembly API that is used; the room's lib has no DOM that would declare it.
+declare const WebAssembly: {
+  validate(bytes: ArrayBuffer | Uint8Array): boolean;
+  instantiate(
+    bytes: ArrayBuffer | Uint8Array,
+    imports: object,
+  ): Promise<{ instance: { exports: unknown } }>;
+};
+
+/**
+ * Starts the relaxed-SIMD build where this engine accepts it, else the plain SIMD one.
+ * @throws PithError 'model-damaged' when neither is valid here
+ */
+export async function instantiateKernel(bytes: KernelBytes): Promise<KernelExports> {
+  const { simd, relaxed } = bytes;
+  const chosen = relaxed !== undefined && WebAssembly.validate(relaxed) ? relaxed : simd;
+  if (!WebAssembly.validate(chosen)) {
+    throw new PithError('model-damaged', 'The fused BiLSTM needs WebAssembly with SIMD');
+  }
+  const { instance } = await WebAssembly.instantiate(chosen, {
+    env: {
+      abort: (_message: number, _file: number, line: number) => {
+        throw new RangeError(`WebAssembly memory allocation failed (line ${line})`);
+      },
+    },
+  });
+  return instance.exports as KernelExports;
+}
