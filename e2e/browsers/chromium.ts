@@ -11,22 +11,30 @@ export class UnsuitableBrowser extends Error {}
  * @throws UnsuitableBrowser when the browser cannot load the extension or press its button
  */
 export async function launchChromium(options: LaunchOptions): Promise<TestBrowser> {
-  const isRoot = process.getuid?.() === 0;
-  const context = await chromium.launchPersistentContext('', {
-    executablePath: options.executable,
-    headless: options.headed !== true,
-    // Chromium's sandbox refuses to run as root, which is what most containers are.
-    chromiumSandbox: !isRoot,
-    ...(options.headed === true ? { viewport: null } : {}),
-    ...(options.proxy === undefined ? {} : { proxy: { server: options.proxy } }),
-    ignoreDefaultArgs: ['--disable-extensions'],
-    args: ['--enable-unsafe-extension-debugging'],
-  });
+  const context = await start(options);
   try {
     return await equip(context, options.extension);
   } catch (error) {
     await context.close();
     throw error;
+  }
+}
+
+async function start(options: LaunchOptions): Promise<BrowserContext> {
+  const isRoot = process.getuid?.() === 0;
+  try {
+    return await chromium.launchPersistentContext('', {
+      executablePath: options.executable,
+      headless: options.headed !== true,
+      // Chromium's sandbox refuses to run as root, which is what most containers are.
+      chromiumSandbox: !isRoot,
+      ...(options.headed === true ? { viewport: null } : {}),
+      ...(options.proxy === undefined ? {} : { proxy: { server: options.proxy } }),
+      ignoreDefaultArgs: ['--disable-extensions'],
+      args: ['--enable-unsafe-extension-debugging'],
+    });
+  } catch (error) {
+    throw new UnsuitableBrowser(`It does not start: ${String(error)}`, { cause: error });
   }
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserName, LaunchOptions, TestBrowser } from './browser.ts';
 import { launchChromium, UnsuitableBrowser } from './chromium.ts';
@@ -8,9 +9,14 @@ import { launchFirefox } from './firefox.ts';
 const FIREFOX_VARIABLE = 'PITH_FIREFOX';
 const FIREFOX_PROGRAMS = ['firefox-esr', 'firefox', 'firefox-developer-edition'];
 
+/** Environment variable with the folder of the builds to use instead of `dist`. */
+const BUILDS_VARIABLE = 'PITH_BUILDS';
+
 /** Folder of the built extension for a browser. */
 export function builtExtension(name: BrowserName): string {
-  return fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
+  const builds =
+    process.env[BUILDS_VARIABLE] ?? fileURLToPath(new URL('../../dist', import.meta.url));
+  return join(builds, name);
 }
 
 export type LaunchWishes = Partial<Omit<LaunchOptions, 'executable'>>;

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { expect, inject, test } from 'vitest';
+import type { Tab, TestBrowser } from './browsers/browser.ts';
+import { launchBrowser } from './browsers/launch.ts';
+import { type PageServer, startPageServer } from './server/page-server.ts';
+
+/** The proxy answers for every host, so pages can have real names, and frames foreign ones. */
+export const SITE = 'http://pages.test';
+
+export const PAGES_FOLDER = fileURLToPath(new URL('./pages', import.meta.url));
+
+interface Fixture {
+  readonly server: PageServer;
+  readonly browser: TestBrowser;
+  readonly tab: Tab;
+}
+
+/** A test with a real browser, the extension in it, a fresh tab, and a server that sees all requests. */
+export const it = test.extend<Fixture>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from a pattern
+    async ({}, use) => {
+      const server = await startPageServer(PAGES_FOLDER);
+      await use(server);
+      await server.close();
+    },
+    { scope: 'file' },
+  ],
+  browser: [
+    async ({ server }, use) => {
+      const browser = await launchBrowser(inject('browserName'), { proxy: server.origin });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  tab: async ({ browser }, use) => {
+    const tab = await browser.openTab();
+    await use(tab);
+    await tab.close();
+    expect(await browser.extensionErrors()).toEqual([]);
+  },
+});
+
+/** Opens one of our pages and waits until its scripts have built it. */
+export async function openPage(tab: Tab, path: string): Promise<void> {
+  await tab.open(`${SITE}${path}`);
+  await tab.run(
+    () =>
+      new Promise<void>((resolve) => {
+        const root = document.documentElement;
+        const isReady = () =>
+          root.dataset.ready === 'yes' || document.querySelector('script[type=module]') === null;
+        if (isReady()) resolve();
+        else {
+          const observer = new MutationObserver(() => isReady() && resolve());
+          observer.observe(root, { attributes: true });
+        }
+      }),
+  );
+}

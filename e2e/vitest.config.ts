@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+import type { BrowserName } from './browsers/browser.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly browserName: BrowserName;
+  }
+}
+
+const BROWSERS: readonly BrowserName[] = ['chromium', 'firefox'];
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    // A browser takes a core and more: one at a time.
+    fileParallelism: false,
+    projects: BROWSERS.map((browserName) => ({
+      test: {
+        name: browserName,
+        include: ['specs/*.spec.ts', `specs/${browserName}/*.spec.ts`],
+        provide: { browserName },
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      },
+    })),
+  },
+});
