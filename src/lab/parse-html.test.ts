@@ -98,6 +98,14 @@ describe('parsePage', () => {
     ]);
   });
 
+  it('hides the options of a drop-down, not those of a list', () => {
+    const tree = parsePage(
+      '<select><option>no<optgroup><option>no</select><select size=4><option>listed</select>' +
+        '<select multiple><option>choices</select>',
+    );
+    expect(visibleLeaves(tree)).toEqual(['listed', 'choices']);
+  });
+
   it('hides what is slotted into a hidden part of a shadow tree', () => {
     const tree = parsePage(
       '<div><template shadowrootmode="open"><p hidden><slot></slot></p></template>slotted</div>',

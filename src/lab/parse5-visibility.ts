@@ -89,7 +89,14 @@ function makesNoBox(element: Element, style: string | undefined): boolean {
 /** Elements that are shown themselves, but not what is in them. */
 function hidesContent(element: Element): boolean {
   if (element.tagName === 'details') return attribute(element, 'open') === undefined;
+  if (element.tagName === 'select') return isDropDown(element);
   return attribute(element, 'hidden')?.toLowerCase() === 'until-found';
+}
+
+/** A drop-down's options make no boxes until it is opened, in Chromium and Firefox alike. */
+function isDropDown(select: Element): boolean {
+  const size = Number.parseInt(attribute(select, 'size') ?? '', 10);
+  return attribute(select, 'multiple') === undefined && !(size > 1);
 }
 
 function isOwnSummary(element: Element, parent: Element): boolean {
