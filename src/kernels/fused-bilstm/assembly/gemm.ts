@@ -1,7 +1,7 @@
 import { tile1x32, tile1x8, tile2x16, tile4x8 } from './tiles';
 
 // So many bytes of A are gone through again for each panel of B: they must stay in the L2 cache.
-const BLOCK_BYTES: usize = 128 * 1024;
+const BLOCK_BYTES: u32 = 128 * 1024;
 
 // @ts-ignore: decorator
 @inline
@@ -23,7 +23,7 @@ export function gemm(
   c: usize, cStride: usize, cRows: usize,
   m: u32, k: u32, n: u32, bias: usize,
 ): void {
-  const block = max(4, (BLOCK_BYTES / (<usize>k << 2)) & ~3);
+  const block = max<u32>(4, (BLOCK_BYTES / (k << 2)) & ~3);
   for (let i: u32 = 0; i < m; i += block) {
     gemmBlock(
       aRows ? a : a + aStride * i, aStride, aRows ? aRows + (<usize>i << 2) : 0, b,
