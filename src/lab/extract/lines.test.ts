@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readLines } from './lines.ts';
+
+async function* chunksOf(parts: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const part of parts) yield Buffer.from(part, 'utf8');
+}
+
+async function lines(parts: readonly string[], maxBytes = 1_000): Promise<(string | null)[]> {
+  const result: (string | null)[] = [];
+  for await (const line of readLines(chunksOf(parts), { maxBytes })) {
+    result.push('bytes' in line ? new TextDecoder().decode(line.bytes) : null);
+  }
+  return result;
+}
+
+describe('readLines', () => {
+  it('joins lines that are spread over chunks', async () => {
+    expect(await lines(['a', 'b\nc\n\nd', '', 'e\n'])).toEqual(['ab', 'c', '', 'de']);
+  });
+
+  it('gives the last line without its newline too', async () => {
+    expect(await lines(['a\nb'])).toEqual(['a', 'b']);
+    expect(await lines([])).toEqual([]);
+  });
+
+  it('does not cut at the line separators of Unicode', async () => {
+    expect(await lines(['a\u2028b\u2029c\rd\n'])).toEqual(['a\u2028b\u2029c\rd']);
+  });
+
+  it('drops a line over the limit, says so, and goes on', async () => {
+    expect(await lines(['abc', 'def\nok', '\nabcdef'], 5)).toEqual([null, 'ok', null]);
+  });
+
+  it('gives the same lines however the bytes are cut', async () => {
+    const texts = fc.array(fc.string({ unit: fc.constantFrom('a', '\n', 'é') }), { maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(texts, async (parts) => {
+        const whole = parts.join('');
+        const expected = whole.split('\n');
+        if (expected.at(-1) === '') expected.pop();
+        expect(await lines(parts)).toEqual(expected);
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { PithError } from '../../core/errors.ts';
+
+/** What a line of the stream may call its page. */
+export type PageId = string | number | null;
+
+/** One page to extract. */
+export interface PageRequest {
+  readonly id: PageId;
+  readonly html: string;
+  readonly url: string;
+}
+
+/** A line that is not a request, with its id where that could be read. */
+export class BadRequest extends PithError {
+  readonly id: PageId;
+
+  constructor(id: PageId, message: string, options?: ErrorOptions) {
+    super('bad-input', message, options);
+    this.id = id;
+  }
+}
+
+/**
+ * Reads a line `{"id", "html", "url"?}`.
+ * @throws BadRequest when it is something else
+ */
+export function parsePageRequest(line: string): PageRequest {
+  const value = parseLine(line);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new BadRequest(null, 'The line is not a JSON object.');
+  }
+  const id = 'id' in value && isPageId(value.id) ? value.id : null;
+  if (id === null) throw new BadRequest(null, 'The line has no "id" that is a string or a number.');
+  if (!('html' in value) || typeof value.html !== 'string') {
+    throw new BadRequest(id, 'The line has no "html" that is a string.');
+  }
+  const url = 'url' in value ? (value.url ?? '') : '';
+  if (typeof url !== 'string') throw new BadRequest(id, '"url" is not a string.');
+  return { id, html: value.html, url };
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    // V8 quotes the text around the mistake, which may be long and of many lines.
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0].slice(0, 120) : '';
+    throw new BadRequest(null, `The line is not JSON: ${reason}`, { cause: error });
+  }
+}
+
+function isPageId(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
