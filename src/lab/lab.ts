@@ -5,6 +5,8 @@ import { type Command, runProgram } from './command-line.ts';
 /** The lab's commands; each is loaded when it is asked for. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   ceiling: async () => (await import('./commands/ceiling.ts')).ceiling,
+  train: async () => (await import('./commands/train.ts')).train,
+  evaluate: async () => (await import('./commands/evaluate.ts')).evaluate,
 };
 
 await runProgram('lab', async () => {

@@ -1,0 +1,30 @@
+import { articleText } from '../../core/article/article-text.ts';
+import type { Engine } from '../../core/engine.ts';
+import { labelLeaves } from '../../core/page/labels.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+
+/** A saved page, as source and captured. */
+export interface ParsedPage {
+  readonly source: string;
+  /** May be empty. */
+  readonly url: string;
+  readonly tree: PageTree;
+}
+
+/** Anything that turns a page into the text of its main content. */
+export interface Extractor {
+  readonly id: string;
+  text(page: ParsedPage): Promise<string>;
+  dispose(): void;
+}
+
+/** The text that a user of the engine gets. */
+export function engineExtractor(engine: Engine): Extractor {
+  const { signal } = new AbortController();
+  return {
+    id: engine.id,
+    text: async ({ tree }) =>
+      articleText(tree, labelLeaves(await engine.predict(tree, signal), engine.threshold)),
+    dispose: () => engine.dispose(),
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { enableProdMode } from '@tensorflow/tfjs-core';
+import type { Engine, EngineId, ReadAsset } from '../core/engine.ts';
+import { PithError } from '../core/errors.ts';
+import { verifiedAssets } from '../core/verified-assets.ts';
+import { ENGINES } from '../engines/registry.ts';
+import { prepareRuntime } from '../engines/runtime.ts';
+
+const REPOSITORY = resolve(import.meta.dirname, '../..');
+const KERNELS = join(REPOSITORY, 'src/kernels/fused-bilstm/build');
+
+/**
+ * Loads an engine with the weights of `models/`, or of another folder like it.
+ * @throws PithError `model-missing`, `model-damaged` or `model-outdated`
+ */
+export async function loadEngine(id: EngineId, models?: string): Promise<Engine> {
+  await loadKernel();
+  const folder = resolve(models ?? process.env.PITH_MODELS ?? join(REPOSITORY, 'models'));
+  return ENGINES[id](verifiedAssets(readBelow(folder), sha256));
+}
+
+/**
+ * Makes TensorFlow.js and the fused kernel ready.
+ * @param options.relaxed nearly twice as fast, but its sums differ in the last digit between
+ *   processors with and without fused multiply-add; without it figures repeat everywhere
+ */
+export async function loadKernel({ relaxed = false } = {}): Promise<void> {
+  const simd = await readKernel('fused-bilstm.simd.wasm');
+  // Else TensorFlow.js greets every run in Node with an advertisement.
+  enableProdMode();
+  await prepareRuntime(
+    relaxed ? { simd, relaxed: await readKernel('fused-bilstm.relaxed.wasm') } : { simd },
+  );
+}
+
+function readBelow(folder: string): ReadAsset {
+  return async (path) => {
+    try {
+      return exactBuffer(await readFile(join(folder, path)));
+    } catch (error) {
+      throw new PithError('model-missing', `There is no model file ${join(folder, path)}.`, {
+        cause: error,
+      });
+    }
+  };
+}
+
+async function readKernel(name: string): Promise<ArrayBuffer> {
+  try {
+    return exactBuffer(await readFile(join(KERNELS, name)));
+  } catch (error) {
+    const message = 'The kernel has not been built: npm run build:kernel';
+    throw new PithError('model-missing', message, { cause: error });
+  }
+}
+
+/** Node reads small files into a shared pool; a model wants a buffer of its own. */
+function exactBuffer(bytes: Buffer): ArrayBuffer {
+  const copy = new ArrayBuffer(bytes.byteLength);
+  new Uint8Array(copy).set(bytes);
+  return copy;
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  return createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+}
