@@ -1,4 +1,7 @@
-import * as tf from '@tensorflow/tfjs-layers';
+import * as tf from '@tensorflow/tfjs-core';
+import type { SparseRows } from '../../core/sparse-rows.ts';
+import { embeddingBag } from '../../kernels/fused-bilstm/embedding-bag.ts';
+import { type BilstmTensors, fusedBilstm } from '../../kernels/fused-bilstm/fused-bilstm.ts';
 
 /** Shape of a BoilerNet. The paper: 256 embedding columns, 2 layers of 256 units, dropout 0.5. */
 export interface NetworkShape {
@@ -11,34 +14,53 @@ export interface NetworkShape {
   readonly dropout: number;
 }
 
-/**
- * BoilerNet's network as an ordinary LayersModel that stock TensorFlow.js can load and run
- * (Leonhardt et al. 2020, section 3.2): dense + ReLU, bidirectional LSTMs, sigmoid.
- * Input [B, L, width] of counts, output [B, L, 1].
- */
-export function buildNetwork(shape: NetworkShape, seed: number): tf.LayersModel {
-  const input = tf.input({ shape: [null, shape.width], name: 'counts' });
-  let x = tf.layers
-    .dense({
-      units: shape.embedding,
-      activation: 'relu',
-      name: 'embedding',
-      kernelInitializer: glorot(seed),
-    })
-    .apply(input) as tf.SymbolicTensor;
-  for (let layer = 1; layer <= shape.layers; layer++) {
-    x = bidirectional(shape.units, `bilstm_${layer}`, seed + 10 * layer).apply(
-      x,
-    ) as tf.SymbolicTensor;
+/** The weights of a BoilerNet, in the order in which a LayersModel of it lists them. */
+export interface NetworkWeights {
+  readonly embedding: { readonly kernel: tf.Tensor2D; readonly bias: tf.Tensor1D };
+  readonly bilstms: readonly BilstmTensors[];
+  readonly content: { readonly kernel: tf.Tensor2D; readonly bias: tf.Tensor1D };
+}
+
+/** Weights in the order of a LayersModel: embedding, then each LSTM forward and backward, then content. */
+export function namedWeights(tensors: readonly tf.Tensor[], layers: number): NetworkWeights {
+  if (tensors.length !== 4 + 6 * layers) {
+    throw new RangeError(`${tensors.length} weights, expected ${4 + 6 * layers}`);
   }
-  x = tf.layers.dropout({ rate: shape.dropout, name: 'dropout' }).apply(x) as tf.SymbolicTensor;
-  const output = tf.layers
-    .dense({
-      units: 1,
-      activation: 'sigmoid',
-      name: 'content',
-      kernelInitializer: glorot(seed + 1),
-    })
-    .apply(x) as tf.SymbolicTensor;
-  return tf.model({ inputs: input, outputs: output, name: 'boilernet' });
+  const matrix = (i: number) => tensors[i] as tf.Tensor2D;
+  const vector = (i: number) => tensors[i] as tf.Tensor1D;
+  const direction = (i: number) => ({
+    kernel: matrix(i),
+    recurrent: matrix(i + 1),
+    bias: vector(i + 2),
+  });
+  return {
+    embedding: { kernel: matrix(0), bias: vector(1) },
+    bilstms: Array.from({ length: layers }, (_, layer) => ({
+      forward: direction(2 + 6 * layer),
+      backward: direction(5 + 6 * layer),
+    })),
+    content: { kernel: matrix(2 + 6 * layers), bias: vector(3 + 6 * layers) },
+  };
+}
+
+/**
+ * BoilerNet on a batch of pages (Leonhardt et al. 2020, section 3.2): dense + ReLU, bidirectional
+ * LSTMs, dense. The sparse counts go in as an embedding bag, and no page is padded.
+ * @param rows shape [N, width], the rows of the pages below each other
+ * @param lengths rows of each page; their sum is N
+ * @param dropout applied to the output of the last LSTM while training
+ * @returns logits of content, shape [N]
+ */
+export function logits(
+  { embedding, bilstms, content }: NetworkWeights,
+  rows: SparseRows,
+  lengths: ArrayLike<number>,
+  dropout?: (x: tf.Tensor2D) => tf.Tensor2D,
+): tf.Tensor1D {
+  return tf.tidy(() => {
+    let x = embeddingBag(rows, embedding.kernel, embedding.bias, { relu: true });
+    for (const weights of bilstms) x = fusedBilstm(x, lengths, weights);
+    if (dropout !== undefined) x = dropout(x);
+    return tf.reshape(tf.add(tf.matMul(x, content.kernel), content.bias), [-1]);
+  });
 }

@@ -1,0 +1,56 @@
+import * as tf from '@tensorflow/tfjs-core';
+import type { CancelSignal, Engine, ReadAsset } from '../../core/engine.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { parseJson } from '../../core/verified-assets.ts';
+import { loadWeights } from '../load-weights.ts';
+import { parseConfig } from './config.ts';
+import { encodeLeaves } from './features.ts';
+import { logits, type NetworkWeights, namedWeights } from './network.ts';
+import { parseVocabulary } from './vocabulary.ts';
+
+const FOLDER = 'boilernet';
+
+/**
+ * BoilerNet (Leonhardt, Anand and Khosla, WWW Companion 2020): tags of the path and words of the leaf
+ * through bidirectional LSTMs. The fused kernel must be installed.
+ * @throws PithError `model-missing`, `model-damaged` or `model-outdated`
+ */
+export async function loadBoilerNet(read: ReadAsset): Promise<Engine> {
+  const path = (name: string) => `${FOLDER}/${name}`;
+  const [configBytes, vocabularyBytes, tensors] = await Promise.all([
+    read(path('config.json')),
+    read(path('vocabulary.json')),
+    loadWeights(read, FOLDER),
+  ]);
+  const config = parseConfig(parseJson(configBytes, path('config.json')));
+  const vocabulary = parseVocabulary(parseJson(vocabularyBytes, path('vocabulary.json')));
+  const weights = namedWeights(tensors, config.shape.layers);
+  return {
+    id: 'boilernet',
+    threshold: config.threshold,
+    async predict(page: PageTree, signal: CancelSignal): Promise<Float32Array> {
+      signal.throwIfAborted();
+      const probabilities = new Float32Array(page.leaves.length);
+      const rows = encodeLeaves(page, vocabulary);
+      signal.throwIfAborted();
+      const contentOfRows = rowProbabilities(weights, rows);
+      rows.rowLeaves.forEach((leaf, row) => {
+        probabilities[leaf] = contentOfRows[row];
+      });
+      return probabilities;
+    },
+    dispose() {
+      tf.dispose(tensors);
+    },
+  };
+}
+
+function rowProbabilities(
+  weights: NetworkWeights,
+  rows: ReturnType<typeof encodeLeaves>,
+): Float32Array {
+  if (rows.rowLeaves.length === 0) return new Float32Array(0);
+  return tf.tidy(() =>
+    tf.sigmoid(logits(weights, rows, [rows.rowLeaves.length])).dataSync<'float32'>(),
+  );
+}

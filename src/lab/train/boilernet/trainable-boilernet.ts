@@ -1,0 +1,107 @@
+import * as tf from '@tensorflow/tfjs-core';
+import { CONTENT } from '../../../core/page/labels.ts';
+import { concatRows } from '../../../core/sparse-rows.ts';
+import { logits, type NetworkShape, namedWeights } from '../../../engines/boilernet/network.ts';
+import type { Random } from '../random.ts';
+import { bestThreshold } from '../text-scorer.ts';
+import type { TrainableNetwork } from '../training-loop.ts';
+import type { BoilerNetPages, LabelledRows, ValidationPage } from './boilernet-pages.ts';
+
+/** BoilerNet under training: balanced binary cross-entropy, dropout before the last layer. */
+export function trainableBoilerNet(
+  shape: NetworkShape,
+  initial: readonly tf.Tensor[],
+  pages: BoilerNetPages,
+): TrainableNetwork<LabelledRows> {
+  const variables = initial.map((tensor, i) => tf.variable(tensor, true, `boilernet ${i}`));
+  const weights = namedWeights(variables, shape.layers);
+  const classWeights = balancedWeights(pages.train);
+  return {
+    variables,
+    loss(batch, random) {
+      const rows = concatRows(batch);
+      const lengths = batch.map(({ from, to }) => to - from);
+      const z = logits(weights, rows, lengths, (x) => dropout(x, shape.dropout, random));
+      return weightedCrossEntropy(z, batchLabels(batch), classWeights);
+    },
+    validate() {
+      const scored = pages.val.map((page) => ({
+        scorer: page.scorer,
+        page,
+        probabilities: leafProbabilities(weights, page),
+      }));
+      const { threshold, f1 } = bestThreshold(scored);
+      return { textF1: f1, threshold, ...leafF1(scored, threshold) };
+    },
+  };
+}
+
+function batchLabels(batch: readonly LabelledRows[]): Float32Array {
+  return Float32Array.from(batch.flatMap(({ labels, from, to }) => [...labels.subarray(from, to)]));
+}
+
+/** Weights of boilerplate and content that give both classes the same say: N / (2 N_c). */
+function balancedWeights(pages: readonly LabelledRows[]): readonly [number, number] {
+  let content = 0;
+  let all = 0;
+  for (const { labels } of pages) {
+    all += labels.length;
+    for (const label of labels) content += label;
+  }
+  return [all / (2 * (all - content)), all / (2 * content)];
+}
+
+/** Mean over leaves of w_y · (softplus(z) − y z), which is −w_y log p(y) without overflow. */
+function weightedCrossEntropy(
+  z: tf.Tensor1D,
+  labels: Float32Array,
+  weights: readonly [number, number],
+): tf.Scalar {
+  const y = tf.tensor1d(labels);
+  const w = tf.tensor1d(labels.map((label) => weights[label]));
+  return tf.mean(tf.mul(w, tf.sub(tf.softplus(z), tf.mul(y, z))));
+}
+
+/** Inverted dropout with its own seeded mask, so that a resumed run draws the same. */
+function dropout(x: tf.Tensor2D, rate: number, random: Random): tf.Tensor2D {
+  const scale = 1 / (1 - rate);
+  const mask = Float32Array.from({ length: x.size }, () => (random() < rate ? 0 : scale));
+  return tf.mul(x, tf.tensor2d(mask, x.shape));
+}
+
+/** Shape [L]: 0 for the leaves that BoilerNet ignores. */
+export function leafProbabilities(
+  weights: ReturnType<typeof namedWeights>,
+  { rows, to, leafCount }: ValidationPage,
+): Float32Array {
+  const probabilities = new Float32Array(leafCount);
+  if (to === 0) return probabilities;
+  const ofRows = tf.tidy(() => tf.sigmoid(logits(weights, rows, [to])).dataSync<'float32'>());
+  rows.rowLeaves.forEach((leaf, row) => {
+    probabilities[leaf] = ofRows[row];
+  });
+  return probabilities;
+}
+
+/** F1 of both classes over all leaves of all pages that the network sees, as the paper counts. */
+function leafF1(
+  scored: readonly { page: ValidationPage; probabilities: Float32Array }[],
+  threshold: number,
+): { contentF1: number; boilerplateF1: number } {
+  let truePositives = 0;
+  let trueNegatives = 0;
+  let wrong = 0;
+  for (const { page, probabilities } of scored) {
+    page.rows.rowLeaves.forEach((leaf, row) => {
+      const predicted = probabilities[leaf] >= threshold;
+      const actual = page.labels[row] === CONTENT;
+      if (predicted !== actual) wrong++;
+      else if (actual) truePositives++;
+      else trueNegatives++;
+    });
+  }
+  return {
+    contentF1: (2 * truePositives) / (2 * truePositives + wrong),
+    boilerplateF1: (2 * trueNegatives) / (2 * trueNegatives + wrong),
+  };
+}
