@@ -8,8 +8,10 @@ import {
   type Tensor,
   type TensorInfo,
 } from '@tensorflow/tfjs-core';
+import { PithError } from '../../core/errors.ts';
 import type { BilstmWeights } from './fused-kernel.ts';
 import { installedKernel } from './installed-kernel.ts';
+import type { KeptRun } from './kept-run.ts';
 import type { LstmShape } from './lstm-weights.ts';
 import { PackedCache } from './packed-cache.ts';
 import { readFloats, type ValueBackend, writeFloats } from './tensor-values.ts';
@@ -27,6 +29,13 @@ export const WEIGHT_NAMES = [
   'backwardBias',
 ] as const;
 
+/** Attributes of the forward kernel and, the same object, of its gradient. */
+export interface BilstmAttributes {
+  readonly lengths: readonly number[];
+  /** where the run waits for its gradient; undefined when none will be asked for */
+  readonly keptRun: KeptRun | undefined;
+}
+
 const cache = new PackedCache();
 
 type KernelCall = Parameters<KernelConfig['kernelFunc']>[0];
@@ -39,62 +48,52 @@ export function registerBilstm(backendNames: readonly string[]): void {
   }
   registerGradient({
     kernelName: FUSED_BILSTM,
-    inputsToSave: ['x', ...WEIGHT_NAMES],
-    outputsToSave: [true, true, true],
+    inputsToSave: [...WEIGHT_NAMES],
     gradFunc: differentiate,
   });
 }
 
-/** Inputs x [N, D] and the weights; attributes lengths and keep; outputs y [N, 2U] and what is kept. */
-function forward({ inputs, backend, attrs }: KernelCall): TensorInfo | TensorInfo[] {
+/** Inputs x [N, D] and the weights; output y [N, 2U]. */
+function forward({ inputs, backend, attrs }: KernelCall): TensorInfo {
   const values = backend as ValueBackend;
   const x = tensorNamed(inputs, 'x');
   const shape = shapeOf(inputs);
-  const weightTensors = WEIGHT_NAMES.map((name) => tensorNamed(inputs, name));
   const packed = cache.packed(
-    weightTensors.map((weight) => weight.dataId),
+    WEIGHT_NAMES.map((name) => tensorNamed(inputs, name).dataId),
     () => installedKernel().pack(shape, readWeights(values, inputs)),
   );
-  const { lengths, keep } = attributes(attrs);
-  const { output, gates, cells } = installedKernel().run(
-    packed,
-    readFloats(values, x),
-    lengths,
-    keep,
-  );
-  const y = writeFloats(values, output, [x.shape[0], 2 * shape.units]);
-  if (!keep) return y;
-  return [
-    y,
-    writeFloats(values, gates, [gates.length]),
-    writeFloats(values, cells, [cells.length]),
-  ];
+  const { lengths, keptRun } = attrs as unknown as BilstmAttributes;
+  const args = [packed, readFloats(values, x), lengths] as const;
+  const output =
+    keptRun === undefined
+      ? installedKernel().run(...args)
+      : keptRun.keep(installedKernel().runToDifferentiate(...args)).output;
+  return writeFloats(values, output, [x.shape[0], 2 * shape.units]);
 }
 
-/** Outputs the gradients of x and of the weights, in this order. */
+/** Inputs dy and the weights; outputs the gradients of x and of the weights, in this order. */
 function gradient({ inputs, backend, attrs }: KernelCall): TensorInfo[] {
   const values = backend as ValueBackend;
-  const shape = shapeOf(inputs);
-  const read = (name: string) => readFloats(values, tensorNamed(inputs, name));
-  const kept = { output: read('y'), gates: read('gates'), cells: read('cells') };
-  const weights = readWeights(values, inputs);
-  const { lengths } = attributes(attrs);
-  const result = installedKernel().differentiate(
-    ...([shape, weights, read('x'), lengths, kept, read('dy')] as const),
-  );
+  const dy = tensorNamed(inputs, 'dy');
+  const { keptRun } = attrs as unknown as BilstmAttributes;
+  if (keptRun === undefined) throw new PithError('unexpected', 'Nothing was kept to differentiate');
+  const result = keptRun.take().differentiate(readWeights(values, inputs), readFloats(values, dy));
   const { forward: f, backward: b } = result.weights;
   const gradients = [f.kernel, f.recurrent, f.bias, b.kernel, b.recurrent, b.bias];
   return [
-    writeFloats(values, result.dx, tensorNamed(inputs, 'x').shape),
+    writeFloats(values, result.dx, [dy.shape[0], shapeOf(inputs).inputs]),
     ...gradients.map((g, i) => writeFloats(values, g, tensorNamed(inputs, WEIGHT_NAMES[i]).shape)),
   ];
 }
 
 function differentiate(dys: Tensor | Tensor[], saved: Tensor[], attrs: NamedAttrMap) {
   const dy = Array.isArray(dys) ? dys[0] : dys;
-  const names = ['x', ...WEIGHT_NAMES, 'y', 'gates', 'cells'];
-  const inputs = Object.fromEntries(names.map((name, i) => [name, saved[i]]));
-  const outputs = engine().runKernel(FUSED_BILSTM_GRADIENT, { ...inputs, dy }, attrs);
+  const weights = Object.fromEntries(WEIGHT_NAMES.map((name, i) => [name, saved[i]]));
+  const outputs: Tensor | Tensor[] = engine().runKernel(
+    FUSED_BILSTM_GRADIENT,
+    { ...weights, dy },
+    attrs,
+  );
   const gradients = Array.isArray(outputs) ? outputs : [outputs];
   return Object.fromEntries(['x', ...WEIGHT_NAMES].map((name, i) => [name, () => gradients[i]]));
 }
@@ -118,8 +117,4 @@ function tensorNamed(inputs: NamedTensorInfoMap, name: string): TensorInfo {
   const tensor = inputs[name];
   if (tensor === undefined) throw new RangeError(`Missing input ${name}`);
   return tensor;
-}
-
-function attributes(attrs: NamedAttrMap | undefined): { lengths: number[]; keep: boolean } {
-  return { lengths: attrs?.lengths as number[], keep: attrs?.keep === true };
 }

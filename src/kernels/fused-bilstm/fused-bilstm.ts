@@ -1,8 +1,14 @@
-import { engine, type Tensor, type Tensor2D } from '@tensorflow/tfjs-core';
+import { engine, type NamedAttrMap, type Tensor, type Tensor2D } from '@tensorflow/tfjs-core';
 import { PithError } from '../../core/errors.ts';
-import { FUSED_BILSTM, registerBilstm, WEIGHT_NAMES } from './bilstm-kernels.ts';
+import {
+  type BilstmAttributes,
+  FUSED_BILSTM,
+  registerBilstm,
+  WEIGHT_NAMES,
+} from './bilstm-kernels.ts';
 import { registerEmbeddingBag } from './embedding-bag.ts';
 import { loadInstalledKernel } from './installed-kernel.ts';
+import { KeptRun } from './kept-run.ts';
 import type { KernelBytes } from './web-assembly.ts';
 
 const BACKENDS = ['cpu', 'wasm'];
@@ -58,13 +64,9 @@ export function fusedBilstm(
     ...[backward.kernel, backward.recurrent, backward.bias],
   ];
   const inputs = { x, ...Object.fromEntries(WEIGHT_NAMES.map((name, i) => [name, weights[i]])) };
-  const attrs = { lengths: Array.from(lengths), keep: engine().isTapeOn() };
-  const outputs: Tensor | Tensor[] = engine().runKernel(FUSED_BILSTM, inputs, attrs);
-  if (!Array.isArray(outputs)) return outputs as Tensor2D;
-  const [y, ...kept] = outputs;
-  // The tape has its own references to what the gradient needs.
-  for (const tensor of kept) tensor.dispose();
-  return y as Tensor2D;
+  const keptRun = engine().isTapeOn() ? new KeptRun() : undefined;
+  const attrs: BilstmAttributes = { lengths: Array.from(lengths), keptRun };
+  return engine().runKernel(FUSED_BILSTM, inputs, attrs as unknown as NamedAttrMap) as Tensor2D;
 }
 
 function checkShapes(x: Tensor2D, { forward, backward }: BilstmTensors): void {

@@ -1,6 +1,6 @@
 import { PithError } from '../../core/errors.ts';
 import { KernelMemory } from './kernel-memory.ts';
-import { type DirectionRun, runDirection } from './lstm-direction.ts';
+import { type DirectionRun, type KeptSteps, runDirection } from './lstm-direction.ts';
 import { differentiateDirection } from './lstm-direction-gradient.ts';
 import {
   type LstmShape,
@@ -25,13 +25,24 @@ export interface PackedBilstm {
   release(): void;
 }
 
-export interface BilstmOutput {
+/** A run that can still be differentiated: what it kept lies in the kernel's memory. */
+export interface BilstmRun {
   /** [N, 2U], forward and backward side by side */
   readonly output: Float32Array;
-  /** [2, N, 4P], gates after their activation, time-major; empty unless asked for */
-  readonly gates: Float32Array;
-  /** [2, B + N, P], cells, time-major, zeros first; empty unless asked for */
-  readonly cells: Float32Array;
+  /**
+   * Gradients, once: it releases the run.
+   * @param weights the ones the run was made with
+   * @param dOutput [N, 2U], gradient of the output
+   */
+  differentiate(weights: BilstmWeights, dOutput: Float32Array): BilstmGradients;
+  /** Frees what the run kept; `differentiate` does it too. */
+  release(): void;
+}
+
+export interface BilstmGradients {
+  /** [N, D] */
+  readonly dx: Float32Array;
+  readonly weights: BilstmWeights;
 }
 
 /**
@@ -68,90 +79,100 @@ export class FusedKernel {
    * A bidirectional LSTM (sigmoid gates, tanh) over a batch of sequences without padding.
    * @param x [N, D]
    * @param lengths B numbers whose sum is N
-   * @param keep whether to return what `differentiate` needs
+   * @returns [N, 2U], forward and backward side by side
    * @throws PithError 'bad-input' when shapes disagree
    */
-  run(
-    packed: PackedBilstm,
-    x: Float32Array,
-    lengths: ArrayLike<number>,
-    keep: boolean,
-  ): BilstmOutput {
-    const { shape } = packed;
-    const plan = checkedPlan(shape, x, lengths);
-    const padded = padTo8(shape.units);
-    const gateCount = keep ? plan.total * 4 * padded : 0;
-    const cellCount = keep ? (plan.batch + plan.total) * padded : 0;
-    const memory = new KernelMemory(this.#wasm);
+  run(packed: PackedBilstm, x: Float32Array, lengths: ArrayLike<number>): Float32Array {
+    const batch = this.#start(packed, x, lengths);
     try {
-      const output = memory.words(plan.total * 2 * shape.units);
-      const gates = memory.words(2 * gateCount);
-      const cells = memory.zeros(2 * cellCount);
-      const runs = directionRuns(memory, { plan, shape, x, output });
-      for (const [d, run] of runs.entries()) {
-        const kept = { gates: gates + d * gateCount * 4, cells: cells + d * cellCount * 4 };
-        const weights = packed.directions[d];
-        runDirection(this.#wasm, { ...run, weights }, keep ? kept : undefined);
-      }
-      return {
-        output: memory.floats(output, plan.total * 2 * shape.units).slice(),
-        gates: memory.floats(gates, 2 * gateCount).slice(),
-        cells: memory.floats(cells, 2 * cellCount).slice(),
-      };
+      for (const run of batch.runs) runDirection(this.#wasm, run);
+      return batch.output();
     } finally {
-      memory.free();
+      batch.memory.free();
     }
   }
 
-  /**
-   * Gradients of `run`.
-   * @param kept what `run` returned with `keep`
-   * @param dOutput [N, 2U], gradient of its output
-   */
-  differentiate(
-    shape: LstmShape,
-    weights: BilstmWeights,
-    x: Float32Array,
-    lengths: ArrayLike<number>,
-    kept: BilstmOutput,
-    dOutput: Float32Array,
-  ): { dx: Float32Array; weights: BilstmWeights } {
-    const plan = checkedPlan(shape, x, lengths);
-    const padded = padTo8(shape.units);
-    const width = padTo8(shape.inputs);
-    const gateBytes = plan.total * 4 * padded * 4;
-    const cellBytes = (plan.batch + plan.total) * padded * 4;
+  /** As `run`, keeping what the gradient needs. */
+  runToDifferentiate(packed: PackedBilstm, x: Float32Array, lengths: ArrayLike<number>): BilstmRun {
+    const batch = this.#start(packed, x, lengths);
+    const { memory, plan, runs } = batch;
+    const padded = padTo8(packed.shape.units);
+    try {
+      const kept = runs.map((run) => {
+        const gates = memory.words(plan.total * 4 * padded);
+        const cells = memory.words((plan.batch + plan.total) * padded);
+        memory.floats(cells, plan.batch * padded).fill(0);
+        runDirection(this.#wasm, run, { gates, cells });
+        return { gates, cells };
+      });
+      return {
+        output: batch.output(),
+        differentiate: (weights, dOutput) => this.#differentiate(batch, kept, weights, dOutput),
+        release: () => memory.free(),
+      };
+    } catch (error) {
+      memory.free();
+      throw error;
+    }
+  }
+
+  #start(packed: PackedBilstm, values: Float32Array, lengths: ArrayLike<number>): Batch {
+    const { shape } = packed;
+    const plan = checkedPlan(shape, values, lengths);
     const memory = new KernelMemory(this.#wasm);
     try {
-      const output = memory.copyOf(kept.output);
-      const gates = memory.copyOf(kept.gates);
-      const cells = memory.copyOf(kept.cells);
+      const result = memory.words(plan.total * 2 * shape.units);
+      const x = memory.copyOf(values);
+      const active = memory.copyOf(plan.active);
+      const runs = [plan.forwardRows, plan.backwardRows].map((rowNumbers, d) => ({
+        ...{ shape, plan, x, active, rowNumbers },
+        weights: packed.directions[d],
+        rows: memory.copyOf(rowNumbers),
+        result: result + d * shape.units * 4,
+      }));
+      const output = () => memory.floats(result, plan.total * 2 * shape.units).slice();
+      return { memory, plan, shape, runs, output };
+    } catch (error) {
+      memory.free();
+      throw error;
+    }
+  }
+
+  #differentiate(
+    { memory, plan, shape, runs }: Batch,
+    kept: readonly KeptSteps[],
+    weights: BilstmWeights,
+    dOutput: Float32Array,
+  ): BilstmGradients {
+    const width = padTo8(shape.inputs);
+    try {
       const dResult = memory.copyOf(dOutput);
       const dx = memory.zeros(plan.total * width);
       const plain = [weights.forward, weights.backward];
-      const [forward, backward] = directionRuns(memory, { plan, shape, x, output }).map((run, d) =>
+      const [forward, backward] = runs.map((run, d) =>
         differentiateDirection(
           this.#wasm,
-          {
-            ...run,
-            weights: { kernel: 0, recurrent: 0, bias: 0 },
-            plain: plain[d],
-            dResult: dResult + d * shape.units * 4,
-            dx,
-            rowNumbers: d === 0 ? plan.forwardRows : plan.backwardRows,
-          },
-          { gates: gates + d * gateBytes, cells: cells + d * cellBytes },
+          { ...run, plain: plain[d], dResult: dResult + d * shape.units * 4, dx },
+          kept[d],
         ),
       );
-      const padOut = memory.floats(dx, plan.total * width);
       return {
-        dx: withColumns(padOut, width, shape.inputs),
+        dx: withColumns(memory.floats(dx, plan.total * width), width, shape.inputs),
         weights: { forward, backward },
       };
     } finally {
       memory.free();
     }
   }
+}
+
+/** A batch copied to the kernel's memory, before its directions are run. */
+interface Batch {
+  readonly memory: KernelMemory;
+  readonly plan: RaggedBatch;
+  readonly shape: LstmShape;
+  readonly runs: readonly DirectionRun[];
+  output(): Float32Array;
 }
 
 function checkedPlan(shape: LstmShape, x: Float32Array, lengths: ArrayLike<number>): RaggedBatch {
@@ -163,18 +184,4 @@ function checkedPlan(shape: LstmShape, x: Float32Array, lengths: ArrayLike<numbe
     );
   }
   return plan;
-}
-
-function directionRuns(
-  memory: KernelMemory,
-  inputs: { plan: RaggedBatch; shape: LstmShape; x: Float32Array; output: number },
-): Omit<DirectionRun, 'weights'>[] {
-  const { plan, shape, output } = inputs;
-  const x = memory.copyOf(inputs.x);
-  const active = memory.copyOf(plan.active);
-  return [plan.forwardRows, plan.backwardRows].map((rows, d) => ({
-    ...{ plan, shape, x, active },
-    rows: memory.copyOf(rows),
-    result: output + d * shape.units * 4,
-  }));
 }

@@ -16,8 +16,6 @@ export interface DirectionGradientRun extends DirectionRun {
   readonly dResult: number;
   /** [N, padded D], gradient of x; both directions add to it, or 0 when it is not wanted */
   readonly dx: number;
-  /** row numbers of the plan's direction in this room's memory (`rows`), here as an array */
-  readonly rowNumbers: Uint32Array;
 }
 
 /**
@@ -92,6 +90,7 @@ function weightGradients(
   const dKernel = memory.zeros(inputs * gates);
   const dRecurrent = memory.zeros(units * gates);
   const dBias = memory.zeros(gates);
+  const zeros = memory.zeros(Math.max(inputs, units));
   const panels = memory.words(CHUNK_ROWS * gates);
   const columns = memory.words(CHUNK_ROWS * Math.max(inputs, units));
   for (let row = 0; row < total; row += CHUNK_ROWS) {
@@ -104,7 +103,9 @@ function weightGradients(
       { source: run.result, stride: units * 8, rows: previous, width: units, sum: dRecurrent },
     ];
     for (const { source, stride, rows, width, sum } of factors) {
-      wasm.transposeRows(columns, count * 4, source, stride, rows + row * 4, count, width);
+      wasm.transposeRows(
+        ...[columns, count * 4, source, stride, rows + row * 4, count, width, zeros],
+      );
       wasm.gemm(...[columns, count * 4, 0, panels], ...[sum, gates * 4, 0, width, count, gates, 0]);
     }
   }

@@ -18,6 +18,8 @@ export interface DirectionRun {
   readonly active: number;
   /** [N], the plan's rows of this direction */
   readonly rows: number;
+  /** the same, outside the kernel's memory */
+  readonly rowNumbers: Uint32Array;
   /** the first of this direction's columns in [N, 2U] */
   readonly result: number;
 }

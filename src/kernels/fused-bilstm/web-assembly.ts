@@ -28,6 +28,7 @@ export interface KernelExports {
       rows: number,
       count: number,
       width: number,
+      zeros: number,
     ]
   ): void;
   gemm(

@@ -30,22 +30,57 @@ export function packPanels(
 
 /**
  * Rows of `width` floats, picked by `rows`, as columns: target[d][i] = source[rows[i]][d].
- * @param rows `count` row numbers (u32); 0xffffffff stands for a row of zeros
+ * @param rows `count` row numbers (u32); 0xffffffff stands for `zeros`, a row of zeros
  */
 export function transposeRows(
   target: usize, targetStride: usize, source: usize, sourceStride: usize,
-  rows: usize, count: u32, width: u32,
+  rows: usize, count: u32, width: u32, zeros: usize,
 ): void {
-  for (let i: u32 = 0; i < count; i++) {
-    const row = load<u32>(rows + (<usize>i << 2));
-    let to = target + (<usize>i << 2);
-    if (row == NO_ROW) {
-      for (let d: u32 = 0; d < width; d++, to += targetStride) store<f32>(to, 0);
-      continue;
-    }
-    let from = source + sourceStride * row;
+  let i: u32 = 0;
+  for (; i + 4 <= count; i += 4, rows += 16, target += 16) {
+    transposeFourRows(
+      target, targetStride,
+      pickRow(source, sourceStride, load<u32>(rows), zeros),
+      pickRow(source, sourceStride, load<u32>(rows, 4), zeros),
+      pickRow(source, sourceStride, load<u32>(rows, 8), zeros),
+      pickRow(source, sourceStride, load<u32>(rows, 12), zeros),
+      width,
+    );
+  }
+  for (; i < count; i++, rows += 4, target += 4) {
+    let from = pickRow(source, sourceStride, load<u32>(rows), zeros);
+    let to = target;
     for (let d: u32 = 0; d < width; d++, from += 4, to += targetStride) {
       store<f32>(to, load<f32>(from));
     }
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function pickRow(source: usize, stride: usize, row: u32, zeros: usize): usize {
+  return row == NO_ROW ? zeros : source + stride * row;
+}
+
+// @ts-ignore: decorator
+@inline
+function transposeFourRows(
+  target: usize, stride: usize, r0: usize, r1: usize, r2: usize, r3: usize, width: u32,
+): void {
+  const end = r0 + (<usize>(width & ~3) << 2);
+  for (; r0 < end; r0 += 16, r1 += 16, r2 += 16, r3 += 16) {
+    const a = v128.load(r0), b = v128.load(r1), c = v128.load(r2), d = v128.load(r3);
+    const ab01 = v128.shuffle<i32>(a, b, 0, 4, 1, 5), ab23 = v128.shuffle<i32>(a, b, 2, 6, 3, 7);
+    const cd01 = v128.shuffle<i32>(c, d, 0, 4, 1, 5), cd23 = v128.shuffle<i32>(c, d, 2, 6, 3, 7);
+    v128.store(target, v128.shuffle<i64>(ab01, cd01, 0, 2)); target += stride;
+    v128.store(target, v128.shuffle<i64>(ab01, cd01, 1, 3)); target += stride;
+    v128.store(target, v128.shuffle<i64>(ab23, cd23, 0, 2)); target += stride;
+    v128.store(target, v128.shuffle<i64>(ab23, cd23, 1, 3)); target += stride;
+  }
+  for (let d = width & 3; d > 0; d--, r0 += 4, r1 += 4, r2 += 4, r3 += 4, target += stride) {
+    store<f32>(target, load<f32>(r0));
+    store<f32>(target, load<f32>(r1), 4);
+    store<f32>(target, load<f32>(r2), 8);
+    store<f32>(target, load<f32>(r3), 12);
   }
 }
