@@ -43,3 +43,21 @@ export function readMarkup(): string {
 export function hasHighlight(): boolean {
   return CSS.highlights.has('pith');
 }
+
+declare global {
+  interface Window {
+    violations?: string[];
+  }
+}
+
+/** Begins to note what the page's content security policy refuses. */
+export function watchForViolations(): void {
+  window.violations = [];
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    window.violations?.push(`${violatedDirective} ${blockedURI}`),
+  );
+}
+
+export function readViolations(): string[] {
+  return window.violations ?? ['not watched'];
+}

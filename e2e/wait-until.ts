@@ -24,8 +24,14 @@ export async function waitUntil<T>(
     const answer = await ask();
     if (isDone(answer)) return answer;
     if (performance.now() > deadline) {
-      throw new Error(`Waited ${patienceMs} ms for ${what}; last seen: ${JSON.stringify(answer)}`);
+      throw new Error(`Waited ${patienceMs} ms for ${what}; last seen: ${brief(answer)}`);
     }
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
+}
+
+/** Enough of an answer to recognise it; the texts of a page would fill the screen. */
+function brief(answer: unknown): string {
+  const text = JSON.stringify(answer) ?? String(answer);
+  return text.length <= 300 ? text : `${text.slice(0, 300)}…`;
 }

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { highlightedTexts } from '../deeds.ts';
+import { it, PAGES_FOLDER, SITE } from '../fixture.ts';
+import { waitUntil } from '../wait-until.ts';
+
+const LAST_PARAGRAPH = 'There is a habit of speech';
+
+describe('a page that is still loading', () => {
+  it('is highlighted to its end once the rest has come', async ({ tab, server }) => {
+    const html = await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8');
+    const middle = html.indexOf('<h2>How to read a twig');
+    let sendRest = () => {};
+    server.answer('/slow/', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.write(html.slice(0, middle));
+      sendRest = () => response.end(html.slice(middle));
+    });
+    await tab.begin(`${SITE}/slow/`);
+    await tab.press();
+    sendRest();
+    await waitUntil(
+      () => highlightedTexts(tab),
+      (texts) => texts.some((text) => text.startsWith(LAST_PARAGRAPH)),
+      { what: 'the last paragraph to be highlighted' },
+    );
+    expect((await tab.badge()).text).toMatch(/^\d+%$/);
+  });
+});

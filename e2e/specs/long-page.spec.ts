@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, inject } from 'vitest';
+import { highlightedTexts, isAnyHighlightLeft, markup, switchOff, switchOn } from '../deeds.ts';
+import { it, openPage } from '../fixture.ts';
+import { longestTask, watchMainThread } from '../main-thread.ts';
+
+const OUTPUT = fileURLToPath(new URL('../output', import.meta.url));
+
+describe('a page of 50,000 text leaves', () => {
+  it('is highlighted, unchanged, and cleared again', async ({ tab }) => {
+    await openPage(tab, '/long/');
+    const before = await markup(tab);
+    await tab.run(watchMainThread);
+    const began = performance.now();
+    const badge = await switchOn(tab);
+    const tookMs = Math.round(performance.now() - began);
+    const longestTaskMs = Math.round(await tab.run(longestTask));
+    const kept = await highlightedTexts(tab);
+    expect(kept.length).toBeGreaterThan(25_000);
+    expect(await markup(tab)).toEqual(before);
+    await switchOff(tab);
+    expect(await isAnyHighlightLeft(tab)).toBe(false);
+    await report({ leavesKept: kept.length, badge: badge.text, tookMs, longestTaskMs });
+  });
+});
+
+/** Times depend on the machine, so they are written down and not asserted. */
+async function report(figures: Record<string, number | string>): Promise<void> {
+  const line = `50,000 leaves in ${inject('browserName')}: ${JSON.stringify(figures)}`;
+  console.log(line);
+  await mkdir(OUTPUT, { recursive: true });
+  await writeFile(`${OUTPUT}/long-page-${inject('browserName')}.json`, JSON.stringify(figures));
+}

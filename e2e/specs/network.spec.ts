@@ -1,0 +1,22 @@
+import { describe, expect } from 'vitest';
+import { switchOff, switchOn } from '../deeds.ts';
+import { it, openPage, SITE } from '../fixture.ts';
+import { foreignRequests } from '../server/browser-chatter.ts';
+
+describe('the network', () => {
+  it('sees the requests of the page and no other, with the highlight on and off again', async ({
+    tab,
+    server,
+  }) => {
+    const before = server.requests.length;
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    await switchOff(tab);
+    const seen = foreignRequests(server.requests.slice(before));
+    expect(seen.toSorted()).toEqual([
+      `GET ${SITE}/demo/`,
+      `GET ${SITE}/demo/stem.svg`,
+      `GET ${SITE}/demo/style.css`,
+    ]);
+  });
+});

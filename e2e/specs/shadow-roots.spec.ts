@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { tokenize } from '../../src/core/text/tokenize.ts';
+import { highlightedTexts, isAnyHighlightLeft, markup, switchOff, switchOn } from '../deeds.ts';
+import { it, openPage, PAGES_FOLDER } from '../fixture.ts';
+
+describe('a page whose story stands in shadow roots', () => {
+  it('is highlighted in open and closed roots and in slots, in the order that is read', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/shadow/');
+    await switchOn(tab);
+    const texts = (await highlightedTexts(tab)).map((text) => text.trim());
+    const inOpenRoot = 'The soft middle of things: what pith is for';
+    const inSlot = 'A seedling stands up because its middle is trying';
+    const inClosedRoot = 'There is a habit of speech that uses the word';
+    const places = [inOpenRoot, inSlot, inClosedRoot].map((start) =>
+      texts.findIndex((text) => text.startsWith(start)),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('keeps at least 0.95 of the story', async ({ tab }) => {
+    await openPage(tab, '/shadow/');
+    await switchOn(tab);
+    const kept = tokenize((await highlightedTexts(tab)).join('\n')).length;
+    // The page leaves the figure out.
+    const story = (await readFile(join(PAGES_FOLDER, 'demo/expected.txt'), 'utf8'))
+      .split('\n')
+      .filter((line) => !line.startsWith('A two-year-old elder stem'))
+      .join('\n');
+    expect(kept / tokenize(story).length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('keeps its markup, in the roots too, and loses the highlight at the second press', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/shadow/');
+    const before = await markup(tab);
+    await switchOn(tab);
+    expect(await markup(tab)).toEqual(before);
+    await switchOff(tab);
+    expect(await markup(tab)).toEqual(before);
+    expect(await isAnyHighlightLeft(tab)).toBe(false);
+  });
+});
