@@ -70,6 +70,9 @@ export function fusedBilstm(
 }
 
 function checkShapes(x: Tensor2D, { forward, backward }: BilstmTensors): void {
+  if (x.rank !== 2 || x.dtype !== 'float32') {
+    throw new PithError('bad-input', `x: ${x.dtype} [${x.shape}], expected float32 [N, D]`);
+  }
   const inputs = x.shape[1];
   const units = forward.recurrent.shape[0];
   const wanted = { kernel: [inputs, 4 * units], recurrent: [units, 4 * units], bias: [4 * units] };
@@ -83,8 +86,5 @@ function checkShapes(x: Tensor2D, { forward, backward }: BilstmTensors): void {
         );
       }
     }
-  }
-  if (x.rank !== 2 || x.dtype !== 'float32') {
-    throw new PithError('bad-input', `x: ${x.dtype} [${x.shape}], expected float32 [N, D]`);
   }
 }

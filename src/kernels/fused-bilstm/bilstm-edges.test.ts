@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import * as tf from '@tensorflow/tfjs-core';
+// The layers package registers the gradients of the stock operations.
+import '@tensorflow/tfjs-layers';
+import '@tensorflow/tfjs-backend-cpu';
+import { beforeAll, expect, test } from 'vitest';
+import { type BilstmTensors, fusedBilstm, installFusedBilstm } from './fused-bilstm.ts';
+
+const INPUTS = 3;
+const UNITS = 5;
+
+beforeAll(async () => {
+  const read = (build: string) =>
+    readFileSync(new URL(`build/fused-bilstm.${build}.wasm`, import.meta.url));
+  await installFusedBilstm({ simd: read('simd'), relaxed: read('relaxed') });
+  await tf.setBackend('cpu');
+});
+
+function direction(seed: number) {
+  const draw = <R extends tf.Rank>(shape: tf.ShapeMap[R], i: number) =>
+    tf.randomUniform<R>(shape, -1, 1, 'float32', seed + i);
+  return {
+    kernel: draw<tf.Rank.R2>([INPUTS, 4 * UNITS], 0),
+    recurrent: draw<tf.Rank.R2>([UNITS, 4 * UNITS], 1),
+    bias: draw<tf.Rank.R1>([4 * UNITS], 2),
+  };
+}
+
+const randomWeights = (): BilstmTensors => ({ forward: direction(10), backward: direction(20) });
+const randomRows = (count: number, seed = 1) =>
+  tf.randomUniform<tf.Rank.R2>([count, INPUTS], -1, 1, 'float32', seed);
+
+test('a sequence gives the same outputs alone and among others', () => {
+  const weights = randomWeights();
+  const rows = [4, 1, 9].map((count, i) => randomRows(count, i + 1));
+  const together = fusedBilstm(tf.concat(rows), [4, 1, 9], weights).arraySync();
+  const alone = rows.flatMap((x) => fusedBilstm(x, [x.shape[0]], weights).arraySync());
+  expect(together).toHaveLength(14);
+  together.forEach((row, i) => {
+    row.forEach((value, j) => {
+      expect(value).toBeCloseTo(alone[i][j], 6);
+    });
+  });
+});
+
+test('the gradient is the slope of the loss', () => {
+  const weights = randomWeights();
+  const x = randomRows(6);
+  const slopes = tf.randomUniform<tf.Rank.R2>([6, 2 * UNITS], -1, 1, 'float32', 5);
+  const loss = (kernel: tf.Tensor): tf.Scalar => {
+    const changed = { ...weights, forward: { ...weights.forward, recurrent: kernel } };
+    return tf.sum(tf.mul(slopes, fusedBilstm(x, [4, 2], changed)));
+  };
+  const { recurrent } = weights.forward;
+  const gradient = tf.grad(loss)(recurrent).dataSync();
+  const step = 1e-2;
+  for (const at of [0, 7, 33, 99]) {
+    const shifted = (by: number) =>
+      loss(
+        tf.tensor2d(
+          recurrent.dataSync().map((w, i) => (i === at ? w + by : w)),
+          [5, 20],
+        ),
+      );
+    const slope = (shifted(step).dataSync()[0] - shifted(-step).dataSync()[0]) / (2 * step);
+    expect(gradient[at]).toBeCloseTo(slope, 3);
+  }
+});
+
+test('no row at all gives no output, and a gradient of nothing', () => {
+  const weights = randomWeights();
+  const x = tf.zeros<tf.Rank.R2>([0, INPUTS]);
+  expect(fusedBilstm(x, [0, 0], weights).shape).toEqual([0, 10]);
+  expect(fusedBilstm(x, [], weights).shape).toEqual([0, 10]);
+  const gradient = tf.grad((bias) =>
+    tf.sum(fusedBilstm(x, [0], { ...weights, backward: { ...weights.backward, bias } })),
+  )(weights.backward.bias);
+  expect([...gradient.dataSync()]).toEqual(new Array(20).fill(0));
+});
+
+test('NaN stays in its own sequence', () => {
+  const weights = randomWeights();
+  const x = tf.concat([tf.fill<tf.Rank.R2>([2, INPUTS], Number.NaN), randomRows(2)]);
+  const y = fusedBilstm(x, [2, 2], weights).arraySync();
+  expect(y[0].every(Number.isNaN) && y[1].every(Number.isNaN)).toBe(true);
+  expect(y[2].some(Number.isNaN) || y[3].some(Number.isNaN)).toBe(false);
+});
+
+test('inputs that do not fit are refused by name', () => {
+  const weights = randomWeights();
+  const run = (x: tf.Tensor, lengths: number[], changed: Partial<BilstmTensors> = {}) =>
+    fusedBilstm(x as tf.Tensor2D, lengths, { ...weights, ...changed });
+  expect(() => run(randomRows(4), [3])).toThrow('Lengths sum to 3 rows');
+  expect(() => run(randomRows(4), [5, -1])).toThrow('Length 1 of the sequences is -1');
+  expect(() => run(tf.zeros([4, 2]), [4])).toThrow('forward kernel');
+  expect(() => run(tf.zeros([4, 1, INPUTS]), [4])).toThrow('x: float32 [4,1,3]');
+  expect(() => run(tf.zeros([4, INPUTS], 'int32'), [4])).toThrow('x: int32');
+  const short = { ...weights.backward, bias: tf.zeros([19]) };
+  expect(() => run(randomRows(4), [4], { backward: short })).toThrow(
+    'backward bias: float32 [19], expected float32 [20]',
+  );
+});
+
+test('packed weights follow a variable that is assigned', () => {
+  const weights = randomWeights();
+  const bias = tf.variable(tf.zeros<tf.Rank.R1>([20]));
+  const changing = { ...weights, forward: { ...weights.forward, bias } };
+  const x = randomRows(3);
+  const before = fusedBilstm(x, [3], changing).dataSync();
+  bias.assign(tf.ones<tf.Rank.R1>([20]));
+  const after = fusedBilstm(x, [3], changing).dataSync();
+  bias.assign(tf.zeros<tf.Rank.R1>([20]));
+  expect(after[0]).not.toBeCloseTo(before[0], 3);
+  expect(fusedBilstm(x, [3], changing).dataSync()).toEqual(before);
+});
+
+test('no tensor is left over, with and without a gradient', () => {
+  const { forward, backward } = randomWeights();
+  const x = randomRows(7);
+  const bias = tf.variable(forward.bias);
+  const weights = { forward: { ...forward, bias }, backward };
+  const before = tf.memory().numTensors;
+  fusedBilstm(x, [7], weights).dispose();
+  expect(tf.memory().numTensors).toBe(before);
+  const { value, grads } = tf.variableGrads(() => tf.sum(fusedBilstm(x, [4, 3], weights)), [bias]);
+  tf.dispose([value, grads]);
+  expect(tf.memory().numTensors).toBe(before);
+});
+
+test('a second installation keeps the first', async () => {
+  await expect(installFusedBilstm({ simd: new Uint8Array() })).resolves.toBeUndefined();
+});
