@@ -65,7 +65,8 @@ describe('segments', () => {
     const second = segmentCounts('one', { present: ['one', 'on'], absent: ['two'] });
     expect(second).toEqual({ tp: 2, fn: 0, fp: 0, tn: 1 });
     // 3 found, 1 missed, 1 wrongly kept: 6 / 8.
-    expect(segmentScore([first, second])).toBe(0.75);
+    expect(segmentScore([first, second])).toEqual({ precision: 0.75, recall: 0.75, f1: 0.75 });
+    expect(segmentScore([{ tp: 0, fp: 0, fn: 0, tn: 3 }]).f1).toBe(0);
   });
 });
 

@@ -81,14 +81,16 @@ export function segmentCounts(
   return { tp, fn: present.length - tp, fp, tn: absent.length - fp };
 }
 
-/** F1 of counts summed over all pages, as in Trafilatura's evaluation; 0 where nothing was found. */
-export function segmentScore(pages: readonly SegmentCounts[]): number {
-  let [tp, errors] = [0, 0];
+/** Precision, recall and F1 of counts summed over all pages, as in Trafilatura's evaluation. */
+export function segmentScore(pages: readonly SegmentCounts[]): TextScore {
+  let [tp, fp, fn] = [0, 0, 0];
   for (const page of pages) {
     tp += page.tp;
-    errors += page.fp + page.fn;
+    fp += page.fp;
+    fn += page.fn;
   }
-  return tp === 0 ? 0 : (2 * tp) / (2 * tp + errors);
+  if (tp === 0) return { precision: 0, recall: 0, f1: 0 };
+  return { precision: tp / (tp + fp), recall: tp / (tp + fn), f1: (2 * tp) / (2 * tp + fp + fn) };
 }
 
 function shingles(text: string): string[] {

@@ -1,8 +1,8 @@
 import { seededRandom } from '../train/random.ts';
 
-/** A mean with the interval that holds 95 % of the means of resampled pages. */
+/** A figure of some pages, with the interval that holds it in 95 % of resamples. */
 export interface Estimate {
-  readonly mean: number;
+  readonly value: number;
   readonly low: number;
   readonly high: number;
 }
@@ -12,26 +12,35 @@ const RESAMPLES = 10_000;
 const SEED = 1;
 
 /**
- * Mean over pages with its bootstrap percentile interval (Efron 1979): pages drawn again with
- * replacement. Differences of two systems page by page give the paired interval of their difference.
- * @param values one of each page; at least one
- * @throws RangeError when there are none
+ * Bootstrap percentile intervals (Efron 1979): pages are drawn again with replacement. Draws depend
+ * on the number of pages alone, so a figure made of two systems' scores is compared page by page.
+ * @param count number of pages, at least 1
+ * @param figures some figures of the pages at these positions, which may repeat
+ * @throws RangeError when there are no pages
  */
-export function bootstrapMean(values: readonly number[]): Estimate {
-  if (values.length === 0) throw new RangeError('no pages to take a mean of');
+export function bootstrap<K extends string>(
+  count: number,
+  figures: (positions: Int32Array) => Readonly<Record<K, number>>,
+): Record<K, Estimate> {
+  if (count < 1) throw new RangeError('no pages to resample');
   const random = seededRandom(SEED);
-  const means = new Float64Array(RESAMPLES);
+  const values = figures(Int32Array.from({ length: count }, (_, i) => i));
+  const names = Object.keys(values) as K[];
+  const drawn = new Map(names.map((name) => [name, new Float64Array(RESAMPLES)]));
+  const positions = new Int32Array(count);
   for (let i = 0; i < RESAMPLES; i++) {
-    let sum = 0;
-    for (let draw = 0; draw < values.length; draw++) {
-      sum += values[Math.floor(random() * values.length)];
-    }
-    means[i] = sum / values.length;
+    for (let draw = 0; draw < count; draw++) positions[draw] = Math.floor(random() * count);
+    const resampled = figures(positions);
+    for (const [name, column] of drawn) column[i] = resampled[name];
   }
-  means.sort();
-  return {
-    mean: values.reduce((sum, value) => sum + value, 0) / values.length,
-    low: means[Math.floor(RESAMPLES * 0.025)],
-    high: means[Math.ceil(RESAMPLES * 0.975) - 1],
-  };
+  const estimates = {} as Record<K, Estimate>;
+  for (const [name, column] of drawn) {
+    column.sort();
+    estimates[name] = {
+      value: values[name],
+      low: column[Math.floor(RESAMPLES * 0.025)],
+      high: column[Math.ceil(RESAMPLES * 0.975) - 1],
+    };
+  }
+  return estimates;
 }

@@ -3,6 +3,9 @@ import type { Engine } from '../../core/engine.ts';
 import { labelLeaves } from '../../core/page/labels.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 
+/** The extractor that all engines are compared with. */
+export const READABILITY = 'readability';
+
 /** A saved page, as source and captured. */
 export interface ParsedPage {
   readonly source: string;

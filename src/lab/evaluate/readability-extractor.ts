@@ -4,9 +4,7 @@ import { articleText } from '../../core/article/article-text.ts';
 import { CONTENT } from '../../core/page/labels.ts';
 import { leafCount } from '../../core/page/page-tree.ts';
 import { parsePage } from '../parse-html.ts';
-import type { Extractor } from './extractor.ts';
-
-export const READABILITY = 'readability';
+import { type Extractor, READABILITY } from './extractor.ts';
 
 /** jsdom wants an address for pages that lack one, or relative links throw. */
 const NO_ADDRESS = 'https://example.org/';

@@ -1,35 +1,35 @@
-import { type WcxbSet, wcxbPages } from '../corpora/wcxb.ts';
-import { textScore } from '../metrics.ts';
 import { parsePage } from '../parse-html.ts';
 import { Progress } from '../train/progress.ts';
+import type { Benchmark } from './benchmark.ts';
 import type { Extractor } from './extractor.ts';
-import type { Run } from './report.ts';
-import { openRun, type ScoredPage } from './run-folder.ts';
+import { openRun, type Run, type ScoredPage } from './run-folder.ts';
 
-/** Pages to extract and how to keep the results. */
+/** Which pages of a benchmark to extract, and how to name the results. */
 export interface Task {
-  readonly set: WcxbSet;
+  readonly benchmark: Benchmark;
   readonly ids: readonly string[];
-  readonly data: string | undefined;
   /** Stands behind each run's name, to keep it from the next run. */
   readonly tag: string | undefined;
 }
 
 /** Runs every extractor on the same pages, one page after the other, and keeps texts and scores. */
 export async function scorePages(extractors: readonly Extractor[], task: Task): Promise<Run[]> {
+  const { benchmark, ids, tag } = task;
   const runs = extractors.map((extractor) => {
-    const name = task.tag === undefined ? extractor.id : `${extractor.id}@${task.tag}`;
-    return { extractor, name, folder: openRun(task.set, name), pages: [] as ScoredPage[] };
+    const name = tag === undefined ? extractor.id : `${extractor.id}@${tag}`;
+    const folder = openRun(benchmark.name, name);
+    return { extractor, name, folder, pages: [] as ScoredPage[] };
   });
-  const progress = new Progress(`evaluate ${task.set}`, task.ids.length);
-  for (const { id, type, url, source, reference } of wcxbPages(task.ids, task.data)) {
-    const page = { source, url, tree: parsePage(source, url) };
+  const progress = new Progress(`evaluate ${benchmark.name}`, ids.length);
+  for (const page of benchmark.pages(ids)) {
+    const { id, url, source } = page;
+    const tree = parsePage(source, url);
     for (const { extractor, folder, pages } of runs) {
       const start = performance.now();
-      const text = await extractor.text(page);
+      const text = await extractor.text({ source, url, tree });
       const ms = performance.now() - start;
       folder.writeText(id, text);
-      pages.push({ id, type, url, ms, ...textScore(text, reference) });
+      pages.push({ id, group: page.group(tree), url, ms, ...page.score(text) });
     }
     progress.advance(1, id);
   }

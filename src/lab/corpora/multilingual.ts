@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { corpusFolder } from '../data-folder.ts';
+import { decodeHtml } from '../encoding/decode-html.ts';
+
+/** One page of Trafilatura's evaluation (Barbaresi and contributors, Apache-2.0). */
+export interface MultilingualPage {
+  /** Four digits. */
+  readonly id: string;
+  /** Empty where the list gives no address. */
+  readonly url: string;
+  readonly source: string;
+  /** Strings that the main text must hold. */
+  readonly present: readonly string[];
+  /** Strings that it must not hold. */
+  readonly absent: readonly string[];
+}
+
+/** A line of `segments.json`. */
+interface Segments {
+  readonly id: string;
+  readonly url: string;
+  readonly with: readonly string[];
+  readonly without: readonly string[];
+}
+
+/**
+ * The ids of all pages, ascending.
+ * @throws PithError `bad-input` when the data set is not there
+ */
+export function multilingualIds(data?: string): string[] {
+  return readSegments(data).map(({ id }) => id);
+}
+
+/** Pages of the given ids, each read, and decoded as a browser would, when it is asked for. */
+export function* multilingualPages(
+  ids: Iterable<string>,
+  data?: string,
+): Generator<MultilingualPage> {
+  const folder = corpusFolder('multilingual', data);
+  const segments = new Map(readSegments(data).map((page) => [page.id, page]));
+  for (const id of ids) {
+    const page = segments.get(id);
+    if (page === undefined) continue;
+    yield {
+      id,
+      // Some lines have a name of another corpus in the place of an address.
+      url: URL.canParse(page.url) && /^https?:/.test(page.url) ? page.url : '',
+      source: decodeHtml(gunzipSync(readFileSync(join(folder, 'html', `${id}.html.gz`)))),
+      present: page.with,
+      absent: page.without,
+    };
+  }
+}
+
+function readSegments(data: string | undefined): Segments[] {
+  const path = join(corpusFolder('multilingual', data), 'segments.json');
+  const segments: Segments[] = JSON.parse(readFileSync(path, 'utf8'));
+  return segments.toSorted((a, b) => a.id.localeCompare(b.id));
+}

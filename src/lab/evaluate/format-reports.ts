@@ -1,0 +1,51 @@
+import { plainTable } from '../plain-table.ts';
+import type { Benchmark } from './benchmark.ts';
+import type { Estimate } from './bootstrap.ts';
+import type { Difference, RunReport } from './run-report.ts';
+
+/** Reports as plain text: F1 of all pages and of each group, each with its 95 % interval below it. */
+export function formatReports(reports: readonly RunReport[], benchmark: Benchmark): string {
+  const { title, groups } = benchmark;
+  const counts = reports[0];
+  const rows = reports.flatMap((report) => {
+    const columns = [report.f1, ...groups.map((group) => report.groups[group])];
+    return [
+      [report.name, ...columns.map((f1) => (f1 === undefined ? '–' : f1.value.toFixed(4)))],
+      ['', ...columns.map((f1) => (f1 === undefined ? '' : interval(f1)))],
+    ];
+  });
+  const pages = groups.map((group) => `${counts.groups[group]?.pages ?? 0}`);
+  return [
+    `${title}, with 95 % bootstrap intervals over pages`,
+    plainTable([['', 'all', ...groups], ['pages', `${counts.pages}`, ...pages], ...rows]),
+    '',
+    ...reports.map(formatLine),
+  ].join('\n');
+}
+
+function formatLine({ name, precision, recall, difference, medianMs }: RunReport): string {
+  const versus = difference === undefined ? '' : `; F1 ${formatDifference(difference)}`;
+  return (
+    `${name}: precision ${precision.value.toFixed(4)} ${interval(precision)}, ` +
+    `recall ${recall.value.toFixed(4)} ${interval(recall)}${versus}; ` +
+    `median ${medianMs.toFixed(1)} ms a page`
+  );
+}
+
+/** Such as `+0.0512 [+0.0301, +0.0722] against readability`. */
+export function formatDifference({ value, low, high, baseline }: Difference): string {
+  return `${signed(value, 4)} [${signed(low, 4)}, ${signed(high, 4)}] against ${baseline}`;
+}
+
+export function signed(value: number, digits: number): string {
+  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
+}
+
+/** Such as `[.7453 .8134]`. */
+function interval({ low, high }: Estimate): string {
+  return `[${short(low)} ${short(high)}]`;
+}
+
+function short(value: number): string {
+  return value.toFixed(3).replace(/^0\./, '.');
+}

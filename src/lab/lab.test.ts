@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const REPOSITORY = resolve(import.meta.dirname, '../..');
+const NODE = join(REPOSITORY, 'node_modules/.bin/node');
+
+let data: string;
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'pith-lab-'));
+  for (const folder of ['html', 'ground-truth'])
+    await mkdir(join(data, 'wcxb', folder), { recursive: true });
+  await writePage(
+    '0001',
+    'article',
+    '<nav>Home</nav><p>The whole text of it.',
+    'The whole text of it.',
+  );
+  await writePage('0002', 'forum', '<p>Loading', 'Posts that a script would have fetched.');
+  await writePage('0003', 'forum', '<p>Nothing here', '');
+  const split = { train: ['0001', '0003'], val: ['0002'] };
+  await writeFile(join(data, 'wcxb/split.json'), JSON.stringify(split));
+});
+afterAll(() => rm(data, { recursive: true, force: true }));
+
+describe('lab', () => {
+  it('lists its commands', async () => {
+    for (const args of [[], ['help'], ['--help']]) {
+      const { code, stdout } = await lab(...args);
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/^ {2}ceiling /m);
+      expect(stdout).toMatch(/^ {2}evaluate /m);
+    }
+  });
+
+  it.each([
+    [['celing'], /^lab: There is no command "celing"\. There are: ceiling, .*\n$/],
+    [['constructor'], /^lab: There is no command "constructor"\./],
+    [['ceiling', '--sett', 'val'], /^lab: Unknown option '--sett'\.\n$/],
+    [['ceiling', '--set', 'test'], /^lab: --set knows train, val, dev, not "test"\.\n$/],
+    [
+      ['ceiling', '--data', '/no/where'],
+      /^lab: The data set wcxb is not at \/no\/where\/wcxb\. .*\n$/,
+    ],
+    [['evaluate', '--limit', '0'], /^lab: --limit wants a whole number from 1, not "0"\.\n$/],
+    [['evaluate', '--diff', 'a'], /^lab: --diff wants two runs\.\n$/],
+    [['evaluate', '--diff', 'y', '../x'], /^lab: A run's name has letters, .*\n$/],
+    [
+      ['evaluate', '--diff', 'no-such', 'runs'],
+      /^lab: There is no run "(no-such|runs)" on val: .*\n$/,
+    ],
+  ])('says in one line what is wrong with %j', async (args, line) => {
+    const { code, stdout, stderr } = await lab(...args);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(line);
+  });
+
+  it('prints the ceiling of the labels by page type, and the pages that teach nothing', async () => {
+    const { code, stdout } = await lab('ceiling');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^dev +0\.6667 +1\.0000 +– +– +0\.5000 /m);
+    expect(stdout).toMatch(/^val +0\.0000 /m);
+    expect(stdout).toMatch(/^empty reference: 1 pages\n {2}0003 forum 1\.000$/m);
+    expect(stdout).toMatch(/^ceiling under 0\.5: 1 pages\n {2}0002 forum 0\.000$/m);
+  });
+});
+
+async function lab(...args: readonly string[]) {
+  const child = spawn(NODE, ['src/lab/lab.ts', ...args], {
+    cwd: REPOSITORY,
+    env: { ...process.env, PITH_DATA: data },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code, stdout, stderr };
+}
+
+async function writePage(id: string, type: string, html: string, reference: string): Promise<void> {
+  const truth = {
+    url: 'https://example.org/',
+    _internal: { page_type: { primary: type } },
+    ground_truth: { main_content: reference, with: [], without: [] },
+  };
+  await writeFile(join(data, 'wcxb/ground-truth', `${id}.json`), JSON.stringify(truth));
+  await writeFile(join(data, 'wcxb/html', `${id}.html.gz`), gzipSync(html));
+}
