@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHostRequest } from './messages.ts';
+import { parseBackgroundRequest, parseHostRequest } from './messages.ts';
 import type { PackedPage } from './page/packed-page.ts';
 import { CAPTURE_VERSION } from './page/page-tree.ts';
 
@@ -51,4 +51,31 @@ test.each([
   { type: 'label', engine: 'boilernet', page: { ...PAGE, parents: [-1, 0] } },
 ])('%j is no request', (message) => {
   expect(parseHostRequest(message)).toBeUndefined();
+});
+
+test.each([
+  { type: 'ensure-host' },
+  { type: 'style', isOn: true },
+  { type: 'status', status: { state: 'off' } },
+  { type: 'status', status: { state: 'working' } },
+  { type: 'status', status: { state: 'done', share: 0.4, truncated: false } },
+  { type: 'status', status: { state: 'failed', code: 'page-empty' } },
+])('the background understands %j', (message) => {
+  expect(parseBackgroundRequest(message)).toEqual(message);
+});
+
+test.each([
+  undefined,
+  null,
+  'ensure-host',
+  {},
+  { type: 'style' },
+  { type: 'style', isOn: 'yes' },
+  { type: 'status' },
+  { type: 'status', status: { state: 'on' } },
+  { type: 'status', status: { state: 'done' } },
+  { type: 'status', status: { state: 'done', share: '40%', truncated: false } },
+  { type: 'status', status: { state: 'failed', code: 'no such code' } },
+])('the background ignores %j', (message) => {
+  expect(parseBackgroundRequest(message)).toBeUndefined();
 });

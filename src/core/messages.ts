@@ -1,5 +1,5 @@
 import { type EngineId, isEngineId, type Labeling } from './engine.ts';
-import type { ErrorCode, ErrorReport } from './errors.ts';
+import { ERROR_CODES, type ErrorCode, type ErrorReport } from './errors.ts';
 import type { PackedPage } from './page/packed-page.ts';
 
 /**
@@ -74,6 +74,25 @@ export function parseHostRequest(message: unknown): HostRequest | undefined {
   if (type === 'prepare') return { type, engine };
   if (type === 'label' && isPackedPage(page)) return { type, engine, page };
   return undefined;
+}
+
+/** What came to the background, or undefined when it is no request of ours. */
+export function parseBackgroundRequest(message: unknown): BackgroundRequest | undefined {
+  if (!isRecord(message)) return undefined;
+  const { type, isOn, status } = message;
+  if (type === 'ensure-host') return { type };
+  if (type === 'style' && typeof isOn === 'boolean') return { type, isOn };
+  if (type === 'status' && isStatus(status)) return { type, status };
+  return undefined;
+}
+
+function isStatus(value: unknown): value is PageStatus {
+  if (!isRecord(value)) return false;
+  if (value.state === 'done') {
+    return typeof value.share === 'number' && typeof value.truncated === 'boolean';
+  }
+  if (value.state === 'failed') return ERROR_CODES.some((code) => code === value.code);
+  return value.state === 'off' || value.state === 'working';
 }
 
 function isPackedPage(value: unknown): value is PackedPage {

@@ -1,0 +1,34 @@
+import browser from 'webextension-polyfill';
+import { unlessTabIsGone } from './unless-tab-is-gone.ts';
+
+/**
+ * Colours of the highlight. Both the background and the text are set, so that it reads on any page.
+ * `pith-dark` lies over `pith` in documents that are dark. Contrast is 13 : 1 in both.
+ */
+const HIGHLIGHT_STYLE = `
+::highlight(pith) { background-color: #ffe98f; color: #1c1a12; }
+::highlight(pith-dark) { background-color: #5c3d00; color: #fff6e0; }
+@media (forced-colors: active) {
+  ::highlight(pith), ::highlight(pith-dark) { background-color: Mark; color: MarkText; }
+}`;
+
+/**
+ * Where the sheet goes, so that it reaches into shadow roots: Chrome passes the highlight's style
+ * on from an element to those inside it, but ignores it in user sheets; Firefox does not pass it
+ * on, but applies user sheets in every shadow root.
+ */
+const ORIGIN = browser.runtime.getURL('').startsWith('moz-') ? 'USER' : 'AUTHOR';
+
+/**
+ * Puts the colours into every document of the tab or takes them out. The sheet is the browser's,
+ * not the page's: no policy refuses it and no script of the page sees or loses it.
+ */
+export async function setHighlightStyle(tabId: number, isOn: boolean): Promise<void> {
+  const { scripting } = browser;
+  const injection = {
+    target: { tabId, allFrames: true },
+    css: HIGHLIGHT_STYLE,
+    origin: ORIGIN,
+  } as const;
+  await unlessTabIsGone(isOn ? scripting.insertCSS(injection) : scripting.removeCSS(injection));
+}

@@ -1,0 +1,19 @@
+import { PithError } from '../../core/errors.ts';
+import type { BackgroundRequest } from '../../core/messages.ts';
+
+/** Whether this script still belongs to a running extension: not after an update or removal. */
+export function isExtensionAlive(): boolean {
+  return chrome.runtime?.id !== undefined;
+}
+
+/**
+ * Resolves once the background has done it.
+ * @throws PithError `host-unavailable` when the background cannot be reached or fails
+ */
+export async function askBackground(request: BackgroundRequest): Promise<void> {
+  try {
+    await chrome.runtime.sendMessage(request);
+  } catch (error) {
+    throw new PithError('host-unavailable', `${request.type}: ${String(error)}`, { cause: error });
+  }
+}

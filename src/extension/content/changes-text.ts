@@ -1,0 +1,45 @@
+const TEXT = 3;
+const ELEMENT = 1;
+/** Elements whose text is never shown; capture skips them too. */
+const WITHOUT_TEXT = new Set(['script', 'style', 'template', 'noscript', 'link', 'meta', 'title']);
+const NOT_BLANK = /\S/;
+/** Nodes of one addition that are looked at; a larger one surely has text in it. */
+const MAX_NODES = 200;
+
+/** Whether a change of the page can have added, removed or rewritten text that a reader sees. */
+export function changesText(record: MutationRecord): boolean {
+  if (record.type === 'characterData') return !isWithoutText(record.target.parentNode);
+  if (isWithoutText(record.target)) return false;
+  return someNode(record.addedNodes, mayHaveText) || someNode(record.removedNodes, mayHaveText);
+}
+
+function someNode(nodes: NodeList, test: (node: Node) => boolean): boolean {
+  for (let i = 0; i < nodes.length; i++) if (test(nodes[i])) return true;
+  return false;
+}
+
+function mayHaveText(node: Node): boolean {
+  if (node.nodeType === TEXT) return NOT_BLANK.test((node as Text).data);
+  if (node.nodeType !== ELEMENT || isWithoutText(node)) return false;
+  let left = MAX_NODES;
+  const visit = (at: Node): boolean => {
+    if (--left < 0) return true;
+    if (at.nodeType === TEXT) return NOT_BLANK.test((at as Text).data);
+    if (at.nodeType !== ELEMENT || isWithoutText(at)) return false;
+    if (isBlackBox((at as Element).localName)) return true;
+    for (let child = at.firstChild; child !== null; child = child.nextSibling) {
+      if (visit(child)) return true;
+    }
+    return false;
+  };
+  return visit(node);
+}
+
+function isWithoutText(node: Node | null): boolean {
+  return node?.nodeType === ELEMENT && WITHOUT_TEXT.has((node as Element).localName);
+}
+
+/** Frames and custom elements show text that is not among their children. */
+function isBlackBox(name: string): boolean {
+  return name === 'iframe' || name === 'frame' || name.includes('-');
+}

@@ -1,0 +1,79 @@
+import { CONTENT } from '../../core/page/labels.ts';
+import { contentRanges } from './content-ranges.ts';
+import { highlightRegistry } from './highlight-registry.ts';
+import { inSlices } from './in-slices.ts';
+import { isDarkDocument } from './is-dark-document.ts';
+import type { LabeledDocument } from './label-documents.ts';
+
+/** Names in each document's registry; the background's sheet has their colours. */
+const HIGHLIGHT = 'pith';
+/** The same ranges once more, in dark documents: the later name is painted over the earlier one. */
+const DARK_HIGHLIGHT = 'pith-dark';
+/** Enough to outvote a dark banner on a light page; each costs the styles of its ancestors. */
+const GROUND_SAMPLES = 16;
+
+/** A highlight that is ready to be shown at once. */
+export interface PreparedHighlight {
+  readonly document: Document;
+  readonly view: Window & typeof globalThis;
+  readonly highlight: Highlight;
+  readonly isDark: boolean;
+}
+
+/**
+ * Prepares the highlight of a document's content, in slices.
+ * @returns undefined when the document has gone since it was read
+ */
+export async function prepareHighlight(
+  labeled: LabeledDocument,
+  signal: AbortSignal,
+): Promise<PreparedHighlight | undefined> {
+  const { document } = labeled;
+  const ranges = await inSlices(contentRanges(labeled), signal);
+  const view = document.defaultView;
+  if (view === null) return undefined;
+  const highlight = new view.Highlight();
+  for (const range of ranges) highlight.add(range);
+  return { document, view, highlight, isDark: isDarkDocument(view, sampleContent(labeled)) };
+}
+
+/** Text nodes of content, spread over the document. */
+function sampleContent({ capture, labels }: LabeledDocument): Node[] {
+  const content = capture.leafNodes.filter((_, leaf) => labels[leaf] === CONTENT);
+  const step = Math.ceil(content.length / GROUND_SAMPLES);
+  return content.filter((_, i) => i % step === 0);
+}
+
+/** Shows a highlight in place of the one that the document had. */
+export function showHighlight({ view, highlight, isDark }: PreparedHighlight): void {
+  const registry = highlightRegistry(view);
+  registry.set(HIGHLIGHT, highlight);
+  if (isDark) registry.set(DARK_HIGHLIGHT, highlight);
+  else registry.delete(DARK_HIGHLIGHT);
+}
+
+/** Takes a highlight out of its document, unless another has taken its place. */
+export function removeHighlight({ document, view, highlight }: PreparedHighlight): void {
+  if (document.defaultView !== view) return;
+  const registry = highlightRegistry(view);
+  for (const name of [HIGHLIGHT, DARK_HIGHLIGHT]) {
+    if (registry.get(name) === highlight) registry.delete(name);
+  }
+}
+
+/**
+ * Takes out the highlight that an earlier version of the extension has left in a document and its
+ * frames when it was updated.
+ * @returns whether there was one
+ */
+export function removeOrphans(document: Document): boolean {
+  const view = document.defaultView;
+  if (view === null) return false;
+  const registry = highlightRegistry(view);
+  let isFound = registry.delete(HIGHLIGHT);
+  registry.delete(DARK_HIGHLIGHT);
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe, frame')) {
+    if (frame.contentDocument !== null && removeOrphans(frame.contentDocument)) isFound = true;
+  }
+  return isFound;
+}

@@ -1,0 +1,123 @@
+import { type ErrorCode, PithError, reportError } from '../../core/errors.ts';
+import type { PageStatus } from '../../core/messages.ts';
+
+/** What a page gave when it was read. */
+export interface Reading {
+  readonly hasText: boolean;
+  readonly hasContent: boolean;
+  /** Share of the visible text that is content, in [0, 1]. */
+  readonly share: number;
+  /** The page was too long and its end was left out. */
+  readonly truncated: boolean;
+}
+
+/** The page while Pith is at work on it; made by a press, ended by the next. */
+export interface PageSession {
+  /**
+   * Reads the page and has it labelled; shows its content, if it has any, in place of what was
+   * shown before, at once and not before it is ready.
+   */
+  read(signal: AbortSignal): Promise<Reading>;
+  /** Takes away what is shown. */
+  clear(): void;
+  /** Leaves no trace in the page, and no watch on it. */
+  end(): void;
+}
+
+export interface HighlighterParts {
+  /** @param onSettled the page has changed since it was last read, and come to rest */
+  openSession(onSettled: () => void): PageSession;
+  report(status: PageStatus): void;
+  /** Milliseconds on a clock that only goes forward. */
+  now(): number;
+}
+
+export interface Highlighter {
+  /** Starts when off or failed, cancels while working, ends when on. */
+  press(): void;
+  /** Ends without a word, when the extension is no more. */
+  dismiss(): void;
+  /** Tells the status once more, where the browser has forgotten it. */
+  reportAgain(): void;
+}
+
+/** How long text may be awaited after a press found none: a slow page or app is still starting. */
+const LATE_TEXT_MS = 10_000;
+
+/** The highlight of one tab: off, working, on or failed. */
+export function createHighlighter({ openSession, report, now }: HighlighterParts): Highlighter {
+  let status: PageStatus = { state: 'off' };
+  let session: PageSession | undefined;
+  let reading: AbortController | undefined;
+  let pressedAt = 0;
+
+  function tell(next: PageStatus): void {
+    status = next;
+    report(next);
+  }
+
+  function start(): void {
+    end();
+    pressedAt = now();
+    tell({ state: 'working' });
+    const opened = openSession(() => {
+      const isTooLate = status.state === 'failed' && now() - pressedAt > LATE_TEXT_MS;
+      if (isTooLate) end();
+      else if (reading === undefined) void read(opened);
+    });
+    session = opened;
+    void read(opened);
+  }
+
+  function end(): void {
+    reading?.abort();
+    reading = undefined;
+    session?.end();
+    session = undefined;
+  }
+
+  async function read(page: PageSession): Promise<void> {
+    const current = new AbortController();
+    reading = current;
+    try {
+      const found = await page.read(current.signal);
+      if (current.signal.aborted) return;
+      reading = undefined;
+      settle(page, found);
+    } catch (error) {
+      if (current.signal.aborted) return; // Whoever aborted has said so.
+      end();
+      if (!(error instanceof PithError)) console.error(error);
+      tell({ state: 'failed', code: reportError(error).code });
+    }
+  }
+
+  function settle(page: PageSession, { hasText, hasContent, share, truncated }: Reading): void {
+    if (hasContent) {
+      tell({ state: 'done', share, truncated });
+      return;
+    }
+    // Nothing found is no error: the session goes on for a while, as the page may not be done yet.
+    page.clear();
+    const code: ErrorCode = hasText ? 'nothing-found' : 'page-empty';
+    tell({ state: 'failed', code });
+  }
+
+  return {
+    press() {
+      if (status.state === 'off' || status.state === 'failed') {
+        start();
+      } else {
+        end();
+        tell({ state: 'off' });
+      }
+    },
+    dismiss() {
+      end();
+      status = { state: 'off' };
+    },
+    reportAgain() {
+      if (status.state !== 'off') report(status);
+    },
+  };
+}

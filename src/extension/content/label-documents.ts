@@ -1,0 +1,53 @@
+import type { EngineId } from '../../core/engine.ts';
+import { labelLeaves } from '../../core/page/labels.ts';
+import { parseSettings, SETTINGS_KEY } from '../../core/settings.ts';
+import { type CapturedDocument, captureDocuments } from './capture-documents.ts';
+import { openLabelPort } from './label-port.ts';
+
+export interface LabeledDocument extends CapturedDocument {
+  /** Shape [L]: BOILERPLATE or CONTENT. */
+  readonly labels: Uint8Array;
+}
+
+/**
+ * Reads a document and its frames and has every leaf labelled.
+ * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
+ */
+export async function labelDocuments(
+  top: Document,
+  signal: AbortSignal,
+): Promise<LabeledDocument[]> {
+  const closing = new AbortController();
+  const ports = AbortSignal.any([signal, closing.signal]);
+  try {
+    const engine = readEngine();
+    // The first port opens while the page is read; most pages need no second.
+    let port = openLabelPort(engine, ports);
+    const labeled: Promise<LabeledDocument>[] = [];
+    for await (const captured of captureDocuments(top, signal)) {
+      if (labeled.length > 0) port = openLabelPort(engine, ports);
+      const answer = labelDocument(captured, port);
+      // Awaited below; without this a failure during the capture would count as unhandled.
+      answer.catch(() => undefined);
+      labeled.push(answer);
+    }
+    return await Promise.all(labeled);
+  } finally {
+    closing.abort();
+  }
+}
+
+async function labelDocument(
+  captured: CapturedDocument,
+  port: { label: ReturnType<typeof openLabelPort>['label'] },
+): Promise<LabeledDocument> {
+  const { tree } = captured.capture;
+  if (tree.leaves.length === 0) return { ...captured, labels: new Uint8Array() };
+  const { probabilities, threshold } = await port.label(tree);
+  return { ...captured, labels: labelLeaves(probabilities, threshold) };
+}
+
+async function readEngine(): Promise<EngineId> {
+  const stored = await chrome.storage.local.get(SETTINGS_KEY);
+  return parseSettings(stored[SETTINGS_KEY]).engine;
+}

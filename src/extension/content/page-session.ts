@@ -1,0 +1,109 @@
+import { CONTENT } from '../../core/page/labels.ts';
+import { askBackground, isExtensionAlive } from './ask-background.ts';
+import {
+  type PreparedHighlight,
+  prepareHighlight,
+  removeHighlight,
+  showHighlight,
+} from './highlight.ts';
+import type { PageSession, Reading } from './highlighter.ts';
+import { type LabeledDocument, labelDocuments } from './label-documents.ts';
+import { watchPage } from './page-watch.ts';
+import { shareKept } from './share-kept.ts';
+
+/** Opens a session on the live page in `top`. */
+export function openPageSession(top: Document, onSettled: () => void): PageSession {
+  const watch = watchPage(top, onSettled);
+  let known: readonly LabeledDocument[] = [];
+  let shown: readonly PreparedHighlight[] = [];
+  style(true);
+
+  async function read(signal: AbortSignal): Promise<Reading> {
+    const started = performance.now();
+    await untilParsed(top, signal);
+    watch.reading();
+    const documents = await labelDocuments(top, signal);
+    const isNews = !haveSameContent(known, documents);
+    if (known.length > 0 && hasNewDocument(known, documents)) style(true);
+    const hasContent = documents.some(({ labels }) => labels.includes(CONTENT));
+    if (hasContent) await show(documents, signal);
+    known = documents;
+    watch.read(documents, performance.now() - started, isNews);
+    return {
+      hasText: documents.some(({ labels }) => labels.length > 0),
+      hasContent,
+      share: shareKept(documents.map(({ capture, labels }) => ({ tree: capture.tree, labels }))),
+      truncated: documents.some(({ capture }) => capture.tree.truncated),
+    };
+  }
+
+  async function show(documents: readonly LabeledDocument[], signal: AbortSignal): Promise<void> {
+    const prepared: PreparedHighlight[] = [];
+    for (const labeled of documents) {
+      const highlight = await prepareHighlight(labeled, signal);
+      if (highlight !== undefined) prepared.push(highlight);
+    }
+    signal.throwIfAborted();
+    // From here on nothing waits: the old highlight goes when the new one is there.
+    const before = shown;
+    shown = prepared;
+    prepared.forEach(showHighlight);
+    before.forEach(removeHighlight);
+  }
+
+  function clear(): void {
+    shown.forEach(removeHighlight);
+    shown = [];
+  }
+
+  return {
+    read,
+    clear,
+    end() {
+      watch.stop();
+      clear();
+      if (isExtensionAlive()) style(false);
+    },
+  };
+}
+
+/** A page that is still being parsed this long after the press is read as far as it has come. */
+const PARSING_PATIENCE_MS = 1_500;
+
+/** Resolves once the document is parsed, or patience runs out. */
+async function untilParsed(document: Document, signal: AbortSignal): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise<void>((resolve) => {
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true, signal });
+    setTimeout(resolve, PARSING_PATIENCE_MS);
+  });
+  signal.throwIfAborted();
+}
+
+function style(isOn: boolean): void {
+  // Without its colours the highlight cannot be seen; there is no other way to say so than the log.
+  askBackground({ type: 'style', isOn }).catch(console.error);
+}
+
+function haveSameContent(
+  before: readonly LabeledDocument[],
+  after: readonly LabeledDocument[],
+): boolean {
+  const nodes = contentNodes(before);
+  const others = contentNodes(after);
+  return nodes.length === others.length && nodes.every((node, i) => node === others[i]);
+}
+
+function contentNodes(documents: readonly LabeledDocument[]): Node[] {
+  return documents.flatMap(({ capture, labels }) =>
+    capture.leafNodes.filter((_, leaf) => labels[leaf] === CONTENT),
+  );
+}
+
+function hasNewDocument(
+  before: readonly LabeledDocument[],
+  after: readonly LabeledDocument[],
+): boolean {
+  const known = new Set(before.map(({ document }) => document));
+  return after.some(({ document }) => !known.has(document));
+}

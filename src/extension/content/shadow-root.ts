@@ -1,0 +1,43 @@
+/** The only built-in elements that can have a shadow root, by the DOM standard's `attachShadow`. */
+const BUILT_IN_HOSTS = new Set([
+  'article',
+  'aside',
+  'blockquote',
+  'body',
+  'div',
+  'footer',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'header',
+  'main',
+  'nav',
+  'p',
+  'section',
+  'span',
+]);
+const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
+
+/** The shadow root of an element, closed ones included, as only extensions may see them. */
+export function openOrClosedShadowRoot(element: Element): ShadowRoot | null {
+  // Chrome's call takes 1.5 µs, so it is kept for elements that can have a root.
+  if (!BUILT_IN_HOSTS.has(element.localName) && !element.localName.includes('-')) return null;
+  if (element.namespaceURI !== HTML_NAMESPACE) return null;
+  if (chrome.dom !== undefined) return chrome.dom.openOrClosedShadowRoot(element as HTMLElement);
+  return (element as FirefoxElement).openOrClosedShadowRoot;
+}
+
+interface FirefoxElement extends Element {
+  readonly openOrClosedShadowRoot: ShadowRoot | null;
+}
+
+const DOCUMENT_FRAGMENT = 11;
+
+/** Parent element of a node, or the host where the parent is a shadow root. */
+export function parentOrHost(node: Node): Element | null {
+  const parent = node.parentNode;
+  return parent?.nodeType === DOCUMENT_FRAGMENT ? (parent as ShadowRoot).host : node.parentElement;
+}

@@ -1,0 +1,113 @@
+import type { EngineId } from '../../core/engine.ts';
+import type { ErrorCode } from '../../core/errors.ts';
+import type { LabelReply, WorkerReply, WorkerRequest } from '../../core/messages.ts';
+import { type PackedPage, transferables } from '../../core/page/packed-page.ts';
+
+/** The part of a `Worker` that is used, so that tests can put their own in its place. */
+export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
+
+export interface LabelWorkerOptions {
+  startWorker(): WorkerLike;
+  /** The worker has had nothing to do for `idleMs` and was ended. */
+  onIdle(): void;
+  /** Engines and their memory are given back after this long without a page. */
+  readonly idleMs: number;
+}
+
+/** The one worker of a host: started when it is needed, ended when it is not. */
+export interface LabelWorker {
+  /** Starts the worker, so that it is warm when a page comes. */
+  start(): void;
+  prepare(engine: EngineId): void;
+  /**
+   * @param answer called once, unless the page is cancelled first
+   * @returns cancels the page
+   */
+  label(page: PackedPage, engine: EngineId, answer: (reply: LabelReply) => void): () => void;
+  /** Keeps the worker alive until the matching `release`. */
+  hold(): void;
+  release(): void;
+}
+
+export function createLabelWorker({
+  startWorker,
+  onIdle,
+  idleMs,
+}: LabelWorkerOptions): LabelWorker {
+  const answers = new Map<number, (reply: LabelReply) => void>();
+  let worker: WorkerLike | undefined;
+  let requests = 0;
+  let holders = 0;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function running(): WorkerLike {
+    if (worker !== undefined) return worker;
+    const started = startWorker();
+    worker = started;
+    started.addEventListener('message', (event) => settle((event as MessageEvent).data));
+    // The worker reports what goes wrong with a page; what comes here is the end of the worker.
+    started.addEventListener('error', (event) => fail((event as ErrorEvent).message));
+    started.addEventListener('messageerror', () => fail('a message could not be read'));
+    return started;
+  }
+
+  function post(request: WorkerRequest, transfer: ArrayBuffer[] = []): void {
+    running().postMessage(request, transfer);
+  }
+
+  function settle({ request, reply }: WorkerReply): void {
+    const answer = answers.get(request);
+    answers.delete(request);
+    // WebAssembly memory never shrinks: the next page starts in a fresh worker.
+    if (reply.type === 'failed' && reply.error.code === 'out-of-memory') {
+      fail(reply.error.message, 'out-of-memory');
+    }
+    answer?.(reply);
+  }
+
+  function fail(what: string | undefined, code: ErrorCode = 'unexpected'): void {
+    stop();
+    const waiting = [...answers.values()];
+    answers.clear();
+    const message = `The worker ended: ${what ?? 'no reason given'}`;
+    for (const answer of waiting) answer({ type: 'failed', error: { code, message } });
+  }
+
+  function stop(): void {
+    worker?.terminate();
+    worker = undefined;
+  }
+
+  function restartIdleTimer(): void {
+    clearTimeout(idleTimer);
+    if (holders > 0) return;
+    idleTimer = setTimeout(() => {
+      stop();
+      onIdle();
+    }, idleMs);
+  }
+
+  return {
+    start() {
+      running();
+      restartIdleTimer();
+    },
+    prepare: (engine) => post({ type: 'prepare', engine }),
+    label(page, engine, answer) {
+      const request = ++requests;
+      answers.set(request, answer);
+      post({ type: 'label', request, engine, page }, transferables(page));
+      return () => {
+        if (answers.delete(request)) worker?.postMessage({ type: 'cancel', request }, []);
+      };
+    },
+    hold() {
+      holders++;
+      restartIdleTimer();
+    },
+    release() {
+      holders--;
+      restartIdleTimer();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+import { type HostReply, LABEL_PORT, parseHostRequest } from '../../core/messages.ts';
+import type { LabelWorker } from './label-worker.ts';
+
+/** Answers the content scripts that connect to LABEL_PORT, each over its own port. */
+export function serveLabels(worker: LabelWorker): void {
+  browser.runtime.onConnect.addListener((port) => {
+    if (port.name === LABEL_PORT) servePort(port, worker);
+  });
+}
+
+function servePort(port: Runtime.Port, worker: LabelWorker): void {
+  let cancel: (() => void) | undefined;
+  worker.hold();
+  port.onMessage.addListener((message: unknown) => {
+    const request = parseHostRequest(message);
+    if (request === undefined) {
+      const error = { code: 'bad-input', message: 'The host does not know this request.' } as const;
+      send(port, { type: 'failed', error });
+    } else if (request.type === 'prepare') {
+      worker.prepare(request.engine);
+    } else {
+      cancel = worker.label(request.page, request.engine, (reply) => {
+        cancel = undefined;
+        send(port, reply);
+      });
+    }
+  });
+  port.onDisconnect.addListener(() => {
+    cancel?.();
+    worker.release();
+  });
+  send(port, { type: 'ready' });
+}
+
+function send(port: Runtime.Port, reply: HostReply): void {
+  port.postMessage(reply);
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import type { Engine } from '../core/engine.ts';
+import { PithError } from '../core/errors.ts';
+import type { WorkerReply, WorkerRequest } from '../core/messages.ts';
+import type { PackedPage } from '../core/page/packed-page.ts';
+import { CAPTURE_VERSION } from '../core/page/page-tree.ts';
+import { createLabelServer } from './label-server.ts';
+
+/** A page with one leaf, `title`. */
+function pageOf(title: string): PackedPage {
+  return {
+    captureVersion: CAPTURE_VERSION,
+    url: 'https://example.org/',
+    title,
+    language: '',
+    truncated: false,
+    names: ['#text', 'p'],
+    nodeNames: Uint16Array.of(1, 0),
+    parents: Int32Array.of(-1, 0),
+    textNodes: Int32Array.of(1),
+    text: title,
+    textEnds: Int32Array.of(title.length),
+    leaves: Int32Array.of(0),
+    leafFlags: Uint8Array.of(0),
+    attributeNodes: new Int32Array(),
+    attributeNames: new Uint16Array(),
+    attributeText: '',
+    attributeEnds: new Int32Array(),
+  };
+}
+
+function labelRequest(request: number, title: string): WorkerRequest {
+  return { type: 'label', request, engine: 'boilernet', page: pageOf(title) };
+}
+
+/** An engine that answers as told, and a server around it that collects its replies. */
+function serverWith(predict: Engine['predict'], loadEngine?: () => Promise<Engine>) {
+  const engine: Engine = { id: 'boilernet', threshold: 0.5, predict, dispose() {} };
+  const replies: WorkerReply[] = [];
+  let loads = 0;
+  let awaited: { count: number; done(): void } | undefined;
+  const serve = createLabelServer({
+    loadEngine: () => {
+      loads++;
+      return loadEngine?.() ?? Promise.resolve(engine);
+    },
+    reply: (reply) => {
+      replies.push(reply);
+      if (awaited?.count === replies.length) awaited.done();
+    },
+    now: () => 0,
+    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+  });
+  const repliesOf = (count: number) =>
+    replies.length >= count
+      ? Promise.resolve(replies)
+      : new Promise<WorkerReply[]>((resolve) => {
+          awaited = { count, done: () => resolve(replies) };
+        });
+  return { engine, serve, repliesOf, loadCount: () => loads };
+}
+
+const LABELED = {
+  type: 'labeled',
+  labeling: { engine: 'boilernet', probabilities: Float32Array.of(0.75), threshold: 0.5 },
+  timings: { loadMs: 0, inferenceMs: 0 },
+};
+
+test('a page is answered with the probabilities and the threshold of its engine', async () => {
+  const { serve, repliesOf } = serverWith(async () => Float32Array.of(0.75));
+  serve(labelRequest(3, 'a'));
+  expect(await repliesOf(1)).toEqual([{ request: 3, reply: LABELED }]);
+});
+
+test('an engine is loaded once, at the first mention', async () => {
+  const { serve, repliesOf, loadCount } = serverWith(async () => Float32Array.of(0.75));
+  serve({ type: 'prepare', engine: 'boilernet' });
+  expect(loadCount()).toBe(1);
+  serve(labelRequest(1, 'a'));
+  serve(labelRequest(2, 'b'));
+  await repliesOf(2);
+  expect(loadCount()).toBe(1);
+});
+
+test('pages are labelled one after the other, in their order', async () => {
+  const log: string[] = [];
+  const { serve, repliesOf } = serverWith(async (page) => {
+    log.push(`start ${page.title}`);
+    await new Promise((resolve) => setImmediate(resolve));
+    log.push(`end ${page.title}`);
+    return Float32Array.of(0.75);
+  });
+  serve(labelRequest(1, 'a'));
+  serve(labelRequest(2, 'b'));
+  await repliesOf(2);
+  expect(log).toEqual(['start a', 'end a', 'start b', 'end b']);
+});
+
+test('a page that is cancelled while it waits is never labelled', async () => {
+  const seen: string[] = [];
+  const { serve, repliesOf } = serverWith(async (page) => {
+    seen.push(page.title);
+    return Float32Array.of(0.75);
+  });
+  serve(labelRequest(1, 'a'));
+  serve(labelRequest(2, 'b'));
+  serve({ type: 'cancel', request: 2 });
+  const [, second] = await repliesOf(2);
+  expect(seen).toEqual(['a']);
+  expect(second).toMatchObject({
+    request: 2,
+    reply: { type: 'failed', error: { code: 'cancelled' } },
+  });
+});
+
+test('a page that is cancelled while it is labelled ends by its signal', async () => {
+  const { serve, repliesOf } = serverWith(async (_page, signal) => {
+    serve({ type: 'cancel', request: 1 });
+    signal.throwIfAborted();
+    return Float32Array.of(0.75);
+  });
+  serve(labelRequest(1, 'a'));
+  expect(await repliesOf(1)).toMatchObject([{ reply: { error: { code: 'cancelled' } } }]);
+});
+
+test('a failure of one page leaves the next one alone', async () => {
+  const { serve, repliesOf } = serverWith(async (page) => {
+    if (page.title === 'bad') throw new RangeError('Array buffer allocation failed');
+    return Float32Array.of(0.75);
+  });
+  serve(labelRequest(1, 'bad'));
+  serve(labelRequest(2, 'good'));
+  expect(await repliesOf(2)).toMatchObject([
+    { request: 1, reply: { type: 'failed', error: { code: 'out-of-memory' } } },
+    { request: 2, reply: LABELED },
+  ]);
+});
+
+test('an engine that could not be loaded is tried again at the next request', async () => {
+  let isBroken = true;
+  const server = serverWith(
+    async () => Float32Array.of(0.75),
+    async () => {
+      if (isBroken) throw new PithError('model-missing', 'boilernet/weights.bin');
+      return server.engine;
+    },
+  );
+  server.serve(labelRequest(1, 'a'));
+  expect(await server.repliesOf(1)).toMatchObject([
+    { reply: { error: { code: 'model-missing' } } },
+  ]);
+  isBroken = false;
+  server.serve(labelRequest(2, 'a'));
+  expect(await server.repliesOf(2)).toMatchObject([{}, { request: 2, reply: LABELED }]);
+});
+
+test('an engine that forgets a leaf is an error, never a shifted highlight', async () => {
+  const { serve, repliesOf } = serverWith(async () => new Float32Array(0));
+  serve(labelRequest(1, 'a'));
+  expect(await repliesOf(1)).toMatchObject([{ reply: { error: { code: 'unexpected' } } }]);
+});

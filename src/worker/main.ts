@@ -1,0 +1,30 @@
+import type { WorkerRequest } from '../core/messages.ts';
+import { createLabelServer } from './label-server.ts';
+import { loadEngine } from './load-engine.ts';
+
+const serve = createLabelServer({
+  loadEngine,
+  reply: (reply) => {
+    const buffers =
+      reply.reply.type === 'labeled'
+        ? [reply.reply.labeling.probabilities.buffer as ArrayBuffer]
+        : [];
+    self.postMessage(reply, { transfer: buffers });
+  },
+  now: () => performance.now(),
+  breathe: nextTask,
+});
+
+self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => serve(data));
+
+/** Unlike a timer's, a message's task comes right after those already waiting, however many came before. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}

@@ -1,0 +1,77 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { type CrxPlugin, crx, type ManifestV3Export } from '@crxjs/vite-plugin';
+import { defineConfig, type Plugin } from 'vite';
+
+type Browser = 'chromium' | 'firefox';
+
+/** `vite build --mode chromium` writes dist/chromium, `--mode firefox` dist/firefox. */
+export default defineConfig(({ mode }) => {
+  if (mode !== 'chromium' && mode !== 'firefox') {
+    throw new Error(`Build with --mode chromium or --mode firefox, not ${mode}.`);
+  }
+  const outDir = `dist/${mode}`;
+  return {
+    plugins: [
+      crx({ manifest: manifestFor(mode), browser: mode === 'firefox' ? 'firefox' : 'chrome' }),
+      keepContentScriptPrivate(),
+      shipModels(outDir),
+    ],
+    // The offscreen document is not in the manifest, so the plugin does not find it by itself.
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'esnext',
+      modulePreload: false,
+      rollupOptions: {
+        input: mode === 'chromium' ? { offscreen: 'src/extension/host/offscreen.html' } : {},
+      },
+    },
+    worker: { format: 'es' },
+  };
+});
+
+/** The one manifest, less what the other browser would warn of. */
+function manifestFor(browser: Browser): ManifestV3Export {
+  const manifest = JSON.parse(readFileSync('manifest.json', 'utf8'));
+  if (browser === 'firefox') {
+    delete manifest.minimum_chrome_version;
+    delete manifest.message_serialization;
+    delete manifest.background.service_worker;
+    manifest.permissions = manifest.permissions.filter((name: string) => name !== 'offscreen');
+  } else {
+    delete manifest.browser_specific_settings;
+    delete manifest.background.scripts;
+  }
+  return manifest;
+}
+
+/**
+ * crxjs opens the content script to every web page, and ships it a second time as a module. Ours is
+ * only ever run by `scripting.executeScript`, which needs neither.
+ */
+function keepContentScriptPrivate(): CrxPlugin {
+  return {
+    name: 'pith:private-content-script',
+    enforce: 'post',
+    renderCrxManifest({ web_accessible_resources: _, ...manifest }) {
+      return manifest;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const [name, output] of Object.entries(bundle)) {
+          if (output.type !== 'chunk') continue;
+          if (output.facadeModuleId?.endsWith('/content/content-script.ts')) delete bundle[name];
+        }
+      },
+    },
+  };
+}
+
+/** Puts models/ as it is into the extension: the worker reads the files by their names. */
+function shipModels(outDir: string): Plugin {
+  return {
+    name: 'pith:models',
+    closeBundle: () => cpSync('models', `${outDir}/models`, { recursive: true }),
+  };
+}
