@@ -1,13 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
 import type { Tab, TestBrowser } from './browsers/browser.ts';
 import { launchBrowser } from './browsers/launch.ts';
+import { PAGES_FOLDER } from './repository.ts';
 import { type PageServer, startPageServer } from './server/page-server.ts';
 
 /** The proxy answers for every host, so pages can have real names, and frames foreign ones. */
 export const SITE = 'http://pages.test';
-
-export const PAGES_FOLDER = fileURLToPath(new URL('./pages', import.meta.url));
 
 interface Fixture {
   readonly server: PageServer;

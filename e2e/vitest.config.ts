@@ -10,6 +10,7 @@ declare module 'vitest' {
 const BROWSERS: readonly BrowserName[] = ['chromium', 'firefox'];
 
 export default defineConfig({
+  cacheDir: '../.cache/vite',
   test: {
     root: import.meta.dirname,
     // A browser takes a core and more: one at a time.

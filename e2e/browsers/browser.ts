@@ -17,6 +17,8 @@ export interface TestBrowser {
   isBackgroundRunning(): Promise<boolean>;
   /** Uncaught exceptions, rejections and logged errors of every context of the extension. */
   extensionErrors(): Promise<string[]>;
+  /** Closes the tabs that only this driver needs. Only the pages can be asked from then on. */
+  putToolsAway(): Promise<void>;
   /** Resolves when the user or `close` has ended the browser. */
   readonly closed: Promise<void>;
   close(): Promise<void>;

@@ -1,9 +1,7 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { waitUntil } from '../wait-until.ts';
 import type { Badge, Data, LaunchOptions, Tab, TestBrowser } from './browser.ts';
-
-/** A browser that this cannot drive; the message says what it lacks. */
-export class UnsuitableBrowser extends Error {}
+import { UnsuitableBrowser } from './unsuitable-browser.ts';
 
 /**
  * Starts Chromium or Chrome with an unpacked extension. The extension is loaded through DevTools'
@@ -73,6 +71,10 @@ async function equip(context: BrowserContext, extension: string): Promise<TestBr
     extensionErrors: () =>
       extensionsPage.evaluate(`chrome.developerPrivate.getExtensionInfo('${id}').then(
         (info) => [...info.manifestErrors, ...info.runtimeErrors].map((error) => error.message))`),
+    async putToolsAway() {
+      await extensionsPage.close();
+      await apiPage.close();
+    },
     close: () => context.close(),
   };
 }

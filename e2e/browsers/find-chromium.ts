@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { UnsuitableBrowser } from './unsuitable-browser.ts';
 
 /** Environment variable with the path of the browser to use; no other is tried then. */
 export const CHROMIUM_VARIABLE = 'PITH_CHROMIUM';
@@ -52,13 +53,15 @@ const HERE: Surroundings = {
 /**
  * Paths of the browsers to try, best first: the one named by PITH_CHROMIUM, else Playwright's own,
  * then the installed ones. Empty when there is none.
- * @throws Error when PITH_CHROMIUM names no program
+ * @throws UnsuitableBrowser when PITH_CHROMIUM names no program
  */
 export function findChromiums(here: Surroundings = HERE): string[] {
   const wanted = here.environment[CHROMIUM_VARIABLE];
   if (wanted !== undefined && wanted !== '') {
     if (here.isProgram(wanted)) return [wanted];
-    throw new Error(`${CHROMIUM_VARIABLE} is ${wanted}, which is not a program that can be run.`);
+    throw new UnsuitableBrowser(
+      `${CHROMIUM_VARIABLE} is ${wanted}, which is not a program that can be run.`,
+    );
   }
   return [here.playwrightPath, ...installedPaths(here)].filter(here.isProgram);
 }

@@ -35,6 +35,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<TestBrowser
       stopBackground: async () =>
         void (await chrome.run('extension.terminateBackground().then(() => null)')),
       extensionErrors: () => chrome.errors(),
+      putToolsAway: async () => undefined,
       close: () => browser.close(),
     };
   } catch (error) {

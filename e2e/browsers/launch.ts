@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../repository.ts';
 import type { BrowserName, LaunchOptions, TestBrowser } from './browser.ts';
-import { launchChromium, UnsuitableBrowser } from './chromium.ts';
+import { launchChromium } from './chromium.ts';
 import { findChromiums, isProgram, onPath } from './find-chromium.ts';
 import { launchFirefox } from './firefox.ts';
+import { UnsuitableBrowser } from './unsuitable-browser.ts';
 
 /** Environment variable with the path of the Firefox to use. */
 const FIREFOX_VARIABLE = 'PITH_FIREFOX';
@@ -14,9 +15,7 @@ const BUILDS_VARIABLE = 'PITH_BUILDS';
 
 /** Folder of the built extension for a browser. */
 export function builtExtension(name: BrowserName): string {
-  const builds =
-    process.env[BUILDS_VARIABLE] ?? fileURLToPath(new URL('../../dist', import.meta.url));
-  return join(builds, name);
+  return join(process.env[BUILDS_VARIABLE] ?? join(ROOT, 'dist'), name);
 }
 
 export type LaunchWishes = Partial<Omit<LaunchOptions, 'executable'>>;

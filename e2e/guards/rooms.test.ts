@@ -57,6 +57,8 @@ const ALLOWED: Record<Room, readonly Deed[]> = {
     'imports core',
     'imports extension',
     'imports the browser API',
+    'names the browser API',
+    'names the chrome API',
     'names document',
     'names fetch',
     'names console',

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { measureHighlight } from '../article-words.ts';
 import { highlightedTexts, isAnyHighlightLeft, markup, switchOff, switchOn } from '../deeds.ts';
-import { it, openPage, PAGES_FOLDER } from '../fixture.ts';
+import { it, openPage } from '../fixture.ts';
 import { readLeafStates } from '../page-state.ts';
+import { PAGES_FOLDER } from '../repository.ts';
 
 describe('the toolbar button on the demo page', () => {
   it('highlights the article and leaves the rest alone', async ({ tab }) => {

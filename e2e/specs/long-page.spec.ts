@@ -1,11 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, inject } from 'vitest';
 import { highlightedTexts, isAnyHighlightLeft, markup, switchOff, switchOn } from '../deeds.ts';
 import { it, openPage } from '../fixture.ts';
 import { longestTask, watchMainThread } from '../main-thread.ts';
-
-const OUTPUT = fileURLToPath(new URL('../output', import.meta.url));
+import { OUTPUT_FOLDER } from '../repository.ts';
 
 describe('a page of 50,000 text leaves', () => {
   it('is highlighted, unchanged, and cleared again', async ({ tab }) => {
@@ -29,6 +27,9 @@ describe('a page of 50,000 text leaves', () => {
 async function report(figures: Record<string, number | string>): Promise<void> {
   const line = `50,000 leaves in ${inject('browserName')}: ${JSON.stringify(figures)}`;
   console.log(line);
-  await mkdir(OUTPUT, { recursive: true });
-  await writeFile(`${OUTPUT}/long-page-${inject('browserName')}.json`, JSON.stringify(figures));
+  await mkdir(OUTPUT_FOLDER, { recursive: true });
+  await writeFile(
+    `${OUTPUT_FOLDER}/long-page-${inject('browserName')}.json`,
+    JSON.stringify(figures),
+  );
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { tokenize } from '../../src/core/text/tokenize.ts';
 import { highlightedTexts, isAnyHighlightLeft, markup, switchOff, switchOn } from '../deeds.ts';
-import { it, openPage, PAGES_FOLDER } from '../fixture.ts';
+import { it, openPage } from '../fixture.ts';
+import { PAGES_FOLDER } from '../repository.ts';
 
 describe('a page whose story stands in shadow roots', () => {
   it('is highlighted in open and closed roots and in slots, in the order that is read', async ({

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { highlightedTexts, markup, switchOff, switchOn } from '../deeds.ts';
-import { it, openPage, PAGES_FOLDER, SITE } from '../fixture.ts';
+import { it, openPage, SITE } from '../fixture.ts';
 import { readViolations, watchForViolations } from '../page-state.ts';
+import { PAGES_FOLDER } from '../repository.ts';
 
 /** The strictest policy that a page can send: no script, no style, no worker, nothing from anywhere. */
 const POLICY = [

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the repository. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Our own pages, for the demo and the tests. */
+export const PAGES_FOLDER = join(ROOT, 'e2e', 'pages');
+
+/** Where pictures and reports go; git ignores it. */
+export const OUTPUT_FOLDER = join(ROOT, 'e2e', 'output');
+
+/** A program and its arguments. */
+export type Command = readonly [program: string, args: readonly string[]];
+
+/** Scripts of the tools that npm has installed; the names in `.bin` differ between systems. */
+const TOOLS = {
+  biome: '@biomejs/biome/bin/biome',
+  knip: 'knip/bin/knip.js',
+  playwright: 'playwright/cli.js',
+  tsc: 'typescript/bin/tsc',
+  vitest: 'vitest/vitest.mjs',
+} as const;
+
+export function toolCommand(tool: keyof typeof TOOLS, ...args: string[]): Command {
+  return [process.execPath, [join(ROOT, 'node_modules', TOOLS[tool]), ...args]];
+}
+
+/** A script of package.json, run by the npm that runs this, or else by the one on the search path. */
+export function scriptCommand(name: string): Command {
+  const npm = process.env.npm_execpath;
+  const args = ['run', '--silent', name];
+  return npm === undefined ? ['npm', args] : [process.execPath, [npm, ...args]];
+}

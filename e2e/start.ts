@@ -1,0 +1,120 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Badge, Tab, TestBrowser } from './browsers/browser.ts';
+import { UnsuitableBrowser } from './browsers/unsuitable-browser.ts';
+import { highlightedTexts, pressAndSettle } from './deeds.ts';
+import { readLeafStates } from './page-state.ts';
+import { OUTPUT_FOLDER, scriptCommand } from './repository.ts';
+import { runCommand } from './run-command.ts';
+import { startPageServer } from './server/page-server.ts';
+import { getBrowser } from './start/get-browser.ts';
+import { highlightTime, startHighlightClock } from './start/highlight-clock.ts';
+import { findTargetPage, NoSuchPage, type TargetPage } from './start/target-page.ts';
+
+// `npm start [-- URL|FILE]`: builds the extension, opens a browser with it, and presses its button.
+
+/** What stops the start and can be told in a sentence. */
+class StartError extends Error {}
+
+const say = (line: string): void => console.log(line);
+
+async function start(argument: string | undefined): Promise<void> {
+  // npm runs scripts in the repository's folder and keeps in INIT_CWD where the user stands.
+  const target = await findTargetPage(argument, process.env.INIT_CWD ?? process.cwd());
+  await build();
+  const isHeaded = hasDisplay();
+  say(
+    isHeaded
+      ? 'Opening a browser …'
+      : 'Opening a browser without a window, as there is no display …',
+  );
+  const browser = await getBrowser({ headed: isHeaded }, say);
+  try {
+    await show(browser, target);
+    if (isHeaded) {
+      say(
+        '\nThe browser stays open until you close it. Press the button of Pith to switch the highlight off and on.',
+      );
+      await browser.closed;
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function build(): Promise<void> {
+  say('Building the extension …');
+  const { code, output } = await runCommand(scriptCommand('build'));
+  if (code !== 0) throw new StartError(`The build failed:\n${output}`);
+}
+
+async function show(browser: TestBrowser, target: TargetPage): Promise<void> {
+  const server = target.kind === 'file' ? await startPageServer(target.folder) : undefined;
+  const url = target.kind === 'file' ? `${server?.origin}${target.path}` : target.url;
+  const tab = await browser.openTab();
+  say(`Opening ${url} …`);
+  await open(tab, url);
+  await tab.run(startHighlightClock);
+  say('Pressing the button …');
+  const pressedAt = performance.timeOrigin + performance.now();
+  const badge = await pressAndSettle(tab);
+  await report({ browser, tab, badge, url, pressedAt });
+  await browser.putToolsAway();
+}
+
+async function open(tab: Tab, url: string): Promise<void> {
+  try {
+    await tab.open(url);
+  } catch (error) {
+    throw new StartError(`The page did not open: ${String(error).split('\n')[0]}`);
+  }
+}
+
+interface Outcome {
+  readonly browser: TestBrowser;
+  readonly tab: Tab;
+  readonly badge: Badge;
+  readonly url: string;
+  readonly pressedAt: number;
+}
+
+async function report({ browser, tab, badge, url, pressedAt }: Outcome): Promise<void> {
+  await mkdir(OUTPUT_FOLDER, { recursive: true });
+  const screenshot = join(OUTPUT_FOLDER, 'start.png');
+  await tab.screenshot(screenshot);
+  const kept = (await highlightedTexts(tab)).length;
+  if (kept === 0)
+    throw new StartError(`Nothing is highlighted on ${url}. Pith says: ${badge.title}`);
+  const leaves = (await tab.runInFrames(readLeafStates)).flat().length;
+  const seenAt = await tab.run(highlightTime);
+  const facts = {
+    page: await tab.run(() => document.title),
+    browser: `Chromium ${browser.version}`,
+    'text leaves': `${leaves}, of which ${kept} are highlighted`,
+    'share kept': `${badge.text} of the text`,
+    time:
+      seenAt === 0
+        ? 'not seen in the top document'
+        : `${Math.round(seenAt - pressedAt)} ms from the first press to the highlight, the model's loading included`,
+    screenshot,
+  };
+  say('');
+  for (const [name, value] of Object.entries(facts)) say(`  ${name.padEnd(12)} ${value}`);
+}
+
+/** Whether there is a screen to open a window on. */
+function hasDisplay(): boolean {
+  if (process.env.CI !== undefined) return false;
+  if (process.platform === 'darwin' || process.platform === 'win32') return true;
+  return Boolean(process.env.DISPLAY) || Boolean(process.env.WAYLAND_DISPLAY);
+}
+
+try {
+  await start(process.argv[2]);
+} catch (error) {
+  const isExpected = [StartError, NoSuchPage, UnsuitableBrowser].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(isExpected && error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

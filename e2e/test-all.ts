@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT, scriptCommand, toolCommand } from './repository.ts';
+import { runCommand } from './run-command.ts';
+import { addCounts, formatCounts, readTestCounts, type TestCounts } from './test-counts.ts';
+
+// `npm test`: everything that must hold, one step after the other, and a count of it in the last line.
+
+/** Reports of vitest, read for their counts. */
+const REPORTS = join(ROOT, '.cache/test-reports');
+
+interface Step {
+  readonly name: string;
+  run(): Promise<TestCounts>;
+}
+
+const STEPS: readonly Step[] = [
+  { name: 'build', run: () => single(scriptCommand('build')) },
+  { name: 'types', run: () => single(toolCommand('tsc', '-b')) },
+  { name: 'lint', run: () => single(toolCommand('biome', 'check', '.')) },
+  { name: 'dead code', run: () => single(toolCommand('knip')) },
+  { name: 'unit tests', run: () => suite('unit') },
+  { name: 'end to end in Chromium', run: () => suite('chromium', ...endToEnd('chromium')) },
+  { name: 'end to end in Firefox', run: () => suite('firefox', ...endToEnd('firefox')) },
+];
+
+function endToEnd(project: string): string[] {
+  return ['--config', 'e2e/vitest.config.ts', '--project', project];
+}
+
+/** A command that holds or does not: it counts as one test. */
+async function single(command: ReturnType<typeof toolCommand>): Promise<TestCounts> {
+  const { code } = await runCommand(command, { isShown: true });
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+}
+
+async function suite(name: string, ...args: string[]): Promise<TestCounts> {
+  const report = join(REPORTS, `${name}.json`);
+  await rm(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runCommand(toolCommand('vitest', 'run', ...args, ...reporters), {
+    isShown: true,
+  });
+  return readTestCounts(report, code);
+}
+
+let total: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+const summary: string[] = [];
+for (const { name, run } of STEPS) {
+  console.log(`\n=== ${name} ===`);
+  const began = performance.now();
+  const counts = await run();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const line = `${name}: ${formatCounts(counts)} (${seconds} s)`;
+  console.log(`--- ${line}`);
+  summary.push(line);
+  total = addCounts(total, counts);
+}
+console.log(`\n${summary.join('\n')}\n`);
+console.log(formatCounts(total));
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+
+export interface TestCounts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** What is read of vitest's JSON report. */
+interface Report {
+  readonly success: boolean;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+/**
+ * Counts of a suite. A file that could not be loaded, a run that ended without a report, and one that
+ * failed outside its tests each count as a failed test, so that nothing broken adds up to a success.
+ * @param path vitest's JSON report
+ * @param code exit code of the run; null when a signal ended it
+ */
+export async function readTestCounts(path: string, code: number | null): Promise<TestCounts> {
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
+  return countTests(JSON.parse(await readFile(path, 'utf8')) as Report, code);
+}
+
+export function countTests({ success, testResults }: Report, code: number | null): TestCounts {
+  let counts: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { status, assertionResults } of testResults) {
+    const isBroken =
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed');
+    if (isBroken) counts = addCounts(counts, { passed: 0, failed: 1, skipped: 0 });
+    for (const result of assertionResults) {
+      counts = addCounts(counts, {
+        passed: result.status === 'passed' ? 1 : 0,
+        failed: result.status === 'failed' ? 1 : 0,
+        skipped: result.status === 'passed' || result.status === 'failed' ? 0 : 1,
+      });
+    }
+  }
+  const isWhole = success && code === 0 && counts.passed + counts.skipped > 0;
+  return isWhole || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+export function addCounts(a: TestCounts, b: TestCounts): TestCounts {
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+  };
+}
+
+/** `3 passed, 0 failed`, and what was skipped if anything was. */
+export function formatCounts({ passed, failed, skipped }: TestCounts): string {
+  const counts = `${passed} passed, ${failed} failed`;
+  return skipped === 0 ? counts : `${counts}, ${skipped} skipped`;
+}
