@@ -5,23 +5,38 @@ export interface LeafState {
   readonly isHighlighted: boolean;
 }
 
-/** Texts of the highlighted ranges of a document, its shadow roots included, in their order. */
+/**
+ * Texts of the highlighted text nodes of a document, its shadow roots included, in their order. A
+ * range may reach over many of them.
+ */
 export function readHighlightedTexts(): string[] {
-  return [...(CSS.highlights.get('pith') ?? [])].map(({ startContainer, startOffset, endOffset }) =>
-    (startContainer.textContent ?? '').slice(startOffset, endOffset),
-  );
+  const texts: string[] = [];
+  for (const range of CSS.highlights.get('pith') ?? []) {
+    const { startContainer, startOffset, endContainer, endOffset } = range;
+    const root = (range as Range).commonAncestorContainer;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    walker.currentNode = startContainer;
+    for (let node: Node | null = startContainer; node !== null; node = walker.nextNode()) {
+      const end = node === endContainer ? endOffset : undefined;
+      const text = (node.textContent ?? '').slice(node === startContainer ? startOffset : 0, end);
+      const isShown = !node.parentElement?.closest('script, style, noscript');
+      if (text.trim() !== '' && isShown) texts.push(text);
+      if (node === endContainer) break;
+    }
+  }
+  return texts;
 }
 
 /** Every non-blank text node outside shadow roots, in document order. */
 export function readLeafStates(): LeafState[] {
-  const ranges = [...(CSS.highlights.get('pith') ?? [])];
-  const highlighted = new Set(ranges.map((range) => range.startContainer));
+  const ranges = [...(CSS.highlights.get('pith') ?? [])] as Range[];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const leaves: LeafState[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.textContent ?? '';
     if (text.trim() === '' || node.parentElement?.closest('script, style, noscript')) continue;
-    leaves.push({ text, isHighlighted: highlighted.has(node) });
+    const leaf = node;
+    leaves.push({ text, isHighlighted: ranges.some((range) => range.intersectsNode(leaf)) });
   }
   return leaves;
 }
