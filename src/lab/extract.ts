@@ -34,7 +34,9 @@ await runProgram('extract', async () => {
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) {
+  // At a terminal with nothing to read, waiting for input would look like hanging.
+  const isLost = positionals.length === 0 && !values.jsonl && stdin.isTTY;
+  if (values.help || isLost) {
     stdout.write(HELP);
     return;
   }

@@ -24,16 +24,13 @@ export interface SegmentCounts extends ShingleCounts {
  * the two bags of lower-cased words. An empty reference scores 1 for an empty prediction, else 0.
  */
 export function textScore(prediction: string, reference: string): TextScore {
-  return bagScore(tokenize(prediction), tokenize(reference));
-}
-
-/** As `textScore`, of words. */
-export function bagScore(prediction: readonly string[], reference: readonly string[]): TextScore {
-  if (prediction.length === 0 && reference.length === 0) return { precision: 1, recall: 1, f1: 1 };
-  const shared = sharedCount(countOf(prediction), countOf(reference));
+  const predicted = tokenize(prediction);
+  const expected = tokenize(reference);
+  if (predicted.length === 0 && expected.length === 0) return { precision: 1, recall: 1, f1: 1 };
+  const shared = sharedCount(countOf(predicted), countOf(expected));
   if (shared === 0) return { precision: 0, recall: 0, f1: 0 };
-  const precision = shared / prediction.length;
-  const recall = shared / reference.length;
+  const precision = shared / predicted.length;
+  const recall = shared / expected.length;
   return { precision, recall, f1: (2 * precision * recall) / (precision + recall) };
 }
 

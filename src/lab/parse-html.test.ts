@@ -8,7 +8,7 @@ import {
   nodeName,
   type PageTree,
 } from '../core/page/page-tree.ts';
-import { parsePage } from './parse-html.ts';
+import { parseCapture, parsePage } from './parse-html.ts';
 
 function leaves(tree: PageTree): string[] {
   return Array.from({ length: leafCount(tree) }, (_, leaf) => leafText(tree, leaf).trim());
@@ -118,6 +118,12 @@ describe('parsePage', () => {
     const tree = parsePage('<svg><a xlink:href="u" href="v"><foreignObject><p>t');
     expect(tree.names).toContain('foreignobject');
     expect([...tree.attributeValues]).toEqual(['v']);
+  });
+
+  it('gives the nodes behind the leaves, and the frames', () => {
+    const { leafNodes, frames } = parseCapture('<p>one<iframe src="x">no</iframe><b>two</b>');
+    expect(leafNodes.map((node) => 'value' in node && node.value)).toEqual(['one', 'two']);
+    expect(frames.map(({ nodeName }) => nodeName)).toEqual(['iframe']);
   });
 
   it('reads a page without any text', () => {

@@ -1,5 +1,5 @@
 /** Scores in 64ths of a word, so that the sums stay exact in 32-bit integers. */
-export const WORD_SCORE = 64;
+const WORD_SCORE = 64;
 /** Opening a run costs one word and a half: a single common word never pays for itself. */
 const RUN_COST = 96;
 const NEVER = -(2 ** 30);

@@ -10,7 +10,7 @@ export type BenchmarkName = (typeof BENCHMARKS)[number];
 /** How well a text of one page does, and the counts behind it where the benchmark adds those up. */
 export type PageScore = TextScore & Partial<Readonly<Record<'tp' | 'fp' | 'fn' | 'tn', number>>>;
 
-export interface BenchmarkPage {
+interface BenchmarkPage {
   readonly id: string;
   readonly url: string;
   readonly source: string;

@@ -7,7 +7,7 @@ import type { PageTree } from '../../core/page/page-tree.ts';
 export const READABILITY = 'readability';
 
 /** A saved page, as source and captured. */
-export interface ParsedPage {
+interface ParsedPage {
   readonly source: string;
   /** May be empty. */
   readonly url: string;

@@ -5,7 +5,7 @@ import { type Line, readLines } from './lines.ts';
 import { BadRequest, type PageId, parsePageRequest } from './page-request.ts';
 
 /** Longer lines are refused, so that memory stays bounded; the longest page of the corpora has 5 MB. */
-export const MAX_LINE_BYTES = 64 * 1024 * 1024;
+const MAX_LINE_BYTES = 64 * 1024 * 1024;
 
 /**
  * Answers a stream of lines `{"id", "html", "url"?}` with a line `{"id", "engine", "title", "text"}`
