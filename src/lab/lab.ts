@@ -4,7 +4,9 @@ import { type Command, runProgram } from './command-line.ts';
 
 /** The lab's commands; each is loaded when it is asked for. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  card: async () => (await import('./commands/card.ts')).card,
   ceiling: async () => (await import('./commands/ceiling.ts')).ceiling,
+  golden: async () => (await import('./commands/golden.ts')).golden,
   train: async () => (await import('./commands/train.ts')).train,
   evaluate: async () => (await import('./commands/evaluate.ts')).evaluate,
 };

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import * as tf from '@tensorflow/tfjs-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINE_IDS, type Engine } from '../core/engine.ts';
+import { loadEngine } from '../lab/load-engine.ts';
+import { parsePage } from '../lab/parse-html.ts';
+
+const REPOSITORY = resolve(import.meta.dirname, '../..');
+const never = new AbortController().signal;
+
+/** Everything that can be asked of a method, asked of each one. */
+describe.each(ENGINE_IDS)('the engine %s', (id) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await loadEngine(id);
+  });
+  afterAll(() => engine.dispose());
+
+  it.each([
+    ['an empty page', ''],
+    ['one leaf', '<p>Hello</p>'],
+    ['a page of leaves that it ignores', '<button>Press</button>'],
+    ['5,000 leaves', '<p>Some words <b>here</b></p>'.repeat(2_500)],
+  ])('gives a probability for each leaf of %s', async (_, html) => {
+    const page = parsePage(html);
+    const probabilities = await engine.predict(page, never);
+    expect(probabilities).toHaveLength(page.leaves.length);
+    expect(probabilities.every((p) => p >= 0 && p <= 1)).toBe(true);
+  });
+
+  it('gives the same answer twice', async () => {
+    const page = parsePage('<nav><a>Home</a></nav><main><p>A sentence, and one more.</p></main>');
+    expect(await engine.predict(page, never)).toEqual(await engine.predict(page, never));
+  });
+
+  it('stops when the caller has cancelled', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    const answer = engine.predict(parsePage('<p>Hello</p>'), controller.signal);
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('leaves no tensor behind', async () => {
+    const page = parsePage('<p>Some words</p>'.repeat(50));
+    await engine.predict(page, never);
+    const before = tf.memory().numTensors;
+    await engine.predict(page, never);
+    expect(tf.memory().numTensors).toBe(before);
+    const other = await loadEngine(id);
+    await other.predict(page, never);
+    other.dispose();
+    expect(tf.memory().numTensors).toBe(before);
+  });
+
+  it('has a threshold between 0 and 1', () => {
+    expect(engine.threshold).toBeGreaterThan(0);
+    expect(engine.threshold).toBeLessThan(1);
+  });
+
+  it('has a model card and a row in the README', async () => {
+    expect(existsSync(resolve(REPOSITORY, 'models', id, 'MODEL_CARD.md'))).toBe(true);
+    expect(await readFile(resolve(REPOSITORY, 'README.md'), 'utf8')).toContain(`\`${id}\``);
+  });
+});
