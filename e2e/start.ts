@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
 import { startPageServer } from './server/page-server.ts';
 import { getBrowser } from './start/get-browser.ts';
 import { highlightTime, startHighlightClock } from './start/highlight-clock.ts';
-import { findTargetPage, NoSuchPage, type TargetPage } from './start/target-page.ts';
+import { findTargetPage, NoSuchPage } from './start/target-page.ts';
 
 // `npm start [-- URL|FILE]`: builds the extension, opens a browser with it, and presses its button.
 
@@ -29,8 +29,9 @@ async function start(argument: string | undefined): Promise<void> {
       : 'Opening a browser without a window, as there is no display …',
   );
   const browser = await getBrowser({ headed: isHeaded }, say);
+  const server = target.kind === 'file' ? await startPageServer(target.folder) : undefined;
   try {
-    await show(browser, target);
+    await show(browser, target.kind === 'file' ? `${server?.origin}${target.path}` : target.url);
     if (isHeaded) {
       say(
         '\nThe browser stays open until you close it. Press the button of Pith to switch the highlight off and on.',
@@ -39,6 +40,7 @@ async function start(argument: string | undefined): Promise<void> {
     }
   } finally {
     await browser.close();
+    await server?.close();
   }
 }
 
@@ -48,9 +50,7 @@ async function build(): Promise<void> {
   if (code !== 0) throw new StartError(`The build failed:\n${output}`);
 }
 
-async function show(browser: TestBrowser, target: TargetPage): Promise<void> {
-  const server = target.kind === 'file' ? await startPageServer(target.folder) : undefined;
-  const url = target.kind === 'file' ? `${server?.origin}${target.path}` : target.url;
+async function show(browser: TestBrowser, url: string): Promise<void> {
   const tab = await browser.openTab();
   say(`Opening ${url} …`);
   await open(tab, url);
