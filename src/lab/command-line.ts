@@ -1,6 +1,7 @@
 import { stderr } from 'node:process';
 import { parseArgs } from 'node:util';
 import { PithError, reportError } from '../core/errors.ts';
+import { endWhenReaderLeaves } from './standard-output.ts';
 
 /** One command of the lab. */
 export interface Command {
@@ -16,6 +17,7 @@ export interface Command {
  * PITH_TRACE=1 shows where an error came from.
  */
 export async function runProgram(name: string, program: () => Promise<void>): Promise<void> {
+  endWhenReaderLeaves();
   try {
     await program();
   } catch (error) {

@@ -7,8 +7,8 @@ import { oneOf, readArguments, runProgram } from './command-line.ts';
 import { decodeHtml } from './encoding/decode-html.ts';
 import { extractPage } from './extract/extract-page.ts';
 import { extractStream } from './extract/extract-stream.ts';
-import { endWhenReaderLeaves, writeOutput } from './extract/standard-output.ts';
 import { loadEngine } from './load-engine.ts';
+import { writeOutput } from './standard-output.ts';
 
 const HELP = `npm run --silent extract -- [FILE|-] [--engine ID] [--format text|json] [--url URL]
     Prints the main content of one page, from a file or standard input.
@@ -22,7 +22,6 @@ const FORMATS = ['text', 'json'] as const;
 type Format = (typeof FORMATS)[number];
 
 await runProgram('extract', async () => {
-  endWhenReaderLeaves();
   const { values, positionals } = readArguments({
     args: argv.slice(2),
     allowPositionals: true,

@@ -23,20 +23,25 @@ export function diffRuns(
   const runA = { extractorId: nameA, name: nameA, pages: pairs.map(({ a }) => a) };
   const runB = { extractorId: nameB, name: nameB, pages: pairs.map(({ b }) => b) };
   const changed = pairs.filter(({ a, b }) => a.f1 !== b.f1);
-  const rows = changed
+  const shown = changed
     .toSorted((x, y) => Math.abs(y.b.f1 - y.a.f1) - Math.abs(x.b.f1 - x.a.f1))
-    .slice(0, SHOWN)
-    .map(({ a, b }) => [
-      `${a.id} ${a.group}`,
-      a.f1.toFixed(3),
-      b.f1.toFixed(3),
-      signed(b.f1 - a.f1, 3),
-      `  ${a.url}`,
-    ]);
+    .slice(0, SHOWN);
+  const rows = shown.map(({ a, b }) => [
+    `${a.id} ${a.group}`,
+    a.f1.toFixed(3),
+    b.f1.toFixed(3),
+    signed(b.f1 - a.f1, 3),
+  ]);
   return [
     `F1 of ${nameB} ${formatDifference(differenceOf(runB, runA, summarize))}`,
     `${changed.length} of ${pairs.length} pages differ; texts in ${join(setFolder(set), nameA)} and ${join(setFolder(set), nameB)}`,
     '',
-    plainTable([['', nameA, nameB, 'change', ''], ...rows]),
+    withAddresses(plainTable([['', nameA, nameB, 'change'], ...rows]), shown),
   ].join('\n');
+}
+
+/** The table's lines, each page's with its address behind it. */
+function withAddresses(table: string, shown: readonly { readonly a: ScoredPage }[]): string {
+  const [head, ...lines] = table.split('\n');
+  return [head, ...lines.map((line, i) => `${line}  ${shown[i].a.url}`)].join('\n');
 }
