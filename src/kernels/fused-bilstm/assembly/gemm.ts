@@ -1,4 +1,5 @@
-import { tile1x32, tile1x8, tile2x16, tile4x8 } from './tiles';
+import { tile1x32, tile1x48, tile1x8 } from './row-tiles';
+import { tile2x16, tile4x8, tile6x8 } from './tiles';
 
 // So many bytes of A are gone through again for each panel of B: they must stay in the L2 cache.
 const BLOCK_BYTES: u32 = 128 * 1024;
@@ -23,7 +24,7 @@ export function gemm(
   c: usize, cStride: usize, cRows: usize,
   m: u32, k: u32, n: u32, bias: usize,
 ): void {
-  const block = max<u32>(4, (BLOCK_BYTES / (k << 2)) & ~3);
+  const block = max<u32>(12, BLOCK_BYTES / (k << 2) / 12 * 12);
   for (let i: u32 = 0; i < m; i += block) {
     gemmBlock(
       aRows ? a : a + aStride * i, aStride, aRows ? aRows + (<usize>i << 2) : 0, b,
@@ -39,36 +40,39 @@ function gemmBlock(
   m: u32, k: u32, n: u32, bias: usize,
 ): void {
   const panel = <usize>k << 5;
-  // A lone third row joins the tile of 4 by being computed twice; one or two rows have their own.
-  const inFours = (m & 3) == 3 ? m : m & ~3;
-  for (let j: usize = 0, bj = b; j < <usize>n << 2 && inFours; j += 32, bj += panel) {
-    for (let i: u32 = 0; i < inFours; i += 4) {
-      const last = min(i + 3, m - 1);
-      const c0 = rowAt(c, cStride, cRows, i) + j;
-      const c1 = rowAt(c, cStride, cRows, i + 1) + j;
-      const c2 = rowAt(c, cStride, cRows, i + 2) + j;
-      const c3 = rowAt(c, cStride, cRows, last) + j;
-      const r0 = rowAt(a, aStride, aRows, i);
-      const r1 = rowAt(a, aStride, aRows, i + 1);
-      const r2 = rowAt(a, aStride, aRows, i + 2);
-      const r3 = rowAt(a, aStride, aRows, last);
-      const start = bias + j;
-      if (bias) {
-        tile4x8(r0, r1, r2, r3, bj, k, start, start, start, start, c0, c1, c2, c3);
+  const strip: u32 = ASC_FEATURE_RELAXED_SIMD ? 6 : 4;
+  const whole = m - (m % strip);
+  for (let j: usize = 0, bj = b; j < <usize>n << 2 && whole; j += 32, bj += panel) {
+    for (let i: u32 = 0; i < whole; i += strip) {
+      const c0 = rowAt(c, cStride, cRows, i) + j, r0 = rowAt(a, aStride, aRows, i);
+      const c1 = rowAt(c, cStride, cRows, i + 1) + j, r1 = rowAt(a, aStride, aRows, i + 1);
+      const c2 = rowAt(c, cStride, cRows, i + 2) + j, r2 = rowAt(a, aStride, aRows, i + 2);
+      const c3 = rowAt(c, cStride, cRows, i + 3) + j, r3 = rowAt(a, aStride, aRows, i + 3);
+      const i0 = bias ? bias + j : c0, i1 = bias ? i0 : c1;
+      const i2 = bias ? i0 : c2, i3 = bias ? i0 : c3;
+      if (ASC_FEATURE_RELAXED_SIMD) {
+        const c4 = rowAt(c, cStride, cRows, i + 4) + j, r4 = rowAt(a, aStride, aRows, i + 4);
+        const c5 = rowAt(c, cStride, cRows, i + 5) + j, r5 = rowAt(a, aStride, aRows, i + 5);
+        const i4 = bias ? i0 : c4, i5 = bias ? i0 : c5;
+        tile6x8(
+          r0, r1, r2, r3, r4, r5, bj, k, i0, i1, i2, i3, i4, i5, c0, c1, c2, c3, c4, c5,
+        );
       } else {
-        tile4x8(r0, r1, r2, r3, bj, k, c0, c1, c2, c3, c0, c1, c2, c3);
+        tile4x8(r0, r1, r2, r3, bj, k, i0, i1, i2, i3, c0, c1, c2, c3);
       }
     }
   }
-  if (inFours >= m) return;
-  const a0 = rowAt(a, aStride, aRows, inFours);
-  const c0 = rowAt(c, cStride, cRows, inFours);
-  if (m - inFours == 1) {
-    gemmRow(a0, b, c0, k, n, bias ? bias : c0, false);
-  } else {
-    const c1 = rowAt(c, cStride, cRows, inFours + 1);
-    const a1 = rowAt(a, aStride, aRows, inFours + 1);
-    gemmTwoRows(a0, a1, b, c0, c1, k, n, bias ? bias : c0, bias ? bias : c1);
+  let i = whole;
+  for (; i + 2 <= m; i += 2) {
+    const c0 = rowAt(c, cStride, cRows, i), c1 = rowAt(c, cStride, cRows, i + 1);
+    gemmTwoRows(
+      rowAt(a, aStride, aRows, i), rowAt(a, aStride, aRows, i + 1), b,
+      c0, c1, k, n, bias ? bias : c0, bias ? bias : c1,
+    );
+  }
+  if (i < m) {
+    const c0 = rowAt(c, cStride, cRows, i);
+    gemmRow(rowAt(a, aStride, aRows, i), b, c0, k, n, bias ? bias : c0, false);
   }
 }
 
@@ -77,21 +81,22 @@ export function gemmRow(
   a: usize, b: usize, c: usize, k: u32, n: u32, start: usize, backwards: bool,
 ): void {
   const panel = <usize>k << 5;
-  const wide = n >> 5;
-  if (backwards) {
-    for (let j = wide; j > 0; j--) {
-      const at = <usize>(j - 1) << 7;
-      tile1x32(a, b + <usize>(j - 1) * 4 * panel, panel, k, start + at, c + at);
-    }
-  } else {
-    for (let j: u32 = 0; j < wide; j++) {
-      const at = <usize>j << 7;
-      tile1x32(a, b + <usize>j * 4 * panel, panel, k, start + at, c + at);
-    }
+  const panels = n >> 3;
+  // 6 x + 4 y panels with y as small as can be, then what is left one by one.
+  const rest = panels % 6;
+  const fours: u32 = rest >= 4 ? 1 : rest >= 2 && panels >= 8 ? 2 : 0;
+  const sixes = (panels - 4 * fours) / 6;
+  const groups = sixes + fours;
+  for (let j: u32 = 0; j < groups; j++) {
+    const group = backwards ? groups - 1 - j : j;
+    const first = group < sixes ? 6 * group : 6 * sixes + 4 * (group - sixes);
+    const at = <usize>first << 5;
+    if (group < sixes) tile1x48(a, b + panel * first, panel, k, start + at, c + at);
+    else tile1x32(a, b + panel * first, panel, k, start + at, c + at);
   }
-  for (let j = wide << 2; j < n >> 3; j++) {
+  for (let j: u32 = 6 * sixes + 4 * fours; j < panels; j++) {
     const at = <usize>j << 5;
-    tile1x8(a, b + <usize>j * panel, k, start + at, c + at);
+    tile1x8(a, b + panel * j, k, start + at, c + at);
   }
 }
 

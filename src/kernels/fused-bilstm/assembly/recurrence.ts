@@ -1,28 +1,52 @@
-import { sigmoid, tanh } from './activations';
+import { sigmoid, sigmoidReciprocal, tanh, tanhNumerator } from './activations';
 import { gemm, gemmRow } from './gemm';
+import { multiplyAdd } from './multiply-add';
 
 // Rows are time-major: of the sequences of a batch, sorted by falling length, step t holds one row
 // for each sequence that is longer than t. So the rows of a step are the first `active[t]` of the
 // step before, and one pass over the recurrent weights serves them all.
 
-/** Gates of one row: pre-activations [4][U] become activations, then the new cell and output. */
+/**
+ * Pre-activations [4][U] of one row's gates to the new cell and output:
+ * c = sigmoid(f) c + sigmoid(i) tanh(g), h = sigmoid(o) tanh(c), each brought to one fraction,
+ * because divisions are what takes longest here.
+ */
 // @ts-ignore: decorator
 @inline
-function activateRow(
-  gates: usize, cellBefore: usize, cell: usize, output: usize, row: usize, keep: bool,
+function activateRow(gates: usize, cell: usize, output: usize, row: usize): void {
+  const two = f32x4.splat(2.0);
+  for (const end = output + row; output < end; output += 16) {
+    const i = sigmoidReciprocal(v128.load(gates));
+    const f = sigmoidReciprocal(v128.load(gates + row));
+    const g = tanhNumerator(v128.load(gates + 2 * row));
+    const o = sigmoidReciprocal(v128.load(gates + 3 * row));
+    const ig = f32x4.mul(i, f32x4.add(g, two));
+    const sum = multiplyAdd(v128.load(cell), ig, f32x4.mul(g, f));
+    const c = f32x4.div(sum, f32x4.mul(ig, f));
+    const t = tanhNumerator(c);
+    v128.store(cell, c);
+    v128.store(output, f32x4.div(t, f32x4.mul(o, f32x4.add(t, two))));
+    gates += 16;
+    cell += 16;
+  }
+}
+
+/** As `activateRow`, but the activations take the place of the pre-activations. */
+// @ts-ignore: decorator
+@inline
+function activateAndKeepRow(
+  gates: usize, cellBefore: usize, cell: usize, output: usize, row: usize,
 ): void {
   for (const end = output + row; output < end; output += 16) {
     const i = sigmoid(v128.load(gates));
     const f = sigmoid(v128.load(gates + row));
     const g = tanh(v128.load(gates + 2 * row));
     const o = sigmoid(v128.load(gates + 3 * row));
-    const c = f32x4.add(f32x4.mul(f, v128.load(cellBefore)), f32x4.mul(i, g));
-    if (keep) {
-      v128.store(gates, i);
-      v128.store(gates + row, f);
-      v128.store(gates + 2 * row, g);
-      v128.store(gates + 3 * row, o);
-    }
+    const c = multiplyAdd(f, v128.load(cellBefore), f32x4.mul(i, g));
+    v128.store(gates, i);
+    v128.store(gates + row, f);
+    v128.store(gates + 2 * row, g);
+    v128.store(gates + 3 * row, o);
     v128.store(cell, c);
     v128.store(output, f32x4.mul(o, tanh(c)));
     gates += 16;
@@ -65,7 +89,11 @@ export function forwardSteps(
     }
     for (let b: u32 = 0; b < count; b++) {
       const at = <usize>b * row;
-      activateRow(gates, cellBefore + at, cellNow + at, now + at, row, keep);
+      if (keep) {
+        activateAndKeepRow(gates, cellBefore + at, cellNow + at, now + at, row);
+      } else {
+        activateRow(gates, cell + at, now + at, row);
+      }
       memory.copy(result + resultStride * load<u32>(rows), now + at, <usize>units << 2);
       gates += gateRow;
       rows += 4;
