@@ -9,12 +9,12 @@ import {
   type TensorInfo,
 } from '@tensorflow/tfjs-core';
 import { PithError } from '../../core/errors.ts';
-import type { BilstmWeights } from './fused-kernel.ts';
+import type { BilstmWeights, PackedBilstm } from './fused-kernel.ts';
 import { installedKernel } from './installed-kernel.ts';
 import type { KeptRun } from './kept-run.ts';
 import type { LstmShape } from './lstm-weights.ts';
-import { PackedCache } from './packed-cache.ts';
 import { readFloats, type ValueBackend, writeFloats } from './tensor-values.ts';
+import { WeightCache } from './weight-cache.ts';
 
 export const FUSED_BILSTM = 'FusedBilstm';
 const FUSED_BILSTM_GRADIENT = 'FusedBilstmGradient';
@@ -36,7 +36,7 @@ export interface BilstmAttributes {
   readonly keptRun: KeptRun | undefined;
 }
 
-const cache = new PackedCache();
+const cache = new WeightCache<PackedBilstm>();
 
 type KernelCall = Parameters<KernelConfig['kernelFunc']>[0];
 

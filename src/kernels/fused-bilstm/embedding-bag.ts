@@ -10,13 +10,22 @@ import {
   type TensorInfo,
 } from '@tensorflow/tfjs-core';
 import { PithError } from '../../core/errors.ts';
-import { differentiateEmbeddingBag, runEmbeddingBag } from './embedding-kernel.ts';
+import type { SparseRows } from '../../core/sparse-rows.ts';
+import { checkSparseRows } from './check-sparse-rows.ts';
+import {
+  differentiateEmbeddingBag,
+  type PackedEmbedding,
+  packEmbedding,
+  runEmbeddingBag,
+} from './embedding-kernel.ts';
 import { installedKernel } from './installed-kernel.ts';
-import { checkSparseRows, type SparseRows } from './sparse-rows.ts';
 import { readFloats, type ValueBackend, writeFloats } from './tensor-values.ts';
+import { WeightCache } from './weight-cache.ts';
 
 const EMBEDDING_BAG = 'FusedEmbeddingBag';
 const EMBEDDING_BAG_GRADIENT = 'FusedEmbeddingBagGradient';
+
+const cache = new WeightCache<PackedEmbedding>();
 
 type KernelCall = Parameters<KernelConfig['kernelFunc']>[0];
 
@@ -61,11 +70,16 @@ function forward({ inputs, backend, attrs }: KernelCall): TensorInfo {
   const values = backend as ValueBackend;
   const { sparse, relu } = attributes(attrs);
   const [vocabulary, width] = inputs.weights?.shape ?? [];
-  const [weights, bias] = ['weights', 'bias'].map((name) =>
-    readFloats(values, inputs[name] as TensorInfo),
+  const tensors = ['weights', 'bias'].map((name) => inputs[name] as TensorInfo);
+  const { wasm } = installedKernel();
+  const packed = cache.packed(
+    tensors.map(({ dataId }) => dataId),
+    () => {
+      const [weights, bias] = tensors.map((tensor) => readFloats(values, tensor));
+      return packEmbedding(wasm, width, weights, bias);
+    },
   );
-  const shape = { vocabulary, width, relu };
-  const output = runEmbeddingBag(installedKernel().wasm, sparse, shape, weights, bias);
+  const output = runEmbeddingBag(wasm, sparse, { vocabulary, width, relu }, packed);
   return writeFloats(values, output, [sparse.offsets.length - 1, width]);
 }
 

@@ -1,6 +1,6 @@
+import type { SparseRows } from '../../core/sparse-rows.ts';
 import { KernelMemory } from './kernel-memory.ts';
 import { withColumns } from './padded-rows.ts';
-import type { SparseRows } from './sparse-rows.ts';
 import type { KernelExports } from './web-assembly.ts';
 
 interface EmbeddingShape {
@@ -11,26 +11,43 @@ interface EmbeddingShape {
   readonly relu: boolean;
 }
 
+/** Weights [V, E] and bias [E], with rows padded to whole vectors, in the kernel's memory. */
+export interface PackedEmbedding {
+  readonly weights: number;
+  readonly bias: number;
+  release(): void;
+}
+
+export function packEmbedding(
+  wasm: KernelExports,
+  width: number,
+  weights: Float32Array,
+  bias: Float32Array,
+): PackedEmbedding {
+  const memory = new KernelMemory(wasm);
+  const padded = padTo4(width);
+  return {
+    weights: memory.copyOf(withColumns(weights, width, padded)),
+    bias: memory.copyOf(withColumns(bias, width, padded)),
+    release: () => memory.free(),
+  };
+}
+
 /** sparse [N, V] * weights [V, E] + bias [E], relu if asked; [N, E]. Checked by the caller. */
 export function runEmbeddingBag(
   wasm: KernelExports,
   sparse: SparseRows,
-  shape: EmbeddingShape,
-  weights: Float32Array,
-  bias: Float32Array,
+  { width, relu }: EmbeddingShape,
+  { weights, bias }: PackedEmbedding,
 ): Float32Array {
   const rows = sparse.offsets.length - 1;
-  const padded = padTo4(shape.width);
+  const padded = padTo4(width);
   const memory = new KernelMemory(wasm);
   try {
     const output = memory.words(rows * padded);
-    wasm.embeddingBagForward(
-      ...copySparse(memory, sparse),
-      memory.copyOf(withColumns(weights, shape.width, padded)),
-      memory.copyOf(withColumns(bias, shape.width, padded)),
-      ...[padded, shape.relu ? 1 : 0, output],
-    );
-    return withColumns(memory.floats(output, rows * padded), padded, shape.width);
+    const copies = copySparse(memory, sparse);
+    wasm.embeddingBagForward(...copies, weights, bias, padded, relu ? 1 : 0, output);
+    return withColumns(memory.floats(output, rows * padded), padded, width);
   } finally {
     memory.free();
   }

@@ -1,13 +1,11 @@
 import type { DataId } from '@tensorflow/tfjs-core';
-import type { PackedBilstm } from './fused-kernel.ts';
 
 // Layers whose packed weights stay: more than any model of ours has, and few enough that training,
 // which changes all weights at each step, holds no more than some 60 MB of old ones.
 const CAPACITY = 6;
 
-interface Entry {
-  readonly ids: readonly DataId[];
-  readonly packed: PackedBilstm;
+interface Releasable {
+  release(): void;
 }
 
 /**
@@ -15,10 +13,11 @@ interface Entry {
  * and assigning to a variable gives it another dataId, so an entry is never out of date. The
  * entry used longest ago makes room for a new one.
  */
-export class PackedCache {
-  #entries: Entry[] = [];
+export class WeightCache<T extends Releasable> {
+  #entries: { readonly ids: readonly DataId[]; readonly packed: T }[] = [];
 
-  packed(ids: readonly DataId[], pack: () => PackedBilstm): PackedBilstm {
+  /** The entry of these tensors, or a new one made by `pack`. */
+  packed(ids: readonly DataId[], pack: () => T): T {
     const found = this.#entries.find((entry) => entry.ids.every((id, i) => id === ids[i]));
     if (found !== undefined) {
       this.#entries = [...this.#entries.filter((entry) => entry !== found), found];

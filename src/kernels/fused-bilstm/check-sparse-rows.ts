@@ -1,14 +1,5 @@
 import { PithError } from '../../core/errors.ts';
-
-/** A sparse matrix [N, V] in compressed rows: row i is the entries offsets[i] … offsets[i + 1]. */
-export interface SparseRows {
-  /** [nnz]: columns, each in [0, V) */
-  readonly indices: Int32Array;
-  /** [nnz]: values */
-  readonly counts: Float32Array;
-  /** [N + 1]: rises from 0 to nnz */
-  readonly offsets: Int32Array;
-}
+import type { SparseRows } from '../../core/sparse-rows.ts';
 
 /** @throws PithError 'bad-input' when the arrays disagree or a column is not below `columns` */
 export function checkSparseRows(sparse: SparseRows, columns: number): void {
