@@ -28,16 +28,19 @@ export function createLivePageReader(document: Document): LivePageReader {
       for (const node of assigned) slots.set(node, element);
       return assigned.length > 0 ? assigned : childNodes(element);
     }
-    if (element.localName === 'noscript' && isUnused(element)) return [];
+    if (element.localName === 'noscript' && areScriptsOn()) return [];
     const root = openOrClosedShadowRoot(element);
     if (root === null) return childNodes(element);
     shadowRoots.push(root);
     return childNodes(root);
   }
 
-  /** Where scripts run, a `noscript` is not shown and its markup is one plain text. */
-  function isUnused(noscript: Element): boolean {
-    return view === null || view.getComputedStyle(noscript).display === 'none';
+  /**
+   * Where scripts run, a `noscript` is not shown and its markup is one plain text. Its style cannot
+   * be asked: Chrome gives it no box, but leaves its `display` at `inline`.
+   */
+  function areScriptsOn(): boolean {
+    return view === null || view.matchMedia('(scripting: enabled)').matches;
   }
 
   return {
