@@ -37,6 +37,8 @@ export interface Tab {
   badge(): Promise<Badge>;
   /** Runs a function in the page's own world. It must not use anything outside itself. */
   run<R, A extends Data = null>(task: (argument: A) => R | Promise<R>, argument?: A): Promise<R>;
+  /** Runs a script in the page's own world, past its content security policy. */
+  load(script: string): Promise<void>;
   /** Runs a function in the top document and in every frame below it. */
   runInFrames<R>(task: () => R): Promise<R[]>;
   screenshot(path: string): Promise<void>;

@@ -109,6 +109,7 @@ async function openTab({ context, protocol, apiPage, id }: Equipment): Promise<T
       ]).then(([text, title]) => ({ text, title }))`),
     run: <R, A extends Data>(task: (argument: A) => R | Promise<R>, argument?: A) =>
       page.evaluate(task as (argument: unknown) => R | Promise<R>, argument ?? null),
+    load: async (script) => void (await page.evaluate(`${script};null`)),
     runInFrames: (task) => Promise.all(page.frames().map((frame) => frame.evaluate(task))),
     screenshot: async (path) => void (await page.screenshot({ path })),
     close: () => page.close(),

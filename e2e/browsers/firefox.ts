@@ -76,6 +76,7 @@ async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
       }`)) as unknown as Badge,
     run: <R, A extends Data>(task: (argument: A) => R | Promise<R>, argument?: A) =>
       page.evaluate(task as (argument: unknown) => R | Promise<R>, argument ?? null) as Promise<R>,
+    load: async (script) => void (await page.evaluate(`${script};null`)),
     runInFrames: async <R>(task: () => R) =>
       (await Promise.all(page.frames().map((frame) => frame.evaluate(task)))) as R[],
     screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
@@ -105,6 +106,9 @@ async function begin({ page, chrome, tab, url }: Beginning): Promise<void> {
   await Promise.race([gone, shown]);
   await shown;
 }
+
+/** What Firefox logs when a page goes while its content script still waits: no error of anyone's. */
+const LEFT_BEHIND = 'Promise resolved after context unloaded';
 
 interface Connection {
   send(method: string, parameters: object): Promise<{ result: unknown }>;
@@ -157,6 +161,6 @@ class ChromeScope {
       .filter((message) => !(message.flags & Ci.nsIScriptError.warningFlag))
       .filter((message) => message.sourceName.startsWith('moz-extension://'))
       .map((message) => message.errorMessage)`);
-    return messages as string[];
+    return (messages as string[]).filter((message) => !message.startsWith(LEFT_BEHIND));
   }
 }

@@ -1,0 +1,32 @@
+import type { EngineId } from '../../src/core/engine.ts';
+import { capturePage } from '../../src/core/page/capture.ts';
+import { leafText } from '../../src/core/page/page-tree.ts';
+import { encodeLeaves } from '../../src/engines/boilernet/features.ts';
+import { parseVocabulary } from '../../src/engines/boilernet/vocabulary.ts';
+import { createLivePageReader } from '../../src/extension/content/live-page-reader.ts';
+import type { GoldenPage } from '../../src/lab/golden.ts';
+import { loadEngine } from '../../src/worker/load-engine.ts';
+
+// Runs in a page of a real browser: what ships, from the walk to the network, on that page.
+
+declare global {
+  var goldenAnswer: ((engine: EngineId) => Promise<Omit<GoldenPage, 'file'>>) | undefined;
+}
+
+globalThis.goldenAnswer = async (id) => {
+  const facts = { url: location.href, title: document.title, language: '' };
+  const reader = createLivePageReader(document);
+  const { tree } = capturePage<Node>(document.documentElement, reader, facts);
+  const vocabulary = await (await fetch('/models/boilernet/vocabulary.json')).json();
+  const { rowLeaves, indices, counts, offsets } = encodeLeaves(tree, parseVocabulary(vocabulary));
+  const engine = await loadEngine(id);
+  const probabilities = await engine.predict(tree, new AbortController().signal);
+  return {
+    leaves: Array.from(tree.leaves, (_, leaf) => leafText(tree, leaf)),
+    rowLeaves: [...rowLeaves],
+    indices: [...indices],
+    counts: [...counts],
+    offsets: [...offsets],
+    probabilities: [...probabilities],
+  };
+};

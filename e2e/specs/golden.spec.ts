@@ -1,0 +1,66 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect } from 'vitest';
+import { DEFAULT_ENGINE, ENGINE_IDS } from '../../src/core/engine.ts';
+import type { GoldenPage } from '../../src/lab/golden.ts';
+import { bundleForPage } from '../bundle-for-page.ts';
+import { it } from '../fixture.ts';
+import { ROOT } from '../repository.ts';
+import type { PageServer } from '../server/page-server.ts';
+
+/** The browser's checksums work on safe origins only, and this machine's own name is one. */
+const SAFE_SITE = 'http://localhost';
+const MODELS = join(ROOT, 'models');
+
+let script: string;
+beforeAll(async () => {
+  script = await bundleForPage(join(ROOT, 'e2e/golden/answer-in-page.ts'));
+});
+
+describe('the code that ships, in this browser and in Node', () => {
+  for (const engine of ENGINE_IDS.filter((id) => existsSync(join(MODELS, id, 'golden.json')))) {
+    it(`gives the same leaves, features and probabilities with ${engine}`, async ({
+      tab,
+      server,
+    }) => {
+      serveModels(server);
+      for (const { file, probabilities, ...rest } of await readGolden(engine)) {
+        await tab.open(`${SAFE_SITE}/${file}`);
+        await tab.load(script);
+        const answer = await tab.run((id) => globalThis.goldenAnswer?.(id), engine);
+        expect(answer, file).toMatchObject(rest);
+        expect(largestDifference(answer?.probabilities ?? [], probabilities)).toBeLessThan(1e-4);
+      }
+    });
+  }
+});
+
+describe('a noscript element', () => {
+  it('is left out where scripts run', async ({ tab, server }) => {
+    serveModels(server);
+    await tab.open(`${SAFE_SITE}/noscript/`);
+    await tab.load(script);
+    const answer = await tab.run((id) => globalThis.goldenAnswer?.(id), DEFAULT_ENGINE);
+    expect(answer?.leaves).toEqual(['Shown with and without scripts.']);
+  });
+});
+
+async function readGolden(engine: string): Promise<readonly GoldenPage[]> {
+  const golden = await readFile(join(MODELS, engine, 'golden.json'), 'utf8');
+  return (JSON.parse(golden) as { pages: GoldenPage[] }).pages;
+}
+
+/** The worker's code looks for its models below `/models/` of where it runs. */
+function serveModels(server: PageServer): void {
+  for (const file of readdirSync(MODELS, { recursive: true, encoding: 'utf8' })) {
+    server.answer(`/models/${file}`, async (_, response) => {
+      response.end(await readFile(join(MODELS, file)));
+    });
+  }
+}
+
+function largestDifference(a: readonly number[], b: readonly number[]): number {
+  expect(a.length).toBe(b.length);
+  return a.reduce((largest, value, i) => Math.max(largest, Math.abs(value - b[i])), 0);
+}
