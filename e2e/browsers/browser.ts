@@ -41,7 +41,12 @@ export interface Tab {
   load(script: string): Promise<void>;
   /** Runs a function in the top document and in every frame below it. */
   runInFrames<R>(task: () => R): Promise<R[]>;
+  /** Shows pages in the few colours of a high-contrast theme, as some readers need them. */
+  forceColors(isForced: boolean): Promise<void>;
+  /** What the window shows, as a PNG in a file. */
   screenshot(path: string): Promise<void>;
+  /** What the window shows, as a PNG in base64. */
+  picture(): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -111,7 +111,9 @@ async function openTab({ context, protocol, apiPage, id }: Equipment): Promise<T
       page.evaluate(task as (argument: unknown) => R | Promise<R>, argument ?? null),
     load: async (script) => void (await page.evaluate(`${script};null`)),
     runInFrames: (task) => Promise.all(page.frames().map((frame) => frame.evaluate(task))),
+    forceColors: (isForced) => page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' }),
     screenshot: async (path) => void (await page.screenshot({ path })),
+    picture: async () => (await page.screenshot()).toString('base64'),
     close: () => page.close(),
   };
 }

@@ -79,7 +79,12 @@ async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
     load: async (script) => void (await page.evaluate(`${script};null`)),
     runInFrames: async <R>(task: () => R) =>
       (await Promise.all(page.frames().map((frame) => frame.evaluate(task)))) as R[],
+    forceColors: async (isForced) =>
+      void (await chrome.run(
+        `Services.prefs.setIntPref('browser.display.document_color_use', ${isForced ? 2 : 0}) ?? null`,
+      )),
     screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+    picture: () => page.screenshot({ encoding: 'base64' }),
     close: () => page.close(),
   };
 }

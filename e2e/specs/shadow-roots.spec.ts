@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { tokenize } from '../../src/core/text/tokenize.ts';
 import { highlightedTexts, isAnyHighlightLeft, markup, switchOff, switchOn } from '../deeds.ts';
 import { it, openPage } from '../fixture.ts';
+import { paintedShare } from '../painted-share.ts';
 import { PAGES_FOLDER } from '../repository.ts';
 
 describe('a page whose story stands in shadow roots', () => {
@@ -21,6 +22,15 @@ describe('a page whose story stands in shadow roots', () => {
     );
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('shows the marker to the eye in all of them', async ({ tab }) => {
+    await openPage(tab, '/shadow/');
+    await switchOn(tab);
+    const { colour, areas } = await tab.run(readAreas);
+    for (const area of areas) {
+      expect(await paintedShare(tab, area, colour)).toBeGreaterThan(0.3);
+    }
   });
 
   it('keeps at least 0.95 of the story', async ({ tab }) => {
@@ -47,3 +57,21 @@ describe('a page whose story stands in shadow roots', () => {
     expect(await isAnyHighlightLeft(tab)).toBe(false);
   });
 });
+
+/** Lays the first text of each kind into view; runs inside the page. */
+function readAreas() {
+  const open = document.querySelector('open-story')?.shadowRoot?.querySelector('h1');
+  const slotted = document.querySelector('open-story > p');
+  const closed = document.querySelector('closed-story');
+  if (!open || !slotted || !closed) throw new Error('The page is not ready');
+  // The closed root shows no element of its own: its host is what can be measured.
+  const visible = 200;
+  document.querySelectorAll('open-story > :not(p:first-of-type)').forEach((element) => {
+    if (element instanceof HTMLElement) element.style.display = 'none';
+  });
+  const areas = [open, slotted, closed].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width: width / 2, height: Math.min(height, visible) };
+  });
+  return { colour: getComputedStyle(slotted, '::highlight(pith)').backgroundColor, areas };
+}

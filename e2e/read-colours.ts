@@ -1,0 +1,42 @@
+// Runs inside a page, in its own world: it must use nothing outside itself.
+
+export interface HighlightColours {
+  /** WCAG's contrast of highlighted text to what is behind it, 1 to 21. */
+  readonly contrast: number;
+  /** Relative luminance of what is behind highlighted text, 0 to 1. */
+  readonly markerLuminance: number;
+  /** The same of the page itself. */
+  readonly paperLuminance: number;
+}
+
+/** Colours of the highlight on an element, as the style sheets make them; see-through ones laid on the page's. */
+export function readColours(selector: string): HighlightColours {
+  const element = document.querySelector(selector);
+  if (element === null) throw new Error(`The page has no ${selector}`);
+  // The later name is painted over the earlier one.
+  const name = [...CSS.highlights.keys()].at(-1);
+  if (name === undefined) throw new Error('The page has no highlight');
+  const style = getComputedStyle(element, `::highlight(${name})`);
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (canvas === null) throw new Error('No canvas');
+  const luminance = (...layers: string[]) => {
+    for (const layer of layers) {
+      canvas.fillStyle = layer;
+      canvas.fillRect(0, 0, 1, 1);
+    }
+    const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+      const c = value / 255;
+      return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const paper = getComputedStyle(document.body).backgroundColor;
+  const markerLuminance = luminance(paper, style.backgroundColor);
+  const textLuminance = luminance(paper, style.backgroundColor, style.color);
+  const [light, dark] = [markerLuminance, textLuminance].sort((a, b) => b - a);
+  return {
+    contrast: (light + 0.05) / (dark + 0.05),
+    markerLuminance,
+    paperLuminance: luminance(paper),
+  };
+}
