@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import '@tensorflow/tfjs';
+import * as tf from '@tensorflow/tfjs-core';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { installFusedBilstm } from '../fused-bilstm/fused-bilstm.ts';
+import { dense } from './dense.ts';
+
+beforeAll(async () => {
+  await tf.setBackend('cpu');
+  const file = join(import.meta.dirname, '../fused-bilstm/build/fused-bilstm.simd.wasm');
+  await installFusedBilstm({ simd: await readFile(file) });
+});
+
+function difference(a: tf.Tensor, b: tf.Tensor): number {
+  return tf.tidy(() => (a.size === 0 ? 0 : tf.max(tf.abs(tf.sub(a, b))).dataSync()[0]));
+}
+
+describe('dense', () => {
+  it('multiplies and adds', () => {
+    const y = dense(
+      tf.tensor2d([[1, 2]]),
+      tf.tensor2d([
+        [3, 4, 5],
+        [6, 7, 8],
+      ]),
+      tf.tensor1d([1, 0, -1]),
+    );
+    expect([...y.dataSync()]).toEqual([16, 18, 20]);
+  });
+
+  it('refuses shapes that do not fit', () => {
+    const make = () => dense(tf.zeros([2, 3]), tf.zeros([4, 5]), tf.zeros([5]));
+    expect(make).toThrow('[2,3] times [4,5] plus [5]');
+  });
+
+  it('agrees with matMul in values and gradients, for any shape', () => {
+    const size = fc.integer({ min: 1, max: 40 });
+    const shapes = fc.tuple(fc.integer({ min: 1, max: 600 }), size, size);
+    fc.assert(
+      fc.property(shapes, fc.integer(), ([rows, inputs, units], seed) => {
+        tf.tidy(() => {
+          const x = tf.randomNormal<tf.Rank.R2>([rows, inputs], 0, 1, 'float32', seed);
+          const w = tf.randomNormal<tf.Rank.R2>([inputs, units], 0, 1, 'float32', seed + 1);
+          const b = tf.randomNormal<tf.Rank.R1>([units], 0, 1, 'float32', seed + 2);
+          const dy = tf.randomNormal<tf.Rank.R2>([rows, units], 0, 1, 'float32', seed + 3);
+          const stock = (p: tf.Tensor, q: tf.Tensor, r: tf.Tensor) => tf.add(tf.matMul(p, q), r);
+          const own = (p: tf.Tensor, q: tf.Tensor, r: tf.Tensor) =>
+            dense(p as tf.Tensor2D, q as tf.Tensor2D, r as tf.Tensor1D);
+          expect(difference(own(x, w, b), stock(x, w, b))).toBeLessThan(1e-4);
+          const expected = tf.grads(stock)([x, w, b], dy);
+          tf.grads(own)([x, w, b], dy).forEach((gradient, i) => {
+            expect(difference(gradient, expected[i])).toBeLessThan(1e-3);
+          });
+        });
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { KernelMemory } from '../fused-bilstm/kernel-memory.ts';
+import { padTo8 } from '../fused-bilstm/lstm-weights.ts';
+import { withColumns } from '../fused-bilstm/padded-rows.ts';
+import type { KernelExports } from '../fused-bilstm/web-assembly.ts';
+
+/** Rows summed at a time into the gradient of the weights, so that their panels stay in the cache. */
+const CHUNK_ROWS = 256;
+
+/** Sizes of x [rows, inputs] times weights [inputs, units]. */
+export interface ProductShape {
+  readonly rows: number;
+  readonly inputs: number;
+  readonly units: number;
+}
+
+/** x · weights + bias, shape [rows, units]. */
+export function multiply(
+  wasm: KernelExports,
+  { rows, inputs, units }: ProductShape,
+  x: Float32Array,
+  weights: Float32Array,
+  bias: Float32Array,
+): Float32Array {
+  const padded = padTo8(units);
+  const memory = new KernelMemory(wasm);
+  try {
+    const source = memory.copyOf(weights);
+    const panels = memory.zeros(inputs * padded);
+    wasm.packPanels(panels, inputs, 0, source, units * 4, 4, inputs, units);
+    const b = memory.zeros(padded);
+    memory.floats(b, units).set(bias);
+    const a = memory.copyOf(x);
+    const c = memory.words(rows * padded);
+    wasm.gemm(a, inputs * 4, 0, panels, c, padded * 4, 0, rows, inputs, padded, b);
+    return withColumns(memory.floats(c, rows * padded), padded, units);
+  } finally {
+    memory.free();
+  }
+}
+
+/** dy · weightsᵀ, shape [rows, inputs]. */
+export function inputGradient(
+  wasm: KernelExports,
+  { rows, inputs, units }: ProductShape,
+  weights: Float32Array,
+  dy: Float32Array,
+): Float32Array {
+  const padded = padTo8(inputs);
+  const memory = new KernelMemory(wasm);
+  try {
+    const source = memory.copyOf(weights);
+    const panels = memory.zeros(units * padded);
+    wasm.packPanels(panels, units, 0, source, 4, units * 4, units, inputs);
+    const zeros = memory.zeros(padded);
+    const a = memory.copyOf(dy);
+    const c = memory.words(rows * padded);
+    wasm.gemm(a, units * 4, 0, panels, c, padded * 4, 0, rows, units, padded, zeros);
+    return withColumns(memory.floats(c, rows * padded), padded, inputs);
+  } finally {
+    memory.free();
+  }
+}
+
+/** xᵀ · dy, shape [inputs, units]. */
+export function weightGradient(
+  wasm: KernelExports,
+  { rows, inputs, units }: ProductShape,
+  x: Float32Array,
+  dy: Float32Array,
+): Float32Array {
+  const padded = padTo8(units);
+  const memory = new KernelMemory(wasm);
+  try {
+    const source = memory.copyOf(x);
+    const gradient = memory.copyOf(dy);
+    const order = memory.copyOf(Uint32Array.from({ length: rows }, (_, row) => row));
+    const zeros = memory.zeros(inputs);
+    const sum = memory.zeros(inputs * padded);
+    const panels = memory.zeros(CHUNK_ROWS * padded);
+    const columns = memory.words(CHUNK_ROWS * inputs);
+    for (let row = 0; row < rows; row += CHUNK_ROWS) {
+      const count = Math.min(CHUNK_ROWS, rows - row);
+      const from = gradient + row * units * 4;
+      wasm.packPanels(panels, count, 0, from, units * 4, 4, count, units);
+      wasm.transposeRows(
+        columns,
+        count * 4,
+        source,
+        inputs * 4,
+        order + row * 4,
+        count,
+        inputs,
+        zeros,
+      );
+      wasm.gemm(columns, count * 4, 0, panels, sum, padded * 4, 0, inputs, count, padded, 0);
+    }
+    return withColumns(memory.floats(sum, inputs * padded), padded, units);
+  } finally {
+    memory.free();
+  }
+}
