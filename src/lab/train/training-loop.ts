@@ -1,6 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
-import { Adam, clipNorm } from './adam.ts';
+import { FusedAdam, type Moments } from '../../kernels/fused-bilstm/fused-adam.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
+import { clipNorm } from './clip-norm.ts';
 import { bestEpoch, type EpochRecord } from './history.ts';
 import { Progress } from './progress.ts';
 import { type Random, seededRandom, seedOf, shuffled } from './random.ts';
@@ -72,7 +73,7 @@ class TrainingRun<P> {
   private readonly network: TrainableNetwork<P>;
   private readonly plan: TrainingPlan<P>;
   private readonly stepsPerEpoch: number;
-  private adam: Adam;
+  private adam: FusedAdam;
   private best: readonly Float32Array[] = [];
   private state: State;
 
@@ -80,7 +81,7 @@ class TrainingRun<P> {
     this.network = network;
     this.plan = plan;
     this.stepsPerEpoch = Math.ceil(plan.pages.length / plan.batchPages);
-    this.adam = new Adam(network.variables);
+    this.adam = new FusedAdam(network.variables);
     this.state = newState(plan.fingerprint);
   }
 
@@ -94,11 +95,14 @@ class TrainingRun<P> {
     if (checkpoint === undefined || state?.fingerprint !== this.plan.fingerprint) return;
     const { arrays } = checkpoint;
     this.state = state;
-    this.adam = new Adam(this.network.variables, state.epoch * this.stepsPerEpoch + state.step);
+    const moments = this.network.variables.map(
+      (_, i): Moments => ({ m: arrays[`m ${i}`], v: arrays[`v ${i}`] }),
+    );
+    this.adam.dispose();
+    const steps = state.epoch * this.stepsPerEpoch + state.step;
+    this.adam = new FusedAdam(this.network.variables, moments, steps);
     this.network.variables.forEach((variable, i) => {
       tf.tidy(() => variable.assign(tf.tensor(arrays[`value ${i}`], variable.shape)));
-      this.adam.moments[i].m.set(arrays[`m ${i}`]);
-      this.adam.moments[i].v.set(arrays[`v ${i}`]);
     });
     this.best = this.network.variables.map((_, i) => arrays[`best ${i}`]);
   }
@@ -195,10 +199,11 @@ class TrainingRun<P> {
 
   private async save(): Promise<void> {
     const arrays: Record<string, Float32Array> = {};
+    const moments = this.adam.moments();
     this.network.variables.forEach((variable, i) => {
       arrays[`value ${i}`] = Float32Array.from(variable.dataSync());
-      arrays[`m ${i}`] = this.adam.moments[i].m;
-      arrays[`v ${i}`] = this.adam.moments[i].v;
+      arrays[`m ${i}`] = moments[i].m;
+      arrays[`v ${i}`] = moments[i].v;
       arrays[`best ${i}`] = this.best[i] ?? new Float32Array(0);
     });
     await writeCheckpoint(this.plan.checkpointPath, { state: this.state, arrays });

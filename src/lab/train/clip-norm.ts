@@ -1,0 +1,10 @@
+/** Scales gradients together so that their joint Euclidean norm is at most `limit`. */
+export function clipNorm(gradients: readonly Float32Array[], limit: number): void {
+  let squares = 0;
+  for (const gradient of gradients) for (const g of gradient) squares += g * g;
+  const norm = Math.sqrt(squares);
+  if (norm <= limit) return;
+  for (const gradient of gradients) {
+    for (let i = 0; i < gradient.length; i++) gradient[i] *= limit / norm;
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as tf from '@tensorflow/tfjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadKernel } from '../load-engine.ts';
+import { seededRandom } from './random.ts';
+import { type TrainableNetwork, type TrainingPlan, train } from './training-loop.ts';
+
+let folder = '';
+beforeAll(async () => {
+  await loadKernel();
+  folder = await mkdtemp(join(tmpdir(), 'pith-training-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A line to be fitted: pages are numbers x with y = 2 x + 1, and a loss that draws random numbers. */
+function line(): TrainableNetwork<number> {
+  const slope = tf.variable(tf.scalar(0));
+  const offset = tf.variable(tf.scalar(0));
+  return {
+    variables: [slope, offset],
+    loss: (xs, random) => {
+      const noise = random() * 1e-3;
+      const errors = xs.map((x) => tf.sub(tf.add(tf.mul(slope, x), offset), 2 * x + 1 + noise));
+      return tf.mean(tf.square(tf.stack(errors))) as tf.Scalar;
+    },
+    validate: () => ({
+      textF1: 1 / (1 + Math.abs(slope.dataSync()[0] - 2)),
+      ...{ threshold: 0.5, contentF1: 0, boilerplateF1: 0 },
+    }),
+  };
+}
+
+function plan(name: string): TrainingPlan<number> {
+  return {
+    pages: [-2, -1, 0, 1, 2],
+    crop: (x) => x,
+    leavesOf: () => 1,
+    ...{ epochs: 4, batchPages: 2, learningRate: 0.1, seed: 1 },
+    checkpointPath: join(folder, name),
+    fingerprint: 'line',
+  };
+}
+
+describe('train', () => {
+  it('comes nearer to the line in every epoch and keeps the best', async () => {
+    const { history, best } = await train(line(), plan('whole'), async () => {});
+    expect(history).toHaveLength(4);
+    expect(history[3].loss).toBeLessThan(history[0].loss);
+    expect(best).toHaveLength(2);
+  });
+
+  it('gives the same weights when it was interrupted and went on', async () => {
+    const whole = await train(line(), plan('straight'), async () => {});
+    const interrupted = train(line(), plan('broken'), async (history) => {
+      if (history.length === 2) throw new Error('interrupted');
+    });
+    await expect(interrupted).rejects.toThrow('interrupted');
+    const resumed = await train(line(), plan('broken'), async () => {});
+    expect(resumed.best).toEqual(whole.best);
+    expect(resumed.history.map(({ loss }) => loss)).toEqual(whole.history.map(({ loss }) => loss));
+  });
+
+  it('begins anew when the checkpoint is of another run', async () => {
+    const { history } = await train(
+      line(),
+      { ...plan('broken'), fingerprint: 'other' },
+      async () => {},
+    );
+    expect(history.map(({ epoch }) => epoch)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('seededRandom', () => {
+  it('repeats, and stays in [0, 1)', () => {
+    const [a, b] = [seededRandom(7), seededRandom(7)];
+    const drawn = Array.from({ length: 1_000 }, () => a());
+    expect(Array.from({ length: 1_000 }, () => b())).toEqual(drawn);
+    expect(drawn.every((x) => x >= 0 && x < 1)).toBe(true);
+  });
+});
