@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'nothing-found',
   'out-of-memory',
   'page-empty',
+  'page-not-ready',
   'page-restricted',
   'unexpected',
 ] as const;

@@ -54,6 +54,9 @@ export type BackgroundRequest =
   | { readonly type: 'style'; readonly isOn: boolean }
   | { readonly type: 'status'; readonly status: PageStatus };
 
+/** Background to content script: answered with `true` by a page that Pith is at work on. */
+export const ARE_YOU_THERE = 'are-you-there';
+
 /** What the toolbar button shows for a tab. */
 export type PageStatus =
   | { readonly state: 'off' }

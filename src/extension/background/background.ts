@@ -4,7 +4,7 @@ import { openHost } from '../host/host.ts';
 import { setHighlightStyle } from './highlight-style.ts';
 import { addMenu, MENU_ITEM } from './menu.ts';
 import { press } from './press.ts';
-import { showStatus } from './show-status.ts';
+import { showStatusOfPage } from './show-status.ts';
 
 // The browser stops and starts this at will: listeners are added at once, and nothing is remembered.
 const host = openHost();
@@ -22,6 +22,8 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   const tabId = sender.tab?.id;
   if (request === undefined || tabId === undefined) return undefined;
   if (request.type === 'ensure-host') return host.ensure();
-  if (request.type === 'style') return setHighlightStyle(tabId, request.isOn);
-  return showStatus(tabId, request.status);
+  // Nobody waits for these, and a page that is left meanwhile could not take the answer.
+  if (request.type === 'style') void setHighlightStyle(tabId, request.isOn);
+  else void showStatusOfPage(tabId, request.status);
+  return undefined;
 });

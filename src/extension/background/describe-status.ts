@@ -53,6 +53,7 @@ const FAILURE_KEYS = {
   'nothing-found': 'errorNothingFound',
   'out-of-memory': 'errorOutOfMemory',
   'page-empty': 'errorPageEmpty',
+  'page-not-ready': 'errorPageNotReady',
   'page-restricted': 'errorPageRestricted',
   unexpected: 'errorUnexpected',
 } as const satisfies Record<ErrorCode, string>;

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { unlessTabIsGone } from './unless-tab-is-gone.ts';
+import { isTabClosedToUs, isTabGone } from './unless-tab-is-gone.ts';
 
 /**
  * Colours of the highlight. Both the background and the text are set, so that it reads on any page.
@@ -25,10 +25,12 @@ const ORIGIN = browser.runtime.getURL('').startsWith('moz-') ? 'USER' : 'AUTHOR'
  */
 export async function setHighlightStyle(tabId: number, isOn: boolean): Promise<void> {
   const { scripting } = browser;
-  const injection = {
-    target: { tabId, allFrames: true },
-    css: HIGHLIGHT_STYLE,
-    origin: ORIGIN,
-  } as const;
-  await unlessTabIsGone(isOn ? scripting.insertCSS(injection) : scripting.removeCSS(injection));
+  const target = { tabId, allFrames: true };
+  const injection = { target, css: HIGHLIGHT_STYLE, origin: ORIGIN } as const;
+  try {
+    await (isOn ? scripting.insertCSS(injection) : scripting.removeCSS(injection));
+  } catch (error) {
+    // The page that asked for it let us in; when the tab does not, it shows another by now.
+    if (!isTabGone(error) && !isTabClosedToUs(error)) throw error;
+  }
 }

@@ -1,8 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import type { ErrorCode } from '../../core/errors.ts';
 import contentScript from '../content/content-script.ts?script&iife';
 import type { Host } from '../host/host.ts';
-import { refusalOf } from './refusal.ts';
+import { isClosedAddress } from './closed-address.ts';
 import { showStatus } from './show-status.ts';
 import { isTabGone } from './unless-tab-is-gone.ts';
 
@@ -15,33 +14,40 @@ const SECOND_TRY_MS = 800;
 /** Runs the content script in the tab: it switches the highlight on, or off when it is on. */
 export async function press(tab: Tabs.Tab, host: Host): Promise<void> {
   if (tab.id === undefined) return;
+  if (tab.url !== undefined && isClosedAddress(tab.url)) {
+    await showStatus(tab.id, { state: 'failed', code: 'page-restricted' });
+    return;
+  }
   // A head start for the worker. The content script asks for the host again, and says if it fails.
   host.ensure().catch(() => undefined);
   try {
-    await inject(tab.id);
+    if (await isLetIn(tab.id)) return;
+    await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
+    if (await isLetIn(tab.id)) return;
+    await showStatus(tab.id, { state: 'failed', code: await refusalCode(tab.id) });
   } catch (error) {
-    await tryAgain(tab.id, error);
+    if (!isTabGone(error)) throw error; // Else there is no one left to tell.
   }
 }
 
-async function tryAgain(tabId: number, first: unknown): Promise<void> {
-  if (isTabGone(first)) return;
-  await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
+/** Whether the browser lets us into the tab, and the content script has run there. */
+async function isLetIn(tabId: number): Promise<boolean> {
   try {
-    await inject(tabId);
+    await browser.scripting.executeScript({
+      target: { tabId },
+      files: [contentScript],
+      // Not only once the page has loaded: a page with one slow picture can be read long before.
+      injectImmediately: true,
+    });
+    return true;
   } catch (error) {
-    if (isTabGone(error)) return;
-    const code: ErrorCode = refusalOf(error);
-    if (code === 'unexpected') console.error(error);
-    await showStatus(tabId, { state: 'failed', code });
+    if (isTabGone(error)) throw error;
+    return false; // The browsers say why in words only; `refusalCode` finds out.
   }
 }
 
-async function inject(tabId: number): Promise<void> {
-  await browser.scripting.executeScript({
-    target: { tabId },
-    files: [contentScript],
-    // Not only once the page has loaded: a page with one slow picture can be read long before.
-    injectImmediately: true,
-  });
+/** A press lets us see the tab's address; when we cannot, another page has come since. */
+async function refusalCode(tabId: number): Promise<'page-not-ready' | 'page-restricted'> {
+  const { url } = await browser.tabs.get(tabId);
+  return url === undefined ? 'page-not-ready' : 'page-restricted';
 }

@@ -1,22 +1,38 @@
 import browser from 'webextension-polyfill';
-import type { PageStatus } from '../../core/messages.ts';
+import { ARE_YOU_THERE, type PageStatus } from '../../core/messages.ts';
 import { describeStatus } from './describe-status.ts';
 import { unlessTabIsGone } from './unless-tab-is-gone.ts';
 
 /** Shows a tab's status on the toolbar button. The browser itself forgets it when the tab navigates. */
 export async function showStatus(tabId: number, status: PageStatus): Promise<void> {
-  const { badge, titleKey, substitutions, badgeColor } = describeStatus(
-    status,
-    browser.i18n.getUILanguage(),
-  );
+  const words = describeStatus(status, browser.i18n.getUILanguage());
   const { action } = browser;
-  const title = browser.i18n.getMessage(titleKey, [...substitutions]);
+  const title = browser.i18n.getMessage(words.titleKey, [...words.substitutions]);
   await unlessTabIsGone(
     Promise.all([
-      action.setBadgeBackgroundColor({ tabId, color: badgeColor }),
+      action.setBadgeBackgroundColor({ tabId, color: words.badgeColor }),
       action.setBadgeTextColor({ tabId, color: 'white' }),
-      action.setBadgeText({ tabId, text: badge }),
+      action.setBadgeText({ tabId, text: words.badge }),
       action.setTitle({ tabId, title }),
     ]),
   );
+}
+
+/**
+ * Shows what a page says of itself. A page that is left while it speaks is heard when another has
+ * taken its place; then the words are taken back.
+ */
+export async function showStatusOfPage(tabId: number, status: PageStatus): Promise<void> {
+  await showStatus(tabId, status);
+  if (status.state !== 'off' && !(await isPageThere(tabId))) {
+    await showStatus(tabId, { state: 'off' });
+  }
+}
+
+async function isPageThere(tabId: number): Promise<boolean> {
+  try {
+    return (await browser.tabs.sendMessage(tabId, ARE_YOU_THERE, { frameId: 0 })) === true;
+  } catch {
+    return false; // No content script of ours in the tab, or no tab.
+  }
 }

@@ -15,3 +15,8 @@ export async function unlessTabIsGone(task: Promise<unknown>): Promise<void> {
 export function isTabGone(error: unknown): boolean {
   return /no tab with id|invalid tab id/i.test(String(error));
 }
+
+/** Chrome says `Cannot access contents of …`, Firefox `Missing host permission for the tab`. */
+export function isTabClosedToUs(error: unknown): boolean {
+  return /cannot access|missing host permission|error page/i.test(String(error));
+}

@@ -1,3 +1,4 @@
+import { PithError } from '../../core/errors.ts';
 import { CONTENT } from '../../core/page/labels.ts';
 import { askBackground, isExtensionAlive } from './ask-background.ts';
 import {
@@ -20,6 +21,10 @@ export function openPageSession(top: Document, onSettled: () => void): PageSessi
 
   async function read(signal: AbortSignal): Promise<Reading> {
     const started = performance.now();
+    // Chrome shows a PDF in a page of its own, without a word of its text.
+    if (top.contentType === 'application/pdf') {
+      throw new PithError('page-restricted', 'A PDF viewer has no text to read.');
+    }
     await untilParsed(top, signal);
     watch.reading();
     const documents = await labelDocuments(top, signal);

@@ -57,6 +57,8 @@ export function watchPage(top: Document, onSettled: () => void): PageWatch {
   const watched = new Set<Document>([top]);
   observe(top);
   listen(top);
+  // Before a page's style sheets have come, Firefox takes all of it for hidden.
+  top.addEventListener('readystatechange', noteChange, { signal: stopping.signal });
   top.addEventListener('visibilitychange', schedule, { signal: stopping.signal });
 
   return {

@@ -1,4 +1,4 @@
-import type { PageStatus } from '../../core/messages.ts';
+import { ARE_YOU_THERE, type PageStatus } from '../../core/messages.ts';
 import { askBackground, isExtensionAlive } from './ask-background.ts';
 import { removeOrphans } from './highlight.ts';
 import { createHighlighter, type Highlighter } from './highlighter.ts';
@@ -19,6 +19,9 @@ export function startHighlighter(): Pick<Highlighter, 'press'> {
   // A page that comes back from the browser's cache still has its highlight, but no badge.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isExtensionAlive()) highlighter.reportAgain();
+  });
+  chrome.runtime.onMessage.addListener((message, _sender, answer) => {
+    if (message === ARE_YOU_THERE) answer(true);
   });
   let isFirst = true;
   return {
