@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest';
 import { pressAndSettle, switchOn } from '../deeds.ts';
-import { it, openPage } from '../fixture.ts';
+import { it, openPage, SITE } from '../fixture.ts';
 
 const BROWSERS_OWN_PAGE = { chromium: 'chrome://version', firefox: 'about:config' } as const;
 
@@ -19,3 +19,24 @@ describe("one of the browser's own pages", () => {
     await switchOn(tab);
   });
 });
+
+describe('a PDF file', () => {
+  it('is not highlighted, and the tooltip says why', async ({ tab, server }) => {
+    server.answer('/story.pdf', (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf' });
+      response.end(ONE_BLANK_PAGE);
+    });
+    await tab.begin(`${SITE}/story.pdf`);
+    const { text, title } = await pressAndSettle(tab);
+    expect(text).not.toMatch(/\d/);
+    expect(title).toMatch(/PDF/);
+  });
+});
+
+const ONE_BLANK_PAGE = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`;
