@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stderr } from 'node:process';
 import * as tf from '@tensorflow/tfjs-core';
@@ -8,7 +8,8 @@ import { type NetworkShape, namedWeights } from '../../../engines/boilernet/netw
 import { featureWidth } from '../../../engines/boilernet/vocabulary.ts';
 import { cropRange } from '../crop.ts';
 import { bestEpoch, type EpochRecord } from '../history.ts';
-import { saveLayersModel, sha256 } from '../save-layers-model.ts';
+import { saveLayersModel } from '../save-layers-model.ts';
+import { saveConfig } from '../save-weights.ts';
 import { type TrainingPlan, train } from '../training-loop.ts';
 import { type BoilerNetPages, type LabelledRows, readBoilerNetPages } from './boilernet-pages.ts';
 import { buildNetwork } from './build-network.ts';
@@ -71,7 +72,14 @@ export async function trainBoilerNet(options: BoilerNetOptions): Promise<RunReco
   model.setWeights(tensors);
   const threshold = bestEpoch(history)?.threshold ?? 0.5;
   await saveLayersModel(model, options.folder);
-  const bytes = writeConfig(options.folder, shape, pages, threshold, options);
+  const bytes = saveConfig(options.folder, pages.vocabulary, {
+    ...{ captureVersion: CAPTURE_VERSION, featureVersion: FEATURE_VERSION, shape, threshold },
+    trainedOn: {
+      corpus: 'WCXB development pages (Foley 2026), train',
+      licence: 'CC-BY-4.0',
+      ...{ pages: pages.train.length, epochs: options.epochs, seed: options.seed },
+    },
+  });
   const record: RunRecord = {
     units: options.units,
     seed: options.seed,
@@ -105,31 +113,6 @@ function plan(
       ...{ CAPTURE_VERSION, FEATURE_VERSION },
     }),
   };
-}
-
-/** @returns bytes of all files that the extension ships */
-function writeConfig(
-  folder: string,
-  shape: NetworkShape,
-  pages: BoilerNetPages,
-  threshold: number,
-  { epochs, seed }: BoilerNetOptions,
-): number {
-  writeFileSync(join(folder, 'vocabulary.json'), `${JSON.stringify(pages.vocabulary)}\n`);
-  const files = ['model.json', 'weights.bin', 'vocabulary.json'];
-  const contents = files.map((name) => readFileSync(join(folder, name)));
-  const config = {
-    ...{ captureVersion: CAPTURE_VERSION, featureVersion: FEATURE_VERSION, shape, threshold },
-    trainedOn: {
-      corpus: 'WCXB development pages (Foley 2026), train',
-      licence: 'CC-BY-4.0',
-      pages: pages.train.length,
-      ...{ epochs, seed },
-    },
-    sha256: Object.fromEntries(files.map((name, i) => [name, sha256(contents[i])])),
-  };
-  writeFileSync(join(folder, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
-  return contents.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Probabilities on the validation pages, for looking at mistakes without running the network. */

@@ -1,7 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
-import { CONTENT } from '../../../core/page/labels.ts';
 import { concatRows } from '../../../core/sparse-rows.ts';
 import { logits, type NetworkShape, namedWeights } from '../../../engines/boilernet/network.ts';
+import { leafF1 } from '../leaf-f1.ts';
 import type { Random } from '../random.ts';
 import { bestThreshold } from '../text-scorer.ts';
 import type { TrainableNetwork } from '../training-loop.ts';
@@ -31,7 +31,11 @@ export function trainableBoilerNet(
         probabilities: leafProbabilities(weights, page),
       }));
       const { threshold, f1 } = bestThreshold(scored);
-      return { textF1: f1, threshold, ...leafF1(scored, threshold) };
+      const judged = scored.map(({ page, probabilities }) => ({
+        labels: page.labels,
+        probabilities: Float32Array.from(page.rows.rowLeaves, (leaf) => probabilities[leaf]),
+      }));
+      return { textF1: f1, threshold, ...leafF1(judged, threshold) };
     },
   };
 }
@@ -81,27 +85,4 @@ export function leafProbabilities(
     probabilities[leaf] = ofRows[row];
   });
   return probabilities;
-}
-
-/** F1 of both classes over all leaves of all pages that the network sees, as the paper counts. */
-function leafF1(
-  scored: readonly { page: ValidationPage; probabilities: Float32Array }[],
-  threshold: number,
-): { contentF1: number; boilerplateF1: number } {
-  let truePositives = 0;
-  let trueNegatives = 0;
-  let wrong = 0;
-  for (const { page, probabilities } of scored) {
-    page.rows.rowLeaves.forEach((leaf, row) => {
-      const predicted = probabilities[leaf] >= threshold;
-      const actual = page.labels[row] === CONTENT;
-      if (predicted !== actual) wrong++;
-      else if (actual) truePositives++;
-      else trueNegatives++;
-    });
-  }
-  return {
-    contentF1: (2 * truePositives) / (2 * truePositives + wrong),
-    boilerplateF1: (2 * trueNegatives) / (2 * trueNegatives + wrong),
-  };
 }

@@ -1,0 +1,29 @@
+import { CONTENT } from '../../core/page/labels.ts';
+
+/** Labels and probabilities of the same leaves of a page. */
+export interface JudgedLeaves {
+  readonly labels: Uint8Array;
+  readonly probabilities: Float32Array;
+}
+
+/** F1 of both classes over all leaves of all pages, as the BoilerNet paper counts. */
+export function leafF1(
+  pages: readonly JudgedLeaves[],
+  threshold: number,
+): { contentF1: number; boilerplateF1: number } {
+  let truePositives = 0;
+  let trueNegatives = 0;
+  let wrong = 0;
+  for (const { labels, probabilities } of pages) {
+    labels.forEach((label, leaf) => {
+      const predicted = probabilities[leaf] >= threshold;
+      if (predicted !== (label === CONTENT)) wrong++;
+      else if (predicted) truePositives++;
+      else trueNegatives++;
+    });
+  }
+  return {
+    contentF1: (2 * truePositives) / (2 * truePositives + wrong),
+    boilerplateF1: (2 * trueNegatives) / (2 * trueNegatives + wrong),
+  };
+}
