@@ -1,6 +1,11 @@
 import type { EngineId, Labeling } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
-import { type HostReply, type HostRequest, LABEL_PORT } from '../../core/messages.ts';
+import {
+  type HostReply,
+  type HostRequest,
+  LABEL_PORT,
+  type LabelReply,
+} from '../../core/messages.ts';
 import { packPage } from '../../core/page/packed-page.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { askBackground } from './ask-background.ts';
@@ -8,7 +13,7 @@ import { askBackground } from './ask-background.ts';
 /** One page's way to the worker and back. */
 export interface LabelPort {
   /**
-   * @throws PithError with the worker's code; `host-unavailable` when the port closes first
+   * @throws PithError with the worker's code; `host-unavailable` when nobody answers
    */
   label(tree: PageTree): Promise<Labeling>;
 }
@@ -18,42 +23,60 @@ export interface LabelPort {
  * @param signal closes the port, which cancels the page in the worker
  */
 export function openLabelPort(engine: Promise<EngineId>, signal: AbortSignal): LabelPort {
-  const connection = Promise.all([connectToHost(), engine]).then(([port, id]) => {
-    signal.addEventListener('abort', () => port.disconnect());
-    if (signal.aborted) port.disconnect();
-    else send(port, { type: 'prepare', engine: id });
-    return { port, id };
+  const connection = connectToHost(signal);
+  const prepared = Promise.all([connection, engine]).then(([port, id]) => {
+    send(port, { type: 'prepare', engine: id });
   });
   // Whoever asks for labels gets the error; a page without text never asks.
-  connection.catch(() => undefined);
+  prepared.catch(() => undefined);
   return {
     async label(tree) {
-      const { port, id } = await connection;
-      signal.throwIfAborted();
-      const reply = nextReply(port, ({ type }) => type !== 'ready');
-      send(port, { type: 'label', engine: id, page: packPage(tree) });
-      const answer = await reply;
-      if (answer.type === 'labeled') return answer.labeling;
-      if (answer.type === 'failed') throw new PithError(answer.error.code, answer.error.message);
-      throw new PithError('unexpected', `The host answered ${answer.type}.`);
+      const request = { type: 'label', engine: await engine, page: packPage(tree) } as const;
+      const reply = await askOnceMore(await connection, request, signal);
+      if (reply.type === 'failed') throw new PithError(reply.error.code, reply.error.message);
+      return reply.labeling;
     },
   };
 }
 
-/** The host may have been ended by the browser or by its own idleness: then it is started again, once. */
-async function connectToHost(): Promise<chrome.runtime.Port> {
+/** The browser may end the host in the middle of a page; a second end is no accident. */
+async function askOnceMore(
+  port: chrome.runtime.Port,
+  request: HostRequest,
+  signal: AbortSignal,
+): Promise<LabelReply> {
   try {
-    return await connect();
+    return await ask(port, request);
   } catch {
-    await askBackground({ type: 'ensure-host' });
-    return connect();
+    signal.throwIfAborted();
+    return ask(await connectToHost(signal), request);
   }
 }
 
-async function connect(): Promise<chrome.runtime.Port> {
+/** The host may have been ended by the browser or by its own idleness: then it is started again, once. */
+async function connectToHost(signal: AbortSignal): Promise<chrome.runtime.Port> {
+  try {
+    return await connect(signal);
+  } catch {
+    signal.throwIfAborted();
+    await askBackground({ type: 'ensure-host' });
+    return connect(signal);
+  }
+}
+
+async function connect(signal: AbortSignal): Promise<chrome.runtime.Port> {
+  signal.throwIfAborted();
   const port = chrome.runtime.connect({ name: LABEL_PORT });
+  signal.addEventListener('abort', () => port.disconnect());
   await nextReply(port, ({ type }) => type === 'ready');
+  signal.throwIfAborted();
   return port;
+}
+
+async function ask(port: chrome.runtime.Port, request: HostRequest): Promise<LabelReply> {
+  const reply = nextReply(port, ({ type }) => type !== 'ready');
+  send(port, request);
+  return (await reply) as LabelReply;
 }
 
 function nextReply(

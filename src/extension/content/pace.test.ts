@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createPace } from './pace.ts';
+
+test('a page that has not changed is not due', () => {
+  expect(createPace().due()).toBeUndefined();
+});
+
+test('a page is due 400 ms after its last change', () => {
+  const pace = createPace();
+  pace.changed(1_000);
+  pace.changed(1_300);
+  expect(pace.due()).toBe(1_700);
+});
+
+test('a page that never rests is due 3 s after its first change', () => {
+  const pace = createPace();
+  for (let now = 1_000; now <= 4_000; now += 100) pace.changed(now);
+  expect(pace.due()).toBe(4_000);
+});
+
+test('changes from before a reading are done with it, those during it are not', () => {
+  const pace = createPace();
+  pace.changed(1_000);
+  pace.reading();
+  expect(pace.due()).toBeUndefined();
+  pace.changed(1_400);
+  pace.read(1_450, 50, true);
+  expect(pace.due()).toBe(2_450);
+});
+
+test('rests double while changes bring no new content, up to a minute', () => {
+  const pace = createPace();
+  const rests = [1, 2, 3, 4, 5, 6, 7, 8].map(() => {
+    pace.read(0, 10, false);
+    pace.changed(0);
+    return pace.due();
+  });
+  expect(rests).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000]);
+});
+
+test('new content brings the short rest back', () => {
+  const pace = createPace();
+  for (let i = 0; i < 5; i++) pace.read(0, 10, false);
+  pace.read(0, 10, true);
+  pace.changed(0);
+  expect(pace.due()).toBe(1_000);
+});
+
+test('a page that takes long to read is read one tenth of the time at most', () => {
+  const pace = createPace();
+  pace.read(1_000, 500, true);
+  pace.changed(1_000);
+  expect(pace.due()).toBe(5_500);
+});
+
+test('another route is read as soon as it is still', () => {
+  const pace = createPace();
+  pace.read(1_000, 500, false);
+  pace.routeChanged();
+  pace.changed(1_100);
+  expect(pace.due()).toBe(1_500);
+});

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LabelReply, WorkerReply, WorkerRequest } from '../../core/messages.ts';
+import type { PackedPage } from '../../core/page/packed-page.ts';
+import { CAPTURE_VERSION } from '../../core/page/page-tree.ts';
+import { createLabelWorker, type WorkerLike } from './label-worker.ts';
+
+const IDLE_MS = 1_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A worker that notes what it is told and answers when the test says so. */
+class ToldWorker implements WorkerLike {
+  readonly told: WorkerRequest[] = [];
+  isEnded = false;
+  private readonly listeners = new Map<string, (event: object) => void>();
+
+  addEventListener(type: string, listener: unknown): void {
+    this.listeners.set(type, listener as (event: object) => void);
+  }
+  postMessage(request: WorkerRequest): void {
+    this.told.push(request);
+  }
+  terminate(): void {
+    this.isEnded = true;
+  }
+  says(data: WorkerReply): void {
+    this.listeners.get('message')?.({ data });
+  }
+  crashes(message: string): void {
+    this.listeners.get('error')?.({ message });
+  }
+}
+
+function host() {
+  const workers: ToldWorker[] = [];
+  let idles = 0;
+  const labelWorker = createLabelWorker({
+    startWorker: () => {
+      const worker = new ToldWorker();
+      workers.push(worker);
+      return worker;
+    },
+    onIdle: () => idles++,
+    idleMs: IDLE_MS,
+  });
+  return { workers, labelWorker, idleCount: () => idles };
+}
+
+const PAGE: PackedPage = {
+  captureVersion: CAPTURE_VERSION,
+  url: 'https://example.org/',
+  title: '',
+  language: '',
+  truncated: false,
+  names: ['#text', 'p'],
+  nodeNames: Uint16Array.of(1, 0),
+  parents: Int32Array.of(-1, 0),
+  textNodes: Int32Array.of(1),
+  text: 'Word',
+  textEnds: Int32Array.of(4),
+  leaves: Int32Array.of(0),
+  leafFlags: Uint8Array.of(0),
+  attributeNodes: new Int32Array(),
+  attributeNames: new Uint16Array(),
+  attributeText: '',
+  attributeEnds: new Int32Array(),
+};
+const LABELED: LabelReply = {
+  type: 'labeled',
+  labeling: { engine: 'boilernet', probabilities: Float32Array.of(0.75), threshold: 0.5 },
+  timings: { loadMs: 1, inferenceMs: 2 },
+};
+
+test('pages share one worker, and each gets its own answer', () => {
+  const { workers, labelWorker } = host();
+  const answers: string[] = [];
+  labelWorker.label(PAGE, 'boilernet', ({ type }) => answers.push(`first ${type}`));
+  labelWorker.label(PAGE, 'boilernet', ({ type }) => answers.push(`second ${type}`));
+  expect(workers).toHaveLength(1);
+  workers[0].says({ request: 2, reply: LABELED });
+  expect(answers).toEqual(['second labeled']);
+  workers[0].says({ request: 1, reply: LABELED });
+  expect(answers).toEqual(['second labeled', 'first labeled']);
+});
+
+test('a page that is cancelled is cancelled in the worker and gets no answer', () => {
+  const { workers, labelWorker } = host();
+  const answers: LabelReply[] = [];
+  const cancel = labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
+  cancel();
+  expect(workers[0].told.at(-1)).toEqual({ type: 'cancel', request: 1 });
+  workers[0].says({ request: 1, reply: LABELED });
+  expect(answers).toEqual([]);
+});
+
+test('when the worker crashes, every waiting page is told, and the next one gets a new worker', () => {
+  const { workers, labelWorker } = host();
+  const answers: LabelReply[] = [];
+  labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
+  labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
+  workers[0].crashes('boom');
+  const failed = {
+    type: 'failed',
+    error: { code: 'unexpected', message: 'The worker ended: boom' },
+  };
+  expect(answers).toEqual([failed, failed]);
+  expect(workers[0].isEnded).toBe(true);
+  labelWorker.prepare('boilernet');
+  expect(workers).toHaveLength(2);
+  expect(workers[1].told).toEqual([{ type: 'prepare', engine: 'boilernet' }]);
+});
+
+test('a worker that ran out of memory is ended, for its memory never shrinks', () => {
+  const { workers, labelWorker } = host();
+  const answers: LabelReply[] = [];
+  labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
+  const error = { code: 'out-of-memory', message: 'grow failed' } as const;
+  workers[0].says({ request: 1, reply: { type: 'failed', error } });
+  expect(answers).toEqual([{ type: 'failed', error }]);
+  expect(workers[0].isEnded).toBe(true);
+});
+
+test('another failure of a page leaves the worker as it is', () => {
+  const { workers, labelWorker } = host();
+  labelWorker.label(PAGE, 'boilernet', () => undefined);
+  const error = { code: 'model-missing', message: 'weights.bin' } as const;
+  workers[0].says({ request: 1, reply: { type: 'failed', error } });
+  expect(workers[0].isEnded).toBe(false);
+});
+
+test('the worker is let go after some time without a page, and not before', () => {
+  const { workers, labelWorker, idleCount } = host();
+  labelWorker.start();
+  vi.advanceTimersByTime(IDLE_MS - 1);
+  expect(workers[0].isEnded).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(workers[0].isEnded).toBe(true);
+  expect(idleCount()).toBe(1);
+});
+
+test('the worker stays while someone holds it, however long that takes', () => {
+  const { workers, labelWorker } = host();
+  labelWorker.start();
+  labelWorker.hold();
+  labelWorker.hold();
+  labelWorker.release();
+  vi.advanceTimersByTime(10 * IDLE_MS);
+  expect(workers[0].isEnded).toBe(false);
+  labelWorker.release();
+  vi.advanceTimersByTime(IDLE_MS);
+  expect(workers[0].isEnded).toBe(true);
+});
+
+test('a page after the idle time starts a new worker', () => {
+  const { workers, labelWorker } = host();
+  labelWorker.start();
+  vi.advanceTimersByTime(IDLE_MS);
+  labelWorker.label(PAGE, 'boilernet', () => undefined);
+  expect(workers).toHaveLength(2);
+});
