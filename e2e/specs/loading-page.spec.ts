@@ -19,13 +19,19 @@ describe('a page that is still loading', () => {
       sendRest = () => response.end(html.slice(middle));
     });
     await tab.begin(`${SITE}/slow/`);
+    const isFirstHalfShown = () => tab.run(() => document.querySelector('.plain-list') !== null);
+    await waitUntil(isFirstHalfShown, Boolean, { what: 'the first half to be shown' });
     await tab.press();
+    const { text } = await waitUntil(tab.badge, (badge) => badge.text !== '', {
+      what: 'an answer',
+    });
+    expect(text).toMatch(/^(…|\d+%)$/);
     sendRest();
     await waitUntil(
       () => highlightedTexts(tab),
       (texts) => texts.some((text) => text.startsWith(LAST_PARAGRAPH)),
       { what: 'the last paragraph to be highlighted' },
     );
-    expect((await tab.badge()).text).toMatch(/^\d+%$/);
+    await waitUntil(tab.badge, (badge) => /^\d+%$/.test(badge.text), { what: 'the share' });
   });
 });
