@@ -113,7 +113,7 @@ async function begin({ page, chrome, tab, url }: Beginning): Promise<void> {
 }
 
 /** What Firefox logs when a page goes while its content script still waits: no error of anyone's. */
-const LEFT_BEHIND = 'Promise resolved after context unloaded';
+const LEFT_BEHIND = /^Promise (resolved|rejected) after context unloaded/;
 
 interface Connection {
   send(method: string, parameters: object): Promise<{ result: unknown }>;
@@ -166,6 +166,6 @@ class ChromeScope {
       .filter((message) => !(message.flags & Ci.nsIScriptError.warningFlag))
       .filter((message) => message.sourceName.startsWith('moz-extension://'))
       .map((message) => message.errorMessage)`);
-    return (messages as string[]).filter((message) => !message.startsWith(LEFT_BEHIND));
+    return (messages as string[]).filter((message) => !LEFT_BEHIND.test(message));
   }
 }
