@@ -48,7 +48,7 @@ async function equip(context: BrowserContext, extension: string): Promise<TestBr
   await extensionsPage.evaluate(`(async () => {
     await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
     await chrome.developerPrivate.updateExtensionConfiguration({
-      extensionId: '${id}', errorCollection: true });
+      extensionId: '${id}', errorCollection: true, pinnedToToolbar: true });
   })()`);
   // Any page of the extension has its APIs and leaves its service worker alone.
   const apiPage = await context.newPage();
