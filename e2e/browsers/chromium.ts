@@ -32,8 +32,15 @@ async function start(options: LaunchOptions): Promise<BrowserContext> {
       args: ['--enable-unsafe-extension-debugging'],
     });
   } catch (error) {
-    throw new UnsuitableBrowser(`It does not start: ${String(error)}`, { cause: error });
+    throw new UnsuitableBrowser(`It does not start: ${briefly(error)}`, { cause: error });
   }
+}
+
+/** What went wrong, and the browser's own reason if it gave one, out of a long log. */
+function briefly(error: unknown): string {
+  const [what, ...log] = String(error).split('\n');
+  const reason = log.find((line) => /error while loading shared|No usable sandbox/.test(line));
+  return reason === undefined ? what : `${what} (${reason.trim()})`;
 }
 
 async function equip(context: BrowserContext, extension: string): Promise<TestBrowser> {
