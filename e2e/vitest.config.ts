@@ -18,7 +18,7 @@ export default defineConfig({
     projects: BROWSERS.map((browserName) => ({
       test: {
         name: browserName,
-        include: ['specs/*.spec.ts', `specs/${browserName}/*.spec.ts`],
+        include: ['specs/*.spec.ts'],
         provide: { browserName },
         testTimeout: 120_000,
         hookTimeout: 120_000,

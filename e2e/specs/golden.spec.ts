@@ -15,7 +15,7 @@ const MODELS = join(ROOT, 'models');
 
 let script: string;
 beforeAll(async () => {
-  script = await bundleForPage(join(ROOT, 'e2e/golden/answer-in-page.ts'));
+  script = await bundleForPage(join(ROOT, 'e2e/in-page/golden-answer.ts'));
 });
 
 describe('the code that ships, in this browser and in Node', () => {

@@ -1,0 +1,16 @@
+import { capturePage } from '../../src/core/page/capture.ts';
+import { createLivePageReader } from '../../src/extension/content/live-page-reader.ts';
+import { treeOutline } from '../tree-outline.ts';
+
+// Runs in a page of a real browser: the content script's own walk, in the page's world.
+
+declare global {
+  var outlinePage: (() => { title: string; outline: string }) | undefined;
+}
+
+globalThis.outlinePage = () => {
+  const facts = { url: document.location.href, title: document.title, language: '' };
+  const reader = createLivePageReader(document);
+  const { tree } = capturePage<Node>(document.documentElement, reader, facts);
+  return { title: tree.title, outline: treeOutline(tree).join('\n') };
+};

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect } from 'vitest';
+import { wcxbIds, wcxbPages } from '../../src/lab/corpora/wcxb.ts';
+import { dataFolder } from '../../src/lab/data-folder.ts';
+import { parsePage } from '../../src/lab/parse-html.ts';
+import type { Tab } from '../browsers/browser.ts';
+import { bundleForPage } from '../bundle-for-page.ts';
+import { it, SITE } from '../fixture.ts';
+import { PAGES_FOLDER, ROOT } from '../repository.ts';
+import type { PageServer } from '../server/page-server.ts';
+import { treeOutline } from '../tree-outline.ts';
+
+const HAS_DATA = existsSync(join(dataFolder(), 'wcxb'));
+/** The browser's own parser with scripting on, but nothing is loaded and no script runs. */
+const POLICY = "default-src 'none'";
+/** Every so many of the development pages: 25 of them. */
+const EVERY = 60;
+
+let script: string;
+beforeAll(async () => {
+  script = await bundleForPage(join(ROOT, 'e2e/in-page/outline-page.ts'));
+});
+
+describe('parse5 and the parser of this browser', () => {
+  it('give the same nodes for our own pages', async ({ tab, server }) => {
+    for (const path of ownPages()) {
+      const html = readFileSync(join(PAGES_FOLDER, path), 'utf8');
+      expect(await outlineLive({ tab, server, html }), path).toEqual(outlineSaved(html));
+    }
+  });
+
+  it.skipIf(!HAS_DATA)(
+    'give the same nodes for 25 saved pages (skipped where the data set is missing)',
+    async ({ tab, server }) => {
+      const ids = wcxbIds('dev').filter((_, i) => i % EVERY === 0);
+      const different: string[] = [];
+      for (const { id, source } of wcxbPages(ids)) {
+        // A page that goes elsewhere by itself cannot be looked at.
+        const html = source.replace(/<meta[^>]+http-equiv=["']?refresh[^>]*>/gi, '');
+        const live = await outlineLive({ tab, server, html });
+        const saved = outlineSaved(html);
+        if (live?.title !== saved.title || live.outline !== saved.outline) different.push(id);
+      }
+      expect(different).toEqual([]);
+    },
+  );
+});
+
+function outlineSaved(html: string) {
+  const tree = parsePage(html);
+  return { title: tree.title, outline: treeOutline(tree).join('\n') };
+}
+
+interface Page {
+  readonly tab: Tab;
+  readonly server: PageServer;
+  readonly html: string;
+}
+
+async function outlineLive({ tab, server, html }: Page) {
+  server.answer('/saved/', (_, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+    });
+    response.end(html);
+  });
+  await tab.open(`${SITE}/saved/`);
+  await tab.load(script);
+  return tab.run(() => globalThis.outlinePage?.());
+}
+
+function ownPages(): string[] {
+  const files = readdirSync(PAGES_FOLDER, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.html')).sort();
+}
