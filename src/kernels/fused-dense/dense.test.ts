@@ -35,22 +35,31 @@ describe('dense', () => {
     expect(make).toThrow('[2,3] times [4,5] plus [5]');
   });
 
-  it('agrees with matMul in values and gradients, for any shape', () => {
+  it('agrees with stock operations in values and gradients, for any shape', () => {
     const size = fc.integer({ min: 1, max: 40 });
     const shapes = fc.tuple(fc.integer({ min: 1, max: 600 }), size, size);
     fc.assert(
-      fc.property(shapes, fc.integer(), ([rows, inputs, units], seed) => {
+      fc.property(shapes, fc.boolean(), fc.nat(), ([rows, inputs, units], relu, seed) => {
         tf.tidy(() => {
-          const x = tf.randomNormal<tf.Rank.R2>([rows, inputs], 0, 1, 'float32', seed);
-          const w = tf.randomNormal<tf.Rank.R2>([inputs, units], 0, 1, 'float32', seed + 1);
-          const b = tf.randomNormal<tf.Rank.R1>([units], 0, 1, 'float32', seed + 2);
-          const dy = tf.randomNormal<tf.Rank.R2>([rows, units], 0, 1, 'float32', seed + 3);
-          const stock = (p: tf.Tensor, q: tf.Tensor, r: tf.Tensor) => tf.add(tf.matMul(p, q), r);
-          const own = (p: tf.Tensor, q: tf.Tensor, r: tf.Tensor) =>
-            dense(p as tf.Tensor2D, q as tf.Tensor2D, r as tf.Tensor1D);
-          expect(difference(own(x, w, b), stock(x, w, b))).toBeLessThan(1e-4);
-          const expected = tf.grads(stock)([x, w, b], dy);
-          tf.grads(own)([x, w, b], dy).forEach((gradient, i) => {
+          const random = (shape: number[], i: number) =>
+            tf.randomNormal(shape, 0, 1, 'float32', seed + i);
+          const x = random([rows, inputs], 0);
+          const w = random([inputs, units], 1);
+          const b = random([units], 2);
+          const r = random([rows, units], 3);
+          const dy = random([rows, units], 4);
+          const stock = (...[p, q, s, t]: tf.Tensor[]) => {
+            const sum = tf.add(tf.add(tf.matMul(p, q), s), t);
+            return relu ? tf.relu(sum) : sum;
+          };
+          const own = (...[p, q, s, t]: tf.Tensor[]) =>
+            dense(p as tf.Tensor2D, q as tf.Tensor2D, s as tf.Tensor1D, {
+              residual: t as tf.Tensor2D,
+              relu,
+            });
+          expect(difference(own(x, w, b, r), stock(x, w, b, r))).toBeLessThan(1e-4);
+          const expected = tf.grads(stock)([x, w, b, r], dy);
+          tf.grads(own)([x, w, b, r], dy).forEach((gradient, i) => {
             expect(difference(gradient, expected[i])).toBeLessThan(1e-3);
           });
         });

@@ -2,48 +2,64 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { PithError } from '../../core/errors.ts';
-import { type Command, readArguments } from '../command-line.ts';
+import { boilerNetCard } from '../card/boilernet-card.ts';
+import { pithCard } from '../card/pith-card.ts';
+import { type Command, oneOf, readArguments } from '../command-line.ts';
 import type { RunReport } from '../evaluate/run-report.ts';
-import { boilerNetCard } from '../train/boilernet/model-card.ts';
 import type { RunRecord } from '../train/boilernet/train-boilernet.ts';
 import { drawCurves } from '../train/curves.ts';
+import type { PithRunRecord } from '../train/pith/train-pith.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const FOLDER = join(REPOSITORY, 'models/boilernet');
+const ENGINES = ['boilernet', 'pith'] as const;
 
-/** `npm run lab -- card`: the model card, from the figures that trainings and evaluations left. */
+/** `npm run lab -- card`: a model card, from the figures that trainings and evaluations left. */
 export const card: Command = {
-  usage: '',
+  usage: ENGINES.join('|'),
   summary:
-    'Writes MODEL_CARD.md and training.svg of boilernet from the last trainings and evaluate.',
+    'Writes MODEL_CARD.md and training.svg of an engine from the last trainings and evaluate.',
   async run(args) {
-    readArguments({ args: [...args], options: {} });
-    const runs = readRuns();
-    if (runs.length === 0)
-      throw new PithError('bad-input', 'Train first: npm run lab -- train boilernet');
-    const report = join(REPOSITORY, '.cache/evaluate/val/report.json');
-    if (!existsSync(report))
-      throw new PithError('bad-input', 'Evaluate first: npm run lab -- evaluate');
-    const { runs: reports }: { runs: RunReport[] } = JSON.parse(readFileSync(report, 'utf8'));
-    const named = runs.map((run): [string, RunRecord['history']] => [
-      `${run.units} units`,
-      run.history,
-    ]);
-    writeFileSync(join(FOLDER, 'training.svg'), drawCurves(Object.fromEntries(named)));
-    const config = JSON.parse(readFileSync(join(FOLDER, 'config.json'), 'utf8'));
-    writeFileSync(join(FOLDER, 'MODEL_CARD.md'), boilerNetCard(runs, reports, config));
-    stdout.write(`${join(FOLDER, 'MODEL_CARD.md')}\n`);
+    const { positionals } = readArguments({ args: [...args], allowPositionals: true, options: {} });
+    const engine = oneOf(positionals[0] ?? '', ENGINES, 'card');
+    const folder = join(REPOSITORY, 'models', engine);
+    const config = JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'));
+    const reports = readReports();
+    if (engine === 'pith') {
+      const [run] = readRuns<PithRunRecord>('pith-64-seed1-epochs6');
+      writeFileSync(join(folder, 'training.svg'), drawCurves({ pith: run.history }));
+      writeFileSync(join(folder, 'MODEL_CARD.md'), pithCard(run, reports, config));
+    } else {
+      const runs = readRuns<RunRecord>(String.raw`boilernet-\d+-seed1-epochs8`);
+      const sized = runs.toSorted((a, b) => a.units - b.units);
+      const histories = sized.map((run) => [`${run.units} units`, run.history] as const);
+      writeFileSync(join(folder, 'training.svg'), drawCurves(Object.fromEntries(histories)));
+      writeFileSync(join(folder, 'MODEL_CARD.md'), boilerNetCard(sized, reports, config));
+    }
+    stdout.write(`${join(folder, 'MODEL_CARD.md')}\n`);
   },
 };
 
-/** The trainings of seed 1 on all pages, by rising size. */
-function readRuns(): RunRecord[] {
+/** @throws PithError `bad-input` when there has been no evaluation on `val` */
+function readReports(): RunReport[] {
+  const path = join(REPOSITORY, '.cache/evaluate/val/report.json');
+  if (!existsSync(path))
+    throw new PithError('bad-input', 'Evaluate first: npm run lab -- evaluate');
+  const { runs }: { runs: RunReport[] } = JSON.parse(readFileSync(path, 'utf8'));
+  return runs;
+}
+
+/**
+ * The finished trainings whose folder has such a name.
+ * @throws PithError `bad-input` when there is none
+ */
+function readRuns<R>(pattern: string): R[] {
   const folder = join(REPOSITORY, '.cache/train');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => /^boilernet-\d+-seed1-epochs8$/.test(name))
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const runs = names
+    .filter((name) => new RegExp(`^${pattern}$`).test(name))
     .map((name) => join(folder, name, 'run.json'))
     .filter((path) => existsSync(path))
-    .map((path): RunRecord => JSON.parse(readFileSync(path, 'utf8')))
-    .toSorted((a, b) => a.units - b.units);
+    .map((path): R => JSON.parse(readFileSync(path, 'utf8')));
+  if (runs.length === 0) throw new PithError('bad-input', 'Train first: npm run lab -- train');
+  return runs;
 }

@@ -3,54 +3,60 @@ import { stdout } from 'node:process';
 import { type Command, oneOf, positiveInteger, readArguments } from '../command-line.ts';
 import { loadKernel } from '../load-engine.ts';
 import { trainBoilerNet } from '../train/boilernet/train-boilernet.ts';
-import { bestEpoch } from '../train/history.ts';
+import { bestEpoch, type EpochRecord } from '../train/history.ts';
+import { trainPith } from '../train/pith/train-pith.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const TRAINABLE = ['boilernet'] as const;
-/** The size that is shipped: see models/boilernet/MODEL_CARD.md for what the others gave. */
-const SHIPPED_UNITS = 64;
-const EPOCHS = 8;
+const TRAINABLE = ['boilernet', 'pith'] as const;
+
+/** What makes the weights that ship; anything else goes to .cache/. The model cards say why these. */
+const SHIPPED = {
+  boilernet: { units: 64, epochs: 8, seed: 1 },
+  pith: { units: 64, epochs: 6, seed: 1 },
+} as const;
 
 /** `npm run lab -- train`: makes the weights that ship. */
 export const train: Command = {
   usage: `${TRAINABLE.join('|')} [--units N] [--epochs N] [--seed N] [--limit PAGES] [--data FOLDER]`,
   summary:
-    'Trains an engine on WCXB train and chooses on val; goes on where it was interrupted. Sizes that do not ship go to .cache/.',
+    'Trains an engine on WCXB train and chooses on val; goes on where it was interrupted. Runs that do not ship go to .cache/.',
   async run(args) {
     const { values, positionals } = readArguments({
       args: [...args],
       allowPositionals: true,
       options: {
-        units: { type: 'string', default: String(SHIPPED_UNITS) },
-        epochs: { type: 'string', default: String(EPOCHS) },
-        seed: { type: 'string', default: '1' },
+        units: { type: 'string' },
+        epochs: { type: 'string' },
+        seed: { type: 'string' },
         limit: { type: 'string' },
         data: { type: 'string' },
       },
     });
     const engine = oneOf(positionals[0] ?? '', TRAINABLE, 'train');
-    const units = positiveInteger(values.units, '--units');
-    const epochs = positiveInteger(values.epochs, '--epochs');
-    const seed = positiveInteger(values.seed, '--seed');
+    const number = (option: 'units' | 'epochs' | 'seed') =>
+      positiveInteger(values[option] ?? String(SHIPPED[engine][option]), `--${option}`);
+    const [units, epochs, seed] = [number('units'), number('epochs'), number('seed')];
     const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
     const name = `${engine}-${units}-seed${seed}-epochs${epochs}${limit ? `-limit${limit}` : ''}`;
     const cache = join(REPOSITORY, '.cache/train', name);
-    const ships = units === SHIPPED_UNITS && epochs === EPOCHS && seed === 1 && limit === undefined;
-    const folder = ships ? join(REPOSITORY, 'models', engine) : join(cache, 'models', engine);
+    const ships = JSON.stringify({ units, epochs, seed }) === JSON.stringify(SHIPPED[engine]);
+    const models = ships && limit === undefined ? REPOSITORY : cache;
+    const folder = join(models, 'models', engine);
     await loadKernel({ relaxed: true });
-    const run = await trainBoilerNet({
-      units,
-      epochs,
-      seed,
-      limit,
-      data: values.data,
-      folder,
-      cache,
-    });
-    const best = bestEpoch(run.history);
-    stdout.write(
-      `${folder}: ${run.parameters} parameters, ${run.bytes} bytes, ` +
-        `text F1 ${best?.textF1.toFixed(4)} on val at ${run.threshold}\n`,
-    );
+    const options = { units, epochs, seed, limit, data: values.data, folder, cache };
+    const run = await (engine === 'pith' ? trainPith : trainBoilerNet)(options);
+    stdout.write(`${folder}: ${describe(run)}\n`);
   },
 };
+
+interface FinishedRun {
+  readonly parameters: number;
+  readonly bytes: number;
+  readonly threshold: number;
+  readonly history: readonly EpochRecord[];
+}
+
+function describe({ parameters, bytes, threshold, history }: FinishedRun): string {
+  const f1 = bestEpoch(history)?.textF1.toFixed(4);
+  return `${parameters} parameters, ${bytes} bytes, text F1 ${f1} on val at ${threshold}`;
+}

@@ -1,8 +1,8 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { concatRows } from '../../../core/sparse-rows.ts';
 import { logits, type NetworkShape, namedWeights } from '../../../engines/boilernet/network.ts';
+import { dropout } from '../dropout.ts';
 import { leafF1 } from '../leaf-f1.ts';
-import type { Random } from '../random.ts';
 import { bestThreshold } from '../text-scorer.ts';
 import type { TrainableNetwork } from '../training-loop.ts';
 import type { BoilerNetPages, LabelledRows, ValidationPage } from './boilernet-pages.ts';
@@ -64,13 +64,6 @@ function weightedCrossEntropy(
   const y = tf.tensor1d(labels);
   const w = tf.tensor1d(labels.map((label) => weights[label]));
   return tf.mean(tf.mul(w, tf.sub(tf.softplus(z), tf.mul(y, z))));
-}
-
-/** Inverted dropout with its own seeded mask, so that a resumed run draws the same. */
-function dropout(x: tf.Tensor2D, rate: number, random: Random): tf.Tensor2D {
-  const scale = 1 / (1 - rate);
-  const mask = Float32Array.from({ length: x.size }, () => (random() < rate ? 0 : scale));
-  return tf.mul(x, tf.tensor2d(mask, x.shape));
 }
 
 /** Shape [L]: 0 for the leaves that BoilerNet ignores. */

@@ -1,7 +1,8 @@
-import type { BoilerNetConfig } from '../../../engines/boilernet/config.ts';
-import type { RunReport } from '../../evaluate/run-report.ts';
-import { bestEpoch } from '../history.ts';
-import type { RunRecord } from './train-boilernet.ts';
+import type { BoilerNetConfig } from '../../engines/boilernet/config.ts';
+import type { RunReport } from '../evaluate/run-report.ts';
+import type { RunRecord } from '../train/boilernet/train-boilernet.ts';
+import { bestEpoch } from '../train/history.ts';
+import { DATA_AND_LICENCE, scoreTable } from './score-table.ts';
 
 /** The model card of the shipped BoilerNet, as Markdown. */
 export function boilerNetCard(
@@ -22,13 +23,9 @@ floats); Pith runs its weights through the fused kernel.
 **Intended use.** Highlighting and taking along the main content of web pages, on the reader's own
 machine. Not for deciding about people or for removing content without a look.
 
-**Data and licence.** Trained on the \`train\` part (${shipped?.trainPages} of 1,180 pages, those whose
-reference is mostly on the page) of the development pages of WCXB: Murrough Foley, *WCXB: A Multi-Type
-Web Content Extraction Benchmark*, arXiv 2605.21097, 2026, licence
-[CC-BY-4.0](https://creativecommons.org/licenses/by/4.0/). Changes: the reference texts were aligned to
-the text leaves of the saved pages. No page is part of the model; its vocabulary holds the
-${config.shape.width - 52} most frequent words and 50 most frequent tags. The weights are free to use under
-the same licence with that attribution.
+**Data and licence.** Trained on ${shipped?.trainPages} of the 1,180 \`train\` pages, those whose reference
+is mostly on the page. ${DATA_AND_LICENCE} The vocabulary holds the ${config.shape.width - 52} most frequent
+words and 50 most frequent tags.
 
 **Choices.** Epoch and threshold (${config.threshold}) were chosen on \`val\` (${shipped?.valPages} pages of
 other sites), so the figures below flatter a little. Unlike the paper, leaves in \`noscript\` are labelled
@@ -59,19 +56,6 @@ are out of vocabulary. It sees neither layout nor class names, so collections, l
 its weak types. Probabilities come from a loss that gives both classes the same weight and are not
 calibrated. Pages of fewer than about ten leaves are guesses.
 `;
-}
-
-function scoreTable(reports: readonly RunReport[]): string {
-  const groups = Object.keys(reports[0].groups);
-  const cell = ({ value, low, high }: { value: number; low: number; high: number }) =>
-    `${value.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
-  const row = (report: RunReport) =>
-    `| ${[report.name, cell(report.f1), ...groups.map((g) => cell(report.groups[g]))].join(' | ')} |`;
-  return [
-    `| | all | ${groups.join(' | ')} |`,
-    `|---|---|${groups.map(() => '---|').join('')}`,
-    ...reports.map(row),
-  ].join('\n');
 }
 
 function sizeRow(run: RunRecord): string {

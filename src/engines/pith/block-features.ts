@@ -1,0 +1,127 @@
+import { tokenize } from '../../core/text/tokenize.ts';
+import type { FeatureTable } from './feature-table.ts';
+import { linkWordsOf, type PageStructure, wordsOf } from './page-structure.ts';
+
+/** The blocks of a page in order, and which one each leaf is in. */
+interface Blocks {
+  /** Shape [L]: ordinal of the leaf's block among the blocks that hold text. */
+  readonly ofLeaf: Int32Array;
+  /** The block elements, in the order of their first leaf. */
+  readonly nodes: readonly number[];
+}
+
+/** The block a leaf stands in, the blocks beside it, and the elements around it. */
+export function addBlockFeatures(table: FeatureTable, page: PageStructure): void {
+  const { tree, leafParent, leafBlock, firstLeaf, end, wordsBefore } = page;
+  const pageWords = Math.max(1, wordsBefore[tree.leaves.length]);
+  const blocks = findBlocks(page);
+  const linkShare = (node: number) => linkWordsOf(page, node) / Math.max(1, wordsOf(page, node));
+  const leavesOf = (node: number) => firstLeaf[end[node]] - firstLeaf[node];
+  table.log('block words', (leaf) => wordsOf(page, leafBlock[leaf]));
+  table.add('block links', (leaf) => linkShare(leafBlock[leaf]));
+  table.log('block leaves', (leaf) => leavesOf(leafBlock[leaf]));
+  table.add(
+    'place in block',
+    (leaf) => (leaf - firstLeaf[leafBlock[leaf]]) / leavesOf(leafBlock[leaf]),
+  );
+  table.add('place of block', (leaf) => blocks.ofLeaf[leaf] / Math.max(1, blocks.nodes.length));
+  for (const offset of [-3, -2, -1, 1, 2, 3]) {
+    const neighbour = (leaf: number) => blocks.nodes[blocks.ofLeaf[leaf] + offset];
+    table.log(`block ${offset} words`, (leaf) => {
+      const node = neighbour(leaf);
+      return node === undefined ? 0 : wordsOf(page, node);
+    });
+    table.add(`block ${offset} links`, (leaf) => {
+      const node = neighbour(leaf);
+      return node === undefined ? 0 : linkShare(node);
+    });
+  }
+  const up = (levels: number) => (leaf: number) => {
+    let node = leafParent[leaf];
+    for (let i = 0; i < levels && tree.parents[node] >= 0; i++) node = tree.parents[node];
+    return node;
+  };
+  for (const levels of [0, 1, 2, 3, 5, 8]) {
+    const ancestor = up(levels);
+    table.log(`ancestor ${levels} words`, (leaf) => wordsOf(page, ancestor(leaf)));
+    table.add(`ancestor ${levels} links`, (leaf) => linkShare(ancestor(leaf)));
+    table.add(`ancestor ${levels} share`, (leaf) => wordsOf(page, ancestor(leaf)) / pageWords);
+    table.log(`ancestor ${levels} leaves`, (leaf) => leavesOf(ancestor(leaf)));
+  }
+  addCopyFeatures(table, page, blocks);
+}
+
+function findBlocks({ tree, leafBlock }: PageStructure): Blocks {
+  const ofLeaf = new Int32Array(tree.leaves.length);
+  const nodes: number[] = [];
+  for (let leaf = 0; leaf < ofLeaf.length; leaf++) {
+    if (leaf === 0 || leafBlock[leaf] !== nodes[nodes.length - 1]) nodes.push(leafBlock[leaf]);
+    ofLeaf[leaf] = nodes.length - 1;
+  }
+  return { ofLeaf, nodes };
+}
+
+/** Which copy of a text this is: mobile and desktop menus, teasers of the same article, modals. */
+function addCopyFeatures(table: FeatureTable, page: PageStructure, blocks: Blocks): void {
+  const { tree, leafBlock } = page;
+  const leafKeys = Array.from(tree.leaves, (text) => tree.texts[text].trim());
+  const blockTexts = new Map<number, string>();
+  for (let leaf = 0; leaf < leafKeys.length; leaf++) {
+    const block = leafBlock[leaf];
+    blockTexts.set(block, `${blockTexts.get(block) ?? ''} ${leafKeys[leaf]}`);
+  }
+  const leafCopies = numberCopies(leafKeys);
+  const blockNodes = [...new Set(blocks.nodes)];
+  const numbered = numberCopies(blockNodes.map((node) => blockTexts.get(node) ?? ''));
+  const ordinal = new Map(blockNodes.map((node, i) => [node, i]));
+  const ofBlock = (values: Int32Array) => (leaf: number) =>
+    values[ordinal.get(leafBlock[leaf]) ?? 0];
+  table.log('copies of leaf', (leaf) => leafCopies.total[leaf] - 1);
+  table.log('copy number of leaf', (leaf) => leafCopies.nth[leaf]);
+  table.log('copies of block', (leaf) => ofBlock(numbered.total)(leaf) - 1);
+  table.log('copy number of block', ofBlock(numbered.nth));
+  table.flag('a later copy', (leaf) => ofBlock(numbered.nth)(leaf) > 0);
+}
+
+function numberCopies(keys: readonly string[]): { nth: Int32Array; total: Int32Array } {
+  const seen = new Map<string, number>();
+  const nth = Int32Array.from(keys, (key) => {
+    const n = seen.get(key) ?? 0;
+    seen.set(key, n + 1);
+    return n;
+  });
+  return { nth, total: Int32Array.from(keys, (key) => seen.get(key) ?? 1) };
+}
+
+/** How much a leaf's words overlap with texts that name the page's subject. */
+export function addOverlapFeatures(table: FeatureTable, page: PageStructure): void {
+  const { tree } = page;
+  const headings = Array.from({ length: tree.leaves.length }, (_, leaf) => leaf).filter((leaf) =>
+    isBelow(page, leaf, 'h1'),
+  );
+  const subjects: Readonly<Record<string, readonly string[]>> = {
+    title: tokenize(tree.title),
+    h1: headings.flatMap((leaf) => tokenize(tree.texts[tree.leaves[leaf]])),
+  };
+  const words = Array.from(
+    tree.leaves,
+    (text) => new Set(tokenize(tree.texts[text].slice(0, 2_000))),
+  );
+  for (const [name, subject] of Object.entries(subjects)) {
+    const set = new Set(subject);
+    const shared = Float32Array.from(words, (own) => {
+      let n = 0;
+      for (const word of set) if (own.has(word)) n++;
+      return n;
+    });
+    table.add(`share of ${name}`, (leaf) => shared[leaf] / Math.max(1, set.size));
+    table.add(`share in ${name}`, (leaf) => shared[leaf] / Math.max(1, words[leaf].size));
+  }
+}
+
+function isBelow({ tree, leafParent }: PageStructure, leaf: number, tag: string): boolean {
+  for (let node = leafParent[leaf]; node >= 0; node = tree.parents[node]) {
+    if (tree.names[tree.nodeNames[node]] === tag) return true;
+  }
+  return false;
+}

@@ -1,0 +1,56 @@
+import { PithError } from '../../core/errors.ts';
+import { CAPTURE_VERSION } from '../../core/page/page-tree.ts';
+import { FEATURE_VERSION } from './features.ts';
+import type { NetworkShape } from './network.ts';
+
+/** Mean and 1 / standard deviation of each of the F numbers over the training leaves. */
+export interface Scaling {
+  readonly mean: readonly number[];
+  readonly scale: readonly number[];
+}
+
+/** `models/pith/config.json`. */
+export interface PithConfig {
+  readonly captureVersion: number;
+  readonly featureVersion: number;
+  readonly shape: NetworkShape;
+  readonly scaling: Scaling;
+  /** Chosen on the validation pages. */
+  readonly threshold: number;
+}
+
+/**
+ * @throws PithError `model-damaged` when a field is missing, `model-outdated` when the model was
+ *   trained on other captures or features than this code makes
+ */
+export function parseConfig(value: unknown): PithConfig {
+  const config = value as Partial<PithConfig> | null;
+  const { shape, scaling } = config ?? {};
+  if (typeof config?.threshold !== 'number' || shape?.numbers !== scaling?.mean?.length) {
+    throw new PithError('model-damaged', 'config.json wants a threshold, a shape and a scaling');
+  }
+  const { captureVersion, featureVersion } = config;
+  if (captureVersion !== CAPTURE_VERSION || featureVersion !== FEATURE_VERSION) {
+    throw new PithError(
+      'model-outdated',
+      `trained with capture ${captureVersion} and features ${featureVersion}, ` +
+        `this version makes ${CAPTURE_VERSION} and ${FEATURE_VERSION}`,
+    );
+  }
+  return config as PithConfig;
+}
+
+/** Further out than this many standard deviations, a number says nothing more. */
+const LIMIT = 5;
+
+/** The numbers of L leaves, standardised and clipped; shape [L, F]. */
+export function standardise(numbers: Float32Array, { mean, scale }: Scaling): Float32Array {
+  const width = mean.length;
+  const result = new Float32Array(numbers.length);
+  for (let i = 0; i < numbers.length; i++) {
+    const column = i % width;
+    const value = (numbers[i] - mean[column]) * scale[column];
+    result[i] = Math.min(LIMIT, Math.max(-LIMIT, value));
+  }
+  return result;
+}

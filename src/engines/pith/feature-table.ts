@@ -1,0 +1,43 @@
+/** Columns of numbers, one value for each of L leaves, collected by name. */
+export class FeatureTable {
+  readonly names: string[] = [];
+  private readonly columns: Float32Array[] = [];
+  private readonly leaves: number;
+
+  constructor(leaves: number) {
+    this.leaves = leaves;
+  }
+
+  add(name: string, read: (leaf: number) => number): void {
+    const column = new Float32Array(this.leaves);
+    for (let leaf = 0; leaf < column.length; leaf++) column[leaf] = read(leaf);
+    this.names.push(name);
+    this.columns.push(column);
+  }
+
+  /** A yes or no. */
+  flag(name: string, holds: (leaf: number) => boolean): void {
+    this.add(name, (leaf) => (holds(leaf) ? 1 : 0));
+  }
+
+  /** A count or length, as log(1 + x): what matters is its order of magnitude. */
+  log(name: string, read: (leaf: number) => number): void {
+    this.add(name, (leaf) => Math.log1p(Math.max(0, read(leaf))));
+  }
+
+  /** The same value for every leaf of the page. */
+  page(name: string, value: number): void {
+    this.names.push(name);
+    this.columns.push(new Float32Array(this.leaves).fill(value));
+  }
+
+  /** Shape [L, F], row-major. */
+  rows(): Float32Array {
+    const width = this.columns.length;
+    const rows = new Float32Array(this.leaves * width);
+    this.columns.forEach((column, c) => {
+      for (let leaf = 0; leaf < column.length; leaf++) rows[leaf * width + c] = column[leaf];
+    });
+    return rows;
+  }
+}

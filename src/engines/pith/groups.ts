@@ -1,0 +1,64 @@
+import type { PageStructure } from './page-structure.ts';
+import { wordsOf } from './page-structure.ts';
+import type { Runs } from './runs.ts';
+import type { Sections } from './section-features.ts';
+import type { Signatures } from './signatures.ts';
+
+/** Share of the page's words under which a subtree is a group of its own, from large to small. */
+const SUBTREE_SHARES = [0.8, 0.5, 0.3, 0.15, 0.05];
+export const GROUPING_COUNT = 9 + SUBTREE_SHARES.length;
+
+/**
+ * Ways to divide the leaves of a page into groups that should be judged together.
+ * @returns GROUPING_COUNT arrays of shape [L]: the group of each leaf, numbered from 0
+ */
+export function groupLeaves(
+  page: PageStructure,
+  signatures: Signatures,
+  runs: Runs,
+  sections: Sections,
+): readonly Int32Array[] {
+  const { leafParent, leafBlock } = page;
+  const byNode = (of: ArrayLike<number>) => Array.from(leafParent, (node) => of[node]);
+  // The same field of every record: the template of the leaf within its run.
+  const fields = Array.from(
+    leafParent,
+    (node) => `${runs.inner[node]} ${signatures.classPath[node]}`,
+  );
+  return [
+    number(byNode(signatures.classPath)),
+    number(byNode(signatures.tagPath)),
+    number(byNode(runs.inner)),
+    number(byNode(runs.outer)),
+    number(byNode(runs.innerItem)),
+    number(fields),
+    number(leafBlock),
+    Int32Array.from(sections.ofLeaf),
+    ...SUBTREE_SHARES.map((share) => number(largestSubtrees(page, share))),
+    new Int32Array(leafParent.length),
+  ];
+}
+
+/** Shape [L]: root of the largest subtree around each leaf with less than `share` of the words. */
+function largestSubtrees(page: PageStructure, share: number): Int32Array {
+  const { tree, leafParent, wordsBefore } = page;
+  const limit = share * wordsBefore[tree.leaves.length];
+  const root = new Int32Array(tree.nodeNames.length);
+  for (let node = 0; node < root.length; node++) {
+    const parent = tree.parents[node];
+    const parentIsSmall = parent >= 0 && wordsOf(page, root[parent]) < limit;
+    root[node] = parentIsSmall ? root[parent] : node;
+  }
+  return Int32Array.from(leafParent, (node) => root[node]);
+}
+
+/** Any keys as numbers from 0, in order of first occurrence. */
+function number(keys: ArrayLike<number | string>): Int32Array {
+  const ids = new Map<number | string, number>();
+  return Int32Array.from(keys, (key) => {
+    const known = ids.get(key);
+    if (known !== undefined) return known;
+    ids.set(key, ids.size);
+    return ids.size - 1;
+  });
+}

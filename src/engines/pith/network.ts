@@ -1,0 +1,129 @@
+import * as tf from '@tensorflow/tfjs-core';
+import type { SparseRows } from '../../core/sparse-rows.ts';
+import { embeddingBag } from '../../kernels/fused-bilstm/embedding-bag.ts';
+import { type BilstmTensors, fusedBilstm } from '../../kernels/fused-bilstm/fused-bilstm.ts';
+import { dense } from '../../kernels/fused-dense/dense.ts';
+import { type Groups, groupMean } from './group-mean.ts';
+
+/** Shape of the network. */
+export interface NetworkShape {
+  /** V, columns of the tokens. */
+  readonly tokens: number;
+  /** F, numbers of a leaf. */
+  readonly numbers: number;
+  /** P, width of the projection. */
+  readonly projection: number;
+  /** LSTM units a direction. */
+  readonly units: number;
+  /** G, groupings. */
+  readonly groupings: number;
+  /** K, columns that are averaged over each group. */
+  readonly pooled: number;
+}
+
+/** A batch of pages of N leaves in all. */
+export interface Batch {
+  /** Shape [N, V]. */
+  readonly tokens: SparseRows;
+  /** Shape [N, F], standardised. */
+  readonly numbers: tf.Tensor2D;
+  readonly groups: Groups;
+  /** Leaves of each page. */
+  readonly lengths: ArrayLike<number>;
+}
+
+interface DenseWeights {
+  readonly kernel: tf.Tensor2D;
+  readonly bias: tf.Tensor1D;
+}
+
+interface PoolWeights {
+  /** [width, G * K] */
+  readonly down: DenseWeights;
+  /** [G * K, width] */
+  readonly up: DenseWeights;
+}
+
+export interface NetworkWeights {
+  readonly tokens: DenseWeights;
+  readonly numbers: DenseWeights;
+  readonly pools: readonly [PoolWeights, PoolWeights];
+  readonly bilstms: readonly [BilstmTensors, BilstmTensors];
+  readonly content: DenseWeights;
+}
+
+/** Shapes of all weights, in the order in which they are kept. */
+export function weightShapes(shape: NetworkShape): readonly (readonly number[])[] {
+  const { tokens, numbers, projection, units, groupings, pooled } = shape;
+  const denseShapes = (inputs: number, outputs: number) => [[inputs, outputs], [outputs]];
+  const pool = (width: number) => [
+    ...denseShapes(width, groupings * pooled),
+    ...denseShapes(groupings * pooled, width),
+  ];
+  const direction = (inputs: number) => [[inputs, 4 * units], [units, 4 * units], [4 * units]];
+  const bilstm = (inputs: number) => [...direction(inputs), ...direction(inputs)];
+  return [
+    ...denseShapes(tokens, projection),
+    ...denseShapes(numbers, projection),
+    ...pool(projection),
+    ...bilstm(projection),
+    ...pool(2 * units),
+    ...bilstm(2 * units),
+    ...denseShapes(2 * units, 1),
+  ];
+}
+
+/** Weights by name, from tensors in the order of `weightShapes`. */
+export function namedWeights(tensors: readonly tf.Tensor[]): NetworkWeights {
+  let next = 0;
+  const take = () => tensors[next++];
+  const takeDense = (): DenseWeights => ({
+    kernel: take() as tf.Tensor2D,
+    bias: take() as tf.Tensor1D,
+  });
+  const takePool = (): PoolWeights => ({ down: takeDense(), up: takeDense() });
+  const takeDirection = () => ({
+    kernel: take() as tf.Tensor2D,
+    recurrent: take() as tf.Tensor2D,
+    bias: take() as tf.Tensor1D,
+  });
+  const takeBilstm = (): BilstmTensors => ({ forward: takeDirection(), backward: takeDirection() });
+  const tokens = takeDense();
+  const numbers = takeDense();
+  const firstPool = takePool();
+  const firstBilstm = takeBilstm();
+  const secondPool = takePool();
+  const secondBilstm = takeBilstm();
+  return {
+    tokens,
+    numbers,
+    pools: [firstPool, secondPool],
+    bilstms: [firstBilstm, secondBilstm],
+    content: takeDense(),
+  };
+}
+
+/**
+ * Projection → group pooling → BiLSTM → group pooling → BiLSTM → logit.
+ * @param dropout applied before each LSTM and the last layer while training
+ * @returns logits of content, shape [N]
+ */
+export function logits(
+  weights: NetworkWeights,
+  { tokens, numbers, groups, lengths }: Batch,
+  dropout: (x: tf.Tensor2D) => tf.Tensor2D = (x) => x,
+): tf.Tensor1D {
+  const counted = embeddingBag(tokens, weights.tokens.kernel, weights.tokens.bias);
+  const { kernel, bias } = weights.numbers;
+  let x = dropout(dense(numbers, kernel, bias, { residual: counted, relu: true }));
+  weights.bilstms.forEach((bilstm, layer) => {
+    x = dropout(fusedBilstm(pool(x, weights.pools[layer], groups), lengths, bilstm));
+  });
+  return tf.reshape(dense(x, weights.content.kernel, weights.content.bias), [-1]);
+}
+
+/** Adds to each leaf what its groups have in common. */
+function pool(x: tf.Tensor2D, { down, up }: PoolWeights, groups: Groups): tf.Tensor2D {
+  const columns = dense(x, down.kernel, down.bias, { relu: true });
+  return dense(groupMean(columns, groups), up.kernel, up.bias, { residual: x });
+}

@@ -1,0 +1,25 @@
+import * as tf from '@tensorflow/tfjs-core';
+import type { Random } from './random.ts';
+
+/**
+ * Inverted dropout (Srivastava et al. 2014): a share of the values is set to 0 and the others are
+ * raised, so that the expectation stays. The mask comes from `random`, so that a resumed run draws
+ * the same one.
+ */
+export function dropout(x: tf.Tensor2D, rate: number, random: Random): tf.Tensor2D {
+  if (rate === 0) return x;
+  const scale = 1 / (1 - rate);
+  const mask = new Float32Array(x.size);
+  for (let i = 0; i < mask.length; i++) if (random() >= rate) mask[i] = scale;
+  const apply = (values: tf.Tensor) => {
+    const from = values.dataSync<'float32'>();
+    const to = new Float32Array(from.length);
+    for (let i = 0; i < to.length; i++) to[i] = from[i] * mask[i];
+    return tf.tensor2d(to, x.shape);
+  };
+  const drop = tf.customGrad((input) => ({
+    value: apply(input as tf.Tensor),
+    gradFunc: (dy: tf.Tensor) => [apply(dy)],
+  }));
+  return drop(x) as tf.Tensor2D;
+}

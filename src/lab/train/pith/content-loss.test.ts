@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lossAndGradient } from './content-loss.ts';
+
+describe('lossAndGradient', () => {
+  it('is cross-entropy plus one minus soft F1, by hand', () => {
+    // p = ½ for both leaves; one of content with 3 words, one of boilerplate with 1 word.
+    // Cross-entropy ln 2; soft F1 = 2 · 1.5 / (3 · 1.5 + 1 · 0.5) = 0.6.
+    const targets = { labels: Uint8Array.of(1, 0), words: Float32Array.of(3, 1), lengths: [2] };
+    expect(lossAndGradient(Float32Array.of(0, 0), targets).value).toBeCloseTo(Math.LN2 + 0.4, 6);
+  });
+
+  it('counts only cross-entropy on a page without content', () => {
+    const targets = { labels: Uint8Array.of(0), words: Float32Array.of(5), lengths: [1] };
+    expect(lossAndGradient(Float32Array.of(0), targets).value).toBeCloseTo(Math.LN2, 6);
+  });
+
+  it('gives the slope that finite differences give', () => {
+    const leaf = fc.record({
+      z: fc.float({ min: -4, max: 4, noNaN: true }),
+      label: fc.constantFrom(0, 1),
+      words: fc.integer({ min: 0, max: 50 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(leaf, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }),
+        (pages) => {
+          const leaves = pages.flat();
+          const targets = {
+            labels: Uint8Array.from(leaves, ({ label }) => label),
+            words: Float32Array.from(leaves, ({ words }) => words),
+            lengths: pages.map(({ length }) => length),
+          };
+          const z = Float32Array.from(leaves, (l) => l.z);
+          const { gradient } = lossAndGradient(z, targets);
+          const step = 2 ** -7;
+          leaves.forEach((_, i) => {
+            const shifted = (by: number) => lossAndGradient(z.with(i, z[i] + by), targets).value;
+            const slope = (shifted(step) - shifted(-step)) / (2 * step);
+            expect(gradient[i]).toBeCloseTo(slope, 3);
+          });
+        },
+      ),
+    );
+  });
+});

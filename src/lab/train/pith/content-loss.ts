@@ -1,0 +1,63 @@
+import * as tf from '@tensorflow/tfjs-core';
+
+/** What the loss needs to know of a batch of N leaves. */
+export interface Targets {
+  /** Shape [N], BOILERPLATE or CONTENT. */
+  readonly labels: Uint8Array;
+  /** Shape [N]: words of each leaf. */
+  readonly words: Float32Array;
+  /** Leaves of each page. */
+  readonly lengths: readonly number[];
+}
+
+/**
+ * Binary cross-entropy of the leaves plus one minus the soft F1 of each page, where a leaf counts by
+ * its words: what the score is about, made differentiable by putting probabilities for decisions.
+ * @param z logits, shape [N]
+ */
+export function contentLoss(z: tf.Tensor1D, targets: Targets): tf.Scalar {
+  const loss = tf.customGrad((logits) => {
+    const { value, gradient } = lossAndGradient(
+      (logits as tf.Tensor).dataSync<'float32'>(),
+      targets,
+    );
+    const gradFunc = (dy: tf.Tensor) => [tf.mul(tf.tensor1d(gradient), dy)];
+    return { value: tf.scalar(value), gradFunc };
+  });
+  return loss(z) as tf.Scalar;
+}
+
+/** The loss and its derivative by each logit. */
+export function lossAndGradient(
+  z: Float32Array,
+  { labels, words, lengths }: Targets,
+): { value: number; gradient: Float32Array } {
+  const gradient = new Float32Array(z.length);
+  let crossEntropy = 0;
+  let softF1Loss = 0;
+  let start = 0;
+  for (const length of lengths) {
+    const end = start + length;
+    let hits = 0;
+    let total = 0;
+    let wanted = 0;
+    for (let i = start; i < end; i++) {
+      const p = 1 / (1 + Math.exp(-z[i]));
+      crossEntropy += Math.max(z[i], 0) - z[i] * labels[i] + Math.log1p(Math.exp(-Math.abs(z[i])));
+      gradient[i] = (p - labels[i]) / z.length;
+      hits += words[i] * p * labels[i];
+      total += words[i] * (p + labels[i]);
+      wanted += words[i] * labels[i];
+    }
+    if (wanted > 0) {
+      softF1Loss += 1 - (2 * hits) / total;
+      for (let i = start; i < end; i++) {
+        const p = 1 / (1 + Math.exp(-z[i]));
+        const slope = (2 * words[i] * (labels[i] * total - hits)) / (total * total);
+        gradient[i] -= (slope * p * (1 - p)) / lengths.length;
+      }
+    }
+    start = end;
+  }
+  return { value: crossEntropy / z.length + softF1Loss / lengths.length, gradient };
+}

@@ -1,0 +1,144 @@
+import * as tf from '@tensorflow/tfjs-core';
+import { concatRows, type SparseRows } from '../../../core/sparse-rows.ts';
+import type { Groups } from '../../../engines/pith/group-mean.ts';
+import {
+  type Batch,
+  logits,
+  type NetworkShape,
+  type NetworkWeights,
+} from '../../../engines/pith/network.ts';
+import { dropout } from '../dropout.ts';
+import type { Random } from '../random.ts';
+import { contentLoss } from './content-loss.ts';
+import type { LeafRange } from './pith-pages.ts';
+
+/** What is left out at random while training, so that the network leans on nothing alone. */
+export interface Dropping {
+  /** Share of hidden columns. */
+  readonly hidden: number;
+  /** Share of pages whose words, and whose class words, are left out altogether. */
+  readonly pageWords: number;
+  readonly pageClasses: number;
+  /** Share of tokens left out of the other pages. */
+  readonly tokens: number;
+}
+
+/** Columns of the tokens: [0, classes) tags, [classes, words) class words, [words, end) words. */
+export interface TokenColumns {
+  readonly classes: number;
+  readonly words: number;
+}
+
+export interface PithSetup {
+  readonly shape: NetworkShape;
+  readonly columns: TokenColumns;
+  readonly dropping: Dropping;
+}
+
+/** The network's loss on a batch of (pieces of) pages. */
+export function batchLoss(
+  weights: NetworkWeights,
+  batch: readonly LeafRange[],
+  { columns, dropping }: PithSetup,
+  random: Random,
+): tf.Scalar {
+  const dropped = batch.map((range) => ({
+    ...range,
+    tokens: dropTokens(range, columns, dropping, random),
+  }));
+  const input = makeBatch(dropped);
+  const z = logits(weights, input, (x) => dropout(x, dropping.hidden, random));
+  return contentLoss(z, {
+    labels: concatBytes(batch.map(({ labels, from, to }) => labels.subarray(from, to))),
+    words: concatFloats(batch.map(({ words, from, to }) => words.subarray(from, to))),
+    lengths: batch.map(({ from, to }) => to - from),
+  });
+}
+
+/** Shape [L]: P(content) of the leaves of one whole page. */
+export function pageProbabilities(weights: NetworkWeights, page: LeafRange): Float32Array {
+  if (page.to === 0) return new Float32Array(0);
+  return tf.tidy(() => {
+    const input = makeBatch([{ ...page, tokens: page.features.tokens }]);
+    return tf.sigmoid(logits(weights, input)).dataSync<'float32'>();
+  });
+}
+
+function makeBatch(ranges: readonly (LeafRange & { readonly tokens: SparseRows })[]): Batch {
+  const width = ranges[0].features.names.length;
+  const numbers = concatFloats(
+    ranges.map(({ features, from, to }) => features.numbers.subarray(from * width, to * width)),
+  );
+  return {
+    tokens: concatRows(ranges.map(({ tokens, from, to }) => ({ rows: tokens, from, to }))),
+    numbers: tf.tensor2d(numbers, [numbers.length / width, width]),
+    groups: concatGroups(ranges),
+    lengths: ranges.map(({ from, to }) => to - from),
+  };
+}
+
+function concatGroups(ranges: readonly LeafRange[]): Groups {
+  const leaves = ranges.reduce((sum, { from, to }) => sum + to - from, 0);
+  const ids: Int32Array[] = [];
+  const counts: number[] = [];
+  for (let g = 0; g < ranges[0].features.groups.length; g++) {
+    const id = new Int32Array(leaves);
+    let next = 0;
+    let offset = 0;
+    for (const { features, from, to } of ranges) {
+      let most = -1;
+      for (let leaf = from; leaf < to; leaf++) {
+        const group = features.groups[g][leaf];
+        if (group > most) most = group;
+        id[next++] = group + offset;
+      }
+      offset += most + 1;
+    }
+    ids.push(id);
+    counts.push(offset);
+  }
+  return { ids, counts };
+}
+
+function dropTokens(
+  { features, from, to }: LeafRange,
+  columns: TokenColumns,
+  dropping: Dropping,
+  random: Random,
+): SparseRows {
+  const keepsWords = random() >= dropping.pageWords;
+  const keepsClasses = random() >= dropping.pageClasses;
+  const { indices, offsets, counts } = features.tokens;
+  // The same class word is kept or dropped on the whole page: a renamed class is gone everywhere.
+  const kept = new Map<number, boolean>();
+  const thinned = counts.slice();
+  for (let i = offsets[from]; i < offsets[to]; i++) {
+    const column = indices[i];
+    if (column < columns.classes) continue;
+    if (column >= columns.words) {
+      if (!keepsWords || random() < dropping.tokens) thinned[i] = 0;
+      continue;
+    }
+    let keeps = kept.get(column);
+    if (keeps === undefined) {
+      keeps = keepsClasses && random() >= dropping.tokens;
+      kept.set(column, keeps);
+    }
+    if (!keeps) thinned[i] = 0;
+  }
+  return { indices, offsets, counts: thinned };
+}
+
+function concatFloats(parts: readonly Float32Array[]): Float32Array {
+  const all = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
+  return Uint8Array.from(parts.flatMap((part) => [...part]));
+}
