@@ -1,7 +1,6 @@
 import { KernelMemory } from './kernel-memory.ts';
 import type { DirectionRun, KeptSteps } from './lstm-direction.ts';
 import { type LstmWeights, packTransposed, padTo8 } from './lstm-weights.ts';
-import { withColumns } from './padded-rows.ts';
 import { previousRows } from './ragged-batch.ts';
 import type { KernelExports } from './web-assembly.ts';
 
@@ -109,20 +108,14 @@ function weightGradients(
       wasm.gemm(...[columns, count * 4, 0, panels], ...[sum, gates * 4, 0, width, count, gates, 0]);
     }
   }
-  return {
-    kernel: withoutPadding(memory, dKernel, inputs, units),
-    recurrent: withoutPadding(memory, dRecurrent, units, units),
-    bias: withoutPadding(memory, dBias, 1, units),
+  const unpacked = (address: number, rows: number) => {
+    const target = memory.words(rows * 4 * units);
+    wasm.unpackGates(target, address, rows, units, padTo8(units));
+    return memory.floats(target, rows * 4 * units).slice();
   };
-}
-
-/** A [rows, 4P] block of the kernel's memory as an array [rows, 4U]. */
-function withoutPadding(
-  memory: KernelMemory,
-  address: number,
-  rows: number,
-  units: number,
-): Float32Array {
-  const padded = padTo8(units);
-  return withColumns(memory.floats(address, rows * 4 * padded), padded, units);
+  return {
+    kernel: unpacked(dKernel, inputs),
+    recurrent: unpacked(dRecurrent, units),
+    bias: unpacked(dBias, 1),
+  };
 }

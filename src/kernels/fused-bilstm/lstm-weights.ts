@@ -34,45 +34,28 @@ export function padTo8(count: number): number {
 export function packForward(
   wasm: KernelExports,
   memory: KernelMemory,
-  shape: LstmShape,
+  { inputs, units }: LstmShape,
   weights: LstmWeights,
 ): PackedDirection {
-  const padded = padTo8(shape.units);
-  const bias = memory.zeros(4 * padded);
-  for (let gate = 0; gate < 4; gate++) {
-    const part = weights.bias.subarray(gate * shape.units, (gate + 1) * shape.units);
-    memory.floats(bias + gate * padded * 4, shape.units).set(part);
-  }
-  return {
-    kernel: packGates(wasm, memory, shape.inputs, shape.units, weights.kernel),
-    recurrent: packGates(wasm, memory, shape.units, shape.units, weights.recurrent),
-    bias,
-  };
-}
-
-function packGates(
-  wasm: KernelExports,
-  memory: KernelMemory,
-  k: number,
-  units: number,
-  matrix: Float32Array,
-): number {
   const padded = padTo8(units);
   const scratch = new KernelMemory(wasm);
-  const target = memory.zeros(k * 4 * padded);
+  const pack = (k: number, matrix: Float32Array) => {
+    const target = memory.words(k * 4 * padded);
+    wasm.packGates(target, scratch.copyOf(matrix), k, units, padded);
+    return target;
+  };
   try {
-    const source = scratch.copyOf(matrix);
-    for (let gate = 0; gate < 4; gate++) {
-      const panels = target + gate * padded * k * 4;
-      wasm.packPanels(panels, k, 0, source + gate * units * 4, 16 * units, 4, k, units);
-    }
+    return {
+      kernel: pack(inputs, weights.kernel),
+      recurrent: pack(units, weights.recurrent),
+      bias: pack(1, weights.bias),
+    };
   } finally {
     scratch.free();
   }
-  return target;
 }
 
-/** The transpose of a [n, 4 * units] matrix in panels: [4P, n], for the way back. */
+/** The transpose of a [n, 4U] matrix in panels: [4P, n], for the way back. */
 export function packTransposed(
   wasm: KernelExports,
   memory: KernelMemory,
@@ -81,14 +64,10 @@ export function packTransposed(
   matrix: Float32Array,
 ): number {
   const padded = padTo8(units);
-  const target = memory.zeros(4 * padded * padTo8(n));
+  const target = memory.words(4 * padded * padTo8(n));
   const scratch = new KernelMemory(wasm);
   try {
-    const source = scratch.copyOf(matrix);
-    for (let gate = 0; gate < 4; gate++) {
-      const part = source + gate * units * 4;
-      wasm.packPanels(target, 4 * padded, gate * padded, part, 4, 16 * units, units, n);
-    }
+    wasm.packGatesTransposed(target, scratch.copyOf(matrix), n, units, padded);
   } finally {
     scratch.free();
   }

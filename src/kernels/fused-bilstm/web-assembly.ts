@@ -19,6 +19,11 @@ export interface KernelExports {
       n: number,
     ]
   ): void;
+  packGates(target: number, source: number, k: number, units: number, padded: number): void;
+  packGatesTransposed(
+    ...args: [target: number, source: number, n: number, units: number, padded: number]
+  ): void;
+  unpackGates(target: number, source: number, rows: number, units: number, padded: number): void;
   transposeRows(
     ...args: [
       target: number,

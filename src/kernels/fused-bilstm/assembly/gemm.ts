@@ -72,32 +72,34 @@ function gemmBlock(
   }
   if (i < m) {
     const c0 = rowAt(c, cStride, cRows, i);
-    gemmRow(rowAt(a, aStride, aRows, i), b, c0, k, n, bias ? bias : c0, false);
+    gemmRow(rowAt(a, aStride, aRows, i), b, c0, k, n, bias ? bias : c0);
   }
 }
 
-/** One row. `backwards` takes the columns from the last to the first. */
-export function gemmRow(
-  a: usize, b: usize, c: usize, k: u32, n: u32, start: usize, backwards: bool,
-): void {
+/** One row. */
+export function gemmRow(a: usize, b: usize, c: usize, k: u32, n: u32, start: usize): void {
   const panel = <usize>k << 5;
   const panels = n >> 3;
-  // 6 x + 4 y panels with y as small as can be, then what is left one by one.
-  const rest = panels % 6;
-  const fours: u32 = rest >= 4 ? 1 : rest >= 2 && panels >= 8 ? 2 : 0;
+  const fours = narrowTiles(panels);
   const sixes = (panels - 4 * fours) / 6;
-  const groups = sixes + fours;
-  for (let j: u32 = 0; j < groups; j++) {
-    const group = backwards ? groups - 1 - j : j;
-    const first = group < sixes ? 6 * group : 6 * sixes + 4 * (group - sixes);
-    const at = <usize>first << 5;
-    if (group < sixes) tile1x48(a, b + panel * first, panel, k, start + at, c + at);
-    else tile1x32(a, b + panel * first, panel, k, start + at, c + at);
+  let at: usize = 0;
+  for (let j: u32 = 0; j < sixes; j++, b += 6 * panel, at += 192) {
+    tile1x48(a, b, panel, k, start + at, c + at);
   }
-  for (let j: u32 = 6 * sixes + 4 * fours; j < panels; j++) {
-    const at = <usize>j << 5;
-    tile1x8(a, b + panel * j, k, start + at, c + at);
+  for (let j: u32 = 0; j < fours; j++, b += 4 * panel, at += 128) {
+    tile1x32(a, b, panel, k, start + at, c + at);
   }
+  for (; at < <usize>n << 2; b += panel, at += 32) {
+    tile1x8(a, b, k, start + at, c + at);
+  }
+}
+
+/** y, as small as can be, of panels = 6 x + 4 y, or of one less where that is odd. */
+// @ts-ignore: decorator
+@inline
+export function narrowTiles(panels: u32): u32 {
+  const rest = panels % 6;
+  return rest >= 4 ? 1 : rest >= 2 && panels >= 8 ? 2 : 0;
 }
 
 function gemmTwoRows(

@@ -2,6 +2,7 @@ export { sigmoidInPlace, tanhInPlace } from './activations';
 export { adamStep } from './adam';
 export { addColumnSums } from './column-sums';
 export { embeddingBagBackward, embeddingBagForward } from './embedding-bag';
+export { packGates, packGatesTransposed, unpackGates } from './gate-layout';
 export { gemm } from './gemm';
 export { allocate, release } from './memory';
 export { packPanels, transposeRows } from './pack';

@@ -1,40 +1,5 @@
-import { tanh } from './activations';
+import { differentiateGates } from './gates';
 import { gemm, gemmRow } from './gemm';
-
-/** Gradients of one row's pre-activations, in place of its activations, and of the cell before. */
-// @ts-ignore: decorator
-@inline
-function gradientOfRow(
-  gates: usize, cellBefore: usize, cell: usize, dOutput: usize, dState: usize, dCell: usize,
-  row: usize,
-): void {
-  const one = f32x4.splat(1.0);
-  for (const end = dState + row; dState < end; dState += 16) {
-    const i = v128.load(gates);
-    const f = v128.load(gates + row);
-    const g = v128.load(gates + 2 * row);
-    const o = v128.load(gates + 3 * row);
-    const c = tanh(v128.load(cell));
-    const dh = f32x4.add(v128.load(dOutput), v128.load(dState));
-    const dho = f32x4.mul(dh, o);
-    const dc = f32x4.add(v128.load(dCell), f32x4.sub(dho, f32x4.mul(dho, f32x4.mul(c, c))));
-    const dci = f32x4.mul(dc, i);
-    const dcf = f32x4.mul(dc, f);
-    v128.store(gates, f32x4.mul(f32x4.mul(dci, g), f32x4.sub(one, i)));
-    v128.store(
-      gates + row,
-      f32x4.mul(f32x4.mul(dcf, v128.load(cellBefore)), f32x4.sub(one, f)),
-    );
-    v128.store(gates + 2 * row, f32x4.sub(dci, f32x4.mul(dci, f32x4.mul(g, g))));
-    v128.store(gates + 3 * row, f32x4.mul(f32x4.mul(dho, c), f32x4.sub(one, o)));
-    v128.store(dCell, dcf);
-    gates += 16;
-    cellBefore += 16;
-    cell += 16;
-    dOutput += 16;
-    dCell += 16;
-  }
-}
 
 /**
  * Back through time over all steps of one direction; rows as in `forwardSteps` with `keep`.
@@ -69,14 +34,14 @@ export function backwardSteps(
       const at = row * b;
       const source = dResult + resultStride * load<u32>(rows + (<usize>(first + b) << 2));
       memory.copy(dOutput, source, <usize>units << 2);
-      gradientOfRow(
+      differentiateGates(
         gatesNow + gateRow * b, cellBefore + at, cellNow + at,
-        dOutput, dState + at, dCell + at, row,
+        dOutput, dState + at, dCell + at, padded,
       );
     }
     if (t == 1) return;
     if (count == 1) {
-      gemmRow(gatesNow, recurrent, dState, padded << 2, padded, zeros, (t & 1) != 0);
+      gemmRow(gatesNow, recurrent, dState, padded << 2, padded, zeros);
     } else {
       gemm(gatesNow, gateRow, 0, recurrent, dState, row, 0, count, padded << 2, padded, zeros);
     }

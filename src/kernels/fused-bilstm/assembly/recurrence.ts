@@ -1,59 +1,15 @@
-import { sigmoid, sigmoidReciprocal, tanh, tanhNumerator } from './activations';
-import { gemm, gemmRow } from './gemm';
-import { multiplyAdd } from './multiply-add';
+import { activate, activateAndKeep } from './gates';
+import { gemm, narrowTiles } from './gemm';
+import { tile1x32, tile1x48 } from './row-tiles';
 
 // Rows are time-major: of the sequences of a batch, sorted by falling length, step t holds one row
 // for each sequence that is longer than t. So the rows of a step are the first `active[t]` of the
 // step before, and one pass over the recurrent weights serves them all.
 
-/**
- * Pre-activations [4][U] of one row's gates to the new cell and output:
- * c = sigmoid(f) c + sigmoid(i) tanh(g), h = sigmoid(o) tanh(c), each brought to one fraction,
- * because divisions are what takes longest here.
- */
-// @ts-ignore: decorator
-@inline
-function activateRow(gates: usize, cell: usize, output: usize, row: usize): void {
-  const two = f32x4.splat(2.0);
-  for (const end = output + row; output < end; output += 16) {
-    const i = sigmoidReciprocal(v128.load(gates));
-    const f = sigmoidReciprocal(v128.load(gates + row));
-    const g = tanhNumerator(v128.load(gates + 2 * row));
-    const o = sigmoidReciprocal(v128.load(gates + 3 * row));
-    const ig = f32x4.mul(i, f32x4.add(g, two));
-    const sum = multiplyAdd(v128.load(cell), ig, f32x4.mul(g, f));
-    const c = f32x4.div(sum, f32x4.mul(ig, f));
-    const t = tanhNumerator(c);
-    v128.store(cell, c);
-    v128.store(output, f32x4.div(t, f32x4.mul(o, f32x4.add(t, two))));
-    gates += 16;
-    cell += 16;
-  }
-}
-
-/** As `activateRow`, but the activations take the place of the pre-activations. */
-// @ts-ignore: decorator
-@inline
-function activateAndKeepRow(
-  gates: usize, cellBefore: usize, cell: usize, output: usize, row: usize,
-): void {
-  for (const end = output + row; output < end; output += 16) {
-    const i = sigmoid(v128.load(gates));
-    const f = sigmoid(v128.load(gates + row));
-    const g = tanh(v128.load(gates + 2 * row));
-    const o = sigmoid(v128.load(gates + 3 * row));
-    const c = multiplyAdd(f, v128.load(cellBefore), f32x4.mul(i, g));
-    v128.store(gates, i);
-    v128.store(gates + row, f);
-    v128.store(gates + 2 * row, g);
-    v128.store(gates + 3 * row, o);
-    v128.store(cell, c);
-    v128.store(output, f32x4.mul(o, tanh(c)));
-    gates += 16;
-    cellBefore += 16;
-    cell += 16;
-  }
-}
+// Recurrent weights of more bytes than this leave the L2 cache between two steps. Taking their tiles
+// alternately from first to last and from last to first finds the latter half of them still there.
+// Smaller ones go forward always: the next step can begin with the outputs that were ready first.
+const LARGE_BYTES: usize = 512 * 1024;
 
 /**
  * Runs one direction over some steps.
@@ -66,15 +22,17 @@ function activateAndKeepRow(
  * @param cell [batch, padded], changed in place; with `keep` the rows of all steps follow it
  * @param rows row number in the result of each time-major row
  * @param result [.., units] at stride `resultStride`
+ * @param firstStep number of the first step of this call
  */
 export function forwardSteps(
   gates: usize, recurrent: usize, units: u32, padded: u32,
   active: usize, steps: u32, keep: bool,
   state: usize, stateOther: usize, cell: usize,
-  rows: usize, result: usize, resultStride: usize, zigzag: u32,
+  rows: usize, result: usize, resultStride: usize, firstStep: u32,
 ): void {
   const row = <usize>padded << 2;
   const gateRow = row << 2;
+  const alternate = row * units * 4 > LARGE_BYTES;
   let before = state;
   let now = stateOther;
   let cellBefore = cell;
@@ -82,22 +40,19 @@ export function forwardSteps(
     const count = load<u32>(active + (<usize>t << 2));
     const cellNow = keep ? cellBefore + step(active, t) * row : cellBefore;
     if (count == 1) {
-      // Alternating the order leaves in the cache what the next step reads first.
-      gemmRow(before, recurrent, gates, units, padded << 2, gates, ((t + zigzag) & 1) != 0);
+      const last = alternate && ((t + firstStep) & 1) != 0;
+      stepOneRow(before, recurrent, units, padded, gates, cellBefore, cellNow, now, keep, last);
     } else {
       gemm(before, row, 0, recurrent, gates, gateRow, 0, count, units, padded << 2, 0);
-    }
-    for (let b: u32 = 0; b < count; b++) {
-      const at = <usize>b * row;
-      if (keep) {
-        activateAndKeepRow(gates, cellBefore + at, cellNow + at, now + at, row);
-      } else {
-        activateRow(gates, cell + at, now + at, row);
+      for (let at: usize = 0, g = gates; at < row * count; at += row, g += gateRow) {
+        activatePart(g, cellBefore + at, cellNow + at, now + at, padded, keep);
       }
-      memory.copy(result + resultStride * load<u32>(rows), now + at, <usize>units << 2);
-      gates += gateRow;
-      rows += 4;
     }
+    for (let b: u32 = 0; b < count; b++, rows += 4) {
+      const target = result + resultStride * load<u32>(rows);
+      copyRow(target, now + row * b, units);
+    }
+    gates += gateRow * count;
     const next = before;
     before = now;
     now = next;
@@ -110,4 +65,53 @@ export function forwardSteps(
 @inline
 function step(active: usize, t: u32): usize {
   return load<u32>(active + (<usize>t << 2) - 4);
+}
+
+/** Copies `count` floats; quicker for a short row than the engine's own routine. */
+// @ts-ignore: decorator
+@inline
+function copyRow(to: usize, from: usize, count: u32): void {
+  for (const end = from + (<usize>(count & ~3) << 2); from < end; from += 16, to += 16) {
+    v128.store(to, v128.load(from));
+  }
+  for (let i = count & 3; i > 0; i--, from += 4, to += 4) store<f32>(to, load<f32>(from));
+}
+
+/**
+ * One step of one sequence: each tile of the product and, at once, the outputs of its units.
+ * @param lastFirst takes the tiles from the last to the first
+ */
+function stepOneRow(
+  before: usize, recurrent: usize, units: u32, padded: u32, gates: usize,
+  cellBefore: usize, cell: usize, output: usize, keep: bool, lastFirst: bool,
+): void {
+  const panel = <usize>units << 5;
+  const panels = padded >> 1;
+  const narrow = narrowTiles(panels);
+  const wide = (panels - 4 * narrow) / 6;
+  const tiles = wide + narrow;
+  for (let j: u32 = 0; j < tiles; j++) {
+    const tile = lastFirst ? tiles - 1 - j : j;
+    const isWide = tile < wide;
+    const first = isWide ? 6 * tile : 6 * wide + 4 * (tile - wide);
+    const b = recurrent + panel * first;
+    const g = gates + (<usize>first << 5);
+    const at = <usize>first << 3;
+    if (isWide) {
+      tile1x48(before, b, panel, units, g, g);
+      activatePart(g, cellBefore + at, cell + at, output + at, 12, keep);
+    } else {
+      tile1x32(before, b, panel, units, g, g);
+      activatePart(g, cellBefore + at, cell + at, output + at, 8, keep);
+    }
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function activatePart(
+  gates: usize, cellBefore: usize, cell: usize, output: usize, units: u32, keep: bool,
+): void {
+  if (keep) activateAndKeep(gates, cellBefore, cell, output, units);
+  else activate(gates, cell, output, units);
 }

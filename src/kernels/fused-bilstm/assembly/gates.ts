@@ -1,0 +1,94 @@
+import { sigmoid, sigmoidReciprocal, tanh, tanhNumerator } from './activations';
+import { multiplyAdd } from './multiply-add';
+
+// The gates of 4 units lie together, in the order i, f, g, o (see gate-layout.ts).
+const GATES_OF_4: usize = 64;
+
+/**
+ * Pre-activations of one row's gates to the new cells and outputs:
+ * c = sigmoid(f) c + sigmoid(i) tanh(g), h = sigmoid(o) tanh(c), each brought to one fraction,
+ * because divisions are what takes longest here.
+ */
+// @ts-ignore: decorator
+@inline
+export function activate(gates: usize, cell: usize, output: usize, units: u32): void {
+  const two = f32x4.splat(2.0);
+  for (const end = output + (<usize>units << 2); output < end; output += 16) {
+    const i = sigmoidReciprocal(v128.load(gates));
+    const f = sigmoidReciprocal(v128.load(gates, 16));
+    const g = tanhNumerator(v128.load(gates, 32));
+    const o = sigmoidReciprocal(v128.load(gates, 48));
+    const ig = f32x4.mul(i, f32x4.add(g, two));
+    const sum = multiplyAdd(v128.load(cell), ig, f32x4.mul(g, f));
+    const c = f32x4.div(sum, f32x4.mul(ig, f));
+    const t = tanhNumerator(c);
+    v128.store(cell, c);
+    v128.store(output, f32x4.div(t, f32x4.mul(o, f32x4.add(t, two))));
+    gates += GATES_OF_4;
+    cell += 16;
+  }
+}
+
+/** As `activate`, but the activations take the place of the pre-activations. */
+// @ts-ignore: decorator
+@inline
+export function activateAndKeep(
+  gates: usize, cellBefore: usize, cell: usize, output: usize, units: u32,
+): void {
+  for (const end = output + (<usize>units << 2); output < end; output += 16) {
+    const i = sigmoid(v128.load(gates));
+    const f = sigmoid(v128.load(gates, 16));
+    const g = tanh(v128.load(gates, 32));
+    const o = sigmoid(v128.load(gates, 48));
+    const c = multiplyAdd(f, v128.load(cellBefore), f32x4.mul(i, g));
+    v128.store(gates, i);
+    v128.store(gates, f, 16);
+    v128.store(gates, g, 32);
+    v128.store(gates, o, 48);
+    v128.store(cell, c);
+    v128.store(output, f32x4.mul(o, tanh(c)));
+    gates += GATES_OF_4;
+    cellBefore += 16;
+    cell += 16;
+  }
+}
+
+/**
+ * Gradients of one row's pre-activations, in place of its activations, and of the cells before.
+ * @param dState gradient that reaches the outputs from the next step
+ * @param dCell gradient of the cells; of the cells one step before, after
+ */
+// @ts-ignore: decorator
+@inline
+export function differentiateGates(
+  gates: usize, cellBefore: usize, cell: usize, dOutput: usize, dState: usize, dCell: usize,
+  units: u32,
+): void {
+  const one = f32x4.splat(1.0);
+  for (const end = dState + (<usize>units << 2); dState < end; dState += 16) {
+    const i = v128.load(gates);
+    const f = v128.load(gates, 16);
+    const g = v128.load(gates, 32);
+    const o = v128.load(gates, 48);
+    const c = tanh(v128.load(cell));
+    const dh = f32x4.add(v128.load(dOutput), v128.load(dState));
+    const dho = f32x4.mul(dh, o);
+    const dc = f32x4.add(v128.load(dCell), f32x4.sub(dho, f32x4.mul(dho, f32x4.mul(c, c))));
+    const dci = f32x4.mul(dc, i);
+    const dcf = f32x4.mul(dc, f);
+    v128.store(gates, f32x4.mul(f32x4.mul(dci, g), f32x4.sub(one, i)));
+    v128.store(
+      gates,
+      f32x4.mul(f32x4.mul(dcf, v128.load(cellBefore)), f32x4.sub(one, f)),
+      16,
+    );
+    v128.store(gates, f32x4.sub(dci, f32x4.mul(dci, f32x4.mul(g, g))), 32);
+    v128.store(gates, f32x4.mul(f32x4.mul(dho, c), f32x4.sub(one, o)), 48);
+    v128.store(dCell, dcf);
+    gates += GATES_OF_4;
+    cellBefore += 16;
+    cell += 16;
+    dOutput += 16;
+    dCell += 16;
+  }
+}
