@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requireBrowser } from './browsers/require-browser.ts';
 import { ROOT, scriptCommand, toolCommand } from './repository.ts';
 import { runCommand } from './run-command.ts';
 import { addCounts, formatCounts, readTestCounts, type TestCounts } from './test-counts.ts';
@@ -9,12 +10,17 @@ import { addCounts, formatCounts, readTestCounts, type TestCounts } from './test
 /** Reports of vitest, read for their counts. */
 const REPORTS = join(ROOT, '.cache/test-reports');
 
+const NONE: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+const PASSED: TestCounts = { ...NONE, passed: 1 };
+const FAILED: TestCounts = { ...NONE, failed: 1 };
+
 interface Step {
   readonly name: string;
   run(): Promise<TestCounts>;
 }
 
 const STEPS: readonly Step[] = [
+  { name: 'browsers', run: browsers },
   { name: 'build', run: () => single(scriptCommand('build')) },
   { name: 'types', run: () => single(toolCommand('tsc', '-b')) },
   { name: 'lint', run: () => single(toolCommand('biome', 'check', '.')) },
@@ -28,10 +34,19 @@ function endToEnd(project: string): string[] {
   return ['--config', 'e2e/vitest.config.ts', '--project', project];
 }
 
+/** Each browser that is here counts as one test. */
+async function browsers(): Promise<TestCounts> {
+  let counts = NONE;
+  for (const name of ['chromium', 'firefox'] as const) {
+    counts = addCounts(counts, (await requireBrowser(name, console.log)) ? PASSED : FAILED);
+  }
+  return counts;
+}
+
 /** A command that holds or does not: it counts as one test. */
 async function single(command: ReturnType<typeof toolCommand>): Promise<TestCounts> {
   const { code } = await runCommand(command, { isShown: true });
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  return code === 0 ? PASSED : FAILED;
 }
 
 async function suite(name: string, ...args: string[]): Promise<TestCounts> {
@@ -44,12 +59,18 @@ async function suite(name: string, ...args: string[]): Promise<TestCounts> {
   return readTestCounts(report, code);
 }
 
-let total: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+/** A step that breaks down has failed; those after it still run. */
+function failure(error: unknown): TestCounts {
+  console.error(error);
+  return FAILED;
+}
+
+let total = NONE;
 const summary: string[] = [];
 for (const { name, run } of STEPS) {
   console.log(`\n=== ${name} ===`);
   const began = performance.now();
-  const counts = await run();
+  const counts = await run().catch(failure);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const line = `${name}: ${formatCounts(counts)} (${seconds} s)`;
   console.log(`--- ${line}`);

@@ -2,13 +2,10 @@ import { join } from 'node:path';
 import { ROOT } from '../repository.ts';
 import type { BrowserName, LaunchOptions, TestBrowser } from './browser.ts';
 import { launchChromium } from './chromium.ts';
-import { findChromiums, isProgram, onPath } from './find-chromium.ts';
+import { findChromiums } from './find-chromium.ts';
+import { FIREFOX_VARIABLE, findFirefox } from './find-firefox.ts';
 import { launchFirefox } from './firefox.ts';
 import { UnsuitableBrowser } from './unsuitable-browser.ts';
-
-/** Environment variable with the path of the Firefox to use. */
-const FIREFOX_VARIABLE = 'PITH_FIREFOX';
-const FIREFOX_PROGRAMS = ['firefox-esr', 'firefox', 'firefox-developer-edition'];
 
 /** Environment variable with the folder of the builds to use instead of `dist`. */
 const BUILDS_VARIABLE = 'PITH_BUILDS';
@@ -29,7 +26,9 @@ export async function launchBrowser(
   { extension = builtExtension(name), ...wishes }: LaunchWishes = {},
 ): Promise<TestBrowser> {
   if (name === 'firefox') {
-    return launchFirefox({ ...wishes, extension, executable: findFirefox() });
+    const executable = findFirefox();
+    if (executable !== undefined) return launchFirefox({ ...wishes, extension, executable });
+    throw new UnsuitableBrowser(`No Firefox here: install one, or name it in ${FIREFOX_VARIABLE}.`);
   }
   const refusals: string[] = [];
   for (const executable of findChromiums()) {
@@ -41,14 +40,4 @@ export async function launchBrowser(
     }
   }
   throw new UnsuitableBrowser(['No Chromium here takes the extension.', ...refusals].join('\n  '));
-}
-
-function findFirefox(): string {
-  const wanted = process.env[FIREFOX_VARIABLE];
-  if (wanted !== undefined && wanted !== '') return wanted;
-  const found = FIREFOX_PROGRAMS.flatMap((program) => onPath(program)).find(isProgram);
-  if (found === undefined) {
-    throw new Error(`No Firefox here: install firefox-esr, or name one in ${FIREFOX_VARIABLE}.`);
-  }
-  return found;
 }

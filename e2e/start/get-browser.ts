@@ -1,8 +1,8 @@
 import type { TestBrowser } from '../browsers/browser.ts';
 import { CHROMIUM_VARIABLE } from '../browsers/find-chromium.ts';
+import { install, installations } from '../browsers/install-browser.ts';
 import { type LaunchWishes, launchBrowser } from '../browsers/launch.ts';
 import { UnsuitableBrowser } from '../browsers/unsuitable-browser.ts';
-import { install, installations } from './install-chromium.ts';
 
 /**
  * A Chromium with the extension: one that is here, or else one that is installed now.
@@ -22,7 +22,7 @@ export async function getBrowser(
   }
   // A browser that the user has named is not replaced by another.
   if (!isChosen()) {
-    for (const installation of installations()) {
+    for (const installation of installations('chromium')) {
       say(`${refusal.message}\nInstalling Chromium with ${installation.name} …`);
       if (!(await install(installation))) continue;
       try {
