@@ -12,7 +12,7 @@ import { PithError } from '../../core/errors.ts';
 import type { BilstmWeights, PackedBilstm } from './fused-kernel.ts';
 import { installedKernel } from './installed-kernel.ts';
 import type { KeptRun } from './kept-run.ts';
-import type { LstmShape } from './lstm-weights.ts';
+import type { LstmShape, Recurrence } from './lstm-weights.ts';
 import { readFloats, type ValueBackend, writeFloats } from './tensor-values.ts';
 import { WeightCache } from './weight-cache.ts';
 
@@ -32,11 +32,15 @@ export const WEIGHT_NAMES = [
 /** Attributes of the forward kernel and, the same object, of its gradient. */
 export interface BilstmAttributes {
   readonly lengths: readonly number[];
+  readonly recurrence: Recurrence;
   /** where the run waits for its gradient; undefined when none will be asked for */
   readonly keptRun: KeptRun | undefined;
 }
 
-const cache = new WeightCache<PackedBilstm>();
+const caches: Record<Recurrence, WeightCache<PackedBilstm>> = {
+  f32: new WeightCache(),
+  int16: new WeightCache(),
+};
 
 type KernelCall = Parameters<KernelConfig['kernelFunc']>[0];
 
@@ -58,11 +62,11 @@ function forward({ inputs, backend, attrs }: KernelCall): TensorInfo {
   const values = backend as ValueBackend;
   const x = tensorNamed(inputs, 'x');
   const shape = shapeOf(inputs);
-  const packed = cache.packed(
+  const { lengths, keptRun, recurrence } = attrs as unknown as BilstmAttributes;
+  const packed = caches[recurrence].packed(
     WEIGHT_NAMES.map((name) => tensorNamed(inputs, name).dataId),
-    () => installedKernel().pack(shape, readWeights(values, inputs)),
+    () => installedKernel().pack(shape, readWeights(values, inputs), recurrence),
   );
-  const { lengths, keptRun } = attrs as unknown as BilstmAttributes;
   const args = [packed, readFloats(values, x), lengths] as const;
   const output =
     keptRun === undefined

@@ -9,6 +9,7 @@ import {
 import { registerEmbeddingBag } from './embedding-bag.ts';
 import { loadInstalledKernel } from './installed-kernel.ts';
 import { KeptRun } from './kept-run.ts';
+import type { Recurrence } from './lstm-weights.ts';
 import type { KernelBytes } from './web-assembly.ts';
 
 const BACKENDS = ['cpu', 'wasm'];
@@ -26,6 +27,14 @@ export interface LstmTensors {
 export interface BilstmTensors {
   readonly forward: LstmTensors;
   readonly backward: LstmTensors;
+}
+
+export interface BilstmOptions {
+  /**
+   * 'int16' multiplies with the recurrent weights in 16-bit integers: a sixth faster at 256 units,
+   * outputs within 1e-4, no gradient.
+   */
+  readonly recurrence: Recurrence;
 }
 
 let registered = false;
@@ -51,12 +60,13 @@ export async function installFusedBilstm(bytes: KernelBytes): Promise<void> {
  * @param x shape [N, D]: the sequences one after the other
  * @param lengths how many rows each sequence has; they sum to N; 0 is allowed
  * @returns shape [N, 2U]: forward and backward outputs side by side
- * @throws PithError 'bad-input' when shapes disagree
+ * @throws PithError 'bad-input' when shapes disagree, or for a gradient of a 16-bit recurrence
  */
 export function fusedBilstm(
   x: Tensor2D,
   lengths: ArrayLike<number>,
   { forward, backward }: BilstmTensors,
+  { recurrence }: BilstmOptions = { recurrence: 'f32' },
 ): Tensor2D {
   checkShapes(x, { forward, backward });
   const weights = [
@@ -65,7 +75,7 @@ export function fusedBilstm(
   ];
   const inputs = { x, ...Object.fromEntries(WEIGHT_NAMES.map((name, i) => [name, weights[i]])) };
   const keptRun = engine().isTapeOn() ? new KeptRun() : undefined;
-  const attrs: BilstmAttributes = { lengths: Array.from(lengths), keptRun };
+  const attrs: BilstmAttributes = { lengths: Array.from(lengths), keptRun, recurrence };
   return engine().runKernel(FUSED_BILSTM, inputs, attrs as unknown as NamedAttrMap) as Tensor2D;
 }
 

@@ -8,6 +8,7 @@ import {
   type PackedDirection,
   packForward,
   padTo8,
+  type Recurrence,
 } from './lstm-weights.ts';
 import { withColumns } from './padded-rows.ts';
 import { planBatch, type RaggedBatch } from './ragged-batch.ts';
@@ -66,11 +67,11 @@ export class FusedKernel {
   }
 
   /** Packs weights once for many runs; the caller releases them. */
-  pack(shape: LstmShape, weights: BilstmWeights): PackedBilstm {
+  pack(shape: LstmShape, weights: BilstmWeights, recurrence: Recurrence = 'f32'): PackedBilstm {
     const memory = new KernelMemory(this.#wasm);
     const directions = [
-      packForward(this.#wasm, memory, shape, weights.forward),
-      packForward(this.#wasm, memory, shape, weights.backward),
+      packForward(this.#wasm, memory, shape, weights.forward, recurrence),
+      packForward(this.#wasm, memory, shape, weights.backward, recurrence),
     ] as const;
     return { shape, directions, release: () => memory.free() };
   }
@@ -94,6 +95,9 @@ export class FusedKernel {
 
   /** As `run`, keeping what the gradient needs. */
   runToDifferentiate(packed: PackedBilstm, x: Float32Array, lengths: ArrayLike<number>): BilstmRun {
+    if (packed.directions.some(({ scales }) => scales !== undefined)) {
+      throw new PithError('bad-input', 'A 16-bit recurrence has no gradient');
+    }
     const batch = this.#start(packed, x, lengths);
     const { memory, plan, runs } = batch;
     const padded = padTo8(packed.shape.units);

@@ -40,6 +40,7 @@ export function runDirection(wasm: KernelExports, run: DirectionRun, kept?: Kept
     let state = memory.zeros(plan.batch * padded);
     let other = memory.words(plan.batch * padded);
     let cell = kept ? kept.cells : memory.zeros(plan.batch * padded);
+    const output = memory.words(padded);
     const chunk = kept ? 0 : memory.words((CHUNK_ROWS + plan.batch) * 4 * padded);
     let row = 0;
     for (let t = 0; t < plan.steps; ) {
@@ -52,11 +53,19 @@ export function runDirection(wasm: KernelExports, run: DirectionRun, kept?: Kept
         ...[x, shape.inputs * 4, rows, weights.kernel],
         ...[gates, 4 * rowBytes, 0, count, shape.inputs, 4 * padded, weights.bias],
       );
-      wasm.forwardSteps(
-        ...[gates, weights.recurrent, shape.units, padded],
-        ...[run.active + (1 + first) * 4, t - first, kept ? 1 : 0],
-        ...[state, other, cell, rows, run.result, shape.units * 8, first],
-      );
+      const steps = [run.active + (1 + first) * 4, t - first] as const;
+      const into = [rows, run.result, shape.units * 8] as const;
+      if (weights.scales === undefined) {
+        wasm.forwardSteps(
+          ...([gates, weights.recurrent, shape.units, padded, ...steps, kept ? 1 : 0] as const),
+          ...([state, other, cell, ...into, first] as const),
+        );
+      } else {
+        wasm.forwardStepsInt16(
+          ...([gates, weights.recurrent, weights.scales, shape.units, padded, ...steps] as const),
+          ...([state, other, cell, output, ...into] as const),
+        );
+      }
       if ((t - first) % 2 === 1) [state, other] = [other, state];
       if (kept) cell = kept.cells + (plan.batch + row + count - plan.active[t]) * rowBytes;
       row += count;

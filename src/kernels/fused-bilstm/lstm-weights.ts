@@ -18,11 +18,16 @@ export interface LstmShape {
   readonly units: number;
 }
 
+/** How the product with the recurrent weights is computed: 'int16' for inference only. */
+export type Recurrence = 'f32' | 'int16';
+
 /** Addresses of the weights of one direction, packed in panels of 8 columns. */
 export interface PackedDirection {
   readonly kernel: number;
   readonly recurrent: number;
   readonly bias: number;
+  /** scale of each column of 16-bit recurrent weights; undefined where they are f32 */
+  readonly scales: number | undefined;
 }
 
 /** Units, or anything, rounded up to the 8 columns of a panel. */
@@ -36,6 +41,7 @@ export function packForward(
   memory: KernelMemory,
   { inputs, units }: LstmShape,
   weights: LstmWeights,
+  recurrence: Recurrence,
 ): PackedDirection {
   const padded = padTo8(units);
   const scratch = new KernelMemory(wasm);
@@ -44,11 +50,19 @@ export function packForward(
     wasm.packGates(target, scratch.copyOf(matrix), k, units, padded);
     return target;
   };
+  const packInt16 = (matrix: Float32Array) => {
+    const target = memory.words(padded * 2 * padded);
+    const scales = memory.words(4 * padded);
+    wasm.packGatesInt16(target, scales, scratch.copyOf(matrix), units, padded);
+    return { recurrent: target, scales };
+  };
   try {
     return {
       kernel: pack(inputs, weights.kernel),
-      recurrent: pack(units, weights.recurrent),
       bias: pack(1, weights.bias),
+      ...(recurrence === 'int16'
+        ? packInt16(weights.recurrent)
+        : { recurrent: pack(units, weights.recurrent), scales: undefined }),
     };
   } finally {
     scratch.free();

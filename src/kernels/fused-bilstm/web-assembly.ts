@@ -70,6 +70,27 @@ export interface KernelExports {
       zigzag: number,
     ]
   ): void;
+  packGatesInt16(
+    ...args: [target: number, scales: number, source: number, units: number, padded: number]
+  ): void;
+  forwardStepsInt16(
+    ...args: [
+      gates: number,
+      recurrent: number,
+      scales: number,
+      units: number,
+      padded: number,
+      active: number,
+      steps: number,
+      state: number,
+      stateOther: number,
+      cell: number,
+      output: number,
+      rows: number,
+      result: number,
+      resultStride: number,
+    ]
+  ): void;
   backwardSteps(
     ...args: [
       gates: number,

@@ -54,7 +54,7 @@ export function unpackGates(
 
 // @ts-ignore: decorator
 @inline
-function gateColumn(gate: u32, unit: u32): u32 {
+export function gateColumn(gate: u32, unit: u32): u32 {
   return ((unit & ~3) << 2) + (gate << 2) + (unit & 3);
 }
 

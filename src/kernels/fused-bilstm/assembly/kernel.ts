@@ -7,4 +7,5 @@ export { gemm } from './gemm';
 export { allocate, release } from './memory';
 export { packPanels, transposeRows } from './pack';
 export { forwardSteps } from './recurrence';
+export { forwardStepsInt16, packGatesInt16 } from './recurrence-int16';
 export { backwardSteps } from './recurrence-gradient';
