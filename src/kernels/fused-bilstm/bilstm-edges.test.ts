@@ -130,3 +130,19 @@ test('no tensor is left over, with and without a gradient', () => {
 test('a second installation keeps the first', async () => {
   await expect(installFusedBilstm({ simd: new Uint8Array() })).resolves.toBeUndefined();
 });
+
+test('the 16-bit recurrence is close, keeps its own packed weights, and refuses a gradient', () => {
+  const weights = randomWeights();
+  const x = randomRows(20);
+  const options = { recurrence: 'int16' } as const;
+  const exact = fusedBilstm(x, [20], weights).dataSync();
+  const close = fusedBilstm(x, [20], weights, options).dataSync();
+  expect(close).not.toEqual(exact);
+  expect(fusedBilstm(x, [20], weights).dataSync()).toEqual(exact);
+  close.forEach((value, i) => {
+    expect(Math.abs(value - exact[i])).toBeLessThan(3e-4);
+  });
+  expect(() => tf.grad((y) => fusedBilstm(y as tf.Tensor2D, [20], weights, options))(x)).toThrow(
+    'A 16-bit recurrence has no gradient',
+  );
+});
