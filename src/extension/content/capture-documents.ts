@@ -1,4 +1,5 @@
 import { type Capture, captureSlices } from '../../core/page/capture.ts';
+import { traceSpan } from '../trace-span.ts';
 import { inSlices } from './in-slices.ts';
 import { createLivePageReader } from './live-page-reader.ts';
 
@@ -25,7 +26,9 @@ export async function* captureDocuments(
     if (root === null) continue;
     const reader = createLivePageReader(document);
     const steps = captureSlices<Node>(root, reader, factsOf(document));
+    const started = performance.now();
     const capture = await inSlices(steps, signal);
+    traceSpan('capture', started);
     yield { document, capture, shadowRoots: reader.shadowRoots };
     for (const frame of capture.frames as readonly HTMLIFrameElement[]) {
       // A hidden frame's own document knows nothing of being hidden.

@@ -1,4 +1,5 @@
 import { CONTENT } from '../../core/page/labels.ts';
+import { traceSpan } from '../trace-span.ts';
 import { contentRanges } from './content-ranges.ts';
 import { highlightRegistry } from './highlight-registry.ts';
 import { inSlices } from './in-slices.ts';
@@ -29,12 +30,15 @@ export async function prepareHighlight(
   signal: AbortSignal,
 ): Promise<PreparedHighlight | undefined> {
   const { document } = labeled;
+  const started = performance.now();
   const ranges = await inSlices(contentRanges(labeled), signal);
   const view = document.defaultView;
   if (view === null) return undefined;
   const highlight = new view.Highlight();
   for (const range of ranges) highlight.add(range);
-  return { document, view, highlight, isDark: isDarkDocument(view, sampleContent(labeled)) };
+  const isDark = isDarkDocument(view, sampleContent(labeled));
+  traceSpan('ranges', started);
+  return { document, view, highlight, isDark };
 }
 
 /** Text nodes of content, spread over the document. */

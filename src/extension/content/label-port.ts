@@ -8,6 +8,7 @@ import {
 } from '../../core/messages.ts';
 import { packPage } from '../../core/page/packed-page.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { traceSpan } from '../trace-span.ts';
 import { askBackground } from './ask-background.ts';
 
 /** One page's way to the worker and back. */
@@ -31,7 +32,10 @@ export function openLabelPort(engine: Promise<EngineId>, signal: AbortSignal): L
   prepared.catch(() => undefined);
   return {
     async label(tree) {
-      const request = { type: 'label', engine: await engine, page: packPage(tree) } as const;
+      const started = performance.now();
+      const page = packPage(tree);
+      traceSpan('pack', started);
+      const request = { type: 'label', engine: await engine, page } as const;
       const reply = await askOnceMore(await connection, request, signal);
       if (reply.type === 'failed') throw new PithError(reply.error.code, reply.error.message);
       return reply.labeling;
@@ -66,17 +70,24 @@ async function connectToHost(signal: AbortSignal): Promise<chrome.runtime.Port> 
 
 async function connect(signal: AbortSignal): Promise<chrome.runtime.Port> {
   signal.throwIfAborted();
+  const started = performance.now();
   const port = chrome.runtime.connect({ name: LABEL_PORT });
   signal.addEventListener('abort', () => port.disconnect());
   await nextReply(port, ({ type }) => type === 'ready');
+  traceSpan('connect', started);
   signal.throwIfAborted();
   return port;
 }
 
 async function ask(port: chrome.runtime.Port, request: HostRequest): Promise<LabelReply> {
   const reply = nextReply(port, ({ type }) => type !== 'ready');
+  const started = performance.now();
   send(port, request);
-  return (await reply) as LabelReply;
+  const sent = performance.now();
+  traceSpan('send', started, sent);
+  const answer = await reply;
+  traceSpan('wait for labels', sent);
+  return answer as LabelReply;
 }
 
 function nextReply(

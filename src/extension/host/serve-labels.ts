@@ -1,5 +1,6 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { type HostReply, LABEL_PORT, parseHostRequest } from '../../core/messages.ts';
+import { traceSpan } from '../trace-span.ts';
 import type { LabelWorker } from './label-worker.ts';
 
 /**
@@ -27,8 +28,10 @@ function servePort(port: Runtime.Port, worker: LabelWorker): void {
     } else if (request.type === 'prepare') {
       worker.prepare(request.engine);
     } else {
+      const started = performance.now();
       cancel = worker.label(request.page, request.engine, (reply) => {
         cancel = undefined;
+        traceReply(reply, started);
         send(port, reply);
       });
     }
@@ -39,6 +42,16 @@ function servePort(port: Runtime.Port, worker: LabelWorker): void {
     worker.release();
   });
   send(port, { type: 'ready' });
+}
+
+/** The worker's clock is another: what it tells of its time is shown up to its answer. */
+function traceReply(reply: HostReply, startMs: number): void {
+  const endMs = performance.now();
+  traceSpan('worker', startMs, endMs);
+  if (reply.type !== 'labeled') return;
+  const { loadMs, inferenceMs } = reply.timings;
+  traceSpan('load engine', endMs - inferenceMs - loadMs, endMs - inferenceMs);
+  traceSpan('label', endMs - inferenceMs, endMs);
 }
 
 function send(port: Runtime.Port, reply: HostReply): void {
