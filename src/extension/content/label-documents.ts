@@ -9,13 +9,19 @@ export interface LabeledDocument extends CapturedDocument {
   readonly labels: Uint8Array;
 }
 
+export interface LabelDocumentsOptions {
+  /** Called once all is read and on its way to the worker, while the page has nothing to do. */
+  onCaptured(documents: readonly CapturedDocument[]): void;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Reads a document and its frames and has every leaf labelled.
  * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
  */
 export async function labelDocuments(
   top: Document,
-  signal: AbortSignal,
+  { onCaptured, signal }: LabelDocumentsOptions,
 ): Promise<LabeledDocument[]> {
   const closing = new AbortController();
   const ports = AbortSignal.any([signal, closing.signal]);
@@ -23,14 +29,17 @@ export async function labelDocuments(
     const engine = readEngine();
     // The first port opens while the page is read; most pages need no second.
     let port = openLabelPort(engine, ports);
+    const documents: CapturedDocument[] = [];
     const labeled: Promise<LabeledDocument>[] = [];
     for await (const captured of captureDocuments(top, signal)) {
-      if (labeled.length > 0) port = openLabelPort(engine, ports);
+      if (documents.length > 0) port = openLabelPort(engine, ports);
+      documents.push(captured);
       const answer = labelDocument(captured, port);
       // Awaited below; without this a failure during the capture would count as unhandled.
       answer.catch(() => undefined);
       labeled.push(answer);
     }
+    onCaptured(documents);
     return await Promise.all(labeled);
   } finally {
     closing.abort();

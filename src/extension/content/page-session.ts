@@ -16,8 +16,15 @@ import { shareKept } from './share-kept.ts';
 export function openPageSession(top: Document, onSettled: () => void): PageSession {
   const watch = watchPage(top, onSettled);
   let known: readonly LabeledDocument[] = [];
+  let styled: readonly Document[] = [];
   let shown: readonly PreparedHighlight[] = [];
-  style(true);
+
+  /** The browser works the colours into every element's style: it can do so while the worker works. */
+  function styleNewDocuments(documents: readonly { readonly document: Document }[]): void {
+    const all = documents.map(({ document }) => document);
+    if (all.some((document) => !styled.includes(document))) style(true);
+    styled = all;
+  }
 
   async function read(signal: AbortSignal): Promise<Reading> {
     const started = performance.now();
@@ -27,9 +34,8 @@ export function openPageSession(top: Document, onSettled: () => void): PageSessi
     }
     await untilParsed(top, signal);
     watch.reading();
-    const documents = await labelDocuments(top, signal);
+    const documents = await labelDocuments(top, { onCaptured: styleNewDocuments, signal });
     const isNews = !haveSameContent(known, documents);
-    if (known.length > 0 && hasNewDocument(known, documents)) style(true);
     const hasContent = documents.some(({ labels }) => labels.includes(CONTENT));
     if (hasContent) await show(documents, signal);
     known = documents;
@@ -67,7 +73,7 @@ export function openPageSession(top: Document, onSettled: () => void): PageSessi
     end() {
       watch.stop();
       clear();
-      if (isExtensionAlive()) style(false);
+      if (styled.length > 0 && isExtensionAlive()) style(false);
     },
   };
 }
@@ -103,12 +109,4 @@ function contentNodes(documents: readonly LabeledDocument[]): Node[] {
   return documents.flatMap(({ capture, labels }) =>
     capture.leafNodes.filter((_, leaf) => labels[leaf] === CONTENT),
   );
-}
-
-function hasNewDocument(
-  before: readonly LabeledDocument[],
-  after: readonly LabeledDocument[],
-): boolean {
-  const known = new Set(before.map(({ document }) => document));
-  return after.some(({ document }) => !known.has(document));
 }
