@@ -1,10 +1,9 @@
 import type { EngineId } from '../../src/core/engine.ts';
 import { capturePage } from '../../src/core/page/capture.ts';
 import { leafText } from '../../src/core/page/page-tree.ts';
-import { encodeLeaves } from '../../src/engines/boilernet/features.ts';
-import { parseVocabulary } from '../../src/engines/boilernet/vocabulary.ts';
 import { createLivePageReader } from '../../src/extension/content/live-page-reader.ts';
 import type { GoldenPage } from '../../src/lab/golden.ts';
+import { GOLDEN_FEATURES } from '../../src/lab/golden-features.ts';
 import { loadEngine } from '../../src/worker/load-engine.ts';
 
 // Runs in a page of a real browser: what ships, from the walk to the network, on that page.
@@ -17,16 +16,12 @@ globalThis.goldenAnswer = async (id) => {
   const facts = { url: location.href, title: document.title, language: '' };
   const reader = createLivePageReader(document);
   const { tree } = capturePage<Node>(document.documentElement, reader, facts);
-  const vocabulary = await (await fetch('/models/boilernet/vocabulary.json')).json();
-  const { rowLeaves, indices, counts, offsets } = encodeLeaves(tree, parseVocabulary(vocabulary));
+  const vocabulary: unknown = await (await fetch(`/models/${id}/vocabulary.json`)).json();
   const engine = await loadEngine(id);
   const probabilities = await engine.predict(tree, new AbortController().signal);
   return {
     leaves: Array.from(tree.leaves, (_, leaf) => leafText(tree, leaf)),
-    rowLeaves: [...rowLeaves],
-    indices: [...indices],
-    counts: [...counts],
-    offsets: [...offsets],
+    features: GOLDEN_FEATURES[id](tree, vocabulary),
     probabilities: [...probabilities],
   };
 };

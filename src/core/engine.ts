@@ -1,9 +1,9 @@
 import type { PageTree } from './page/page-tree.ts';
 
 /** Names of the methods that can label a page; also their folders below `engines/` and `models/`. */
-export const ENGINE_IDS = ['boilernet'] as const;
+export const ENGINE_IDS = ['pith', 'boilernet'] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
-export const DEFAULT_ENGINE: EngineId = 'boilernet';
+export const DEFAULT_ENGINE: EngineId = 'pith';
 
 /** The part of an `AbortSignal` that engines use; `core` has no DOM types. */
 export interface CancelSignal {

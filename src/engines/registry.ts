@@ -2,5 +2,6 @@ import type { EngineId, EngineLoader } from '../core/engine.ts';
 
 /** Every engine, loaded on demand: a method that is not asked for costs nothing. */
 export const ENGINES: Readonly<Record<EngineId, EngineLoader>> = {
+  pith: async (read) => (await import('./pith/engine.ts')).loadPith(read),
   boilernet: async (read) => (await import('./boilernet/engine.ts')).loadBoilerNet(read),
 };

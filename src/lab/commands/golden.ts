@@ -1,27 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
-import { parseVocabulary } from '../../engines/boilernet/vocabulary.ts';
+import { ENGINE_IDS } from '../../core/engine.ts';
 import { type Command, readArguments } from '../command-line.ts';
 import { goldenPages } from '../golden.ts';
 import { loadEngine } from '../load-engine.ts';
 
-const FOLDER = resolve(import.meta.dirname, '../../../models/boilernet');
+const MODELS = resolve(import.meta.dirname, '../../../models');
 
 /** `npm run lab -- golden`: the answers that browsers are checked against. */
 export const golden: Command = {
   usage: '',
-  summary: 'Writes models/boilernet/golden.json: what Node makes of the golden pages.',
+  summary: 'Writes golden.json of every model: what Node makes of the golden pages.',
   async run(args) {
     readArguments({ args: [...args], options: {} });
-    const engine = await loadEngine('boilernet');
-    const vocabulary = parseVocabulary(
-      JSON.parse(readFileSync(join(FOLDER, 'vocabulary.json'), 'utf8')),
-    );
-    const pages = await goldenPages(engine, vocabulary);
-    engine.dispose();
-    const path = join(FOLDER, 'golden.json');
-    writeFileSync(path, `${JSON.stringify({ pages })}\n`);
-    stdout.write(`${path}: ${pages.length} pages\n`);
+    for (const id of ENGINE_IDS) {
+      const engine = await loadEngine(id);
+      const vocabulary = readFileSync(join(MODELS, id, 'vocabulary.json'), 'utf8');
+      const pages = await goldenPages(engine, JSON.parse(vocabulary));
+      engine.dispose();
+      const path = join(MODELS, id, 'golden.json');
+      writeFileSync(path, `${JSON.stringify({ pages })}\n`);
+      stdout.write(`${path}: ${pages.length} pages\n`);
+    }
   },
 };

@@ -1,0 +1,62 @@
+import * as tf from '@tensorflow/tfjs-core';
+import type { CancelSignal, Engine, ReadAsset } from '../../core/engine.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { parseJson } from '../../core/verified-assets.ts';
+import { loadWeights } from '../load-weights.ts';
+import { type PithConfig, parseConfig, standardise } from './config.ts';
+import { encodePage, type PageFeatures } from './features.ts';
+import { logits, type NetworkWeights, namedWeights } from './network.ts';
+import { parseVocabulary } from './tokens.ts';
+
+const FOLDER = 'pith';
+
+/**
+ * Pith's own engine: tags, class words, words and some 250 numbers of each leaf, averaged over the
+ * page's repeated structure, through two bidirectional LSTMs. The fused kernel must be installed.
+ * @throws PithError `model-missing`, `model-damaged` or `model-outdated`
+ */
+export async function loadPith(read: ReadAsset): Promise<Engine> {
+  const path = (name: string) => `${FOLDER}/${name}`;
+  const [configBytes, vocabularyBytes, tensors] = await Promise.all([
+    read(path('config.json')),
+    read(path('vocabulary.json')),
+    loadWeights(read, FOLDER),
+  ]);
+  const config = parseConfig(parseJson(configBytes, path('config.json')));
+  const vocabulary = parseVocabulary(parseJson(vocabularyBytes, path('vocabulary.json')));
+  const weights = namedWeights(tensors);
+  return {
+    id: 'pith',
+    threshold: config.threshold,
+    async predict(page: PageTree, signal: CancelSignal): Promise<Float32Array> {
+      signal.throwIfAborted();
+      if (page.leaves.length === 0) return new Float32Array(0);
+      const features = encodePage(page, vocabulary);
+      signal.throwIfAborted();
+      return probabilities(weights, features, config);
+    },
+    dispose() {
+      tf.dispose(tensors);
+    },
+  };
+}
+
+function probabilities(
+  weights: NetworkWeights,
+  { tokens, names, numbers, groups }: PageFeatures,
+  { scaling }: PithConfig,
+): Float32Array {
+  const leaves = numbers.length / names.length;
+  return tf.tidy(() => {
+    const z = logits(weights, {
+      tokens,
+      numbers: tf.tensor2d(standardise(numbers, scaling), [leaves, names.length]),
+      groups: {
+        ids: groups,
+        counts: groups.map((ids) => ids.reduce((a, b) => Math.max(a, b), -1) + 1),
+      },
+      lengths: [leaves],
+    });
+    return tf.sigmoid(z).dataSync<'float32'>();
+  });
+}

@@ -1,0 +1,39 @@
+import type { EngineId } from '../core/engine.ts';
+import type { PageTree } from '../core/page/page-tree.ts';
+import { encodeLeaves } from '../engines/boilernet/features.ts';
+import { parseVocabulary } from '../engines/boilernet/vocabulary.ts';
+import { encodePage } from '../engines/pith/features.ts';
+import { parseVocabulary as parseTokenVocabulary } from '../engines/pith/tokens.ts';
+
+/** Everything that goes into an engine's network for a page, as named lists of numbers. */
+export type GoldenFeatures = Readonly<Record<string, readonly number[]>>;
+
+/** What each engine makes of a page, given what `vocabulary.json` holds. Runs in Node and in a page. */
+export const GOLDEN_FEATURES: Readonly<
+  Record<EngineId, (tree: PageTree, vocabulary: unknown) => GoldenFeatures>
+> = {
+  boilernet(tree, vocabulary) {
+    const { rowLeaves, indices, counts, offsets } = encodeLeaves(tree, parseVocabulary(vocabulary));
+    return {
+      rowLeaves: [...rowLeaves],
+      indices: [...indices],
+      counts: [...counts],
+      offsets: [...offsets],
+    };
+  },
+  pith(tree, vocabulary) {
+    const { tokens, numbers, groups } = encodePage(tree, parseTokenVocabulary(vocabulary));
+    return {
+      indices: [...tokens.indices],
+      counts: round(tokens.counts),
+      offsets: [...tokens.offsets],
+      numbers: round(numbers),
+      groups: groups.flatMap((ids) => [...ids]),
+    };
+  },
+};
+
+/** Logarithms differ in the last bit from one JavaScript engine to another. */
+function round(values: Float32Array): number[] {
+  return Array.from(values, (value) => Number(value.toFixed(5)));
+}
