@@ -1,6 +1,7 @@
 import { type Capture, captureSlices } from '../../core/page/capture.ts';
 import { traceSpan } from '../trace-span.ts';
 import { inSlices } from './in-slices.ts';
+import { isGone } from './is-gone.ts';
 import { createLivePageReader } from './live-page-reader.ts';
 
 export interface CapturedDocument {
@@ -22,19 +23,39 @@ export async function* captureDocuments(
 ): AsyncGenerator<CapturedDocument> {
   const found = [top];
   for (const document of found) {
+    const captured = await captureDocument(document, signal);
+    if (captured === undefined) continue;
+    yield captured;
+    found.push(...captured.inner.slice(0, MAX_DOCUMENTS - found.length));
+  }
+}
+
+interface CapturedWithFrames extends CapturedDocument {
+  /** The documents of the frames that are shown and open to us. */
+  readonly inner: readonly Document[];
+}
+
+/** Undefined when the document has gone before it was read to its end. */
+async function captureDocument(
+  document: Document,
+  signal: AbortSignal,
+): Promise<CapturedWithFrames | undefined> {
+  try {
     const root = document.documentElement as Element | null;
-    if (root === null) continue;
+    if (root === null) return undefined;
     const reader = createLivePageReader(document);
-    const steps = captureSlices<Node>(root, reader, factsOf(document));
     const started = performance.now();
+    const steps = captureSlices<Node>(root, reader, factsOf(document));
     const capture = await inSlices(steps, signal);
     traceSpan('capture', started);
-    yield { document, capture, shadowRoots: reader.shadowRoots };
-    for (const frame of capture.frames as readonly HTMLIFrameElement[]) {
+    const inner = (capture.frames as readonly HTMLIFrameElement[])
       // A hidden frame's own document knows nothing of being hidden.
-      if (frame.contentDocument === null || !reader.isVisible(frame)) continue;
-      if (found.length < MAX_DOCUMENTS) found.push(frame.contentDocument);
-    }
+      .map((frame) => (reader.isVisible(frame) ? frame.contentDocument : null))
+      .filter((frameDocument) => frameDocument !== null);
+    return { document, capture, shadowRoots: reader.shadowRoots, inner };
+  } catch (error) {
+    if (isGone(document)) return undefined;
+    throw error;
   }
 }
 

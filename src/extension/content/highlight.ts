@@ -4,6 +4,7 @@ import { contentRanges } from './content-ranges.ts';
 import { highlightRegistry } from './highlight-registry.ts';
 import { inSlices } from './in-slices.ts';
 import { isDarkDocument } from './is-dark-document.ts';
+import { isGone } from './is-gone.ts';
 import type { LabeledDocument } from './label-documents.ts';
 
 /** Names in each document's registry; the background's sheet has their colours. */
@@ -31,14 +32,19 @@ export async function prepareHighlight(
 ): Promise<PreparedHighlight | undefined> {
   const { document } = labeled;
   const started = performance.now();
-  const ranges = await inSlices(contentRanges(labeled), signal);
-  const view = document.defaultView;
-  if (view === null) return undefined;
-  const highlight = new view.Highlight();
-  for (const range of ranges) highlight.add(range);
-  const isDark = isDarkDocument(view, sampleContent(labeled));
-  traceSpan('ranges', started);
-  return { document, view, highlight, isDark };
+  try {
+    const ranges = await inSlices(contentRanges(labeled), signal);
+    const view = document.defaultView;
+    if (view === null) return undefined;
+    const highlight = new view.Highlight();
+    for (const range of ranges) highlight.add(range);
+    const isDark = isDarkDocument(view, sampleContent(labeled));
+    traceSpan('ranges', started);
+    return { document, view, highlight, isDark };
+  } catch (error) {
+    if (isGone(document)) return undefined;
+    throw error;
+  }
 }
 
 /** Text nodes of content, spread over the document. */
@@ -58,7 +64,7 @@ export function showHighlight({ view, highlight, isDark }: PreparedHighlight): v
 
 /** Takes a highlight out of its document, unless another has taken its place. */
 export function removeHighlight({ document, view, highlight }: PreparedHighlight): void {
-  if (document.defaultView !== view) return;
+  if (isGone(document)) return;
   const registry = highlightRegistry(view);
   for (const name of [HIGHLIGHT, DARK_HIGHLIGHT]) {
     if (registry.get(name) === highlight) registry.delete(name);

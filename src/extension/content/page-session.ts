@@ -22,7 +22,11 @@ export function openPageSession(top: Document, onSettled: () => void): PageSessi
   /** The browser works the colours into every element's style: it can do so while the worker works. */
   function styleNewDocuments(documents: readonly { readonly document: Document }[]): void {
     const all = documents.map(({ document }) => document);
-    if (all.some((document) => !styled.includes(document))) style(true);
+    if (all.some((document) => !styled.includes(document))) {
+      // Put in twice, the sheet would have to be taken out twice.
+      if (styled.length > 0) style(false);
+      style(true);
+    }
     styled = all;
   }
 
