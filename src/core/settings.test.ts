@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_ENGINE } from './engine.ts';
 import { parseSettings } from './settings.ts';
 
 test('nothing stored gives the defaults', () => {
-  expect(parseSettings(undefined)).toEqual({ engine: 'boilernet' });
+  expect(parseSettings(undefined)).toEqual({ engine: DEFAULT_ENGINE });
 });
 
 test('a stored engine is kept', () => {
@@ -12,6 +13,6 @@ test('a stored engine is kept', () => {
 test.each([null, 7, 'boilernet', [], { engine: 'gone' }, { engine: 3 }, { other: true }])(
   'stored %j is not understood and gives the defaults',
   (stored) => {
-    expect(parseSettings(stored)).toEqual({ engine: 'boilernet' });
+    expect(parseSettings(stored)).toEqual({ engine: DEFAULT_ENGINE });
   },
 );
