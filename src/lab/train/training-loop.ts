@@ -1,10 +1,10 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { FusedAdam, type Moments } from '../../kernels/fused-bilstm/fused-adam.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
-import { clipNorm } from './clip-norm.ts';
 import { bestEpoch, type EpochRecord } from './history.ts';
 import { Progress } from './progress.ts';
 import { type Random, seededRandom, seedOf, shuffled } from './random.ts';
+import { trainingStep } from './training-step.ts';
 
 /** A network that can be taught on pages of type `P`. */
 export interface TrainableNetwork<P> {
@@ -38,8 +38,6 @@ export interface TrainingResult {
 
 /** Time between two checkpoints within an epoch. */
 const CHECKPOINT_INTERVAL_MS = 60_000;
-/** Gradients with a larger norm are scaled down to this: LSTMs on long pages have rare huge ones. */
-const CLIP_NORM = 5;
 /** Part of the steps in which the learning rate rises; then it falls to zero along a cosine. */
 const WARM_UP = 0.15;
 
@@ -156,18 +154,10 @@ class TrainingRun<P> {
 
   private step(batch: readonly P[], random: Random): number {
     const { variables } = this.network;
-    const { value, grads } = tf.variableGrads(
-      () => this.network.loss(batch, random),
-      [...variables],
-    );
-    // Copies: the backend's own arrays may be shared with other tensors.
-    const gradients = variables.map(({ name }) => Float32Array.from(grads[name].dataSync()));
-    const loss = value.dataSync()[0];
-    tf.dispose([value, grads]);
-    if (!Number.isFinite(loss)) throw new RangeError(`the loss became ${loss}`);
-    clipNorm(gradients, CLIP_NORM);
-    this.adam.update(gradients, this.learningRate());
-    return loss;
+    return trainingStep(() => this.network.loss(batch, random), variables, {
+      adam: this.adam,
+      learningRate: this.learningRate(),
+    });
   }
 
   /** One cycle: a linear rise, then half a cosine down to zero. */
