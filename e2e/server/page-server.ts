@@ -47,6 +47,8 @@ export async function startPageServer(folder: string): Promise<PageServer> {
   });
   server.on('connect', (request: IncomingMessage, socket: Socket) => {
     requests.push(`CONNECT ${request.url}`);
+    // A browser that ends while it waits for the answer resets its connection: no one is left to tell.
+    socket.on('error', () => socket.destroy());
     socket.end('HTTP/1.1 502 Nothing outside this machine\r\n\r\n');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

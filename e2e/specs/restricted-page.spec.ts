@@ -26,7 +26,7 @@ describe('a PDF file', () => {
       response.writeHead(200, { 'content-type': 'application/pdf' });
       response.end(ONE_BLANK_PAGE);
     });
-    await tab.begin(`${SITE}/story.pdf`);
+    await tab.open(`${SITE}/story.pdf`);
     const { text, title } = await pressAndSettle(tab);
     expect(text).not.toMatch(/\d/);
     expect(title).toMatch(/PDF/);
