@@ -18,7 +18,7 @@ export interface GoldenPage {
 }
 
 /** The address that golden pages are read at: links are judged by it. */
-export const GOLDEN_ORIGIN = 'http://localhost';
+const GOLDEN_ORIGIN = 'http://localhost';
 
 /** The demo page, and small pages of odd markup and many scripts. */
 function goldenFiles(): string[] {

@@ -61,7 +61,7 @@ export interface CaptureLimits {
   readonly leaves: number;
 }
 /** Some ten times the longest page of the training data; the tree then takes about 100 MB. */
-export const CAPTURE_LIMITS: CaptureLimits = { nodes: 600_000, leaves: 120_000 };
+const CAPTURE_LIMITS: CaptureLimits = { nodes: 600_000, leaves: 120_000 };
 
 export interface PageFacts {
   readonly url: string;

@@ -1,14 +1,11 @@
 import * as tf from '@tensorflow/tfjs-core';
 import type { CancelSignal, Engine, ReadAsset } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
-import { parseJson } from '../../core/verified-assets.ts';
-import { loadWeights } from '../load-weights.ts';
+import { loadModelFiles } from '../load-model.ts';
 import { parseConfig } from './config.ts';
 import { encodeLeaves } from './features.ts';
 import { logits, type NetworkWeights, namedWeights } from './network.ts';
 import { parseVocabulary } from './vocabulary.ts';
-
-const FOLDER = 'boilernet';
 
 /**
  * BoilerNet (Leonhardt, Anand and Khosla, WWW Companion 2020): tags of the path and words of the leaf
@@ -16,15 +13,10 @@ const FOLDER = 'boilernet';
  * @throws PithError `model-missing`, `model-damaged` or `model-outdated`
  */
 export async function loadBoilerNet(read: ReadAsset): Promise<Engine> {
-  const path = (name: string) => `${FOLDER}/${name}`;
-  const [configBytes, vocabularyBytes, tensors] = await Promise.all([
-    read(path('config.json')),
-    read(path('vocabulary.json')),
-    loadWeights(read, FOLDER),
-  ]);
-  const config = parseConfig(parseJson(configBytes, path('config.json')));
-  const vocabulary = parseVocabulary(parseJson(vocabularyBytes, path('vocabulary.json')));
-  const weights = namedWeights(tensors, config.shape.layers);
+  const files = await loadModelFiles(read, 'boilernet');
+  const config = parseConfig(files.config);
+  const vocabulary = parseVocabulary(files.vocabulary);
+  const weights = namedWeights(files.weights, config.shape.layers);
   return {
     id: 'boilernet',
     threshold: config.threshold,
@@ -40,7 +32,7 @@ export async function loadBoilerNet(read: ReadAsset): Promise<Engine> {
       return probabilities;
     },
     dispose() {
-      tf.dispose(tensors);
+      tf.dispose([...files.weights]);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { PithError } from '../../core/errors.ts';
-import { CAPTURE_VERSION } from '../../core/page/page-tree.ts';
+import { checkVersions, type ModelVersions } from '../load-model.ts';
 import { FEATURE_VERSION } from './features.ts';
 import type { NetworkShape } from './network.ts';
 
@@ -10,33 +10,21 @@ export interface Scaling {
 }
 
 /** `models/pith/config.json`. */
-export interface PithConfig {
-  readonly captureVersion: number;
-  readonly featureVersion: number;
+export interface PithConfig extends ModelVersions {
   readonly shape: NetworkShape;
   readonly scaling: Scaling;
   /** Chosen on the validation pages. */
   readonly threshold: number;
 }
 
-/**
- * @throws PithError `model-damaged` when a field is missing, `model-outdated` when the model was
- *   trained on other captures or features than this code makes
- */
+/** @throws PithError `model-damaged` when a field is missing, or `model-outdated` */
 export function parseConfig(value: unknown): PithConfig {
   const config = value as Partial<PithConfig> | null;
   const { shape, scaling } = config ?? {};
   if (typeof config?.threshold !== 'number' || shape?.numbers !== scaling?.mean?.length) {
     throw new PithError('model-damaged', 'config.json wants a threshold, a shape and a scaling');
   }
-  const { captureVersion, featureVersion } = config;
-  if (captureVersion !== CAPTURE_VERSION || featureVersion !== FEATURE_VERSION) {
-    throw new PithError(
-      'model-outdated',
-      `trained with capture ${captureVersion} and features ${featureVersion}, ` +
-        `this version makes ${CAPTURE_VERSION} and ${FEATURE_VERSION}`,
-    );
-  }
+  checkVersions(config, FEATURE_VERSION);
   return config as PithConfig;
 }
 

@@ -1,14 +1,11 @@
 import * as tf from '@tensorflow/tfjs-core';
 import type { CancelSignal, Engine, ReadAsset } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
-import { parseJson } from '../../core/verified-assets.ts';
-import { loadWeights } from '../load-weights.ts';
+import { loadModelFiles } from '../load-model.ts';
 import { type PithConfig, parseConfig, standardise } from './config.ts';
 import { encodePage, type PageFeatures } from './features.ts';
 import { logits, type NetworkWeights, namedWeights } from './network.ts';
 import { parseVocabulary } from './tokens.ts';
-
-const FOLDER = 'pith';
 
 /**
  * Pith's own engine: tags, class words, words and some 250 numbers of each leaf, averaged over the
@@ -16,15 +13,10 @@ const FOLDER = 'pith';
  * @throws PithError `model-missing`, `model-damaged` or `model-outdated`
  */
 export async function loadPith(read: ReadAsset): Promise<Engine> {
-  const path = (name: string) => `${FOLDER}/${name}`;
-  const [configBytes, vocabularyBytes, tensors] = await Promise.all([
-    read(path('config.json')),
-    read(path('vocabulary.json')),
-    loadWeights(read, FOLDER),
-  ]);
-  const config = parseConfig(parseJson(configBytes, path('config.json')));
-  const vocabulary = parseVocabulary(parseJson(vocabularyBytes, path('vocabulary.json')));
-  const weights = namedWeights(tensors);
+  const files = await loadModelFiles(read, 'pith');
+  const config = parseConfig(files.config);
+  const vocabulary = parseVocabulary(files.vocabulary);
+  const weights = namedWeights(files.weights);
   return {
     id: 'pith',
     threshold: config.threshold,
@@ -36,7 +28,7 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
       return probabilities(weights, features, config);
     },
     dispose() {
-      tf.dispose(tensors);
+      tf.dispose([...files.weights]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { BoilerNetConfig } from '../../engines/boilernet/config.ts';
 import type { RunReport } from '../evaluate/run-report.ts';
-import type { RunRecord } from '../train/boilernet/train-boilernet.ts';
 import { bestEpoch } from '../train/history.ts';
+import type { RunRecord } from '../train/training-run.ts';
 import { DATA_AND_LICENCE, scoreTable } from './score-table.ts';
 
 /** The model card of the shipped BoilerNet, as Markdown. */

@@ -1,11 +1,11 @@
 import type { PithConfig } from '../../engines/pith/config.ts';
 import type { RunReport } from '../evaluate/run-report.ts';
-import type { PithRunRecord } from '../train/pith/train-pith.ts';
+import type { RunRecord } from '../train/training-run.ts';
 import { DATA_AND_LICENCE, scoreTable } from './score-table.ts';
 
 /** The model card of the engine `pith`, as Markdown. */
 export function pithCard(
-  run: PithRunRecord,
+  run: RunRecord,
   reports: readonly RunReport[],
   { shape, threshold }: PithConfig,
 ): string {

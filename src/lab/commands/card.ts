@@ -6,9 +6,8 @@ import { boilerNetCard } from '../card/boilernet-card.ts';
 import { pithCard } from '../card/pith-card.ts';
 import { type Command, oneOf, readArguments } from '../command-line.ts';
 import type { RunReport } from '../evaluate/run-report.ts';
-import type { RunRecord } from '../train/boilernet/train-boilernet.ts';
 import { drawCurves } from '../train/curves.ts';
-import type { PithRunRecord } from '../train/pith/train-pith.ts';
+import type { RunRecord } from '../train/training-run.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const ENGINES = ['boilernet', 'pith'] as const;
@@ -25,11 +24,11 @@ export const card: Command = {
     const config = JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'));
     const reports = readReports();
     if (engine === 'pith') {
-      const [run] = readRuns<PithRunRecord>('pith-64-seed1-epochs6');
+      const [run] = readRuns('pith-64-seed1-epochs6');
       writeFileSync(join(folder, 'training.svg'), drawCurves({ pith: run.history }));
       writeFileSync(join(folder, 'MODEL_CARD.md'), pithCard(run, reports, config));
     } else {
-      const runs = readRuns<RunRecord>(String.raw`boilernet-\d+-seed1-epochs8`);
+      const runs = readRuns(String.raw`boilernet-\d+-seed1-epochs8`);
       const sized = runs.toSorted((a, b) => a.units - b.units);
       const histories = sized.map((run) => [`${run.units} units`, run.history] as const);
       writeFileSync(join(folder, 'training.svg'), drawCurves(Object.fromEntries(histories)));
@@ -52,14 +51,14 @@ function readReports(): RunReport[] {
  * The finished trainings whose folder has such a name.
  * @throws PithError `bad-input` when there is none
  */
-function readRuns<R>(pattern: string): R[] {
+function readRuns(pattern: string): RunRecord[] {
   const folder = join(REPOSITORY, '.cache/train');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const runs = names
     .filter((name) => new RegExp(`^${pattern}$`).test(name))
     .map((name) => join(folder, name, 'run.json'))
     .filter((path) => existsSync(path))
-    .map((path): R => JSON.parse(readFileSync(path, 'utf8')));
+    .map((path): RunRecord => JSON.parse(readFileSync(path, 'utf8')));
   if (runs.length === 0) throw new PithError('bad-input', 'Train first: npm run lab -- train');
   return runs;
 }

@@ -48,7 +48,7 @@ export function textScorer(tree: PageTree, reference: string): TextScorer {
 }
 
 /** Thresholds tried when one is chosen: every hundredth from 0.05 to 0.95. */
-export const THRESHOLDS: readonly number[] = Array.from({ length: 91 }, (_, i) => (i + 5) / 100);
+const THRESHOLDS: readonly number[] = Array.from({ length: 91 }, (_, i) => (i + 5) / 100);
 
 export interface ScoredPage {
   readonly scorer: TextScorer;
@@ -65,7 +65,7 @@ export function bestThreshold(pages: readonly ScoredPage[]): { threshold: number
   return best;
 }
 
-export function meanF1(pages: readonly ScoredPage[], threshold: number): number {
+function meanF1(pages: readonly ScoredPage[], threshold: number): number {
   const sum = pages.reduce((s, page) => s + page.scorer.f1(page.probabilities, threshold), 0);
   return sum / pages.length;
 }

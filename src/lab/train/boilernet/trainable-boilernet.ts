@@ -1,11 +1,12 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { concatRows } from '../../../core/sparse-rows.ts';
 import { logits, type NetworkShape, namedWeights } from '../../../engines/boilernet/network.ts';
+import type { ValidationPage } from '../corpus-pages.ts';
 import { dropout } from '../dropout.ts';
 import { leafF1 } from '../leaf-f1.ts';
 import { bestThreshold } from '../text-scorer.ts';
 import type { TrainableNetwork } from '../training-loop.ts';
-import type { BoilerNetPages, LabelledRows, ValidationPage } from './boilernet-pages.ts';
+import type { BoilerNetPages, LabelledRows } from './boilernet-pages.ts';
 
 /** BoilerNet under training: balanced binary cross-entropy, dropout before the last layer. */
 export function trainableBoilerNet(
@@ -25,10 +26,9 @@ export function trainableBoilerNet(
       return weightedCrossEntropy(z, batchLabels(batch), classWeights);
     },
     validate() {
-      const scored = pages.val.map((page) => ({
-        scorer: page.scorer,
-        page,
-        probabilities: leafProbabilities(weights, page),
+      const scored = pages.val.map((validation) => ({
+        ...{ page: validation.page, scorer: validation.scorer },
+        probabilities: leafProbabilities(weights, validation),
       }));
       const { threshold, f1 } = bestThreshold(scored);
       const judged = scored.map(({ page, probabilities }) => ({
@@ -67,9 +67,9 @@ function weightedCrossEntropy(
 }
 
 /** Shape [L]: 0 for the leaves that BoilerNet ignores. */
-export function leafProbabilities(
+function leafProbabilities(
   weights: ReturnType<typeof namedWeights>,
-  { rows, to, leafCount }: ValidationPage,
+  { page: { rows, to }, leafCount }: ValidationPage<LabelledRows>,
 ): Float32Array {
   const probabilities = new Float32Array(leafCount);
   if (to === 0) return probabilities;

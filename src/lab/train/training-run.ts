@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stderr } from 'node:process';
+import { CAPTURE_VERSION } from '../../core/page/page-tree.ts';
+import type { CorpusPages } from './corpus-pages.ts';
+import { cropRange } from './crop.ts';
+import { bestEpoch, type EpochRecord } from './history.ts';
+import { saveConfig } from './save-weights.ts';
+import { type TrainableNetwork, train } from './training-loop.ts';
+
+export interface RunOptions {
+  /** LSTM units a direction. */
+  readonly units: number;
+  readonly epochs: number;
+  readonly seed: number;
+  readonly data: string | undefined;
+  /** First pages only, to try things out. */
+  readonly limit: number | undefined;
+  /** Where the model goes. */
+  readonly folder: string;
+  /** Where the state of the run is kept, to go on after an interruption. */
+  readonly cache: string;
+}
+
+/** What a finished run leaves for the model card: `run.json` in its cache folder. */
+export interface RunRecord {
+  readonly units: number;
+  readonly seed: number;
+  readonly parameters: number;
+  readonly bytes: number;
+  readonly threshold: number;
+  readonly trainPages: number;
+  readonly valPages: number;
+  readonly history: readonly EpochRecord[];
+}
+
+/** How an engine is trained and kept. */
+export interface Recipe<V, P> {
+  readonly pages: CorpusPages<V, P>;
+  readonly network: TrainableNetwork<P>;
+  readonly batchPages: number;
+  /** Leaves of a page in one step. */
+  readonly cropLeaves: number;
+  /** Highest rate of the cycle. */
+  readonly learningRate: number;
+  /** What else the weights depend on; goes into `config.json` and tells runs apart. */
+  readonly setup: Readonly<Record<string, unknown>>;
+  /** Writes the best weights into the model's folder. */
+  saveWeights(best: readonly Float32Array[]): Promise<void>;
+}
+
+/** Trains to the end, or on from where an interrupted run stopped, and writes the model. */
+export async function runTraining<V, P extends { readonly from: number; readonly to: number }>(
+  recipe: Recipe<V, P>,
+  { units, epochs, seed, folder, cache }: RunOptions,
+): Promise<RunRecord> {
+  const { pages, network, setup, batchPages, cropLeaves, learningRate } = recipe;
+  const parameters = network.variables.reduce((sum, { size }) => sum + size, 0);
+  stderr.write(
+    `${pages.train.length} pages to learn from, ${pages.val.length} to choose on, ` +
+      `${parameters} parameters\n`,
+  );
+  mkdirSync(cache, { recursive: true });
+  const versions = { captureVersion: CAPTURE_VERSION, ...setup };
+  const choices = { pages: pages.train.length, epochs, seed, batchPages, cropLeaves, learningRate };
+  const { history, best } = await train(
+    network,
+    {
+      pages: pages.train,
+      crop: (page, random) => ({ ...page, ...cropRange(page.to, cropLeaves, random) }),
+      leavesOf: ({ from, to }) => to - from,
+      ...{ epochs, seed, batchPages, learningRate },
+      checkpointPath: join(cache, 'checkpoint.bin'),
+      fingerprint: JSON.stringify({ versions, choices }),
+    },
+    async () => {},
+  );
+  const threshold = bestEpoch(history)?.threshold ?? 0.5;
+  await recipe.saveWeights(best);
+  const corpus = { corpus: 'WCXB development pages (Foley 2026), train', licence: 'CC-BY-4.0' };
+  const trainedOn = { ...corpus, ...choices };
+  const bytes = saveConfig(folder, pages.vocabulary, { ...versions, threshold, trainedOn });
+  const record: RunRecord = {
+    ...{ units, seed, parameters, bytes, threshold, history },
+    ...{ trainPages: pages.train.length, valPages: pages.val.length },
+  };
+  writeFileSync(join(cache, 'run.json'), `${JSON.stringify(record, null, 2)}\n`);
+  return record;
+}
