@@ -4,51 +4,67 @@ import { multiplyAdd } from './multiply-add';
 // The gates of 4 units lie together, in the order i, f, g, o (see gate-layout.ts).
 const GATES_OF_4: usize = 64;
 
+// c = sigmoid(f) c + sigmoid(i) tanh(g) and h = sigmoid(o) tanh(c) are loops of their own: each is
+// a long chain of dependent instructions, and one after the other they would leave the processor
+// waiting, for it sees only two or three units' work ahead.
+
 /**
- * Pre-activations of one row's gates to the new cells and outputs:
- * c = sigmoid(f) c + sigmoid(i) tanh(g), h = sigmoid(o) tanh(c), each brought to one fraction,
- * because divisions are what takes longest here.
+ * Pre-activations of gates to new cells; the three activations are brought to one fraction, because
+ * divisions are what takes longest here.
  */
 // @ts-ignore: decorator
 @inline
-export function activate(gates: usize, cell: usize, output: usize, units: u32): void {
-  const two = f32x4.splat(2.0);
-  for (const end = output + (<usize>units << 2); output < end; output += 16) {
+export function updateCells(gates: usize, cell: usize, units: u32): void {
+  for (const end = cell + (<usize>units << 2); cell < end; cell += 16, gates += GATES_OF_4) {
     const i = sigmoidReciprocal(v128.load(gates));
     const f = sigmoidReciprocal(v128.load(gates, 16));
     const g = tanhNumerator(v128.load(gates, 32));
-    const o = sigmoidReciprocal(v128.load(gates, 48));
-    const ig = f32x4.mul(i, f32x4.add(g, two));
+    const ig = f32x4.mul(i, f32x4.add(g, f32x4.splat(2.0)));
     const sum = multiplyAdd(v128.load(cell), ig, f32x4.mul(g, f));
-    const c = f32x4.div(sum, f32x4.mul(ig, f));
-    const t = tanhNumerator(c);
-    v128.store(cell, c);
-    v128.store(output, f32x4.div(t, f32x4.mul(o, f32x4.add(t, two))));
+    v128.store(cell, f32x4.div(sum, f32x4.mul(ig, f)));
+  }
+}
+
+/** Outputs of cells and of the pre-activations of their output gates. */
+// @ts-ignore: decorator
+@inline
+export function writeOutputs(gates: usize, cell: usize, output: usize, units: u32): void {
+  for (const end = output + (<usize>units << 2); output < end; output += 16) {
+    const o = sigmoidReciprocal(v128.load(gates, 48));
+    const t = tanhNumerator(v128.load(cell));
+    v128.store(output, f32x4.div(t, f32x4.mul(o, f32x4.add(t, f32x4.splat(2.0)))));
     gates += GATES_OF_4;
     cell += 16;
   }
 }
 
-/** As `activate`, but the activations take the place of the pre-activations. */
+/** As `updateCells`, but the activations take the place of the pre-activations. */
 // @ts-ignore: decorator
 @inline
-export function activateAndKeep(
-  gates: usize, cellBefore: usize, cell: usize, output: usize, units: u32,
+export function updateCellsAndKeep(
+  gates: usize, cellBefore: usize, cell: usize, units: u32,
 ): void {
-  for (const end = output + (<usize>units << 2); output < end; output += 16) {
+  for (const end = cell + (<usize>units << 2); cell < end; cell += 16, cellBefore += 16) {
     const i = sigmoid(v128.load(gates));
     const f = sigmoid(v128.load(gates, 16));
     const g = tanh(v128.load(gates, 32));
-    const o = sigmoid(v128.load(gates, 48));
-    const c = multiplyAdd(f, v128.load(cellBefore), f32x4.mul(i, g));
+    v128.store(cell, multiplyAdd(f, v128.load(cellBefore), f32x4.mul(i, g)));
     v128.store(gates, i);
     v128.store(gates, f, 16);
     v128.store(gates, g, 32);
-    v128.store(gates, o, 48);
-    v128.store(cell, c);
-    v128.store(output, f32x4.mul(o, tanh(c)));
     gates += GATES_OF_4;
-    cellBefore += 16;
+  }
+}
+
+/** As `writeOutputs`, but the output gates' activations take the place of the pre-activations. */
+// @ts-ignore: decorator
+@inline
+export function writeOutputsAndKeep(gates: usize, cell: usize, output: usize, units: u32): void {
+  for (const end = output + (<usize>units << 2); output < end; output += 16) {
+    const o = sigmoid(v128.load(gates, 48));
+    v128.store(gates, o, 48);
+    v128.store(output, f32x4.mul(o, tanh(v128.load(cell))));
+    gates += GATES_OF_4;
     cell += 16;
   }
 }

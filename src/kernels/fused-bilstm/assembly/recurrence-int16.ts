@@ -1,4 +1,4 @@
-import { activate } from './gates';
+import { updateCells, writeOutputs } from './gates';
 import { gateColumn } from './gate-layout';
 
 // Outputs lie in [-1, 1] and are taken as multiples of 1 / 8192. Each column of the recurrent
@@ -82,15 +82,13 @@ function stepOneRow(
   gates: usize, cell: usize, output: usize, now: usize,
 ): void {
   const panel = <usize>padded << 4;
-  for (const end = output + (<usize>padded << 2); output < end; output += 32) {
-    addProducts(before, recurrent, panel, scales, gates);
-    activate(gates, cell, output, 8);
+  for (let u: usize = 0; u < padded; u += 8) {
+    addProducts(before, recurrent + u * (panel >> 1), panel, scales + (u << 4), gates + (u << 4));
+    updateCells(gates + (u << 4), cell + (u << 2), 8);
+  }
+  writeOutputs(gates, cell, output, padded);
+  for (const end = output + (<usize>padded << 2); output < end; output += 32, now += 16) {
     v128.store(now, i16x8.narrow_i32x4_s(quantized(output), quantized(output + 16)));
-    recurrent += 4 * panel;
-    scales += 128;
-    gates += 128;
-    cell += 32;
-    now += 16;
   }
 }
 

@@ -1,4 +1,6 @@
-import { activate, activateAndKeep } from './gates';
+import {
+  updateCells, updateCellsAndKeep, writeOutputs, writeOutputsAndKeep,
+} from './gates';
 import { gemm, narrowTiles } from './gemm';
 import { tile1x32, tile1x48 } from './row-tiles';
 
@@ -45,7 +47,8 @@ export function forwardSteps(
     } else {
       gemm(before, row, 0, recurrent, gates, gateRow, 0, count, units, padded << 2, 0);
       for (let at: usize = 0, g = gates; at < row * count; at += row, g += gateRow) {
-        activatePart(g, cellBefore + at, cellNow + at, now + at, padded, keep);
+        cells(g, cellBefore + at, cellNow + at, padded, keep);
+        outputs(g, cellNow + at, now + at, padded, keep);
       }
     }
     for (let b: u32 = 0; b < count; b++, rows += 4) {
@@ -78,7 +81,7 @@ function copyRow(to: usize, from: usize, count: u32): void {
 }
 
 /**
- * One step of one sequence: each tile of the product and, at once, the outputs of its units.
+ * One step of one sequence: each tile of the product and, at once, the cells of its units.
  * @param lastFirst takes the tiles from the last to the first
  */
 function stepOneRow(
@@ -99,19 +102,25 @@ function stepOneRow(
     const at = <usize>first << 3;
     if (isWide) {
       tile1x48(before, b, panel, units, g, g);
-      activatePart(g, cellBefore + at, cell + at, output + at, 12, keep);
+      cells(g, cellBefore + at, cell + at, 12, keep);
     } else {
       tile1x32(before, b, panel, units, g, g);
-      activatePart(g, cellBefore + at, cell + at, output + at, 8, keep);
+      cells(g, cellBefore + at, cell + at, 8, keep);
     }
   }
+  outputs(gates, cell, output, padded, keep);
 }
 
 // @ts-ignore: decorator
 @inline
-function activatePart(
-  gates: usize, cellBefore: usize, cell: usize, output: usize, units: u32, keep: bool,
-): void {
-  if (keep) activateAndKeep(gates, cellBefore, cell, output, units);
-  else activate(gates, cell, output, units);
+function cells(gates: usize, before: usize, now: usize, units: u32, keep: bool): void {
+  if (keep) updateCellsAndKeep(gates, before, now, units);
+  else updateCells(gates, now, units);
+}
+
+// @ts-ignore: decorator
+@inline
+function outputs(gates: usize, cell: usize, output: usize, units: u32, keep: bool): void {
+  if (keep) writeOutputsAndKeep(gates, cell, output, units);
+  else writeOutputs(gates, cell, output, units);
 }
