@@ -87,7 +87,12 @@ async function ask(port: chrome.runtime.Port, request: HostRequest): Promise<Lab
   traceSpan('send', started, sent);
   const answer = await reply;
   traceSpan('wait for labels', sent);
-  return answer as LabelReply;
+  if (answer.type === 'ready') throw new PithError('unexpected', 'The host said ready twice.');
+  // The host had to give up its worker over another page; a new one can do it.
+  if (answer.type === 'failed' && answer.error.code === 'host-unavailable') {
+    throw new PithError('host-unavailable', answer.error.message);
+  }
+  return answer;
 }
 
 function nextReply(

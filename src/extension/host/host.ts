@@ -1,3 +1,4 @@
+import browser, { type Runtime } from 'webextension-polyfill';
 import { serveLabels } from './serve-labels.ts';
 import { labelWorkerUntilIdle } from './start-label-worker.ts';
 
@@ -16,7 +17,19 @@ export function openHost(): Host {
   if (chrome.offscreen !== undefined) return { ensure: ensureOffscreenDocument };
   const worker = labelWorkerUntilIdle(() => undefined);
   serveLabels(worker);
+  browser.runtime.onConnect.addListener(stayAwakeWhileOpen);
   return { ensure: async () => worker.start() };
+}
+
+/**
+ * Firefox ends an event page that has called nothing of the browser's for 30 seconds, even while a
+ * page is being labelled; any call will do.
+ */
+const STAY_AWAKE_MS = 10_000;
+
+function stayAwakeWhileOpen(port: Runtime.Port): void {
+  const calls = setInterval(() => void browser.runtime.getPlatformInfo(), STAY_AWAKE_MS);
+  port.onDisconnect.addListener(() => clearInterval(calls));
 }
 
 let opening: Promise<void> | undefined;

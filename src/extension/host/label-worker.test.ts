@@ -98,6 +98,32 @@ test('a page that is cancelled is cancelled in the worker and gets no answer', (
   expect(answers).toEqual([]);
 });
 
+test('a worker that has not let go of a cancelled page after a second is replaced', () => {
+  const { workers, labelWorker } = host();
+  labelWorker.hold();
+  const answers: LabelReply[] = [];
+  const cancel = labelWorker.label(PAGE, 'boilernet', () => undefined);
+  labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
+  cancel();
+  vi.advanceTimersByTime(999);
+  expect(workers[0].isEnded).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(workers[0].isEnded).toBe(true);
+  expect(answers).toMatchObject([{ type: 'failed', error: { code: 'host-unavailable' } }]);
+  labelWorker.label(PAGE, 'boilernet', () => undefined);
+  expect(workers).toHaveLength(2);
+});
+
+test('a worker that lets go of a cancelled page in time stays', () => {
+  const { workers, labelWorker } = host();
+  labelWorker.hold();
+  labelWorker.label(PAGE, 'boilernet', () => undefined)();
+  const error = { code: 'cancelled', message: 'aborted' } as const;
+  workers[0].says({ request: 1, reply: { type: 'failed', error } });
+  vi.advanceTimersByTime(10_000);
+  expect(workers[0].isEnded).toBe(false);
+});
+
 test('when the worker crashes, every waiting page is told, and the next one gets a new worker', () => {
   const { workers, labelWorker } = host();
   const answers: LabelReply[] = [];

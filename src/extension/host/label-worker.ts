@@ -14,6 +14,12 @@ export interface LabelWorkerOptions {
   readonly idleMs: number;
 }
 
+/**
+ * A network runs to its end without a look at its messages. One that has not heard of its page's
+ * cancellation after this long is not waited for.
+ */
+const CANCEL_PATIENCE_MS = 1_000;
+
 /** The one worker of a host: started when it is needed, ended when it is not. */
 export interface LabelWorker {
   /** Starts the worker, so that it is warm when a page comes. */
@@ -35,6 +41,8 @@ export function createLabelWorker({
   idleMs,
 }: LabelWorkerOptions): LabelWorker {
   const answers = new Map<number, (reply: LabelReply) => void>();
+  /** Cancelled pages that the worker has not let go of yet. */
+  const cancelled = new Map<number, ReturnType<typeof setTimeout>>();
   let worker: WorkerLike | undefined;
   let requests = 0;
   let holders = 0;
@@ -56,6 +64,8 @@ export function createLabelWorker({
   }
 
   function settle({ request, reply }: WorkerReply): void {
+    clearTimeout(cancelled.get(request));
+    cancelled.delete(request);
     const answer = answers.get(request);
     answers.delete(request);
     // WebAssembly memory never shrinks: the next page starts in a fresh worker.
@@ -76,6 +86,16 @@ export function createLabelWorker({
   function stop(): void {
     worker?.terminate();
     worker = undefined;
+    cancelled.forEach(clearTimeout);
+    cancelled.clear();
+  }
+
+  function cancel(request: number): void {
+    if (!answers.delete(request)) return;
+    worker?.postMessage({ type: 'cancel', request }, []);
+    // Pages that wait behind it are asked for once more by those who sent them.
+    const giveUp = () => fail('it does not hear', 'host-unavailable');
+    cancelled.set(request, setTimeout(giveUp, CANCEL_PATIENCE_MS));
   }
 
   function restartIdleTimer(): void {
@@ -97,9 +117,7 @@ export function createLabelWorker({
       const request = ++requests;
       answers.set(request, answer);
       post({ type: 'label', request, engine, page }, transferables(page));
-      return () => {
-        if (answers.delete(request)) worker?.postMessage({ type: 'cancel', request }, []);
-      };
+      return () => cancel(request);
     },
     hold() {
       holders++;

@@ -3,12 +3,6 @@ import { type HostReply, LABEL_PORT, parseHostRequest } from '../../core/message
 import { traceSpan } from '../trace-span.ts';
 import type { LabelWorker } from './label-worker.ts';
 
-/**
- * Firefox ends an event page that has called nothing of the browser's for 30 seconds, even while a
- * page is being labelled; any call will do.
- */
-const STAY_AWAKE_MS = 10_000;
-
 /** Answers the content scripts that connect to LABEL_PORT, each over its own port. */
 export function serveLabels(worker: LabelWorker): void {
   browser.runtime.onConnect.addListener((port) => {
@@ -19,7 +13,6 @@ export function serveLabels(worker: LabelWorker): void {
 function servePort(port: Runtime.Port, worker: LabelWorker): void {
   let cancel: (() => void) | undefined;
   worker.hold();
-  const stayAwake = setInterval(() => void browser.runtime.getPlatformInfo(), STAY_AWAKE_MS);
   port.onMessage.addListener((message: unknown) => {
     const request = parseHostRequest(message);
     if (request === undefined) {
@@ -38,7 +31,6 @@ function servePort(port: Runtime.Port, worker: LabelWorker): void {
   });
   port.onDisconnect.addListener(() => {
     cancel?.();
-    clearInterval(stayAwake);
     worker.release();
   });
   send(port, { type: 'ready' });
