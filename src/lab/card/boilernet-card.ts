@@ -40,10 +40,10 @@ ${scoreTable(reports)}
 
 ## What each size gave
 
-\`npm run lab -- train boilernet --units N\`, seed 1, best of 8 epochs on \`val\` by the quick score that
-training uses (words are not joined across leaves):
+\`npm run lab -- train boilernet --units N --epochs N\`, seed 1, the best epoch on \`val\` by the quick score
+that training uses (words are not joined across leaves):
 
-| units | parameters | bytes | text F1 | threshold | content F1 of leaves | boilerplate F1 | leaves a second in training |
+| units | epochs | parameters | bytes | text F1 | threshold | content F1 of leaves | boilerplate F1 |
 |---|---|---|---|---|---|---|---|
 ${runs.map(sizeRow).join('\n')}
 
@@ -60,15 +60,14 @@ calibrated. Pages of fewer than about ten leaves are guesses.
 
 function sizeRow(run: RunRecord): string {
   const best = bestEpoch(run.history);
-  const speed = run.history.map(({ leavesPerSecond }) => leavesPerSecond);
   return `| ${[
     run.units,
+    `${best?.epoch} of ${run.history.length}`,
     run.parameters.toLocaleString('en'),
     run.bytes.toLocaleString('en'),
     best?.textF1.toFixed(4),
     best?.threshold,
     best?.contentF1.toFixed(3),
     best?.boilerplateF1.toFixed(3),
-    Math.round(Math.max(...speed)).toLocaleString('en'),
   ].join(' | ')} |`;
 }

@@ -28,7 +28,7 @@ export const card: Command = {
       writeFileSync(join(folder, 'training.svg'), drawCurves({ pith: run.history }));
       writeFileSync(join(folder, 'MODEL_CARD.md'), pithCard(run, reports, config));
     } else {
-      const runs = readRuns(String.raw`boilernet-\d+-seed1-epochs8`);
+      const runs = readRuns(String.raw`boilernet-\d+-seed1-epochs\d+`);
       const sized = runs.toSorted((a, b) => a.units - b.units);
       const histories = sized.map((run) => [`${run.units} units`, run.history] as const);
       writeFileSync(join(folder, 'training.svg'), drawCurves(Object.fromEntries(histories)));
