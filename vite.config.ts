@@ -68,10 +68,14 @@ function keepContentScriptPrivate(): CrxPlugin {
   };
 }
 
-/** Puts models/ as it is into the extension: the worker reads the files by their names. */
+/** What only developers need of a model. */
+const UNSHIPPED = /\/(golden\.json|training\.svg)$/;
+
+/** Puts models/ into the extension: the worker reads the files by their names. */
 function shipModels(outDir: string): Plugin {
+  const filter = (source: string) => !UNSHIPPED.test(source);
   return {
     name: 'pith:models',
-    closeBundle: () => cpSync('models', `${outDir}/models`, { recursive: true }),
+    closeBundle: () => cpSync('models', `${outDir}/models`, { recursive: true, filter }),
   };
 }
