@@ -25,7 +25,7 @@ const STEPS: readonly Step[] = [
   { name: 'types', run: () => single(toolCommand('tsc', '-b')) },
   { name: 'lint', run: () => single(toolCommand('biome', 'check', '.')) },
   { name: 'dead code', run: () => single(toolCommand('knip')) },
-  { name: 'unit tests', run: () => suite('unit') },
+  { name: 'unit tests', run: () => suite('unit', '--config', 'src/vitest.config.ts') },
   { name: 'end to end in Chromium', run: () => suite('chromium', ...endToEnd('chromium')) },
   { name: 'end to end in Firefox', run: () => suite('firefox', ...endToEnd('firefox')) },
 ];
