@@ -5,6 +5,7 @@ import { enableProdMode } from '@tensorflow/tfjs-core';
 import type { Engine, EngineId, ReadAsset } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
 import { verifiedAssets } from '../core/verified-assets.ts';
+import { loadModelFiles, type ModelFiles } from '../engines/load-model.ts';
 import { ENGINES } from '../engines/registry.ts';
 import { prepareRuntime } from '../engines/runtime.ts';
 
@@ -17,13 +18,23 @@ const KERNELS = join(REPOSITORY, 'src/kernels/fused-bilstm/build');
  */
 export async function loadEngine(id: EngineId, models?: string): Promise<Engine> {
   await loadKernel();
+  return ENGINES[id](readModels(models));
+}
+
+/** The files of a trained engine, for what looks inside. */
+export async function loadTrainedModel(id: EngineId): Promise<ModelFiles> {
+  await loadKernel();
+  return loadModelFiles(readModels(), id);
+}
+
+function readModels(models?: string): ReadAsset {
   const folder = resolve(models ?? process.env.PITH_MODELS ?? join(REPOSITORY, 'models'));
-  return ENGINES[id](verifiedAssets(readBelow(folder), sha256));
+  return verifiedAssets(readBelow(folder), sha256);
 }
 
 /**
  * Makes TensorFlow.js and the fused kernel ready.
- * @param options.relaxed nearly twice as fast, but its sums differ in the last digit between
+ * @param options.relaxed a tenth faster, but its sums differ in the last digit between
  *   processors with and without fused multiply-add; without it figures repeat everywhere
  */
 export async function loadKernel({ relaxed = false } = {}): Promise<void> {

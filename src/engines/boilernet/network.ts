@@ -2,6 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import type { SparseRows } from '../../core/sparse-rows.ts';
 import { embeddingBag } from '../../kernels/fused-bilstm/embedding-bag.ts';
 import { type BilstmTensors, fusedBilstm } from '../../kernels/fused-bilstm/fused-bilstm.ts';
+import type { Recurrence } from '../../kernels/fused-bilstm/lstm-weights.ts';
 
 /** Shape of a BoilerNet. The paper: 256 embedding columns, 2 layers of 256 units, dropout 0.5. */
 export interface NetworkShape {
@@ -19,6 +20,12 @@ export interface NetworkWeights {
   readonly embedding: { readonly kernel: tf.Tensor2D; readonly bias: tf.Tensor1D };
   readonly bilstms: readonly BilstmTensors[];
   readonly content: { readonly kernel: tf.Tensor2D; readonly bias: tf.Tensor1D };
+}
+
+export interface RunOptions {
+  /** What is left out at random while training. */
+  readonly dropout?: (x: tf.Tensor2D) => tf.Tensor2D;
+  readonly recurrence?: Recurrence;
 }
 
 /** Weights in the order of a LayersModel: embedding, then each LSTM forward and backward, then content. */
@@ -48,19 +55,19 @@ export function namedWeights(tensors: readonly tf.Tensor[], layers: number): Net
  * LSTMs, dense. The sparse counts go in as an embedding bag, and no page is padded.
  * @param rows shape [N, width], the rows of the pages below each other
  * @param lengths rows of each page; their sum is N
- * @param dropout applied to the output of the last LSTM while training
+ * @param options.dropout is applied to the output of the last LSTM
  * @returns logits of content, shape [N]
  */
 export function logits(
   { embedding, bilstms, content }: NetworkWeights,
   rows: SparseRows,
   lengths: ArrayLike<number>,
-  dropout?: (x: tf.Tensor2D) => tf.Tensor2D,
+  { dropout = (x) => x, recurrence = 'f32' }: RunOptions = {},
 ): tf.Tensor1D {
   return tf.tidy(() => {
     let x = embeddingBag(rows, embedding.kernel, embedding.bias, { relu: true });
-    for (const weights of bilstms) x = fusedBilstm(x, lengths, weights);
-    if (dropout !== undefined) x = dropout(x);
+    for (const weights of bilstms) x = fusedBilstm(x, lengths, weights, { recurrence });
+    x = dropout(x);
     return tf.reshape(tf.add(tf.matMul(x, content.kernel), content.bias), [-1]);
   });
 }

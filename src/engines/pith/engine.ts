@@ -4,7 +4,7 @@ import type { PageTree } from '../../core/page/page-tree.ts';
 import { loadModelFiles } from '../load-model.ts';
 import { type PithConfig, parseConfig, standardise } from './config.ts';
 import { encodePage, type PageFeatures } from './features.ts';
-import { logits, type NetworkWeights, namedWeights } from './network.ts';
+import { logits, type NetworkWeights, namedWeights, type RunOptions } from './network.ts';
 import { parseVocabulary } from './tokens.ts';
 
 /**
@@ -33,22 +33,28 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
   };
 }
 
-function probabilities(
+/** Shape [L]: P(content) of the leaves of a page that has any. */
+export function probabilities(
   weights: NetworkWeights,
   { tokens, names, numbers, groups }: PageFeatures,
   { scaling }: PithConfig,
+  options: RunOptions = {},
 ): Float32Array {
   const leaves = numbers.length / names.length;
   return tf.tidy(() => {
-    const z = logits(weights, {
-      tokens,
-      numbers: tf.tensor2d(standardise(numbers, scaling), [leaves, names.length]),
-      groups: {
-        ids: groups,
-        counts: groups.map((ids) => ids.reduce((a, b) => Math.max(a, b), -1) + 1),
+    const z = logits(
+      weights,
+      {
+        tokens,
+        numbers: tf.tensor2d(standardise(numbers, scaling), [leaves, names.length]),
+        groups: {
+          ids: groups,
+          counts: groups.map((ids) => ids.reduce((a, b) => Math.max(a, b), -1) + 1),
+        },
+        lengths: [leaves],
       },
-      lengths: [leaves],
-    });
+      options,
+    );
     return tf.sigmoid(z).dataSync<'float32'>();
   });
 }

@@ -2,6 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import type { SparseRows } from '../../core/sparse-rows.ts';
 import { embeddingBag } from '../../kernels/fused-bilstm/embedding-bag.ts';
 import { type BilstmTensors, fusedBilstm } from '../../kernels/fused-bilstm/fused-bilstm.ts';
+import type { Recurrence } from '../../kernels/fused-bilstm/lstm-weights.ts';
 import { dense } from '../../kernels/fused-dense/dense.ts';
 import { type Groups, groupMean } from './group-mean.ts';
 
@@ -50,6 +51,12 @@ export interface NetworkWeights {
   readonly pools: readonly [PoolWeights, PoolWeights];
   readonly bilstms: readonly [BilstmTensors, BilstmTensors];
   readonly content: DenseWeights;
+}
+
+export interface RunOptions {
+  /** What is left out at random while training. */
+  readonly dropout?: (x: tf.Tensor2D) => tf.Tensor2D;
+  readonly recurrence?: Recurrence;
 }
 
 /** Shapes of all weights, in the order in which they are kept. */
@@ -105,19 +112,21 @@ export function namedWeights(tensors: readonly tf.Tensor[]): NetworkWeights {
 
 /**
  * Projection → group pooling → BiLSTM → group pooling → BiLSTM → logit.
- * @param dropout applied before each LSTM and the last layer while training
+ * @param options.dropout is applied before each LSTM and the last layer
  * @returns logits of content, shape [N]
  */
 export function logits(
   weights: NetworkWeights,
   { tokens, numbers, groups, lengths }: Batch,
-  dropout: (x: tf.Tensor2D) => tf.Tensor2D = (x) => x,
+  { dropout = (x) => x, recurrence = 'f32' }: RunOptions = {},
 ): tf.Tensor1D {
   const counted = embeddingBag(tokens, weights.tokens.kernel, weights.tokens.bias);
   const { kernel, bias } = weights.numbers;
   let x = dropout(dense(numbers, kernel, bias, { residual: counted, relu: true }));
   weights.bilstms.forEach((bilstm, layer) => {
-    x = dropout(fusedBilstm(pool(x, weights.pools[layer], groups), lengths, bilstm));
+    x = dropout(
+      fusedBilstm(pool(x, weights.pools[layer], groups), lengths, bilstm, { recurrence }),
+    );
   });
   return tf.reshape(dense(x, weights.content.kernel, weights.content.bias), [-1]);
 }

@@ -22,7 +22,9 @@ export function trainableBoilerNet(
     loss(batch, random) {
       const rows = concatRows(batch);
       const lengths = batch.map(({ from, to }) => to - from);
-      const z = logits(weights, rows, lengths, (x) => dropout(x, shape.dropout, random));
+      const z = logits(weights, rows, lengths, {
+        dropout: (x) => dropout(x, shape.dropout, random),
+      });
       return weightedCrossEntropy(z, batchLabels(batch), classWeights);
     },
     validate() {

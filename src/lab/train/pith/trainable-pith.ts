@@ -47,7 +47,7 @@ export function batchLoss(
     tokens: dropTokens(range, columns, dropping, random),
   }));
   const input = makeBatch(dropped);
-  const z = logits(weights, input, (x) => dropout(x, dropping.hidden, random));
+  const z = logits(weights, input, { dropout: (x) => dropout(x, dropping.hidden, random) });
   return contentLoss(z, {
     labels: concatBytes(batch.map(({ labels, from, to }) => labels.subarray(from, to))),
     words: concatFloats(batch.map(({ words, from, to }) => words.subarray(from, to))),

@@ -1,0 +1,55 @@
+import { stdout } from 'node:process';
+import { articleText } from '../../core/article/article-text.ts';
+import { labelLeaves } from '../../core/page/labels.ts';
+import { parseConfig } from '../../engines/pith/config.ts';
+import { probabilities } from '../../engines/pith/engine.ts';
+import { encodePage } from '../../engines/pith/features.ts';
+import { namedWeights } from '../../engines/pith/network.ts';
+import { parseVocabulary } from '../../engines/pith/tokens.ts';
+import { type Command, readArguments } from '../command-line.ts';
+import { wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
+import { loadTrainedModel } from '../load-engine.ts';
+import { textScore } from '../metrics.ts';
+import { parsePage } from '../parse-html.ts';
+import { Progress } from '../train/progress.ts';
+
+/** `npm run lab -- recurrence`: what the 16-bit integer recurrence costs on real labels. */
+export const recurrence: Command = {
+  usage: '[--data FOLDER]',
+  summary:
+    'Compares labels and text F1 of pith on val with the recurrence in floats and in 16-bit integers.',
+  async run(args) {
+    const { values } = readArguments({ args: [...args], options: { data: { type: 'string' } } });
+    const { weights: tensors, ...files } = await loadTrainedModel('pith');
+    const config = parseConfig(files.config);
+    const vocabulary = parseVocabulary(files.vocabulary);
+    const weights = namedWeights(tensors);
+    const ids = wcxbIds('val', values.data);
+    const progress = new Progress('recurrence', ids.length);
+    const sums = { leaves: 0, flipped: 0, largest: 0, f32: 0, int16: 0 };
+    for (const { url, source, reference } of wcxbPages(ids, values.data)) {
+      progress.advance(1);
+      const tree = parsePage(source, url);
+      const features = encodePage(tree, vocabulary);
+      const [floats, integers] = (['f32', 'int16'] as const).map((kind) =>
+        tree.leaves.length === 0
+          ? new Float32Array(0)
+          : probabilities(weights, features, config, { recurrence: kind }),
+      );
+      const labels = [floats, integers].map((p) => labelLeaves(p, config.threshold));
+      floats.forEach((p, leaf) => {
+        sums.leaves++;
+        if (labels[0][leaf] !== labels[1][leaf]) sums.flipped++;
+        sums.largest = Math.max(sums.largest, Math.abs(p - integers[leaf]));
+      });
+      sums.f32 += textScore(articleText(tree, labels[0]), reference).f1;
+      sums.int16 += textScore(articleText(tree, labels[1]), reference).f1;
+    }
+    stdout.write(
+      `${sums.leaves} leaves, ${sums.flipped} labels changed, largest change of a probability ` +
+        `${sums.largest.toExponential(1)}\n` +
+        `text F1: floats ${(sums.f32 / ids.length).toFixed(5)}, ` +
+        `integers ${(sums.int16 / ids.length).toFixed(5)}\n`,
+    );
+  },
+};
