@@ -63,6 +63,7 @@ function factsOf(document: Document) {
   return {
     url: document.location.href,
     title: document.title,
-    language: document.documentElement.lang,
+    // Not the `lang` property, which only HTML elements have.
+    language: document.documentElement.getAttribute('lang') ?? '',
   };
 }

@@ -109,6 +109,16 @@ test('content that comes while the highlight is on is read, and the old highligh
   expect(takeLog()).toEqual(['done 0.7']);
 });
 
+test('a reading that finds the same as before is not worth a word', async () => {
+  const { highlighter, settle, takeLog, answer } = page();
+  highlighter.press();
+  await answer(FOUND);
+  takeLog();
+  settle();
+  await answer(FOUND);
+  expect(takeLog()).toEqual(['read']);
+});
+
 test('a page that settles while it is read is not read twice at a time', () => {
   const { highlighter, settle, takeLog } = page();
   highlighter.press();

@@ -52,8 +52,9 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
   let pressedAt = 0;
 
   function tell(next: PageStatus): void {
+    const isNews = !isSameStatus(next, status);
     status = next;
-    report(next);
+    if (isNews) report(next); // Each report may have to wake the background.
   }
 
   function start(): void {
@@ -120,4 +121,9 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
       if (status.state !== 'off') report(status);
     },
   };
+}
+
+function isSameStatus(a: PageStatus, b: PageStatus): boolean {
+  if (a.state !== 'done' || b.state !== 'done') return false;
+  return a.share === b.share && a.truncated === b.truncated;
 }

@@ -15,7 +15,8 @@ import { shareKept } from './share-kept.ts';
 /** Opens a session on the live page in `top`. */
 export function openPageSession(top: Document, onSettled: () => void): PageSession {
   const watch = watchPage(top, onSettled);
-  let known: readonly LabeledDocument[] = [];
+  /** What the last reading took for content; all else of it may go, for it holds the whole page. */
+  let content: readonly Node[] = [];
   let styled: readonly Document[] = [];
   let shown: readonly PreparedHighlight[] = [];
 
@@ -39,14 +40,14 @@ export function openPageSession(top: Document, onSettled: () => void): PageSessi
     await untilParsed(top, signal);
     watch.reading();
     const documents = await labelDocuments(top, { onCaptured: styleNewDocuments, signal });
-    const isNews = !haveSameContent(known, documents);
-    const hasContent = documents.some(({ labels }) => labels.includes(CONTENT));
-    if (hasContent) await show(documents, signal);
-    known = documents;
+    const found = contentNodes(documents);
+    const isNews = !areSame(found, content);
+    if (found.length > 0) await show(documents, signal);
+    content = found;
     watch.read(documents, performance.now() - started, isNews);
     return {
       hasText: documents.some(({ labels }) => labels.length > 0),
-      hasContent,
+      hasContent: found.length > 0,
       share: shareKept(documents.map(({ capture, labels }) => ({ tree: capture.tree, labels }))),
       truncated: documents.some(({ capture }) => capture.tree.truncated),
     };
@@ -100,12 +101,7 @@ function style(isOn: boolean): void {
   askBackground({ type: 'style', isOn }).catch(console.error);
 }
 
-function haveSameContent(
-  before: readonly LabeledDocument[],
-  after: readonly LabeledDocument[],
-): boolean {
-  const nodes = contentNodes(before);
-  const others = contentNodes(after);
+function areSame(nodes: readonly Node[], others: readonly Node[]): boolean {
   return nodes.length === others.length && nodes.every((node, i) => node === others[i]);
 }
 
