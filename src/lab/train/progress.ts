@@ -1,7 +1,7 @@
 import { stderr } from 'node:process';
 
 /** Seconds as `1 h 05 min`, `3 min 20 s` or `12 s`. */
-function formatDuration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const two = (n: number) => String(n).padStart(2, '0');
   if (whole >= 3_600)
