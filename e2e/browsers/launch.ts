@@ -8,7 +8,7 @@ import { launchFirefox } from './firefox.ts';
 import { UnsuitableBrowser } from './unsuitable-browser.ts';
 
 /** Environment variable with the folder of the builds to use instead of `dist`. */
-const BUILDS_VARIABLE = 'PITH_BUILDS';
+export const BUILDS_VARIABLE = 'PITH_BUILDS';
 
 /** Folder of the built extension for a browser. */
 export function builtExtension(name: BrowserName): string {

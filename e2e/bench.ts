@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { argv, stderr, stdout } from 'node:process';
+import { oneOf, readArguments, runProgram } from '../src/lab/command-line.ts';
+import { formatReport } from './bench/format-report.ts';
+import { thisMachine } from './bench/machine.ts';
+import { MEASURES } from './bench/measures/all.ts';
+import { type Report, reportJson } from './bench/report.ts';
+import { runMeasures } from './bench/run-measures.ts';
+import { Sheet } from './bench/sheet.ts';
+import { ROOT } from './repository.ts';
+
+// `npm run bench`: every figure of README beside its reference, measured in the same run.
+
+const PICTURES = join(ROOT, 'e2e/pictures');
+const NAMES = MEASURES.map(({ name }) => name);
+const HELP = `npm run bench [-- OPTIONS]
+
+  --only NAME   one measure of ${NAMES.join(', ')}; can be given more than once
+  --quick       few repeats and no long inputs: a rough idea only
+  --json FILE   the same figures as data
+
+A whole run takes about half an hour and leaves its table in e2e/pictures/bench.md, too. Ctrl-C ends
+it with what has been measured. The browser measures build the extension first, unless PITH_BUILDS
+names a folder of builds.
+`;
+
+await runProgram('bench', async () => {
+  const { values } = readArguments({
+    args: argv.slice(2),
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      quick: { type: 'boolean', default: false },
+      json: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    stdout.write(HELP);
+    return;
+  }
+  const only = values.only.map((name) => oneOf(name, NAMES, '--only'));
+  const report = await measure(only, values.quick);
+  stdout.write(formatReport(report, 'text'));
+  if (values.json !== undefined) await writeFile(values.json, reportJson(report));
+  // Only a whole and thorough run may take the place of the table that README shows.
+  if (report.isComplete && !report.isQuick && only.length === 0) {
+    await mkdir(PICTURES, { recursive: true });
+    await writeFile(join(PICTURES, 'bench.md'), formatReport(report, 'markdown'));
+  }
+});
+
+async function measure(only: readonly string[], isQuick: boolean): Promise<Report> {
+  const machine = thisMachine();
+  const sheet = new Sheet();
+  const wanted = MEASURES.filter(({ name }) => only.length === 0 || only.includes(name));
+  let chromium: string | undefined;
+  const isComplete = await runMeasures(wanted, {
+    isQuick,
+    sheet,
+    signal: stopSignal(),
+    noteBrowser: (version) => {
+      chromium = version;
+    },
+  });
+  return {
+    command: ['npm run bench', ...(isQuick ? ['-- --quick'] : [])].join(' '),
+    date: new Date().toISOString().slice(0, 10),
+    ...{ isQuick, isComplete, machine, chromium },
+    measures: wanted.map(({ name, title }) => ({ name, title })),
+    rows: sheet.rows,
+    parts: sheet.parts,
+    notes: sheet.notes,
+  };
+}
+
+/** Aborted by the first Ctrl-C; the second ends the program as ever. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  process.once('SIGINT', () => {
+    stderr.write('\nStopping; Ctrl-C once more ends at once.\n');
+    controller.abort(new Error('Stopped by the user.'));
+  });
+  return controller.signal;
+}

@@ -1,0 +1,24 @@
+import type { Figure } from './figures.ts';
+import type { Goal, Outcome } from './sheet.ts';
+
+/** Three digits that count, no more than two after the point: `1,234`, `12.3`, `0.91`. */
+export function formatNumber(value: number): string {
+  const size = Math.abs(value);
+  const digits = size >= 100 ? 0 : size >= 10 ? 1 : 2;
+  return value.toLocaleString('en', { maximumFractionDigits: digits });
+}
+
+/** Median, and least and greatest where there is more than one: `12.3 (11.9–14)`. */
+export function formatFigure({ median, min, max, count }: Figure): string {
+  if (count === 1) return formatNumber(median);
+  return `${formatNumber(median)} (${formatNumber(min)}–${formatNumber(max)})`;
+}
+
+/** As `21.4×` or `0.86 of it`. */
+export function formatOutcome({ value, unit }: Outcome): string {
+  return `${formatNumber(value)}${unit}`;
+}
+
+export function formatGoal(goal: Goal): string {
+  return 'atLeast' in goal ? `≥ ${formatNumber(goal.atLeast)}` : `≤ ${formatNumber(goal.atMost)}`;
+}

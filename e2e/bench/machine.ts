@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, totalmem, type, version } from 'node:os';
+
+/** What the figures were measured on; nothing that names the machine or its user. */
+export interface Machine {
+  readonly processor: string;
+  readonly cores: number;
+  readonly memoryGigabytes: number;
+  readonly system: string;
+  readonly node: string;
+  /** Programs that were waiting for a processor when the run began, by the system's own count. */
+  readonly load: number;
+}
+
+export function thisMachine(): Machine {
+  return {
+    processor: cpus()[0]?.model.trim() ?? 'unknown processor',
+    cores: availableParallelism(),
+    memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+    system: systemName(),
+    node: process.versions.node,
+    load: Math.round(loadavg()[0] * 10) / 10,
+  };
+}
+
+function systemName(): string {
+  if (process.platform !== 'linux') return `${type()} ${version()}`;
+  try {
+    const name = /^PRETTY_NAME="?([^"\n]+)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1];
+    return name ?? type();
+  } catch {
+    return type(); // Not every Linux has the file, and its name is not worth an error.
+  }
+}

@@ -1,0 +1,21 @@
+import type { Measure } from '../measure.ts';
+import { arithmetic } from './arithmetic.ts';
+import { click } from './click.ts';
+import { coldClick } from './cold-click.ts';
+import { growth } from './growth.ts';
+import { inference } from './inference.ts';
+import { mainThread } from './main-thread.ts';
+import { training } from './training.ts';
+import { workerMemoryMeasure } from './worker-memory.ts';
+
+/** In the order of the table. */
+export const MEASURES: readonly Measure[] = [
+  inference,
+  arithmetic,
+  training,
+  click,
+  mainThread,
+  coldClick,
+  growth,
+  workerMemoryMeasure,
+];

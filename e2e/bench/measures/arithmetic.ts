@@ -1,0 +1,78 @@
+import { type Figure, figureOf } from '../figures.ts';
+import { type Bench, type Measure, orStopped } from '../measure.ts';
+import type { Subject } from '../subject.ts';
+import { BILSTM_PLACES } from '../subjects/bilstm-places.ts';
+import type { TimeRequest } from '../subjects/bilstm-subject.ts';
+
+const NAME = 'arithmetic';
+const UNITS = 256;
+const LENGTHS = [300, 1_000, 3_000];
+const ROUNDS = 15;
+const QUICK_ROUNDS = 3;
+/** As in inference: long enough that both share the machine with others alike. */
+const SAMPLE_MS = 200;
+const GOAL = 0.8;
+
+/** How much of the machine's arithmetic the BiLSTMs get, by the best matrix product in the same wasm. */
+export const arithmetic: Measure = {
+  name: NAME,
+  title: 'Arithmetic of the BiLSTMs, 2 layers of 256 units',
+  seconds: 90,
+  async run(bench) {
+    const rounds = bench.isQuick ? QUICK_ROUNDS : ROUNDS;
+    const steps = rounds * LENGTHS.length * BILSTM_PLACES.length;
+    let done = 0;
+    for (const place of BILSTM_PLACES) {
+      const subject = await orStopped(place.start(bench), bench.signal);
+      try {
+        await orStopped(subject.ask('prepare', { units: UNITS }), bench.signal);
+        for (const length of LENGTHS) {
+          await measureLength(subject, { bench, place: place.name, length, rounds }, () =>
+            bench.advance(++done / steps, `${place.name}, L = ${length}`),
+          );
+        }
+      } finally {
+        await subject.close();
+      }
+    }
+  },
+};
+
+interface Task {
+  readonly bench: Bench;
+  readonly place: string;
+  readonly length: number;
+  readonly rounds: number;
+}
+
+async function measureLength(
+  subject: Subject,
+  { bench, place, length, rounds }: Task,
+  onRound: () => void,
+): Promise<void> {
+  const time = (variant: TimeRequest['variant'], runs: number) =>
+    orStopped(subject.ask<number>('time', { variant, length, runs }), bench.signal);
+  const gigaflop = ((await subject.ask<number>('flopPerLeaf')) * length) / 1e9;
+  const runs = Math.max(1, Math.round(SAMPLE_MS / (await time('fused', 1))));
+  const fused: number[] = [];
+  const product: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    fused.push(await time('fused', runs));
+    product.push(await time('product', runs));
+    const ours = rateOf(fused, gigaflop);
+    const reference = rateOf(product, gigaflop);
+    bench.sheet.put({
+      measure: NAME,
+      what: `L = ${length.toLocaleString('en')}, ${place}`,
+      unit: 'GFLOP/s',
+      figure: ours,
+      reference: { name: 'packed 512³ product of f32 matrices, same wasm', figure: reference },
+      outcome: { value: ours.median / reference.median, unit: ' of it', goal: { atLeast: GOAL } },
+    });
+    onRound();
+  }
+}
+
+function rateOf(times: readonly number[], gigaflop: number): Figure {
+  return figureOf(times.map((ms) => (gigaflop / ms) * 1_000));
+}

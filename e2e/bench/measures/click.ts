@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import { bundleForPage } from '../../bundle-for-page.ts';
+import { ClickRig } from '../chromium/click-rig.ts';
+import { figureOf, median } from '../figures.ts';
+import type { Bench, Measure } from '../measure.ts';
+import { PAGE_GROUPS, type SavedPage } from '../pages/saved-pages.ts';
+
+const NAME = 'click';
+const ROUNDS = 5;
+const QUICK_ROUNDS = 1;
+
+interface Times {
+  readonly click: number[];
+  readonly readability: number[];
+}
+
+/** From the press of a warm extension to the painted highlight, against Readability in the same page. */
+export const click: Measure = {
+  name: NAME,
+  title: 'Click to painted highlight, warm, on saved pages of WCXB val',
+  seconds: 400,
+  async run(bench) {
+    const readability = await bundleForPage(
+      fileURLToPath(import.meta.resolve('../chromium/readability-in-page.ts')),
+    );
+    const rig = await ClickRig.start(bench);
+    try {
+      await measurePages(rig, readability, bench);
+    } finally {
+      await rig.close();
+    }
+  },
+};
+
+async function measurePages(rig: ClickRig, readability: string, bench: Bench): Promise<void> {
+  const rounds = bench.isQuick ? QUICK_ROUNDS : ROUNDS;
+  const times = new Map(rig.pages.map((page): [SavedPage, Times] => [page, emptyTimes()]));
+  let visits = 0;
+  for (let round = 0; round < rounds; round++) {
+    for (const [page, ofPage] of times) {
+      await rig.open(page);
+      await rig.tab.load(readability);
+      // First the one, then the other: what comes second finds the page in the caches.
+      const isReadabilityFirst = visits++ % 2 === 0;
+      if (isReadabilityFirst) ofPage.readability.push(await timeReadability(rig));
+      const clicked = await rig.click();
+      if (!isReadabilityFirst) ofPage.readability.push(await timeReadability(rig));
+      ofPage.click.push(clicked.paintedAt - clicked.pressedAt);
+      putRows(times, bench);
+      bench.advance(visits / (rounds * rig.pages.length), `page ${page.id}`);
+    }
+  }
+}
+
+function emptyTimes(): Times {
+  return { click: [], readability: [] };
+}
+
+function timeReadability({ tab }: ClickRig): Promise<number> {
+  return tab.run(() => globalThis.timeReadability?.() ?? Number.NaN);
+}
+
+function putRows(times: ReadonlyMap<SavedPage, Times>, { sheet }: Bench): void {
+  const measured = [...times].filter(([, { click }]) => click.length > 0);
+  const groups = [
+    ...PAGE_GROUPS.map((group) => ({
+      name: `${group} pages`,
+      pages: measured.filter(([page]) => page.group === group),
+    })),
+    { name: 'all pages', pages: measured },
+  ];
+  for (const { name, pages } of groups) {
+    if (pages.length === 0) continue;
+    const figure = figureOf(pages.map(([, ofPage]) => median(ofPage.click)));
+    const reference = figureOf(pages.map(([, ofPage]) => median(ofPage.readability)));
+    const leaves = figureOf(pages.map(([page]) => page.leaves));
+    sheet.put({
+      measure: NAME,
+      what: name,
+      unit: 'ms',
+      figure,
+      reference: { name: 'Readability.js on a copy of the document', figure: reference },
+      outcome: {
+        value: reference.median / figure.median,
+        unit: '×',
+        ...(name.startsWith('median') ? { goal: { atLeast: 1 } } : {}),
+      },
+    });
+    sheet.note(NAME, name, `${name}: ${leaves.min} to ${leaves.max} text leaves.`);
+  }
+}

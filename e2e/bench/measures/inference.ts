@@ -1,0 +1,103 @@
+import { figureOf } from '../figures.ts';
+import { type Bench, type Measure, orStopped } from '../measure.ts';
+import type { Subject } from '../subject.ts';
+import { BILSTM_PLACES } from '../subjects/bilstm-places.ts';
+import type { TimeRequest } from '../subjects/bilstm-subject.ts';
+
+const NAME = 'inference';
+const UNITS = 256;
+
+interface Plan {
+  readonly length: number;
+  /** Of the stock layers, which take half a minute at the greatest length. */
+  readonly stockRuns: number;
+  /** What the stock layers take, for the time left. */
+  readonly stockMs: number;
+  readonly goal?: number;
+}
+const PLANS: readonly Plan[] = [
+  { length: 100, stockRuns: 7, stockMs: 200 },
+  { length: 300, stockRuns: 7, stockMs: 800, goal: 15 },
+  { length: 1_000, stockRuns: 3, stockMs: 5_000 },
+  { length: 3_000, stockRuns: 2, stockMs: 35_000, goal: 40 },
+];
+/** Of ours, before and after each run of the stock layers. */
+const FUSED_RUNS = 3;
+/** What is timed at once takes about this long, that both share the machine with others alike. */
+const SAMPLE_MS = 200;
+/** Both must give the same answers, but for the last digits of f32. */
+const TOLERANCE = 1e-5;
+
+/** Two bidirectional layers through our kernel against stock tfjs-layers on tfjs-wasm. */
+export const inference: Measure = {
+  name: NAME,
+  title: 'BiLSTM inference, 2 layers of 256 units',
+  seconds: 260,
+  async run(bench) {
+    const plans = bench.isQuick
+      ? PLANS.slice(0, 3).map((plan) => ({ ...plan, stockRuns: 1 }))
+      : PLANS;
+    const work = plans.reduce((sum, { stockRuns, stockMs }) => sum + stockRuns * stockMs, 0);
+    let done = 0;
+    for (const place of BILSTM_PLACES) {
+      const subject = await orStopped(place.start(bench), bench.signal);
+      try {
+        await prepare(subject, bench);
+        for (const plan of plans) {
+          await measureLength(subject, { bench, place: place.name, plan }, () => {
+            done += plan.stockMs / work / BILSTM_PLACES.length;
+            bench.advance(done, `${place.name}, L = ${plan.length}`);
+          });
+        }
+      } finally {
+        await subject.close();
+      }
+    }
+  },
+};
+
+async function prepare(subject: Subject, { signal }: Bench): Promise<void> {
+  await orStopped(subject.ask('prepare', { units: UNITS }), signal);
+  const difference = await orStopped(subject.ask<number>('compare', { length: 100 }), signal);
+  if (difference <= TOLERANCE) return;
+  throw new Error(`The kernel's answer is ${difference} away from that of the stock layers.`);
+}
+
+interface Task {
+  readonly bench: Bench;
+  readonly place: string;
+  readonly plan: Plan;
+}
+
+async function measureLength(
+  subject: Subject,
+  { bench, place, plan }: Task,
+  onRound: () => void,
+): Promise<void> {
+  const { length, stockRuns, goal } = plan;
+  const time = (variant: TimeRequest['variant'], runs: number) =>
+    orStopped(subject.ask<number>('time', { variant, length, runs }), bench.signal);
+  const runs = Math.max(1, Math.round(SAMPLE_MS / (await time('fused', 1))));
+  const stock: number[] = [];
+  const fused: number[] = [];
+  for (let round = 0; round < stockRuns; round++) {
+    for (let i = 0; i < FUSED_RUNS; i++) fused.push(await time('fused', runs));
+    stock.push(await time('stock', 1));
+    for (let i = 0; i < FUSED_RUNS; i++) fused.push(await time('fused', runs));
+    const ours = figureOf(fused);
+    const reference = figureOf(stock);
+    bench.sheet.put({
+      measure: NAME,
+      what: `L = ${length.toLocaleString('en')}, ${place}`,
+      unit: 'ms',
+      figure: ours,
+      reference: { name: 'stock tfjs-layers on tfjs-wasm', figure: reference },
+      outcome: {
+        value: reference.median / ours.median,
+        unit: '×',
+        ...(goal === undefined ? {} : { goal: { atLeast: goal } }),
+      },
+    });
+    onRound();
+  }
+}

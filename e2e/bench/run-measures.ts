@@ -1,0 +1,51 @@
+import { stderr } from 'node:process';
+import { formatDuration, Progress } from '../../src/lab/train/progress.ts';
+import { type Measure, NotHere } from './measure.ts';
+import type { Sheet } from './sheet.ts';
+
+export interface RunOptions {
+  readonly isQuick: boolean;
+  readonly sheet: Sheet;
+  readonly signal: AbortSignal;
+  noteBrowser(version: string): void;
+}
+
+/** Quick runs take about this part of the time. */
+const QUICK_SHARE = 0.25;
+
+/**
+ * Makes one measure after the other, with the time left on standard error. A measure that cannot be
+ * made here is skipped with a message; an abort ends the run with what there is.
+ * @returns whether all measures were made to their end
+ */
+export async function runMeasures(
+  measures: readonly Measure[],
+  { isQuick, sheet, signal, noteBrowser }: RunOptions,
+): Promise<boolean> {
+  const share = isQuick ? QUICK_SHARE : 1;
+  const total = measures.reduce((sum, { seconds }) => sum + seconds * share, 0);
+  const progress = new Progress('bench', total);
+  progress.note(`${measures.length} measures, about ${formatDuration(total)}`);
+  for (const [i, measure] of measures.entries()) {
+    const seconds = measure.seconds * share;
+    const place = `${measure.name} (${i + 1} of ${measures.length})`;
+    let done = 0;
+    const advanceTo = (part: number, detail: string) => {
+      progress.advance((part - done) * seconds, detail);
+      done = part;
+    };
+    const advance = (part: number, detail?: string) =>
+      advanceTo(part, detail === undefined ? place : `${place}, ${detail}`);
+    try {
+      await measure.run({ isQuick, sheet, signal, noteBrowser, advance });
+      advanceTo(1, place);
+    } catch (error) {
+      if (signal.aborted) return false;
+      if (!(error instanceof NotHere)) throw error;
+      sheet.note(measure.name, 'skipped', `${measure.title}: skipped. ${error.message}`);
+      advanceTo(1, place);
+    }
+  }
+  if (stderr.isTTY) stderr.write('\n');
+  return true;
+}

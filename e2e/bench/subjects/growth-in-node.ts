@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEFAULT_ENGINE, type Engine } from '../../../src/core/engine.ts';
+import type { PageTree } from '../../../src/core/page/page-tree.ts';
+import { installedKernel } from '../../../src/kernels/fused-bilstm/installed-kernel.ts';
+import { loadEngine, loadKernel } from '../../../src/lab/load-engine.ts';
+import { parsePage } from '../../../src/lab/parse-html.ts';
+import { PAGES_FOLDER } from '../../repository.ts';
+import type { Abilities } from '../subject.ts';
+import { serveInNode } from './serve-in-node.ts';
+
+const BODY = /<body[^>]*>([\s\S]*)<\/body>/i;
+
+/** The engine that ships, as it ships, on pages of any length. */
+function growthSubject(): Abilities {
+  let engine: Engine | undefined;
+  let body = '';
+  let page: PageTree | undefined;
+
+  async function prepare(): Promise<string> {
+    await loadKernel({ relaxed: true });
+    engine = await loadEngine(DEFAULT_ENGINE);
+    const source = await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8');
+    body = BODY.exec(source)?.[1] ?? '';
+    return DEFAULT_ENGINE;
+  }
+
+  /**
+   * The demo page over and over, cut off where it has about `leaves` leaves.
+   * @returns how many it has
+   */
+  function makePage({ leaves }: { readonly leaves: number }): number {
+    const perBody = parsePage(`<body>${body}`).leaves.length;
+    const length = Math.round((body.length * leaves) / perBody);
+    const bodies = body.repeat(Math.ceil(leaves / perBody)).slice(0, length);
+    // Whatever tag the cut has opened is closed by the parser.
+    page = parsePage(`<body>${bodies}`);
+    return page.leaves.length;
+  }
+
+  /** Milliseconds for the page that was made last. */
+  async function time({ runs }: { readonly runs: number }): Promise<number> {
+    if (engine === undefined || page === undefined) throw new Error('Nothing is prepared.');
+    const start = performance.now();
+    for (let i = 0; i < runs; i++) await engine.predict(page, new AbortController().signal);
+    return (performance.now() - start) / runs;
+  }
+
+  /** Bytes of the kernel's memory, which never shrinks. */
+  function memory(): number {
+    return installedKernel().wasm.memory.buffer.byteLength;
+  }
+
+  return { prepare, makePage, time, memory };
+}
+
+serveInNode(growthSubject());

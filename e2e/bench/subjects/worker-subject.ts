@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleForPage } from '../../bundle-for-page.ts';
+import { PAGES_FOLDER, ROOT } from '../../repository.ts';
+import { type PageServer, startPageServer } from '../../server/page-server.ts';
+import type { BenchChromium } from '../chromium/bench-chromium.ts';
+import type { BenchPage } from '../chromium/bench-page.ts';
+import { launchChromiumHere } from '../chromium/launch-here.ts';
+import type { Answer, Question, Subject } from '../subject.ts';
+
+/** Wasm is compiled on safe origins only, and this machine's own name is one. */
+const SITE = 'http://localhost';
+const KERNELS = join(ROOT, 'src/kernels/fused-bilstm/build');
+const TFJS_WASM = fileURLToPath(new URL('.', import.meta.resolve('@tensorflow/tfjs-backend-wasm')));
+const WASM_FILES = {
+  kernel: [KERNELS, ['fused-bilstm.simd.wasm', 'fused-bilstm.relaxed.wasm']],
+  'tfjs-wasm': [TFJS_WASM, ['tfjs-backend-wasm-simd.wasm', 'tfjs-backend-wasm.wasm']],
+} as const;
+
+/** A subject in a worker of a page in a real Chromium. */
+export class WorkerSubject implements Subject {
+  readonly version: string;
+  private readonly server: PageServer;
+  private readonly chromium: BenchChromium;
+  private readonly page: BenchPage;
+  private count = 0;
+
+  private constructor(server: PageServer, chromium: BenchChromium, page: BenchPage) {
+    this.version = chromium.version;
+    this.server = server;
+    this.chromium = chromium;
+    this.page = page;
+  }
+
+  /** @param entry URL of the module that the worker runs */
+  static async start(entry: string): Promise<WorkerSubject> {
+    const script = await bundleForPage(fileURLToPath(entry));
+    const server = await startPageServer(PAGES_FOLDER);
+    server.answer('/bench/', (_, response) => {
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>.</title>');
+    });
+    server.answer('/bench/worker.js', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    });
+    serveWasm(server);
+    const chromium = await launchChromiumHere({ proxy: server.origin });
+    const page = await chromium.openPage();
+    await page.open(`${SITE}/bench/`);
+    await page.run(startWorker);
+    return new WorkerSubject(server, chromium, page);
+  }
+
+  async ask<R>(name: string, argument: unknown = null): Promise<R> {
+    const question: Question = { id: ++this.count, name, argument };
+    const { value, error } = await this.page.run(askWorker, question);
+    if (error !== undefined) throw new Error(error);
+    return value as R;
+  }
+
+  async close(): Promise<void> {
+    await this.chromium.close();
+    await this.server.close();
+  }
+}
+
+function serveWasm(server: PageServer): void {
+  for (const [place, [folder, names]] of Object.entries(WASM_FILES)) {
+    for (const name of names) {
+      server.answer(`/bench/${place}/${name}`, async (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/wasm' });
+        response.end(await readFile(join(folder, name)));
+      });
+    }
+  }
+}
+
+declare global {
+  interface Window {
+    benchWorker?: Worker;
+  }
+}
+
+function startWorker(): void {
+  window.benchWorker = new Worker('/bench/worker.js', { type: 'module' });
+}
+
+function askWorker(question: Question): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { benchWorker } = window;
+    if (benchWorker === undefined) throw new Error('The worker has not been started.');
+    benchWorker.onmessage = ({ data }) => resolve(data);
+    benchWorker.onerror = ({ message }) => reject(new Error(`The worker ended: ${message}`));
+    benchWorker.postMessage(question);
+  });
+}
