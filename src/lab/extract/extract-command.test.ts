@@ -13,6 +13,8 @@ import { FEATURE_VERSION } from '../../engines/boilernet/features.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const NODE = join(REPOSITORY, 'node_modules/.bin/node');
+/** The engine of the hand-made model, whichever is the default. A later --engine wins. */
+const ENGINE = ['--engine', 'boilernet'];
 
 const PAGE =
   '<html lang=en><title>A page</title><nav>Menu</nav><p>First <b>bold</b> words.</p><div>Ad</div><p>Last.';
@@ -28,7 +30,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('extract', () => {
   it('prints the text of a page from standard input through npm, and nothing else', async () => {
-    const npm = start('npm', ['run', '--silent', 'extract', '--', '-'], { input: PAGE });
+    const npm = start('npm', ['run', '--silent', 'extract', '--', ...ENGINE, '-'], { input: PAGE });
     expect(await finish(npm)).toEqual({ code: 0, stdout: `${PAGE_TEXT}\n`, stderr: '' });
   });
 
@@ -105,7 +107,7 @@ describe('extract --jsonl', () => {
   });
 
   it('answers a line before the next one comes', async () => {
-    const child = start(NODE, ['src/lab/extract.ts', '--jsonl']);
+    const child = start(NODE, ['src/lab/extract.ts', ...ENGINE, '--jsonl']);
     child.stdin.write(`${JSON.stringify({ id: 1, html: '<p>now' })}\n`);
     const [chunk] = await once(child.stdout, 'data');
     expect(JSON.parse(String(chunk))).toMatchObject({ id: 1, text: 'now' });
@@ -115,7 +117,7 @@ describe('extract --jsonl', () => {
 
   it('ends quietly when its reader leaves', async () => {
     const lines = `${JSON.stringify({ id: 1, html: `<p>${'word '.repeat(1_000)}` })}\n`.repeat(200);
-    const command = `'${NODE}' src/lab/extract.ts --jsonl | head -n 1 | cut -c -8`;
+    const command = `'${NODE}' src/lab/extract.ts ${ENGINE.join(' ')} --jsonl | head -n 1 | cut -c -8`;
     const child = start('bash', ['-c', `set -o pipefail; ${command}`], { input: lines });
     expect(await finish(child)).toEqual({ code: 0, stdout: '{"id":1,\n', stderr: '' });
   });
@@ -128,7 +130,7 @@ interface Outcome {
 }
 
 function extract(args: readonly string[], input = '', models?: string): Promise<Outcome> {
-  return finish(start(NODE, ['src/lab/extract.ts', ...args], { input, models }));
+  return finish(start(NODE, ['src/lab/extract.ts', ...ENGINE, ...args], { input, models }));
 }
 
 function start(
