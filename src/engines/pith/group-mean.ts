@@ -30,25 +30,30 @@ function meanOf(x: tf.Tensor2D, { ids, counts }: Groups): tf.Tensor2D {
   const width = columns / ids.length;
   const from = x.dataSync<'float32'>();
   const to = new Float32Array(from.length);
-  ids.forEach((id, grouping) => {
-    const offset = grouping * width;
-    const sums = new Float32Array(counts[grouping] * width);
-    const sizes = new Float32Array(counts[grouping]);
-    for (let row = 0; row < rows; row++) {
-      const base = row * columns + offset;
-      const sum = id[row] * width;
-      sizes[id[row]]++;
-      for (let i = 0; i < width; i++) sums[sum + i] += from[base + i];
+  const sums = counts.map((count) => new Float32Array(count * width));
+  const sizes = counts.map((count) => new Float32Array(count));
+  // Row by row, so that the big array is gone through once and in order.
+  for (let row = 0, at = 0; row < rows; row++) {
+    for (let g = 0; g < ids.length; g++) {
+      const group = ids[g][row];
+      const sum = sums[g];
+      sizes[g][group]++;
+      for (let i = group * width, end = i + width; i < end; i++) sum[i] += from[at++];
     }
-    for (let group = 0; group < sizes.length; group++) {
-      const scale = 1 / Math.max(1, sizes[group]);
-      for (let i = 0; i < width; i++) sums[group * width + i] *= scale;
+  }
+  for (let g = 0; g < ids.length; g++) {
+    const sum = sums[g];
+    for (let group = 0; group < counts[g]; group++) {
+      const scale = 1 / Math.max(1, sizes[g][group]);
+      for (let i = group * width, end = i + width; i < end; i++) sum[i] *= scale;
     }
-    for (let row = 0; row < rows; row++) {
-      const base = row * columns + offset;
-      const sum = id[row] * width;
-      for (let i = 0; i < width; i++) to[base + i] = sums[sum + i];
+  }
+  for (let row = 0, at = 0; row < rows; row++) {
+    for (let g = 0; g < ids.length; g++) {
+      const start = ids[g][row] * width;
+      to.set(sums[g].subarray(start, start + width), at);
+      at += width;
     }
-  });
+  }
   return tf.tensor2d(to, [rows, columns]);
 }
