@@ -14,6 +14,8 @@ import { ROOT } from './repository.ts';
 
 const PICTURES = join(ROOT, 'e2e/pictures');
 const NAMES = MEASURES.map(({ name }) => name);
+/** What shells give a program that Ctrl-C has ended. */
+const STOPPED = 130;
 const HELP = `npm run bench [-- OPTIONS]
 
   --only NAME   one measure of ${NAMES.join(', ')}; can be given more than once
@@ -41,6 +43,7 @@ await runProgram('bench', async () => {
   }
   const only = values.only.map((name) => oneOf(name, NAMES, '--only'));
   const report = await measure(only, values.quick);
+  if (!report.isComplete) process.exitCode = STOPPED;
   stdout.write(formatReport(report, 'text'));
   if (values.json !== undefined) await writeFile(values.json, reportJson(report));
   // Only a whole and thorough run may take the place of the table that README shows.

@@ -25,7 +25,7 @@ export async function runMeasures(
   const share = isQuick ? QUICK_SHARE : 1;
   const total = measures.reduce((sum, { seconds }) => sum + seconds * share, 0);
   const progress = new Progress('bench', total);
-  progress.note(`${measures.length} measures, about ${formatDuration(total)}`);
+  progress.note(`${measures.length} of the measures, about ${formatDuration(total)}`);
   for (const [i, measure] of measures.entries()) {
     const seconds = measure.seconds * share;
     const place = `${measure.name} (${i + 1} of ${measures.length})`;

@@ -8,18 +8,21 @@ export const CLICK_PARTS = [
   'wait for the connection',
   'message to the worker and back',
   'load engine',
-  'label: features and network',
+  'features',
+  'network',
   'ranges',
   'show and paint',
 ] as const;
 export type ClickPart = (typeof CLICK_PARTS)[number];
 
-/** @throws Error when a part of the click has not been recorded */
-export function clickParts({
-  click,
-  spans,
-  scriptStart,
-}: ReadRecording): Readonly<Record<ClickPart, number>> {
+/**
+ * @param networkShare of the time that the engine takes, in [0, 1]
+ * @throws Error when a part of the click has not been recorded
+ */
+export function clickParts(
+  { click, spans, scriptStart }: ReadRecording,
+  networkShare: number,
+): Readonly<Record<ClickPart, number>> {
   // A page with frames is captured, sent and marked document by document.
   const packed = lastEnd(spans, 'pack');
   // The last document may have no text, and is then not packed.
@@ -37,7 +40,8 @@ export function clickParts({
     'wait for the connection': milliseconds(packed, sent),
     'message to the worker and back': milliseconds(sent, answered) - load - label,
     'load engine': load,
-    'label: features and network': label,
+    features: label * (1 - networkShare),
+    network: label * networkShare,
     ranges: milliseconds(answered, ranged),
     'show and paint': milliseconds(ranged, click.end),
   };

@@ -35,7 +35,7 @@ export const growth: Measure = {
     const lengths = bench.isQuick ? QUICK_LENGTHS : LENGTHS;
     const rounds = bench.isQuick ? QUICK_ROUNDS : ROUNDS;
     const work = lengths.reduce((sum, length) => sum + length, 0) * rounds;
-    const subject = new NodeSubject(import.meta.resolve('../subjects/growth-in-node.ts'));
+    const subject = new NodeSubject(import.meta.resolve('../subjects/engine-in-node.ts'));
     const ask = <R>(name: string, argument?: unknown) =>
       orStopped(subject.ask<R>(name, argument), bench.signal);
     const points = new Map<number, Point>();
