@@ -12,13 +12,14 @@ export interface Span {
   readonly end: number;
 }
 
-/** A task of the page's main thread, in milliseconds. */
-export interface Task {
+/** The tasks of the page's main thread, in milliseconds. */
+export interface LongestTask {
+  /** By the clock. */
   readonly ms: number;
-  /** Of these the thread ran, and did not wait for a processor. */
-  readonly cpuMs: number;
   /** What took most of it. */
   readonly what: string;
+  /** The longest by the time that the thread ran, and did not wait for a processor. */
+  readonly cpuMs: number;
 }
 
 export interface ReadRecording {
@@ -27,7 +28,7 @@ export interface ReadRecording {
   readonly spans: readonly Span[];
   /** When the content script was run in the page. */
   readonly scriptStart: number;
-  readonly longestTask: Task;
+  readonly longestTask: LongestTask;
 }
 
 /**
@@ -59,13 +60,13 @@ function spanOf({ args }: TraceEvent): Span {
   return { name: String(name), start: Number(start), end: Number(end) };
 }
 
-function longestTask(events: readonly TraceEvent[]): Task {
+function longestTask(events: readonly TraceEvent[]): LongestTask {
   const tasks = events.filter(({ name }) => name === 'RunTask');
   const longest = tasks.reduce((a, b) => ((b.dur ?? 0) > (a.dur ?? 0) ? b : a));
   return {
     ms: (longest.dur ?? 0) / 1_000,
-    cpuMs: (longest.tdur ?? 0) / 1_000,
     what: mainWork(longest, events),
+    cpuMs: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000,
   };
 }
 

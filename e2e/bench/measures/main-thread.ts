@@ -1,6 +1,6 @@
 import { CLICK_PARTS, type ClickPart, clickParts } from '../chromium/click-parts.ts';
 import { ClickRig } from '../chromium/click-rig.ts';
-import { BENCH_TRACK, readRecording, type Task } from '../chromium/read-recording.ts';
+import { BENCH_TRACK, type LongestTask, readRecording } from '../chromium/read-recording.ts';
 import { record } from '../chromium/recording.ts';
 import { figureOf, median } from '../figures.ts';
 import { type Bench, type Measure, orStopped } from '../measure.ts';
@@ -17,7 +17,7 @@ const TAIL_MS = 300;
 
 interface Recorded {
   readonly parts: Readonly<Record<ClickPart, number>>;
-  readonly longest: Task;
+  readonly longest: LongestTask;
 }
 
 /** Recordings of clicks: the longest task of the page's main thread, and where the time goes. */

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as tf from '@tensorflow/tfjs-core';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { DEFAULT_ENGINE, type Engine } from '../../../src/core/engine.ts';
+import { capturePage } from '../../../src/core/page/capture.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { installedKernel } from '../../../src/kernels/fused-bilstm/installed-kernel.ts';
 import { loadEngine, loadKernel } from '../../../src/lab/load-engine.ts';
 import { parsePage } from '../../../src/lab/parse-html.ts';
+import { parse5Reader } from '../../../src/lab/parse5-reader.ts';
 import { PAGES_FOLDER } from '../../repository.ts';
 import { median } from '../figures.ts';
 import type { Abilities } from '../subject.ts';
@@ -29,17 +32,10 @@ function engineSubject(): Abilities {
     return DEFAULT_ENGINE;
   }
 
-  /**
-   * The demo page over and over, cut off where it has about `leaves` leaves.
-   * @returns how many it has
-   */
-  function makePage({ leaves }: { readonly leaves: number }): number {
-    const perBody = parsePage(`<body>${body}`).leaves.length;
-    const length = Math.round((body.length * leaves) / perBody);
-    const bodies = body.repeat(Math.ceil(leaves / perBody)).slice(0, length);
-    // Whatever tag the cut has opened is closed by the parser.
-    page = parsePage(`<body>${bodies}`);
-    return page.leaves.length;
+  /** The demo page over and over, up to its leaf number `leaves`. */
+  function makePage({ leaves }: { readonly leaves: number }): void {
+    const bodies = Math.ceil(leaves / parsePage(body).leaves.length);
+    page = readUpTo(leaves, body.repeat(bodies));
   }
 
   /** Milliseconds for the page that was made last. */
@@ -70,6 +66,16 @@ function engineSubject(): Abilities {
   }
 
   return { prepare, makePage, time, memory, networkShare };
+}
+
+function readUpTo(leaves: number, source: string): PageTree {
+  const root = parse(source, { scriptingEnabled: true }).childNodes.find(
+    ({ nodeName }) => nodeName === 'html',
+  );
+  if (root === undefined) throw new Error('parse5 gave a document without a root element');
+  const facts = { url: '', title: '', language: '' };
+  const limits = { nodes: Number.POSITIVE_INFINITY, leaves };
+  return capturePage<DefaultTreeAdapterTypes.ChildNode>(root, parse5Reader(), facts, limits).tree;
 }
 
 /** Milliseconds spent inside `tf.tidy`, where every engine runs its network. */
