@@ -1,3 +1,4 @@
+import { withHeadline } from '../../core/article/headline.ts';
 import type { EngineId } from '../../core/engine.ts';
 import { labelLeaves } from '../../core/page/labels.ts';
 import { parseSettings, SETTINGS_KEY } from '../../core/settings.ts';
@@ -53,7 +54,7 @@ async function labelDocument(
   const { tree } = captured.capture;
   if (tree.leaves.length === 0) return { ...captured, labels: new Uint8Array() };
   const { probabilities, threshold } = await port.label(tree);
-  return { ...captured, labels: labelLeaves(probabilities, threshold) };
+  return { ...captured, labels: withHeadline(tree, labelLeaves(probabilities, threshold)) };
 }
 
 async function readEngine(): Promise<EngineId> {

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../lab/parse-html.ts';
+import { leafText } from '../page/page-tree.ts';
+import { withHeadline } from './headline.ts';
+
+/** The texts labelled content once the headline is added; leaves that begin with C are content. */
+function contentOf(html: string): string[] {
+  const tree = parsePage(html);
+  const labels = Uint8Array.from(tree.leaves, (text) => (tree.texts[text].startsWith('C') ? 1 : 0));
+  const result = withHeadline(tree, labels);
+  return [...result.keys()]
+    .filter((leaf) => result[leaf] === 1)
+    .map((leaf) => leafText(tree, leaf));
+}
+
+describe('withHeadline', () => {
+  it('adds the only h1 above the content, all its leaves', () => {
+    const page = '<nav>Menu</nav><h1>The <em>pith</em></h1><p>by Ada</p><p>Core.</p>';
+    expect(contentOf(page)).toEqual(['The ', 'pith', 'Core.']);
+  });
+
+  it('takes the h1 that the title speaks of when there are several', () => {
+    const page =
+      '<title>What pith is for – Hedgerow</title><h1>Hedgerow</h1><h1>What pith is for</h1><p>Core.</p>';
+    expect(contentOf(page)).toEqual(['What pith is for', 'Core.']);
+  });
+
+  it.each([
+    ['the h1 stands below the content', '<p>Core.</p><h1>Replies</h1>'],
+    ['the h1 is hidden', '<h1 hidden>Pith</h1><p>Core.</p>'],
+    [
+      'no h1 of several is in the title',
+      '<title>Pith</title><h1>Ads</h1><h1>News</h1><p>Core.</p>',
+    ],
+    ['the h1 is far above', `<h1>Site</h1>${'<p>x</p>'.repeat(40)}<p>Core.</p>`],
+  ])('adds nothing when %s', (_, page) => {
+    expect(contentOf(page)).toEqual(['Core.']);
+  });
+
+  it('adds nothing when there is no content', () => {
+    expect(contentOf('<h1>Pith</h1><p>x</p>')).toEqual([]);
+  });
+});
