@@ -52,14 +52,9 @@ export function encodeTokens(
   { ofLeaf, headings }: Sections,
   vocabulary: TokenVocabulary,
 ): SparseRows {
-  const { tags, classes, words } = vocabulary;
-  const classStart = tags.length + 1;
-  const wordStart = classStart + classes.length;
-  const unknownWord = wordStart + words.length;
-  const tagColumn = new Map(tags.map((tag, i) => [tag, i]));
+  const { tags, words } = vocabulary;
+  const { tagColumn, classColumn, wordColumn, unknownWord } = columnsOf(vocabulary);
   const columnOfName = tree.names.map((name) => tagColumn.get(name) ?? tags.length);
-  const classColumn = new Map(classes.map((word, i) => [word, classStart + i]));
-  const wordColumn = new Map(words.map((word, i) => [word, wordStart + i]));
   const classColumns = classColumnsOfNodes(tree, classColumn);
   const paths = new Map<number, Map<number, number>>();
   const indices: number[] = [];
@@ -105,6 +100,33 @@ export function encodeTokens(
     counts: Float32Array.from(counts),
     offsets: Int32Array.from(offsets),
   };
+}
+
+/** Where in a row the count of each token stands. */
+interface TokenColumns {
+  readonly tagColumn: ReadonlyMap<string, number>;
+  readonly classColumn: ReadonlyMap<string, number>;
+  readonly wordColumn: ReadonlyMap<string, number>;
+  readonly unknownWord: number;
+}
+
+/** Kept, because building the maps takes a tenth of the time of a page. */
+const COLUMNS = new WeakMap<TokenVocabulary, TokenColumns>();
+
+function columnsOf(vocabulary: TokenVocabulary): TokenColumns {
+  const known = COLUMNS.get(vocabulary);
+  if (known !== undefined) return known;
+  const { tags, classes, words } = vocabulary;
+  const classStart = tags.length + 1;
+  const wordStart = classStart + classes.length;
+  const columns = {
+    tagColumn: new Map(tags.map((tag, i) => [tag, i])),
+    classColumn: new Map(classes.map((word, i) => [word, classStart + i])),
+    wordColumn: new Map(words.map((word, i) => [word, wordStart + i])),
+    unknownWord: wordStart + words.length,
+  };
+  COLUMNS.set(vocabulary, columns);
+  return columns;
 }
 
 function classColumnsOfNodes(
