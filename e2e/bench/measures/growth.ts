@@ -5,6 +5,7 @@ import { figureOf } from '../figures.ts';
 import { drawGrowth, type GrowthPoint } from '../growth-picture.ts';
 import { type Bench, type Measure, orStopped } from '../measure.ts';
 import { fitLine } from '../straight-line.ts';
+import type { KernelBytes } from '../subjects/engine-in-node.ts';
 import { NodeSubject } from '../subjects/node-subject.ts';
 
 const NAME = 'growth';
@@ -22,8 +23,8 @@ const SAMPLE_MS = 200;
 interface Point {
   readonly leaves: number;
   readonly times: number[];
-  /** Bytes after the first run, with the shorter pages before it. */
-  memory: number;
+  /** Bytes of the kernel. */
+  readonly memory: KernelBytes;
 }
 
 /** How time and memory of the engine that ships grow with the page. */
@@ -46,9 +47,9 @@ export const growth: Measure = {
         for (const length of lengths) {
           await ask('makePage', { leaves: length });
           const known = points.get(length);
-          const point = known ?? { leaves: length, times: [], memory: 0 };
           const once = await ask<number>('time', { runs: 1 });
-          if (known === undefined) point.memory = await ask<number>('memory');
+          const memory = await ask<KernelBytes>('memory');
+          const point = known ?? { leaves: length, times: [], memory };
           const runs = Math.max(1, Math.round(SAMPLE_MS / once));
           point.times.push(await ask<number>('time', { runs }));
           points.set(length, point);
@@ -67,15 +68,22 @@ export const growth: Measure = {
 
 function putRows(points: readonly Point[], engine: string, { sheet }: Bench): void {
   const times = points.map(({ leaves, times }) => ({ x: leaves, y: figureOf(times).median }));
-  const memory = points.map(({ leaves, memory }) => ({ x: leaves, y: memory / MEGABYTE }));
-  for (const { leaves, times } of points) {
+  const memory = points.map(({ leaves, memory }) => ({ x: leaves, y: memory.peak / MEGABYTE }));
+  for (const { leaves, times, memory } of points) {
     sheet.put({
       measure: NAME,
       what: `engine ${engine}, ${leaves.toLocaleString('en')} leaves`,
       unit: 'ms',
       figure: figureOf(times),
+      outcome: { value: memory.peak / MEGABYTE, unit: ' MB in the kernel' },
     });
   }
+  const last = points[points.length - 1];
+  sheet.note(
+    NAME,
+    'grown',
+    `The kernel's WebAssembly memory grows by doubling: to ${Math.round(last.memory.grown / MEGABYTE)} MB at ${last.leaves.toLocaleString('en')} leaves.`,
+  );
   for (const [what, fitted, unit] of [
     ['time', times, 'ms'],
     ['kernel memory', memory, 'MB'],
@@ -96,7 +104,7 @@ async function draw(points: readonly Point[]): Promise<void> {
     ({ leaves, times, memory }): GrowthPoint => ({
       leaves,
       seconds: figureOf(times).median / 1_000,
-      megabytes: memory / MEGABYTE,
+      megabytes: memory.peak / MEGABYTE,
     }),
   );
   if (drawn.length < 2) return;

@@ -13,13 +13,20 @@ import { PAGES_FOLDER } from '../../repository.ts';
 import { median } from '../figures.ts';
 import type { Abilities } from '../subject.ts';
 import { serveInNode } from './serve-in-node.ts';
+import { watchKernelMemory } from './watch-kernel-memory.ts';
 
 /** A warm engine's; the middle one of few is steady enough for a share. */
 const SHARE_RUNS = 5;
 const BODY = /<body[^>]*>([\s\S]*)<\/body>/i;
 
+export interface KernelBytes {
+  readonly peak: number;
+  readonly grown: number;
+}
+
 /** The engine that ships, as it ships. */
 function engineSubject(): Abilities {
+  const watch = watchKernelMemory();
   let engine: Engine | undefined;
   let body = '';
   let page: PageTree | undefined;
@@ -46,9 +53,12 @@ function engineSubject(): Abilities {
     return (performance.now() - start) / runs;
   }
 
-  /** Bytes of the kernel's memory, which never shrinks. */
-  function memory(): number {
-    return installedKernel().wasm.memory.buffer.byteLength;
+  /** Bytes of the kernel's memory: the most in use since the last call, and all that it has grown to. */
+  function memory(): KernelBytes {
+    return {
+      peak: watch.takePeak(),
+      grown: installedKernel().wasm.memory.buffer.byteLength,
+    };
   }
 
   /** Share of the engine's time on a page that its network takes, in [0, 1]; the rest are the features. */
