@@ -22,7 +22,7 @@ const HELP = `npm run bench [-- OPTIONS]
   --quick       few repeats and no long inputs: a rough idea only
   --json FILE   the same figures as data
 
-A whole run takes about half an hour and leaves its table in e2e/pictures/bench.md, too. Ctrl-C ends
+A whole run takes some twenty minutes and leaves its table in e2e/pictures/bench.md, too. Ctrl-C ends
 it with what has been measured. The browser measures build the extension first, unless PITH_BUILDS
 names a folder of builds.
 `;
