@@ -16,6 +16,8 @@ export interface Engine {
   readonly id: EngineId;
   /** A leaf is content when its probability reaches this; chosen on validation pages. In [0, 1]. */
   readonly threshold: number;
+  /** Probabilities mean what they say, measured on validation pages: only then are they shown as percentages. */
+  readonly isCalibrated: boolean;
   /**
    * P(content) of each text leaf, in leaf order.
    * @returns shape [L], values in [0, 1]; L = 0 gives an empty array
@@ -41,6 +43,7 @@ export interface Labeling {
   /** Shape [L], in leaf order. */
   readonly probabilities: Float32Array;
   readonly threshold: number;
+  readonly isCalibrated: boolean;
 }
 
 export function isEngineId(value: unknown): value is EngineId {

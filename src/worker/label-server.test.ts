@@ -35,7 +35,13 @@ function labelRequest(request: number, title: string): WorkerRequest {
 
 /** An engine that answers as told, and a server around it that collects its replies. */
 function serverWith(predict: Engine['predict'], loadEngine?: () => Promise<Engine>) {
-  const engine: Engine = { id: 'boilernet', threshold: 0.5, predict, dispose() {} };
+  const engine: Engine = {
+    id: 'boilernet',
+    threshold: 0.5,
+    isCalibrated: false,
+    predict,
+    dispose() {},
+  };
   const replies: WorkerReply[] = [];
   let loads = 0;
   let awaited: { count: number; done(): void } | undefined;
@@ -62,7 +68,12 @@ function serverWith(predict: Engine['predict'], loadEngine?: () => Promise<Engin
 
 const LABELED = {
   type: 'labeled',
-  labeling: { engine: 'boilernet', probabilities: Float32Array.of(0.75), threshold: 0.5 },
+  labeling: {
+    engine: 'boilernet',
+    probabilities: Float32Array.of(0.75),
+    threshold: 0.5,
+    isCalibrated: false,
+  },
   timings: { loadMs: 0, inferenceMs: 0 },
 };
 

@@ -56,7 +56,12 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
       }
       return {
         type: 'labeled',
-        labeling: { engine: id, probabilities, threshold: engine.threshold },
+        labeling: {
+          engine: id,
+          probabilities,
+          threshold: engine.threshold,
+          isCalibrated: engine.isCalibrated,
+        },
         timings: { loadMs: loaded - asked, inferenceMs: now() - loaded },
       };
     } catch (error) {

@@ -1,6 +1,8 @@
 /** Labels of a text leaf. */
 export const BOILERPLATE = 0;
 export const CONTENT = 1;
+/** Left out, but only just: the reader folds it in place. Counts as boilerplate everywhere else. */
+export const DOUBTFUL = 2;
 
 /**
  * A leaf is content when its probability reaches the threshold.

@@ -20,6 +20,7 @@ export async function loadBoilerNet(read: ReadAsset): Promise<Engine> {
   return {
     id: 'boilernet',
     threshold: config.threshold,
+    isCalibrated: false,
     async predict(page: PageTree, signal: CancelSignal): Promise<Float32Array> {
       signal.throwIfAborted();
       const probabilities = new Float32Array(page.leaves.length);

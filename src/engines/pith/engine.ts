@@ -20,6 +20,7 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
   return {
     id: 'pith',
     threshold: config.threshold,
+    isCalibrated: false,
     async predict(page: PageTree, signal: CancelSignal): Promise<Float32Array> {
       signal.throwIfAborted();
       if (page.leaves.length === 0) return new Float32Array(0);

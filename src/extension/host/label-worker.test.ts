@@ -72,7 +72,12 @@ const PAGE: PackedPage = {
 };
 const LABELED: LabelReply = {
   type: 'labeled',
-  labeling: { engine: 'boilernet', probabilities: Float32Array.of(0.75), threshold: 0.5 },
+  labeling: {
+    engine: 'boilernet',
+    probabilities: Float32Array.of(0.75),
+    threshold: 0.5,
+    isCalibrated: false,
+  },
   timings: { loadMs: 1, inferenceMs: 2 },
 };
 

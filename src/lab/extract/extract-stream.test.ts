@@ -7,6 +7,7 @@ import { extractStream } from './extract-stream.ts';
 const ENGINE: Engine = {
   id: 'boilernet',
   threshold: 0.5,
+  isCalibrated: false,
   predict: async (page) => {
     if (page.title === 'fail') throw new PithError('out-of-memory', 'no room');
     return new Float32Array(page.leaves.length).fill(1);

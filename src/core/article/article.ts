@@ -1,0 +1,205 @@
+/**
+ * The content of a page as a document: what reader, copy, Markdown and files are made of. Plain data
+ * without a node of the page, so it crosses between contexts and nothing hostile survives but text.
+ */
+export interface Article {
+  readonly metadata: ArticleMetadata;
+  readonly blocks: readonly Block[];
+}
+
+/** What a page says of itself; a string is empty where it says nothing. */
+export interface ArticleMetadata {
+  readonly title: string;
+  readonly author: string;
+  /** ISO 8601 date, or date and time, as far as the page gives it. */
+  readonly published: string;
+  readonly siteName: string;
+  readonly description: string;
+  /** Address of the page, canonical where the page names one on its own site. */
+  readonly url: string;
+  /** BCP 47 tag. */
+  readonly language: string;
+  readonly direction: Direction | '';
+}
+
+export type Direction = 'ltr' | 'rtl';
+
+/** Where a block stands in the page. */
+export interface Source {
+  /** Index of the document: 0 for the page, more for its frames. */
+  readonly document: number;
+  /** First and last text leaf of the block; both -1 when it holds no text, such as a picture. */
+  readonly firstLeaf: number;
+  readonly lastLeaf: number;
+}
+
+interface BlockFacts {
+  readonly source: Source;
+  /** Only where it differs from what is around it. */
+  readonly language?: string;
+  readonly direction?: Direction;
+  /** The page's own id of the element, as the target of links within the article. */
+  readonly anchor?: string;
+}
+
+export type Block =
+  | Heading
+  | Paragraph
+  | List
+  | Quote
+  | Code
+  | Table
+  | Figure
+  | MathBlock
+  | Definitions
+  | Details
+  | Footnotes
+  | Embed
+  | Rule
+  | Gap;
+
+export interface Heading extends BlockFacts {
+  readonly type: 'heading';
+  readonly level: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly children: readonly Inline[];
+}
+
+export interface Paragraph extends BlockFacts {
+  readonly type: 'paragraph';
+  readonly children: readonly Inline[];
+}
+
+export interface List extends BlockFacts {
+  readonly type: 'list';
+  readonly isOrdered: boolean;
+  /** Number of the first item of an ordered list. */
+  readonly start: number;
+  readonly items: readonly ListItem[];
+}
+
+export interface ListItem {
+  readonly children: readonly Block[];
+  /** Of a task list's item. */
+  readonly isChecked?: boolean;
+}
+
+export interface Quote extends BlockFacts {
+  readonly type: 'quote';
+  readonly children: readonly Block[];
+}
+
+export interface Code extends BlockFacts {
+  readonly type: 'code';
+  /** As Markdown's fences name it, such as `ts`; empty where unknown. */
+  readonly codeLanguage: string;
+  /** With its line breaks and indentation, without a line break at the end. */
+  readonly text: string;
+}
+
+/** A table of data; tables that only lay a page out are dissolved. */
+export interface Table extends BlockFacts {
+  readonly type: 'table';
+  readonly caption: readonly Inline[];
+  readonly rows: readonly (readonly TableCell[])[];
+}
+
+export interface TableCell {
+  readonly isHeader: boolean;
+  readonly columns: number;
+  readonly rows: number;
+  readonly children: readonly Block[];
+}
+
+/** Pictures, or a block such as a table or code, with words that explain them. */
+export interface Figure extends BlockFacts {
+  readonly type: 'figure';
+  readonly children: readonly (Image | Block)[];
+  readonly caption: readonly Inline[];
+}
+
+export interface MathBlock extends BlockFacts, MathSource {
+  readonly type: 'math-block';
+}
+
+export interface Definitions extends BlockFacts {
+  readonly type: 'definitions';
+  readonly groups: readonly {
+    readonly terms: readonly (readonly Inline[])[];
+    readonly details: readonly (readonly Block[])[];
+  }[];
+}
+
+export interface Details extends BlockFacts {
+  readonly type: 'details';
+  readonly summary: readonly Inline[];
+  readonly children: readonly Block[];
+}
+
+export interface Footnotes extends BlockFacts {
+  readonly type: 'footnotes';
+  readonly notes: readonly { readonly id: string; readonly children: readonly Block[] }[];
+}
+
+/** Video or audio of the page: a link to it, since nothing of others is embedded. */
+export interface Embed extends BlockFacts {
+  readonly type: 'embed';
+  readonly kind: 'video' | 'audio' | 'other';
+  readonly title: string;
+  readonly url: string;
+}
+
+export interface Rule extends BlockFacts {
+  readonly type: 'rule';
+}
+
+/** Passages that were left out although it was a near thing. Not part of any copy or file. */
+export interface Gap extends BlockFacts {
+  readonly type: 'gap';
+  readonly passages: number;
+  readonly words: number;
+  readonly children: readonly Block[];
+}
+
+export type Inline =
+  | { readonly type: 'text'; readonly value: string }
+  | {
+      readonly type: 'emphasis' | 'strong' | 'deleted' | 'inserted' | 'mark' | 'sub' | 'sup';
+      readonly children: readonly Inline[];
+    }
+  | ({ readonly type: 'span'; readonly children: readonly Inline[] } & Pick<
+      BlockFacts,
+      'language' | 'direction'
+    >)
+  | { readonly type: 'code-span' | 'keyboard'; readonly value: string }
+  | {
+      readonly type: 'link';
+      /** Absolute, or `#anchor` of a block of this article. */
+      readonly url: string;
+      readonly title: string;
+      readonly children: readonly Inline[];
+    }
+  | { readonly type: 'break' }
+  /** The number of a note; `id` is that of an entry of a Footnotes block. */
+  | { readonly type: 'footnote-reference'; readonly id: string }
+  | ({ readonly type: 'math' } & MathSource)
+  | Image;
+
+export interface Image {
+  readonly type: 'image';
+  /** Absolute http(s) address, or a data address of a picture. */
+  readonly url: string;
+  readonly alt: string;
+  readonly title: string;
+  /** CSS pixels; 0 where unknown. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface MathSource {
+  /** LaTeX without delimiters; empty where the page has none. */
+  readonly tex: string;
+  /** Presentation MathML as markup of the page, hostile until sanitised; empty where there is none. */
+  readonly mathml: string;
+  /** What the formula says as plain text. */
+  readonly text: string;
+}

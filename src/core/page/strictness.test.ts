@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { BOILERPLATE, CONTENT, DOUBTFUL } from './labels.ts';
+import { cutLabels, strictThreshold } from './strictness.ts';
+
+it('the middle of the slider is the engine’s own threshold', () => {
+  expect(strictThreshold(0.37, 0)).toBe(0.37);
+});
+
+it('what is just under the threshold is doubtful, what is far under it is not', () => {
+  const probabilities = Float32Array.of(0.5, 0.4, 0.19, 0.17, 0);
+  expect([...cutLabels({ probabilities, threshold: 0.5 }, 0)]).toEqual([
+    CONTENT,
+    DOUBTFUL,
+    DOUBTFUL,
+    BOILERPLATE,
+    BOILERPLATE,
+  ]);
+});
+
+it('an engine of hard rules keeps its answer at any strictness', () => {
+  const probabilities = Float32Array.of(0, 1);
+  for (const strictness of [-1, 0, 1]) {
+    expect([...cutLabels({ probabilities, threshold: 0.5 }, strictness)]).toEqual([
+      BOILERPLATE,
+      CONTENT,
+    ]);
+  }
+});
+
+it('a stricter cut never keeps more', () => {
+  const strictness = fc.double({ min: -1, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+      strictness,
+      strictness,
+      (t, a, b) => {
+        expect(strictThreshold(t, Math.min(a, b))).toBeLessThanOrEqual(
+          strictThreshold(t, Math.max(a, b)),
+        );
+      },
+    ),
+  );
+});
