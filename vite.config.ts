@@ -4,12 +4,12 @@ import { defineConfig, type Plugin } from 'vite';
 
 type Browser = 'chromium' | 'firefox';
 
-/** `vite build --mode chromium` writes dist/chromium, `--mode firefox` dist/firefox. */
+/** `vite build --mode chromium` writes dist/chromium, `--mode firefox` dist/firefox; PITH_BUILDS names another folder than dist. */
 export default defineConfig(({ mode }) => {
   if (mode !== 'chromium' && mode !== 'firefox') {
     throw new Error(`Build with --mode chromium or --mode firefox, not ${mode}.`);
   }
-  const outDir = `dist/${mode}`;
+  const outDir = `${process.env.PITH_BUILDS ?? 'dist'}/${mode}`;
   return {
     plugins: [
       crx({ manifest: manifestFor(mode), browser: mode === 'firefox' ? 'firefox' : 'chrome' }),
