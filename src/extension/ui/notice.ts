@@ -1,0 +1,77 @@
+import { buildElement } from './build-element.ts';
+import css from './notice.css?inline';
+import { sentence } from './sentence.ts';
+import { openShadowHost, type ShadowHost } from './shadow-host.ts';
+
+export interface NoticeOptions {
+  /** `problem` is read out at once by screen readers, `done` when they have time. */
+  readonly kind: 'done' | 'problem';
+  /** One thing that can be done about it, such as undoing it. */
+  readonly action?: { readonly label: string; perform(): void };
+}
+
+/** Time to read a short sentence twice; a notice under the pointer or with the focus stays longer. */
+const SHOWN_MS = 6_000;
+/** A notice that asks for a decision, or tells of a problem, is given more. */
+const SHOWN_LONG_MS = 15_000;
+
+/** Shows a short sentence over the page for a while, in place of the notice before it. */
+export function showNotice(text: string, { kind, action }: NoticeOptions): void {
+  const notice = openShadowHost('notice', { styles: css });
+  const { layer } = notice;
+  layer.dataset.kind = kind;
+  // Screen readers announce what appears in a live region, not the region itself.
+  const words = buildElement('span', {
+    class: 'text',
+    attributes: { role: kind === 'problem' ? 'alert' : 'status' },
+  });
+  layer.append(words);
+  if (action !== undefined) layer.append(actionButton(action, notice));
+  layer.append(closeButton(notice));
+  words.append(text);
+  const isSlow = kind === 'problem' || action !== undefined;
+  closeLater(notice, isSlow ? SHOWN_LONG_MS : SHOWN_MS);
+}
+
+function actionButton(
+  { label, perform }: NonNullable<NoticeOptions['action']>,
+  notice: ShadowHost,
+): HTMLElement {
+  const button = buildElement('button', {
+    class: 'button',
+    attributes: { type: 'button' },
+    children: [label],
+  });
+  button.addEventListener('click', () => {
+    notice.close();
+    perform();
+  });
+  return button;
+}
+
+function closeButton(notice: ShadowHost): HTMLElement {
+  const button = buildElement('button', {
+    class: 'icon-button',
+    attributes: { type: 'button', 'aria-label': sentence('noticeClose') },
+    children: ['✕'],
+  });
+  button.addEventListener('click', () => notice.close());
+  return button;
+}
+
+function closeLater(notice: ShadowHost, afterMs: number): void {
+  let timer: ReturnType<typeof setTimeout>;
+  const start = () => {
+    timer = setTimeout(notice.close, afterMs);
+  };
+  for (const pause of ['pointerenter', 'focusin']) {
+    notice.layer.addEventListener(pause, () => clearTimeout(timer));
+  }
+  for (const resume of ['pointerleave', 'focusout']) {
+    notice.layer.addEventListener(resume, () => {
+      clearTimeout(timer);
+      start();
+    });
+  }
+  start();
+}

@@ -1,0 +1,8 @@
+/**
+ * A text for the user in the language of the browser.
+ * @param key of `_locales`
+ * @param details what its placeholders stand for, in their order
+ */
+export function sentence(key: string, ...details: readonly (string | number)[]): string {
+  return chrome.i18n.getMessage(key, details.map(String));
+}

@@ -1,0 +1,105 @@
+import { adoptStyle } from './adopt-style.ts';
+import { buildElement, HTML_NAMESPACE } from './build-element.ts';
+import { sentence } from './sentence.ts';
+import themeCss from './theme.css?inline';
+
+/** Name of the one element that Pith ever puts into a page; no page defines or styles it. */
+export const HOST_NAME = 'pith-layers';
+
+export interface ShadowHostOptions {
+  /** Style sheet of this layer, beside the theme that all share. */
+  readonly styles?: string;
+  /** Makes the page beneath inert; without it the page stays in use. */
+  readonly isModal?: boolean;
+}
+
+/** A layer over the page, in the closed shadow root that all layers share. */
+export interface ShadowHost {
+  readonly root: ShadowRoot;
+  readonly host: HTMLElement;
+  /** Where this layer's elements go: it is shown in the top layer of the browser. */
+  readonly layer: HTMLElement;
+  /** Takes the layer away, and with the last one the host. A second call does nothing. */
+  close(): void;
+}
+
+interface HostState {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly layers: Map<string, ShadowHost>;
+}
+
+declare global {
+  /** Reader, notices and all else are scripts of their own, but share one host. */
+  var pithHost: HostState | undefined;
+}
+
+/**
+ * Opens a layer over the page. At most one host stands in the page, outside its body, and nothing
+ * else of the page is touched.
+ * @param name class of the layer; an open layer of this name is closed first
+ */
+export function openShadowHost(name: string, options: ShadowHostOptions = {}): ShadowHost {
+  globalThis.pithHost?.layers.get(name)?.close();
+  globalThis.pithHost ??= placeHost();
+  const state = globalThis.pithHost;
+  const { host, root, layers } = state;
+  const removeStyle = adoptStyle(root, options.styles ?? '');
+  const layer = showLayer(root, name, options.isModal === true);
+  let isOpen = true;
+  const opened: ShadowHost = {
+    root,
+    host,
+    layer,
+    close() {
+      if (!isOpen) return;
+      isOpen = false;
+      if (layer instanceof HTMLDialogElement) layer.close();
+      layer.remove();
+      removeStyle();
+      layers.delete(name);
+      if (layers.size > 0) return;
+      host.remove();
+      globalThis.pithHost = undefined;
+    },
+  };
+  layers.set(name, opened);
+  return opened;
+}
+
+function placeHost(): HostState {
+  // What an earlier version of the extension left when it was updated has no one to close it.
+  for (const orphan of document.querySelectorAll(HOST_NAME)) orphan.remove();
+  const host = document.createElementNS(HTML_NAMESPACE, HOST_NAME) as HTMLElement;
+  const root = host.attachShadow({ mode: 'closed' });
+  adoptStyle(root, themeCss);
+  document.documentElement.append(host);
+  return { host, root, layers: new Map() };
+}
+
+function showLayer(root: ShadowRoot, name: string, isModal: boolean): HTMLElement {
+  const attributes = {
+    lang: sentence('interfaceLanguage'),
+    dir: sentence('interfaceDirection'),
+  };
+  const options = { class: `layer ${name}`, attributes };
+  if (isModal) {
+    // What the browser itself would do on Esc is left to the layer, which may have more to close.
+    const dialog = buildElement('dialog', {
+      ...options,
+      attributes: { ...attributes, closedby: 'none' },
+    });
+    root.append(dialog);
+    dialog.showModal();
+    return dialog;
+  }
+  const popover = buildElement('div', {
+    ...options,
+    attributes: { ...attributes, popover: 'manual' },
+  });
+  // A modal layer makes everything inert that does not stand in it.
+  const modals = root.querySelectorAll('dialog:modal');
+  (modals.item(modals.length - 1) ?? root).append(popover);
+  popover.showPopover();
+  return popover;
+}
