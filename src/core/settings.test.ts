@@ -1,18 +1,160 @@
-import { expect, test } from 'vitest';
-import { DEFAULT_ENGINE } from './engine.ts';
-import { parseSettings } from './settings.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ENGINE_IDS } from './engine.ts';
+import {
+  DEFAULT_SETTINGS,
+  engineFor,
+  HIGHLIGHT_STYLES,
+  isHostname,
+  parseSettings,
+  READER_ALIGNMENTS,
+  READER_FONTS,
+  READER_RANGES,
+  READER_THEMES,
+  type Settings,
+  siteRule,
+} from './settings.ts';
 
 test('nothing stored gives the defaults', () => {
-  expect(parseSettings(undefined)).toEqual({ engine: DEFAULT_ENGINE });
+  expect(parseSettings(undefined)).toEqual(DEFAULT_SETTINGS);
 });
 
-test('a stored engine is kept', () => {
-  expect(parseSettings({ engine: 'boilernet' })).toEqual({ engine: 'boilernet' });
-});
-
-test.each([null, 7, 'boilernet', [], { engine: 'gone' }, { engine: 3 }, { other: true }])(
+test.each([null, 7, NaN, 'boilernet', [], [{}], { engine: 'gone' }, { reader: 'x', sites: [1] }])(
   'stored %j is not understood and gives the defaults',
   (stored) => {
-    expect(parseSettings(stored)).toEqual({ engine: DEFAULT_ENGINE });
+    expect(parseSettings(stored)).toEqual(DEFAULT_SETTINGS);
   },
 );
+
+test('the first form, which had an engine only, is understood', () => {
+  expect(parseSettings({ engine: 'boilernet' })).toEqual({
+    ...DEFAULT_SETTINGS,
+    engine: 'boilernet',
+  });
+});
+
+test('a damaged field takes its default, and those around it stay', () => {
+  const { highlight, reader, copy } = parseSettings({
+    highlight: { style: 'underline', light: { background: 'url(x)', text: '#ABCDEF' } },
+    reader: { font: 'comic', fontSize: 24, align: 'justify', showsImages: 'no', voice: 3 },
+    copy: { withImages: false, cleansLinks: 0 },
+  });
+  expect(highlight.style).toBe('underline');
+  expect(highlight.light).toEqual({ background: '#ffe98f', text: '#abcdef', line: '#b35c00' });
+  expect(highlight.dark).toEqual(DEFAULT_SETTINGS.highlight.dark);
+  expect(reader).toEqual({ ...DEFAULT_SETTINGS.reader, fontSize: 24, align: 'justify' });
+  expect(copy).toEqual({ cleansLinks: true, withImages: false, withFrontMatter: true });
+});
+
+test('a number out of range becomes the nearest end', () => {
+  expect(parseSettings({ strictness: 7 }).strictness).toBe(1);
+  expect(parseSettings({ strictness: -Infinity }).strictness).toBe(-1);
+  expect(parseSettings({ reader: { fontSize: 1000 } }).reader.fontSize).toBe(48);
+});
+
+describe('rules of sites', () => {
+  test('keep what they say of known things', () => {
+    const sites = {
+      'example.org': { engine: 'boilernet', opensReader: true, colour: 'red' },
+      'no-rule.example': {},
+      'Not A Host': { opensReader: true },
+      'engine.example': { engine: 'gone', opensReader: false },
+      'damaged.example': 'yes',
+    };
+    expect(parseSettings({ sites }).sites).toEqual({
+      'example.org': { engine: 'boilernet', opensReader: true },
+      'no-rule.example': {},
+      'engine.example': { opensReader: false },
+    });
+  });
+
+  test('choose the engine of their site only', () => {
+    const settings = parseSettings({ sites: { 'example.org': { engine: 'boilernet' } } });
+    expect(engineFor(settings, 'example.org')).toBe('boilernet');
+    expect(engineFor(settings, 'www.example.org')).toBe('pith');
+  });
+
+  test('are not found in the prototype of objects', () => {
+    const stored = JSON.parse('{"sites": {"__proto__": {"opensReader": true}}}');
+    const settings = parseSettings(stored);
+    expect(siteRule(settings, '__proto__')).toEqual({ opensReader: true });
+    expect(siteRule(settings, 'opensReader')).toEqual({});
+    expect(siteRule(parseSettings({}), 'constructor')).toEqual({});
+  });
+});
+
+test.each([
+  ['example.org', true],
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['xn--bcher-kva.example', true],
+  ['', false],
+  ['Example.org', false],
+  ['example.org:80', false],
+  ['*.example.org', false],
+  ['example..org', false],
+  ['a b', false],
+  ['a'.repeat(254), false],
+])('%j is the name of a host: %s', (value, expected) => {
+  expect(isHostname(value)).toBe(expected);
+});
+
+/** JSON of any shape, and often of nearly the right one. */
+const anything = fc.oneof(
+  fc.jsonValue(),
+  fc.record(
+    {
+      engine: fc.oneof(fc.constantFrom<unknown>(...ENGINE_IDS), fc.jsonValue()),
+      strictness: fc.oneof(fc.double(), fc.jsonValue()),
+      highlight: fc.oneof(
+        fc.record(
+          {
+            style: fc.jsonValue(),
+            light: fc.jsonValue(),
+            dark: fc.record({ text: fc.jsonValue() }),
+          },
+          { requiredKeys: [] },
+        ),
+        fc.jsonValue(),
+      ),
+      reader: fc.oneof(
+        fc.dictionary(fc.constantFrom(...Object.keys(DEFAULT_SETTINGS.reader)), fc.jsonValue()),
+        fc.jsonValue(),
+      ),
+      copy: fc.jsonValue(),
+      sites: fc.oneof(fc.dictionary(fc.domain(), fc.jsonValue()), fc.jsonValue()),
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+test('anything gives valid settings, and those are kept as they are', () => {
+  fc.assert(
+    fc.property(anything, (stored) => {
+      const settings = parseSettings(stored);
+      expectValid(settings);
+      expect(parseSettings(JSON.parse(JSON.stringify(settings)))).toEqual(settings);
+    }),
+    { seed: 20260731 },
+  );
+});
+
+function expectValid({ engine, strictness, highlight, reader, copy, sites }: Settings): void {
+  expect(ENGINE_IDS).toContain(engine);
+  expect(Math.abs(strictness)).toBeLessThanOrEqual(1);
+  expect(HIGHLIGHT_STYLES).toContain(highlight.style);
+  for (const { background, text, line } of [highlight.light, highlight.dark]) {
+    for (const colour of [background, text, line]) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+  }
+  expect(READER_FONTS).toContain(reader.font);
+  expect(READER_ALIGNMENTS).toContain(reader.align);
+  expect(READER_THEMES).toContain(reader.theme);
+  for (const key of ['fontSize', 'width', 'lineHeight', 'rate'] as const) {
+    const { min, max } = READER_RANGES[key];
+    expect(reader[key]).toBeGreaterThanOrEqual(min);
+    expect(reader[key]).toBeLessThanOrEqual(max);
+  }
+  expect(reader.voice).toBeTypeOf('string');
+  for (const value of Object.values(copy)) expect(value).toBeTypeOf('boolean');
+  expect(Object.keys(sites).every(isHostname)).toBe(true);
+}

@@ -1,18 +1,255 @@
 import { DEFAULT_ENGINE, type EngineId, isEngineId } from './engine.ts';
+import { DEFAULT_STRICTNESS, MAX_STRICTNESS, MIN_STRICTNESS } from './page/strictness.ts';
 
-/** Key of the settings in the extension's storage. */
-export const SETTINGS_KEY = 'settings';
+export const HIGHLIGHT_STYLES = ['marker', 'underline', 'marker-underline'] as const;
+export const READER_FONTS = ['system', 'serif', 'sans', 'mono', 'dyslexia'] as const;
+export const READER_ALIGNMENTS = ['start', 'justify'] as const;
+export const READER_THEMES = ['system', 'light', 'sepia', 'dark', 'black', 'contrast'] as const;
 
+/** All that a user can choose. */
 export interface Settings {
   readonly engine: EngineId;
+  /** In [-1, 1]; higher keeps less. */
+  readonly strictness: number;
+  readonly highlight: HighlightSettings;
+  readonly reader: ReaderSettings;
+  readonly copy: CopySettings;
+  readonly sites: SiteRules;
 }
 
+export interface HighlightSettings {
+  readonly style: (typeof HIGHLIGHT_STYLES)[number];
+  /** In documents with a light ground. */
+  readonly light: HighlightColors;
+  readonly dark: HighlightColors;
+}
+
+/** Each as `#rrggbb`, in lower case. */
+export interface HighlightColors {
+  readonly background: string;
+  readonly text: string;
+  /** Of the underline. */
+  readonly line: string;
+}
+
+export interface ReaderSettings {
+  readonly font: (typeof READER_FONTS)[number];
+  /** In px. */
+  readonly fontSize: number;
+  /** Of the text column, in ch. */
+  readonly width: number;
+  /** Times the font size. */
+  readonly lineHeight: number;
+  /** In em. */
+  readonly letterSpacing: number;
+  /** In em. */
+  readonly wordSpacing: number;
+  readonly align: (typeof READER_ALIGNMENTS)[number];
+  readonly theme: (typeof READER_THEMES)[number];
+  readonly showsImages: boolean;
+  /** `voiceURI` of the voice that reads aloud; empty lets the reader choose. */
+  readonly voice: string;
+  /** Speed of reading aloud, 1 is the voice's own. */
+  readonly rate: number;
+}
+
+export interface CopySettings {
+  /** Takes tracking parameters out of links. */
+  readonly cleansLinks: boolean;
+  readonly withImages: boolean;
+  /** Title, author, date and address at the top of a saved Markdown file. */
+  readonly withFrontMatter: boolean;
+}
+
+/** By host name, as `URL.hostname` gives it. Ask `siteRule`: a host may be named `constructor`. */
+export type SiteRules = Readonly<Record<string, SiteRule>>;
+
+export interface SiteRule {
+  /** In place of `Settings.engine`. */
+  readonly engine?: EngineId;
+  /** The reader opens by itself. */
+  readonly opensReader?: boolean;
+}
+
+/** What a slider goes through. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+export const STRICTNESS_RANGE: Range = { min: MIN_STRICTNESS, max: MAX_STRICTNESS, step: 0.1 };
+
 /**
- * Stored settings, whatever an older or newer version left there: what is missing or not
- * understood takes its default.
+ * From what is just legible to what low vision asks for. The spacings go well past 0.12 em between
+ * letters and 0.16 em between words, which WCAG 2.2 (1.4.12) wants to be possible.
+ */
+export const READER_RANGES = {
+  fontSize: { min: 12, max: 48, step: 1 },
+  width: { min: 30, max: 110, step: 2 },
+  lineHeight: { min: 1.1, max: 2.6, step: 0.1 },
+  letterSpacing: { min: 0, max: 0.3, step: 0.01 },
+  wordSpacing: { min: 0, max: 0.8, step: 0.02 },
+  rate: { min: 0.5, max: 3, step: 0.1 },
+} as const satisfies Partial<Record<keyof ReaderSettings, Range>>;
+
+/**
+ * Text on its marker has a contrast of 13 : 1; the lines have more than 3 : 1 to white and to
+ * black paper, as WCAG 2.2 (1.4.11) asks of what is not text. 66 characters a line are the middle of
+ * the 45 to 75 that typographers recommend for a column.
+ */
+export const DEFAULT_SETTINGS: Settings = {
+  engine: DEFAULT_ENGINE,
+  strictness: DEFAULT_STRICTNESS,
+  highlight: {
+    style: 'marker',
+    light: { background: '#ffe98f', text: '#1c1a12', line: '#b35c00' },
+    dark: { background: '#5c3d00', text: '#fff6e0', line: '#ffb74d' },
+  },
+  reader: {
+    font: 'serif',
+    fontSize: 20,
+    width: 66,
+    lineHeight: 1.6,
+    letterSpacing: 0,
+    wordSpacing: 0,
+    align: 'start',
+    theme: 'system',
+    showsImages: true,
+    voice: '',
+    rate: 1,
+  },
+  copy: { cleansLinks: true, withImages: true, withFrontMatter: true },
+  sites: {},
+};
+
+/**
+ * Stored or imported settings, whatever an older or newer version or a broken disk left there: each
+ * field that is missing or not understood takes its default, a number out of range the nearest end.
  */
 export function parseSettings(stored: unknown): Settings {
-  const fields = typeof stored === 'object' && stored !== null ? stored : {};
-  const engine = 'engine' in fields ? fields.engine : undefined;
-  return { engine: isEngineId(engine) ? engine : DEFAULT_ENGINE };
+  const { engine, strictness, highlight, reader, copy, sites } = fieldsOf(stored);
+  return {
+    engine: isEngineId(engine) ? engine : DEFAULT_SETTINGS.engine,
+    strictness: numberOr(DEFAULT_SETTINGS.strictness, strictness, STRICTNESS_RANGE),
+    highlight: parseHighlight(highlight),
+    reader: parseReader(fieldsOf(reader)),
+    copy: parseCopy(fieldsOf(copy)),
+    sites: parseSites(sites),
+  };
+}
+
+/** Settings of the highlight from anything; see `parseSettings`. */
+export function parseHighlight(stored: unknown): HighlightSettings {
+  const defaults = DEFAULT_SETTINGS.highlight;
+  const { style, light, dark } = fieldsOf(stored);
+  return {
+    style: oneOfOr(defaults.style, style, HIGHLIGHT_STYLES),
+    light: parseColors(fieldsOf(light), defaults.light),
+    dark: parseColors(fieldsOf(dark), defaults.dark),
+  };
+}
+
+/** The rule of a site, empty where there is none. */
+export function siteRule({ sites }: Pick<Settings, 'sites'>, hostname: string): SiteRule {
+  return Object.hasOwn(sites, hostname) ? sites[hostname] : {};
+}
+
+/** The engine that reads the pages of a site. */
+export function engineFor(settings: Settings, hostname: string): EngineId {
+  return siteRule(settings, hostname).engine ?? settings.engine;
+}
+
+/** A host's name or IPv4 address, as `URL.hostname` writes it: lower case, other scripts in Punycode. */
+export function isHostname(value: string): boolean {
+  return value.length <= MAX_HOSTNAME && /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(value);
+}
+
+/** RFC 1035 allows 255 octets on the wire, which leaves 253 characters. */
+const MAX_HOSTNAME = 253;
+/** Longest `voiceURI` kept; the longest seen, a URN of Firefox, has 80 characters. */
+const MAX_VOICE = 300;
+
+function parseColors(
+  { background, text, line }: Fields,
+  defaults: HighlightColors,
+): HighlightColors {
+  return {
+    background: colorOr(defaults.background, background),
+    text: colorOr(defaults.text, text),
+    line: colorOr(defaults.line, line),
+  };
+}
+
+function parseReader(fields: Fields): ReaderSettings {
+  const defaults = DEFAULT_SETTINGS.reader;
+  const numberOf = (key: keyof typeof READER_RANGES) =>
+    numberOr(defaults[key], fields[key], READER_RANGES[key]);
+  const { voice } = fields;
+  return {
+    font: oneOfOr(defaults.font, fields.font, READER_FONTS),
+    fontSize: numberOf('fontSize'),
+    width: numberOf('width'),
+    lineHeight: numberOf('lineHeight'),
+    letterSpacing: numberOf('letterSpacing'),
+    wordSpacing: numberOf('wordSpacing'),
+    align: oneOfOr(defaults.align, fields.align, READER_ALIGNMENTS),
+    theme: oneOfOr(defaults.theme, fields.theme, READER_THEMES),
+    showsImages: booleanOr(defaults.showsImages, fields.showsImages),
+    voice: typeof voice === 'string' && voice.length <= MAX_VOICE ? voice : defaults.voice,
+    rate: numberOf('rate'),
+  };
+}
+
+function parseCopy({ cleansLinks, withImages, withFrontMatter }: Fields): CopySettings {
+  const defaults = DEFAULT_SETTINGS.copy;
+  return {
+    cleansLinks: booleanOr(defaults.cleansLinks, cleansLinks),
+    withImages: booleanOr(defaults.withImages, withImages),
+    withFrontMatter: booleanOr(defaults.withFrontMatter, withFrontMatter),
+  };
+}
+
+function parseSites(stored: unknown): SiteRules {
+  const rules = Object.entries(fieldsOf(stored))
+    .filter(([hostname, rule]) => isHostname(hostname) && isRecord(rule))
+    .map(([hostname, rule]) => [hostname, parseRule(fieldsOf(rule))]);
+  // Object.fromEntries makes a host named `__proto__` a host and no prototype.
+  return Object.fromEntries(rules);
+}
+
+function parseRule({ engine, opensReader }: Fields): SiteRule {
+  return {
+    ...(isEngineId(engine) ? { engine } : {}),
+    ...(typeof opensReader === 'boolean' ? { opensReader } : {}),
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fieldsOf(value: unknown): Fields {
+  return isRecord(value) ? value : {};
+}
+
+function numberOr(fallback: number, value: unknown, { min, max }: Range): number {
+  if (typeof value !== 'number' || Number.isNaN(value)) return fallback;
+  return Math.min(Math.max(value, min), max);
+}
+
+function booleanOr(fallback: boolean, value: unknown): boolean {
+  return typeof value === 'boolean' ? value : fallback;
+}
+
+function colorOr(fallback: string, value: unknown): string {
+  return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+    ? value.toLowerCase()
+    : fallback;
+}
+
+function oneOfOr<T extends string>(fallback: T, value: unknown, all: readonly T[]): T {
+  return all.find((one) => one === value) ?? fallback;
 }

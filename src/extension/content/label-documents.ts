@@ -1,7 +1,8 @@
 import { withHeadline } from '../../core/article/headline.ts';
 import type { EngineId } from '../../core/engine.ts';
 import { labelLeaves } from '../../core/page/labels.ts';
-import { parseSettings, SETTINGS_KEY } from '../../core/settings.ts';
+import { engineFor } from '../../core/settings.ts';
+import { readSettings } from '../settings-store.ts';
 import { type CapturedDocument, captureDocuments } from './capture-documents.ts';
 import { openLabelPort } from './label-port.ts';
 
@@ -27,7 +28,7 @@ export async function labelDocuments(
   const closing = new AbortController();
   const ports = AbortSignal.any([signal, closing.signal]);
   try {
-    const engine = readEngine();
+    const engine = readEngine(top);
     // The first port opens while the page is read; most pages need no second.
     let port = openLabelPort(engine, ports);
     const documents: CapturedDocument[] = [];
@@ -57,7 +58,6 @@ async function labelDocument(
   return { ...captured, labels: withHeadline(tree, labelLeaves(probabilities, threshold)) };
 }
 
-async function readEngine(): Promise<EngineId> {
-  const stored = await chrome.storage.local.get(SETTINGS_KEY);
-  return parseSettings(stored[SETTINGS_KEY]).engine;
+async function readEngine({ location }: Document): Promise<EngineId> {
+  return engineFor(await readSettings(), location.hostname);
 }

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS, type Settings } from '../core/settings.ts';
+import { changeSettings, readSettings, watchSettings } from './settings-store.ts';
+
+type Listener = (changes: Record<string, unknown>, area: string) => void;
+
+/** The part of `chrome.storage` that is used, in memory. */
+function createStorage() {
+  const listeners = new Set<Listener>();
+  function createArea(name: string) {
+    const items = new Map<string, unknown>();
+    let refusal: Error | undefined;
+    let writes = 0;
+    function write(changes: Record<string, unknown>): void {
+      if (refusal !== undefined) throw refusal;
+      writes++;
+      const changed = Object.entries(changes).filter(
+        ([key, item]) => JSON.stringify(item) !== JSON.stringify(items.get(key)),
+      );
+      for (const [key, item] of changed) {
+        if (item === undefined) items.delete(key);
+        else items.set(key, structuredClone(item));
+      }
+      if (changed.length > 0) for (const tell of listeners) tell(Object.fromEntries(changed), name);
+    }
+    return {
+      items,
+      writes: () => writes,
+      refuse(error: Error | undefined) {
+        refusal = error;
+      },
+      async get(keys: string[] | null) {
+        const wanted = [...items].filter(([key]) => keys === null || keys.includes(key));
+        return structuredClone(Object.fromEntries(wanted));
+      },
+      set: async (changes: Record<string, unknown>) => write(changes),
+      remove: async (keys: string[]) =>
+        write(Object.fromEntries(keys.map((key) => [key, undefined]))),
+    };
+  }
+  const onChanged = {
+    addListener: (listener: Listener) => void listeners.add(listener),
+    removeListener: (listener: Listener) => void listeners.delete(listener),
+  };
+  return { sync: createArea('sync'), local: createArea('local'), onChanged };
+}
+
+let storage: ReturnType<typeof createStorage>;
+
+beforeEach(() => {
+  storage = createStorage();
+  vi.stubGlobal('chrome', { storage });
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const withStrictness = (strictness: number) => (old: Settings) => ({ ...old, strictness });
+const withSite = (hostname: string) => (old: Settings) => ({
+  ...old,
+  sites: { ...old.sites, [hostname]: { opensReader: true } },
+});
+
+test('nothing stored gives the defaults, and writes nothing', async () => {
+  expect(await readSettings()).toEqual(DEFAULT_SETTINGS);
+  expect(await changeSettings((old) => ({ ...old }))).toEqual(DEFAULT_SETTINGS);
+  expect(storage.sync.writes() + storage.local.writes()).toBe(0);
+});
+
+test('a change is synced and read again', async () => {
+  const changed = await changeSettings(withStrictness(0.5));
+  expect(changed).toEqual({ ...DEFAULT_SETTINGS, strictness: 0.5 });
+  expect(await readSettings()).toEqual(changed);
+  expect([...storage.sync.items.keys()]).toEqual(['settings']);
+});
+
+test('each site is an item of its own, which comes and goes alone', async () => {
+  await changeSettings(withSite('a.example'));
+  await changeSettings(withSite('b.example'));
+  expect([...storage.sync.items.keys()]).toEqual(['site:a.example', 'site:b.example']);
+  await changeSettings((old) => ({ ...old, sites: { 'b.example': old.sites['b.example'] } }));
+  expect([...storage.sync.items.keys()]).toEqual(['site:b.example']);
+  expect((await readSettings()).sites).toEqual({ 'b.example': { opensReader: true } });
+});
+
+test('changes made at the same time all count', async () => {
+  await Promise.all([
+    changeSettings(withStrictness(-0.4)),
+    changeSettings(withSite('a.example')),
+    changeSettings((old) => ({ ...old, engine: 'boilernet' })),
+  ]);
+  const { strictness, sites, engine } = await readSettings();
+  expect({ strictness, sites, engine }).toEqual({
+    strictness: -0.4,
+    sites: { 'a.example': { opensReader: true } },
+    engine: 'boilernet',
+  });
+});
+
+test('the engine that an older version stored locally is kept, and moves with the next change', async () => {
+  await storage.local.set({ settings: { engine: 'boilernet' } });
+  expect((await readSettings()).engine).toBe('boilernet');
+  await changeSettings(withStrictness(1));
+  expect(storage.local.items.size).toBe(0);
+  expect((await readSettings()).engine).toBe('boilernet');
+});
+
+test('what sync refuses is kept on this device, and synced when it can be', async () => {
+  await changeSettings(withSite('a.example'));
+  storage.sync.refuse(new Error('MAX_WRITE_OPERATIONS_PER_MINUTE'));
+  await changeSettings(withStrictness(0.2));
+  await changeSettings((old) => ({ ...old, sites: {} }));
+  const kept = await readSettings();
+  expect(kept).toEqual({ ...DEFAULT_SETTINGS, strictness: 0.2 });
+  expect([...storage.sync.items.keys()]).toEqual(['site:a.example']);
+
+  storage.sync.refuse(undefined);
+  await changeSettings(withSite('b.example'));
+  expect([...storage.sync.items.keys()].toSorted()).toEqual(['settings', 'site:b.example']);
+  expect(storage.local.items.size).toBe(0);
+  expect((await readSettings()).strictness).toBe(0.2);
+});
+
+test('sync that is switched off is done without', async () => {
+  vi.spyOn(storage.sync, 'get').mockRejectedValue(new Error('storage.sync is disabled'));
+  storage.sync.refuse(new Error('storage.sync is disabled'));
+  await changeSettings(withStrictness(0.2));
+  expect((await readSettings()).strictness).toBe(0.2);
+});
+
+test('a failure is told to whoever asked, and does not stop the next change', async () => {
+  storage.sync.refuse(new Error('full'));
+  storage.local.refuse(new Error('broken disk'));
+  await expect(changeSettings(withStrictness(0.2))).rejects.toThrow('broken disk');
+  storage.local.refuse(undefined);
+  expect((await changeSettings(withStrictness(0.3))).strictness).toBe(0.3);
+});
+
+test('damaged items give defaults and do not stop a change', async () => {
+  await storage.sync.set({ settings: 'x', 'site:a.example': [1], 'site:NOT A HOST': {} });
+  await storage.local.set({ unsynced: 7 });
+  expect(await readSettings()).toEqual(DEFAULT_SETTINGS);
+  expect((await changeSettings(withStrictness(0.3))).strictness).toBe(0.3);
+  expect((await readSettings()).strictness).toBe(0.3);
+});
+
+test('a watcher is told of each change once, until it ends its watch', async () => {
+  const told: number[] = [];
+  const end = watchSettings(({ strictness }) => told.push(strictness));
+  await changeSettings(withStrictness(0.1));
+  await vi.waitFor(() => expect(told).toEqual([0.1]));
+  // Local and synced storage both change; it is one change of the settings.
+  storage.sync.refuse(new Error('full'));
+  await changeSettings(withStrictness(0.2));
+  storage.sync.refuse(undefined);
+  await vi.waitFor(() => expect(told).toEqual([0.1, 0.2]));
+  await changeSettings(withStrictness(0.3));
+  await vi.waitFor(() => expect(told).toEqual([0.1, 0.2, 0.3]));
+  await storage.local.set({ other: 1 });
+  end();
+  await changeSettings(withStrictness(0.4));
+  expect(await readSettings()).toHaveProperty('strictness', 0.4);
+  expect(told).toEqual([0.1, 0.2, 0.3]);
+});

@@ -1,0 +1,137 @@
+import { parseSettings, type Settings, type SiteRule } from '../core/settings.ts';
+
+/*
+ * Where the settings are. `storage.sync` takes 8 KB an item, so all but the sites are one item and
+ * each site is one more. It also limits the whole and the writes a minute, and may be switched off:
+ * what it refuses waits in one item of `storage.local`, goes before what is synced, and is tried
+ * again with the next change. All are parsed when read, so nothing here needs to be trusted.
+ */
+
+/** All settings but the sites; in `storage.local`, those of a version before this one. */
+const COMMON = 'settings';
+const SITE_PREFIX = 'site:';
+/** In `storage.local`: items that did not go into `storage.sync`; null stands for a removed one. */
+const UNSYNCED = 'unsynced';
+
+type Items = Readonly<Record<string, unknown>>;
+
+/** The settings as they are now; damaged or unreachable ones take their defaults. */
+export async function readSettings(): Promise<Settings> {
+  return settingsOf((await readStored()).items);
+}
+
+/**
+ * Changes the settings. Changes of one context wait for each other; only what differs is written.
+ * @param change may be given settings that another context has just changed
+ * @returns the settings as they are stored now
+ * @throws Error when neither synced nor local storage takes them
+ */
+export function changeSettings(change: (old: Settings) => Settings): Promise<Settings> {
+  const changed = lastChange.then(() => applyChange(change));
+  // A failure is told to whoever asked for that change, not to the next one.
+  lastChange = changed.catch(() => undefined);
+  return changed;
+}
+
+let lastChange: Promise<unknown> = Promise.resolve();
+
+/**
+ * Tells of every change of the settings, wherever it was made: in this context, another, or on
+ * another device.
+ * @returns ends the watch
+ */
+export function watchSettings(listener: (settings: Settings) => void): () => void {
+  let isWatching = true;
+  let told: string | undefined;
+  let reads = 0;
+  async function tell(): Promise<void> {
+    const read = ++reads;
+    const settings = await readSettings();
+    // One change can be several events; only the newest reading counts, and only when it is news.
+    if (!isWatching || read !== reads || JSON.stringify(settings) === told) return;
+    told = JSON.stringify(settings);
+    listener(settings);
+  }
+  function onChanged(changes: Items, area: string): void {
+    const isOurs = area === 'sync' ? isSettingsKey : isLocalKey;
+    if ((area === 'sync' || area === 'local') && Object.keys(changes).some(isOurs)) void tell();
+  }
+  chrome.storage.onChanged.addListener(onChanged);
+  return () => {
+    isWatching = false;
+    chrome.storage.onChanged.removeListener(onChanged);
+  };
+}
+
+interface Stored {
+  /** What counts: the synced items, and over them those that are not synced yet. */
+  readonly items: Items;
+  readonly unsynced: Items;
+}
+
+async function readStored(): Promise<Stored> {
+  const [synced, local] = await Promise.all([
+    // Refused where an administrator or a preference has switched it off; local storage has it then.
+    chrome.storage.sync.get(null).catch((): Items => ({})),
+    chrome.storage.local.get([COMMON, UNSYNCED]),
+  ]);
+  const unsynced = recordOf(local[UNSYNCED]);
+  return { items: { [COMMON]: local[COMMON], ...synced, ...unsynced }, unsynced };
+}
+
+async function applyChange(change: (old: Settings) => Settings): Promise<Settings> {
+  const { items, unsynced } = await readStored();
+  const old = settingsOf(items);
+  const settings = parseSettings(change(old));
+  // Stored items are compared as they are understood: browsers give their fields in another order.
+  const changed = changedItems(itemsOf(old), itemsOf(settings));
+  if (Object.keys(changed).length > 0) await write({ ...unsynced, ...changed });
+  return settings;
+}
+
+/** What to write so that `before` becomes `after`; null for what is to be removed. */
+function changedItems(before: Items, after: Items): Items {
+  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
+  const changed = Object.entries(after).filter(
+    ([key, item]) => JSON.stringify(item) !== JSON.stringify(before[key]),
+  );
+  return Object.fromEntries([...gone.map((key) => [key, null]), ...changed]);
+}
+
+async function write(items: Items): Promise<void> {
+  const kept = Object.entries(items).filter(([, item]) => item !== null);
+  const removed = Object.keys(items).filter((key) => items[key] === null);
+  try {
+    if (kept.length > 0) await chrome.storage.sync.set(Object.fromEntries(kept));
+    if (removed.length > 0) await chrome.storage.sync.remove(removed);
+  } catch (error) {
+    console.info('Pith keeps these settings on this device:', error);
+    await chrome.storage.local.set({ [UNSYNCED]: items });
+    return;
+  }
+  await chrome.storage.local.remove([COMMON, UNSYNCED]);
+}
+
+function itemsOf({ sites, ...common }: Settings): Items {
+  const rules = Object.entries<SiteRule>(sites).map(([host, rule]) => [SITE_PREFIX + host, rule]);
+  return { [COMMON]: common, ...Object.fromEntries(rules) };
+}
+
+function settingsOf(items: Items): Settings {
+  const sites = Object.entries(items)
+    .filter(([key]) => key.startsWith(SITE_PREFIX))
+    .map(([key, rule]) => [key.slice(SITE_PREFIX.length), rule]);
+  return parseSettings({ ...recordOf(items[COMMON]), sites: Object.fromEntries(sites) });
+}
+
+function isSettingsKey(key: string): boolean {
+  return key === COMMON || key.startsWith(SITE_PREFIX);
+}
+
+function isLocalKey(key: string): boolean {
+  return key === COMMON || key === UNSYNCED;
+}
+
+function recordOf(value: unknown): Items {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
