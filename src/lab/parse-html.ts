@@ -16,9 +16,16 @@ export function parsePage(source: string, url = ''): PageTree {
   return parseCapture(source, url).tree;
 }
 
-/** As `parsePage`, with the parse5 nodes behind the leaves. */
-export function parseCapture(source: string, url = ''): Capture<ChildNode> {
-  const document = parse(source, { scriptingEnabled: true });
+/**
+ * As `parsePage`, with the parse5 nodes behind the leaves.
+ * @param options.located each node knows where it stands in the source, save those in a `noscript`
+ */
+export function parseCapture(
+  source: string,
+  url = '',
+  { located = false } = {},
+): Capture<ChildNode> {
+  const document = parse(source, { scriptingEnabled: true, sourceCodeLocationInfo: located });
   const root = document.childNodes.find(isHtmlRoot);
   if (root === undefined) throw new Error('parse5 gave a document without a root element');
   return capturePage<ChildNode>(root, parse5Reader(), {
