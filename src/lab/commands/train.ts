@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { type Command, oneOf, positiveInteger, readArguments } from '../command-line.ts';
+import { logExperiment } from '../experiments/experiment-log.ts';
 import { loadKernel } from '../load-engine.ts';
 import { trainBoilerNet } from '../train/boilernet/train-boilernet.ts';
 import { bestEpoch, type EpochRecord } from '../train/history.ts';
+import { changedChoices, parseChoices } from '../train/pith/choices.ts';
 import { trainPith } from '../train/pith/train-pith.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
@@ -17,7 +19,7 @@ const SHIPPED = {
 
 /** `npm run lab -- train`: makes the weights that ship. */
 export const train: Command = {
-  usage: `${TRAINABLE.join('|')} [--units N] [--epochs N] [--seed N] [--limit PAGES] [--data FOLDER]`,
+  usage: `${TRAINABLE.join('|')} [--units N] [--epochs N] [--seed N] [--limit PAGES] [--choose NAME=NUMBER …] [--data FOLDER]`,
   summary:
     'Trains an engine on WCXB train and chooses on val; goes on where it was interrupted. Runs that do not ship go to .cache/.',
   async run(args) {
@@ -29,6 +31,7 @@ export const train: Command = {
         epochs: { type: 'string' },
         seed: { type: 'string' },
         limit: { type: 'string' },
+        choose: { type: 'string', multiple: true },
         data: { type: 'string' },
       },
     });
@@ -37,14 +40,23 @@ export const train: Command = {
       positiveInteger(values[option] ?? String(SHIPPED[engine][option]), `--${option}`);
     const [units, epochs, seed] = [number('units'), number('epochs'), number('seed')];
     const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
-    const name = `${engine}-${units}-seed${seed}-epochs${epochs}${limit ? `-limit${limit}` : ''}`;
+    const choices = parseChoices(engine === 'pith' ? (values.choose ?? []) : []);
+    const changed = changedChoices(choices);
+    const name = [
+      `${engine}-${units}-seed${seed}-epochs${epochs}`,
+      ...(limit === undefined ? [] : [`limit${limit}`]),
+      ...changed,
+    ].join('-');
     const cache = join(REPOSITORY, '.cache/train', name);
-    const ships = JSON.stringify({ units, epochs, seed }) === JSON.stringify(SHIPPED[engine]);
-    const models = ships && limit === undefined ? REPOSITORY : cache;
+    const isDefault = JSON.stringify({ units, epochs, seed }) === JSON.stringify(SHIPPED[engine]);
+    const ships = isDefault && limit === undefined && changed.length === 0;
+    const models = ships ? REPOSITORY : cache;
     const folder = join(models, 'models', engine);
     await loadKernel({ relaxed: true });
     const options = { units, epochs, seed, limit, data: values.data, folder, cache };
-    const run = await (engine === 'pith' ? trainPith : trainBoilerNet)(options);
+    const run =
+      engine === 'pith' ? await trainPith(options, choices) : await trainBoilerNet(options);
+    if (engine === 'pith' && limit === undefined) logExperiment(run, { epochs, changed });
     stdout.write(`${folder}: ${describe(run)}\n`);
   },
 };

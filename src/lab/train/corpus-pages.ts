@@ -1,7 +1,7 @@
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { alignLabels } from '../align/align-labels.ts';
 import { isTrainable } from '../align/ceiling.ts';
-import { type WcxbPage, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
+import { type PageType, type WcxbPage, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { parsePage } from '../parse-html.ts';
 import { Progress } from './progress.ts';
 import { type TextScorer, textScorer } from './text-scorer.ts';
@@ -24,6 +24,8 @@ export interface PageEncoding<V, P> {
 /** A page to choose on, with what scores an answer. */
 export interface ValidationPage<P> {
   readonly page: P;
+  /** What kind of page it is. */
+  readonly type: PageType;
   /** L, leaves that the engine does not look at included. */
   readonly leafCount: number;
   readonly scorer: TextScorer;
@@ -35,21 +37,33 @@ export interface CorpusPages<V, P> {
   readonly val: readonly ValidationPage<P>[];
 }
 
-interface LabelledPage {
+export interface LabelledPage {
   readonly page: WcxbPage;
   readonly tree: PageTree;
+  /** Shape [L]. */
   readonly labels: Uint8Array;
+}
+
+/** What to read, and what to make of it. */
+export interface CorpusOptions {
+  readonly data: string | undefined;
+  /** First pages only, to try things out. */
+  readonly limit?: number | undefined;
+  /** Whether a page may be learnt from; those whose reference is on the page, when left out. */
+  readonly isTrainable?: (page: LabelledPage) => boolean;
+  /** Further pages to learn from, made of those that are there or read elsewhere. */
+  readonly furtherPages?: (
+    pages: readonly LabelledPage[],
+  ) => Iterable<{ readonly tree: PageTree; readonly labels: Uint8Array }>;
 }
 
 /**
  * Reads, labels and encodes the training and validation pages of WCXB; the vocabulary is the
  * training pages'.
- * @param limit first pages only, to try things out
  */
 export function readCorpus<V, P>(
   encoding: PageEncoding<V, P>,
-  data: string | undefined,
-  limit?: number,
+  { data, limit, isTrainable = hasItsReference, furtherPages = () => [] }: CorpusOptions,
 ): CorpusPages<V, P> {
   const trainIds = wcxbIds('train', data).slice(0, limit);
   const valIds = wcxbIds('val', data).slice(0, limit);
@@ -58,20 +72,30 @@ export function readCorpus<V, P>(
   for (const labelled of labelledPages(trainIds, data)) {
     progress.advance(1);
     encoding.vocabulary.add(labelled.tree);
-    if (isTrainable(labelled.tree, labelled.labels, labelled.page.reference)) pages.push(labelled);
+    if (isTrainable(labelled)) pages.push(labelled);
   }
   const vocabulary = encoding.vocabulary.build();
-  const train = pages.map(({ tree, labels }) => encoding.encode(tree, labels, vocabulary));
+  const train: P[] = [];
+  for (const { tree, labels } of pages) train.push(encoding.encode(tree, labels, vocabulary));
+  for (const { tree, labels } of furtherPages(pages)) {
+    train.push(encoding.encode(tree, labels, vocabulary));
+  }
   const val: ValidationPage<P>[] = [];
   for (const { page, tree, labels } of labelledPages(valIds, data)) {
     progress.advance(1);
     val.push({
       page: encoding.encode(tree, labels, vocabulary),
+      type: page.type,
       leafCount: tree.leaves.length,
       scorer: textScorer(tree, page.reference),
     });
   }
   return { vocabulary, train: train.filter((page) => encoding.hasRows(page)), val };
+}
+
+/** Whether most of a page's reference is in the page. */
+export function hasItsReference({ tree, labels, page }: LabelledPage): boolean {
+  return isTrainable(tree, labels, page.reference);
 }
 
 function* labelledPages(ids: Iterable<string>, data?: string): Generator<LabelledPage> {

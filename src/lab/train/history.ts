@@ -6,6 +6,8 @@ export interface EpochRecord {
   /** Mean text F1 on the validation pages at the threshold chosen on them. */
   readonly textF1: number;
   readonly threshold: number;
+  /** The same by page type. */
+  readonly textF1ByType?: Readonly<Record<string, number>>;
   /** F1 of the two classes over all validation leaves, at the same threshold. */
   readonly contentF1: number;
   readonly boilerplateF1: number;

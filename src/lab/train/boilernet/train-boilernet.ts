@@ -20,7 +20,7 @@ const LEARNING_RATE = 2e-3;
 
 /** Trains a BoilerNet on WCXB `train`, chooses epoch and threshold on `val`, writes the model. */
 export async function trainBoilerNet(options: RunOptions): Promise<RunRecord> {
-  const pages = readCorpus(boilerNetEncoding(), options.data, options.limit);
+  const pages = readCorpus(boilerNetEncoding(), options);
   const shape: NetworkShape = {
     width: featureWidth(pages.vocabulary),
     embedding: EMBEDDING,

@@ -15,6 +15,13 @@ describe('lossAndGradient', () => {
     expect(lossAndGradient(Float32Array.of(0), targets).value).toBeCloseTo(Math.LN2, 6);
   });
 
+  it('charges the words kept on a page without content when asked to', () => {
+    // p = ½ of 40 words: 20 of 20 + 20.
+    const page = { labels: Uint8Array.of(0), words: Float32Array.of(40), lengths: [1] };
+    const { value } = lossAndGradient(Float32Array.of(0), { ...page, emptyWeight: 1 });
+    expect(value).toBeCloseTo(Math.LN2 + 0.5, 6);
+  });
+
   it('gives the slope that finite differences give', () => {
     const leaf = fc.record({
       z: fc.float({ min: -4, max: 4, noNaN: true }),
@@ -30,6 +37,7 @@ describe('lossAndGradient', () => {
             labels: Uint8Array.from(leaves, ({ label }) => label),
             words: Float32Array.from(leaves, ({ words }) => words),
             lengths: pages.map(({ length }) => length),
+            emptyWeight: 0.5,
           };
           const z = Float32Array.from(leaves, (l) => l.z);
           const { gradient } = lossAndGradient(z, targets);

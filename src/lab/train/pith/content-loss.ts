@@ -8,7 +8,12 @@ export interface Targets {
   readonly words: Float32Array;
   /** Leaves of each page. */
   readonly lengths: readonly number[];
+  /** Weight of the words kept on a page that has no content; 0 leaves it to the cross-entropy. */
+  readonly emptyWeight?: number;
 }
+
+/** So many words kept on a page without content cost half of what all of its words do. */
+const EMPTY_WORDS = 20;
 
 /**
  * Binary cross-entropy of the leaves plus one minus the soft F1 of each page, where a leaf counts by
@@ -30,7 +35,7 @@ export function contentLoss(z: tf.Tensor1D, targets: Targets): tf.Scalar {
 /** The loss and its derivative by each logit. */
 export function lossAndGradient(
   z: Float32Array,
-  { labels, words, lengths }: Targets,
+  { labels, words, lengths, emptyWeight = 0 }: Targets,
 ): { value: number; gradient: Float32Array } {
   const gradient = new Float32Array(z.length);
   let crossEntropy = 0;
@@ -55,6 +60,15 @@ export function lossAndGradient(
         const p = 1 / (1 + Math.exp(-z[i]));
         const slope = (2 * words[i] * (labels[i] * total - hits)) / (total * total);
         gradient[i] -= (slope * p * (1 - p)) / lengths.length;
+      }
+    }
+    if (wanted === 0 && emptyWeight > 0) {
+      // All of nothing is a score of 1, a single word kept one of 0; made smooth by EMPTY_WORDS.
+      softF1Loss += (emptyWeight * total) / (total + EMPTY_WORDS);
+      for (let i = start; i < end; i++) {
+        const p = 1 / (1 + Math.exp(-z[i]));
+        const slope = (words[i] * EMPTY_WORDS) / (total + EMPTY_WORDS) ** 2;
+        gradient[i] += (emptyWeight * slope * p * (1 - p)) / lengths.length;
       }
     }
     start = end;

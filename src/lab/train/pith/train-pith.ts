@@ -1,54 +1,49 @@
 import * as tf from '@tensorflow/tfjs-core';
 // The gradients of the stock operations come with the layers.
 import '@tensorflow/tfjs-layers';
+import { countWords } from '../../../core/text/count-words.ts';
 import { type Scaling, standardise } from '../../../engines/pith/config.ts';
 import { FEATURE_VERSION } from '../../../engines/pith/features.ts';
 import { GROUPING_COUNT } from '../../../engines/pith/groups.ts';
 import { type NetworkShape, namedWeights, weightShapes } from '../../../engines/pith/network.ts';
 import { tokenWidth } from '../../../engines/pith/tokens.ts';
-import { readCorpus } from '../corpus-pages.ts';
+import { hasItsReference, type LabelledPage, readCorpus } from '../corpus-pages.ts';
 import { leafF1 } from '../leaf-f1.ts';
 import { seededRandom, seedOf } from '../random.ts';
 import { saveWeights } from '../save-weights.ts';
-import { bestThreshold } from '../text-scorer.ts';
+import { bestThreshold, f1ByType } from '../text-scorer.ts';
 import type { TrainableNetwork } from '../training-loop.ts';
 import { type RunOptions, type RunRecord, runTraining } from '../training-run.ts';
+import { DEFAULT_CHOICES, type PithChoices } from './choices.ts';
 import { fitScaling } from './fit-scaling.ts';
+import { morePages } from './more-pages.ts';
 import { type LeafRange, type PithPages, pithEncoding } from './pith-pages.ts';
-import { batchLoss, type Dropping, type PithSetup, pageProbabilities } from './trainable-pith.ts';
-
-const PROJECTION = 96;
-const POOLED = 32;
-const BATCH_PAGES = 12;
-/** 90 % of the pages are shorter. */
-const CROP_LEAVES = 640;
-const LEARNING_RATE = 3e-3;
-/**
- * Words are left out of every third page and class words of every fifth: the network must do without
- * on pages in other languages and on pages whose class names say nothing.
- */
-const DROPPING: Dropping = { hidden: 0.2, pageWords: 0.3, pageClasses: 0.2, tokens: 0.1 };
+import { taughtPages } from './taught-pages.ts';
+import { batchLoss, type PithSetup, pageProbabilities } from './trainable-pith.ts';
 
 /** Trains the engine `pith` on WCXB `train`, chooses epoch and threshold on `val`, writes the model. */
-export async function trainPith(options: RunOptions): Promise<RunRecord> {
-  const raw = readCorpus(pithEncoding(), options.data, options.limit);
+export async function trainPith(
+  options: RunOptions,
+  choices: PithChoices = DEFAULT_CHOICES,
+): Promise<RunRecord> {
+  const raw = await readPages(options, choices);
   const scaling = fitScaling(raw.train);
   const pages: PithPages = {
     ...raw,
     train: raw.train.map((page) => withStandardNumbers(page, scaling)),
     val: raw.val.map((v) => ({ ...v, page: withStandardNumbers(v.page, scaling) })),
   };
-  const setup = setUp(pages, options.units);
+  const setup = setUp(pages, options.units, choices);
   const { shape } = setup;
   const initial = initialWeights(shape, options.seed);
   const variables = initial.map((tensor, i) => tf.variable(tensor, true, `pith ${i}`));
   const recipe = {
     pages,
     network: trainable(variables, setup, pages),
-    batchPages: BATCH_PAGES,
-    cropLeaves: CROP_LEAVES,
-    learningRate: LEARNING_RATE,
-    setup: { featureVersion: FEATURE_VERSION, shape, scaling, dropping: DROPPING },
+    batchPages: choices.batchPages,
+    cropLeaves: choices.cropLeaves,
+    learningRate: choices.learningRate,
+    setup: { featureVersion: FEATURE_VERSION, shape, scaling, choices },
     async saveWeights(best: readonly Float32Array[]) {
       const shapes = weightShapes(shape);
       const named = best.map((values, i) => ({ name: `pith/${i}`, shape: shapes[i], values }));
@@ -58,19 +53,53 @@ export async function trainPith(options: RunOptions): Promise<RunRecord> {
   return runTraining(recipe, options);
 }
 
-function setUp({ vocabulary, train: [page] }: PithPages, units: number): PithSetup {
+/** A page longer than this whose reference is empty is a page with a wrong reference. */
+const MAX_EMPTY_WORDS = 800;
+
+async function readPages(
+  { data, limit, seed }: RunOptions,
+  { spliced, hollow, emptyPages, multilingual }: PithChoices,
+): Promise<PithPages> {
+  const taught = multilingual > 0 ? await taughtPages(data, limit) : [];
+  return readCorpus(pithEncoding(), {
+    ...{ data, limit },
+    isTrainable: (page) => hasItsReference(page) || (emptyPages > 0 && isRightlyEmpty(page)),
+    furtherPages: function* (pages) {
+      const typed = pages.map(({ tree, labels, page: { type } }) => ({ tree, labels, type }));
+      yield* morePages(typed, { spliced, hollow, seed });
+      yield* taught;
+    },
+  });
+}
+
+function isRightlyEmpty({ tree, page: { reference } }: LabelledPage): boolean {
+  const words = tree.texts.reduce((sum, text) => sum + countWords(text), 0);
+  return reference.trim() === '' && words <= MAX_EMPTY_WORDS;
+}
+
+function setUp(
+  { vocabulary, train: [page] }: PithPages,
+  units: number,
+  { projection, pooled, ...choices }: PithChoices,
+): PithSetup {
   const classes = vocabulary.tags.length + 1;
   return {
     shape: {
       tokens: tokenWidth(vocabulary),
       numbers: page.features.names.length,
-      projection: PROJECTION,
+      projection,
       units,
       groupings: GROUPING_COUNT,
-      pooled: POOLED,
+      pooled,
     },
     columns: { classes, words: classes + vocabulary.classes.length },
-    dropping: DROPPING,
+    dropping: {
+      hidden: choices.dropHidden,
+      pageWords: choices.dropPageWords,
+      pageClasses: choices.dropPageClasses,
+      tokens: choices.dropTokens,
+    },
+    emptyWeight: choices.emptyWeight,
   };
 }
 
@@ -107,12 +136,13 @@ function trainable(
     variables,
     loss: (batch, random) => batchLoss(weights, batch, setup, random),
     validate() {
-      const scored = pages.val.map(({ page, scorer }) => ({
-        ...{ scorer, labels: page.labels },
+      const scored = pages.val.map(({ page, scorer, type }) => ({
+        ...{ scorer, type, labels: page.labels },
         probabilities: pageProbabilities(weights, page),
       }));
       const { threshold, f1 } = bestThreshold(scored);
-      return { textF1: f1, threshold, ...leafF1(scored, threshold) };
+      const textF1ByType = f1ByType(scored, threshold);
+      return { textF1: f1, threshold, textF1ByType, ...leafF1(scored, threshold) };
     },
   };
 }

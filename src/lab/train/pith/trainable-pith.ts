@@ -33,13 +33,15 @@ export interface PithSetup {
   readonly shape: NetworkShape;
   readonly columns: TokenColumns;
   readonly dropping: Dropping;
+  /** See Targets. */
+  readonly emptyWeight: number;
 }
 
 /** The network's loss on a batch of (pieces of) pages. */
 export function batchLoss(
   weights: NetworkWeights,
   batch: readonly LeafRange[],
-  { columns, dropping }: PithSetup,
+  { columns, dropping, emptyWeight }: PithSetup,
   random: Random,
 ): tf.Scalar {
   const dropped = batch.map((range) => ({
@@ -52,6 +54,7 @@ export function batchLoss(
     labels: concatBytes(batch.map(({ labels, from, to }) => labels.subarray(from, to))),
     words: concatFloats(batch.map(({ words, from, to }) => words.subarray(from, to))),
     lengths: batch.map(({ from, to }) => to - from),
+    emptyWeight,
   });
 }
 

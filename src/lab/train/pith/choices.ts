@@ -1,0 +1,78 @@
+import { PithError } from '../../../core/errors.ts';
+
+/** What can be chosen about a training of `pith`: all that is not data, seed, units or epochs. */
+export interface PithChoices {
+  /** Width of the projection. */
+  readonly projection: number;
+  /** Columns averaged over each group. */
+  readonly pooled: number;
+  readonly batchPages: number;
+  readonly cropLeaves: number;
+  readonly learningRate: number;
+  /** Share of hidden columns left out at random. */
+  readonly dropHidden: number;
+  /** Share of pages whose words, and whose class words, are left out altogether. */
+  readonly dropPageWords: number;
+  readonly dropPageClasses: number;
+  /** Share of tokens left out of the other pages. */
+  readonly dropTokens: number;
+  /** Content put into another page's chrome: such pages for each real page. */
+  readonly spliced: number;
+  /** Chrome with its content taken out: such pages for each real page. */
+  readonly hollow: number;
+  /** 1: pages whose reference is empty, and that are short, count too. */
+  readonly emptyPages: number;
+  /** Weight of keeping words on a page that has no content. */
+  readonly emptyWeight: number;
+  /** 1: the pages of the multilingual set with a teacher's labels, corrected by its segments. */
+  readonly multilingual: number;
+}
+
+/** What ships; the report of experiments says why. */
+export const DEFAULT_CHOICES: PithChoices = {
+  projection: 96,
+  pooled: 32,
+  batchPages: 12,
+  // 90 % of the pages are shorter.
+  cropLeaves: 640,
+  learningRate: 3e-3,
+  dropHidden: 0.2,
+  // The network must do without words on pages in other languages, and without class words on pages
+  // whose class names say nothing.
+  dropPageWords: 0.3,
+  dropPageClasses: 0.2,
+  dropTokens: 0.1,
+  spliced: 0,
+  hollow: 0,
+  emptyPages: 0,
+  emptyWeight: 0,
+  multilingual: 0,
+};
+
+/**
+ * The defaults with some changed, from words such as `units=96`.
+ * @throws PithError `bad-input` when a word names no choice or no number
+ */
+export function parseChoices(words: readonly string[]): PithChoices {
+  const choices: Record<string, number> = { ...DEFAULT_CHOICES };
+  for (const word of words) {
+    const [name, text] = word.split('=');
+    const value = Number(text);
+    if (!Object.hasOwn(choices, name) || text === undefined || !Number.isFinite(value)) {
+      const known = Object.keys(choices).join(', ');
+      throw new PithError(
+        'bad-input',
+        `--choose wants NAME=NUMBER, not "${word}". There are: ${known}.`,
+      );
+    }
+    choices[name] = value;
+  }
+  return choices as unknown as PithChoices;
+}
+
+/** The choices that differ from the defaults, as `name=value` words. */
+export function changedChoices(choices: PithChoices): string[] {
+  return Object.entries(choices)
+    .filter(([name, value]) => value !== DEFAULT_CHOICES[name as keyof PithChoices])
+    .map(([name, value]) => `${name}=${value}`);
+}
