@@ -32,7 +32,20 @@ export function parseCapture(
     url,
     title: titleOf(root),
     language: root.attrs.find(({ name }) => name === 'lang')?.value ?? '',
+    baseUrl: baseUrlOf(root, url),
   });
+}
+
+/** `document.baseURI`: the first `base` with an address, itself relative to the page's. */
+function baseUrlOf(root: Element, url: string): string {
+  const head = root.childNodes.find((node) => node.nodeName === 'head');
+  const children = head !== undefined && 'childNodes' in head ? head.childNodes : [];
+  for (const node of children) {
+    if (node.nodeName !== 'base' || !('attrs' in node)) continue;
+    const href = node.attrs.find(({ name }) => name === 'href')?.value;
+    if (href !== undefined) return URL.parse(href, url === '' ? undefined : url)?.href ?? url;
+  }
+  return url;
 }
 
 function isHtmlRoot(node: ChildNode): node is Element {

@@ -39,6 +39,7 @@ export function parse5Reader(): PageReader<ChildNode> {
       return slotted.get(node) ?? node.childNodes;
     },
     attributes: (node) => ('attrs' in node ? node.attrs.map(qualified) : []),
+    unparsed: () => '', // `children` has parsed it.
     isVisible: (node) => !('tagName' in node) || visibility.showsText(node),
   };
 }

@@ -21,6 +21,7 @@ const reader: PageReader<ToyNode> = {
     typeof node === 'string'
       ? []
       : Object.entries(node.attributes ?? {}).map(([name, value]) => ({ name, value })),
+  unparsed: () => '',
   isVisible: (node) => typeof node === 'string' || node.hidden !== true,
 };
 const facts = { url: 'https://example.org/', title: 'Toy', language: 'en' };

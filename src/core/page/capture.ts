@@ -1,3 +1,5 @@
+import { EXTRA_ATTRIBUTES, WHOLE_ATTRIBUTES } from './article-extras.ts';
+import { ExtrasCollector } from './extras-collector.ts';
 import type { PageReader } from './page-reader.ts';
 import {
   CAPTURE_VERSION,
@@ -67,6 +69,8 @@ export interface PageFacts {
   readonly url: string;
   readonly title: string;
   readonly language: string;
+  /** What relative links start from; the page's own address unless its `base` says otherwise. */
+  readonly baseUrl?: string;
 }
 
 /** A captured page and the live nodes behind it, which never leave the context that captured them. */
@@ -157,9 +161,11 @@ class TreeBuilder<N> {
   private readonly attributeValues: string[] = [];
   private readonly leafNodes: N[] = [];
   private readonly frames: N[] = [];
+  private readonly extras: ExtrasCollector<N>;
 
   constructor(reader: PageReader<N>, facts: PageFacts, limits: CaptureLimits) {
     this.reader = reader;
+    this.extras = new ExtrasCollector(reader);
     this.facts = facts;
     this.limits = limits;
   }
@@ -175,7 +181,11 @@ class TreeBuilder<N> {
       return undefined;
     }
     if (name === 'iframe' || name === 'frame') this.frames.push(node);
-    if (name === '#other' || SKIPPED.has(name)) return undefined;
+    if (name === '#other') return undefined;
+    if (SKIPPED.has(name)) {
+      this.extras.leftOut(node, name, this.place(parent.index));
+      return undefined;
+    }
     return this.element(node, parent);
   }
 
@@ -184,7 +194,11 @@ class TreeBuilder<N> {
     const index = this.nodeNames.length;
     this.nodeNames.push(this.intern(name));
     this.parents.push(parent?.index ?? -1);
-    for (const attribute of this.reader.attributes(element)) this.attribute(index, attribute);
+    const extraNames = EXTRA_ATTRIBUTES.get(name);
+    for (const attribute of this.reader.attributes(element)) {
+      this.attribute(index, attribute, extraNames);
+    }
+    if (name === 'noscript') this.extras.noscript(element, this.place(index));
     return {
       element,
       index,
@@ -197,10 +211,11 @@ class TreeBuilder<N> {
   }
 
   finish(): Capture<N> {
+    const { baseUrl, ...facts } = this.facts;
     return {
       tree: {
         captureVersion: CAPTURE_VERSION,
-        ...this.facts,
+        ...facts,
         truncated: this.isFull,
         names: this.names,
         nodeNames: Uint16Array.from(this.nodeNames),
@@ -212,6 +227,7 @@ class TreeBuilder<N> {
         attributeNodes: Int32Array.from(this.attributeNodes),
         attributeNames: Uint16Array.from(this.attributeNames),
         attributeValues: this.attributeValues,
+        extras: this.extras.finish(baseUrl ?? facts.url),
       },
       leafNodes: this.leafNodes,
       frames: this.frames,
@@ -236,11 +252,23 @@ class TreeBuilder<N> {
     this.parents.push(parent.index);
   }
 
-  private attribute(node: number, { name, value }: { name: string; value: string }): void {
-    if (!KEPT_ATTRIBUTES.has(name) && !name.startsWith('aria-')) return;
-    this.attributeNodes.push(node);
-    this.attributeNames.push(this.intern(name));
-    this.attributeValues.push(value.slice(0, MAX_ATTRIBUTE_LENGTH));
+  private attribute(
+    node: number,
+    { name, value }: { name: string; value: string },
+    extraNames: ReadonlySet<string> | undefined,
+  ): void {
+    if (KEPT_ATTRIBUTES.has(name) || name.startsWith('aria-')) {
+      this.attributeNodes.push(node);
+      this.attributeNames.push(this.intern(name));
+      this.attributeValues.push(value.slice(0, MAX_ATTRIBUTE_LENGTH));
+      if (value.length <= MAX_ATTRIBUTE_LENGTH || !WHOLE_ATTRIBUTES.has(name)) return;
+    } else if (extraNames?.has(name) !== true) return;
+    this.extras.attribute(node, name, value);
+  }
+
+  /** The next place in document order. */
+  private place(parent: number): { parent: number; before: number } {
+    return { parent, before: this.nodeNames.length };
   }
 
   private intern(name: string): number {

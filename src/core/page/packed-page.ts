@@ -2,9 +2,9 @@ import type { PageTree } from './page-tree.ts';
 
 /**
  * A page tree with its many strings joined into two, for messages: a browser copies one long string
- * several times faster than thousands of short ones.
+ * several times faster than thousands of short ones. What only the article needs stays behind.
  */
-export interface PackedPage extends Omit<PageTree, 'texts' | 'attributeValues'> {
+export interface PackedPage extends Omit<PageTree, 'texts' | 'attributeValues' | 'extras'> {
   /** The texts in a row; text i ends before `textEnds[i]`, in UTF-16 units. */
   readonly text: string;
   /** Shape [T]. */
@@ -15,7 +15,7 @@ export interface PackedPage extends Omit<PageTree, 'texts' | 'attributeValues'> 
   readonly attributeEnds: Int32Array;
 }
 
-export function packPage({ texts, attributeValues, ...rest }: PageTree): PackedPage {
+export function packPage({ texts, attributeValues, extras: _, ...rest }: PageTree): PackedPage {
   return {
     ...rest,
     text: texts.join(''),

@@ -11,6 +11,8 @@ export interface PageReader<N> {
   children(node: N): ArrayLike<N>;
   /** Name and value pairs of an element. */
   attributes(node: N): Iterable<{ readonly name: string; readonly value: string }>;
+  /** Markup in a `noscript` that the browser has left as text, since scripts run; else empty. */
+  unparsed(noscript: N): string;
   /** Whether text right inside this element is shown to a reader of the page. */
   isVisible(element: N): boolean;
 }

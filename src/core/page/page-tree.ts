@@ -1,3 +1,5 @@
+import type { ArticleExtras } from './article-extras.ts';
+
 /**
  * Raised whenever capture gives other nodes, leaves or flags for the same page; a model remembers
  * the version it was trained with.
@@ -45,6 +47,8 @@ export interface PageTree {
   readonly attributeNames: Uint16Array;
   /** Shape [A]. */
   readonly attributeValues: readonly string[];
+  /** Missing on a page that came over a message: engines have no use for it. */
+  readonly extras?: ArticleExtras;
 }
 
 /** L, the number of text leaves. */

@@ -62,6 +62,7 @@ async function captureDocument(
 function factsOf(document: Document) {
   return {
     url: document.location.href,
+    baseUrl: document.baseURI,
     title: document.title,
     // Not the `lang` property, which only HTML elements have.
     language: document.documentElement.getAttribute('lang') ?? '',

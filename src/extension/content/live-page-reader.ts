@@ -49,6 +49,7 @@ export function createLivePageReader(document: Document): LivePageReader {
     text: (node) => (node as Text).data,
     children: (node) => children(node as Element),
     attributes: (node) => attributes(node as Element),
+    unparsed: (node) => (areScriptsOn() ? (node.textContent ?? '') : ''),
     isVisible: (node) => isVisible(node as Element),
   };
 }

@@ -1,0 +1,89 @@
+/**
+ * What only the article needs of a page. Engines never see it, and it does not go to the worker:
+ * whether it is there or not, nodes, leaves and features are the same.
+ */
+export interface ArticleExtras {
+  /** The address that relative links start from: the page's own, or what its `base` says. */
+  readonly baseUrl: string;
+  /** Shape [E]: node index of each attribute's element, ascending. */
+  readonly attributeNodes: readonly number[];
+  /** Shape [E]. */
+  readonly attributeNames: readonly string[];
+  /** Shape [E]. */
+  readonly attributeValues: readonly string[];
+  /** What stands in the page but is no node of the tree, in document order. */
+  readonly objects: readonly PageObject[];
+}
+
+/** An embed, the TeX of a formula, or a picture that waits in a `noscript`. */
+export interface PageObject {
+  readonly name: 'iframe' | 'object' | 'video' | 'audio' | 'script' | 'img';
+  /** Node index of the element it stands in. */
+  readonly parent: number;
+  /** Node index of what comes after it in document order; N at the end of the page. */
+  readonly before: number;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Source of a script; empty for all others. */
+  readonly text: string;
+}
+
+const PICTURE = [
+  ...['srcset', 'width', 'height', 'data-src', 'data-srcset', 'data-lazy-src', 'data-lazy-srcset'],
+  ...['data-original', 'data-original-set', 'data-lazy', 'data-url', 'data-hi-res-src'],
+  ...['data-full-src', 'data-image', 'data-image-src', 'data-large-file', 'data-orig-file'],
+];
+const CODE = ['data-lang', 'data-language', 'data-code-language', 'data-line'];
+const CELL = ['scope', 'data-line-number'];
+const FORMULA = [
+  ...['display', 'alttext', 'encoding', 'mathvariant', 'stretchy', 'fence', 'separator', 'accent'],
+  ...['accentunder', 'linethickness', 'columnalign', 'rowspacing', 'columnspacing', 'displaystyle'],
+  ...[
+    'scriptlevel',
+    'largeop',
+    'movablelimits',
+    'lspace',
+    'rspace',
+    'minsize',
+    'maxsize',
+    'notation',
+  ],
+  ...['width', 'height', 'depth', 'form', 'data-latex', 'data-tex'],
+];
+const FORMULA_ELEMENTS = [
+  ...['math', 'mi', 'mn', 'mo', 'ms', 'mtext', 'mspace', 'mrow', 'mfrac', 'msqrt', 'mroot'],
+  ...['mstyle', 'merror', 'mpadded', 'mphantom', 'mfenced', 'menclose', 'msub', 'msup', 'msubsup'],
+  ...['munder', 'mover', 'munderover', 'mmultiscripts', 'mtable', 'mtr', 'mtd', 'annotation'],
+  ...['annotation-xml', 'mjx-container', 'mjx-math'],
+];
+
+/** Attributes kept beside those of engines, by the element that needs them. */
+export const EXTRA_ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['img', new Set([...PICTURE, 'data-latex', 'data-tex'])],
+  ['amp-img', new Set(PICTURE)],
+  ['source', new Set([...PICTURE, 'media'])],
+  ['pre', new Set(CODE)],
+  ['code', new Set(CODE)],
+  ['div', new Set([...CODE, 'data-tex'])],
+  ['figure', new Set(CODE)],
+  ['span', new Set(['data-line', 'data-line-number', 'data-tex', 'data-mathml'])],
+  ['td', new Set(CELL)],
+  ['th', new Set(CELL)],
+  ['a', new Set(['data-footnote-ref', 'data-footnote-backref'])],
+  ['li', new Set(['value'])],
+  ['ol', new Set(['reversed'])],
+  ['input', new Set(['checked'])],
+  ['lite-youtube', new Set(['videoid'])],
+  ['lite-vimeo', new Set(['videoid'])],
+  ...FORMULA_ELEMENTS.map((name): [string, ReadonlySet<string>] => [name, new Set(FORMULA)]),
+]);
+
+/** Addresses that no engine reads past their start, but that are of no use when cut. */
+export const WHOLE_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src']);
+/** A picture in a data address may well be a megabyte; past this it is left out. */
+export const MAX_EXTRA_LENGTH = 2_000_000;
+
+/** Attributes of an object that are kept. */
+export const OBJECT_ATTRIBUTES: ReadonlySet<string> = new Set([
+  ...['src', 'data', 'data-src', 'data-lazy-src', 'title', 'aria-label', 'poster', 'type', 'id'],
+  ...['width', 'height', 'class', 'hidden', 'alt', 'aria-hidden', ...PICTURE],
+]);

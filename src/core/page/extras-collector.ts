@@ -1,0 +1,91 @@
+import {
+  type ArticleExtras,
+  MAX_EXTRA_LENGTH,
+  OBJECT_ATTRIBUTES,
+  type PageObject,
+} from './article-extras.ts';
+import { noscriptPictures } from './noscript-pictures.ts';
+import type { PageReader } from './page-reader.ts';
+
+const EMBEDS = ['iframe', 'object', 'video', 'audio'] as const;
+type EmbedName = (typeof EMBEDS)[number];
+/** MathJax 2 keeps the TeX of a formula in a script of its own. */
+const FORMULA_SCRIPT = /^math\/(tex|mml)/i;
+
+/** Where an object stands: in which element, and before which node. */
+type Place = Pick<PageObject, 'parent' | 'before'>;
+
+/** Gathers, while a page is captured, what only the article needs. */
+export class ExtrasCollector<N> {
+  private readonly reader: PageReader<N>;
+  private readonly attributeNodes: number[] = [];
+  private readonly attributeNames: string[] = [];
+  private readonly attributeValues: string[] = [];
+  private readonly objects: PageObject[] = [];
+
+  constructor(reader: PageReader<N>) {
+    this.reader = reader;
+  }
+
+  attribute(node: number, name: string, value: string): void {
+    if (value.length > MAX_EXTRA_LENGTH) return;
+    this.attributeNodes.push(node);
+    this.attributeNames.push(name);
+    this.attributeValues.push(value);
+  }
+
+  /** Takes an element that the tree leaves out, when it is an embed or the source of a formula. */
+  leftOut(element: N, name: string, place: Place): void {
+    if (name === 'script') this.script(element, place);
+    else if (EMBEDS.some((embed) => embed === name)) this.embed(element, name as EmbedName, place);
+  }
+
+  /** Takes the pictures in the markup of a `noscript` that the browser has left as text. */
+  noscript(element: N, place: Place): void {
+    for (const attributes of noscriptPictures(this.reader.unparsed(element))) {
+      const entries = Object.entries(attributes).filter(isKept);
+      this.add('img', place, Object.fromEntries(entries));
+    }
+  }
+
+  finish(baseUrl: string): ArticleExtras {
+    const { attributeNodes, attributeNames, attributeValues, objects } = this;
+    return { baseUrl, attributeNodes, attributeNames, attributeValues, objects };
+  }
+
+  private script(element: N, place: Place): void {
+    const { type = '' } = this.attributes(element);
+    if (!FORMULA_SCRIPT.test(type)) return;
+    const source = Array.from(this.reader.children(element), (child) => this.reader.text(child));
+    this.add('script', place, { type }, source.join(''));
+  }
+
+  private embed(element: N, name: EmbedName, place: Place): void {
+    if (!this.reader.isVisible(element)) return;
+    const attributes = this.attributes(element);
+    for (const child of Array.from(this.reader.children(element))) {
+      if (attributes.src !== undefined || this.reader.name(child) !== 'source') continue;
+      const { src } = this.attributes(child);
+      if (src !== undefined) attributes.src = src;
+    }
+    this.add(name, place, attributes);
+  }
+
+  private add(
+    name: PageObject['name'],
+    { parent, before }: Place,
+    attributes: Readonly<Record<string, string>>,
+    text = '',
+  ): void {
+    this.objects.push({ name, parent, before, attributes, text });
+  }
+
+  private attributes(element: N): Record<string, string> {
+    const pairs = Array.from(this.reader.attributes(element), ({ name, value }) => [name, value]);
+    return Object.fromEntries((pairs as [string, string][]).filter(isKept));
+  }
+}
+
+function isKept([name, value]: readonly [string, string]): boolean {
+  return OBJECT_ATTRIBUTES.has(name) && value.length <= MAX_EXTRA_LENGTH;
+}
