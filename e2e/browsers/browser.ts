@@ -11,6 +11,8 @@ export interface Badge {
 export interface TestBrowser {
   readonly name: BrowserName;
   readonly version: string;
+  /** Where the extension's own pages are, with a slash at the end. */
+  readonly extensionOrigin: string;
   openTab(): Promise<Tab>;
   /** Ends the extension's background the way the browser does when it is idle. */
   stopBackground(): Promise<void>;
@@ -28,7 +30,7 @@ export interface TestBrowser {
 export type Data = string | number | boolean | null | readonly Data[] | { [key: string]: Data };
 
 export interface Tab {
-  /** Opens an address and waits for its `load` event. */
+  /** Opens an address, of the extension too, and waits for its `load` event. */
   open(url: string): Promise<void>;
   /** Opens an address and waits only until the browser shows it. */
   begin(url: string): Promise<void>;
@@ -41,6 +43,10 @@ export interface Tab {
   load(script: string): Promise<void>;
   /** Runs a function in the top document and in every frame below it. */
   runInFrames<R>(task: () => R): Promise<R[]>;
+  /** Presses a key or a chord such as `Shift+Tab`, named as `KeyboardEvent.key` has it. */
+  pressKey(key: string): Promise<void>;
+  /** What pages are told of the user's theme. */
+  preferColors(scheme: ColorScheme): Promise<void>;
   /** Shows pages in the few colours of a high-contrast theme, as some readers need them. */
   forceColors(isForced: boolean): Promise<void>;
   /** What the window shows, as a PNG in a file. */
@@ -49,6 +55,8 @@ export interface Tab {
   picture(): Promise<string>;
   close(): Promise<void>;
 }
+
+export type ColorScheme = 'light' | 'dark';
 
 export interface LaunchOptions {
   /** Folder of an unpacked extension. */

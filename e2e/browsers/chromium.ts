@@ -65,6 +65,7 @@ async function equip(context: BrowserContext, extension: string): Promise<TestBr
   return {
     name: 'chromium',
     version: browser.version(),
+    extensionOrigin: `chrome-extension://${id}/`,
     closed,
     openTab: () => openTab({ context, protocol, apiPage, id }),
     isBackgroundRunning: async () => (await protocol.serviceWorkers(id)).length > 0,
@@ -118,6 +119,8 @@ async function openTab({ context, protocol, apiPage, id }: Equipment): Promise<T
       page.evaluate(task as (argument: unknown) => R | Promise<R>, argument ?? null),
     load: async (script) => void (await page.evaluate(`${script};null`)),
     runInFrames: (task) => Promise.all(page.frames().map((frame) => frame.evaluate(task))),
+    pressKey: (key) => page.keyboard.press(key),
+    preferColors: (colorScheme) => page.emulateMedia({ colorScheme }),
     forceColors: (isForced) => page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' }),
     screenshot: async (path) => void (await page.screenshot({ path })),
     picture: async () => (await page.screenshot()).toString('base64'),

@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { waitUntil } from '../wait-until.ts';
 import type { Badge, Data, LaunchOptions, Tab, TestBrowser } from './browser.ts';
 
@@ -29,6 +29,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<TestBrowser
     return {
       name: 'firefox',
       version: (await browser.version()).replace(/^firefox\//, ''),
+      extensionOrigin: String(await chrome.run('extension.policy.getURL()')),
       closed,
       openTab: () => openTab(browser, chrome),
       isBackgroundRunning: isRunning,
@@ -63,7 +64,10 @@ async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
   const panel = JSON.stringify(await chrome.run('gBrowser.selectedTab.linkedPanel'));
   const tab = `[...gBrowser.tabs].find((tab) => tab.linkedPanel === ${panel})`;
   return {
-    open: async (url) => void (await page.goto(url)),
+    open: async (url) => {
+      if (url.startsWith('moz-')) await openOwnPage({ page, chrome, tab, url });
+      else await page.goto(url);
+    },
     begin: (url) => begin({ page, chrome, tab, url }),
     async press() {
       await page.bringToFront();
@@ -79,6 +83,17 @@ async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
     load: async (script) => void (await page.evaluate(`${script};null`)),
     runInFrames: async <R>(task: () => R) =>
       (await Promise.all(page.frames().map((frame) => frame.evaluate(task)))) as R[],
+    pressKey: (key) => pressKey(page, key),
+    async preferColors(scheme) {
+      const override = scheme === 'dark' ? 0 : 1;
+      await chrome.run(
+        `Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${override}) ?? null`,
+      );
+      // The page lives in another process, which is told of it later.
+      const query = `(prefers-color-scheme: ${scheme})`;
+      const isTold = () => page.evaluate((media) => matchMedia(media).matches, query);
+      await waitUntil(isTold, Boolean, { what: query });
+    },
     forceColors: async (isForced) =>
       void (await chrome.run(
         `Services.prefs.setIntPref('browser.display.document_color_use', ${isForced ? 2 : 0}) ?? null`,
@@ -110,6 +125,29 @@ async function begin({ page, chrome, tab, url }: Beginning): Promise<void> {
   );
   await Promise.race([gone, shown]);
   await shown;
+}
+
+/** The extension's pages run in a process of their own: on the way there Puppeteer loses their `load`. */
+async function openOwnPage(beginning: Beginning): Promise<void> {
+  await begin(beginning);
+  const { page, url } = beginning;
+  const state = () =>
+    page
+      .evaluate(() => [document.readyState, location.href])
+      // The page before it is gone, and this one is not there yet.
+      .catch((error: unknown) => [String(error), '']);
+  await waitUntil(state, ([ready, shown]) => ready === 'complete' && shown === new URL(url).href, {
+    what: `${url} to load`,
+  });
+}
+
+/** Puppeteer knows no chords. */
+async function pressKey(page: Page, chord: string): Promise<void> {
+  const keys = chord.split(/(?<=.)\+/) as KeyInput[];
+  const held = keys.slice(0, -1);
+  for (const key of held) await page.keyboard.down(key);
+  await page.keyboard.press(keys[keys.length - 1]);
+  for (const key of held.reverse()) await page.keyboard.up(key);
 }
 
 /** What Firefox logs when a page goes while its content script still waits: no error of anyone's. */
