@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { safeLink, safePicture } from './safe-url.ts';
+
+test('links to pages, mail and places of the article are followed', () => {
+  expect(safeLink('https://example.org/a b')).toBe('https://example.org/a%20b');
+  expect(safeLink('mailto:a@example.org')).toBe('mailto:a@example.org');
+  expect(safeLink('#note-1')).toBe('#note-1');
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://example.org/1',
+  'file:///etc/passwd',
+  'filesystem:https://example.org/1',
+  'relative/path',
+  '',
+])('%j is no link', (url) => {
+  expect(safeLink(url)).toBeUndefined();
+});
+
+test('pictures come from the web or stand in the address itself', () => {
+  expect(safePicture('http://example.org/a.png')).toBe('http://example.org/a.png');
+  expect(safePicture('data:image/png;base64,iVBORw0KGgo=')).toBe(
+    'data:image/png;base64,iVBORw0KGgo=',
+  );
+});
+
+test.each([
+  'data:text/html,hello',
+  'data:image/x-unheard-of,hello',
+  'javascript:alert(1)',
+  '//example.org/a.png',
+])('%j is no picture', (url) => {
+  expect(safePicture(url)).toBeUndefined();
+});
