@@ -1,0 +1,35 @@
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+
+/** Strokes on a grid of 24, drawn for Pith. */
+const PATHS = {
+  leave: ['M6 6 18 18', 'M18 6 6 18'],
+  outline: ['M4 6h2', 'M10 6h10', 'M7 12h2', 'M13 12h7', 'M7 18h2', 'M13 18h7'],
+  type: ['M3 18 8 6l5 12', 'M4.8 14h6.4', 'M21 18v-7', 'M21 14.6a3 3.4 0 1 1-6 0a3 3.4 0 1 1 6 0'],
+  keep: ['M4 7h9', 'M19 7h1', 'M4 17h1', 'M11 17h9', 'M18.5 7a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0', 'M10.5 17a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0'],
+  find: ['M17 10.5a6.5 6.5 0 1 1-13 0a6.5 6.5 0 1 1 13 0', 'm15.5 15.5 5 5'],
+  listen: ['M4 9.5v5h3.5L12 18.5v-13L7.5 9.5Z', 'M15.5 9a4 4 0 0 1 0 6', 'M18 6.5a8 8 0 0 1 0 11'],
+  take: ['M12 4v11', 'm7.5 11 4.5 4.5 4.5-4.5', 'M4.5 16v4h15v-4'],
+  print: ['M7 9V4h10v5', 'M7 17H4V9h16v8h-3', 'M7 14h10v6H7Z'],
+  help: ['M9 9.2a3 3 0 1 1 4.4 2.6c-.9.5-1.4 1.1-1.4 2.2', 'M12 17.4v.1', 'M21 12a9 9 0 1 1-18 0a9 9 0 1 1 18 0'],
+  play: ['M8 5.5v13l10.5-6.5Z'],
+  pause: ['M8.5 5.5v13', 'M15.5 5.5v13'],
+  previous: ['m14.5 6-6 6 6 6'],
+  next: ['m9.5 6 6 6-6 6'],
+  up: ['m6 14.5 6-6 6 6'],
+  down: ['m6 9.5 6 6 6-6'],
+} as const;
+export type IconName = keyof typeof PATHS;
+
+/** A picture in the colour of the text around it; its meaning is told by whoever shows it. */
+export function buildIcon(name: IconName): SVGSVGElement {
+  const svg = document.createElementNS(SVG_NAMESPACE, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('class', `icon icon-${name}`);
+  svg.setAttribute('aria-hidden', 'true');
+  for (const data of PATHS[name]) {
+    const path = document.createElementNS(SVG_NAMESPACE, 'path');
+    path.setAttribute('d', data);
+    svg.append(path);
+  }
+  return svg;
+}

@@ -1,0 +1,30 @@
+import type { Block } from '../../../core/article/article.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { renderBlock } from './render-block.ts';
+import { emptyStage, type Stage } from './stage.ts';
+
+/** Blocks that the browser lays out, or leaves be, as one: about three screens of prose. */
+const CHUNK = 24;
+/** Shorter articles are laid out at once, which makes the scroll bar true from the start. */
+const CHUNKED_FROM = 120;
+
+export interface RenderedArticle extends Stage {
+  readonly element: HTMLElement;
+}
+
+/**
+ * The blocks of an article as elements. Yields now and then; what is yet to come is only known at
+ * the end.
+ */
+export function* renderArticle(blocks: readonly Block[]): Generator<undefined, RenderedArticle> {
+  const stage = emptyStage(blocks);
+  const element = buildElement('div', { class: 'text' });
+  const isLong = blocks.length >= CHUNKED_FROM;
+  for (let first = 0; first < blocks.length; first += CHUNK) {
+    const elements = blocks.slice(first, first + CHUNK).map((block) => renderBlock(block, stage));
+    if (isLong) element.append(buildElement('div', { class: 'chunk', children: elements }));
+    else element.append(...elements);
+    yield;
+  }
+  return { ...stage, element };
+}

@@ -1,0 +1,187 @@
+import type { Block, Image, ListItem } from '../../../core/article/article.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { sentence } from '../../ui/sentence.ts';
+import { safeLink } from '../safe-url.ts';
+import { renderImage, renderInlines } from './render-inline.ts';
+import { renderMath } from './render-math.ts';
+import { renderTable } from './render-table.ts';
+import type { Stage } from './stage.ts';
+
+type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
+type Renderers = { [T in Block['type']]: (block: BlockOf<T>, stage: Stage) => HTMLElement };
+
+const RENDERERS: Renderers = {
+  heading: renderHeading,
+  paragraph: ({ children }, stage) =>
+    buildElement('p', { children: renderInlines(children, stage) }),
+  list: renderList,
+  quote: ({ children }, stage) =>
+    buildElement('blockquote', { children: renderBlocks(children, stage) }),
+  code: renderCode,
+  table: renderTable,
+  figure: renderFigure,
+  'math-block': (math) =>
+    buildElement('div', {
+      class: 'math-box',
+      attributes: { tabindex: 0, role: 'region', 'aria-label': sentence('readerFormula') },
+      children: [renderMath(math, 'block')],
+    }),
+  definitions: renderDefinitions,
+  details: ({ summary, children }, stage) =>
+    buildElement('details', {
+      class: 'aside',
+      children: [
+        buildElement('summary', { children: renderInlines(summary, stage) }),
+        ...renderBlocks(children, stage),
+      ],
+    }),
+  footnotes: renderFootnotes,
+  embed: renderEmbed,
+  rule: () => buildElement('hr'),
+  gap: renderGap,
+};
+
+/** Elements of blocks, with pictures between them where they stand in a figure. */
+export function renderBlocks(blocks: readonly (Block | Image)[], stage: Stage): (Node | string)[] {
+  return blocks.map((block) =>
+    block.type === 'image' ? renderImage(block) : renderBlock(block, stage),
+  );
+}
+
+/** The element of one block; nothing of it was ever markup but formulas, which are sanitised. */
+export function renderBlock(block: Block, stage: Stage): HTMLElement {
+  const { source, anchor, language, direction, type } = block;
+  const placedBefore = stage.placed.length;
+  const render = RENDERERS[type] as (block: Block, stage: Stage) => HTMLElement;
+  const element = render(block, stage);
+  if (language !== undefined) element.lang = language;
+  if (direction !== undefined) element.dir = direction;
+  if (anchor !== undefined && !stage.anchors.has(anchor)) stage.anchors.set(anchor, element);
+  // Of blocks in blocks only the innermost are places; a figure without a caption is one itself.
+  const isInnermost = stage.placed.length === placedBefore;
+  if (isInnermost && type !== 'rule') stage.placed.push({ element, source });
+  return element;
+}
+
+function renderHeading({ level, children }: BlockOf<'heading'>, stage: Stage): HTMLElement {
+  // The title above all is the one h1.
+  const name = `h${Math.min(level + 1, 6)}` as 'h2';
+  const element = buildElement(name, {
+    attributes: { 'data-level': level },
+    children: renderInlines(children, stage),
+  });
+  stage.headings.push({ element, level });
+  return element;
+}
+
+function renderList({ isOrdered, start, items }: BlockOf<'list'>, stage: Stage): HTMLElement {
+  const children = items.map((item) => renderItem(item, stage));
+  const isLoose = items.some((item) => item.children.length > 1);
+  const options = { class: isLoose ? 'loose' : 'tight', children };
+  if (!isOrdered) return buildElement('ul', options);
+  return buildElement('ol', { ...options, attributes: { start: start === 1 ? undefined : start } });
+}
+
+function renderItem({ children, isChecked }: ListItem, stage: Stage): HTMLElement {
+  const blocks = renderBlocks(children, stage);
+  if (isChecked === undefined) return buildElement('li', { children: blocks });
+  const box = buildElement('span', {
+    class: 'task-box',
+    attributes: {
+      role: 'img',
+      'aria-label': sentence(isChecked ? 'readerTaskDone' : 'readerTaskOpen'),
+    },
+    children: [isChecked ? '☑' : '☐'],
+  });
+  return buildElement('li', { class: 'task', children: [box, ...blocks] });
+}
+
+function renderCode({ codeLanguage, text }: BlockOf<'code'>): HTMLElement {
+  return buildElement('pre', {
+    attributes: {
+      tabindex: 0,
+      role: 'region',
+      'aria-label': codeLanguage === '' ? sentence('readerCode') : codeLanguage,
+      'data-language': codeLanguage === '' ? undefined : codeLanguage,
+      // Code is written from left to right in texts of every direction.
+      dir: 'ltr',
+      translate: 'no',
+    },
+    children: [buildElement('code', { children: [text] })],
+  });
+}
+
+function renderFigure({ children, caption }: BlockOf<'figure'>, stage: Stage): HTMLElement {
+  const parts = renderBlocks(children, stage);
+  const words = renderInlines(caption, stage);
+  if (words.length > 0) parts.push(buildElement('figcaption', { children: words }));
+  const isGallery = children.filter(({ type }) => type === 'image').length > 1;
+  return buildElement('figure', { class: isGallery ? 'gallery' : 'single', children: parts });
+}
+
+function renderDefinitions({ groups }: BlockOf<'definitions'>, stage: Stage): HTMLElement {
+  const children = groups.flatMap(({ terms, details }) => [
+    ...terms.map((term) => buildElement('dt', { children: renderInlines(term, stage) })),
+    ...details.map((detail) => buildElement('dd', { children: renderBlocks(detail, stage) })),
+  ]);
+  return buildElement('dl', { children });
+}
+
+function renderFootnotes({ notes }: BlockOf<'footnotes'>, stage: Stage): HTMLElement {
+  const items = notes.map(({ id, children }) => {
+    const item = buildElement('li', { children: renderBlocks(children, stage) });
+    stage.anchors.set(id, item);
+    const number = stage.noteNumbers.get(id);
+    if (number !== undefined) item.value = number;
+    const reference = stage.references.get(id);
+    if (reference === undefined) return item;
+    const backAnchor = `back-to-${id}`;
+    stage.anchors.set(backAnchor, reference);
+    const back = buildElement('a', {
+      class: 'back',
+      attributes: { href: `#${backAnchor}`, 'aria-label': sentence('readerNoteBack') },
+      children: ['↩'],
+    });
+    (item.lastElementChild?.localName === 'p' ? item.lastElementChild : item).append(' ', back);
+    return item;
+  });
+  return buildElement('section', {
+    class: 'footnotes',
+    attributes: { 'aria-label': sentence('readerNotes') },
+    children: [buildElement('ol', { children: items })],
+  });
+}
+
+function renderEmbed({ kind, title, url }: BlockOf<'embed'>): HTMLElement {
+  const href = safeLink(url);
+  const symbol = { video: '▶', audio: '♫', other: '↗' }[kind];
+  const words = title === '' ? url : title;
+  const label = [
+    buildElement('span', { attributes: { 'aria-hidden': 'true' }, children: [symbol] }),
+    words,
+  ];
+  const child =
+    href === undefined
+      ? buildElement('span', { children: label })
+      : buildElement('a', { attributes: { href }, children: label });
+  return buildElement('p', { class: 'embed', children: [child] });
+}
+
+/** Folded, never gone: a line that says how much stands here and opens in place. */
+function renderGap({ passages, words, children }: BlockOf<'gap'>, stage: Stage): HTMLElement {
+  const text = passages === 1 ? sentence('readerGapOne') : sentence('readerGap', passages);
+  return buildElement('details', {
+    class: 'gap',
+    children: [
+      buildElement('summary', {
+        attributes: { title: sentence('readerGapWords', words) },
+        children: [
+          buildElement('span', { children: [text] }),
+          buildElement('span', { class: 'when-closed', children: [sentence('readerGapShow')] }),
+          buildElement('span', { class: 'when-open', children: [sentence('readerGapHide')] }),
+        ],
+      }),
+      ...renderBlocks(children, stage),
+    ],
+  });
+}
