@@ -1,0 +1,122 @@
+import { leafText, type PageTree } from '../../core/page/page-tree.ts';
+import type { CollapsedDom } from './collapsed-dom.ts';
+import { sourcePlaces } from './source-places.ts';
+import {
+  COUNT_NAMES,
+  type CountName,
+  countText,
+  plainText,
+  type TextCounts,
+} from './text-counts.ts';
+
+/** What all features of a page are made from. B blocks, N nodes of the page tree. */
+export interface PageCounts {
+  readonly cdom: CollapsedDom;
+  /** Shape [B]: text of each block, white space collapsed. */
+  readonly texts: readonly string[];
+  /** Shape [B + 1] each: the count over all blocks before. */
+  readonly before: Readonly<Record<CountName | 'linkCharacters', Float64Array>>;
+  /** Shape [B]: where each block begins and ends, as a share of the page from its first block to its last. */
+  readonly starts: Float64Array;
+  readonly ends: Float64Array;
+  /** Shape [N + 1]: elements of forms before each node of the page tree. */
+  readonly formElementsBefore: Int32Array;
+  /** Shape [N]: end of each node's subtree in the page tree. */
+  readonly pageEnds: Int32Array;
+}
+
+const FORM_ELEMENTS = new Set(['form', 'input', 'select', 'textarea']);
+
+export function countPage(cdom: CollapsedDom): PageCounts {
+  const { tree, blockLeaves } = cdom;
+  const texts = Array.from(blockLeaves, (leaf) => plainText(leafText(tree, leaf)));
+  const before = emptySums(texts.length);
+  const isInLink = linkFlags(tree);
+  texts.forEach((text, block) => {
+    const counts = countText(text);
+    for (const name of COUNT_NAMES) addCount(before, name, block, counts);
+    const node = tree.textNodes[tree.leaves[blockLeaves[block]]];
+    before.linkCharacters[block + 1] =
+      before.linkCharacters[block] + (isInLink[node] ? counts.characters : 0);
+  });
+  return {
+    ...{ cdom, texts, before },
+    ...relativePlaces(cdom),
+    formElementsBefore: formElementsBefore(tree),
+    pageEnds: subtreeEnds(tree),
+  };
+}
+
+/** A count over the blocks [from, to). */
+export function countBetween(
+  { before }: PageCounts,
+  name: keyof PageCounts['before'],
+  from: number,
+  to: number,
+): number {
+  return before[name][to] - before[name][from];
+}
+
+/** Whether a node of the collapsed DOM contains an element of a form. */
+export function containsFormElement(
+  { cdom, pageEnds, formElementsBefore: before }: PageCounts,
+  node: number,
+): boolean {
+  const top = cdom.tops[node];
+  return before[pageEnds[top]] > before[top];
+}
+
+function emptySums(blocks: number): Record<CountName | 'linkCharacters', Float64Array> {
+  const names = [...COUNT_NAMES, 'linkCharacters'] as const;
+  return Object.fromEntries(names.map((name) => [name, new Float64Array(blocks + 1)])) as Record<
+    (typeof names)[number],
+    Float64Array
+  >;
+}
+
+function addCount(
+  before: Record<CountName, Float64Array>,
+  name: CountName,
+  block: number,
+  counts: TextCounts,
+): void {
+  before[name][block + 1] = before[name][block] + counts[name];
+}
+
+function relativePlaces({ tree, blockLeaves }: CollapsedDom): Pick<PageCounts, 'starts' | 'ends'> {
+  const places = sourcePlaces(tree);
+  const count = blockLeaves.length;
+  const bodyStart = places.starts[blockLeaves[0]];
+  const bodyLength = places.ends[blockLeaves[count - 1]] - bodyStart;
+  const relative = (of: Float64Array) =>
+    Float64Array.from(blockLeaves, (leaf) => (of[leaf] - bodyStart) / bodyLength);
+  return { starts: relative(places.starts), ends: relative(places.ends) };
+}
+
+/** Shape [N]: 1 for links and all that is inside of them. */
+function linkFlags(tree: PageTree): Uint8Array {
+  const link = tree.names.indexOf('a');
+  const flags = new Uint8Array(tree.nodeNames.length);
+  for (let node = 0; node < flags.length; node++) {
+    const parent = tree.parents[node];
+    flags[node] = Number(tree.nodeNames[node] === link || (parent >= 0 && flags[parent] === 1));
+  }
+  return flags;
+}
+
+function formElementsBefore(tree: PageTree): Int32Array {
+  const isFormElement = tree.names.map((name) => FORM_ELEMENTS.has(name));
+  const before = new Int32Array(tree.nodeNames.length + 1);
+  tree.nodeNames.forEach((name, node) => {
+    before[node + 1] = before[node] + Number(isFormElement[name]);
+  });
+  return before;
+}
+
+function subtreeEnds({ parents }: PageTree): Int32Array {
+  const ends = Int32Array.from(parents, (_, node) => node + 1);
+  for (let node = parents.length - 1; node > 0; node--) {
+    if (ends[node] > ends[parents[node]]) ends[parents[node]] = ends[node];
+  }
+  return ends;
+}
