@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../../core/random.ts';
 
 /**
  * Rows [from, to) of a sequence of `length` rows: all of them, or a window of `limit` at a random

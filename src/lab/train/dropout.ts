@@ -1,5 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
-import type { Random } from './random.ts';
+import type { Random } from '../../core/random.ts';
 
 /**
  * Inverted dropout (Srivastava et al. 2014): a share of the values is set to 0 and the others are

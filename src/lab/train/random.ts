@@ -1,22 +1,11 @@
-/** Uniform numbers in [0, 1). */
-export type Random = () => number;
+import type { Random } from '../../core/random.ts';
+
+export { type Random, seededRandom } from '../../core/random.ts';
 
 /**
- * A seeded generator (mulberry32), so that a run repeats. Every epoch and step takes its own from
- * `seedOf`, so that a resumed run draws what the uninterrupted one would have drawn.
+ * One seed out of several numbers, far apart for neighbouring inputs. Every epoch and step takes its own
+ * generator from it, so that a resumed run draws what the uninterrupted one would have drawn.
  */
-export function seededRandom(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** One seed out of several numbers, far apart for neighbouring inputs. */
 export function seedOf(...parts: readonly number[]): number {
   let hash = 0x811c9dc5;
   for (const part of parts) {

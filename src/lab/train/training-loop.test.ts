@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as tf from '@tensorflow/tfjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededRandom } from '../../core/random.ts';
 import { loadKernel } from '../load-engine.ts';
-import { seededRandom } from './random.ts';
 import { type TrainableNetwork, type TrainingPlan, train } from './training-loop.ts';
 
 let folder = '';

@@ -1,9 +1,10 @@
 import * as tf from '@tensorflow/tfjs-core';
+import { type Random, seededRandom } from '../../core/random.ts';
 import { FusedAdam, type Moments } from '../../kernels/fused-bilstm/fused-adam.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import { bestEpoch, type EpochRecord } from './history.ts';
 import { Progress } from './progress.ts';
-import { type Random, seededRandom, seedOf, shuffled } from './random.ts';
+import { seedOf, shuffled } from './random.ts';
 import { trainingStep } from './training-step.ts';
 
 /** A network that can be taught on pages of type `P`. */

@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts';
-import { seededRandom, shuffled } from '../random.ts';
+import { type Random, seededRandom } from '../../../core/random.ts';
+import { shuffled } from '../random.ts';
 import { type ContentRoot, contentRoot, type LabelledTree, spliceTrees } from './splice-trees.ts';
 
 /** A labelled page and what kind of page it is. */

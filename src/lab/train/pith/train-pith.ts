@@ -1,6 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 // The gradients of the stock operations come with the layers.
 import '@tensorflow/tfjs-layers';
+import { seededRandom } from '../../../core/random.ts';
 import { countWords } from '../../../core/text/count-words.ts';
 import { type Scaling, standardise } from '../../../engines/pith/config.ts';
 import { FEATURE_VERSION } from '../../../engines/pith/features.ts';
@@ -9,7 +10,7 @@ import { type NetworkShape, namedWeights, weightShapes } from '../../../engines/
 import { tokenWidth } from '../../../engines/pith/tokens.ts';
 import { hasItsReference, type LabelledPage, readCorpus } from '../corpus-pages.ts';
 import { leafF1 } from '../leaf-f1.ts';
-import { seededRandom, seedOf } from '../random.ts';
+import { seedOf } from '../random.ts';
 import { saveWeights } from '../save-weights.ts';
 import { bestThreshold, f1ByType } from '../text-scorer.ts';
 import type { TrainableNetwork } from '../training-loop.ts';
@@ -19,15 +20,29 @@ import { fitScaling } from './fit-scaling.ts';
 import { morePages } from './more-pages.ts';
 import { type LeafRange, type PithPages, pithEncoding } from './pith-pages.ts';
 import { taughtPages } from './taught-pages.ts';
-import { batchLoss, type PithSetup, pageProbabilities } from './trainable-pith.ts';
+import { batchLoss, type PithSetup, pageLogits } from './trainable-pith.ts';
 
-/** Trains the engine `pith` on WCXB `train`, chooses epoch and threshold on `val`, writes the model. */
-export async function trainPith(
+/** A network of the engine `pith`, trained. */
+export interface TrainedMember {
+  readonly record: RunRecord;
+  /** Values of the variables at the best epoch, in the order of `weightShapes`. */
+  readonly best: readonly Float32Array[];
+  readonly shape: NetworkShape;
+  readonly scaling: Scaling;
+  readonly pages: PithPages;
+}
+
+/**
+ * Trains one network on WCXB `train`, chooses its epoch and threshold on `val`, and writes it into
+ * the folder as a model of its own.
+ */
+export async function trainMember(
   options: RunOptions,
   choices: PithChoices = DEFAULT_CHOICES,
-): Promise<RunRecord> {
+): Promise<TrainedMember> {
   const raw = await readPages(options, choices);
-  const scaling = fitScaling(raw.train);
+  // Pages that were made differ from seed to seed; all members share one scaling.
+  const scaling = fitScaling(raw.train.slice(0, raw.realPages));
   const pages: PithPages = {
     ...raw,
     train: raw.train.map((page) => withStandardNumbers(page, scaling)),
@@ -36,7 +51,8 @@ export async function trainPith(
   const setup = setUp(pages, options.units, choices);
   const { shape } = setup;
   const initial = initialWeights(shape, options.seed);
-  const variables = initial.map((tensor, i) => tf.variable(tensor, true, `pith ${i}`));
+  const variables = initial.map((tensor, i) => tf.variable(tensor, true, `pith ${options.seed} ${i}`));
+  let best: readonly Float32Array[] = [];
   const recipe = {
     pages,
     network: trainable(variables, setup, pages),
@@ -44,13 +60,29 @@ export async function trainPith(
     cropLeaves: choices.cropLeaves,
     learningRate: choices.learningRate,
     setup: { featureVersion: FEATURE_VERSION, shape, scaling, choices },
-    async saveWeights(best: readonly Float32Array[]) {
-      const shapes = weightShapes(shape);
-      const named = best.map((values, i) => ({ name: `pith/${i}`, shape: shapes[i], values }));
-      saveWeights(options.folder, named);
+    async saveWeights(values: readonly Float32Array[]) {
+      best = values;
+      saveNetworks(options.folder, shape, [values]);
     },
   };
-  return runTraining(recipe, options);
+  const record = await runTraining(recipe, options);
+  tf.dispose(variables);
+  return { record, best, shape, scaling, pages };
+}
+
+/** Writes the weights of one or more networks of the same shape, one after the other. */
+export function saveNetworks(
+  folder: string,
+  shape: NetworkShape,
+  networks: readonly (readonly Float32Array[])[],
+): void {
+  const shapes = weightShapes(shape);
+  saveWeights(
+    folder,
+    networks.flatMap((network, member) =>
+      network.map((values, i) => ({ name: `pith/${member}/${i}`, shape: shapes[i], values })),
+    ),
+  );
 }
 
 /** A page longer than this whose reference is empty is a page with a wrong reference. */
@@ -138,7 +170,7 @@ function trainable(
     validate() {
       const scored = pages.val.map(({ page, scorer, type }) => ({
         ...{ scorer, type, labels: page.labels },
-        probabilities: pageProbabilities(weights, page),
+        probabilities: pageLogits(weights, page).map((z) => 1 / (1 + Math.exp(-z))),
       }));
       const { threshold, f1 } = bestThreshold(scored);
       const textF1ByType = f1ByType(scored, threshold);

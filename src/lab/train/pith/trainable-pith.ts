@@ -1,4 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
+import type { Random } from '../../../core/random.ts';
 import { concatRows, type SparseRows } from '../../../core/sparse-rows.ts';
 import type { Groups } from '../../../engines/pith/group-mean.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type NetworkWeights,
 } from '../../../engines/pith/network.ts';
 import { dropout } from '../dropout.ts';
-import type { Random } from '../random.ts';
 import { contentLoss } from './content-loss.ts';
 import type { LeafRange } from './pith-pages.ts';
 
@@ -58,12 +58,12 @@ export function batchLoss(
   });
 }
 
-/** Shape [L]: P(content) of the leaves of one whole page. */
-export function pageProbabilities(weights: NetworkWeights, page: LeafRange): Float32Array {
+/** Shape [L]: log-odds of content of the leaves of one whole page. */
+export function pageLogits(weights: NetworkWeights, page: LeafRange): Float32Array {
   if (page.to === 0) return new Float32Array(0);
   return tf.tidy(() => {
     const input = makeBatch([{ ...page, tokens: page.features.tokens }]);
-    return tf.sigmoid(logits(weights, input)).dataSync<'float32'>();
+    return logits(weights, input).dataSync<'float32'>();
   });
 }
 
