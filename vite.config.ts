@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       crx({ manifest: manifestFor(mode), browser: mode === 'firefox' ? 'firefox' : 'chrome' }),
-      keepContentScriptPrivate(),
+      keepInjectedScriptsPrivate(),
       shipModels(outDir),
     ],
     // The offscreen document is not in the manifest, so the plugin does not find it by itself.
@@ -45,13 +45,16 @@ function manifestFor(browser: Browser): ManifestV3Export {
   return manifest;
 }
 
+/** Files that run in pages are named so, and no others. */
+const INJECTED_SCRIPT = /\/src\/extension\/.*-script\.ts$/;
+
 /**
- * crxjs opens the content script to every web page, and ships it a second time as a module. Ours is
+ * crxjs opens content scripts to every web page, and ships each a second time as a module. Ours are
  * only ever run by `scripting.executeScript`, which needs neither.
  */
-function keepContentScriptPrivate(): CrxPlugin {
+function keepInjectedScriptsPrivate(): CrxPlugin {
   return {
-    name: 'pith:private-content-script',
+    name: 'pith:private-injected-scripts',
     enforce: 'post',
     renderCrxManifest({ web_accessible_resources: _, ...manifest }) {
       return manifest;
@@ -61,7 +64,7 @@ function keepContentScriptPrivate(): CrxPlugin {
       handler(_, bundle) {
         for (const [name, output] of Object.entries(bundle)) {
           if (output.type !== 'chunk') continue;
-          if (output.facadeModuleId?.endsWith('/content/content-script.ts')) delete bundle[name];
+          if (INJECTED_SCRIPT.test(output.facadeModuleId ?? '')) delete bundle[name];
         }
       },
     },

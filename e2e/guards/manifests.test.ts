@@ -7,7 +7,7 @@ import { ROOT } from '../repository.ts';
 const ICONS = { 16: 'icons/pith-16.png', 32: 'icons/pith-32.png' };
 
 /**
- * All that both manifests say, to the last key: no host permissions, no content script that runs
+ * All that both manifests say, to the last key: no host permissions unasked, no content script that runs
  * unasked, nothing that a page could load. Whoever adds a key has to add it here too.
  */
 const SHARED = {
@@ -17,7 +17,28 @@ const SHARED = {
   default_locale: 'en',
   icons: { ...ICONS, 48: 'icons/pith-48.png', 128: 'icons/pith-128.png' },
   action: { default_title: '__MSG_actionTitle__', default_icon: ICONS },
-  commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+G' } } },
+  // Chrome takes four suggestions and no more.
+  commands: {
+    _execute_action: { suggested_key: { default: 'Alt+Shift+G' } },
+    reader: { suggested_key: { default: 'Alt+Shift+R' }, description: '__MSG_menuReader__' },
+    'copy-text': {
+      suggested_key: { default: 'Alt+Shift+C' },
+      description: '__MSG_menuCopyText__',
+    },
+    'copy-markdown': {
+      suggested_key: { default: 'Alt+Shift+K' },
+      description: '__MSG_menuCopyMarkdown__',
+    },
+    'copy-html': { description: '__MSG_menuCopyHtml__' },
+    'save-markdown': { description: '__MSG_menuSaveMarkdown__' },
+    'save-text': { description: '__MSG_menuSaveText__' },
+    'save-html': { description: '__MSG_menuSaveHtml__' },
+    'save-epub': { description: '__MSG_menuSaveEpub__' },
+    compare: { description: '__MSG_menuCompare__' },
+  },
+  // Asked for one site at a time, when the user wants the reader to open there by itself.
+  optional_host_permissions: ['*://*/*'],
+  options_ui: { page: 'src/extension/options/options.html', open_in_tab: true },
   content_security_policy: {
     extension_pages:
       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; object-src 'none'",

@@ -1,21 +1,29 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import { isDeed } from '../../core/deeds.ts';
 import { parseBackgroundRequest } from '../../core/messages.ts';
 import { openHost } from '../host/host.ts';
 import { setHighlightStyle } from './highlight-style.ts';
-import { addMenu, MENU_ITEM } from './menu.ts';
-import { press } from './press.ts';
+import { addMenus, wishOf } from './menu.ts';
+import { PRESS, perform } from './perform.ts';
 import { showStatusOfPage } from './show-status.ts';
 
 // The browser stops and starts this at will: listeners are added at once, and nothing is remembered.
 const host = openHost();
 
-browser.action.onClicked.addListener((tab) => press(tab, host));
+browser.action.onClicked.addListener((tab) => perform(tab, PRESS, host));
 
 browser.contextMenus.onClicked.addListener((info, tab) => {
-  if (info.menuItemId === MENU_ITEM && tab !== undefined) void press(tab, host);
+  const wish = wishOf(info);
+  if (wish === 'settings') void browser.runtime.openOptionsPage();
+  else if (wish !== undefined && tab !== undefined) void perform(tab, wish, host);
 });
 
-browser.runtime.onInstalled.addListener(addMenu);
+browser.commands.onCommand.addListener((deed, tab) => {
+  const details = { scope: 'either', selectedText: '' } as const;
+  if (isDeed(deed) && tab !== undefined) void perform(tab, { deed, details }, host);
+});
+
+browser.runtime.onInstalled.addListener(addMenus);
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   const request = parseBackgroundRequest(message);
@@ -23,7 +31,7 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   if (request === undefined || tabId === undefined) return undefined;
   if (request.type === 'ensure-host') return host.ensure();
   // Nobody waits for these, and a page that is left meanwhile could not take the answer.
-  if (request.type === 'style') void setHighlightStyle(tabId, request.isOn);
+  if (request.type === 'style') void setHighlightStyle(tabId, request);
   else void showStatusOfPage(tabId, request.status);
   return undefined;
 });

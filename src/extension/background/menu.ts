@@ -1,14 +1,89 @@
-import browser from 'webextension-polyfill';
+import browser, { type Menus } from 'webextension-polyfill';
+import { type Deed, isDeed, WHOLE_PAGE } from '../../core/deeds.ts';
+import { DEED_SCRIPTS } from './deed-scripts.ts';
+import type { Wish } from './perform.ts';
 
-/** Id of the context menu's entry, which does the same as the toolbar button. */
-export const MENU_ITEM = 'highlight';
+/** In the menu of the page and of what is selected in it. */
+const IN_PAGE = 'page';
+/** In the menu of the toolbar button. Chrome takes six entries there, and more only below others. */
+const ON_BUTTON = 'button';
+const SETTINGS_ITEM = `${ON_BUTTON}:settings`;
 
-/** The browser keeps the entry; it is made anew with each version, for its words may have changed. */
-export async function addMenu(): Promise<void> {
+interface Entry {
+  readonly titleKey: string;
+  readonly deed?: Deed;
+  readonly isSettings?: true;
+  readonly children?: readonly Entry[];
+}
+
+const READER: Entry = { titleKey: 'menuReader', deed: 'reader' };
+const COPIES: readonly Entry[] = [
+  { titleKey: 'menuCopyText', deed: 'copy-text' },
+  { titleKey: 'menuCopyMarkdown', deed: 'copy-markdown' },
+  { titleKey: 'menuCopyHtml', deed: 'copy-html' },
+];
+const SAVES: readonly Entry[] = [
+  { titleKey: 'menuSaveMarkdown', deed: 'save-markdown' },
+  { titleKey: 'menuSaveText', deed: 'save-text' },
+  { titleKey: 'menuSaveHtml', deed: 'save-html' },
+  { titleKey: 'menuSaveEpub', deed: 'save-epub' },
+];
+
+const PAGE_MENU: readonly Entry[] = [
+  { titleKey: 'menuHighlight', deed: 'highlight' },
+  READER,
+  ...COPIES,
+];
+const BUTTON_MENU: readonly Entry[] = [
+  READER,
+  { titleKey: 'menuCopy', children: COPIES },
+  { titleKey: 'menuSave', children: SAVES },
+  { titleKey: 'menuCompare', deed: 'compare' },
+  { titleKey: 'menuSettings', isSettings: true },
+];
+
+/** The browser keeps the entries; they are made anew with each version, for they may have changed. */
+export async function addMenus(): Promise<void> {
   await browser.contextMenus.removeAll();
-  browser.contextMenus.create({
-    id: MENU_ITEM,
-    title: browser.i18n.getMessage('menuHighlight'),
-    contexts: ['page', 'frame', 'selection'],
-  });
+  addEntries(PAGE_MENU, { id: IN_PAGE, contexts: ['page', 'frame', 'selection'] });
+  addEntries(BUTTON_MENU, { id: ON_BUTTON, contexts: ['action'] });
+}
+
+interface Place {
+  /** Begins the id of each entry here. */
+  readonly id: string;
+  readonly contexts: [Menus.ContextType, ...Menus.ContextType[]];
+  readonly parentId?: string;
+}
+
+function addEntries(entries: readonly Entry[], place: Place): void {
+  for (const entry of entries.filter(isThere)) {
+    const id = `${place.id}:${entry.deed ?? (entry.isSettings === true ? 'settings' : entry.titleKey)}`;
+    const { contexts, parentId } = place;
+    const title = browser.i18n.getMessage(entry.titleKey);
+    browser.contextMenus.create({
+      id,
+      title,
+      contexts,
+      ...(parentId === undefined ? {} : { parentId }),
+    });
+    if (entry.children !== undefined) addEntries(entry.children, { ...place, parentId: id });
+  }
+}
+
+function isThere({ deed }: Entry): boolean {
+  return deed === undefined || deed === 'highlight' || DEED_SCRIPTS[deed] !== undefined;
+}
+
+/** What a click on an entry of ours asks for; undefined for an entry that this version does not have. */
+export function wishOf({
+  menuItemId,
+  selectionText,
+}: Menus.OnClickData): Wish | 'settings' | undefined {
+  if (menuItemId === SETTINGS_ITEM) return 'settings';
+  const [place, deed] = String(menuItemId).split(':');
+  if (!isDeed(deed)) return undefined;
+  const isOfSelection = place === IN_PAGE && selectionText !== undefined && selectionText !== '';
+  if (!isOfSelection) return { deed, details: WHOLE_PAGE };
+  return { deed, details: { scope: 'selection', selectedText: selectionText } };
 }

@@ -1,3 +1,5 @@
+import { HOST_NAME } from '../ui/host-name.ts';
+
 const TEXT = 3;
 const ELEMENT = 1;
 /** Elements whose text is never shown; capture skips them too. */
@@ -36,7 +38,9 @@ function mayHaveText(node: Node): boolean {
 }
 
 function isWithoutText(node: Node | null): boolean {
-  return node?.nodeType === ELEMENT && WITHOUT_TEXT.has((node as Element).localName);
+  if (node?.nodeType !== ELEMENT) return false;
+  const { localName } = node as Element;
+  return WITHOUT_TEXT.has(localName) || localName === HOST_NAME;
 }
 
 /** Frames and custom elements show text that is not among their children. */

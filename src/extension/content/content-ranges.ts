@@ -1,5 +1,5 @@
 import { contentRuns } from './content-runs.ts';
-import type { LabeledDocument } from './label-documents.ts';
+import type { LabeledDocument } from './cut-page.ts';
 
 /** Leaves between two chances to let the page breathe: about a millisecond in Firefox. */
 const LEAVES_PER_STEP = 500;

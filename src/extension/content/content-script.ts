@@ -1,9 +1,4 @@
-import { startHighlighter } from './start-highlighter.ts';
+import { createPithPage } from './pith-page.ts';
 
-// Every press runs this file again in the same isolated world: the first run stays, later ones find it.
-declare global {
-  var pith: { press(): void } | undefined;
-}
-
-globalThis.pith ??= startHighlighter();
-globalThis.pith.press();
+// Every deed may run this file again in the same isolated world: the first run stays, later ones find it.
+globalThis.pith ??= createPithPage();

@@ -1,11 +1,11 @@
 import { CONTENT } from '../../core/page/labels.ts';
 import { traceSpan } from '../trace-span.ts';
 import { contentRanges } from './content-ranges.ts';
+import type { LabeledDocument } from './cut-page.ts';
 import { highlightRegistry } from './highlight-registry.ts';
 import { inSlices } from './in-slices.ts';
 import { isDarkDocument } from './is-dark-document.ts';
 import { isGone } from './is-gone.ts';
-import type { LabeledDocument } from './label-documents.ts';
 
 /** Names in each document's registry; the background's sheet has their colours. */
 const HIGHLIGHT = 'pith';

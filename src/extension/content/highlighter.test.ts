@@ -18,14 +18,16 @@ function page() {
     openSession(onSettled) {
       log.push('open');
       settle = onSettled;
+      const begin = (what: string) => (signal: AbortSignal) => {
+        log.push(what);
+        const reading = Promise.withResolvers<Reading>();
+        readings.push(reading);
+        signals.push(signal);
+        return reading.promise;
+      };
       return {
-        read(signal) {
-          log.push('read');
-          const reading = Promise.withResolvers<Reading>();
-          readings.push(reading);
-          signals.push(signal);
-          return reading.promise;
-        },
+        read: begin('read'),
+        recut: begin('recut'),
         clear: () => log.push('clear'),
         end: () => log.push('end'),
       };
@@ -125,6 +127,51 @@ test('a page that settles while it is read is not read twice at a time', () => {
   takeLog();
   settle();
   expect(takeLog()).toEqual([]);
+});
+
+test('another strictness cuts anew what was read, and says the new share', async () => {
+  const { highlighter, takeLog, answer } = page();
+  highlighter.press();
+  await answer(FOUND);
+  takeLog();
+  highlighter.choiceChanged();
+  await answer({ ...FOUND, share: 0.2 });
+  expect(takeLog()).toEqual(['recut', 'done 0.2']);
+});
+
+test('a choice while the page is read holds once it has been read', async () => {
+  const { highlighter, takeLog, answer } = page();
+  highlighter.press();
+  takeLog();
+  highlighter.choiceChanged();
+  highlighter.choiceChanged();
+  expect(takeLog()).toEqual([]);
+  await answer(FOUND);
+  expect(takeLog()).toEqual(['done 0.4', 'recut']);
+  await answer(FOUND);
+  expect(takeLog()).toEqual([]);
+});
+
+test('a choice changes nothing where nothing is highlighted', async () => {
+  const { highlighter, takeLog, answer } = page();
+  highlighter.choiceChanged();
+  expect(takeLog()).toEqual([]);
+  highlighter.press();
+  await answer(FOUND);
+  highlighter.press();
+  takeLog();
+  highlighter.choiceChanged();
+  expect(takeLog()).toEqual([]);
+});
+
+test('a page where nothing was found may have content at another strictness', async () => {
+  const { highlighter, takeLog, answer } = page();
+  highlighter.press();
+  await answer(NOTHING);
+  takeLog();
+  highlighter.choiceChanged();
+  await answer(FOUND);
+  expect(takeLog()).toEqual(['recut', 'done 0.4']);
 });
 
 test('nothing found is said, nothing stays highlighted, and the next press looks again', async () => {

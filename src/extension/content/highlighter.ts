@@ -18,6 +18,8 @@ export interface PageSession {
    * shown before, at once and not before it is ready.
    */
   read(signal: AbortSignal): Promise<Reading>;
+  /** The same after the user has chosen another strictness or engine; reads only where it must. */
+  recut(signal: AbortSignal): Promise<Reading>;
   /** Takes away what is shown. */
   clear(): void;
   /** Leaves no trace in the page, and no watch on it. */
@@ -35,6 +37,8 @@ export interface HighlighterParts {
 export interface Highlighter {
   /** Starts when off or failed, cancels while working, ends when on. */
   press(): void;
+  /** The user has chosen another strictness or engine: shows that, if anything is shown. */
+  choiceChanged(): void;
   /** Ends without a word, when the extension is no more. */
   dismiss(): void;
   /** Tells the status once more, where the browser has forgotten it. */
@@ -50,6 +54,8 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
   let session: PageSession | undefined;
   let reading: AbortController | undefined;
   let pressedAt = 0;
+  /** The choice has changed while the page was read. */
+  let isChoiceNew = false;
 
   function tell(next: PageStatus): void {
     const isNews = !isSameStatus(next, status);
@@ -64,27 +70,29 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
     const opened = openSession(() => {
       const isTooLate = status.state === 'failed' && now() - pressedAt > LATE_TEXT_MS;
       if (isTooLate) end();
-      else if (reading === undefined) void read(opened);
+      else if (reading === undefined) void show(opened, opened.read);
     });
     session = opened;
-    void read(opened);
+    void show(opened, opened.read);
   }
 
   function end(): void {
     reading?.abort();
     reading = undefined;
+    isChoiceNew = false;
     session?.end();
     session = undefined;
   }
 
-  async function read(page: PageSession): Promise<void> {
+  async function show(page: PageSession, read: PageSession['read']): Promise<void> {
     const current = new AbortController();
     reading = current;
     try {
-      const found = await page.read(current.signal);
+      const found = await read(current.signal);
       if (current.signal.aborted) return;
       reading = undefined;
       settle(page, found);
+      if (isChoiceNew) recut();
     } catch (error) {
       if (current.signal.aborted) return; // Whoever aborted has said so.
       end();
@@ -104,7 +112,13 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
     tell({ state: 'failed', code });
   }
 
+  function recut(): void {
+    isChoiceNew = reading !== undefined;
+    if (session !== undefined && reading === undefined) void show(session, session.recut);
+  }
+
   return {
+    choiceChanged: recut,
     press() {
       if (status.state === 'off' || status.state === 'failed') {
         start();

@@ -1,63 +1,53 @@
-import { withHeadline } from '../../core/article/headline.ts';
-import type { EngineId } from '../../core/engine.ts';
-import { labelLeaves } from '../../core/page/labels.ts';
-import { engineFor } from '../../core/settings.ts';
-import { readSettings } from '../settings-store.ts';
-import { type CapturedDocument, captureDocuments } from './capture-documents.ts';
+import type { EngineId, Labeling } from '../../core/engine.ts';
+import type { CapturedDocument } from './capture-documents.ts';
 import { openLabelPort } from './label-port.ts';
 
-export interface LabeledDocument extends CapturedDocument {
-  /** Shape [L]: BOILERPLATE or CONTENT. */
-  readonly labels: Uint8Array;
+/** A document as it was read, and what an engine says of each of its leaves. */
+export interface ReadDocument extends CapturedDocument {
+  readonly labeling: Labeling;
 }
 
 export interface LabelDocumentsOptions {
+  readonly engine: Promise<EngineId>;
   /** Called once all is read and on its way to the worker, while the page has nothing to do. */
-  onCaptured(documents: readonly CapturedDocument[]): void;
+  onCaptured?(documents: readonly CapturedDocument[]): void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Reads a document and its frames and has every leaf labelled.
+ * Has every leaf of some documents labelled, each document as soon as it is there.
  * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
  */
 export async function labelDocuments(
-  top: Document,
-  { onCaptured, signal }: LabelDocumentsOptions,
-): Promise<LabeledDocument[]> {
+  source: AsyncIterable<CapturedDocument> | Iterable<CapturedDocument>,
+  { engine, onCaptured, signal }: LabelDocumentsOptions,
+): Promise<ReadDocument[]> {
   const closing = new AbortController();
   const ports = AbortSignal.any([signal, closing.signal]);
   try {
-    const engine = readEngine(top);
     // The first port opens while the page is read; most pages need no second.
     let port = openLabelPort(engine, ports);
     const documents: CapturedDocument[] = [];
-    const labeled: Promise<LabeledDocument>[] = [];
-    for await (const captured of captureDocuments(top, signal)) {
+    const labeled: Promise<ReadDocument>[] = [];
+    for await (const captured of source) {
       if (documents.length > 0) port = openLabelPort(engine, ports);
       documents.push(captured);
-      const answer = labelDocument(captured, port);
+      const { tree } = captured.capture;
+      const labeling = tree.leaves.length === 0 ? labelNothing(engine) : port.label(tree);
+      const answer = labeling.then((known) => ({ ...captured, labeling: known }));
       // Awaited below; without this a failure during the capture would count as unhandled.
       answer.catch(() => undefined);
       labeled.push(answer);
     }
-    onCaptured(documents);
+    onCaptured?.(documents);
     return await Promise.all(labeled);
   } finally {
     closing.abort();
   }
 }
 
-async function labelDocument(
-  captured: CapturedDocument,
-  port: { label: ReturnType<typeof openLabelPort>['label'] },
-): Promise<LabeledDocument> {
-  const { tree } = captured.capture;
-  if (tree.leaves.length === 0) return { ...captured, labels: new Uint8Array() };
-  const { probabilities, threshold } = await port.label(tree);
-  return { ...captured, labels: withHeadline(tree, labelLeaves(probabilities, threshold)) };
-}
-
-async function readEngine({ location }: Document): Promise<EngineId> {
-  return engineFor(await readSettings(), location.hostname);
+/** A document without text needs no worker. */
+async function labelNothing(engine: Promise<EngineId>): Promise<Labeling> {
+  const probabilities = new Float32Array();
+  return { engine: await engine, probabilities, threshold: 0.5, isCalibrated: true };
 }

@@ -1,4 +1,5 @@
 import type { PageReader } from '../../core/page/page-reader.ts';
+import { HOST_NAME } from '../ui/host-name.ts';
 import { openOrClosedShadowRoot, parentOrHost } from './shadow-root.ts';
 
 export interface LivePageReader extends PageReader<Node> {
@@ -59,7 +60,11 @@ const TEXT = 3;
 const CDATA = 4;
 
 function name(node: Node): string {
-  if (node.nodeType === ELEMENT) return (node as Element).localName.toLowerCase();
+  if (node.nodeType === ELEMENT) {
+    const name = (node as Element).localName.toLowerCase();
+    // What Pith itself shows over the page is none of it.
+    return name === HOST_NAME ? '#other' : name;
+  }
   return node.nodeType === TEXT || node.nodeType === CDATA ? '#text' : '#other';
 }
 

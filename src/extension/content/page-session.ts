@@ -1,50 +1,71 @@
-import { PithError } from '../../core/errors.ts';
-import { CONTENT } from '../../core/page/labels.ts';
-import { askBackground, isExtensionAlive } from './ask-background.ts';
+import { isExtensionAlive } from './ask-background.ts';
+import type { CapturedDocument } from './capture-documents.ts';
+import { contentNodes, cutPage, type LabeledDocument } from './cut-page.ts';
 import {
   type PreparedHighlight,
   prepareHighlight,
   removeHighlight,
   showHighlight,
 } from './highlight.ts';
+import { createHighlightPaint } from './highlight-paint.ts';
 import type { PageSession, Reading } from './highlighter.ts';
-import { type LabeledDocument, labelDocuments } from './label-documents.ts';
+import type { PageChanges } from './page-changes.ts';
+import type { PageChoices } from './page-choices.ts';
+import type { PageReadings, ReadPage } from './page-readings.ts';
 import { watchPage } from './page-watch.ts';
 import { shareKept } from './share-kept.ts';
 
+export interface PageSessionParts {
+  readonly changes: PageChanges;
+  readonly readings: PageReadings;
+  readonly choices: PageChoices;
+  /** The page has changed since it was last read, and come to rest. */
+  onSettled(): void;
+}
+
 /** Opens a session on the live page in `top`. */
-export function openPageSession(top: Document, onSettled: () => void): PageSession {
-  const watch = watchPage(top, onSettled);
-  /** What the last reading took for content; all else of it may go, for it holds the whole page. */
+export function openPageSession(
+  top: Document,
+  { changes, readings, choices, onSettled }: PageSessionParts,
+): PageSession {
+  const paint = createHighlightPaint();
+  const watch = watchPage(top, { changes, onSettled });
+  /** What was last read; the next strictness is cut from it. */
+  let page: ReadPage | undefined;
   let content: readonly Node[] = [];
   let styled: readonly Document[] = [];
   let shown: readonly PreparedHighlight[] = [];
 
   /** The browser works the colours into every element's style: it can do so while the worker works. */
-  function styleNewDocuments(documents: readonly { readonly document: Document }[]): void {
+  function styleNewDocuments(documents: readonly CapturedDocument[]): void {
     const all = documents.map(({ document }) => document);
     if (all.some((document) => !styled.includes(document))) {
-      // Put in twice, the sheet would have to be taken out twice.
-      if (styled.length > 0) style(false);
-      style(true);
+      paint.putIn();
     }
     styled = all;
   }
 
   async function read(signal: AbortSignal): Promise<Reading> {
     const started = performance.now();
-    // Chrome shows a PDF in a page of its own, without a word of its text.
-    if (top.contentType === 'application/pdf') {
-      throw new PithError('page-restricted', 'A PDF viewer has no text to read.');
-    }
-    await untilParsed(top, signal);
+    const choice = choices.read();
+    const engine = choice.then((chosen) => chosen.engine);
     watch.reading();
-    const documents = await labelDocuments(top, { onCaptured: styleNewDocuments, signal });
+    // A press is for the page as it looks now, not as it was when last read.
+    const options = { engine, isFresh: true, onCaptured: styleNewDocuments, signal };
+    const fresh = await readings.read(options);
+    const before = content;
+    const reading = await show(fresh, (await choice).strictness, signal);
+    const isNews = !areSame(content, before);
+    watch.read(fresh.documents, performance.now() - started, isNews);
+    return reading;
+  }
+
+  async function show(fresh: ReadPage, strictness: number, signal: AbortSignal): Promise<Reading> {
+    const documents = cutPage(fresh, strictness);
     const found = contentNodes(documents);
-    const isNews = !areSame(found, content);
-    if (found.length > 0) await show(documents, signal);
+    if (found.length > 0) await showContent(documents, signal);
+    page = fresh;
     content = found;
-    watch.read(documents, performance.now() - started, isNews);
     return {
       hasText: documents.some(({ labels }) => labels.length > 0),
       hasContent: found.length > 0,
@@ -53,7 +74,10 @@ export function openPageSession(top: Document, onSettled: () => void): PageSessi
     };
   }
 
-  async function show(documents: readonly LabeledDocument[], signal: AbortSignal): Promise<void> {
+  async function showContent(
+    documents: readonly LabeledDocument[],
+    signal: AbortSignal,
+  ): Promise<void> {
     const prepared: PreparedHighlight[] = [];
     for (const labeled of documents) {
       const highlight = await prepareHighlight(labeled, signal);
@@ -74,39 +98,19 @@ export function openPageSession(top: Document, onSettled: () => void): PageSessi
 
   return {
     read,
+    async recut(signal) {
+      const { engine, strictness } = await choices.read();
+      return page?.engine === engine ? show(page, strictness, signal) : read(signal);
+    },
     clear,
     end() {
       watch.stop();
       clear();
-      if (styled.length > 0 && isExtensionAlive()) style(false);
+      if (styled.length > 0 && isExtensionAlive()) paint.takeOut();
     },
   };
 }
 
-/** A page that is still being parsed this long after the press is read as far as it has come. */
-const PARSING_PATIENCE_MS = 1_500;
-
-/** Resolves once the document is parsed, or patience runs out. */
-async function untilParsed(document: Document, signal: AbortSignal): Promise<void> {
-  if (document.readyState !== 'loading') return;
-  await new Promise<void>((resolve) => {
-    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true, signal });
-    setTimeout(resolve, PARSING_PATIENCE_MS);
-  });
-  signal.throwIfAborted();
-}
-
-function style(isOn: boolean): void {
-  // Without its colours the highlight cannot be seen; there is no other way to say so than the log.
-  askBackground({ type: 'style', isOn }).catch(console.error);
-}
-
 function areSame(nodes: readonly Node[], others: readonly Node[]): boolean {
   return nodes.length === others.length && nodes.every((node, i) => node === others[i]);
-}
-
-function contentNodes(documents: readonly LabeledDocument[]): Node[] {
-  return documents.flatMap(({ capture, labels }) =>
-    capture.leafNodes.filter((_, leaf) => labels[leaf] === CONTENT),
-  );
 }

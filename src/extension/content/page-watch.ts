@@ -1,8 +1,8 @@
-import { changesText } from './changes-text.ts';
-import type { LabeledDocument } from './label-documents.ts';
+import type { CapturedDocument } from './capture-documents.ts';
 import { createPace } from './pace.ts';
+import type { PageChanges } from './page-changes.ts';
 
-/** Watches the documents of a page for text that comes, goes or changes. */
+/** Watches the documents of a page, to say when they are to be read again. */
 export interface PageWatch {
   /** The page is being read: changes from now on are for the next time. */
   reading(): void;
@@ -10,20 +10,20 @@ export interface PageWatch {
    * The page has been read: watch its shadow roots and frames too.
    * @param isNews whether its content was not what it was before
    */
-  read(documents: readonly LabeledDocument[], workMs: number, isNews: boolean): void;
+  read(documents: readonly CapturedDocument[], workMs: number, isNews: boolean): void;
   stop(): void;
 }
 
-/**
- * Starts to watch a document.
- * @param onSettled the page has changed and come to rest
- */
-export function watchPage(top: Document, onSettled: () => void): PageWatch {
+export interface PageWatchOptions {
+  readonly changes: PageChanges;
+  /** The page has changed and come to rest. */
+  onSettled(): void;
+}
+
+/** Starts to watch a document. */
+export function watchPage(top: Document, { changes, onSettled }: PageWatchOptions): PageWatch {
   const pace = createPace();
   const stopping = new AbortController();
-  const observer = new MutationObserver((records) => {
-    if (records.some(changesText)) noteChange();
-  });
   let route = location.href;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,21 +44,7 @@ export function watchPage(top: Document, onSettled: () => void): PageWatch {
     timer = setTimeout(onSettled, Math.max(0, due - performance.now()));
   }
 
-  function observe(root: Document | ShadowRoot): void {
-    observer.observe(root, { subtree: true, childList: true, characterData: true });
-  }
-
-  /** Frames that load late; `load` does not bubble, so it is caught on its way down. */
-  function listen(document: Document): void {
-    const options = { capture: true, signal: stopping.signal };
-    document.addEventListener('load', (event) => isFrame(event.target) && noteChange(), options);
-  }
-
-  const watched = new Set<Document>([top]);
-  observe(top);
-  listen(top);
-  // Before a page's style sheets have come, Firefox takes all of it for hidden.
-  top.addEventListener('readystatechange', noteChange, { signal: stopping.signal });
+  const stopListening = changes.listen(noteChange);
   top.addEventListener('visibilitychange', schedule, { signal: stopping.signal });
 
   return {
@@ -68,25 +54,13 @@ export function watchPage(top: Document, onSettled: () => void): PageWatch {
     },
     read(documents, workMs, isNews) {
       pace.read(performance.now(), workMs, isNews);
-      for (const { document, shadowRoots } of documents) {
-        if (!watched.has(document)) {
-          watched.add(document);
-          observe(document);
-          listen(document);
-        }
-        shadowRoots.forEach(observe);
-      }
+      changes.include(documents);
       schedule();
     },
     stop() {
       clearTimeout(timer);
       stopping.abort();
-      observer.disconnect();
+      stopListening();
     },
   };
-}
-
-function isFrame(target: EventTarget | null): boolean {
-  const { localName } = target as Partial<Element>;
-  return localName === 'iframe' || localName === 'frame';
 }

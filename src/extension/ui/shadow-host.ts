@@ -1,10 +1,8 @@
 import { adoptStyle } from './adopt-style.ts';
 import { buildElement, HTML_NAMESPACE } from './build-element.ts';
+import { HOST_NAME } from './host-name.ts';
 import { sentence } from './sentence.ts';
 import themeCss from './theme.css?inline';
-
-/** Name of the one element that Pith ever puts into a page; no page defines or styles it. */
-export const HOST_NAME = 'pith-layers';
 
 export interface ShadowHostOptions {
   /** Style sheet of this layer, beside the theme that all share. */

@@ -1,0 +1,30 @@
+/** What a user can ask for on a page. Names of menu entries and keyboard commands too. */
+export const DEEDS = [
+  'highlight',
+  'reader',
+  'copy-text',
+  'copy-markdown',
+  'copy-html',
+  'save-markdown',
+  'save-text',
+  'save-html',
+  'save-epub',
+  'compare',
+  'why',
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** How a deed was asked for. */
+export interface DeedDetails {
+  /** What it is to be done to; `either` is the selection where there is one. */
+  readonly scope: 'page' | 'selection' | 'either';
+  /** Selected text as the browser's menu knows it, which sees into every frame; else empty. */
+  readonly selectedText: string;
+}
+
+/** Asked for without a look at what is selected. */
+export const WHOLE_PAGE: DeedDetails = { scope: 'page', selectedText: '' };
+
+export function isDeed(value: unknown): value is Deed {
+  return DEEDS.some((deed) => deed === value);
+}

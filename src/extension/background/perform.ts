@@ -1,0 +1,86 @@
+import browser, { type Tabs } from 'webextension-polyfill';
+import { type Deed, type DeedDetails, WHOLE_PAGE } from '../../core/deeds.ts';
+import contentScript from '../content/content-script.ts?script&iife';
+import pressScript from '../content/press-script.ts?script&iife';
+import type { Host } from '../host/host.ts';
+import { isClosedAddress } from './closed-address.ts';
+import { DEED_SCRIPTS } from './deed-scripts.ts';
+import { showStatus } from './show-status.ts';
+import { isTabGone } from './unless-tab-is-gone.ts';
+
+/**
+ * A press right after a navigation can come before the browser has let us into the new page: 11 of
+ * 50 presses did. Measured: 800 ms after `load` the same press works, and often sooner.
+ */
+const RETRY_DELAYS_MS = [100, 200, 500];
+
+export interface Wish {
+  readonly deed: Deed;
+  readonly details: DeedDetails;
+}
+
+/** What the toolbar button does: it switches the highlight on, or off when it is on. */
+export const PRESS: Wish = { deed: 'highlight', details: WHOLE_PAGE };
+
+/** Does in a tab what the user has asked for, by the scripts that are injected for it. */
+export async function perform(tab: Tabs.Tab, wish: Wish, host: Host): Promise<void> {
+  if (tab.id === undefined) return;
+  if (tab.url !== undefined && isClosedAddress(tab.url)) {
+    await showStatus(tab.id, { state: 'failed', code: 'page-restricted' });
+    return;
+  }
+  // A head start for the worker. The content script asks for the host again, and says if it fails.
+  host.ensure().catch(() => undefined);
+  try {
+    if (await isLetIn(tab.id, wish)) return;
+    for (const delayMs of RETRY_DELAYS_MS) {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      if (await isLetIn(tab.id, wish)) return;
+    }
+    await showStatus(tab.id, { state: 'failed', code: await refusalCode(tab.id) });
+  } catch (error) {
+    if (!isTabGone(error)) throw error; // Else there is no one left to tell.
+  }
+}
+
+/** Whether the browser lets us into the tab, and the deed has begun there. */
+async function isLetIn(tabId: number, wish: Wish): Promise<boolean> {
+  try {
+    await begin(tabId, wish);
+    return true;
+  } catch (error) {
+    if (isTabGone(error)) throw error;
+    return false; // The browsers say why in words only; `refusalCode` finds out.
+  }
+}
+
+async function begin(tabId: number, { deed, details }: Wish): Promise<void> {
+  // Not only once the page has loaded: a page with one slow picture can be read long before.
+  const injection = { target: { tabId }, injectImmediately: true };
+  if (deed === 'highlight') {
+    await browser.scripting.executeScript({ ...injection, files: [contentScript, pressScript] });
+    return;
+  }
+  const call = { ...injection, func: performInPage, args: [deed, details] };
+  const [answer] = await browser.scripting.executeScript(call);
+  if (answer.result === true) return;
+  const script = DEED_SCRIPTS[deed];
+  const files = script === undefined ? [contentScript] : [contentScript, script];
+  await browser.scripting.executeScript({ ...injection, files });
+  await browser.scripting.executeScript(call);
+}
+
+/** Runs in the page, beside the content script, so it must not use anything outside itself. */
+function performInPage(deed: Deed, details: DeedDetails): boolean {
+  const { pith } = globalThis;
+  if (pith === undefined || !pith.knows(deed)) return false;
+  // The page goes on by itself and tells the user what came of it.
+  void pith.perform(deed, details);
+  return true;
+}
+
+/** A press lets us see the tab's address; when we cannot, another page has come since. */
+async function refusalCode(tabId: number): Promise<'page-not-ready' | 'page-restricted'> {
+  const { url } = await browser.tabs.get(tabId);
+  return url === undefined ? 'page-not-ready' : 'page-restricted';
+}

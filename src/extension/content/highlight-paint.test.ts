@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Settings } from '../../core/settings.ts';
+import { createHighlightPaint } from './highlight-paint.ts';
+
+type Listener = (changes: object, area: string) => void;
+
+/** Each sheet that is asked for, as `+marker` when it is put in and `-marker` when taken out. */
+let asked: string[];
+let stored: { settings?: { highlight: { style: string } } };
+let listeners: Set<Listener>;
+
+beforeEach(() => {
+  asked = [];
+  stored = {};
+  listeners = new Set();
+  vi.stubGlobal('chrome', {
+    storage: {
+      sync: { get: async () => stored },
+      local: { get: async () => ({}) },
+      onChanged: {
+        addListener: (listener: Listener) => listeners.add(listener),
+        removeListener: (listener: Listener) => listeners.delete(listener),
+      },
+    },
+    runtime: {
+      async sendMessage({ isOn, highlight }: { isOn: boolean } & Pick<Settings, 'highlight'>) {
+        asked.push(`${isOn ? '+' : '-'}${highlight.style}`);
+      },
+    },
+  });
+});
+
+function choose(style: string): void {
+  stored = { settings: { highlight: { style } } };
+  for (const tell of listeners) tell({ settings: {} }, 'sync');
+}
+
+test('the colours are put in once and taken out as they were put in', async () => {
+  const paint = createHighlightPaint();
+  paint.putIn();
+  paint.putIn();
+  paint.takeOut();
+  await vi.waitFor(() => expect(asked).toEqual(['+marker', '-marker', '+marker', '-marker']));
+});
+
+test('other colours take the place of those that are there, at once', async () => {
+  const paint = createHighlightPaint();
+  paint.putIn();
+  await vi.waitFor(() => expect(asked).toEqual(['+marker']));
+  choose('underline');
+  await vi.waitFor(() => expect(asked).toEqual(['+marker', '+underline', '-marker']));
+  choose('underline');
+  paint.takeOut();
+  await vi.waitFor(() => expect(asked).toEqual(['+marker', '+underline', '-marker', '-underline']));
+  expect(listeners.size).toBe(0);
+});
+
+test('without a highlight nothing is watched', async () => {
+  createHighlightPaint();
+  choose('underline');
+  expect(listeners.size).toBe(0);
+});

@@ -1,0 +1,52 @@
+import type { EngineId } from '../../core/engine.ts';
+import { engineFor, type Settings } from '../../core/settings.ts';
+import { changeSettings, readSettings, watchSettings } from '../settings-store.ts';
+
+/** What the user has chosen for a page. */
+export interface PageChoice {
+  /** That of the page's site, where it has one of its own. */
+  readonly engine: EngineId;
+  /** In [-1, 1]; higher keeps less. */
+  readonly strictness: number;
+}
+
+export interface PageChoices {
+  read(): Promise<PageChoice>;
+  /**
+   * Holds for this page at once, and for all pages when it is stored.
+   * @throws Error when the storage does not take it
+   */
+  setStrictness(strictness: number): Promise<void>;
+}
+
+/** @param onChange the choice has changed, here or elsewhere, such as on the settings page */
+export function createPageChoices({ location }: Document, onChange: () => void): PageChoices {
+  /** Not stored yet: a slider is moved faster than the storage writes. */
+  let unstored: number | undefined;
+  let told: string | undefined;
+
+  function choiceOf(settings: Settings): PageChoice {
+    const strictness = unstored ?? settings.strictness;
+    return { engine: engineFor(settings, location.hostname), strictness };
+  }
+
+  watchSettings((settings) => {
+    const choice = JSON.stringify(choiceOf(settings));
+    if (choice === told) return;
+    told = choice;
+    onChange();
+  });
+
+  return {
+    read: async () => choiceOf(await readSettings()),
+    async setStrictness(strictness) {
+      unstored = strictness;
+      onChange();
+      try {
+        await changeSettings((settings) => ({ ...settings, strictness }));
+      } finally {
+        if (unstored === strictness) unstored = undefined;
+      }
+    },
+  };
+}

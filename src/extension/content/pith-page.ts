@@ -1,0 +1,104 @@
+import type { Deed, DeedDetails } from '../../core/deeds.ts';
+import type { EngineId } from '../../core/engine.ts';
+import { ARE_YOU_THERE, type PageStatus } from '../../core/messages.ts';
+import { askBackground, isExtensionAlive } from './ask-background.ts';
+import { removeOrphans } from './highlight.ts';
+import { createHighlighter } from './highlighter.ts';
+import { createPageChanges } from './page-changes.ts';
+import { createPageChoices } from './page-choices.ts';
+import { createPageReadings, type ReadPage } from './page-readings.ts';
+import { openPageSession } from './page-session.ts';
+
+export type { ReadDocument } from './label-documents.ts';
+export type { ReadPage } from './page-readings.ts';
+
+/** Does one deed in the page; says itself what came of it. */
+export type PerformDeed = (details: DeedDetails) => Promise<void> | void;
+
+/** Pith in one tab. The scripts that are injected on demand find it as `globalThis.pith`. */
+export interface PithPage {
+  /**
+   * The page read and labelled; from memory while it has not changed since.
+   * @param options.engine in place of the one that the user has chosen
+   * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
+   */
+  read(options: { readonly engine?: EngineId; readonly signal: AbortSignal }): Promise<ReadPage>;
+  /**
+   * Cuts the highlight anew from the probabilities at hand, and stores the setting.
+   * @param strictness in [-1, 1]; higher keeps less
+   * @throws Error when the storage does not take it
+   */
+  setStrictness(strictness: number): Promise<void>;
+  /** Scripts that are injected on demand put their deeds here. */
+  addDeeds(deeds: Partial<Record<Deed, PerformDeed>>): void;
+  /** Whether the script of a deed is there. */
+  knows(deed: Deed): boolean;
+  /** Does a deed that is known, and logs it when it fails. */
+  perform(deed: Deed, details: DeedDetails): Promise<void>;
+}
+
+declare global {
+  var pith: PithPage | undefined;
+}
+
+/** Starts Pith in the tab that this script was loaded into. */
+export function createPithPage(): PithPage {
+  const changes = createPageChanges(document);
+  const readings = createPageReadings(document, changes);
+  const choices = createPageChoices(document, () => highlighter.choiceChanged());
+  const highlighter = createHighlighter({
+    openSession: (onSettled) =>
+      openPageSession(document, { changes, readings, choices, onSettled: unlessOrphan(onSettled) }),
+    report,
+    now: () => performance.now(),
+  });
+  const deeds = new Map<Deed, PerformDeed>([['highlight', pressOrSweep(highlighter.press)]]);
+
+  /** After an update this script is an orphan: it goes quietly, and a new one takes over. */
+  function unlessOrphan(task: () => void): () => void {
+    return () => (isExtensionAlive() ? task() : highlighter.dismiss());
+  }
+
+  // A page that comes back from the browser's cache still has its highlight, but no badge.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isExtensionAlive()) highlighter.reportAgain();
+  });
+  chrome.runtime.onMessage.addListener((message, _sender, answer) => {
+    if (message === ARE_YOU_THERE) answer(true);
+  });
+
+  return {
+    read({ engine, signal }) {
+      const chosen = engine === undefined ? choices.read().then((c) => c.engine) : engine;
+      return readings.read({ engine: Promise.resolve(chosen), signal });
+    },
+    setStrictness: choices.setStrictness,
+    addDeeds(added) {
+      for (const [deed, perform] of Object.entries(added)) deeds.set(deed as Deed, perform);
+    },
+    knows: (deed) => deeds.has(deed),
+    async perform(deed, details) {
+      try {
+        await deeds.get(deed)?.(details);
+      } catch (error) {
+        console.error(`Pith could not do this: ${deed}`, error);
+      }
+    },
+  };
+}
+
+/** A press; the first one only takes away what a version before this one has left. */
+function pressOrSweep(press: () => void): () => void {
+  let isFirst = true;
+  return () => {
+    const hadOrphan = isFirst && removeOrphans(document);
+    isFirst = false;
+    if (hadOrphan) report({ state: 'off' });
+    else press();
+  };
+}
+
+function report(status: PageStatus): void {
+  // The badge is the only place to say anything; when it cannot be reached, the log is.
+  askBackground({ type: 'status', status }).catch(console.error);
+}
