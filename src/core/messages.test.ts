@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseBackgroundRequest, parseHostRequest } from './messages.ts';
 import type { PackedPage } from './page/packed-page.ts';
 import { CAPTURE_VERSION } from './page/page-tree.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
 
 const PAGE: PackedPage = {
   captureVersion: CAPTURE_VERSION,
@@ -55,7 +56,7 @@ test.each([
 
 test.each([
   { type: 'ensure-host' },
-  { type: 'style', isOn: true },
+  { type: 'style', isOn: true, highlight: DEFAULT_SETTINGS.highlight },
   { type: 'status', status: { state: 'off' } },
   { type: 'status', status: { state: 'working' } },
   { type: 'status', status: { state: 'done', share: 0.4, truncated: false } },

@@ -1,6 +1,7 @@
 import { type EngineId, isEngineId, type Labeling } from './engine.ts';
 import { ERROR_CODES, type ErrorCode, type ErrorReport } from './errors.ts';
 import type { PackedPage } from './page/packed-page.ts';
+import { type HighlightSettings, parseHighlight } from './settings.ts';
 
 /**
  * Name of the port that a content script opens to the host of the worker. One port carries one
@@ -51,7 +52,7 @@ export type BackgroundRequest =
   /** Answered once a host listens for LABEL_PORT. */
   | { readonly type: 'ensure-host' }
   /** Puts the colours of the highlight into the documents of the tab, or takes them out. */
-  | { readonly type: 'style'; readonly isOn: boolean }
+  | { readonly type: 'style'; readonly isOn: boolean; readonly highlight: HighlightSettings }
   | { readonly type: 'status'; readonly status: PageStatus };
 
 /** Background to content script: answered with `true` by a page that Pith is at work on. */
@@ -82,9 +83,11 @@ export function parseHostRequest(message: unknown): HostRequest | undefined {
 /** What came to the background, or undefined when it is no request of ours. */
 export function parseBackgroundRequest(message: unknown): BackgroundRequest | undefined {
   if (!isRecord(message)) return undefined;
-  const { type, isOn, status } = message;
+  const { type, isOn, highlight, status } = message;
   if (type === 'ensure-host') return { type };
-  if (type === 'style' && typeof isOn === 'boolean') return { type, isOn };
+  if (type === 'style' && typeof isOn === 'boolean') {
+    return { type, isOn, highlight: parseHighlight(highlight) };
+  }
   if (type === 'status' && isStatus(status)) return { type, status };
   return undefined;
 }

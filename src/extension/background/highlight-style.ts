@@ -1,4 +1,6 @@
 import browser from 'webextension-polyfill';
+import type { HighlightSettings } from '../../core/settings.ts';
+import { drawsLinesInHighlights, highlightCss } from '../ui/highlight-css.ts';
 import { isTabClosedToUs, isTabGone } from './unless-tab-is-gone.ts';
 
 const IS_FIREFOX = browser.runtime.getURL('').startsWith('moz-');
@@ -9,31 +11,30 @@ const IS_FIREFOX = browser.runtime.getURL('').startsWith('moz-');
  * on, but applies user sheets in every shadow root.
  */
 const ORIGIN = IS_FIREFOX ? 'USER' : 'AUTHOR';
-/** Chrome works out the style of a page's elements a sixth faster when the rest only inherits it. */
-const WHERE = IS_FIREFOX ? '' : ':root';
+const CSS_OPTIONS = {
+  /** Chrome works out the style of a page's elements a sixth faster when the rest only inherits it. */
+  scope: IS_FIREFOX ? '' : ':root',
+  canUnderline: drawsLinesInHighlights(navigator.userAgent),
+};
 
-/**
- * Colours of the highlight. Both the background and the text are set, so that it reads on any page.
- * `pith-dark` lies over `pith` in documents that are dark. Contrast is 13 : 1 in both.
- */
-const HIGHLIGHT_STYLE = `
-${WHERE}::highlight(pith) { background-color: #ffe98f; color: #1c1a12; }
-${WHERE}::highlight(pith-dark) { background-color: #5c3d00; color: #fff6e0; }
-@media (forced-colors: active) {
-  ${WHERE}::highlight(pith), ${WHERE}::highlight(pith-dark) {
-    background-color: Mark;
-    color: MarkText;
-  }
-}`;
+export interface StyleWish {
+  readonly isOn: boolean;
+  /** To take a sheet out, that which it was put in with. */
+  readonly highlight: HighlightSettings;
+}
 
 /**
  * Puts the colours into every document of the tab or takes them out. The sheet is the browser's,
  * not the page's: no policy refuses it and no script of the page sees or loses it.
  */
-export async function setHighlightStyle(tabId: number, isOn: boolean): Promise<void> {
+export async function setHighlightStyle(
+  tabId: number,
+  { isOn, highlight }: StyleWish,
+): Promise<void> {
   const { scripting } = browser;
   const target = { tabId, allFrames: true };
-  const injection = { target, css: HIGHLIGHT_STYLE, origin: ORIGIN } as const;
+  const css = highlightCss(highlight, CSS_OPTIONS);
+  const injection = { target, css, origin: ORIGIN } as const;
   try {
     await (isOn ? scripting.insertCSS(injection) : scripting.removeCSS(injection));
   } catch (error) {

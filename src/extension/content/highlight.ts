@@ -1,5 +1,6 @@
 import { CONTENT } from '../../core/page/labels.ts';
 import { traceSpan } from '../trace-span.ts';
+import { DARK_HIGHLIGHT, HIGHLIGHT } from '../ui/highlight-css.ts';
 import { contentRanges } from './content-ranges.ts';
 import type { LabeledDocument } from './cut-page.ts';
 import { highlightRegistry } from './highlight-registry.ts';
@@ -7,10 +8,6 @@ import { inSlices } from './in-slices.ts';
 import { isDarkDocument } from './is-dark-document.ts';
 import { isGone } from './is-gone.ts';
 
-/** Names in each document's registry; the background's sheet has their colours. */
-const HIGHLIGHT = 'pith';
-/** The same ranges once more, in dark documents: the later name is painted over the earlier one. */
-const DARK_HIGHLIGHT = 'pith-dark';
 /** Enough to outvote a dark banner on a light page; each costs the styles of its ancestors. */
 const GROUND_SAMPLES = 16;
 

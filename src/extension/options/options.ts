@@ -1,0 +1,3 @@
+import { sentence } from '../ui/sentence.ts';
+
+document.title = sentence('extensionName');

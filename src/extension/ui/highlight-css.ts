@@ -1,0 +1,57 @@
+import type { HighlightColors, HighlightSettings } from '../../core/settings.ts';
+
+/** Names in each document's registry of highlights. */
+export const HIGHLIGHT = 'pith';
+/** The same ranges once more, in dark documents: the later name is painted over the earlier one. */
+export const DARK_HIGHLIGHT = 'pith-dark';
+
+export interface HighlightCssOptions {
+  /** Selector of the element whose highlights are meant; those inside it may inherit the style. */
+  readonly scope: string;
+  /** Whether the browser draws lines in highlights; else all styles are markers. */
+  readonly canUnderline: boolean;
+}
+
+/** Both parts of a line as wide as it is visible in small text, and as it is not too loud in large. */
+const LINE = 'max(2px, 0.12em)';
+const OFFSET = '0.16em';
+
+/**
+ * Style sheet of the highlight in light, dark and high-contrast documents. A marker sets the text's
+ * colour with its own, so that it reads on any page; a line leaves the text as it is.
+ */
+export function highlightCss(
+  { style, light, dark }: HighlightSettings,
+  { scope, canUnderline }: HighlightCssOptions,
+): string {
+  const isUnderlined = canUnderline && style !== 'marker';
+  const isMarked = !isUnderlined || style !== 'underline';
+  const rule = (names: readonly string[], colors: HighlightColors) => {
+    const marker = isMarked
+      ? ` background-color: ${colors.background}; color: ${colors.text};`
+      : '';
+    const line = isUnderlined
+      ? ` text-decoration: underline ${colors.line} ${LINE}; text-underline-offset: ${OFFSET};`
+      : '';
+    return `${names.map((name) => `${scope}::highlight(${name})`).join(', ')} {${marker}${line} }`;
+  };
+  return [
+    rule([HIGHLIGHT], light),
+    rule([DARK_HIGHLIGHT], dark),
+    `@media (forced-colors: active) { ${rule([HIGHLIGHT, DARK_HIGHLIGHT], forcedColors(isMarked))} }`,
+  ].join('\n');
+}
+
+/**
+ * Whether lines are drawn in highlights: not before Firefox 149
+ * (https://web-platform-dx.github.io/web-features-explorer/features/highlight/).
+ * @param userAgent `navigator.userAgent`
+ */
+export function drawsLinesInHighlights(userAgent: string): boolean {
+  const version = /Firefox\/(\d+)/.exec(userAgent)?.[1];
+  return version === undefined || Number(version) >= 149;
+}
+
+function forcedColors(isMarked: boolean): HighlightColors {
+  return { background: 'Mark', text: 'MarkText', line: isMarked ? 'MarkText' : 'CanvasText' };
+}
