@@ -1,5 +1,6 @@
 import { PithError } from '../../core/errors.ts';
 import { checkVersions, type ModelVersions } from '../load-model.ts';
+import type { Calibration } from './calibration.ts';
 import { FEATURE_VERSION } from './features.ts';
 import type { NetworkShape } from './network.ts';
 
@@ -13,7 +14,11 @@ export interface Scaling {
 export interface PithConfig extends ModelVersions {
   readonly shape: NetworkShape;
   readonly scaling: Scaling;
-  /** Chosen on the validation pages. */
+  /** M networks of the same shape, whose log-odds are averaged; 1 where it is missing. */
+  readonly members?: number;
+  /** Missing in a model that was not calibrated. */
+  readonly calibration?: Calibration;
+  /** Chosen on the validation pages, after calibration. */
   readonly threshold: number;
 }
 

@@ -2,6 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import type { CancelSignal, Engine, ReadAsset } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { loadModelFiles } from '../load-model.ts';
+import { calibrate } from './calibration.ts';
 import { type PithConfig, parseConfig, standardise } from './config.ts';
 import { encodePage, type PageFeatures } from './features.ts';
 import { logits, type NetworkWeights, namedWeights, type RunOptions } from './network.ts';
@@ -16,17 +17,17 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
   const files = await loadModelFiles(read, 'pith');
   const config = parseConfig(files.config);
   const vocabulary = parseVocabulary(files.vocabulary);
-  const weights = namedWeights(files.weights);
+  const networks = memberWeights(files.weights, config);
   return {
     id: 'pith',
     threshold: config.threshold,
-    isCalibrated: false,
+    isCalibrated: config.calibration !== undefined,
     async predict(page: PageTree, signal: CancelSignal): Promise<Float32Array> {
       signal.throwIfAborted();
       if (page.leaves.length === 0) return new Float32Array(0);
       const features = encodePage(page, vocabulary);
       signal.throwIfAborted();
-      return probabilities(weights, features, config);
+      return probabilities(networks, features, config);
     },
     dispose() {
       tf.dispose([...files.weights]);
@@ -34,28 +35,47 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
   };
 }
 
+/** The weights of each member, from the tensors of all of them in a row. */
+export function memberWeights(
+  tensors: readonly tf.Tensor[],
+  { members = 1 }: PithConfig,
+): NetworkWeights[] {
+  const each = tensors.length / members;
+  return Array.from({ length: members }, (_, i) =>
+    namedWeights(tensors.slice(i * each, (i + 1) * each)),
+  );
+}
+
 /** Shape [L]: P(content) of the leaves of a page that has any. */
 export function probabilities(
-  weights: NetworkWeights,
+  networks: readonly NetworkWeights[],
   { tokens, names, numbers, groups }: PageFeatures,
-  { scaling }: PithConfig,
+  { scaling, calibration }: PithConfig,
   options: RunOptions = {},
 ): Float32Array {
   const leaves = numbers.length / names.length;
-  return tf.tidy(() => {
-    const z = logits(
-      weights,
-      {
-        tokens,
-        numbers: tf.tensor2d(standardise(numbers, scaling), [leaves, names.length]),
-        groups: {
-          ids: groups,
-          counts: groups.map((ids) => ids.reduce((a, b) => Math.max(a, b), -1) + 1),
-        },
-        lengths: [leaves],
+  const logOdds = tf.tidy(() => {
+    const batch = {
+      tokens,
+      numbers: tf.tensor2d(standardise(numbers, scaling), [leaves, names.length]),
+      groups: {
+        ids: groups,
+        counts: groups.map((ids) => ids.reduce((a, b) => Math.max(a, b), -1) + 1),
       },
-      options,
+      lengths: [leaves],
+    };
+    const answers = networks.map((weights) =>
+      logits(weights, batch, options).dataSync<'float32'>(),
     );
-    return tf.sigmoid(z).dataSync<'float32'>();
+    return mean(answers);
   });
+  return calibration === undefined
+    ? logOdds.map((z) => 1 / (1 + Math.exp(-z)))
+    : logOdds.map((z) => calibrate(z, calibration));
+}
+
+function mean(answers: readonly Float32Array[]): Float32Array {
+  return answers[0].map(
+    (_, i) => answers.reduce((sum, answer) => sum + answer[i], 0) / answers.length,
+  );
 }

@@ -2,9 +2,8 @@ import { stdout } from 'node:process';
 import { articleText } from '../../core/article/article-text.ts';
 import { labelLeaves } from '../../core/page/labels.ts';
 import { parseConfig } from '../../engines/pith/config.ts';
-import { probabilities } from '../../engines/pith/engine.ts';
+import { memberWeights, probabilities } from '../../engines/pith/engine.ts';
 import { encodePage } from '../../engines/pith/features.ts';
-import { namedWeights } from '../../engines/pith/network.ts';
 import { parseVocabulary } from '../../engines/pith/tokens.ts';
 import { type Command, readArguments } from '../command-line.ts';
 import { wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
@@ -23,7 +22,7 @@ export const recurrence: Command = {
     const { weights: tensors, ...files } = await loadTrainedModel('pith');
     const config = parseConfig(files.config);
     const vocabulary = parseVocabulary(files.vocabulary);
-    const weights = namedWeights(tensors);
+    const networks = memberWeights(tensors, config);
     const ids = wcxbIds('val', values.data);
     const progress = new Progress('recurrence', ids.length);
     const sums = { leaves: 0, flipped: 0, largest: 0, f32: 0, int16: 0 };
@@ -34,7 +33,7 @@ export const recurrence: Command = {
       const [floats, integers] = (['f32', 'int16'] as const).map((kind) =>
         tree.leaves.length === 0
           ? new Float32Array(0)
-          : probabilities(weights, features, config, { recurrence: kind }),
+          : probabilities(networks, features, config, { recurrence: kind }),
       );
       const labels = [floats, integers].map((p) => labelLeaves(p, config.threshold));
       floats.forEach((p, leaf) => {

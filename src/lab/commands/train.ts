@@ -1,12 +1,11 @@
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { type Command, oneOf, positiveInteger, readArguments } from '../command-line.ts';
-import { logExperiment } from '../experiments/experiment-log.ts';
 import { loadKernel } from '../load-engine.ts';
 import { trainBoilerNet } from '../train/boilernet/train-boilernet.ts';
-import { bestEpoch, type EpochRecord } from '../train/history.ts';
+import { bestEpoch } from '../train/history.ts';
 import { changedChoices, parseChoices } from '../train/pith/choices.ts';
-import { trainPith } from '../train/pith/train-pith.ts';
+import { trainMembers } from '../train/pith/train-members.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const TRAINABLE = ['boilernet', 'pith'] as const;
@@ -16,10 +15,15 @@ const SHIPPED = {
   boilernet: { units: 64, epochs: 8, seed: 1 },
   pith: { units: 64, epochs: 6, seed: 1 },
 } as const;
+/** Networks of other seeds whose answers `pith` averages. */
+const PITH_MEMBERS = 1;
+
+/** Checkpoints and records of trainings. */
+const TRAININGS = join(REPOSITORY, '.cache/train');
 
 /** `npm run lab -- train`: makes the weights that ship. */
 export const train: Command = {
-  usage: `${TRAINABLE.join('|')} [--units N] [--epochs N] [--seed N] [--limit PAGES] [--choose NAME=NUMBER …] [--data FOLDER]`,
+  usage: `${TRAINABLE.join('|')} [--units N] [--epochs N] [--seed N] [--members N] [--limit PAGES] [--choose NAME=NUMBER …] [--data FOLDER]`,
   summary:
     'Trains an engine on WCXB train and chooses on val; goes on where it was interrupted. Runs that do not ship go to .cache/.',
   async run(args) {
@@ -30,6 +34,7 @@ export const train: Command = {
         units: { type: 'string' },
         epochs: { type: 'string' },
         seed: { type: 'string' },
+        members: { type: 'string' },
         limit: { type: 'string' },
         choose: { type: 'string', multiple: true },
         data: { type: 'string' },
@@ -41,34 +46,38 @@ export const train: Command = {
     const [units, epochs, seed] = [number('units'), number('epochs'), number('seed')];
     const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
     const choices = parseChoices(engine === 'pith' ? (values.choose ?? []) : []);
-    const changed = changedChoices(choices);
-    const name = [
-      `${engine}-${units}-seed${seed}-epochs${epochs}`,
-      ...(limit === undefined ? [] : [`limit${limit}`]),
-      ...changed,
-    ].join('-');
-    const cache = join(REPOSITORY, '.cache/train', name);
-    const isDefault = JSON.stringify({ units, epochs, seed }) === JSON.stringify(SHIPPED[engine]);
-    const ships = isDefault && limit === undefined && changed.length === 0;
-    const models = ships ? REPOSITORY : cache;
-    const folder = join(models, 'models', engine);
+    const members = positiveInteger(values.members ?? String(PITH_MEMBERS), '--members');
+    const isDefault =
+      JSON.stringify({ units, epochs, seed }) === JSON.stringify(SHIPPED[engine]) &&
+      changedChoices(choices).length === 0 &&
+      members === PITH_MEMBERS &&
+      limit === undefined;
+    const name = `${engine}-${units}-seed${seed}-epochs${epochs}${limit ? `-limit${limit}` : ''}`;
+    const cache = join(TRAININGS, name);
+    const folder = isDefault ? join(REPOSITORY, 'models', engine) : undefined;
     await loadKernel({ relaxed: true });
-    const options = { units, epochs, seed, limit, data: values.data, folder, cache };
-    const run =
-      engine === 'pith' ? await trainPith(options, choices) : await trainBoilerNet(options);
-    if (engine === 'pith' && limit === undefined) logExperiment(run, { epochs, changed });
-    stdout.write(`${folder}: ${describe(run)}\n`);
+    const options = { units, epochs, seed, limit, data: values.data };
+    if (engine === 'pith') {
+      const trainings = TRAININGS;
+      const model = await trainMembers({ ...options, folder, members, trainings }, choices);
+      stdout.write(`${describe(model)}\n`);
+      return;
+    }
+    const target = folder ?? join(cache, 'models', engine);
+    const run = await trainBoilerNet({ ...options, folder: target, cache });
+    const textF1 = bestEpoch(run.history)?.textF1 ?? 0;
+    stdout.write(`${describe({ ...run, textF1 })}\n`);
   },
 };
 
-interface FinishedRun {
+interface FinishedModel {
   readonly parameters: number;
   readonly bytes: number;
   readonly threshold: number;
-  readonly history: readonly EpochRecord[];
+  readonly textF1: number;
 }
 
-function describe({ parameters, bytes, threshold, history }: FinishedRun): string {
-  const f1 = bestEpoch(history)?.textF1.toFixed(4);
+function describe({ parameters, bytes, threshold, textF1 }: FinishedModel): string {
+  const f1 = textF1.toFixed(4);
   return `${parameters} parameters, ${bytes} bytes, text F1 ${f1} on val at ${threshold}`;
 }

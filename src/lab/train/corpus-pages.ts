@@ -34,6 +34,8 @@ export interface ValidationPage<P> {
 export interface CorpusPages<V, P> {
   readonly vocabulary: V;
   readonly train: readonly P[];
+  /** How many of them, at the front, are pages as they were read. */
+  readonly realPages: number;
   readonly val: readonly ValidationPage<P>[];
 }
 
@@ -76,10 +78,13 @@ export function readCorpus<V, P>(
   }
   const vocabulary = encoding.vocabulary.build();
   const train: P[] = [];
-  for (const { tree, labels } of pages) train.push(encoding.encode(tree, labels, vocabulary));
-  for (const { tree, labels } of furtherPages(pages)) {
-    train.push(encoding.encode(tree, labels, vocabulary));
-  }
+  const add = ({ tree, labels }: Omit<LabelledPage, 'page'>) => {
+    const page = encoding.encode(tree, labels, vocabulary);
+    if (encoding.hasRows(page)) train.push(page);
+  };
+  pages.forEach(add);
+  const realPages = train.length;
+  for (const { tree, labels } of furtherPages(pages)) add({ tree, labels });
   const val: ValidationPage<P>[] = [];
   for (const { page, tree, labels } of labelledPages(valIds, data)) {
     progress.advance(1);
@@ -90,7 +95,7 @@ export function readCorpus<V, P>(
       scorer: textScorer(tree, page.reference),
     });
   }
-  return { vocabulary, train: train.filter((page) => encoding.hasRows(page)), val };
+  return { vocabulary, train, realPages, val };
 }
 
 /** Whether most of a page's reference is in the page. */

@@ -51,7 +51,9 @@ export async function trainMember(
   const setup = setUp(pages, options.units, choices);
   const { shape } = setup;
   const initial = initialWeights(shape, options.seed);
-  const variables = initial.map((tensor, i) => tf.variable(tensor, true, `pith ${options.seed} ${i}`));
+  const variables = initial.map((tensor, i) =>
+    tf.variable(tensor, true, `pith ${options.seed} ${i}`),
+  );
   let best: readonly Float32Array[] = [];
   const recipe = {
     pages,

@@ -1,0 +1,30 @@
+/**
+ * What probabilities of the network mean, measured on validation pages: a rising line through K
+ * points, from log-odds as the network gives them to those that came true.
+ */
+export interface Calibration {
+  /** Shape [K], rising. */
+  readonly from: readonly number[];
+  /** Shape [K], rising. */
+  readonly to: readonly number[];
+}
+
+/** Log-odds are kept within this, as a probability of exactly 0 or 1 has none. */
+const LIMIT = 12;
+
+/** The calibrated probability of a leaf; its order among others stays. */
+export function calibrate(logit: number, { from, to }: Calibration): number {
+  const z = Math.min(LIMIT, Math.max(-LIMIT, logit));
+  return 1 / (1 + Math.exp(-interpolate(z, from, to)));
+}
+
+/** Beyond the outermost points the line goes on with a slope of 1. */
+function interpolate(x: number, from: readonly number[], to: readonly number[]): number {
+  const last = from.length - 1;
+  if (x <= from[0]) return to[0] + (x - from[0]);
+  if (x >= from[last]) return to[last] + (x - from[last]);
+  let i = 1;
+  while (from[i] < x) i++;
+  const share = (x - from[i - 1]) / (from[i] - from[i - 1]);
+  return to[i - 1] + share * (to[i] - to[i - 1]);
+}

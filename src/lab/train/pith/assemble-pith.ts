@@ -1,0 +1,125 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as tf from '@tensorflow/tfjs-core';
+import { CAPTURE_VERSION } from '../../../core/page/page-tree.ts';
+import { calibrate } from '../../../engines/pith/calibration.ts';
+import { FEATURE_VERSION } from '../../../engines/pith/features.ts';
+import { namedWeights, weightShapes } from '../../../engines/pith/network.ts';
+import { fitCalibration } from '../../calibrate/fit-calibration.ts';
+import type { JudgedLeaf } from '../../calibrate/judged-leaf.ts';
+import {
+  expectedCalibrationError,
+  type ReliabilityBin,
+  reliabilityBins,
+} from '../../calibrate/reliability.ts';
+import { saveConfig } from '../save-weights.ts';
+import { bestThreshold, f1ByType } from '../text-scorer.ts';
+import type { PithChoices } from './choices.ts';
+import { saveNetworks, type TrainedMember } from './train-pith.ts';
+import { pageLogits } from './trainable-pith.ts';
+
+/** What an assembled model leaves for its card: `assembled.json` in the cache folder. */
+export interface AssembledRecord {
+  readonly seeds: readonly number[];
+  readonly parameters: number;
+  readonly bytes: number;
+  readonly threshold: number;
+  /** Mean text F1 on `val` at the threshold. */
+  readonly textF1: number;
+  readonly textF1ByType: Readonly<Record<string, number>>;
+  /** Each half of `val` judged by a calibration fitted on the other half. */
+  readonly calibrationError: { readonly before: number; readonly after: number };
+  readonly reliability: {
+    readonly before: readonly ReliabilityBin[];
+    readonly after: readonly ReliabilityBin[];
+  };
+}
+
+/** Leaves of one page with their averaged log-odds. */
+type JudgedPage = readonly JudgedLeaf[];
+
+/**
+ * Makes one model of several networks: their log-odds are averaged, calibrated on `val`, and cut
+ * where the text F1 on `val` is highest.
+ */
+export function assemblePith(
+  members: readonly TrainedMember[],
+  choices: PithChoices,
+  { folder, cache }: { readonly folder: string; readonly cache: string },
+): AssembledRecord {
+  const [{ shape, scaling, pages }] = members;
+  const logits = pages.val.map(({ page }) => meanLogits(members, page));
+  const judged = pages.val.map(
+    ({ page }, i): JudgedPage =>
+      Array.from(logits[i], (logit, leaf) => ({
+        logit,
+        isContent: page.labels[leaf] === 1,
+        weight: 1 / logits[i].length,
+      })),
+  );
+  const calibration = fitCalibration(judged.flat());
+  const scored = pages.val.map(({ scorer, type }, i) => ({
+    ...{ scorer, type },
+    probabilities: logits[i].map((z) => calibrate(z, calibration)),
+  }));
+  const { threshold, f1 } = bestThreshold(scored);
+  const best = members.map((member) => member.best);
+  saveNetworks(folder, shape, best);
+  const seeds = members.map(({ record }) => record.seed);
+  const bytes = saveConfig(folder, pages.vocabulary, {
+    ...{ captureVersion: CAPTURE_VERSION, featureVersion: FEATURE_VERSION, shape, scaling },
+    ...{ members: members.length, calibration, threshold },
+    trainedOn: {
+      ...{ corpus: 'WCXB development pages (Foley 2026), train', licence: 'CC-BY-4.0' },
+      ...{ pages: members[0].record.trainPages, epochs: members[0].record.history.length },
+      ...{ seeds, choices },
+    },
+  });
+  const record: AssembledRecord = {
+    ...{ seeds, bytes, threshold, textF1: f1, textF1ByType: f1ByType(scored, threshold) },
+    parameters: members.reduce((sum, member) => sum + member.record.parameters, 0),
+    ...crossCalibrated(judged),
+  };
+  writeFileSync(join(cache, 'assembled.json'), `${JSON.stringify(record, null, 2)}\n`);
+  return record;
+}
+
+function meanLogits(
+  members: readonly TrainedMember[],
+  page: TrainedMember['pages']['val'][number]['page'],
+): Float32Array {
+  const sum = new Float32Array(page.to);
+  for (const { best, shape } of members) {
+    const shapes = weightShapes(shape);
+    tf.tidy(() => {
+      const tensors = best.map((values, i) => tf.tensor(values, [...shapes[i]]));
+      pageLogits(namedWeights(tensors), page).forEach((z, leaf) => {
+        sum[leaf] += z / members.length;
+      });
+    });
+  }
+  return sum;
+}
+
+function crossCalibrated(
+  pages: readonly JudgedPage[],
+): Pick<AssembledRecord, 'calibrationError' | 'reliability'> {
+  const halves = [0, 1].map((half) => pages.filter((_, i) => i % 2 === half).flat());
+  const after = halves.flatMap((half, i) => {
+    const calibration = fitCalibration(halves[1 - i]);
+    return half.map((leaf) => forecast(leaf, calibrate(leaf.logit, calibration)));
+  });
+  const before = halves.flat().map((leaf) => forecast(leaf, 1 / (1 + Math.exp(-leaf.logit))));
+  const reliability = { before: reliabilityBins(before), after: reliabilityBins(after) };
+  return {
+    calibrationError: {
+      before: expectedCalibrationError(reliability.before),
+      after: expectedCalibrationError(reliability.after),
+    },
+    reliability,
+  };
+}
+
+function forecast({ isContent, weight }: JudgedLeaf, probability: number) {
+  return { probability, isTrue: isContent, weight };
+}
