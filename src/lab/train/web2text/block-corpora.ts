@@ -1,0 +1,46 @@
+import { alignLabels } from '../../align/align-labels.ts';
+import { isTrainable } from '../../align/ceiling.ts';
+import { cleanEvalPages } from '../../corpora/cleaneval.ts';
+import { type WcxbSet, wcxbIds, wcxbPages } from '../../corpora/wcxb.ts';
+import { parsePage } from '../../parse-html.ts';
+import { Progress } from '../progress.ts';
+import type { BlockCorpus, LabelledPage } from './labelled-blocks.ts';
+
+/** The two divisions of CleanEval: of the competition, and of Web2Text. */
+export type CleanEvalDivision = 'cleaneval' | 'web2text';
+
+/**
+ * CleanEval (Baroni et al., LREC 2008), which may be measured with, and whose weights never ship.
+ * @param division its training and validation pages
+ */
+export function cleanEvalBlocks(division: CleanEvalDivision, data?: string): BlockCorpus {
+  return {
+    name: `CleanEval, ${division}`,
+    train: cleanEvalPages(`${division}_train`, data),
+    val: cleanEvalPages(`${division}_validation`, data),
+  };
+}
+
+/**
+ * WCXB: blocks have the label of their leaf.
+ * @param limit first pages only, to try things out
+ */
+export function wcxbBlocks(data?: string, limit?: number): BlockCorpus {
+  return {
+    name: 'WCXB development pages (Foley 2026), train',
+    train: labelledPages('train', data, limit),
+    val: labelledPages('val', data, limit),
+  };
+}
+
+/** Of the training pages only those whose reference is mostly on the page. */
+function* labelledPages(set: WcxbSet, data?: string, limit?: number): Generator<LabelledPage> {
+  const ids = wcxbIds(set, data).slice(0, limit);
+  const progress = new Progress(`reading ${set}`, ids.length);
+  for (const { source, url, reference } of wcxbPages(ids, data)) {
+    progress.advance(1);
+    const tree = parsePage(source, url);
+    const labels = alignLabels(tree, reference);
+    if (set === 'val' || isTrainable(tree, labels, reference)) yield { tree, labels };
+  }
+}

@@ -1,0 +1,140 @@
+import * as tf from '@tensorflow/tfjs-core';
+import { FusedAdam } from '../../../kernels/fused-bilstm/fused-adam.ts';
+import { readCheckpoint, writeCheckpoint } from '../checkpoint.ts';
+import { Progress } from '../progress.ts';
+import { seededRandom, seedOf } from '../random.ts';
+import { trainingStep } from '../training-step.ts';
+import type { Classifier, Validation } from './classifier.ts';
+import { type Drawing, drawBatch, type Sequence } from './sequences.ts';
+
+/** What a network had learnt after so many iterations. */
+export interface IterationRecord extends Validation {
+  readonly iteration: number;
+  /** Mean training loss since the record before. */
+  readonly loss: number;
+}
+
+export interface ClassifierPlan {
+  readonly train: readonly Sequence[];
+  readonly val: readonly Sequence[];
+  readonly drawing: Drawing;
+  readonly iterations: number;
+  readonly learningRate: number;
+  readonly seed: number;
+  readonly title: string;
+  /** Where to keep the state, so that an interrupted run goes on. */
+  readonly checkpointPath: string;
+  /** Tells runs apart: a checkpoint of another run is not gone on from. */
+  readonly fingerprint: string;
+}
+
+export interface TrainedClassifier {
+  readonly history: readonly IterationRecord[];
+  /** Values of the variables at the lowest validation error; the earliest of equals. */
+  readonly best: readonly Float32Array[];
+}
+
+/** Iterations between two looks at the validation pages, and two checkpoints. */
+const VALIDATION_INTERVAL = 100;
+
+interface State {
+  readonly fingerprint: string;
+  readonly iteration: number;
+  readonly history: readonly IterationRecord[];
+}
+
+/**
+ * Trains with Adam at a constant rate and keeps the weights with the lowest validation error (Vogels
+ * et al. 2018, section 4.2). Every iteration draws from the seed and its own number, so that a run
+ * that was interrupted gives the same weights.
+ */
+export async function trainClassifier(
+  classifier: Classifier,
+  plan: ClassifierPlan,
+): Promise<TrainedClassifier> {
+  const run = await resume(classifier, plan);
+  const { iterations, seed, learningRate } = plan;
+  const progress = new Progress(plan.title, iterations, run.state.iteration);
+  try {
+    for (let iteration = run.state.iteration + 1, sum = 0; iteration <= iterations; iteration++) {
+      const random = seededRandom(seedOf(seed, iteration));
+      const batch = drawBatch(plan.train, plan.drawing, random);
+      const loss = () => classifier.loss(batch, random);
+      sum += trainingStep(loss, classifier.variables, { adam: run.adam, learningRate });
+      progress.advance(1, describe(run.state.history));
+      if (iteration % VALIDATION_INTERVAL !== 0 && iteration !== iterations) continue;
+      const steps = iteration - run.state.iteration;
+      const record = { iteration, loss: sum / steps, ...classifier.validate(plan.val) };
+      sum = 0;
+      const history = [...run.state.history, record];
+      run.state = { ...run.state, iteration, history };
+      if (bestRecord(history) === record) run.best = valuesOf(classifier);
+      await save(run, classifier, plan.checkpointPath);
+    }
+    return { history: run.state.history, best: run.best };
+  } finally {
+    run.adam.dispose();
+  }
+}
+
+/** The record with the lowest validation error; the earliest of equals. */
+export function bestRecord(history: readonly IterationRecord[]): IterationRecord | undefined {
+  let best: IterationRecord | undefined;
+  for (const record of history) {
+    if (best === undefined || record.error < best.error) best = record;
+  }
+  return best;
+}
+
+interface Run {
+  readonly adam: FusedAdam;
+  state: State;
+  best: readonly Float32Array[];
+}
+
+async function resume(
+  { variables }: Classifier,
+  { checkpointPath, fingerprint }: ClassifierPlan,
+): Promise<Run> {
+  const checkpoint = await readCheckpoint(checkpointPath);
+  const state = checkpoint?.state as State | undefined;
+  if (checkpoint === undefined || state?.fingerprint !== fingerprint) {
+    const adam = new FusedAdam(variables);
+    return { adam, state: { fingerprint, iteration: 0, history: [] }, best: [] };
+  }
+  const { arrays } = checkpoint;
+  variables.forEach((variable, i) => {
+    tf.tidy(() => variable.assign(tf.tensor(arrays[`value ${i}`], variable.shape)));
+  });
+  const moments = variables.map((_, i) => ({ m: arrays[`m ${i}`], v: arrays[`v ${i}`] }));
+  return {
+    adam: new FusedAdam(variables, moments, state.iteration),
+    state,
+    best: variables.map((_, i) => arrays[`best ${i}`]),
+  };
+}
+
+async function save({ adam, state, best }: Run, classifier: Classifier, path: string) {
+  const arrays: Record<string, Float32Array> = {};
+  const moments = adam.moments();
+  valuesOf(classifier).forEach((values, i) => {
+    arrays[`value ${i}`] = values;
+    arrays[`m ${i}`] = moments[i].m;
+    arrays[`v ${i}`] = moments[i].v;
+    arrays[`best ${i}`] = best[i];
+  });
+  await writeCheckpoint(path, { state, arrays });
+}
+
+/** Copies: the backend's own arrays change with the variables. */
+function valuesOf({ variables }: Classifier): Float32Array[] {
+  return variables.map((variable) => Float32Array.from(variable.dataSync()));
+}
+
+function describe(history: readonly IterationRecord[]): string {
+  const last = history.at(-1);
+  const best = bestRecord(history);
+  if (last === undefined || best === undefined) return '';
+  const error = `error on val ${last.error.toFixed(4)}, lowest ${best.error.toFixed(4)}`;
+  return `loss ${last.loss.toFixed(4)}, ${error} at ${best.iteration}`;
+}
