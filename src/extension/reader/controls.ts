@@ -1,0 +1,135 @@
+import { buildElement } from '../ui/build-element.ts';
+import { buildIcon, type IconName } from './icons.ts';
+
+export interface IconButtonOptions {
+  readonly icon: IconName;
+  /** Its name, shown as its tooltip too. */
+  readonly label: string;
+  /** The key that does the same. */
+  readonly key?: string;
+  onPress(): void;
+}
+
+export function iconButton({ icon, label, key, onPress }: IconButtonOptions): HTMLButtonElement {
+  const button = buildElement('button', {
+    class: 'icon-button',
+    attributes: {
+      type: 'button',
+      'aria-label': label,
+      'aria-keyshortcuts': key,
+      title: key === undefined ? label : `${label} (${key})`,
+    },
+    children: [buildIcon(icon)],
+  });
+  button.addEventListener('click', onPress);
+  return button;
+}
+
+export interface SliderOptions {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+  /** The value in words, as it is shown and read out. */
+  describe(value: number): string;
+  onInput(value: number): void;
+}
+
+export interface Field<T> {
+  readonly element: HTMLElement;
+  set(value: T): void;
+}
+
+/** A slider with its name and its value in words. */
+export function slider(options: SliderOptions): Field<number> {
+  const { label, min, max, step, describe, onInput } = options;
+  const input = buildElement('input', { attributes: { type: 'range', min, max, step } });
+  const output = buildElement('span', { class: 'value', attributes: { 'aria-hidden': 'true' } });
+  const element = buildElement('label', {
+    class: 'field',
+    children: [buildElement('span', { class: 'name', children: [label] }), output, input],
+  });
+  function set(value: number): void {
+    input.value = String(value);
+    output.textContent = describe(value);
+    input.setAttribute('aria-valuetext', describe(value));
+  }
+  input.setAttribute('aria-label', label);
+  input.addEventListener('input', () => {
+    set(input.valueAsNumber);
+    onInput(input.valueAsNumber);
+  });
+  set(options.value);
+  return { element, set };
+}
+
+export interface ChoiceOptions<T extends string> {
+  readonly label: string;
+  readonly name: string;
+  readonly choices: readonly { readonly value: T; readonly label: string }[];
+  readonly value: T;
+  onChoose(value: T): void;
+}
+
+/** A few choices side by side, of which one holds. */
+export function choice<T extends string>(options: ChoiceOptions<T>): Field<T> {
+  const { label, name, choices, onChoose } = options;
+  const inputs = new Map<T, HTMLInputElement>();
+  const labels = choices.map(({ value, label: words }) => {
+    const input = buildElement('input', { attributes: { type: 'radio', name, value } });
+    input.addEventListener('change', () => onChoose(value));
+    inputs.set(value, input);
+    return buildElement('label', {
+      class: 'chip',
+      attributes: { 'data-value': value },
+      children: [input, buildElement('span', { children: [words] })],
+    });
+  });
+  function set(value: T): void {
+    const input = inputs.get(value);
+    if (input !== undefined) input.checked = true;
+  }
+  set(options.value);
+  const element = buildElement('fieldset', {
+    class: 'choice',
+    children: [
+      buildElement('legend', { children: [label] }),
+      buildElement('div', { class: 'chips', children: labels }),
+    ],
+  });
+  return { element, set };
+}
+
+export interface SwitchOptions {
+  readonly label: string;
+  readonly value: boolean;
+  onChange(value: boolean): void;
+}
+
+export function onOff({ label, value, onChange }: SwitchOptions): Field<boolean> {
+  const input = buildElement('input', { attributes: { type: 'checkbox', role: 'switch' } });
+  input.checked = value;
+  input.addEventListener('change', () => onChange(input.checked));
+  const element = buildElement('label', {
+    class: 'switch',
+    children: [buildElement('span', { class: 'name', children: [label] }), input],
+  });
+  return {
+    element,
+    set(next) {
+      input.checked = next;
+    },
+  };
+}
+
+/** A button with words. */
+export function textButton(label: string, onPress: () => void): HTMLButtonElement {
+  const button = buildElement('button', {
+    class: 'button',
+    attributes: { type: 'button' },
+    children: [label],
+  });
+  button.addEventListener('click', onPress);
+  return button;
+}

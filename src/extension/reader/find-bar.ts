@@ -1,0 +1,104 @@
+import { buildElement } from '../ui/build-element.ts';
+import { sentence } from '../ui/sentence.ts';
+import { iconButton } from './controls.ts';
+import { findMatches, MAX_MATCHES } from './find-matches.ts';
+import { markStretches, readTextRuns, unmark } from './text-runs.ts';
+
+export interface FindBar {
+  readonly element: HTMLElement;
+  readonly isOpen: boolean;
+  open(): void;
+  close(): void;
+  step(by: 1 | -1): void;
+  /** The article was rendered anew. */
+  refresh(): void;
+}
+
+export interface FindBarParts {
+  /** What is searched, as it is now. */
+  text(): HTMLElement;
+  /** Brings a match into view. */
+  show(element: HTMLElement): void;
+  /** Where the focus goes when the bar closes. */
+  onClosed(match: HTMLElement | undefined): void;
+}
+
+/** The bar that finds words in the article, with their number and a way from one to the next. */
+export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
+  const input = buildElement('input', {
+    attributes: { type: 'search', 'aria-label': sentence('readerFind'), enterkeyhint: 'search' },
+  });
+  input.placeholder = sentence('readerFind');
+  const count = buildElement('output', { class: 'count' });
+  const element = buildElement('div', {
+    class: 'bar find-bar',
+    attributes: { role: 'search', hidden: true },
+    children: [
+      input,
+      count,
+      iconButton({ icon: 'up', label: sentence('readerFindPrevious'), onPress: () => step(-1) }),
+      iconButton({ icon: 'down', label: sentence('readerFindNext'), onPress: () => step(1) }),
+      iconButton({ icon: 'leave', label: sentence('readerFindClose'), onPress: close }),
+    ],
+  });
+  let matches: HTMLElement[][] = [];
+  let now = 0;
+
+  function search(): void {
+    unmark(matches.flat());
+    const runs = readTextRuns(text());
+    matches = markStretches(runs, findMatches(runs.text, input.value), 'found');
+    now = 0;
+    tell();
+  }
+
+  function tell(): void {
+    for (const [i, marks] of matches.entries()) {
+      for (const mark of marks) mark.classList.toggle('now', i === now);
+    }
+    const total = matches.length === MAX_MATCHES ? `${MAX_MATCHES}+` : matches.length;
+    const isEmpty = input.value.trim() === '';
+    count.value = isEmpty ? '' : sentence('readerFindCount', matches.length && now + 1, total);
+    const [first] = matches[now] ?? [];
+    if (first !== undefined) show(first);
+  }
+
+  function step(by: 1 | -1): void {
+    if (matches.length === 0) return;
+    now = (now + by + matches.length) % matches.length;
+    tell();
+  }
+
+  function close(): void {
+    const [match] = matches[now] ?? [];
+    const parent = match?.parentElement ?? undefined;
+    element.hidden = true;
+    unmark(matches.flat());
+    matches = [];
+    onClosed(parent);
+  }
+
+  input.addEventListener('input', search);
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+  });
+
+  return {
+    element,
+    get isOpen() {
+      return !element.hidden;
+    },
+    open() {
+      element.hidden = false;
+      input.focus();
+      input.select();
+      search();
+    },
+    close,
+    step,
+    refresh() {
+      matches = [];
+      if (!element.hidden) search();
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { chooseVoice } from './choose-voice.ts';
+import { MAX_REMOTE_CHARACTERS, splitSentences } from './split-sentences.ts';
+
+/** A passage to be read: a block of the article. */
+export interface Passage {
+  readonly text: string;
+  readonly language: string;
+}
+
+export type SpeakerState = 'silent' | 'speaking' | 'paused';
+
+export interface SpeakerParts {
+  /** The browser's `speechSynthesis`. */
+  readonly synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'>;
+  makeUtterance(text: string): SpeechSynthesisUtterance;
+  /** Passage `index` of the article; empty text where there is nothing to say; undefined at the end. */
+  passage(index: number): Passage | undefined;
+  choices(): { readonly voice: string; readonly rate: number };
+  /** The sentence that is being said now; undefined when none is. */
+  onSentence(sentence: SpokenSentence | undefined): void;
+  onState(state: SpeakerState): void;
+  /** There is no voice for a passage, or the voice has failed. */
+  onFailure(reason: 'no-voice' | 'failed'): void;
+}
+
+export interface SpokenSentence {
+  readonly passage: number;
+  /** Offsets in the passage's text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Speaker {
+  /** Begins at a passage. */
+  start(passage: number): void;
+  /** Pauses or goes on, at the beginning of the sentence. */
+  toggle(): void;
+  skip(by: 1 | -1): void;
+  /** Says the sentence again, in the voice and at the speed that are chosen now. */
+  restart(): void;
+  stop(): void;
+}
+
+/**
+ * Reads passages aloud, sentence by sentence: what is paused or skipped is cancelled and said again,
+ * as `pause` of the browsers does nothing for many voices and never comes back from others.
+ */
+export function createSpeaker(parts: SpeakerParts): Speaker {
+  const { synthesis } = parts;
+  let state: SpeakerState = 'silent';
+  let now: { passage: number; sentence: number } = { passage: 0, sentence: 0 };
+  // Chrome forgets the events of an utterance that nothing refers to.
+  let utterance: SpeechSynthesisUtterance | undefined;
+
+  function setState(next: SpeakerState): void {
+    state = next;
+    parts.onState(next);
+  }
+
+  function hush(): void {
+    utterance = undefined;
+    synthesis.cancel();
+  }
+
+  function stop(): void {
+    hush();
+    parts.onSentence(undefined);
+    if (state !== 'silent') setState('silent');
+  }
+
+  function voiceFor({ language }: Passage) {
+    return chooseVoice(synthesis.getVoices(), language, parts.choices().voice);
+  }
+
+  function sentencesOf(passage: Passage) {
+    const isLocal = voiceFor(passage)?.localService ?? true;
+    const limit = isLocal ? undefined : MAX_REMOTE_CHARACTERS;
+    return splitSentences(passage.text, passage.language, limit);
+  }
+
+  /** Goes to a sentence, over passages that have none. Undefined past either end. */
+  function seek(passage: number, sentence: number): typeof now | undefined {
+    for (let at = passage, wanted = sentence; at >= 0; ) {
+      const there = parts.passage(at);
+      if (there === undefined) return undefined;
+      const count = sentencesOf(there).length;
+      if (wanted >= 0 && wanted < count) return { passage: at, sentence: wanted };
+      if (wanted < 0) {
+        at--;
+        const before = parts.passage(at);
+        wanted = before === undefined ? 0 : sentencesOf(before).length - 1;
+      } else {
+        at++;
+        wanted = 0;
+      }
+    }
+    return undefined;
+  }
+
+  function say(): void {
+    hush();
+    const passage = parts.passage(now.passage);
+    const sentence = passage && sentencesOf(passage)[now.sentence];
+    if (passage === undefined || sentence === undefined) {
+      stop();
+      return;
+    }
+    const voice = voiceFor(passage);
+    if (voice === undefined) {
+      stop();
+      parts.onFailure('no-voice');
+      return;
+    }
+    const saying = parts.makeUtterance(passage.text.slice(sentence.start, sentence.end));
+    utterance = saying;
+    saying.voice = voice;
+    saying.lang = voice.lang;
+    saying.rate = parts.choices().rate;
+    saying.onend = () => saying === utterance && go(1);
+    saying.onerror = ({ error }) => {
+      if (saying !== utterance || error === 'canceled' || error === 'interrupted') return;
+      stop();
+      parts.onFailure('failed');
+    };
+    parts.onSentence({ passage: now.passage, ...sentence });
+    if (state !== 'speaking') setState('speaking');
+    synthesis.speak(saying);
+  }
+
+  function go(by: 1 | -1): void {
+    const next = seek(now.passage, now.sentence + by);
+    if (next === undefined && by === 1) {
+      stop();
+      return;
+    }
+    now = next ?? now;
+    say();
+  }
+
+  return {
+    start(passage) {
+      now = seek(passage, 0) ?? { passage, sentence: 0 };
+      say();
+    },
+    toggle() {
+      if (state === 'paused') say();
+      else if (state === 'speaking') {
+        hush();
+        setState('paused');
+      }
+    },
+    skip: go,
+    restart() {
+      if (state === 'speaking') say();
+    },
+    stop,
+  };
+}

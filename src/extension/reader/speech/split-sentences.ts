@@ -1,0 +1,59 @@
+import type { Stretch } from '../text-runs.ts';
+
+/**
+ * Chrome cuts its remote voices off after some 15 seconds (https://crbug.com/679437). At a slow
+ * rate of 0.5 a voice says about 8 characters a second, so that this many fit.
+ */
+export const MAX_REMOTE_CHARACTERS = 120;
+
+/**
+ * The sentences of a text, without white space at their ends and without those that say nothing.
+ * @param language BCP 47 tag, or empty
+ * @param maxCharacters longer sentences are divided, at a pause where they have one
+ */
+export function splitSentences(
+  text: string,
+  language: string,
+  maxCharacters = Number.POSITIVE_INFINITY,
+): Stretch[] {
+  const segmenter = new Intl.Segmenter(localeOf(language), { granularity: 'sentence' });
+  return [...segmenter.segment(text)]
+    .flatMap(({ segment, index }) => divide({ start: index, end: index + segment.length }))
+    .map(({ start, end }) => trim(text, start, end))
+    .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)));
+
+  function divide(sentence: Stretch): Stretch[] {
+    const parts: Stretch[] = [];
+    let { start } = sentence;
+    while (sentence.end - start > maxCharacters) {
+      const end = start + pauseBefore(text.slice(start, start + maxCharacters));
+      parts.push({ start, end });
+      start = end;
+    }
+    return [...parts, { start, end: sentence.end }];
+  }
+}
+
+/** Length of the start of a text up to its last pause, else its last word, else all of it. */
+function pauseBefore(text: string): number {
+  const pause = text.search(/[,;:،、，；：–—)][^,;:،、，；：–—)]*$/u);
+  if (pause > 0) return pause + 1;
+  const space = text.search(/\s\S*$/u);
+  return space > 0 ? space + 1 : text.length;
+}
+
+function trim(text: string, start: number, end: number): Stretch {
+  const piece = text.slice(start, end);
+  const trimmedStart = start + (piece.length - piece.trimStart().length);
+  return { start: trimmedStart, end: Math.max(trimmedStart, start + piece.trimEnd().length) };
+}
+
+/** Pages name languages that are none. */
+function localeOf(language: string): string | undefined {
+  try {
+    return Intl.Segmenter.supportedLocalesOf(language)[0];
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
