@@ -6,6 +6,7 @@ import { type Command, runProgram } from './command-line.ts';
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   card: async () => (await import('./commands/card.ts')).card,
   ceiling: async () => (await import('./commands/ceiling.ts')).ceiling,
+  experiments: async () => (await import('./commands/experiments.ts')).experiments,
   golden: async () => (await import('./commands/golden.ts')).golden,
   recurrence: async () => (await import('./commands/recurrence.ts')).recurrence,
   train: async () => (await import('./commands/train.ts')).train,

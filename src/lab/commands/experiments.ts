@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { stdout } from 'node:process';
+import { PithError } from '../../core/errors.ts';
+import { type Command, readArguments } from '../command-line.ts';
+import { readExperiments } from '../experiments/experiment-log.ts';
+import { experimentTable, groupExperiments } from '../experiments/experiment-table.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../../../models/pith');
+
+/** `npm run lab -- experiments`: what each training of pith gave. */
+export const experiments: Command = {
+  usage: '',
+  summary:
+    'Makes a table and a picture of all logged trainings of pith: what helped, what did not, what it cost.',
+  async run(args) {
+    readArguments({ args: [...args], options: {} });
+    const all = readExperiments();
+    if (all.length === 0) throw new PithError('bad-input', 'No training has been logged yet.');
+    const groups = groupExperiments(all);
+    const { drawExperiments } = await import('../experiments/draw-experiments.ts');
+    mkdirSync(dirname(FOLDER), { recursive: true });
+    writeFileSync(join(FOLDER, 'experiments.svg'), drawExperiments(groups));
+    const table = experimentTable(groups);
+    const text = `# Trainings of pith\n\nMade by \`npm run lab -- experiments\` from \`experiments.jsonl\`: one row for trainings that differ in\nthe seed alone, mean text F1 on \`val\` and its deviation between seeds, the best first. The threshold of\neach training is the best on \`val\`. \`src/lab/train/pith/choices.ts\` says what the names mean.\n\n${table}\n\n![Text F1 by training](experiments.svg)\n`;
+    writeFileSync(join(FOLDER, 'EXPERIMENTS.md'), text);
+    stdout.write(`${table}\n`);
+  },
+};

@@ -1,0 +1,22 @@
+import * as Plot from '@observablehq/plot';
+import { svgSheet } from '../svg-sheet.ts';
+import type { ExperimentGroup } from './experiment-table.ts';
+
+const ROW_PX = 22;
+
+/** Text F1 of each training by what was changed, best at the top, as an SVG picture. */
+export function drawExperiments(groups: readonly ExperimentGroup[]): string {
+  const names = groups.map(({ name }) => name);
+  const runs = groups.flatMap((group) => group.runs.map(({ textF1 }) => ({ ...group, textF1 })));
+  return svgSheet([
+    {
+      ...{ width: 1_000, height: 60 + ROW_PX * names.length, marginLeft: 560, grid: true },
+      x: { label: 'text F1 on val' },
+      y: { label: null, domain: names },
+      marks: [
+        Plot.dot(runs, { x: 'textF1', y: 'name', stroke: '#1a6e3c' }),
+        Plot.tickX(groups, { x: 'textF1', y: 'name', stroke: '#b3261e', strokeWidth: 2 }),
+      ],
+    },
+  ]);
+}

@@ -1,0 +1,49 @@
+import type { Experiment } from './experiment-log.ts';
+import { meanOf, standardDeviation } from './spread.ts';
+
+/** Trainings that differ in nothing but the seed. */
+export interface ExperimentGroup {
+  /** `as shipped`, or what was changed. */
+  readonly name: string;
+  readonly runs: readonly Experiment[];
+  /** Mean text F1 on `val` over the seeds, and how far seeds are apart; 0 with one seed. */
+  readonly textF1: number;
+  readonly deviation: number;
+  /** Mean seconds of training. */
+  readonly seconds: number;
+}
+
+/** Groups by everything but seed and commit, best first. */
+export function groupExperiments(experiments: readonly Experiment[]): ExperimentGroup[] {
+  const groups = Map.groupBy(experiments, nameOf);
+  return [...groups]
+    .map(([name, runs]) => {
+      const scores = runs.map(({ textF1 }) => textF1);
+      return {
+        ...{ name, runs, textF1: meanOf(scores), deviation: standardDeviation(scores) },
+        seconds: meanOf(runs.map(({ seconds }) => seconds)),
+      };
+    })
+    .toSorted((a, b) => b.textF1 - a.textF1);
+}
+
+function nameOf({ changed, units, epochs, parameters }: Experiment): string {
+  const what = changed.length === 0 ? 'defaults' : changed.join(', ');
+  return `${what}; ${units} units, ${epochs} epochs, ${Math.round(parameters / 1_000)} k parameters`;
+}
+
+const TYPES = ['article', 'documentation', 'service', 'forum', 'collection', 'listing', 'product'];
+
+/** The groups as a Markdown table. */
+export function experimentTable(groups: readonly ExperimentGroup[]): string {
+  const head = ['what', 'seeds', 'text F1 on val', 'at', 'minutes', ...TYPES];
+  const rows = groups.map(({ name, runs, textF1, deviation, seconds }) => [
+    name,
+    runs.map(({ seed }) => seed).join(', '),
+    runs.length > 1 ? `${textF1.toFixed(4)} ± ${deviation.toFixed(4)}` : textF1.toFixed(4),
+    runs.map(({ threshold }) => threshold).join(', '),
+    (seconds / 60).toFixed(0),
+    ...TYPES.map((type) => meanOf(runs.map((run) => run.textF1ByType[type] ?? 0)).toFixed(3)),
+  ]);
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
