@@ -12,6 +12,8 @@ export interface SourcePlaces {
 const START_TAG = 2;
 const END_TAG = 3;
 const ATTRIBUTE = 4;
+/** Elements without an end tag. */
+const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'wbr']);
 
 /**
  * Places in the source code, which a live page no longer has: counted as if the page tree were written
@@ -21,13 +23,14 @@ export function sourcePlaces(tree: PageTree): SourcePlaces {
   const starts = new Float64Array(tree.leaves.length);
   const ends = new Float64Array(tree.leaves.length);
   const attributeLengths = lengthsOfAttributes(tree);
+  const endTagLengths = tree.names.map((name) => (VOID.has(name) ? 0 : name.length + END_TAG));
   const open: number[] = [];
   let at = 0;
   let text = 0;
   let leaf = 0;
   for (let node = 0; node < tree.nodeNames.length; node++) {
     while (open.length > 0 && open[open.length - 1] !== tree.parents[node]) {
-      at += tree.names[tree.nodeNames[open.pop() ?? 0]].length + END_TAG;
+      at += endTagLengths[tree.nodeNames[open.pop() ?? 0]];
     }
     if (tree.nodeNames[node] !== TEXT_NAME) {
       at += tree.names[tree.nodeNames[node]].length + START_TAG + attributeLengths[node];
