@@ -6,15 +6,19 @@ import { trainBoilerNet } from '../train/boilernet/train-boilernet.ts';
 import { bestEpoch } from '../train/history.ts';
 import { changedChoices, parseChoices } from '../train/pith/choices.ts';
 import { trainMembers } from '../train/pith/train-members.ts';
+import { trainShippedWeb2Text } from '../train/web2text/run-web2text.ts';
+import { bestRecord } from '../train/web2text/train-classifier.ts';
+import { ITERATIONS } from '../train/web2text/train-web2text.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const TRAINABLE = ['boilernet', 'pith'] as const;
+const TRAINABLE = ['boilernet', 'pith', 'web2text'] as const;
 
 /** What makes the weights that ship; anything else goes to .cache/. The model cards say why these. */
 const SHIPPED = {
   boilernet: { units: 64, epochs: 8, seed: 1 },
   pith: { units: 64, epochs: 6, seed: 1 },
 } as const;
+const WEB2TEXT_SEED = 1;
 /** Networks of other seeds whose answers `pith` averages. */
 const PITH_MEMBERS = 1;
 
@@ -41,6 +45,10 @@ export const train: Command = {
       },
     });
     const engine = oneOf(positionals[0] ?? '', TRAINABLE, 'train');
+    if (engine === 'web2text') {
+      await trainWeb2Text(values);
+      return;
+    }
     const number = (option: 'units' | 'epochs' | 'seed') =>
       positiveInteger(values[option] ?? String(SHIPPED[engine][option]), `--${option}`);
     const [units, epochs, seed] = [number('units'), number('epochs'), number('seed')];
@@ -69,6 +77,24 @@ export const train: Command = {
     stdout.write(`${describe({ ...run, textF1 })}\n`);
   },
 };
+
+/** Its two networks have no units to choose, and iterations in the place of epochs. */
+async function trainWeb2Text({
+  seed: seedText = String(WEB2TEXT_SEED),
+  limit: limitText,
+  data,
+}: Partial<Readonly<Record<'seed' | 'limit' | 'data', string>>>): Promise<void> {
+  const seed = positiveInteger(seedText, '--seed');
+  const limit = limitText === undefined ? undefined : positiveInteger(limitText, '--limit');
+  const cache = join(TRAININGS, `web2text-seed${seed}${limit ? `-limit${limit}` : ''}`);
+  const ships = seed === WEB2TEXT_SEED && limit === undefined;
+  const folder = join(ships ? REPOSITORY : cache, 'models/web2text');
+  await loadKernel({ relaxed: true });
+  const iterations = ITERATIONS;
+  const run = await trainShippedWeb2Text({ seed, iterations, limit, data, folder, cache });
+  const error = bestRecord(run.unary)?.error.toFixed(4);
+  stdout.write(`${run.parameters} parameters, ${run.bytes} bytes, error ${error} on val\n`);
+}
 
 interface FinishedModel {
   readonly parameters: number;

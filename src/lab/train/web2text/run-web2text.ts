@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanEvalPages } from '../../corpora/cleaneval.ts';
+import { type CleanEvalDivision, cleanEvalBlocks, wcxbBlocks } from './block-corpora.ts';
+import { blockLabeller, measureWeb2Text, type Web2TextScores } from './measure-web2text.ts';
+import { saveWeb2Text } from './save-web2text.ts';
+import type { IterationRecord } from './train-classifier.ts';
+import {
+  ITERATIONS,
+  trainWeb2Text,
+  type Web2TextOptions,
+  type Web2TextTraining,
+} from './train-web2text.ts';
+
+/** A block is content from one half on, as in the paper. */
+const THRESHOLD = 0.5;
+
+export interface ShippedRunOptions extends Web2TextOptions {
+  readonly data: string | undefined;
+  /** First pages only, to try things out. */
+  readonly limit: number | undefined;
+  /** Where the model goes. */
+  readonly folder: string;
+}
+
+/** What a finished run leaves for the model card: `run.json` in its cache folder. */
+export interface Web2TextRun {
+  readonly seed: number;
+  readonly iterations: number;
+  readonly parameters: number;
+  readonly bytes: number;
+  readonly trainPages: number;
+  readonly valPages: number;
+  readonly unary: readonly IterationRecord[];
+  readonly pairwise: readonly IterationRecord[];
+}
+
+/** Trains on WCXB `train`, chooses on `val`, writes the model that ships. */
+export async function trainShippedWeb2Text(options: ShippedRunOptions): Promise<Web2TextRun> {
+  const { seed, iterations, cache, folder } = options;
+  mkdirSync(cache, { recursive: true });
+  const corpus = wcxbBlocks(options.data, options.limit);
+  const training = await trainWeb2Text(corpus, options);
+  const bytes = saveWeb2Text(training, folder, {
+    threshold: THRESHOLD,
+    trainedOn: {
+      ...{ corpus: corpus.name, licence: 'CC-BY-4.0' },
+      ...{ pages: training.trainPages, iterations, seed },
+    },
+  });
+  const run: Web2TextRun = {
+    ...{ seed, iterations, bytes, parameters: parameterCount(training) },
+    ...{ trainPages: training.trainPages, valPages: training.valPages },
+    unary: training.unary.history,
+    pairwise: training.pairwise.history,
+  };
+  writeFileSync(join(cache, 'run.json'), `${JSON.stringify(run, null, 2)}\n`);
+  return run;
+}
+
+export interface CleanEvalRunOptions {
+  readonly seed: number;
+  readonly data: string | undefined;
+  /** Folder of the run's state; nothing of it may ship. */
+  readonly cache: string;
+}
+
+/**
+ * Trains on the training pages of one division of CleanEval and measures on its test pages, blocks
+ * weighted equally: table 1 of the paper. The kernel must be installed.
+ * @throws PithError `bad-input` when the data set is not there
+ */
+export async function measureOnCleanEval(
+  division: CleanEvalDivision,
+  { seed, data, cache }: CleanEvalRunOptions,
+): Promise<Web2TextScores> {
+  const options = { seed, iterations: ITERATIONS, cache };
+  const labeller = blockLabeller(await trainWeb2Text(cleanEvalBlocks(division, data), options));
+  try {
+    return measureWeb2Text(labeller, cleanEvalPages(`${division}_test`, data));
+  } finally {
+    labeller.dispose();
+  }
+}
+
+function parameterCount({ unary, pairwise }: Web2TextTraining): number {
+  return [...unary.best, ...pairwise.best].reduce((sum, { length }) => sum + length, 0);
+}
