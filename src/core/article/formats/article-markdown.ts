@@ -1,0 +1,28 @@
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { mathToMarkdown } from 'mdast-util-math';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import type { Article } from '../article.ts';
+import { articleToMdast } from './article-to-mdast.ts';
+import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from './format-options.ts';
+import { frontMatter } from './front-matter.ts';
+import { prepareArticle } from './prepare-article.ts';
+
+/**
+ * The article as Markdown: CommonMark, GFM's tables, notes, boxes and strikethrough, formulas between
+ * dollars. HTML only for what has no mark there (`sub`, `sup`, `kbd`, `ins`, `mark`, a line break or a
+ * list within a cell). Gaps are left out.
+ * @returns with a line break at the end, or empty
+ */
+export function articleMarkdown(article: Article, options: Partial<FormatOptions> = {}): string {
+  const { withFrontMatter, ...rest } = { ...DEFAULT_FORMAT_OPTIONS, ...options };
+  const prepared = prepareArticle(article, { ...rest, linksWithin: 'page' });
+  const markdown = toMarkdown(articleToMdast(prepared), {
+    extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
+    bullet: '-',
+    emphasis: '*',
+    // Not dashes: at the very top they would open front matter.
+    rule: '*',
+    resourceLink: true,
+  });
+  return (withFrontMatter ? frontMatter(prepared.metadata) : '') + markdown;
+}

@@ -1,0 +1,15 @@
+/** What the user chooses of every format. */
+export interface FormatOptions {
+  /** Takes the parameters that follow a reader from site to site out of links. */
+  readonly cleansLinks: boolean;
+  /** Without them a picture within a line leaves its alternative text, and others their caption. */
+  readonly withImages: boolean;
+  /** Markdown only: title, author, date and address as YAML above the text. */
+  readonly withFrontMatter: boolean;
+}
+
+export const DEFAULT_FORMAT_OPTIONS: FormatOptions = {
+  cleansLinks: true,
+  withImages: true,
+  withFrontMatter: false,
+};

@@ -1,0 +1,82 @@
+import type { PhrasingContent } from 'mdast';
+import type { InlineMath } from 'mdast-util-math';
+import type { Image, Inline, MathSource } from '../article.ts';
+
+/** What Markdown has no mark for: elements that GitHub and most renderers let through. */
+const ELEMENTS = { inserted: 'ins', mark: 'mark', sub: 'sub', sup: 'sup' } as const;
+const MARKS = { emphasis: 'emphasis', strong: 'strong', deleted: 'delete' } as const;
+
+/** Where inlines stand, as far as it changes how they are written: a line may end in a `block` only. */
+export type InlinePlace = 'block' | 'heading' | 'cell';
+
+/** Prepared inlines as Markdown. Notes that are referred to are added to `references`. */
+export function inlinesToMdast(
+  inlines: readonly Inline[],
+  place: InlinePlace,
+  references: Set<string>,
+): PhrasingContent[] {
+  return inlines.flatMap((inline, i) => {
+    const nodes = inlineToMdast(inline, place, references);
+    // Between two formulas the dollars would run together.
+    const isAfterMath = inline.type === 'math' && inlines[i - 1]?.type === 'math';
+    return isAfterMath ? [{ type: 'text' as const, value: ' ' }, ...nodes] : nodes;
+  });
+}
+
+export function pictureToMdast({ url, alt, title }: Image): PhrasingContent {
+  return { type: 'image', url, alt, title: title === '' ? null : title };
+}
+
+/** A formula within a line: its TeX, else its text. */
+export function formulaToMdast(
+  { tex, text }: MathSource,
+  place: InlinePlace,
+): InlineMath | PhrasingContent {
+  if (tex === '') return { type: 'text', value: text };
+  const line = tex.replace(/\s*\n\s*/g, ' ');
+  // A bar ends a cell even within dollars, and with a backslash it is another sign.
+  const value =
+    place === 'cell' ? line.replaceAll('\\|', '\\Vert{}').replaceAll('|', '\\vert{}') : line;
+  return { type: 'inlineMath', value };
+}
+
+function inlineToMdast(
+  inline: Inline,
+  place: InlinePlace,
+  references: Set<string>,
+): PhrasingContent[] {
+  const inner = (children: readonly Inline[]) => inlinesToMdast(children, place, references);
+  switch (inline.type) {
+    case 'text':
+      return [{ type: 'text', value: inline.value }];
+    case 'code-span':
+      return [{ type: 'inlineCode', value: inline.value }];
+    case 'keyboard':
+      return inElement('kbd', [{ type: 'text', value: inline.value }]);
+    case 'break':
+      return [place === 'block' ? { type: 'break' } : { type: 'html', value: '<br>' }];
+    case 'math':
+      return [formulaToMdast(inline, place)];
+    case 'image':
+      return [pictureToMdast(inline)];
+    case 'footnote-reference':
+      references.add(inline.id);
+      return [{ type: 'footnoteReference', identifier: inline.id, label: inline.id }];
+    case 'link': {
+      const title = inline.title === '' ? null : inline.title;
+      return [{ type: 'link', url: inline.url, title, children: inner(inline.children) }];
+    }
+    case 'span':
+      return inner(inline.children);
+    case 'emphasis':
+    case 'strong':
+    case 'deleted':
+      return [{ type: MARKS[inline.type], children: inner(inline.children) }];
+    default:
+      return inElement(ELEMENTS[inline.type], inner(inline.children));
+  }
+}
+
+function inElement(name: string, children: readonly PhrasingContent[]): PhrasingContent[] {
+  return [{ type: 'html', value: `<${name}>` }, ...children, { type: 'html', value: `</${name}>` }];
+}

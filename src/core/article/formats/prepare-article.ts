@@ -1,0 +1,73 @@
+import type { Article, ArticleMetadata } from '../article.ts';
+import { findTargets } from './article-targets.ts';
+import { cleanLink } from './clean-link.ts';
+import { cleanLine } from './clean-text.ts';
+import type { FormatOptions } from './format-options.ts';
+import { prepareBlocks } from './prepare-blocks.ts';
+import { prepareFacts } from './prepare-inlines.ts';
+import { safeLink, safePicture } from './safe-url.ts';
+
+export interface Preparation extends Pick<FormatOptions, 'cleansLinks' | 'withImages'> {
+  /** Where links to a place in the article lead: to an id in it, or to the page. */
+  readonly linksWithin: 'article' | 'page';
+}
+
+/**
+ * The article as every format can write it, and safe: addresses are absolute and of harmless schemes,
+ * anchors are ids that no script of a page knows, notes are numbered, text is clean, nothing is empty.
+ */
+export function prepareArticle(article: Article, preparation: Preparation): Article {
+  const { cleansLinks, withImages, linksWithin } = preparation;
+  const resolveUrl = (url: string) => safeLink(cleansLinks ? cleanLink(url) : url);
+  const metadata = prepareMetadata(article.metadata, resolveUrl);
+  const targets = findTargets(article.blocks);
+  const resolveAnchor = (document: number, fragment: string) => {
+    const id = targets.idOf(document, fragment) || targets.idOf(document, decoded(fragment));
+    if (linksWithin === 'article' && id !== '') return `#${id}`;
+    // A frame's address is not known here, and its anchors are not those of the page.
+    return document === 0 && metadata.url !== ''
+      ? safeLink(`${metadata.url.replace(/#.*/, '')}#${fragment}`)
+      : '';
+  };
+  const blocks = prepareBlocks(article.blocks, {
+    idOf: targets.idOf,
+    inlinesOf: (document) => ({
+      resolveLink: (url) =>
+        url.startsWith('#') ? resolveAnchor(document, url.slice(1)) : resolveUrl(url),
+      resolveNote: (id) => targets.noteOf(document, id),
+      preparePicture: (image) => {
+        const url = withImages ? safePicture(image.url) : '';
+        if (url === '') return undefined;
+        return { ...image, url, alt: cleanLine(image.alt), title: cleanLine(image.title) };
+      },
+    }),
+  });
+  return { metadata, blocks };
+}
+
+function prepareMetadata(
+  metadata: ArticleMetadata,
+  resolveUrl: (url: string) => string,
+): ArticleMetadata {
+  const { language = '', direction = '' } = prepareFacts(metadata);
+  return {
+    title: cleanLine(metadata.title),
+    author: cleanLine(metadata.author),
+    published: cleanLine(metadata.published),
+    siteName: cleanLine(metadata.siteName),
+    description: cleanLine(metadata.description),
+    url: resolveUrl(metadata.url),
+    language,
+    direction,
+  };
+}
+
+/** @returns the fragment as it stands where its escapes make no text */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch (error) {
+    if (error instanceof URIError) return fragment;
+    throw error;
+  }
+}

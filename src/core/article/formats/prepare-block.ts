@@ -1,0 +1,142 @@
+import type {
+  Block,
+  Code,
+  Definitions,
+  Embed,
+  Figure,
+  Footnotes,
+  Image,
+  Inline,
+  List,
+  Table,
+} from '../article.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+import type { InlinePreparation } from './prepare-inlines.ts';
+import { prepareMath } from './prepare-math.ts';
+
+/** HTML's limit of `colspan`; no table of data needs a longer `rowspan` either. */
+const MAX_SPAN = 1_000;
+/** A language as fences and classes can name it. */
+const CODE_LANGUAGE = /^[\w+#.-]{1,32}$/;
+
+/** Prepares what stands in a block. */
+export interface Insides extends InlinePreparation {
+  readonly inlines: (children: readonly Inline[]) => Inline[];
+  readonly blocks: (children: readonly Block[]) => Block[];
+}
+
+/** A block as formats can write it, its facts aside; undefined where nothing is left. */
+export function prepareBlock(block: Block, insides: Insides): Block | undefined {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph': {
+      const children = insides.inlines(block.children);
+      return children.length > 0 ? { ...block, children } : undefined;
+    }
+    case 'quote': {
+      const children = insides.blocks(block.children);
+      return children.length > 0 ? { ...block, children } : undefined;
+    }
+    case 'details': {
+      const summary = insides.inlines(block.summary);
+      const children = insides.blocks(block.children);
+      return summary.length + children.length > 0 ? { ...block, summary, children } : undefined;
+    }
+    case 'list':
+      return prepareList(block, insides);
+    case 'code':
+      return prepareCode(block);
+    case 'table':
+      return prepareTable(block, insides);
+    case 'figure':
+      return prepareFigure(block, insides);
+    case 'math-block':
+      return prepareMath(block);
+    case 'definitions':
+      return prepareDefinitions(block, insides);
+    case 'footnotes':
+      return prepareNotes(block, insides);
+    case 'embed':
+      return prepareEmbed(block, insides);
+    case 'rule':
+      return block;
+    case 'gap':
+      return undefined;
+  }
+}
+
+function prepareList(list: List, { blocks }: Insides): List | undefined {
+  const items = list.items
+    .map((item) => ({ ...item, children: blocks(item.children) }))
+    .filter(({ children }) => children.length > 0);
+  const start = Number.isSafeInteger(list.start) ? list.start : 1;
+  return items.length > 0 ? { ...list, start, items } : undefined;
+}
+
+function prepareCode(code: Code): Code | undefined {
+  const text = cleanText(code.text).replace(/\n+$/, '');
+  const codeLanguage = CODE_LANGUAGE.test(code.codeLanguage) ? code.codeLanguage : '';
+  return text.trim() === '' ? undefined : { ...code, codeLanguage, text };
+}
+
+function prepareTable(table: Table, { inlines, blocks }: Insides): Table | undefined {
+  const caption = inlines(table.caption);
+  const rows = table.rows
+    .filter((row) => row.length > 0)
+    .map((row) =>
+      row.map((cell) => ({
+        isHeader: cell.isHeader,
+        columns: span(cell.columns),
+        rows: span(cell.rows),
+        children: blocks(cell.children),
+      })),
+    );
+  const isEmpty = rows.every((row) => row.every(({ children }) => children.length === 0));
+  return isEmpty && caption.length === 0 ? undefined : { ...table, caption, rows };
+}
+
+function span(count: number): number {
+  return Number.isSafeInteger(count) ? Math.min(Math.max(count, 1), MAX_SPAN) : 1;
+}
+
+/** A figure whose pictures are left out becomes the paragraph of its caption. */
+function prepareFigure(figure: Figure, insides: Insides): Block | undefined {
+  const caption = insides.inlines(figure.caption);
+  const children = figure.children.flatMap<Block | Image>((child) =>
+    child.type === 'image' ? (insides.preparePicture(child) ?? []) : insides.blocks([child]),
+  );
+  if (children.length > 0) return { ...figure, caption, children };
+  return caption.length > 0
+    ? { type: 'paragraph', source: figure.source, children: caption }
+    : undefined;
+}
+
+function prepareDefinitions(
+  list: Definitions,
+  { inlines, blocks }: Insides,
+): Definitions | undefined {
+  const groups = list.groups
+    .map(({ terms, details }) => ({
+      terms: terms.map(inlines).filter(({ length }) => length > 0),
+      details: details.map(blocks).filter(({ length }) => length > 0),
+    }))
+    .filter(({ terms, details }) => terms.length + details.length > 0);
+  return groups.length > 0 ? { ...list, groups } : undefined;
+}
+
+function prepareNotes(
+  footnotes: Footnotes,
+  { blocks, resolveNote }: Insides,
+): Footnotes | undefined {
+  const notes = footnotes.notes.map(({ id, children }) => ({
+    id: resolveNote(id),
+    children: blocks(children),
+  }));
+  return notes.length > 0 ? { ...footnotes, notes } : undefined;
+}
+
+function prepareEmbed(embed: Embed, { resolveLink }: Insides): Embed | undefined {
+  const url = resolveLink(embed.url);
+  const title = cleanLine(embed.title) || url;
+  return url === '' ? undefined : { ...embed, url, title };
+}

@@ -1,0 +1,117 @@
+import type { Element, Properties } from 'hast';
+import { cleanText } from './clean-text.ts';
+
+/** Elements that hold text and nothing else. */
+const TOKENS = new Set(['mi', 'mn', 'mo', 'ms', 'mtext']);
+/** Those of MathML Core that hold elements; without `maction`, links and pictures. */
+const ROWS = new Set([
+  ...['math', 'merror', 'mfrac', 'mmultiscripts', 'mover', 'mpadded', 'mphantom', 'mprescripts'],
+  ...['mroot', 'mrow', 'mspace', 'msqrt', 'mstyle', 'msub', 'msubsup', 'msup', 'mtable', 'mtd'],
+  ...['mtr', 'munder', 'munderover', 'none', 'semantics'],
+]);
+/** The source of a formula in other notations, which no browser shows. */
+const ANNOTATIONS = new Set(['annotation', 'annotation-xml']);
+/** What a formula's look depends on; colours are left to the reader's theme. */
+const ATTRIBUTES = new Set([
+  ...['accent', 'accentunder', 'columnalign', 'columnlines', 'columnspacing', 'columnspan'],
+  ...['depth', 'displaystyle', 'fence', 'frame', 'height', 'linethickness', 'lspace', 'mathsize'],
+  ...['mathvariant', 'maxsize', 'minsize', 'movablelimits', 'rowalign', 'rowlines', 'rowspacing'],
+  ...['rowspan', 'rspace', 'scriptlevel', 'separator', 'stretchy', 'symmetric', 'voffset', 'width'],
+]);
+/** Lengths, numbers, keywords. */
+const ATTRIBUTE_VALUE = /^[\w .%+-]{1,64}$/;
+/** What XML and the serialisers of HTML write as names. */
+const CHARACTERS: ReadonlyMap<string, string> = new Map([
+  ...([
+    ['amp', '&'],
+    ['lt', '<'],
+    ['gt', '>'],
+    ['quot', '"'],
+    ['apos', "'"],
+    ['nbsp', '\u00a0'],
+  ] as const),
+]);
+
+/** Formulas of real pages stay far below both. */
+const MAX_LENGTH = 200_000;
+const MAX_DEPTH = 64;
+
+/** A tag with its attributes, a character reference's `&` included in text. Sticky: nothing is skipped. */
+const PIECE =
+  /<(?<close>\/?)(?<name>[a-zA-Z][\w-]*)(?<attributes>(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'))?)*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
+const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/**
+ * Reads MathML of a page. It is hostile markup, so nothing is mended and nothing is passed on: what is
+ * not a plain formula of known elements and text is refused as a whole, and what comes back is made anew.
+ * @returns the `math` element; undefined where the markup is anything else
+ */
+export function readMathml(markup: string): Element | undefined {
+  if (markup.length > MAX_LENGTH) return undefined;
+  const open: Element[] = [];
+  let root: Element | undefined;
+  let at = 0;
+  const source = markup.trim();
+  while (at < source.length) {
+    PIECE.lastIndex = at;
+    const groups = PIECE.exec(source)?.groups;
+    if (groups === undefined || root !== undefined) return undefined;
+    at = PIECE.lastIndex;
+    const parent = open[open.length - 1];
+    const name = (groups.name ?? '').toLowerCase();
+    if (groups.text !== undefined) {
+      if (!addText(parent, groups.text)) return undefined;
+    } else if (groups.close === '/') {
+      const closed = open.pop();
+      if (closed === undefined || closed.tagName !== name) return undefined;
+      if (open.length === 0) root = closed;
+    } else if (ANNOTATIONS.has(name)) {
+      at = source.indexOf(`</${groups.name}>`, at) + name.length + 3;
+      if (at < PIECE.lastIndex) return undefined;
+    } else {
+      if (!isAllowed(name, parent) || open.length >= MAX_DEPTH) return undefined;
+      const element = newElement(name, groups.attributes);
+      parent?.children.push(element);
+      if (groups.empty !== '/') open.push(element);
+    }
+  }
+  return root;
+}
+
+function isAllowed(name: string, parent: Element | undefined): boolean {
+  if (parent === undefined) return name === 'math';
+  return name !== 'math' && !TOKENS.has(parent.tagName) && (TOKENS.has(name) || ROWS.has(name));
+}
+
+/** @returns whether the text may stand there */
+function addText(parent: Element | undefined, text: string): boolean {
+  if (parent === undefined || !TOKENS.has(parent.tagName)) return text.trim() === '';
+  const value = decode(text);
+  if (value !== undefined) parent.children.push({ type: 'text', value: cleanText(value) });
+  return value !== undefined;
+}
+
+/** @returns undefined where the text holds a reference to a character that is not known here */
+function decode(text: string): string | undefined {
+  let isKnown = true;
+  const value = text.replace(
+    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w+));|&/g,
+    (_, decimal, hex, name) => {
+      const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+      const isNumber = code > 0 && code <= 0x10ffff;
+      const character = isNumber ? String.fromCodePoint(code) : CHARACTERS.get(name);
+      isKnown &&= character !== undefined;
+      return character ?? '';
+    },
+  );
+  return isKnown ? value : undefined;
+}
+
+function newElement(tagName: string, attributes: string): Element {
+  const properties: Properties = {};
+  for (const [, name, double, single] of attributes.matchAll(ATTRIBUTE)) {
+    const value = double ?? single;
+    if (ATTRIBUTES.has(name) && ATTRIBUTE_VALUE.test(value)) properties[name] = value;
+  }
+  return { type: 'element', tagName, properties, children: [] };
+}

@@ -1,0 +1,106 @@
+import type { Element, ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { BlockContent, TableCell as MarkdownCell, PhrasingContent } from 'mdast';
+import type { Block, Table, TableCell } from '../article.ts';
+import { blocksToHast } from './article-to-hast.ts';
+import { formulaToMdast, inlinesToMdast, pictureToMdast } from './inlines-to-mdast.ts';
+import { headRows } from './table-to-hast.ts';
+
+/**
+ * A prepared table as GFM has it: cells that span several columns or rows stand in the first of them,
+ * and a table without a row of headers gets an empty one. As HTML where a cell holds a list or another
+ * block that no cell of GFM can hold.
+ */
+export function tableToMdast(table: Table, references: Set<string>): BlockContent[] {
+  const found = new Set<string>();
+  const cells = table.rows.map((row) => row.map((cell) => cellToMdast(cell, found)));
+  if (cells.some((row) => row.includes(undefined))) return [tableAsHtml(table)];
+  for (const id of found) references.add(id);
+  const grid = layOut(table.rows, (row, column) => cells[row][column] ?? []);
+  const width = Math.max(...grid.map(({ length }) => length), 1);
+  const rows = headRows(table.rows) > 0 ? grid : [[], ...grid];
+  const caption = inlinesToMdast(table.caption, 'block', references);
+  return [
+    ...(caption.length > 0 ? [{ type: 'paragraph' as const, children: caption }] : []),
+    {
+      type: 'table',
+      children: rows.map((row) => ({
+        type: 'tableRow',
+        children: Array.from({ length: width }, (_, i) => newCell(row[i] ?? [])),
+      })),
+    },
+  ];
+}
+
+function newCell(children: PhrasingContent[]): MarkdownCell {
+  return { type: 'tableCell', children };
+}
+
+/** Content of each place of the grid that the cells' spans make; places that are only covered are empty. */
+function layOut(
+  rows: Table['rows'],
+  contentOf: (row: number, cell: number) => PhrasingContent[],
+): PhrasingContent[][][] {
+  const grid: PhrasingContent[][][] = rows.map(() => []);
+  rows.forEach((row, y) => {
+    let x = 0;
+    row.forEach((cell, i) => {
+      while (grid[y][x] !== undefined) x++;
+      for (let dy = 0; dy < cell.rows && y + dy < rows.length; dy++) {
+        for (let dx = 0; dx < cell.columns; dx++) grid[y + dy][x + dx] ??= [];
+      }
+      grid[y][x] = contentOf(y, i);
+      x += cell.columns;
+    });
+  });
+  return grid;
+}
+
+/** @returns undefined where a cell of GFM cannot hold it */
+function cellToMdast(
+  { children }: TableCell,
+  references: Set<string>,
+): PhrasingContent[] | undefined {
+  const lines = children.map((block) => lineOf(block, references));
+  if (lines.includes(undefined)) return undefined;
+  return lines.flatMap((line = [], i) =>
+    i === 0 ? line : [{ type: 'html' as const, value: '<br>' }, ...line],
+  );
+}
+
+function lineOf(block: Block, references: Set<string>): PhrasingContent[] | undefined {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+      return inlinesToMdast(block.children, 'cell', references);
+    case 'code':
+      return block.text.includes('\n') ? undefined : [{ type: 'inlineCode', value: block.text }];
+    case 'math-block':
+      return [formulaToMdast(block, 'cell')];
+    case 'embed':
+      return [{ type: 'link', url: block.url, children: [{ type: 'text', value: block.title }] }];
+    case 'figure': {
+      const pictures = block.children.filter((child) => child.type === 'image');
+      if (pictures.length < block.children.length || block.caption.length > 0) return undefined;
+      return pictures.map(pictureToMdast);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** On one line, since a blank one would end it. */
+function tableAsHtml(table: Table): BlockContent {
+  const html = toHtml(blocksToHast([table]).map(withoutInnerLinks));
+  return { type: 'html', value: html.replaceAll('\n', '&#10;') };
+}
+
+/** Ids and links to them have no counterpart in Markdown; their words stay. */
+function withoutInnerLinks(node: ElementContent): ElementContent {
+  if (node.type !== 'element') return node;
+  const { id, href, role, ...properties } = node.properties;
+  const children = node.children.map(withoutInnerLinks);
+  const isInner = typeof href === 'string' && href.startsWith('#');
+  if (isInner) return { ...node, tagName: 'span', properties, children } satisfies Element;
+  return { ...node, properties: { ...properties, ...(href !== undefined && { href }) }, children };
+}
