@@ -18,7 +18,6 @@ describe('the edge features', () => {
   });
 
   it('tell how many steps apart two blocks are in the collapsed tree', () => {
-    // A to B: 2 steps over the div. B to C: 1 up, 2 down. C to D: 2 up, 2 down. D to E: 2 up, 3 down.
     const html =
       '<div>A<b>B</b></div><section>x<p>C<i>c</i></p></section><section><p>D<i>d</i></p>y</section>';
     const distances = ['2', '3', '4', 'more'].map((n) => read(html, `tree_distance_${n}`));

@@ -40,9 +40,11 @@ export interface ClassifierShape {
 }
 
 export function newClassifier(shape: ClassifierShape, seed: number): Classifier {
-  const variables = initialWeights(shape, seed).map((tensor, i) =>
+  const initial = initialWeights(shape, seed);
+  const variables = initial.map((tensor, i) =>
     tf.variable(tensor, true, `web2text ${shape.name} ${i}`),
   );
+  tf.dispose(initial);
   const weights = namedWeights(variables);
   return {
     variables,

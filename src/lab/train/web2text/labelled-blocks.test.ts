@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { features } from '../../../engines/web2text/feature.ts';
+import { standardise } from '../../../engines/web2text/scaling.ts';
+import { parsePage } from '../../parse-html.ts';
+import { scoreBlocks } from './block-score.ts';
+import { fitScaling } from './fit-scaling.ts';
+import { labelBlocks, pairClasses } from './labelled-blocks.ts';
+
+describe('labelBlocks', () => {
+  it('gives a block the label of its leaf, and passes over leaves in no block', () => {
+    const tree = parsePage('<p>A</p><select><option>B</select><p>C</p>');
+    expect([...labelBlocks({ tree, labels: Uint8Array.of(1, 0, 1) }).labels]).toEqual([1, 1]);
+  });
+});
+
+describe('pairClasses', () => {
+  it('numbers pairs of neighbours as 00, 01, 10, 11', () => {
+    expect([...pairClasses(Uint8Array.of(0, 0, 1, 1, 0))]).toEqual([0, 1, 3, 2]);
+    expect([...pairClasses(Uint8Array.of(1))]).toEqual([]);
+  });
+});
+
+describe('fitScaling', () => {
+  const columns = features('flag?', 'number', 'constant');
+  const pages = [Float32Array.of(1, 2, 7, 0, 4, 7), Float32Array.of(1, Number.NaN, 7)];
+  const scaling = fitScaling(columns, pages);
+
+  it('takes mean and deviation over all pages, without what is not there', () => {
+    expect(scaling).toEqual({
+      names: ['flag', 'number', 'constant'],
+      mean: [0, 3, 7],
+      scale: [1, 1, 0],
+    });
+  });
+
+  it('leaves flags alone, and makes the mean of what is not there', () => {
+    expect([...standardise(pages[0], scaling)]).toEqual([1, -1, 0, 0, 1, 0]);
+    expect([...standardise(pages[1], scaling)]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('scoreBlocks', () => {
+  it('weights all blocks of all pages equally', () => {
+    const score = scoreBlocks([
+      { labels: Uint8Array.of(1, 1, 0), predicted: Uint8Array.of(1, 0, 1) },
+      { labels: Uint8Array.of(0, 1), predicted: Uint8Array.of(0, 1) },
+    ]);
+    expect(score).toEqual({ accuracy: 3 / 5, precision: 2 / 3, recall: 2 / 3, f1: 4 / 6 });
+  });
+});
