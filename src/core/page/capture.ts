@@ -1,5 +1,6 @@
 import { EXTRA_ATTRIBUTES, WHOLE_ATTRIBUTES } from './article-extras.ts';
 import { ExtrasCollector } from './extras-collector.ts';
+import { LayoutCollector } from './layout-collector.ts';
 import type { PageReader } from './page-reader.ts';
 import {
   CAPTURE_VERSION,
@@ -162,10 +163,12 @@ class TreeBuilder<N> {
   private readonly leafNodes: N[] = [];
   private readonly frames: N[] = [];
   private readonly extras: ExtrasCollector<N>;
+  private readonly layout: LayoutCollector<N>;
 
   constructor(reader: PageReader<N>, facts: PageFacts, limits: CaptureLimits) {
     this.reader = reader;
     this.extras = new ExtrasCollector(reader);
+    this.layout = new LayoutCollector(reader);
     this.facts = facts;
     this.limits = limits;
   }
@@ -194,6 +197,7 @@ class TreeBuilder<N> {
     const index = this.nodeNames.length;
     this.nodeNames.push(this.intern(name));
     this.parents.push(parent?.index ?? -1);
+    this.layout.element(index, element);
     const extraNames = EXTRA_ATTRIBUTES.get(name);
     for (const attribute of this.reader.attributes(element)) {
       this.attribute(index, attribute, extraNames);
@@ -227,6 +231,7 @@ class TreeBuilder<N> {
         attributeNodes: Int32Array.from(this.attributeNodes),
         attributeNames: Uint16Array.from(this.attributeNames),
         attributeValues: this.attributeValues,
+        ...this.layout.finish(this.nodeNames.length),
         extras: this.extras.finish(baseUrl ?? facts.url),
       },
       leafNodes: this.leafNodes,

@@ -23,6 +23,8 @@ const PAGE: PageTree = {
 
 test('a page comes out of its packing as it went in', () => {
   expect(unpackPage(packPage(PAGE))).toEqual(PAGE);
+  const layout = Float32Array.of(...[0, 0, 800, 90], ...new Array(12).fill(Number.NaN));
+  expect(unpackPage(packPage({ ...PAGE, layout }))).toEqual({ ...PAGE, layout });
 });
 
 test('texts and attribute values travel as one string each, with the places where they end', () => {

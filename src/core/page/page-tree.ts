@@ -47,6 +47,11 @@ export interface PageTree {
   readonly attributeNames: Uint16Array;
   /** Shape [A]. */
   readonly attributeValues: readonly string[];
+  /**
+   * Shape [N, 4]: top, left, width and height of each element in CSS pixels, from the page's corner;
+   * NaN where there is no box, and for text nodes. Read only for an engine that asks for it.
+   */
+  readonly layout?: Float32Array;
   /** Missing on a page that came over a message: engines have no use for it. */
   readonly extras?: ArticleExtras;
 }
