@@ -26,6 +26,8 @@ export interface WcxbPage {
   /** Empty for the one page that lacks it. */
   readonly url: string;
   readonly type: PageType;
+  /** The headline, as reviewers gave it. */
+  readonly title: string;
   /** The page's HTML source. */
   readonly source: string;
   /** The main content as plain text; may be empty. */
@@ -65,6 +67,7 @@ interface GroundTruth {
   readonly url?: string;
   readonly _internal: { readonly page_type: { readonly primary: string } };
   readonly ground_truth: {
+    readonly title?: string | null;
     readonly main_content?: string | null;
     readonly with?: readonly string[];
     readonly without?: readonly string[];
@@ -83,6 +86,7 @@ function readWcxbPage(folder: string, id: string): WcxbPage {
     id,
     url: truth.url ?? '',
     type,
+    title: truth.ground_truth.title ?? '',
     source: gunzipSync(readFileSync(join(folder, 'html', `${id}.html.gz`))).toString('utf8'),
     reference: truth.ground_truth.main_content ?? '',
     present: truth.ground_truth.with ?? [],

@@ -1,0 +1,55 @@
+import { PithError } from '../../core/errors.ts';
+import { checkVersions, type ModelVersions } from '../load-model.ts';
+import { FEATURE_VERSION, type TagVocabulary } from './features.ts';
+import type { Statistics } from './model.ts';
+import { emptyStatistics } from './model.ts';
+import type { ObservationShape } from './observations.ts';
+
+/** How the types of a page are found. */
+export const INFERENCES = ['sum-product', 'gibbs'] as const;
+export type Inference = (typeof INFERENCES)[number];
+
+/** `models/markov-tree/config.json`. */
+export interface MarkovTreeConfig extends ModelVersions {
+  readonly shape: ObservationShape;
+  /** Chosen on the validation pages, for each way of inference. */
+  readonly thresholds: Readonly<Record<Inference, number>>;
+}
+
+/** @throws PithError `model-damaged` when a field is missing, or `model-outdated` */
+export function parseConfig(value: unknown): MarkovTreeConfig {
+  const config = value as Partial<MarkovTreeConfig> | null;
+  const { shape, thresholds } = config ?? {};
+  if (typeof shape?.tags !== 'number' || INFERENCES.some((id) => thresholds?.[id] === undefined)) {
+    throw new PithError('model-damaged', 'config.json wants a shape and thresholds');
+  }
+  checkVersions(config ?? {}, FEATURE_VERSION);
+  return config as MarkovTreeConfig;
+}
+
+/** @throws PithError `model-damaged` when `value` is not a vocabulary */
+export function parseVocabulary(value: unknown): TagVocabulary {
+  const { tags } = (value ?? {}) as Partial<TagVocabulary>;
+  if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return { tags };
+  throw new PithError('model-damaged', 'vocabulary.json wants a list of tags');
+}
+
+/** @throws PithError `model-damaged` unless `value` holds all that the shape asks for */
+export function parseStatistics(value: unknown, shape: ObservationShape): Statistics {
+  const statistics = value as Partial<Statistics> | null;
+  const wanted = emptyStatistics(shape);
+  const fits =
+    statistics?.transitions?.length === wanted.transitions.length &&
+    statistics.headlines?.length === wanted.headlines.length &&
+    haveSameShape(statistics.categories, wanted.categories) &&
+    haveSameShape(statistics.counts, wanted.counts);
+  if (fits) return statistics as Statistics;
+  throw new PithError('model-damaged', 'statistics.json does not fit the shape in config.json');
+}
+
+function haveSameShape(
+  actual: Readonly<Record<string, readonly number[]>> | undefined,
+  wanted: Readonly<Record<string, readonly number[]>>,
+): boolean {
+  return Object.entries(wanted).every(([name, { length }]) => actual?.[name]?.length === length);
+}

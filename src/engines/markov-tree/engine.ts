@@ -1,0 +1,76 @@
+import type { CancelSignal, Engine, ReadAsset } from '../../core/engine.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { parseJson } from '../../core/verified-assets.ts';
+import { type Inference, parseConfig, parseStatistics, parseVocabulary } from './config.ts';
+import { nodeFeatures, type TagVocabulary } from './features.ts';
+import { sampledMarginals, THESIS_SAMPLER } from './gibbs.ts';
+import { layoutBins } from './layout-bins.ts';
+import { type TreeModel, treeModel } from './model.ts';
+import { TYPE_COUNT } from './node-types.ts';
+import type { ObservedPage } from './observations.ts';
+import { exactMarginals } from './sum-product.ts';
+
+export interface MarkovTreeOptions {
+  /**
+   * Exact by default: the thesis' sampler takes longer and gives a worse answer, since in 30 sweeps a
+   * whole region seldom changes its type, node by node (figures in the model card).
+   */
+  readonly inference?: Inference;
+}
+
+/**
+ * Hidden Markov tree (Langkilde, *Large-Scale Content Extraction from Heterogeneous Sources*, Chalmers
+ * 2015): every node of the page has a hidden type that depends on its parent's, and features that
+ * depend on its type.
+ * @throws PithError `model-missing`, `model-damaged` or `model-outdated`
+ */
+export async function loadMarkovTree(
+  read: ReadAsset,
+  { inference = 'sum-product' }: MarkovTreeOptions = {},
+): Promise<Engine> {
+  const names = ['config.json', 'vocabulary.json', 'statistics.json'];
+  const [configFile, vocabularyFile, statisticsFile] = await Promise.all(
+    names.map(async (name) => parseJson(await read(`markov-tree/${name}`), `markov-tree/${name}`)),
+  );
+  const config = parseConfig(configFile);
+  const vocabulary = parseVocabulary(vocabularyFile);
+  const model = treeModel(parseStatistics(statisticsFile, config.shape), config.shape);
+  return {
+    id: 'markov-tree',
+    threshold: config.thresholds[inference],
+    isCalibrated: false,
+    async predict(tree: PageTree, signal: CancelSignal): Promise<Float32Array> {
+      signal.throwIfAborted();
+      const page = observedPage(tree, vocabulary);
+      signal.throwIfAborted();
+      return contentProbabilities(page, model, inference);
+    },
+    dispose() {},
+  };
+}
+
+export function observedPage(tree: PageTree, vocabulary: TagVocabulary): ObservedPage {
+  const features = nodeFeatures(tree, vocabulary);
+  return { ...features, layout: layoutBins(tree, features.nodes) };
+}
+
+/** Shape [L]: P(content) of each text leaf. */
+export function contentProbabilities(
+  page: ObservedPage,
+  model: TreeModel,
+  inference: Inference,
+): Float32Array {
+  const { parents, leafRows } = page;
+  const { transitions, contentShare } = model;
+  const tree = { parents, transitions, logEmissions: model.logEmissions(page) };
+  const marginals =
+    inference === 'gibbs' ? sampledMarginals(tree, THESIS_SAMPLER) : exactMarginals(tree);
+  return Float32Array.from(leafRows, (row) => {
+    let content = 0;
+    for (let type = 0; type < TYPE_COUNT; type++) {
+      content += marginals[row * TYPE_COUNT + type] * contentShare[type];
+    }
+    // Rounding may add up to a hair over 1.
+    return Math.min(1, content);
+  });
+}

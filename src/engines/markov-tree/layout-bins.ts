@@ -1,0 +1,40 @@
+import type { PageTree } from '../../core/page/page-tree.ts';
+
+/** Numbers of a box in `PageTree.layout`: top, left, width, height. */
+export const BOX_NUMBERS = 4;
+/** Bins of each of them. */
+export const BOX_BINS = 24;
+/** Stands where a node has no box. */
+export const NO_BIN = 255;
+
+const LEFT = 1;
+const WIDTH = 2;
+/** Bins to a doubling of a top offset or a height, from one pixel up. */
+const BINS_PER_DOUBLING = 1.5;
+
+/**
+ * The layout of some nodes as categories. Offsets and sizes gather at the edges of a page's columns,
+ * which neither a geometric nor a normal distribution can follow; bins with a Dirichlet prior can, and
+ * stay conjugate. Left and width count in 24ths of the page's width, since readers' windows differ;
+ * top and height grow by doublings, since pages are one screen long or fifty.
+ * @param rows node of each of M rows
+ * @returns shape [M, 4], NO_BIN where a node is not rendered; undefined when the page has no layout
+ */
+export function layoutBins(tree: PageTree, rows: Int32Array): Uint8Array | undefined {
+  const { layout } = tree;
+  if (layout === undefined || layout.length === 0) return undefined;
+  const pageWidth = layout[WIDTH];
+  const bins = new Uint8Array(rows.length * BOX_NUMBERS).fill(NO_BIN);
+  rows.forEach((node, row) => {
+    for (let number = 0; number < BOX_NUMBERS; number++) {
+      const px = layout[node * BOX_NUMBERS + number];
+      if (Number.isNaN(px)) continue;
+      const isAcross = number === LEFT || number === WIDTH;
+      const bin = isAcross
+        ? (px / pageWidth) * (BOX_BINS - 1)
+        : BINS_PER_DOUBLING * Math.log2(Math.max(px, 1));
+      bins[row * BOX_NUMBERS + number] = Math.min(BOX_BINS - 1, Math.max(0, Math.floor(bin)));
+    }
+  });
+  return bins;
+}

@@ -1,0 +1,151 @@
+import { logCategorical, logGeometric } from './conjugate.ts';
+import { FULL_TEXT, HEADLINE, TYPE_COUNT } from './node-types.ts';
+import { type ObservationShape, type ObservedPage, observations } from './observations.ts';
+
+const K = TYPE_COUNT;
+/** Row of the transitions that stands for "no parent". */
+export const ROOT = K;
+/** Elements and text leaves are told apart by themselves; each has distributions of its own. */
+const KINDS = 2;
+/** Numbers kept of a count: how many values, and their sum. */
+const SUMS = 2;
+
+/** Everything that training counts: with the priors, all there is to know of the parameters. */
+export interface Statistics {
+  /** Shape [K + 1, K]: nodes by the type of their parent (the last row: roots) and their own. */
+  readonly transitions: number[];
+  /** By feature, shape [2, K, categories]: kind of the node, type, category. */
+  readonly categories: Record<string, number[]>;
+  /** By feature, shape [2, K, 2]: values and their sum. */
+  readonly counts: Record<string, number[]>;
+  /** Headlines that are part of the reference text, and all. */
+  readonly headlines: [number, number];
+}
+
+export function emptyStatistics(shape: ObservationShape): Statistics {
+  const { categories, counts } = observations(shape);
+  const zeros = (length: number) => new Array<number>(length).fill(0);
+  return {
+    transitions: zeros((K + 1) * K),
+    categories: Object.fromEntries(
+      categories.map((feature) => [feature.name, zeros(KINDS * K * feature.categories)]),
+    ),
+    counts: Object.fromEntries(counts.map(({ name }) => [name, zeros(KINDS * K * SUMS)])),
+    headlines: [0, 0],
+  };
+}
+
+/**
+ * Adds a page whose types are known.
+ * @param types shape [M]: index into NODE_TYPES of each row
+ */
+export function addPage(
+  statistics: Statistics,
+  shape: ObservationShape,
+  page: ObservedPage,
+  types: Uint8Array,
+): void {
+  const { categories, counts } = observations(shape);
+  const { parents, isLeaf } = page;
+  const groups = types.map((type, row) => isLeaf[row] * K + type);
+  types.forEach((type, row) => {
+    const above = parents[row] < 0 ? ROOT : types[parents[row]];
+    statistics.transitions[above * K + type]++;
+  });
+  for (const feature of categories) {
+    const seen = statistics.categories[feature.name];
+    groups.forEach((group, row) => {
+      feature.observe(page, row, (category, times) => {
+        seen[group * feature.categories + category] += times;
+      });
+    });
+  }
+  for (const { name, value } of counts) {
+    const sums = statistics.counts[name];
+    groups.forEach((group, row) => {
+      const count = value(page, row);
+      if (count === undefined) return;
+      sums[group * SUMS]++;
+      sums[group * SUMS + 1] += count;
+    });
+  }
+}
+
+/**
+ * The hidden Markov tree after training: posterior predictive probabilities, which stay as they are
+ * while a page is labelled. The thesis' sampler adds the page's own types to the counts in each sweep;
+ * beside the hundred thousands of nodes of a corpus they would not be noticed.
+ */
+export interface TreeModel {
+  /** Shape [K + 1, K]: P(type | type of the parent); the last row is the root's. */
+  readonly transitions: Float64Array;
+  /** Shape [M, K]: log P(features of the row | type). */
+  logEmissions(page: ObservedPage): Float64Array;
+  /** Shape [K]: P(in the reference text | type). */
+  readonly contentShare: Float64Array;
+}
+
+/** Pseudo-count of every category and transition: each as likely as the others before any was seen. */
+const DIRICHLET_PRIOR = 1;
+
+export function treeModel(statistics: Statistics, shape: ObservationShape): TreeModel {
+  const { categories, counts } = observations(shape);
+  const tables = categories.map(({ name, ...feature }) => ({
+    ...feature,
+    logs: logTable(statistics.categories[name], feature.categories),
+  }));
+  return {
+    transitions: logTable(statistics.transitions, K).map(Math.exp),
+    contentShare: contentShare(statistics.headlines),
+    logEmissions(page) {
+      const rows = page.nodes.length;
+      const result = new Float64Array(rows * K);
+      for (const feature of tables) {
+        for (let row = 0; row < rows; row++) {
+          const table = page.isLeaf[row] * K * feature.categories;
+          feature.observe(page, row, (category, times) => {
+            for (let type = 0; type < K; type++) {
+              result[row * K + type] +=
+                times * feature.logs[table + type * feature.categories + category];
+            }
+          });
+        }
+      }
+      for (const { name, value } of counts) {
+        const sums = statistics.counts[name];
+        for (let row = 0; row < rows; row++) {
+          const count = value(page, row);
+          if (count === undefined) continue;
+          for (let type = 0; type < K; type++) {
+            const group = (page.isLeaf[row] * K + type) * SUMS;
+            result[row * K + type] += logGeometric(count, {
+              values: sums[group],
+              sum: sums[group + 1],
+            });
+          }
+        }
+      }
+      return result;
+    },
+  };
+}
+
+/** Counts of any number of distributions over `width` categories as log-probabilities. */
+function logTable(counts: readonly number[], width: number): Float64Array {
+  const logs = new Float64Array(counts.length);
+  for (let start = 0; start < counts.length; start += width) {
+    let total = 0;
+    for (let i = start; i < start + width; i++) total += counts[i];
+    const distribution = { total, categories: width, prior: DIRICHLET_PRIOR };
+    for (let i = start; i < start + width; i++) logs[i] = logCategorical(counts[i], distribution);
+  }
+  return logs;
+}
+
+/** Full text is content by its definition; a headline as often as the references had theirs. */
+function contentShare([inReference, all]: Statistics['headlines']): Float64Array {
+  const share = new Float64Array(K);
+  share[FULL_TEXT] = 1;
+  share[HEADLINE] = (inReference + DIRICHLET_PRIOR) / (all + 2 * DIRICHLET_PRIOR);
+  return share;
+}

@@ -1,0 +1,87 @@
+import { CONTENT } from '../../../core/page/labels.ts';
+import { type PageTree, TEXT_NAME } from '../../../core/page/page-tree.ts';
+import { observedPage } from '../../../engines/markov-tree/engine.ts';
+import type { TagVocabulary } from '../../../engines/markov-tree/features.ts';
+import type { ObservedPage } from '../../../engines/markov-tree/observations.ts';
+import { alignLabels } from '../../align/align-labels.ts';
+import { isTrainable } from '../../align/ceiling.ts';
+import { wcxbIds, wcxbPages } from '../../corpora/wcxb.ts';
+import { parsePage } from '../../parse-html.ts';
+import { Progress } from '../progress.ts';
+import { type TextScorer, textScorer } from '../text-scorer.ts';
+import { TokenCounts } from '../token-counts.ts';
+import { headlineLeaves, trueTypes } from './true-types.ts';
+
+/** A tag that is rarer than the 80 most frequent ones is counted among the unknown. */
+const TAG_COUNT = 80;
+
+/** A page with the type of each of its rows. */
+export interface TypedPage {
+  readonly page: ObservedPage;
+  /** Shape [M]. */
+  readonly types: Uint8Array;
+  /** Shape [L]. */
+  readonly labels: Uint8Array;
+  /** Leaves of headlines that the reference holds, and all. */
+  readonly headlines: readonly [number, number];
+}
+
+export interface MarkovPages {
+  readonly vocabulary: TagVocabulary;
+  readonly train: readonly TypedPage[];
+  readonly val: readonly (TypedPage & { readonly scorer: TextScorer })[];
+}
+
+/** Reads and labels the training pages whose reference is mostly on them, and all validation pages. */
+export function readMarkovPages(data: string | undefined, limit?: number): MarkovPages {
+  const trainIds = wcxbIds('train', data).slice(0, limit);
+  const valIds = wcxbIds('val', data).slice(0, limit);
+  const progress = new Progress('reading pages', trainIds.length + valIds.length);
+  const read = (ids: readonly string[]) =>
+    wcxbPages(ids, data).map(({ url, title, source, reference }) => {
+      progress.advance(1);
+      const tree = parsePage(source, url);
+      const labels = alignLabels(tree, reference);
+      return { tree, labels, reference, isHeadline: headlineLeaves(tree, title) };
+    });
+  const pages = [...read(trainIds)].filter((page) =>
+    isTrainable(page.tree, page.labels, page.reference),
+  );
+  const vocabulary = tagVocabulary(pages.map(({ tree }) => tree));
+  return {
+    vocabulary,
+    train: pages.map((page) => typedPage(page, vocabulary)),
+    val: [
+      ...read(valIds).map((page) => ({
+        ...typedPage(page, vocabulary),
+        scorer: textScorer(page.tree, page.reference),
+      })),
+    ],
+  };
+}
+
+interface LabelledTree {
+  readonly tree: PageTree;
+  readonly labels: Uint8Array;
+  readonly isHeadline: Uint8Array;
+}
+
+export function typedPage(page: LabelledTree, vocabulary: TagVocabulary): TypedPage {
+  const { tree, labels, isHeadline } = page;
+  const observed = observedPage(tree, vocabulary);
+  const headlines = [...isHeadline.keys()].filter((leaf) => isHeadline[leaf] === 1);
+  return {
+    page: observed,
+    types: trueTypes(tree, observed, page),
+    labels,
+    headlines: [headlines.filter((leaf) => labels[leaf] === CONTENT).length, headlines.length],
+  };
+}
+
+export function tagVocabulary(trees: readonly PageTree[]): TagVocabulary {
+  const counts = new TokenCounts();
+  for (const { names, nodeNames } of trees) {
+    for (const name of nodeNames) if (name !== TEXT_NAME) counts.add(names[name]);
+  }
+  return { tags: ['#text', ...counts.mostFrequent({ limit: TAG_COUNT })] };
+}
