@@ -1,4 +1,4 @@
-import type { EngineId } from '../../src/core/engine.ts';
+import type { TrainedEngineId } from '../../src/core/engine.ts';
 import { capturePage } from '../../src/core/page/capture.ts';
 import { leafText } from '../../src/core/page/page-tree.ts';
 import { createLivePageReader } from '../../src/extension/content/live-page-reader.ts';
@@ -9,7 +9,7 @@ import { loadEngine } from '../../src/worker/load-engine.ts';
 // Runs in a page of a real browser: what ships, from the walk to the network, on that page.
 
 declare global {
-  var goldenAnswer: ((engine: EngineId) => Promise<Omit<GoldenPage, 'file'>>) | undefined;
+  var goldenAnswer: ((engine: TrainedEngineId) => Promise<Omit<GoldenPage, 'file'>>) | undefined;
 }
 
 globalThis.goldenAnswer = async (id) => {

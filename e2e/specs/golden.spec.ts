@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect } from 'vitest';
-import { DEFAULT_ENGINE, ENGINE_IDS } from '../../src/core/engine.ts';
+import { DEFAULT_ENGINE, TRAINED_ENGINE_IDS } from '../../src/core/engine.ts';
 import type { GoldenPage } from '../../src/lab/golden.ts';
 import type { GoldenFeatures } from '../../src/lab/golden-features.ts';
 import { bundleForPage } from '../bundle-for-page.ts';
@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 
 describe('the code that ships, in this browser and in Node', () => {
-  for (const engine of ENGINE_IDS.filter((id) => existsSync(join(MODELS, id, 'golden.json')))) {
+  for (const engine of TRAINED_ENGINE_IDS.filter((id) =>
+    existsSync(join(MODELS, id, 'golden.json')),
+  )) {
     it(`gives the same leaves, features and probabilities with ${engine}`, async ({
       tab,
       server,

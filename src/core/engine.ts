@@ -1,9 +1,16 @@
 import type { PageTree } from './page/page-tree.ts';
 
-/** Names of the methods that can label a page; also their folders below `engines/` and `models/`. */
-export const ENGINE_IDS = ['pith', 'boilernet'] as const;
+/** Methods with weights, in `models/<id>/`. */
+export const TRAINED_ENGINE_IDS = ['pith', 'boilernet'] as const;
+export type TrainedEngineId = (typeof TRAINED_ENGINE_IDS)[number];
+
+/**
+ * Names of the methods that can label a page; also their folders below `engines/`. Those that are not
+ * trained are rules.
+ */
+export const ENGINE_IDS = [...TRAINED_ENGINE_IDS, 'boilerpipe', 'boilerpipe-tree', 'bte'] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
-export const DEFAULT_ENGINE: EngineId = 'pith';
+export const DEFAULT_ENGINE: TrainedEngineId = 'pith';
 
 /** The part of an `AbortSignal` that engines use; `core` has no DOM types. */
 export interface CancelSignal {

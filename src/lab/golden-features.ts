@@ -1,4 +1,4 @@
-import type { EngineId } from '../core/engine.ts';
+import type { TrainedEngineId } from '../core/engine.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { encodeLeaves } from '../engines/boilernet/features.ts';
 import { parseVocabulary } from '../engines/boilernet/vocabulary.ts';
@@ -10,7 +10,7 @@ export type GoldenFeatures = Readonly<Record<string, readonly number[]>>;
 
 /** What each engine makes of a page, given what `vocabulary.json` holds. Runs in Node and in a page. */
 export const GOLDEN_FEATURES: Readonly<
-  Record<EngineId, (tree: PageTree, vocabulary: unknown) => GoldenFeatures>
+  Record<TrainedEngineId, (tree: PageTree, vocabulary: unknown) => GoldenFeatures>
 > = {
   boilernet(tree, vocabulary) {
     const { rowLeaves, indices, counts, offsets } = encodeLeaves(tree, parseVocabulary(vocabulary));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Engine } from '../core/engine.ts';
+import type { Engine, TrainedEngineId } from '../core/engine.ts';
 import { leafText } from '../core/page/page-tree.ts';
 import { GOLDEN_FEATURES, type GoldenFeatures } from './golden-features.ts';
 import { parsePage } from './parse-html.ts';
@@ -27,7 +27,10 @@ function goldenFiles(): string[] {
 }
 
 /** Computes the golden answers of an engine in Node. */
-export async function goldenPages(engine: Engine, vocabulary: unknown): Promise<GoldenPage[]> {
+export async function goldenPages(
+  engine: Engine,
+  { id, vocabulary }: { readonly id: TrainedEngineId; readonly vocabulary: unknown },
+): Promise<GoldenPage[]> {
   const { signal } = new AbortController();
   const pages: GoldenPage[] = [];
   for (const file of goldenFiles()) {
@@ -37,7 +40,7 @@ export async function goldenPages(engine: Engine, vocabulary: unknown): Promise<
     pages.push({
       file,
       leaves: Array.from(tree.leaves, (_, leaf) => leafText(tree, leaf)),
-      ...(file.startsWith('golden/') && { features: GOLDEN_FEATURES[engine.id](tree, vocabulary) }),
+      ...(file.startsWith('golden/') && { features: GOLDEN_FEATURES[id](tree, vocabulary) }),
       probabilities: Array.from(probabilities, (p) => Number(p.toFixed(7))),
     });
   }

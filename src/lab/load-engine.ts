@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { enableProdMode } from '@tensorflow/tfjs-core';
-import type { Engine, EngineId, ReadAsset } from '../core/engine.ts';
+import type { Engine, EngineId, ReadAsset, TrainedEngineId } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
 import { verifiedAssets } from '../core/verified-assets.ts';
 import { loadModelFiles, type ModelFiles } from '../engines/load-model.ts';
@@ -22,7 +22,7 @@ export async function loadEngine(id: EngineId, models?: string): Promise<Engine>
 }
 
 /** The files of a trained engine, for what looks inside. */
-export async function loadTrainedModel(id: EngineId): Promise<ModelFiles> {
+export async function loadTrainedModel(id: TrainedEngineId): Promise<ModelFiles> {
   await loadKernel();
   return loadModelFiles(readModels(), id);
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
-import { ENGINE_IDS } from '../../core/engine.ts';
+import { TRAINED_ENGINE_IDS } from '../../core/engine.ts';
 import { type Command, readArguments } from '../command-line.ts';
 import { goldenPages } from '../golden.ts';
 import { loadEngine } from '../load-engine.ts';
@@ -14,10 +14,10 @@ export const golden: Command = {
   summary: 'Writes golden.json of every model: what Node makes of the golden pages.',
   async run(args) {
     readArguments({ args: [...args], options: {} });
-    for (const id of ENGINE_IDS) {
+    for (const id of TRAINED_ENGINE_IDS) {
       const engine = await loadEngine(id);
       const vocabulary = readFileSync(join(MODELS, id, 'vocabulary.json'), 'utf8');
-      const pages = await goldenPages(engine, JSON.parse(vocabulary));
+      const pages = await goldenPages(engine, { id, vocabulary: JSON.parse(vocabulary) });
       engine.dispose();
       const path = join(MODELS, id, 'golden.json');
       writeFileSync(path, `${JSON.stringify({ pages })}\n`);

@@ -1,0 +1,50 @@
+/**
+ * A run of text between two tags that break blocks (Kohlschütter, Fankhauser and Nejdl, WSDM 2010),
+ * with the shallow features that the rules look at.
+ */
+export interface TextBlock {
+  /** The page's text leaves in this block, ascending. */
+  readonly leaves: readonly number[];
+  /** White space as in the page. */
+  readonly text: string;
+  readonly words: number;
+  /** Words inside links. */
+  readonly linkedWords: number;
+  /** Words in full lines when the text is wrapped; all of them where there is only one line. */
+  readonly wrappedWords: number;
+  /** Full lines, at least 1. */
+  readonly wrappedLines: number;
+  /** Positions among the page's blocks of the first and last block that were fused into this one. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Share of the words that are linked, in [0, 1]. */
+export function linkDensity({ linkedWords, words }: TextBlock): number {
+  return words === 0 ? 0 : linkedWords / words;
+}
+
+/** Words to a wrapped line (Kohlschütter and Nejdl, CIKM 2008). */
+export function textDensity({ wrappedWords, wrappedLines }: TextBlock): number {
+  return wrappedWords / wrappedLines;
+}
+
+/** Two neighbours as one block. */
+export function fuse(a: TextBlock, b: TextBlock): TextBlock {
+  return {
+    leaves: [...a.leaves, ...b.leaves],
+    text: `${a.text}\n${b.text}`,
+    words: a.words + b.words,
+    linkedWords: a.linkedWords + b.linkedWords,
+    wrappedWords: a.wrappedWords + b.wrappedWords,
+    wrappedLines: a.wrappedLines + b.wrappedLines,
+    first: a.first,
+    last: b.last,
+  };
+}
+
+/** Stands before the first and behind the last block. */
+export const NO_BLOCK: TextBlock = {
+  ...{ leaves: [], text: '', words: 0, linkedWords: 0, wrappedWords: 0, wrappedLines: 1 },
+  ...{ first: -1, last: -1 },
+};

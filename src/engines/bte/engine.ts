@@ -1,0 +1,24 @@
+import type { CancelSignal, Engine } from '../../core/engine.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { bodyText } from './body-text.ts';
+
+/** The method answers 0 or 1. */
+const THRESHOLD = 0.5;
+
+/**
+ * Body Text Extractor (Finn, Kushmerick and Smyth, "Fact or fiction: content classification for digital
+ * libraries", DELOS workshop 2001): the one stretch of the page with many words and few tags.
+ */
+export async function loadBte(): Promise<Engine> {
+  return {
+    id: 'bte',
+    threshold: THRESHOLD,
+    isCalibrated: false,
+    async predict(page: PageTree, signal: CancelSignal): Promise<Float32Array> {
+      signal.throwIfAborted();
+      const { from, to } = bodyText(page);
+      return new Float32Array(page.leaves.length).fill(1, from, to);
+    },
+    dispose: () => undefined,
+  };
+}
