@@ -1,14 +1,45 @@
+import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Article } from '../article.ts';
 import { articleToHast } from './article-to-hast.ts';
+import { fileHeader } from './file-header.ts';
+import { FILE_STYLE } from './file-style.ts';
 import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from './format-options.ts';
+import { newElement, newText } from './hast-nodes.ts';
 import { prepareArticle } from './prepare-article.ts';
+
+/** Whatever a fault might let through: a saved file runs nothing and loads nothing but pictures. */
+const CONTENT_POLICY =
+  "default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /**
  * The article as clean HTML: a fragment of semantic elements, without styles, safe to put into any
  * page. Gaps are left out.
  */
 export function articleHtml(article: Article, options: Partial<FormatOptions> = {}): string {
-  const preparation = { ...DEFAULT_FORMAT_OPTIONS, ...options, linksWithin: 'article' } as const;
-  return toHtml(articleToHast(prepareArticle(article, preparation)));
+  return toHtml(articleToHast(prepared(article, options)));
+}
+
+/** The article as one HTML file that needs no other; pictures stay where the page has them. */
+export function articleHtmlFile(article: Article, options: Partial<FormatOptions> = {}): string {
+  const content = prepared(article, options);
+  const { title, author, url, language, direction } = content.metadata;
+  const head = newElement('head', {}, [
+    newElement('meta', { charSet: 'utf-8' }, []),
+    newElement('meta', { httpEquiv: ['Content-Security-Policy'], content: CONTENT_POLICY }, []),
+    newElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }, []),
+    newElement('title', {}, [newText(title || url)]),
+    ...(author === '' ? [] : [newElement('meta', { name: 'author', content: author }, [])]),
+    ...(/^http/i.test(url) ? [newElement('link', { rel: ['canonical'], href: url }, [])] : []),
+    newElement('style', {}, [newText(FILE_STYLE)]),
+  ]);
+  const children = [...fileHeader(content), ...articleToHast(content).children] as Element[];
+  const body = newElement('body', {}, [newElement('article', {}, children)]);
+  const html = newElement('html', { lang: language, dir: direction }, [head, body]);
+  const file: Root = { type: 'root', children: [{ type: 'doctype' }, html] };
+  return `${toHtml(file)}\n`;
+}
+
+function prepared(article: Article, options: Partial<FormatOptions>): Article {
+  return prepareArticle(article, { ...DEFAULT_FORMAT_OPTIONS, ...options, linksWithin: 'article' });
 }

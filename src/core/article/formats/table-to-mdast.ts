@@ -1,9 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { BlockContent, TableCell as MarkdownCell, PhrasingContent } from 'mdast';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Block, Table, TableCell } from '../article.ts';
 import { blocksToHast } from './article-to-hast.ts';
 import { formulaToMdast, inlinesToMdast, pictureToMdast } from './inlines-to-mdast.ts';
+import { tableGrid } from './table-grid.ts';
 import { headRows } from './table-to-hast.ts';
 
 /**
@@ -13,12 +14,15 @@ import { headRows } from './table-to-hast.ts';
  */
 export function tableToMdast(table: Table, references: Set<string>): BlockContent[] {
   const found = new Set<string>();
-  const cells = table.rows.map((row) => row.map((cell) => cellToMdast(cell, found)));
-  if (cells.some((row) => row.includes(undefined))) return [tableAsHtml(table)];
+  const contents = new Map<TableCell | undefined, PhrasingContent[]>();
+  for (const cell of table.rows.flat()) {
+    const content = cellToMdast(cell, found);
+    if (content === undefined) return [tableAsHtml(table)];
+    contents.set(cell, content);
+  }
   for (const id of found) references.add(id);
-  const grid = layOut(table.rows, (row, column) => cells[row][column] ?? []);
-  const width = Math.max(...grid.map(({ length }) => length), 1);
-  const rows = headRows(table.rows) > 0 ? grid : [[], ...grid];
+  const grid = tableGrid(table.rows);
+  const rows = headRows(table.rows) > 0 ? grid : [grid[0]?.map(() => undefined) ?? [], ...grid];
   const caption = inlinesToMdast(table.caption, 'block', references);
   return [
     ...(caption.length > 0 ? [{ type: 'paragraph' as const, children: caption }] : []),
@@ -26,34 +30,10 @@ export function tableToMdast(table: Table, references: Set<string>): BlockConten
       type: 'table',
       children: rows.map((row) => ({
         type: 'tableRow',
-        children: Array.from({ length: width }, (_, i) => newCell(row[i] ?? [])),
+        children: row.map((cell) => ({ type: 'tableCell', children: contents.get(cell) ?? [] })),
       })),
     },
   ];
-}
-
-function newCell(children: PhrasingContent[]): MarkdownCell {
-  return { type: 'tableCell', children };
-}
-
-/** Content of each place of the grid that the cells' spans make; places that are only covered are empty. */
-function layOut(
-  rows: Table['rows'],
-  contentOf: (row: number, cell: number) => PhrasingContent[],
-): PhrasingContent[][][] {
-  const grid: PhrasingContent[][][] = rows.map(() => []);
-  rows.forEach((row, y) => {
-    let x = 0;
-    row.forEach((cell, i) => {
-      while (grid[y][x] !== undefined) x++;
-      for (let dy = 0; dy < cell.rows && y + dy < rows.length; dy++) {
-        for (let dx = 0; dx < cell.columns; dx++) grid[y + dy][x + dx] ??= [];
-      }
-      grid[y][x] = contentOf(y, i);
-      x += cell.columns;
-    });
-  });
-  return grid;
 }
 
 /** @returns undefined where a cell of GFM cannot hold it */

@@ -1,0 +1,132 @@
+import type { Article, Block, Definitions, Footnotes, Inline, List, Table } from '../article.ts';
+import { DEFAULT_FORMAT_OPTIONS } from './format-options.ts';
+import { prepareArticle } from './prepare-article.ts';
+import { tableGrid } from './table-grid.ts';
+
+const INDENT = '  ';
+
+/**
+ * The article as text for people: a blank line between blocks, bullets and numbers before items, table
+ * cells divided by tabs, code as it stands, notes at the end. Its words are those of `articleText`, and
+ * the numbers of items: no alternative texts, no addresses, no gaps.
+ * @returns without a line break at the end; may be empty
+ */
+export function articlePlainText(article: Article): string {
+  const { blocks } = prepareArticle(article, { ...DEFAULT_FORMAT_OPTIONS, linksWithin: 'page' });
+  const notes: string[] = [];
+  const text = blocksText(blocks, notes);
+  return [text, ...notes].filter((part) => part !== '').join('\n\n');
+}
+
+function blocksText(blocks: readonly Block[], notes: string[]): string {
+  return blocks
+    .map((block) => blockText(block, notes))
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+function blockText(block: Block, notes: string[]): string {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+      return inlinesText(block.children);
+    case 'list':
+      return listText(block, notes);
+    case 'quote':
+      return blocksText(block.children, notes);
+    case 'code':
+    case 'math-block':
+      return block.text;
+    case 'table':
+      return tableText(block, notes);
+    case 'figure': {
+      const inner = block.children.filter((child) => child.type !== 'image');
+      return joined([blocksText(inner, notes), inlinesText(block.caption)]);
+    }
+    case 'definitions':
+      return definitionsText(block, notes);
+    case 'details':
+      return joined([inlinesText(block.summary), blocksText(block.children, notes)]);
+    case 'footnotes':
+      collectNotes(block, notes);
+      return '';
+    case 'rule':
+      return '* * *';
+    case 'embed':
+    case 'gap':
+      return '';
+  }
+}
+
+function inlinesText(inlines: readonly Inline[]): string {
+  return inlines.map(inlineText).join('').trim();
+}
+
+function inlineText(inline: Inline): string {
+  switch (inline.type) {
+    case 'text':
+    case 'code-span':
+    case 'keyboard':
+      return inline.value;
+    case 'break':
+      return '\n';
+    case 'math':
+      return inline.text;
+    case 'footnote-reference':
+      return `[${inline.id}]`;
+    case 'image':
+      return '';
+    default:
+      return inline.children.map(inlineText).join('');
+  }
+}
+
+function listText({ isOrdered, start, items }: List, notes: string[]): string {
+  const isLoose = items.some(({ children }) =>
+    children.slice(1).some(({ type }) => type !== 'list'),
+  );
+  const lines = items.map(({ children, isChecked }, i) => {
+    const bullet = isChecked === undefined ? '•' : isChecked ? '☑' : '☐';
+    const marker = `${isOrdered ? `${start + i}.` : bullet} `;
+    const blocks = children.map((child) => blockText(child, notes)).filter((text) => text !== '');
+    return marker + indented(blocks.join(isLoose ? '\n\n' : '\n'), ' '.repeat(marker.length));
+  });
+  return lines.join(isLoose ? '\n\n' : '\n');
+}
+
+function tableText({ caption, rows }: Table, notes: string[]): string {
+  const lines = tableGrid(rows).map((row) =>
+    row
+      .map((cell) => blocksText(cell?.children ?? [], notes).replace(/\s+/g, ' '))
+      .join('\t')
+      .replace(/\t+$/, ''),
+  );
+  return [inlinesText(caption), ...lines].filter((line) => line !== '').join('\n');
+}
+
+function definitionsText({ groups }: Definitions, notes: string[]): string {
+  const texts = groups.map(({ terms, details }) =>
+    [
+      ...terms.map(inlinesText),
+      ...details.map((detail) => INDENT + indented(blocksText(detail, notes), INDENT)),
+    ].join('\n'),
+  );
+  return texts.join('\n\n');
+}
+
+function collectNotes(footnotes: Footnotes, notes: string[]): void {
+  for (const { id, children } of footnotes.notes) {
+    const marker = `[${id}] `;
+    const text = blocksText(children, notes);
+    if (text !== '') notes.push(marker + indented(text, ' '.repeat(marker.length)));
+  }
+}
+
+/** Text whose lines but the first stand further in; blank lines stay empty. */
+function indented(text: string, indent: string): string {
+  return text.replace(/\n(?!\n|$)/g, `\n${indent}`);
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
+}

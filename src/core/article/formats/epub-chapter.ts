@@ -1,0 +1,101 @@
+import type { Element, ElementContent, Nodes } from 'hast';
+import { toXast } from 'hast-util-to-xast';
+import type { Element as XmlElement } from 'xast';
+import type { Article, ArticleMetadata } from '../article.ts';
+import { articleToHast } from './article-to-hast.ts';
+import { type EpubHeading, xml, xmlFile } from './epub-package.ts';
+import { fileHeader } from './file-header.ts';
+import { newElement, newText } from './hast-nodes.ts';
+
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+/** What EPUB calls the parts that ARIA's roles name; reading systems show notes by it. */
+const EPUB_TYPES: Readonly<Record<string, string>> = {
+  'doc-noteref': 'noteref',
+  'doc-endnotes': 'endnotes',
+};
+
+export interface EpubChapter {
+  readonly xhtml: string;
+  readonly headings: readonly EpubHeading[];
+  readonly hasMath: boolean;
+}
+
+/**
+ * A prepared article as the XHTML of a book's one chapter.
+ * @param fileOf the name of a picture's file; pictures without one leave their alternative text
+ */
+export function epubChapter(
+  article: Article,
+  fileOf: (url: string) => string | undefined,
+): EpubChapter {
+  const state: ChapterState = { headings: [], hasMath: false, fileOf };
+  const content = [...fileHeader(article), ...articleToHast(article).children] as ElementContent[];
+  const children = content.flatMap((node) => adapt(node, state));
+  const body = toXast(newElement('body', {}, children));
+  if (body.type !== 'element')
+    throw new Error(`hast-util-to-xast made a ${body.type} of an element`);
+  return {
+    xhtml: chapterFile(article.metadata, withEpubTypes(body)),
+    headings: state.headings,
+    hasMath: state.hasMath,
+  };
+}
+
+interface ChapterState {
+  readonly headings: EpubHeading[];
+  hasMath: boolean;
+  readonly fileOf: (url: string) => string | undefined;
+}
+
+/** Names pictures by their files, formulas by their namespace, and headings by ids. */
+function adapt(node: ElementContent, state: ChapterState): ElementContent[] {
+  if (node.type !== 'element') return [node];
+  const { tagName, properties } = node;
+  if (tagName === 'img') return picture(node, state);
+  const children = node.children.flatMap((child) => adapt(child, state));
+  if (tagName === 'math') {
+    state.hasMath = true;
+    return [{ ...node, properties: { ...properties, xmlns: MATHML }, children }];
+  }
+  if (!/^h[1-6]$/.test(tagName)) return [{ ...node, children }];
+  const id =
+    typeof properties.id === 'string' ? properties.id : `pithheading-${state.headings.length + 1}`;
+  const text = textOf(node).trim();
+  if (text !== '') state.headings.push({ id, level: Number(tagName[1]), text });
+  return [{ ...node, properties: { ...properties, id }, children }];
+}
+
+function picture(element: Element, { fileOf }: ChapterState): ElementContent[] {
+  const { src, alt, ...properties } = element.properties;
+  const file = fileOf(String(src));
+  if (file !== undefined)
+    return [{ ...element, properties: { ...properties, src: file, alt: String(alt) } }];
+  return alt === '' ? [] : [newText(String(alt))];
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function withEpubTypes(node: XmlElement): XmlElement {
+  const type = EPUB_TYPES[node.attributes.role ?? ''];
+  const attributes =
+    type === undefined ? node.attributes : { ...node.attributes, 'epub:type': type };
+  const children = node.children.map((child) =>
+    child.type === 'element' ? withEpubTypes(child) : child,
+  );
+  return { ...node, attributes, children };
+}
+
+function chapterFile({ title, language, direction }: ArticleMetadata, body: XmlElement): string {
+  const root = {
+    xmlns: 'http://www.w3.org/1999/xhtml',
+    'xmlns:epub': 'http://www.idpf.org/2007/ops',
+    ...(language !== '' && { lang: language, 'xml:lang': language }),
+    ...(direction !== '' && { dir: direction }),
+  };
+  const style = xml('link', { rel: 'stylesheet', type: 'text/css', href: 'style.css' });
+  const head = xml('head', {}, [xml('title', {}, [title]), style]);
+  return xmlFile(xml('html', root, [head, body]));
+}
