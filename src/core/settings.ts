@@ -51,6 +51,8 @@ export interface ReaderSettings {
   readonly voice: string;
   /** Speed of reading aloud, 1 is the voice's own. */
   readonly rate: number;
+  /** Keys of a single character do something; WCAG 2.2 (2.1.4) wants that they can be switched off. */
+  readonly usesKeys: boolean;
 }
 
 export interface CopySettings {
@@ -118,6 +120,7 @@ export const DEFAULT_SETTINGS: Settings = {
     showsImages: true,
     voice: '',
     rate: 1,
+    usesKeys: true,
   },
   copy: { cleansLinks: true, withImages: true, withFrontMatter: true },
   sites: {},
@@ -198,6 +201,7 @@ function parseReader(fields: Fields): ReaderSettings {
     showsImages: booleanOr(defaults.showsImages, fields.showsImages),
     voice: typeof voice === 'string' && voice.length <= MAX_VOICE ? voice : defaults.voice,
     rate: numberOf('rate'),
+    usesKeys: booleanOr(defaults.usesKeys, fields.usesKeys),
   };
 }
 
