@@ -20,7 +20,7 @@ const SHARED = {
   // Chrome takes four suggestions and no more.
   commands: {
     _execute_action: { suggested_key: { default: 'Alt+Shift+G' } },
-    reader: { suggested_key: { default: 'Alt+Shift+R' }, description: '__MSG_menuReader__' },
+    reader: { suggested_key: { default: 'Alt+Shift+V' }, description: '__MSG_menuReader__' },
     'copy-text': {
       suggested_key: { default: 'Alt+Shift+C' },
       description: '__MSG_menuCopyText__',
