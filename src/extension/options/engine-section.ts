@@ -1,0 +1,90 @@
+import readme from '../../../README.md?raw';
+import { ENGINE_IDS, type EngineId } from '../../core/engine.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { sentence } from '../ui/sentence.ts';
+import { buildHint, buildRadios } from './controls.ts';
+import { PAGE_KINDS, parseScores } from './engine-scores.ts';
+import { ENGINE } from './field.ts';
+import { formatNumber } from './format-value.ts';
+import type { LiveSettings } from './live-settings.ts';
+import { buildSection, type Section } from './section.ts';
+
+const SCORES = parseScores(readme);
+
+export function buildEngineSection(live: LiveSettings): Section {
+  const choices = ENGINE_IDS.map((id) => ({
+    value: id,
+    label: engineName(id),
+    details: [
+      buildElement('p', { children: [sentence(`engineAbout_${keyOf(id)}`)] }),
+      buildElement('p', { class: 'score', children: [scoreOf(id)] }),
+    ],
+  }));
+  return buildSection({
+    id: 'engine',
+    titleKey: 'optionsEngine',
+    aboutKey: 'optionsEngineAbout',
+    parts: [
+      buildRadios(live, ENGINE, { legend: sentence('optionsEngine'), choices, look: 'cards' }),
+      buildScores(),
+    ],
+  });
+}
+
+/** Name of an engine for people. */
+export function engineName(id: EngineId): string {
+  return sentence(`engineName_${keyOf(id)}`);
+}
+
+/** `_locales` allows no hyphen in a key. */
+function keyOf(id: string): string {
+  return id.replaceAll('-', '_');
+}
+
+function scoreOf(id: EngineId): string {
+  const scores = SCORES.get(id);
+  if (scores === undefined) return sentence('optionsNotMeasured');
+  const { all, kinds } = scores;
+  return sentence('optionsScore', formatScore(all), formatScore(kinds.article));
+}
+
+/** All figures, for those who want to know. */
+function buildScores(): HTMLElement {
+  const columns = [
+    sentence('optionsEngine'),
+    sentence('pageKind_all'),
+    ...PAGE_KINDS.map(kindName),
+  ];
+  const head = columns.map((name) =>
+    buildElement('th', { attributes: { scope: 'col' }, children: [name] }),
+  );
+  const rows = ENGINE_IDS.flatMap((id) => {
+    const scores = SCORES.get(id);
+    if (scores === undefined) return [];
+    const figures = [scores.all, ...PAGE_KINDS.map((kind) => scores.kinds[kind])];
+    const name = buildElement('th', { attributes: { scope: 'row' }, children: [engineName(id)] });
+    const cells = figures.map((f) => buildElement('td', { children: [formatScore(f)] }));
+    return [buildElement('tr', { children: [name, ...cells] })];
+  });
+  const title = sentence('optionsScores');
+  const table = buildElement('table', {
+    children: [
+      buildElement('thead', { children: [buildElement('tr', { children: head })] }),
+      buildElement('tbody', { children: rows }),
+    ],
+  });
+  // Wider than a phone: it scrolls, for which the keyboard needs to get into it.
+  const attributes = { role: 'region', 'aria-label': title, tabindex: 0 };
+  const scroller = buildElement('div', { class: 'scroller', attributes, children: [table] });
+  const summary = buildElement('summary', { children: [title] });
+  const about = buildHint(sentence('optionsScoresAbout'));
+  return buildElement('details', { children: [summary, about, scroller] });
+}
+
+function kindName(kind: string): string {
+  return sentence(`pageKind_${kind}`);
+}
+
+function formatScore(score: number): string {
+  return formatNumber(score, 3);
+}

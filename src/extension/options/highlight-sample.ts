@@ -1,0 +1,35 @@
+import type { HighlightSettings } from '../../core/settings.ts';
+import { buildElement } from '../ui/build-element.ts';
+import {
+  DARK_HIGHLIGHT,
+  drawsLinesInHighlights,
+  HIGHLIGHT,
+  highlightCss,
+} from '../ui/highlight-css.ts';
+import { sentence } from '../ui/sentence.ts';
+import type { Ground } from './field.ts';
+
+/** Ground of the samples: what most light and dark pages have, or nearly. */
+export const SAMPLE_PAPER: Readonly<Record<Ground, string>> = { light: '#ffffff', dark: '#1b1c1f' };
+
+const NAMES: Readonly<Record<Ground, string>> = { light: HIGHLIGHT, dark: DARK_HIGHLIGHT };
+
+/** A few words of a page with their content highlighted, by the same means as in a page. */
+export function buildHighlightSample(ground: Ground): HTMLElement {
+  const content = document.createTextNode(sentence('optionsSampleContent'));
+  const rest = document.createTextNode(` ${sentence('optionsSampleRest')}`);
+  const range = new Range();
+  range.selectNodeContents(content);
+  CSS.highlights.set(NAMES[ground], new Highlight(range));
+  return buildElement('p', { class: 'sample', children: [content, rest] });
+}
+
+/** @returns paints the samples in the style that it is given */
+export function createSampleStyle(): (highlight: HighlightSettings) => void {
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  const canUnderline = drawsLinesInHighlights(navigator.userAgent);
+  return (highlight) => {
+    sheet.replaceSync(highlightCss(highlight, { scope: ':root', canUnderline }));
+  };
+}
