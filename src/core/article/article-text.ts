@@ -1,16 +1,6 @@
 import { CONTENT } from '../page/labels.ts';
 import { type PageTree, TEXT_NAME } from '../page/page-tree.ts';
-
-/** Elements that the user agent's style sheet of the HTML standard lays out as blocks. */
-const BLOCKS = new Set([
-  ...['address', 'article', 'aside', 'blockquote', 'body', 'center', 'dd', 'details', 'dialog'],
-  ...['dir', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2'],
-  ...['h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'html', 'legend', 'li', 'listing', 'main'],
-  ...['menu', 'nav', 'ol', 'optgroup', 'option', 'p', 'plaintext', 'pre', 'search', 'section'],
-  ...['summary', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'xmp', 'br'],
-]);
-const CELLS = new Set(['td', 'th']);
-const PREFORMATTED = new Set(['pre', 'listing', 'xmp', 'textarea']);
+import { BLOCK_ELEMENTS, CELL_ELEMENTS, PREFORMATTED_ELEMENTS } from './block-elements.ts';
 
 /** What stands between two pieces of text, by rising strength: the strongest one met is written. */
 const NOTHING = 0;
@@ -53,14 +43,14 @@ export function articleText(tree: PageTree, labels: Uint8Array): string {
 }
 
 function separatorOf(name: string): number {
-  if (CELLS.has(name)) return CELL;
+  if (CELL_ELEMENTS.has(name)) return CELL;
   // A custom element is inline by default and a block in nearly every page that uses it.
-  return BLOCKS.has(name) || name.includes('-') ? LINE : NOTHING;
+  return BLOCK_ELEMENTS.has(name) || name.includes('-') ? LINE : NOTHING;
 }
 
 /** Shape [N]: 1 where the node is or stands in a preformatted element. */
 function preformattedNodes(tree: PageTree): Uint8Array {
-  const isPreformattedName = tree.names.map((name) => PREFORMATTED.has(name));
+  const isPreformattedName = tree.names.map((name) => PREFORMATTED_ELEMENTS.has(name));
   const result = new Uint8Array(tree.nodeNames.length);
   for (let node = 0; node < result.length; node++) {
     const inherits = tree.parents[node] >= 0 && result[tree.parents[node]] === 1;

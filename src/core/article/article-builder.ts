@@ -1,0 +1,180 @@
+import type { PageObject } from '../page/article-extras.ts';
+import { CONTENT, DOUBTFUL } from '../page/labels.ts';
+import type { PageTree } from '../page/page-tree.ts';
+import type { Block, Inline } from './article.ts';
+import type { BlockBuilder, Facts, LeafRange, LeftOutReason } from './block-builder.ts';
+import { BlockList } from './block-list.ts';
+import { type BlockStructure, blockStructure } from './block-structure.ts';
+import { flowChildren, flowNode } from './flow.ts';
+import { type Formulas, findFormulas } from './formula-nodes.ts';
+import { writeChildren } from './inline-content.ts';
+import { InlineWriter, type Wrap } from './inline-writer.ts';
+import { findMedia, type Media } from './media.ts';
+import { findNotes, type Notes } from './notes.ts';
+import { indexPage, type PageIndex } from './page-index.ts';
+import { type PageLinks, pageLinks } from './page-links.ts';
+import { PageTargets } from './page-targets.ts';
+import { type KeptLabel, type Selection, selectLeaves } from './selection.ts';
+
+/** Makes the blocks of one page. */
+export class ArticleBuilder implements BlockBuilder {
+  readonly index: PageIndex;
+  readonly selection: Selection;
+  readonly links: PageLinks;
+  readonly formulas: Formulas;
+  readonly media: Media;
+  readonly notes: Notes;
+  readonly structure: BlockStructure;
+  readonly usedScripts = new Set<PageObject>();
+  /** Why leaves are not given as text; only those that are content. */
+  readonly leftOut = new Map<number, LeftOutReason>();
+  label: KeptLabel = CONTENT;
+
+  private readonly document: number;
+  private readonly targets: PageTargets;
+  private wrappers: readonly Wrap[] = [];
+  private language: string;
+  private direction: string;
+
+  constructor(
+    tree: PageTree,
+    labels: Uint8Array,
+    facts: { readonly document: number; readonly language: string; readonly direction: string },
+  ) {
+    this.document = facts.document;
+    this.language = facts.language;
+    this.direction = facts.direction;
+    this.index = indexPage(tree);
+    this.selection = selectLeaves(this.index, labels);
+    this.links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
+    this.formulas = findFormulas(this.index);
+    this.media = findMedia(this.index, this.selection, this);
+    this.targets = new PageTargets(this.index, this.selection, this.links);
+    this.notes = findNotes(this.index, this.selection, {
+      links: this.links,
+      targets: this.targets.nodes,
+    });
+    this.structure = blockStructure(this.index, this.selection, this);
+  }
+
+  /** All blocks of the page. */
+  build(): Block[] {
+    if (this.index.tree.nodeNames.length === 0) return [];
+    const list = new BlockList();
+    flowNode(this, list, 0);
+    this.targets.resolve();
+    return list.finish();
+  }
+
+  keeps(node: number): boolean {
+    if (this.selection.count(node, this.label) > 0) return true;
+    return this.label === CONTENT && this.media.count(node) > 0;
+  }
+
+  holdsDoubt(node: number): boolean {
+    return this.label === CONTENT && this.selection.count(node, DOUBTFUL) > 0;
+  }
+
+  withLabel<T>(label: KeptLabel, task: () => T): T {
+    const before = this.label;
+    this.label = label;
+    try {
+      return task();
+    } finally {
+      this.label = before;
+    }
+  }
+
+  facts(node: number, leaves?: LeafRange): Facts {
+    const isEmpty = leaves === undefined || leaves.lastLeaf < 0;
+    const last = isEmpty ? node : this.nodeOfLeaf(leaves.lastLeaf);
+    return this.factsUpTo(node, last, leaves ?? this.span(node));
+  }
+
+  wholeFacts(node: number): Facts {
+    return this.factsUpTo(node, this.index.end[node] - 1, this.span(node));
+  }
+
+  within<T>(node: number, task: () => T): T {
+    const { language, direction } = this;
+    this.language = this.index.language(node) || language;
+    this.direction = this.index.direction(node) || direction;
+    try {
+      return task();
+    } finally {
+      this.language = language;
+      this.direction = direction;
+    }
+  }
+
+  blocks(node: number, except?: ReadonlySet<number>): Block[] {
+    const list = new BlockList();
+    flowChildren(this, list, node, except);
+    return list.finish();
+  }
+
+  blockOf(node: number): Block[] {
+    const list = new BlockList();
+    flowNode(this, list, node);
+    return list.finish();
+  }
+
+  inline(node: number): Inline[] {
+    const writer = new InlineWriter();
+    this.openWrappers(writer);
+    writeChildren(this, writer, node);
+    this.closeWrappers(writer);
+    const lines = writer.finish().map(({ children }) => children);
+    return lines.flatMap((line, i): Inline[] => (i === 0 ? line : [{ type: 'break' }, ...line]));
+  }
+
+  openWrappers(writer: InlineWriter): void {
+    for (const wrap of this.wrappers) writer.open(wrap);
+  }
+
+  closeWrappers(writer: InlineWriter): void {
+    for (const _ of this.wrappers) writer.close();
+  }
+
+  wrapped(wrap: Wrap, task: () => void): void {
+    const before = this.wrappers;
+    this.wrappers = [...before, wrap];
+    task();
+    this.wrappers = before;
+  }
+
+  linkTo(href: string, title: string): Wrap | undefined {
+    return this.targets.linkTo(href, title);
+  }
+
+  leaveOut(node: number, reason: LeftOutReason): void {
+    if (this.label !== CONTENT) return;
+    const { firstLeaf, end } = this.index;
+    for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
+      if (this.selection.labels[leaf] === CONTENT) this.leftOut.set(leaf, reason);
+    }
+  }
+
+  private span(node: number): LeafRange {
+    const { firstLeaf, end } = this.index;
+    return this.selection.span(firstLeaf[node], firstLeaf[end[node]], this.label);
+  }
+
+  /** @param last the last node that links may lead to the block by */
+  private factsUpTo(node: number, last: number, { firstLeaf, lastLeaf }: LeafRange): Facts {
+    const language = this.index.language(node);
+    const direction = this.index.direction(node);
+    const anchor = this.label === CONTENT ? this.targets.take(last) : undefined;
+    return {
+      source: { document: this.document, firstLeaf, lastLeaf },
+      ...(language !== '' && language !== this.language && { language }),
+      ...(direction !== '' && direction !== this.direction && { direction }),
+      ...(anchor !== undefined && { anchor }),
+    };
+  }
+
+  private nodeOfLeaf(leaf: number): number {
+    const { tree } = this.index;
+    return tree.textNodes[tree.leaves[leaf]];
+  }
+}

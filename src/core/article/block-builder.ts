@@ -1,0 +1,72 @@
+import type { PageObject } from '../page/article-extras.ts';
+import type { Block, Inline } from './article.ts';
+import type { BlockStructure } from './block-structure.ts';
+import type { Formulas } from './formula-nodes.ts';
+import type { InlineWriter, Wrap } from './inline-writer.ts';
+import type { Media } from './media.ts';
+import type { Notes } from './notes.ts';
+import type { PageIndex } from './page-index.ts';
+import type { PageLinks } from './page-links.ts';
+import type { KeptLabel, Selection } from './selection.ts';
+
+/** Why words of content leaves are not in the article as text. */
+export type LeftOutReason = 'formula' | 'note-number' | 'link-back' | 'line-number' | 'permalink';
+
+/** What all blocks have. */
+export type Facts = Pick<Block, 'source' | 'language' | 'direction' | 'anchor'>;
+
+/** What the makers of blocks know of the page, and what they ask of each other. */
+export interface BlockBuilder {
+  readonly index: PageIndex;
+  readonly selection: Selection;
+  readonly links: PageLinks;
+  readonly formulas: Formulas;
+  readonly media: Media;
+  readonly notes: Notes;
+  readonly structure: BlockStructure;
+  /** Leaves of this label are taken. */
+  readonly label: KeptLabel;
+  /** Whether anything in or below a node is taken. */
+  keeps(node: number): boolean;
+  /** Whether anything in or below a node is doubtful, and content is what is taken. */
+  holdsDoubt(node: number): boolean;
+  /** Runs a task that takes the leaves of another label. */
+  withLabel<T>(label: KeptLabel, task: () => T): T;
+  /**
+   * What all blocks have. Called in document order, and before the blocks within one are made.
+   * @param leaves what it holds, when that is not all that is taken of the node
+   */
+  facts(node: number, leaves?: LeafRange): Facts;
+  /** As `facts`, for a block that has no blocks within it: links to anything in it lead to it. */
+  wholeFacts(node: number): Facts;
+  /** What stands in an element, as blocks. */
+  blocks(node: number, except?: ReadonlySet<number>): Block[];
+  /** An element itself, as blocks. */
+  blockOf(node: number): Block[];
+  /** Runs a task within a block, whose language and direction then go without saying. */
+  within<T>(node: number, task: () => T): T;
+  /** All that stands in an element as one line; blocks in it are divided by spaces. */
+  inline(node: number): Inline[];
+  /** Opens the elements around a block that is made: a link around a heading and a paragraph. */
+  openWrappers(writer: InlineWriter): void;
+  closeWrappers(writer: InlineWriter): void;
+  /** Runs a task within an inline element that has blocks in it. */
+  wrapped(wrap: Wrap, task: () => void): void;
+  /** A link, resolved once it is known which blocks the article has. Undefined for no link at all. */
+  linkTo(href: string, title: string): Wrap | undefined;
+  /** Notes that the leaves of a node are not given as text. */
+  leaveOut(node: number, reason: LeftOutReason): void;
+  /** Scripts with the source of a formula that has been made. */
+  readonly usedScripts: Set<PageObject>;
+}
+
+/** First and last leaf; -1 for none. */
+export interface LeafRange {
+  readonly firstLeaf: number;
+  readonly lastLeaf: number;
+}
+
+export const NO_LEAVES: LeafRange = { firstLeaf: -1, lastLeaf: -1 };
+
+/** Deeper than any page that people write, and shallow enough for functions that call themselves. */
+export const MAX_DEPTH = 300;

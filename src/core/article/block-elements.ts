@@ -1,0 +1,18 @@
+/** Elements that the user agent's style sheet of the HTML standard lays out as blocks. */
+export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set([
+  ...['address', 'article', 'aside', 'blockquote', 'body', 'center', 'dd', 'details', 'dialog'],
+  ...['dir', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2'],
+  ...['h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'html', 'legend', 'li', 'listing', 'main'],
+  ...['menu', 'nav', 'ol', 'optgroup', 'option', 'p', 'plaintext', 'pre', 'search', 'section'],
+  ...['summary', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'xmp', 'br'],
+]);
+
+/** Elements that keep their white space. */
+export const PREFORMATTED_ELEMENTS: ReadonlySet<string> = new Set([
+  'pre',
+  'listing',
+  'xmp',
+  'textarea',
+]);
+
+export const CELL_ELEMENTS: ReadonlySet<string> = new Set(['td', 'th']);

@@ -1,0 +1,78 @@
+import { countWords } from '../text/count-words.ts';
+import type { Block, Footnotes, Gap, Rule, Source } from './article.ts';
+import { blocksText } from './blocks-text.ts';
+
+/** Gaps and notes grow while they are the last block. */
+type Growing<T> = { -readonly [K in keyof T]: T[K] };
+type Note = Footnotes['notes'][number];
+
+/** Blocks in a row, as they are made. */
+export class BlockList {
+  private readonly blocks: Block[] = [];
+  private gapChildren: Block[] = [];
+  private notes: Note[] = [];
+  private pendingRule: Rule | undefined;
+
+  push(block: Block): void {
+    const last = this.blocks[this.blocks.length - 1];
+    if (block.type === 'footnotes') {
+      this.pendingRule = undefined;
+      this.pushNotes(block, last);
+      return;
+    }
+    this.writeRule();
+    this.blocks.push(block);
+  }
+
+  /** A line that divides what stands before and after it, if anything does. */
+  rule(facts: Omit<Rule, 'type'>): void {
+    this.pendingRule ??= { type: 'rule', ...facts };
+  }
+
+  /** Passages left out though it was a near thing; one gap for all that stand in a row. */
+  gap(children: readonly Block[]): void {
+    const words = Math.round(countWords(blocksText(children)));
+    if (words === 0) return;
+    const source = joinSources(children[0], children[children.length - 1]);
+    const last = this.blocks[this.blocks.length - 1];
+    if (last?.type === 'gap') {
+      this.gapChildren.push(...children);
+      const growing: Growing<Gap> = last;
+      growing.passages += children.length;
+      growing.words += words;
+      growing.source = joinSources(last, { source });
+    } else {
+      this.gapChildren = [...children];
+      const passages = children.length;
+      this.blocks.push({ type: 'gap', source, passages, words, children: this.gapChildren });
+    }
+  }
+
+  finish(): Block[] {
+    return this.blocks;
+  }
+
+  private pushNotes(block: Footnotes, last: Block | undefined): void {
+    if (last?.type === 'footnotes') {
+      this.notes.push(...block.notes);
+      const growing: Growing<Footnotes> = last;
+      growing.source = joinSources(last, block);
+    } else {
+      this.notes = [...block.notes];
+      this.blocks.push({ ...block, notes: this.notes });
+    }
+  }
+
+  private writeRule(): void {
+    const rule = this.pendingRule;
+    this.pendingRule = undefined;
+    if (rule !== undefined && this.blocks.some(({ type }) => type !== 'gap'))
+      this.blocks.push(rule);
+  }
+}
+
+function joinSources(a: Pick<Block, 'source'>, b: Pick<Block, 'source'>): Source {
+  const { document, firstLeaf, lastLeaf } = a.source;
+  if (firstLeaf < 0) return b.source;
+  return { document, firstLeaf, lastLeaf: Math.max(lastLeaf, b.source.lastLeaf) };
+}

@@ -1,0 +1,34 @@
+import type { PageTree } from '../page/page-tree.ts';
+import type { Article, ArticleMetadata } from './article.ts';
+import { ArticleBuilder } from './article-builder.ts';
+import { EMPTY_METADATA } from './metadata.ts';
+
+/**
+ * The content of a page as a document. Passages labelled DOUBTFUL stand in it as gaps, where they
+ * stand in the page.
+ * @param labels shape [L]: BOILERPLATE, CONTENT or DOUBTFUL
+ * @param options.document index of the document in its tab: 0 for the page, more for its frames
+ * @throws RangeError when there is not one label for each leaf
+ */
+export function buildArticle(
+  tree: PageTree,
+  labels: Uint8Array,
+  options: { readonly document?: number; readonly metadata?: ArticleMetadata } = {},
+): Article {
+  if (labels.length !== tree.leaves.length) {
+    throw new RangeError(`${labels.length} labels for ${tree.leaves.length} leaves`);
+  }
+  const metadata = options.metadata ?? {
+    ...EMPTY_METADATA,
+    title: tree.title,
+    url: tree.url,
+    language: tree.language,
+  };
+  const { language, direction } = metadata;
+  const builder = new ArticleBuilder(tree, labels, {
+    document: options.document ?? 0,
+    language,
+    direction,
+  });
+  return { metadata, blocks: builder.build() };
+}

@@ -1,0 +1,92 @@
+import type { PageIndex } from './page-index.ts';
+
+/** How many elements above the code may name its language: `<div class="highlight-source-js"><pre><code>`. */
+const LEVELS_ABOVE = 3;
+const ATTRIBUTES = ['data-lang', 'data-language', 'data-code-language'];
+/** The classes of highlighters, the surest first. */
+const CLASS_PATTERNS = [
+  /(?:^|\s)(?:language|lang)-([\w+#.-]+)/i,
+  /(?:^|\s)highlight-(?:source|text)-([\w+#.-]+)/i,
+  /(?:^|\s)brush:\s*([\w+#.-]+)/i,
+  /(?:^|\s)(?:lang|decode|toolbar)[^\s]*\slang:([\w+#.-]+)/i,
+  /(?:^|\s)lang:([\w+#.-]+)/i,
+  /(?:^|\s)(?:hljs|sourceCode|prettyprint|highlight|src|codehilite|syntax)\s+(?:src-)?([a-z][\w+#.-]*)/i,
+  /(?:^|\s)highlight-([a-z][\w+#.]*)/i,
+];
+/** Class words beside a highlighter's own that name no language. */
+const NO_LANGUAGE = new Set([
+  ...[
+    'text',
+    'plaintext',
+    'plain',
+    'none',
+    'nohighlight',
+    'no-highlight',
+    'default',
+    'code',
+    'hljs',
+  ],
+  ...[
+    'highlight',
+    'sourcecode',
+    'prettyprint',
+    'prettyprinted',
+    'linenums',
+    'line-numbers',
+    'copy',
+  ],
+  ...['wrap', 'numberlines', 'notranslate', 'undefined', 'null', 'auto', 'block', 'source', 'pre'],
+]);
+/** Names that highlighters use for their own grammars, as Markdown's fences have them. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'source-js': 'js',
+  shellsession: 'console',
+  'shell-session': 'console',
+  'c++': 'cpp',
+  'c#': 'csharp',
+  golang: 'go',
+  htmlbars: 'handlebars',
+  'html-basic': 'html',
+};
+const NAME = /^[a-z][a-z0-9+#._-]{0,24}$/;
+
+/** The language that the page gives a piece of code, lower-case; empty where it gives none. */
+export function codeLanguage(index: PageIndex, node: number): string {
+  const { tree, end, name } = index;
+  const near: number[] = [];
+  for (let child = node + 1; child < end[node] && near.length < 3; child = end[child]) {
+    if (name(child) === 'code') near.push(child);
+  }
+  near.push(node);
+  for (let up = tree.parents[node], level = 0; up >= 0 && level < LEVELS_ABOVE; level++) {
+    near.push(up);
+    up = tree.parents[up];
+  }
+  for (const at of near) {
+    const language = ownLanguage(index, at);
+    if (language !== '') return language;
+  }
+  return '';
+}
+
+function ownLanguage({ attribute, className }: PageIndex, node: number): string {
+  for (const name of ATTRIBUTES) {
+    const language = clean(attribute(node, name) ?? '');
+    if (language !== '') return language;
+  }
+  const classes = className(node);
+  for (const pattern of CLASS_PATTERNS) {
+    const language = clean(pattern.exec(classes)?.[1] ?? '');
+    if (language !== '') return language;
+  }
+  return '';
+}
+
+function clean(language: string): string {
+  const lower = language
+    .trim()
+    .toLowerCase()
+    .replace(/[;,].*$/s, '');
+  const name = ALIASES[lower] ?? lower;
+  return NAME.test(name) && !NO_LANGUAGE.has(name) ? name : '';
+}

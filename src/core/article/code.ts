@@ -1,0 +1,157 @@
+import { leafText, TEXT_NAME } from '../page/page-tree.ts';
+import type { Code } from './article.ts';
+import type { BlockBuilder } from './block-builder.ts';
+import { PREFORMATTED_ELEMENTS } from './block-elements.ts';
+import { codeLanguage } from './code-language.ts';
+import { isBlockName } from './inline-content.ts';
+import { type PageIndex, withAncestors } from './page-index.ts';
+
+/** Editors that show each line in an element of its own, without `pre`. */
+const CODE_BOX_CLASS = /(?:^|\s)(?:CodeMirror-code|cm-content|view-lines|ace_text-layer)(?:\s|$)/;
+/** Elements that hold one line of code. */
+const LINE_CLASS =
+  /(?:^|[\s_])(?:line|code-?line|token-line|view-line|cm-line|CodeMirror-line|ace_line|react-code-line|blob-code-inner|hljs-ln-line)(?:\s|$)/;
+/** Where highlighters put the numbers of the lines. */
+const GUTTER_CLASS =
+  /(?:^|[\s_-])(?:gutter|gl|linenos?|linenodiv|linenumber|line-?numbers?(?:-rows)?|lineno|ln|lnt|blob-num|hljs-ln-n(?:umbers)?|crayon-nums?|crayon-num)(?:$|[\s_-])/i;
+const NUMBERS_ONLY = /^[\s\d.:|]*$/;
+/** Boxes of highlighters that lay code out as a table. */
+const CODE_TABLE_CLASS =
+  /(?:^|[\s_-])(?:highlight\w*|syntaxhighlighter|rouge-table|rouge-line-table|crayon-table|lntable|hljs-ln|codehilite\w*|blob-code|diff-table|js-file-line-container|code-?table)(?:$|[\s_-])/i;
+
+/** Whether an element is code though no `pre`. */
+export function isCodeBox(index: PageIndex, node: number): boolean {
+  const { name, className } = index;
+  if (name(node) === 'div') return CODE_BOX_CLASS.test(className(node));
+  return name(node) === 'table' && isCodeTable(index, node);
+}
+
+/** Code with its line breaks; undefined when nothing but line numbers is left. */
+export function codeBlock(b: BlockBuilder, node: number): Code | undefined {
+  const facts = b.wholeFacts(node);
+  const text = codeText(b, node);
+  if (text.trim() === '') return undefined;
+  return { type: 'code', ...facts, codeLanguage: codeLanguage(b.index, node), text };
+}
+
+/** Whether a table lays out code: a gutter beside lines. */
+function isCodeTable(index: PageIndex, table: number): boolean {
+  const { tree, end, name, className, attribute, firstLeaf } = index;
+  let at = table;
+  let isMarked = false;
+  for (let level = 0; level < 3 && at >= 0; level++) {
+    isMarked ||= CODE_TABLE_CLASS.test(className(at));
+    at = tree.parents[at];
+  }
+  for (let node = table + 1; node < end[table]; node++) {
+    if (name(node) !== 'td' && name(node) !== 'th') continue;
+    if (attribute(node, 'data-line-number') !== undefined) return true;
+    if (!GUTTER_CLASS.test(className(node))) continue;
+    const texts = Array.from({ length: firstLeaf[end[node]] - firstLeaf[node] }, (_, i) =>
+      leafText(tree, firstLeaf[node] + i),
+    );
+    return isMarked || texts.some((text) => /\d/.test(text))
+      ? texts.every((text) => NUMBERS_ONLY.test(text))
+      : false;
+  }
+  return isMarked && holdsPre(index, table);
+}
+
+function holdsPre({ end, name }: PageIndex, node: number): boolean {
+  for (let at = node; at < end[node]; at++) if (name(at) === 'pre') return true;
+  return false;
+}
+
+/** The text of code: kept leaves and white space, a line for each element that holds one. */
+function codeText(b: BlockBuilder, root: number): string {
+  const { tree, end, name, className, textOfNode, firstLeaf } = b.index;
+  const writer = new CodeWriter();
+  const open: number[] = [];
+  for (let node = root + 1; node < end[root]; node++) {
+    while (open.length > 0 && node >= end[open[open.length - 1]]) {
+      open.pop();
+      writer.endLine();
+    }
+    if (tree.nodeNames[node] === TEXT_NAME) {
+      const leaf = firstLeaf[node];
+      const isLeaf = leaf < firstLeaf[node + 1];
+      const text = tree.texts[textOfNode[node]];
+      // White space outside `pre` says where the markup breaks, not the code.
+      const isMarkup = !isLeaf && writer.isAtStart && !isPreformatted(b.index, node);
+      const isKept = isLeaf ? b.selection.labels[leaf] === b.label : !isMarkup;
+      if (isKept) writer.write(text);
+      continue;
+    }
+    if (name(node) === 'br') writer.write('\n');
+    else if (isGutter(b, node)) {
+      b.leaveOut(node, 'line-number');
+      node = end[node] - 1;
+    } else if (isLine(name(node), className(node))) {
+      writer.startLine();
+      open.push(node);
+    }
+  }
+  return writer.finish();
+}
+
+function isPreformatted(index: PageIndex, node: number): boolean {
+  for (const at of withAncestors(index, node)) {
+    if (PREFORMATTED_ELEMENTS.has(index.name(at))) return true;
+  }
+  return false;
+}
+
+function isGutter({ index }: BlockBuilder, node: number): boolean {
+  const { tree, className, attribute, firstLeaf, end } = index;
+  if (!GUTTER_CLASS.test(className(node)) && attribute(node, 'data-line-number') === undefined)
+    return false;
+  for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
+    if (!NUMBERS_ONLY.test(leafText(tree, leaf))) return false;
+  }
+  return true;
+}
+
+function isLine(name: string, className: string): boolean {
+  // Cells of a table of code stand side by side.
+  if (name === 'td' || name === 'th' || name === 'code') return false;
+  return isBlockName(name) || LINE_CLASS.test(className);
+}
+
+/** Joins pieces of code, and begins a line where an element begins one. */
+class CodeWriter {
+  private text = '';
+  private hasLineText = false;
+  /** A line has ended by its element; the line break itself may still stand in the text. */
+  private isLineOver = false;
+
+  /** Nothing of the present line is written yet. */
+  get isAtStart(): boolean {
+    return this.text === '' || this.isLineOver || this.text.endsWith('\n');
+  }
+
+  write(text: string): void {
+    if (text === '') return;
+    if (this.isLineOver && !/^[ \t\r]*\n/.test(text)) this.text += '\n';
+    this.isLineOver = false;
+    this.hasLineText = true;
+    this.text += text;
+  }
+
+  startLine(): void {
+    if (this.isLineOver || !this.isAtStart) this.text += '\n';
+    this.isLineOver = false;
+    this.hasLineText = false;
+  }
+
+  /** An element without a line break of its own at its end gets one; so does an empty one. */
+  endLine(): void {
+    this.isLineOver = !(this.hasLineText && this.text.endsWith('\n'));
+  }
+
+  finish(): string {
+    return this.text
+      .replace(/\r\n?/g, '\n')
+      .replace(/^(?:[ \t]*\n)+/, '')
+      .trimEnd();
+  }
+}

@@ -1,0 +1,17 @@
+import type { Details } from './article.ts';
+import type { BlockBuilder } from './block-builder.ts';
+
+export function details(b: BlockBuilder, node: number): Details {
+  const { name, end } = b.index;
+  const facts = b.facts(node);
+  let summaryNode = -1;
+  for (let child = node + 1; child < end[node] && summaryNode < 0; child = end[child]) {
+    if (name(child) === 'summary') summaryNode = child;
+  }
+  return b.within(node, () => ({
+    type: 'details',
+    ...facts,
+    summary: summaryNode < 0 || !b.keeps(summaryNode) ? [] : b.inline(summaryNode),
+    children: b.blocks(node, new Set([summaryNode])),
+  }));
+}

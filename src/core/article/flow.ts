@@ -1,0 +1,218 @@
+import { CONTENT, DOUBTFUL } from '../page/labels.ts';
+import { TEXT_NAME } from '../page/page-tree.ts';
+import type { Block, Image, Inline } from './article.ts';
+import { type BlockBuilder, MAX_DEPTH, NO_LEAVES } from './block-builder.ts';
+import { BlockList } from './block-list.ts';
+import { isBlockItem } from './block-structure.ts';
+import { type ChildItem, childItems } from './child-items.ts';
+import { codeBlock, isCodeBox } from './code.ts';
+import { definitions } from './definitions.ts';
+import { details } from './details.ts';
+import { figure, isFigureBox } from './figure.ts';
+import { footnotes, isNoteList, singleNote } from './footnotes.ts';
+import { heading, headingLevel } from './heading.ts';
+import { wrapOf, writeItem } from './inline-content.ts';
+import { type InlinePiece, InlineWriter } from './inline-writer.ts';
+import { placeList } from './list.ts';
+import { quote } from './quote.ts';
+import { table } from './table.ts';
+import { scriptSource, takeFormula } from './write-formula.ts';
+
+/** Makes a block of an element; undefined when it is nothing but a box around others. */
+type BlockMaker = (b: BlockBuilder, node: number) => Block | undefined;
+
+const MAKERS: ReadonlyMap<string, BlockMaker> = new Map<string, BlockMaker>([
+  ['blockquote', quote],
+  ['pre', codeBlock],
+  ['listing', codeBlock],
+  ['xmp', codeBlock],
+  ['textarea', codeBlock],
+  ['table', table],
+  ['dl', definitions],
+  ['details', details],
+]);
+const LISTS = new Set(['ul', 'ol', 'menu', 'dir']);
+
+/** What stands in an element, one block after the other: lines of text become paragraphs. */
+export function flowChildren(
+  b: BlockBuilder,
+  out: BlockList,
+  parent: number,
+  except?: ReadonlySet<number>,
+): void {
+  let run: ChildItem[] = [];
+  const flush = () => {
+    if (run.length > 0) placeRun(b, out, parent, run);
+    run = [];
+  };
+  for (const item of childItems(b.index, b.media, parent)) {
+    if (typeof item === 'number' && except?.has(item) === true) {
+      flush();
+      continue;
+    }
+    if (isInLine(b, item)) {
+      run.push(item);
+      continue;
+    }
+    flush();
+    if (typeof item === 'number') place(b, out, item);
+    else placeItem(b, out, parent, item);
+  }
+  flush();
+}
+
+/** An element itself: a block or a box of others, or a line of its own. */
+export function flowNode(b: BlockBuilder, out: BlockList, node: number): void {
+  if (isInLine(b, node)) placeRun(b, out, node, [node]);
+  else place(b, out, node);
+}
+
+/** A node that takes lines of its own. */
+function place(b: BlockBuilder, out: BlockList, node: number): void {
+  if (b.index.name(node) === 'hr') {
+    if (b.label === CONTENT) out.rule(b.facts(node));
+    return;
+  }
+  if (b.keeps(node)) placeKept(b, out, node);
+  else placeDoubtful(b, out, node);
+}
+
+function placeDoubtful(b: BlockBuilder, out: BlockList, node: number): void {
+  if (b.label !== CONTENT || b.selection.count(node, DOUBTFUL) === 0) return;
+  const blocks = b.withLabel(DOUBTFUL, () => {
+    const list = new BlockList();
+    placeKept(b, list, node);
+    return list.finish();
+  });
+  out.gap(blocks);
+}
+
+function placeKept(b: BlockBuilder, out: BlockList, node: number): void {
+  const { index } = b;
+  const name = index.name(node);
+  if (index.depth[node] > MAX_DEPTH) placeRun(b, out, node, [node]);
+  else if (b.formulas.isFormula[node] === 1) placeFormula(b, out, node);
+  else if (b.notes.notes.has(node)) out.push(singleNote(b, node));
+  else if ((LISTS.has(name) || name === 'dl') && isNoteList(b, node)) out.push(footnotes(b, node));
+  else if (LISTS.has(name)) placeList(b, out, node);
+  else if (headingLevel(b.index, node) > 0) placeWhole(b, out, node, heading);
+  else if (isCodeBox(b.index, node)) placeWhole(b, out, node, codeBlock);
+  else if (isFigureBox(b, node)) placeMade(b, out, node, figure);
+  else {
+    const maker = MAKERS.get(name);
+    if (maker === codeBlock) placeWhole(b, out, node, maker);
+    else if (maker !== undefined) placeMade(b, out, node, maker);
+    else placeBox(b, out, node);
+  }
+}
+
+/** A block that tells content from doubtful within itself. */
+function placeMade(b: BlockBuilder, out: BlockList, node: number, make: BlockMaker): void {
+  const block = make(b, node);
+  if (block === undefined) placeBox(b, out, node);
+  else out.push(block);
+}
+
+/** A block that cannot be divided: what is doubtful in it stands after it. */
+function placeWhole(b: BlockBuilder, out: BlockList, node: number, make: BlockMaker): void {
+  const block = make(b, node);
+  if (block === undefined) {
+    placeBox(b, out, node);
+    return;
+  }
+  out.push(block);
+  if (b.label !== CONTENT || b.selection.count(node, DOUBTFUL) === 0) return;
+  const doubtful = b.withLabel(DOUBTFUL, () => make(b, node));
+  if (doubtful !== undefined) out.gap([doubtful]);
+}
+
+/** A box that leaves no trace, but for the link or the emphasis that an inline element is. */
+function placeBox(b: BlockBuilder, out: BlockList, node: number): void {
+  const item = b.media.ofNode.get(node);
+  if (item !== undefined) placeItem(b, out, node, item);
+  const wrap = b.structure.isBlock[node] === 1 ? undefined : wrapOf(b, node);
+  if (wrap === undefined) flowChildren(b, out, node);
+  else b.wrapped(wrap, () => flowChildren(b, out, node));
+}
+
+function placeFormula(b: BlockBuilder, out: BlockList, node: number): void {
+  const { firstLeaf, end } = b.index;
+  const span = b.selection.span(firstLeaf[node], firstLeaf[end[node]], b.label);
+  const source = takeFormula(b, node);
+  if (source !== undefined) out.push({ type: 'math-block', ...b.facts(node, span), ...source });
+}
+
+function placeItem(b: BlockBuilder, out: BlockList, parent: number, item: ChildItem): void {
+  if (b.label !== CONTENT || typeof item === 'number') return;
+  const facts = b.facts(parent, NO_LEAVES);
+  if (item.type === 'embed') out.push({ type: 'embed', ...facts, ...item.embed });
+  else if (item.type === 'formula-source' && !b.usedScripts.has(item.object)) {
+    b.usedScripts.add(item.object);
+    out.push({ type: 'math-block', ...facts, ...scriptSource(item.object) });
+  }
+}
+
+/** A line of text, which two line breaks in a row divide into paragraphs. */
+function placeRun(
+  b: BlockBuilder,
+  out: BlockList,
+  parent: number,
+  run: readonly ChildItem[],
+): void {
+  if (run.some((item) => typeof item !== 'number' || b.keeps(item))) {
+    for (const piece of linesOf(b, run)) {
+      for (const block of blocksOfLine(b, parent, piece)) out.push(block);
+    }
+  }
+  const isDoubtful = (item: ChildItem) =>
+    typeof item === 'number' && b.selection.count(item, DOUBTFUL) > 0;
+  if (b.label !== CONTENT || !run.some(isDoubtful)) return;
+  const doubtful = b.withLabel(DOUBTFUL, () =>
+    linesOf(b, run).flatMap((piece) => blocksOfLine(b, parent, piece)),
+  );
+  out.gap(doubtful);
+}
+
+function linesOf(b: BlockBuilder, run: readonly ChildItem[]): InlinePiece[] {
+  const writer = new InlineWriter();
+  b.openWrappers(writer);
+  for (const item of run) writeItem(b, writer, item);
+  b.closeWrappers(writer);
+  return writer.finish();
+}
+
+function blocksOfLine(b: BlockBuilder, parent: number, piece: InlinePiece): Block[] {
+  const { children } = piece;
+  const images = onlyImages(children);
+  if (images !== undefined) {
+    return images.map((image) => ({
+      type: 'figure',
+      ...b.facts(parent, NO_LEAVES),
+      children: [image],
+      caption: [],
+    }));
+  }
+  return [{ type: 'paragraph', ...b.facts(parent, piece), children }];
+}
+
+/** The pictures of a line that has nothing else. */
+function onlyImages(children: readonly Inline[]): Image[] | undefined {
+  const images: Image[] = [];
+  for (const child of children) {
+    if (child.type === 'image') images.push(child);
+    else if (child.type === 'break' || (child.type === 'text' && child.value.trim() === ''))
+      continue;
+    else {
+      const inner = 'children' in child ? onlyImages(child.children) : undefined;
+      if (inner === undefined) return undefined;
+      images.push(...inner);
+    }
+  }
+  return images.length === 0 ? undefined : images;
+}
+
+function isInLine(b: BlockBuilder, item: ChildItem): boolean {
+  if (typeof item !== 'number') return !isBlockItem(item);
+  if (b.index.tree.nodeNames[item] === TEXT_NAME) return true;
+  return b.structure.isBlock[item] === 0 && b.structure.containsBlock[item] === 0;
+}

@@ -1,0 +1,54 @@
+import type { PageIndex } from './page-index.ts';
+import { nodesWithin } from './page-index.ts';
+
+/** Classes of KaTeX, MathJax 2, MediaWiki and Pandoc around a formula. */
+const FORMULA_CLASS =
+  /(?:^|\s)(?:katex|katex-display|katex-block|MathJax|MathJax_Display|MathJax_SVG|MathJax_SVG_Display|MathJax_CHTML|MathJax_Preview|mwe-math-element|math inline|math display|math notranslate nohighlight)(?:\s|$)/;
+const DISPLAY_CLASS =
+  /(?:^|\s)(?:katex-display|katex-block|MathJax_Display|MathJax_SVG_Display|mwe-math-element-block|math display)(?:\s|$)/;
+const FORMULA_ELEMENTS = new Set(['math', 'mjx-container']);
+
+/** Formulas of a page, outermost elements only. */
+export interface Formulas {
+  /** Shape [N]: 1 for the outermost element of a formula. */
+  readonly isFormula: Uint8Array;
+  /** Shape [N]: 1 in and below a formula. */
+  readonly isWithin: Uint8Array;
+}
+
+export function findFormulas(index: PageIndex): Formulas {
+  const { tree, end, name, className } = index;
+  const nodes = tree.nodeNames.length;
+  const isFormula = new Uint8Array(nodes);
+  const isWithin = new Uint8Array(nodes);
+  const isFormulaName = tree.names.map((known) => FORMULA_ELEMENTS.has(known));
+  const isKnownClass = new Map<string, boolean>();
+  for (let node = 0; node < nodes; node++) {
+    let isOne = isFormulaName[tree.nodeNames[node]];
+    const words = className(node);
+    if (!isOne && words !== '') {
+      const known = isKnownClass.get(words) ?? FORMULA_CLASS.test(words);
+      isKnownClass.set(words, known);
+      isOne = known && isInlineName(name(node));
+    }
+    if (!isOne) continue;
+    isFormula[node] = 1;
+    isWithin.fill(1, node, end[node]);
+    node = end[node] - 1;
+  }
+  return { isFormula, isWithin };
+}
+
+/** Whether a formula stands on a line of its own. */
+export function isDisplayFormula(index: PageIndex, node: number): boolean {
+  if (DISPLAY_CLASS.test(index.className(node))) return true;
+  if (index.attribute(node, 'display') === 'true') return true;
+  for (const at of nodesWithin(index, node)) {
+    if (index.name(at) === 'math') return index.attribute(at, 'display') === 'block';
+  }
+  return false;
+}
+
+function isInlineName(name: string): boolean {
+  return name === 'span' || name === 'div' || name === 'p' || name.includes('-');
+}

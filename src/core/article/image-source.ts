@@ -1,0 +1,104 @@
+import type { Image } from './article.ts';
+import type { PageLinks } from './page-links.ts';
+import { pickFromSrcset } from './srcset.ts';
+
+/** Value of an attribute of the picture; undefined where it has none. */
+export type ReadAttribute = (name: string) => string | undefined;
+
+/** Where scripts that load pictures late keep the real address, the commonest first. */
+const LAZY_SOURCES = [
+  ...[
+    'data-src',
+    'data-lazy-src',
+    'data-original',
+    'data-lazy',
+    'data-full-src',
+    'data-hi-res-src',
+  ],
+  ...['data-image', 'data-image-src', 'data-url', 'data-large-file', 'data-orig-file'],
+];
+const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
+/** A data address shorter than this is a blank or a blur that stands in for the real picture. */
+const MIN_DATA_LENGTH = 1_000;
+const PLACEHOLDER =
+  /(?:^|[/_.-])(?:placeholder|spacer|blank|transparent|loading|loader|lazy|1x1|pixel|grey|gray|dummy)(?:[-_.\d]|$)[^/]*$/i;
+/** What counts readers or decorates, by the words of its class and address. */
+const NO_PICTURE_CLASS =
+  /(?:^|[\s_-])(?:avatar|gravatar|icons?|favicon|sprite|spacer|pixel|beacon|tracking|badge|emoticon|userpic|loader|spinner|logo)(?:$|[\s_-]|\d)/i;
+const NO_PICTURE_ADDRESS =
+  /gravatar\.com|\/avatars?\/|spacer\.|\/pixel[./?]|\bclear\.gif|doubleclick|scorecardresearch|quantserve|facebook\.com\/tr\b|feedburner|\/beacon|google-analytics|\/icons?\/|badge\.svg/i;
+/** CSS pixels: smaller than this in both directions is an icon, up to 2 in one a counter. */
+const ICON_SIZE = 50;
+const COUNTER_SIZE = 2;
+
+/** The picture that an `img` shows or would show; undefined for counters, icons and blanks. */
+export function imageOf(
+  read: ReadAttribute,
+  links: PageLinks,
+  sources: readonly ReadAttribute[] = [],
+): Image | undefined {
+  const width = pixels(read('width'));
+  const height = pixels(read('height'));
+  if (isTiny(width, height) || NO_PICTURE_CLASS.test(read('class') ?? '')) return undefined;
+  const url = imageUrl(read, links) ?? firstUrl(sources, (source) => imageUrl(source, links));
+  if (url === undefined || NO_PICTURE_ADDRESS.test(url.slice(0, MIN_DATA_LENGTH))) return undefined;
+  return {
+    type: 'image',
+    url,
+    alt: oneLine(read('alt')),
+    title: oneLine(read('title')),
+    width,
+    height,
+  };
+}
+
+/** Whether an `img` waits for a script to give it its picture and says nowhere which. */
+export function isPlaceholder(read: ReadAttribute, links: PageLinks): boolean {
+  return imageUrl(read, links) === undefined;
+}
+
+/** The best address that the attributes of an `img` or `source` give. */
+function imageUrl(read: ReadAttribute, links: PageLinks): string | undefined {
+  const sets = [...LAZY_SETS, 'srcset'].map((name) => pickFromSrcset(read(name) ?? ''));
+  const fromSets = sets.filter((candidate) => candidate !== undefined);
+  const sized = fromSets.filter(({ isSized }) => isSized).map(({ url }) => url);
+  const unsized = fromSets.map(({ url }) => url);
+  const lazy = LAZY_SOURCES.map((name) => read(name) ?? '');
+  return firstUrl([...sized, ...lazy, read('src') ?? '', ...unsized], (candidate) => {
+    const url = links.picture(candidate);
+    return url === undefined || isBlank(url) ? undefined : url;
+  });
+}
+
+function isBlank(url: string): boolean {
+  return url.startsWith('data:') ? url.length < MIN_DATA_LENGTH : PLACEHOLDER.test(url);
+}
+
+function firstUrl<T>(
+  candidates: readonly T[],
+  urlOf: (candidate: T) => string | undefined,
+): string | undefined {
+  for (const candidate of candidates) {
+    const url = urlOf(candidate);
+    if (url !== undefined) return url;
+  }
+  return undefined;
+}
+
+function isTiny(width: number, height: number): boolean {
+  if (isCounter(width) || isCounter(height)) return true;
+  return width > 0 && height > 0 && width < ICON_SIZE && height < ICON_SIZE;
+}
+
+function isCounter(size: number): boolean {
+  return size > 0 && size <= COUNTER_SIZE;
+}
+
+function pixels(value: string | undefined): number {
+  const match = /^\s*(\d{1,5})(?:\.\d+)?(?:px)?\s*$/.exec(value ?? '');
+  return match === null ? 0 : Number(match[1]);
+}
+
+function oneLine(value: string | undefined): string {
+  return (value ?? '').replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,188 @@
+import { TEXT_NAME } from '../page/page-tree.ts';
+import type { Inline } from './article.ts';
+import { type BlockBuilder, MAX_DEPTH } from './block-builder.ts';
+import { BLOCK_ELEMENTS, CELL_ELEMENTS } from './block-elements.ts';
+import { type ChildItem, childItems } from './child-items.ts';
+import type { InlineWriter, Wrap } from './inline-writer.ts';
+import { writeFormula, writeFormulaImage, writeFormulaScript } from './write-formula.ts';
+import { isPermalink, writeReference } from './write-reference.ts';
+
+type Style = 'emphasis' | 'strong' | 'deleted' | 'inserted' | 'mark' | 'sub' | 'sup';
+const STYLES: ReadonlyMap<string, Style> = new Map([
+  ...['em', 'i', 'cite', 'dfn', 'var'].map((name): [string, Style] => [name, 'emphasis']),
+  ['strong', 'strong'],
+  ['b', 'strong'],
+  ['del', 'deleted'],
+  ['s', 'deleted'],
+  ['strike', 'deleted'],
+  ['ins', 'inserted'],
+  ['mark', 'mark'],
+  ['sub', 'sub'],
+  ['sup', 'sup'],
+]);
+const VERBATIM: ReadonlyMap<string, 'code-span' | 'keyboard'> = new Map([
+  ['code', 'code-span'],
+  ['samp', 'code-span'],
+  ['tt', 'code-span'],
+  ['kbd', 'keyboard'],
+]);
+/** Pictures that stand for a character: WordPress, Twitter, forums. */
+const EMOJI_CLASS = /(?:^|[\s_-])(?:emoji|smiley|smilie)/i;
+const MAX_EMOJI_LENGTH = 12;
+
+/** Writes a node, or what stands between nodes, into a line. */
+export function writeItem(b: BlockBuilder, writer: InlineWriter, item: ChildItem): void {
+  if (typeof item === 'number') writeNode(b, writer, item);
+  else if (item.type === 'image') writer.atom(item.image);
+  else if (item.type === 'formula-source') writeFormulaScript(b, writer, item.object);
+  else {
+    const { title, url } = item.embed;
+    const children: Inline[] = [{ type: 'text', value: title }];
+    writer.atom({ type: 'link', url, title: '', children });
+  }
+}
+
+/** Writes what stands in an element into a line. */
+export function writeChildren(
+  b: BlockBuilder,
+  writer: InlineWriter,
+  node: number,
+  except?: ReadonlySet<number>,
+): void {
+  for (const item of childItems(b.index, b.media, node)) {
+    if (typeof item !== 'number' || except?.has(item) !== true) writeItem(b, writer, item);
+  }
+}
+
+/** The frame of an inline element; undefined for those that leave no trace. */
+export function wrapOf(b: BlockBuilder, node: number): Wrap | undefined {
+  const name = b.index.name(node);
+  const style = STYLES.get(name);
+  if (style !== undefined) return (children) => ({ type: style, children });
+  if (name === 'a') {
+    const href = b.index.attribute(node, 'href');
+    return href === undefined ? undefined : b.linkTo(href, b.index.attribute(node, 'title') ?? '');
+  }
+  return languageWrap(b, node);
+}
+
+function writeNode(b: BlockBuilder, writer: InlineWriter, node: number): void {
+  const { index, formulas, notes } = b;
+  if (index.tree.nodeNames[node] === TEXT_NAME) {
+    writeText(b, writer, node);
+    return;
+  }
+  const name = index.name(node);
+  if (name === 'br') writer.break();
+  else if (formulas.isFormula[node] === 1) writeFormula(b, writer, node);
+  else if (name === 'img' && writePicture(b, writer, node)) return;
+  else if (!b.keeps(node)) passOver(b, writer, node);
+  else if (notes.isDecoration.has(node)) {
+    b.leaveOut(node, 'link-back');
+    writer.space();
+  } else if (isPermalink(b, node)) {
+    b.leaveOut(node, 'permalink');
+    writer.space();
+  } else if (index.depth[node] > MAX_DEPTH) writeFlat(b, writer, node);
+  else if (!writeReference(b, writer, node)) writeElement(b, writer, node, name);
+}
+
+function writeElement(b: BlockBuilder, writer: InlineWriter, node: number, name: string): void {
+  const verbatim = VERBATIM.get(name);
+  if (verbatim !== undefined && !writer.isVerbatim) {
+    writer.setVerbatim(verbatim);
+    writeChildren(b, writer, node);
+    writer.setVerbatim(undefined);
+    return;
+  }
+  const stands = isBlockName(name) ? () => writer.space() : undefined;
+  stands?.();
+  if (name === 'q') writer.text('“', -1);
+  if (name === 'rt') writeRubyText(b, writer, node);
+  else writeWrapped(b, writer, node);
+  if (name === 'q') writer.text('”', -1);
+  stands?.();
+}
+
+function writeWrapped(b: BlockBuilder, writer: InlineWriter, node: number): void {
+  const wrap = writer.isVerbatim && b.index.name(node) !== 'a' ? undefined : wrapOf(b, node);
+  if (wrap !== undefined) writer.open(wrap);
+  writeChildren(b, writer, node);
+  if (wrap !== undefined) writer.close();
+}
+
+function writeText(b: BlockBuilder, writer: InlineWriter, node: number): void {
+  const { tree, textOfNode, firstLeaf } = b.index;
+  const leaf = firstLeaf[node];
+  const isLeaf = leaf < firstLeaf[node + 1];
+  if (isLeaf && b.selection.labels[leaf] === b.label) {
+    writer.text(tree.texts[textOfNode[node]], leaf);
+  } else writer.space();
+}
+
+/** Characters and formulas that are drawn as pictures; true when it was one, or is shown. */
+function writePicture(b: BlockBuilder, writer: InlineWriter, node: number): boolean {
+  const { index, media } = b;
+  const item = media.ofNode.get(node);
+  const alt = index.attribute(node, 'alt')?.trim() ?? '';
+  const className = index.className(node);
+  if (writeFormulaImage(writer, className, alt)) return true;
+  if (EMOJI_CLASS.test(className) && alt !== '' && alt.length <= MAX_EMOJI_LENGTH) {
+    writer.text(alt, -1);
+    return true;
+  }
+  if (item === undefined || !b.keeps(node)) return false;
+  writeItem(b, writer, item);
+  return true;
+}
+
+/** What is left out divides words as it does in the page, and may hold a line break. */
+function passOver({ index }: BlockBuilder, writer: InlineWriter, node: number): void {
+  const { tree, end, name } = index;
+  for (let at = node; at < end[node]; at++) {
+    if (tree.nodeNames[at] === TEXT_NAME) writer.space();
+    else if (name(at) === 'br') writer.break();
+    else if (isBlockName(name(at))) writer.space();
+  }
+}
+
+/** All leaves below a node in a row, for trees too deep to walk. */
+function writeFlat(b: BlockBuilder, writer: InlineWriter, node: number): void {
+  const { tree, end, name } = b.index;
+  for (let at = node; at < end[node]; at++) {
+    if (tree.nodeNames[at] === TEXT_NAME) writeText(b, writer, at);
+    else if (name(at) === 'br' || isBlockName(name(at))) writer.space();
+  }
+}
+
+/** The reading of a character in brackets, as browsers without ruby show it. */
+function writeRubyText(b: BlockBuilder, writer: InlineWriter, node: number): void {
+  const { index } = b;
+  const ruby = index.tree.parents[node];
+  const hasBrackets = childItems(index, b.media, ruby).some(
+    (item) => typeof item === 'number' && index.name(item) === 'rp' && b.keeps(item),
+  );
+  if (!hasBrackets) writer.text('(', -1);
+  writeChildren(b, writer, node);
+  if (!hasBrackets) writer.text(')', -1);
+}
+
+function languageWrap({ index }: BlockBuilder, node: number): Wrap | undefined {
+  const parent = index.tree.parents[node];
+  const hasLanguage = index.attribute(node, 'lang') !== undefined;
+  const hasDirection = index.attribute(node, 'dir') !== undefined;
+  if (parent < 0 || (!hasLanguage && !hasDirection)) return undefined;
+  const language = index.language(node);
+  const direction = index.direction(node);
+  const facts = {
+    ...(language !== index.language(parent) && { language }),
+    ...(direction !== '' && direction !== index.direction(parent) && { direction }),
+  };
+  if (Object.keys(facts).length === 0) return undefined;
+  return (children) => ({ type: 'span', ...facts, children });
+}
+
+/** Words on both sides of these are never one word. */
+export function isBlockName(name: string): boolean {
+  return BLOCK_ELEMENTS.has(name) || CELL_ELEMENTS.has(name) || name.includes('-');
+}

@@ -1,0 +1,165 @@
+import type { Inline } from './article.ts';
+
+/** Inline content of one paragraph, and the leaves that it came from; -1 where there are none. */
+export interface InlinePiece {
+  readonly children: Inline[];
+  readonly firstLeaf: number;
+  readonly lastLeaf: number;
+}
+
+/** Makes an element of its children; undefined in a wrapper that leaves no trace. */
+export type Wrap = (children: Inline[]) => Inline;
+
+interface Frame {
+  readonly wrap: Wrap | undefined;
+  readonly children: Inline[];
+  /** Something has been written in it or below it. */
+  isStarted: boolean;
+}
+
+type Verbatim = 'code-span' | 'keyboard';
+type Writable = { type: 'text' | Verbatim; value: string };
+
+/**
+ * Writes inline content as a browser lays it out: white space collapsed, none at the ends of a line,
+ * and never inside an element's edge. Two line breaks in a row begin a new piece.
+ */
+export class InlineWriter {
+  private readonly pieces: InlinePiece[] = [];
+  private frames: Frame[] = [{ wrap: undefined, children: [], isStarted: false }];
+  private isSpacePending = false;
+  private breaksPending = 0;
+  private firstLeaf = -1;
+  private lastLeaf = -1;
+  private verbatim: Verbatim | undefined;
+  private isVerbatimOpen = false;
+
+  open(wrap: Wrap): void {
+    this.frames.push({ wrap, children: [], isStarted: false });
+  }
+
+  close(): void {
+    const frame = this.frames.pop();
+    if (frame?.wrap === undefined) throw new Error('An inline element was closed twice');
+    if (frame.children.length > 0) this.top.children.push(frame.wrap(frame.children));
+  }
+
+  /** From here on text is code or keys, until `undefined` ends it. */
+  setVerbatim(verbatim: Verbatim | undefined): void {
+    this.verbatim = verbatim;
+    this.isVerbatimOpen = false;
+  }
+
+  get isVerbatim(): boolean {
+    return this.verbatim !== undefined;
+  }
+
+  space(): void {
+    this.isSpacePending = true;
+  }
+
+  break(): void {
+    this.breaksPending++;
+  }
+
+  /** @param leaf -1 for text that is no leaf of the page */
+  text(text: string, leaf: number): void {
+    const collapsed = text.replace(/[\t\n\f\r ]+/g, ' ');
+    const trimmed = trimSpaces(collapsed);
+    if (trimmed === '') {
+      if (collapsed !== '') this.space();
+      return;
+    }
+    if (collapsed.startsWith(' ')) this.space();
+    this.start();
+    this.append(
+      this.verbatim ?? 'text',
+      trimmed,
+      this.isVerbatimOpen || this.verbatim === undefined,
+    );
+    this.isVerbatimOpen = this.verbatim !== undefined;
+    if (collapsed.endsWith(' ')) this.space();
+    this.see(leaf);
+  }
+
+  /** @param firstLeaf and `lastLeaf`: the leaves that it stands for; -1 for none */
+  atom(inline: Inline, firstLeaf = -1, lastLeaf = firstLeaf): void {
+    this.start();
+    this.top.children.push(inline);
+    this.isVerbatimOpen = false;
+    this.see(firstLeaf);
+    this.see(lastLeaf);
+  }
+
+  finish(): InlinePiece[] {
+    this.endPiece();
+    return this.pieces;
+  }
+
+  private get top(): Frame {
+    return this.frames[this.frames.length - 1];
+  }
+
+  /** Writes what stands between the last thing written and the next one. */
+  private start(): void {
+    const isLineStart = !this.frames[0].isStarted;
+    if (this.breaksPending > 1 && !isLineStart) this.endPiece();
+    else if (this.breaksPending === 1 && !isLineStart)
+      this.outermostFresh.children.push({ type: 'break' });
+    else if (this.isSpacePending && !isLineStart) this.writeSpace();
+    this.isSpacePending = false;
+    this.breaksPending = 0;
+    for (const frame of this.frames) frame.isStarted = true;
+  }
+
+  /** Where a space goes: outside the elements that have only just been opened. */
+  private get outermostFresh(): Frame {
+    const fresh = this.frames.findIndex((frame) => !frame.isStarted);
+    return fresh <= 0 ? this.top : this.frames[fresh - 1];
+  }
+
+  private writeSpace(): void {
+    const place = this.outermostFresh;
+    const last = place.children[place.children.length - 1];
+    const isInVerbatim = this.isVerbatimOpen && place === this.top && last?.type === this.verbatim;
+    if (isInVerbatim) (last as Writable).value += ' ';
+    else if (last?.type === 'text') (last as Writable).value += ' ';
+    else place.children.push({ type: 'text', value: ' ' });
+  }
+
+  private append(type: Writable['type'], value: string, mayJoin: boolean): void {
+    const { children } = this.top;
+    const last = children[children.length - 1];
+    if (mayJoin && last?.type === type) (last as Writable).value += value;
+    else children.push({ type, value });
+  }
+
+  /** Ends the paragraph; elements that are open go on in the next one. */
+  private endPiece(): void {
+    const open = this.frames.slice(1);
+    while (this.frames.length > 1) this.close();
+    const { children } = this.frames[0];
+    const { firstLeaf, lastLeaf } = this;
+    if (children.length > 0) this.pieces.push({ children, firstLeaf, lastLeaf });
+    this.firstLeaf = -1;
+    this.lastLeaf = -1;
+    this.isVerbatimOpen = false;
+    this.frames = [undefined, ...open.map(({ wrap }) => wrap)].map((wrap) => ({
+      wrap,
+      children: [],
+      isStarted: false,
+    }));
+  }
+
+  private see(leaf: number): void {
+    if (leaf < 0) return;
+    if (this.firstLeaf < 0) this.firstLeaf = leaf;
+    this.lastLeaf = Math.max(this.lastLeaf, leaf);
+  }
+}
+
+function trimSpaces(text: string): string {
+  const from = text.startsWith(' ') ? 1 : 0;
+  const to = text.endsWith(' ') ? -1 : undefined;
+  return text.slice(from, to);
+}

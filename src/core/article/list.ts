@@ -1,0 +1,131 @@
+import { CONTENT, DOUBTFUL } from '../page/labels.ts';
+import type { Block, ListItem } from './article.ts';
+import type { BlockBuilder } from './block-builder.ts';
+import type { BlockList } from './block-list.ts';
+import { headingLevel } from './heading.ts';
+import { nodesWithin, type PageIndex } from './page-index.ts';
+
+/** An item that is being made: the `li`, and lists that stand beside it instead of in it. */
+interface Item {
+  readonly nodes: number[];
+  readonly number: number;
+}
+
+/**
+ * Places a list. Items that are doubtful as a whole part it: the gap stands between two lists, of
+ * which the second goes on counting. A list that only lays out cards or pictures is dissolved.
+ */
+export function placeList(b: BlockBuilder, out: BlockList, list: number): void {
+  const items = itemsOf(b.index, list);
+  const kept = items.filter(({ nodes }) => nodes.some((node) => b.keeps(node)));
+  if (isLayout(b, list, kept)) {
+    for (const { nodes } of items) {
+      for (const node of nodes) for (const block of b.blocks(node)) out.push(block);
+    }
+    return;
+  }
+  let run: Item[] = [];
+  const flush = () => {
+    const block = listOf(b, list, run);
+    if (block !== undefined) out.push(block);
+    run = [];
+  };
+  for (const item of items) {
+    if (item.nodes.some((node) => b.keeps(node))) run.push(item);
+    else if (
+      b.label === CONTENT &&
+      item.nodes.some((node) => b.selection.count(node, DOUBTFUL) > 0)
+    ) {
+      flush();
+      const doubtful = b.withLabel(DOUBTFUL, () => listOf(b, list, [item]));
+      if (doubtful !== undefined) out.gap([doubtful]);
+    }
+  }
+  flush();
+}
+
+function listOf(b: BlockBuilder, list: number, items: readonly Item[]): Block | undefined {
+  if (items.length === 0) return undefined;
+  const { index } = b;
+  const first = items[0].nodes[0];
+  const lastNodes = items[items.length - 1].nodes;
+  const { firstLeaf, end } = index;
+  const last = end[lastNodes[lastNodes.length - 1]];
+  const span = b.selection.span(firstLeaf[first], firstLeaf[last], b.label);
+  const facts = b.facts(list, span);
+  const made = b.within(list, () => items.map((item) => itemOf(b, item)));
+  const filled = made.filter(({ children }) => children.length > 0);
+  if (filled.length === 0) return undefined;
+  const isOrdered = index.name(list) === 'ol';
+  return { type: 'list', ...facts, isOrdered, start: items[0].number, items: filled };
+}
+
+function itemOf(b: BlockBuilder, { nodes }: Item): ListItem {
+  const { index } = b;
+  const children = nodes.flatMap((node) =>
+    index.name(node) === 'li' ? b.blocks(node) : b.blockOf(node),
+  );
+  const box = checkboxOf(index, nodes[0]);
+  return box === undefined
+    ? { children }
+    : { children, isChecked: index.attribute(box, 'checked') !== undefined };
+}
+
+/** The checkbox that an item of a task list begins with. */
+function checkboxOf(index: PageIndex, item: number): number | undefined {
+  const { firstLeaf, name, attribute } = index;
+  for (const node of nodesWithin(index, item)) {
+    if (firstLeaf[node] > firstLeaf[item]) return undefined;
+    if (name(node) === 'input' && attribute(node, 'type') === 'checkbox') return node;
+  }
+  return undefined;
+}
+
+/** Items in order; boxes around items are looked through, and what is no item joins the one before. */
+function itemsOf(index: PageIndex, list: number): Item[] {
+  const { end, name, attribute } = index;
+  const items: Item[] = [];
+  let next = Math.trunc(Number(attribute(list, 'start') ?? 1)) || 1;
+  for (let node = list + 1; node < end[list]; ) {
+    if (name(node) === 'li') {
+      const value = Math.trunc(Number(attribute(node, 'value') ?? next)) || next;
+      items.push({ nodes: [node], number: value });
+      next = value + 1;
+      node = end[node];
+    } else if (isBoxOfItems(index, node)) node++;
+    else {
+      const last = items[items.length - 1];
+      if (last === undefined) items.push({ nodes: [node], number: next++ });
+      else last.nodes.push(node);
+      node = end[node];
+    }
+  }
+  return items;
+}
+
+/** `<ul><div><li>`: not allowed, and seen often. */
+function isBoxOfItems({ end, name }: PageIndex, box: number): boolean {
+  if (['ul', 'ol', 'menu', 'dir', '#text'].includes(name(box))) return false;
+  for (let node = box + 1; node < end[box]; node = end[node]) if (name(node) === 'li') return true;
+  return false;
+}
+
+/** Whether a list without numbers is there to lay out cards, not to list. */
+function isLayout(b: BlockBuilder, list: number, items: readonly Item[]): boolean {
+  const { index, selection, media } = b;
+  if (index.name(list) === 'ol' || items.length === 0) return false;
+  const cards = items.filter(({ nodes }) =>
+    nodes.some((node) => {
+      const hasWords = selection.count(node, b.label) > 0;
+      return hasWords ? hasHeading(b, node) : media.count(node) > 0;
+    }),
+  );
+  return cards.length * 2 > items.length;
+}
+
+function hasHeading(b: BlockBuilder, item: number): boolean {
+  for (const node of nodesWithin(b.index, item)) {
+    if (headingLevel(b.index, node) > 0 && b.keeps(node)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,90 @@
+import { CONTENT } from '../page/labels.ts';
+import type { Inline } from './article.ts';
+import type { Wrap } from './inline-writer.ts';
+import type { PageIndex } from './page-index.ts';
+import type { PageLinks } from './page-links.ts';
+import type { Selection } from './selection.ts';
+
+type Link = Extract<Inline, { type: 'link' }>;
+type Unresolved = { -readonly [K in keyof Link]: Link[K] };
+
+/** Links within a page: which block of the article each leads to, once there are blocks. */
+export class PageTargets {
+  /** The element that each id leads to, for the ids that links of the page name. */
+  readonly nodes: ReadonlyMap<string, number>;
+
+  private readonly links: PageLinks;
+  /** Ids in document order of their elements, and how many of them have found a block. */
+  private readonly order: readonly (readonly [id: string, node: number])[];
+  private taken = 0;
+  private readonly anchorOf = new Map<string, string>();
+  private readonly unresolved: {
+    readonly link: Unresolved;
+    readonly id: string;
+    readonly href: string;
+  }[] = [];
+
+  constructor(index: PageIndex, selection: Selection, links: PageLinks) {
+    this.links = links;
+    this.nodes = targetsOf(index, selection, links);
+    this.order = [...this.nodes].sort(([, a], [, b]) => a - b);
+  }
+
+  /** The anchor of a block that takes up the page as far as a node: the first id not yet taken. */
+  take(lastNode: number): string | undefined {
+    let anchor: string | undefined;
+    while (this.taken < this.order.length && this.order[this.taken][1] <= lastNode) {
+      const [id] = this.order[this.taken++];
+      anchor ??= id;
+      this.anchorOf.set(id, anchor);
+    }
+    return anchor;
+  }
+
+  /** Undefined for an address that cannot be followed. */
+  linkTo(href: string, title: string): Wrap | undefined {
+    const id = this.links.fragment(href);
+    const isInside = id !== undefined && this.nodes.has(id);
+    const url = this.links.link(href);
+    if (url === undefined && !isInside) return undefined;
+    return (children) => {
+      const link: Unresolved = { type: 'link', url: url ?? '', title, children };
+      if (isInside) this.unresolved.push({ link, id, href });
+      return link;
+    };
+  }
+
+  /** Makes the links to blocks of the article lead there. */
+  resolve(): void {
+    for (const { link, id, href } of this.unresolved) {
+      const anchor = this.anchorOf.get(id);
+      link.url = anchor === undefined ? (this.links.link(href) ?? `#${id}`) : `#${anchor}`;
+    }
+  }
+}
+
+function targetsOf(
+  { tree, attribute }: PageIndex,
+  selection: Selection,
+  links: PageLinks,
+): Map<string, number> {
+  const wanted = new Set<string>();
+  const a = tree.names.indexOf('a');
+  const targets = new Map<string, number>();
+  for (let node = 0; a > 0 && node < tree.nodeNames.length; node++) {
+    if (tree.nodeNames[node] !== a || selection.count(node, CONTENT) === 0) continue;
+    const id = links.fragment(attribute(node, 'href') ?? '');
+    if (id !== undefined) wanted.add(id);
+  }
+  if (wanted.size === 0) return targets;
+  for (const name of ['id', 'name']) {
+    const index = tree.names.indexOf(name);
+    tree.attributeNodes.forEach((node, i) => {
+      if (tree.attributeNames[i] !== index) return;
+      const id = tree.attributeValues[i];
+      const isTarget = name === 'id' || tree.nodeNames[node] === a;
+      if (isTarget && wanted.has(id) && !targets.has(id)) targets.set(id, node);
+    });
+  }
+  return targets;
+}

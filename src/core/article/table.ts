@@ -1,0 +1,69 @@
+import type { Block, TableCell } from './article.ts';
+import type { BlockBuilder } from './block-builder.ts';
+import type { PageIndex } from './page-index.ts';
+import { isDataTable, type TableRow } from './table-layout.ts';
+
+const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
+/** More columns than any table that people read; a page may claim thousands. */
+const MAX_COLUMNS = 100;
+
+/** A table of data. Undefined for one that only lays out a page, which is a box like any other. */
+export function table(b: BlockBuilder, node: number): Block | undefined {
+  const { index } = b;
+  const rows = rowsOf(index, node);
+  if (!isDataTable(b, node, rows)) return undefined;
+  const facts = b.facts(node);
+  const captions = childrenNamed(index, node, 'caption').filter((caption) => b.keeps(caption));
+  return b.within(node, () => ({
+    type: 'table',
+    ...facts,
+    caption: captions.flatMap((caption) => b.inline(caption)),
+    rows: keptRows(b, rows),
+  }));
+}
+
+/** Rows with something in them. A cell that reaches over rows left out is as much shorter. */
+function keptRows(b: BlockBuilder, rows: readonly TableRow[]): TableCell[][] {
+  const isKept = rows.map(({ cells }) => cells.some((cell) => b.keeps(cell) || b.holdsDoubt(cell)));
+  return rows.flatMap((row, i) => {
+    if (!isKept[i]) return [];
+    const cells = row.cells.map((cell): TableCell => {
+      const height = spanOf(b.index, cell, 'rowspan', rows.length - i);
+      const covered = isKept.slice(i, i + height).filter((kept) => kept).length;
+      return {
+        isHeader: row.isHead || b.index.name(cell) === 'th',
+        columns: spanOf(b.index, cell, 'colspan', MAX_COLUMNS),
+        rows: covered,
+        children: b.blocks(cell),
+      };
+    });
+    return [cells];
+  });
+}
+
+/** At least 1; 0 stands for all that are left. */
+function spanOf({ attribute }: PageIndex, cell: number, name: string, most: number): number {
+  const span = Math.trunc(Number(attribute(cell, name) ?? 1));
+  if (span === 0 && name === 'rowspan') return most;
+  return span >= 1 ? Math.min(span, most) : 1;
+}
+
+function rowsOf(index: PageIndex, node: number): TableRow[] {
+  const { end, name } = index;
+  const rows: TableRow[] = [];
+  for (let at = node + 1; at < end[node]; at = SECTIONS.has(name(at)) ? at + 1 : end[at]) {
+    if (name(at) !== 'tr') continue;
+    const cells: number[] = [];
+    for (let cell = at + 1; cell < end[at]; cell = end[cell]) {
+      if (name(cell) === 'td' || name(cell) === 'th') cells.push(cell);
+    }
+    rows.push({ node: at, cells, isHead: name(index.tree.parents[at]) === 'thead' });
+  }
+  return rows;
+}
+
+function childrenNamed({ end, name }: PageIndex, node: number, wanted: string): number[] {
+  const found: number[] = [];
+  for (let at = node + 1; at < end[node]; at = end[at]) if (name(at) === wanted) found.push(at);
+  return found;
+}

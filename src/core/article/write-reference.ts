@@ -1,0 +1,53 @@
+import { leafText } from '../page/page-tree.ts';
+import type { BlockBuilder } from './block-builder.ts';
+import type { InlineWriter } from './inline-writer.ts';
+
+const HAS_WORD = /[\p{L}\p{N}]/u;
+const PERMALINK_CLASS =
+  /(?:^|[\s_-])(?:anchor|anchorjs|headerlink|permalink|heading-?link|hash-?link)/i;
+const HEADING = /^h[1-6]$/;
+
+/** Writes the number of a note, or a `sup` that holds nothing but such; true when it was one. */
+export function writeReference(b: BlockBuilder, writer: InlineWriter, node: number): boolean {
+  const ids = referencesIn(b, node);
+  if (ids.length === 0) return false;
+  const { firstLeaf, end } = b.index;
+  const span = b.selection.span(firstLeaf[node], firstLeaf[end[node]], b.label);
+  for (const id of ids) {
+    writer.atom({ type: 'footnote-reference', id }, span.firstLeaf, span.lastLeaf);
+  }
+  b.leaveOut(node, 'note-number');
+  return true;
+}
+
+/** The notes that an element refers to, when it says nothing else. */
+function referencesIn({ notes, index }: BlockBuilder, node: number): string[] {
+  const own = notes.references.get(node);
+  if (own !== undefined) return [own];
+  if (index.name(node) !== 'sup' || notes.references.size === 0) return [];
+  const ids: string[] = [];
+  const { tree, end, firstLeaf } = index;
+  for (let at = node + 1; at < end[node]; at++) {
+    const id = notes.references.get(at);
+    if (id !== undefined) {
+      ids.push(id);
+      at = end[at] - 1;
+    } else if (firstLeaf[at] < firstLeaf[at + 1]) {
+      if (HAS_WORD.test(leafText(tree, firstLeaf[at]))) return [];
+    }
+  }
+  return ids;
+}
+
+/** The mark beside a heading that links to the heading itself. */
+export function isPermalink({ index, links }: BlockBuilder, node: number): boolean {
+  const { name, attribute, className, tree, firstLeaf, end } = index;
+  if (name(node) !== 'a' || links.fragment(attribute(node, 'href') ?? '') === undefined)
+    return false;
+  const isInHeading =
+    HEADING.test(name(tree.parents[node])) ||
+    HEADING.test(name(tree.parents[tree.parents[node]] ?? 0));
+  if (!isInHeading || firstLeaf[end[node]] - firstLeaf[node] !== 1) return false;
+  const text = leafText(tree, firstLeaf[node]);
+  return !HAS_WORD.test(text) || (PERMALINK_CLASS.test(className(node)) && /link/i.test(text));
+}
