@@ -56,6 +56,7 @@ test.each([
 
 test.each([
   { type: 'ensure-host' },
+  { type: 'open-reader' },
   { type: 'style', isOn: true, highlight: DEFAULT_SETTINGS.highlight },
   { type: 'status', status: { state: 'off' } },
   { type: 'status', status: { state: 'working' } },

@@ -53,7 +53,9 @@ export type BackgroundRequest =
   | { readonly type: 'ensure-host' }
   /** Puts the colours of the highlight into the documents of the tab, or takes them out. */
   | { readonly type: 'style'; readonly isOn: boolean; readonly highlight: HighlightSettings }
-  | { readonly type: 'status'; readonly status: PageStatus };
+  | { readonly type: 'status'; readonly status: PageStatus }
+  /** From a page of a site where the user wants the reader at once. */
+  | { readonly type: 'open-reader' };
 
 /** Background to content script: answered with `true` by a page that Pith is at work on. */
 export const ARE_YOU_THERE = 'are-you-there';
@@ -84,7 +86,7 @@ export function parseHostRequest(message: unknown): HostRequest | undefined {
 export function parseBackgroundRequest(message: unknown): BackgroundRequest | undefined {
   if (!isRecord(message)) return undefined;
   const { type, isOn, highlight, status } = message;
-  if (type === 'ensure-host') return { type };
+  if (type === 'ensure-host' || type === 'open-reader') return { type };
   if (type === 'style' && typeof isOn === 'boolean') {
     return { type, isOn, highlight: parseHighlight(highlight) };
   }

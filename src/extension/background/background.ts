@@ -6,6 +6,7 @@ import { setHighlightStyle } from './highlight-style.ts';
 import { addMenus, wishOf } from './menu.ts';
 import { PRESS, perform } from './perform.ts';
 import { showStatusOfPage } from './show-status.ts';
+import { followSiteRules, openReaderByItself } from './site-rules.ts';
 
 // The browser stops and starts this at will: listeners are added at once, and nothing is remembered.
 const host = openHost();
@@ -25,13 +26,16 @@ browser.commands.onCommand.addListener((deed, tab) => {
 
 browser.runtime.onInstalled.addListener(addMenus);
 
+followSiteRules();
+
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   const request = parseBackgroundRequest(message);
-  const tabId = sender.tab?.id;
-  if (request === undefined || tabId === undefined) return undefined;
+  const { tab } = sender;
+  if (request === undefined || tab?.id === undefined) return undefined;
   if (request.type === 'ensure-host') return host.ensure();
   // Nobody waits for these, and a page that is left meanwhile could not take the answer.
-  if (request.type === 'style') void setHighlightStyle(tabId, request);
-  else void showStatusOfPage(tabId, request.status);
+  if (request.type === 'open-reader') void openReaderByItself(tab, host);
+  else if (request.type === 'style') void setHighlightStyle(tab.id, request);
+  else void showStatusOfPage(tab.id, request.status);
   return undefined;
 });

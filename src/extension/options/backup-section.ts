@@ -1,8 +1,8 @@
 import { DEFAULT_SETTINGS, type Settings } from '../../core/settings.ts';
 import { giveUpAccess, requestAccess } from '../site-access.ts';
+import { openingSites } from '../site-rule-changes.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { sentence } from '../ui/sentence.ts';
-import { openingSites } from './change-sites.ts';
 import { buildButton } from './controls.ts';
 import type { LiveSettings } from './live-settings.ts';
 import { buildSection, type Section } from './section.ts';

@@ -1,9 +1,9 @@
 import { ENGINE_IDS, isEngineId } from '../../core/engine.ts';
 import { type SiteRule, siteRule } from '../../core/settings.ts';
 import { giveUpAccess, requestAccess } from '../site-access.ts';
+import { withRule } from '../site-rule-changes.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { sentence } from '../ui/sentence.ts';
-import { withRule } from './change-sites.ts';
 import { buildButton, buildHint } from './controls.ts';
 import { engineName } from './engine-section.ts';
 import type { Control } from './field.ts';

@@ -1,9 +1,9 @@
 import browser from 'webextension-polyfill';
 import type { Settings } from '../../core/settings.ts';
 import { giveUpAccess, hasAccess } from '../site-access.ts';
+import { withoutRule, withRule } from '../site-rule-changes.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { sentence } from '../ui/sentence.ts';
-import { withoutRule, withRule } from './change-sites.ts';
 import type { Control } from './field.ts';
 import type { LiveSettings } from './live-settings.ts';
 import { buildSection, type Section } from './section.ts';

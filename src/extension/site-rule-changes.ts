@@ -1,4 +1,4 @@
-import { type Settings, type SiteRule, type SiteRules, siteRule } from '../../core/settings.ts';
+import { type Settings, type SiteRule, type SiteRules, siteRule } from '../core/settings.ts';
 
 /** What to change of a rule; undefined takes an engine away, false the reader. */
 export interface RuleChange {

@@ -1,0 +1,87 @@
+import browser, { type Tabs } from 'webextension-polyfill';
+import { WHOLE_PAGE } from '../../core/deeds.ts';
+import { type Settings, siteRule } from '../../core/settings.ts';
+import openReaderScript from '../content/open-reader-script.ts?script&iife';
+import type { Host } from '../host/host.ts';
+import { changeSettings, readSettings, watchSettings } from '../settings-store.ts';
+import { hasAccess, siteOrigin } from '../site-access.ts';
+import { openingSites, withRule } from '../site-rule-changes.ts';
+import { perform } from './perform.ts';
+
+/** Id of the one script that is registered with the browser. */
+const SCRIPT = 'open-reader';
+
+/**
+ * Has the browser run a script on the sites where the reader is to open by itself, and keeps these in
+ * step with the settings and with what the user allows and revokes. The browser remembers it: on all
+ * other pages nothing of ours is even woken.
+ * Call this when the background starts: a listener that is added later misses what woke it.
+ */
+export function followSiteRules(): void {
+  watchSettings((settings) => void registerSites(settings));
+  // The browser forgets the script with an update; settings may have come while it was closed.
+  browser.runtime.onInstalled.addListener(registerStoredSites);
+  browser.runtime.onStartup.addListener(registerStoredSites);
+  browser.permissions.onRemoved.addListener(({ origins = [] }) => void forgetRevoked(origins));
+}
+
+/** Opens the reader on a page that asks for it, if the user wants that of its site. */
+export async function openReaderByItself(tab: Tabs.Tab, host: Host): Promise<void> {
+  const hostname = URL.parse(tab.url ?? '')?.hostname ?? '';
+  const { opensReader } = siteRule(await readSettings(), hostname);
+  if (opensReader === true) await perform(tab, { deed: 'reader', details: WHOLE_PAGE }, host);
+}
+
+async function registerStoredSites(): Promise<void> {
+  await registerSites(await readSettings());
+}
+
+/** One registration after the other: two at once would both find nothing registered. */
+function registerSites(settings: Settings): Promise<void> {
+  const registered = lastRegistration.then(() => register(openingSites(settings)));
+  lastRegistration = registered.catch(console.error);
+  return lastRegistration;
+}
+
+let lastRegistration: Promise<void> = Promise.resolve();
+
+async function register(hostnames: readonly string[]): Promise<void> {
+  const { scripting } = browser;
+  const known = await scripting.getRegisteredContentScripts({ ids: [SCRIPT] });
+  if (known.length > 0) await scripting.unregisterContentScripts({ ids: [SCRIPT] });
+  if (hostnames.length === 0) return;
+  await scripting.registerContentScripts([
+    {
+      id: SCRIPT,
+      js: [openReaderScript],
+      // Sites that the user has not allowed on this device are left alone by the browser itself.
+      matches: hostnames.map(siteOrigin),
+      // A site's first page is a list of its articles.
+      excludeMatches: hostnames.flatMap((name) => [`*://${name}/`, `*://${name}/?*`]),
+      runAt: 'document_idle',
+    },
+  ]);
+}
+
+/** What the user revokes in the browser is no longer wanted; what was never allowed here may be elsewhere. */
+async function forgetRevoked(origins: readonly string[]): Promise<void> {
+  const { sites } = await readSettings();
+  const revoked: string[] = [];
+  for (const hostname of openingSites({ sites })) {
+    if (origins.some((origin) => covers(origin, hostname)) && !(await hasAccess(hostname))) {
+      revoked.push(hostname);
+    }
+  }
+  if (revoked.length === 0) return;
+  await changeSettings((old) =>
+    revoked.reduce((all, hostname) => withRule(all, hostname, { opensReader: false }), old),
+  );
+}
+
+/** Whether a match pattern such as `*://*.example.org/*` is for a host. */
+function covers(pattern: string, hostname: string): boolean {
+  const host = /^[^:]+:\/\/([^/:]*)/.exec(pattern)?.[1];
+  if (host === undefined || host === '*') return true;
+  if (host.startsWith('*.')) return `.${hostname}`.endsWith(host.slice(1));
+  return host === hostname;
+}
