@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../core/errors.ts';
 import type { PageStatus } from '../../core/messages.ts';
+import { failureKey } from '../failure-key.ts';
 
 export interface StatusWords {
   /** Text of the badge; empty takes it away. */
@@ -31,7 +31,7 @@ export function describeStatus(status: PageStatus, language: string): StatusWord
       return { badge: share, titleKey, substitutions: [share], badgeColor: DONE };
     }
     case 'failed': {
-      const titleKey = FAILURE_KEYS[status.code];
+      const titleKey = failureKey(status.code);
       return { badge: '!', titleKey, substitutions: [], badgeColor: FAILED };
     }
   }
@@ -42,18 +42,3 @@ function formatShare(share: number, language: string): string {
   const percent = Math.max(share, 0.01);
   return new Intl.NumberFormat(language, { style: 'percent' }).format(percent);
 }
-
-const FAILURE_KEYS = {
-  'bad-input': 'errorUnexpected',
-  cancelled: 'errorUnexpected',
-  'host-unavailable': 'errorHostUnavailable',
-  'model-damaged': 'errorModelDamaged',
-  'model-missing': 'errorModelMissing',
-  'model-outdated': 'errorModelOutdated',
-  'nothing-found': 'errorNothingFound',
-  'out-of-memory': 'errorOutOfMemory',
-  'page-empty': 'errorPageEmpty',
-  'page-not-ready': 'errorPageNotReady',
-  'page-restricted': 'errorPageRestricted',
-  unexpected: 'errorUnexpected',
-} as const satisfies Record<ErrorCode, string>;
