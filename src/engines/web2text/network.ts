@@ -20,11 +20,6 @@ interface ConvolutionWeights {
 /** The five layers of one network. */
 export type NetworkWeights = readonly ConvolutionWeights[];
 
-export interface RunOptions {
-  /** What is left out at random while training: the output of each hidden layer. */
-  readonly dropout?: (x: tf.Tensor2D) => tf.Tensor2D;
-}
-
 /** Shapes of all weights of a network, kernel and bias of each layer in turn. */
 export function weightShapes(inputs: number, classes: number): readonly (readonly number[])[] {
   const outputs = [...FILTERS, classes];
@@ -60,15 +55,12 @@ export function logits(
   weights: NetworkWeights,
   x: tf.Tensor2D,
   lengths: readonly number[],
-  { dropout = (y) => y }: RunOptions = {},
 ): tf.Tensor2D {
   return tf.tidy(() => {
     let y = x;
     weights.forEach(({ kernel, bias }, layer) => {
-      const isLast = layer === weights.length - 1;
       const seen = KERNEL_SIZES[layer] === 1 ? y : withNeighbours(y, lengths);
-      y = dense(seen, kernel, bias, { relu: !isLast });
-      if (!isLast) y = dropout(y);
+      y = dense(seen, kernel, bias, { relu: layer < weights.length - 1 });
     });
     return y;
   });
