@@ -4,13 +4,16 @@ import { stdout } from 'node:process';
 import { PithError } from '../../core/errors.ts';
 import { boilerNetCard } from '../card/boilernet-card.ts';
 import { pithCard } from '../card/pith-card.ts';
+import { web2TextCard } from '../card/web2text-card.ts';
 import { type Command, oneOf, readArguments } from '../command-line.ts';
 import type { RunReport } from '../evaluate/run-report.ts';
 import { drawCurves } from '../train/curves.ts';
 import type { RunRecord } from '../train/training-run.ts';
+import { drawErrorCurves } from '../train/web2text/error-curves.ts';
+import type { Web2TextRun } from '../train/web2text/run-web2text.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const ENGINES = ['boilernet', 'pith'] as const;
+const ENGINES = ['boilernet', 'pith', 'web2text'] as const;
 
 /** `npm run lab -- card`: a model card, from the figures that trainings and evaluations left. */
 export const card: Command = {
@@ -24,11 +27,16 @@ export const card: Command = {
     const config = JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'));
     const reports = readReports();
     if (engine === 'pith') {
-      const [run] = readRuns('pith-64-seed1-epochs6');
+      const [run] = readRuns<RunRecord>('pith-64-seed1-epochs6');
       writeFileSync(join(folder, 'training.svg'), drawCurves({ pith: run.history }));
       writeFileSync(join(folder, 'MODEL_CARD.md'), pithCard(run, reports, config));
+    } else if (engine === 'web2text') {
+      const [run] = readRuns<Web2TextRun>('web2text-seed1');
+      const { unary, pairwise } = run;
+      writeFileSync(join(folder, 'training.svg'), drawErrorCurves({ unary, pairwise }));
+      writeFileSync(join(folder, 'MODEL_CARD.md'), web2TextCard(run, reports, config));
     } else {
-      const runs = readRuns(String.raw`boilernet-\d+-seed1-epochs\d+`);
+      const runs = readRuns<RunRecord>(String.raw`boilernet-\d+-seed1-epochs\d+`);
       const sized = runs.toSorted((a, b) => a.units - b.units);
       const histories = sized.map((run) => [`${run.units} units`, run.history] as const);
       writeFileSync(join(folder, 'training.svg'), drawCurves(Object.fromEntries(histories)));
@@ -51,14 +59,14 @@ function readReports(): RunReport[] {
  * The finished trainings whose folder has such a name.
  * @throws PithError `bad-input` when there is none
  */
-function readRuns(pattern: string): RunRecord[] {
+function readRuns<R>(pattern: string): R[] {
   const folder = join(REPOSITORY, '.cache/train');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const runs = names
     .filter((name) => new RegExp(`^${pattern}$`).test(name))
     .map((name) => join(folder, name, 'run.json'))
     .filter((path) => existsSync(path))
-    .map((path): RunRecord => JSON.parse(readFileSync(path, 'utf8')));
+    .map((path): R => JSON.parse(readFileSync(path, 'utf8')));
   if (runs.length === 0) throw new PithError('bad-input', 'Train first: npm run lab -- train');
   return runs;
 }
