@@ -1,3 +1,8 @@
+/** `lang` and `dir` of an element with sentences of ours, which stand in texts of any language. */
+export function interfaceAttributes(): { readonly lang: string; readonly dir: string } {
+  return { lang: sentence('interfaceLanguage'), dir: sentence('interfaceDirection') };
+}
+
 /**
  * A text for the user in the language of the browser.
  * @param key of `_locales`

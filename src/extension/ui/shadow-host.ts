@@ -1,7 +1,7 @@
 import { adoptStyle } from './adopt-style.ts';
 import { buildElement, HTML_NAMESPACE } from './build-element.ts';
 import { HOST_NAME } from './host-name.ts';
-import { sentence } from './sentence.ts';
+import { interfaceAttributes } from './sentence.ts';
 import themeCss from './theme.css?inline';
 
 export interface ShadowHostOptions {
@@ -76,10 +76,7 @@ function placeHost(): HostState {
 }
 
 function showLayer(root: ShadowRoot, name: string, isModal: boolean): HTMLElement {
-  const attributes = {
-    lang: sentence('interfaceLanguage'),
-    dir: sentence('interfaceDirection'),
-  };
+  const attributes = interfaceAttributes();
   const options = { class: `layer ${name}`, attributes };
   if (isModal) {
     // What the browser itself would do on Esc is left to the layer, which may have more to close.

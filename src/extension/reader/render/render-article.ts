@@ -18,8 +18,8 @@ export interface RenderedArticle extends Stage {
  */
 export function* renderArticle(blocks: readonly Block[]): Generator<undefined, RenderedArticle> {
   const stage = emptyStage(blocks);
-  const element = buildElement('div', { class: 'text' });
   const isLong = blocks.length >= CHUNKED_FROM;
+  const element = buildElement('div', { class: isLong ? 'text chunked' : 'text' });
   for (let first = 0; first < blocks.length; first += CHUNK) {
     const elements = blocks.slice(first, first + CHUNK).map((block) => renderBlock(block, stage));
     if (isLong) element.append(buildElement('div', { class: 'chunk', children: elements }));

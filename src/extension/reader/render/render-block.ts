@@ -1,6 +1,6 @@
 import type { Block, Image, ListItem } from '../../../core/article/article.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { interfaceAttributes, sentence } from '../../ui/sentence.ts';
 import { safeLink } from '../safe-url.ts';
 import { renderImage, renderInlines } from './render-inline.ts';
 import { renderMath } from './render-math.ts';
@@ -76,7 +76,10 @@ function renderHeading({ level, children }: BlockOf<'heading'>, stage: Stage): H
 
 function renderList({ isOrdered, start, items }: BlockOf<'list'>, stage: Stage): HTMLElement {
   const children = items.map((item) => renderItem(item, stage));
-  const isLoose = items.some((item) => item.children.length > 1);
+  // A list in an item makes no paragraphs of the other items.
+  const isLoose = items.some(
+    (item) => item.children.filter((one) => one.type !== 'list').length > 1,
+  );
   const options = { class: isLoose ? 'loose' : 'tight', children };
   if (!isOrdered) return buildElement('ul', options);
   return buildElement('ol', { ...options, attributes: { start: start === 1 ? undefined : start } });
@@ -174,7 +177,7 @@ function renderGap({ passages, words, children }: BlockOf<'gap'>, stage: Stage):
     class: 'gap',
     children: [
       buildElement('summary', {
-        attributes: { title: sentence('readerGapWords', words) },
+        attributes: { title: sentence('readerGapWords', words), ...interfaceAttributes() },
         children: [
           buildElement('span', { children: [text] }),
           buildElement('span', { class: 'when-closed', children: [sentence('readerGapShow')] }),

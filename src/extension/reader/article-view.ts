@@ -1,0 +1,136 @@
+import type { Article } from '../../core/article/article.ts';
+import type { ReadPage } from '../content/page-readings.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { interfaceAttributes, sentence } from '../ui/sentence.ts';
+import { blockProbability, describeProbability } from './confidence.ts';
+import { textButton } from './controls.ts';
+import { renderHeader } from './header.ts';
+import { blocksText, inlineText } from './inline-text.ts';
+import { readingTime } from './reading-time.ts';
+import { renderArticle } from './render/render-article.ts';
+import { emptyStage, type Stage } from './render/stage.ts';
+import { splitHeadline } from './split-headline.ts';
+
+export interface ArticleView {
+  readonly element: HTMLElement;
+  /** The article that is shown. */
+  readonly stage: Stage;
+  /** The headline, which takes the focus. */
+  readonly title: HTMLElement;
+  show(shown: ShownArticle): void;
+  /** Tells or hides how probable each block is to be content. */
+  showConfidence(isShown: boolean): void;
+}
+
+export interface ShownArticle {
+  readonly article: Article;
+  readonly page: ReadPage;
+  /** The page as a whole is a near thing. */
+  readonly isDoubtful: boolean;
+}
+
+export interface ArticleViewParts {
+  /** Opens the panel in which more or less is kept. */
+  onAdjust(): void;
+  /** A link to a place in the article was followed. */
+  onAnchor(target: HTMLElement): void;
+}
+
+/** The article itself: header, text, and what there is to say of both. */
+export function createArticleView({ onAdjust, onAnchor }: ArticleViewParts): ArticleView {
+  const element = buildElement('main', { class: 'article' });
+  let stage = emptyStage([]);
+  let title: HTMLElement = element;
+  let page: ReadPage | undefined;
+  let showsConfidence = false;
+
+  function show({ article, page: read, isDoubtful }: ShownArticle): void {
+    const headline = splitHeadline(article);
+    const { metadata } = article;
+    const text = blocksText(headline.blocks);
+    const rendered = run(renderArticle(headline.blocks));
+    stage = rendered;
+    page = read;
+    const whole = `${inlineText(headline.children)}\n${text}`;
+    const time = text === '' ? undefined : readingTime(whole, metadata.language);
+    const header = renderHeader({ metadata, headline, time, stage });
+    title = header.querySelector('h1') ?? element;
+    const isEmpty = text.trim() === '' && stage.placed.length === 0;
+    const isTruncated = read.documents.some(({ capture }) => capture.tree.truncated);
+    element.replaceChildren(
+      header,
+      ...(isEmpty ? [remark(sentence('readerNothing'), onAdjust)] : []),
+      ...(isDoubtful && !isEmpty ? [remark(sentence('readerDoubt'), onAdjust)] : []),
+      rendered.element,
+      ...(isTruncated ? [remark(sentence('readerTruncated'))] : []),
+    );
+    element.lang = languageTag(metadata.language);
+    element.dir = metadata.direction === '' ? 'auto' : metadata.direction;
+    if (showsConfidence) tellConfidence();
+  }
+
+  function tellConfidence(): void {
+    if (page === undefined) return;
+    for (const { element: block, source } of stage.placed) {
+      const probability = blockProbability(page, source);
+      const isCalibrated = page.documents[source.document]?.labeling.isCalibrated;
+      if (probability === undefined || isCalibrated === undefined) continue;
+      block.dataset.confidence = describeProbability(probability, isCalibrated);
+    }
+  }
+
+  element.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+    if (link === null) return;
+    event.preventDefault();
+    const target = stage.anchors.get(decodeAnchor(link.getAttribute('href') ?? ''));
+    if (target !== undefined) onAnchor(target);
+  });
+
+  return {
+    element,
+    get stage() {
+      return stage;
+    },
+    get title() {
+      return title;
+    },
+    show,
+    showConfidence(isShown) {
+      showsConfidence = isShown;
+      element.classList.toggle('shows-confidence', isShown);
+      if (isShown) tellConfidence();
+      else for (const { element: block } of stage.placed) delete block.dataset.confidence;
+    },
+  };
+}
+
+function remark(words: string, onAdjust?: () => void): HTMLElement {
+  return buildElement('div', {
+    class: 'remark',
+    attributes: { role: 'note', ...interfaceAttributes() },
+    children: [
+      buildElement('p', { children: [words] }),
+      ...(onAdjust === undefined ? [] : [textButton(sentence('readerAdjust'), onAdjust)]),
+    ],
+  });
+}
+
+function run<R>(steps: Generator<unknown, R>): R {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Anchors are the page's ids as they are; links may write them with escapes. */
+function decodeAnchor(href: string): string {
+  const anchor = href.slice(1);
+  return /%(?![0-9a-f]{2})/i.test(anchor) ? anchor : decodeURIComponent(anchor);
+}
+
+/** A language that is none says nothing, and would have screen readers choose a voice by chance. */
+function languageTag(language: string): string {
+  const tag = language.replace(/_/g, '-');
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) ? tag : '';
+}

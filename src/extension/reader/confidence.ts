@@ -1,0 +1,35 @@
+import type { Source } from '../../core/article/article.ts';
+import { leafText } from '../../core/page/page-tree.ts';
+import type { ReadPage } from '../content/page-readings.ts';
+import { sentence } from '../ui/sentence.ts';
+
+/** From here on a passage is as good as certain, or at least likely; below the second it is doubtful. */
+const SURE = 0.9;
+const LIKELY = 0.7;
+
+/**
+ * P(content) of a block: that of its leaves, by their length.
+ * @returns undefined where it has no text
+ */
+export function blockProbability(page: ReadPage, source: Source): number | undefined {
+  const document = page.documents[source.document];
+  if (document === undefined || source.firstLeaf < 0) return undefined;
+  let sum = 0;
+  let length = 0;
+  for (let leaf = source.firstLeaf; leaf <= source.lastLeaf; leaf++) {
+    const characters = leafText(document.capture.tree, leaf).trim().length;
+    sum += characters * document.labeling.probabilities[leaf];
+    length += characters;
+  }
+  return length === 0 ? undefined : sum / length;
+}
+
+/** A probability for the eye: a percentage only where the engine's numbers mean what they say. */
+export function describeProbability(probability: number, isCalibrated: boolean): string {
+  if (isCalibrated) {
+    const format = { style: 'percent', maximumFractionDigits: 0 } as const;
+    return new Intl.NumberFormat(sentence('interfaceLanguage'), format).format(probability);
+  }
+  if (probability >= SURE) return sentence('readerSure');
+  return probability >= LIKELY ? sentence('readerLikely') : sentence('readerUnsure');
+}

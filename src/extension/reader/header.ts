@@ -1,0 +1,81 @@
+import type { ArticleMetadata } from '../../core/article/article.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { interfaceAttributes, sentence } from '../ui/sentence.ts';
+import type { ReadingTime } from './reading-time.ts';
+import { renderInlines } from './render/render-inline.ts';
+import type { Stage } from './render/stage.ts';
+import { safeLink } from './safe-url.ts';
+import type { Headline } from './split-headline.ts';
+
+export interface HeaderParts {
+  readonly metadata: ArticleMetadata;
+  readonly headline: Headline;
+  readonly time: ReadingTime | undefined;
+  readonly stage: Stage;
+}
+
+/** Site, title, author, date and reading time; what the page does not say is left out. */
+export function renderHeader({ metadata, headline, time, stage }: HeaderParts): HTMLElement {
+  const children = renderInlines(headline.children, stage);
+  const title = buildElement('h1', {
+    // It takes the focus when the reader opens, but is no stop on the way through.
+    attributes: { tabindex: -1 },
+    children: children.length > 0 ? children : [sentence('readerUntitled')],
+  });
+  if (headline.heading !== undefined) {
+    stage.placed.unshift({ element: title, source: headline.heading.source });
+  }
+  const facts = [renderAuthor(metadata), renderDate(metadata.published), renderTime(time)];
+  const shown = facts
+    .filter((fact) => fact !== undefined)
+    .flatMap((fact, i) => (i === 0 ? [fact] : [' · ', fact]));
+  return buildElement('header', {
+    class: 'article-header',
+    children: [
+      ...renderSite(metadata),
+      title,
+      ...(shown.length > 0 ? [buildElement('p', { class: 'byline', children: shown })] : []),
+    ],
+  });
+}
+
+function renderSite({ siteName, url }: ArticleMetadata): HTMLElement[] {
+  const href = safeLink(url);
+  const host = href === undefined ? '' : new URL(href).hostname.replace(/^www\./, '');
+  const name = siteName === '' ? host : siteName;
+  if (name === '') return [];
+  const child =
+    href === undefined ? name : buildElement('a', { attributes: { href }, children: [name] });
+  return [buildElement('p', { class: 'site', children: [child] })];
+}
+
+function renderAuthor({ author }: ArticleMetadata): HTMLElement | undefined {
+  return author === '' ? undefined : buildElement('span', { class: 'author', children: [author] });
+}
+
+/** The day, as people of the interface's language write it; what is no date is not shown. */
+function renderDate(published: string): HTMLElement | undefined {
+  const date = new Date(published);
+  if (published === '' || Number.isNaN(date.getTime())) return undefined;
+  // The day at the place that the page speaks of, wherever it is read.
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(published)?.[0];
+  const shown = day === undefined ? date : new Date(`${day}T12:00:00Z`);
+  const format = new Intl.DateTimeFormat(sentence('interfaceLanguage'), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return buildElement('time', {
+    attributes: { datetime: published, ...interfaceAttributes() },
+    children: [format.format(shown)],
+  });
+}
+
+function renderTime(time: ReadingTime | undefined): HTMLElement | undefined {
+  if (time === undefined) return undefined;
+  const { fromMinutes, toMinutes } = time;
+  const words =
+    fromMinutes === toMinutes
+      ? sentence('readerMinutes', toMinutes)
+      : sentence('readerMinutesRange', fromMinutes, toMinutes);
+  return buildElement('span', { attributes: interfaceAttributes(), children: [words] });
+}

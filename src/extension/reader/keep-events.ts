@@ -1,0 +1,16 @@
+/** What pages listen for at their root: shortcuts, menus of their own, copies that they change. */
+const EVENTS = [
+  ...['keydown', 'keyup', 'keypress', 'beforeinput', 'input', 'change'],
+  ...['click', 'auxclick', 'dblclick', 'contextmenu', 'selectstart', 'dragstart', 'wheel'],
+  ...['mousedown', 'mouseup', 'mousemove', 'mouseover', 'mouseout'],
+  ...['pointerdown', 'pointerup', 'pointermove', 'pointerover', 'pointerout', 'pointercancel'],
+  ...['touchstart', 'touchmove', 'touchend', 'touchcancel'],
+  ...['copy', 'cut', 'paste', 'focusin', 'focusout'],
+];
+
+/** Keeps events of a layer from the page, which would take them for its own. */
+export function keepEvents(layer: HTMLElement): void {
+  for (const type of EVENTS) {
+    layer.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+  }
+}

@@ -1,0 +1,97 @@
+import { sentence } from '../ui/sentence.ts';
+
+/** What a key can ask for. */
+export interface KeyActions {
+  escape(): void;
+  outline(): void;
+  find(): void;
+  findStep(by: 1 | -1): void;
+  listen(): void;
+  sentence(by: 1 | -1): void;
+  keep(): void;
+  type(): void;
+  size(by: 1 | -1): void;
+  theme(): void;
+  images(): void;
+  take(): void;
+  print(): void;
+  section(by: 1 | -1): void;
+  openAll(): void;
+  confidence(): void;
+  help(): void;
+}
+
+/** All keys of the reader, for the help sheet. */
+export function describeKeys(): { readonly keys: readonly string[]; readonly words: string }[] {
+  return [
+    { keys: ['Esc'], words: sentence('readerKeyLeave') },
+    { keys: ['j', 'J'], words: sentence('readerKeySection') },
+    { keys: ['o'], words: sentence('readerKeyOutline') },
+    { keys: ['/'], words: sentence('readerKeyFind') },
+    { keys: ['n', 'N'], words: sentence('readerKeyMatch') },
+    { keys: ['l'], words: sentence('readerKeyListen') },
+    { keys: ['[', ']'], words: sentence('readerKeySentence') },
+    { keys: ['k'], words: sentence('readerKeyKeep') },
+    { keys: ['x'], words: sentence('readerKeyOpenAll') },
+    { keys: ['%'], words: sentence('readerKeyConfidence') },
+    { keys: ['t'], words: sentence('readerKeyType') },
+    { keys: ['+', '-'], words: sentence('readerKeySize') },
+    { keys: ['d'], words: sentence('readerKeyTheme') },
+    { keys: ['i'], words: sentence('readerKeyImages') },
+    { keys: ['c'], words: sentence('readerKeyTake') },
+    { keys: ['p'], words: sentence('readerKeyPrint') },
+    { keys: ['?'], words: sentence('readerKeyHelp') },
+  ];
+}
+
+/** Inputs in which characters are typed; sliders and switches are none. */
+const TYPED = /^(?:text|search|url|email|number|password|tel|date|time)$/;
+
+/**
+ * Handles the keys of a layer; none of them gets to the page.
+ * @param usesKeys whether single characters are asked for too
+ */
+export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: () => boolean): void {
+  const byKey = new Map<string, () => void>([
+    ['j', () => actions.section(1)],
+    ['J', () => actions.section(-1)],
+    ['o', actions.outline],
+    ['/', actions.find],
+    ['n', () => actions.findStep(1)],
+    ['N', () => actions.findStep(-1)],
+    ['l', actions.listen],
+    [']', () => actions.sentence(1)],
+    ['[', () => actions.sentence(-1)],
+    ['k', actions.keep],
+    ['x', actions.openAll],
+    ['%', actions.confidence],
+    ['t', actions.type],
+    ['+', () => actions.size(1)],
+    ['-', () => actions.size(-1)],
+    ['d', actions.theme],
+    ['i', actions.images],
+    ['c', actions.take],
+    ['p', actions.print],
+    ['?', actions.help],
+  ]);
+  layer.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    const action = event.key === 'Escape' ? actions.escape : characterAction(event);
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
+  });
+
+  function characterAction(event: KeyboardEvent): (() => void) | undefined {
+    const { key, ctrlKey, metaKey, target } = event;
+    // AltGr, which is how many keyboards write brackets, counts as Ctrl and Alt.
+    const isCommand = (ctrlKey || metaKey || event.altKey) && !event.getModifierState('AltGraph');
+    if (isCommand || !usesKeys() || isTyping(target)) return undefined;
+    return byKey.get(key);
+  }
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return TYPED.test(target.type);
+  return target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+}

@@ -1,0 +1,46 @@
+import { buildElement } from '../ui/build-element.ts';
+import { sentence } from '../ui/sentence.ts';
+
+export interface Layout {
+  readonly scroller: HTMLElement;
+  /** Places for buttons at either end of the bar at the top. */
+  readonly start: HTMLElement;
+  readonly end: HTMLElement;
+  /** Place for bars at the foot. */
+  readonly bars: HTMLElement;
+  setProgress(share: number): void;
+}
+
+/** Divides the reader's layer: a bar at the top, the outline beside the text, bars at the foot. */
+export function layOut(
+  layer: HTMLElement,
+  { article, outline }: { readonly article: HTMLElement; readonly outline: HTMLElement },
+): Layout {
+  const progress = buildElement('div', {
+    class: 'progress',
+    attributes: {
+      role: 'progressbar',
+      'aria-label': sentence('readerProgress'),
+      'aria-valuemin': 0,
+      'aria-valuemax': 100,
+    },
+  });
+  const start = buildElement('div', { class: 'tools' });
+  const end = buildElement('div', { class: 'tools' });
+  const bars = buildElement('div', { class: 'bars' });
+  const scroller = buildElement('div', { class: 'scroller', children: [article] });
+  layer.setAttribute('aria-label', sentence('readerName'));
+  layer.append(
+    buildElement('header', { class: 'toolbar', children: [start, end] }),
+    progress,
+    buildElement('div', { class: 'stage', children: [outline, scroller] }),
+    bars,
+  );
+  return {
+    ...{ scroller, start, end, bars },
+    setProgress(share) {
+      progress.style.setProperty('--progress', String(share));
+      progress.setAttribute('aria-valuenow', String(Math.round(share * 100)));
+    },
+  };
+}

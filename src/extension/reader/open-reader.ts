@@ -1,0 +1,91 @@
+import type { Settings } from '../../core/settings.ts';
+import type { ReadPage } from '../content/page-readings.ts';
+import { openShadowHost } from '../ui/shadow-host.ts';
+import { createArticleView } from './article-view.ts';
+import { keepEvents } from './keep-events.ts';
+import { handleKeys } from './keys.ts';
+import { layOut } from './layout.ts';
+import { createOutline } from './outline.ts';
+import { printOnly } from './print.ts';
+import type { ReaderDeeds } from './reader.ts';
+import { createReaderChoices } from './reader-choices.ts';
+import { createReading } from './reading.ts';
+import { createRecut, cutArticle } from './recut.ts';
+import { READER_STYLES } from './styles/reader-styles.ts';
+import { createTools, placeTools } from './tools.ts';
+
+export interface OpenReaderParts {
+  readonly deeds: ReaderDeeds;
+  readonly page: ReadPage;
+  readonly settings: Settings;
+  onClosed(): void;
+}
+
+export interface OpenReader {
+  /** Closes the reader, and shows the place in the page that was being read. */
+  leave(): void;
+}
+
+/** Opens the reader over the page, at what the page shows. */
+export function openReader({ deeds, page, settings, onClosed }: OpenReaderParts): OpenReader {
+  const { strictness } = settings;
+  const { root, host, layer, close } = openShadowHost('reader', {
+    styles: READER_STYLES,
+    isModal: true,
+  });
+  const view = createArticleView({
+    onAdjust: () => tools.keep.toggle(),
+    onAnchor: (target) => reading.go(target),
+  });
+  const outline = createOutline((heading) => reading.go(heading));
+  const layout = layOut(layer, { article: view.element, outline: outline.element });
+  const reading = createReading({ ...layout, root, view, outline });
+  const recut = createRecut({
+    ...{ deeds, page, strictness },
+    onCut(shown) {
+      tools.speech.close();
+      reading.replace(shown);
+      tools.find.refresh();
+    },
+  });
+  const choices = createReaderChoices(layer, {
+    initial: settings.reader,
+    store: deeds.storeReader,
+    onChange: (reader) => tools.type.set(reader),
+  });
+  const tools = createTools({
+    ...{ deeds, view, strictness, leave },
+    reading,
+    choices: () => choices.now,
+    change: choices.change,
+    onStrictness: recut.change,
+    toggleOutline: () => layer.classList.toggle('outline-toggled'),
+  });
+  const ends = [
+    printOnly(layer as HTMLDialogElement, host),
+    deeds.watchSettings((changed) => {
+      choices.take(changed.reader);
+      recut.take(changed.strictness);
+      tools.keep.setStrictness(recut.strictness);
+    }),
+    () => tools.speech.close(),
+    choices.finish,
+    recut.finish,
+  ];
+
+  function leave(): void {
+    if (!layer.isConnected) return;
+    for (const end of ends) end();
+    reading.bringBack(page, close);
+    onClosed();
+  }
+
+  placeTools(tools, layer, layout);
+  keepEvents(layer);
+  handleKeys(layer, tools.keys, () => choices.now.usesKeys);
+  // The browser may close a dialog by itself, for a gesture of going back; in print it is only moved.
+  layer.addEventListener('close', () => (layer as HTMLDialogElement).open || leave());
+  reading.open(cutArticle({ deeds, page }, strictness));
+  view.title.focus({ preventScroll: true });
+  return { leave };
+}

@@ -1,0 +1,32 @@
+import { buildElement } from '../../ui/build-element.ts';
+import { sentence } from '../../ui/sentence.ts';
+import { onOff } from '../controls.ts';
+import { createPanel, type Panel } from './panel.ts';
+
+export interface HelpPanelParts {
+  /** Keys, and in words what they do. */
+  readonly keys: readonly { readonly keys: readonly string[]; readonly words: string }[];
+  readonly usesKeys: boolean;
+  onUsesKeys(usesKeys: boolean): void;
+}
+
+/** All keys; those of a single character can be switched off, as WCAG 2.2 (2.1.4) asks. */
+export function createHelpPanel({ keys, usesKeys, onUsesKeys }: HelpPanelParts): Panel {
+  const rows = keys.flatMap(({ keys: names, words }) => [
+    buildElement('dt', {
+      children: names.flatMap((name, i) => [
+        ...(i > 0 ? [' '] : []),
+        buildElement('kbd', { children: [name] }),
+      ]),
+    }),
+    buildElement('dd', { children: [words] }),
+  ]);
+  const isOn = onOff({ label: sentence('readerUsesKeys'), value: usesKeys, onChange: onUsesKeys });
+  return createPanel({
+    id: 'help-panel',
+    icon: 'help',
+    label: sentence('readerHelp'),
+    key: '?',
+    children: [buildElement('dl', { class: 'keys', children: rows }), isOn.element],
+  });
+}

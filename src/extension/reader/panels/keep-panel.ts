@@ -1,0 +1,72 @@
+import { STRICTNESS_RANGE } from '../../../core/settings.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { sentence } from '../../ui/sentence.ts';
+import { type Field, onOff, slider, textButton } from '../controls.ts';
+import { createPanel, type Panel } from './panel.ts';
+
+export interface KeepPanel extends Panel {
+  setStrictness(strictness: number): void;
+  toggleConfidence(): void;
+}
+
+export interface KeepPanelParts {
+  readonly strictness: number;
+  onStrictness(strictness: number): void;
+  onConfidence(isShown: boolean): void;
+  onOpenAll(): void;
+}
+
+/** What of the page is kept: how strictly, how sure each passage is, and what was left out. */
+export function createKeepPanel(parts: KeepPanelParts): KeepPanel {
+  const strictness = slider({
+    ...STRICTNESS_RANGE,
+    label: sentence('readerStrictness'),
+    value: parts.strictness,
+    describe: describeStrictness,
+    onInput: parts.onStrictness,
+  });
+  let showsConfidence = false;
+  const confidence: Field<boolean> = onOff({
+    label: sentence('readerConfidence'),
+    value: false,
+    onChange(isShown) {
+      showsConfidence = isShown;
+      parts.onConfidence(isShown);
+    },
+  });
+  const panel = createPanel({
+    id: 'keep-panel',
+    icon: 'keep',
+    label: sentence('readerKeep'),
+    key: 'k',
+    children: [
+      strictness.element,
+      buildElement('div', {
+        class: 'ends',
+        attributes: { 'aria-hidden': 'true' },
+        children: [
+          buildElement('span', { children: [sentence('readerKeepMore')] }),
+          buildElement('span', { children: [sentence('readerKeepLess')] }),
+        ],
+      }),
+      buildElement('p', { class: 'hint', children: [sentence('readerKeepHint')] }),
+      confidence.element,
+      textButton(sentence('readerOpenAll'), parts.onOpenAll),
+    ],
+  });
+  return {
+    ...panel,
+    setStrictness: strictness.set,
+    toggleConfidence() {
+      showsConfidence = !showsConfidence;
+      confidence.set(showsConfidence);
+      parts.onConfidence(showsConfidence);
+    },
+  };
+}
+
+function describeStrictness(strictness: number): string {
+  if (Math.abs(strictness) < STRICTNESS_RANGE.step / 2) return sentence('readerKeepUsual');
+  const steps = Math.round(Math.abs(strictness) / STRICTNESS_RANGE.step);
+  return strictness < 0 ? sentence('readerKeepMoreBy', steps) : sentence('readerKeepLessBy', steps);
+}

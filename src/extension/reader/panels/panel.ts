@@ -1,0 +1,36 @@
+import { buildElement } from '../../ui/build-element.ts';
+import { iconButton } from '../controls.ts';
+import type { IconName } from '../icons.ts';
+
+export interface Panel {
+  readonly button: HTMLButtonElement;
+  readonly element: HTMLElement;
+  toggle(): void;
+}
+
+export interface PanelOptions {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly key: string;
+  readonly children: readonly Node[];
+}
+
+/** A panel with the button that opens it; the browser closes it on Esc and on a press elsewhere. */
+export function createPanel({ id, icon, label, key, children }: PanelOptions): Panel {
+  const heading = buildElement('h2', {
+    attributes: { id: `${id}-title`, tabindex: -1 },
+    children: [label],
+  });
+  const element = buildElement('div', {
+    class: 'panel',
+    attributes: { id, popover: 'auto', role: 'dialog', 'aria-labelledby': `${id}-title` },
+    children: [heading, ...children],
+  });
+  const button = iconButton({ icon, label, key, onPress: () => undefined });
+  button.popoverTargetElement = element;
+  element.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'open') heading.focus({ preventScroll: true });
+  });
+  return { button, element, toggle: () => void element.togglePopover() };
+}

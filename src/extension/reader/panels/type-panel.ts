@@ -1,0 +1,123 @@
+import {
+  DEFAULT_SETTINGS,
+  READER_ALIGNMENTS,
+  READER_FONTS,
+  READER_RANGES,
+  READER_THEMES,
+  type ReaderSettings,
+} from '../../../core/settings.ts';
+import { sentence } from '../../ui/sentence.ts';
+import { choice, type Field, onOff, slider, textButton } from '../controls.ts';
+import { createPanel, type Panel } from './panel.ts';
+
+export interface TypePanel extends Panel {
+  /** Shows what is chosen, wherever it was chosen. */
+  set(reader: ReaderSettings): void;
+}
+
+const FONT_NAMES = {
+  system: 'readerFontSystem',
+  serif: 'readerFontSerif',
+  sans: 'readerFontSans',
+  mono: 'readerFontMono',
+  dyslexia: 'readerFontDyslexia',
+} as const;
+const THEME_NAMES = {
+  system: 'readerThemeSystem',
+  light: 'readerThemeLight',
+  sepia: 'readerThemeSepia',
+  dark: 'readerThemeDark',
+  black: 'readerThemeBlack',
+  contrast: 'readerThemeContrast',
+} as const;
+const ALIGNMENT_NAMES = { start: 'readerAlignStart', justify: 'readerAlignJustify' } as const;
+const SLIDER_NAMES = {
+  fontSize: 'readerFontSize',
+  width: 'readerWidth',
+  lineHeight: 'readerLineHeight',
+  letterSpacing: 'readerLetterSpacing',
+  wordSpacing: 'readerWordSpacing',
+} as const;
+type SliderKey = keyof typeof SLIDER_NAMES;
+
+/** Theme, font and spacing; every change shows at once in the article behind. */
+export function createTypePanel(
+  reader: ReaderSettings,
+  onChange: (change: Partial<ReaderSettings>) => void,
+): TypePanel {
+  const themes = choice({
+    label: sentence('readerTheme'),
+    name: 'theme',
+    choices: READER_THEMES.map((value) => ({ value, label: sentence(THEME_NAMES[value]) })),
+    value: reader.theme,
+    onChoose: (theme) => onChange({ theme }),
+  });
+  const fonts = choice({
+    label: sentence('readerFont'),
+    name: 'font',
+    choices: READER_FONTS.map((value) => ({ value, label: sentence(FONT_NAMES[value]) })),
+    value: reader.font,
+    onChoose: (font) => onChange({ font }),
+  });
+  const alignments = choice({
+    label: sentence('readerAlign'),
+    name: 'align',
+    choices: READER_ALIGNMENTS.map((value) => ({ value, label: sentence(ALIGNMENT_NAMES[value]) })),
+    value: reader.align,
+    onChoose: (align) => onChange({ align }),
+  });
+  const sliders = Object.keys(SLIDER_NAMES).map((key) => {
+    const name = key as SliderKey;
+    return [name, sliderFor(name, reader, onChange)] as const;
+  });
+  const images = onOff({
+    label: sentence('readerImages'),
+    value: reader.showsImages,
+    onChange: (showsImages) => onChange({ showsImages }),
+  });
+  const reset = textButton(sentence('readerReset'), () => {
+    const { voice, rate, ...looks } = DEFAULT_SETTINGS.reader;
+    onChange(looks);
+  });
+  const fields = [themes, fonts, ...sliders.map(([, field]) => field), alignments, images];
+  const panel = createPanel({
+    id: 'type-panel',
+    icon: 'type',
+    label: sentence('readerType'),
+    key: 't',
+    children: [...fields.map(({ element }) => element), reset],
+  });
+  return {
+    ...panel,
+    set(next) {
+      themes.set(next.theme);
+      fonts.set(next.font);
+      alignments.set(next.align);
+      images.set(next.showsImages);
+      for (const [name, field] of sliders) field.set(next[name]);
+    },
+  };
+}
+
+function sliderFor(
+  name: SliderKey,
+  reader: ReaderSettings,
+  onChange: (change: Partial<ReaderSettings>) => void,
+): Field<number> {
+  return slider({
+    ...READER_RANGES[name],
+    label: sentence(SLIDER_NAMES[name]),
+    value: reader[name],
+    describe: (value) => describeSize(name, value),
+    onInput: (value) => onChange({ [name]: value }),
+  });
+}
+
+function describeSize(name: SliderKey, value: number): string {
+  const language = sentence('interfaceLanguage');
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
+  if (name === 'fontSize') return `${number} px`;
+  if (name === 'width') return sentence('readerCharacters', number);
+  if (name === 'lineHeight') return `× ${number}`;
+  return new Intl.NumberFormat(language, { style: 'percent' }).format(value);
+}

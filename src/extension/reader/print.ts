@@ -1,0 +1,50 @@
+import { buildElement } from '../ui/build-element.ts';
+
+/** While the reader is printed, the page is not. */
+const PAGE_IS_NOT_PRINTED = `@media print {
+  html, body { overflow: visible !important; block-size: auto !important; }
+  body, frameset { display: none !important; }
+}`;
+
+/**
+ * Has the browser print what is in a layer and not the page beneath, whoever asks it to print. The
+ * page is given a sheet for as long as that takes, outside its own elements.
+ * @returns ends it
+ */
+export function printOnly(dialog: HTMLDialogElement, host: HTMLElement): () => void {
+  const ending = new AbortController();
+  let remove: (() => void) | undefined;
+  const before = () => {
+    remove ??= hidePage(host);
+    // The top layer is as high as one sheet of paper: in print the article stands in the page.
+    dialog.close();
+    dialog.show();
+  };
+  const after = () => {
+    remove?.();
+    remove = undefined;
+    dialog.close();
+    dialog.showModal();
+  };
+  window.addEventListener('beforeprint', before, { signal: ending.signal });
+  window.addEventListener('afterprint', after, { signal: ending.signal });
+  return () => {
+    ending.abort();
+    remove?.();
+  };
+}
+
+/** In Firefox content scripts may not touch `adoptedStyleSheets`, but their style elements may do anything. */
+function hidePage(host: HTMLElement): () => void {
+  if ('wrappedJSObject' in window) {
+    const style = buildElement('style', { children: [PAGE_IS_NOT_PRINTED] });
+    host.append(style);
+    return () => style.remove();
+  }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(PAGE_IS_NOT_PRINTED);
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+}

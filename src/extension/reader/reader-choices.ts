@@ -1,0 +1,70 @@
+import type { ReaderSettings } from '../../core/settings.ts';
+import { readerVariables } from '../ui/reader-type.ts';
+
+export interface ReaderChoices {
+  readonly now: ReaderSettings;
+  /** Takes effect at once, and is stored. */
+  change(change: Partial<ReaderSettings>): void;
+  /** Takes what was chosen elsewhere. */
+  take(reader: ReaderSettings): void;
+  /** Stores what is not stored yet. */
+  finish(): void;
+}
+
+export interface ReaderChoicesParts {
+  readonly initial: ReaderSettings;
+  /** Keeps a change for the next time. */
+  store(change: Partial<ReaderSettings>): Promise<unknown>;
+  onChange(reader: ReaderSettings): void;
+}
+
+/** A slider gives dozens of values a second; synced storage takes 120 a minute. */
+const STORE_AFTER_MS = 400;
+
+/** What the user has chosen of the reader's looks, shown in a layer. */
+export function createReaderChoices(
+  layer: HTMLElement,
+  { initial, store, onChange }: ReaderChoicesParts,
+): ReaderChoices {
+  let now = initial;
+  let unsaved: Partial<ReaderSettings> = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function apply(): void {
+    for (const [name, value] of Object.entries(readerVariables(now))) {
+      layer.style.setProperty(name, value);
+    }
+    layer.dataset.theme = now.theme;
+    layer.classList.toggle('no-images', !now.showsImages);
+  }
+
+  function save(): void {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    const change = unsaved;
+    unsaved = {};
+    // The choice holds for this reading; that it cannot be kept is for the log.
+    store(change).catch(console.error);
+  }
+
+  apply();
+  return {
+    get now() {
+      return now;
+    },
+    change(change) {
+      now = { ...now, ...change };
+      unsaved = { ...unsaved, ...change };
+      timer ??= setTimeout(save, STORE_AFTER_MS);
+      apply();
+      onChange(now);
+    },
+    take(reader) {
+      now = { ...reader, ...unsaved };
+      apply();
+      onChange(now);
+    },
+    finish: save,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Article } from '../../core/article/article.ts';
+import type { Deed } from '../../core/deeds.ts';
+import type { ReaderSettings, Settings } from '../../core/settings.ts';
+import type { ReadPage } from '../content/page-readings.ts';
+import { type OpenReader, openReader } from './open-reader.ts';
+
+/** What the reader needs of the rest of Pith. */
+export interface ReaderDeeds {
+  /**
+   * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
+   */
+  read(signal: AbortSignal): Promise<ReadPage>;
+  article(page: ReadPage, strictness: number): Article;
+  isDoubtful(page: ReadPage, strictness: number): boolean;
+  /** Cuts highlight and copy in the same way, and stores the setting. */
+  setStrictness(strictness: number): Promise<void>;
+  perform(deed: Deed): void;
+  settings(): Promise<Settings>;
+  storeReader(change: Partial<ReaderSettings>): Promise<unknown>;
+  watchSettings(listener: (settings: Settings) => void): () => void;
+  fail(error: unknown): void;
+}
+
+export interface Reader {
+  /** Opens the reader; leaves it when it is open; gives up when it is about to open. */
+  toggle(): Promise<void>;
+}
+
+/** The reader of one tab: closed, about to open, or open. */
+export function createReader(deeds: ReaderDeeds): Reader {
+  let open: OpenReader | undefined;
+  let opening: AbortController | undefined;
+
+  async function start(): Promise<void> {
+    const current = new AbortController();
+    opening = current;
+    try {
+      const [page, settings] = await Promise.all([deeds.read(current.signal), deeds.settings()]);
+      current.signal.throwIfAborted();
+      open = openReader({ deeds, page, settings, onClosed: () => (open = undefined) });
+    } catch (error) {
+      if (!current.signal.aborted) deeds.fail(error);
+    } finally {
+      if (opening === current) opening = undefined;
+    }
+  }
+
+  return {
+    async toggle() {
+      if (open !== undefined) open.leave();
+      else if (opening !== undefined) opening.abort();
+      else await start();
+    },
+  };
+}

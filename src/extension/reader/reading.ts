@@ -1,0 +1,128 @@
+import type { ReadPage } from '../content/page-readings.ts';
+import type { ArticleView, ShownArticle } from './article-view.ts';
+import type { Outline } from './outline.ts';
+import { placeInPage, showInPage } from './page-place.ts';
+import type { Place } from './place.ts';
+import { openAround, placeInReader, showInReader } from './reader-place.ts';
+
+export interface ReadingParts {
+  readonly root: ShadowRoot;
+  readonly scroller: HTMLElement;
+  readonly view: ArticleView;
+  readonly outline: Outline;
+  setProgress(share: number): void;
+}
+
+/** The way through an article, and between it and the page. */
+export interface Reading {
+  /** Shows an article at the place where the page is. */
+  open(shown: ShownArticle): void;
+  /** Shows it cut anew, where the reader is. */
+  replace(shown: ShownArticle): void;
+  /**
+   * Closes the reader and shows in the page what was read last; nothing moves where the reader has
+   * not moved either.
+   */
+  bringBack(page: ReadPage, close: () => void): void;
+  /** Index of the block that is being read. */
+  blockAt(): number;
+  /** Goes to the next or the last section; within the first one to its start. */
+  section(by: 1 | -1): void;
+  /** Brings an element to the top. */
+  go(element: HTMLElement): void;
+  /** Brings an element into view if it is out of it. */
+  reveal(element: HTMLElement): void;
+}
+
+/** Share of the scroller's height, from either edge, within which what is revealed is in view. */
+const EDGE = 0.15;
+/** `Node.DOCUMENT_POSITION_FOLLOWING` */
+const FOLLOWING = 4;
+
+export function createReading(parts: ReadingParts): Reading {
+  const { root, scroller, view, outline } = parts;
+  let openedAt: Place | undefined;
+  let isDue = false;
+
+  const place = () => placeInReader(root, scroller, view.stage);
+
+  function update(): void {
+    isDue = false;
+    const { scrollTop, scrollHeight, clientHeight } = scroller;
+    const way = scrollHeight - clientHeight;
+    parts.setProgress(way > 0 ? Math.min(scrollTop / way, 1) : 1);
+    outline.markCurrent(view.stage.headings[sectionAt()]?.element);
+  }
+
+  scroller.addEventListener(
+    'scroll',
+    () => {
+      if (!isDue) requestAnimationFrame(update);
+      isDue = true;
+    },
+    { passive: true },
+  );
+
+  /** Index of the heading under which the reader is; -1 before the first. */
+  function sectionAt(): number {
+    const at = place();
+    const element = at && view.stage.placed[at.index]?.element;
+    if (element === undefined) return -1;
+    const isBehind = (heading: Element) =>
+      heading !== element && !(heading.compareDocumentPosition(element) & FOLLOWING);
+    return view.stage.headings.findLastIndex(({ element: heading }) => !isBehind(heading));
+  }
+
+  function show(shown: ShownArticle): void {
+    view.show(shown);
+    outline.fill(view.stage.headings);
+  }
+
+  function go(element: HTMLElement): void {
+    openAround(element);
+    element.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }
+
+  return {
+    open(shown) {
+      show(shown);
+      const sources = view.stage.placed.map(({ source }) => source);
+      const at = placeInPage(shown.page, sources);
+      if (at !== undefined) showInReader(scroller, view.stage, at);
+      openedAt = place();
+      update();
+    },
+    replace(shown) {
+      const at = place();
+      show(shown);
+      if (at !== undefined) showInReader(scroller, view.stage, at);
+      update();
+    },
+    bringBack(page, close) {
+      const at = place();
+      close();
+      if (at === undefined || (openedAt && isSame(at, openedAt))) return;
+      showInPage(page, at);
+    },
+    blockAt: () => place()?.index ?? 0,
+    section(by) {
+      const { headings } = view.stage;
+      const next = headings[sectionAt() + by];
+      if (next !== undefined) go(next.element);
+      else if (by === -1) scroller.scrollTo({ top: 0, behavior: 'instant' });
+    },
+    go,
+    reveal(element) {
+      openAround(element);
+      const box = scroller.getBoundingClientRect();
+      const { top, bottom } = element.getBoundingClientRect();
+      const edge = box.height * EDGE;
+      if (top >= box.top + edge && bottom <= box.bottom - edge) return;
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    },
+  };
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return a.source === b.source && a.share === b.share;
+}

@@ -1,0 +1,166 @@
+import { READER_RANGES, READER_THEMES, type ReaderSettings } from '../../core/settings.ts';
+import { sentence } from '../ui/sentence.ts';
+import type { ArticleView } from './article-view.ts';
+import { iconButton } from './controls.ts';
+import { createFindBar, type FindBar } from './find-bar.ts';
+import { describeKeys, type KeyActions } from './keys.ts';
+import type { Layout } from './layout.ts';
+import { createHelpPanel } from './panels/help-panel.ts';
+import { createKeepPanel, type KeepPanel } from './panels/keep-panel.ts';
+import type { Panel } from './panels/panel.ts';
+import { createTakePanel } from './panels/take-panel.ts';
+import { createTypePanel, type TypePanel } from './panels/type-panel.ts';
+import type { ReaderDeeds } from './reader.ts';
+import { openAround } from './reader-place.ts';
+import type { Reading } from './reading.ts';
+import { createSpeechBar, type SpeechBar } from './speech/speech-bar.ts';
+
+/** What the tools work on. */
+export interface ToolParts {
+  readonly deeds: Pick<ReaderDeeds, 'perform'>;
+  readonly view: ArticleView;
+  readonly reading: Reading;
+  choices(): ReaderSettings;
+  change(change: Partial<ReaderSettings>): void;
+  readonly strictness: number;
+  onStrictness(strictness: number): void;
+  toggleOutline(): void;
+  leave(): void;
+}
+
+export interface Tools {
+  readonly keep: KeepPanel;
+  readonly type: TypePanel;
+  readonly find: FindBar;
+  readonly speech: SpeechBar;
+  readonly panels: readonly Panel[];
+  readonly buttons: {
+    readonly start: readonly HTMLElement[];
+    readonly end: readonly HTMLElement[];
+  };
+  readonly keys: KeyActions;
+}
+
+/** Panels, bars and buttons of the reader, and the keys that do the same. */
+export function createTools(parts: ToolParts): Tools {
+  const keep = createKeepPanel({
+    strictness: parts.strictness,
+    onStrictness: parts.onStrictness,
+    onConfidence: parts.view.showConfidence,
+    onOpenAll: () => openGaps(parts.view),
+  });
+  const type = createTypePanel(parts.choices(), parts.change);
+  const take = createTakePanel({ perform: parts.deeds.perform, print: () => window.print() });
+  const help = createHelpPanel({
+    keys: describeKeys(),
+    usesKeys: parts.choices().usesKeys,
+    onUsesKeys: (usesKeys) => parts.change({ usesKeys }),
+  });
+  const listen = iconButton({
+    icon: 'listen',
+    label: sentence('readerListen'),
+    key: 'l',
+    onPress: () => speech.toggle(),
+  });
+  const { find, speech } = createBars(parts, listen);
+  const panels = [keep, type, take, help];
+  return {
+    ...{ keep, type, find, speech, panels },
+    buttons: {
+      start: startButtons(parts),
+      end: [
+        listen,
+        iconButton({ icon: 'find', label: sentence('readerFind'), key: '/', onPress: find.open }),
+        ...panels.map(({ button }) => button),
+      ],
+    },
+    keys: {
+      ...readingKeys(parts, { find, speech }),
+      keep: keep.toggle,
+      type: type.toggle,
+      take: take.toggle,
+      help: help.toggle,
+      confidence: keep.toggleConfidence,
+      escape: () => closeTopmost(parts, panels, find),
+    },
+  };
+}
+
+/** Puts the tools where they belong. */
+export function placeTools(
+  { buttons, find, speech, panels }: Tools,
+  layer: HTMLElement,
+  layout: Layout,
+): void {
+  layout.start.append(...buttons.start);
+  layout.end.append(...buttons.end);
+  layout.bars.append(find.element, speech.element);
+  layer.append(...panels.map(({ element }) => element));
+}
+
+function startButtons({ leave, toggleOutline }: ToolParts): HTMLElement[] {
+  const outline = { icon: 'outline', label: sentence('readerOutline'), key: 'o' } as const;
+  return [
+    iconButton({ icon: 'leave', label: sentence('readerLeave'), key: 'Escape', onPress: leave }),
+    iconButton({ ...outline, onPress: toggleOutline }),
+  ];
+}
+
+function createBars(parts: ToolParts, listen: HTMLElement): { find: FindBar; speech: SpeechBar } {
+  const { view } = parts;
+  const find = createFindBar({
+    text: () => view.element,
+    show: (match) => parts.reading.reveal(match),
+    onClosed: () => view.title.focus({ preventScroll: true }),
+  });
+  const speech = createSpeechBar({
+    placed: () => view.stage.placed,
+    startAt: () => parts.reading.blockAt(),
+    reader: parts.choices,
+    onChange: parts.change,
+    show: (spoken) => parts.reading.reveal(spoken),
+    onClosed: () => listen.focus(),
+  });
+  return { find, speech };
+}
+
+type ReadingKeys = Omit<KeyActions, 'keep' | 'type' | 'take' | 'help' | 'confidence' | 'escape'>;
+
+function readingKeys(
+  parts: ToolParts,
+  { find, speech }: { find: FindBar; speech: SpeechBar },
+): ReadingKeys {
+  const { choices, change } = parts;
+  return {
+    outline: parts.toggleOutline,
+    find: find.open,
+    findStep: (by) => find.isOpen && find.step(by),
+    listen: speech.toggle,
+    sentence: speech.skip,
+    section: (by) => parts.reading.section(by),
+    openAll: () => openGaps(parts.view),
+    print: () => window.print(),
+    images: () => change({ showsImages: !choices().showsImages }),
+    theme() {
+      const next = READER_THEMES.indexOf(choices().theme) + 1;
+      change({ theme: READER_THEMES[next % READER_THEMES.length] });
+    },
+    size(by) {
+      const { min, max, step } = READER_RANGES.fontSize;
+      const fontSize = Math.min(Math.max(choices().fontSize + by * step, min), max);
+      change({ fontSize });
+    },
+  };
+}
+
+/** Closes what lies over the text, one thing at a time, and leaves when nothing does. */
+function closeTopmost({ leave }: ToolParts, panels: readonly Panel[], find: FindBar): void {
+  const open = panels.find(({ element }) => element.matches(':popover-open'));
+  if (open !== undefined) open.element.hidePopover();
+  else if (find.isOpen) find.close();
+  else leave();
+}
+
+function openGaps({ element }: ArticleView): void {
+  for (const gap of element.querySelectorAll('details.gap')) openAround(gap);
+}
