@@ -28,3 +28,13 @@ export const WHOLE_PAGE: DeedDetails = { scope: 'page', selectedText: '' };
 export function isDeed(value: unknown): value is Deed {
   return DEEDS.some((deed) => deed === value);
 }
+
+/** Details that came from another context; what is not understood means the whole page. */
+export function parseDetails(value: unknown): DeedDetails {
+  if (typeof value !== 'object' || value === null) return WHOLE_PAGE;
+  const { scope, selectedText } = value as Partial<Record<keyof DeedDetails, unknown>>;
+  return {
+    scope: scope === 'selection' || scope === 'either' ? scope : 'page',
+    selectedText: typeof selectedText === 'string' ? selectedText : '',
+  };
+}

@@ -1,3 +1,4 @@
+import { type Deed, type DeedDetails, isDeed, parseDetails } from './deeds.ts';
 import { type EngineId, isEngineId, type Labeling } from './engine.ts';
 import { ERROR_CODES, type ErrorCode, type ErrorReport } from './errors.ts';
 import type { PackedPage } from './page/packed-page.ts';
@@ -54,6 +55,8 @@ export type BackgroundRequest =
   /** Puts the colours of the highlight into the documents of the tab, or takes them out. */
   | { readonly type: 'style'; readonly isOn: boolean; readonly highlight: HighlightSettings }
   | { readonly type: 'status'; readonly status: PageStatus }
+  /** From a page that has not got the script of a deed yet, such as the reader that is to copy. */
+  | { readonly type: 'perform'; readonly deed: Deed; readonly details: DeedDetails }
   /** From a page of a site where the user wants the reader at once. */
   | { readonly type: 'open-reader' };
 
@@ -85,12 +88,15 @@ export function parseHostRequest(message: unknown): HostRequest | undefined {
 /** What came to the background, or undefined when it is no request of ours. */
 export function parseBackgroundRequest(message: unknown): BackgroundRequest | undefined {
   if (!isRecord(message)) return undefined;
-  const { type, isOn, highlight, status } = message;
+  const { type, isOn, highlight, status, deed } = message;
   if (type === 'ensure-host' || type === 'open-reader') return { type };
   if (type === 'style' && typeof isOn === 'boolean') {
     return { type, isOn, highlight: parseHighlight(highlight) };
   }
   if (type === 'status' && isStatus(status)) return { type, status };
+  if (type === 'perform' && isDeed(deed)) {
+    return { type, deed, details: parseDetails(message.details) };
+  }
   return undefined;
 }
 

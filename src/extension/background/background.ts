@@ -35,6 +35,7 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   if (request.type === 'ensure-host') return host.ensure();
   // Nobody waits for these, and a page that is left meanwhile could not take the answer.
   if (request.type === 'open-reader') void openReaderByItself(tab, host);
+  else if (request.type === 'perform') void perform(tab, request, host);
   else if (request.type === 'style') void setHighlightStyle(tab.id, request);
   else void showStatusOfPage(tab.id, request.status);
   return undefined;

@@ -1,4 +1,15 @@
 import type { Deed } from '../../core/deeds.ts';
+import readerScript from '../reader/reader-script.ts?script&iife';
+import takeScript from '../take/take-script.ts?script&iife';
 
 /** The script that a deed needs in the page beside the content script; each adds its deeds there. */
-export const DEED_SCRIPTS: Partial<Record<Deed, string>> = {};
+export const DEED_SCRIPTS: Partial<Record<Deed, string>> = {
+  reader: readerScript,
+  'copy-text': takeScript,
+  'copy-markdown': takeScript,
+  'copy-html': takeScript,
+  'save-markdown': takeScript,
+  'save-text': takeScript,
+  'save-html': takeScript,
+  'save-epub': takeScript,
+};

@@ -33,7 +33,7 @@ export interface PithPage {
   addDeeds(deeds: Partial<Record<Deed, PerformDeed>>): void;
   /** Whether the script of a deed is there. */
   knows(deed: Deed): boolean;
-  /** Does a deed that is known, and logs it when it fails. */
+  /** Does a deed, and logs it when it fails; one whose script is not there is done once it is. */
   perform(deed: Deed, details: DeedDetails): Promise<void>;
 }
 
@@ -79,7 +79,10 @@ export function createPithPage(): PithPage {
     knows: (deed) => deeds.has(deed),
     async perform(deed, details) {
       try {
-        await deeds.get(deed)?.(details);
+        const act = deeds.get(deed);
+        await (act === undefined
+          ? askBackground({ type: 'perform', deed, details })
+          : act(details));
       } catch (error) {
         console.error(`Pith could not do this: ${deed}`, error);
       }

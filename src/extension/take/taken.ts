@@ -1,0 +1,68 @@
+import type { Article } from '../../core/article/article.ts';
+import type { DeedDetails } from '../../core/deeds.ts';
+import { PithError } from '../../core/errors.ts';
+import { CONTENT } from '../../core/page/labels.ts';
+import type { Settings } from '../../core/settings.ts';
+import { articleOf } from '../article/page-article.ts';
+import { cutPage, type LabeledDocument } from '../content/cut-page.ts';
+import type { PithPage } from '../content/pith-page.ts';
+import { shareKept } from '../content/share-kept.ts';
+import { readSettings } from '../settings-store.ts';
+import { cutSelection } from './cut-selection.ts';
+
+/** What is taken from a page. */
+export interface Taken {
+  readonly article: Article;
+  readonly documents: readonly LabeledDocument[];
+  /** `selection-as-is` has no content in it, so nothing of it is left out. */
+  readonly what: 'page' | 'selection' | 'selection-as-is';
+  /** Share of the visible text, of the page or of what is selected, that is taken; in [0, 1]. */
+  readonly share: number;
+  /** The page was too long and its end was not read. */
+  readonly isTruncated: boolean;
+  readonly settings: Settings;
+}
+
+/**
+ * Reads what a user wants to take along.
+ * @returns undefined when it is a selection that cannot be read, such as in a frame of another site
+ * @throws PithError `nothing-found` or `page-empty` where there is nothing to take
+ */
+export async function takeFrom(
+  pith: PithPage,
+  { scope, selectedText }: DeedDetails,
+): Promise<Taken | undefined> {
+  const { signal } = new AbortController();
+  const [page, settings] = await Promise.all([pith.read({ signal }), readSettings()]);
+  const documents = cutPage(page, settings.strictness);
+  const selection = scope === 'page' ? undefined : cutSelection(documents);
+  if (selection !== undefined) {
+    const what = selection.hasContent ? 'selection' : 'selection-as-is';
+    return taken(selection.documents, what, settings);
+  }
+  if (scope === 'selection' && selectedText.trim() !== '') return undefined;
+  refuseNothing(documents);
+  return taken(documents, 'page', settings);
+}
+
+function taken(
+  documents: readonly LabeledDocument[],
+  what: Taken['what'],
+  settings: Settings,
+): Taken {
+  return {
+    article: articleOf(documents),
+    documents,
+    what,
+    share: shareKept(documents.map(({ capture, labels }) => ({ tree: capture.tree, labels }))),
+    isTruncated: documents.some(({ capture }) => capture.tree.truncated),
+    settings,
+  };
+}
+
+function refuseNothing(documents: readonly LabeledDocument[]): void {
+  if (documents.some(({ labels }) => labels.includes(CONTENT))) return;
+  const hasText = documents.some(({ labels }) => labels.length > 0);
+  if (hasText) throw new PithError('nothing-found', 'No leaf is content.');
+  throw new PithError('page-empty', 'The page has no text.');
+}
