@@ -17,6 +17,10 @@ export interface TestBrowser {
   /** Ends the extension's background the way the browser does when it is idle. */
   stopBackground(): Promise<void>;
   isBackgroundRunning(): Promise<boolean>;
+  /** Has the browser say yes for the user when the extension asks for a site, such as `*://a.test/*`. */
+  allowWhenAsked(origin: string): Promise<void>;
+  /** Takes a site away from the extension, as the user can in the browser's own settings. */
+  revoke(origin: string): Promise<void>;
   /** Uncaught exceptions, rejections and logged errors of every context of the extension. */
   extensionErrors(): Promise<string[]>;
   /** Closes the tabs that only this driver needs. Only the pages can be asked from then on. */
@@ -37,6 +41,24 @@ export interface Tab {
   /** Shows the tab and presses the extension's toolbar button, as a user does; no waiting. */
   press(): Promise<void>;
   badge(): Promise<Badge>;
+  /**
+   * Chooses an entry of one of the extension's menus, by its id. Chrome lets the extension into the
+   * page only if the button was pressed there before.
+   * @param selectedText as the browser tells of it to entries in the menu of a selection
+   */
+  choose(entry: string, selectedText?: string): Promise<void>;
+  /** Uses a shortcut of the extension, such as `Alt+Shift+C`; in Chrome with the condition of `choose`. */
+  useShortcut(keys: string): Promise<void>;
+  /**
+   * Runs a function in the page's own world with the closed root of what the extension shows over
+   * the page; null when it shows nothing. It must not use anything outside itself.
+   */
+  runInLayers<R, A extends Data = null>(
+    task: (root: ShadowRoot | null, argument: A) => R | Promise<R>,
+    argument?: A,
+  ): Promise<R>;
+  /** All text that the extension shows over the page, in its closed shadow root. */
+  layerText(): Promise<string>;
   /** Runs a function in the page's own world. It must not use anything outside itself. */
   run<R, A extends Data = null>(task: (argument: A) => R | Promise<R>, argument?: A): Promise<R>;
   /** Runs a script in the page's own world, past its content security policy. */

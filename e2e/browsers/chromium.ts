@@ -1,6 +1,7 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { waitUntil } from '../wait-until.ts';
 import type { Badge, Data, LaunchOptions, Tab, TestBrowser } from './browser.ts';
+import { runInLayers } from './chromium-layers.ts';
 import { UnsuitableBrowser } from './unsuitable-browser.ts';
 
 /**
@@ -76,6 +77,12 @@ async function equip(context: BrowserContext, extension: string): Promise<TestBr
       const workers = () => protocol.serviceWorkers(id);
       await waitUntil(workers, (left) => left.length === 0, { what: 'the service worker to stop' });
     },
+    // No driver can press the button in Chrome's question. What Chrome's own page for extensions has
+    // granted is given without one, but not before the extension asks.
+    allowWhenAsked: (origin) =>
+      extensionsPage.evaluate(`chrome.developerPrivate.addHostPermission('${id}', '${origin}')`),
+    revoke: (origin) =>
+      extensionsPage.evaluate(`chrome.developerPrivate.removeHostPermission('${id}', '${origin}')`),
     extensionErrors: () =>
       extensionsPage.evaluate(`chrome.developerPrivate.getExtensionInfo('${id}').then(
         (info) => [...info.manifestErrors, ...info.runtimeErrors].map((error) => error.message))`),
@@ -103,6 +110,8 @@ async function openTab({ context, protocol, apiPage, id }: Equipment): Promise<T
   const page = await opened;
   const targetId = (await protocol.tabs()).find((tab) => !known.has(tab));
   if (targetId === undefined) throw new Error('The new tab has no target.');
+  const dispatch = (event: string, argument: string) =>
+    `chrome.tabs.get(${tabId}).then((tab) => chrome.${event}.dispatch(${argument}, tab))`;
   return {
     open: async (url) => void (await page.goto(url)),
     begin: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
@@ -110,6 +119,21 @@ async function openTab({ context, protocol, apiPage, id }: Equipment): Promise<T
       await page.bringToFront();
       await protocol.send('Extensions.triggerAction', { id, targetId });
     },
+    choose: (entry, selectedText = '') => {
+      const info = JSON.stringify({ menuItemId: entry, selectionText: selectedText });
+      return inBackground({ context, apiPage, id }, dispatch('contextMenus.onClicked', info));
+    },
+    useShortcut: async (keys) => {
+      const name = await apiPage.evaluate(`chrome.commands.getAll().then((commands) =>
+        commands.find(({ shortcut }) => shortcut === ${JSON.stringify(keys)}).name)`);
+      const event = dispatch('commands.onCommand', JSON.stringify(name));
+      await inBackground({ context, apiPage, id }, event);
+    },
+    runInLayers: async <R, A extends Data>(
+      task: (root: ShadowRoot | null, argument: A) => R | Promise<R>,
+      argument?: A,
+    ) => runInLayers<R>(await context.newCDPSession(page), task as never, argument ?? null),
+    layerText: async () => layerText(await context.newCDPSession(page)),
     badge: () =>
       apiPage.evaluate<Badge>(`Promise.all([
         chrome.action.getBadgeText({ tabId: ${tabId} }),
@@ -126,6 +150,49 @@ async function openTab({ context, protocol, apiPage, id }: Equipment): Promise<T
     picture: async () => (await page.screenshot()).toString('base64'),
     close: () => page.close(),
   };
+}
+
+/** Runs an expression in the service worker, woken up for it: a protocol cannot click on menus. */
+async function inBackground(
+  { context, apiPage, id }: Pick<Equipment, 'context' | 'apiPage' | 'id'>,
+  expression: string,
+): Promise<void> {
+  const find = () => context.serviceWorkers().find((worker) => new URL(worker.url()).host === id);
+  // Nobody answers this, but whoever is asked must wake up.
+  if (find() === undefined)
+    await apiPage.evaluate('chrome.runtime.sendMessage({}).catch(() => null)');
+  const worker = await waitUntil(
+    async () => find(),
+    (found) => found !== undefined,
+    {
+      what: 'the service worker',
+    },
+  );
+  await worker?.evaluate(expression);
+}
+
+interface ProtocolNode {
+  readonly localName: string;
+  readonly nodeValue: string;
+  readonly children?: readonly ProtocolNode[];
+  readonly shadowRoots?: readonly ProtocolNode[];
+}
+
+/** DevTools look into closed shadow roots. */
+async function layerText(session: CDPSession): Promise<string> {
+  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+  await session.detach();
+  const texts: string[] = [];
+  const visit = (node: ProtocolNode, isInside: boolean): void => {
+    if (isInside && node.nodeValue.trim() !== '') texts.push(node.nodeValue.trim());
+    if (node.localName === 'style') return;
+    const isLayers = isInside || node.localName === 'pith-layers';
+    for (const child of [...(node.shadowRoots ?? []), ...(node.children ?? [])]) {
+      visit(child, isLayers);
+    }
+  };
+  visit(root, false);
+  return texts.join(' ');
 }
 
 interface TargetInfo {

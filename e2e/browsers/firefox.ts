@@ -1,6 +1,7 @@
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { waitUntil } from '../wait-until.ts';
 import type { Badge, Data, LaunchOptions, Tab, TestBrowser } from './browser.ts';
+import { runInLayers } from './firefox-layers.ts';
 
 /** Firefox asks its maker for news all the time; with these a proxy's log holds the page's requests only. */
 const QUIET = {
@@ -35,6 +36,17 @@ export async function launchFirefox(options: LaunchOptions): Promise<TestBrowser
       isBackgroundRunning: isRunning,
       stopBackground: async () =>
         void (await chrome.run('extension.terminateBackground().then(() => null)')),
+      // Firefox can leave out the question, but then for all sites alike.
+      allowWhenAsked: async () =>
+        void (await chrome.run(
+          `Services.prefs.setBoolPref('extensions.webextOptionalPermissionPrompts', false) ?? null`,
+        )),
+      revoke: async (origin) =>
+        void (await chrome.run(`ChromeUtils
+          .importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs')
+          .ExtensionPermissions
+          .remove(extension.id, { permissions: [], origins: ['${origin}'] }, extension)
+          .then(() => null)`)),
       extensionErrors: () => chrome.errors(),
       putToolsAway: async () => undefined,
       close: () => browser.close(),
@@ -73,6 +85,27 @@ async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
       await page.bringToFront();
       await chrome.run(`(gBrowser.selectedTab = ${tab}, button.triggerAction(window), null)`);
     },
+    choose: async (entry, selectedText = '') => {
+      const info = JSON.stringify({ menuItemId: entry, selectionText: selectedText });
+      await chrome.run(`(extension.tabManager.addActiveTabPermission(${tab}),
+        extension.emit('webext-menu-menuitem-click', ${info}, ${tab}), null)`);
+    },
+    useShortcut: async (keys) => {
+      const modifiers = keys.split('+').map((key) => key.toLowerCase());
+      const key = modifiers.pop()?.toUpperCase();
+      const selector = `keyset[id^="ext-keyset"] [key="${key}"][modifiers="${modifiers}"]`;
+      await chrome.run(`(gBrowser.selectedTab = ${tab},
+        document.querySelector(${JSON.stringify(selector)}).doCommand(), null)`);
+    },
+    runInLayers: <R, A extends Data>(
+      task: (root: ShadowRoot | null, argument: A) => R | Promise<R>,
+      argument?: A,
+    ) => {
+      const { _id: context } = page.mainFrame() as unknown as { readonly _id: string };
+      const call = { task: task as never, argument: argument ?? null };
+      return runInLayers<R>(connectionOf(browser), context, call);
+    },
+    layerText: () => layerText(browser, page),
     badge: async () =>
       (await chrome.run(`{
         text: button.action.getProperty(${tab}, 'badgeText'),
@@ -102,6 +135,35 @@ async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
     picture: () => page.screenshot({ encoding: 'base64' }),
     close: () => page.close(),
   };
+}
+
+/** The protocol shows closed shadow roots, if asked. */
+async function layerText(browser: Browser, page: Page): Promise<string> {
+  const { _id: context } = page.mainFrame() as unknown as { readonly _id: string };
+  const { result } = await connectionOf(browser).send('script.evaluate', {
+    target: { context },
+    awaitPromise: false,
+    expression: `document.querySelector('pith-layers')`,
+    serializationOptions: { includeShadowTree: 'all', maxDomDepth: null },
+  });
+  return textsOf((result as { readonly result: RemoteNode }).result).join(' ');
+}
+
+interface RemoteNode {
+  readonly value?: {
+    readonly localName?: string;
+    readonly nodeValue?: string;
+    readonly shadowRoot?: RemoteNode | null;
+    readonly children?: readonly RemoteNode[];
+  } | null;
+}
+
+function textsOf({ value }: RemoteNode): string[] {
+  if (value === null || value === undefined || value.localName === 'style') return [];
+  const { nodeValue = '', shadowRoot, children = [] } = value;
+  const inside =
+    shadowRoot === null || shadowRoot === undefined ? children : [shadowRoot, ...children];
+  return [nodeValue.trim(), ...inside.flatMap(textsOf)].filter((text) => text !== '');
 }
 
 interface Beginning {
@@ -157,6 +219,11 @@ interface Connection {
   send(method: string, parameters: object): Promise<{ result: unknown }>;
 }
 
+/** Puppeteer hides its BiDi connection, the only way to the window's scope and to closed roots. */
+function connectionOf(browser: Browser): Connection {
+  return (browser as unknown as { connection: Connection }).connection;
+}
+
 /** Runs scripts with the rights of the browser's own window. */
 class ChromeScope {
   private readonly connection: Connection;
@@ -170,8 +237,7 @@ class ChromeScope {
   }
 
   static async of(browser: Browser, id: string): Promise<ChromeScope> {
-    // Puppeteer hides its BiDi connection, the only way to the window's scope.
-    const { connection } = browser as unknown as { connection: Connection };
+    const connection = connectionOf(browser);
     const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
     const { contexts } = result as { contexts: { context: string; url: string }[] };
     const window = contexts.find(({ url }) => url.endsWith('/browser.xhtml'));
