@@ -57,8 +57,8 @@ export interface Tab {
     task: (root: ShadowRoot | null, argument: A) => R | Promise<R>,
     argument?: A,
   ): Promise<R>;
-  /** All text that the extension shows over the page, in its closed shadow root. */
-  layerText(): Promise<string>;
+  /** Does something that makes the browser save a file, and waits until it is on the disk. */
+  download(action: () => Promise<void>): Promise<Download>;
   /** Runs a function in the page's own world. It must not use anything outside itself. */
   run<R, A extends Data = null>(task: (argument: A) => R | Promise<R>, argument?: A): Promise<R>;
   /** Runs a script in the page's own world, past its content security policy. */
@@ -76,6 +76,13 @@ export interface Tab {
   /** What the window shows, as a PNG in base64. */
   picture(): Promise<string>;
   close(): Promise<void>;
+}
+
+export interface Download {
+  /** As the browser would call it in the user's folder. */
+  readonly name: string;
+  /** Where it is for now. */
+  readonly path: string;
 }
 
 export type ColorScheme = 'light' | 'dark';

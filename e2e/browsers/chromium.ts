@@ -133,7 +133,10 @@ async function openTab({ context, protocol, apiPage, id }: Equipment): Promise<T
       task: (root: ShadowRoot | null, argument: A) => R | Promise<R>,
       argument?: A,
     ) => runInLayers<R>(await context.newCDPSession(page), task as never, argument ?? null),
-    layerText: async () => layerText(await context.newCDPSession(page)),
+    download: async (action) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), action()]);
+      return { name: download.suggestedFilename(), path: await download.path() };
+    },
     badge: () =>
       apiPage.evaluate<Badge>(`Promise.all([
         chrome.action.getBadgeText({ tabId: ${tabId} }),
@@ -169,30 +172,6 @@ async function inBackground(
     },
   );
   await worker?.evaluate(expression);
-}
-
-interface ProtocolNode {
-  readonly localName: string;
-  readonly nodeValue: string;
-  readonly children?: readonly ProtocolNode[];
-  readonly shadowRoots?: readonly ProtocolNode[];
-}
-
-/** DevTools look into closed shadow roots. */
-async function layerText(session: CDPSession): Promise<string> {
-  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
-  await session.detach();
-  const texts: string[] = [];
-  const visit = (node: ProtocolNode, isInside: boolean): void => {
-    if (isInside && node.nodeValue.trim() !== '') texts.push(node.nodeValue.trim());
-    if (node.localName === 'style') return;
-    const isLayers = isInside || node.localName === 'pith-layers';
-    for (const child of [...(node.shadowRoots ?? []), ...(node.children ?? [])]) {
-      visit(child, isLayers);
-    }
-  };
-  visit(root, false);
-  return texts.join(' ');
 }
 
 interface TargetInfo {

@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { waitUntil } from '../wait-until.ts';
-import type { Badge, Data, LaunchOptions, Tab, TestBrowser } from './browser.ts';
+import type { Badge, Data, Download, LaunchOptions, Tab, TestBrowser } from './browser.ts';
 import { runInLayers } from './firefox-layers.ts';
 
 /** Firefox asks its maker for news all the time; with these a proxy's log holds the page's requests only. */
@@ -13,13 +16,19 @@ const QUIET = {
 
 /** Starts Firefox with an unpacked extension, driven through WebDriver BiDi. */
 export async function launchFirefox(options: LaunchOptions): Promise<TestBrowser> {
+  const downloads = await mkdtemp(join(tmpdir(), 'pith-downloads-'));
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: options.executable,
     headless: options.headed !== true,
     // Pressing a toolbar button takes the rights of the browser's own window.
     args: ['--remote-allow-system-access'],
-    extraPrefsFirefox: { ...QUIET, ...proxyPreferences(options.proxy) },
+    extraPrefsFirefox: {
+      ...QUIET,
+      ...proxyPreferences(options.proxy),
+      'browser.download.folderList': 2,
+      'browser.download.dir': downloads,
+    },
   });
   try {
     const id = await browser.installExtension(options.extension);
@@ -49,7 +58,10 @@ export async function launchFirefox(options: LaunchOptions): Promise<TestBrowser
           .then(() => null)`)),
       extensionErrors: () => chrome.errors(),
       putToolsAway: async () => undefined,
-      close: () => browser.close(),
+      async close() {
+        await browser.close();
+        await rm(downloads, { recursive: true, force: true });
+      },
     };
   } catch (error) {
     await browser.close();
@@ -105,7 +117,7 @@ async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
       const call = { task: task as never, argument: argument ?? null };
       return runInLayers<R>(connectionOf(browser), context, call);
     },
-    layerText: () => layerText(browser, page),
+    download: (action) => waitForDownload(chrome, action),
     badge: async () =>
       (await chrome.run(`{
         text: button.action.getProperty(${tab}, 'badgeText'),
@@ -137,33 +149,23 @@ async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
   };
 }
 
-/** The protocol shows closed shadow roots, if asked. */
-async function layerText(browser: Browser, page: Page): Promise<string> {
-  const { _id: context } = page.mainFrame() as unknown as { readonly _id: string };
-  const { result } = await connectionOf(browser).send('script.evaluate', {
-    target: { context },
-    awaitPromise: false,
-    expression: `document.querySelector('pith-layers')`,
-    serializationOptions: { includeShadowTree: 'all', maxDomDepth: null },
+/** Files that the browser has saved to their end, as it lists them for the user. */
+const SAVED_PATHS = `ChromeUtils.importESModule('resource://gre/modules/Downloads.sys.mjs')
+  .Downloads.getList('all').then((list) => list.getAll()).then((all) =>
+    all.filter((one) => one.succeeded).map((one) => one.target.path))`;
+
+async function waitForDownload(
+  chrome: ChromeScope,
+  action: () => Promise<void>,
+): Promise<Download> {
+  const saved = async () => (await chrome.run(SAVED_PATHS)) as readonly string[];
+  const before = await saved();
+  await action();
+  const all = await waitUntil(saved, (paths) => paths.length > before.length, {
+    what: 'the file to be saved',
   });
-  return textsOf((result as { readonly result: RemoteNode }).result).join(' ');
-}
-
-interface RemoteNode {
-  readonly value?: {
-    readonly localName?: string;
-    readonly nodeValue?: string;
-    readonly shadowRoot?: RemoteNode | null;
-    readonly children?: readonly RemoteNode[];
-  } | null;
-}
-
-function textsOf({ value }: RemoteNode): string[] {
-  if (value === null || value === undefined || value.localName === 'style') return [];
-  const { nodeValue = '', shadowRoot, children = [] } = value;
-  const inside =
-    shadowRoot === null || shadowRoot === undefined ? children : [shadowRoot, ...children];
-  return [nodeValue.trim(), ...inside.flatMap(textsOf)].filter((text) => text !== '');
+  const path = all.find((one) => !before.includes(one)) ?? '';
+  return { name: basename(path), path };
 }
 
 interface Beginning {
