@@ -26,5 +26,7 @@ export function* renderArticle(blocks: readonly Block[]): Generator<undefined, R
     else element.append(...elements);
     yield;
   }
-  return { ...stage, element };
+  // A heading that is folded away is no section of what is read.
+  const headings = stage.headings.filter((heading) => heading.element.closest('.gap') === null);
+  return { ...stage, headings, element };
 }

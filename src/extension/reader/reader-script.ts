@@ -1,0 +1,36 @@
+import { WHOLE_PAGE } from '../../core/deeds.ts';
+import { reportError } from '../../core/errors.ts';
+import { pageArticle } from '../article/page-article.ts';
+import type { PithPage } from '../content/pith-page.ts';
+import { failureKey } from '../failure-key.ts';
+import { changeSettings, readSettings, watchSettings } from '../settings-store.ts';
+import { showNotice } from '../ui/notice.ts';
+import { sentence } from '../ui/sentence.ts';
+import { isDoubtful } from './is-doubtful.ts';
+import { createReader } from './reader.ts';
+
+// Injected on demand beside the content script: the reader over the page.
+const { pith } = globalThis;
+if (pith !== undefined) addReader(pith);
+
+function addReader(page: PithPage): void {
+  const reader = createReader({
+    read: (signal) => page.read({ signal }),
+    article: pageArticle,
+    isDoubtful,
+    setStrictness: page.setStrictness,
+    perform: (deed) => void page.perform(deed, WHOLE_PAGE),
+    settings: readSettings,
+    storeReader: (change) =>
+      changeSettings((old) => ({ ...old, reader: { ...old.reader, ...change } })),
+    watchSettings,
+    fail,
+  });
+  page.addDeeds({ reader: reader.toggle });
+}
+
+function fail(error: unknown): void {
+  const { code } = reportError(error);
+  showNotice(sentence(failureKey(code)), { kind: 'problem' });
+  if (code === 'unexpected') console.error(error);
+}
