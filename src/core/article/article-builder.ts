@@ -5,7 +5,8 @@ import type { Block, Inline } from './article.ts';
 import type { BlockBuilder, Facts, LeafRange, LeftOutReason } from './block-builder.ts';
 import { BlockList } from './block-list.ts';
 import { type BlockStructure, blockStructure } from './block-structure.ts';
-import { flowChildren, flowNode } from './flow.ts';
+import { type ChildItem, childItems } from './child-items.ts';
+import { flowItems } from './flow.ts';
 import { type Formulas, findFormulas } from './formula-nodes.ts';
 import { writeChildren } from './inline-content.ts';
 import { InlineWriter, type Wrap } from './inline-writer.ts';
@@ -33,6 +34,7 @@ export class ArticleBuilder implements BlockBuilder {
   private readonly document: number;
   private readonly targets: PageTargets;
   private wrappers: readonly Wrap[] = [];
+  private readonly skipped = new Set<number>();
   private language: string;
   private direction: string;
 
@@ -61,7 +63,7 @@ export class ArticleBuilder implements BlockBuilder {
   build(): Block[] {
     if (this.index.tree.nodeNames.length === 0) return [];
     const list = new BlockList();
-    flowNode(this, list, 0);
+    flowItems(this, list, 0, [0]);
     this.targets.resolve();
     return list.finish();
   }
@@ -107,16 +109,27 @@ export class ArticleBuilder implements BlockBuilder {
     }
   }
 
-  blocks(node: number, except?: ReadonlySet<number>): Block[] {
+  blocks(node: number): Block[] {
+    return this.blocksOf(node, childItems(this.index, this.media, node));
+  }
+
+  blocksOf(parent: number, children: readonly ChildItem[]): Block[] {
     const list = new BlockList();
-    flowChildren(this, list, node, except);
+    flowItems(this, list, parent, children);
     return list.finish();
   }
 
-  blockOf(node: number): Block[] {
-    const list = new BlockList();
-    flowNode(this, list, node);
-    return list.finish();
+  without<T>(nodes: readonly number[], task: () => T): T {
+    for (const node of nodes) this.skipped.add(node);
+    try {
+      return task();
+    } finally {
+      for (const node of nodes) this.skipped.delete(node);
+    }
+  }
+
+  isSkipped(node: number): boolean {
+    return this.skipped.has(node);
   }
 
   inline(node: number): Inline[] {

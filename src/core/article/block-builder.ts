@@ -40,9 +40,12 @@ export interface BlockBuilder {
   /** As `facts`, for a block that has no blocks within it: links to anything in it lead to it. */
   wholeFacts(node: number): Facts;
   /** What stands in an element, as blocks. */
-  blocks(node: number, except?: ReadonlySet<number>): Block[];
-  /** An element itself, as blocks. */
-  blockOf(node: number): Block[];
+  blocks(node: number): Block[];
+  /** Some of the children of an element, as blocks. */
+  blocksOf(parent: number, children: readonly number[]): Block[];
+  /** Runs a task as if some nodes were not there: what has been made of already. */
+  without<T>(nodes: readonly number[], task: () => T): T;
+  isSkipped(node: number): boolean;
   /** Runs a task within a block, whose language and direction then go without saying. */
   within<T>(node: number, task: () => T): T;
   /** All that stands in an element as one line; blocks in it are divided by spaces. */

@@ -12,6 +12,6 @@ export function details(b: BlockBuilder, node: number): Details {
     type: 'details',
     ...facts,
     summary: summaryNode < 0 || !b.keeps(summaryNode) ? [] : b.inline(summaryNode),
-    children: b.blocks(node, new Set([summaryNode])),
+    children: b.without([summaryNode], () => b.blocks(node)),
   }));
 }

@@ -24,10 +24,9 @@ export function figure(b: BlockBuilder, node: number): Block | undefined {
   const isCode = b.index.name(node) === 'figure' && captions.every((caption) => !b.keeps(caption));
   if (isCode && b.media.count(node) === 0) return undefined;
   const caption = captions.filter((at) => b.selection.count(at, b.label) > 0);
-  const except = new Set(captions);
   const facts = b.facts(node);
   return b.within(node, () => {
-    const parts = b.blocks(node, except).flatMap(partsOf);
+    const parts = b.without(captions, () => b.blocks(node)).flatMap(partsOf);
     const words = joinLines(caption.map((at) => b.inline(at)));
     const hasCaption = inlineText(words).trim() !== '';
     if (parts.length === 0 && !hasCaption) return undefined;

@@ -33,38 +33,28 @@ const MAKERS: ReadonlyMap<string, BlockMaker> = new Map<string, BlockMaker>([
 ]);
 const LISTS = new Set(['ul', 'ol', 'menu', 'dir']);
 
-/** What stands in an element, one block after the other: lines of text become paragraphs. */
-export function flowChildren(
+/** Children of an element, one block after the other: lines of text become paragraphs. */
+export function flowItems(
   b: BlockBuilder,
   out: BlockList,
   parent: number,
-  except?: ReadonlySet<number>,
+  items: readonly ChildItem[],
 ): void {
   let run: ChildItem[] = [];
   const flush = () => {
     if (run.length > 0) placeRun(b, out, parent, run);
     run = [];
   };
-  for (const item of childItems(b.index, b.media, parent)) {
-    if (typeof item === 'number' && except?.has(item) === true) {
-      flush();
-      continue;
-    }
+  for (const item of items) {
     if (isInLine(b, item)) {
       run.push(item);
       continue;
     }
     flush();
-    if (typeof item === 'number') place(b, out, item);
-    else placeItem(b, out, parent, item);
+    if (typeof item !== 'number') placeItem(b, out, parent, item);
+    else if (!b.isSkipped(item)) place(b, out, item);
   }
   flush();
-}
-
-/** An element itself: a block or a box of others, or a line of its own. */
-export function flowNode(b: BlockBuilder, out: BlockList, node: number): void {
-  if (isInLine(b, node)) placeRun(b, out, node, [node]);
-  else place(b, out, node);
 }
 
 /** A node that takes lines of its own. */
@@ -131,8 +121,9 @@ function placeBox(b: BlockBuilder, out: BlockList, node: number): void {
   const item = b.media.ofNode.get(node);
   if (item !== undefined) placeItem(b, out, node, item);
   const wrap = b.structure.isBlock[node] === 1 ? undefined : wrapOf(b, node);
-  if (wrap === undefined) flowChildren(b, out, node);
-  else b.wrapped(wrap, () => flowChildren(b, out, node));
+  const flow = () => flowItems(b, out, node, childItems(b.index, b.media, node));
+  if (wrap === undefined) flow();
+  else b.wrapped(wrap, flow);
 }
 
 function placeFormula(b: BlockBuilder, out: BlockList, node: number): void {
@@ -213,6 +204,7 @@ function onlyImages(children: readonly Inline[]): Image[] | undefined {
 
 function isInLine(b: BlockBuilder, item: ChildItem): boolean {
   if (typeof item !== 'number') return !isBlockItem(item);
+  if (b.isSkipped(item)) return false;
   if (b.index.tree.nodeNames[item] === TEXT_NAME) return true;
   return b.structure.isBlock[item] === 0 && b.structure.containsBlock[item] === 0;
 }

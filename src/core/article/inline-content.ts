@@ -28,7 +28,8 @@ const VERBATIM: ReadonlyMap<string, 'code-span' | 'keyboard'> = new Map([
 ]);
 /** Pictures that stand for a character: WordPress, Twitter, forums. */
 const EMOJI_CLASS = /(?:^|[\s_-])(?:emoji|smiley|smilie)/i;
-const MAX_EMOJI_LENGTH = 12;
+/** An emoji, or a face as people type it. */
+const EMOJI = /^(?:\p{Extended_Pictographic}[^\p{L}]*|\p{RI}\p{RI}|[:;=8xX][^\s]{1,3}|\W{1,4})$/u;
 
 /** Writes a node, or what stands between nodes, into a line. */
 export function writeItem(b: BlockBuilder, writer: InlineWriter, item: ChildItem): void {
@@ -43,14 +44,10 @@ export function writeItem(b: BlockBuilder, writer: InlineWriter, item: ChildItem
 }
 
 /** Writes what stands in an element into a line. */
-export function writeChildren(
-  b: BlockBuilder,
-  writer: InlineWriter,
-  node: number,
-  except?: ReadonlySet<number>,
-): void {
+export function writeChildren(b: BlockBuilder, writer: InlineWriter, node: number): void {
   for (const item of childItems(b.index, b.media, node)) {
-    if (typeof item !== 'number' || except?.has(item) !== true) writeItem(b, writer, item);
+    if (typeof item !== 'number' || !b.isSkipped(item)) writeItem(b, writer, item);
+    else writer.space();
   }
 }
 
@@ -127,7 +124,7 @@ function writePicture(b: BlockBuilder, writer: InlineWriter, node: number): bool
   const alt = index.attribute(node, 'alt')?.trim() ?? '';
   const className = index.className(node);
   if (writeFormulaImage(writer, className, alt)) return true;
-  if (EMOJI_CLASS.test(className) && alt !== '' && alt.length <= MAX_EMOJI_LENGTH) {
+  if (EMOJI_CLASS.test(className) && EMOJI.test(alt)) {
     writer.text(alt, -1);
     return true;
   }

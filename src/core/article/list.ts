@@ -19,9 +19,7 @@ export function placeList(b: BlockBuilder, out: BlockList, list: number): void {
   const items = itemsOf(b.index, list);
   const kept = items.filter(({ nodes }) => nodes.some((node) => b.keeps(node)));
   if (isLayout(b, list, kept)) {
-    for (const { nodes } of items) {
-      for (const node of nodes) for (const block of b.blocks(node)) out.push(block);
-    }
+    for (const item of items) for (const block of itemBlocks(b, list, item)) out.push(block);
     return;
   }
   let run: Item[] = [];
@@ -53,22 +51,27 @@ function listOf(b: BlockBuilder, list: number, items: readonly Item[]): Block | 
   const last = end[lastNodes[lastNodes.length - 1]];
   const span = b.selection.span(firstLeaf[first], firstLeaf[last], b.label);
   const facts = b.facts(list, span);
-  const made = b.within(list, () => items.map((item) => itemOf(b, item)));
+  const made = b.within(list, () => items.map((item) => itemOf(b, list, item)));
   const filled = made.filter(({ children }) => children.length > 0);
   if (filled.length === 0) return undefined;
   const isOrdered = index.name(list) === 'ol';
   return { type: 'list', ...facts, isOrdered, start: items[0].number, items: filled };
 }
 
-function itemOf(b: BlockBuilder, { nodes }: Item): ListItem {
+function itemOf(b: BlockBuilder, list: number, item: Item): ListItem {
   const { index } = b;
-  const children = nodes.flatMap((node) =>
-    index.name(node) === 'li' ? b.blocks(node) : b.blockOf(node),
-  );
-  const box = checkboxOf(index, nodes[0]);
+  const children = itemBlocks(b, list, item);
+  const box = checkboxOf(index, item.nodes[0]);
   return box === undefined
     ? { children }
     : { children, isChecked: index.attribute(box, 'checked') !== undefined };
+}
+
+/** The blocks of the `li`, and then of what stands loose after it. */
+function itemBlocks(b: BlockBuilder, list: number, { nodes }: Item): Block[] {
+  const [first, ...loose] = nodes;
+  if (b.index.name(first) !== 'li') return b.blocksOf(list, nodes);
+  return [...b.blocks(first), ...b.blocksOf(list, loose)];
 }
 
 /** The checkbox that an item of a task list begins with. */
@@ -113,7 +116,9 @@ function isBoxOfItems({ end, name }: PageIndex, box: number): boolean {
 /** Whether a list without numbers is there to lay out cards, not to list. */
 function isLayout(b: BlockBuilder, list: number, items: readonly Item[]): boolean {
   const { index, selection, media } = b;
-  if (index.name(list) === 'ol' || items.length === 0) return false;
+  const isItem = (item: Item) => index.name(item.nodes[0]) === 'li';
+  if (!items.some(isItem)) return true;
+  if (index.name(list) === 'ol') return false;
   const cards = items.filter(({ nodes }) =>
     nodes.some((node) => {
       const hasWords = selection.count(node, b.label) > 0;

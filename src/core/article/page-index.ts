@@ -87,12 +87,13 @@ function attributeReader(tree: PageTree): PageIndex['attribute'] {
   for (const node of attributeNodes) starts[node + 1]++;
   for (let node = 0; node < nodes; node++) starts[node + 1] += starts[node];
   const nameIndex = new Map(tree.names.map((name, i) => [name, i]));
-  const more = new Map<string, string>();
+  const more = new Map<number, Map<string, string>>();
   extras?.attributeNodes.forEach((node, i) => {
-    more.set(`${node} ${extras.attributeNames[i]}`, extras.attributeValues[i]);
+    const own = more.get(node) ?? new Map<string, string>();
+    more.set(node, own.set(extras.attributeNames[i], extras.attributeValues[i]));
   });
   return (node, name) => {
-    const whole = more.size > 0 ? more.get(`${node} ${name}`) : undefined;
+    const whole = more.get(node)?.get(name);
     if (whole !== undefined) return whole;
     const index = nameIndex.get(name);
     if (index === undefined) return undefined;
