@@ -193,16 +193,17 @@ async function begin({ page, chrome, tab, url }: Beginning): Promise<void> {
 
 /** The extension's pages run in a process of their own: on the way there Puppeteer loses their `load`. */
 async function openOwnPage(beginning: Beginning): Promise<void> {
-  await begin(beginning);
   const { page, url } = beginning;
-  const state = () =>
+  // The page before may have the same address.
+  await page.evaluate(() => void Object.assign(globalThis, { isLeft: true }));
+  await begin(beginning);
+  const isThere = () =>
     page
-      .evaluate(() => [document.readyState, location.href])
+      .evaluate(() => ('isLeft' in globalThis ? '' : `${document.readyState} ${location.href}`))
       // The page before it is gone, and this one is not there yet.
-      .catch((error: unknown) => [String(error), '']);
-  await waitUntil(state, ([ready, shown]) => ready === 'complete' && shown === new URL(url).href, {
-    what: `${url} to load`,
-  });
+      .catch((error: unknown) => String(error));
+  const there = `complete ${new URL(url).href}`;
+  await waitUntil(isThere, (shown) => shown === there, { what: `${url} to load` });
 }
 
 /** Puppeteer knows no chords. */

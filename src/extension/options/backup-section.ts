@@ -63,9 +63,9 @@ function newlyMissing(before: Settings, after: Settings): string[] {
 }
 
 function saveFile(text: string): void {
+  // Its address is never taken back: the browser saves when it pleases, and a kilobyte can wait.
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   buildElement('a', { attributes: { href: url, download: FILE_NAME } }).click();
-  URL.revokeObjectURL(url);
 }
 
 /** A button in place of the browser's own file control, which does not speak the page's language. */

@@ -1,0 +1,431 @@
+import { describe, expect } from 'vitest';
+import type { Data, Tab } from '../browsers/browser.ts';
+import { highlightedTexts, switchOn } from '../deeds.ts';
+import { it as base, openPage, SITE } from '../fixture.ts';
+import { findViolations } from '../in-page/axe.ts';
+import {
+  type ExtensionPage,
+  focusControl,
+  openSettings,
+  pressButton,
+  pressOn,
+  type Stored,
+  shownValues,
+  storedItems,
+  storeItems,
+} from '../settings-page.ts';
+import { waitUntil } from '../wait-until.ts';
+
+/** The settings page in a tab of its own, with nothing stored. */
+const it = base.extend<{ settings: Tab }>({
+  settings: async ({ browser }, use) => {
+    const tab = await browser.openTab();
+    await openSettings(browser, tab);
+    await storeItems(tab, {});
+    await openSettings(browser, tab);
+    await use(tab);
+    await storeItems(tab, {});
+    await tab.close();
+  },
+});
+
+const SELECT_ALL = 'Control+a';
+const SPACE = ' ';
+
+/** Name of a control, keys to press on it, and what is stored then. */
+const CHANGES: readonly (readonly [string, readonly string[], Data])[] = [
+  ['engine', ['ArrowDown'], 'boilernet'],
+  ['strictness', ['ArrowRight', 'ArrowRight'], 0.2],
+  ['highlight.style', ['ArrowDown', 'ArrowDown'], 'marker-underline'],
+  ['highlight.light.background.code', [SELECT_ALL, ...'#ffcc00'], '#ffcc00'],
+  ['highlight.light.text.code', [SELECT_ALL, ...'000080'], '#000080'],
+  ['highlight.light.line.code', [SELECT_ALL, ...'#CC0000'], '#cc0000'],
+  ['highlight.dark.background.code', [SELECT_ALL, ...'#003355'], '#003355'],
+  ['highlight.dark.text.code', [SELECT_ALL, ...'#ffffee'], '#ffffee'],
+  ['highlight.dark.line.code', [SELECT_ALL, ...'#00ffff'], '#00ffff'],
+  ['reader.theme', ['ArrowDown', 'ArrowDown'], 'sepia'],
+  ['reader.font', ['ArrowDown'], 'sans'],
+  ['reader.fontSize', ['ArrowRight'], 21],
+  ['reader.width', ['ArrowLeft'], 64],
+  ['reader.lineHeight', ['ArrowRight'], 1.7],
+  ['reader.letterSpacing', ['ArrowRight', 'ArrowRight'], 0.02],
+  ['reader.wordSpacing', ['ArrowRight'], 0.02],
+  ['reader.align', ['ArrowDown'], 'justify'],
+  ['reader.showsImages', [SPACE], false],
+  ['reader.rate', ['ArrowRight', 'ArrowRight'], 1.2],
+  ['copy.cleansLinks', [SPACE], false],
+  ['copy.withImages', [SPACE], false],
+  ['copy.withFrontMatter', [SPACE], false],
+];
+
+/** Value at a path such as `reader.font`, of stored settings. */
+function valueAt(settings: Data | undefined, path: string): Data | undefined {
+  let at = settings;
+  for (const key of path.replace(/\.code$/, '').split('.')) {
+    if (typeof at !== 'object' || at === null || Array.isArray(at)) return undefined;
+    at = (at as Stored)[key];
+  }
+  return at;
+}
+
+async function changeEverything(settings: Tab): Promise<void> {
+  for (const [name, keys] of CHANGES) await pressOn(settings, name, keys);
+  const isStored = (items: Stored) =>
+    CHANGES.every(([name, , value]) => valueAt(items.settings, name) === value);
+  await waitUntil(() => storedItems(settings), isStored, { what: 'all changes to be stored' });
+}
+
+async function status(settings: Tab, selector: string): Promise<string> {
+  return settings.run((of) => document.querySelector(of)?.textContent ?? '', selector);
+}
+
+describe('the settings page', () => {
+  it('stores every setting that is changed by keyboard, says so, and shows it again', async ({
+    browser,
+    settings,
+  }) => {
+    await changeEverything(settings);
+    const isSaid = (text: string) => text === 'Saved';
+    await waitUntil(() => status(settings, '.saved'), isSaid, { what: 'the word' });
+    const shown = await shownValues(settings);
+    await openSettings(browser, settings);
+    expect(await shownValues(settings)).toEqual(shown);
+    for (const [name, , value] of CHANGES) {
+      expect(String(shown[name]), name).toBe(String(value));
+    }
+  });
+
+  it('can be gone through by Tab, from its first link to its last button', async ({ settings }) => {
+    await settings.run(() => document.querySelector<HTMLElement>('nav a')?.focus());
+    const reached = new Set<string>();
+    const last = 'Reset all settings';
+    for (let presses = 0; presses < 120 && !reached.has(last); presses++) {
+      reached.add(
+        await settings.run(() => {
+          const { activeElement } = document;
+          const name = activeElement?.getAttribute('name');
+          return name ?? activeElement?.textContent ?? '';
+        }),
+      );
+      await settings.pressKey('Tab');
+    }
+    expect(reached).toContain(last);
+    for (const [name] of CHANGES) {
+      // Lines have no colour to choose while there are none.
+      if (!name.includes('.line')) expect(reached).toContain(name);
+    }
+  });
+
+  it('shows what is changed elsewhere', async ({ browser, settings }) => {
+    const other = await browser.openTab();
+    await openSettings(browser, other);
+    await pressOn(other, 'reader.fontSize', ['ArrowRight']);
+    const isShown = (shown: Stored) => shown['reader.fontSize'] === '21';
+    await waitUntil(() => shownValues(settings), isShown, { what: 'the size in the other tab' });
+    await other.close();
+  });
+
+  it('previews the reader as it will look', async ({ settings }) => {
+    await pressOn(settings, 'reader.theme', ['ArrowDown', 'ArrowDown']);
+    await pressOn(settings, 'reader.fontSize', ['End']);
+    await pressOn(settings, 'reader.showsImages', [SPACE]);
+    const look = await settings.run(() => {
+      const text = document.querySelector('.preview-text');
+      const ground = document.querySelector('.preview');
+      if (text === null || ground === null) throw new Error('There is no preview');
+      return {
+        size: getComputedStyle(text).fontSize,
+        paper: getComputedStyle(ground).backgroundColor,
+        pictures: [...text.querySelectorAll('img')].filter((img) => !img.hidden).length,
+      };
+    });
+    expect(look).toEqual({ size: '48px', paper: 'rgb(246, 236, 216)', pictures: 0 });
+  });
+
+  it('warns of colours that cannot be read', async ({ settings }) => {
+    const note = () => status(settings, '.light .contrast');
+    expect(await note()).toBe('Contrast 14.3 : 1: easy to see.');
+    await pressOn(settings, 'highlight.light.text.code', [SELECT_ALL, ...'#b0a060']);
+    expect(await note()).toBe('Contrast 2.1 : 1: hard to see. It should be at least 4.5 : 1.');
+    // Half a code is no colour: nothing happens.
+    await pressOn(settings, 'highlight.light.text.code', [SELECT_ALL, ...'#b0']);
+    expect(await note()).toBe('Contrast 2.1 : 1: hard to see. It should be at least 4.5 : 1.');
+  });
+
+  it('starts from defaults where what is stored is damaged, and mends it', async ({
+    browser,
+    settings,
+  }) => {
+    const first = await shownValues(settings);
+    await storeItems(settings, { settings: [1, 'x'], 'site:a.test': 7, 'site:NO HOST': {} });
+    await openSettings(browser, settings);
+    expect(await shownValues(settings)).toEqual(first);
+    await pressOn(settings, 'copy.withImages', [SPACE]);
+    const isMended = (items: Stored) => valueAt(items.settings, 'copy.withImages') === false;
+    await waitUntil(() => storedItems(settings), isMended, { what: 'the change' });
+  });
+});
+
+describe('a highlight that is on', () => {
+  it('follows its style and colours at once', async ({ tab, settings }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    const look = () =>
+      tab.run(() => {
+        const paragraph = document.querySelector('article p:nth-of-type(2)');
+        if (paragraph === null) throw new Error('The demo has no paragraph');
+        const { backgroundColor, textDecorationLine } = getComputedStyle(
+          paragraph,
+          '::highlight(pith)',
+        );
+        return `${backgroundColor} ${textDecorationLine}`;
+      });
+    const see = (wanted: string) => waitUntil(look, (now) => now === wanted, { what: wanted });
+    await see('rgb(255, 233, 143) none');
+    await pressOn(settings, 'highlight.light.background.code', [SELECT_ALL, ...'#aaffaa']);
+    await see('rgb(170, 255, 170) none');
+    await pressOn(settings, 'highlight.style', ['ArrowDown']);
+    await see('rgba(0, 0, 0, 0) underline');
+    await pressOn(settings, 'highlight.style', ['ArrowDown']);
+    await see('rgb(170, 255, 170) underline');
+  });
+
+  it('keeps more at once when less strictness is asked for, and less with more', async ({
+    tab,
+    settings,
+  }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    const length = async () => (await highlightedTexts(tab)).join('').length;
+    const middle = await length();
+    await pressOn(settings, 'strictness', ['Home']);
+    const lenient = await waitUntil(length, (now) => now > middle, { what: 'more to be kept' });
+    await pressOn(settings, 'strictness', ['End']);
+    await waitUntil(length, (now) => now < lenient, { what: 'less to be kept' });
+  });
+
+  it('is found anew by the engine that is chosen', async ({ tab, settings }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    const texts = async () => (await highlightedTexts(tab)).join('\n');
+    const before = await texts();
+    await pressOn(settings, 'engine', ['ArrowDown']);
+    await waitUntil(texts, (now) => now !== before && now !== '', { what: 'another answer' });
+  });
+});
+
+describe('all settings at once', () => {
+  /** The file that a press on the button saves, caught on its way to the disk of whoever tests. */
+  async function exportSettings(settings: Tab): Promise<string> {
+    await settings.run(() => {
+      const create = URL.createObjectURL;
+      URL.createObjectURL = (blob) => {
+        Object.assign(globalThis, { exported: blob });
+        return create(blob);
+      };
+      HTMLAnchorElement.prototype.click = function () {
+        Object.assign(globalThis, { exportedAs: this.download });
+      };
+    });
+    await pressButton(settings, 'Export settings');
+    const file = await settings.run(async () => {
+      const caught = globalThis as unknown as { exported: Blob; exportedAs: string };
+      return { name: caught.exportedAs, text: await caught.exported.text() };
+    });
+    expect(file.name).toBe('pith-settings.json');
+    return file.text;
+  }
+
+  /** Only a user's hand can choose a file, so it is put where the hand would put it. */
+  async function importSettings(settings: Tab, text: string): Promise<void> {
+    await settings.run((contents) => {
+      const input = document.querySelector<HTMLInputElement>('[name=import]');
+      if (input === null) throw new Error('There is no import');
+      const files = new DataTransfer();
+      files.items.add(new File([contents], 'mine.json', { type: 'application/json' }));
+      input.files = files.files;
+      input.dispatchEvent(new Event('change'));
+    }, text);
+  }
+
+  const outcome = (settings: Tab) => status(settings, '.outcome span');
+  const says = (settings: Tab, words: string) =>
+    waitUntil(
+      () => outcome(settings),
+      (text) => text === words,
+      { what: words },
+    );
+
+  it('are the same after export, reset and import', async ({ settings }) => {
+    const first = await shownValues(settings);
+    await changeEverything(settings);
+    await addSite(settings, 'a.test');
+    const chosen = await shownValues(settings);
+    const stored = await storedItems(settings);
+    const file = await exportSettings(settings);
+    await pressButton(settings, 'Reset all settings');
+    await says(settings, 'All settings are as they were at first.');
+    expect(await shownValues(settings)).toEqual(first);
+    await importSettings(settings, file);
+    await says(settings, 'The settings of mine.json are in use now.');
+    expect(await shownValues(settings)).toEqual(chosen);
+    expect(await storedItems(settings)).toEqual(stored);
+  });
+
+  it('come back when a reset is undone', async ({ settings }) => {
+    await pressOn(settings, 'reader.fontSize', ['ArrowRight']);
+    await addSite(settings, 'a.test');
+    const chosen = await shownValues(settings);
+    await pressButton(settings, 'Reset all settings');
+    await says(settings, 'All settings are as they were at first.');
+    await pressButton(settings, 'Undo');
+    await says(settings, 'Everything is as it was before.');
+    expect(await shownValues(settings)).toEqual(chosen);
+  });
+
+  it('stay as they are when a file is damaged, and it is said why', async ({ settings }) => {
+    await pressOn(settings, 'reader.fontSize', ['ArrowRight']);
+    const chosen = await shownValues(settings);
+    await importSettings(settings, '{"form": "pith-settings", "sett');
+    await says(settings, 'mine.json has no settings of Pith in it. Nothing was changed.');
+    const settingsOfAnother = { copy: { withImages: false }, reader: { font: 'comic' } };
+    const file = { form: 'pith-settings', version: 1, settings: settingsOfAnother };
+    await importSettings(settings, JSON.stringify(file));
+    await says(
+      settings,
+      'mine.json is damaged: “reader.font” has a value that Pith does not know. Nothing was changed.',
+    );
+    expect(await shownValues(settings)).toEqual(chosen);
+  });
+});
+
+async function addSite(settings: Tab, name: string): Promise<void> {
+  await pressOn(settings, 'site', [...name, 'Enter']);
+  const hasRow = () =>
+    settings.run((host) => document.getElementsByName(`site.${host}.engine`).length === 1, name);
+  await waitUntil(hasRow, Boolean, { what: `a row for ${name}` });
+}
+
+const HOST = new URL(SITE).hostname;
+const ORIGIN = `*://${HOST}/*`;
+const OPENS = `site.${HOST}.opensReader`;
+
+function isAllowed(settings: Tab): Promise<boolean> {
+  return settings.run((origin) => {
+    const { chrome } = globalThis as unknown as ExtensionPage;
+    return chrome.permissions.contains({ origins: [origin] });
+  }, ORIGIN);
+}
+
+async function openingSites(settings: Tab): Promise<string> {
+  return settings.run(async () => {
+    const { chrome } = globalThis as unknown as ExtensionPage;
+    const scripts = await chrome.scripting.getRegisteredContentScripts();
+    return scripts.flatMap(({ matches }) => matches ?? []).join();
+  });
+}
+
+describe('the rule of a site', () => {
+  it('is made for a name that is typed, has an engine, and goes again', async ({ settings }) => {
+    await pressOn(settings, 'site', [...'two words', 'Enter']);
+    expect(await status(settings, '[id="site.problem"]')).toBe(
+      '“two words” is not the name of a website. A name looks like example.org.',
+    );
+    await settings.run(() => {
+      const [input] = document.getElementsByName('site') as NodeListOf<HTMLInputElement>;
+      input.value = '';
+    });
+    await addSite(settings, 'a.test');
+    await pressOn(settings, 'site.a.test.engine', ['ArrowDown', 'ArrowDown']);
+    const rule = async () => (await storedItems(settings))['site:a.test'];
+    await waitUntil(rule, (now) => valueAt(now, 'engine') === 'boilernet', { what: 'the rule' });
+    await pressButton(settings, 'Remove');
+    await waitUntil(rule, (now) => now === undefined, { what: 'the rule to go' });
+    expect(await settings.run(() => document.activeElement?.getAttribute('name'))).toBe('site');
+  });
+
+  it('asks for the site in the press, has the reader open there, and gives it up again', async ({
+    browser,
+    settings,
+  }) => {
+    await browser.allowWhenAsked(ORIGIN);
+    await addSite(settings, HOST);
+    expect(await isAllowed(settings)).toBe(false);
+    await pressOn(settings, OPENS, [SPACE]);
+    await waitUntil(() => isAllowed(settings), Boolean, { what: 'the permission' });
+    await waitUntil(
+      () => openingSites(settings),
+      (now) => now === ORIGIN,
+      { what: 'the site' },
+    );
+    expect((await shownValues(settings))[OPENS]).toBe(true);
+    await pressOn(settings, OPENS, [SPACE]);
+    await waitUntil(
+      () => isAllowed(settings),
+      (is) => !is,
+      { what: 'the permission to go' },
+    );
+    await waitUntil(
+      () => openingSites(settings),
+      (now) => now === '',
+      { what: 'the site to go' },
+    );
+  });
+
+  it('is switched off when the user takes the site back in the browser', async ({
+    browser,
+    settings,
+  }) => {
+    await browser.allowWhenAsked(ORIGIN);
+    await addSite(settings, HOST);
+    await pressOn(settings, OPENS, [SPACE]);
+    await waitUntil(() => isAllowed(settings), Boolean, { what: 'the permission' });
+    await browser.revoke(ORIGIN);
+    const isOff = (shown: Stored) => shown[OPENS] === false;
+    await waitUntil(() => shownValues(settings), isOff, { what: 'the box to be empty' });
+    const rule = async () => (await storedItems(settings))[`site:${HOST}`];
+    await waitUntil(rule, (now) => JSON.stringify(now) === '{}', { what: 'the rule to change' });
+  });
+
+  it('says so where a site was allowed on another device only', async ({ browser, settings }) => {
+    await storeItems(settings, { 'site:elsewhere.test': { opensReader: true } });
+    await openSettings(browser, settings);
+    expect((await shownValues(settings))['site.elsewhere.test.opensReader']).toBe(false);
+    expect(await status(settings, '.site .hint')).toMatch(/does not let Pith read elsewhere\.test/);
+  });
+});
+
+/** With everything on it that is not there at first. */
+async function fillPage(settings: Tab): Promise<void> {
+  await settings.run(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  await pressButton(settings, 'Reset all settings');
+  const hasUndo = () => settings.run(() => document.querySelector('.outcome button') !== null);
+  await waitUntil(hasUndo, Boolean, { what: 'the way back' });
+  const highlight = { style: 'marker-underline', light: { text: '#c0b070' } };
+  await storeItems(settings, { settings: { highlight }, 'site:a.test': { opensReader: true } });
+  const note = () => status(settings, '.light .contrast.poor');
+  await waitUntil(note, (text) => text !== '', { what: 'the warning' });
+  await pressOn(settings, 'site', [...'no site', 'Enter']);
+  await focusControl(settings, 'engine');
+}
+
+describe('the accessibility of the settings page', () => {
+  it('has no violation in light, dark, forced colours and from right to left', async ({
+    settings,
+  }) => {
+    await fillPage(settings);
+    expect(await findViolations(settings)).toEqual([]);
+    await settings.preferColors('dark');
+    expect(await findViolations(settings)).toEqual([]);
+    await settings.preferColors('light');
+    await settings.forceColors(true);
+    expect(await findViolations(settings)).toEqual([]);
+    await settings.forceColors(false);
+    await settings.run(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    expect(await findViolations(settings)).toEqual([]);
+  });
+});
