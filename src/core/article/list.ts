@@ -98,7 +98,8 @@ function itemsOf(index: PageIndex, list: number): Item[] {
     } else if (isBoxOfItems(index, node)) node++;
     else {
       const last = items[items.length - 1];
-      if (last === undefined) items.push({ nodes: [node], number: next++ });
+      // White space above the first item takes no number.
+      if (last === undefined) items.push({ nodes: [node], number: next });
       else last.nodes.push(node);
       node = end[node];
     }
