@@ -22,7 +22,7 @@ const SHARED = {
     _execute_action: { suggested_key: { default: 'Alt+Shift+G' } },
     reader: { suggested_key: { default: 'Alt+Shift+V' }, description: '__MSG_menuReader__' },
     'copy-text': {
-      suggested_key: { default: 'Alt+Shift+C' },
+      suggested_key: { default: 'Alt+Shift+Y' },
       description: '__MSG_menuCopyText__',
     },
     'copy-markdown': {
