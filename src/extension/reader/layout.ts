@@ -28,7 +28,13 @@ export function layOut(
   const start = buildElement('div', { class: 'tools' });
   const end = buildElement('div', { class: 'tools' });
   const bars = buildElement('div', { class: 'bars' });
-  const scroller = buildElement('div', { class: 'scroller', children: [article] });
+  // A press on what takes no focus would else give it to the page, and all keys with it.
+  layer.tabIndex = -1;
+  const scroller = buildElement('div', {
+    class: 'scroller',
+    attributes: { tabindex: 0 },
+    children: [article],
+  });
   layer.setAttribute('aria-label', sentence('readerName'));
   layer.append(
     buildElement('header', { class: 'toolbar', children: [start, end] }),

@@ -29,6 +29,16 @@ export function createPanel({ id, icon, label, key, children }: PanelOptions): P
   });
   const button = iconButton({ icon, label, key, onPress: () => undefined });
   button.popoverTargetElement = element;
+  // Browsers bring the focus back in a shadow root only now and then.
+  let before: Element | null = null;
+  const focused = () => (element.getRootNode() as ShadowRoot).activeElement;
+  element.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'open') before = focused();
+    else if (element.contains(focused())) {
+      const back = before instanceof HTMLElement && before.isConnected ? before : button;
+      back.focus({ preventScroll: true });
+    }
+  });
   element.addEventListener('toggle', ({ newState }) => {
     if (newState === 'open') heading.focus({ preventScroll: true });
   });
