@@ -5,7 +5,7 @@ import { createArticleView } from './article-view.ts';
 import { keepEvents } from './keep-events.ts';
 import { handleKeys } from './keys.ts';
 import { layOut } from './layout.ts';
-import { createOutline } from './outline.ts';
+import { closeOutline, createOutline, toggleOutline } from './outline.ts';
 import { printOnly } from './print.ts';
 import type { ReaderDeeds } from './reader.ts';
 import { createReaderChoices } from './reader-choices.ts';
@@ -37,7 +37,10 @@ export function openReader({ deeds, page, settings, onClosed }: OpenReaderParts)
     onAdjust: () => tools.keep.toggle(),
     onAnchor: (target) => reading.go(target),
   });
-  const outline = createOutline((heading) => reading.go(heading));
+  const outline = createOutline((heading) => {
+    closeOutline(layer);
+    reading.go(heading);
+  });
   const layout = layOut(layer, { article: view.element, outline: outline.element });
   const reading = createReading({ ...layout, root, view, outline });
   const recut = createRecut({
@@ -59,7 +62,8 @@ export function openReader({ deeds, page, settings, onClosed }: OpenReaderParts)
     choices: () => choices.now,
     change: choices.change,
     onStrictness: recut.change,
-    toggleOutline: () => layer.classList.toggle('outline-toggled'),
+    toggleOutline: () => toggleOutline(layer),
+    closeOutline: () => closeOutline(layer),
   });
   const ends = [
     printOnly(layer as HTMLDialogElement, host),

@@ -10,6 +10,24 @@ export interface Outline {
   markCurrent(heading: HTMLElement | undefined): void;
 }
 
+/** Where the outline has no room beside the text, it lies over it. */
+const LIES_OVER = '(width < 1120px)';
+
+/** Shows the outline, or hides it where it is shown from the start. */
+export function toggleOutline(layer: HTMLElement): void {
+  layer.classList.toggle('outline-toggled');
+}
+
+/**
+ * Takes the outline away where it lies over the text.
+ * @returns whether it did
+ */
+export function closeOutline(layer: HTMLElement): boolean {
+  if (!matchMedia(LIES_OVER).matches || !layer.matches('.outline-toggled')) return false;
+  toggleOutline(layer);
+  return true;
+}
+
 /** The headings of the article as a list of links. */
 export function createOutline(onChoose: (heading: HTMLElement) => void): Outline {
   const list = buildElement('ol');
@@ -24,7 +42,7 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
   return {
     element,
     fill(headings) {
-      const least = Math.min(...headings.map(({ level }) => level));
+      const least = headings.reduce((least, { level }) => Math.min(least, level), 6);
       buttons = new Map(
         headings.map(({ element: heading, level }) => {
           const button = buildElement('button', {

@@ -7,12 +7,17 @@ const READING_LINE = 28;
 const STEP = 12;
 const STEPS = 12;
 
+export interface PlaceInReader extends Place {
+  /** Among the blocks that are placed. */
+  readonly index: number;
+}
+
 /** The block at the reading line and how far it has been read. */
 export function placeInReader(
   root: ShadowRoot,
   scroller: HTMLElement,
   stage: Stage,
-): (Place & { readonly index: number }) | undefined {
+): PlaceInReader | undefined {
   const box = scroller.getBoundingClientRect();
   const line = box.top + READING_LINE;
   const index = indexAt(root, indexesOf(stage), {

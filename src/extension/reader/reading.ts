@@ -3,7 +3,7 @@ import type { ArticleView, ShownArticle } from './article-view.ts';
 import type { Outline } from './outline.ts';
 import { placeInPage, showInPage } from './page-place.ts';
 import type { Place } from './place.ts';
-import { openAround, placeInReader, showInReader } from './reader-place.ts';
+import { openAround, type PlaceInReader, placeInReader, showInReader } from './reader-place.ts';
 
 export interface ReadingParts {
   readonly root: ShadowRoot;
@@ -36,6 +36,8 @@ export interface Reading {
 
 /** Share of the scroller's height, from either edge, within which what is revealed is in view. */
 const EDGE = 0.15;
+/** Less than this, in px, is no way that anybody has gone. */
+const NUDGE = 80;
 /** `Node.DOCUMENT_POSITION_FOLLOWING` */
 const FOLLOWING = 4;
 
@@ -73,6 +75,13 @@ export function createReading(parts: ReadingParts): Reading {
     return view.stage.headings.findLastIndex(({ element: heading }) => !isBehind(heading));
   }
 
+  /** A picture that comes late moves the text a little: the reader has not. */
+  function isElsewhere(at: PlaceInReader): boolean {
+    if (openedAt?.source !== at.source) return true;
+    const { height } = view.stage.placed[at.index].element.getBoundingClientRect();
+    return Math.abs(at.share - openedAt.share) * height > NUDGE;
+  }
+
   function show(shown: ShownArticle): void {
     view.show(shown);
     outline.fill(view.stage.headings);
@@ -100,9 +109,9 @@ export function createReading(parts: ReadingParts): Reading {
     },
     bringBack(page, close) {
       const at = place();
+      const hasMoved = at !== undefined && isElsewhere(at);
       close();
-      if (at === undefined || (openedAt && isSame(at, openedAt))) return;
-      showInPage(page, at);
+      if (hasMoved) showInPage(page, at);
     },
     blockAt: () => place()?.index ?? 0,
     section(by) {
@@ -121,8 +130,4 @@ export function createReading(parts: ReadingParts): Reading {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
     },
   };
-}
-
-function isSame(a: Place, b: Place): boolean {
-  return a.source === b.source && a.share === b.share;
 }

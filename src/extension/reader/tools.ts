@@ -25,6 +25,8 @@ export interface ToolParts {
   readonly strictness: number;
   onStrictness(strictness: number): void;
   toggleOutline(): void;
+  /** Where it lies over the text; tells whether it did. */
+  closeOutline(): boolean;
   leave(): void;
 }
 
@@ -154,11 +156,11 @@ function readingKeys(
 }
 
 /** Closes what lies over the text, one thing at a time, and leaves when nothing does. */
-function closeTopmost({ leave }: ToolParts, panels: readonly Panel[], find: FindBar): void {
+function closeTopmost(parts: ToolParts, panels: readonly Panel[], find: FindBar): void {
   const open = panels.find(({ element }) => element.matches(':popover-open'));
   if (open !== undefined) open.element.hidePopover();
   else if (find.isOpen) find.close();
-  else leave();
+  else if (!parts.closeOutline()) parts.leave();
 }
 
 function openGaps({ element }: ArticleView): void {

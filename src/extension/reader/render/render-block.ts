@@ -64,13 +64,9 @@ export function renderBlock(block: Block, stage: Stage): HTMLElement {
 }
 
 function renderHeading({ level, children }: BlockOf<'heading'>, stage: Stage): HTMLElement {
-  // The title above all is the one h1.
-  const name = `h${Math.min(level + 1, 6)}` as 'h2';
-  const element = buildElement(name, {
-    attributes: { 'data-level': level },
-    children: renderInlines(children, stage),
-  });
-  stage.headings.push({ element, level });
+  const rank = stage.rankHeading(level);
+  const element = buildElement(`h${rank}` as 'h2', { children: renderInlines(children, stage) });
+  stage.headings.push({ element, level: rank });
   return element;
 }
 

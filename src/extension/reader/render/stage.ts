@@ -18,6 +18,8 @@ export interface Stage {
   readonly headings: PlacedHeading[];
   /** By the page's own ids: targets of links within the article. */
   readonly anchors: Map<string, HTMLElement>;
+  /** Rank of the next heading, 2 to 6, for the level that the page gives it. */
+  rankHeading(level: number): number;
   /** Numbers of the notes, by their ids. */
   readonly noteNumbers: ReadonlyMap<string, number>;
   /** First reference to each note, to which the note links back. */
@@ -29,8 +31,23 @@ export function emptyStage(blocks: readonly Block[]): Stage {
     placed: [],
     headings: [],
     anchors: new Map(),
+    rankHeading: createRanking(blocks),
     noteNumbers: numberNotes(blocks),
     references: new Map(),
+  };
+}
+
+/**
+ * Pages begin their sections at any level and leave some out. Here the title is the one first heading,
+ * sections begin at 2, and no level is skipped on the way down, as screen readers rely on.
+ */
+function createRanking(blocks: readonly Block[]): (level: number) => number {
+  const levels = blocks.map((block) => (block.type === 'heading' ? block.level : 6));
+  const least = levels.reduce<number>((a, b) => Math.min(a, b), 6);
+  let last = 1;
+  return (level) => {
+    last = Math.min(Math.max(level - least + 2, 2), last + 1, 6);
+    return last;
   };
 }
 

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import type { Article } from '../../src/core/article/article.ts';
+import { READER_THEMES, type ReaderSettings } from '../../src/core/settings.ts';
+import type { Tab } from '../browsers/browser.ts';
+import { bundleForPage } from '../bundle-for-page.ts';
+import { it, openPage } from '../fixture.ts';
+import { findViolations } from '../in-page/axe.ts';
+import type { Message } from '../in-page/show-reader.ts';
+import { READER_ARTICLE, RTL_ARTICLE } from '../reader-article.ts';
+import { ROOT } from '../repository.ts';
+
+/** The panels, each behind its key. */
+const PANEL_KEYS = ['k', 't', 'c', '?'];
+
+/**
+ * axe sees no closed root, so the very reader that ships is shown by the page's own world, which can
+ * have its root open.
+ */
+async function showReader(
+  tab: Tab,
+  reader: Partial<ReaderSettings>,
+  article: Article = READER_ARTICLE,
+): Promise<void> {
+  await openPage(tab, '/empty/');
+  await tab.load(await bundled);
+  const messages: Record<string, Message> = JSON.parse(
+    await readFile(join(ROOT, 'public/_locales/en/messages.json'), 'utf8'),
+  );
+  await tab.run(
+    async ({ shown, options }) => {
+      await globalThis.showReader?.(shown as never, options as never);
+    },
+    { shown: article, options: { reader, isDoubtful: true, messages } } as never,
+  );
+}
+
+const bundled = bundleForPage('e2e/in-page/show-reader.ts');
+
+describe('axe finds nothing to object to', () => {
+  it.for(READER_THEMES)('in the reader, its theme being %s', async (theme, { tab }) => {
+    for (const scheme of theme === 'system' || theme === 'contrast'
+      ? (['light', 'dark'] as const)
+      : (['light'] as const)) {
+      await tab.preferColors(scheme);
+      await showReader(tab, { theme });
+      expect(await findViolations(tab), `${theme} ${scheme}`).toEqual([]);
+    }
+    await tab.preferColors('light');
+  });
+
+  it('in an article from right to left', async ({ tab }) => {
+    await showReader(tab, { theme: 'light' }, RTL_ARTICLE);
+    expect(await findViolations(tab)).toEqual([]);
+  });
+
+  it('in its panels and bars', async ({ tab }) => {
+    await showReader(tab, { theme: 'light' });
+    for (const key of PANEL_KEYS) {
+      await tab.pressKey(key);
+      expect(await findViolations(tab), key).toEqual([]);
+      await tab.pressKey('Escape');
+    }
+    await tab.pressKey('x');
+    await tab.pressKey('l');
+    await tab.pressKey('/');
+    for (const key of 'pith') await tab.pressKey(key);
+    expect(await findViolations(tab)).toEqual([]);
+  });
+});
