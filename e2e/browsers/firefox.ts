@@ -150,9 +150,10 @@ async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
 }
 
 /** Files that the browser has saved to their end, as it lists them for the user. */
-const SAVED_PATHS = `ChromeUtils.importESModule('resource://gre/modules/Downloads.sys.mjs')
-  .Downloads.getList('all').then((list) => list.getAll()).then((all) =>
-    all.filter((one) => one.succeeded).map((one) => one.target.path))`;
+const SAVED_PATHS = `(({ Downloads }) => Downloads.getList(Downloads.ALL))(
+    ChromeUtils.importESModule('resource://gre/modules/Downloads.sys.mjs'))
+  .then((list) => list.getAll())
+  .then((all) => all.filter((one) => one.succeeded).map((one) => one.target.path))`;
 
 async function waitForDownload(
   chrome: ChromeScope,

@@ -1,5 +1,6 @@
-import { articlePlainText } from '../../core/article/formats/article-plain-text.ts';
 import type { ErrorCode } from '../../core/errors.ts';
+import { CONTENT } from '../../core/page/labels.ts';
+import { leafText } from '../../core/page/page-tree.ts';
 import { countWords } from '../../core/text/count-words.ts';
 import { failureKey } from '../failure-key.ts';
 import { showNotice } from '../ui/notice.ts';
@@ -25,7 +26,7 @@ function copiedSentence({ what }: Taken, words: string, left: string | undefined
 
 /** Says that a selection was copied that is no part of what was read. */
 export function tellCopiedText(text: string): void {
-  showNotice(sentence('copySelectionAsIs', formatWords(text)), { kind: 'done' });
+  showNotice(sentence('copySelectionAsIs', formatNumber(countWords(text))), { kind: 'done' });
 }
 
 /** Says what was saved, and how much of the page was left out. */
@@ -64,13 +65,20 @@ function withTruncation(text: string, { isTruncated }: Taken): string {
   return isTruncated ? `${text} ${sentence('copyTruncated')}` : text;
 }
 
-function wordsOf({ article }: Taken): string {
-  return formatWords(articlePlainText(article));
+/** Of what is content; the numbers of lists and what else a format adds are not counted. */
+function wordsOf({ documents }: Taken): string {
+  let words = 0;
+  for (const { capture, labels } of documents) {
+    labels.forEach((label, leaf) => {
+      if (label === CONTENT) words += countWords(leafText(capture.tree, leaf));
+    });
+  }
+  return formatNumber(words);
 }
 
-function formatWords(text: string): string {
-  const words = Math.round(countWords(text));
-  return new Intl.NumberFormat(chrome.i18n.getUILanguage()).format(words);
+/** A text in a script without spaces may have half a word more. */
+function formatNumber(words: number): string {
+  return new Intl.NumberFormat(chrome.i18n.getUILanguage()).format(Math.round(words));
 }
 
 /** Whole percent; something is never shown as nothing, nor as all. Undefined where nothing is left out. */

@@ -1,0 +1,123 @@
+import type { Tab } from './browsers/browser.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** What is on the clipboard, as a page is given it when the user pastes. */
+export interface Pasted {
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Chooses an entry of a menu as a user does, and waits for the notice that a deed ends with. */
+export function take(tab: Tab, entry: string, selectedText = ''): Promise<string> {
+  return noticeAfter(tab, () => tab.choose(entry, selectedText));
+}
+
+/** The same by a shortcut. */
+export function takeByShortcut(tab: Tab, keys: string): Promise<string> {
+  return noticeAfter(tab, () => tab.useShortcut(keys));
+}
+
+/**
+ * Does something after a sign of the user in the page, as a menu or a shortcut is to a browser. It
+ * must not be asked anything meanwhile: with every question that its protocol carries, Firefox
+ * forgets the sign.
+ */
+async function noticeAfter(tab: Tab, deed: () => Promise<void>): Promise<string> {
+  const shown = tab.run(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('pith-layers') === null) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.documentElement, { childList: true });
+      }),
+  );
+  await tab.pressKey('x');
+  await deed();
+  await shown;
+  return noticeText(tab);
+}
+
+/** Waits for a notice, and closes it so that the next one can be told from it. */
+export async function noticeText(tab: Tab): Promise<string> {
+  const text = await awaitNotice(tab);
+  await tab.runInLayers((root) => {
+    root?.querySelector<HTMLElement>('.notice .icon-button')?.click();
+  });
+  return text;
+}
+
+/** Waits for a notice and leaves it there. */
+export function awaitNotice(tab: Tab): Promise<string> {
+  return waitUntil(
+    () => tab.runInLayers((root) => root?.querySelector('.notice .text')?.textContent ?? ''),
+    (words) => words !== '',
+    { what: 'a notice' },
+  );
+}
+
+declare global {
+  interface Window {
+    pasted?: { text: string; html: string };
+  }
+}
+
+/** Pastes by keyboard into a field put into the page for it, and takes the field away again. */
+export async function paste(tab: Tab): Promise<Pasted> {
+  await tab.run(() => {
+    const field = document.createElement('textarea');
+    document.body.append(field);
+    field.focus({ preventScroll: true });
+    delete window.pasted;
+    field.addEventListener('paste', (event) => {
+      event.preventDefault();
+      field.remove();
+      window.pasted = {
+        text: event.clipboardData?.getData('text/plain') ?? '',
+        html: event.clipboardData?.getData('text/html') ?? '',
+      };
+    });
+  });
+  await tab.pressKey('Control+v');
+  const pasted = await waitUntil(
+    () => tab.run(() => window.pasted ?? null),
+    (found) => found !== null,
+    { what: 'the paste' },
+  );
+  return pasted ?? { text: '', html: '' };
+}
+
+/** Puts something on the clipboard that a test can tell from all else. */
+export async function fillClipboard(tab: Tab, text: string): Promise<void> {
+  await tab.run((words) => {
+    const field = document.createElement('textarea');
+    field.value = words;
+    document.body.append(field);
+    field.focus({ preventScroll: true });
+    field.select();
+  }, text);
+  await tab.pressKey('Control+c');
+  await tab.run(() => document.querySelector('textarea:last-of-type')?.remove());
+}
+
+/** Selects from some words of the page to some other words, both included. */
+export function select(tab: Tab, from: string, to: string): Promise<void> {
+  return tab.run(
+    ([first, last]) => {
+      const place = (words: string) => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          const at = node.textContent?.indexOf(words) ?? -1;
+          if (at >= 0) return { node, at };
+        }
+        throw new Error(`The page does not say ${words}`);
+      };
+      const start = place(first);
+      const end = place(last);
+      getSelection()?.setBaseAndExtent(start.node, start.at, end.node, end.at + last.length);
+    },
+    [from, to] as const,
+  );
+}
