@@ -1,4 +1,32 @@
-import type { ArticleMetadata } from './article.ts';
+import type { ArticleMetadata, Direction } from './article.ts';
+import { pickAuthor } from './metadata/author.ts';
+import { firstDate } from './metadata/date.ts';
+import { readJsonLd } from './metadata/json-ld.ts';
+import { cleanPhrase } from './metadata/phrase.ts';
+import { pickTitle } from './metadata/title.ts';
+import { parseUrl } from './web-url.ts';
+
+/** What a page says of itself, as it stands there. */
+export interface MetadataSource {
+  readonly url: string;
+  /** `document.title`. */
+  readonly title: string;
+  /** `lang` and `dir` of the root element. */
+  readonly language: string;
+  readonly direction: string;
+  /** Address of `link rel=canonical`, as it stands. */
+  readonly canonical: string;
+  /** Sources of the `application/ld+json` scripts. */
+  readonly jsonLd: readonly string[];
+  /** `name`, `property` or `itemprop` (with `itemprop:` before it), lower-case, and the value. */
+  readonly meta: readonly { readonly name: string; readonly content: string }[];
+  /** The `datetime` of `time` elements, in document order. */
+  readonly times: readonly string[];
+  /** Texts of the `h1` elements, in document order. */
+  readonly headlines: readonly string[];
+  /** Texts that the markup calls the author: `rel=author`, bylines. */
+  readonly bylines: readonly string[];
+}
 
 export const EMPTY_METADATA: ArticleMetadata = {
   title: '',
@@ -10,3 +38,135 @@ export const EMPTY_METADATA: ArticleMetadata = {
   language: '',
   direction: '',
 };
+
+/** Names of a date of publication, the surest first. */
+const PUBLISHED = [
+  ...['article:published_time', 'og:article:published_time', 'citation_publication_date'],
+  ...[
+    'citation_online_date',
+    'citation_date',
+    'parsely-pub-date',
+    'sailthru.date',
+    'cxenseparse:recs:publishtime',
+  ],
+  ...[
+    'dcterms.created',
+    'dcterms.issued',
+    'dcterms.date',
+    'dc.date.issued',
+    'dc.date',
+    'dc.date.created',
+  ],
+  ...[
+    'itemprop:datepublished',
+    'publishdate',
+    'publish-date',
+    'publish_date',
+    'pubdate',
+    'date.published',
+  ],
+  ...[
+    'article.published',
+    'published-date',
+    'published_date',
+    'og:pubdate',
+    'og:published_time',
+    'og:release_date',
+  ],
+  ...[
+    'datepublished',
+    'date',
+    'article:post_date',
+    'release_date',
+    'article:created',
+    'itemprop:datecreated',
+    'itemprop:uploaddate',
+  ],
+];
+const SITE_NAME = [
+  'og:site_name',
+  'application-name',
+  'apple-mobile-web-app-title',
+  'citation_journal_title',
+  'dc.publisher',
+];
+const DESCRIPTION = [
+  'og:description',
+  'description',
+  'twitter:description',
+  'dc.description',
+  'dcterms.description',
+];
+const LANGUAGE = [
+  'content-language',
+  'og:locale',
+  'dc.language',
+  'itemprop:inlanguage',
+  'citation_language',
+];
+const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
+/** Languages written from right to left. */
+const RIGHT_TO_LEFT = /^(?:ar|arc|ckb|dv|fa|he|iw|ks|ps|sd|ug|ur|yi)(?:-|$)/i;
+
+/** Title, author, date and the rest, from JSON-LD, Open Graph, Dublin Core, citation tags, microdata and headings. */
+export function readMetadata(source: MetadataSource): ArticleMetadata {
+  const all = (name: string) =>
+    source.meta.filter((entry) => entry.name === name).map(({ content }) => content);
+  const first = (names: readonly string[]) =>
+    names
+      .flatMap(all)
+      .map(cleanPhrase)
+      .find((content) => content !== '') ?? '';
+  const linked = readJsonLd(source.jsonLd, [source.title, ...source.headlines]);
+  const siteName =
+    first(SITE_NAME.slice(0, 1)) || cleanPhrase(linked.siteName) || first(SITE_NAME.slice(1));
+  const language =
+    [source.language, ...LANGUAGE.flatMap(all), linked.language]
+      .map((tag) => tag.trim().replaceAll('_', '-'))
+      .find((tag) => LANGUAGE_TAG.test(tag)) ?? '';
+  return {
+    title: pickTitle(source, { siteName, linked: linked.title, all }),
+    author: pickAuthor({ linked: linked.authors, all, bylines: source.bylines, siteName }),
+    published: firstDate([
+      ...PUBLISHED.slice(0, 2).flatMap(all),
+      linked.published,
+      ...PUBLISHED.slice(2).flatMap(all),
+      ...source.times,
+      dateInAddress(source.url),
+    ]),
+    siteName,
+    description: first(DESCRIPTION) || cleanPhrase(linked.description),
+    url: addressOf(source, all('og:url')[0] ?? ''),
+    language,
+    direction: directionOf(source.direction, language),
+  };
+}
+
+/** `/2024/03/12/`, as blogs and newspapers have it. */
+function dateInAddress(url: string): string {
+  const match = /\/((?:19|20)\d\d)[/-]([01]\d)[/-]([0-3]\d)(?:[/-]|$)/.exec(url);
+  return match === null ? '' : `${match[1]}-${match[2]}-${match[3]}`;
+}
+
+function directionOf(direction: string, language: string): Direction | '' {
+  const said = direction.trim().toLowerCase();
+  if (said === 'ltr' || said === 'rtl') return said;
+  return RIGHT_TO_LEFT.test(language) ? 'rtl' : '';
+}
+
+/** The canonical address where it is one of the same site, and not its front page by mistake. */
+function addressOf({ url, canonical }: MetadataSource, openGraph: string): string {
+  const page = parseUrl(url);
+  for (const candidate of [canonical, openGraph]) {
+    const said = candidate.trim() === '' ? undefined : parseUrl(candidate.trim(), url);
+    if (said === undefined || !/^https?:$/.test(said.protocol)) continue;
+    if (page === undefined) return said.href;
+    const isFront = said.pathname === '/' && said.search === '' && page.pathname !== '/';
+    if (siteOf(said.hostname) === siteOf(page.hostname) && !isFront) return said.href;
+  }
+  return url;
+}
+
+function siteOf(host: string): string {
+  return host.replace(/^(?:www\d?|m|mobile|amp|touch)\./, '');
+}

@@ -1,0 +1,32 @@
+const REFERENCES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+};
+const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi;
+/** Titles and names are shorter; what is longer is a page that went wrong. */
+const MAX_LENGTH = 1_000;
+
+/** One line of plain text, of what a page gives in an attribute: encoded twice as often as not. */
+export function cleanPhrase(text: string): string {
+  return text
+    .slice(0, MAX_LENGTH)
+    .replace(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return REFERENCES[name.toLowerCase()] ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      return code > 31 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+    })
+    .replace(/<[^<>]{0,200}>/g, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
