@@ -116,6 +116,33 @@ describe('the settings page', () => {
     }
   });
 
+  it('fits a window of 320 pixels, which is a large one at 400 %', async ({ settings }) => {
+    await storeItems(settings, {
+      settings: { highlight: { style: 'marker-underline' }, reader: { fontSize: 48, width: 110 } },
+      'site:a-long-name.with.very.many.parts.of.it.example.org': { opensReader: true },
+    });
+    const tooWide = await settings.run(async () => {
+      const frame = document.createElement('iframe');
+      frame.width = '320';
+      frame.height = '600';
+      frame.src = location.href;
+      document.body.append(frame);
+      await new Promise((resolve) => frame.addEventListener('load', resolve));
+      const page = frame.contentDocument;
+      if (page === null) throw new Error('The frame has no page');
+      while (page.querySelector('.site') === null) await new Promise(requestAnimationFrame);
+      for (const details of page.querySelectorAll('details')) details.open = true;
+      // The preview and the table scroll in their own places.
+      const parts = [...page.querySelectorAll('body *')].filter(
+        (part) => part.closest('.preview, .scroller') === null,
+      );
+      return parts
+        .filter((part) => part.getBoundingClientRect().right > 320)
+        .map(({ outerHTML }) => outerHTML.slice(0, 100));
+    });
+    expect(tooWide).toEqual([]);
+  });
+
   it('shows what is changed elsewhere', async ({ browser, settings }) => {
     const other = await browser.openTab();
     await openSettings(browser, other);

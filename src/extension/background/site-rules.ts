@@ -6,6 +6,7 @@ import type { Host } from '../host/host.ts';
 import { changeSettings, readSettings, watchSettings } from '../settings-store.ts';
 import { hasAccess, siteOrigin } from '../site-access.ts';
 import { openingSites, withRule } from '../site-rule-changes.ts';
+import { originCovers } from './origin-covers.ts';
 import { perform } from './perform.ts';
 
 /** Id of the one script that is registered with the browser. */
@@ -68,7 +69,7 @@ async function forgetRevoked(origins: readonly string[]): Promise<void> {
   const { sites } = await readSettings();
   const revoked: string[] = [];
   for (const hostname of openingSites({ sites })) {
-    if (origins.some((origin) => covers(origin, hostname)) && !(await hasAccess(hostname))) {
+    if (origins.some((origin) => originCovers(origin, hostname)) && !(await hasAccess(hostname))) {
       revoked.push(hostname);
     }
   }
@@ -76,12 +77,4 @@ async function forgetRevoked(origins: readonly string[]): Promise<void> {
   await changeSettings((old) =>
     revoked.reduce((all, hostname) => withRule(all, hostname, { opensReader: false }), old),
   );
-}
-
-/** Whether a match pattern such as `*://*.example.org/*` is for a host. */
-function covers(pattern: string, hostname: string): boolean {
-  const host = /^[^:]+:\/\/([^/:]*)/.exec(pattern)?.[1];
-  if (host === undefined || host === '*') return true;
-  if (host.startsWith('*.')) return `.${hostname}`.endsWith(host.slice(1));
-  return host === hostname;
 }

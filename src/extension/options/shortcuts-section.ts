@@ -1,4 +1,5 @@
 import browser, { type Commands } from 'webextension-polyfill';
+import { DEEDS } from '../../core/deeds.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { sentence } from '../ui/sentence.ts';
 import { buildButton, buildHint } from './controls.ts';
@@ -20,9 +21,7 @@ export function buildShortcutsSection(): Section {
   });
   async function list(): Promise<void> {
     const commands = await browser.commands.getAll();
-    // The press comes first, as it is what most people want.
-    const isPress = ({ name }: Commands.Command) => Number(name === BUTTON);
-    body.replaceChildren(...commands.toSorted((a, b) => isPress(b) - isPress(a)).map(buildRow));
+    body.replaceChildren(...commands.toSorted((a, b) => rank(a) - rank(b)).map(buildRow));
   }
   void list();
   // They are changed elsewhere, and few browsers tell.
@@ -34,6 +33,11 @@ export function buildShortcutsSection(): Section {
     aboutKey: 'optionsShortcutsAbout',
     parts: [table, ...buildWayToChange()],
   });
+}
+
+/** Chrome gives them by the alphabet of their names. The press comes first. */
+function rank({ name }: Commands.Command): number {
+  return (DEEDS as readonly (string | undefined)[]).indexOf(name);
 }
 
 function buildRow({ name, description, shortcut }: Commands.Command): HTMLElement {
