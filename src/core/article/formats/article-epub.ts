@@ -31,7 +31,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 /** Reading systems bring their own fonts, colours and margins; only what they lack stands here. */
 const STYLE = `img { max-width: 100%; height: auto; }
-pre { white-space: pre-wrap; direction: ltr; text-align: left; }
+pre { white-space: pre-wrap; text-align: left; }
 table { border-collapse: collapse; }
 th, td { border: 1px solid; padding: 0.2em 0.5em; text-align: start; vertical-align: top; }
 figcaption, caption { font-size: 0.9em; }
@@ -82,7 +82,7 @@ export function articleEpub(
 
 /** A book must have a title. */
 function prepared(article: Article, options: Partial<EpubOptions>): Article {
-  const preparation = { ...DEFAULT_FORMAT_OPTIONS, ...options, linksWithin: 'article' } as const;
+  const preparation = { ...DEFAULT_FORMAT_OPTIONS, ...options, target: 'html' } as const;
   const { metadata, blocks } = prepareArticle(article, preparation);
   return { metadata: { ...metadata, title: metadata.title || metadata.url || '…' }, blocks };
 }

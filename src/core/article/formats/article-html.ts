@@ -8,6 +8,8 @@ import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from './format-options.ts'
 import { newElement, newText } from './hast-nodes.ts';
 import { prepareArticle } from './prepare-article.ts';
 
+/** `&lt;`, as people write it, not `&#x3C;`. */
+const HTML_OPTIONS = { characterReferences: { useNamedReferences: true } } as const;
 /** Whatever a fault might let through: a saved file runs nothing and loads nothing but pictures. */
 const CONTENT_POLICY =
   "default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
@@ -17,7 +19,7 @@ const CONTENT_POLICY =
  * page. Gaps are left out.
  */
 export function articleHtml(article: Article, options: Partial<FormatOptions> = {}): string {
-  return toHtml(articleToHast(prepared(article, options)));
+  return toHtml(articleToHast(prepared(article, options)), HTML_OPTIONS);
 }
 
 /** The article as one HTML file that needs no other; pictures stay where the page has them. */
@@ -37,9 +39,9 @@ export function articleHtmlFile(article: Article, options: Partial<FormatOptions
   const body = newElement('body', {}, [newElement('article', {}, children)]);
   const html = newElement('html', { lang: language, dir: direction }, [head, body]);
   const file: Root = { type: 'root', children: [{ type: 'doctype' }, html] };
-  return `${toHtml(file)}\n`;
+  return `${toHtml(file, HTML_OPTIONS)}\n`;
 }
 
 function prepared(article: Article, options: Partial<FormatOptions>): Article {
-  return prepareArticle(article, { ...DEFAULT_FORMAT_OPTIONS, ...options, linksWithin: 'article' });
+  return prepareArticle(article, { ...DEFAULT_FORMAT_OPTIONS, ...options, target: 'html' });
 }

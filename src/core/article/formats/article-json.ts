@@ -25,7 +25,7 @@ export type WithoutSource<T> = T extends string | number | boolean | undefined
  * `anchor` of a block, notes and references meet by their `id`, MathML is harmless, gaps are left out.
  */
 export function articleJson(article: Article, options: Partial<FormatOptions> = {}): ArticleJson {
-  const preparation = { ...DEFAULT_FORMAT_OPTIONS, ...options, linksWithin: 'article' } as const;
+  const preparation = { ...DEFAULT_FORMAT_OPTIONS, ...options, target: 'html' } as const;
   const { metadata, blocks } = prepareArticle(article, preparation);
   return { format: ARTICLE_FORMAT, metadata, blocks: withoutSource(blocks) };
 }

@@ -15,10 +15,14 @@ import { prepareArticle } from './prepare-article.ts';
  */
 export function articleMarkdown(article: Article, options: Partial<FormatOptions> = {}): string {
   const { withFrontMatter, ...rest } = { ...DEFAULT_FORMAT_OPTIONS, ...options };
-  const prepared = prepareArticle(article, { ...rest, linksWithin: 'page' });
+  const prepared = prepareArticle(article, { ...rest, target: 'text' });
   const markdown = toMarkdown(articleToMdast(prepared), {
     extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
+    // A colon after the reference to a note would define the note there.
+    unsafe: [{ before: '\\]', character: ':', inConstruct: 'phrasing' }],
     bullet: '-',
+    // For a list next to a list; a star would make a rule of a list with a rule in it.
+    bulletOther: '+',
     emphasis: '*',
     // Not dashes: at the very top they would open front matter.
     rule: '*',

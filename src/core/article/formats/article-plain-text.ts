@@ -12,7 +12,7 @@ const INDENT = '  ';
  * @returns without a line break at the end; may be empty
  */
 export function articlePlainText(article: Article): string {
-  const { blocks } = prepareArticle(article, { ...DEFAULT_FORMAT_OPTIONS, linksWithin: 'page' });
+  const { blocks } = prepareArticle(article, { ...DEFAULT_FORMAT_OPTIONS, target: 'text' });
   const notes: string[] = [];
   const text = blocksText(blocks, notes);
   return [text, ...notes].filter((part) => part !== '').join('\n\n');

@@ -6,6 +6,10 @@ const PLAIN_ID = /^[A-Za-z0-9_.-]+$/;
 
 /** What links within an article can lead to. */
 export interface ArticleTargets {
+  /** As `idOf`, for the first block that asks: an id stands in an article once. */
+  readonly claimId: (document: number, anchor: string) => string;
+  /** As `noteOf`, for the first note that asks; another number for others of the same name. */
+  readonly claimNote: (document: number, id: string) => string;
   /** The id that stands for an anchor of a document; empty where the article has no such anchor. */
   readonly idOf: (document: number, anchor: string) => string;
   /** The number of a document's note, from 1 through the whole article; empty for unknown notes. */
@@ -32,7 +36,21 @@ export function findTargets(blocks: readonly Block[]): ArticleTargets {
       if (!notes.has(note)) notes.set(note, String(notes.size + 1));
     }
   });
+  const claimed = new Set<string>();
+  let spareNotes = notes.size;
   return {
+    claimId: (document, anchor) => {
+      const id = ids.get(keyOf(document, anchor)) ?? '';
+      if (claimed.has(id)) return '';
+      claimed.add(id);
+      return id;
+    },
+    claimNote: (document, name) => {
+      const note = keyOf(document, name);
+      const isFirst = !claimed.has(note) && notes.has(note);
+      claimed.add(note);
+      return (isFirst && notes.get(note)) || String(++spareNotes);
+    },
     idOf: (document, anchor) => ids.get(keyOf(document, anchor)) ?? '',
     noteOf: (document, id) => notes.get(keyOf(document, id)) ?? '',
   };

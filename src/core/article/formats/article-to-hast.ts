@@ -16,7 +16,24 @@ import { tableToHast } from './table-to-hast.ts';
  * of anchors and notes, nothing that loads but pictures.
  */
 export function articleToHast({ blocks }: Article): Root {
-  return { type: 'root', children: blocksToHast(blocks) };
+  const children = blocksToHast(blocks);
+  const ids = new Set(children.flatMap(idsWithin));
+  return { type: 'root', children: children.map((node) => withoutDeadLinks(node, ids)) };
+}
+
+function idsWithin(node: ElementContent): string[] {
+  if (node.type !== 'element') return [];
+  const { id } = node.properties;
+  return [...(typeof id === 'string' ? [id] : []), ...node.children.flatMap(idsWithin)];
+}
+
+/** Links to blocks of which nothing was left, or to notes that were dissolved, are words again. */
+function withoutDeadLinks(node: ElementContent, ids: ReadonlySet<string>): ElementContent {
+  if (node.type !== 'element') return node;
+  const { href, role: _role, ...properties } = node.properties;
+  const children = node.children.map((child) => withoutDeadLinks(child, ids));
+  const isDead = typeof href === 'string' && href.startsWith('#') && !ids.has(href.slice(1));
+  return isDead ? { ...node, tagName: 'span', properties, children } : { ...node, children };
 }
 
 /** Prepared blocks as HTML, for an article or a part of one. */

@@ -1,6 +1,8 @@
-import type { BlockContent, DefinitionContent, ListItem as MarkdownItem, Root } from 'mdast';
+import type { BlockContent, DefinitionContent, Root } from 'mdast';
 import type { Article, Block, Definitions, Figure, Footnotes, Inline, List } from '../article.ts';
 import { formulaToMdast, inlinesToMdast, pictureToMdast } from './inlines-to-mdast.ts';
+import { newItem } from './new-item.ts';
+import { settleNotes } from './settle-notes.ts';
 import { tableToMdast } from './table-to-mdast.ts';
 
 type Flow = BlockContent | DefinitionContent;
@@ -10,46 +12,48 @@ const MAX_START = 999_999_999;
 
 /** A prepared article as an mdast tree of CommonMark, GFM and formulas between dollars. */
 export function articleToMdast({ blocks }: Article): Root {
-  return { type: 'root', children: blocksToMdast(blocks, new Set()) };
+  return { type: 'root', children: settleNotes(blocksToMdast(blocks)) };
 }
 
-function blocksToMdast(blocks: readonly Block[], references: Set<string>): Flow[] {
-  return blocks.flatMap((block) => blockToMdast(block, references));
+function blocksToMdast(blocks: readonly Block[]): Flow[] {
+  return blocks.flatMap((block) => blockToMdast(block));
 }
 
-function blockToMdast(block: Block, references: Set<string>): Flow[] {
+function blockToMdast(block: Block): Flow[] {
   switch (block.type) {
     case 'heading': {
-      const children = inlinesToMdast(block.children, 'heading', references);
+      const children = inlinesToMdast(block.children, 'heading');
       return [{ type: 'heading', depth: block.level, children }];
     }
     case 'paragraph':
-      return [paragraph(block.children, references)];
+      return [paragraph(block.children)];
     case 'list':
-      return [list(block, references)];
+      return [list(block)];
     case 'quote':
-      return [{ type: 'blockquote', children: blocksToMdast(block.children, references) }];
+      return [{ type: 'blockquote', children: blocksToMdast(block.children) }];
     case 'code':
       return [{ type: 'code', lang: block.codeLanguage || null, value: block.text }];
     case 'table':
-      return tableToMdast(block, references);
+      return tableToMdast(block);
     case 'figure':
-      return figure(block, references);
+      return figure(block);
     case 'math-block':
       if (block.tex === '')
         return [{ type: 'paragraph', children: [formulaToMdast(block, 'block')] }];
       return [{ type: 'math', value: block.tex }];
     case 'definitions':
-      return [definitions(block, references)];
+      return [definitions(block)];
     case 'details': {
-      const summary = block.summary.length > 0 ? [boldParagraph(block.summary, references)] : [];
-      return [...summary, ...blocksToMdast(block.children, references)];
+      const summary = block.summary.length > 0 ? [boldParagraph(block.summary)] : [];
+      return [...summary, ...blocksToMdast(block.children)];
     }
     case 'footnotes':
-      return footnotes(block, references);
+      return footnotes(block);
     case 'embed': {
       const children = [{ type: 'text' as const, value: block.title }];
-      return [{ type: 'paragraph', children: [{ type: 'link', url: block.url, children }] }];
+      return [
+        { type: 'paragraph', children: [{ type: 'link', url: block.url, title: null, children }] },
+      ];
     }
     case 'rule':
       return [{ type: 'thematicBreak' }];
@@ -58,13 +62,13 @@ function blockToMdast(block: Block, references: Set<string>): Flow[] {
   }
 }
 
-function paragraph(children: readonly Inline[], references: Set<string>): BlockContent {
-  return { type: 'paragraph', children: inlinesToMdast(children, 'block', references) };
+function paragraph(children: readonly Inline[]): BlockContent {
+  return { type: 'paragraph', children: inlinesToMdast(children, 'block') };
 }
 
 /** Bold as a whole: bold within bold cannot be written. */
-function boldParagraph(inlines: readonly Inline[], references: Set<string>): BlockContent {
-  const children = inlinesToMdast(withoutStrong(inlines), 'block', references);
+function boldParagraph(inlines: readonly Inline[]): BlockContent {
+  const children = inlinesToMdast(withoutStrong(inlines), 'block');
   return { type: 'paragraph', children: [{ type: 'strong', children }] };
 }
 
@@ -76,9 +80,9 @@ function withoutStrong(inlines: readonly Inline[]): Inline[] {
   });
 }
 
-function list({ isOrdered, start, items }: List, references: Set<string>): BlockContent {
+function list({ isOrdered, start, items }: List): BlockContent {
   const children = items.map(({ children, isChecked }) => {
-    const item = newItem(blocksToMdast(children, references));
+    const item = newItem(blocksToMdast(children));
     // Only a paragraph can have a box before it.
     const canBeChecked = isChecked !== undefined && item.children[0]?.type === 'paragraph';
     return canBeChecked ? { ...item, checked: isChecked } : item;
@@ -88,38 +92,31 @@ function list({ isOrdered, start, items }: List, references: Set<string>): Block
   return { type: 'list', ordered: isOrdered, start: isOrdered ? first : null, spread, children };
 }
 
-/** Tight, without blank lines, where it is one paragraph and the lists below it. */
-function newItem(children: Flow[]): MarkdownItem {
-  const isTight = children.slice(1).every(({ type }) => type === 'list');
-  return { type: 'listItem', spread: !isTight, children };
-}
-
 /** Markdown has no lists of terms: each group is an item, its terms bold. */
-function definitions({ groups }: Definitions, references: Set<string>): BlockContent {
+function definitions({ groups }: Definitions): BlockContent {
   const children = groups.map(({ terms, details }) =>
     newItem([
-      ...terms.map((term) => boldParagraph(term, references)),
-      ...details.flatMap((detail) => blocksToMdast(detail, references)),
+      ...terms.map((term) => boldParagraph(term)),
+      ...details.flatMap((detail) => blocksToMdast(detail)),
     ]),
   );
   return { type: 'list', ordered: false, spread: true, children };
 }
 
-function figure({ children, caption }: Figure, references: Set<string>): Flow[] {
+function figure({ children, caption }: Figure): Flow[] {
   const parts = children.flatMap<Flow>((child) =>
     child.type === 'image'
       ? [{ type: 'paragraph', children: [pictureToMdast(child)] }]
-      : blockToMdast(child, references),
+      : blockToMdast(child),
   );
-  return caption.length > 0 ? [...parts, paragraph(caption, references)] : parts;
+  return caption.length > 0 ? [...parts, paragraph(caption)] : parts;
 }
 
-/** Renderers show only the notes that something above refers to; the others are a list. */
-function footnotes({ notes }: Footnotes, references: Set<string>): Flow[] {
-  return notes.flatMap<Flow>(({ id, children }) => {
-    const content = blocksToMdast(children, references);
-    if (references.has(id))
-      return [{ type: 'footnoteDefinition', identifier: id, label: id, children: content }];
-    return [{ type: 'list', ordered: true, start: Number(id), children: [newItem(content)] }];
-  });
+function footnotes({ notes }: Footnotes): Flow[] {
+  return notes.map(({ id, children }) => ({
+    type: 'footnoteDefinition',
+    identifier: id,
+    label: id,
+    children: blocksToMdast(children),
+  }));
 }

@@ -53,6 +53,8 @@ function adapt(node: ElementContent, state: ChapterState): ElementContent[] {
   const { tagName, properties } = node;
   if (tagName === 'img') return picture(node, state);
   const children = node.children.flatMap((child) => adapt(child, state));
+  // Code is written from left to right everywhere; style sheets of books must not say so.
+  if (tagName === 'pre') return [{ ...node, properties: { ...properties, dir: 'ltr' }, children }];
   if (tagName === 'math') {
     state.hasMath = true;
     return [{ ...node, properties: { ...properties, xmlns: MATHML }, children }];

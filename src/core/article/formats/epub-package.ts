@@ -30,7 +30,9 @@ export function xml(
 }
 
 export function xmlFile(root: XmlElement): string {
-  return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(root, { closeEmptyElements: true })}\n`;
+  // Nothing here is CDATA, so its end can only be text, where XML forbids it.
+  const content = toXml(root, { closeEmptyElements: true }).replaceAll(']]>', ']]&gt;');
+  return `<?xml version="1.0" encoding="utf-8"?>\n${content}\n`;
 }
 
 /** META-INF/container.xml of the Open Container Format. */

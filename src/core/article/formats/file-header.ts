@@ -2,6 +2,9 @@ import type { ElementContent } from 'hast';
 import type { Article, ArticleMetadata, Inline } from '../article.ts';
 import { newElement, newText } from './hast-nodes.ts';
 
+/** Share of the title that a headline must make up for the title to say no more. */
+const MIN_SHARE_OF_TITLE = 0.5;
+
 /**
  * What stands above a prepared article in a file of its own: its title, unless it begins with that, who
  * wrote it and when, and the way back to the page.
@@ -35,13 +38,15 @@ function bylineOf({ author, published, siteName, url }: ArticleMetadata): Elemen
   return parts.flatMap((part, i) => (i === 0 ? [part] : [newText(' · '), part]));
 }
 
+/** Titles add the name of a site or section to a headline. */
 function sayTheSame(heading: string, title: string): boolean {
   const words = (text: string) =>
     text
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu)
       ?.join(' ') ?? '';
-  return words(title).includes(words(heading)) && words(heading) !== '';
+  const [inHeading, inTitle] = [words(heading), words(title)];
+  return inTitle.includes(inHeading) && inHeading.length > MIN_SHARE_OF_TITLE * inTitle.length;
 }
 
 function inlineWords(inlines: readonly Inline[]): string {

@@ -1,6 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { InlineMath } from 'mdast-util-math';
 import type { Image, Inline, MathSource } from '../article.ts';
+import { flankedEmphasis } from './flanked-emphasis.ts';
 
 /** What Markdown has no mark for: elements that GitHub and most renderers let through. */
 const ELEMENTS = { inserted: 'ins', mark: 'mark', sub: 'sub', sup: 'sup' } as const;
@@ -9,18 +10,21 @@ const MARKS = { emphasis: 'emphasis', strong: 'strong', deleted: 'delete' } as c
 /** Where inlines stand, as far as it changes how they are written: a line may end in a `block` only. */
 export type InlinePlace = 'block' | 'heading' | 'cell';
 
-/** Prepared inlines as Markdown. Notes that are referred to are added to `references`. */
-export function inlinesToMdast(
-  inlines: readonly Inline[],
-  place: InlinePlace,
-  references: Set<string>,
-): PhrasingContent[] {
-  return inlines.flatMap((inline, i) => {
-    const nodes = inlineToMdast(inline, place, references);
-    // Between two formulas the dollars would run together.
-    const isAfterMath = inline.type === 'math' && inlines[i - 1]?.type === 'math';
-    return isAfterMath ? [{ type: 'text' as const, value: ' ' }, ...nodes] : nodes;
-  });
+/** Prepared inlines as Markdown. */
+export function inlinesToMdast(inlines: readonly Inline[], place: InlinePlace): PhrasingContent[] {
+  const nodes: PhrasingContent[] = [];
+  for (const node of inlines.flatMap((inline) => inlineToMdast(inline, place))) {
+    const last = nodes[nodes.length - 1];
+    if (node.type === 'text' && last?.type === 'text') {
+      // What a piece may begin with depends on the one before it.
+      nodes[nodes.length - 1] = { type: 'text', value: last.value + node.value };
+    } else {
+      // Between two formulas the dollars would run together.
+      const isAfterMath = node.type === 'inlineMath' && last?.type === 'inlineMath';
+      nodes.push(...(isAfterMath ? [{ type: 'text' as const, value: ' ' }] : []), node);
+    }
+  }
+  return flankedEmphasis(nodes);
 }
 
 export function pictureToMdast({ url, alt, title }: Image): PhrasingContent {
@@ -40,12 +44,8 @@ export function formulaToMdast(
   return { type: 'inlineMath', value };
 }
 
-function inlineToMdast(
-  inline: Inline,
-  place: InlinePlace,
-  references: Set<string>,
-): PhrasingContent[] {
-  const inner = (children: readonly Inline[]) => inlinesToMdast(children, place, references);
+function inlineToMdast(inline: Inline, place: InlinePlace): PhrasingContent[] {
+  const inner = (children: readonly Inline[]) => inlinesToMdast(children, place);
   switch (inline.type) {
     case 'text':
       return [{ type: 'text', value: inline.value }];
@@ -60,7 +60,6 @@ function inlineToMdast(
     case 'image':
       return [pictureToMdast(inline)];
     case 'footnote-reference':
-      references.add(inline.id);
       return [{ type: 'footnoteReference', identifier: inline.id, label: inline.id }];
     case 'link': {
       const title = inline.title === '' ? null : inline.title;

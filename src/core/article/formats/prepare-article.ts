@@ -8,8 +8,11 @@ import { prepareFacts } from './prepare-inlines.ts';
 import { safeLink, safePicture } from './safe-url.ts';
 
 export interface Preparation extends Pick<FormatOptions, 'cleansLinks' | 'withImages'> {
-  /** Where links to a place in the article lead: to an id in it, or to the page. */
-  readonly linksWithin: 'article' | 'page';
+  /**
+   * HTML has ids for links within the article, and languages within a line; in text such links lead to
+   * the page.
+   */
+  readonly target: 'html' | 'text';
 }
 
 /**
@@ -17,24 +20,26 @@ export interface Preparation extends Pick<FormatOptions, 'cleansLinks' | 'withIm
  * anchors are ids that no script of a page knows, notes are numbered, text is clean, nothing is empty.
  */
 export function prepareArticle(article: Article, preparation: Preparation): Article {
-  const { cleansLinks, withImages, linksWithin } = preparation;
+  const { cleansLinks, withImages, target } = preparation;
   const resolveUrl = (url: string) => safeLink(cleansLinks ? cleanLink(url) : url);
   const metadata = prepareMetadata(article.metadata, resolveUrl);
   const targets = findTargets(article.blocks);
   const resolveAnchor = (document: number, fragment: string) => {
     const id = targets.idOf(document, fragment) || targets.idOf(document, decoded(fragment));
-    if (linksWithin === 'article' && id !== '') return `#${id}`;
+    if (target === 'html' && id !== '') return `#${id}`;
     // A frame's address is not known here, and its anchors are not those of the page.
     return document === 0 && metadata.url !== ''
       ? safeLink(`${metadata.url.replace(/#.*/, '')}#${fragment}`)
       : '';
   };
   const blocks = prepareBlocks(article.blocks, {
-    idOf: targets.idOf,
+    claimId: targets.claimId,
     inlinesOf: (document) => ({
+      withSpans: target === 'html',
       resolveLink: (url) =>
         url.startsWith('#') ? resolveAnchor(document, url.slice(1)) : resolveUrl(url),
       resolveNote: (id) => targets.noteOf(document, id),
+      claimNote: (id) => targets.claimNote(document, id),
       preparePicture: (image) => {
         const url = withImages ? safePicture(image.url) : '';
         if (url === '') return undefined;

@@ -79,7 +79,7 @@ function prepareCode(code: Code): Code | undefined {
   return text.trim() === '' ? undefined : { ...code, codeLanguage, text };
 }
 
-function prepareTable(table: Table, { inlines, blocks }: Insides): Table | undefined {
+function prepareTable(table: Table, { inlines, blocks }: Insides): Block | undefined {
   const caption = inlines(table.caption);
   const rows = table.rows
     .filter((row) => row.length > 0)
@@ -92,7 +92,12 @@ function prepareTable(table: Table, { inlines, blocks }: Insides): Table | undef
       })),
     );
   const isEmpty = rows.every((row) => row.every(({ children }) => children.length === 0));
-  return isEmpty && caption.length === 0 ? undefined : { ...table, caption, rows };
+  return isEmpty ? captionAlone(table, caption) : { ...table, caption, rows };
+}
+
+/** What is left of a table or figure without anything in it. */
+function captionAlone({ source }: Block, caption: readonly Inline[]): Block | undefined {
+  return caption.length > 0 ? { type: 'paragraph', source, children: caption } : undefined;
 }
 
 function span(count: number): number {
@@ -105,10 +110,7 @@ function prepareFigure(figure: Figure, insides: Insides): Block | undefined {
   const children = figure.children.flatMap<Block | Image>((child) =>
     child.type === 'image' ? (insides.preparePicture(child) ?? []) : insides.blocks([child]),
   );
-  if (children.length > 0) return { ...figure, caption, children };
-  return caption.length > 0
-    ? { type: 'paragraph', source: figure.source, children: caption }
-    : undefined;
+  return children.length > 0 ? { ...figure, caption, children } : captionAlone(figure, caption);
 }
 
 function prepareDefinitions(
@@ -124,12 +126,9 @@ function prepareDefinitions(
   return groups.length > 0 ? { ...list, groups } : undefined;
 }
 
-function prepareNotes(
-  footnotes: Footnotes,
-  { blocks, resolveNote }: Insides,
-): Footnotes | undefined {
+function prepareNotes(footnotes: Footnotes, { blocks, claimNote }: Insides): Footnotes | undefined {
   const notes = footnotes.notes.map(({ id, children }) => ({
-    id: resolveNote(id),
+    id: claimNote(id),
     children: blocks(children),
   }));
   return notes.length > 0 ? { ...footnotes, notes } : undefined;

@@ -11,7 +11,7 @@ const MAX_DEPTH = 24;
 
 /** How to prepare blocks; documents are those of `Source`. */
 export interface BlockPreparation {
-  readonly idOf: (document: number, anchor: string) => string;
+  readonly claimId: (document: number, anchor: string) => string;
   readonly inlinesOf: (document: number) => InlinePreparation;
 }
 
@@ -21,7 +21,7 @@ export function prepareBlocks(
   preparation: BlockPreparation,
   depth = 0,
 ): Block[] {
-  const { idOf, inlinesOf } = preparation;
+  const { claimId, inlinesOf } = preparation;
   const bounded = depth < MAX_DEPTH ? blocks : dissolveBlocks(blocks);
   return bounded.flatMap((block) => {
     const { document } = block.source;
@@ -34,7 +34,7 @@ export function prepareBlocks(
     const prepared = prepareBlock(block, insides);
     if (prepared === undefined) return [];
     const { anchor = '', language: _language, direction: _direction, ...rest } = prepared;
-    const id = anchor === '' ? '' : idOf(document, anchor);
+    const id = anchor === '' ? '' : claimId(document, anchor);
     return [{ ...rest, ...prepareFacts(block), ...(id !== '' && { anchor: id }) }];
   });
 }

@@ -16,8 +16,11 @@ export type ResolveLink = (url: string) => string;
 
 /** How to prepare inlines; `resolveNote` gives a note's number, empty where there is no such note. */
 export interface InlinePreparation {
+  /** Keeps languages and directions of parts of a line. */
+  readonly withSpans: boolean;
   readonly resolveLink: ResolveLink;
   readonly resolveNote: (id: string) => string;
+  readonly claimNote: (id: string) => string;
   readonly preparePicture: (image: Image) => Image | undefined;
 }
 
@@ -73,10 +76,16 @@ function flatten(inlines: readonly Inline[], preparation: InlinePreparation): Ru
       }
     } else {
       const leaf = prepareLeaf(inline, preparation);
-      if (leaf !== undefined) runs.push({ leaf, wrappers });
+      if (leaf !== undefined) runs.push({ leaf, wrappers: wrappersOf(leaf, wrappers) });
     }
   }
   return runs;
+}
+
+/** A note's number is a link itself, and links cannot stand in links. */
+function wrappersOf(leaf: Leaf, wrappers: readonly Wrapper[]): readonly Wrapper[] {
+  if (leaf.type !== 'footnote-reference') return wrappers;
+  return wrappers.filter(({ type }) => type !== 'link');
 }
 
 function wrap(wrappers: readonly Wrapper[], inner: Wrapper | undefined): readonly Wrapper[] {
@@ -86,7 +95,7 @@ function wrap(wrappers: readonly Wrapper[], inner: Wrapper | undefined): readonl
 }
 
 function prepareWrapper(inline: Wrapper, preparation: InlinePreparation): Wrapper | undefined {
-  if (inline.type === 'span') return prepareSpan(inline);
+  if (inline.type === 'span') return preparation.withSpans ? prepareSpan(inline) : undefined;
   if (inline.type !== 'link') return inline;
   const url = preparation.resolveLink(inline.url);
   return url === '' ? undefined : { ...inline, url, title: cleanLine(inline.title) };

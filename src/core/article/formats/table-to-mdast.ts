@@ -12,18 +12,16 @@ import { headRows } from './table-to-hast.ts';
  * and a table without a row of headers gets an empty one. As HTML where a cell holds a list or another
  * block that no cell of GFM can hold.
  */
-export function tableToMdast(table: Table, references: Set<string>): BlockContent[] {
-  const found = new Set<string>();
+export function tableToMdast(table: Table): BlockContent[] {
   const contents = new Map<TableCell | undefined, PhrasingContent[]>();
   for (const cell of table.rows.flat()) {
-    const content = cellToMdast(cell, found);
+    const content = cellToMdast(cell);
     if (content === undefined) return [tableAsHtml(table)];
     contents.set(cell, content);
   }
-  for (const id of found) references.add(id);
   const grid = tableGrid(table.rows);
   const rows = headRows(table.rows) > 0 ? grid : [grid[0]?.map(() => undefined) ?? [], ...grid];
-  const caption = inlinesToMdast(table.caption, 'block', references);
+  const caption = inlinesToMdast(table.caption, 'block');
   return [
     ...(caption.length > 0 ? [{ type: 'paragraph' as const, children: caption }] : []),
     {
@@ -37,28 +35,32 @@ export function tableToMdast(table: Table, references: Set<string>): BlockConten
 }
 
 /** @returns undefined where a cell of GFM cannot hold it */
-function cellToMdast(
-  { children }: TableCell,
-  references: Set<string>,
-): PhrasingContent[] | undefined {
-  const lines = children.map((block) => lineOf(block, references));
+function cellToMdast({ children }: TableCell): PhrasingContent[] | undefined {
+  const lines = children.map((block) => lineOf(block));
   if (lines.includes(undefined)) return undefined;
   return lines.flatMap((line = [], i) =>
     i === 0 ? line : [{ type: 'html' as const, value: '<br>' }, ...line],
   );
 }
 
-function lineOf(block: Block, references: Set<string>): PhrasingContent[] | undefined {
+function lineOf(block: Block): PhrasingContent[] | undefined {
   switch (block.type) {
     case 'heading':
     case 'paragraph':
-      return inlinesToMdast(block.children, 'cell', references);
+      return inlinesToMdast(block.children, 'cell');
     case 'code':
       return block.text.includes('\n') ? undefined : [{ type: 'inlineCode', value: block.text }];
     case 'math-block':
       return [formulaToMdast(block, 'cell')];
     case 'embed':
-      return [{ type: 'link', url: block.url, children: [{ type: 'text', value: block.title }] }];
+      return [
+        {
+          type: 'link',
+          url: block.url,
+          title: null,
+          children: [{ type: 'text', value: block.title }],
+        },
+      ];
     case 'figure': {
       const pictures = block.children.filter((child) => child.type === 'image');
       if (pictures.length < block.children.length || block.caption.length > 0) return undefined;

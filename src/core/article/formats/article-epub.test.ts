@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { arbitraryArticle } from '../../../lab/extract/arbitrary-article.ts';
+import { articleCharacters, characters } from '../../../lab/extract/article-characters.ts';
+import { block, exampleArticle, heading, paragraph } from '../../../lab/extract/example-article.ts';
+import type { Article } from '../article.ts';
+import { articleEpub, pictureAddresses } from './article-epub.ts';
+
+const { DOMParser } = new JSDOM().window;
+const PIXEL = { bytes: Uint8Array.of(0x89, 0x50, 0x4e, 0x47), mediaType: 'image/png' };
+const picture = {
+  type: 'image',
+  url: 'https://a.example/i.png?utm_source=x',
+  alt: 'A stem',
+  title: '',
+  width: 0,
+  height: 0,
+} as const;
+const illustrated = exampleArticle(
+  [
+    heading(1, 'A'),
+    heading(2, 'B'),
+    heading(2, 'C'),
+    heading(1, 'D'),
+    block('figure', { children: [picture], caption: [] }),
+  ],
+  { title: 'A & B', author: 'Ada', url: 'https://a.example/', language: 'he', direction: 'rtl' },
+);
+
+function filesOf(
+  article: Article,
+  ...rest: [Parameters<typeof articleEpub>[1]?]
+): Record<string, string> {
+  const files = unzipSync(articleEpub(article, ...rest));
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+/** @throws Error where the file is not well-formed XML */
+function parseXml(source: string): Document {
+  const document = new DOMParser().parseFromString(source, 'application/xml');
+  const error = document.querySelector('parsererror');
+  if (error !== null) throw new Error(`${error.textContent} in ${source}`);
+  return document;
+}
+
+describe('articleEpub', () => {
+  it('begins with its media type, uncompressed, so that it is known by its first bytes', () => {
+    const bytes = articleEpub(illustrated);
+    expect(strFromU8(bytes.slice(0, 4))).toBe('PK\u0003\u0004');
+    expect(bytes.slice(8, 10)).toEqual(Uint8Array.of(0, 0));
+    expect(strFromU8(bytes.slice(30, 58))).toBe('mimetypeapplication/epub+zip');
+  });
+
+  it('is well-formed, with ids that are there once and links that lead somewhere', () => {
+    fc.assert(
+      fc.property(arbitraryArticle, (article) => {
+        const files = filesOf(article);
+        for (const [name, source] of Object.entries(files)) {
+          if (/\.(?:xhtml|opf|xml)$/.test(name)) parseXml(source);
+        }
+        const chapter = parseXml(files['EPUB/article.xhtml']);
+        const navigation = parseXml(files['EPUB/nav.xhtml']);
+        const ids = [...chapter.querySelectorAll('[id]')].map(({ id }) => id);
+        const inner = [
+          ...chapter.querySelectorAll('[href^="#"]'),
+          ...navigation.querySelectorAll('[href*="#"]'),
+        ];
+        expect(ids).toEqual([...new Set(ids)]);
+        for (const link of inner)
+          expect(ids).toContain(link.getAttribute('href')?.replace(/^.*#/, ''));
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('says all that the article says', () => {
+    fc.assert(
+      fc.property(arbitraryArticle, ({ metadata, blocks }) => {
+        const plain = JSON.stringify(blocks);
+        fc.pre(!/"(?:embed|footnote-reference|image)"/.test(plain));
+        const article = {
+          metadata: { ...metadata, title: '', author: '', siteName: '', published: '' },
+          blocks,
+        };
+        const chapter = parseXml(filesOf(article)['EPUB/article.xhtml']);
+        for (const header of chapter.querySelectorAll('header')) header.remove();
+        const said = chapter.querySelector('body')?.textContent ?? '';
+        expect(characters(said)).toBe(articleCharacters(article, 'tex'));
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('names title, author, source, language and direction', () => {
+    const book = parseXml(filesOf(illustrated)['EPUB/package.opf']);
+    const values = [...book.querySelectorAll('metadata > *')].map((entry) => [
+      entry.nodeName,
+      entry.textContent,
+    ]);
+    expect(values).toEqual(
+      expect.arrayContaining([
+        ['dc:title', 'A & B'],
+        ['dc:creator', 'Ada'],
+        ['dc:source', 'https://a.example/'],
+        ['dc:language', 'he'],
+      ]),
+    );
+    expect(book.querySelector('spine')?.getAttribute('page-progression-direction')).toBe('rtl');
+  });
+
+  it('lists the headings as they are nested', () => {
+    const navigation = parseXml(filesOf(illustrated)['EPUB/nav.xhtml']);
+    const items = [...navigation.querySelectorAll('nav > ol > li')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(items).toEqual(['A & B', 'ABC', 'D']);
+  });
+
+  it('packs pictures that are given, and leaves the words of the others', () => {
+    const [address] = pictureAddresses(illustrated);
+    expect(address).toBe('https://a.example/i.png?utm_source=x');
+    const packed = filesOf(illustrated, new Map([[address, PIXEL]]));
+    expect(packed['EPUB/article.xhtml']).toContain('<img src="pictures/1.png" alt="A stem" />');
+    expect(Object.keys(packed)).toContain('EPUB/pictures/1.png');
+    const bare = filesOf(illustrated);
+    expect(bare['EPUB/article.xhtml']).toContain('<figure>A stem</figure>');
+    expect(bare['EPUB/article.xhtml']).not.toContain('<img');
+  });
+
+  it('gives the same bytes for the same article and date', () => {
+    const modified = new Date('2024-02-29T10:00:00Z');
+    expect(articleEpub(illustrated, new Map(), { modified })).toEqual(
+      articleEpub(illustrated, new Map(), { modified }),
+    );
+  });
+
+  it('calls a book without a title by its address', () => {
+    const files = filesOf(exampleArticle([paragraph('a')], { url: 'https://a.example/' }));
+    expect(files['EPUB/package.opf']).toContain('<dc:title>https://a.example/</dc:title>');
+  });
+});

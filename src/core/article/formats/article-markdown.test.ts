@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import type { Nodes } from 'mdast';
+import { parseFragment } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { arbitraryArticle } from '../../../lab/extract/arbitrary-article.ts';
+import {
+  articleCharacters,
+  characters,
+  isWithin,
+} from '../../../lab/extract/article-characters.ts';
+import {
+  block,
+  code,
+  exampleArticle,
+  footnotes,
+  heading,
+  list,
+  paragraph,
+  table,
+  text,
+} from '../../../lab/extract/example-article.ts';
+import { htmlText } from '../../../lab/extract/html-outline.ts';
+import { markdownOutline, parseMarkdown } from '../../../lab/extract/markdown-outline.ts';
+import type { Block } from '../article.ts';
+import { articleMarkdown } from './article-markdown.ts';
+import { articleToMdast } from './article-to-mdast.ts';
+import { prepareArticle } from './prepare-article.ts';
+
+function markdownOf(...blocks: readonly Block[]): string {
+  return articleMarkdown(exampleArticle(blocks, { url: 'https://a.example/page' }));
+}
+
+describe('articleMarkdown', () => {
+  it('comes back from a parser with the same structure and text', () => {
+    fc.assert(
+      fc.property(arbitraryArticle, (article) => {
+        const prepared = prepareArticle(article, {
+          cleansLinks: true,
+          withImages: true,
+          target: 'text',
+        });
+        const read = parseMarkdown(articleMarkdown(article));
+        expect(markdownOutline(read)).toEqual(markdownOutline(articleToMdast(prepared)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('loses no character of an article', () => {
+    fc.assert(
+      fc.property(arbitraryArticle, (article) => {
+        const said = characters(mdastText(parseMarkdown(articleMarkdown(article))));
+        const formulas = said.replaceAll('\\vert{}', '|');
+        expect(isWithin(articleCharacters(article, 'tex'), formulas)).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each<[string, Block, string]>([
+    [
+      'escapes what would mean something',
+      paragraph('1. *a* _b_ `c` <d> [e](f) # g'),
+      '1\\. \\*a\\* \\_b\\_ \\`c\\` \\<d> \\[e]\\(f) # g\n',
+    ],
+    [
+      'escapes a number at the start of a line only',
+      paragraph('2024. Then 5. Jan'),
+      '2024\\. Then 5. Jan\n',
+    ],
+    ['keeps words with underscores as they are', paragraph('snake_case_word'), 'snake_case_word\n'],
+    ['writes headings with their level', heading(2, 'Pith & bark'), '## Pith & bark\n'],
+    [
+      'takes white space out of emphasis',
+      paragraph('a', { type: 'strong', children: [text(' b ')] }, 'c'),
+      'a **b** c\n',
+    ],
+    [
+      'joins emphasis that follows on emphasis',
+      paragraph(
+        { type: 'emphasis', children: [text('a')] },
+        { type: 'emphasis', children: [text('b')] },
+      ),
+      '*ab*\n',
+    ],
+    [
+      'writes emphasis next to Chinese brackets so that it is read as such',
+      paragraph('他说', { type: 'strong', children: [text('「好」')] }, '了'),
+      '他说<strong>「好」</strong>了\n',
+    ],
+    ['fences code that holds fences', code('```\na', 'md'), '````md\n```\na\n````\n'],
+    [
+      'writes a table with headers',
+      table(['!a', '!b'], ['c|d', 'e']),
+      '| a | b |\n| - | - |\n| c\\|d | e |\n',
+    ],
+    [
+      'gives a table without headers empty ones',
+      table(['a', 'b']),
+      '| | |\n| - | - |\n| a | b |\n',
+    ],
+    [
+      'breaks lines in a cell by an element',
+      table(['!a'], [[paragraph('b'), paragraph('c')]]),
+      '| a |\n| - |\n| b<br>c |\n',
+    ],
+    [
+      'writes a table with lists in it as HTML on one line',
+      table([[list(false, [paragraph('a')]), code('b\n\nc')]]),
+      '<table><tbody><tr><td><ul><li>a</li></ul><pre><code>b&#10;&#10;c</code></pre></td></tr></tbody></table>\n',
+    ],
+    [
+      'sets a plain list tight',
+      list(false, [paragraph('a'), list(true, [paragraph('b')])], [paragraph('c')]),
+      '- a\n  1. b\n- c\n',
+    ],
+    [
+      'keeps task boxes',
+      block('list', {
+        isOrdered: false,
+        start: 1,
+        items: [
+          { children: [paragraph('a')], isChecked: true },
+          { children: [paragraph('b')], isChecked: false },
+        ],
+      }),
+      '- [x] a\n- [ ] b\n',
+    ],
+    [
+      'writes formulas between dollars and prices with a backslash',
+      paragraph('$5 for ', { type: 'math', tex: 'x^2', mathml: '', text: 'x2' }),
+      '\\$5 for $x^2$\n',
+    ],
+    [
+      'leaves the source out of a formula that reaches out of itself',
+      paragraph({ type: 'math', tex: '\\href{javascript:alert(1)}{x}', mathml: '', text: 'x' }),
+      'x\n',
+    ],
+    [
+      'writes blocks of formulas',
+      block('math-block', { tex: 'a\n= b', mathml: '', text: 'a = b' }),
+      '$$\na\n= b\n$$\n',
+    ],
+    [
+      'writes what Markdown has no mark for as elements',
+      paragraph('H', { type: 'sub', children: [text('2')] }, 'O ', {
+        type: 'keyboard',
+        value: 'Ctrl',
+      }),
+      'H<sub>2</sub>O <kbd>Ctrl</kbd>\n',
+    ],
+    [
+      'writes terms bold above their definitions',
+      block('definitions', {
+        groups: [{ terms: [[text('pith')]], details: [[paragraph('core')]] }],
+      }),
+      '- **pith**\n\n  core\n',
+    ],
+    [
+      'writes pictures and captions',
+      block('figure', {
+        children: [
+          {
+            type: 'image',
+            url: 'https://a.example/i.png',
+            alt: 'A [stem]',
+            title: '',
+            width: 0,
+            height: 0,
+          },
+        ],
+        caption: [text('Fig. 1')],
+      }),
+      '![A \\[stem\\]](https://a.example/i.png)\n\nFig. 1\n',
+    ],
+    [
+      'links to videos',
+      block('embed', { kind: 'video', title: 'Clip', url: 'https://v.example/1?utm_source=x' }),
+      '[Clip](https://v.example/1)\n',
+    ],
+    [
+      'leads links within the page to the page',
+      paragraph({ type: 'link', url: '#part', title: '', children: [text('a')] }),
+      '[a](https://a.example/page#part)\n',
+    ],
+    ['leaves gaps out', block('gap', { passages: 1, words: 1, children: [paragraph('a')] }), ''],
+    ['writes a rule that does not look like front matter', block('rule', {}), '***\n'],
+  ])('%s', (_, article, markdown) => {
+    expect(markdownOf(article)).toBe(markdown);
+  });
+
+  it('writes notes that are referred to as notes, and the others as a list', () => {
+    const reference = { type: 'footnote-reference', id: 'fn7' } as const;
+    expect(
+      markdownOf(paragraph('a', reference, ': b'), footnotes(['fn7', 'c'], ['fn8', 'd'])),
+    ).toBe('a[^1]\\: b\n\n[^1]: c\n\n2. d\n');
+  });
+
+  it('puts metadata above the text on demand, as YAML that any parser reads', () => {
+    const metadata = {
+      title: 'Yes: "no" # \\ \u2028 —',
+      author: '- Ada',
+      published: '2024-02-29',
+      siteName: '',
+      url: 'https://a.example/?a=1&utm_source=x',
+      language: 'en',
+    };
+    const markdown = articleMarkdown(exampleArticle([paragraph('a')], metadata), {
+      withFrontMatter: true,
+    });
+    const [, yaml, rest] = markdown.split(/^---\n/m);
+    expect(rest).toBe('\na\n');
+    expect(parseYaml(yaml)).toEqual({
+      title: 'Yes: "no" # \\ \u2028 —',
+      author: '- Ada',
+      date: '2024-02-29',
+      url: 'https://a.example/?a=1',
+      language: 'en',
+    });
+  });
+
+  it('writes front matter that is read back as it was, whatever the page says of itself', () => {
+    fc.assert(
+      fc.property(arbitraryArticle, ({ metadata }) => {
+        const markdown = articleMarkdown({ metadata, blocks: [] }, { withFrontMatter: true });
+        const read = markdown === '' ? {} : parseYaml(markdown.split(/^---$/m)[1]);
+        expect(characters(read.title ?? '')).toBe(characters(metadata.title));
+        expect(characters(read.author ?? '')).toBe(characters(metadata.author));
+      }),
+    );
+  });
+
+  it('keeps the words of pictures that are not wanted where they stand in a line', () => {
+    const picture = {
+      type: 'image',
+      url: 'https://a.example/1',
+      alt: 'E = mc²',
+      title: '',
+      width: 0,
+      height: 0,
+    } as const;
+    const article = exampleArticle([
+      paragraph('So ', picture, '.'),
+      block('figure', { children: [picture], caption: [text('Fig.')] }),
+    ]);
+    expect(articleMarkdown(article, { withImages: false })).toBe('So E = mc².\n\nFig.\n');
+  });
+
+  it('writes quotes nested a thousand deep without falling over', () => {
+    let deep = paragraph('a');
+    for (let i = 0; i < 1_000; i++) deep = block('quote', { children: [deep] });
+    expect(markdownOf(deep)).toBe(`${'> '.repeat(24)}a\n`);
+  });
+});
+
+function mdastText(node: Nodes): string {
+  if (node.type === 'html') return htmlText(parseFragment(node.value));
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(mdastText).join('') : '';
+}

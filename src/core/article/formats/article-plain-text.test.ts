@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryArticle } from '../../../lab/extract/arbitrary-article.ts';
+import {
+  articleCharacters,
+  characters,
+  isWithin,
+} from '../../../lab/extract/article-characters.ts';
+import {
+  block,
+  code,
+  exampleArticle,
+  footnotes,
+  heading,
+  list,
+  paragraph,
+  table,
+  text,
+} from '../../../lab/extract/example-article.ts';
+import type { Block } from '../article.ts';
+import { articlePlainText } from './article-plain-text.ts';
+
+describe('articlePlainText', () => {
+  it('loses no character of an article but moves notes to the end', () => {
+    fc.assert(
+      fc.property(arbitraryArticle, (article) => {
+        const hasNotes = JSON.stringify(article).includes('"footnotes"');
+        const said = characters(articlePlainText(article));
+        expect(hasNotes || isWithin(articleCharacters(article, 'text'), said)).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each<[string, readonly Block[], string]>([
+    [
+      'divides blocks by a blank line',
+      [heading(1, 'A'), paragraph('b'), paragraph('c')],
+      'A\n\nb\n\nc',
+    ],
+    [
+      'gives items bullets, numbers and indentation',
+      [list(true, [paragraph('a'), list(false, [paragraph('b')])], [paragraph('c')])],
+      '1. a\n   • b\n2. c',
+    ],
+    [
+      'sets lists of several paragraphs wide',
+      [list(false, [paragraph('a'), paragraph('b')], [paragraph('c')])],
+      '• a\n\n  b\n\n• c',
+    ],
+    [
+      'divides cells by tabs',
+      [table(['!a', '!b'], ['c', [paragraph('d'), paragraph('e')]])],
+      'a\tb\nc\td e',
+    ],
+    ['keeps code as it stands', [code('if a:\n\n    b')], 'if a:\n\n    b'],
+    [
+      'puts notes at the end',
+      [
+        paragraph('a', { type: 'footnote-reference', id: 'x' }),
+        footnotes(['x', 'b']),
+        paragraph('c'),
+      ],
+      'a[1]\n\nc\n\n[1] b',
+    ],
+    [
+      'sets definitions below their terms',
+      [
+        block('definitions', {
+          groups: [{ terms: [[text('pith')]], details: [[paragraph('core')]] }],
+        }),
+      ],
+      'pith\n  core',
+    ],
+    [
+      'says formulas',
+      [paragraph('a ', { type: 'math', tex: 'x^2', mathml: '', text: 'x2' })],
+      'a x2',
+    ],
+    [
+      'leaves pictures, videos and gaps out',
+      [
+        block('figure', {
+          children: [
+            { type: 'image', url: 'https://a.example/1', alt: 'b', title: '', width: 0, height: 0 },
+          ],
+          caption: [text('Fig.')],
+        }),
+        block('embed', { kind: 'video', title: 'c', url: 'https://v.example/' }),
+        block('gap', { passages: 1, words: 1, children: [paragraph('d')] }),
+      ],
+      'Fig.',
+    ],
+    ['breaks lines where the page does', [paragraph('a ', { type: 'break' }, ' b')], 'a\nb'],
+    ['is empty for an empty article', [], ''],
+  ])('%s', (_, blocks, plain) => {
+    expect(articlePlainText(exampleArticle(blocks))).toBe(plain);
+  });
+});
