@@ -2,6 +2,8 @@ import type { TrainedEngineId } from '../core/engine.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { encodeLeaves } from '../engines/boilernet/features.ts';
 import { parseVocabulary } from '../engines/boilernet/vocabulary.ts';
+import { parseVocabulary as parseTagVocabulary } from '../engines/markov-tree/config.ts';
+import { nodeFeatures } from '../engines/markov-tree/features.ts';
 import { encodePage } from '../engines/pith/features.ts';
 import { parseVocabulary as parseTokenVocabulary } from '../engines/pith/tokens.ts';
 
@@ -19,6 +21,14 @@ export const GOLDEN_FEATURES: Readonly<
       indices: [...indices],
       counts: [...counts],
       offsets: [...offsets],
+    };
+  },
+  'markov-tree'(tree, vocabulary) {
+    const { childTags, ...features } = nodeFeatures(tree, parseTagVocabulary(vocabulary));
+    const lists = Object.entries(features).map(([name, values]) => [name, [...values]] as const);
+    return {
+      ...Object.fromEntries(lists),
+      childTags: childTags.flatMap((tags) => [...tags].flat()),
     };
   },
   pith(tree, vocabulary) {

@@ -27,7 +27,8 @@ export async function loadTrainedModel(id: TrainedEngineId): Promise<ModelFiles>
   return loadModelFiles(readModels(), id);
 }
 
-function readModels(models?: string): ReadAsset {
+/** Reads checked files of `models/`, or of another folder like it. */
+export function readModels(models?: string): ReadAsset {
   const folder = resolve(models ?? process.env.PITH_MODELS ?? join(REPOSITORY, 'models'));
   return verifiedAssets(readBelow(folder), sha256);
 }

@@ -3,17 +3,20 @@ import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { PithError } from '../../core/errors.ts';
 import { boilerNetCard } from '../card/boilernet-card.ts';
+import { markovTreeCard } from '../card/markov-tree-card.ts';
 import { pithCard } from '../card/pith-card.ts';
 import { web2TextCard } from '../card/web2text-card.ts';
 import { type Command, oneOf, readArguments } from '../command-line.ts';
+import type { BaselineReport } from '../evaluate/baseline-report.ts';
 import type { RunReport } from '../evaluate/run-report.ts';
 import { drawCurves } from '../train/curves.ts';
+import type { MarkovRecord } from '../train/markov-tree/train-markov-tree.ts';
 import type { RunRecord } from '../train/training-run.ts';
 import { drawErrorCurves } from '../train/web2text/error-curves.ts';
 import type { Web2TextRun } from '../train/web2text/run-web2text.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const ENGINES = ['boilernet', 'pith', 'web2text'] as const;
+const ENGINES = ['boilernet', 'markov-tree', 'pith', 'web2text'] as const;
 
 /** `npm run lab -- card`: a model card, from the figures that trainings and evaluations left. */
 export const card: Command = {
@@ -30,6 +33,10 @@ export const card: Command = {
       const [run] = readRuns<RunRecord>('pith-64-seed1-epochs6');
       writeFileSync(join(folder, 'training.svg'), drawCurves({ pith: run.history }));
       writeFileSync(join(folder, 'MODEL_CARD.md'), pithCard(run, reports, config));
+    } else if (engine === 'markov-tree') {
+      const [run] = readRuns<MarkovRecord>('markov-tree');
+      const figures = { run, reports, baselines: readBaselines() };
+      writeFileSync(join(folder, 'MODEL_CARD.md'), markovTreeCard(figures, config));
     } else if (engine === 'web2text') {
       const [run] = readRuns<Web2TextRun>('web2text-seed1');
       const { unary, pairwise } = run;
@@ -53,6 +60,14 @@ function readReports(): RunReport[] {
     throw new PithError('bad-input', 'Evaluate first: npm run lab -- evaluate');
   const { runs }: { runs: RunReport[] } = JSON.parse(readFileSync(path, 'utf8'));
   return runs;
+}
+
+/** @throws PithError `bad-input` when there has been no measuring of the baselines on `val` */
+function readBaselines(): BaselineReport[] {
+  const path = join(REPOSITORY, '.cache/baselines/val.json');
+  if (!existsSync(path))
+    throw new PithError('bad-input', 'Measure first: npm run lab -- baselines');
+  return JSON.parse(readFileSync(path, 'utf8'));
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Command, oneOf, positiveInteger, readArguments } from '../command-
 import { loadKernel } from '../load-engine.ts';
 import { trainBoilerNet } from '../train/boilernet/train-boilernet.ts';
 import { bestEpoch } from '../train/history.ts';
+import { trainMarkovTree } from '../train/markov-tree/train-markov-tree.ts';
 import { changedChoices, parseChoices } from '../train/pith/choices.ts';
 import { trainMembers } from '../train/pith/train-members.ts';
 import { trainShippedWeb2Text } from '../train/web2text/run-web2text.ts';
@@ -11,7 +12,7 @@ import { bestRecord } from '../train/web2text/train-classifier.ts';
 import { ITERATIONS } from '../train/web2text/train-web2text.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const TRAINABLE = ['boilernet', 'pith', 'web2text'] as const;
+const TRAINABLE = ['boilernet', 'markov-tree', 'pith', 'web2text'] as const;
 
 /** What makes the weights that ship; anything else goes to .cache/. The model cards say why these. */
 const SHIPPED = {
@@ -47,6 +48,10 @@ export const train: Command = {
     const engine = oneOf(positionals[0] ?? '', TRAINABLE, 'train');
     if (engine === 'web2text') {
       await trainWeb2Text(values);
+      return;
+    }
+    if (engine === 'markov-tree') {
+      trainTree(values);
       return;
     }
     const number = (option: 'units' | 'epochs' | 'seed') =>
@@ -94,6 +99,15 @@ async function trainWeb2Text({
   const run = await trainShippedWeb2Text({ seed, iterations, limit, data, folder, cache });
   const error = bestRecord(run.unary)?.error.toFixed(4);
   stdout.write(`${run.parameters} parameters, ${run.bytes} bytes, error ${error} on val\n`);
+}
+
+/** Counting takes seconds, so there is nothing to choose or to go on from. */
+function trainTree(values: { readonly limit?: string; readonly data?: string }): void {
+  const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
+  const cache = join(TRAININGS, limit === undefined ? 'markov-tree' : `markov-tree-limit${limit}`);
+  const folder = join(limit === undefined ? REPOSITORY : cache, 'models/markov-tree');
+  const run = trainMarkovTree({ data: values.data, limit, folder, cache });
+  stdout.write(`${folder}: ${describe({ ...run, ...run.best })}\n`);
 }
 
 interface FinishedModel {

@@ -37,27 +37,30 @@ export function readMarkovPages(data: string | undefined, limit?: number): Marko
   const trainIds = wcxbIds('train', data).slice(0, limit);
   const valIds = wcxbIds('val', data).slice(0, limit);
   const progress = new Progress('reading pages', trainIds.length + valIds.length);
-  const read = (ids: readonly string[]) =>
-    wcxbPages(ids, data).map(({ url, title, source, reference }) => {
-      progress.advance(1);
-      const tree = parsePage(source, url);
-      const labels = alignLabels(tree, reference);
-      return { tree, labels, reference, isHeadline: headlineLeaves(tree, title) };
-    });
-  const pages = [...read(trainIds)].filter((page) =>
+  const pages = [...labelledTrees(trainIds, { data, progress })].filter((page) =>
     isTrainable(page.tree, page.labels, page.reference),
   );
   const vocabulary = tagVocabulary(pages.map(({ tree }) => tree));
   return {
     vocabulary,
     train: pages.map((page) => typedPage(page, vocabulary)),
-    val: [
-      ...read(valIds).map((page) => ({
-        ...typedPage(page, vocabulary),
-        scorer: textScorer(page.tree, page.reference),
-      })),
-    ],
+    val: Array.from(labelledTrees(valIds, { data, progress }), (page) => ({
+      ...typedPage(page, vocabulary),
+      scorer: textScorer(page.tree, page.reference),
+    })),
   };
+}
+
+function* labelledTrees(
+  ids: readonly string[],
+  { data, progress }: { readonly data: string | undefined; readonly progress: Progress },
+): Generator<LabelledTree & { readonly reference: string }> {
+  for (const { url, title, source, reference } of wcxbPages(ids, data)) {
+    const tree = parsePage(source, url);
+    const labels = alignLabels(tree, reference);
+    yield { tree, labels, reference, isHeadline: headlineLeaves(tree, title) };
+    progress.advance(1);
+  }
 }
 
 interface LabelledTree {

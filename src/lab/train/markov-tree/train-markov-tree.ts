@@ -17,9 +17,11 @@ import type {
   ObservationChoices,
   ObservationShape,
 } from '../../../engines/markov-tree/observations.ts';
+import { processorMs } from '../../evaluate/processor-time.ts';
 import { leafF1 } from '../leaf-f1.ts';
 import { bestThreshold } from '../text-scorer.ts';
 import { type MarkovPages, readMarkovPages, type TypedPage } from './markov-pages.ts';
+import { type TypeScore, typeScores } from './type-scores.ts';
 
 /** What is tried; the one with the highest text F1 on `val` ships. The first is the thesis'. */
 const CHOICES: readonly ObservationChoices[] = [
@@ -40,14 +42,14 @@ export interface MarkovOptions {
 }
 
 /** How one way of labelling does on `val`, by the quick score of trainings. */
-interface MarkovTrial extends ObservationChoices {
+export interface MarkovTrial extends ObservationChoices {
   readonly inference: Inference;
   readonly textF1: number;
   readonly threshold: number;
   /** F1 of the two classes over all leaves. */
   readonly contentF1: number;
   readonly boilerplateF1: number;
-  /** Likelihoods and inference, without the features, mean over pages. */
+  /** Processor time of likelihoods and inference, without the features; mean over pages. */
   readonly msPerPage: number;
 }
 
@@ -60,6 +62,8 @@ export interface MarkovRecord {
   readonly bytes: number;
   readonly trials: readonly MarkovTrial[];
   readonly best: MarkovTrial;
+  /** Of the model that ships, on `val`. */
+  readonly types: readonly TypeScore[];
 }
 
 /** Counts the types and features of WCXB `train`, chooses on `val`, and writes the model. */
@@ -85,6 +89,7 @@ export function trainMarkovTree({ data, limit, folder, cache }: MarkovOptions): 
     bytes,
     trials: candidates.flatMap(({ trials }) => trials),
     best: best.trials[0],
+    types: typeScores(pages.val, treeModel(best.statistics, best.shape)),
   };
   mkdirSync(cache, { recursive: true });
   writeFileSync(join(cache, 'run.json'), `${JSON.stringify(record, null, 2)}\n`);
@@ -108,12 +113,12 @@ function tryOn(
   choices: ObservationChoices,
 ): MarkovTrial[] {
   return INFERENCES.map((inference) => {
-    const start = performance.now();
+    const start = processorMs();
     const judged = val.map(({ page, labels, scorer }) => ({
       ...{ labels, scorer },
       probabilities: contentProbabilities(page, model, inference),
     }));
-    const msPerPage = (performance.now() - start) / val.length;
+    const msPerPage = (processorMs() - start) / val.length;
     const { f1, threshold } = bestThreshold(judged);
     return {
       ...choices,

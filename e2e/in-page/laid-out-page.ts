@@ -1,0 +1,61 @@
+import { attributeValues } from '../../src/core/page/attributes.ts';
+import { capturePage } from '../../src/core/page/capture.ts';
+import { packPage, unpackPage } from '../../src/core/page/packed-page.ts';
+import { leafParent, type PageTree } from '../../src/core/page/page-tree.ts';
+import { contentProbabilities, observedPage } from '../../src/engines/markov-tree/engine.ts';
+import { addPage, emptyStatistics, treeModel } from '../../src/engines/markov-tree/model.ts';
+import { FULL_TEXT, NOT_CONTENT } from '../../src/engines/markov-tree/node-types.ts';
+import { createLivePageReader } from '../../src/extension/content/live-page-reader.ts';
+
+// Runs in a page of a real browser: the content script's own walk with the boxes of elements, by
+// way of a message, and the hidden Markov tree that looks at them.
+
+interface LaidOutPage {
+  /** Top, left, width and height by the element's id; `null` where there is no box. */
+  readonly boxes: Readonly<Record<string, readonly number[] | null>>;
+  /** P(content) by the id of the element that a leaf stands in, after counting this very page. */
+  readonly withLayout: Readonly<Record<string, number>>;
+  readonly withoutLayout: Readonly<Record<string, number>>;
+}
+
+declare global {
+  /** @param story id of the element whose text is content */
+  var laidOutPage: ((story: string) => LaidOutPage) | undefined;
+}
+
+globalThis.laidOutPage = (story) => {
+  const facts = { url: document.location.href, title: document.title, language: '' };
+  const reader = createLivePageReader(document, { hasLayout: true });
+  const capture = capturePage<Node>(document.documentElement, reader, facts);
+  const tree = unpackPage(packPage(capture.tree));
+  const { layout = new Float32Array() } = tree;
+  const boxes = [...attributeValues(tree, 'id')].map(([node, id]) => {
+    const box = [...layout.subarray(node * 4, node * 4 + 4)];
+    return [id, box.some(Number.isNaN) ? null : box] as const;
+  });
+  return {
+    boxes: Object.fromEntries(boxes),
+    withLayout: judge(tree, story, true),
+    withoutLayout: judge(tree, story, false),
+  };
+};
+
+/** One page is little to learn from beside a prior of one for each of 24 bins. */
+const TIMES = 20;
+
+function judge(tree: PageTree, story: string, hasLayout: boolean): Record<string, number> {
+  const shape = { counts: 'binned', neighbours: 'distinct', tags: 0, hasLayout } as const;
+  const page = observedPage(tree, { tags: [] });
+  const ids = attributeValues(tree, 'id');
+  const types = new Uint8Array(page.nodes.length).fill(NOT_CONTENT);
+  page.nodes.forEach((node, row) => {
+    const isBelow = page.parents[row] >= 0 && types[page.parents[row]] === FULL_TEXT;
+    if (isBelow || ids.get(node) === story) types[row] = FULL_TEXT;
+  });
+  const statistics = emptyStatistics(shape);
+  for (let i = 0; i < TIMES; i++) addPage(statistics, shape, page, types);
+  const p = contentProbabilities(page, treeModel(statistics, shape), 'sum-product');
+  return Object.fromEntries(
+    Array.from(tree.leaves, (_, leaf) => [ids.get(leafParent(tree, leaf)) ?? '', p[leaf]]),
+  );
+}

@@ -1,0 +1,40 @@
+import type { TreeModel } from '../../../engines/markov-tree/model.ts';
+import { NODE_TYPES, TYPE_COUNT } from '../../../engines/markov-tree/node-types.ts';
+import { exactMarginals } from '../../../engines/markov-tree/sum-product.ts';
+import type { TextScore } from '../../metrics.ts';
+import type { TypedPage } from './markov-pages.ts';
+
+/** How well one type of text leaf is found. */
+export interface TypeScore extends TextScore {
+  readonly type: (typeof NODE_TYPES)[number];
+  /** Leaves that are of this type. */
+  readonly leaves: number;
+}
+
+/**
+ * Precision, recall and F1 of each type over the text leaves of all pages, each leaf given its most
+ * probable type: the thesis' "complete analysis" (Langkilde 2015, chapter 4), for the types there are.
+ */
+export function typeScores(pages: readonly TypedPage[], model: TreeModel): TypeScore[] {
+  /** Shape [K, K]: leaves by true type and the one given. */
+  const confusion = NODE_TYPES.map(() => new Array<number>(TYPE_COUNT).fill(0));
+  for (const { page, types } of pages) {
+    const { parents } = page;
+    const { transitions } = model;
+    const tree = { parents, transitions, logEmissions: model.logEmissions(page) };
+    const marginals = exactMarginals(tree);
+    for (const row of page.leafRows) {
+      const ofRow = [...marginals.subarray(row * TYPE_COUNT, (row + 1) * TYPE_COUNT)];
+      confusion[types[row]][ofRow.indexOf(Math.max(...ofRow))]++;
+    }
+  }
+  return NODE_TYPES.map((type, k) => {
+    const right = confusion[k][k];
+    const leaves = confusion[k].reduce((a, b) => a + b);
+    const given = confusion.reduce((sum, row) => sum + row[k], 0);
+    const precision = given === 0 ? 0 : right / given;
+    const recall = leaves === 0 ? 0 : right / leaves;
+    const f1 = right === 0 ? 0 : (2 * right) / (given + leaves);
+    return { type, leaves, precision, recall, f1 };
+  });
+}
