@@ -29,6 +29,8 @@ test('the requests of a content script pass', () => {
   const label = { type: 'label', engine: 'boilernet', page: PAGE };
   expect(parseHostRequest(prepare)).toEqual(prepare);
   expect(parseHostRequest(label)).toEqual(label);
+  const why = { type: 'why', engine: 'boilernet', page: PAGE, leaf: 0 };
+  expect(parseHostRequest(why)).toEqual(why);
 });
 
 test('a request loses what it should not carry', () => {
@@ -48,8 +50,12 @@ test.each([
   { type: 'erase', engine: 'boilernet' },
   { type: 'label', engine: 'boilernet' },
   { type: 'label', engine: 'boilernet', page: null },
+  { type: 'why', engine: 'boilernet', page: PAGE },
+  { type: 'why', engine: 'boilernet', page: PAGE, leaf: -1 },
+  { type: 'why', engine: 'boilernet', page: PAGE, leaf: 0.5 },
   { type: 'label', engine: 'boilernet', page: { ...PAGE, text: ['Word'] } },
   { type: 'label', engine: 'boilernet', page: { ...PAGE, parents: [-1, 0] } },
+  { type: 'label', engine: 'boilernet', page: { ...PAGE, layout: [0, 0, 1, 1] } },
 ])('%j is no request', (message) => {
   expect(parseHostRequest(message)).toBeUndefined();
 });

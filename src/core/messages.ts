@@ -1,6 +1,7 @@
 import { type Deed, type DeedDetails, isDeed, parseDetails } from './deeds.ts';
 import { type EngineId, isEngineId, type Labeling } from './engine.ts';
 import { ERROR_CODES, type ErrorCode, type ErrorReport } from './errors.ts';
+import type { Explanation } from './explanation.ts';
 import type { PackedPage } from './page/packed-page.ts';
 import { type HighlightSettings, parseHighlight } from './settings.ts';
 
@@ -13,13 +14,27 @@ export const LABEL_PORT = 'label';
 /** Content script to host. `prepare` lets the engine load while the page is still being read. */
 export type HostRequest =
   | { readonly type: 'prepare'; readonly engine: EngineId }
-  | { readonly type: 'label'; readonly engine: EngineId; readonly page: PackedPage };
+  | { readonly type: 'label'; readonly engine: EngineId; readonly page: PackedPage }
+  /** Why the engine gives a leaf of the page its probability; takes as long as some 40 labellings. */
+  | {
+      readonly type: 'why';
+      readonly engine: EngineId;
+      readonly page: PackedPage;
+      readonly leaf: number;
+    };
 
 /** Host to content script. `ready` comes at once and shows that a host is there. */
-export type HostReply = { readonly type: 'ready' } | LabelReply;
+export type HostReply = { readonly type: 'ready' } | PageReply;
+
+/** What becomes of a page. */
+export type PageReply = LabelReply | WhyReply;
 
 export type LabelReply =
   | { readonly type: 'labeled'; readonly labeling: Labeling; readonly timings: LabelTimings }
+  | { readonly type: 'failed'; readonly error: ErrorReport };
+
+export type WhyReply =
+  | { readonly type: 'explained'; readonly explanation: Explanation }
   | { readonly type: 'failed'; readonly error: ErrorReport };
 
 export interface LabelTimings {
@@ -33,6 +48,7 @@ export interface LabelTimings {
 export type WorkerRequest =
   | { readonly type: 'prepare'; readonly engine: EngineId }
   | LabelWorkerRequest
+  | WhyWorkerRequest
   | { readonly type: 'cancel'; readonly request: number };
 
 export interface LabelWorkerRequest {
@@ -42,10 +58,15 @@ export interface LabelWorkerRequest {
   readonly page: PackedPage;
 }
 
-/** Worker to host: exactly one for each `label`. */
+export interface WhyWorkerRequest extends Omit<LabelWorkerRequest, 'type'> {
+  readonly type: 'why';
+  readonly leaf: number;
+}
+
+/** Worker to host: exactly one for each `label` and `why`. */
 export interface WorkerReply {
   readonly request: number;
-  readonly reply: LabelReply;
+  readonly reply: PageReply;
 }
 
 /** Content script to background. */
@@ -79,9 +100,10 @@ export type PageStatus =
 /** What came over a LABEL_PORT, or undefined when it is no request of ours. */
 export function parseHostRequest(message: unknown): HostRequest | undefined {
   if (!isRecord(message) || !isEngineId(message.engine)) return undefined;
-  const { type, engine, page } = message;
+  const { type, engine, page, leaf } = message;
   if (type === 'prepare') return { type, engine };
   if (type === 'label' && isPackedPage(page)) return { type, engine, page };
+  if (type === 'why' && isPackedPage(page) && isIndex(leaf)) return { type, engine, page, leaf };
   return undefined;
 }
 
@@ -115,8 +137,13 @@ function isPackedPage(value: unknown): value is PackedPage {
     typeof value.text === 'string' &&
     typeof value.attributeText === 'string' &&
     Array.isArray(value.names) &&
+    (value.layout === undefined || ArrayBuffer.isView(value.layout)) &&
     PAGE_INTEGERS.every((key) => ArrayBuffer.isView(value[key]))
   );
+}
+
+function isIndex(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
 const PAGE_INTEGERS = [

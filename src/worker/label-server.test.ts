@@ -170,3 +170,21 @@ test('an engine that forgets a leaf is an error, never a shifted highlight', asy
   serve(labelRequest(1, 'a'));
   expect(await repliesOf(1)).toMatchObject([{ reply: { error: { code: 'unexpected' } } }]);
 });
+
+test('the question why a leaf was kept is answered with what moved its probability', async () => {
+  const { serve, repliesOf } = serverWith(async ({ texts }) =>
+    Float32Array.of(texts[0] === 'word' ? 0.75 : 0.5),
+  );
+  serve({ type: 'why', request: 1, engine: 'boilernet', page: pageOf('word'), leaf: 0 });
+  const [{ reply }] = await repliesOf(1);
+  expect(reply).toMatchObject({
+    type: 'explained',
+    explanation: { engine: 'boilernet', leaf: 0, probability: 0.75, tagPath: ['p'] },
+  });
+});
+
+test('the question why is answered with an error where there is no such leaf', async () => {
+  const { serve, repliesOf } = serverWith(async () => Float32Array.of(0.75));
+  serve({ type: 'why', request: 1, engine: 'boilernet', page: pageOf('word'), leaf: 1 });
+  expect(await repliesOf(1)).toMatchObject([{ reply: { error: { code: 'bad-input' } } }]);
+});

@@ -3,10 +3,14 @@ import { PithError, reportError } from '../core/errors.ts';
 import type {
   LabelReply,
   LabelWorkerRequest,
+  PageReply,
+  WhyReply,
+  WhyWorkerRequest,
   WorkerReply,
   WorkerRequest,
 } from '../core/messages.ts';
 import { unpackPage } from '../core/page/packed-page.ts';
+import { explainLeaf } from './explain-leaf.ts';
 
 export interface LabelServerParts {
   loadEngine(id: EngineId): Promise<Engine>;
@@ -42,28 +46,45 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     { engine: id, page }: LabelWorkerRequest,
     signal: AbortSignal,
   ): Promise<LabelReply> {
+    const asked = now();
+    const engine = await engineOf(id);
+    await breathe();
+    signal.throwIfAborted();
+    const loaded = now();
+    const tree = unpackPage(page);
+    const probabilities = await engine.predict(tree, signal);
+    if (probabilities.length !== tree.leaves.length) {
+      const counts = `${probabilities.length} for ${tree.leaves.length} leaves`;
+      throw new PithError('unexpected', `Engine ${id} gave ${counts}.`);
+    }
+    const { threshold, isCalibrated } = engine;
+    return {
+      type: 'labeled',
+      labeling: { engine: id, probabilities, threshold, isCalibrated },
+      timings: { loadMs: loaded - asked, inferenceMs: now() - loaded },
+    };
+  }
+
+  async function explain(
+    { engine: id, page, leaf }: WhyWorkerRequest,
+    signal: AbortSignal,
+  ): Promise<WhyReply> {
+    const engine = await engineOf(id);
+    await breathe();
+    signal.throwIfAborted();
+    const where = { tree: unpackPage(page), leaf };
+    return {
+      type: 'explained',
+      explanation: await explainLeaf(engine, where, { signal, now, breathe }),
+    };
+  }
+
+  async function answer(
+    request: LabelWorkerRequest | WhyWorkerRequest,
+    signal: AbortSignal,
+  ): Promise<PageReply> {
     try {
-      const asked = now();
-      const engine = await engineOf(id);
-      await breathe();
-      signal.throwIfAborted();
-      const loaded = now();
-      const tree = unpackPage(page);
-      const probabilities = await engine.predict(tree, signal);
-      if (probabilities.length !== tree.leaves.length) {
-        const counts = `${probabilities.length} for ${tree.leaves.length} leaves`;
-        throw new PithError('unexpected', `Engine ${id} gave ${counts}.`);
-      }
-      return {
-        type: 'labeled',
-        labeling: {
-          engine: id,
-          probabilities,
-          threshold: engine.threshold,
-          isCalibrated: engine.isCalibrated,
-        },
-        timings: { loadMs: loaded - asked, inferenceMs: now() - loaded },
-      };
+      return await (request.type === 'why' ? explain(request, signal) : label(request, signal));
     } catch (error) {
       return { type: 'failed', error: reportError(error) };
     }
@@ -80,9 +101,9 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     const controller = new AbortController();
     running.set(request.request, controller);
     queue = queue.then(async () => {
-      const answer = await label(request, controller.signal);
+      const answered = await answer(request, controller.signal);
       running.delete(request.request);
-      reply({ request: request.request, reply: answer });
+      reply({ request: request.request, reply: answered });
     });
   };
 }

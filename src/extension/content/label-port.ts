@@ -1,10 +1,11 @@
 import type { EngineId, Labeling } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
+import type { Explanation } from '../../core/explanation.ts';
 import {
   type HostReply,
   type HostRequest,
   LABEL_PORT,
-  type LabelReply,
+  type PageReply,
 } from '../../core/messages.ts';
 import { packPage } from '../../core/page/packed-page.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
@@ -17,6 +18,11 @@ export interface LabelPort {
    * @throws PithError with the worker's code; `host-unavailable` when nobody answers
    */
   label(tree: PageTree): Promise<Labeling>;
+  /**
+   * Why a leaf was kept or left out.
+   * @throws PithError as `label`; `bad-input` when there is no such leaf
+   */
+  why(tree: PageTree, leaf: number): Promise<Explanation>;
 }
 
 /**
@@ -37,10 +43,21 @@ export function openLabelPort(engine: Promise<EngineId>, signal: AbortSignal): L
       traceSpan('pack', started);
       const request = { type: 'label', engine: await engine, page } as const;
       const reply = await askOnceMore(await connection, request, signal);
-      if (reply.type === 'failed') throw new PithError(reply.error.code, reply.error.message);
-      return reply.labeling;
+      if (reply.type === 'labeled') return reply.labeling;
+      throw failureOf(reply);
+    },
+    async why(tree, leaf) {
+      const request = { type: 'why', engine: await engine, page: packPage(tree), leaf } as const;
+      const reply = await askOnceMore(await connection, request, signal);
+      if (reply.type === 'explained') return reply.explanation;
+      throw failureOf(reply);
     },
   };
+}
+
+function failureOf(reply: PageReply): PithError {
+  if (reply.type === 'failed') return new PithError(reply.error.code, reply.error.message);
+  return new PithError('unexpected', `The host answered "${reply.type}" to another question.`);
 }
 
 /** The browser may end the host in the middle of a page; a second end is no accident. */
@@ -48,7 +65,7 @@ async function askOnceMore(
   port: chrome.runtime.Port,
   request: HostRequest,
   signal: AbortSignal,
-): Promise<LabelReply> {
+): Promise<PageReply> {
   try {
     return await ask(port, request);
   } catch {
@@ -79,7 +96,7 @@ async function connect(signal: AbortSignal): Promise<chrome.runtime.Port> {
   return port;
 }
 
-async function ask(port: chrome.runtime.Port, request: HostRequest): Promise<LabelReply> {
+async function ask(port: chrome.runtime.Port, request: HostRequest): Promise<PageReply> {
   const reply = nextReply(port, ({ type }) => type !== 'ready');
   const started = performance.now();
   send(port, request);

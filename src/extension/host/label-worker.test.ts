@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LabelReply, WorkerReply, WorkerRequest } from '../../core/messages.ts';
+import type { PageReply, WorkerReply, WorkerRequest } from '../../core/messages.ts';
 import type { PackedPage } from '../../core/page/packed-page.ts';
 import { CAPTURE_VERSION } from '../../core/page/page-tree.ts';
 import { createLabelWorker, type WorkerLike } from './label-worker.ts';
@@ -70,7 +70,7 @@ const PAGE: PackedPage = {
   attributeText: '',
   attributeEnds: new Int32Array(),
 };
-const LABELED: LabelReply = {
+const LABELED: PageReply = {
   type: 'labeled',
   labeling: {
     engine: 'boilernet',
@@ -93,9 +93,18 @@ test('pages share one worker, and each gets its own answer', () => {
   expect(answers).toEqual(['second labeled', 'first labeled']);
 });
 
+test('the question why a leaf was kept goes to the worker with its page', () => {
+  const { workers, labelWorker } = host();
+  labelWorker.why({ page: PAGE, leaf: 0 }, 'boilernet', () => undefined)();
+  expect(workers[0].told).toMatchObject([
+    { type: 'why', request: 1, engine: 'boilernet', leaf: 0 },
+    { type: 'cancel', request: 1 },
+  ]);
+});
+
 test('a page that is cancelled is cancelled in the worker and gets no answer', () => {
   const { workers, labelWorker } = host();
-  const answers: LabelReply[] = [];
+  const answers: PageReply[] = [];
   const cancel = labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
   cancel();
   expect(workers[0].told.at(-1)).toEqual({ type: 'cancel', request: 1 });
@@ -106,7 +115,7 @@ test('a page that is cancelled is cancelled in the worker and gets no answer', (
 test('a worker that has not let go of a cancelled page after a second is replaced', () => {
   const { workers, labelWorker } = host();
   labelWorker.hold();
-  const answers: LabelReply[] = [];
+  const answers: PageReply[] = [];
   const cancel = labelWorker.label(PAGE, 'boilernet', () => undefined);
   labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
   cancel();
@@ -131,7 +140,7 @@ test('a worker that lets go of a cancelled page in time stays', () => {
 
 test('when the worker crashes, every waiting page is told, and the next one gets a new worker', () => {
   const { workers, labelWorker } = host();
-  const answers: LabelReply[] = [];
+  const answers: PageReply[] = [];
   labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
   labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
   workers[0].crashes('boom');
@@ -148,7 +157,7 @@ test('when the worker crashes, every waiting page is told, and the next one gets
 
 test('a worker that ran out of memory is ended, for its memory never shrinks', () => {
   const { workers, labelWorker } = host();
-  const answers: LabelReply[] = [];
+  const answers: PageReply[] = [];
   labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
   const error = { code: 'out-of-memory', message: 'grow failed' } as const;
   workers[0].says({ request: 1, reply: { type: 'failed', error } });

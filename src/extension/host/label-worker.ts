@@ -1,6 +1,12 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { ErrorCode } from '../../core/errors.ts';
-import type { LabelReply, WorkerReply, WorkerRequest } from '../../core/messages.ts';
+import type {
+  LabelWorkerRequest,
+  PageReply,
+  WhyWorkerRequest,
+  WorkerReply,
+  WorkerRequest,
+} from '../../core/messages.ts';
 import { type PackedPage, transferables } from '../../core/page/packed-page.ts';
 
 /** The part of a `Worker` that is used, so that tests can put their own in its place. */
@@ -29,7 +35,13 @@ export interface LabelWorker {
    * @param answer called once, unless the page is cancelled first
    * @returns cancels the page
    */
-  label(page: PackedPage, engine: EngineId, answer: (reply: LabelReply) => void): () => void;
+  label(page: PackedPage, engine: EngineId, answer: (reply: PageReply) => void): () => void;
+  /** The same for the question why a leaf of the page was kept or left out. */
+  why(
+    where: { readonly page: PackedPage; readonly leaf: number },
+    engine: EngineId,
+    answer: (reply: PageReply) => void,
+  ): () => void;
   /** Keeps the worker alive until the matching `release`. */
   hold(): void;
   release(): void;
@@ -40,7 +52,7 @@ export function createLabelWorker({
   onIdle,
   idleMs,
 }: LabelWorkerOptions): LabelWorker {
-  const answers = new Map<number, (reply: LabelReply) => void>();
+  const answers = new Map<number, (reply: PageReply) => void>();
   /** Cancelled pages that the worker has not let go of yet. */
   const cancelled = new Map<number, ReturnType<typeof setTimeout>>();
   let worker: WorkerLike | undefined;
@@ -98,6 +110,15 @@ export function createLabelWorker({
     cancelled.set(request, setTimeout(giveUp, CANCEL_PATIENCE_MS));
   }
 
+  function ask(
+    request: LabelWorkerRequest | WhyWorkerRequest,
+    answer: (reply: PageReply) => void,
+  ): () => void {
+    answers.set(request.request, answer);
+    post(request, transferables(request.page));
+    return () => cancel(request.request);
+  }
+
   function restartIdleTimer(): void {
     clearTimeout(idleTimer);
     if (holders > 0) return;
@@ -113,12 +134,10 @@ export function createLabelWorker({
       restartIdleTimer();
     },
     prepare: (engine) => post({ type: 'prepare', engine }),
-    label(page, engine, answer) {
-      const request = ++requests;
-      answers.set(request, answer);
-      post({ type: 'label', request, engine, page }, transferables(page));
-      return () => cancel(request);
-    },
+    label: (page, engine, answer) =>
+      ask({ type: 'label', request: ++requests, engine, page }, answer),
+    why: ({ page, leaf }, engine, answer) =>
+      ask({ type: 'why', request: ++requests, engine, page, leaf }, answer),
     hold() {
       holders++;
       restartIdleTimer();

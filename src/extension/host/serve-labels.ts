@@ -1,5 +1,10 @@
 import browser, { type Runtime } from 'webextension-polyfill';
-import { type HostReply, LABEL_PORT, parseHostRequest } from '../../core/messages.ts';
+import {
+  type HostReply,
+  LABEL_PORT,
+  type PageReply,
+  parseHostRequest,
+} from '../../core/messages.ts';
 import { traceSpan } from '../trace-span.ts';
 import type { LabelWorker } from './label-worker.ts';
 
@@ -22,11 +27,15 @@ function servePort(port: Runtime.Port, worker: LabelWorker): void {
       worker.prepare(request.engine);
     } else {
       const started = performance.now();
-      cancel = worker.label(request.page, request.engine, (reply) => {
+      const answer = (reply: PageReply) => {
         cancel = undefined;
         traceReply(reply, started);
         send(port, reply);
-      });
+      };
+      cancel =
+        request.type === 'why'
+          ? worker.why(request, request.engine, answer)
+          : worker.label(request.page, request.engine, answer);
     }
   });
   port.onDisconnect.addListener(() => {

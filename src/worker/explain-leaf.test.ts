@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { Engine } from '../core/engine.ts';
+import { leafText, type PageTree } from '../core/page/page-tree.ts';
+import { loadEngine } from '../lab/load-engine.ts';
+import { parsePage } from '../lab/parse-html.ts';
+import { explainLeaf } from './explain-leaf.ts';
+
+const never = new AbortController().signal;
+const breathe = () => Promise.resolve();
+
+/** An engine whose probability of every leaf is what `judge` says of the page. */
+function engineOf(judge: (tree: PageTree) => number): Engine {
+  return {
+    id: 'bte',
+    threshold: 0.5,
+    isCalibrated: false,
+    predict: async (tree, signal) => {
+      signal.throwIfAborted();
+      return Float32Array.from(tree.leaves, () => judge(tree));
+    },
+    dispose() {},
+  };
+}
+
+describe('explaining a leaf', () => {
+  it('says by how much each part moved the log-odds, the greatest first', async () => {
+    // Odds of 9 with the word and without the neighbour's, of 3 with both, of 1 without the word.
+    const engine = engineOf((tree) => {
+      const [own, other] = [leafText(tree, 0), leafText(tree, 1)];
+      if (!own.includes('good')) return 0.5;
+      return other.includes('bad') ? 0.75 : 0.9;
+    });
+    const tree = parsePage('<div>good</div><div>bad</div>');
+    const explanation = await explainLeaf(
+      engine,
+      { tree, leaf: 0 },
+      {
+        ...{ signal: never, breathe },
+        now: () => 0,
+      },
+    );
+    expect(explanation).toEqual({
+      ...{ engine: 'bte', leaf: 0, probability: 0.75, threshold: 0.5, isCalibrated: false },
+      tagPath: ['html', 'body', 'div'],
+      influences: [
+        { kind: 'words', text: 'good', logOdds: expect.closeTo(Math.log(3), 5) },
+        { kind: 'neighbour', leaf: 1, text: 'bad', logOdds: expect.closeTo(-Math.log(3), 5) },
+      ],
+      isPartial: false,
+    });
+  });
+
+  it('gives rules that answer 0 and 1 finite log-odds', async () => {
+    const engine = engineOf((tree) => (leafText(tree, 0).includes('good') ? 1 : 0));
+    const { influences } = await explainLeaf(
+      engine,
+      { tree: parsePage('<div>good</div>'), leaf: 0 },
+      { signal: never, now: () => 0, breathe },
+    );
+    expect(influences[0].logOdds).toBeCloseTo(2 * Math.log(1e6 - 1), 3);
+  });
+
+  it('stops between two runs when it is cancelled', async () => {
+    const controller = new AbortController();
+    let runs = 0;
+    const engine = engineOf(() => {
+      runs++;
+      return 0.5;
+    });
+    const answer = explainLeaf(
+      engine,
+      { tree: parsePage('<div>one two three</div>'), leaf: 0 },
+      {
+        signal: controller.signal,
+        now: () => 0,
+        breathe: async () => {
+          if (runs === 2) controller.abort();
+        },
+      },
+    );
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    expect(runs).toBe(2);
+  });
+
+  it('answers with what it has when time runs out', async () => {
+    let clock = 0;
+    const explanation = await explainLeaf(
+      engineOf(() => 0.5),
+      { tree: parsePage('<div>one two three</div>'), leaf: 0 },
+      {
+        signal: never,
+        now: () => {
+          clock += 2_000;
+          return clock;
+        },
+        breathe,
+      },
+    );
+    expect(explanation).toMatchObject({ isPartial: true });
+    expect(explanation.influences).toHaveLength(2);
+  });
+
+  it('refuses a leaf that is not there', async () => {
+    const parts = { signal: never, now: () => 0, breathe };
+    const answer = explainLeaf(
+      engineOf(() => 0.5),
+      { tree: parsePage('one'), leaf: 1 },
+      parts,
+    );
+    await expect(answer).rejects.toMatchObject({ code: 'bad-input' });
+  });
+
+  it('finds that a menu is a menu by its tags, to an engine that looks at tags', async () => {
+    const engine = await loadEngine('markov-tree');
+    const tree = parsePage(
+      '<ul><li><a>Home</a></li><li><a>News</a></li></ul><p>A sentence of some words, and one more of them.</p>',
+    );
+    const { probability, threshold, influences } = await explainLeaf(
+      engine,
+      { tree, leaf: 0 },
+      { signal: never, now: () => 0, breathe },
+    );
+    expect(probability).toBeLessThan(threshold);
+    expect(
+      influences.find((part) => part.kind === 'tag' && part.name === 'a')?.logOdds,
+    ).toBeLessThan(0);
+    engine.dispose();
+  });
+});
