@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Tab } from '../browsers/browser.ts';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** The part of axe-core's API that is used; https://www.deque.com/axe/core-documentation/api-documentation/ */
 interface Axe {
@@ -21,7 +18,7 @@ interface Violation {
  *   when there is none
  */
 export async function findViolations(tab: Tab): Promise<string[]> {
-  await tab.load(await readFile(AXE, 'utf8'));
+  await tab.load(axe.source);
   return tab.run(runAxe);
 }
 

@@ -399,6 +399,39 @@ describe('the rule of a site', () => {
     );
   });
 
+  it('opens the reader on the pages of its site, but not on the first', async ({
+    browser,
+    server,
+    settings,
+    tab,
+  }) => {
+    server.answer('/', (_, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end('<!doctype html><title>First</title><p>A list of what there is to read here.');
+    });
+    await browser.allowWhenAsked(ORIGIN);
+    await addSite(settings, HOST);
+    await pressOn(settings, OPENS, [SPACE]);
+    await waitUntil(
+      () => openingSites(settings),
+      (now) => now === ORIGIN,
+      { what: 'the site' },
+    );
+    const first = await browser.openTab();
+    await first.open(`${SITE}/?from=elsewhere`);
+    await openPage(tab, '/demo/');
+    const isOpen = (page: Tab) => page.run(() => document.querySelector('pith-layers') !== null);
+    await waitUntil(() => isOpen(tab), Boolean, { what: 'the reader' });
+    expect(await isOpen(first)).toBe(false);
+    await first.close();
+    await pressOn(settings, OPENS, [SPACE]);
+    await waitUntil(
+      () => isAllowed(settings),
+      (is) => !is,
+      { what: 'the permission to go' },
+    );
+  });
+
   it('is switched off when the user takes the site back in the browser', async ({
     browser,
     settings,
