@@ -1,4 +1,4 @@
-import DOMPurify from 'dompurify';
+import createDOMPurify from 'dompurify';
 import type { MathSource } from '../../../core/article/article.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { safeLink } from '../safe-url.ts';
@@ -17,8 +17,18 @@ export function renderMath({ tex, mathml, text }: MathSource, display: 'inline' 
   return buildElement('code', { class: 'formula', children: [tex] });
 }
 
+/**
+ * A sanitiser that knows nothing of Trusted Types: it would ask the page for a policy, which a strict
+ * page refuses and reports, and which scripts of extensions need not have.
+ */
+const sanitizer = createDOMPurify({
+  ...{ document, DocumentFragment, HTMLTemplateElement, Node, Element, NodeFilter, NamedNodeMap },
+  ...{ HTMLFormElement, DOMParser },
+  trustedTypes: undefined,
+});
+
 function sanitizeMath(mathml: string): Element | null {
-  const fragment = DOMPurify.sanitize(mathml, {
+  const fragment = sanitizer.sanitize(mathml, {
     USE_PROFILES: { mathMl: true },
     RETURN_DOM_FRAGMENT: true,
     FORBID_ATTR: ['style', 'class', 'id', 'name', 'xlink:href', 'src', 'altimg'],

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { markup } from '../deeds.ts';
+import { it, openPage, SITE } from '../fixture.ts';
+import { readViolations, watchForViolations } from '../page-state.ts';
+import { closeReader, letIn, openReader, readerTexts } from '../reader-deeds.ts';
+import { PAGES_FOLDER } from '../repository.ts';
+
+/** The strictest policy that a page can send, with Trusted Types and none of them allowed. */
+const POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+const FORMULA =
+  '<p>A formula that nobody needs: <math><mfrac><mn>1</mn><mi>x</mi></mfrac></math>, as markup.</p>';
+
+/** Style of a page that wants nothing to be seen but itself. */
+const HOSTILE_STYLE = `<style>
+  *, pith-layers { display: none !important; visibility: hidden !important; opacity: 0 !important;
+    color: red !important; font: 3px cursive !important; pointer-events: none !important; }
+  html, body, main, main * { display: block !important; visibility: visible !important; opacity: 1 !important; }
+</style>`;
+
+/** Script of a page that wants to get at whatever is put into it. */
+const HOSTILE_SCRIPT = `<script>
+  window.roots = 0;
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function (options) { window.roots++; return attach.call(this, { mode: 'open' }); };
+  window.seen = [];
+  for (const type of ['click', 'keydown', 'copy', 'focusin', 'contextmenu']) {
+    document.addEventListener(type, (event) => {
+      seen.push(type);
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    });
+  }
+</script>`;
+
+describe('the reader on a page that makes it hard', () => {
+  it('looks as ever under a strict policy with Trusted Types, which has nothing to object', async ({
+    tab,
+    server,
+  }) => {
+    const html = (await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8')).replace(
+      '<p>Botanists call it',
+      `${FORMULA}<p>Botanists call it`,
+    );
+    server.answer('/strict-reader/', (_, response) => {
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': POLICY,
+      });
+      response.end(html);
+    });
+    await tab.open(`${SITE}/strict-reader/`);
+    await letIn(tab);
+    const before = await markup(tab);
+    await tab.run(watchForViolations);
+    await openReader(tab);
+    const seen = await tab.runInLayers(appearance);
+    expect(seen).toEqual({ position: 'fixed', columnIsNarrow: true, isPaper: true, isOnTop: true });
+    expect(await readerTexts(tab, '.text p:has(mfrac)')).toHaveLength(1);
+    await closeReader(tab);
+    // The pictures of the page are refused to the page and to the reader alike.
+    const violations = await tab.run(readViolations);
+    expect(violations.filter((violation) => !violation.startsWith('img-src'))).toEqual([]);
+    expect(await markup(tab)).toEqual(before);
+  });
+
+  it('stands against its styles, and gives its scripts no way in', async ({ tab, server }) => {
+    const html = (await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8'))
+      .replace('<head>', `<head>${HOSTILE_SCRIPT}`)
+      .replace('</head>', `${HOSTILE_STYLE}</head>`);
+    server.answer('/hostile/', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+    });
+    await openPage(tab, '/hostile/');
+    await letIn(tab);
+    const before = await tab.run(readHostility);
+    await openReader(tab);
+    const seen = await tab.runInLayers(appearance);
+    expect(seen).toEqual({ position: 'fixed', columnIsNarrow: true, isPaper: true, isOnTop: true });
+    await tab.pressKey('t');
+    await tab.pressKey('Escape');
+    expect((await readerTexts(tab, 'h1'))[0]).toMatch(/^The soft middle of things/);
+    const { roots, seen: events, isOpen } = await tab.run(readHostility);
+    expect({ roots, isOpen }).toEqual({ roots: before.roots, isOpen: false });
+    expect(events.filter((type) => type !== 'focusin')).toEqual(
+      before.seen.filter((type) => type !== 'focusin'),
+    );
+    await closeReader(tab);
+  });
+});
+
+/** How the reader looks; runs inside the page. */
+function appearance(root: ShadowRoot | null) {
+  const layer = root?.querySelector('.reader');
+  const article = root?.querySelector('.article');
+  const title = root?.querySelector('h1');
+  if (!root || !layer || !article || !title) throw new Error('The reader is not open');
+  const { position, backgroundColor, visibility, opacity } = getComputedStyle(layer);
+  const { left, top, width } = title.getBoundingClientRect();
+  return {
+    position,
+    columnIsNarrow: article.getBoundingClientRect().width < 900,
+    isPaper:
+      /^rgb\(255, 25[45], 25[01]\)$/.test(backgroundColor) &&
+      visibility === 'visible' &&
+      opacity === '1',
+    isOnTop: root.elementFromPoint(left + width / 2, top + 10) === title,
+  };
+}
+
+declare global {
+  interface Window {
+    roots?: number;
+    seen?: string[];
+  }
+}
+
+function readHostility() {
+  const host = document.querySelector('pith-layers');
+  return {
+    roots: window.roots ?? -1,
+    seen: [...(window.seen ?? [])],
+    isOpen: host !== null && host.shadowRoot !== null,
+  };
+}
