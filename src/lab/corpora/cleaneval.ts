@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PithError } from '../../core/errors.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
+import { LEAF_NOSCRIPT, type PageTree } from '../../core/page/page-tree.ts';
+import { collapseDom } from '../../engines/web2text/collapsed-dom.ts';
 import { corpusFolder } from '../data-folder.ts';
 import { parseCapture } from '../parse-html.ts';
 import { alignedShares, blockLabels } from './cleaneval-blocks.ts';
@@ -29,11 +30,13 @@ export interface CleanEvalPage {
   readonly tree: PageTree;
   /** Shape [L]: share of each leaf's characters that are in the cleaned text. In [0, 1]. */
   readonly leafShares: Float32Array;
-  /**
-   * Shape [L], BOILERPLATE or CONTENT. A leaf of Web2Text's collapsed DOM is one text node, so its
-   * blocks are the text leaves, and these are the labels of the blocks.
-   */
+  /** Shape [L], BOILERPLATE or CONTENT, by the shares. */
   readonly labels: Uint8Array;
+  /**
+   * Shape [B], ascending: the leaf in each of Web2Text's blocks, which the published figures are about.
+   * A leaf of its collapsed DOM is one text node; texts of form controls and of `noscript` are none.
+   */
+  readonly blockLeaves: Int32Array;
   /** The hand-cleaned text, marks of headings, paragraphs and list items taken out. */
   readonly reference: string;
 }
@@ -85,6 +88,9 @@ export function readCleanEvalPage(id: string, data?: string): CleanEvalPage {
   return {
     ...{ id, url, source, tree, leafShares },
     labels: blockLabels(leafShares),
+    blockLeaves: collapseDom(tree).blockLeaves.filter(
+      (leaf) => (tree.leafFlags[leaf] & LEAF_NOSCRIPT) === 0,
+    ),
     reference: readReference(join(folder, 'clean', `${id}.txt`)),
   };
 }

@@ -25,12 +25,18 @@ interface Segments {
   readonly without: readonly string[];
 }
 
+/** Half of the pages teach `pith`; the others have been seen by no training and are measured on. */
+export type MultilingualPart = 'taught' | 'held-out';
+
 /**
- * The ids of all pages, ascending.
+ * The ids of every other page, ascending.
  * @throws PithError `bad-input` when the data set is not there
  */
-export function multilingualIds(data?: string): string[] {
-  return readSegments(data).map(({ id }) => id);
+export function multilingualIds(part: MultilingualPart, data?: string): string[] {
+  const remainder = part === 'taught' ? 0 : 1;
+  return readSegments(data)
+    .map(({ id }) => id)
+    .filter((_, i) => i % 2 === remainder);
 }
 
 /** Pages of the given ids, each read, and decoded as a browser would, when it is asked for. */

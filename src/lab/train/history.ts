@@ -11,16 +11,22 @@ export interface EpochRecord {
   /** F1 of the two classes over all validation leaves, at the same threshold. */
   readonly contentF1: number;
   readonly boilerplateF1: number;
+  /** What epochs are chosen by, where it is not the text F1. */
+  readonly choice?: number;
   /** Training only, without validation. */
   readonly seconds: number;
   readonly leavesPerSecond: number;
 }
 
-/** The epoch with the highest text F1; the earliest of equals. */
+/** The epoch with the highest text F1, or other figure to choose by; the earliest of equals. */
 export function bestEpoch(history: readonly EpochRecord[]): EpochRecord | undefined {
   let best: EpochRecord | undefined;
   for (const record of history) {
-    if (best === undefined || record.textF1 > best.textF1) best = record;
+    if (best === undefined || choiceOf(record) > choiceOf(best)) best = record;
   }
   return best;
+}
+
+function choiceOf({ choice, textF1 }: EpochRecord): number {
+  return choice ?? textF1;
 }

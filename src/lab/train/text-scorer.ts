@@ -65,7 +65,8 @@ export function bestThreshold(pages: readonly ScoredPage[]): { threshold: number
   return best;
 }
 
-function meanF1(pages: readonly ScoredPage[], threshold: number): number {
+/** Mean F1 over pages at a threshold. */
+export function meanF1(pages: readonly ScoredPage[], threshold: number): number {
   const sum = pages.reduce((s, page) => s + page.scorer.f1(page.probabilities, threshold), 0);
   return sum / pages.length;
 }

@@ -35,6 +35,8 @@ export interface AssembledRecord {
   };
 }
 
+const TAUGHT = "half of Trafilatura's evaluation pages (Barbaresi and contributors), Apache-2.0";
+
 /** Leaves of one page with their averaged log-odds. */
 type JudgedPage = readonly JudgedLeaf[];
 
@@ -71,6 +73,7 @@ export function assemblePith(
     ...{ members: members.length, calibration, threshold },
     trainedOn: {
       ...{ corpus: 'WCXB development pages (Foley 2026), train', licence: 'CC-BY-4.0' },
+      ...(choices.multilingual > 0 && { taught: TAUGHT }),
       ...{ pages: members[0].record.trainPages, epochs: members[0].record.history.length },
       ...{ seeds, choices },
     },

@@ -28,8 +28,8 @@ export interface PithChoices {
   readonly multilingual: number;
 }
 
-/** What ships; the report of experiments says why. */
-export const DEFAULT_CHOICES: PithChoices = {
+/** The plain recipe, against which experiments are named. */
+const PLAIN_CHOICES: PithChoices = {
   projection: 96,
   pooled: 32,
   batchPages: 12,
@@ -49,12 +49,22 @@ export const DEFAULT_CHOICES: PithChoices = {
   multilingual: 0,
 };
 
+/** What ships; `models/pith/EXPERIMENTS.md` says why. */
+export const SHIPPED_CHOICES: PithChoices = {
+  ...PLAIN_CHOICES,
+  spliced: 0.3,
+  hollow: 0.06,
+  emptyPages: 1,
+  emptyWeight: 0.5,
+  multilingual: 1,
+};
+
 /**
- * The defaults with some changed, from words such as `units=96`.
+ * What ships with some of it changed, from words such as `projection=128`.
  * @throws PithError `bad-input` when a word names no choice or no number
  */
 export function parseChoices(words: readonly string[]): PithChoices {
-  const choices: Record<string, number> = { ...DEFAULT_CHOICES };
+  const choices: Record<string, number> = { ...SHIPPED_CHOICES };
   for (const word of words) {
     const [name, text] = word.split('=');
     const value = Number(text);
@@ -70,9 +80,9 @@ export function parseChoices(words: readonly string[]): PithChoices {
   return choices as unknown as PithChoices;
 }
 
-/** The choices that differ from the defaults, as `name=value` words. */
+/** The choices that differ from the plain recipe, as `name=value` words. */
 export function changedChoices(choices: PithChoices): string[] {
   return Object.entries(choices)
-    .filter(([name, value]) => value !== DEFAULT_CHOICES[name as keyof PithChoices])
+    .filter(([name, value]) => value !== PLAIN_CHOICES[name as keyof PithChoices])
     .map(([name, value]) => `${name}=${value}`);
 }

@@ -8,27 +8,24 @@ import { segmentCounts } from '../../metrics.ts';
 import { parsePage } from '../../parse-html.ts';
 import type { LabelledTree } from './splice-trees.ts';
 
-/** Pages of the multilingual set to learn from: every other one, so that the rest can be measured on. */
-export function taughtIds(data?: string): string[] {
-  return multilingualIds(data).filter((_, i) => i % 2 === 0);
-}
-
 /** Below this share of the segments right, the teacher's labels teach nothing. */
 const MIN_RIGHT = 0.75;
 
 /**
- * Pages in many languages with the labels of the engine as it is, corrected by the strings that
+ * Pages in many languages with the labels of a model that has not seen them, corrected by the strings that
  * people have marked as in the main text or not in it. Pages on which it is too often wrong are left
  * out.
+ * @param models folder of the model
  */
-export async function taughtPages(data?: string, limit?: number): Promise<LabelledTree[]> {
-  const teacher = await loadEngine('pith');
+export async function taughtPages(
+  models: string,
+  { data, limit }: { readonly data: string | undefined; readonly limit: number | undefined },
+): Promise<LabelledTree[]> {
+  const teacher = await loadEngine('pith', models);
   const { signal } = new AbortController();
   const pages: LabelledTree[] = [];
-  for (const { url, source, present, absent } of multilingualPages(
-    taughtIds(data).slice(0, limit),
-    data,
-  )) {
+  const ids = multilingualIds('taught', data).slice(0, limit);
+  for (const { url, source, present, absent } of multilingualPages(ids, data)) {
     const tree = parsePage(source, url);
     const labels = labelLeaves(await teacher.predict(tree, signal), teacher.threshold);
     const { tp, fp, fn, tn } = segmentCounts(articleText(tree, labels), { present, absent });

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { logExperiment } from '../../experiments/experiment-log.ts';
 import type { RunOptions } from '../training-run.ts';
@@ -20,23 +20,41 @@ export async function trainMembers(
   { members, trainings, ...options }: MembersOptions,
   choices: PithChoices,
 ): Promise<AssembledRecord> {
-  const changed = changedChoices(choices);
+  const plan = { ...options, trainings };
+  const teacher = choices.multilingual > 0 ? await trainTeacher(plan, choices) : undefined;
   const trained: TrainedMember[] = [];
   for (let seed = options.seed; seed < options.seed + members; seed++) {
-    const cache = join(trainings, memberName({ ...options, seed }, changed));
-    const folder = join(cache, 'models/pith');
-    const member = await trainMember({ ...options, seed, cache, folder }, choices);
-    if (options.limit === undefined) {
-      logExperiment(member.record, { epochs: options.epochs, changed });
-    }
-    trained.push(member);
+    trained.push((await trainOne({ ...plan, seed }, choices, teacher)).member);
   }
-  const cache = join(trainings, `${memberName(options, changed)}-members${members}`);
+  const name = `${memberName(options, changedChoices(choices))}-members${members}`;
+  const cache = join(trainings, name);
   mkdirSync(cache, { recursive: true });
-  return assemblePith(trained, choices, {
-    folder: options.folder ?? join(cache, 'models/pith'),
-    cache,
-  });
+  const folder = options.folder ?? join(cache, 'models/pith');
+  return assemblePith(trained, choices, { folder, cache });
+}
+
+type OneOptions = Omit<MembersOptions, 'members' | 'folder'>;
+
+/** Trains the model that labels the multilingual pages: the same, but without them. */
+async function trainTeacher(options: OneOptions, choices: PithChoices): Promise<string> {
+  return (await trainOne(options, { ...choices, multilingual: 0 })).models;
+}
+
+async function trainOne(
+  { trainings, ...options }: OneOptions,
+  choices: PithChoices,
+  teacher?: string,
+): Promise<{ readonly member: TrainedMember; readonly models: string }> {
+  const changed = changedChoices(choices);
+  const cache = join(trainings, memberName(options, changed));
+  const models = join(cache, 'models');
+  const isNew = !existsSync(join(cache, 'run.json'));
+  const run = { ...options, cache, folder: join(models, 'pith') };
+  const member = await trainMember(run, choices, teacher);
+  if (isNew && options.limit === undefined) {
+    logExperiment(member.record, { epochs: options.epochs, changed });
+  }
+  return { member, models };
 }
 
 function memberName(

@@ -15,7 +15,7 @@ import { saveWeights } from '../save-weights.ts';
 import { bestThreshold, f1ByType } from '../text-scorer.ts';
 import type { TrainableNetwork } from '../training-loop.ts';
 import { type RunOptions, type RunRecord, runTraining } from '../training-run.ts';
-import { DEFAULT_CHOICES, type PithChoices } from './choices.ts';
+import type { PithChoices } from './choices.ts';
 import { fitScaling } from './fit-scaling.ts';
 import { morePages } from './more-pages.ts';
 import { type LeafRange, type PithPages, pithEncoding } from './pith-pages.ts';
@@ -35,12 +35,14 @@ export interface TrainedMember {
 /**
  * Trains one network on WCXB `train`, chooses its epoch and threshold on `val`, and writes it into
  * the folder as a model of its own.
+ * @param teacher folder of the model that labels the multilingual pages
  */
 export async function trainMember(
   options: RunOptions,
-  choices: PithChoices = DEFAULT_CHOICES,
+  choices: PithChoices,
+  teacher?: string,
 ): Promise<TrainedMember> {
-  const raw = await readPages(options, choices);
+  const raw = await readPages(options, choices, teacher);
   // Pages that were made differ from seed to seed; all members share one scaling.
   const scaling = fitScaling(raw.train.slice(0, raw.realPages));
   const pages: PithPages = {
@@ -92,9 +94,10 @@ const MAX_EMPTY_WORDS = 800;
 
 async function readPages(
   { data, limit, seed }: RunOptions,
-  { spliced, hollow, emptyPages, multilingual }: PithChoices,
+  { spliced, hollow, emptyPages }: PithChoices,
+  teacher: string | undefined,
 ): Promise<PithPages> {
-  const taught = multilingual > 0 ? await taughtPages(data, limit) : [];
+  const taught = teacher === undefined ? [] : await taughtPages(teacher, { data, limit });
   return readCorpus(pithEncoding(), {
     ...{ data, limit },
     isTrainable: (page) => hasItsReference(page) || (emptyPages > 0 && isRightlyEmpty(page)),
