@@ -21,6 +21,8 @@ const DEEDS = {
     "import { tidy } from '@tensorflow/tfjs-core';\nexport const planted = tidy;",
   'imports the browser API':
     "import browser from 'webextension-polyfill';\nexport const planted = browser;",
+  'imports a peer':
+    "import { Readability } from '@mozilla/readability';\nexport const planted = Readability;",
   'imports parse5': "import { parse } from 'parse5';\nexport const planted = parse;",
   'imports a format library':
     "import { toHtml } from 'hast-util-to-html';\nexport const planted = toHtml;",
@@ -43,6 +45,7 @@ const ALLOWED: Record<Room, readonly Deed[]> = {
     'imports a type of engines',
     'imports kernels',
     'imports TensorFlow',
+    'imports a peer',
   ],
   kernels: ['imports core', 'imports kernels', 'imports TensorFlow'],
   worker: [
@@ -73,6 +76,7 @@ const ALLOWED: Record<Room, readonly Deed[]> = {
     'imports lab',
     'imports TensorFlow',
     'imports Node',
+    'imports a peer',
     'imports parse5',
     'imports a format library',
     'names fetch',

@@ -8,7 +8,14 @@ export type TrainedEngineId = (typeof TRAINED_ENGINE_IDS)[number];
  * Names of the methods that can label a page; also their folders below `engines/`. Those that are not
  * trained are rules.
  */
-export const ENGINE_IDS = [...TRAINED_ENGINE_IDS, 'boilerpipe', 'boilerpipe-tree', 'bte'] as const;
+export const ENGINE_IDS = [
+  ...TRAINED_ENGINE_IDS,
+  'boilerpipe',
+  'boilerpipe-tree',
+  'bte',
+  'readability',
+  'defuddle',
+] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 export const DEFAULT_ENGINE: TrainedEngineId = 'pith';
 

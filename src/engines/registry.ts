@@ -8,4 +8,6 @@ export const ENGINES: Readonly<Record<EngineId, EngineLoader>> = {
   boilerpipe: async () => (await import('./boilerpipe/engine.ts')).loadBoilerpipe(),
   'boilerpipe-tree': async () => (await import('./boilerpipe-tree/engine.ts')).loadBoilerpipeTree(),
   bte: async () => (await import('./bte/engine.ts')).loadBte(),
+  readability: async () => (await import('./readability/engine.ts')).loadReadability(),
+  defuddle: async () => (await import('./defuddle/engine.ts')).loadDefuddle(),
 };

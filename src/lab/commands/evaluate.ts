@@ -6,7 +6,7 @@ import { PithError } from '../../core/errors.ts';
 import { type Command, oneOf, positiveInteger, readArguments } from '../command-line.ts';
 import { BENCHMARKS, openBenchmark } from '../evaluate/benchmark.ts';
 import { diffRuns } from '../evaluate/diff-runs.ts';
-import { type Extractor, engineExtractor, READABILITY } from '../evaluate/extractor.ts';
+import { type Extractor, engineExtractor, PEERS, type PeerId } from '../evaluate/extractor.ts';
 import { formatReports } from '../evaluate/format-reports.ts';
 import { setFolder } from '../evaluate/run-folder.ts';
 import { reportRun } from '../evaluate/run-report.ts';
@@ -16,15 +16,16 @@ import { loadEngine } from '../load-engine.ts';
 /** `npm run lab -- evaluate`: how well the engines and Readability do on the same pages. */
 export const evaluate: Command = {
   usage:
-    '[--engine ID|readability]… [--set train|val|dev|multilingual] [--limit N] [--tag NAME] [--models FOLDER] [--data FOLDER] [--diff A B]',
+    '[--engine ID]… [--peer readability.js|defuddle.js|none]… [--set train|val|dev|multilingual] [--limit N] [--tag NAME] [--models FOLDER] [--data FOLDER] [--diff A B]',
   summary:
-    'Scores engines (all, unless named) beside Readability.js on the same pages; --diff compares two kept runs page by page.',
+    'Scores engines (all, unless named) beside Readability.js and Defuddle on the same pages; --diff compares two kept runs page by page.',
   async run(args) {
     const { values, positionals } = readArguments({
       args: [...args],
       allowPositionals: true,
       options: {
         engine: { type: 'string', multiple: true, default: [...ENGINE_IDS] },
+        peer: { type: 'string', multiple: true, default: [...PEERS] },
         set: { type: 'string', default: 'val' },
         limit: { type: 'string' },
         tag: { type: 'string' },
@@ -45,31 +46,40 @@ export const evaluate: Command = {
     const all = benchmark.ids;
     const limit =
       values.limit === undefined ? all.length : positiveInteger(values.limit, '--limit');
-    const extractors = await loadExtractors(values.engine, values.models);
+    const extractors = await loadExtractors(values.engine, values.peer, values.models);
     await evaluateAll(extractors, { benchmark, ids: spread(all, limit), tag: values.tag });
   },
 };
 
 async function loadExtractors(
-  names: readonly string[],
+  engines: readonly string[],
+  peers: readonly string[],
   models: string | undefined,
 ): Promise<Extractor[]> {
-  const known = [...ENGINE_IDS, READABILITY] as const;
   const extractors: Extractor[] = [];
-  for (const name of new Set(names)) {
-    const id = oneOf(name, known, '--engine');
-    if (id !== READABILITY) extractors.push(engineExtractor(await loadEngine(id, models)));
+  for (const name of new Set(engines)) {
+    const id = oneOf(name, ENGINE_IDS, '--engine');
+    extractors.push(engineExtractor(await loadEngine(id, models)));
   }
-  // jsdom takes a second to load, which help and errors need not wait for.
-  const { readabilityExtractor } = await import('../evaluate/readability-extractor.ts');
-  return [...extractors, readabilityExtractor];
+  for (const name of new Set(peers)) {
+    const id = oneOf(name, [...PEERS, 'none'] as const, '--peer');
+    if (id !== 'none') extractors.push(await loadPeer(id));
+  }
+  return extractors;
+}
+
+/** jsdom takes a second to load, which help and errors need not wait for. */
+async function loadPeer(id: PeerId): Promise<Extractor> {
+  return id === 'readability.js'
+    ? (await import('../evaluate/readability-extractor.ts')).readabilityExtractor
+    : (await import('../evaluate/defuddle-extractor.ts')).defuddleExtractor;
 }
 
 async function evaluateAll(extractors: readonly Extractor[], task: Task): Promise<void> {
   const { benchmark } = task;
   try {
     const runs = await scorePages(extractors, task);
-    const baseline = runs.find(({ extractorId }) => extractorId === READABILITY);
+    const baseline = runs.find(({ extractorId }) => extractorId === PEERS[0]);
     const reports = runs.map((run) => reportRun(run, baseline, benchmark));
     const path = join(setFolder(benchmark.name), 'report.json');
     writeFileSync(path, `${JSON.stringify({ set: benchmark.name, runs: reports }, null, 2)}\n`);

@@ -3,8 +3,9 @@ import type { Engine } from '../../core/engine.ts';
 import { labelLeaves } from '../../core/page/labels.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 
-/** The extractor that all engines are compared with. */
-export const READABILITY = 'readability';
+/** The other tools by their own packages, on the pages' source. All engines are compared with the first. */
+export const PEERS = ['readability.js', 'defuddle.js'] as const;
+export type PeerId = (typeof PEERS)[number];
 
 /** A saved page, as source and captured. */
 interface ParsedPage {

@@ -1,0 +1,86 @@
+import { Readability } from '@mozilla/readability';
+import type { CancelSignal, Engine } from '../../core/engine.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import {
+  TEXT_NODE,
+  type TracedElement,
+  type TracedNode,
+  traceDocument,
+} from '../traced-document.ts';
+
+/** Readability keeps a text or drops it. */
+const THRESHOLD = 0.5;
+
+/**
+ * Mozilla's Readability, by its own package with its default options, on a DOM built from the page.
+ * A leaf is content when its text node is in the article that comes back.
+ */
+export async function loadReadability(): Promise<Engine> {
+  return {
+    id: 'readability',
+    threshold: THRESHOLD,
+    isCalibrated: false,
+    async predict(page: PageTree, signal: CancelSignal): Promise<Float32Array> {
+      signal.throwIfAborted();
+      const probabilities = new Float32Array(page.leaves.length);
+      if (page.leaves.length === 0) return probabilities;
+      const { document, leafOf } = traceDocument(page);
+      keepNodesOnReset(document.body);
+      const reader = new Readability<TracedNode>(document as unknown as ReadabilityDocument, {
+        serializer: (article) => article as unknown as TracedNode,
+        // It would only add an author and a date.
+        disableJSONLD: true,
+      });
+      const article = reader.parse()?.content;
+      if (article == null) return probabilities;
+      for (const node of textNodes(article)) {
+        const leaf = leafOf(node);
+        if (leaf !== undefined) probabilities[leaf] = 1;
+      }
+      return probabilities;
+    },
+    dispose: () => undefined,
+  };
+}
+
+type ReadabilityDocument = ConstructorParameters<typeof Readability>[0];
+
+/**
+ * When an attempt finds too little, Readability puts the body's markup back and tries again with fewer
+ * rules. Parsed markup would be new text nodes; a copy of the old ones comes in its place.
+ */
+function keepNodesOnReset(body: TracedElement): void {
+  const prototype: object = Object.getPrototypeOf(body);
+  const markupOf = propertyOf(prototype, 'innerHTML');
+  let saved: { readonly markup: string; readonly copy: TracedElement } | undefined;
+  Object.defineProperty(body, 'innerHTML', {
+    get() {
+      const markup = String(markupOf.get?.call(body));
+      saved = { markup, copy: body.cloneNode(true) };
+      return markup;
+    },
+    set(markup: string) {
+      if (markup === saved?.markup) {
+        body.replaceChildren(...saved.copy.cloneNode(true).childNodes);
+      } else {
+        markupOf.set?.call(body, markup);
+      }
+    },
+  });
+}
+
+function propertyOf(prototype: object, name: string): PropertyDescriptor {
+  for (let at: object | null = prototype; at !== null; at = Object.getPrototypeOf(at)) {
+    const property = Object.getOwnPropertyDescriptor(at, name);
+    if (property !== undefined) return property;
+  }
+  throw new TypeError(`elements of linkedom have no ${name}`);
+}
+
+function* textNodes(root: TracedNode): Generator<TracedNode> {
+  const stack = [root];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.nodeType === TEXT_NODE) yield node;
+    else stack.push(...node.childNodes);
+  }
+}

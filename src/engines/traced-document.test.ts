@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { leafText } from '../core/page/page-tree.ts';
+import { parsePage } from '../lab/parse-html.ts';
+import { type TracedNode, traceDocument } from './traced-document.ts';
+
+const PAGE = parsePage(
+  '<title>T</title><div class="a" hidden>one<p>two <b>three</b></p></div><p>four</p>',
+);
+
+function textsBelow(node: TracedNode): TracedNode[] {
+  return node.nodeType === 3 ? [node] : [...node.childNodes].flatMap(textsBelow);
+}
+
+describe('traceDocument', () => {
+  it('builds the elements, attributes and texts of the page', () => {
+    const { document } = traceDocument(PAGE);
+    expect(String(document.documentElement)).toBe(
+      '<html><head><title>T</title></head><body>' +
+        '<div hidden class="a" style="display: none">one<p>two <b>three</b></p></div>' +
+        '<p>four</p></body></html>',
+    );
+  });
+
+  it('knows the leaf of each text, in the document and in a clone', () => {
+    const { document, leafOf } = traceDocument(PAGE);
+    for (const root of [document.body, document.body.cloneNode(true)]) {
+      const leaves = textsBelow(root).map(leafOf);
+      expect(leaves).toEqual([0, 1, 2, 3]);
+      expect(textsBelow(root).map(({ textContent }) => textContent)).toEqual(
+        [0, 1, 2, 3].map((leaf) => leafText(PAGE, leaf)),
+      );
+    }
+  });
+
+  it('writes a marker before each text where one is asked for', () => {
+    const { document } = traceDocument(parsePage('<p>a &lt; b</p>'), {
+      marker: (leaf) => `#${leaf} `,
+    });
+    expect(String(document.body)).toBe('<body><p>#0 a &lt; b</p></body>');
+  });
+
+  it('marks only elements as hidden whose leaves are all hidden', () => {
+    const page = parsePage('<div><p hidden>a</p>b</div>');
+    const { document } = traceDocument(page);
+    expect(String(document.body)).toBe(
+      '<body><div><p hidden style="display: none">a</p>b</div></body>',
+    );
+  });
+});

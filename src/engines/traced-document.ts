@@ -1,0 +1,134 @@
+import { parseHTML } from 'linkedom/worker';
+import { attributeValues } from '../core/page/attributes.ts';
+import { LEAF_HIDDEN, nodeName, type PageTree, TEXT_NAME } from '../core/page/page-tree.ts';
+
+/** The few members of DOM nodes that are used here; this room has no DOM types. */
+export interface TracedNode {
+  readonly nodeType: number;
+  readonly childNodes: Iterable<TracedNode>;
+  readonly textContent: string | null;
+}
+
+interface TracedText extends TracedNode {
+  cloneNode(): TracedText;
+  toString(): string;
+}
+
+export interface TracedElement extends TracedNode {
+  readonly ownerDocument: TracedOwner;
+  setAttribute(name: string, value: string): void;
+  append(...nodes: TracedNode[]): void;
+  replaceChildren(...nodes: TracedNode[]): void;
+  cloneNode(deep: boolean): TracedElement;
+}
+
+interface TracedOwner {
+  readonly documentElement: TracedElement;
+  readonly head: TracedElement;
+  readonly body: TracedElement;
+  createElement(name: string): TracedElement;
+  createTextNode(text: string): TracedText;
+}
+
+/** What a traced text node writes before its own text when it is turned into markup. */
+export type Marker = (leaf: number) => string;
+
+/** A document that other people's code can take apart, and that knows where its text came from. */
+export interface TracedDocument {
+  readonly document: TracedOwner;
+  /** The leaf behind a text node of the document, or of a clone of it. */
+  leafOf(node: TracedNode): number | undefined;
+}
+
+export const TEXT_NODE = 3;
+
+/**
+ * Builds a DOM of a page for code that wants one. A text node keeps its leaf when it is moved and when
+ * it is cloned, alone or with what it stands in. Elements whose leaves are all hidden say so in their
+ * `style`, which a page tree does not keep.
+ * @param options.marker when given, a text node writes it before its text, so that its leaf survives
+ *   serialization
+ */
+export function traceDocument(
+  tree: PageTree,
+  { marker }: { readonly marker?: Marker } = {},
+): TracedDocument {
+  const { document } = parseHTML('<!doctype html><html><head></head></html>') as unknown as {
+    document: TracedOwner;
+  };
+  const leaves = new WeakMap<TracedNode, number>();
+  const trace = (text: TracedText, leaf: number): TracedText => {
+    const copyOf = text.cloneNode;
+    const markupOf = text.toString;
+    leaves.set(text, leaf);
+    text.cloneNode = () => trace(copyOf.call(text), leaf);
+    if (marker !== undefined) text.toString = () => marker(leaf) + markupOf.call(text);
+    return text;
+  };
+  if (tree.title !== '') {
+    const title = document.createElement('title');
+    title.append(document.createTextNode(tree.title));
+    document.head.append(title);
+  }
+  fill(document, tree, trace);
+  return { document, leafOf: (node) => leaves.get(node) };
+}
+
+function fill(
+  document: TracedOwner,
+  tree: PageTree,
+  trace: (text: TracedText, leaf: number) => TracedText,
+): void {
+  const hidden = hiddenElements(tree);
+  const elements: TracedElement[] = new Array(tree.nodeNames.length);
+  let text = 0;
+  let leaf = 0;
+  for (let node = 0; node < tree.nodeNames.length; node++) {
+    const parent = elements[tree.parents[node]];
+    if (tree.nodeNames[node] === TEXT_NAME) {
+      const created = document.createTextNode(tree.texts[text]);
+      parent?.append(tree.leaves[leaf] === text ? trace(created, leaf++) : created);
+      text++;
+      continue;
+    }
+    const element = elementFor(document, nodeName(tree, node), parent);
+    if (hidden[node] === 1) element.setAttribute('style', 'display: none');
+    elements[node] = element;
+  }
+  for (const name of new Set(Array.from(tree.attributeNames, (i) => tree.names[i]))) {
+    for (const [node, value] of attributeValues(tree, name)) {
+      elements[node].setAttribute(name, value);
+    }
+  }
+}
+
+function elementFor(
+  document: TracedOwner,
+  name: string,
+  parent: TracedElement | undefined,
+): TracedElement {
+  if (parent === undefined) return document.documentElement;
+  if (name === 'body' && parent === document.documentElement) return document.body;
+  const element = document.createElement(name);
+  parent.append(element);
+  return element;
+}
+
+/** Shape [N]: 1 for the highest elements that have leaves, all of them hidden. */
+function hiddenElements(tree: PageTree): Uint8Array {
+  const [hasLeaves, hasShown] = [0, 1].map(() => new Uint8Array(tree.nodeNames.length));
+  tree.leaves.forEach((text, leaf) => {
+    const parent = tree.parents[tree.textNodes[text]];
+    hasLeaves[parent] = 1;
+    if ((tree.leafFlags[leaf] & LEAF_HIDDEN) === 0) hasShown[parent] = 1;
+  });
+  for (let node = tree.nodeNames.length - 1; node > 0; node--) {
+    const parent = tree.parents[node];
+    if (hasLeaves[node] === 1) hasLeaves[parent] = 1;
+    if (hasShown[node] === 1) hasShown[parent] = 1;
+  }
+  const isHidden = (node: number) => node >= 0 && hasLeaves[node] === 1 && hasShown[node] === 0;
+  return Uint8Array.from(hasLeaves, (_, node) =>
+    isHidden(node) && !isHidden(tree.parents[node]) ? 1 : 0,
+  );
+}
