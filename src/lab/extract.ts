@@ -1,25 +1,25 @@
 import { createReadStream, type PathLike } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { argv, stdin, stdout } from 'node:process';
 import { buffer } from 'node:stream/consumers';
 import { DEFAULT_ENGINE, ENGINE_IDS, type Engine } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
 import { oneOf, readArguments, runProgram } from './command-line.ts';
 import { decodeHtml } from './encoding/decode-html.ts';
-import { extractPage } from './extract/extract-page.ts';
 import { extractStream } from './extract/extract-stream.ts';
+import { formatPage, PAGE_FORMATS, type PageFormat } from './extract/format-page.ts';
 import { loadEngine } from './load-engine.ts';
 import { writeOutput } from './standard-output.ts';
 
-const HELP = `npm run --silent extract -- [FILE|-] [--engine ID] [--format text|json] [--url URL]
-    Prints the main content of one page, from a file or standard input.
+const HELP = `npm run --silent extract -- [FILE|-] [--engine ID] [--format FORMAT] [--url URL] [--output FILE]
+    Prints the main content of one page, from a file or standard input, as the extension copies and
+    saves it: text (unless named), markdown (with front matter), html (one file), json, or epub, which
+    needs --output. --url is the page's address, without which relative links lead nowhere.
 npm run --silent extract -- --jsonl [--engine ID] < pages.jsonl > results.jsonl
     A line {"id", "html", "url"?} in, a line {"id", "engine", "title", "text"} out, in the same
     order; a line that fails gives {"id", "error": {"code", "message"}}.
 Engines: ${ENGINE_IDS.join(', ')} (${DEFAULT_ENGINE} unless named).
 `;
-
-const FORMATS = ['text', 'json'] as const;
-type Format = (typeof FORMATS)[number];
 
 await runProgram('extract', async () => {
   const { values, positionals } = readArguments({
@@ -29,6 +29,7 @@ await runProgram('extract', async () => {
       engine: { type: 'string', default: DEFAULT_ENGINE },
       format: { type: 'string' },
       url: { type: 'string' },
+      output: { type: 'string', short: 'o' },
       jsonl: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -45,19 +46,35 @@ await runProgram('extract', async () => {
     await withEngine(id, (engine) => extractStream(engine, stdin, writeOutput));
     return;
   }
-  const format = oneOf(values.format ?? 'text', FORMATS, '--format');
+  const format = oneOf(values.format ?? 'text', PAGE_FORMATS, '--format');
+  const write = writerOf(values.output, format);
   const html = await readPage(positionals);
-  await withEngine(id, (engine) => printPage(engine, { html, url: values.url ?? '' }, format));
+  await withEngine(id, async (engine) =>
+    write(await formatPage(engine, { html, url: values.url ?? '' }, format)),
+  );
 });
 
-async function printPage(
-  engine: Engine,
-  page: { readonly html: string; readonly url: string },
-  format: Format,
-): Promise<void> {
-  const extraction = await extractPage(engine, page);
-  if (format === 'json') await writeOutput(`${JSON.stringify(extraction, null, 2)}\n`);
-  else if (extraction.text !== '') await writeOutput(`${extraction.text}\n`);
+/** @throws PithError `bad-input` for bytes without a file to hold them */
+function writerOf(
+  path: string | undefined,
+  format: PageFormat,
+): (content: string | Uint8Array) => Promise<void> {
+  if (path === undefined && format === 'epub') {
+    throw new PithError('bad-input', '--format epub wants an --output FILE.');
+  }
+  return async (content) => {
+    if (path === undefined) await writeOutput(String(content));
+    else await writeFileAt(path, content);
+  };
+}
+
+async function writeFileAt(path: string, content: string | Uint8Array): Promise<void> {
+  try {
+    await writeFile(path, content);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PithError('bad-input', `Cannot write ${path}: ${reason}`, { cause: error });
+  }
 }
 
 async function withEngine(id: Engine['id'], use: (engine: Engine) => Promise<void>): Promise<void> {
@@ -87,12 +104,13 @@ async function* openFile(path: PathLike): AsyncGenerator<Buffer> {
 
 function refuseWithStream(
   paths: readonly string[],
-  options: { readonly format?: string; readonly url?: string },
+  options: { readonly format?: string; readonly url?: string; readonly output?: string },
 ): void {
   if (paths.length > 0) {
     throw new PithError('bad-input', '--jsonl reads standard input, not a FILE.');
   }
-  if (options.format !== undefined || options.url !== undefined) {
-    throw new PithError('bad-input', '--jsonl goes without --format and --url.');
+  const { format, url, output } = options;
+  if (format !== undefined || url !== undefined || output !== undefined) {
+    throw new PithError('bad-input', '--jsonl goes without --format, --url and --output.');
   }
 }

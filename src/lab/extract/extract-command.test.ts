@@ -1,11 +1,12 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CAPTURE_VERSION } from '../../core/page/page-tree.ts';
 import type { BoilerNetConfig } from '../../engines/boilernet/config.ts';
@@ -19,6 +20,7 @@ const ENGINE = ['--engine', 'boilernet'];
 const PAGE =
   '<html lang=en><title>A page</title><nav>Menu</nav><p>First <b>bold</b> words.</p><div>Ad</div><p>Last.';
 const PAGE_TEXT = 'First bold words.\nLast.';
+const PLAIN_TEXT = 'First bold words.\n\nLast.\n';
 
 let folder: string;
 
@@ -31,7 +33,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('extract', () => {
   it('prints the text of a page from standard input through npm, and nothing else', async () => {
     const npm = start('npm', ['run', '--silent', 'extract', '--', ...ENGINE, '-'], { input: PAGE });
-    expect(await finish(npm)).toEqual({ code: 0, stdout: `${PAGE_TEXT}\n`, stderr: '' });
+    expect(await finish(npm)).toEqual({ code: 0, stdout: PLAIN_TEXT, stderr: '' });
   });
 
   it('reads a file in the encoding that it declares', async () => {
@@ -40,8 +42,9 @@ describe('extract', () => {
     expect(await extract([file])).toMatchObject({ code: 0, stdout: 'café\n' });
   });
 
-  it('prints JSON', async () => {
-    const { stdout } = await extract(['--format', 'json'], PAGE);
+  it('prints JSON: the text that engines are scored by, and the article', async () => {
+    const { stdout } = await extract(['--format', 'json', '--url', 'https://a.example/p'], PAGE);
+    const words = (value: string) => ({ type: 'text', value });
     expect(JSON.parse(stdout)).toEqual({
       engine: 'boilernet',
       title: 'A page',
@@ -49,7 +52,46 @@ describe('extract', () => {
       text: PAGE_TEXT,
       leaves: 6,
       contentLeaves: 4,
+      article: {
+        format: 1,
+        metadata: expect.objectContaining({ title: 'A page', url: 'https://a.example/p' }),
+        blocks: [
+          {
+            type: 'paragraph',
+            children: [
+              words('First '),
+              { type: 'strong', children: [words('bold')] },
+              words(' words.'),
+            ],
+          },
+          { type: 'paragraph', children: [words('Last.')] },
+        ],
+      },
     });
+  });
+
+  it('prints Markdown with front matter and absolute links', async () => {
+    const page = '<title>A page</title><h1>Head</h1><p>One <a href="/two">two</a>.';
+    const args = ['--format', 'markdown', '--url', 'https://a.example/p'];
+    const { stdout } = await extract(args, page);
+    expect(stdout).toMatch(/^---\ntitle: ".*"\nurl: "https:\/\/a\.example\/p"\n---\n\n/);
+    expect(stdout.split('---\n\n')[1]).toBe('# Head\n\nOne [two](https://a.example/two).\n');
+  });
+
+  it('prints one HTML file', async () => {
+    const { stdout } = await extract(['--format', 'html'], PAGE);
+    expect(stdout).toMatch(/^<!doctype html><html lang="en">/);
+    expect(stdout).toContain('<p>First <strong>bold</strong> words.</p><p>Last.</p>');
+  });
+
+  it('saves EPUB, and any format, in a file', async () => {
+    const file = join(folder, 'page.epub');
+    const outcome = await extract(['--format', 'epub', '--output', file], PAGE);
+    expect(outcome).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(Object.keys(unzipSync(await readFile(file)))).toContain('EPUB/article.xhtml');
+    const text = join(folder, 'page.txt');
+    expect((await extract(['-o', text], PAGE)).stdout).toBe('');
+    expect(await readFile(text, 'utf8')).toBe(PLAIN_TEXT);
   });
 
   it('prints nothing where nothing is found', async () => {
@@ -58,7 +100,13 @@ describe('extract', () => {
 
   it.each([
     [['--engine', 'oracle'], /^extract: --engine knows .*boilernet.*, not "oracle"\.\n$/],
-    [['--format', 'pdf'], /^extract: --format knows text, json, not "pdf"\.\n$/],
+    [
+      ['--format', 'pdf'],
+      /^extract: --format knows text, markdown, html, json, epub, not "pdf"\.\n$/,
+    ],
+    [['--format', 'epub'], /^extract: --format epub wants an --output FILE\.\n$/],
+    [['-o', 'no/such/folder/x'], /^extract: Cannot write no\/such\/folder\/x: .*ENOENT.*\n$/],
+    [['--jsonl', '-o', 'x'], /^extract: --jsonl goes without --format, --url and --output\.\n$/],
     [['--nonsense'], /^extract: Unknown option '--nonsense'\.\n$/],
     [['no/such/file.html'], /^extract: Cannot read no\/such\/file\.html: .*ENOENT.*\n$/],
     [['a.html', 'b.html'], /^extract: One FILE at a time; for many use --jsonl\.\n$/],

@@ -1,16 +1,26 @@
+import type { Article } from '../../core/article/article.ts';
 import { articleText } from '../../core/article/article-text.ts';
+import { buildArticle } from '../../core/article/build-article.ts';
+import { withHeadline } from '../../core/article/headline.ts';
 import type { Engine } from '../../core/engine.ts';
 import { CONTENT, labelLeaves } from '../../core/page/labels.ts';
-import { leafCount } from '../../core/page/page-tree.ts';
+import { leafCount, type PageTree } from '../../core/page/page-tree.ts';
+import { pageMetadata } from '../page-metadata.ts';
 import { parsePage } from '../parse-html.ts';
 
-/** The main content of a page. */
+/** A page's HTML, and its address where it is known, else empty. */
+export interface SavedPage {
+  readonly html: string;
+  readonly url: string;
+}
+
+/** The main content of a page as the plain text that engines are scored by. */
 export interface Extraction {
   readonly engine: string;
   readonly title: string;
   /** BCP 47 tag that the page gives, or empty. */
   readonly language: string;
-  /** Block elements on lines of their own; empty where nothing was found. */
+  /** Block elements on lines of their own; empty where nothing was found. Without the headline. */
   readonly text: string;
   /** L, and how many of them are content. */
   readonly leaves: number;
@@ -18,13 +28,39 @@ export interface Extraction {
 }
 
 /** Finds the main content of a page's HTML. */
-export async function extractPage(
+export async function extractPage(engine: Engine, page: SavedPage): Promise<Extraction> {
+  return extractionOf(engine, await labelPage(engine, page));
+}
+
+/**
+ * As `extractPage`, with the article that reader, copy and files of the extension are made of: the
+ * headline included, and what the page says of itself.
+ */
+export async function extractArticle(
   engine: Engine,
-  { html, url }: { readonly html: string; readonly url: string },
-): Promise<Extraction> {
+  page: SavedPage,
+): Promise<{ readonly extraction: Extraction; readonly article: Article }> {
+  const labeled = await labelPage(engine, page);
+  const labels = withHeadline(labeled.tree, labeled.labels);
+  const metadata = pageMetadata(page.html, page.url);
+  return {
+    extraction: extractionOf(engine, labeled),
+    article: buildArticle(labeled.tree, labels, { metadata }),
+  };
+}
+
+interface LabeledPage {
+  readonly tree: PageTree;
+  readonly labels: Uint8Array;
+}
+
+async function labelPage(engine: Engine, { html, url }: SavedPage): Promise<LabeledPage> {
   const tree = parsePage(html, url);
   const probabilities = await engine.predict(tree, new AbortController().signal);
-  const labels = labelLeaves(probabilities, engine.threshold);
+  return { tree, labels: labelLeaves(probabilities, engine.threshold) };
+}
+
+function extractionOf(engine: Engine, { tree, labels }: LabeledPage): Extraction {
   return {
     engine: engine.id,
     title: tree.title,
