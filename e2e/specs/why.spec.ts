@@ -1,0 +1,59 @@
+import { describe, expect } from 'vitest';
+import type { HostReply } from '../../src/core/messages.ts';
+import type { TestBrowser } from '../browsers/browser.ts';
+import { it } from '../fixture.ts';
+
+/** `<ul><li>Home</li></ul><p>A sentence.</p>`, asked about by way of the port that pages use. */
+function askWhy([engine, leaf]: readonly [string, number]): Promise<HostReply> {
+  const page = {
+    captureVersion: 1,
+    ...{ url: 'https://example.org/', title: '', language: '', truncated: false },
+    names: ['#text', 'html', 'ul', 'li', 'p', 'a'],
+    nodeNames: Uint16Array.of(1, 2, 3, 5, 0, 4, 0),
+    parents: Int32Array.of(-1, 0, 1, 2, 3, 0, 5),
+    textNodes: Int32Array.of(4, 6),
+    text: 'HomeA sentence.',
+    textEnds: Int32Array.of(4, 15),
+    leaves: Int32Array.of(0, 1),
+    leafFlags: new Uint8Array(2),
+    attributeNodes: new Int32Array(),
+    attributeNames: new Uint16Array(),
+    attributeText: '',
+    attributeEnds: new Int32Array(),
+  };
+  return new Promise((resolve, reject) => {
+    const ask = () => {
+      const port = chrome.runtime.connect({ name: 'label' });
+      port.onDisconnect.addListener(() => reject(new Error('the port closed')));
+      port.onMessage.addListener((reply: HostReply) => {
+        if (reply.type === 'ready') port.postMessage({ type: 'why', engine, page, leaf });
+        else resolve(reply);
+      });
+    };
+    chrome.runtime.sendMessage({ type: 'ensure-host' }).then(ask, reject);
+  });
+}
+
+describe('the question why a text was kept or left out', () => {
+  const optionsOf = ({ extensionOrigin }: TestBrowser) =>
+    `${extensionOrigin}src/extension/options/options.html`;
+
+  for (const engine of ['pith', 'markov-tree'] as const) {
+    it(`is answered by ${engine} with what moved its probability`, async ({ tab, browser }) => {
+      await tab.open(optionsOf(browser));
+      const reply = await tab.run(askWhy, [engine, 0] as const);
+      if (reply.type !== 'explained') throw new Error(JSON.stringify(reply));
+      const { influences, ...rest } = reply.explanation;
+      expect(rest).toMatchObject({ engine, leaf: 0, tagPath: ['html', 'ul', 'li', 'a'] });
+      const parts = influences.map((part) => (part.kind === 'tag' ? part.name : part.kind));
+      expect(parts.toSorted()).toEqual(['a', 'li', 'neighbour', 'ul', 'words']);
+      expect(influences.every(({ logOdds }) => Number.isFinite(logOdds))).toBe(true);
+    });
+  }
+
+  it('is refused for a text that is not there', async ({ tab, browser }) => {
+    await tab.open(optionsOf(browser));
+    const reply = await tab.run(askWhy, ['markov-tree', 2] as const);
+    expect(reply).toMatchObject({ type: 'failed', error: { code: 'bad-input' } });
+  });
+});
