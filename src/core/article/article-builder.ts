@@ -151,7 +151,7 @@ export class ArticleBuilder implements BlockBuilder {
 
   wrapped(wrap: Wrap, task: () => void): void {
     const before = this.wrappers;
-    this.wrappers = [...before, wrap];
+    if (!before.some(({ kind }) => kind === wrap.kind)) this.wrappers = [...before, wrap];
     task();
     this.wrappers = before;
   }

@@ -10,9 +10,25 @@ const CLASS_PATTERNS = [
   /(?:^|\s)brush:\s*([\w+#.-]+)/i,
   /(?:^|\s)(?:lang|decode|toolbar)[^\s]*\slang:([\w+#.-]+)/i,
   /(?:^|\s)lang:([\w+#.-]+)/i,
-  /(?:^|\s)(?:hljs|sourceCode|prettyprint|highlight|src|codehilite|syntax)\s+(?:src-)?([a-z][\w+#.-]*)/i,
+  /(?:^|\s)src-([\w+#-]+)/i,
   /(?:^|\s)highlight-([a-z][\w+#.]*)/i,
 ];
+/** Highlighters that name the language in a class of its own, beside theirs. */
+const HIGHLIGHTER_CLASS =
+  /(?:^|\s)(?:hljs|sourceCode|prettyprint|highlight|codehilite|syntaxhighlighter|syntax|code|brush)(?:\s|$)/;
+const LANGUAGES = new Set(
+  (
+    'ada apache applescript arduino asm assembly awk bash basic batch c clojure cmake cobol ' +
+    'coffeescript console cpp cs csharp css csv d dart diff django docker dockerfile elixir elm ' +
+    'erlang fortran fsharp gherkin glsl go golang gradle graphql groovy haml haskell hcl html http ' +
+    'ini java javascript jinja js json json5 jsonc jsx julia kotlin latex less lisp lua makefile ' +
+    'markdown mathematica matlab md mermaid mysql nasm nginx nim nix objc objectivec ocaml pascal ' +
+    'perl pgsql php plsql powershell prolog properties protobuf ps1 pug puppet py python r razor ' +
+    'regex rest rst ruby rust sas sass scala scheme scss sh shell smalltalk solidity sparql sql svelte ' +
+    'swift tcl terraform tex toml ts tsx twig typescript vala vb vbnet verilog vhdl vim vue wasm ' +
+    'xml xquery yaml yml zig zsh'
+  ).split(' '),
+);
 /** Class words beside a highlighter's own that name no language. */
 const NO_LANGUAGE = new Set([
   ...[
@@ -79,7 +95,9 @@ function ownLanguage({ attribute, className }: PageIndex, node: number): string 
     const language = clean(pattern.exec(classes)?.[1] ?? '');
     if (language !== '') return language;
   }
-  return '';
+  if (!HIGHLIGHTER_CLASS.test(classes)) return '';
+  const words = classes.split(/\s+/).map(clean);
+  return words.find((word) => LANGUAGES.has(word)) ?? '';
 }
 
 function clean(language: string): string {

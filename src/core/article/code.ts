@@ -14,6 +14,7 @@ const LINE_CLASS =
 /** Where highlighters put the numbers of the lines. */
 const GUTTER_CLASS =
   /(?:^|[\s_-])(?:gutter|gl|linenos?|linenodiv|linenumber|line-?numbers?(?:-rows)?|lineno|ln|lnt|blob-num|hljs-ln-n(?:umbers)?|crayon-nums?|crayon-num)(?:$|[\s_-])/i;
+const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 const NUMBERS_ONLY = /^[\s\d.:|]*$/;
 /** Boxes of highlighters that lay code out as a table. */
 const CODE_TABLE_CLASS =
@@ -76,10 +77,10 @@ function codeText(b: BlockBuilder, root: number): string {
       const leaf = firstLeaf[node];
       const isLeaf = leaf < firstLeaf[node + 1];
       const text = tree.texts[textOfNode[node]];
-      // White space outside `pre` says where the markup breaks, not the code.
-      const isMarkup = !isLeaf && writer.isAtStart && !isPreformatted(b.index, node);
-      const isKept = isLeaf ? b.selection.labels[leaf] === b.label : !isMarkup;
-      if (isKept) writer.write(text);
+      const isKept = isLeaf
+        ? b.selection.labels[leaf] === b.label
+        : !isMarkup(b.index, node, writer.isAtStart);
+      if (isKept) writer.write(blank(b.index, node) ?? text);
       continue;
     }
     if (name(node) === 'br') writer.write('\n');
@@ -92,6 +93,18 @@ function codeText(b: BlockBuilder, root: number): string {
     }
   }
   return writer.finish();
+}
+
+/** White space outside `pre` that says where the markup breaks, not the code. */
+function isMarkup(index: PageIndex, node: number, isAtStart: boolean): boolean {
+  if (isPreformatted(index, node) || blank(index, node) !== undefined) return false;
+  const parent = index.tree.parents[node];
+  return isAtStart || TABLE_PARTS.has(index.name(parent)) || index.end[parent] === node + 1;
+}
+
+/** Indentation of which the tree keeps a single space. */
+function blank({ textOfNode, blanks }: PageIndex, node: number): string | undefined {
+  return blanks.get(textOfNode[node]);
 }
 
 function isPreformatted(index: PageIndex, node: number): boolean {
@@ -151,6 +164,7 @@ class CodeWriter {
   finish(): string {
     return this.text
       .replace(/\r\n?/g, '\n')
+      .replaceAll('\u00a0', ' ') // For pages; no compiler takes it.
       .replace(/^(?:[ \t]*\n)+/, '')
       .trimEnd();
   }

@@ -55,7 +55,7 @@ export function writeChildren(b: BlockBuilder, writer: InlineWriter, node: numbe
 export function wrapOf(b: BlockBuilder, node: number): Wrap | undefined {
   const name = b.index.name(node);
   const style = STYLES.get(name);
-  if (style !== undefined) return (children) => ({ type: style, children });
+  if (style !== undefined) return { kind: style, make: (children) => ({ type: style, children }) };
   if (name === 'a') {
     const href = b.index.attribute(node, 'href');
     return href === undefined ? undefined : b.linkTo(href, b.index.attribute(node, 'title') ?? '');
@@ -103,9 +103,10 @@ function writeElement(b: BlockBuilder, writer: InlineWriter, node: number, name:
 
 function writeWrapped(b: BlockBuilder, writer: InlineWriter, node: number): void {
   const wrap = writer.isVerbatim && b.index.name(node) !== 'a' ? undefined : wrapOf(b, node);
-  if (wrap !== undefined) writer.open(wrap);
+  const isNew = wrap !== undefined && (wrap.kind === 'span' || !writer.isOpen(wrap.kind));
+  if (isNew) writer.open(wrap);
   writeChildren(b, writer, node);
-  if (wrap !== undefined) writer.close();
+  if (isNew) writer.close();
 }
 
 function writeText(b: BlockBuilder, writer: InlineWriter, node: number): void {
@@ -176,7 +177,7 @@ function languageWrap({ index }: BlockBuilder, node: number): Wrap | undefined {
     ...(direction !== '' && direction !== index.direction(parent) && { direction }),
   };
   if (Object.keys(facts).length === 0) return undefined;
-  return (children) => ({ type: 'span', ...facts, children });
+  return { kind: 'span', make: (children) => ({ type: 'span', ...facts, children }) };
 }
 
 /** Words on both sides of these are never one word. */

@@ -7,8 +7,12 @@ export interface InlinePiece {
   readonly lastLeaf: number;
 }
 
-/** Makes an element of its children; undefined in a wrapper that leaves no trace. */
-export type Wrap = (children: Inline[]) => Inline;
+/** An inline element around what is written in it. */
+export interface Wrap {
+  /** Within an element of this kind, another one of it says nothing more. */
+  readonly kind: string;
+  readonly make: (children: Inline[]) => Inline;
+}
 
 interface Frame {
   readonly wrap: Wrap | undefined;
@@ -41,7 +45,11 @@ export class InlineWriter {
   close(): void {
     const frame = this.frames.pop();
     if (frame?.wrap === undefined) throw new Error('An inline element was closed twice');
-    if (frame.children.length > 0) this.top.children.push(frame.wrap(frame.children));
+    if (frame.children.length > 0) this.top.children.push(frame.wrap.make(frame.children));
+  }
+
+  isOpen(kind: string): boolean {
+    return this.frames.some(({ wrap }) => wrap?.kind === kind);
   }
 
   /** From here on text is code or keys, until `undefined` ends it. */

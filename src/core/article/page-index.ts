@@ -11,6 +11,8 @@ export interface PageIndex {
   readonly textOfNode: Int32Array;
   /** Shape [N]: how deep each node stands; 0 for the root. */
   readonly depth: Int32Array;
+  /** Blank texts of which the tree keeps a single space, by their index into `tree.texts`. */
+  readonly blanks: ReadonlyMap<number, string>;
   name(node: number): string;
   /** Undefined where the element lacks it. */
   attribute(node: number, name: string): string | undefined;
@@ -41,6 +43,7 @@ export function indexPage(tree: PageTree): PageIndex {
     end,
     depth,
     ...textsOf(tree),
+    blanks: new Map(tree.extras?.blankTexts.map((text, i) => [text, tree.extras?.blanks[i] ?? ''])),
     name: (node) => tree.names[tree.nodeNames[node]],
     attribute,
     className: (node) => attribute(node, 'class') ?? '',

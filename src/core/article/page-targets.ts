@@ -47,11 +47,12 @@ export class PageTargets {
     const isInside = id !== undefined && this.nodes.has(id);
     const url = this.links.link(href);
     if (url === undefined && !isInside) return undefined;
-    return (children) => {
+    const make = (children: Inline[]) => {
       const link: Unresolved = { type: 'link', url: url ?? '', title, children };
       if (isInside) this.unresolved.push({ link, id, href });
       return link;
     };
+    return { kind: 'link', make };
   }
 
   /** Makes the links to blocks of the article lead there. */

@@ -11,6 +11,10 @@ export interface ArticleExtras {
   readonly attributeNames: readonly string[];
   /** Shape [E]. */
   readonly attributeValues: readonly string[];
+  /** Index into `PageTree.texts` of blank texts that are more than one space wide on their line. */
+  readonly blankTexts: readonly number[];
+  /** What each of them is: code outside `pre` is indented with it. */
+  readonly blanks: readonly string[];
   /** What stands in the page but is no node of the tree, in document order. */
   readonly objects: readonly PageObject[];
 }

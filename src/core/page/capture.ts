@@ -251,6 +251,7 @@ class TreeBuilder<N> {
         (parent.isVisible ? 0 : LEAF_HIDDEN) | (parent.isNoscript ? LEAF_NOSCRIPT : 0),
       );
     }
+    if (isBlank && !parent.isPreformatted) this.extras.blank(this.texts.length, text);
     this.textNodes.push(this.nodeNames.length);
     this.texts.push(isBlank && !parent.isPreformatted ? ' ' : text);
     this.nodeNames.push(TEXT_NAME);

@@ -12,6 +12,9 @@ type EmbedName = (typeof EMBEDS)[number];
 /** MathJax 2 keeps the TeX of a formula in a script of its own. */
 const FORMULA_SCRIPT = /^math\/(tex|mml)/i;
 
+/** An indentation is shorter. */
+const MAX_BLANK_LENGTH = 100;
+
 /** Where an object stands: in which element, and before which node. */
 type Place = Pick<PageObject, 'parent' | 'before'>;
 
@@ -21,6 +24,8 @@ export class ExtrasCollector<N> {
   private readonly attributeNodes: number[] = [];
   private readonly attributeNames: string[] = [];
   private readonly attributeValues: string[] = [];
+  private readonly blankTexts: number[] = [];
+  private readonly blanks: string[] = [];
   private readonly objects: PageObject[] = [];
 
   constructor(reader: PageReader<N>) {
@@ -32,6 +37,13 @@ export class ExtrasCollector<N> {
     this.attributeNodes.push(node);
     this.attributeNames.push(name);
     this.attributeValues.push(value);
+  }
+
+  /** Takes a blank text of which the tree keeps a single space. */
+  blank(index: number, text: string): void {
+    if (text.length < 2 || text.length > MAX_BLANK_LENGTH || text.includes('\n')) return;
+    this.blankTexts.push(index);
+    this.blanks.push(text);
   }
 
   /** Takes an element that the tree leaves out, when it is an embed or the source of a formula. */
@@ -49,8 +61,16 @@ export class ExtrasCollector<N> {
   }
 
   finish(baseUrl: string): ArticleExtras {
-    const { attributeNodes, attributeNames, attributeValues, objects } = this;
-    return { baseUrl, attributeNodes, attributeNames, attributeValues, objects };
+    const { attributeNodes, attributeNames, attributeValues, blankTexts, blanks, objects } = this;
+    return {
+      baseUrl,
+      attributeNodes,
+      attributeNames,
+      attributeValues,
+      blankTexts,
+      blanks,
+      objects,
+    };
   }
 
   private script(element: N, place: Place): void {

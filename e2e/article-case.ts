@@ -1,0 +1,22 @@
+import { buildArticle } from '../src/core/article/build-article.ts';
+import type { Capture } from '../src/core/page/capture.ts';
+import { BOILERPLATE, CONTENT, DOUBTFUL } from '../src/core/page/labels.ts';
+import { articleOutline } from './article-outline.ts';
+
+const LABELS = { content: CONTENT, doubtful: DOUBTFUL, boilerplate: BOILERPLATE } as const;
+
+/**
+ * The outline of the article of a page case. The case itself says what is content, so that it tries
+ * the article and no engine: `data-label` on an element, for all text in it.
+ * @param labelOf the nearest `data-label` around a text node
+ */
+export function outlineOfCase<N>(
+  { tree, leafNodes }: Capture<N>,
+  labelOf: (node: N) => string | null | undefined,
+): string {
+  const labels = Uint8Array.from(leafNodes, (node) => {
+    const label = labelOf(node) ?? 'boilerplate';
+    return label in LABELS ? LABELS[label as keyof typeof LABELS] : BOILERPLATE;
+  });
+  return articleOutline(buildArticle(tree, labels).blocks);
+}

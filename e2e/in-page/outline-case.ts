@@ -1,0 +1,35 @@
+import type { MetadataSource } from '../../src/core/article/metadata.ts';
+import { capturePage } from '../../src/core/page/capture.ts';
+import { collectMetadata } from '../../src/extension/article/collect-metadata.ts';
+import { createLivePageReader } from '../../src/extension/content/live-page-reader.ts';
+import { outlineOfCase } from '../article-case.ts';
+
+// Runs in a page of a real browser: the content script's own walk, and the article of that page.
+
+declare global {
+  var outlineCase: (() => { outline: string; metadata: MetadataSource }) | undefined;
+}
+
+globalThis.outlineCase = () => {
+  const facts = {
+    url: location.href,
+    baseUrl: document.baseURI,
+    title: document.title,
+    language: document.documentElement.lang,
+  };
+  const reader = createLivePageReader(document);
+  const capture = capturePage<Node>(document.documentElement, reader, facts);
+  return { outline: outlineOfCase(capture, labelOf), metadata: collectMetadata(document) };
+};
+
+function labelOf(node: Node): string | null {
+  for (let at: Node | null = node; at !== null; at = parentOf(at)) {
+    const label = at instanceof Element ? at.getAttribute('data-label') : null;
+    if (label !== null) return label;
+  }
+  return null;
+}
+
+function parentOf(node: Node): Node | null {
+  return node instanceof ShadowRoot ? node.host : node.parentNode;
+}
