@@ -72,7 +72,7 @@ function keepInjectedScriptsPrivate(): CrxPlugin {
 }
 
 /** What only developers need of a model. */
-const UNSHIPPED = /\/(golden\.json|EXPERIMENTS\.md|experiments\.jsonl|[\w-]+\.svg)$/;
+const UNSHIPPED = /\/(golden\.json|training\.json|EXPERIMENTS\.md|experiments\.jsonl|[\w-]+\.svg)$/;
 
 /** Puts models/ into the extension: the worker reads the files by their names. */
 function shipModels(outDir: string): Plugin {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { PithError } from '../../core/errors.ts';
+import { drawReliability } from '../calibrate/draw-reliability.ts';
 import { boilerNetCard } from '../card/boilernet-card.ts';
 import { markovTreeCard } from '../card/markov-tree-card.ts';
 import { pithCard } from '../card/pith-card.ts';
@@ -11,6 +12,7 @@ import type { BaselineReport } from '../evaluate/baseline-report.ts';
 import type { RunReport } from '../evaluate/run-report.ts';
 import { drawCurves } from '../train/curves.ts';
 import type { MarkovRecord } from '../train/markov-tree/train-markov-tree.ts';
+import type { AssembledRecord } from '../train/pith/assemble-pith.ts';
 import type { RunRecord } from '../train/training-run.ts';
 import { drawErrorCurves } from '../train/web2text/error-curves.ts';
 import type { Web2TextRun } from '../train/web2text/run-web2text.ts';
@@ -27,12 +29,15 @@ export const card: Command = {
     const { positionals } = readArguments({ args: [...args], allowPositionals: true, options: {} });
     const engine = oneOf(positionals[0] ?? '', ENGINES, 'card');
     const folder = join(REPOSITORY, 'models', engine);
-    const config = JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'));
+    const config = readJson(join(folder, 'config.json'));
     const reports = readReports();
     if (engine === 'pith') {
-      const [run] = readRuns<RunRecord>('pith-64-seed1-epochs6');
-      writeFileSync(join(folder, 'training.svg'), drawCurves({ pith: run.history }));
-      writeFileSync(join(folder, 'MODEL_CARD.md'), pithCard(run, reports, config));
+      const training: AssembledRecord = readJson(join(folder, 'training.json'));
+      const { before, after } = training.reliability;
+      const curves = training.runs.map(({ seed, history }) => [`seed ${seed}`, history] as const);
+      writeFileSync(join(folder, 'training.svg'), drawCurves(Object.fromEntries(curves)));
+      writeFileSync(join(folder, 'reliability.svg'), drawReliability(before, after));
+      writeFileSync(join(folder, 'MODEL_CARD.md'), pithCard({ config, training, reports }));
     } else if (engine === 'markov-tree') {
       const [run] = readRuns<MarkovRecord>('markov-tree');
       const figures = { run, reports, baselines: readBaselines() };
@@ -52,6 +57,10 @@ export const card: Command = {
     stdout.write(`${join(folder, 'MODEL_CARD.md')}\n`);
   },
 };
+
+function readJson(path: string) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
 
 /** @throws PithError `bad-input` when there has been no evaluation on `val` */
 function readReports(): RunReport[] {

@@ -81,9 +81,12 @@ async function evaluateAll(extractors: readonly Extractor[], task: Task): Promis
     const runs = await scorePages(extractors, task);
     const baseline = runs.find(({ extractorId }) => extractorId === PEERS[0]);
     const reports = runs.map((run) => reportRun(run, baseline, benchmark));
-    const path = join(setFolder(benchmark.name), 'report.json');
+    const folder = setFolder(benchmark.name);
+    const { drawDistribution } = await import('../evaluate/draw-distribution.ts');
+    writeFileSync(join(folder, 'distribution.svg'), drawDistribution(runs));
+    const path = join(folder, 'report.json');
     writeFileSync(path, `${JSON.stringify({ set: benchmark.name, runs: reports }, null, 2)}\n`);
-    stdout.write(`${formatReports(reports, benchmark)}\n\nTexts, scores and report: ${path}\n`);
+    stdout.write(`${formatReports(reports, benchmark)}\n\nTexts, scores, report and distribution.svg: ${folder}\n`);
   } finally {
     for (const extractor of extractors) extractor.dispose();
   }

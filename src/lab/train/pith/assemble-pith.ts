@@ -14,13 +14,16 @@ import {
 } from '../../calibrate/reliability.ts';
 import { saveConfig } from '../save-weights.ts';
 import { bestThreshold, f1ByType } from '../text-scorer.ts';
+import type { RunRecord } from '../training-run.ts';
 import type { PithChoices } from './choices.ts';
 import { saveNetworks, type TrainedMember } from './train-pith.ts';
 import { pageLogits } from './trainable-pith.ts';
 
-/** What an assembled model leaves for its card: `assembled.json` in the cache folder. */
+/** How a model came about, for its card: `training.json` beside it, which is not shipped. */
 export interface AssembledRecord {
   readonly seeds: readonly number[];
+  /** The training of each network. */
+  readonly runs: readonly RunRecord[];
   readonly parameters: number;
   readonly bytes: number;
   readonly threshold: number;
@@ -47,7 +50,7 @@ type JudgedPage = readonly JudgedLeaf[];
 export function assemblePith(
   members: readonly TrainedMember[],
   choices: PithChoices,
-  { folder, cache }: { readonly folder: string; readonly cache: string },
+  folder: string,
 ): AssembledRecord {
   const [{ shape, scaling, pages }] = members;
   const logits = pages.val.map(({ page }) => meanLogits(members, page));
@@ -79,11 +82,18 @@ export function assemblePith(
     },
   });
   const record: AssembledRecord = {
-    ...{ seeds, bytes, threshold, textF1: f1, textF1ByType: f1ByType(scored, threshold) },
+    ...{
+      seeds,
+      runs: members.map((member) => member.record),
+      bytes,
+      threshold,
+      textF1: f1,
+      textF1ByType: f1ByType(scored, threshold),
+    },
     parameters: members.reduce((sum, member) => sum + member.record.parameters, 0),
     ...crossCalibrated(judged),
   };
-  writeFileSync(join(cache, 'assembled.json'), `${JSON.stringify(record, null, 2)}\n`);
+  writeFileSync(join(folder, 'training.json'), `${JSON.stringify(record)}\n`);
   return record;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { logExperiment } from '../../experiments/experiment-log.ts';
 import type { RunOptions } from '../training-run.ts';
@@ -27,10 +27,7 @@ export async function trainMembers(
     trained.push((await trainOne({ ...plan, seed }, choices, teacher)).member);
   }
   const name = `${memberName(options, changedChoices(choices))}-members${members}`;
-  const cache = join(trainings, name);
-  mkdirSync(cache, { recursive: true });
-  const folder = options.folder ?? join(cache, 'models/pith');
-  return assemblePith(trained, choices, { folder, cache });
+  return assemblePith(trained, choices, options.folder ?? join(trainings, name, 'models/pith'));
 }
 
 type OneOptions = Omit<MembersOptions, 'members' | 'folder'>;
