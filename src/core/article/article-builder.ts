@@ -56,6 +56,10 @@ export class ArticleBuilder implements BlockBuilder {
       links: this.links,
       targets: this.targets.nodes,
     });
+    const { references, isDecoration } = this.notes;
+    this.targets.expect(
+      (link) => !references.has(link) && !isBelow(this.index, link, isDecoration),
+    );
     this.structure = blockStructure(this.index, this.selection, this);
   }
 
@@ -190,4 +194,10 @@ export class ArticleBuilder implements BlockBuilder {
     const { tree } = this.index;
     return tree.textNodes[tree.leaves[leaf]];
   }
+}
+
+function isBelow({ tree }: PageIndex, node: number, above: ReadonlySet<number>): boolean {
+  for (let at = node; at >= 0 && above.size > 0; at = tree.parents[at])
+    if (above.has(at)) return true;
+  return false;
 }

@@ -136,8 +136,10 @@ function placeFormula(b: BlockBuilder, out: BlockList, node: number): void {
 function placeItem(b: BlockBuilder, out: BlockList, parent: number, item: ChildItem): void {
   if (b.label !== CONTENT || typeof item === 'number') return;
   const facts = b.facts(parent, NO_LEAVES);
-  if (item.type === 'embed') out.push({ type: 'embed', ...facts, ...item.embed });
-  else if (item.type === 'formula-source' && !b.usedScripts.has(item.object)) {
+  if (item.type === 'image') {
+    out.push({ type: 'figure', ...facts, children: [item.image], caption: [] });
+  } else if (item.type === 'embed') out.push({ type: 'embed', ...facts, ...item.embed });
+  else if (!b.usedScripts.has(item.object)) {
     b.usedScripts.add(item.object);
     out.push({ type: 'math-block', ...facts, ...scriptSource(item.object) });
   }

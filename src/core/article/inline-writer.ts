@@ -147,6 +147,7 @@ export class InlineWriter {
     const open = this.frames.slice(1);
     while (this.frames.length > 1) this.close();
     const { children } = this.frames[0];
+    trimEnd(children);
     const { firstLeaf, lastLeaf } = this;
     if (children.length > 0) this.pieces.push({ children, firstLeaf, lastLeaf });
     this.firstLeaf = -1;
@@ -164,6 +165,14 @@ export class InlineWriter {
     if (this.firstLeaf < 0) this.firstLeaf = leaf;
     this.lastLeaf = Math.max(this.lastLeaf, leaf);
   }
+}
+
+/** Spaces that do not break are no more use at the end of a line than others. */
+function trimEnd(children: Inline[]): void {
+  const last = children[children.length - 1];
+  if (last?.type !== 'text') return;
+  (last as Writable).value = last.value.trimEnd();
+  if (last.value === '') children.pop();
 }
 
 function trimSpaces(text: string): string {

@@ -23,6 +23,7 @@ const BACK_HINT =
   /backlink|back-?ref|footnote-?back|reversefootnote|fn-backref|return|mw-cite-backlink/i;
 /** A link back says an arrow, a letter or a word or two. */
 const MAX_BACK_LENGTH = 30;
+const NOTE_ATTRIBUTES = ['class', 'id', 'role'];
 const NOTE_ELEMENTS = new Set([
   'li',
   'aside',
@@ -108,7 +109,9 @@ function refersToNote(index: PageIndex, link: number, note: number, id: string):
   const isHinted = holdersOf(index, link).some((node) =>
     REFERENCE_HINT.test(hints(index, node, ['class', 'id', 'rel'])),
   );
-  const isNote = NOTE_HINT.test(`${id} ${hints(index, note, ['class', 'id', 'role'])}`);
+  const isNote = NOTE_HINT.test(
+    `${id} ${hints(index, note, NOTE_ATTRIBUTES)} ${hints(index, index.tree.parents[note], NOTE_ATTRIBUTES)}`,
+  );
   if (isRaised) return isNote || name(note) === 'li' || linksBack(index, note, link);
   return isHinted && isNote;
 }

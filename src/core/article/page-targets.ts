@@ -1,4 +1,5 @@
 import { CONTENT } from '../page/labels.ts';
+import type { PageTree } from '../page/page-tree.ts';
 import type { Inline } from './article.ts';
 import type { Wrap } from './inline-writer.ts';
 import type { PageIndex } from './page-index.ts';
@@ -14,8 +15,9 @@ export class PageTargets {
   readonly nodes: ReadonlyMap<string, number>;
 
   private readonly links: PageLinks;
+  private readonly linkNodes: readonly (readonly [node: number, id: string])[];
   /** Ids in document order of their elements, and how many of them have found a block. */
-  private readonly order: readonly (readonly [id: string, node: number])[];
+  private order: readonly (readonly [id: string, node: number])[] = [];
   private taken = 0;
   private readonly anchorOf = new Map<string, string>();
   private readonly unresolved: {
@@ -26,8 +28,14 @@ export class PageTargets {
 
   constructor(index: PageIndex, selection: Selection, links: PageLinks) {
     this.links = links;
-    this.nodes = targetsOf(index, selection, links);
-    this.order = [...this.nodes].sort(([, a], [, b]) => a - b);
+    this.linkNodes = fragmentLinks(index, selection, links);
+    this.nodes = targetsOf(index.tree, new Set(this.linkNodes.map(([, id]) => id)));
+  }
+
+  /** @param isLink whether a link of the page is one in the article, too, not the number of a note */
+  expect(isLink: (node: number) => boolean): void {
+    const wanted = new Set(this.linkNodes.flatMap(([node, id]) => (isLink(node) ? [id] : [])));
+    this.order = [...this.nodes].filter(([id]) => wanted.has(id)).sort(([, a], [, b]) => a - b);
   }
 
   /** The anchor of a block that takes up the page as far as a node: the first id not yet taken. */
@@ -64,20 +72,27 @@ export class PageTargets {
   }
 }
 
-function targetsOf(
+/** The kept links to places in the page, and the id of each place. */
+function fragmentLinks(
   { tree, attribute }: PageIndex,
   selection: Selection,
   links: PageLinks,
-): Map<string, number> {
-  const wanted = new Set<string>();
+): [node: number, id: string][] {
   const a = tree.names.indexOf('a');
-  const targets = new Map<string, number>();
+  const found: [number, string][] = [];
   for (let node = 0; a > 0 && node < tree.nodeNames.length; node++) {
     if (tree.nodeNames[node] !== a || selection.count(node, CONTENT) === 0) continue;
     const id = links.fragment(attribute(node, 'href') ?? '');
-    if (id !== undefined) wanted.add(id);
+    if (id !== undefined) found.push([node, id]);
   }
+  return found;
+}
+
+/** The first element with each id, or the first `a` with it as its name. */
+function targetsOf(tree: PageTree, wanted: ReadonlySet<string>): Map<string, number> {
+  const targets = new Map<string, number>();
   if (wanted.size === 0) return targets;
+  const a = tree.names.indexOf('a');
   for (const name of ['id', 'name']) {
     const index = tree.names.indexOf(name);
     tree.attributeNodes.forEach((node, i) => {
