@@ -1,8 +1,11 @@
-import type { Article } from '../../core/article/article.ts';
+import type { Article, ArticleMetadata } from '../../core/article/article.ts';
 import { buildArticle } from '../../core/article/build-article.ts';
 import { joinArticles } from '../../core/article/join-articles.ts';
+import { readMetadata } from '../../core/article/metadata.ts';
 import { cutPage, type LabeledDocument } from '../content/cut-page.ts';
+import { isGone } from '../content/is-gone.ts';
 import type { ReadPage } from '../content/page-readings.ts';
+import { collectMetadata } from './collect-metadata.ts';
 
 /**
  * The content of a page, its frames after it, at a strictness.
@@ -15,8 +18,17 @@ export function pageArticle(page: ReadPage, strictness: number): Article {
 /** The content of labelled documents as one article, with what the first says of itself. */
 export function articleOf(documents: readonly LabeledDocument[]): Article {
   return joinArticles(
-    documents.map(({ capture, labels }, document) =>
-      buildArticle(capture.tree, labels, { document }),
-    ),
+    documents.map(({ document, capture, labels }, index) => {
+      const metadata = metadataOf(document);
+      return buildArticle(capture.tree, labels, {
+        document: index,
+        ...(metadata === undefined ? {} : { metadata }),
+      });
+    }),
   );
+}
+
+/** Undefined for a frame that has gone since it was read; its words were kept. */
+function metadataOf(document: Document): ArticleMetadata | undefined {
+  return isGone(document) ? undefined : readMetadata(collectMetadata(document));
 }
