@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   ceiling: async () => (await import('./commands/ceiling.ts')).ceiling,
   experiments: async () => (await import('./commands/experiments.ts')).experiments,
   golden: async () => (await import('./commands/golden.ts')).golden,
+  reproduce: async () => (await import('./commands/reproduce.ts')).reproduce,
   recurrence: async () => (await import('./commands/recurrence.ts')).recurrence,
   train: async () => (await import('./commands/train.ts')).train,
   evaluate: async () => (await import('./commands/evaluate.ts')).evaluate,

@@ -6,9 +6,8 @@ import { keptCounts, type Measurement, measureSystem } from '../reproduce/measur
 import { figuresOf, type PageCounts } from '../reproduce/page-counts.ts';
 import { REPRODUCTION_SETS } from '../reproduce/published.ts';
 import { markdownReport, type SystemReport } from '../reproduce/report.ts';
-import { drawReproduction } from '../reproduce/reproduction-picture.ts';
 import { setsAtHand } from '../reproduce/set-pages.ts';
-import { type Labeller, reproductionSystems, type System } from '../reproduce/systems.ts';
+import type { Labeller, System } from '../reproduce/systems.ts';
 import { formatDuration } from '../train/progress.ts';
 
 const PICTURES = resolve(import.meta.dirname, '../../../e2e/pictures');
@@ -33,6 +32,8 @@ export const reproduce: Command = {
     }
     const wanted = values.set.map((set) => oneOf(set, REPRODUCTION_SETS, '--set'));
     const sets = atHand.filter((set) => wanted.includes(set));
+    // Engines and jsdom take seconds to load, which help and errors need not wait for.
+    const { reproductionSystems } = await import('../reproduce/systems.ts');
     const all = reproductionSystems(values.data);
     const ids = all.map(({ id }) => id);
     const chosen = (values.system ?? ids).map((id) => oneOf(id, ids, '--system'));
@@ -47,7 +48,7 @@ export const reproduce: Command = {
     const markdown = markdownReport(sortedBySet(reports));
     stdout.write(`${markdown}\n`);
     if (values.system === undefined && sets.length === REPRODUCTION_SETS.length) {
-      writePictures(reports, markdown);
+      await writePictures(reports, markdown);
     }
   },
 };
@@ -87,7 +88,8 @@ function sortedBySet(reports: readonly SystemReport[]): SystemReport[] {
   return REPRODUCTION_SETS.flatMap((set) => reports.filter((report) => report.set === set));
 }
 
-function writePictures(reports: readonly SystemReport[], markdown: string): void {
+async function writePictures(reports: readonly SystemReport[], markdown: string): Promise<void> {
+  const { drawReproduction } = await import('../reproduce/reproduction-picture.ts');
   const table = resolve(PICTURES, 'reproduction.md');
   mkdirSync(dirname(table), { recursive: true });
   const head = '# Published figures, and what came out here\n\n`npm run lab -- reproduce`';

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Progress } from '../train/progress.ts';
+import type { PageCounts } from './page-counts.ts';
+import type { ReproductionSet } from './published.ts';
+import { setIds, setPages } from './set-pages.ts';
+import type { Labeller, System } from './systems.ts';
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
+const CACHE = join(REPOSITORY, '.cache/reproduce');
+/** Raised whenever the same answers give other counts. */
+const MEASURE_VERSION = 1;
+
+/** What is measured, and on which data. */
+export interface Measurement {
+  readonly system: System;
+  readonly set: ReproductionSet;
+  readonly data: string | undefined;
+}
+
+/** The counts of an earlier run; none when the code, the weights or the pages are others now. */
+export function keptCounts(measurement: Measurement): readonly PageCounts[] | undefined {
+  const path = pathOf(measurement);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** Labels every page of a set and keeps the counts, for the next run. */
+export async function measureSystem(
+  measurement: Measurement,
+  labeller: Labeller,
+): Promise<readonly PageCounts[]> {
+  const { system, set, data } = measurement;
+  const progress = new Progress(`${system.id} on ${set}`, setIds(set, data).length);
+  const counts: PageCounts[] = [];
+  for (const { id, tree, measure } of setPages(set, data)) {
+    const start = process.cpuUsage();
+    const labels = await labeller.label(tree);
+    const spent = process.cpuUsage(start);
+    counts.push({ id, cpuMs: (spent.user + spent.system) / 1_000, ...measure(labels) });
+    progress.advance(1, id);
+  }
+  const path = pathOf(measurement);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(counts)}\n`);
+  return counts;
+}
+
+function pathOf({ system, set, data }: Measurement): string {
+  const hash = createHash('sha256').update(JSON.stringify([MEASURE_VERSION, setIds(set, data)]));
+  for (const path of system.made) addFiles(hash, join(REPOSITORY, path));
+  return join(CACHE, system.id, `${set}-${hash.digest('hex').slice(0, 12)}.json`);
+}
+
+/** Names and contents below a path, tests apart; a path that is not there adds nothing. */
+function addFiles(hash: ReturnType<typeof createHash>, path: string): void {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) {
+    hash.update(path.slice(REPOSITORY.length)).update(readFileSync(path));
+    return;
+  }
+  for (const name of readdirSync(path).toSorted()) {
+    if (!name.endsWith('.test.ts')) addFiles(hash, join(path, name));
+  }
+}

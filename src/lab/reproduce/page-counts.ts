@@ -1,0 +1,99 @@
+import { CONTENT } from '../../core/page/labels.ts';
+import { leafText } from '../../core/page/page-tree.ts';
+import type { CleanEvalPage } from '../corpora/cleaneval.ts';
+import { bootstrap, type Estimate } from '../evaluate/bootstrap.ts';
+import type { Figure } from './published.ts';
+
+/** What is kept of a system's answer for one page: all figures of many pages follow from these. */
+export interface PageCounts {
+  readonly id: string;
+  /** Milliseconds of processor time. */
+  readonly cpuMs: number;
+  /** Blocks: content found, boilerplate kept, content missed, boilerplate left out. */
+  readonly blocks?: Counts & { readonly tn: number };
+  /** Characters, white space apart: of the text found, kept by mistake, and missed. */
+  readonly characters?: Counts;
+  /** F1 of the bags of words, where the set has reference texts. */
+  readonly textF1?: number;
+}
+
+interface Counts {
+  readonly tp: number;
+  readonly fp: number;
+  readonly fn: number;
+}
+
+/** @param labels shape [L] */
+export function blockCounts(
+  { labels: wanted, blockLeaves }: Pick<CleanEvalPage, 'labels' | 'blockLeaves'>,
+  labels: Uint8Array,
+): Counts & { readonly tn: number } {
+  const counts = { tp: 0, fp: 0, fn: 0, tn: 0 };
+  for (const leaf of blockLeaves) {
+    if (labels[leaf] === CONTENT) counts[wanted[leaf] === CONTENT ? 'tp' : 'fp']++;
+    else counts[wanted[leaf] === CONTENT ? 'fn' : 'tn']++;
+  }
+  return counts;
+}
+
+/** Characters of a leaf count by the share of it that is aligned. */
+export function characterCounts(
+  { tree, leafShares }: Pick<CleanEvalPage, 'tree' | 'leafShares'>,
+  labels: Uint8Array,
+): Counts {
+  const counts = { tp: 0, fp: 0, fn: 0 };
+  leafShares.forEach((share, leaf) => {
+    const characters = leafText(tree, leaf).replace(/\s+/g, '').length;
+    if (labels[leaf] === CONTENT) {
+      counts.tp += characters * share;
+      counts.fp += characters * (1 - share);
+    } else {
+      counts.fn += characters * share;
+    }
+  });
+  return counts;
+}
+
+/** Each figure that the counts give, with its 95 % bootstrap interval over pages. */
+export function figuresOf(pages: readonly PageCounts[]): Partial<Record<Figure, Estimate>> {
+  const columns = pages.map(({ blocks, characters, textF1 }) => ({ blocks, characters, textF1 }));
+  return bootstrap(pages.length, (positions): Readonly<Record<string, number>> => {
+    const sum = { tp: 0, fp: 0, fn: 0, tn: 0 };
+    const means = { precision: 0, recall: 0, textF1: 0 };
+    for (const position of positions) {
+      const { blocks, characters, textF1 = 0 } = columns[position];
+      sum.tp += blocks?.tp ?? 0;
+      sum.fp += blocks?.fp ?? 0;
+      sum.fn += blocks?.fn ?? 0;
+      sum.tn += blocks?.tn ?? 0;
+      means.precision += ratio(characters?.tp, characters?.fp) / positions.length;
+      means.recall += ratio(characters?.tp, characters?.fn) / positions.length;
+      means.textF1 += textF1 / positions.length;
+    }
+    if (columns[0].blocks === undefined) return { textF1: means.textF1 };
+    return { ...blockFigures(sum), ...characterFigures(means) };
+  });
+}
+
+function blockFigures({ tp, fp, fn, tn }: Required<PageCounts>['blocks']) {
+  return {
+    accuracy: (tp + tn) / (tp + fp + fn + tn),
+    precision: ratio(tp, fp),
+    recall: ratio(tp, fn),
+    f1: ratio(2 * tp, fp + fn),
+    boilerplateF1: ratio(2 * tn, fp + fn),
+  };
+}
+
+function characterFigures({ precision, recall }: { precision: number; recall: number }) {
+  return {
+    characterPrecision: precision,
+    characterRecall: recall,
+    characterF1: ratio(2 * precision * recall, precision + recall - 2 * precision * recall),
+  };
+}
+
+/** The share of `part` in both; 0 of nothing. */
+function ratio(part = 0, rest = 0): number {
+  return part === 0 ? 0 : part / (part + rest);
+}

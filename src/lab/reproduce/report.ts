@@ -1,0 +1,97 @@
+import type { Estimate } from '../evaluate/bootstrap.ts';
+import { FIGURES, type Figure, PUBLISHED, type ReproductionSet } from './published.ts';
+
+/** The figures of one system on one set. */
+export interface SystemReport {
+  readonly system: string;
+  readonly set: ReproductionSet;
+  readonly figures: Partial<Readonly<Record<Figure, Estimate>>>;
+  /** Milliseconds of processor time for the median page. */
+  readonly medianCpuMs: number;
+}
+
+const TITLES: Readonly<Record<ReproductionSet, string>> = {
+  cleaneval_test: 'CleanEval, original division, 676 test pages',
+  web2text_test: "CleanEval, Web2Text's division, 148 test pages",
+  val: 'WCXB, 317 `val` pages',
+};
+const HEADINGS: Readonly<Record<Figure, string>> = {
+  accuracy: 'accuracy',
+  precision: 'precision',
+  recall: 'recall',
+  f1: 'F1',
+  boilerplateF1: 'F1 of boilerplate',
+  characterPrecision: 'precision, characters',
+  characterRecall: 'recall, characters',
+  characterF1: 'F1, characters',
+  textF1: 'text F1',
+};
+
+/** A table for each set as Markdown: own figure, its 95 % interval, and the published one behind "paper". */
+export function markdownReport(reports: readonly SystemReport[]): string {
+  const sets = [...new Set(reports.map(({ set }) => set))];
+  return sets
+    .map((set) =>
+      markdownTable(
+        set,
+        reports.filter((report) => report.set === set),
+      ),
+    )
+    .join('\n');
+}
+
+function markdownTable(set: ReproductionSet, reports: readonly SystemReport[]): string {
+  const figures = FIGURES.filter((figure) => reports.some((report) => report.figures[figure]));
+  const head = ['system', ...figures.map((figure) => HEADINGS[figure]), 'ms a page'];
+  const rows = reports.map((report) => [
+    `\`${report.system}\``,
+    ...figures.map((figure) => cell(report, figure)),
+    report.medianCpuMs.toFixed(report.medianCpuMs < 10 ? 1 : 0),
+  ]);
+  const sources = PUBLISHED.filter(
+    (row) => row.set === set && reports.some(({ system }) => system === row.system),
+  ).map(({ source }) => source);
+  return [
+    `### ${TITLES[set]}`,
+    '',
+    line(head),
+    line(head.map(() => '---')),
+    ...rows.map(line),
+    '',
+    ...(sources.length === 0 ? [] : [`Papers: ${[...new Set(sources)].join('; ')}.`, '']),
+  ].join('\n');
+}
+
+function cell({ system, set, figures }: SystemReport, figure: Figure): string {
+  const own = figures[figure];
+  if (own === undefined) return '–';
+  const interval = `${short(own.value)} [${short(own.low)}, ${short(own.high)}]`;
+  const published = publishedFigure(system, set, figure);
+  return published === undefined ? interval : `**${interval}** paper ${shortest(published)}`;
+}
+
+/** What a paper says, of the one that says it first. */
+export function publishedFigure(
+  system: string,
+  set: ReproductionSet,
+  figure: Figure,
+): number | undefined {
+  for (const row of PUBLISHED) {
+    const value = row.system === system && row.set === set ? row.figures[figure] : undefined;
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function short(value: number): string {
+  return value.toFixed(3).replace(/^0/, '');
+}
+
+/** Papers give two digits. */
+function shortest(value: number): string {
+  return value.toFixed(2).replace(/^0/, '');
+}

@@ -1,0 +1,73 @@
+import { join, resolve } from 'node:path';
+import { CONTENT } from '../../core/page/labels.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { loadKernel } from '../load-engine.ts';
+import { trainBoilerNetOnCleanEval } from '../train/boilernet/train-on-cleaneval.ts';
+import { type CleanEvalDivision, cleanEvalBlocks } from '../train/web2text/block-corpora.ts';
+import { blockLabeller } from '../train/web2text/measure-web2text.ts';
+import { ITERATIONS, trainWeb2Text } from '../train/web2text/train-web2text.ts';
+import type { Labeller, System } from './systems.ts';
+
+const CACHE = resolve(import.meta.dirname, '../../../.cache/train');
+const SEED = 1;
+
+/**
+ * The networks of the papers, trained on the papers' pages: BoilerNet and Web2Text on CleanEval's own
+ * division, Web2Text on that of its authors too, each with and without its chain. They stay in the
+ * cache, since CleanEval has no licence that would let them ship.
+ */
+export function trainedOnCleanEval(data: string | undefined): System[] {
+  return [
+    {
+      id: 'boilernet-cleaneval',
+      made: ['src/core/page', 'src/engines/boilernet', 'src/lab/train/boilernet'],
+      sets: ['cleaneval_test'],
+      async open() {
+        await loadKernel({ relaxed: true });
+        const cache = join(CACHE, `boilernet-cleaneval-seed${SEED}`);
+        return trainBoilerNetOnCleanEval({ seed: SEED, data, cache });
+      },
+    },
+    web2Text({ id: 'web2text-cleaneval', division: 'cleaneval', by: 'viterbi', data }),
+    web2Text({ id: 'web2text-unary-cleaneval', division: 'cleaneval', by: 'unary', data }),
+    web2Text({ id: 'web2text-own', division: 'web2text', by: 'viterbi', data }),
+    web2Text({ id: 'web2text-unary-own', division: 'web2text', by: 'unary', data }),
+  ];
+}
+
+interface Web2TextChoice {
+  readonly id: string;
+  readonly division: CleanEvalDivision;
+  readonly by: 'viterbi' | 'unary';
+  readonly data: string | undefined;
+}
+
+function web2Text({ id, division, by, data }: Web2TextChoice): System {
+  return {
+    id,
+    made: ['src/core/page', 'src/engines/web2text', 'src/lab/train/web2text'],
+    sets: [`${division}_test`],
+    async open(): Promise<Labeller> {
+      await loadKernel({ relaxed: true });
+      const cache = join(CACHE, `web2text-${division}-seed${SEED}`);
+      const options = { seed: SEED, iterations: ITERATIONS, cache };
+      const labeller = blockLabeller(await trainWeb2Text(cleanEvalBlocks(division, data), options));
+      return {
+        label: async (tree) => leafLabels(tree, labeller.label(tree), by),
+        dispose: () => labeller.dispose(),
+      };
+    },
+  };
+}
+
+function leafLabels(
+  tree: PageTree,
+  blocks: ReturnType<ReturnType<typeof blockLabeller>['label']>,
+  by: Web2TextChoice['by'],
+): Uint8Array {
+  const labels = new Uint8Array(tree.leaves.length);
+  blocks.blockLeaves.forEach((leaf, block) => {
+    if (blocks[by][block] === CONTENT) labels[leaf] = CONTENT;
+  });
+  return labels;
+}
