@@ -52,7 +52,7 @@ function bodyOf(block: Block): string[] {
         ]),
       ];
     case 'details':
-      return [`details: ${line(block.summary)}`, ...inside(block.children)];
+      return [`details: ${line(block.summary)}`.trimEnd(), ...inside(block.children)];
     case 'footnotes':
       return [
         'notes',

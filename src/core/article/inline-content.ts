@@ -92,7 +92,9 @@ function writeElement(b: BlockBuilder, writer: InlineWriter, node: number, name:
     writer.setVerbatim(undefined);
     return;
   }
-  const stands = isBlockName(name) ? () => writer.space() : undefined;
+  // A custom element in a line of text is part of the line.
+  const isApart = isBlockName(name) && (!name.includes('-') || b.structure.isBlock[node] === 1);
+  const stands = isApart ? () => writer.space() : undefined;
   stands?.();
   if (name === 'q') writer.text('“', -1);
   if (name === 'rt') writeRubyText(b, writer, node);

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { parse } from 'parse5';
+import { beforeAll, describe, expect } from 'vitest';
+import { collectSavedMetadata } from '../../src/lab/page-metadata.ts';
+import { articleCases } from '../article-cases.ts';
+import { bundleForPage } from '../bundle-for-page.ts';
+import { it, SITE } from '../fixture.ts';
+import { ROOT } from '../repository.ts';
+
+let script: string;
+beforeAll(async () => {
+  script = await bundleForPage(join(ROOT, 'e2e/in-page/outline-case.ts'));
+});
+
+describe('the article of a live page', () => {
+  it('is as it should be in every case, and the same as from the saved page', async ({ tab }) => {
+    const outlines: Record<string, string | undefined> = {};
+    const expected: Record<string, string> = {};
+    for (const page of articleCases()) {
+      await tab.open(`${SITE}${page.path}`);
+      await tab.load(script);
+      const built = await tab.run(() => globalThis.outlineCase?.());
+      outlines[page.name] = built?.outline;
+      expected[page.name] = page.expected;
+      const saved = collectSavedMetadata(parse(page.html), `${SITE}${page.path}`);
+      expect.soft(built?.metadata, page.name).toEqual(saved);
+    }
+    expect(outlines).toEqual(expected);
+  });
+});
