@@ -5,14 +5,30 @@ import { type Place, shareAbove } from './place.ts';
 /** Where people read in a page, in px from the top: below the bars that many pages keep there. */
 const READING_LINE = 100;
 
-/** The place that the page shows now: of these blocks the first that reaches below the reading line. */
+/**
+ * The place that the page shows now: of these blocks the first that reaches below the reading line.
+ * They are halved again and again, as boxes of a long page take long to ask for; where a page puts
+ * its blocks in another order than they are read in, one that is near is found.
+ */
 export function placeInPage(page: ReadPage, sources: readonly Source[]): Place | undefined {
-  for (const source of sources) {
-    const box = boxInPage(page, source);
-    if (box === undefined || box.height === 0 || box.bottom <= READING_LINE) continue;
-    return { source, share: shareAbove(box, READING_LINE) };
+  const shown = (from: number, to: number) => {
+    for (let i = from; i < to; i++) {
+      const box = boxInPage(page, sources[i]);
+      if (box !== undefined && box.height > 0) return { box, i };
+    }
+    return undefined;
+  };
+  let low = 0;
+  let high = sources.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const found = shown(middle, high);
+    if (found === undefined || found.box.bottom > READING_LINE) high = middle;
+    else low = found.i + 1;
   }
-  return undefined;
+  const found = shown(low, sources.length);
+  if (found === undefined) return undefined;
+  return { source: sources[found.i], share: shareAbove(found.box, READING_LINE) };
 }
 
 /** Scrolls the page, and all that scrolls in it, so that a place stands at the reading line. */

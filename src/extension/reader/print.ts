@@ -14,13 +14,16 @@ const PAGE_IS_NOT_PRINTED = `@media print {
 export function printOnly(dialog: HTMLDialogElement, host: HTMLElement): () => void {
   const ending = new AbortController();
   let remove: (() => void) | undefined;
-  const before = () => {
+  // A page can make up such events, but not trusted ones.
+  const before = ({ isTrusted }: Event) => {
+    if (!isTrusted) return;
     remove ??= hidePage(host);
     // The top layer is as high as one sheet of paper: in print the article stands in the page.
     dialog.close();
     dialog.show();
   };
-  const after = () => {
+  const after = ({ isTrusted }: Event) => {
+    if (!isTrusted) return;
     remove?.();
     remove = undefined;
     dialog.close();
