@@ -8,6 +8,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   card: async () => (await import('./commands/card.ts')).card,
   ceiling: async () => (await import('./commands/ceiling.ts')).ceiling,
   experiments: async () => (await import('./commands/experiments.ts')).experiments,
+  layout: async () => (await import('./commands/layout.ts')).layout,
   golden: async () => (await import('./commands/golden.ts')).golden,
   reproduce: async () => (await import('./commands/reproduce.ts')).reproduce,
   recurrence: async () => (await import('./commands/recurrence.ts')).recurrence,

@@ -4,7 +4,7 @@ import { type ObservationShape, type ObservedPage, observations } from './observ
 
 const K = TYPE_COUNT;
 /** Row of the transitions that stands for "no parent". */
-export const ROOT = K;
+const ROOT = K;
 /** Elements and text leaves are told apart by themselves; each has distributions of its own. */
 const KINDS = 2;
 /** Numbers kept of a count: how many values, and their sum. */

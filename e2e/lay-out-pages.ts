@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { type WcxbPage, wcxbIds, wcxbPages } from '../src/lab/corpora/wcxb.ts';
+import {
+  LAID_OUT,
+  LAYOUT_FOLDER,
+  layoutFile,
+  spreadIds,
+} from '../src/lab/layout/laid-out-pages.ts';
+import { Progress } from '../src/lab/train/progress.ts';
+import { findChromiums } from './browsers/find-chromium.ts';
+import { bundleForPage } from './bundle-for-page.ts';
+import { ROOT } from './repository.ts';
+
+// `npm run lay-out`: saved pages of WCXB as Chromium lays them out from what they hold themselves,
+// without network and scripts, for `npm run lab -- layout`.
+
+/** The address that every page is served under; it goes nowhere. */
+const ADDRESS = 'http://saved-page.test/';
+/** The window of the thesis' own rendering (Langkilde 2015, figure 3.13). */
+const WINDOW = { width: 1366, height: 768 };
+const PATIENCE_MS = 30_000;
+
+const script = await bundleForPage(join(ROOT, 'e2e/in-page/pack-laid-out-page.ts'));
+const [executablePath] = findChromiums();
+const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
+try {
+  const page = await browser.newPage();
+  await page.setViewport(WINDOW);
+  await page.setJavaScriptEnabled(false);
+  await page.setRequestInterception(true);
+  let source = '';
+  page.on('request', (request) => {
+    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    const contentType = 'text/html; charset=utf-8';
+    void (isPage ? request.respond({ contentType, body: source }) : request.abort());
+  });
+  mkdirSync(LAYOUT_FOLDER, { recursive: true });
+  for (const set of ['train', 'val'] as const) {
+    const ids = spreadIds(wcxbIds(set), LAID_OUT[set]);
+    const progress = new Progress(`laying out ${set}`, ids.length);
+    for (const saved of wcxbPages(ids)) {
+      source = saved.source;
+      await layOut(page, saved);
+      progress.advance(1);
+    }
+  }
+} finally {
+  await browser.close();
+}
+
+async function layOut(page: Page, { id }: WcxbPage): Promise<void> {
+  await page.goto(ADDRESS, { waitUntil: 'domcontentloaded', timeout: PATIENCE_MS });
+  await page.evaluate(script);
+  const packed = await page.evaluate(() => globalThis.packLaidOutPage?.());
+  writeFileSync(layoutFile(id), JSON.stringify(packed));
+}

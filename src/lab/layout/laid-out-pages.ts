@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PithError } from '../../core/errors.ts';
+import { type PackedPage, unpackPage } from '../../core/page/packed-page.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+
+/** Where `npm run lay-out` leaves what it rendered. */
+export const LAYOUT_FOLDER = resolve(import.meta.dirname, '../../../.cache/layout');
+
+/** A packed page whose arrays of numbers came as JSON; `null` stands for NaN. */
+export type PlainPage = {
+  readonly [K in keyof PackedPage]: PackedPage[K] extends ArrayBufferView | undefined
+    ? readonly (number | null)[]
+    : PackedPage[K];
+};
+
+/** The file of a page that was laid out. */
+export function layoutFile(id: string): string {
+  return join(LAYOUT_FOLDER, `${id}.json`);
+}
+
+/** @throws PithError `bad-input` when the page was not laid out */
+export function readLaidOutPage(id: string): PageTree {
+  const path = layoutFile(id);
+  if (!existsSync(path)) throw new PithError('bad-input', 'Lay pages out first: npm run lay-out');
+  const page: PlainPage = JSON.parse(readFileSync(path, 'utf8'));
+  return unpackPage({
+    ...page,
+    nodeNames: Uint16Array.from(numbers(page.nodeNames)),
+    parents: Int32Array.from(numbers(page.parents)),
+    textNodes: Int32Array.from(numbers(page.textNodes)),
+    textEnds: Int32Array.from(numbers(page.textEnds)),
+    leaves: Int32Array.from(numbers(page.leaves)),
+    leafFlags: Uint8Array.from(numbers(page.leafFlags)),
+    attributeNodes: Int32Array.from(numbers(page.attributeNodes)),
+    attributeNames: Uint16Array.from(numbers(page.attributeNames)),
+    attributeEnds: Int32Array.from(numbers(page.attributeEnds)),
+    layout: Float32Array.from(numbers(page.layout ?? [])),
+  });
+}
+
+function numbers(values: readonly (number | null)[]): number[] {
+  return values.map((value) => value ?? Number.NaN);
+}
+
+/** Pages of each part to lay out: enough to see a difference of a hundredth, in a few minutes. */
+export const LAID_OUT = { train: 300, val: 150 } as const;
+
+/** So many ids, evenly spread, since neighbouring pages are often alike. */
+export function spreadIds(ids: readonly string[], count: number): string[] {
+  if (count >= ids.length) return [...ids];
+  return Array.from({ length: count }, (_, i) => ids[Math.floor((i * ids.length) / count)]);
+}
