@@ -89,3 +89,30 @@ export async function storeItems(tab: Tab, items: Stored): Promise<void> {
     await chrome.storage.sync.set(all);
   }, items as Data);
 }
+
+/** Keys as `Tab.pressKey` takes them. */
+export const SELECT_ALL = 'Control+a';
+export const SPACE = ' ';
+
+/** Text of the first element that a selector finds, or empty. */
+export async function textOf(settings: Tab, selector: string): Promise<string> {
+  return settings.run((of) => document.querySelector(of)?.textContent ?? '', selector);
+}
+
+/** Types a site's name, and waits for its rule to be shown. */
+export async function addSite(settings: Tab, name: string): Promise<void> {
+  await pressOn(settings, 'site', [...name, 'Enter']);
+  const hasRow = () =>
+    settings.run((host) => document.getElementsByName(`site.${host}.engine`).length === 1, name);
+  await waitUntil(hasRow, Boolean, { what: `a row for ${name}` });
+}
+
+/** Value at a path such as `reader.font`, of stored settings. */
+export function valueAt(settings: Data | undefined, path: string): Data | undefined {
+  let at = settings;
+  for (const key of path.replace(/\.code$/, '').split('.')) {
+    if (typeof at !== 'object' || at === null || Array.isArray(at)) return undefined;
+    at = (at as Stored)[key];
+  }
+  return at;
+}

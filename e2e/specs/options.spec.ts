@@ -1,36 +1,23 @@
 import { describe, expect } from 'vitest';
 import type { Data, Tab } from '../browsers/browser.ts';
-import { highlightedTexts, switchOn } from '../deeds.ts';
-import { it as base, openPage, SITE } from '../fixture.ts';
 import { findViolations } from '../in-page/axe.ts';
+import { it } from '../settings-fixture.ts';
 import {
-  type ExtensionPage,
+  addSite,
   focusControl,
   openSettings,
   pressButton,
   pressOn,
+  SELECT_ALL,
+  SPACE,
   type Stored,
   shownValues,
   storedItems,
   storeItems,
+  textOf,
+  valueAt,
 } from '../settings-page.ts';
 import { waitUntil } from '../wait-until.ts';
-
-/** The settings page in a tab of its own, with nothing stored. */
-const it = base.extend<{ settings: Tab }>({
-  settings: async ({ browser }, use) => {
-    const tab = await browser.openTab();
-    await openSettings(browser, tab);
-    await storeItems(tab, {});
-    await openSettings(browser, tab);
-    await use(tab);
-    await storeItems(tab, {});
-    await tab.close();
-  },
-});
-
-const SELECT_ALL = 'Control+a';
-const SPACE = ' ';
 
 /** Name of a control, keys to press on it, and what is stored then. */
 const CHANGES: readonly (readonly [string, readonly string[], Data])[] = [
@@ -58,25 +45,11 @@ const CHANGES: readonly (readonly [string, readonly string[], Data])[] = [
   ['copy.withFrontMatter', [SPACE], false],
 ];
 
-/** Value at a path such as `reader.font`, of stored settings. */
-function valueAt(settings: Data | undefined, path: string): Data | undefined {
-  let at = settings;
-  for (const key of path.replace(/\.code$/, '').split('.')) {
-    if (typeof at !== 'object' || at === null || Array.isArray(at)) return undefined;
-    at = (at as Stored)[key];
-  }
-  return at;
-}
-
 async function changeEverything(settings: Tab): Promise<void> {
   for (const [name, keys] of CHANGES) await pressOn(settings, name, keys);
   const isStored = (items: Stored) =>
     CHANGES.every(([name, , value]) => valueAt(items.settings, name) === value);
   await waitUntil(() => storedItems(settings), isStored, { what: 'all changes to be stored' });
-}
-
-async function status(settings: Tab, selector: string): Promise<string> {
-  return settings.run((of) => document.querySelector(of)?.textContent ?? '', selector);
 }
 
 describe('the settings page', () => {
@@ -86,7 +59,7 @@ describe('the settings page', () => {
   }) => {
     await changeEverything(settings);
     const isSaid = (text: string) => text === 'Saved';
-    await waitUntil(() => status(settings, '.saved'), isSaid, { what: 'the word' });
+    await waitUntil(() => textOf(settings, '.saved'), isSaid, { what: 'the word' });
     const shown = await shownValues(settings);
     await openSettings(browser, settings);
     expect(await shownValues(settings)).toEqual(shown);
@@ -170,7 +143,7 @@ describe('the settings page', () => {
   });
 
   it('warns of colours that cannot be read', async ({ settings }) => {
-    const note = () => status(settings, '.light .contrast');
+    const note = () => textOf(settings, '.light .contrast');
     expect(await note()).toBe('Contrast 14.3 : 1: easy to see.');
     await pressOn(settings, 'highlight.light.text.code', [SELECT_ALL, ...'#b0a060']);
     expect(await note()).toBe('Contrast 2.1 : 1: hard to see. It should be at least 4.5 : 1.');
@@ -190,54 +163,6 @@ describe('the settings page', () => {
     await pressOn(settings, 'copy.withImages', [SPACE]);
     const isMended = (items: Stored) => valueAt(items.settings, 'copy.withImages') === false;
     await waitUntil(() => storedItems(settings), isMended, { what: 'the change' });
-  });
-});
-
-describe('a highlight that is on', () => {
-  it('follows its style and colours at once', async ({ tab, settings }) => {
-    await openPage(tab, '/demo/');
-    await switchOn(tab);
-    const look = () =>
-      tab.run(() => {
-        const paragraph = document.querySelector('article p:nth-of-type(2)');
-        if (paragraph === null) throw new Error('The demo has no paragraph');
-        const { backgroundColor, textDecorationLine } = getComputedStyle(
-          paragraph,
-          '::highlight(pith)',
-        );
-        return `${backgroundColor} ${textDecorationLine}`;
-      });
-    const see = (wanted: string) => waitUntil(look, (now) => now === wanted, { what: wanted });
-    await see('rgb(255, 233, 143) none');
-    await pressOn(settings, 'highlight.light.background.code', [SELECT_ALL, ...'#aaffaa']);
-    await see('rgb(170, 255, 170) none');
-    await pressOn(settings, 'highlight.style', ['ArrowDown']);
-    await see('rgba(0, 0, 0, 0) underline');
-    await pressOn(settings, 'highlight.style', ['ArrowDown']);
-    await see('rgb(170, 255, 170) underline');
-  });
-
-  it('keeps more at once when less strictness is asked for, and less with more', async ({
-    tab,
-    settings,
-  }) => {
-    await openPage(tab, '/demo/');
-    await switchOn(tab);
-    const length = async () => (await highlightedTexts(tab)).join('').length;
-    const middle = await length();
-    await pressOn(settings, 'strictness', ['Home']);
-    const lenient = await waitUntil(length, (now) => now > middle, { what: 'more to be kept' });
-    await pressOn(settings, 'strictness', ['End']);
-    await waitUntil(length, (now) => now < lenient, { what: 'less to be kept' });
-  });
-
-  it('is found anew by the engine that is chosen', async ({ tab, settings }) => {
-    await openPage(tab, '/demo/');
-    await switchOn(tab);
-    const texts = async () => (await highlightedTexts(tab)).join('\n');
-    const before = await texts();
-    await pressOn(settings, 'engine', ['ArrowDown']);
-    await waitUntil(texts, (now) => now !== before && now !== '', { what: 'another answer' });
   });
 });
 
@@ -275,7 +200,7 @@ describe('all settings at once', () => {
     }, text);
   }
 
-  const outcome = (settings: Tab) => status(settings, '.outcome span');
+  const outcome = (settings: Tab) => textOf(settings, '.outcome span');
   const says = (settings: Tab, words: string) =>
     waitUntil(
       () => outcome(settings),
@@ -326,135 +251,6 @@ describe('all settings at once', () => {
   });
 });
 
-async function addSite(settings: Tab, name: string): Promise<void> {
-  await pressOn(settings, 'site', [...name, 'Enter']);
-  const hasRow = () =>
-    settings.run((host) => document.getElementsByName(`site.${host}.engine`).length === 1, name);
-  await waitUntil(hasRow, Boolean, { what: `a row for ${name}` });
-}
-
-const HOST = new URL(SITE).hostname;
-const ORIGIN = `*://${HOST}/*`;
-const OPENS = `site.${HOST}.opensReader`;
-
-function isAllowed(settings: Tab): Promise<boolean> {
-  return settings.run((origin) => {
-    const { chrome } = globalThis as unknown as ExtensionPage;
-    return chrome.permissions.contains({ origins: [origin] });
-  }, ORIGIN);
-}
-
-async function openingSites(settings: Tab): Promise<string> {
-  return settings.run(async () => {
-    const { chrome } = globalThis as unknown as ExtensionPage;
-    const scripts = await chrome.scripting.getRegisteredContentScripts();
-    return scripts.flatMap(({ matches }) => matches ?? []).join();
-  });
-}
-
-describe('the rule of a site', () => {
-  it('is made for a name that is typed, has an engine, and goes again', async ({ settings }) => {
-    await pressOn(settings, 'site', [...'two words', 'Enter']);
-    expect(await status(settings, '[id="site.problem"]')).toBe(
-      '“two words” is not the name of a website. A name looks like example.org.',
-    );
-    await settings.run(() => {
-      const [input] = document.getElementsByName('site') as NodeListOf<HTMLInputElement>;
-      input.value = '';
-    });
-    await addSite(settings, 'a.test');
-    await pressOn(settings, 'site.a.test.engine', ['ArrowDown', 'ArrowDown']);
-    const rule = async () => (await storedItems(settings))['site:a.test'];
-    await waitUntil(rule, (now) => valueAt(now, 'engine') === 'boilernet', { what: 'the rule' });
-    await pressButton(settings, 'Remove');
-    await waitUntil(rule, (now) => now === undefined, { what: 'the rule to go' });
-    expect(await settings.run(() => document.activeElement?.getAttribute('name'))).toBe('site');
-  });
-
-  it('asks for the site in the press, has the reader open there, and gives it up again', async ({
-    browser,
-    settings,
-  }) => {
-    await browser.allowWhenAsked(ORIGIN);
-    await addSite(settings, HOST);
-    expect(await isAllowed(settings)).toBe(false);
-    await pressOn(settings, OPENS, [SPACE]);
-    await waitUntil(() => isAllowed(settings), Boolean, { what: 'the permission' });
-    await waitUntil(
-      () => openingSites(settings),
-      (now) => now === ORIGIN,
-      { what: 'the site' },
-    );
-    expect((await shownValues(settings))[OPENS]).toBe(true);
-    await pressOn(settings, OPENS, [SPACE]);
-    await waitUntil(
-      () => isAllowed(settings),
-      (is) => !is,
-      { what: 'the permission to go' },
-    );
-    await waitUntil(
-      () => openingSites(settings),
-      (now) => now === '',
-      { what: 'the site to go' },
-    );
-  });
-
-  it('opens the reader on the pages of its site, but not on the first', async ({
-    browser,
-    server,
-    settings,
-    tab,
-  }) => {
-    server.answer('/', (_, response) => {
-      response.setHeader('content-type', 'text/html');
-      response.end('<!doctype html><title>First</title><p>A list of what there is to read here.');
-    });
-    await browser.allowWhenAsked(ORIGIN);
-    await addSite(settings, HOST);
-    await pressOn(settings, OPENS, [SPACE]);
-    await waitUntil(
-      () => openingSites(settings),
-      (now) => now === ORIGIN,
-      { what: 'the site' },
-    );
-    const first = await browser.openTab();
-    await first.open(`${SITE}/?from=elsewhere`);
-    await openPage(tab, '/demo/');
-    const isOpen = (page: Tab) => page.run(() => document.querySelector('pith-layers') !== null);
-    await waitUntil(() => isOpen(tab), Boolean, { what: 'the reader' });
-    expect(await isOpen(first)).toBe(false);
-    await first.close();
-    await pressOn(settings, OPENS, [SPACE]);
-    await waitUntil(
-      () => isAllowed(settings),
-      (is) => !is,
-      { what: 'the permission to go' },
-    );
-  });
-
-  it('is switched off when the user takes the site back in the browser', async ({
-    browser,
-    settings,
-  }) => {
-    await browser.allowWhenAsked(ORIGIN);
-    await addSite(settings, HOST);
-    await pressOn(settings, OPENS, [SPACE]);
-    await waitUntil(() => isAllowed(settings), Boolean, { what: 'the permission' });
-    await browser.revoke(ORIGIN);
-    const isOff = (shown: Stored) => shown[OPENS] === false;
-    await waitUntil(() => shownValues(settings), isOff, { what: 'the box to be empty' });
-    const rule = async () => (await storedItems(settings))[`site:${HOST}`];
-    await waitUntil(rule, (now) => JSON.stringify(now) === '{}', { what: 'the rule to change' });
-  });
-
-  it('says so where a site was allowed on another device only', async ({ browser, settings }) => {
-    await storeItems(settings, { 'site:elsewhere.test': { opensReader: true } });
-    await openSettings(browser, settings);
-    expect((await shownValues(settings))['site.elsewhere.test.opensReader']).toBe(false);
-    expect(await status(settings, '.site .hint')).toMatch(/does not let Pith read elsewhere\.test/);
-  });
-});
-
 /** With everything on it that is not there at first. */
 async function fillPage(settings: Tab): Promise<void> {
   await settings.run(() => {
@@ -465,7 +261,7 @@ async function fillPage(settings: Tab): Promise<void> {
   await waitUntil(hasUndo, Boolean, { what: 'the way back' });
   const highlight = { style: 'marker-underline', light: { text: '#c0b070' } };
   await storeItems(settings, { settings: { highlight }, 'site:a.test': { opensReader: true } });
-  const note = () => status(settings, '.light .contrast.poor');
+  const note = () => textOf(settings, '.light .contrast.poor');
   await waitUntil(note, (text) => text !== '', { what: 'the warning' });
   await pressOn(settings, 'site', [...'no site', 'Enter']);
   await focusControl(settings, 'engine');

@@ -33,7 +33,6 @@ export function buildSlider(
   input.addEventListener('input', () => {
     live.slide((old) => field.write(old, input.valueAsNumber));
   });
-  // Let go, or moved by a key: there is nothing to wait for, but keys that are held come in numbers.
   return {
     element: buildElement('div', { class: 'slider', children }),
     show(settings) {

@@ -1,0 +1,192 @@
+import { describe, expect } from 'vitest';
+import type { Data, Tab } from '../browsers/browser.ts';
+import { highlightedTexts, switchOn } from '../deeds.ts';
+import { openPage, SITE } from '../fixture.ts';
+import { it } from '../settings-fixture.ts';
+import {
+  addSite,
+  type ExtensionPage,
+  openSettings,
+  pressButton,
+  pressOn,
+  SELECT_ALL,
+  SPACE,
+  type Stored,
+  shownValues,
+  storedItems,
+  storeItems,
+  textOf,
+  valueAt,
+} from '../settings-page.ts';
+import { waitUntil } from '../wait-until.ts';
+
+describe('a highlight that is on', () => {
+  it('follows its style and colours at once', async ({ tab, settings }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    const look = () =>
+      tab.run(() => {
+        const paragraph = document.querySelector('article p:nth-of-type(2)');
+        if (paragraph === null) throw new Error('The demo has no paragraph');
+        const { backgroundColor, textDecorationLine } = getComputedStyle(
+          paragraph,
+          '::highlight(pith)',
+        );
+        return `${backgroundColor} ${textDecorationLine}`;
+      });
+    const see = (wanted: string) => waitUntil(look, (now) => now === wanted, { what: wanted });
+    await see('rgb(255, 233, 143) none');
+    await pressOn(settings, 'highlight.light.background.code', [SELECT_ALL, ...'#aaffaa']);
+    await see('rgb(170, 255, 170) none');
+    await pressOn(settings, 'highlight.style', ['ArrowDown']);
+    await see('rgba(0, 0, 0, 0) underline');
+    await pressOn(settings, 'highlight.style', ['ArrowDown']);
+    await see('rgb(170, 255, 170) underline');
+  });
+
+  it('keeps more at once when less strictness is asked for, and less with more', async ({
+    tab,
+    settings,
+  }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    const length = async () => (await highlightedTexts(tab)).join('').length;
+    const middle = await length();
+    await pressOn(settings, 'strictness', ['Home']);
+    const lenient = await waitUntil(length, (now) => now > middle, { what: 'more to be kept' });
+    await pressOn(settings, 'strictness', ['End']);
+    await waitUntil(length, (now) => now < lenient, { what: 'less to be kept' });
+  });
+
+  it('is found anew by the engine that is chosen', async ({ tab, settings }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    const texts = async () => (await highlightedTexts(tab)).join('\n');
+    const before = await texts();
+    await pressOn(settings, 'engine', ['ArrowDown']);
+    await waitUntil(texts, (now) => now !== before && now !== '', { what: 'another answer' });
+  });
+});
+
+const HOST = new URL(SITE).hostname;
+const ORIGIN = `*://${HOST}/*`;
+const OPENS = `site.${HOST}.opensReader`;
+
+function isAllowed(settings: Tab): Promise<boolean> {
+  return settings.run((origin) => {
+    const { chrome } = globalThis as unknown as ExtensionPage;
+    return chrome.permissions.contains({ origins: [origin] });
+  }, ORIGIN);
+}
+
+async function openingSites(settings: Tab): Promise<string> {
+  return settings.run(async () => {
+    const { chrome } = globalThis as unknown as ExtensionPage;
+    const scripts = await chrome.scripting.getRegisteredContentScripts();
+    return scripts.flatMap(({ matches }) => matches ?? []).join();
+  });
+}
+
+describe('the rule of a site', () => {
+  it('is made for a name that is typed, has an engine, and goes again', async ({ settings }) => {
+    await pressOn(settings, 'site', [...'two words', 'Enter']);
+    expect(await textOf(settings, '[id="site.problem"]')).toBe(
+      '“two words” is not the name of a website. A name looks like example.org.',
+    );
+    await settings.run(() => {
+      const [input] = document.getElementsByName('site') as NodeListOf<HTMLInputElement>;
+      input.value = '';
+    });
+    await addSite(settings, 'a.test');
+    await pressOn(settings, 'site.a.test.engine', ['ArrowDown', 'ArrowDown']);
+    const rule = async () => (await storedItems(settings))['site:a.test'];
+    await waitUntil(rule, (now) => valueAt(now, 'engine') === 'boilernet', { what: 'the rule' });
+    await pressButton(settings, 'Remove');
+    await waitUntil(rule, (now) => now === undefined, { what: 'the rule to go' });
+    expect(await settings.run(() => document.activeElement?.getAttribute('name'))).toBe('site');
+  });
+
+  it('asks for the site in the press, has the reader open there, and gives it up again', async ({
+    browser,
+    settings,
+  }) => {
+    await browser.allowWhenAsked(ORIGIN);
+    await addSite(settings, HOST);
+    expect(await isAllowed(settings)).toBe(false);
+    await pressOn(settings, OPENS, [SPACE]);
+    await waitUntil(() => isAllowed(settings), Boolean, { what: 'the permission' });
+    await waitUntil(
+      () => openingSites(settings),
+      (now) => now === ORIGIN,
+      { what: 'the site' },
+    );
+    expect((await shownValues(settings))[OPENS]).toBe(true);
+    await pressOn(settings, OPENS, [SPACE]);
+    await waitUntil(
+      () => isAllowed(settings),
+      (is) => !is,
+      { what: 'the permission to go' },
+    );
+    await waitUntil(
+      () => openingSites(settings),
+      (now) => now === '',
+      { what: 'the site to go' },
+    );
+  });
+
+  it('opens the reader on the pages of its site, but not on the first', async ({
+    browser,
+    server,
+    settings,
+    tab,
+  }) => {
+    server.answer('/', (_, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end('<!doctype html><title>First</title><p>A list of what there is to read here.');
+    });
+    await browser.allowWhenAsked(ORIGIN);
+    await addSite(settings, HOST);
+    await pressOn(settings, OPENS, [SPACE]);
+    await waitUntil(
+      () => openingSites(settings),
+      (now) => now === ORIGIN,
+      { what: 'the site' },
+    );
+    const first = await browser.openTab();
+    await first.open(`${SITE}/?from=elsewhere`);
+    await openPage(tab, '/demo/');
+    const isOpen = (page: Tab) => page.run(() => document.querySelector('pith-layers') !== null);
+    await waitUntil(() => isOpen(tab), Boolean, { what: 'the reader' });
+    expect(await isOpen(first)).toBe(false);
+    await first.close();
+    await pressOn(settings, OPENS, [SPACE]);
+    await waitUntil(
+      () => isAllowed(settings),
+      (is) => !is,
+      { what: 'the permission to go' },
+    );
+  });
+
+  it('is switched off when the user takes the site back in the browser', async ({
+    browser,
+    settings,
+  }) => {
+    await browser.allowWhenAsked(ORIGIN);
+    await addSite(settings, HOST);
+    await pressOn(settings, OPENS, [SPACE]);
+    const rule = async () => (await storedItems(settings))[`site:${HOST}`];
+    const isOn = (now: Data | undefined) => valueAt(now, 'opensReader') === true;
+    await waitUntil(rule, isOn, { what: 'the rule' });
+    await browser.revoke(ORIGIN);
+    const isOff = (shown: Stored) => shown[OPENS] === false;
+    await waitUntil(() => shownValues(settings), isOff, { what: 'the box to be empty' });
+    await waitUntil(rule, (now) => JSON.stringify(now) === '{}', { what: 'the rule to change' });
+  });
+
+  it('says so where a site was allowed on another device only', async ({ browser, settings }) => {
+    await storeItems(settings, { 'site:elsewhere.test': { opensReader: true } });
+    await openSettings(browser, settings);
+    expect((await shownValues(settings))['site.elsewhere.test.opensReader']).toBe(false);
+    expect(await textOf(settings, '.site .hint')).toMatch(/does not let Pith read elsewhere\.test/);
+  });
+});
