@@ -3,7 +3,19 @@ import type { HostReply } from '../../src/core/messages.ts';
 import type { TestBrowser } from '../browsers/browser.ts';
 import { it } from '../fixture.ts';
 
-/** `<ul><li>Home</li></ul><p>A sentence.</p>`, asked about by way of the port that pages use. */
+/** The few members that are used of what a browser gives to the pages of an extension. */
+interface ExtensionApi {
+  readonly runtime: {
+    connect(info: { name: string }): {
+      readonly onMessage: { addListener(listener: (reply: HostReply) => void): void };
+      readonly onDisconnect: { addListener(listener: () => void): void };
+      postMessage(message: object): void;
+    };
+    sendMessage(message: object): Promise<unknown>;
+  };
+}
+
+/** `<ul><li><a>Home</a></li></ul><p>A sentence.</p>`, asked about by way of the port that pages use. */
 function askWhy([engine, leaf]: readonly [string, number]): Promise<HostReply> {
   const page = {
     captureVersion: 1,
@@ -21,16 +33,17 @@ function askWhy([engine, leaf]: readonly [string, number]): Promise<HostReply> {
     attributeText: '',
     attributeEnds: new Int32Array(),
   };
+  const { runtime } = (globalThis as unknown as { readonly chrome: ExtensionApi }).chrome;
   return new Promise((resolve, reject) => {
     const ask = () => {
-      const port = chrome.runtime.connect({ name: 'label' });
+      const port = runtime.connect({ name: 'label' });
       port.onDisconnect.addListener(() => reject(new Error('the port closed')));
       port.onMessage.addListener((reply: HostReply) => {
         if (reply.type === 'ready') port.postMessage({ type: 'why', engine, page, leaf });
         else resolve(reply);
       });
     };
-    chrome.runtime.sendMessage({ type: 'ensure-host' }).then(ask, reject);
+    runtime.sendMessage({ type: 'ensure-host' }).then(ask, reject);
   });
 }
 
