@@ -34,6 +34,7 @@ export class ArticleBuilder implements BlockBuilder {
   private readonly document: number;
   private readonly targets: PageTargets;
   private wrappers: readonly Wrap[] = [];
+  private aside: Block[] = [];
   private readonly skipped = new Set<number>();
   private language: string;
   private direction: string;
@@ -143,6 +144,25 @@ export class ArticleBuilder implements BlockBuilder {
     this.closeWrappers(writer);
     const lines = writer.finish().map(({ children }) => children);
     return lines.flatMap((line, i): Inline[] => (i === 0 ? line : [{ type: 'break' }, ...line]));
+  }
+
+  putAside(node: number): void {
+    if (!this.holdsDoubt(node)) return;
+    const { firstLeaf, end } = this.index;
+    const leaves = this.selection.span(firstLeaf[node], firstLeaf[end[node]], DOUBTFUL);
+    this.withLabel(DOUBTFUL, () => {
+      const children = this.inline(node);
+      this.aside.push({ type: 'paragraph', ...this.facts(node, leaves), children });
+    });
+  }
+
+  withAside<T>(make: () => T): { made: T; aside: Block[] } {
+    const before = this.aside;
+    this.aside = [];
+    const made = make();
+    const { aside } = this;
+    this.aside = before;
+    return { made, aside };
   }
 
   openWrappers(writer: InlineWriter): void {

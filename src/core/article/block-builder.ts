@@ -50,6 +50,13 @@ export interface BlockBuilder {
   within<T>(node: number, task: () => T): T;
   /** All that stands in an element as one line; blocks in it are divided by spaces. */
   inline(node: number): Inline[];
+  /**
+   * Puts what is doubtful in a line, such as a caption, aside: a gap after the block that is being
+   * made will hold it.
+   */
+  putAside(node: number): void;
+  /** Makes a block, and hands over what was put aside meanwhile. */
+  withAside<T>(make: () => T): { readonly made: T; readonly aside: readonly Block[] };
   /** Opens the elements around a block that is made: a link around a heading and a paragraph. */
   openWrappers(writer: InlineWriter): void;
   closeWrappers(writer: InlineWriter): void;

@@ -15,6 +15,10 @@ export class BlockList {
 
   push(block: Block): void {
     const last = this.blocks[this.blocks.length - 1];
+    if (block.type === 'gap') {
+      this.gap(block.children);
+      return;
+    }
     if (block.type === 'footnotes') {
       this.pendingRule = undefined;
       this.pushNotes(block, last);

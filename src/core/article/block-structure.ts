@@ -2,6 +2,7 @@ import { CONTENT, DOUBTFUL } from '../page/labels.ts';
 import { type PageTree, TEXT_NAME } from '../page/page-tree.ts';
 import { BLOCK_ELEMENTS, CELL_ELEMENTS } from './block-elements.ts';
 import { type Formulas, isDisplayFormula } from './formula-nodes.ts';
+import { headingLevel } from './heading-level.ts';
 import type { Media } from './media.ts';
 import type { PageIndex } from './page-index.ts';
 import type { Selection } from './selection.ts';
@@ -12,6 +13,8 @@ export interface BlockStructure {
   readonly isBlock: Uint8Array;
   /** Shape [N]: 1 where something that is kept stands in a block below. */
   readonly containsBlock: Uint8Array;
+  /** Number of headings in and below a node. */
+  countHeadings(node: number): number;
 }
 
 export function blockStructure(
@@ -46,7 +49,7 @@ export function blockStructure(
     if (isKept) containsBlock[parent] = 1;
   }
   for (const node of media.inNode.keys()) if (holdsEmbed(media, node)) containsBlock[node] = 1;
-  return { isBlock, containsBlock };
+  return { isBlock, containsBlock, countHeadings: headingCounter(index) };
 
   function isBlockBox(node: number): boolean {
     const kind = kinds[tree.nodeNames[node]];
@@ -65,6 +68,16 @@ export function isBlockItem(item: {
 }): boolean {
   if (item.type === 'embed') return true;
   return item.type === 'formula-source' && /mode=display/.test(item.object?.attributes.type ?? '');
+}
+
+function headingCounter(index: PageIndex): (node: number) => number {
+  const { tree, end } = index;
+  const before = new Int32Array(tree.nodeNames.length + 1);
+  for (let node = 0; node < tree.nodeNames.length; node++) {
+    const isHeading = tree.nodeNames[node] !== TEXT_NAME && headingLevel(index, node) > 0;
+    before[node + 1] = before[node] + (isHeading ? 1 : 0);
+  }
+  return (node) => before[end[node]] - before[node];
 }
 
 type Kind = 'block' | 'custom' | 'inline';

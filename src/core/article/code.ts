@@ -44,16 +44,16 @@ function isCodeTable(index: PageIndex, table: number): boolean {
     isMarked ||= CODE_TABLE_CLASS.test(className(at));
     at = tree.parents[at];
   }
-  for (let node = table + 1; node < end[table]; node++) {
-    if (name(node) !== 'td' && name(node) !== 'th') continue;
+  // The gutter stands in the first row, if anywhere.
+  for (let node = table + 1, rows = 0; node < end[table] && rows < 2; node++) {
+    if (name(node) === 'tr') rows++;
     if (attribute(node, 'data-line-number') !== undefined) return true;
-    if (!GUTTER_CLASS.test(className(node))) continue;
-    const texts = Array.from({ length: firstLeaf[end[node]] - firstLeaf[node] }, (_, i) =>
-      leafText(tree, firstLeaf[node] + i),
-    );
-    return isMarked || texts.some((text) => /\d/.test(text))
-      ? texts.every((text) => NUMBERS_ONLY.test(text))
-      : false;
+    if ((name(node) !== 'td' && name(node) !== 'th') || !GUTTER_CLASS.test(className(node)))
+      continue;
+    let text = '';
+    for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++)
+      text += leafText(tree, leaf);
+    return NUMBERS_ONLY.test(text) && (isMarked || /\d/.test(text));
   }
   return isMarked && holdsPre(index, table);
 }

@@ -22,6 +22,7 @@ export function definitions(b: BlockBuilder, node: number): Definitions | undefi
           ? { terms: [], details: [] }
           : last;
       if (isTerm) {
+        b.putAside(entry);
         const term = b.keeps(entry) ? b.inline(entry) : [];
         if (term.length > 0) group.terms.push(term);
       } else {

@@ -8,6 +8,7 @@ export function details(b: BlockBuilder, node: number): Details {
   for (let child = node + 1; child < end[node] && summaryNode < 0; child = end[child]) {
     if (name(child) === 'summary') summaryNode = child;
   }
+  if (summaryNode >= 0) b.putAside(summaryNode);
   return b.within(node, () => ({
     type: 'details',
     ...facts,

@@ -27,6 +27,7 @@ export function figure(b: BlockBuilder, node: number): Block | undefined {
   const facts = b.facts(node);
   return b.within(node, () => {
     const parts = b.without(captions, () => b.blocks(node)).flatMap(partsOf);
+    for (const at of captions) b.putAside(at);
     const words = joinLines(caption.map((at) => b.inline(at)));
     const hasCaption = inlineText(words).trim() !== '';
     if (parts.length === 0 && !hasCaption) return undefined;

@@ -10,7 +10,8 @@ import { definitions } from './definitions.ts';
 import { details } from './details.ts';
 import { figure, isFigureBox } from './figure.ts';
 import { footnotes, isNoteList, singleNote } from './footnotes.ts';
-import { heading, headingLevel } from './heading.ts';
+import { heading } from './heading.ts';
+import { headingLevel } from './heading-level.ts';
 import { wrapOf, writeItem } from './inline-content.ts';
 import { type InlinePiece, InlineWriter } from './inline-writer.ts';
 import { placeList } from './list.ts';
@@ -98,9 +99,12 @@ function placeKept(b: BlockBuilder, out: BlockList, node: number): void {
 
 /** A block that tells content from doubtful within itself. */
 function placeMade(b: BlockBuilder, out: BlockList, node: number, make: BlockMaker): void {
-  const block = make(b, node);
-  if (block === undefined) placeBox(b, out, node);
-  else out.push(block);
+  const { made, aside } = b.withAside(() => make(b, node));
+  if (made === undefined) placeBox(b, out, node);
+  else {
+    out.push(made);
+    out.gap(aside);
+  }
 }
 
 /** A block that cannot be divided: what is doubtful in it stands after it. */

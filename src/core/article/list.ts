@@ -2,8 +2,10 @@ import { CONTENT, DOUBTFUL } from '../page/labels.ts';
 import type { Block, ListItem } from './article.ts';
 import type { BlockBuilder } from './block-builder.ts';
 import type { BlockList } from './block-list.ts';
-import { headingLevel } from './heading.ts';
 import { nodesWithin, type PageIndex } from './page-index.ts';
+
+/** A label and a line of text may stand around the checkbox of a task. */
+const MAX_NODES_TO_BOX = 6;
 
 /** An item that is being made: the `li`, and lists that stand beside it instead of in it. */
 interface Item {
@@ -78,7 +80,7 @@ function itemBlocks(b: BlockBuilder, list: number, { nodes }: Item): Block[] {
 function checkboxOf(index: PageIndex, item: number): number | undefined {
   const { firstLeaf, name, attribute } = index;
   for (const node of nodesWithin(index, item)) {
-    if (firstLeaf[node] > firstLeaf[item]) return undefined;
+    if (firstLeaf[node] > firstLeaf[item] || node > item + MAX_NODES_TO_BOX) return undefined;
     if (name(node) === 'input' && attribute(node, 'type') === 'checkbox') return node;
   }
   return undefined;
@@ -116,22 +118,15 @@ function isBoxOfItems({ end, name }: PageIndex, box: number): boolean {
 
 /** Whether a list without numbers is there to lay out cards, not to list. */
 function isLayout(b: BlockBuilder, list: number, items: readonly Item[]): boolean {
-  const { index, selection, media } = b;
+  const { index, selection, media, structure } = b;
   const isItem = (item: Item) => index.name(item.nodes[0]) === 'li';
   if (!items.some(isItem)) return true;
   if (index.name(list) === 'ol') return false;
   const cards = items.filter(({ nodes }) =>
     nodes.some((node) => {
       const hasWords = selection.count(node, b.label) > 0;
-      return hasWords ? hasHeading(b, node) : media.count(node) > 0;
+      return hasWords ? structure.countHeadings(node) > 0 : media.count(node) > 0;
     }),
   );
   return cards.length * 2 > items.length;
-}
-
-function hasHeading(b: BlockBuilder, item: number): boolean {
-  for (const node of nodesWithin(b.index, item)) {
-    if (headingLevel(b.index, node) > 0 && b.keeps(node)) return true;
-  }
-  return false;
 }

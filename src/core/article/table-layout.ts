@@ -1,6 +1,6 @@
 import { CONTENT } from '../page/labels.ts';
 import type { BlockBuilder } from './block-builder.ts';
-import { headingLevel } from './heading.ts';
+import { headingLevel } from './heading-level.ts';
 
 /** Cells of a table of data are short; past this many leaves each, on average, a table lays out text. */
 const MAX_LEAVES_IN_CELL = 12;

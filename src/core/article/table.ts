@@ -13,11 +13,12 @@ export function table(b: BlockBuilder, node: number): Block | undefined {
   const rows = rowsOf(index, node);
   if (!isDataTable(b, node, rows)) return undefined;
   const facts = b.facts(node);
-  const captions = childrenNamed(index, node, 'caption').filter((caption) => b.keeps(caption));
+  const captions = childrenNamed(index, node, 'caption');
+  for (const caption of captions) b.putAside(caption);
   return b.within(node, () => ({
     type: 'table',
     ...facts,
-    caption: captions.flatMap((caption) => b.inline(caption)),
+    caption: captions.flatMap((caption) => (b.keeps(caption) ? b.inline(caption) : [])),
     rows: keptRows(b, rows),
   }));
 }

@@ -1,0 +1,201 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wcxbIds, wcxbPages } from '../../lab/corpora/wcxb.ts';
+import { dataFolder } from '../../lab/data-folder.ts';
+import { parsePage } from '../../lab/parse-html.ts';
+import { BOILERPLATE, CONTENT, DOUBTFUL } from '../page/labels.ts';
+import type { PageTree } from '../page/page-tree.ts';
+import { tokenize } from '../text/tokenize.ts';
+import type { Block } from './article.ts';
+import { ArticleBuilder } from './article-builder.ts';
+import { articleText } from './article-text.ts';
+import { blocksText } from './blocks-text.ts';
+import { buildArticle } from './build-article.ts';
+
+const HAS_DATA = existsSync(join(dataFolder(), 'wcxb'));
+
+/** Tags whose nesting the builder must bear; the parser mends what HTML forbids. */
+const TAGS =
+  'p div span b em a ul ol li table tbody tr td th pre code br h2 h3 blockquote dl dt dd details ' +
+  'summary figure figcaption caption img hr x-card sup sub section q kbd ruby rt button label';
+const tag = fc.constantFrom(...TAGS.split(' '));
+const attributes = fc.constantFrom(
+  ...[
+    '',
+    '',
+    '',
+    '',
+    ' id="a"',
+    ' href="#a"',
+    ' id="b" href="#a"',
+    ' class="footnote"',
+    ' lang="de"',
+  ],
+  ...[
+    ' href="/x" src="/x.jpg"',
+    ' class="line"',
+    ' rowspan="3"',
+    ' colspan="2"',
+    ' role="heading"',
+  ],
+);
+
+/** HTML whose words are all different: `w0`, `w1`, … */
+const page = fc
+  .letrec<{ node: string; element: string }>((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 7 },
+      fc.constantFrom('WORD', ' WORD ', 'WORD', ' ', '\n', 'WORD WORD'),
+      tie('element'),
+    ),
+    element: fc
+      .tuple(tag, attributes, fc.array(tie('node'), { maxLength: 5 }))
+      .map(([name, facts, children]) => `<${name}${facts}>${children.join('')}</${name}>`),
+  }))
+  .node.map((html) => {
+    let words = 0;
+    return html.replaceAll('WORD', () => `w${words++}`);
+  });
+const label = fc.constantFrom(CONTENT, CONTENT, CONTENT, BOILERPLATE, DOUBTFUL);
+
+describe('buildArticle', () => {
+  it('has every word of the content once, and every doubtful one in a gap, for any page', () => {
+    fc.assert(
+      fc.property(page, fc.infiniteStream(label), (html, stream) => {
+        const tree = parsePage(html, 'https://example.org/');
+        const labels = Uint8Array.from(tree.leaves, () => stream.next().value ?? CONTENT);
+        const builder = build(tree, labels);
+        const without = (kept: number) =>
+          labels.map((value, leaf) => Number(value === kept && !builder.leftOut.has(leaf)));
+        expect(randomWords(blocksText(outsideGaps(builder.blocks)))).toEqual(
+          randomWords(articleText(tree, without(CONTENT))),
+        );
+        expect(randomWords(blocksText(gapsOf(builder.blocks)))).toEqual(
+          randomWords(articleText(tree, without(DOUBTFUL))),
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('tells where in the page each block stands, in order, with no content leaf outside', () => {
+    fc.assert(
+      fc.property(page, fc.infiniteStream(label), (html, stream) => {
+        const tree = parsePage(html, 'https://example.org/');
+        const labels = Uint8Array.from(tree.leaves, () => stream.next().value ?? CONTENT);
+        const { blocks } = buildArticle(tree, labels);
+        const isCovered = new Uint8Array(labels.length);
+        let last = -1;
+        for (const { type, source } of blocks) {
+          if (source.firstLeaf < 0) continue;
+          expect(source.lastLeaf).toBeGreaterThanOrEqual(source.firstLeaf);
+          if (type !== 'gap') expect(source.firstLeaf).toBeGreaterThan(last);
+          if (type !== 'gap') last = source.lastLeaf;
+          isCovered.fill(1, source.firstLeaf, source.lastLeaf + 1);
+        }
+        labels.forEach((value, leaf) => {
+          if (value === CONTENT) expect(isCovered[leaf]).toBe(1);
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('refuses labels that are not one for each leaf', () => {
+    expect(() => buildArticle(parsePage('<p>a<b>b</b>'), Uint8Array.of(CONTENT))).toThrow(
+      RangeError,
+    );
+  });
+
+  it('is empty where nothing is content', () => {
+    expect(buildArticle(parsePage('<p>a'), Uint8Array.of(BOILERPLATE)).blocks).toEqual([]);
+  });
+
+  it('reads a hundred thousand nested elements without running out of stack', () => {
+    const tree = parsePage(`${'<div><ul><li>'.repeat(33_000)}deep`);
+    expect(blocksText(build(tree, Uint8Array.of(CONTENT)).blocks)).toBe('deep');
+  });
+});
+
+describe.skipIf(!HAS_DATA)(
+  'the article of a saved page (skipped where the data set is missing)',
+  () => {
+    it('has the letters of the plain text, all of them and next to no others', () => {
+      let pages = 0;
+      let joined = 0;
+      let added = 0;
+      for (const { id, source, url } of wcxbPages(wcxbIds('val'))) {
+        const tree = parsePage(source, url);
+        const builder = build(tree, new Uint8Array(tree.leaves.length).fill(CONTENT));
+        const labels = Uint8Array.from(tree.leaves, (_, leaf) =>
+          Number(!builder.leftOut.has(leaf)),
+        );
+        const expected = articleText(tree, labels);
+        const actual = blocksText(withoutEmbeds(builder.blocks));
+        const have = letters(actual);
+        for (const [letter, count] of letters(expected)) {
+          const own = have.get(letter) ?? 0;
+          expect(own, `${letter} in ${id}`).toBeGreaterThanOrEqual(count);
+          added += own - count;
+        }
+        pages++;
+        // The plain text joins words that stand in boxes of their own, as buttons do.
+        if (words(actual).join(' ') !== words(expected).join(' ')) joined++;
+      }
+      expect(joined / pages).toBeLessThan(0.05);
+      // Smileys that are pictures come as text: `:D`.
+      expect(added / pages).toBeLessThan(0.1);
+    });
+  },
+);
+
+/** The blocks, and the leaves that are not given as text: formulas, numbers of notes and lines. */
+function build(tree: PageTree, labels: Uint8Array) {
+  const builder = new ArticleBuilder(tree, labels, { document: 0, language: '', direction: '' });
+  return { blocks: builder.build(), leftOut: builder.leftOut };
+}
+
+/** The words of a random page, also where two stand with nothing between them. */
+function randomWords(text: string): string[] {
+  return (text.match(/w\d+/g) ?? []).sort();
+}
+
+function words(text: string): string[] {
+  return tokenize(text).sort();
+}
+
+/** How often each letter and digit stands in a text. */
+function letters(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [letter] of text.toLowerCase().matchAll(/[\p{L}\p{N}]/gu)) {
+    counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function outsideGaps(blocks: readonly Block[]): readonly Block[] {
+  return mapBlocks(blocks, (block) => (block.type === 'gap' ? { ...block, children: [] } : block));
+}
+
+function withoutEmbeds(blocks: readonly Block[]): readonly Block[] {
+  return mapBlocks(blocks, (block) => (block.type === 'embed' ? { ...block, title: '' } : block));
+}
+
+function gapsOf(blocks: readonly Block[]): Block[] {
+  const gaps: Block[] = [];
+  mapBlocks(blocks, (block) => {
+    if (block.type !== 'gap') return block;
+    gaps.push(block);
+    return { ...block, children: [] };
+  });
+  return gaps;
+}
+
+/** Changes blocks however deep they stand. */
+function mapBlocks(blocks: readonly Block[], change: (block: Block) => Block): readonly Block[] {
+  return JSON.parse(JSON.stringify(blocks), (_, value) =>
+    typeof value === 'object' && value !== null && 'source' in value ? change(value) : value,
+  );
+}
