@@ -2,10 +2,7 @@ import type { CDPSession } from 'playwright';
 import type { Data } from './browser.ts';
 
 interface ProtocolNode {
-  readonly localName: string;
   readonly backendNodeId: number;
-  readonly children?: readonly ProtocolNode[];
-  readonly shadowRoots?: readonly ProtocolNode[];
 }
 
 /** Runs a function with the closed root of the extension's layers, which DevTools can see. */
@@ -15,8 +12,7 @@ export async function runInLayers<R>(
   argument: Data,
 ): Promise<R> {
   try {
-    const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
-    const found = findRoot(root);
+    const found = await findRoot(session);
     const call = `(root, argument) => (${task})(root, argument)`;
     if (found === undefined) {
       const { result } = await session.send('Runtime.evaluate', {
@@ -44,11 +40,17 @@ export async function runInLayers<R>(
   }
 }
 
-function findRoot(node: ProtocolNode): ProtocolNode | undefined {
-  if (node.localName === 'pith-layers') return node.shadowRoots?.[0];
-  for (const child of node.children ?? []) {
-    const found = findRoot(child);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** The host is a child of the page's root element, so that no more of the page need be looked at. */
+async function findRoot(session: CDPSession): Promise<ProtocolNode | undefined> {
+  const { root } = await session.send('DOM.getDocument', { depth: 2 });
+  const children = root.children?.flatMap((child) => child.children ?? []) ?? [];
+  const host = children.find(({ localName }) => localName === 'pith-layers');
+  if (host === undefined) return undefined;
+  const { backendNodeId } = host;
+  const { node } = await session.send('DOM.describeNode', {
+    backendNodeId,
+    depth: 1,
+    pierce: true,
+  });
+  return node.shadowRoots?.[0];
 }
