@@ -11,6 +11,7 @@ import { loadEngine } from '../../src/lab/load-engine.ts';
 import { textScore } from '../../src/lab/metrics.ts';
 import { parsePage } from '../../src/lab/parse-html.ts';
 import type { Tab } from '../browsers/browser.ts';
+import { builtExtension } from '../browsers/launch.ts';
 import { it, openPage, SITE } from '../fixture.ts';
 import { letIn } from '../reader-deeds.ts';
 import type { PageServer } from '../server/page-server.ts';
@@ -28,18 +29,23 @@ describe('"Copy clean text" in a real browser', () => {
     `scores like the same engine in Node on ${PAGES} saved pages (needs the data set)`,
     { timeout: 120_000 + PAGES * 20_000 },
     async ({ tab, server }) => {
-      const engine = await loadEngine(DEFAULT_ENGINE);
+      // The weights that the extension under test has.
+      const engine = await loadEngine(DEFAULT_ENGINE, join(builtExtension('chromium'), 'models'));
       await openPage(tab, '/demo/');
       await letIn(tab);
       const rows: Row[] = [];
+      /** All their text is for visitors without scripts, and a browser with scripts shows none of it. */
+      const empty: string[] = [];
       for (const page of wcxbPages(spread(wcxbIds('val'), PAGES))) {
         const copied = await copyInBrowser({ tab, server, page });
-        rows.push(compare(page, { copied, inNode: await textInNode(engine, page) }));
+        if (copied === undefined) empty.push(page.id);
+        else rows.push(compare(page, { copied, inNode: await textInNode(engine, page) }));
       }
       engine.dispose();
       const [copied, inNode] = [mean(rows, 'copied'), mean(rows, 'inNode')];
       const apart = rows.filter((row) => Math.abs(row.copied - row.inNode) >= 0.005);
-      console.log(`text F1 copied ${copied.toFixed(4)}, in Node ${inNode.toFixed(4)}`, apart);
+      console.log(`${rows.length} pages: text F1 copied ${copied.toFixed(4)},`);
+      console.log(`in Node ${inNode.toFixed(4)}; empty in the browser: ${empty}; apart:`, apart);
       expect(Math.abs(copied - inNode)).toBeLessThan(0.005);
     },
   );
@@ -76,8 +82,8 @@ interface Question {
   readonly page: WcxbPage;
 }
 
-/** Empty where the notice says that there is nothing to copy. */
-async function copyInBrowser({ tab, server, page }: Question): Promise<string> {
+/** Empty where nothing was found, undefined where the browser shows no text at all. */
+async function copyInBrowser({ tab, server, page }: Question): Promise<string | undefined> {
   server.answer('/saved/', (_, response) => {
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
@@ -86,8 +92,12 @@ async function copyInBrowser({ tab, server, page }: Question): Promise<string> {
     response.end(withoutRefresh(page.source));
   });
   await tab.open(`${SITE}/saved/`);
-  const notice = await take(tab, 'page:copy-text');
-  if (!notice.startsWith('Copied')) return '';
+  let notice = await take(tab, 'page:copy-text');
+  // On a machine with much else to do a large page takes longer than the browser counts a key as one.
+  if (notice.startsWith('Ready')) notice = await take(tab, 'page:copy-text');
+  if (notice.startsWith('There is no text')) return undefined;
+  if (notice.startsWith('Pith found no main content')) return '';
+  expect(notice).toMatch(/^Copied/);
   // Pages may do with a field what they like.
   await tab.open(`${SITE}/empty/`);
   return (await paste(tab)).text;
