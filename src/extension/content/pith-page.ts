@@ -9,7 +9,6 @@ import { createPageChoices } from './page-choices.ts';
 import { createPageReadings, type ReadPage } from './page-readings.ts';
 import { openPageSession } from './page-session.ts';
 
-export type { ReadDocument } from './label-documents.ts';
 export type { ReadPage } from './page-readings.ts';
 
 /** Does one deed in the page; says itself what came of it. */
