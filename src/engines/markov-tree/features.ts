@@ -97,6 +97,9 @@ function rowsOf({ hasLeaf }: TextCounts): Int32Array {
   return Int32Array.from(nodes);
 }
 
+/** Shared by all leaves, which are half of the nodes. */
+const CHILDLESS = new Map<number, number>();
+
 interface Rows {
   readonly nodes: Int32Array;
   /** Shape [N]: row of each node, or -1. */
@@ -109,7 +112,9 @@ function countChildren(
   { nodes, row, columnOfName }: Rows,
 ): Pick<NodeFeatures, 'children' | 'childTags'> {
   const children = new Int32Array(nodes.length);
-  const childTags = Array.from(nodes, () => new Map<number, number>());
+  const childTags = Array.from(nodes, (node) =>
+    tree.nodeNames[node] === TEXT_NAME ? CHILDLESS : new Map<number, number>(),
+  );
   for (let node = 1; node < row.length; node++) {
     const parent = row[tree.parents[node]];
     const isBlank = tree.nodeNames[node] === TEXT_NAME && row[node] < 0;
