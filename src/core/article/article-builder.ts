@@ -45,9 +45,11 @@ export class ArticleBuilder implements BlockBuilder {
     facts: { readonly document: number; readonly language: string; readonly direction: string },
   ) {
     this.document = facts.document;
-    this.language = facts.language;
-    this.direction = facts.direction;
     this.index = indexPage(tree);
+    // What the page as a whole says goes without saying on its blocks.
+    const isEmpty = tree.nodeNames.length === 0;
+    this.language = facts.language || (isEmpty ? '' : this.index.language(0));
+    this.direction = facts.direction || (isEmpty ? '' : this.index.direction(0));
     this.selection = selectLeaves(this.index, labels);
     this.links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
     this.formulas = findFormulas(this.index);

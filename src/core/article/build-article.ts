@@ -18,12 +18,8 @@ export function buildArticle(
   if (labels.length !== tree.leaves.length) {
     throw new RangeError(`${labels.length} labels for ${tree.leaves.length} leaves`);
   }
-  const metadata = options.metadata ?? {
-    ...EMPTY_METADATA,
-    title: tree.title,
-    url: tree.url,
-    language: tree.language,
-  };
+  const { title, url, language: tag } = tree;
+  const metadata = options.metadata ?? { ...EMPTY_METADATA, title, url, language: tag };
   const { language, direction } = metadata;
   const builder = new ArticleBuilder(tree, labels, {
     document: options.document ?? 0,

@@ -24,7 +24,7 @@ const MAX_AUTHORS = 10;
 const BEFORE_NAME =
   /^(?:(?:article |story |words |review(?:ed)? |written |posted |published |created |reported )?by|author|von|par|por|di|door|av|af|автор|作者|文|words)\b[:\s]+/iu;
 const AFTER_NAME =
-  /\s*(?:[|·•–—]|\bon\s+\w+\s+\d|\bpublished\b|\bupdated\b|\b\d{1,2}[./]\d|\b(?:19|20)\d\d\b).*$/isu;
+  /\s*(?:[|·•–—]|\bon\s+(?:\w+\s+)?\d|\bpublished\b|\bupdated\b|\b\d{1,2}[./]\d|\b(?:19|20)\d\d\b).*$/isu;
 const NO_NAME =
   /^(?:https?:|www\.|@|#)|^\S+@\S+$|^(?:admin|administrator|author|editor|staff|user|root|guest|webmaster|null|undefined|none|anonymous|unknown|wp_?admin|super ?user)$/i;
 

@@ -33,9 +33,11 @@ export function pickTitle(
     .filter((title) => title !== '');
   const headlines = source.headlines.map(cleanPhrase).filter((headline) => headline !== '');
   const isSite = (text: string) => isSiteName(text, siteName, source.url);
-  const spokenOf = headlines.find(
-    (headline) => !isSite(headline) && titles.some((title) => sharesWords(headline, title)),
-  );
+  // The name of a site may stand in an h1, too: the longer one says more.
+  const [spokenOf] = headlines
+    .filter((headline) => !isSite(headline))
+    .filter((headline) => titles.some((title) => sharesWords(headline, title)))
+    .sort((a, b) => tokenize(b).length - tokenize(a).length);
   if (spokenOf !== undefined) return spokenOf;
   const [title = ''] = titles
     .map((candidate) => withoutSite(candidate, isSite))

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { type MetadataSource, readMetadata } from './metadata.ts';
+
+const NOTHING: MetadataSource = {
+  url: 'https://www.hedge.test/2024/elder',
+  title: '',
+  language: '',
+  direction: '',
+  canonical: '',
+  jsonLd: [],
+  meta: [],
+  times: [],
+  headlines: [],
+  bylines: [],
+};
+
+function read(facts: Partial<MetadataSource>) {
+  return readMetadata({ ...NOTHING, ...facts });
+}
+
+function meta(entries: Readonly<Record<string, string>>): MetadataSource['meta'] {
+  return Object.entries(entries).map(([name, content]) => ({ name, content }));
+}
+
+describe('the title', () => {
+  it('is the headline that the titles speak of', () => {
+    const headlines = ['Hedge Weekly', 'Why elder sounds hollow'];
+    const title = 'Why Elder Sounds Hollow – Hedge Weekly';
+    expect(read({ title, headlines }).title).toBe('Why elder sounds hollow');
+  });
+
+  it('is a title without the name of the site where no headline says the same', () => {
+    const site = meta({ 'og:site_name': 'Hedge Weekly' });
+    expect(read({ title: 'Elder | Hedge Weekly', meta: site }).title).toBe('Elder');
+    expect(read({ title: 'Hedge Weekly: Elder', meta: site }).title).toBe('Hedge Weekly: Elder');
+    expect(read({ title: 'Hedge Weekly - Elder', meta: site }).title).toBe('Elder');
+    expect(read({ title: 'Elder · hedge.test' }).title).toBe('Elder');
+    expect(read({ title: 'Elder - a tree - Hedge' }).title).toBe('Elder - a tree');
+  });
+
+  it('is decoded where the page has encoded it twice', () => {
+    expect(
+      read({ meta: meta({ 'og:title': 'Ada&#8217;s &amp; Bob&rsquo;s <b>elder</b>' }) }).title,
+    ).toBe('Ada’s & Bob’s elder');
+  });
+});
+
+describe('the author', () => {
+  const person = { '@type': 'Person', name: 'Ada Marsh' };
+
+  it.each([
+    ['an object', person],
+    ['a list', [person]],
+    ['a name', 'Ada Marsh'],
+    ['a list of names', ['Ada Marsh']],
+    ['a reference', { '@id': '#ada' }],
+  ])('is read from JSON-LD that gives %s', (_, author) => {
+    const graph = {
+      '@graph': [
+        { '@type': ['NewsArticle'], author },
+        { '@id': '#ada', ...person },
+      ],
+    };
+    expect(read({ jsonLd: [JSON.stringify(graph)] }).author).toBe('Ada Marsh');
+  });
+
+  it('is every author of a paper', () => {
+    const source = [
+      { name: 'citation_author', content: 'Marsh, Ada' },
+      { name: 'citation_author', content: 'Hill, Bob' },
+    ];
+    expect(read({ meta: source }).author).toBe('Marsh, Ada, Hill, Bob');
+  });
+
+  it.each([
+    ['By Ada Marsh', 'Ada Marsh'],
+    ['Written by: Ada Marsh | May 2024', 'Ada Marsh'],
+    ['Ada Marsh on 3 May', 'Ada Marsh'],
+    ['https://facebook.test/ada', ''],
+    ['admin', ''],
+    [`Ada Marsh ${'has written of trees for years '.repeat(5)}`, ''],
+  ])('is cleaned of what bylines say beside it: %s', (byline, author) => {
+    expect(read({ bylines: [byline] }).author).toBe(author);
+  });
+
+  it('is a person rather than the site itself', () => {
+    const source = meta({ 'og:site_name': 'Hedge Weekly', author: 'Hedge Weekly' });
+    expect(read({ meta: source, bylines: ['Ada Marsh'] }).author).toBe('Ada Marsh');
+    expect(read({ meta: source }).author).toBe('Hedge Weekly');
+  });
+});
+
+describe('the date', () => {
+  it.each([
+    ['2024-05-01T08:30:00+02:00', '2024-05-01T08:30:00+02:00'],
+    ['2024-05-01 08:30:00 +0200', '2024-05-01T08:30:00+02:00'],
+    ['2024-05-01T08:30:00.000Z', '2024-05-01T08:30:00Z'],
+    ['2024-5-1', '2024-05-01'],
+    ['2024-05', '2024-05'],
+    ['2024/05/01', '2024-05-01'],
+    ['20240501', '2024-05-01'],
+    ['1.5.2024', '2024-05-01'],
+    ['May 1st, 2024', '2024-05-01'],
+    ['Wed, 01 May 2024 08:30:00 GMT', '2024-05-01'],
+    ['05/01/2024', ''],
+    ['yesterday', ''],
+    ['2024-13-01', ''],
+  ])('%s is %j', (content, published) => {
+    expect(read({ meta: meta({ date: content }) }).published).toBe(published);
+  });
+
+  it('is that of publication before any other, and at last that of the address', () => {
+    const source = meta({ date: '2020-01-01', 'article:published_time': '2024-05-01' });
+    expect(read({ meta: source, times: ['2023-01-01'] }).published).toBe('2024-05-01');
+    expect(read({ times: ['', '2023-01-01'] }).published).toBe('2023-01-01');
+    expect(read({ url: 'https://hedge.test/2022/03/04/elder' }).published).toBe('2022-03-04');
+  });
+});
+
+describe('JSON-LD', () => {
+  const wanted = { title: 'Elder', published: '2024-05-01', language: 'de' };
+
+  it.each([
+    [
+      'whole',
+      '{"@type":"BlogPosting","headline":"Elder","datePublished":"2024-05-01","inLanguage":"de"}',
+    ],
+    [
+      'in a comment, with a comma and a line break too many',
+      '<!-- {"@type":"Article","headline":"Elder","description":"a\nb","datePublished":"2024-05-01","inLanguage":"de",} -->',
+    ],
+    [
+      'in CDATA',
+      '/*<![CDATA[*/[{"@type":"Article","headline":"Elder","datePublished":"2024-05-01","inLanguage":"de"}]/*]]>*/',
+    ],
+    [
+      'broken',
+      '{"@type":"Article","headline":"Elder", "x": "a "quoted" word", "datePublished": "2024-05-01","inLanguage":"de"',
+    ],
+    [
+      'nested',
+      '{"@type":"WebPage","inLanguage":"de","mainEntity":{"@type":"Article","headline":"Elder","datePublished":"2024-05-01"}}',
+    ],
+  ])('is read when it is %s', (_, source) => {
+    expect(read({ jsonLd: [source] })).toMatchObject(wanted);
+  });
+
+  it('takes the article that is called as the page is, among those that the page lists', () => {
+    const list = [
+      { '@type': 'Article', headline: 'Lime', author: 'Bob Hill' },
+      { '@type': 'Article', headline: 'Elder, a tree', author: 'Ada Marsh' },
+    ];
+    const page = { title: 'Elder, a tree', jsonLd: [JSON.stringify(list)] };
+    expect(read(page).author).toBe('Ada Marsh');
+  });
+
+  it('is left alone when it is anything else', () => {
+    for (const source of [
+      '',
+      'null',
+      '3',
+      '[[[]]]',
+      '"Article"',
+      '{"@type":{}}',
+      '{"@graph":null}',
+    ]) {
+      expect(read({ jsonLd: [source] }).title).toBe('');
+    }
+  });
+});
+
+describe('the address', () => {
+  it.each([
+    ['https://hedge.test/elder?page=1', 'https://hedge.test/elder?page=1'],
+    ['/elder', 'https://www.hedge.test/elder'],
+    ['https://other.test/elder', NOTHING.url],
+    ['https://www.hedge.test/', NOTHING.url],
+    ['javascript:alert(1)', NOTHING.url],
+  ])('with the canonical one %s is %s', (canonical, url) => {
+    expect(read({ canonical }).url).toBe(url);
+  });
+});
+
+describe('language and direction', () => {
+  it.each([
+    [{ language: 'en-GB', direction: 'LTR' }, 'en-GB', 'ltr'],
+    [{ meta: meta({ 'og:locale': 'de_DE' }) }, 'de-DE', ''],
+    [{ language: 'ar' }, 'ar', 'rtl'],
+    [{ language: 'not a language' }, '', ''],
+  ])('of %j are %j and %j', (facts, language, direction) => {
+    expect(read(facts)).toMatchObject({ language, direction });
+  });
+});
