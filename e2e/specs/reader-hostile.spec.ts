@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { markup } from '../deeds.ts';
 import { it, openPage, SITE } from '../fixture.ts';
 import { readViolations, watchForViolations } from '../page-state.ts';
-import { closeReader, letIn, openReader, readerTexts } from '../reader-deeds.ts';
+import { awaitClosed, closeReader, letIn, openReader, readerTexts } from '../reader-deeds.ts';
 import { PAGES_FOLDER } from '../repository.ts';
 
 /** The strictest policy that a page can send, with Trusted Types and none of them allowed. */
@@ -72,6 +72,16 @@ describe('the reader on a page that makes it hard', () => {
     expect(await markup(tab)).toEqual(before);
   });
 
+  it('stays above what the page opens later, and in use', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await tab.run(openBanner);
+    expect((await tab.runInLayers(appearance)).isOnTop).toBe(true);
+    await tab.pressKey('Escape');
+    await awaitClosed(tab);
+  });
+
   it('stands against its styles, and gives its scripts no way in', async ({ tab, server }) => {
     const html = (await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8'))
       .replace('<head>', `<head>${HOSTILE_SCRIPT}`)
@@ -96,6 +106,16 @@ describe('the reader on a page that makes it hard', () => {
     await closeReader(tab);
   });
 });
+
+/** Opens a modal dialog of the page, as a consent banner does; runs inside the page. */
+async function openBanner(): Promise<void> {
+  const dialog = document.createElement('dialog');
+  dialog.append('We value your privacy.');
+  document.body.append(dialog);
+  const toggled = new Promise((resolve) => dialog.addEventListener('toggle', resolve));
+  dialog.showModal();
+  await toggled;
+}
 
 /** How the reader looks; runs inside the page. */
 function appearance(root: ShadowRoot | null) {

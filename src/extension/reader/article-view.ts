@@ -1,11 +1,11 @@
 import type { Article } from '../../core/article/article.ts';
+import { blocksText, inlineText } from '../../core/article/blocks-text.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { interfaceAttributes, sentence } from '../ui/sentence.ts';
 import { blockProbability, describeProbability } from './confidence.ts';
 import { textButton } from './controls.ts';
 import { renderHeader } from './header.ts';
-import { blocksText, inlineText } from './inline-text.ts';
 import { readingTime } from './reading-time.ts';
 import { renderArticle } from './render/render-article.ts';
 import { emptyStage, type Stage } from './render/stage.ts';
@@ -47,7 +47,8 @@ export function createArticleView({ onAdjust, onAnchor }: ArticleViewParts): Art
   function show({ article, page: read, isDoubtful }: ShownArticle): void {
     const headline = splitHeadline(article);
     const { metadata } = article;
-    const text = blocksText(headline.blocks);
+    // What is folded away is not read.
+    const text = blocksText(headline.blocks.filter(({ type }) => type !== 'gap'));
     const rendered = run(renderArticle(headline.blocks));
     stage = rendered;
     page = read;

@@ -11,6 +11,7 @@ import type { ReaderDeeds } from './reader.ts';
 import { createReaderChoices } from './reader-choices.ts';
 import { createReading } from './reading.ts';
 import { createRecut, cutArticle } from './recut.ts';
+import { stayOnTop } from './stay-on-top.ts';
 import { READER_STYLES } from './styles/reader-styles.ts';
 import { createTools, placeTools } from './tools.ts';
 
@@ -67,6 +68,7 @@ export function openReader({ deeds, page, settings, onClosed }: OpenReaderParts)
   });
   const ends = [
     printOnly(layer as HTMLDialogElement, host),
+    stayOnTop(layer as HTMLDialogElement, host),
     deeds.watchSettings((changed) => {
       choices.take(changed.reader);
       recut.take(changed.strictness);

@@ -1,5 +1,5 @@
 import type { Article, Block, Heading, Inline } from '../../core/article/article.ts';
-import { inlineText } from './inline-text.ts';
+import { inlineText } from '../../core/article/blocks-text.ts';
 
 /** Blocks at the top among which the article's own headline is looked for. */
 const TOP_BLOCKS = 4;

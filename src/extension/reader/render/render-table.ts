@@ -1,7 +1,7 @@
 import type { Table, TableCell } from '../../../core/article/article.ts';
+import { inlineText } from '../../../core/article/blocks-text.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { sentence } from '../../ui/sentence.ts';
-import { inlineText } from '../inline-text.ts';
 import { renderBlocks } from './render-block.ts';
 import { renderInlines } from './render-inline.ts';
 import type { Stage } from './stage.ts';

@@ -1,0 +1,19 @@
+/**
+ * Keeps a modal dialog above whatever the page opens over it later, such as a consent banner, which
+ * would else make it inert.
+ * @returns ends it
+ */
+export function stayOnTop(dialog: HTMLDialogElement, host: HTMLElement): () => void {
+  const ending = new AbortController();
+  const onToggle = (event: Event) => {
+    if (event.target === host || (event as ToggleEvent).newState !== 'open') return;
+    // What is opened last is on top; what has the focus keeps it.
+    const focused = (dialog.getRootNode() as ShadowRoot).activeElement;
+    dialog.close();
+    dialog.showModal();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  };
+  // These events do not bubble, but are seen on their way down.
+  document.addEventListener('toggle', onToggle, { capture: true, signal: ending.signal });
+  return () => ending.abort();
+}
