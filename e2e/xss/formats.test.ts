@@ -1,0 +1,205 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { micromark } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
+import { math } from 'micromark-extension-math';
+import {
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  parse,
+  parseFragment,
+  serialize,
+} from 'parse5';
+import { describe, expect, it } from 'vitest';
+import type { Article, Block, Image } from '../../src/core/article/article.ts';
+import { buildArticle } from '../../src/core/article/build-article.ts';
+import { articleEpub } from '../../src/core/article/formats/article-epub.ts';
+import { articleHtml, articleHtmlFile } from '../../src/core/article/formats/article-html.ts';
+import { articleJson } from '../../src/core/article/formats/article-json.ts';
+import { articleMarkdown } from '../../src/core/article/formats/article-markdown.ts';
+import { pageMetadata } from '../../src/lab/page-metadata.ts';
+import { parsePage } from '../../src/lab/parse-html.ts';
+import { findHarm } from './harmless.ts';
+import type { Payload } from './payload.ts';
+import { hostilePage, PAYLOADS } from './payloads.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+const URL_OF_PAGE = 'https://a.example/page';
+const OPTIONS = { cleansLinks: false, withImages: true, withFrontMatter: true };
+
+describe('the payloads', () => {
+  it('are at least 200, each with a name of its own', () => {
+    expect(PAYLOADS.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(PAYLOADS.map(({ id }) => id)).size).toBe(PAYLOADS.length);
+  });
+
+  it('are harmful as they stand, or the check would be blind', () => {
+    const harmless = parse(hostilePage());
+    expect(findHarm(harmless)).toEqual([]);
+    const harmful = PAYLOADS.filter((payload) => findHarm(parse(hostilePage(payload))).length > 0);
+    expect(harmful.length).toBeGreaterThanOrEqual(200);
+  });
+});
+
+const ARTICLES: Readonly<Record<string, (payload: Payload) => Article>> = {
+  'a page whose every word is content': articleOfPage,
+  'an article with it in every field': articleOfFields,
+};
+const DOCUMENTS: Readonly<Record<string, (article: Article) => readonly Node[]>> = {
+  HTML: (article) => [parseFragment<DefaultTreeAdapterMap>(articleHtml(article, OPTIONS))],
+  'an HTML file': (article) => [parse<DefaultTreeAdapterMap>(articleHtmlFile(article, OPTIONS))],
+  'HTML that is parsed, written and parsed again': parsedAgain,
+  EPUB: epubDocuments,
+  'Markdown, rendered without any care': (article) => [parseFragment(rendered(article))],
+};
+
+for (const [name, articleOf] of Object.entries(ARTICLES)) {
+  describe(`of ${name}`, () => {
+    for (const [format, documentsOf] of Object.entries(DOCUMENTS)) {
+      it(`no payload survives in ${format}`, () => {
+        const harm = PAYLOADS.flatMap((payload) =>
+          documentsOf(articleOf(payload)).flatMap((document) =>
+            findHarm(document).map((found) => `${payload.id}: ${found}`),
+          ),
+        );
+        expect(harm).toEqual([]);
+      });
+    }
+
+    it('no payload survives in an address or a formula of JSON', () => {
+      const harm = PAYLOADS.flatMap((payload) =>
+        harmInJson(articleJson(articleOf(payload))).map((found) => `${payload.id}: ${found}`),
+      );
+      expect(harm).toEqual([]);
+    });
+  });
+}
+
+function articleOfPage(payload: Payload): Article {
+  const page = hostilePage(payload);
+  const tree = parsePage(page, URL_OF_PAGE);
+  const labels = new Uint8Array(tree.leaves.length).fill(1);
+  return buildArticle(tree, labels, { metadata: pageMetadata(page, URL_OF_PAGE) });
+}
+
+/** As if nothing had been taken out before: every string of the article is the payload. */
+function articleOfFields(payload: Payload): Article {
+  // What some repeat to be deep is of no use in a field.
+  const html = payload.html.slice(0, 1_000);
+  const address = /(?:href|src)=["']?([^"'>\s]+)/.exec(html)?.[1] ?? html;
+  const source = { document: 0, firstLeaf: -1, lastLeaf: -1 };
+  const facts = { source, anchor: html, language: html, direction: html as 'ltr' };
+  const text = { type: 'text', value: html } as const;
+  const math = { tex: html, mathml: html, text: html };
+  const image: Image = { type: 'image', url: address, alt: html, title: html, width: 9, height: 9 };
+  const picture: Image = { ...image, url: `https://a.example/${html}` };
+  const children = [
+    text,
+    { type: 'code-span', value: html } as const,
+    { type: 'keyboard', value: html } as const,
+    { type: 'link', url: address, title: html, children: [text] } as const,
+    { type: 'link', url: `https://a.example/${html}`, title: html, children: [text] } as const,
+    { type: 'link', url: `#${html}`, title: html, children: [text] } as const,
+    { type: 'span', language: html, children: [text] } as const,
+    { type: 'footnote-reference', id: html } as const,
+    { type: 'math', ...math } as const,
+    { type: 'math', ...math, mathml: `<math><mi>${html}</mi></math>` } as const,
+    { type: 'sub', children: [text] } as const,
+    image,
+    picture,
+  ];
+  const paragraph: Block = { ...facts, type: 'paragraph', children };
+  const cell = { isHeader: false, columns: 1, rows: 1, children: [paragraph] };
+  const list: Block = {
+    ...facts,
+    type: 'list',
+    isOrdered: true,
+    start: 1,
+    items: [{ children: [paragraph] }],
+  };
+  const blocks: Block[] = [
+    { ...facts, type: 'heading', level: 2, children: [text, image] },
+    paragraph,
+    list,
+    { ...facts, type: 'code', codeLanguage: html, text: html },
+    { ...facts, type: 'table', caption: [text], rows: [[cell]] },
+    { ...facts, type: 'table', caption: [text], rows: [[{ ...cell, children: [list] }]] },
+    { ...facts, type: 'figure', caption: [text], children: [image, picture] },
+    { ...facts, type: 'math-block', ...math },
+    { ...facts, type: 'definitions', groups: [{ terms: [[text]], details: [[paragraph]] }] },
+    { ...facts, type: 'details', summary: [text], children: [paragraph] },
+    { ...facts, type: 'embed', kind: 'video', title: html, url: address },
+    { ...facts, type: 'embed', kind: 'video', title: html, url: `https://a.example/${html}` },
+    { ...facts, type: 'footnotes', notes: [{ id: html, children: [paragraph] }] },
+  ];
+  const metadata = {
+    title: html,
+    author: html,
+    published: html,
+    siteName: html,
+    description: html,
+    url: address,
+    language: html,
+    direction: html as 'ltr',
+  };
+  return { metadata, blocks };
+}
+
+function parsedAgain(article: Article): ReturnType<typeof parseFragment>[] {
+  const once = serialize(parseFragment(articleHtml(article, OPTIONS)));
+  return [parseFragment(once), parseFragment(serialize(parseFragment(once)))];
+}
+
+function epubDocuments(article: Article): ReturnType<typeof parse>[] {
+  const files = unzipSync(articleEpub(article));
+  return ['EPUB/article.xhtml', 'EPUB/nav.xhtml'].map((name) =>
+    parse(strFromU8(files[name]).replace(/^<\?xml.*\?>\n/, '')),
+  );
+}
+
+/** The renderer with all its guards down: whatever is HTML or a link in the text becomes it. */
+function rendered(article: Article): string {
+  const markdown = articleMarkdown(article, OPTIONS).replace(/^---\n[\s\S]*?\n---\n/, '');
+  return micromark(markdown, {
+    allowDangerousHtml: true,
+    allowDangerousProtocol: true,
+    extensions: [gfm(), math()],
+    htmlExtensions: [
+      gfmHtml({ clobberPrefix: 'user-content-' }),
+      {
+        // KaTeX is not what is tried here; the source of formulas is text to everyone else.
+        enter: {
+          mathFlow() {
+            this.buffer();
+          },
+          mathText() {
+            this.buffer();
+          },
+        },
+        exit: {
+          mathFlow() {
+            this.resume();
+          },
+          mathText() {
+            this.resume();
+          },
+        },
+      },
+    ],
+  });
+}
+
+function harmInJson(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(harmInJson);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (
+      key === 'url' &&
+      inner !== '' &&
+      !/^(?:https?:\/\/|mailto:|tel:|#pith|data:image\/(?!svg))/i.test(inner)
+    ) {
+      return [`url ${inner}`];
+    }
+    return key === 'mathml' ? findHarm(parseFragment(inner)) : harmInJson(inner);
+  });
+}
