@@ -2,13 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
-import {
-  type DefaultTreeAdapterMap,
-  type DefaultTreeAdapterTypes,
-  parse,
-  parseFragment,
-  serialize,
-} from 'parse5';
+import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import type { Article, Block, Image } from '../../src/core/article/article.ts';
 import { buildArticle } from '../../src/core/article/build-article.ts';
@@ -23,6 +17,7 @@ import type { Payload } from './payload.ts';
 import { hostilePage, PAYLOADS } from './payloads.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
+type Reader = (article: Article) => readonly Node[];
 
 const URL_OF_PAGE = 'https://a.example/page';
 const OPTIONS = { cleansLinks: false, withImages: true, withFrontMatter: true };
@@ -45,12 +40,12 @@ const ARTICLES: Readonly<Record<string, (payload: Payload) => Article>> = {
   'a page whose every word is content': articleOfPage,
   'an article with it in every field': articleOfFields,
 };
-const DOCUMENTS: Readonly<Record<string, (article: Article) => readonly Node[]>> = {
-  HTML: (article) => [parseFragment<DefaultTreeAdapterMap>(articleHtml(article, OPTIONS))],
-  'an HTML file': (article) => [parse<DefaultTreeAdapterMap>(articleHtmlFile(article, OPTIONS))],
+const DOCUMENTS: Readonly<Record<string, Reader>> = {
+  HTML: (article) => [fragment(articleHtml(article, OPTIONS))],
+  'an HTML file': (article) => [document(articleHtmlFile(article, OPTIONS))],
   'HTML that is parsed, written and parsed again': parsedAgain,
   EPUB: epubDocuments,
-  'Markdown, rendered without any care': (article) => [parseFragment(rendered(article))],
+  'Markdown, rendered without any care': (article) => [fragment(rendered(article))],
 };
 
 for (const [name, articleOf] of Object.entries(ARTICLES)) {
@@ -145,12 +140,20 @@ function articleOfFields(payload: Payload): Article {
   return { metadata, blocks };
 }
 
-function parsedAgain(article: Article): ReturnType<typeof parseFragment>[] {
+function document(html: string): DefaultTreeAdapterTypes.Document {
+  return parse(html);
+}
+
+function fragment(html: string): DefaultTreeAdapterTypes.DocumentFragment {
+  return parseFragment(html);
+}
+
+function parsedAgain(article: Article): Node[] {
   const once = serialize(parseFragment(articleHtml(article, OPTIONS)));
   return [parseFragment(once), parseFragment(serialize(parseFragment(once)))];
 }
 
-function epubDocuments(article: Article): ReturnType<typeof parse>[] {
+function epubDocuments(article: Article): Node[] {
   const files = unzipSync(articleEpub(article));
   return ['EPUB/article.xhtml', 'EPUB/nav.xhtml'].map((name) =>
     parse(strFromU8(files[name]).replace(/^<\?xml.*\?>\n/, '')),
