@@ -24,7 +24,11 @@ export interface PithChoices {
   readonly emptyPages: number;
   /** Weight of keeping words on a page that has no content. */
   readonly emptyWeight: number;
-  /** 1: the pages of the multilingual set with a teacher's labels, corrected by its segments. */
+  /** Shorter trainings, each from the trained network on, whose weights are averaged. */
+  readonly tunings: number;
+  readonly tuningEpochs: number;
+  readonly tuningRate: number;
+  /** 1: these also learn from pages of the multilingual set. */
   readonly multilingual: number;
 }
 
@@ -46,6 +50,9 @@ const PLAIN_CHOICES: PithChoices = {
   hollow: 0,
   emptyPages: 0,
   emptyWeight: 0,
+  tunings: 0,
+  tuningEpochs: 2,
+  tuningRate: 1e-3,
   multilingual: 0,
 };
 
@@ -56,6 +63,7 @@ export const SHIPPED_CHOICES: PithChoices = {
   hollow: 0.06,
   emptyPages: 1,
   emptyWeight: 0.5,
+  tunings: 4,
   multilingual: 1,
 };
 

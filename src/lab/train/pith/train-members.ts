@@ -4,7 +4,7 @@ import { logExperiment } from '../../experiments/experiment-log.ts';
 import type { RunOptions } from '../training-run.ts';
 import { type AssembledRecord, assemblePith } from './assemble-pith.ts';
 import { changedChoices, type PithChoices } from './choices.ts';
-import { type TrainedMember, trainMember } from './train-pith.ts';
+import { readPages, type Start, type TrainedMember, trainNetwork } from './train-pith.ts';
 
 interface MembersOptions extends Omit<RunOptions, 'cache' | 'folder'> {
   /** Where the model goes; into its cache when left out. */
@@ -17,44 +17,72 @@ interface MembersOptions extends Omit<RunOptions, 'cache' | 'folder'> {
 
 /** Trains the networks of an engine `pith`, or goes on where that was interrupted, and makes one model of them. */
 export async function trainMembers(
-  { members, trainings, ...options }: MembersOptions,
+  { members, folder, ...plan }: MembersOptions,
   choices: PithChoices,
 ): Promise<AssembledRecord> {
-  const plan = { ...options, trainings };
-  const teacher = choices.multilingual > 0 ? await trainTeacher(plan, choices) : undefined;
   const trained: TrainedMember[] = [];
-  for (let seed = options.seed; seed < options.seed + members; seed++) {
-    trained.push((await trainOne({ ...plan, seed }, choices, teacher)).member);
+  for (let seed = plan.seed; seed < plan.seed + members; seed++) {
+    trained.push(await trainMember({ ...plan, seed }, choices));
   }
-  const name = `${memberName(options, changedChoices(choices))}-members${members}`;
-  return assemblePith(trained, choices, options.folder ?? join(trainings, name, 'models/pith'));
+  const name = `${trainingName(plan, changedChoices(choices))}-members${members}`;
+  return assemblePith(trained, choices, folder ?? join(plan.trainings, name, 'models/pith'));
 }
 
-type OneOptions = Omit<MembersOptions, 'members' | 'folder'>;
+type MemberOptions = Omit<MembersOptions, 'members' | 'folder'>;
 
-/** Trains the model that labels the multilingual pages: the same, but without them. */
-async function trainTeacher(options: OneOptions, choices: PithChoices): Promise<string> {
-  return (await trainOne(options, { ...choices, multilingual: 0 })).models;
+/**
+ * One member: a network trained from scratch, then tuned several times from there on, the weights of
+ * all tunings averaged (model soups; Wortsman et al., ICML 2022): nearly as good as asking all of
+ * them, at the cost of one.
+ */
+async function trainMember(plan: MemberOptions, choices: PithChoices): Promise<TrainedMember> {
+  const plain = { ...choices, tunings: 0, multilingual: 0 };
+  const pages = await readPages(plan, plain);
+  const base = await trainOne(plan, plain, { pages });
+  if (choices.tunings === 0 && choices.multilingual === 0) return base.member;
+  const teacher = choices.multilingual > 0 ? base.models : undefined;
+  const further = await readPages({ ...plan, seed: plan.seed + SEED_STEP }, choices, teacher);
+  const tuned: TrainedMember[] = [];
+  for (let tuning = 1; tuning <= choices.tunings; tuning++) {
+    const seed = plan.seed + tuning * SEED_STEP;
+    const tuningPlan = { ...plan, seed, epochs: choices.tuningEpochs };
+    const gently = { ...choices, learningRate: choices.tuningRate };
+    const start = { pages: further, weights: base.member.best };
+    tuned.push((await trainOne(tuningPlan, gently, start)).member);
+  }
+  return { ...base.member, best: averageWeights(tuned.map(({ best }) => best)) };
 }
+
+/** Seeds of tunings are far from those of members. */
+const SEED_STEP = 1_000;
 
 async function trainOne(
-  { trainings, ...options }: OneOptions,
+  { trainings, ...options }: MemberOptions,
   choices: PithChoices,
-  teacher?: string,
+  start: Start,
 ): Promise<{ readonly member: TrainedMember; readonly models: string }> {
   const changed = changedChoices(choices);
-  const cache = join(trainings, memberName(options, changed));
+  const cache = join(trainings, trainingName(options, changed));
   const models = join(cache, 'models');
   const isNew = !existsSync(join(cache, 'run.json'));
   const run = { ...options, cache, folder: join(models, 'pith') };
-  const member = await trainMember(run, choices, teacher);
+  const member = await trainNetwork(run, choices, start);
   if (isNew && options.limit === undefined) {
     logExperiment(member.record, { epochs: options.epochs, changed });
   }
   return { member, models };
 }
 
-function memberName(
+/** The mean of the weights of networks of the same shape. */
+function averageWeights(networks: readonly (readonly Float32Array[])[]): Float32Array[] {
+  return networks[0].map((values, i) =>
+    values.map(
+      (_, j) => networks.reduce((sum, network) => sum + network[i][j], 0) / networks.length,
+    ),
+  );
+}
+
+function trainingName(
   { units, epochs, seed, limit }: Pick<RunOptions, 'units' | 'epochs' | 'seed' | 'limit'>,
   changed: readonly string[],
 ): string {

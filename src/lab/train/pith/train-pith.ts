@@ -32,30 +32,38 @@ export interface TrainedMember {
   readonly pages: PithPages;
 }
 
+/** Pages whose numbers are standardised, and how that was done. */
+export interface ScaledPages extends PithPages {
+  readonly scaling: Scaling;
+}
+
+/** Where a training begins, other than at random. */
+export interface Start {
+  readonly pages: ScaledPages;
+  /** Values of the variables, in the order of `weightShapes`; drawn from the seed when left out. */
+  readonly weights?: readonly Float32Array[];
+}
+
 /**
- * Trains one network on WCXB `train`, chooses its epoch and threshold on `val`, and writes it into
- * the folder as a model of its own.
- * @param teacher folder of the model that labels the multilingual pages
+ * Trains one network, chooses its epoch and threshold on `val`, and writes it into the folder as a
+ * model of its own.
  */
-export async function trainMember(
+export async function trainNetwork(
   options: RunOptions,
   choices: PithChoices,
-  teacher?: string,
+  { pages, weights }: Start,
 ): Promise<TrainedMember> {
-  const raw = await readPages(options, choices, teacher);
-  // Pages that were made differ from seed to seed; all members share one scaling.
-  const scaling = fitScaling(raw.train.slice(0, raw.realPages));
-  const pages: PithPages = {
-    ...raw,
-    train: raw.train.map((page) => withStandardNumbers(page, scaling)),
-    val: raw.val.map((v) => ({ ...v, page: withStandardNumbers(v.page, scaling) })),
-  };
+  const { scaling } = pages;
+  // What comes of it later says nothing about this training.
+  const { tunings: _, tuningEpochs: __, tuningRate: ___, ...own } = choices;
   const setup = setUp(pages, options.units, choices);
   const { shape } = setup;
-  const initial = initialWeights(shape, options.seed);
-  const variables = initial.map((tensor, i) =>
-    tf.variable(tensor, true, `pith ${options.seed} ${i}`),
-  );
+  const shapes = weightShapes(shape);
+  const initial =
+    weights?.map((values, i) => tf.tensor(values, [...shapes[i]])) ??
+    initialWeights(shape, options.seed);
+  // Names must be new for every network, or TensorFlow.js takes the variables for known ones.
+  const variables = initial.map((tensor) => tf.variable(tensor));
   let best: readonly Float32Array[] = [];
   const recipe = {
     pages,
@@ -63,7 +71,7 @@ export async function trainMember(
     batchPages: choices.batchPages,
     cropLeaves: choices.cropLeaves,
     learningRate: choices.learningRate,
-    setup: { featureVersion: FEATURE_VERSION, shape, scaling, choices },
+    setup: { featureVersion: FEATURE_VERSION, shape, scaling, choices: own },
     async saveWeights(values: readonly Float32Array[]) {
       best = values;
       saveNetworks(options.folder, shape, [values]);
@@ -92,13 +100,17 @@ export function saveNetworks(
 /** A page longer than this whose reference is empty is a page with a wrong reference. */
 const MAX_EMPTY_WORDS = 800;
 
-async function readPages(
-  { data, limit, seed }: RunOptions,
+/**
+ * Reads the pages to learn from and to choose on.
+ * @param teacher folder of the model that labels the multilingual pages; without it they are left out
+ */
+export async function readPages(
+  { data, limit, seed }: Pick<RunOptions, 'data' | 'limit' | 'seed'>,
   { spliced, hollow, emptyPages }: PithChoices,
-  teacher: string | undefined,
-): Promise<PithPages> {
+  teacher?: string,
+): Promise<ScaledPages> {
   const taught = teacher === undefined ? [] : await taughtPages(teacher, { data, limit });
-  return readCorpus(pithEncoding(), {
+  const raw = readCorpus(pithEncoding(), {
     ...{ data, limit },
     isTrainable: (page) => hasItsReference(page) || (emptyPages > 0 && isRightlyEmpty(page)),
     furtherPages: function* (pages) {
@@ -107,6 +119,13 @@ async function readPages(
       yield* taught;
     },
   });
+  // Pages that were made differ from seed to seed; all networks share one scaling.
+  const scaling = fitScaling(raw.train.slice(0, raw.realPages));
+  return {
+    ...{ ...raw, scaling },
+    train: raw.train.map((page) => withStandardNumbers(page, scaling)),
+    val: raw.val.map((v) => ({ ...v, page: withStandardNumbers(v.page, scaling) })),
+  };
 }
 
 function isRightlyEmpty({ tree, page: { reference } }: LabelledPage): boolean {

@@ -4,6 +4,7 @@ import { readCheckpoint, writeCheckpoint } from '../checkpoint.ts';
 import { Progress } from '../progress.ts';
 import { seededRandom, seedOf } from '../random.ts';
 import { trainingStep } from '../training-step.ts';
+import { AveragedWeights } from './averaged-weights.ts';
 import type { Classifier, Validation } from './classifier.ts';
 import { type Drawing, drawBatch, type Sequence } from './sequences.ts';
 
@@ -30,7 +31,7 @@ export interface ClassifierPlan {
 
 export interface TrainedClassifier {
   readonly history: readonly IterationRecord[];
-  /** Values of the variables at the lowest validation error; the earliest of equals. */
+  /** Mean weights at the lowest validation error; the earliest of equals. */
   readonly best: readonly Float32Array[];
 }
 
@@ -45,7 +46,7 @@ interface State {
 
 /**
  * Trains with Adam at a constant rate and keeps the weights with the lowest validation error (Vogels
- * et al. 2018, section 4.2). Every iteration draws from the seed and its own number, so that a run
+ * et al. 2018, section 4.2); unlike there, the running mean of the weights is what is judged and kept. Every iteration draws from the seed and its own number, so that a run
  * that was interrupted gives the same weights.
  */
 export async function trainClassifier(
@@ -61,14 +62,16 @@ export async function trainClassifier(
       const batch = drawBatch(plan.train, plan.drawing, random);
       const loss = () => classifier.loss(batch, random);
       sum += trainingStep(loss, classifier.variables, { adam: run.adam, learningRate });
+      run.averaged.update();
       progress.advance(1, describe(run.state.history));
       if (iteration % VALIDATION_INTERVAL !== 0 && iteration !== iterations) continue;
       const steps = iteration - run.state.iteration;
-      const record = { iteration, loss: sum / steps, ...classifier.validate(plan.val) };
+      const validation = run.averaged.during(() => classifier.validate(plan.val));
+      const record = { iteration, loss: sum / steps, ...validation };
       sum = 0;
       const history = [...run.state.history, record];
       run.state = { ...run.state, iteration, history };
-      if (bestRecord(history) === record) run.best = valuesOf(classifier);
+      if (bestRecord(history) === record) run.best = run.averaged.values();
       await save(run, classifier, plan.checkpointPath);
     }
     return { history: run.state.history, best: run.best };
@@ -88,6 +91,7 @@ export function bestRecord(history: readonly IterationRecord[]): IterationRecord
 
 interface Run {
   readonly adam: FusedAdam;
+  readonly averaged: AveragedWeights;
   state: State;
   best: readonly Float32Array[];
 }
@@ -99,28 +103,36 @@ async function resume(
   const checkpoint = await readCheckpoint(checkpointPath);
   const state = checkpoint?.state as State | undefined;
   if (checkpoint === undefined || state?.fingerprint !== fingerprint) {
-    const adam = new FusedAdam(variables);
-    return { adam, state: { fingerprint, iteration: 0, history: [] }, best: [] };
+    return {
+      adam: new FusedAdam(variables),
+      averaged: new AveragedWeights(variables),
+      state: { fingerprint, iteration: 0, history: [] },
+      best: [],
+    };
   }
   const { arrays } = checkpoint;
   variables.forEach((variable, i) => {
     tf.tidy(() => variable.assign(tf.tensor(arrays[`value ${i}`], variable.shape)));
   });
   const moments = variables.map((_, i) => ({ m: arrays[`m ${i}`], v: arrays[`v ${i}`] }));
+  const means = variables.map((_, i) => arrays[`mean ${i}`]);
   return {
     adam: new FusedAdam(variables, moments, state.iteration),
+    averaged: new AveragedWeights(variables, means, state.iteration),
     state,
     best: variables.map((_, i) => arrays[`best ${i}`]),
   };
 }
 
-async function save({ adam, state, best }: Run, classifier: Classifier, path: string) {
+async function save({ adam, averaged, state, best }: Run, classifier: Classifier, path: string) {
   const arrays: Record<string, Float32Array> = {};
   const moments = adam.moments();
+  const means = averaged.values();
   valuesOf(classifier).forEach((values, i) => {
     arrays[`value ${i}`] = values;
     arrays[`m ${i}`] = moments[i].m;
     arrays[`v ${i}`] = moments[i].v;
+    arrays[`mean ${i}`] = means[i];
     arrays[`best ${i}`] = best[i];
   });
   await writeCheckpoint(path, { state, arrays });

@@ -25,6 +25,8 @@ export const ITERATIONS = 5_000;
 const EXCERPTS = 128;
 const EXCERPT_BLOCKS = 9;
 const LEARNING_RATE = 1e-3;
+/** Raised whenever the same corpus and choices give other weights, so that an older run is not gone on from. */
+const TRAINING_VERSION = 2;
 
 export interface Web2TextOptions {
   readonly seed: number;
@@ -110,7 +112,7 @@ async function trainOne(
   const { seed, iterations, cache } = options;
   const drawing = { excerpts: EXCERPTS, length };
   const classifier = newClassifier(shape, seedOf(seed, shape.classes));
-  const versions = { captureVersion: CAPTURE_VERSION, featureVersion: FEATURE_VERSION };
+  const versions = { TRAINING_VERSION, CAPTURE_VERSION, FEATURE_VERSION };
   const setup = { ...versions, corpus, pages: train.length, shape, drawing, iterations, seed };
   try {
     return await trainClassifier(classifier, {
