@@ -84,6 +84,49 @@ describe('capturePage', () => {
     expect([...tree.attributeNodes]).toEqual([1, 1, 1]);
   });
 
+  it('puts what only the article needs beside the tree, where engines do not see it', () => {
+    const image = { tag: 'img', attributes: { src: '/a.jpg', srcset: '/b.jpg 2x', onload: 'x()' } };
+    const long = { tag: 'a', attributes: { href: `https://a.test/${'x'.repeat(5_000)}` } };
+    const { tree } = capture(
+      image,
+      long,
+      { tag: 'p', attributes: { srcset: 'no' } },
+      '\t\t',
+      'text',
+    );
+    expect(tree.attributeValues.map((value) => value.length)).toEqual([6, 2_000]);
+    expect(tree.extras).toMatchObject({
+      baseUrl: 'https://example.org/',
+      attributeNodes: [1, 2],
+      attributeNames: ['srcset', 'href'],
+      attributeValues: ['/b.jpg 2x', long.attributes.href],
+      blankTexts: [0],
+      blanks: ['\t\t'],
+    });
+  });
+
+  it('says where embeds and the sources of formulas stand, though they are no nodes', () => {
+    const video = {
+      tag: 'video',
+      attributes: { title: 'Film', onplay: 'x()' },
+      children: [{ tag: 'source', attributes: { src: '/film.mp4' } }, 'No video here.'],
+    };
+    const formula = { tag: 'script', attributes: { type: 'math/tex' }, children: ['x^2'] };
+    const code = { tag: 'script', children: ['run()'] };
+    const hidden = { tag: 'iframe', attributes: { src: '/x' }, hidden: true };
+    const { tree } = capture({ tag: 'p', children: ['one', video, code, hidden, formula] }, 'two');
+    expect(tree.extras?.objects).toEqual([
+      {
+        name: 'video',
+        parent: 1,
+        before: 3,
+        attributes: { title: 'Film', src: '/film.mp4' },
+        text: '',
+      },
+      { name: 'script', parent: 1, before: 3, attributes: { type: 'math/tex' }, text: 'x^2' },
+    ]);
+  });
+
   it('reports the frames it met without looking inside', () => {
     const frame = { tag: 'iframe', children: ['fallback'] };
     const page = capture({ tag: 'div', children: [frame] });

@@ -35,6 +35,19 @@ test('texts and attribute values travel as one string each, with the places wher
   expect([...packed.attributeEnds]).toEqual([1, 1]);
 });
 
+test('what only the article needs stays behind', () => {
+  const extras = {
+    baseUrl: 'https://example.org/',
+    attributeNodes: [0],
+    attributeNames: ['srcset'],
+    attributeValues: ['/a.jpg 2x'],
+    blankTexts: [],
+    blanks: [],
+    objects: [],
+  };
+  expect(unpackPage(packPage({ ...PAGE, extras }))).toEqual(PAGE);
+});
+
 test('every array of numbers can be moved instead of copied', () => {
   const packed = packPage(PAGE);
   const moved = structuredClone(packed, { transfer: transferables(packed) });
