@@ -1,7 +1,7 @@
 import type { PageTree } from './page/page-tree.ts';
 
 /** Methods with weights, in `models/<id>/`. */
-export const TRAINED_ENGINE_IDS = ['pith', 'boilernet', 'markov-tree'] as const;
+export const TRAINED_ENGINE_IDS = ['pith', 'boilernet', 'web2text', 'markov-tree'] as const;
 export type TrainedEngineId = (typeof TRAINED_ENGINE_IDS)[number];
 
 /**

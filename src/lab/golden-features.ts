@@ -6,6 +6,8 @@ import { parseVocabulary as parseTagVocabulary } from '../engines/markov-tree/co
 import { nodeFeatures } from '../engines/markov-tree/features.ts';
 import { encodePage } from '../engines/pith/features.ts';
 import { parseVocabulary as parseTokenVocabulary } from '../engines/pith/tokens.ts';
+import { encodePage as encodeBlocks } from '../engines/web2text/features.ts';
+import { parseScaling, standardise } from '../engines/web2text/scaling.ts';
 
 /** Everything that goes into an engine's network for a page, as named lists of numbers. */
 export type GoldenFeatures = Readonly<Record<string, readonly number[]>>;
@@ -39,6 +41,15 @@ export const GOLDEN_FEATURES: Readonly<
       offsets: [...tokens.offsets],
       numbers: round(numbers),
       groups: groups.flatMap((ids) => [...ids]),
+    };
+  },
+  web2text(tree, vocabulary) {
+    const { blockLeaves, blocks, edges } = encodeBlocks(tree);
+    const scaling = parseScaling(vocabulary);
+    return {
+      blockLeaves: [...blockLeaves],
+      blocks: round(standardise(blocks, scaling.blocks)),
+      edges: round(standardise(edges, scaling.edges)),
     };
   },
 };
