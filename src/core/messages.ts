@@ -75,6 +75,8 @@ export type BackgroundRequest =
   | { readonly type: 'ensure-host' }
   /** Puts the colours of the highlight into the documents of the tab, or takes them out. */
   | { readonly type: 'style'; readonly isOn: boolean; readonly highlight: HighlightSettings }
+  /** The same for the marks of a comparison of engines, under which the highlight is not seen. */
+  | { readonly type: 'compare-style'; readonly isOn: boolean }
   | { readonly type: 'status'; readonly status: PageStatus }
   /** From a page that has not got the script of a deed yet, such as the reader that is to copy. */
   | { readonly type: 'perform'; readonly deed: Deed; readonly details: DeedDetails }
@@ -115,6 +117,7 @@ export function parseBackgroundRequest(message: unknown): BackgroundRequest | un
   if (type === 'style' && typeof isOn === 'boolean') {
     return { type, isOn, highlight: parseHighlight(highlight) };
   }
+  if (type === 'compare-style' && typeof isOn === 'boolean') return { type, isOn };
   if (type === 'status' && isStatus(status)) return { type, status };
   if (type === 'perform' && isDeed(deed)) {
     return { type, deed, details: parseDetails(message.details) };

@@ -2,7 +2,7 @@ import browser, { type Runtime } from 'webextension-polyfill';
 import { isDeed } from '../../core/deeds.ts';
 import { parseBackgroundRequest } from '../../core/messages.ts';
 import { openHost } from '../host/host.ts';
-import { setHighlightStyle } from './highlight-style.ts';
+import { setCompareStyle, setHighlightStyle } from './highlight-style.ts';
 import { addMenus, wishOf } from './menu.ts';
 import { PRESS, perform } from './perform.ts';
 import { showStatusOfPage } from './show-status.ts';
@@ -37,6 +37,7 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   if (request.type === 'open-reader') void openReaderByItself(tab, host);
   else if (request.type === 'perform') void perform(tab, request, host);
   else if (request.type === 'style') void setHighlightStyle(tab.id, request);
+  else if (request.type === 'compare-style') void setCompareStyle(tab.id, request.isOn);
   else void showStatusOfPage(tab.id, request.status);
   return undefined;
 });

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { HighlightSettings } from '../../core/settings.ts';
+import { compareCss } from '../ui/compare-marks.ts';
 import { drawsLinesInHighlights, highlightCss } from '../ui/highlight-css.ts';
 import { isTabClosedToUs, isTabGone } from './unless-tab-is-gone.ts';
 
@@ -27,13 +28,18 @@ export interface StyleWish {
  * Puts the colours into every document of the tab or takes them out. The sheet is the browser's,
  * not the page's: no policy refuses it and no script of the page sees or loses it.
  */
-export async function setHighlightStyle(
-  tabId: number,
-  { isOn, highlight }: StyleWish,
-): Promise<void> {
+export function setHighlightStyle(tabId: number, { isOn, highlight }: StyleWish): Promise<void> {
+  return setStyle(tabId, highlightCss(highlight, CSS_OPTIONS), isOn);
+}
+
+/** The same for the marks of a comparison. */
+export function setCompareStyle(tabId: number, isOn: boolean): Promise<void> {
+  return setStyle(tabId, compareCss(CSS_OPTIONS), isOn);
+}
+
+async function setStyle(tabId: number, css: string, isOn: boolean): Promise<void> {
   const { scripting } = browser;
   const target = { tabId, allFrames: true };
-  const css = highlightCss(highlight, CSS_OPTIONS);
   const injection = { target, css, origin: ORIGIN } as const;
   try {
     await (isOn ? scripting.insertCSS(injection) : scripting.removeCSS(injection));

@@ -1,10 +1,12 @@
 import type { EngineId, Labeling } from '../../core/engine.ts';
+import type { LabelTimings } from '../../core/messages.ts';
 import type { CapturedDocument } from './capture-documents.ts';
-import { openLabelPort } from './label-port.ts';
+import { openLabelPort, type TimedLabeling } from './label-port.ts';
 
 /** A document as it was read, and what an engine says of each of its leaves. */
 export interface ReadDocument extends CapturedDocument {
   readonly labeling: Labeling;
+  readonly timings: LabelTimings;
 }
 
 export interface LabelDocumentsOptions {
@@ -28,26 +30,29 @@ export async function labelDocuments(
     // The first port opens while the page is read; most pages need no second.
     let port = openLabelPort(engine, ports);
     const documents: CapturedDocument[] = [];
-    const labeled: Promise<ReadDocument>[] = [];
+    const answers: Promise<ReadDocument>[] = [];
     for await (const captured of source) {
       if (documents.length > 0) port = openLabelPort(engine, ports);
       documents.push(captured);
       const { tree } = captured.capture;
-      const labeling = tree.leaves.length === 0 ? labelNothing(engine) : port.label(tree);
-      const answer = labeling.then((known) => ({ ...captured, labeling: known }));
+      const labeled = tree.leaves.length === 0 ? labelNothing(engine) : port.label(tree);
+      const answer = labeled.then(({ labeling, timings }) => ({ ...captured, labeling, timings }));
       // Awaited below; without this a failure during the capture would count as unhandled.
       answer.catch(() => undefined);
-      labeled.push(answer);
+      answers.push(answer);
     }
     onCaptured?.(documents);
-    return await Promise.all(labeled);
+    return await Promise.all(answers);
   } finally {
     closing.abort();
   }
 }
 
 /** A document without text needs no worker. */
-async function labelNothing(engine: Promise<EngineId>): Promise<Labeling> {
+async function labelNothing(engine: Promise<EngineId>): Promise<TimedLabeling> {
   const probabilities = new Float32Array();
-  return { engine: await engine, probabilities, threshold: 0.5, isCalibrated: true };
+  return {
+    labeling: { engine: await engine, probabilities, threshold: 0.5, isCalibrated: true },
+    timings: { loadMs: 0, inferenceMs: 0 },
+  };
 }

@@ -5,6 +5,7 @@ import {
   type HostReply,
   type HostRequest,
   LABEL_PORT,
+  type LabelTimings,
   type PageReply,
 } from '../../core/messages.ts';
 import { packPage } from '../../core/page/packed-page.ts';
@@ -12,12 +13,18 @@ import type { PageTree } from '../../core/page/page-tree.ts';
 import { traceSpan } from '../trace-span.ts';
 import { askBackground } from './ask-background.ts';
 
+/** What the worker says of a page, and how long it took. */
+export interface TimedLabeling {
+  readonly labeling: Labeling;
+  readonly timings: LabelTimings;
+}
+
 /** One page's way to the worker and back. */
 export interface LabelPort {
   /**
    * @throws PithError with the worker's code; `host-unavailable` when nobody answers
    */
-  label(tree: PageTree): Promise<Labeling>;
+  label(tree: PageTree): Promise<TimedLabeling>;
   /**
    * Why a leaf was kept or left out.
    * @throws PithError as `label`; `bad-input` when there is no such leaf
@@ -43,7 +50,7 @@ export function openLabelPort(engine: Promise<EngineId>, signal: AbortSignal): L
       traceSpan('pack', started);
       const request = { type: 'label', engine: await engine, page } as const;
       const reply = await askOnceMore(await connection, request, signal);
-      if (reply.type === 'labeled') return reply.labeling;
+      if (reply.type === 'labeled') return reply;
       throw failureOf(reply);
     },
     async why(tree, leaf) {

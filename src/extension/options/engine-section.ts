@@ -1,6 +1,7 @@
 import readme from '../../../README.md?raw';
 import { ENGINE_IDS, type EngineId } from '../../core/engine.ts';
 import { buildElement } from '../ui/build-element.ts';
+import { engineName } from '../ui/engine-name.ts';
 import { sentence } from '../ui/sentence.ts';
 import { buildHint, buildRadios } from './controls.ts';
 import { PAGE_KINDS, parseScores } from './engine-scores.ts';
@@ -29,11 +30,6 @@ export function buildEngineSection(live: LiveSettings): Section {
       buildScores(),
     ],
   });
-}
-
-/** Name of an engine for people. */
-export function engineName(id: EngineId): string {
-  return sentence(`engineName_${keyOf(id)}`);
 }
 
 /** `_locales` allows no hyphen in a key. */

@@ -3,9 +3,9 @@ import { type SiteRule, siteRule } from '../../core/settings.ts';
 import { giveUpAccess, requestAccess } from '../site-access.ts';
 import { withRule } from '../site-rule-changes.ts';
 import { buildElement } from '../ui/build-element.ts';
+import { engineName } from '../ui/engine-name.ts';
 import { sentence } from '../ui/sentence.ts';
 import { buildButton, buildHint } from './controls.ts';
-import { engineName } from './engine-section.ts';
 import type { Control } from './field.ts';
 import type { LiveSettings } from './live-settings.ts';
 

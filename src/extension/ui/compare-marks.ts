@@ -1,0 +1,124 @@
+import { DARK_HIGHLIGHT, HIGHLIGHT, type HighlightCssOptions } from './highlight-css.ts';
+
+/**
+ * How texts are marked while engines are compared: kept by all, by several but not all, by one alone
+ * (one mark for each of four), and the passage that is looked at.
+ */
+export const MARKS = ['all', 'some', 'only-0', 'only-1', 'only-2', 'only-3', 'now'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** Engines that can be told apart at a time, for there are no more lines to tell them by. */
+export const MAX_COMPARED = 4;
+
+interface MarkColors {
+  readonly background: string;
+  readonly text: string;
+  readonly line: string;
+}
+
+interface MarkLook {
+  readonly light: MarkColors;
+  readonly dark: MarkColors;
+  /** Tells the marks apart without their colours; `none` is the ground alone. */
+  readonly line: 'none' | 'solid' | 'dashed' | 'wavy' | 'double' | 'dotted';
+}
+
+/**
+ * The hues are far apart for all kinds of colour blindness (after Okabe and Ito 2008: blue, vermilion,
+ * purple, bluish green, yellow). Text has 7 : 1 and more to its ground, lines 3 : 1 and more.
+ */
+const LOOKS: Readonly<Record<Mark, MarkLook>> = {
+  all: {
+    light: { background: '#e2e6dd', text: '#1a1c18', line: '#1a1c18' },
+    dark: { background: '#3a4238', text: '#f1f4ee', line: '#f1f4ee' },
+    line: 'none',
+  },
+  some: {
+    light: { background: '#f5efb8', text: '#1e1b05', line: '#6b5b00' },
+    dark: { background: '#474007', text: '#fdf7d0', line: '#e8d64a' },
+    line: 'dotted',
+  },
+  'only-0': {
+    light: { background: '#d3e5fc', text: '#07182e', line: '#0b57c2' },
+    dark: { background: '#17355f', text: '#eaf2ff', line: '#8ab8ff' },
+    line: 'solid',
+  },
+  'only-1': {
+    light: { background: '#ffe0c4', text: '#2b1300', line: '#b34700' },
+    dark: { background: '#5a310f', text: '#fff1e3', line: '#ffb27a' },
+    line: 'dashed',
+  },
+  'only-2': {
+    light: { background: '#f2d9f7', text: '#26072c', line: '#8a1fa3' },
+    dark: { background: '#4b2257', text: '#fbeaff', line: '#e3a6f2' },
+    line: 'wavy',
+  },
+  'only-3': {
+    light: { background: '#c9efe7', text: '#00201a', line: '#006d5f' },
+    dark: { background: '#0b4a42', text: '#e3fffa', line: '#6fdccb' },
+    line: 'double',
+  },
+  now: {
+    light: { background: '#22211d', text: '#ffffff', line: '#ffffff' },
+    dark: { background: '#f6f4ee', text: '#14130f', line: '#14130f' },
+    line: 'none',
+  },
+};
+
+/** Name of a mark in a document's registry of highlights. */
+export function markName(mark: Mark, isDark: boolean): string {
+  return `pith-compare-${mark}${isDark ? '-dark' : ''}`;
+}
+
+/** Style sheet of the marks in a page; the highlight itself is not seen under them. */
+export function compareCss({ scope, canUnderline }: HighlightCssOptions): string {
+  const select = (name: string) => `${scope}::highlight(${name})`;
+  const rule = (mark: Mark, isDark: boolean) => {
+    const look = LOOKS[mark];
+    const style = declarations(look, isDark ? look.dark : look.light, canUnderline);
+    return `${select(markName(mark, isDark))} { ${style} }`;
+  };
+  const forced = (mark: Mark) => {
+    const names = `${select(markName(mark, false))}, ${select(markName(mark, true))}`;
+    return `${names} { ${declarations(LOOKS[mark], forcedColors(mark), canUnderline)} }`;
+  };
+  const none =
+    'background-color: transparent !important; color: currentColor !important; text-decoration: none !important;';
+  return [
+    `${select(HIGHLIGHT)}, ${select(DARK_HIGHLIGHT)} { ${none} }`,
+    ...MARKS.flatMap((mark) => [rule(mark, false), rule(mark, true)]),
+    `@media (forced-colors: active) { ${MARKS.map(forced).join(' ')} }`,
+  ].join('\n');
+}
+
+/** Style sheet of the samples in a legend, `<… class="sample" data-mark="…">`, `data-dark` on a dark page. */
+export function sampleCss(): string {
+  const rule = (mark: Mark, colors: MarkColors, selector: string) =>
+    `${selector}[data-mark="${mark}"] { ${declarations(LOOKS[mark], colors, true)} }`;
+  return [
+    ...MARKS.map((mark) => rule(mark, LOOKS[mark].light, '.sample')),
+    ...MARKS.map((mark) => rule(mark, LOOKS[mark].dark, '.sample[data-dark]')),
+    '@media (forced-colors: active) {',
+    ...MARKS.flatMap((mark) =>
+      ['.sample', '.sample[data-dark]'].map((at) => rule(mark, forcedColors(mark), at)),
+    ),
+    '.sample { forced-color-adjust: none; }',
+    '}',
+  ].join('\n');
+}
+
+/** As wide as it is told apart from other styles in small text. */
+const LINE = 'max(2px, 0.12em)';
+
+function declarations({ line }: MarkLook, colors: MarkColors, canUnderline: boolean): string {
+  const ground = `background-color: ${colors.background}; color: ${colors.text};`;
+  if (!canUnderline || line === 'none') return ground;
+  return `${ground} text-decoration: underline ${line} ${colors.line} ${LINE}; text-underline-offset: 0.16em;`;
+}
+
+function forcedColors(mark: Mark): MarkColors {
+  if (mark === 'now')
+    return { background: 'Highlight', text: 'HighlightText', line: 'HighlightText' };
+  if (mark === 'all') return { background: 'Mark', text: 'MarkText', line: 'MarkText' };
+  return { background: 'Canvas', text: 'CanvasText', line: 'CanvasText' };
+}

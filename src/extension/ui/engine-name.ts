@@ -1,0 +1,8 @@
+import type { EngineId } from '../../core/engine.ts';
+import { sentence } from './sentence.ts';
+
+/** Name of an engine for people. */
+export function engineName(id: EngineId): string {
+  // `_locales` allows no hyphen in a key.
+  return sentence(`engineName_${id.replaceAll('-', '_')}`);
+}
