@@ -1,11 +1,13 @@
 import type { Article } from '../../src/core/article/article.ts';
 import { DEFAULT_SETTINGS, type ReaderSettings } from '../../src/core/settings.ts';
 import { createReader } from '../../src/extension/reader/reader.ts';
+import { showNotice } from '../../src/extension/ui/notice.ts';
 
 // Runs in a page of a real browser: the reader on an article that no page has, with its root open.
 
 declare global {
   var showReader: ((article: Article, options: ShowReaderOptions) => Promise<void>) | undefined;
+  var showNoticeOver: ((text: string) => void) | undefined;
   /** Where a page has no extension's APIs, the test puts those that the reader needs. */
   var chrome: object;
 }
@@ -34,6 +36,10 @@ function fill({ message, placeholders = {} }: Message, details: readonly string[
     return details[Number(content.slice(1)) - 1];
   });
 }
+
+globalThis.showNoticeOver = (text) => {
+  showNotice(text, { kind: 'done', action: { label: 'Undo', perform: () => undefined } });
+};
 
 globalThis.showReader = (article, { reader, isDoubtful, messages }) => {
   const getMessage = (key: string, details?: string[]) => fill(messages[key], details);

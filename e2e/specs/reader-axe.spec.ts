@@ -50,6 +50,23 @@ describe('axe finds nothing to object to', () => {
     await tab.preferColors('light');
   });
 
+  it('in a notice, over the reader and over the page', async ({ tab }) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      await tab.preferColors(scheme);
+      await showReader(tab, { theme: 'system' });
+      await tab.run(() => globalThis.showNoticeOver?.('Copied as Markdown'));
+      expect(await findViolations(tab), scheme).toEqual([]);
+      await tab.pressKey('Escape');
+      await tab.run(() => {
+        const main = document.body.appendChild(document.createElement('main'));
+        main.appendChild(document.createElement('h1')).append('A page');
+        globalThis.showNoticeOver?.('Copied as Markdown');
+      });
+      expect(await findViolations(tab), scheme).toEqual([]);
+    }
+    await tab.preferColors('light');
+  });
+
   it('in an article from right to left', async ({ tab }) => {
     await showReader(tab, { theme: 'light' }, RTL_ARTICLE);
     expect(await findViolations(tab)).toEqual([]);
