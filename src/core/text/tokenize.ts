@@ -1,3 +1,5 @@
+import { classOf, LETTER, NUMBER, SURROGATE, UNDERSCORE } from './character-classes.ts';
+
 /** Python's `\w+`: letters and numbers of every script and `_`, but no combining marks. */
 const WORD = /[\p{L}\p{N}_]+/gu;
 
@@ -6,10 +8,24 @@ const WORD = /[\p{L}\p{N}_]+/gu;
  * Scripts without spaces come out as one word per run of letters, as in the benchmark's metric.
  */
 export function tokenize(text: string): string[] {
-  return text.toLowerCase().match(WORD) ?? [];
+  return tokenizeCased(text.toLowerCase());
 }
 
 /** The words of a text as they stand, not lower-cased. */
 export function tokenizeCased(text: string): string[] {
-  return text.match(WORD) ?? [];
+  const words: string[] = [];
+  let start = -1;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const kind = classOf(code);
+    if ((kind & (LETTER | NUMBER)) !== 0 || code === UNDERSCORE) {
+      if (start < 0) start = i;
+      continue;
+    }
+    if ((kind & SURROGATE) !== 0) return text.match(WORD) ?? [];
+    if (start >= 0) words.push(text.slice(start, i));
+    start = -1;
+  }
+  if (start >= 0) words.push(text.slice(start));
+  return words;
 }
