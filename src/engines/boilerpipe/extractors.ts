@@ -11,8 +11,7 @@ import { textBlocks } from './text-blocks.ts';
  * and `largest` are the extractors of the library by the paper's first author (1.2.0), which
  * later papers compare with.
  */
-export const EXTRACTORS = ['words', 'default', 'article', 'largest'] as const;
-export type ExtractorName = (typeof EXTRACTORS)[number];
+export type ExtractorName = 'words' | 'default' | 'article' | 'largest';
 
 /** The leaves that an extractor takes for content, ascending. */
 export function contentLeaves(tree: PageTree, extractor: ExtractorName): number[] {

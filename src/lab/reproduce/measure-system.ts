@@ -46,7 +46,17 @@ export async function measureSystem(
   return counts;
 }
 
-function pathOf({ system, set, data }: Measurement): string {
+/** As they were when they were first asked for: code that is edited during a run was not measured. */
+const paths = new Map<string, string>();
+
+function pathOf(measurement: Measurement): string {
+  const key = `${measurement.system.id} ${measurement.set}`;
+  const path = paths.get(key) ?? findPath(measurement);
+  paths.set(key, path);
+  return path;
+}
+
+function findPath({ system, set, data }: Measurement): string {
   const hash = createHash('sha256').update(JSON.stringify([MEASURE_VERSION, setIds(set, data)]));
   for (const path of system.made) addFiles(hash, join(REPOSITORY, path));
   return join(CACHE, system.id, `${set}-${hash.digest('hex').slice(0, 12)}.json`);

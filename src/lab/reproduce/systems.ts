@@ -59,7 +59,7 @@ export function reproductionSystems(data?: string): System[] {
 
 /** Where the code and weights of an engine are, below the repository. */
 function madeOf(id: EngineId): string[] {
-  const core = ['src/core/page', 'src/core/text', 'src/core/article/article-text.ts'];
+  const core = ['src/core/page/page-tree.ts', 'src/core/page/capture.ts', 'src/core/text'];
   const shared = ['src/engines/traced-document.ts', 'src/engines/load-model.ts'];
   return [...core, ...shared, `src/engines/${id}`, `models/${id}/config.json`];
 }

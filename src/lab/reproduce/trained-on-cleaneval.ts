@@ -20,7 +20,7 @@ export function trainedOnCleanEval(data: string | undefined): System[] {
   return [
     {
       id: 'boilernet-cleaneval',
-      made: ['src/core/page', 'src/engines/boilernet', 'src/lab/train/boilernet'],
+      made: ['src/core/page/page-tree.ts', 'src/engines/boilernet', 'src/lab/train/boilernet'],
       sets: ['cleaneval_test'],
       async open() {
         await loadKernel({ relaxed: true });
@@ -45,7 +45,7 @@ interface Web2TextChoice {
 function web2Text({ id, division, by, data }: Web2TextChoice): System {
   return {
     id,
-    made: ['src/core/page', 'src/engines/web2text', 'src/lab/train/web2text'],
+    made: ['src/core/page/page-tree.ts', 'src/engines/web2text', 'src/lab/train/web2text'],
     sets: [`${division}_test`],
     async open(): Promise<Labeller> {
       await loadKernel({ relaxed: true });
