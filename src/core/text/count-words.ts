@@ -1,4 +1,4 @@
-import { classOf, LETTER, NUMBER, SURROGATE, UNDERSCORE, UNSPACED } from './character-classes.ts';
+import { classOf, SPACED_WORD, SURROGATE, UNSPACED } from './character-classes.ts';
 
 /** A run of letters and numbers, or one character of a script that is written without spaces. */
 const WORD_OR_CHARACTER =
@@ -11,24 +11,20 @@ const CHARACTERS_PER_WORD = 2;
  * word, so that a Chinese paragraph does not look like three long words.
  */
 export function countWords(text: string): number {
-  let words = 0;
+  let beginnings = 0;
   let characters = 0;
-  let inWord = false;
+  let seen = 0;
+  let before = 0;
+  // Without branches, as no processor can guess where a word ends.
   for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    const kind = classOf(code);
-    if ((kind & (UNSPACED | SURROGATE)) !== 0) {
-      if ((kind & SURROGATE) !== 0) return countWithSurrogates(text);
-      characters++;
-      inWord = false;
-    } else if ((kind & (LETTER | NUMBER)) !== 0 || code === UNDERSCORE) {
-      if (!inWord) words++;
-      inWord = true;
-    } else {
-      inWord = false;
-    }
+    const kind = classOf(text.charCodeAt(i));
+    beginnings += kind & ~before & SPACED_WORD;
+    characters += kind & UNSPACED;
+    seen |= kind;
+    before = kind;
   }
-  return words + characters / CHARACTERS_PER_WORD;
+  if ((seen & SURROGATE) !== 0) return countWithSurrogates(text);
+  return beginnings / SPACED_WORD + characters / UNSPACED / CHARACTERS_PER_WORD;
 }
 
 /** Characters of two code units are told apart by regular expressions alone. */

@@ -1,7 +1,7 @@
-import { classOf, LETTER, NUMBER, SURROGATE, UNDERSCORE } from './character-classes.ts';
+import { classOf, SURROGATE, WORD } from './character-classes.ts';
 
 /** Python's `\w+`: letters and numbers of every script and `_`, but no combining marks. */
-const WORD = /[\p{L}\p{N}_]+/gu;
+const WORDS = /[\p{L}\p{N}_]+/gu;
 
 /**
  * The words of a text, lower-cased: the one tokenizer of features, labels and metrics.
@@ -16,13 +16,12 @@ export function tokenizeCased(text: string): string[] {
   const words: string[] = [];
   let start = -1;
   for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    const kind = classOf(code);
-    if ((kind & (LETTER | NUMBER)) !== 0 || code === UNDERSCORE) {
+    const kind = classOf(text.charCodeAt(i));
+    if ((kind & WORD) !== 0) {
       if (start < 0) start = i;
       continue;
     }
-    if ((kind & SURROGATE) !== 0) return text.match(WORD) ?? [];
+    if ((kind & SURROGATE) !== 0) return text.match(WORDS) ?? [];
     if (start >= 0) words.push(text.slice(start, i));
     start = -1;
   }
