@@ -34,6 +34,7 @@ export async function closeReader(tab: Tab): Promise<void> {
 export function readerTexts(tab: Tab, selector: string): Promise<string[]> {
   return tab.runInLayers(
     (root, wanted) =>
+      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not to be read.
       [...(root?.querySelectorAll<HTMLElement>(wanted) ?? [])].map((one) => one.innerText.trim()),
     selector,
   );

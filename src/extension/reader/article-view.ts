@@ -75,6 +75,8 @@ export function createArticleView({ onAdjust, onAnchor }: ArticleViewParts): Art
     for (const { element: block, source } of stage.placed) {
       const probability = blockProbability(page, source);
       const isCalibrated = page.documents[source.document]?.labeling.isCalibrated;
+      // The headline stands there by its place and not by its probability.
+      if (block === title) continue;
       if (probability === undefined || isCalibrated === undefined) continue;
       block.dataset.confidence = describeProbability(probability, isCalibrated);
     }
