@@ -15,6 +15,7 @@ export class BlockList {
 
   push(block: Block): void {
     const last = this.blocks[this.blocks.length - 1];
+    if (block.type === 'code' && block.text === '') return; // Nothing but numbers of lines.
     if (block.type === 'gap') {
       this.gap(block.children);
       return;

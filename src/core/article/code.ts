@@ -27,11 +27,11 @@ export function isCodeBox(index: PageIndex, node: number): boolean {
   return name(node) === 'table' && isCodeTable(index, node);
 }
 
-/** Code with its line breaks; undefined when nothing but line numbers is left. */
+/** Code with its line breaks, empty when nothing but line numbers is left; undefined for pictures. */
 export function codeBlock(b: BlockBuilder, node: number): Code | undefined {
   const facts = b.wholeFacts(node);
   const text = codeText(b, node);
-  if (text.trim() === '') return undefined;
+  if (text.trim() === '' && b.media.count(node) > 0) return undefined;
   return { type: 'code', ...facts, codeLanguage: codeLanguage(b.index, node), text };
 }
 

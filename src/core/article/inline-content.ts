@@ -92,15 +92,20 @@ function writeElement(b: BlockBuilder, writer: InlineWriter, node: number, name:
     writer.setVerbatim(undefined);
     return;
   }
-  // A custom element in a line of text is part of the line.
-  const isApart = isBlockName(name) && (!name.includes('-') || b.structure.isBlock[node] === 1);
-  const stands = isApart ? () => writer.space() : undefined;
-  stands?.();
+  const divide = dividerOf(b, writer, node, name);
+  divide?.();
   if (name === 'q') writer.text('“', -1);
   if (name === 'rt') writeRubyText(b, writer, node);
   else writeWrapped(b, writer, node);
   if (name === 'q') writer.text('”', -1);
-  stands?.();
+  divide?.();
+}
+
+/** What stands on both sides of an element; a custom one in a line of text is part of the line. */
+function dividerOf(b: BlockBuilder, writer: InlineWriter, node: number, name: string) {
+  if (!isBlockName(name)) return undefined;
+  const isInLine = name.includes('-') && b.structure.isBlock[node] === 0;
+  return isInLine ? () => writer.divide() : () => writer.space();
 }
 
 function writeWrapped(b: BlockBuilder, writer: InlineWriter, node: number): void {

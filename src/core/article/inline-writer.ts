@@ -21,6 +21,9 @@ interface Frame {
   isStarted: boolean;
 }
 
+const STARTS_IN_WORD = /^[\p{L}\p{N}]/u;
+const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
+
 type Verbatim = 'code-span' | 'keyboard';
 type Writable = { type: 'text' | Verbatim; value: string };
 
@@ -32,6 +35,8 @@ export class InlineWriter {
   private readonly pieces: InlinePiece[] = [];
   private frames: Frame[] = [{ wrap: undefined, children: [], isStarted: false }];
   private isSpacePending = false;
+  private isDivided = false;
+  private endsInWord = false;
   private breaksPending = 0;
   private firstLeaf = -1;
   private lastLeaf = -1;
@@ -66,6 +71,11 @@ export class InlineWriter {
     this.isSpacePending = true;
   }
 
+  /** A space where two words would become one. */
+  divide(): void {
+    this.isDivided = true;
+  }
+
   break(): void {
     this.breaksPending++;
   }
@@ -78,7 +88,9 @@ export class InlineWriter {
       if (collapsed !== '') this.space();
       return;
     }
-    if (collapsed.startsWith(' ')) this.space();
+    const joinsWords = this.isDivided && this.endsInWord && STARTS_IN_WORD.test(trimmed);
+    if (joinsWords || collapsed.startsWith(' ')) this.space();
+    this.endsInWord = ENDS_IN_WORD.test(trimmed);
     this.start();
     this.append(
       this.verbatim ?? 'text',
@@ -116,6 +128,7 @@ export class InlineWriter {
       this.outermostFresh.children.push({ type: 'break' });
     else if (this.isSpacePending && !isLineStart) this.writeSpace();
     this.isSpacePending = false;
+    this.isDivided = false;
     this.breaksPending = 0;
     for (const frame of this.frames) frame.isStarted = true;
   }

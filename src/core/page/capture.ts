@@ -198,10 +198,7 @@ class TreeBuilder<N> {
     this.nodeNames.push(this.intern(name));
     this.parents.push(parent?.index ?? -1);
     this.layout.element(index, element);
-    const extraNames = EXTRA_ATTRIBUTES.get(name);
-    for (const attribute of this.reader.attributes(element)) {
-      this.attribute(index, attribute, extraNames);
-    }
+    for (const attribute of this.reader.attributes(element)) this.attribute(index, name, attribute);
     if (name === 'noscript') this.extras.noscript(element, this.place(index));
     return {
       element,
@@ -260,15 +257,15 @@ class TreeBuilder<N> {
 
   private attribute(
     node: number,
+    element: string,
     { name, value }: { name: string; value: string },
-    extraNames: ReadonlySet<string> | undefined,
   ): void {
     if (KEPT_ATTRIBUTES.has(name) || name.startsWith('aria-')) {
       this.attributeNodes.push(node);
       this.attributeNames.push(this.intern(name));
       this.attributeValues.push(value.slice(0, MAX_ATTRIBUTE_LENGTH));
       if (value.length <= MAX_ATTRIBUTE_LENGTH || !WHOLE_ATTRIBUTES.has(name)) return;
-    } else if (extraNames?.has(name) !== true) return;
+    } else if (EXTRA_ATTRIBUTES.get(element)?.has(name) !== true) return;
     this.extras.attribute(node, name, value);
   }
 

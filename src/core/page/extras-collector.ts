@@ -74,7 +74,10 @@ export class ExtrasCollector<N> {
   }
 
   private script(element: N, place: Place): void {
-    const { type = '' } = this.attributes(element);
+    // A page has many scripts: nothing is built for those that are none of ours.
+    let type = '';
+    for (const { name, value } of this.reader.attributes(element))
+      if (name === 'type') type = value;
     if (!FORMULA_SCRIPT.test(type)) return;
     const source = Array.from(this.reader.children(element), (child) => this.reader.text(child));
     this.add('script', place, { type }, source.join(''));
