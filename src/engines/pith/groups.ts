@@ -1,3 +1,4 @@
+import { NumberPairs } from './number-pairs.ts';
 import type { PageStructure } from './page-structure.ts';
 import { wordsOf } from './page-structure.ts';
 import type { Runs } from './runs.ts';
@@ -19,19 +20,16 @@ export function groupLeaves(
   sections: Sections,
 ): readonly Int32Array[] {
   const { leafParent, leafBlock } = page;
-  const byNode = (of: ArrayLike<number>) => Array.from(leafParent, (node) => of[node]);
+  const byNode = (of: Int32Array) => leafParent.map((node) => of[node]);
   // The same field of every record: the template of the leaf within its run.
-  const fields = Array.from(
-    leafParent,
-    (node) => `${runs.inner[node]} ${signatures.classPath[node]}`,
-  );
+  const fields = new NumberPairs(leafParent.length);
   return [
     number(byNode(signatures.classPath)),
     number(byNode(signatures.tagPath)),
     number(byNode(runs.inner)),
     number(byNode(runs.outer)),
     number(byNode(runs.innerItem)),
-    number(fields),
+    leafParent.map((node) => fields.id(runs.inner[node], signatures.classPath[node])),
     number(leafBlock),
     Int32Array.from(sections.ofLeaf),
     ...SUBTREE_SHARES.map((share) => number(largestSubtrees(page, share))),
@@ -49,16 +47,15 @@ function largestSubtrees(page: PageStructure, share: number): Int32Array {
     const parentIsSmall = parent >= 0 && wordsOf(page, root[parent]) < limit;
     root[node] = parentIsSmall ? root[parent] : node;
   }
-  return Int32Array.from(leafParent, (node) => root[node]);
+  return leafParent.map((node) => root[node]);
 }
 
-/** Any keys as numbers from 0, in order of first occurrence. */
-function number(keys: ArrayLike<number | string>): Int32Array {
-  const ids = new Map<number | string, number>();
-  return Int32Array.from(keys, (key) => {
-    const known = ids.get(key);
-    if (known !== undefined) return known;
-    ids.set(key, ids.size);
-    return ids.size - 1;
+/** Keys from -1 on as numbers from 0, in order of first occurrence. */
+function number(keys: Int32Array): Int32Array {
+  const ids = new Int32Array(keys.reduce((a, b) => Math.max(a, b), -1) + 2);
+  let count = 0;
+  return keys.map((key) => {
+    if (ids[key + 1] === 0) ids[key + 1] = ++count;
+    return ids[key + 1] - 1;
   });
 }

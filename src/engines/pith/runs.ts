@@ -1,4 +1,5 @@
 import { TEXT_NAME } from '../../core/page/page-tree.ts';
+import { NumberPairs } from './number-pairs.ts';
 import { linkWordsOf, type PageStructure, wordsOf } from './page-structure.ts';
 import type { Signatures } from './signatures.ts';
 
@@ -38,17 +39,17 @@ export function findRuns(page: PageStructure, { own }: Signatures): Runs {
   const { tree } = page;
   const nodes = tree.nodeNames.length;
   const counts = countHeadingsAndImages(page);
-  const byParent = new Map<string, number[]>();
+  const alike = new NumberPairs(nodes);
+  const byParent: number[][] = [];
   for (let node = 1; node < nodes; node++) {
     if (tree.nodeNames[node] === TEXT_NAME) continue;
-    const key = `${tree.parents[node]} ${own[node]}`;
-    const group = byParent.get(key);
-    if (group === undefined) byParent.set(key, [node]);
-    else group.push(node);
+    const id = alike.id(tree.parents[node], own[node]);
+    if (id === byParent.length) byParent.push([node]);
+    else byParent[id].push(node);
   }
   const runs: Run[] = [];
   const runOf = new Int32Array(nodes).fill(-1);
-  for (const items of byParent.values()) {
+  for (const items of byParent) {
     if (items.length < MIN_RUN) continue;
     const run = describeRun(page, items, counts);
     if (run.meanWords === 0) continue;

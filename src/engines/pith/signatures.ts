@@ -1,5 +1,6 @@
 import { attributeValues } from '../../core/page/attributes.ts';
 import { type PageTree, TEXT_NAME } from '../../core/page/page-tree.ts';
+import { NumberPairs } from './number-pairs.ts';
 
 /** Levels of a class path: the leaf's element and four above it. */
 const CLASS_PATH_LEVELS = 5;
@@ -21,29 +22,42 @@ export function signatures(tree: PageTree): Signatures {
   const classes = attributeValues(tree, 'class');
   const nodes = tree.nodeNames.length;
   const own = new Int32Array(nodes).fill(-1);
-  const classPath = new Int32Array(nodes).fill(-1);
   const tagPath = new Int32Array(nodes).fill(-1);
-  const ownIds = new Map<string, number>();
-  const classPathIds = new Map<string, number>();
-  const tagPathIds = new Map<number, number>();
+  const words = new Map<string, number>();
+  const wordOfClass = new Map<string, number>();
+  const owns = new NumberPairs(nodes);
+  const tagPaths = new NumberPairs(nodes);
   for (let node = 0; node < nodes; node++) {
     const name = tree.nodeNames[node];
     if (name === TEXT_NAME) continue;
-    const word = classes.get(node)?.match(FIRST_WORD)?.[0].replace(DIGITS, '0') ?? '';
-    own[node] = intern(ownIds, `${name}.${word}`);
-    let path = '';
-    for (let up = node, level = 0; up >= 0 && level < CLASS_PATH_LEVELS; level++) {
-      path += `${own[up]} `;
-      up = tree.parents[up];
+    const value = classes.get(node) ?? '';
+    let word = wordOfClass.get(value);
+    if (word === undefined) {
+      word = intern(words, value.match(FIRST_WORD)?.[0].replace(DIGITS, '0') ?? '');
+      wordOfClass.set(value, word);
     }
-    classPath[node] = intern(classPathIds, path);
-    const parent = tree.parents[node] < 0 ? 0 : tagPath[tree.parents[node]] + 1;
-    tagPath[node] = intern(tagPathIds, parent * 65_536 + name);
+    own[node] = owns.id(name, word);
+    const parent = tree.parents[node];
+    tagPath[node] = tagPaths.id(parent < 0 ? -1 : tagPath[parent], name);
   }
-  return { own, classPath, tagPath };
+  return { own, classPath: classPaths(tree, own), tagPath };
 }
 
-function intern<K>(ids: Map<K, number>, key: K): number {
+/** Shape [N]: a path of k levels is the element's own signature and the parent's path of k - 1. */
+function classPaths({ parents }: PageTree, own: Int32Array): Int32Array {
+  let path = own;
+  for (let level = 1; level < CLASS_PATH_LEVELS; level++) {
+    const shorter = path;
+    const paths = new NumberPairs(own.length);
+    path = own.map((signature, node) => {
+      if (signature < 0) return -1;
+      return paths.id(signature, parents[node] < 0 ? -1 : shorter[parents[node]]);
+    });
+  }
+  return path;
+}
+
+function intern(ids: Map<string, number>, key: string): number {
   const known = ids.get(key);
   if (known !== undefined) return known;
   ids.set(key, ids.size);
