@@ -1,4 +1,3 @@
-import { tokenize } from '../../core/text/tokenize.ts';
 import type { FeatureTable } from './feature-table.ts';
 import { linkWordsOf, type PageStructure, wordsOf } from './page-structure.ts';
 
@@ -91,37 +90,4 @@ function numberCopies(keys: readonly string[]): { nth: Int32Array; total: Int32A
     return n;
   });
   return { nth, total: Int32Array.from(keys, (key) => seen.get(key) ?? 1) };
-}
-
-/** How much a leaf's words overlap with texts that name the page's subject. */
-export function addOverlapFeatures(table: FeatureTable, page: PageStructure): void {
-  const { tree } = page;
-  const headings = Array.from({ length: tree.leaves.length }, (_, leaf) => leaf).filter((leaf) =>
-    isBelow(page, leaf, 'h1'),
-  );
-  const subjects: Readonly<Record<string, readonly string[]>> = {
-    title: tokenize(tree.title),
-    h1: headings.flatMap((leaf) => tokenize(tree.texts[tree.leaves[leaf]])),
-  };
-  const words = Array.from(
-    tree.leaves,
-    (text) => new Set(tokenize(tree.texts[text].slice(0, 2_000))),
-  );
-  for (const [name, subject] of Object.entries(subjects)) {
-    const set = new Set(subject);
-    const shared = Float32Array.from(words, (own) => {
-      let n = 0;
-      for (const word of set) if (own.has(word)) n++;
-      return n;
-    });
-    table.add(`share of ${name}`, (leaf) => shared[leaf] / Math.max(1, set.size));
-    table.add(`share in ${name}`, (leaf) => shared[leaf] / Math.max(1, words[leaf].size));
-  }
-}
-
-function isBelow({ tree, leafParent }: PageStructure, leaf: number, tag: string): boolean {
-  for (let node = leafParent[leaf]; node >= 0; node = tree.parents[node]) {
-    if (tree.names[tree.nodeNames[node]] === tag) return true;
-  }
-  return false;
 }

@@ -1,10 +1,12 @@
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { SparseRows } from '../../core/sparse-rows.ts';
 import { addAnchorFeatures } from './anchor-features.ts';
-import { addBlockFeatures, addOverlapFeatures } from './block-features.ts';
+import { addBlockFeatures } from './block-features.ts';
 import { FeatureTable } from './feature-table.ts';
 import { groupLeaves } from './groups.ts';
+import { addOverlapFeatures } from './overlap-features.ts';
 import { pageStructure } from './page-structure.ts';
+import { readWords } from './page-words.ts';
 import { addLinkFeatures, addRunFeatures, addTemplateFeatures } from './record-features.ts';
 import { addRegionFeatures } from './region-features.ts';
 import { findRuns } from './runs.ts';
@@ -33,11 +35,12 @@ export function encodePage(tree: PageTree, vocabulary: TokenVocabulary): PageFea
   const kinds = signatures(tree);
   const runs = findRuns(page, kinds);
   const sections = findSections(page);
+  const words = readWords(tree);
   const table = new FeatureTable(tree.leaves.length);
   addTextFeatures(table, page);
   addRegionFeatures(table, page);
   addBlockFeatures(table, page);
-  addOverlapFeatures(table, page);
+  addOverlapFeatures(table, page, words);
   addAnchorFeatures(table, page);
   addRunFeatures(table, page, runs);
   addTemplateFeatures(table, page, kinds);
@@ -45,7 +48,7 @@ export function encodePage(tree: PageTree, vocabulary: TokenVocabulary): PageFea
   addLinkFeatures(table, page);
   addPageFeatures(table, page);
   return {
-    tokens: encodeTokens(page, sections, vocabulary),
+    tokens: encodeTokens(page, sections, words, vocabulary),
     names: table.names,
     numbers: table.rows(),
     groups: groupLeaves(page, kinds, runs, sections),

@@ -2,9 +2,10 @@ import { PithError } from '../../core/errors.ts';
 import { attributeValues } from '../../core/page/attributes.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { SparseRows } from '../../core/sparse-rows.ts';
-import { tokenize } from '../../core/text/tokenize.ts';
 import type { PageStructure } from './page-structure.ts';
+import type { PageWords } from './page-words.ts';
 import type { Sections } from './section-features.ts';
+import { type CountedTokens, RowBuilder, TokenCounter } from './token-counter.ts';
 
 /** Tags, class words and words that the network has a row of weights for. */
 export interface TokenVocabulary {
@@ -48,58 +49,79 @@ export function classWords(value: string): readonly string[] {
  * of the heading above it.
  */
 export function encodeTokens(
-  { tree, firstLeaf, end }: PageStructure,
-  { ofLeaf, headings }: Sections,
+  page: PageStructure,
+  sections: Sections,
+  pageWords: PageWords,
   vocabulary: TokenVocabulary,
 ): SparseRows {
-  const { tags, words } = vocabulary;
-  const { tagColumn, classColumn, wordColumn, unknownWord } = columnsOf(vocabulary);
-  const columnOfName = tree.names.map((name) => tagColumn.get(name) ?? tags.length);
-  const classColumns = classColumnsOfNodes(tree, classColumn);
-  const paths = new Map<number, Map<number, number>>();
-  const indices: number[] = [];
-  const counts: number[] = [];
-  const offsets = [0];
-  const headingWords = headings.map((heading) => {
-    const own = new Map<number, number>();
-    for (
-      let leaf = firstLeaf[heading] ?? 0;
-      heading >= 0 && leaf < firstLeaf[end[heading]];
-      leaf++
-    ) {
-      for (const word of tokenize(tree.texts[tree.leaves[leaf]])) {
-        const column = wordColumn.get(word);
-        if (column !== undefined) own.set(column + words.length + 1, 1);
-      }
-    }
-    return own;
-  });
+  const columns = columnsOf(vocabulary);
+  const { tree, leafParent } = page;
+  const wordColumns = Int32Array.from(
+    pageWords.words,
+    (word) => columns.wordColumn.get(word) ?? -1,
+  );
+  const counter = new TokenCounter(tokenWidth(vocabulary));
+  const pathOf = pathEncoder(tree, columns, counter);
+  const headings = headingRows(page, sections, pageWords, { wordColumns, columns, counter });
+  const rows = new RowBuilder(tree.leaves.length);
   for (let leaf = 0; leaf < tree.leaves.length; leaf++) {
-    const text = tree.leaves[leaf];
-    const parent = tree.parents[tree.textNodes[text]];
-    let path = paths.get(parent);
-    if (path === undefined) {
-      path = new Map();
-      for (let node = parent, level = 0; node >= 0; node = tree.parents[node], level++) {
-        increment(path, columnOfName[tree.nodeNames[node]]);
-        if (level >= CLASS_LEVELS) continue;
-        for (const column of classColumns.get(node) ?? []) path.set(column, 1);
-      }
-      paths.set(parent, path);
+    rows.append(pathOf(leafParent[leaf]));
+    for (let i = pageWords.offsets[leaf]; i < pageWords.offsets[leaf + 1]; i++) {
+      const column = wordColumns[pageWords.ids[i]];
+      counter.count(column < 0 ? columns.unknownWord : column);
     }
-    push(path, indices, counts);
-    const own = new Map<number, number>();
-    for (const word of tokenize(tree.texts[text]))
-      increment(own, wordColumn.get(word) ?? unknownWord);
-    push(own, indices, counts);
-    push(headingWords[ofLeaf[leaf]], indices, counts);
-    offsets.push(indices.length);
+    rows.append(counter.take());
+    rows.append(headings[sections.ofLeaf[leaf]]);
+    rows.endRow(leaf);
   }
-  return {
-    indices: Int32Array.from(indices),
-    counts: Float32Array.from(counts),
-    offsets: Int32Array.from(offsets),
+  return rows.finish();
+}
+
+/** Tokens of the path from an element to the root; those of the same element are made once. */
+function pathEncoder(
+  tree: PageTree,
+  { tagColumn, classColumn, unknownTag }: TokenColumns,
+  counter: TokenCounter,
+): (node: number) => CountedTokens {
+  const columnOfName = tree.names.map((name) => tagColumn.get(name) ?? unknownTag);
+  const classColumns = classColumnsOfNodes(tree, classColumn);
+  const paths = new Map<number, CountedTokens>();
+  return (parent) => {
+    const known = paths.get(parent);
+    if (known !== undefined) return known;
+    for (let node = parent, level = 0; node >= 0; node = tree.parents[node], level++) {
+      counter.count(columnOfName[tree.nodeNames[node]]);
+      if (level >= CLASS_LEVELS) continue;
+      for (const column of classColumns[node] ?? []) counter.mark(column);
+    }
+    const path = counter.take();
+    paths.set(parent, path);
+    return path;
   };
+}
+
+interface HeadingParts {
+  /** Column of each of the page's words, or -1. */
+  readonly wordColumns: Int32Array;
+  readonly columns: TokenColumns;
+  readonly counter: TokenCounter;
+}
+
+/** Tokens of the heading of each section. */
+function headingRows(
+  { firstLeaf, end }: PageStructure,
+  { headings }: Sections,
+  { ids, offsets }: PageWords,
+  { wordColumns, columns, counter }: HeadingParts,
+): CountedTokens[] {
+  return headings.map((heading) => {
+    const last = heading < 0 ? 0 : offsets[firstLeaf[end[heading]]];
+    for (let i = heading < 0 ? 0 : offsets[firstLeaf[heading]]; i < last; i++) {
+      const column = wordColumns[ids[i]];
+      if (column >= 0) counter.mark(column + columns.headingOffset);
+    }
+    return counter.take();
+  });
 }
 
 /** Where in a row the count of each token stands. */
@@ -107,7 +129,10 @@ interface TokenColumns {
   readonly tagColumn: ReadonlyMap<string, number>;
   readonly classColumn: ReadonlyMap<string, number>;
   readonly wordColumn: ReadonlyMap<string, number>;
+  readonly unknownTag: number;
   readonly unknownWord: number;
+  /** From the column of a word to that of the same word in a heading. */
+  readonly headingOffset: number;
 }
 
 /** Kept, because building the maps takes a tenth of the time of a page. */
@@ -123,40 +148,31 @@ function columnsOf(vocabulary: TokenVocabulary): TokenColumns {
     tagColumn: new Map(tags.map((tag, i) => [tag, i])),
     classColumn: new Map(classes.map((word, i) => [word, classStart + i])),
     wordColumn: new Map(words.map((word, i) => [word, wordStart + i])),
+    unknownTag: tags.length,
     unknownWord: wordStart + words.length,
+    headingOffset: words.length + 1,
   };
   COLUMNS.set(vocabulary, columns);
   return columns;
 }
 
+/** Columns of the class words of each element that has any. */
 function classColumnsOfNodes(
   tree: PageTree,
   column: ReadonlyMap<string, number>,
-): ReadonlyMap<number, readonly number[]> {
-  const result = new Map<number, readonly number[]>();
+): readonly (readonly number[] | undefined)[] {
+  const result = new Array<readonly number[] | undefined>(tree.nodeNames.length);
   const known = new Map<string, readonly number[]>();
   for (const name of ['class', 'id']) {
     for (const [node, value] of attributeValues(tree, name)) {
       let columns = known.get(value);
       if (columns === undefined) {
-        columns = [...new Set(classWords(value))].flatMap((word) => column.get(word) ?? []);
+        columns = classWords(value).flatMap((word) => column.get(word) ?? []);
         known.set(value, columns);
       }
-      const others = result.get(node);
-      result.set(node, others === undefined ? columns : [...others, ...columns]);
+      const others = result[node];
+      result[node] = others === undefined ? columns : [...others, ...columns];
     }
   }
   return result;
-}
-
-function increment(counts: Map<number, number>, key: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-
-/** Counts go in as log2(1 + n): a page's longest paragraph must not drown all else. */
-function push(from: ReadonlyMap<number, number>, indices: number[], counts: number[]): void {
-  for (const [index, count] of from) {
-    indices.push(index);
-    counts.push(Math.log2(1 + count));
-  }
 }
