@@ -75,13 +75,16 @@ export type BackgroundRequest =
   | { readonly type: 'ensure-host' }
   /** Puts the colours of the highlight into the documents of the tab, or takes them out. */
   | { readonly type: 'style'; readonly isOn: boolean; readonly highlight: HighlightSettings }
-  /** The same for the marks of a comparison of engines, under which the highlight is not seen. */
-  | { readonly type: 'compare-style'; readonly isOn: boolean }
+  | { readonly type: 'compare-style'; readonly sheet: CompareSheet; readonly isOn: boolean }
   | { readonly type: 'status'; readonly status: PageStatus }
   /** From a page that has not got the script of a deed yet, such as the reader that is to copy. */
   | { readonly type: 'perform'; readonly deed: Deed; readonly details: DeedDetails }
   /** From a page of a site where the user wants the reader at once. */
   | { readonly type: 'open-reader' };
+
+/** Colours of the marks of a comparison; and what makes the highlight unseen beneath them. */
+export const COMPARE_SHEETS = ['marks', 'cover'] as const;
+export type CompareSheet = (typeof COMPARE_SHEETS)[number];
 
 /** Background to content script: answered with `true` by a page that Pith is at work on. */
 export const ARE_YOU_THERE = 'are-you-there';
@@ -117,12 +120,18 @@ export function parseBackgroundRequest(message: unknown): BackgroundRequest | un
   if (type === 'style' && typeof isOn === 'boolean') {
     return { type, isOn, highlight: parseHighlight(highlight) };
   }
-  if (type === 'compare-style' && typeof isOn === 'boolean') return { type, isOn };
+  if (type === 'compare-style' && typeof isOn === 'boolean' && isCompareSheet(message.sheet)) {
+    return { type, sheet: message.sheet, isOn };
+  }
   if (type === 'status' && isStatus(status)) return { type, status };
   if (type === 'perform' && isDeed(deed)) {
     return { type, deed, details: parseDetails(message.details) };
   }
   return undefined;
+}
+
+function isCompareSheet(value: unknown): value is CompareSheet {
+  return COMPARE_SHEETS.some((sheet) => sheet === value);
 }
 
 function isStatus(value: unknown): value is PageStatus {

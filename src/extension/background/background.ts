@@ -37,7 +37,7 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   if (request.type === 'open-reader') void openReaderByItself(tab, host);
   else if (request.type === 'perform') void perform(tab, request, host);
   else if (request.type === 'style') void setHighlightStyle(tab.id, request);
-  else if (request.type === 'compare-style') void setCompareStyle(tab.id, request.isOn);
+  else if (request.type === 'compare-style') void setCompareStyle(tab.id, request);
   else void showStatusOfPage(tab.id, request.status);
   return undefined;
 });

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
+import type { CompareSheet } from '../../core/messages.ts';
 import type { HighlightSettings } from '../../core/settings.ts';
-import { compareCss } from '../ui/compare-marks.ts';
+import { compareCss, coverCss } from '../ui/compare-marks.ts';
 import { drawsLinesInHighlights, highlightCss } from '../ui/highlight-css.ts';
 import { isTabClosedToUs, isTabGone } from './unless-tab-is-gone.ts';
 
@@ -32,9 +33,13 @@ export function setHighlightStyle(tabId: number, { isOn, highlight }: StyleWish)
   return setStyle(tabId, highlightCss(highlight, CSS_OPTIONS), isOn);
 }
 
-/** The same for the marks of a comparison. */
-export function setCompareStyle(tabId: number, isOn: boolean): Promise<void> {
-  return setStyle(tabId, compareCss(CSS_OPTIONS), isOn);
+/** The same for the marks of a comparison, and for what covers the highlight meanwhile. */
+export function setCompareStyle(
+  tabId: number,
+  { sheet, isOn }: { readonly sheet: CompareSheet; readonly isOn: boolean },
+): Promise<void> {
+  const css = sheet === 'marks' ? compareCss(CSS_OPTIONS) : coverCss(CSS_OPTIONS.scope);
+  return setStyle(tabId, css, isOn);
 }
 
 async function setStyle(tabId: number, css: string, isOn: boolean): Promise<void> {

@@ -57,6 +57,7 @@ test('the menu of the button has no more entries than Chrome takes, the rest bel
 
 test('a deed whose script this version does not have is not offered', () => {
   expect(created.map(({ id }) => id)).not.toContain('button:compare');
+  expect(created.map(({ id }) => id)).not.toContain('page:why');
 });
 
 test('every entry that asks for something is understood when it is chosen', () => {

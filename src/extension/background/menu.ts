@@ -33,6 +33,7 @@ const PAGE_MENU: readonly Entry[] = [
   { titleKey: 'menuHighlight', deed: 'highlight' },
   READER,
   ...COPIES,
+  { titleKey: 'menuWhy', deed: 'why' },
 ];
 const BUTTON_MENU: readonly Entry[] = [
   READER,

@@ -8,6 +8,7 @@ import { createPageChanges } from './page-changes.ts';
 import { createPageChoices } from './page-choices.ts';
 import { createPageReadings, type ReadPage } from './page-readings.ts';
 import { openPageSession } from './page-session.ts';
+import { rememberPointed } from './pointed.ts';
 
 export type { ReadPage } from './page-readings.ts';
 
@@ -62,6 +63,7 @@ export function createPithPage(): PithPage {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isExtensionAlive()) highlighter.reportAgain();
   });
+  rememberPointed(document);
   chrome.runtime.onMessage.addListener((message, _sender, answer) => {
     if (message === ARE_YOU_THERE) answer(true);
   });

@@ -70,7 +70,13 @@ export function markName(mark: Mark, isDark: boolean): string {
   return `pith-compare-${mark}${isDark ? '-dark' : ''}`;
 }
 
-/** Style sheet of the marks in a page; the highlight itself is not seen under them. */
+/** Style sheet that makes the highlight itself unseen while engines are compared. */
+export function coverCss(scope: string): string {
+  const names = [HIGHLIGHT, DARK_HIGHLIGHT].map((name) => `${scope}::highlight(${name})`);
+  return `${names.join(', ')} { background-color: transparent !important; color: currentColor !important; text-decoration: none !important; }`;
+}
+
+/** Style sheet of the marks in a page. */
 export function compareCss({ scope, canUnderline }: HighlightCssOptions): string {
   const select = (name: string) => `${scope}::highlight(${name})`;
   const rule = (mark: Mark, isDark: boolean) => {
@@ -82,10 +88,7 @@ export function compareCss({ scope, canUnderline }: HighlightCssOptions): string
     const names = `${select(markName(mark, false))}, ${select(markName(mark, true))}`;
     return `${names} { ${declarations(LOOKS[mark], forcedColors(mark), canUnderline)} }`;
   };
-  const none =
-    'background-color: transparent !important; color: currentColor !important; text-decoration: none !important;';
   return [
-    `${select(HIGHLIGHT)}, ${select(DARK_HIGHLIGHT)} { ${none} }`,
     ...MARKS.flatMap((mark) => [rule(mark, false), rule(mark, true)]),
     `@media (forced-colors: active) { ${MARKS.map(forced).join(' ')} }`,
   ].join('\n');

@@ -1,0 +1,33 @@
+import type { PithPage } from '../content/pith-page.ts';
+import { readSettings } from '../settings-store.ts';
+import { type CompareSession, openCompareSession } from './session.ts';
+
+// Injected on demand beside the content script: engines side by side, and why a text was kept.
+const { pith } = globalThis;
+if (pith !== undefined && !pith.knows('compare')) addCompareDeeds(pith);
+
+function addCompareDeeds(page: PithPage): void {
+  let session: CompareSession | undefined;
+
+  async function opened(): Promise<CompareSession> {
+    if (session !== undefined) return session;
+    const settings = await readSettings();
+    // Another press may have opened it meanwhile.
+    session ??= openCompareSession({
+      pith: page,
+      settings,
+      onEnd() {
+        session = undefined;
+      },
+    });
+    return session;
+  }
+
+  page.addDeeds({
+    async compare() {
+      if (session === undefined) (await opened()).compare();
+      else session.end();
+    },
+    why: async () => (await opened()).why(),
+  });
+}

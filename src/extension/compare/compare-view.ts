@@ -1,0 +1,81 @@
+import type { EngineId } from '../../core/engine.ts';
+import { engineFor, type Settings } from '../../core/settings.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { sentence } from '../ui/sentence.ts';
+import { type ComparedDocument, keptWords } from './compared-page.ts';
+import { createEnginePicker } from './engine-picker.ts';
+import { createEngineRows } from './engine-rows.ts';
+import type { EngineRun, EngineRuns } from './engine-runs.ts';
+import { buildLegend, type Compared } from './legend.ts';
+import type { PanelView } from './panel.ts';
+import { amountsOf } from './passages.ts';
+import { createSiteChoice } from './site-choice.ts';
+import { createStepper, NEXT_KEY, PREVIOUS_KEY, type StepperParts } from './stepper.ts';
+
+export interface CompareViewParts extends StepperParts {
+  readonly runs: Pick<EngineRuns, 'add' | 'remove' | 'stop' | 'again'>;
+  readonly hostname: string;
+  fail(error: unknown): void;
+}
+
+export interface CompareState {
+  readonly runs: readonly EngineRun[];
+  /** Those that are done, and what they make of the page. */
+  readonly compared: readonly Compared[];
+  readonly documents: readonly ComparedDocument[];
+  readonly settings: Settings;
+  readonly isDark: boolean;
+}
+
+export interface CompareView extends PanelView {
+  show(state: CompareState): void;
+}
+
+/** The panel of a comparison: engines, legend, differences, and which engine this site is to use. */
+export function createCompareView(parts: CompareViewParts): CompareView {
+  const { runs, hostname } = parts;
+  const picker = createEnginePicker({ onAdd: runs.add, onRemove: runs.remove });
+  const site = createSiteChoice(parts);
+  const use = (engine: EngineId) => void site.use(engine); // Says itself what came of it.
+  const rows = createEngineRows({
+    onStop: runs.stop,
+    onAgain: runs.again,
+    onUse: hostname === '' ? undefined : use,
+  });
+  const stepper = createStepper(parts);
+  const hint = buildElement('p', { class: 'hint' });
+  const legend = buildElement('div');
+
+  function showRows({ runs: all, compared, documents, settings }: CompareState): void {
+    picker.show(all.map(({ engine }) => engine));
+    const inUse = engineFor(settings, hostname);
+    rows.show(
+      all.map((run) => {
+        const index = compared.findIndex(({ engine }) => engine === run.engine);
+        const words = index < 0 ? undefined : keptWords(documents, index);
+        return { run, words, isInUse: run.engine === inUse };
+      }),
+    );
+  }
+
+  return {
+    title: sentence('compareTitle'),
+    element: buildElement('div', {
+      class: 'comparison',
+      children: [picker.element, rows.element, hint, legend, stepper.element, site.element],
+    }),
+    keys: { [NEXT_KEY]: () => stepper.step(1), [PREVIOUS_KEY]: () => stepper.step(-1) },
+    show(state) {
+      const { compared, documents, isDark, settings } = state;
+      showRows(state);
+      site.show(settings);
+      const amounts = amountsOf(documents.flatMap(({ passages }) => passages));
+      const isCompared = compared.length > 1;
+      legend.replaceChildren(...(isCompared ? [buildLegend({ compared, amounts, isDark })] : []));
+      stepper.element.hidden = !isCompared;
+      stepper.show(isCompared ? documents : [], compared);
+      hint.hidden = isCompared;
+      hint.textContent = state.runs.length < 2 ? sentence('compareNeedTwo') : '';
+    },
+  };
+}

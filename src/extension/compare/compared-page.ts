@@ -1,0 +1,51 @@
+import { CONTENT } from '../../core/page/labels.ts';
+import { leafCount } from '../../core/page/page-tree.ts';
+import type { CapturedDocument } from '../content/capture-documents.ts';
+import { cutPage, type LabeledDocument } from '../content/cut-page.ts';
+import type { ReadPage } from '../content/page-readings.ts';
+import { agreementOf } from './agreement.ts';
+import { type Passage, passagesOf, shownWords } from './passages.ts';
+
+/** What several engines make of a document. */
+export interface ComparedDocument extends CapturedDocument {
+  /** For each engine, shape [L]: BOILERPLATE, CONTENT or DOUBTFUL. */
+  readonly labels: readonly Uint8Array[];
+  /** Shape [L], see `agreementOf`. */
+  readonly agreement: Uint8Array;
+  readonly passages: readonly Passage[];
+}
+
+/**
+ * What several engines make of a page at a strictness, as each would highlight it.
+ * @param pages the page as each engine has read it. Where it has changed in between, the last reading
+ *   counts, and texts that an engine has not seen are left out by it.
+ */
+export function comparePages(pages: readonly ReadPage[], strictness: number): ComparedDocument[] {
+  const last = pages.at(-1);
+  if (last === undefined) return [];
+  const cut = pages.map((page) => cutPage(page, strictness));
+  return last.documents.map(({ document, capture, shadowRoots }) => {
+    const base = { document, capture, shadowRoots };
+    const labels = cut.map((documents) => labelsFor(base, documents));
+    const agreement = agreementOf(labels);
+    return { ...base, labels, agreement, passages: passagesOf(capture.tree, agreement) };
+  });
+}
+
+/** Words of the page that a reader sees and an engine keeps. */
+export function keptWords(documents: readonly ComparedDocument[], engine: number): number {
+  let words = 0;
+  for (const { capture, labels } of documents) {
+    for (let leaf = 0; leaf < leafCount(capture.tree); leaf++) {
+      if (labels[engine][leaf] === CONTENT) words += shownWords(capture.tree, leaf);
+    }
+  }
+  return words;
+}
+
+function labelsFor(base: CapturedDocument, documents: readonly LabeledDocument[]): Uint8Array {
+  const own = documents.find(({ document }) => document === base.document);
+  if (own?.capture === base.capture) return own.labels;
+  const byNode = new Map(own?.capture.leafNodes.map((node, leaf) => [node, own.labels[leaf]]));
+  return Uint8Array.from(base.capture.leafNodes, (node) => byNode.get(node) ?? 0);
+}

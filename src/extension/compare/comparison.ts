@@ -1,0 +1,103 @@
+import type { EngineId } from '../../core/engine.ts';
+import type { Settings } from '../../core/settings.ts';
+import { type CompareView, createCompareView } from './compare-view.ts';
+import { type ComparedDocument, comparePages } from './compared-page.ts';
+import { createEngineRuns, type EngineRuns, type EngineRunsParts } from './engine-runs.ts';
+import { type Compared, markOf } from './legend.ts';
+import type { ComparePaint, Place } from './paint.ts';
+
+export interface ComparisonParts {
+  readonly read: EngineRunsParts['read'];
+  readonly paint: ComparePaint;
+  readonly settings: Settings;
+  readonly hostname: string;
+  /** Those that are compared at first. */
+  readonly engines: readonly EngineId[];
+  onChange(): void;
+  onStep(place: Place | undefined): void;
+  onWhy(place: Place): void;
+  say(words: string): void;
+  fail(error: unknown): void;
+}
+
+/** Several engines on one page: they run, the page shows what each keeps, and the view tells of it. */
+export interface Comparison {
+  readonly view: CompareView;
+  readonly runs: EngineRuns;
+  /** Marks in the page what each keeps, from now on. */
+  showMarks(): void;
+  take(settings: Settings): void;
+  end(): void;
+}
+
+export function createComparison(parts: ComparisonParts): Comparison {
+  const { paint } = parts;
+  let { settings } = parts;
+  let documents: readonly ComparedDocument[] = [];
+  let compared: readonly Compared[] = [];
+  /** What `documents` was made of. */
+  let known: readonly unknown[] = [];
+  let hasMarks = false;
+  let painting = new AbortController();
+  const runs = createEngineRuns({ read: parts.read, onChange: update });
+  const view = createCompareView({ ...parts, runs });
+
+  function update(): void {
+    const done = runs
+      .now()
+      .flatMap(({ engine, slot, progress }) =>
+        progress.state === 'done' ? [{ engine, slot, page: progress.page }] : [],
+      );
+    const pages = done.map(({ page }) => page);
+    const key = [settings.strictness, ...pages];
+    const isNews = key.length !== known.length || key.some((one, i) => one !== known[i]);
+    compared = done;
+    // A long page takes its time, and most changes are of the progress only.
+    if (isNews) documents = comparePages(pages, settings.strictness);
+    known = key;
+    render();
+    parts.onChange();
+    if (isNews) void repaint();
+  }
+
+  function render(): void {
+    const { isDark } = paint;
+    view.show({ runs: runs.now(), compared, documents, settings, isDark });
+  }
+
+  async function repaint(): Promise<void> {
+    if (!hasMarks) return;
+    painting.abort();
+    painting = new AbortController();
+    const { signal } = painting;
+    const wasDark = paint.isDark;
+    const engines = compared;
+    const isCompared = engines.length > 1;
+    try {
+      const mark = (agreement: number) => (isCompared ? markOf(agreement, engines) : undefined);
+      await paint.show(documents, mark, signal);
+      if (paint.isDark !== wasDark) render();
+    } catch (error) {
+      if (!signal.aborted) parts.fail(error);
+    }
+  }
+
+  for (const engine of parts.engines) runs.add(engine);
+  return {
+    view,
+    runs,
+    showMarks() {
+      if (hasMarks) return;
+      hasMarks = true;
+      void repaint();
+    },
+    take(changed) {
+      settings = changed;
+      update();
+    },
+    end() {
+      runs.end();
+      painting.abort();
+    },
+  };
+}

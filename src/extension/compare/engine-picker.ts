@@ -1,0 +1,51 @@
+import { ENGINE_IDS, type EngineId } from '../../core/engine.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { MAX_COMPARED } from '../ui/compare-marks.ts';
+import { engineName } from '../ui/engine-name.ts';
+import { sentence } from '../ui/sentence.ts';
+
+export interface EnginePicker {
+  readonly element: HTMLElement;
+  show(chosen: readonly EngineId[]): void;
+}
+
+export interface EnginePickerParts {
+  onAdd(engine: EngineId): void;
+  onRemove(engine: EngineId): void;
+}
+
+/** Which engines are compared; folded away, for most need it once. */
+export function createEnginePicker({ onAdd, onRemove }: EnginePickerParts): EnginePicker {
+  const boxes = new Map(ENGINE_IDS.map((engine) => [engine, checkbox(engine)]));
+  const hint = buildElement('p', {
+    class: 'hint',
+    attributes: { id: 'compare-hint' },
+    children: [sentence('compareChooseHint')],
+  });
+  const fieldset = buildElement('fieldset', {
+    attributes: { 'aria-describedby': 'compare-hint' },
+    children: [
+      buildElement('legend', { class: 'said', children: [sentence('compareChoose')] }),
+      ...[...boxes].map(([engine, box]) =>
+        buildElement('label', { class: 'choice', children: [box, engineName(engine)] }),
+      ),
+    ],
+  });
+  const summary = buildElement('summary', { children: [sentence('compareChoose')] });
+
+  function checkbox(engine: EngineId): HTMLInputElement {
+    const box = buildElement('input', { attributes: { type: 'checkbox', name: engine } });
+    box.addEventListener('change', () => (box.checked ? onAdd(engine) : onRemove(engine)));
+    return box;
+  }
+
+  return {
+    element: buildElement('details', { class: 'picker', children: [summary, hint, fieldset] }),
+    show(chosen) {
+      for (const [engine, box] of boxes) {
+        box.checked = chosen.includes(engine);
+        box.disabled = !box.checked && chosen.length >= MAX_COMPARED;
+      }
+    },
+  };
+}

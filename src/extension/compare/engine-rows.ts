@@ -1,0 +1,119 @@
+import type { EngineId } from '../../core/engine.ts';
+import { failureKey } from '../failure-key.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { engineName } from '../ui/engine-name.ts';
+import { sentence } from '../ui/sentence.ts';
+import { textButton } from './buttons.ts';
+import type { EngineRun } from './engine-runs.ts';
+import { formatCount } from './format-count.ts';
+
+export interface EngineRow {
+  readonly run: EngineRun;
+  /** Words of the page that it keeps; undefined until it is known. */
+  readonly words: number | undefined;
+  readonly isInUse: boolean;
+}
+
+export interface EngineRowsParts {
+  onStop(engine: EngineId): void;
+  onAgain(engine: EngineId): void;
+  /** Undefined where a page has no site, such as a file. */
+  readonly onUse: ((engine: EngineId) => void) | undefined;
+}
+
+export interface EngineRows {
+  readonly element: HTMLElement;
+  show(rows: readonly EngineRow[]): void;
+}
+
+/** What came of each engine: words and time, progress, or what went wrong. */
+export function createEngineRows(parts: EngineRowsParts): EngineRows {
+  const known = new Map<EngineId, Row>();
+  const element = buildElement('ul', {
+    class: 'engines',
+    attributes: { 'aria-label': sentence('compareEngines') },
+  });
+  return {
+    element,
+    show(rows) {
+      const shown = rows.map((row) => {
+        const { engine } = row.run;
+        const made = known.get(engine) ?? createRow(engine, parts);
+        known.set(engine, made);
+        made.show(row);
+        return made.element;
+      });
+      // Only when another row comes or goes: a row that is put in again loses the focus.
+      const isSame = shown.length === element.children.length;
+      if (!isSame || shown.some((row, i) => row !== element.children[i])) {
+        element.replaceChildren(...shown);
+      }
+    },
+  };
+}
+
+interface Row {
+  readonly element: HTMLElement;
+  show(row: EngineRow): void;
+}
+
+function createRow(engine: EngineId, { onStop, onAgain, onUse }: EngineRowsParts): Row {
+  const name = engineName(engine);
+  const outcome = buildElement('span', { class: 'outcome' });
+  const stop = textButton(
+    sentence('compareStop'),
+    () => onStop(engine),
+    sentence('compareStopEngine', name),
+  );
+  const again = textButton(
+    sentence('compareAgain'),
+    () => onAgain(engine),
+    sentence('compareAgainEngine', name),
+  );
+  const use = textButton(
+    sentence('compareUse'),
+    () => onUse?.(engine),
+    sentence('compareUseEngine', name),
+  );
+  const inUse = buildElement('span', { class: 'in-use', children: [sentence('compareInUse')] });
+  const bar = buildElement('progress', { attributes: { 'aria-label': name } });
+  const element = buildElement('li', {
+    attributes: { 'data-engine': engine },
+    children: [
+      buildElement('span', { class: 'name', children: [name] }),
+      buildElement('span', { class: 'acts', children: [inUse, use, stop, again] }),
+      outcome,
+      bar,
+    ],
+  });
+  return {
+    element,
+    show({ run: { progress }, words, isInUse }) {
+      const { state } = progress;
+      element.dataset.state = state;
+      outcome.textContent = outcomeOf(progress, words);
+      bar.hidden = state !== 'working';
+      stop.hidden = state !== 'working' && state !== 'waiting';
+      again.hidden = state !== 'stopped' && state !== 'failed';
+      inUse.hidden = !isInUse;
+      use.hidden = isInUse || state !== 'done' || onUse === undefined;
+    },
+  };
+}
+
+function outcomeOf(progress: EngineRun['progress'], words: number | undefined): string {
+  switch (progress.state) {
+    case 'waiting':
+      return sentence('compareWaiting');
+    case 'working':
+      return sentence('compareWorking');
+    case 'stopped':
+      return sentence('compareStopped');
+    case 'failed':
+      return sentence(failureKey(progress.code));
+    case 'done':
+      return words === undefined
+        ? sentence('compareTime', formatCount(progress.ms))
+        : sentence('compareKept', formatCount(words), formatCount(progress.ms));
+  }
+}

@@ -1,0 +1,115 @@
+import type { EngineId } from '../../core/engine.ts';
+import { type ErrorCode, reportError } from '../../core/errors.ts';
+import type { ReadPage } from '../content/page-readings.ts';
+import { MAX_COMPARED } from '../ui/compare-marks.ts';
+
+/** One engine of a comparison, and how far it has come with the page. */
+export interface EngineRun {
+  readonly engine: EngineId;
+  /** In 0 to MAX_COMPARED - 1; says which mark is the engine's own, for as long as it is chosen. */
+  readonly slot: number;
+  readonly progress: RunProgress;
+}
+
+export type RunProgress =
+  | { readonly state: 'waiting' | 'working' | 'stopped' }
+  /** `ms` is the engine's own time, without that to load it. */
+  | { readonly state: 'done'; readonly page: ReadPage; readonly ms: number }
+  | { readonly state: 'failed'; readonly code: ErrorCode };
+
+export interface EngineRunsParts {
+  read(options: { readonly engine: EngineId; readonly signal: AbortSignal }): Promise<ReadPage>;
+  onChange(): void;
+}
+
+/** The engines that are compared; each reads the page in its turn, as they share one worker. */
+export interface EngineRuns {
+  /** In the order of their slots. */
+  now(): readonly EngineRun[];
+  /** Does nothing for an engine that is there, or when there are MAX_COMPARED. */
+  add(engine: EngineId): void;
+  /** Takes an engine out of the comparison, at work or not. */
+  remove(engine: EngineId): void;
+  stop(engine: EngineId): void;
+  again(engine: EngineId): void;
+  /** Stops all work, without a word. */
+  end(): void;
+}
+
+interface Running {
+  run: EngineRun;
+  controller: AbortController;
+}
+
+export function createEngineRuns({ read, onChange }: EngineRunsParts): EngineRuns {
+  const all = new Map<EngineId, Running>();
+  let queue: Promise<void> = Promise.resolve();
+
+  function set(running: Running, progress: RunProgress): void {
+    running.run = { ...running.run, progress };
+    onChange();
+  }
+
+  function start(running: Running): void {
+    const controller = new AbortController();
+    running.controller = controller;
+    set(running, { state: 'waiting' });
+    queue = queue.then(() => work(running, controller.signal));
+  }
+
+  /** Never rejects: an engine that fails says so in its own row, and the next has its turn. */
+  async function work(running: Running, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    set(running, { state: 'working' });
+    try {
+      const page = await read({ engine: running.run.engine, signal });
+      if (!signal.aborted) set(running, { state: 'done', page, ms: engineMs(page) });
+    } catch (error) {
+      if (signal.aborted) return; // Whoever aborted has said so.
+      const { code } = reportError(error);
+      if (code === 'unexpected') console.error(error);
+      set(running, { state: 'failed', code });
+    }
+  }
+
+  function freeSlot(): number | undefined {
+    const taken = new Set([...all.values()].map(({ run }) => run.slot));
+    return Array.from({ length: MAX_COMPARED }, (_, slot) => slot).find((slot) => !taken.has(slot));
+  }
+
+  return {
+    now: () => [...all.values()].map(({ run }) => run).toSorted((a, b) => a.slot - b.slot),
+    add(engine) {
+      const slot = freeSlot();
+      if (all.has(engine) || slot === undefined) return;
+      const run: EngineRun = { engine, slot, progress: { state: 'waiting' } };
+      const running = { run, controller: new AbortController() };
+      all.set(engine, running);
+      start(running);
+    },
+    remove(engine) {
+      all.get(engine)?.controller.abort();
+      if (all.delete(engine)) onChange();
+    },
+    stop(engine) {
+      const running = all.get(engine);
+      if (running === undefined) return;
+      running.controller.abort();
+      set(running, { state: 'stopped' });
+    },
+    again(engine) {
+      const running = all.get(engine);
+      if (running === undefined) return;
+      running.controller.abort();
+      start(running);
+    },
+    end() {
+      for (const { controller } of all.values()) controller.abort();
+      all.clear();
+    },
+  };
+}
+
+function engineMs({ documents }: ReadPage): number {
+  return documents.reduce((sum, { timings }) => sum + timings.inferenceMs, 0);
+}

@@ -1,0 +1,23 @@
+import type { EngineId } from '../../core/engine.ts';
+import type { Explanation } from '../../core/explanation.ts';
+import { openLabelPort } from '../content/label-port.ts';
+import type { Place } from './paint.ts';
+
+/**
+ * Asks the worker why an engine gave a leaf its probability.
+ * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
+ */
+export async function explainLeaf(
+  { captured, first }: Place,
+  engine: EngineId,
+  signal: AbortSignal,
+): Promise<Explanation> {
+  const closing = new AbortController();
+  const ports = AbortSignal.any([signal, closing.signal]);
+  try {
+    const port = openLabelPort(Promise.resolve(engine), ports);
+    return await port.why(captured.capture.tree, first);
+  } finally {
+    closing.abort();
+  }
+}

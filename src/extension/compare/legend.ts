@@ -1,0 +1,70 @@
+import type { EngineId } from '../../core/engine.ts';
+import { buildElement } from '../ui/build-element.ts';
+import type { Mark } from '../ui/compare-marks.ts';
+import { engineName } from '../ui/engine-name.ts';
+import { sentence } from '../ui/sentence.ts';
+import { KEPT_BY_ALL, KEPT_BY_NONE, KEPT_BY_ONE, KEPT_BY_SOME } from './agreement.ts';
+import { formatCount } from './format-count.ts';
+import type { Amount } from './passages.ts';
+
+/** An engine that has done its work, and which mark is its own. */
+export interface Compared {
+  readonly engine: EngineId;
+  readonly slot: number;
+}
+
+/** The mark of texts with an agreement; undefined where none keeps them. */
+export function markOf(agreement: number, compared: readonly Compared[]): Mark | undefined {
+  if (agreement === KEPT_BY_NONE) return undefined;
+  if (agreement === KEPT_BY_ALL) return 'all';
+  if (agreement === KEPT_BY_SOME) return 'some';
+  return `only-${compared[agreement - KEPT_BY_ONE].slot}` as Mark;
+}
+
+export interface LegendOptions {
+  readonly compared: readonly Compared[];
+  readonly amounts: ReadonlyMap<number, Amount>;
+  /** Whether the page is dark: the samples look as the marks in it. */
+  readonly isDark: boolean;
+}
+
+/** The marks in the page, what they mean, and how much there is of each. */
+export function buildLegend({ compared, amounts, isDark }: LegendOptions): HTMLElement {
+  const only = compared.map((_, engine) => KEPT_BY_ONE + engine);
+  const some = compared.length > 2 ? [KEPT_BY_SOME] : [];
+  const rows = [KEPT_BY_ALL, ...only, ...some, KEPT_BY_NONE].map((agreement) => {
+    const { words, passages } = amounts.get(agreement) ?? { words: 0, passages: 0 };
+    const mark = markOf(agreement, compared);
+    const label = buildElement('span', {
+      class: 'sample',
+      attributes: { 'data-mark': mark, 'data-dark': isDark },
+      children: [labelOf(agreement, compared)],
+    });
+    return buildElement('tr', {
+      attributes: { 'data-agreement': mark ?? 'none' },
+      children: [
+        buildElement('th', { attributes: { scope: 'row' }, children: [label] }),
+        buildElement('td', { children: [formatCount(words)] }),
+        buildElement('td', { children: [formatCount(passages)] }),
+      ],
+    });
+  });
+  const heads = ['compareLegend', 'compareWords', 'comparePassages'] as const;
+  const head = heads.map((key) =>
+    buildElement('th', { attributes: { scope: 'col' }, children: [sentence(key)] }),
+  );
+  return buildElement('table', {
+    class: 'legend',
+    children: [
+      buildElement('thead', { children: [buildElement('tr', { children: head })] }),
+      buildElement('tbody', { children: rows }),
+    ],
+  });
+}
+
+function labelOf(agreement: number, compared: readonly Compared[]): string {
+  if (agreement === KEPT_BY_NONE) return sentence('compareNone');
+  if (agreement === KEPT_BY_ALL) return sentence('compareAll');
+  if (agreement === KEPT_BY_SOME) return sentence('compareSome');
+  return sentence('compareOnly', engineName(compared[agreement - KEPT_BY_ONE].engine));
+}

@@ -1,0 +1,165 @@
+import type { CompareSheet } from '../../core/messages.ts';
+import { CONTENT } from '../../core/page/labels.ts';
+import { askBackground, isExtensionAlive } from '../content/ask-background.ts';
+import type { CapturedDocument } from '../content/capture-documents.ts';
+import { contentRanges } from '../content/content-ranges.ts';
+import { highlightRegistry } from '../content/highlight-registry.ts';
+import { inSlices } from '../content/in-slices.ts';
+import { isDarkDocument } from '../content/is-dark-document.ts';
+import { isGone } from '../content/is-gone.ts';
+import { MARKS, type Mark, markName } from '../ui/compare-marks.ts';
+import type { ComparedDocument } from './compared-page.ts';
+import { shownWords } from './passages.ts';
+
+/** Some leaves of a document. */
+export interface Place {
+  readonly captured: CapturedDocument;
+  /** First and last leaf, both included. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The marks of a comparison in the live page. */
+export interface ComparePaint {
+  /** Whether the page, not the browser, is dark; known once something is shown. */
+  readonly isDark: boolean;
+  /**
+   * Marks texts in place of those marked before.
+   * @param markOf the mark of an agreement, if any
+   */
+  show(documents: readonly ComparedDocument[], markOf: MarkOf, signal: AbortSignal): Promise<void>;
+  /** Marks the place that is looked at; undefined takes the mark away. */
+  showNow(place: Place | undefined): void;
+  /** Takes away all marks and their colours. */
+  end(): void;
+}
+
+export type MarkOf = (agreement: number) => Mark | undefined;
+
+/** Texts whose ground is looked at, spread over the page; each costs the styles of its ancestors. */
+const GROUND_SAMPLES = 16;
+const NOW_PRIORITY = 1;
+
+export function createComparePaint(top: Document): ComparePaint {
+  const marked = new Set<Document>();
+  let isDark = false;
+  let isCovered = false;
+  setStyle('marks', true);
+
+  function put(document: Document, mark: Mark, ranges: readonly Range[]): void {
+    const view = document.defaultView;
+    if (view === null) return;
+    marked.add(document);
+    const registry = highlightRegistry(view);
+    // A page may turn dark between two marks.
+    for (const dark of [true, false]) registry.delete(markName(mark, dark));
+    if (ranges.length === 0) return;
+    const highlight = new view.Highlight();
+    for (const range of ranges) highlight.add(range);
+    if (mark === 'now') highlight.priority = NOW_PRIORITY;
+    registry.set(markName(mark, isDarkOf(document)), highlight);
+  }
+
+  function unmark(document: Document): void {
+    if (!isGone(document)) for (const mark of MARKS) put(document, mark, []);
+    marked.delete(document);
+  }
+
+  const darkness = new Map<Document, boolean>();
+  const isDarkOf = (document: Document) => darkness.get(document) ?? isDark;
+
+  function lookAt({ document, capture }: CapturedDocument): void {
+    const view = document.defaultView;
+    if (view === null) return;
+    const nodes = capture.leafNodes.filter((_, leaf) => shownWords(capture.tree, leaf) > 0);
+    const step = Math.ceil(nodes.length / GROUND_SAMPLES);
+    const dark = isDarkDocument(
+      view,
+      nodes.filter((_, i) => i % step === 0),
+    );
+    darkness.set(document, dark);
+    if (document === top) isDark = dark;
+  }
+
+  return {
+    get isDark() {
+      return isDark;
+    },
+    async show(documents, markOf, signal) {
+      if (!isCovered) setStyle('cover', true);
+      isCovered = true;
+      for (const document of marked) {
+        if (!documents.some((of) => of.document === document)) unmark(document);
+      }
+      for (const compared of documents) {
+        await unlessGone(compared.document, async () => {
+          lookAt(compared);
+          const ranges = await rangesByMark(compared, markOf, signal);
+          // From here on nothing waits: the marks of a document change all at once.
+          for (const mark of MARKS) {
+            if (mark !== 'now') put(compared.document, mark, ranges.get(mark) ?? []);
+          }
+        });
+      }
+    },
+    showNow(place) {
+      for (const document of marked) if (!isGone(document)) put(document, 'now', []);
+      if (place === undefined || isGone(place.captured.document)) return;
+      if (!darkness.has(place.captured.document)) lookAt(place.captured);
+      put(place.captured.document, 'now', rangesOf(place));
+    },
+    end() {
+      marked.forEach(unmark);
+      if (!isExtensionAlive()) return;
+      setStyle('marks', false);
+      if (isCovered) setStyle('cover', false);
+    },
+  };
+}
+
+async function rangesByMark(
+  compared: ComparedDocument,
+  markOf: MarkOf,
+  signal: AbortSignal,
+): Promise<Map<Mark, Range[]>> {
+  const marks = Array.from(compared.agreement, markOf);
+  const ranges = new Map<Mark, Range[]>();
+  for (const mark of new Set(marks)) {
+    if (mark === undefined) continue;
+    const labels = Uint8Array.from(marks, (of) => (of === mark ? CONTENT : 0));
+    ranges.set(mark, await inSlices(contentRanges({ ...compared, labels }), signal));
+  }
+  signal.throwIfAborted();
+  return ranges;
+}
+
+/** Ranges over those leaves of a place that are shown. */
+export function rangesOf({ captured, first, last }: Place): Range[] {
+  const { tree } = captured.capture;
+  const labels = Uint8Array.from(tree.leaves, (_, leaf) => {
+    const isIn = leaf >= first && leaf <= last && (first === last || shownWords(tree, leaf) > 0);
+    return isIn ? CONTENT : 0;
+  });
+  const steps = contentRanges({ ...captured, labels });
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+async function unlessGone(document: Document, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!isGone(document)) throw error;
+  }
+}
+
+let lastStyle: Promise<void> = Promise.resolve();
+
+/** Colours come and go in the order in which it was asked for. */
+function setStyle(sheet: CompareSheet, isOn: boolean): void {
+  const ask = () => askBackground({ type: 'compare-style', sheet, isOn });
+  // Without its colours a mark cannot be seen; the panel and the log are there.
+  lastStyle = lastStyle.then(ask).catch(console.error);
+}

@@ -1,0 +1,93 @@
+import { keepEvents } from '../reader/keep-events.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { sampleCss } from '../ui/compare-marks.ts';
+import { sentence } from '../ui/sentence.ts';
+import { openShadowHost } from '../ui/shadow-host.ts';
+import { iconButton } from './buttons.ts';
+import compareCss from './compare.css?inline';
+import panelCss from './panel.css?inline';
+import whyCss from './why/why.css?inline';
+
+/** What a panel shows; one at a time. */
+export interface PanelView {
+  readonly title: string;
+  readonly element: HTMLElement;
+  /** Keys that do something while the focus is in the panel, by `KeyboardEvent.key`. */
+  readonly keys: Readonly<Record<string, () => void>>;
+}
+
+/** A small panel at one side of the page, which stays in use. */
+export interface Panel {
+  /** @param onBack leads from this view to another; without it there is no way back */
+  show(view: PanelView, onBack?: () => void): void;
+  /** Says something to those who do not see the panel. */
+  say(words: string): void;
+  close(): void;
+}
+
+/** Which side the user has moved it to; kept for the next panel in this page. */
+let side: 'start' | 'end' = 'end';
+
+/** @param onEscape Esc was pressed in the panel, or in a page that has no use for it; or the panel is to be closed */
+export function openPanel(onEscape: () => void): Panel {
+  const focusedBefore = document.activeElement;
+  const styles = [panelCss, compareCss, whyCss, sampleCss()].join('\n');
+  const { root, layer, close } = openShadowHost('compare', { styles });
+  const listening = new AbortController();
+  const heading = buildElement('h2', { attributes: { tabindex: -1, id: 'compare-title' } });
+  const back = iconButton('‹', sentence('compareBack'), () => goBack?.());
+  const body = buildElement('div', { class: 'body' });
+  const said = buildElement('p', { class: 'said', attributes: { role: 'status' } });
+  let view: PanelView | undefined;
+  let goBack: (() => void) | undefined;
+
+  layer.setAttribute('role', 'dialog');
+  layer.setAttribute('aria-labelledby', 'compare-title');
+  layer.dataset.side = side;
+  const move = iconButton('⇄', sentence('compareOtherSide'), () => {
+    side = side === 'end' ? 'start' : 'end';
+    layer.dataset.side = side;
+  });
+  const end = iconButton('✕', sentence('compareClose'), onEscape);
+  const header = buildElement('header', { children: [back, heading, move, end] });
+  layer.append(header, body, said);
+
+  keepEvents(layer);
+  layer.addEventListener('keydown', (event) => {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = event.key === 'Escape' ? onEscape : view?.keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  const onPageKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+  };
+  window.addEventListener('keydown', onPageKey, { signal: listening.signal });
+
+  return {
+    show(next, onBack) {
+      view = next;
+      goBack = onBack;
+      back.hidden = onBack === undefined;
+      heading.textContent = next.title;
+      const name = root.activeElement?.getAttribute('aria-label') ?? null;
+      body.replaceChildren(next.element);
+      // A button that leads from view to view keeps the focus.
+      const buttons = [...body.querySelectorAll('button')];
+      const same = buttons.find((one) => name !== null && one.getAttribute('aria-label') === name);
+      (same ?? heading).focus({ preventScroll: true });
+    },
+    say(words) {
+      said.textContent = words;
+    },
+    close() {
+      listening.abort();
+      const hadFocus = root.activeElement !== null;
+      close();
+      if (hadFocus && focusedBefore instanceof HTMLElement && focusedBefore.isConnected) {
+        focusedBefore.focus({ preventScroll: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { DEFAULT_ENGINE, type EngineId } from '../../core/engine.ts';
+import { reportError } from '../../core/errors.ts';
+import { engineFor, type Settings } from '../../core/settings.ts';
+import type { PithPage } from '../content/pith-page.ts';
+import { takePointed } from '../content/pointed.ts';
+import { failureKey } from '../failure-key.ts';
+import { watchSettings } from '../settings-store.ts';
+import { showNotice } from '../ui/notice.ts';
+import { sentence } from '../ui/sentence.ts';
+import { type Comparison, createComparison } from './comparison.ts';
+import { explainLeaf } from './explain-leaf.ts';
+import { createComparePaint, type Place } from './paint.ts';
+import { openPanel } from './panel.ts';
+import { scrollToPlace } from './scroll-to.ts';
+import { leafAtPoint, neighbourLeaf, selectedLeaf } from './why/leaf-at.ts';
+import { pickLeaf } from './why/pick-leaf.ts';
+import { createPickView } from './why/pick-view.ts';
+import { createWaitingView } from './why/waiting-view.ts';
+import { createWhyView, type WhyView } from './why/why-view.ts';
+
+/** The panel over one page, from its opening to its end. */
+export interface CompareSession {
+  compare(): void;
+  /** Explains the text that was clicked or is selected; asks for one where there is none. */
+  why(): Promise<void>;
+  end(): void;
+}
+
+export interface CompareSessionParts {
+  readonly pith: PithPage;
+  readonly settings: Settings;
+  onEnd(): void;
+}
+
+export function openCompareSession({ pith, settings, onEnd }: CompareSessionParts): CompareSession {
+  let now = settings;
+  const { hostname } = location;
+  const ending = new AbortController();
+  const paint = createComparePaint(document);
+  const panel = openPanel(goBackOrEnd);
+  /** The user has asked for the comparison, and not only for why. */
+  let isComparing = false;
+  let comparison: Comparison | undefined;
+  let whyView: WhyView | undefined;
+  let endPick: (() => void) | undefined;
+  const endWatch = watchSettings((changed) => {
+    now = changed;
+    comparison?.take(changed);
+    showJudgements();
+  });
+
+  function started(): Comparison {
+    comparison ??= createComparison({
+      read: pith.read,
+      ...{ paint, hostname, fail },
+      settings: now,
+      engines: firstEngines(engineFor(now, hostname)),
+      say: panel.say,
+      onChange: showJudgements,
+      onStep,
+      onWhy: explain,
+    });
+    return comparison;
+  }
+
+  function showJudgements(): void {
+    const runs = comparison?.runs.now() ?? [];
+    whyView?.show({ runs, strictness: now.strictness });
+  }
+
+  function onStep(place: Place | undefined): void {
+    if (place !== undefined) scrollToPlace(place);
+    paint.showNow(place);
+  }
+
+  function leaveWhy(): void {
+    endPick?.();
+    endPick = undefined;
+    whyView?.end();
+    whyView = undefined;
+  }
+
+  function compare(): void {
+    leaveWhy();
+    isComparing = true;
+    started().showMarks();
+    panel.show(started().view);
+  }
+
+  function explain(place: Place): void {
+    leaveWhy();
+    const { runs } = started();
+    const engines = enginesFor(runs.now().map(({ engine }) => engine));
+    whyView = createWhyView({
+      ...{ place, engines },
+      explain: (engine, signal) => explainLeaf(place, engine, signal),
+      onStep: (by) => void step(place, by),
+      say: panel.say,
+    });
+    panel.show(whyView, isComparing ? compare : undefined);
+    showJudgements();
+    paint.showNow(place);
+  }
+
+  /** The site's own first, for its answer is what the user has seen. */
+  function enginesFor(compared: readonly EngineId[]): EngineId[] {
+    const own = engineFor(now, hostname);
+    return [own, ...compared.filter((engine) => engine !== own)];
+  }
+
+  async function step(place: Place | undefined, by: 1 | -1): Promise<void> {
+    const page = await pith.read({ signal: ending.signal });
+    const next = neighbourLeaf(page, place, by);
+    if (next === undefined) return;
+    scrollToPlace(next);
+    explain(next);
+  }
+
+  async function why(): Promise<void> {
+    const pointed = takePointed();
+    leaveWhy();
+    panel.show(createWaitingView());
+    try {
+      const page = await pith.read({ signal: ending.signal });
+      const place = selectedLeaf(page) ?? (pointed && leafAtPoint(page, pointed));
+      if (place !== undefined) return explain(place);
+      panel.show(createPickView(() => void step(undefined, 1)));
+      endPick = pickLeaf(page, { onHover: paint.showNow, onPick: explain });
+    } catch (error) {
+      if (ending.signal.aborted) return;
+      end();
+      fail(error);
+    }
+  }
+
+  function goBackOrEnd(): void {
+    if (whyView !== undefined && isComparing) compare();
+    else end();
+  }
+
+  function end(): void {
+    if (ending.signal.aborted) return;
+    ending.abort();
+    endWatch();
+    leaveWhy();
+    comparison?.end();
+    paint.end();
+    panel.close();
+    onEnd();
+  }
+
+  return { compare, why, end };
+}
+
+/** The engine that the user knows, and the best known of all. */
+function firstEngines(own: EngineId): EngineId[] {
+  return own === 'readability' ? [DEFAULT_ENGINE, own] : [own, 'readability'];
+}
+
+/** Tells the user of what no row of the panel tells. */
+function fail(error: unknown): void {
+  const { code } = reportError(error);
+  showNotice(sentence(failureKey(code)), { kind: 'problem' });
+  if (code === 'unexpected') console.error(error);
+}

@@ -1,0 +1,67 @@
+import type { EngineId } from '../../core/engine.ts';
+import { engineFor, type Settings, siteRule } from '../../core/settings.ts';
+import { changeSettings } from '../settings-store.ts';
+import { withRule } from '../site-rule-changes.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { engineName } from '../ui/engine-name.ts';
+import { sentence } from '../ui/sentence.ts';
+import { textButton } from './buttons.ts';
+
+export interface SiteChoiceParts {
+  /** `URL.hostname`; empty for pages that are on no site. */
+  readonly hostname: string;
+  say(words: string): void;
+  fail(error: unknown): void;
+}
+
+/** Which engine reads the pages of this site. */
+export interface SiteChoice {
+  readonly element: HTMLElement;
+  use(engine: EngineId): Promise<void>;
+  show(settings: Settings): void;
+}
+
+export function createSiteChoice({ hostname, say, fail }: SiteChoiceParts): SiteChoice {
+  let settings: Settings | undefined;
+  /** What the site had before the user chose here; undefined until then. */
+  let before: { readonly engine: EngineId | undefined } | undefined;
+
+  const words = buildElement('p');
+  const undo = textButton(sentence('compareUndo'), () => {
+    if (before === undefined) return;
+    const { engine } = before;
+    before = undefined;
+    void store(engine);
+  });
+  const element = buildElement('div', { class: 'site', children: [words, undo] });
+
+  async function store(engine: EngineId | undefined): Promise<void> {
+    try {
+      show(await changeSettings((old) => withRule(old, hostname, { engine })));
+      say(words.textContent ?? '');
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function show(now: Settings): void {
+    settings = now;
+    const name = engineName(engineFor(now, hostname));
+    const isOwn = siteRule(now, hostname).engine !== undefined;
+    words.textContent = isOwn
+      ? sentence('compareSiteOwn', hostname, name)
+      : sentence('compareSiteUsual', hostname, name);
+    undo.hidden = before === undefined;
+  }
+
+  element.hidden = hostname === '';
+  return {
+    element,
+    show,
+    async use(engine) {
+      if (settings === undefined) return;
+      before ??= { engine: siteRule(settings, hostname).engine };
+      await store(engine);
+    },
+  };
+}

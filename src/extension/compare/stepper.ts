@@ -1,0 +1,130 @@
+import { CONTENT } from '../../core/page/labels.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { engineName } from '../ui/engine-name.ts';
+import { sentence } from '../ui/sentence.ts';
+import { isDifference } from './agreement.ts';
+import { iconButton, textButton } from './buttons.ts';
+import type { ComparedDocument } from './compared-page.ts';
+import { excerptOf } from './excerpt.ts';
+import { formatCount, formatList } from './format-count.ts';
+import type { Compared } from './legend.ts';
+import type { Place } from './paint.ts';
+import { type Passage, shownWords } from './passages.ts';
+
+/** A passage that not all engines keep. */
+interface Difference {
+  readonly compared: ComparedDocument;
+  readonly passage: Passage;
+}
+
+export interface StepperParts {
+  /** Shows a passage in the page; undefined when none is looked at any more. */
+  onStep(place: Place | undefined): void;
+  onWhy(place: Place): void;
+  say(words: string): void;
+}
+
+/** Goes through what the engines do not agree on. */
+export interface Stepper {
+  readonly element: HTMLElement;
+  show(documents: readonly ComparedDocument[], compared: readonly Compared[]): void;
+  step(by: 1 | -1): void;
+}
+
+export const NEXT_KEY = 'n';
+export const PREVIOUS_KEY = 'p';
+
+export function createStepper({ onStep, onWhy, say }: StepperParts): Stepper {
+  let differences: readonly Difference[] = [];
+  let engines: readonly Compared[] = [];
+  let at = -1;
+
+  const previous = iconButton('‹', sentence('comparePrevious'), () => step(-1), PREVIOUS_KEY);
+  const next = iconButton('›', sentence('compareNext'), () => step(1), NEXT_KEY);
+  const count = buildElement('span', { class: 'count' });
+  const keeper = buildElement('p', { class: 'keeper' });
+  const excerpt = buildElement('p', { class: 'excerpt', attributes: { dir: 'auto' } });
+  const why = textButton(sentence('compareWhy'), () => {
+    const now = differences[at];
+    if (now !== undefined) onWhy(mainLeaf(placeOf(now)));
+  });
+  const passage = buildElement('div', { class: 'passage', children: [keeper, excerpt, why] });
+  const heading = buildElement('h3', { children: [sentence('compareDifferences')] });
+  const element = buildElement('section', {
+    class: 'stepper',
+    children: [
+      buildElement('div', { class: 'steps', children: [heading, previous, count, next] }),
+      passage,
+    ],
+  });
+
+  function step(by: 1 | -1): void {
+    if (differences.length === 0) return;
+    const from = at < 0 && by < 0 ? 0 : at;
+    at = (from + by + differences.length) % differences.length;
+    render();
+    onStep(placeOf(differences[at]));
+    say(`${count.textContent}. ${keeper.textContent}`);
+  }
+
+  function render(): void {
+    const now = differences[at];
+    count.textContent =
+      now === undefined
+        ? formatCount(differences.length)
+        : sentence('compareCount', formatCount(at + 1), formatCount(differences.length));
+    for (const button of [previous, next]) button.disabled = differences.length === 0;
+    passage.hidden = now === undefined;
+    if (now === undefined) return;
+    keeper.textContent = keeperOf(now, engines);
+    excerpt.textContent = excerptOf(placeOf(now));
+  }
+
+  return {
+    element,
+    step,
+    show(documents, compared) {
+      const before = differences[at];
+      engines = compared;
+      differences = documents.flatMap((of) =>
+        of.passages
+          .filter(({ agreement }) => isDifference(agreement))
+          .map((passage) => ({ compared: of, passage })),
+      );
+      at = differences.findIndex((difference) => isSamePlace(difference, before));
+      if (before !== undefined) onStep(at < 0 ? undefined : placeOf(differences[at]));
+      render();
+    },
+  };
+}
+
+function isSamePlace({ compared, passage }: Difference, other: Difference | undefined): boolean {
+  return (
+    compared.capture === other?.compared.capture &&
+    passage.first === other.passage.first &&
+    passage.last === other.passage.last
+  );
+}
+
+function placeOf({ compared, passage }: Difference): Place {
+  return { captured: compared, first: passage.first, last: passage.last };
+}
+
+/** The leaf with the most words of a place, which is what people mean by it. */
+function mainLeaf({ captured, first, last }: Place): Place {
+  let main = first;
+  for (let leaf = first; leaf <= last; leaf++) {
+    const { tree } = captured.capture;
+    if (shownWords(tree, leaf) > shownWords(tree, main)) main = leaf;
+  }
+  return { captured, first: main, last: main };
+}
+
+function keeperOf({ compared, passage }: Difference, engines: readonly Compared[]): string {
+  const keepers = engines.filter((_, i) => compared.labels[i][passage.first] === CONTENT);
+  const names = keepers.map(({ engine }) => engineName(engine));
+  const words = formatCount(passage.words);
+  return names.length === 1
+    ? sentence('compareOnlyKeeps', names[0], words)
+    : sentence('compareSomeKeep', formatList(names), words);
+}

@@ -1,0 +1,78 @@
+import type { Explanation, Influence } from '../../../core/explanation.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { sentence } from '../../ui/sentence.ts';
+
+/** More bars than this only tell of what hardly matters. */
+const MAX_BARS = 12;
+/** An influence below this changes no odds by a twentieth. */
+const MIN_LOG_ODDS = 0.05;
+
+/** What moved an engine's answer, as bars to both sides of a line; plus and minus say it without them. */
+export function buildInfluences({ leaf, influences, isPartial }: Explanation): HTMLElement {
+  const shown = influences
+    .filter(({ logOdds }) => Math.abs(logOdds) >= MIN_LOG_ODDS)
+    .slice(0, MAX_BARS);
+  const greatest = Math.max(...shown.map(({ logOdds }) => Math.abs(logOdds)), 1);
+  const bars = shown.map((influence) => buildBar(influence, { leaf, greatest }));
+  const hints = [
+    ...(shown.length === 0 ? [sentence('whyNothing')] : [sentence('whyScale')]),
+    ...(isPartial ? [sentence('whyPartial')] : []),
+  ];
+  return buildElement('div', {
+    class: 'influences',
+    children: [
+      ...(bars.length === 0 ? [] : [buildElement('ul', { children: bars })]),
+      ...hints.map((hint) => buildElement('p', { class: 'hint', children: [hint] })),
+    ],
+  });
+}
+
+function buildBar(
+  influence: Influence,
+  { leaf, greatest }: { readonly leaf: number; readonly greatest: number },
+): HTMLElement {
+  const { logOdds } = influence;
+  const bar = buildElement('span', { class: 'bar', attributes: { 'aria-hidden': 'true' } });
+  bar.style.setProperty('--size', String(Math.abs(logOdds) / greatest));
+  const text = textOf(influence);
+  return buildElement('li', {
+    attributes: { 'data-speaks': logOdds > 0 ? 'for' : 'against' },
+    children: [
+      buildElement('span', { class: 'kind', children: [kindOf(influence, leaf)] }),
+      buildElement('span', {
+        class: 'part',
+        attributes: { dir: 'auto', title: text },
+        children: [text],
+      }),
+      buildElement('span', { class: 'amount', children: [formatAmount(logOdds)] }),
+      buildElement('span', { class: 'track', children: [bar] }),
+    ],
+  });
+}
+
+function kindOf(influence: Influence, leaf: number): string {
+  switch (influence.kind) {
+    case 'words':
+      return sentence('whyWords');
+    case 'tag':
+      return sentence('whyTag');
+    case 'class':
+      return sentence('whyNames');
+    case 'neighbour':
+      return influence.leaf < leaf ? sentence('whyBefore') : sentence('whyAfter');
+  }
+}
+
+function textOf(influence: Influence): string {
+  if (influence.kind === 'tag') return `<${influence.name}>`;
+  return influence.text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function formatAmount(logOdds: number): string {
+  const format = {
+    signDisplay: 'always',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  } as const;
+  return new Intl.NumberFormat(sentence('interfaceLanguage'), format).format(logOdds);
+}

@@ -1,0 +1,62 @@
+import type { ReadPage } from '../../content/page-readings.ts';
+import type { Pointed } from '../../content/pointed.ts';
+import { HOST_NAME } from '../../ui/host-name.ts';
+import type { Place } from '../paint.ts';
+import { leafAtPoint } from './leaf-at.ts';
+
+/** What a press makes a page do; while a text is picked, none of it. */
+const PRESSES = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'click',
+];
+
+export interface PickLeafParts {
+  /** The pointer is over a text, or over none. */
+  onHover(place: Place | undefined): void;
+  onPick(place: Place): void;
+}
+
+/**
+ * Lets the user press a text of the page; the press does nothing else.
+ * @returns ends it
+ */
+export function pickLeaf(page: ReadPage, { onHover, onPick }: PickLeafParts): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const { document } of page.documents) {
+    let over: Place | undefined;
+    const hover = (event: PointerEvent) => {
+      const place = isOurs(event) ? undefined : leafAtPoint(page, pointOf(document, event));
+      if (place?.first !== over?.first) onHover(place);
+      over = place;
+    };
+    document.addEventListener('pointermove', hover, { capture: true, passive: true, signal });
+    const press = (event: Event) => {
+      if (isOurs(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (event.type !== 'click') return;
+      const place = leafAtPoint(page, pointOf(document, event as MouseEvent));
+      if (place !== undefined) onPick(place);
+    };
+    const options = { capture: true, passive: false, signal };
+    // At the window, before the page's own listeners.
+    for (const type of PRESSES) document.defaultView?.addEventListener(type, press, options);
+  }
+  return () => listening.abort();
+}
+
+function pointOf(document: Document, event: MouseEvent): Pointed {
+  const [node] = event.composedPath();
+  return { document, x: event.clientX, y: event.clientY, node: node as Node | undefined };
+}
+
+/** Our own panel stays in use. */
+function isOurs({ target }: Event): boolean {
+  return (target as Partial<Element> | null)?.localName === HOST_NAME;
+}

@@ -1,0 +1,19 @@
+import { buildElement } from '../../ui/build-element.ts';
+import { sentence } from '../../ui/sentence.ts';
+import { textButton } from '../buttons.ts';
+import type { PanelView } from '../panel.ts';
+
+/** Asks for a text of the page, where it is not known which one is meant. */
+export function createPickView(onFirst: () => void): PanelView {
+  return {
+    title: sentence('whyTitle'),
+    keys: {},
+    element: buildElement('div', {
+      class: 'why',
+      children: [
+        buildElement('p', { children: [sentence('whyPick')] }),
+        textButton(sentence('whyPickFirst'), onFirst),
+      ],
+    }),
+  };
+}
