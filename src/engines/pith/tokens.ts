@@ -5,7 +5,7 @@ import type { SparseRows } from '../../core/sparse-rows.ts';
 import type { PageStructure } from './page-structure.ts';
 import type { PageWords } from './page-words.ts';
 import type { Sections } from './section-features.ts';
-import { type CountedTokens, RowBuilder, TokenCounter } from './token-counter.ts';
+import { type TokenPart, TokenRows } from './token-rows.ts';
 
 /** Tags, class words and words that the network has a row of weights for. */
 export interface TokenVocabulary {
@@ -49,79 +49,66 @@ export function classWords(value: string): readonly string[] {
  * of the heading above it.
  */
 export function encodeTokens(
-  page: PageStructure,
-  sections: Sections,
+  { tree, firstLeaf, end, leafParent }: PageStructure,
+  { ofLeaf, headings }: Sections,
   pageWords: PageWords,
   vocabulary: TokenVocabulary,
 ): SparseRows {
   const columns = columnsOf(vocabulary);
-  const { tree, leafParent } = page;
   const wordColumns = Int32Array.from(
     pageWords.words,
     (word) => columns.wordColumn.get(word) ?? -1,
   );
-  const counter = new TokenCounter(tokenWidth(vocabulary));
-  const pathOf = pathEncoder(tree, columns, counter);
-  const headings = headingRows(page, sections, pageWords, { wordColumns, columns, counter });
-  const rows = new RowBuilder(tree.leaves.length);
+  const rows = new TokenRows(tree.leaves.length, tokenWidth(vocabulary));
+  const appendPath = pathEncoder(tree, columns, rows);
+  const headingParts: (TokenPart | undefined)[] = [];
+  const { ids, offsets } = pageWords;
   for (let leaf = 0; leaf < tree.leaves.length; leaf++) {
-    rows.append(pathOf(leafParent[leaf]));
-    for (let i = pageWords.offsets[leaf]; i < pageWords.offsets[leaf + 1]; i++) {
-      const column = wordColumns[pageWords.ids[i]];
-      counter.count(column < 0 ? columns.unknownWord : column);
+    appendPath(leafParent[leaf]);
+    for (let i = offsets[leaf]; i < offsets[leaf + 1]; i++) {
+      const column = wordColumns[ids[i]];
+      rows.count(column < 0 ? columns.unknownWord : column);
     }
-    rows.append(counter.take());
-    rows.append(headings[sections.ofLeaf[leaf]]);
+    rows.endPart();
+    const section = ofLeaf[leaf];
+    const heading = headings[section];
+    const known = headingParts[section];
+    if (known !== undefined) {
+      rows.repeat(known);
+    } else if (heading >= 0) {
+      const last = offsets[firstLeaf[end[heading]]];
+      for (let i = offsets[firstLeaf[heading]]; i < last; i++) {
+        if (wordColumns[ids[i]] >= 0) rows.mark(wordColumns[ids[i]] + columns.headingOffset);
+      }
+      headingParts[section] = rows.endPart();
+    }
     rows.endRow(leaf);
   }
   return rows.finish();
 }
 
-/** Tokens of the path from an element to the root; those of the same element are made once. */
+/** Writes the tokens of the path from an element to the root; those of the same element once more. */
 function pathEncoder(
   tree: PageTree,
   { tagColumn, classColumn, unknownTag }: TokenColumns,
-  counter: TokenCounter,
-): (node: number) => CountedTokens {
-  const columnOfName = tree.names.map((name) => tagColumn.get(name) ?? unknownTag);
+  rows: TokenRows,
+): (parent: number) => void {
+  const columnOfName = Int32Array.from(tree.names, (name) => tagColumn.get(name) ?? unknownTag);
   const classColumns = classColumnsOfNodes(tree, classColumn);
-  const paths = new Map<number, CountedTokens>();
+  const paths = new Map<number, TokenPart>();
   return (parent) => {
     const known = paths.get(parent);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      rows.repeat(known);
+      return;
+    }
     for (let node = parent, level = 0; node >= 0; node = tree.parents[node], level++) {
-      counter.count(columnOfName[tree.nodeNames[node]]);
-      if (level >= CLASS_LEVELS) continue;
-      for (const column of classColumns[node] ?? []) counter.mark(column);
+      rows.count(columnOfName[tree.nodeNames[node]]);
+      const own = level < CLASS_LEVELS ? classColumns[node] : undefined;
+      if (own !== undefined) for (let i = 0; i < own.length; i++) rows.mark(own[i]);
     }
-    const path = counter.take();
-    paths.set(parent, path);
-    return path;
+    paths.set(parent, rows.endPart());
   };
-}
-
-interface HeadingParts {
-  /** Column of each of the page's words, or -1. */
-  readonly wordColumns: Int32Array;
-  readonly columns: TokenColumns;
-  readonly counter: TokenCounter;
-}
-
-/** Tokens of the heading of each section. */
-function headingRows(
-  { firstLeaf, end }: PageStructure,
-  { headings }: Sections,
-  { ids, offsets }: PageWords,
-  { wordColumns, columns, counter }: HeadingParts,
-): CountedTokens[] {
-  return headings.map((heading) => {
-    const last = heading < 0 ? 0 : offsets[firstLeaf[end[heading]]];
-    for (let i = heading < 0 ? 0 : offsets[firstLeaf[heading]]; i < last; i++) {
-      const column = wordColumns[ids[i]];
-      if (column >= 0) counter.mark(column + columns.headingOffset);
-    }
-    return counter.take();
-  });
 }
 
 /** Where in a row the count of each token stands. */
