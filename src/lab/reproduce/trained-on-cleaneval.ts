@@ -4,7 +4,7 @@ import type { PageTree } from '../../core/page/page-tree.ts';
 import { loadKernel } from '../load-engine.ts';
 import { trainBoilerNetOnCleanEval } from '../train/boilernet/train-on-cleaneval.ts';
 import { type CleanEvalDivision, cleanEvalBlocks } from '../train/web2text/block-corpora.ts';
-import { blockLabeller } from '../train/web2text/measure-web2text.ts';
+import { blockLabeller } from '../train/web2text/block-labeller.ts';
 import { ITERATIONS, trainWeb2Text } from '../train/web2text/train-web2text.ts';
 import type { Labeller, System } from './systems.ts';
 

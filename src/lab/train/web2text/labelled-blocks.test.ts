@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../../../engines/web2text/feature.ts';
 import { standardise } from '../../../engines/web2text/scaling.ts';
 import { parsePage } from '../../parse-html.ts';
-import { scoreBlocks } from './block-score.ts';
 import { fitScaling } from './fit-scaling.ts';
 import { labelBlocks, pairClasses } from './labelled-blocks.ts';
 
@@ -36,15 +35,5 @@ describe('fitScaling', () => {
   it('leaves flags alone, and makes the mean of what is not there', () => {
     expect([...standardise(pages[0], scaling)]).toEqual([1, -1, 0, 0, 1, 0]);
     expect([...standardise(pages[1], scaling)]).toEqual([1, 0, 0]);
-  });
-});
-
-describe('scoreBlocks', () => {
-  it('weights all blocks of all pages equally', () => {
-    const score = scoreBlocks([
-      { labels: Uint8Array.of(1, 1, 0), predicted: Uint8Array.of(1, 0, 1) },
-      { labels: Uint8Array.of(0, 1), predicted: Uint8Array.of(0, 1) },
-    ]);
-    expect(score).toEqual({ accuracy: 3 / 5, precision: 2 / 3, recall: 2 / 3, f1: 4 / 6 });
   });
 });

@@ -1,16 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanEvalPages } from '../../corpora/cleaneval.ts';
-import { type CleanEvalDivision, cleanEvalBlocks, wcxbBlocks } from './block-corpora.ts';
-import { blockLabeller, measureWeb2Text, type Web2TextScores } from './measure-web2text.ts';
+import { wcxbBlocks } from './block-corpora.ts';
 import { saveWeb2Text } from './save-web2text.ts';
 import type { IterationRecord } from './train-classifier.ts';
-import {
-  ITERATIONS,
-  trainWeb2Text,
-  type Web2TextOptions,
-  type Web2TextTraining,
-} from './train-web2text.ts';
+import { trainWeb2Text, type Web2TextOptions, type Web2TextTraining } from './train-web2text.ts';
 
 /** A block is content from one half on, as in the paper. */
 const THRESHOLD = 0.5;
@@ -56,31 +49,6 @@ export async function trainShippedWeb2Text(options: ShippedRunOptions): Promise<
   };
   writeFileSync(join(cache, 'run.json'), `${JSON.stringify(run, null, 2)}\n`);
   return run;
-}
-
-export interface CleanEvalRunOptions {
-  readonly seed: number;
-  readonly data: string | undefined;
-  /** Folder of the run's state; nothing of it may ship. */
-  readonly cache: string;
-}
-
-/**
- * Trains on the training pages of one division of CleanEval and measures on its test pages, blocks
- * weighted equally: table 1 of the paper. The kernel must be installed.
- * @throws PithError `bad-input` when the data set is not there
- */
-export async function measureOnCleanEval(
-  division: CleanEvalDivision,
-  { seed, data, cache }: CleanEvalRunOptions,
-): Promise<Web2TextScores> {
-  const options = { seed, iterations: ITERATIONS, cache };
-  const labeller = blockLabeller(await trainWeb2Text(cleanEvalBlocks(division, data), options));
-  try {
-    return measureWeb2Text(labeller, cleanEvalPages(`${division}_test`, data));
-  } finally {
-    labeller.dispose();
-  }
 }
 
 function parameterCount({ unary, pairwise }: Web2TextTraining): number {

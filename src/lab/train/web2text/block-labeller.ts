@@ -4,20 +4,16 @@ import { PAIR_WEIGHT } from '../../../engines/web2text/chain.ts';
 import { encodePage } from '../../../engines/web2text/features.ts';
 import { chainOf, type Web2TextModel } from '../../../engines/web2text/model.ts';
 import { namedWeights, weightShapes } from '../../../engines/web2text/network.ts';
-import { contentPosteriors } from '../../../engines/web2text/posteriors.ts';
 import { viterbi } from '../../../engines/web2text/viterbi.ts';
-import { type BlockScore, type JudgedBlocks, scoreBlocks } from './block-score.ts';
-import type { LabelledPage } from './labelled-blocks.ts';
 import { PAIRWISE, UNARY, type Web2TextTraining } from './train-web2text.ts';
 
 /** Labels of the same blocks of a page, by each way of deciding. */
 export interface BlockLabels {
   /** Shape [B], ascending: the leaf that each block holds. */
   readonly blockLeaves: Int32Array;
-  /** Shape [B] each: by Viterbi, by the block's own potential, by its posterior from one half on. */
+  /** Shape [B] each: by Viterbi, and by the block's own potential alone. */
   readonly viterbi: Uint8Array;
   readonly unary: Uint8Array;
-  readonly posterior: Uint8Array;
 }
 
 /** A trained Web2Text as a function of pages; `dispose` frees its weights. */
@@ -42,37 +38,5 @@ function labelsOf(model: Web2TextModel, tree: PageTree): BlockLabels {
     blockLeaves: features.blockLeaves,
     viterbi: viterbi(chain),
     unary: viterbi({ ...chain, pairWeight: 0 }),
-    posterior: Uint8Array.from(contentPosteriors(chain), (p) => Number(p >= 0.5)),
-  };
-}
-
-export interface Web2TextScores {
-  readonly viterbi: BlockScore;
-  readonly unary: BlockScore;
-  /** Share of the blocks in which posteriors, cut at one half, decide as Viterbi does. */
-  readonly agreement: number;
-}
-
-/** Scores over all blocks of the pages. */
-export function measureWeb2Text(
-  labeller: BlockLabeller,
-  pages: Iterable<LabelledPage>,
-): Web2TextScores {
-  const judged: Record<'viterbi' | 'unary' | 'posterior', JudgedBlocks[]> = {
-    viterbi: [],
-    unary: [],
-    posterior: [],
-  };
-  for (const page of pages) {
-    const { blockLeaves, ...predictions } = labeller.label(page.tree);
-    const labels = Uint8Array.from(blockLeaves, (leaf) => page.labels[leaf]);
-    judged.viterbi.push({ labels, predicted: predictions.viterbi });
-    judged.unary.push({ labels, predicted: predictions.unary });
-    judged.posterior.push({ labels: predictions.viterbi, predicted: predictions.posterior });
-  }
-  return {
-    viterbi: scoreBlocks(judged.viterbi),
-    unary: scoreBlocks(judged.unary),
-    agreement: scoreBlocks(judged.posterior).accuracy,
   };
 }
