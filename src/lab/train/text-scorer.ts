@@ -66,6 +66,24 @@ export function bestThreshold(pages: readonly ScoredPage[]): { threshold: number
 }
 
 /** Mean F1 over pages at a threshold. */
+/** Neighbouring thresholds whose scores count for the one in their middle: a tenth on either side. */
+const NEIGHBOURS = 10;
+
+/**
+ * The threshold around which the mean F1 is highest: a single peak among some three hundred pages is
+ * chance, a broad one is not. With the F1 at the threshold itself.
+ */
+export function steadyThreshold(pages: readonly ScoredPage[]): { threshold: number; f1: number } {
+  const scores = THRESHOLDS.map((threshold) => meanF1(pages, threshold));
+  let best = { threshold: 0.5, f1: -1, around: -1 };
+  for (let i = NEIGHBOURS; i < scores.length - NEIGHBOURS; i++) {
+    const near = scores.slice(i - NEIGHBOURS, i + NEIGHBOURS + 1);
+    const around = near.reduce((sum, f1) => sum + f1, 0) / near.length;
+    if (around > best.around) best = { threshold: THRESHOLDS[i], f1: scores[i], around };
+  }
+  return { threshold: best.threshold, f1: best.f1 };
+}
+
 export function meanF1(pages: readonly ScoredPage[], threshold: number): number {
   const sum = pages.reduce((s, page) => s + page.scorer.f1(page.probabilities, threshold), 0);
   return sum / pages.length;

@@ -13,7 +13,7 @@ import {
   reliabilityBins,
 } from '../../calibrate/reliability.ts';
 import { saveConfig } from '../save-weights.ts';
-import { bestThreshold, f1ByType } from '../text-scorer.ts';
+import { f1ByType, steadyThreshold } from '../text-scorer.ts';
 import type { RunRecord } from '../training-run.ts';
 import type { PithChoices } from './choices.ts';
 import { saveNetworks, type TrainedMember } from './train-pith.ts';
@@ -67,30 +67,30 @@ export function assemblePith(
     ...{ scorer, type },
     probabilities: logits[i].map((z) => calibrate(z, calibration)),
   }));
-  const { threshold, f1 } = bestThreshold(scored);
+  const { threshold, f1 } = steadyThreshold(scored);
   const best = members.map((member) => member.best);
   saveNetworks(folder, shape, best);
-  const seeds = members.map(({ record }) => record.seed);
+  const seeds = members.map(({ records: [first] }) => first.seed);
   const bytes = saveConfig(folder, pages.vocabulary, {
     ...{ captureVersion: CAPTURE_VERSION, featureVersion: FEATURE_VERSION, shape, scaling },
     ...{ members: members.length, calibration, threshold },
     trainedOn: {
       ...{ corpus: 'WCXB development pages (Foley 2026), train', licence: 'CC-BY-4.0' },
       ...(choices.multilingual > 0 && { taught: TAUGHT }),
-      ...{ pages: members[0].record.trainPages, epochs: members[0].record.history.length },
+      ...{ pages: members[0].records[0].trainPages, epochs: members[0].records[0].history.length },
       ...{ seeds, choices },
     },
   });
   const record: AssembledRecord = {
     ...{
       seeds,
-      runs: members.map((member) => member.record),
+      runs: members.flatMap(({ records }) => records),
       bytes,
       threshold,
       textF1: f1,
       textF1ByType: f1ByType(scored, threshold),
     },
-    parameters: members.reduce((sum, member) => sum + member.record.parameters, 0),
+    parameters: members.reduce((sum, member) => sum + member.records[0].parameters, 0),
     ...crossCalibrated(judged),
   };
   writeFileSync(join(folder, 'training.json'), `${JSON.stringify(record)}\n`);

@@ -39,7 +39,7 @@ async function trainMember(plan: MemberOptions, choices: PithChoices): Promise<T
   const plain = { ...choices, tunings: 0, multilingual: 0 };
   const pages = await readPages(plan, plain);
   const base = await trainOne(plan, plain, { pages });
-  if (choices.tunings === 0 && choices.multilingual === 0) return base.member;
+  if (choices.tunings === 0) return base.member;
   const teacher = choices.multilingual > 0 ? base.models : undefined;
   const further = await readPages({ ...plan, seed: plan.seed + SEED_STEP }, choices, teacher);
   const tuned: TrainedMember[] = [];
@@ -50,7 +50,11 @@ async function trainMember(plan: MemberOptions, choices: PithChoices): Promise<T
     const start = { pages: further, weights: base.member.best };
     tuned.push((await trainOne(tuningPlan, gently, start)).member);
   }
-  return { ...base.member, best: averageWeights(tuned.map(({ best }) => best)) };
+  return {
+    ...base.member,
+    records: [base.member, ...tuned].flatMap(({ records }) => records),
+    best: averageWeights(tuned.map(({ best }) => best)),
+  };
 }
 
 /** Seeds of tunings are far from those of members. */
@@ -68,7 +72,7 @@ async function trainOne(
   const run = { ...options, cache, folder: join(models, 'pith') };
   const member = await trainNetwork(run, choices, start);
   if (isNew && options.limit === undefined) {
-    logExperiment(member.record, { epochs: options.epochs, changed });
+    logExperiment(member.records[0], { epochs: options.epochs, changed });
   }
   return { member, models };
 }

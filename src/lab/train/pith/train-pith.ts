@@ -24,7 +24,8 @@ import { batchLoss, type PithSetup, pageLogits } from './trainable-pith.ts';
 
 /** A network of the engine `pith`, trained. */
 export interface TrainedMember {
-  readonly record: RunRecord;
+  /** The training from scratch, then the tunings. */
+  readonly records: readonly RunRecord[];
   /** Values of the variables at the best epoch, in the order of `weightShapes`. */
   readonly best: readonly Float32Array[];
   readonly shape: NetworkShape;
@@ -79,7 +80,7 @@ export async function trainNetwork(
   };
   const record = await runTraining(recipe, options);
   tf.dispose(variables);
-  return { record, best, shape, scaling, pages };
+  return { records: [record], best, shape, scaling, pages };
 }
 
 /** Writes the weights of one or more networks of the same shape, one after the other. */
