@@ -74,5 +74,7 @@ function formatAmount(logOdds: number): string {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   } as const;
-  return new Intl.NumberFormat(sentence('interfaceLanguage'), format).format(logOdds);
+  const amount = new Intl.NumberFormat(sentence('interfaceLanguage'), format).format(logOdds);
+  // A hyphen is hard to see, and not read out as a minus.
+  return amount.replace('-', '−');
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { compareCss, coverCss, MARKS, markName } from './compare-marks.ts';
+import { contrastRatio, VISIBLE_LINE } from './contrast.ts';
+
+const css = compareCss({ scope: ':root', canUnderline: true });
+
+/** What WCAG 2.2 asks of text at best (1.4.6): here it stands among texts of the page. */
+const ENHANCED_TEXT = 7;
+
+/** The declarations of a mark. */
+function styleOf(name: string, sheet = css): string {
+  return sheet.split(`:root::highlight(${name}) { `)[1].split('}')[0];
+}
+
+function colorOf(style: string, property: string): string {
+  const found = new RegExp(`(?:^| )${property}: [^;]*?(#[0-9a-f]{6})`).exec(style);
+  if (found === null) throw new Error(`No ${property} in ${style}`);
+  return found[1];
+}
+
+test.each(MARKS.flatMap((mark) => [markName(mark, false), markName(mark, true)]))(
+  '%s can be read, and its line seen',
+  (name) => {
+    const style = styleOf(name);
+    const ground = colorOf(style, 'background-color');
+    expect(contrastRatio(ground, colorOf(style, 'color'))).toBeGreaterThan(ENHANCED_TEXT);
+    if (!style.includes('underline')) return;
+    expect(contrastRatio(ground, colorOf(style, 'text-decoration'))).toBeGreaterThan(VISIBLE_LINE);
+  },
+);
+
+test('no two marks have the same line, so that they are told apart without colours', () => {
+  const lines = MARKS.map((mark) => /underline (\w+)/.exec(styleOf(markName(mark, false)))?.[1]);
+  expect(lines).toEqual([undefined, 'dotted', 'solid', 'dashed', 'wavy', 'double', undefined]);
+});
+
+test('where highlights have no lines, the grounds are left', () => {
+  const plain = compareCss({ scope: ':root', canUnderline: false });
+  expect(plain).not.toContain('underline');
+  expect(styleOf('pith-compare-only-0', plain)).toContain('background-color: #d3e5fc');
+});
+
+test('the highlight is covered in light and dark documents', () => {
+  expect(coverCss('')).toMatch(/^::highlight\(pith\), ::highlight\(pith-dark\) \{/);
+});
