@@ -18,7 +18,7 @@ it('trainings that differ in the seed alone make one row, the best rows first', 
   ]);
   expect(groups.map(({ name, textF1 }) => [name, textF1])).toEqual([
     ['spliced=1; 64 units, 6 epochs, 750 k parameters', 0.9],
-    ['defaults; 64 units, 6 epochs, 750 k parameters', 0.885],
+    ['plain recipe; 64 units, 6 epochs, 750 k parameters', 0.885],
   ]);
   const [, , , defaults] = experimentTable(groups).split('\n');
   expect(defaults).toContain('| 1, 2 | 0.8850 ± 0.0071 | 0.2, 0.2 | 5 | 0.960 |');

@@ -27,8 +27,9 @@ export function groupExperiments(experiments: readonly Experiment[]): Experiment
     .toSorted((a, b) => b.textF1 - a.textF1);
 }
 
-function nameOf({ changed, units, epochs, parameters }: Experiment): string {
-  const what = changed.length === 0 ? 'defaults' : changed.join(', ');
+function nameOf({ made, changed, units, epochs, parameters }: Experiment): string {
+  const recipe = changed.length === 0 ? 'plain recipe' : changed.join(', ');
+  const what = made === undefined ? recipe : `${made}: ${recipe}`;
   return `${what}; ${units} units, ${epochs} epochs, ${Math.round(parameters / 1_000)} k parameters`;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { logExperiment } from '../../experiments/experiment-log.ts';
+import { logExperiment, logModel } from '../../experiments/experiment-log.ts';
 import type { RunOptions } from '../training-run.ts';
 import { type AssembledRecord, assemblePith } from './assemble-pith.ts';
 import { changedChoices, type PithChoices } from './choices.ts';
@@ -25,7 +25,12 @@ export async function trainMembers(
     trained.push(await trainMember({ ...plan, seed }, choices));
   }
   const name = `${trainingName(plan, changedChoices(choices))}-members${members}`;
-  return assemblePith(trained, choices, folder ?? join(plan.trainings, name, 'models/pith'));
+  const target = folder ?? join(plan.trainings, name, 'models/pith');
+  const model = assemblePith(trained, choices, target);
+  if (choices.tunings > 0 && plan.limit === undefined) {
+    logModel(model, { epochs: plan.epochs, changed: changedChoices(choices) });
+  }
+  return model;
 }
 
 type MemberOptions = Omit<MembersOptions, 'members' | 'folder'>;
