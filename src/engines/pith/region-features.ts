@@ -56,67 +56,93 @@ const NAME_WORDS: Readonly<Record<string, RegExp>> = {
   toc: /toc([-_ ]|$)|table-of-contents|contents/,
 };
 
+/** Any of NAME_WORDS: most names say nothing of a region, and one look tells. */
+const ANY_NAME_WORD = new RegExp(
+  Object.values(NAME_WORDS)
+    .map(({ source }) => source)
+    .join('|'),
+);
+
 /** Which regions a leaf stands in, by tags, roles and the words of ids and classes above it. */
 export function addRegionFeatures(table: FeatureTable, page: PageStructure): void {
   const { tree, leafParent } = page;
-  for (const [name, flags] of regionFlags(tree)) {
-    inherit(tree, flags);
-    table.flag(name, (leaf) => flags[leafParent[leaf]] === 1);
-  }
+  const names = regionNames();
+  const flags = regionFlags(tree, names);
+  inherit(tree, flags);
+  names.forEach((name, i) => {
+    const own = flags[i >> 5];
+    const bit = 1 << (i & 31);
+    table.flag(name, (leaf) => (own[leafParent[leaf]] & bit) !== 0);
+  });
   table.add('depth', (leaf) => page.depth[leafParent[leaf]] / 20);
 }
 
-function regionFlags(tree: PageTree): [string, Uint8Array][] {
+const TAG_FLAGS = REGION_TAGS.map((tag) => `in ${tag}`);
+const ATTRIBUTE_FLAGS = ['in aria-hidden', 'in hidden', 'in open'];
+const NAME_FLAGS = Object.keys(NAME_WORDS).map((name) => `named ${name}`);
+
+function regionNames(): readonly string[] {
+  return [...TAG_FLAGS, ...ATTRIBUTE_FLAGS, ...NAME_FLAGS];
+}
+
+/** Arrays of shape [N]: bit `i & 31` of array `i >> 5` says whether region i begins at the node. */
+function regionFlags(tree: PageTree, names: readonly string[]): readonly Int32Array[] {
   const nodes = tree.nodeNames.length;
-  const byTag = new Map(REGION_TAGS.map((tag) => [tag, new Uint8Array(nodes)]));
-  const flagsOfName = tree.names.map((name) => byTag.get(name));
+  const flags = Array.from({ length: Math.ceil(names.length / 32) }, () => new Int32Array(nodes));
+  const set = (node: number, i: number) => {
+    flags[i >> 5][node] |= 1 << (i & 31);
+  };
+  const tagOfName = tree.names.map((name) => REGION_TAGS.indexOf(name));
   for (let node = 0; node < nodes; node++) {
-    const flags = flagsOfName[tree.nodeNames[node]];
-    if (flags !== undefined) flags[node] = 1;
+    const tag = tagOfName[tree.nodeNames[node]];
+    if (tag >= 0) set(node, tag);
   }
   for (const [node, role] of attributeValues(tree, 'role')) {
-    const flags = byTag.get(ROLES[role] ?? '');
-    if (flags !== undefined) flags[node] = 1;
+    const tag = REGION_TAGS.indexOf(ROLES[role] ?? '');
+    if (tag >= 0) set(node, tag);
   }
-  return [
-    ...[...byTag].map(([tag, flags]): [string, Uint8Array] => [`in ${tag}`, flags]),
-    ['in aria-hidden', where(tree, 'aria-hidden', (value) => value === 'true')],
-    // Not the visibility that capture found: saved pages know no style sheets, live pages do.
-    ['in hidden', where(tree, 'hidden', () => true)],
-    ['in open', where(tree, 'open', () => true)],
-    ...nameFlags(tree),
-  ];
-}
-
-/** Shape [N]: 1 for the elements whose attribute has such a value. */
-function where(tree: PageTree, name: string, holds: (value: string) => boolean): Uint8Array {
-  const flags = new Uint8Array(tree.nodeNames.length);
-  for (const [node, value] of attributeValues(tree, name)) if (holds(value)) flags[node] = 1;
-  return flags;
-}
-
-function nameFlags(tree: PageTree): [string, Uint8Array][] {
-  const nodes = tree.nodeNames.length;
-  const entries = Object.entries(NAME_WORDS);
-  const flags = entries.map(() => new Uint8Array(nodes));
+  const attributes = TAG_FLAGS.length;
+  for (const [node, value] of attributeValues(tree, 'aria-hidden')) {
+    if (value === 'true') set(node, attributes);
+  }
+  // Not the visibility that capture found: saved pages know no style sheets, live pages do.
+  for (const node of attributeValues(tree, 'hidden').keys()) set(node, attributes + 1);
+  for (const node of attributeValues(tree, 'open').keys()) set(node, attributes + 2);
+  const named = attributes + ATTRIBUTE_FLAGS.length;
   const known = new Map<string, readonly number[]>();
+  // No pattern reaches across a space, and classes share their names.
+  const hitsOfName = new Map<string, readonly number[]>();
   for (const attribute of ['class', 'id']) {
     for (const [node, value] of attributeValues(tree, attribute)) {
       // The root's and body's classes speak of the page, not of a region of it.
       if (tree.parents[node] <= 0) continue;
       let hits = known.get(value);
       if (hits === undefined) {
-        const spaced = value.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
-        hits = entries.flatMap(([, pattern], i) => (pattern.test(spaced) ? [i] : []));
+        hits = value.split(' ').flatMap((name) => {
+          const own = hitsOfName.get(name) ?? nameWordsIn(name);
+          hitsOfName.set(name, own);
+          return own;
+        });
         known.set(value, hits);
       }
-      for (const hit of hits) flags[hit][node] = 1;
+      for (const hit of hits) set(node, named + hit);
     }
   }
-  return entries.map(([name], i) => [`named ${name}`, flags[i]]);
+  return flags;
 }
 
-/** Hands each flag down to the whole subtree. */
-function inherit({ parents }: PageTree, flags: Uint8Array): void {
-  for (let node = 1; node < flags.length; node++) flags[node] |= flags[parents[node]];
+const NAME_PATTERNS = Object.values(NAME_WORDS);
+
+/** Which of NAME_WORDS a name has. */
+function nameWordsIn(name: string): readonly number[] {
+  const spaced = name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+  if (!ANY_NAME_WORD.test(spaced)) return [];
+  return NAME_PATTERNS.flatMap((pattern, i) => (pattern.test(spaced) ? [i] : []));
+}
+
+/** Hands all flags down to the whole subtree. */
+function inherit({ parents }: PageTree, flags: readonly Int32Array[]): void {
+  for (const own of flags) {
+    for (let node = 1; node < own.length; node++) own[node] |= own[parents[node]];
+  }
 }
