@@ -81,6 +81,7 @@ function codeText(b: BlockBuilder, root: number): string {
         ? b.selection.labels[leaf] === b.label
         : !isMarkup(b.index, node, writer.isAtStart);
       if (isKept) writer.write(blank(b.index, node) ?? text);
+      else if (isLeaf && !writer.isAtStart) writer.write(' '); // What is left out still parts words.
       continue;
     }
     if (name(node) === 'br') writer.write('\n');
