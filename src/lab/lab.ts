@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   baselines: async () => (await import('./commands/baselines.ts')).baselines,
   card: async () => (await import('./commands/card.ts')).card,
   ceiling: async () => (await import('./commands/ceiling.ts')).ceiling,
+  errors: async () => (await import('./commands/errors.ts')).errors,
   experiments: async () => (await import('./commands/experiments.ts')).experiments,
   layout: async () => (await import('./commands/layout.ts')).layout,
   golden: async () => (await import('./commands/golden.ts')).golden,

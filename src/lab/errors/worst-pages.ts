@@ -1,0 +1,56 @@
+import { articleText } from '../../core/article/article-text.ts';
+import type { Engine } from '../../core/engine.ts';
+import { labelLeaves } from '../../core/page/labels.ts';
+import { leafText } from '../../core/page/page-tree.ts';
+import { countWords } from '../../core/text/count-words.ts';
+import { alignLabels } from '../align/align-labels.ts';
+import { type WcxbPage, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
+import { textScore } from '../metrics.ts';
+import { parsePage } from '../parse-html.ts';
+import { Progress } from '../train/progress.ts';
+import { type Verdict, verdictOf } from './mark-page.ts';
+
+/** A page on which an engine does worse than its leaves would allow. */
+export interface JudgedPage {
+  readonly page: WcxbPage;
+  readonly f1: number;
+  /** F1 of the labels that were made from the reference. */
+  readonly ceiling: number;
+  readonly verdicts: readonly Verdict[];
+  /** Words of the leaves of each verdict. */
+  readonly words: Readonly<Record<Verdict, number>>;
+}
+
+/** The pages of `val` with the largest gap between an engine's F1 and what its leaves allow. */
+export async function worstPages(
+  engine: Engine,
+  { count, data }: { readonly count: number; readonly data: string | undefined },
+): Promise<JudgedPage[]> {
+  const ids = wcxbIds('val', data);
+  const progress = new Progress('judging pages', ids.length);
+  const judged: JudgedPage[] = [];
+  for (const page of wcxbPages(ids, data)) {
+    judged.push(await judge(engine, page));
+    progress.advance(1);
+  }
+  return judged.toSorted((a, b) => b.ceiling - b.f1 - (a.ceiling - a.f1)).slice(0, count);
+}
+
+async function judge(engine: Engine, page: WcxbPage): Promise<JudgedPage> {
+  const tree = parsePage(page.source, page.url);
+  const wanted = alignLabels(tree, page.reference);
+  const labels = labelLeaves(
+    await engine.predict(tree, new AbortController().signal),
+    engine.threshold,
+  );
+  const verdicts = Array.from(labels, (label, leaf) => verdictOf(label, wanted[leaf]));
+  const words = { kept: 0, dropped: 0, 'wrongly-kept': 0, 'wrongly-dropped': 0 };
+  verdicts.forEach((verdict, leaf) => {
+    words[verdict] += countWords(leafText(tree, leaf));
+  });
+  return {
+    ...{ page, verdicts, words },
+    f1: textScore(articleText(tree, labels), page.reference).f1,
+    ceiling: textScore(articleText(tree, wanted), page.reference).f1,
+  };
+}
