@@ -20,6 +20,8 @@ export interface PanelView {
 export interface Panel {
   /** @param onBack leads from this view to another; without it there is no way back */
   show(view: PanelView, onBack?: () => void): void;
+  /** Moves to the other side if it covers a place of the page, and would not there. */
+  uncover(place: DOMRect): void;
   /** Says something to those who do not see the panel. */
   say(words: string): void;
   close(): void;
@@ -44,10 +46,11 @@ export function openPanel(onEscape: () => void): Panel {
   layer.setAttribute('role', 'dialog');
   layer.setAttribute('aria-labelledby', 'compare-title');
   layer.dataset.side = side;
-  const move = iconButton('⇄', sentence('compareOtherSide'), () => {
+  const changeSides = () => {
     side = side === 'end' ? 'start' : 'end';
     layer.dataset.side = side;
-  });
+  };
+  const move = iconButton('⇄', sentence('compareOtherSide'), changeSides);
   const end = iconButton('✕', sentence('compareClose'), onEscape);
   const header = buildElement('header', { children: [back, heading, move, end] });
   layer.append(header, body, said);
@@ -77,6 +80,16 @@ export function openPanel(onEscape: () => void): Panel {
       const buttons = [...body.querySelectorAll('button')];
       const same = buttons.find((one) => name !== null && one.getAttribute('aria-label') === name);
       (same ?? heading).focus({ preventScroll: true });
+    },
+    uncover(place) {
+      const middle = (place.left + place.right) / 2;
+      const covers = () => {
+        const { left, right, top, bottom } = layer.getBoundingClientRect();
+        return left < middle && middle < right && top < place.bottom && place.top < bottom;
+      };
+      if (!covers()) return;
+      changeSides();
+      if (covers()) changeSides();
     },
     say(words) {
       said.textContent = words;

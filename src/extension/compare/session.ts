@@ -69,8 +69,14 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
   }
 
   function onStep(place: Place | undefined): void {
-    if (place !== undefined) scrollToPlace(place);
+    if (place !== undefined) goTo(place);
     paint.showNow(place);
+  }
+
+  function goTo(place: Place): void {
+    const line = scrollToPlace(place);
+    // Of a frame it is not known here where it stands.
+    if (line !== undefined && place.captured.document === document) panel.uncover(line);
   }
 
   function leaveWhy(): void {
@@ -112,7 +118,7 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
     const page = await pith.read({ signal: ending.signal });
     const next = neighbourLeaf(page, place, by);
     if (next === undefined) return;
-    scrollToPlace(next);
+    goTo(next);
     explain(next);
   }
 

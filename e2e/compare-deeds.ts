@@ -1,0 +1,119 @@
+import type { EngineId } from '../src/core/engine.ts';
+import type { Tab } from './browsers/browser.ts';
+import { pressInReader } from './reader-deeds.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Words and passages as a row of the legend shows them. */
+export type LegendRow = readonly [words: string, passages: string];
+export type Legend = Readonly<Record<string, LegendRow>>;
+
+/** Opens the comparison by its menu entry, and waits until all its engines have answered. */
+export async function openComparison(tab: Tab): Promise<void> {
+  await tab.choose('button:compare');
+  await awaitEngines(tab, ['pith', 'readability']);
+}
+
+/** Waits until these engines, in this order, have answered or failed. */
+export async function awaitEngines(tab: Tab, engines: readonly EngineId[]): Promise<void> {
+  await waitUntil(
+    () => engineStates(tab),
+    (states) =>
+      Object.keys(states).join() === engines.join() &&
+      Object.values(states).every((state) => state === 'done' || state === 'failed'),
+    { what: `the answers of ${engines.join()}`, patienceMs: 60_000 },
+  );
+}
+
+/** How far each engine has come, in the order of the panel. */
+export function engineStates(tab: Tab): Promise<Record<string, string>> {
+  return tab.runInLayers((root) => {
+    const rows = [...(root?.querySelectorAll<HTMLElement>('.engines li') ?? [])];
+    return Object.fromEntries(rows.map(({ dataset }) => [dataset.engine, dataset.state ?? '']));
+  });
+}
+
+/** Presses the box of an engine. */
+export function toggleEngine(tab: Tab, engine: EngineId): Promise<void> {
+  return pressInReader(tab, `.picker [name="${engine}"]`);
+}
+
+/** Compares what the tests count by hand: BTE, which is first, and Readability. */
+export async function compareByRules(tab: Tab): Promise<void> {
+  await toggleEngine(tab, 'pith');
+  await toggleEngine(tab, 'bte');
+  await awaitEngines(tab, ['bte', 'readability']);
+}
+
+/** The legend's rows, by the mark that they explain. */
+export function readLegend(tab: Tab): Promise<Legend> {
+  return tab.runInLayers((root) => {
+    const rows = [...(root?.querySelectorAll<HTMLElement>('.legend tbody tr') ?? [])];
+    return Object.fromEntries(
+      rows.map((row) => {
+        const [words, passages] = [...row.querySelectorAll('td')].map((td) => td.innerText.trim());
+        return [row.dataset.agreement ?? '', [words, passages] as const];
+      }),
+    );
+  });
+}
+
+/** Texts with a mark in the page, their white space made single; in no order. */
+export function markedTexts(tab: Tab, mark: string): Promise<string[]> {
+  return tab.run(
+    (name) =>
+      [...(CSS.highlights.get(`pith-compare-${name}`) ?? [])].map((range) =>
+        String(range).replaceAll(/\s+/g, ' ').trim(),
+      ),
+    mark,
+  );
+}
+
+/** All that could be left of a comparison in a page. */
+export function readTraces(tab: Tab): Promise<string[]> {
+  return tab.run(() => {
+    const { backgroundColor } = getComputedStyle(document.body, '::highlight(pith-compare-all)');
+    const isStyled = !/^(rgba\(0, 0, 0, 0\)|transparent)$/.test(backgroundColor);
+    return [
+      ...[...CSS.highlights.keys()].filter((name) => name.startsWith('pith-compare')),
+      ...(document.querySelector('pith-layers') === null ? [] : ['host']),
+      ...(isStyled ? [`style ${backgroundColor}`] : []),
+    ];
+  });
+}
+
+/** Waits for what moved the engine, in the explanation that is open. */
+export async function awaitInfluences(tab: Tab): Promise<void> {
+  await waitUntil(
+    () => tab.runInLayers((root) => root?.querySelector('.influences') !== null && root !== null),
+    Boolean,
+    { what: 'what moved the engine', patienceMs: 60_000 },
+  );
+}
+
+/**
+ * Shows what the extension shows over the page once more, in an empty page with an open root: axe sees
+ * no closed ones.
+ */
+export async function copyLayers(tab: Tab, openEmpty: () => Promise<void>): Promise<void> {
+  const shown = await tab.runInLayers((root) => {
+    if (root === null) throw new Error('Nothing is shown over the page.');
+    for (const box of root.querySelectorAll<HTMLInputElement>('input')) {
+      box.toggleAttribute('checked', box.checked);
+    }
+    const sheets = root.adoptedStyleSheets.map(({ cssRules }) =>
+      [...cssRules].map(({ cssText }) => cssText).join('\n'),
+    );
+    return { html: root.innerHTML, css: sheets.join('\n') };
+  });
+  await openEmpty();
+  await tab.run(({ html, css }) => {
+    const host = document.createElement('pith-layers');
+    const root = host.attachShadow({ mode: 'open' });
+    const style = document.createElement('style');
+    style.textContent = css;
+    root.innerHTML = html;
+    root.append(style);
+    document.documentElement.append(host);
+    for (const layer of root.querySelectorAll<HTMLElement>('[popover]')) layer.showPopover();
+  }, shown);
+}

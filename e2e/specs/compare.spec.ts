@@ -1,0 +1,323 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, inject } from 'vitest';
+import type { ColorScheme, Tab } from '../browsers/browser.ts';
+import { builtExtension, launchBrowser } from '../browsers/launch.ts';
+import {
+  awaitEngines,
+  awaitInfluences,
+  compareByRules,
+  copyLayers,
+  engineStates,
+  markedTexts,
+  openComparison,
+  readLegend,
+  readTraces,
+  toggleEngine,
+} from '../compare-deeds.ts';
+import { isAnyHighlightLeft, markup, switchOn } from '../deeds.ts';
+import { openPage } from '../fixture.ts';
+import { findViolations } from '../in-page/axe.ts';
+import { awaitClosed, letIn, pressInReader, readerTexts } from '../reader-deeds.ts';
+import { it } from '../settings-fixture.ts';
+import { storedItems } from '../settings-page.ts';
+import { waitUntil } from '../wait-until.ts';
+
+const PAGE = '/compare/';
+/** 43 words. */
+const ABOVE = /^Join the friends of the mill .* on your next visit\.$/;
+/** 4 + 53 + 47 + 50 words: the headline and three paragraphs. */
+const ARTICLE = /^Bread in four hours Mix flour, .* when you knock on its base\.$/;
+/** 44 words. */
+const BELOW = /^We bake in an old mill .* what becomes of the bran\.$/;
+/** BTE keeps the longest stretch of text, what is above and below the article with it. */
+const BY_RULES = {
+  all: ['154', '1'],
+  'only-0': ['87', '2'],
+  'only-1': ['0', '0'],
+  // Home, Recipes, About us; Imprint, Contact.
+  none: ['6', '2'],
+};
+
+async function openedComparison(tab: Tab): Promise<void> {
+  await openPage(tab, PAGE);
+  await letIn(tab);
+  await openComparison(tab);
+}
+
+describe('the comparison', () => {
+  it('opens by the menu with two engines, and says what each keeps and took', async ({ tab }) => {
+    await openedComparison(tab);
+    const [pith, readability] = await readerTexts(tab, '.engines .outcome');
+    expect(pith).toMatch(/^Words kept: \d+ · [\d,]+ ms$/);
+    expect(readability).toMatch(/^Words kept: 154 · [\d,]+ ms$/);
+    expect(Object.keys(await readLegend(tab))).toEqual(['all', 'only-0', 'only-1', 'none']);
+  });
+
+  it('marks and counts what two engines keep, as counted by hand', async ({ tab }) => {
+    await openedComparison(tab);
+    await compareByRules(tab);
+    expect(await readLegend(tab)).toEqual(BY_RULES);
+    await waitUntil(
+      () => markedTexts(tab, 'only-0'),
+      (texts) => texts.length === 2,
+      { what: 'the marks' },
+    );
+    expect((await markedTexts(tab, 'only-0')).toSorted()).toEqual([
+      expect.stringMatching(ABOVE),
+      expect.stringMatching(BELOW),
+    ]);
+    expect(await markedTexts(tab, 'all')).toEqual([expect.stringMatching(ARTICLE)]);
+    expect(await markedTexts(tab, 'only-1')).toEqual([]);
+  });
+
+  it('tells what some keep from what one keeps, once there are three engines', async ({ tab }) => {
+    await openedComparison(tab);
+    await compareByRules(tab);
+    await toggleEngine(tab, 'boilerpipe');
+    await awaitEngines(tab, ['bte', 'readability', 'boilerpipe']);
+    expect(await readLegend(tab)).toEqual({
+      all: ['154', '1'],
+      'only-0': ['0', '0'],
+      'only-1': ['0', '0'],
+      'only-2': ['0', '0'],
+      some: ['87', '2'],
+      none: ['6', '2'],
+    });
+  });
+
+  it('covers the highlight meanwhile, and gives it back', async ({ tab }) => {
+    await openPage(tab, PAGE);
+    await switchOn(tab);
+    const ground = () =>
+      tab.run(
+        () =>
+          getComputedStyle(document.querySelector('p') as Element, '::highlight(pith)')
+            .backgroundColor,
+      );
+    const before = await ground();
+    await openComparison(tab);
+    await waitUntil(ground, (color) => color === 'rgba(0, 0, 0, 0)', { what: 'the cover' });
+    await tab.pressKey('Escape');
+    await waitUntil(ground, (color) => color === before, { what: 'the highlight' });
+    expect(await isAnyHighlightLeft(tab)).toBe(true);
+  });
+
+  it('goes through the differences by keyboard, and says which engine keeps them', async ({
+    tab,
+  }) => {
+    await openedComparison(tab);
+    await compareByRules(tab);
+    const now = async () => (await markedTexts(tab, 'now'))[0];
+    const said = async () => (await readerTexts(tab, '.said[role=status]'))[0];
+    await tab.pressKey('n');
+    expect(await now()).toMatch(ABOVE);
+    expect(await said()).toBe('1 of 2. Only BTE keeps this. Words: 43');
+    await tab.pressKey('n');
+    expect(await now()).toMatch(BELOW);
+    expect(await said()).toBe('2 of 2. Only BTE keeps this. Words: 44');
+    expect(await tab.run(isFooterInView)).toBe(true);
+    await tab.pressKey('p');
+    expect(await now()).toMatch(ABOVE);
+    await tab.pressKey('p');
+    expect(await now()).toMatch(BELOW);
+  });
+
+  it('gives the site an engine of its own, and takes it back', async ({ tab, settings }) => {
+    await openedComparison(tab);
+    await compareByRules(tab);
+    await pressInReader(tab, '[data-engine=bte] [aria-label^="Use here"]');
+    const sites = async () => (await storedItems(settings))['site:pages.test'] ?? null;
+    await waitUntil(sites, (rule) => JSON.stringify(rule) === '{"engine":"bte"}', {
+      what: 'the rule',
+    });
+    await waitUntil(
+      () => readerTexts(tab, '.engines li:has(.in-use:not([hidden])) .name'),
+      (names) => names.join() === 'BTE',
+      { what: 'BTE to be in use' },
+    );
+    expect(await readerTexts(tab, '.site p')).toEqual([
+      'pages.test has an engine of its own: BTE.',
+    ]);
+    await pressInReader(tab, '.site button');
+    await waitUntil(sites, (rule) => rule === null || JSON.stringify(rule) === '{}', {
+      what: 'the rule to go',
+    });
+  });
+
+  it('leaves no trace when it is closed, by its key or by its menu', async ({ tab }) => {
+    await openPage(tab, PAGE);
+    await letIn(tab);
+    const before = await markup(tab);
+    await tab.run(() => scrollTo(0, 40));
+    for (const close of [() => tab.pressKey('Escape'), () => tab.choose('button:compare')]) {
+      await openComparison(tab);
+      expect(await readTraces(tab)).toContain('host');
+      await close();
+      await awaitClosed(tab);
+      await waitUntil(
+        () => readTraces(tab),
+        (traces) => traces.length === 0,
+        { what: 'no trace' },
+      );
+      expect(await markup(tab)).toEqual(before);
+      expect(await tab.run(() => scrollY)).toBe(40);
+    }
+  });
+
+  it('goes on with the others when an engine fails', async ({ server }) => {
+    const name = inject('browserName');
+    const extension = await mkdtemp(join(tmpdir(), 'pith-broken-'));
+    await cp(builtExtension(name), extension, { recursive: true });
+    const weights = join(extension, 'models/boilernet/weights.bin');
+    const bytes = await readFile(weights);
+    bytes[bytes.length >> 1] ^= 1;
+    await writeFile(weights, bytes);
+    const browser = await launchBrowser(name, { extension, proxy: server.origin });
+    try {
+      const tab = await browser.openTab();
+      await openedComparison(tab);
+      await compareByRules(tab);
+      await toggleEngine(tab, 'boilernet');
+      await awaitEngines(tab, ['bte', 'readability', 'boilernet']);
+      expect(await engineStates(tab)).toMatchObject({ bte: 'done', boilernet: 'failed' });
+      const [outcome] = await readerTexts(tab, '[data-engine=boilernet] .outcome');
+      expect(outcome).toContain('A part of Pith is damaged');
+      expect(await readLegend(tab)).toEqual(BY_RULES);
+    } finally {
+      await browser.close();
+      await rm(extension, { recursive: true });
+    }
+  });
+});
+
+function isFooterInView(): boolean {
+  const { top, bottom } = (document.querySelector('footer p') as Element).getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
+
+describe('why a text was kept', () => {
+  /** Checks the explanation of the second paragraph of the article. */
+  async function expectExplained(tab: Tab): Promise<void> {
+    await awaitInfluences(tab);
+    const [excerpt] = await readerTexts(tab, '.why .excerpt');
+    expect(excerpt).toMatch(/^Fold the dough over itself/);
+    expect(await readerTexts(tab, '.path li')).toEqual(['html', 'body', 'main', 'article', 'p']);
+    const verdicts = await waitUntil(
+      () => readerTexts(tab, '.judgements li'),
+      (texts) => texts.length === 2 && texts.every((text) => /Kept|Left out/.test(text)),
+      { what: 'what both engines say' },
+    );
+    expect(verdicts[0]).toMatch(/Pith\s+Kept: \d+%, \d+% is enough/);
+    expect(verdicts[1]).toMatch(/Readability\s+Kept, clearly/);
+    expect((await readerTexts(tab, '.influences li')).length).toBeGreaterThan(0);
+    for (const amount of await readerTexts(tab, '.influences .amount')) {
+      expect(amount).toMatch(/^[+−]\d+\.\d$/);
+    }
+  }
+
+  it('is told of the text that is selected', async ({ tab }) => {
+    await openPage(tab, PAGE);
+    await letIn(tab);
+    const selected = await tab.run(() => {
+      getSelection()?.selectAllChildren(document.querySelectorAll('article p')[1]);
+      return String(getSelection());
+    });
+    await tab.choose('page:why', selected);
+    await expectExplained(tab);
+    await tab.pressKey('Escape');
+    await awaitClosed(tab);
+    await waitUntil(
+      () => readTraces(tab),
+      (traces) => traces.length === 0,
+      { what: 'no trace' },
+    );
+  });
+
+  it('is told of the text on which the menu was opened', async ({ tab }) => {
+    await openPage(tab, PAGE);
+    await letIn(tab);
+    await tab.run(pressOnText, 'contextmenu');
+    await tab.choose('page:why');
+    await expectExplained(tab);
+  });
+
+  it('is told of the text that is clicked, where none is known, and the click does nothing else', async ({
+    tab,
+  }) => {
+    await openPage(tab, PAGE);
+    await letIn(tab);
+    await tab.run(() => document.addEventListener('click', () => document.body.remove()));
+    await tab.choose('page:why');
+    await waitUntil(
+      () => readerTexts(tab, '.why p'),
+      (texts) => /^Click/.test(texts[0]),
+      {
+        what: 'the question',
+      },
+    );
+    await tab.run(pressOnText, 'click');
+    await expectExplained(tab);
+    expect(await tab.run(() => document.body !== null)).toBe(true);
+  });
+
+  it('is told of a difference, of the text after it, and leads back', async ({ tab }) => {
+    await openedComparison(tab);
+    await compareByRules(tab);
+    await tab.pressKey('n');
+    await pressInReader(tab, '.passage button');
+    await awaitInfluences(tab);
+    expect((await readerTexts(tab, '.why .excerpt'))[0]).toMatch(ABOVE);
+    await tab.pressKey('n');
+    await waitUntil(
+      () => readerTexts(tab, '.why .excerpt'),
+      ([text]) => text === 'Bread in four hours',
+      { what: 'the next text' },
+    );
+    await tab.pressKey('Escape');
+    expect(await readLegend(tab)).toEqual(BY_RULES);
+  });
+});
+
+/** Presses the second paragraph of the article, as far as a page can see. */
+function pressOnText(type: string): void {
+  const paragraph = document.querySelectorAll('article p')[1];
+  const { left, top } = paragraph.getBoundingClientRect();
+  const at = {
+    clientX: left + 20,
+    clientY: top + 10,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  };
+  paragraph.dispatchEvent(new MouseEvent(type, at));
+}
+
+describe('axe finds nothing to object to', () => {
+  it.for(['light', 'dark'] as const)(
+    'in the panels, where users want it %s',
+    async (scheme, { tab }) => {
+      await expectNoViolations(tab, scheme);
+      await tab.preferColors('light');
+    },
+  );
+});
+
+async function expectNoViolations(tab: Tab, scheme: ColorScheme): Promise<void> {
+  const openEmpty = () => openPage(tab, '/empty/');
+  await tab.preferColors(scheme);
+  await openedComparison(tab);
+  await compareByRules(tab);
+  await tab.pressKey('n');
+  await pressInReader(tab, '.picker summary');
+  await copyLayers(tab, openEmpty);
+  expect(await findViolations(tab), `comparison, ${scheme}`).toEqual([]);
+  await openedComparison(tab);
+  await compareByRules(tab);
+  await tab.pressKey('n');
+  await pressInReader(tab, '.passage button');
+  await awaitInfluences(tab);
+  await copyLayers(tab, openEmpty);
+  expect(await findViolations(tab), `why, ${scheme}`).toEqual([]);
+}
