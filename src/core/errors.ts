@@ -34,11 +34,18 @@ export interface ErrorReport {
 
 /** Any thrown value as plain data; what is not a `PithError` becomes `unexpected`. */
 export function reportError(error: unknown): ErrorReport {
-  if (error instanceof PithError) return { code: error.code, message: error.message };
+  if (isPithError(error)) return { code: error.code, message: error.message };
   if (error instanceof Error) {
     return { code: codeOfForeignError(error), message: `${error.name}: ${error.message}` };
   }
   return { code: 'unexpected', message: String(error) };
+}
+
+/** Scripts that are injected one after the other each have a class `PithError` of their own. */
+function isPithError(error: unknown): error is PithError {
+  if (error instanceof PithError) return true;
+  if (!(error instanceof Error) || error.name !== 'PithError') return false;
+  return ERROR_CODES.some((code) => code === (error as Partial<PithError>).code);
 }
 
 function codeOfForeignError(error: Error): ErrorCode {
