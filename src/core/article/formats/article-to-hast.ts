@@ -118,10 +118,12 @@ function figureChildren(figure: Figure, references: References): ElementContent[
   return [...children, newElement('figcaption', {}, inlinesToHast(figure.caption, references))];
 }
 
+/** A group needs a term and a definition to be valid, even if one is empty. */
 function definitions(list: Definitions, references: References): ElementContent[] {
+  const orEmpty = <T>(parts: readonly (readonly T[])[]) => (parts.length > 0 ? parts : [[]]);
   return list.groups.flatMap(({ terms, details }) => [
-    ...terms.map((term) => newElement('dt', {}, inlinesToHast(term, references))),
-    ...details.map((detail) => newElement('dd', {}, tight(detail, references))),
+    ...orEmpty(terms).map((term) => newElement('dt', {}, inlinesToHast(term, references))),
+    ...orEmpty(details).map((detail) => newElement('dd', {}, tight(detail, references))),
   ]);
 }
 

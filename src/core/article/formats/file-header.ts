@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent, Text } from 'hast';
 import type { Article, ArticleMetadata, Inline } from '../article.ts';
 import { newElement, newText } from './hast-nodes.ts';
 
@@ -23,19 +23,22 @@ export function fileHeader({ metadata, blocks }: Article): ElementContent[] {
 }
 
 function bylineOf({ author, published, siteName, url }: ArticleMetadata): ElementContent[] {
-  const date =
-    published === ''
-      ? []
-      : [newElement('time', { dateTime: published }, [newText(published.slice(0, 10))])];
-  const site = siteName === '' ? url.replace(/^https?:\/\/(?:www\.)?([^/?#]+).*/i, '$1') : siteName;
-  const link =
-    url === ''
-      ? site === ''
-        ? []
-        : [newText(site)]
-      : [newElement('a', { href: url }, [newText(site)])];
-  const parts = [...(author === '' ? [] : [newText(author)]), ...date, ...link];
-  return parts.flatMap((part, i) => (i === 0 ? [part] : [newText(' · '), part]));
+  const host = url.replace(/^https?:\/\/(?:www\.)?([^/?#]+).*/i, '$1');
+  const site = newText(siteName || host);
+  const parts = [
+    ...(author === '' ? [] : [newText(author)]),
+    ...(published === '' ? [] : [dateOf(published)]),
+    ...(url === '' ? [site] : [newElement('a', { href: url }, [site])]),
+  ];
+  const given = parts.filter((part) => part.type === 'element' || part.value !== '');
+  return given.flatMap((part, i) => (i === 0 ? [part] : [newText(' · '), part]));
+}
+
+/** The day; what is no date is shown as the page has it, but is not marked as one. */
+function dateOf(published: string): Element | Text {
+  const day = published.slice(0, 10);
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(day);
+  return isDate ? newElement('time', { dateTime: day }, [newText(day)]) : newText(published);
 }
 
 /** Titles add the name of a site or section to a headline. */
