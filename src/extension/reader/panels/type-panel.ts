@@ -116,8 +116,8 @@ function sliderFor(
 function describeSize(name: SliderKey, value: number): string {
   const language = sentence('interfaceLanguage');
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
-  if (name === 'fontSize') return `${number} px`;
+  if (name === 'fontSize') return sentence('optionsPixels', number);
   if (name === 'width') return sentence('readerCharacters', number);
-  if (name === 'lineHeight') return `× ${number}`;
+  if (name === 'lineHeight') return sentence('optionsTimes', number);
   return new Intl.NumberFormat(language, { style: 'percent' }).format(value);
 }
