@@ -1,4 +1,5 @@
 import { cpSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type CrxPlugin, crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -16,6 +17,14 @@ export default defineConfig(({ mode }) => {
       keepInjectedScriptsPrivate(),
       shipModels(outDir),
     ],
+    resolve: {
+      alias: {
+        // Its variant for browsers asks the page's `innerHTML` what a name like `&amp;` stands for.
+        'decode-named-character-reference': resolve(
+          'node_modules/decode-named-character-reference/index.js',
+        ),
+      },
+    },
     // The offscreen document is not in the manifest, so the plugin does not find it by itself.
     build: {
       outDir,
