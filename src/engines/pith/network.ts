@@ -4,6 +4,7 @@ import { embeddingBag } from '../../kernels/fused-bilstm/embedding-bag.ts';
 import { type BilstmTensors, fusedBilstm } from '../../kernels/fused-bilstm/fused-bilstm.ts';
 import type { Recurrence } from '../../kernels/fused-bilstm/lstm-weights.ts';
 import { dense } from '../../kernels/fused-dense/dense.ts';
+import { canPool, groupPool } from '../../kernels/fused-pool/group-pool.ts';
 import { type Groups, groupMean } from './group-mean.ts';
 
 /** Shape of the network. */
@@ -132,7 +133,10 @@ export function logits(
 }
 
 /** Adds to each leaf what its groups have in common. */
-function pool(x: tf.Tensor2D, { down, up }: PoolWeights, groups: Groups): tf.Tensor2D {
+function pool(x: tf.Tensor2D, weights: PoolWeights, groups: Groups): tf.Tensor2D {
+  // What is to be differentiated goes through operations that have gradients.
+  if (!tf.engine().isTapeOn() && canPool(weights, groups)) return groupPool(x, weights, groups);
+  const { down, up } = weights;
   const columns = dense(x, down.kernel, down.bias, { relu: true });
   return dense(groupMean(columns, groups), up.kernel, up.bias, { residual: x });
 }

@@ -51,6 +51,19 @@ export interface KernelExports {
       bias: number,
     ]
   ): void;
+  sumGroupRows(
+    ...args: [
+      source: number,
+      stride: number,
+      ids: number,
+      rows: number,
+      width: number,
+      sums: number,
+    ]
+  ): void;
+  addGroupRows(
+    ...args: [target: number, ids: number, rows: number, width: number, source: number]
+  ): void;
   addColumnSums(sums: number, matrix: number, stride: number, rows: number, n: number): void;
   forwardSteps(
     ...args: [

@@ -1,7 +1,17 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { PithError } from '../../core/errors.ts';
 import { installedKernel } from '../fused-bilstm/installed-kernel.ts';
-import { inputGradient, multiply, weightGradient } from './matrix-product.ts';
+import { WeightCache } from '../fused-bilstm/weight-cache.ts';
+import {
+  inputGradient,
+  multiply,
+  type PackedDense,
+  type ProductShape,
+  packDense,
+  weightGradient,
+} from './matrix-product.ts';
+
+const cache = new WeightCache<PackedDense>();
 
 export interface DenseOptions {
   /** Added before the activation; shape [N, M]. */
@@ -35,10 +45,11 @@ export function dense(
   }
   const shape = { rows, inputs, units };
   const { wasm } = installedKernel();
+  const isInference = !tf.engine().isTapeOn();
   const run = tf.customGrad((...args: (tf.Tensor | tf.GradSaveFunc)[]) => {
     const save = args.pop() as tf.GradSaveFunc;
     const [a, w, b, r] = args as tf.Tensor[];
-    const y = multiply(wasm, shape, floats(a), floats(w), floats(b));
+    const y = product(shape, a, w, b, isInference);
     activate(y, r === undefined ? undefined : floats(r), relu);
     const value = tf.tensor2d(y, [rows, units]);
     save([a, w, value]);
@@ -55,6 +66,27 @@ export function dense(
     return { value, gradFunc };
   });
   return run(x, weights, bias, ...(residual === undefined ? [] : [residual])) as tf.Tensor2D;
+}
+
+/** Weights that are only read stay packed; those that are trained are others at the next step. */
+function product(
+  shape: ProductShape,
+  x: tf.Tensor,
+  weights: tf.Tensor,
+  bias: tf.Tensor,
+  isInference: boolean,
+): Float32Array {
+  const { wasm } = installedKernel();
+  const pack = () => packDense(wasm, shape, floats(weights), floats(bias));
+  if (isInference) {
+    return multiply(wasm, shape, floats(x), cache.packed([weights.dataId, bias.dataId], pack));
+  }
+  const packed = pack();
+  try {
+    return multiply(wasm, shape, floats(x), packed);
+  } finally {
+    packed.release();
+  }
 }
 
 function floats(tensor: tf.Tensor): Float32Array {

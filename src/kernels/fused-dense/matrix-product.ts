@@ -13,25 +13,50 @@ export interface ProductShape {
   readonly units: number;
 }
 
+/** Weights in panels and their bias, in the kernel's memory. */
+export interface PackedDense {
+  readonly panels: number;
+  readonly bias: number;
+  release(): void;
+}
+
+/** Packs weights [inputs, units] and bias [units] for many products; the caller releases them. */
+export function packDense(
+  wasm: KernelExports,
+  { inputs, units }: Omit<ProductShape, 'rows'>,
+  weights: Float32Array,
+  bias: Float32Array,
+): PackedDense {
+  const padded = padTo8(units);
+  const memory = new KernelMemory(wasm);
+  const scratch = new KernelMemory(wasm);
+  try {
+    const panels = memory.zeros(inputs * padded);
+    wasm.packPanels(panels, inputs, 0, scratch.copyOf(weights), units * 4, 4, inputs, units);
+    const packedBias = memory.zeros(padded);
+    memory.floats(packedBias, units).set(bias);
+    return { panels, bias: packedBias, release: () => memory.free() };
+  } catch (error) {
+    memory.free();
+    throw error;
+  } finally {
+    scratch.free();
+  }
+}
+
 /** x · weights + bias, shape [rows, units]. */
 export function multiply(
   wasm: KernelExports,
   { rows, inputs, units }: ProductShape,
   x: Float32Array,
-  weights: Float32Array,
-  bias: Float32Array,
+  { panels, bias }: PackedDense,
 ): Float32Array {
   const padded = padTo8(units);
   const memory = new KernelMemory(wasm);
   try {
-    const source = memory.copyOf(weights);
-    const panels = memory.zeros(inputs * padded);
-    wasm.packPanels(panels, inputs, 0, source, units * 4, 4, inputs, units);
-    const b = memory.zeros(padded);
-    memory.floats(b, units).set(bias);
     const a = memory.copyOf(x);
     const c = memory.words(rows * padded);
-    wasm.gemm(a, inputs * 4, 0, panels, c, padded * 4, 0, rows, inputs, padded, b);
+    wasm.gemm(a, inputs * 4, 0, panels, c, padded * 4, 0, rows, inputs, padded, bias);
     return withColumns(memory.floats(c, rows * padded), padded, units);
   } finally {
     memory.free();

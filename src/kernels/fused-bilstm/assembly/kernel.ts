@@ -4,6 +4,7 @@ export { addColumnSums } from './column-sums';
 export { embeddingBagBackward, embeddingBagForward } from './embedding-bag';
 export { packGates, packGatesTransposed, unpackGates } from './gate-layout';
 export { gemm } from './gemm';
+export { addGroupRows, sumGroupRows } from './group-rows';
 export { allocate, release } from './memory';
 export { packPanels, transposeRows } from './pack';
 export { forwardSteps } from './recurrence';

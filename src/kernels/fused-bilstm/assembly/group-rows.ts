@@ -1,0 +1,31 @@
+/**
+ * Adds max(0, .) of each row to the row of its group; NaN stays NaN.
+ * @param source rows of `width` floats, `stride` bytes apart; `width` is a multiple of 4
+ * @param ids group of each row (u32)
+ * @param sums rows of `width` floats, one a group
+ */
+export function sumGroupRows(
+  source: usize, stride: usize, ids: usize, rows: u32, width: u32, sums: usize,
+): void {
+  const bytes = <usize>width << 2;
+  for (let i: u32 = 0; i < rows; i++, source += stride, ids += 4) {
+    const sum = sums + bytes * load<u32>(ids);
+    for (let at: usize = 0; at < bytes; at += 16) {
+      const positive = f32x4.pmax(v128.load(source + at), f32x4.splat(0));
+      v128.store(sum + at, f32x4.add(v128.load(sum + at), positive));
+    }
+  }
+}
+
+/** Adds to each of `target`'s rows the row of its group; `width` is a multiple of 4. */
+export function addGroupRows(
+  target: usize, ids: usize, rows: u32, width: u32, source: usize,
+): void {
+  const bytes = <usize>width << 2;
+  for (let i: u32 = 0; i < rows; i++, target += bytes, ids += 4) {
+    const row = source + bytes * load<u32>(ids);
+    for (let at: usize = 0; at < bytes; at += 16) {
+      v128.store(target + at, f32x4.add(v128.load(target + at), v128.load(row + at)));
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import * as tf from '@tensorflow/tfjs-core';
+import { PithError } from '../../core/errors.ts';
+import { installedKernel } from '../fused-bilstm/installed-kernel.ts';
+import { KernelMemory } from '../fused-bilstm/kernel-memory.ts';
+import type { KernelExports } from '../fused-bilstm/web-assembly.ts';
+import { WeightCache } from '../fused-bilstm/weight-cache.ts';
+
+/** G groupings of N rows. */
+export interface RowGroups {
+  /** G arrays of shape [N]: the group of each row, numbered from 0. */
+  readonly ids: readonly Int32Array[];
+  /** Number of groups under each grouping. */
+  readonly counts: readonly number[];
+}
+
+interface DenseTensors {
+  readonly kernel: tf.Tensor2D;
+  readonly bias: tf.Tensor1D;
+}
+
+export interface PoolTensors {
+  /** [D, G * K] and [G * K] */
+  readonly down: DenseTensors;
+  /** [G * K, D] and [D] */
+  readonly up: DenseTensors;
+}
+
+/** Rows that are projected and summed at a time, so that the projection is still in the L2 cache. */
+const CHUNK_ROWS = 128;
+
+/** Weights in panels, in the kernel's memory. */
+interface PackedPool {
+  readonly down: number;
+  readonly downBias: number;
+  /** For each grouping. */
+  readonly up: readonly number[];
+  readonly upBias: number;
+  readonly zeros: number;
+  release(): void;
+}
+
+interface PoolShape {
+  /** D */
+  readonly width: number;
+  /** G */
+  readonly groupings: number;
+  /** K */
+  readonly pooled: number;
+}
+
+const cache = new WeightCache<PackedPool>();
+
+/** Whether sizes are whole vectors, as `groupPool` wants them. */
+export function canPool({ down, up }: PoolTensors, { ids }: RowGroups): boolean {
+  const [width, columns] = down.kernel.shape;
+  return width % 8 === 0 && columns % (8 * ids.length) === 0 && up.kernel.shape[1] === width;
+}
+
+/**
+ * x + mean over each row's groups of relu(x · down + bias) · up + bias. As the mean is the same for
+ * all rows of a group, it goes through `up` once a group and not once a row: a quarter of the work on
+ * most pages. For inference: there is no gradient.
+ * @param x shape [N, D]
+ * @returns shape [N, D]
+ * @throws PithError 'bad-input' when shapes disagree
+ */
+export function groupPool(x: tf.Tensor2D, weights: PoolTensors, groups: RowGroups): tf.Tensor2D {
+  const [rows, width] = x.shape;
+  const { down, up } = weights;
+  const { ids } = groups;
+  const columns = down.kernel.shape[1];
+  const isWrong = down.kernel.shape[0] !== width || up.kernel.shape[0] !== columns;
+  if (isWrong || !canPool(weights, groups) || ids.some(({ length }) => length !== rows)) {
+    const sizes = `[${x.shape}] with [${down.kernel.shape}] and [${up.kernel.shape}]`;
+    throw new PithError('bad-input', `${sizes} under ${ids.length} groupings`);
+  }
+  const shape = { width, groupings: ids.length, pooled: columns / ids.length };
+  const { wasm } = installedKernel();
+  const tensors = [down.kernel, down.bias, up.kernel, up.bias];
+  const packed = cache.packed(
+    tensors.map(({ dataId }) => dataId),
+    () => pack(wasm, shape, tensors.map(floats)),
+  );
+  return tf.tensor2d(run(wasm, shape, packed, floats(x), groups), [rows, width]);
+}
+
+function pack(
+  wasm: KernelExports,
+  { width, groupings, pooled }: PoolShape,
+  [down, downBias, up, upBias]: readonly Float32Array[],
+): PackedPool {
+  const memory = new KernelMemory(wasm);
+  const scratch = new KernelMemory(wasm);
+  const panels = (source: number, inputs: number, units: number) => {
+    const target = memory.words(inputs * units);
+    wasm.packPanels(target, inputs, 0, source, units * 4, 4, inputs, units);
+    return target;
+  };
+  try {
+    const upSource = scratch.copyOf(up);
+    return {
+      down: panels(scratch.copyOf(down), width, groupings * pooled),
+      downBias: memory.copyOf(downBias),
+      up: Array.from({ length: groupings }, (_, g) =>
+        panels(upSource + g * pooled * width * 4, pooled, width),
+      ),
+      upBias: memory.copyOf(upBias),
+      zeros: memory.zeros(width),
+      release: () => memory.free(),
+    };
+  } finally {
+    scratch.free();
+  }
+}
+
+function run(
+  wasm: KernelExports,
+  shape: PoolShape,
+  packed: PackedPool,
+  x: Float32Array,
+  { ids, counts }: RowGroups,
+): Float32Array {
+  const { width, pooled } = shape;
+  const memory = new KernelMemory(wasm);
+  try {
+    const rows = memory.copyOf(x);
+    const idsOf = ids.map((own) => memory.copyOf(own));
+    const sums = counts.map((count) => memory.zeros(count * pooled));
+    sumProjection(wasm, memory, { shape, packed, rows, count: x.length / width, idsOf, sums });
+    const spread = memory.words(Math.max(0, ...counts) * width);
+    ids.forEach((own, g) => {
+      divide(memory.floats(sums[g], counts[g] * pooled), own, pooled);
+      // Each row is in one group of the first grouping, which adds the bias once.
+      const bias = g === 0 ? packed.upBias : packed.zeros;
+      const product = [spread, width * 4, 0, counts[g], pooled, width, bias] as const;
+      wasm.gemm(sums[g], pooled * 4, 0, packed.up[g], ...product);
+      wasm.addGroupRows(rows, idsOf[g], own.length, width, spread);
+    });
+    return memory.floats(rows, x.length).slice();
+  } finally {
+    memory.free();
+  }
+}
+
+interface Projection {
+  readonly shape: PoolShape;
+  readonly packed: PackedPool;
+  /** Address of [N, D]. */
+  readonly rows: number;
+  /** N */
+  readonly count: number;
+  /** Addresses of G arrays of shape [N]. */
+  readonly idsOf: readonly number[];
+  /** Addresses of G arrays of shape [groups, K]. */
+  readonly sums: readonly number[];
+}
+
+/** Adds relu(x · down + bias) of each row to the sums of its groups. */
+function sumProjection(wasm: KernelExports, memory: KernelMemory, parts: Projection): void {
+  const { shape, packed, rows, count, idsOf, sums } = parts;
+  const { width, groupings, pooled } = shape;
+  const columns = groupings * pooled;
+  const projected = memory.words(Math.min(CHUNK_ROWS, count) * columns);
+  for (let row = 0; row < count; row += CHUNK_ROWS) {
+    const chunk = Math.min(CHUNK_ROWS, count - row);
+    const product = [projected, columns * 4, 0, chunk, width, columns, packed.downBias] as const;
+    wasm.gemm(rows + row * width * 4, width * 4, 0, packed.down, ...product);
+    for (let g = 0; g < groupings; g++) {
+      const from = projected + g * pooled * 4;
+      wasm.sumGroupRows(from, columns * 4, idsOf[g] + row * 4, chunk, pooled, sums[g]);
+    }
+  }
+}
+
+/** Makes sums of groups of rows to means, in place. */
+function divide(sums: Float32Array, ids: Int32Array, width: number): void {
+  const sizes = new Int32Array(sums.length / width);
+  for (let row = 0; row < ids.length; row++) sizes[ids[row]]++;
+  for (let group = 0; group < sizes.length; group++) {
+    const scale = 1 / Math.max(1, sizes[group]);
+    for (let i = group * width, end = i + width; i < end; i++) sums[i] *= scale;
+  }
+}
+
+function floats(tensor: tf.Tensor): Float32Array {
+  return tensor.dataSync<'float32'>();
+}
