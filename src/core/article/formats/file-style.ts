@@ -9,7 +9,8 @@ export const FILE_STYLE = `
 body { margin: 0 auto; max-width: 70ch; padding: 2rem 1.25rem 4rem; background: var(--page); color: var(--text);
   font: 1.0625rem/1.6 Charter, Georgia, 'Noto Serif', serif; overflow-wrap: break-word; }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 1.6em 0 0.5em; text-wrap: balance; }
-header h1, body > article > h1:first-child { margin-top: 0; }
+header h1, article > h1:first-child { margin-top: 0; }
+header + h1, header + h2 { margin-top: 1em; }
 header p { color: var(--quiet); }
 a { color: var(--link); }
 img { max-width: 100%; height: auto; }
@@ -19,9 +20,14 @@ blockquote { margin: 1.2em 0; padding-inline-start: 1em; border-inline-start: 3p
 pre, code, kbd { font-family: ui-monospace, Consolas, 'DejaVu Sans Mono', monospace; font-size: 0.9em; }
 pre { overflow-x: auto; padding: 0.8em 1em; background: var(--shade); border-radius: 4px; direction: ltr; text-align: left; }
 :not(pre) > code, kbd { padding: 0.1em 0.3em; background: var(--shade); border-radius: 3px; }
-table { display: block; overflow-x: auto; border-collapse: collapse; }
+table { display: block; overflow-x: auto; border-collapse: collapse; margin: 1.2em 0; }
 th, td { padding: 0.35em 0.7em; border: 1px solid var(--line); text-align: start; vertical-align: top; }
 th { background: var(--shade); }
+:is(th, td, li, dd, blockquote) > :first-child { margin-top: 0; }
+:is(th, td, li, dd, blockquote) > :last-child { margin-bottom: 0; }
+li:has(> [type='checkbox']) { list-style: none; }
+li > [type='checkbox'] { margin-inline-start: -1.3em; }
+dd { margin-inline-start: 1.5em; }
 hr { border: 0; border-top: 1px solid var(--line); margin: 2em 0; }
 dt { font-weight: bold; }
 [role='doc-endnotes'] { border-top: 1px solid var(--line); margin-top: 2.5em; padding-top: 0.5em; }
