@@ -25,6 +25,12 @@ export interface CancelSignal {
   throwIfAborted(): void;
 }
 
+/**
+ * Resolves once the messages that already wait have been handled, a cancellation among them. An
+ * engine awaits it between the steps of a long page, and looks at its signal after that.
+ */
+export type Breathe = () => Promise<void>;
+
 /** A method that finds the main content of a page. */
 export interface Engine {
   readonly id: EngineId;
@@ -34,10 +40,11 @@ export interface Engine {
   readonly isCalibrated: boolean;
   /**
    * P(content) of each text leaf, in leaf order.
+   * @param breathe for engines that take long: without it they answer in one go
    * @returns shape [L], values in [0, 1]; L = 0 gives an empty array
    * @throws whatever `signal.throwIfAborted` throws, when the caller cancelled
    */
-  predict(page: PageTree, signal: CancelSignal): Promise<Float32Array>;
+  predict(page: PageTree, signal: CancelSignal, breathe?: Breathe): Promise<Float32Array>;
   /** Frees what the engine holds outside the garbage-collected heap. */
   dispose(): void;
 }

@@ -29,14 +29,14 @@ export async function explainLeaf(
     throw new PithError('bad-input', `There is no leaf ${leaf} of ${tree.leaves.length}.`);
   }
   const end = now() + MAX_MS;
-  const probability = (await engine.predict(tree, signal))[leaf];
+  const probability = (await engine.predict(tree, signal, breathe))[leaf];
   const parts = occlusions(tree, leaf);
   const influences: Influence[] = [];
   for (const { part, page } of parts) {
     if (now() > end) break;
     await breathe();
     signal.throwIfAborted();
-    const without = (await engine.predict(page(), signal))[leaf];
+    const without = (await engine.predict(page(), signal, breathe))[leaf];
     influences.push({ ...part, logOdds: logOdds(probability) - logOdds(without) });
   }
   return {

@@ -134,6 +134,24 @@ test('a page that is cancelled while it is labelled ends by its signal', async (
   expect(await repliesOf(1)).toMatchObject([{ reply: { error: { code: 'cancelled' } } }]);
 });
 
+test('a long page is cancelled by a message that comes while its engine breathes', async () => {
+  let steps = 0;
+  const { serve, repliesOf } = serverWith(async (_page, signal, breathe) => {
+    for (; steps < 3; steps++) {
+      await breathe?.();
+      signal.throwIfAborted();
+    }
+    return Float32Array.of(0.75);
+  });
+  serve(labelRequest(1, 'a'));
+  // After the breath before the engine and the engine's first one.
+  const next = () => new Promise((resolve) => setImmediate(resolve));
+  while (steps < 1) await next();
+  serve({ type: 'cancel', request: 1 });
+  expect(await repliesOf(1)).toMatchObject([{ reply: { error: { code: 'cancelled' } } }]);
+  expect(steps).toBeLessThan(3);
+});
+
 test('a failure of one page leaves the next one alone', async () => {
   const { serve, repliesOf } = serverWith(async (page) => {
     if (page.title === 'bad') throw new RangeError('Array buffer allocation failed');

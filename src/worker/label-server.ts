@@ -52,7 +52,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     signal.throwIfAborted();
     const loaded = now();
     const tree = unpackPage(page);
-    const probabilities = await engine.predict(tree, signal);
+    const probabilities = await engine.predict(tree, signal, breathe);
     if (probabilities.length !== tree.leaves.length) {
       const counts = `${probabilities.length} for ${tree.leaves.length} leaves`;
       throw new PithError('unexpected', `Engine ${id} gave ${counts}.`);

@@ -40,10 +40,11 @@ const LIMIT = 5;
 export function standardise(numbers: Float32Array, { mean, scale }: Scaling): Float32Array {
   const width = mean.length;
   const result = new Float32Array(numbers.length);
-  for (let i = 0; i < numbers.length; i++) {
-    const column = i % width;
-    const value = (numbers[i] - mean[column]) * scale[column];
-    result[i] = Math.min(LIMIT, Math.max(-LIMIT, value));
+  for (let row = 0; row < numbers.length; row += width) {
+    for (let column = 0; column < width; column++) {
+      const value = (numbers[row + column] - mean[column]) * scale[column];
+      result[row + column] = Math.min(LIMIT, Math.max(-LIMIT, value));
+    }
   }
   return result;
 }

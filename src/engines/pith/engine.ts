@@ -1,12 +1,20 @@
 import * as tf from '@tensorflow/tfjs-core';
-import type { CancelSignal, Engine, ReadAsset } from '../../core/engine.ts';
+import type { Breathe, CancelSignal, Engine, ReadAsset } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { loadModelFiles } from '../load-model.ts';
 import { calibrate } from './calibration.ts';
 import { type PithConfig, parseConfig, standardise } from './config.ts';
-import { encodePage, type PageFeatures } from './features.ts';
-import { logits, type NetworkWeights, namedWeights, type RunOptions } from './network.ts';
+import { withoutCopies } from './copies.ts';
+import { encodingSteps, type PageFeatures } from './features.ts';
+import { logitSteps, type NetworkWeights, namedWeights, type RunOptions } from './network.ts';
+import { finish, finishSlowly } from './steps.ts';
 import { parseVocabulary } from './tokens.ts';
+
+/**
+ * From here on a page takes so long, some 50 ms, that it is worth hearing a cancellation between its
+ * steps. Below it a pause would only cost time.
+ */
+const LONG_PAGE_LEAVES = 2_000;
 
 /**
  * Pith's own engine: tags, class words, words and some 250 numbers of each leaf, averaged over the
@@ -22,12 +30,14 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
     id: 'pith',
     threshold: config.threshold,
     isCalibrated: config.calibration !== undefined,
-    async predict(page: PageTree, signal: CancelSignal): Promise<Float32Array> {
+    async predict(page: PageTree, signal: CancelSignal, breathe?: Breathe): Promise<Float32Array> {
       signal.throwIfAborted();
       if (page.leaves.length === 0) return new Float32Array(0);
-      const features = encodePage(page, vocabulary);
-      signal.throwIfAborted();
-      return probabilities(networks, features, config);
+      const pause = page.leaves.length < LONG_PAGE_LEAVES ? undefined : breathe;
+      const features = await finishSlowly(encodingSteps(page, vocabulary), signal, pause);
+      const steps = probabilitySteps(networks, features, config);
+      const probabilities = await finishSlowly(steps, signal, pause);
+      return withoutCopies(page, probabilities, config.threshold);
     },
     dispose() {
       tf.dispose([...files.weights]);
@@ -49,26 +59,40 @@ export function memberWeights(
 /** Shape [L]: P(content) of the leaves of a page that has any. */
 export function probabilities(
   networks: readonly NetworkWeights[],
+  features: PageFeatures,
+  config: PithConfig,
+  options: RunOptions = {},
+): Float32Array {
+  return finish(probabilitySteps(networks, features, config, options));
+}
+
+/** As `probabilities`, with a pause after each layer of each network. */
+function* probabilitySteps(
+  networks: readonly NetworkWeights[],
   { tokens, names, numbers, groups }: PageFeatures,
   { scaling, calibration }: PithConfig,
   options: RunOptions = {},
-): Float32Array {
+): Generator<void, Float32Array> {
   const leaves = numbers.length / names.length;
-  const logOdds = tf.tidy(() => {
-    const batch = {
-      tokens,
-      numbers: tf.tensor2d(standardise(numbers, scaling), [leaves, names.length]),
-      groups: {
-        ids: groups,
-        counts: groups.map((ids) => ids.reduce((a, b) => Math.max(a, b), -1) + 1),
-      },
-      lengths: [leaves],
-    };
-    const answers = networks.map((weights) =>
-      logits(weights, batch, options).dataSync<'float32'>(),
-    );
-    return mean(answers);
-  });
+  const batch = {
+    tokens,
+    numbers: tf.tensor2d(standardise(numbers, scaling), [leaves, names.length]),
+    groups: {
+      ids: groups,
+      counts: groups.map((ids) => ids.reduce((a, b) => Math.max(a, b), -1) + 1),
+    },
+    lengths: [leaves],
+  };
+  const answers: Float32Array[] = [];
+  try {
+    for (const weights of networks) {
+      answers.push(yield* logitSteps(weights, batch, options));
+      yield;
+    }
+  } finally {
+    batch.numbers.dispose();
+  }
+  const logOdds = mean(answers);
   return calibration === undefined
     ? logOdds.map((z) => 1 / (1 + Math.exp(-z)))
     : logOdds.map((z) => calibrate(z, calibration));

@@ -12,6 +12,7 @@ import { addRegionFeatures } from './region-features.ts';
 import { findRuns } from './runs.ts';
 import { addPageFeatures, addSectionFeatures, findSections } from './section-features.ts';
 import { signatures } from './signatures.ts';
+import { finish } from './steps.ts';
 import { addTextFeatures } from './text-features.ts';
 import { encodeTokens, type TokenVocabulary } from './tokens.ts';
 
@@ -31,26 +32,38 @@ export interface PageFeatures {
 }
 
 export function encodePage(tree: PageTree, vocabulary: TokenVocabulary): PageFeatures {
+  return finish(encodingSteps(tree, vocabulary));
+}
+
+/** As `encodePage`, with a pause after each part of the work. */
+export function* encodingSteps(
+  tree: PageTree,
+  vocabulary: TokenVocabulary,
+): Generator<void, PageFeatures> {
   const page = pageStructure(tree);
   const kinds = signatures(tree);
   const runs = findRuns(page, kinds);
   const sections = findSections(page);
+  yield;
   const words = readWords(tree);
   const table = new FeatureTable(tree.leaves.length);
   addTextFeatures(table, page);
+  yield;
   addRegionFeatures(table, page);
+  yield;
   addBlockFeatures(table, page);
   addOverlapFeatures(table, page, words);
+  yield;
   addAnchorFeatures(table, page);
   addRunFeatures(table, page, runs);
+  yield;
   addTemplateFeatures(table, page, kinds);
   addSectionFeatures(table, page, sections);
   addLinkFeatures(table, page);
   addPageFeatures(table, page);
-  return {
-    tokens: encodeTokens(page, sections, words, vocabulary),
-    names: table.names,
-    numbers: table.rows(),
-    groups: groupLeaves(page, kinds, runs, sections),
-  };
+  yield;
+  const tokens = encodeTokens(page, sections, words, vocabulary);
+  yield;
+  const groups = groupLeaves(page, kinds, runs, sections);
+  return { tokens, names: table.names, numbers: table.rows(), groups };
 }

@@ -118,18 +118,54 @@ export function namedWeights(tensors: readonly tf.Tensor[]): NetworkWeights {
  */
 export function logits(
   weights: NetworkWeights,
-  { tokens, numbers, groups, lengths }: Batch,
+  batch: Batch,
   { dropout = (x) => x, recurrence = 'f32' }: RunOptions = {},
 ): tf.Tensor1D {
-  const counted = embeddingBag(tokens, weights.tokens.kernel, weights.tokens.bias);
-  const { kernel, bias } = weights.numbers;
-  let x = dropout(dense(numbers, kernel, bias, { residual: counted, relu: true }));
+  let x = dropout(project(weights, batch));
   weights.bilstms.forEach((bilstm, layer) => {
-    x = dropout(
-      fusedBilstm(pool(x, weights.pools[layer], groups), lengths, bilstm, { recurrence }),
-    );
+    const pooled = pool(x, weights.pools[layer], batch.groups);
+    x = dropout(fusedBilstm(pooled, batch.lengths, bilstm, { recurrence }));
   });
-  return tf.reshape(dense(x, weights.content.kernel, weights.content.bias), [-1]);
+  return decide(x, weights);
+}
+
+/**
+ * As `logits`, without a gradient and with a pause after each layer. Call `return` on the steps where
+ * they are not run to their end: it frees what they hold.
+ */
+export function* logitSteps(
+  weights: NetworkWeights,
+  batch: Batch,
+  { recurrence = 'f32' }: RunOptions = {},
+): Generator<void, Float32Array> {
+  let x = tf.tidy(() => project(weights, batch));
+  const become = (next: () => tf.Tensor2D) => {
+    const before = x;
+    x = tf.tidy(next);
+    before.dispose();
+  };
+  try {
+    for (let layer = 0; layer < weights.bilstms.length; layer++) {
+      yield;
+      become(() => pool(x, weights.pools[layer], batch.groups));
+      yield;
+      become(() => fusedBilstm(x, batch.lengths, weights.bilstms[layer], { recurrence }));
+    }
+    yield;
+    return tf.tidy(() => decide(x, weights).dataSync<'float32'>());
+  } finally {
+    x.dispose();
+  }
+}
+
+/** What is known of each leaf by itself. */
+function project({ tokens, numbers }: NetworkWeights, batch: Batch): tf.Tensor2D {
+  const counted = embeddingBag(batch.tokens, tokens.kernel, tokens.bias);
+  return dense(batch.numbers, numbers.kernel, numbers.bias, { residual: counted, relu: true });
+}
+
+function decide(x: tf.Tensor2D, { content }: NetworkWeights): tf.Tensor1D {
+  return tf.reshape(dense(x, content.kernel, content.bias), [-1]);
 }
 
 /** Adds to each leaf what its groups have in common. */
