@@ -79,14 +79,11 @@ export function coverCss(scope: string): string {
 /** Style sheet of the marks in a page. */
 export function compareCss({ scope, canUnderline }: HighlightCssOptions): string {
   const select = (name: string) => `${scope}::highlight(${name})`;
-  const rule = (mark: Mark, isDark: boolean) => {
-    const look = LOOKS[mark];
-    const style = declarations(look, isDark ? look.dark : look.light, canUnderline);
-    return `${select(markName(mark, isDark))} { ${style} }`;
-  };
+  const rule = (mark: Mark, isDark: boolean) =>
+    `${select(markName(mark, isDark))} { ${style(mark, { isDark, canUnderline })} }`;
   const forced = (mark: Mark) => {
     const names = `${select(markName(mark, false))}, ${select(markName(mark, true))}`;
-    return `${names} { ${declarations(LOOKS[mark], forcedColors(mark), canUnderline)} }`;
+    return `${names} { ${forcedStyle(mark, canUnderline)} }`;
   };
   return [
     ...MARKS.flatMap((mark) => [rule(mark, false), rule(mark, true)]),
@@ -96,15 +93,14 @@ export function compareCss({ scope, canUnderline }: HighlightCssOptions): string
 
 /** Style sheet of the samples in a legend, `<… class="sample" data-mark="…">`, `data-dark` on a dark page. */
 export function sampleCss(): string {
-  const rule = (mark: Mark, colors: MarkColors, selector: string) =>
-    `${selector}[data-mark="${mark}"] { ${declarations(LOOKS[mark], colors, true)} }`;
+  const light = (mark: Mark) => `.sample[data-mark="${mark}"]`;
+  const dark = (mark: Mark) => `.sample[data-dark][data-mark="${mark}"]`;
+  const options = { canUnderline: true };
   return [
-    ...MARKS.map((mark) => rule(mark, LOOKS[mark].light, '.sample')),
-    ...MARKS.map((mark) => rule(mark, LOOKS[mark].dark, '.sample[data-dark]')),
+    ...MARKS.map((mark) => `${light(mark)} { ${style(mark, { ...options, isDark: false })} }`),
+    ...MARKS.map((mark) => `${dark(mark)} { ${style(mark, { ...options, isDark: true })} }`),
     '@media (forced-colors: active) {',
-    ...MARKS.flatMap((mark) =>
-      ['.sample', '.sample[data-dark]'].map((at) => rule(mark, forcedColors(mark), at)),
-    ),
+    ...MARKS.map((mark) => `${light(mark)}, ${dark(mark)} { ${forcedStyle(mark, true)} }`),
     '.sample { forced-color-adjust: none; }',
     '}',
   ].join('\n');
@@ -113,15 +109,24 @@ export function sampleCss(): string {
 /** As wide as it is told apart from other styles in small text. */
 const LINE = 'max(2px, 0.12em)';
 
-function declarations({ line }: MarkLook, colors: MarkColors, canUnderline: boolean): string {
-  const ground = `background-color: ${colors.background}; color: ${colors.text};`;
-  if (!canUnderline || line === 'none') return ground;
-  return `${ground} text-decoration: underline ${line} ${colors.line} ${LINE}; text-underline-offset: 0.16em;`;
+function style(
+  mark: Mark,
+  { isDark, canUnderline }: { readonly isDark: boolean; readonly canUnderline: boolean },
+): string {
+  const look = LOOKS[mark];
+  const { background, text, line } = isDark ? look.dark : look.light;
+  const ground = `background-color: ${background}; color: ${text};`;
+  if (!canUnderline || look.line === 'none') return ground;
+  return `${ground} text-decoration: underline ${look.line} ${line} ${LINE}; text-underline-offset: 0.16em;`;
 }
 
-function forcedColors(mark: Mark): MarkColors {
-  if (mark === 'now')
-    return { background: 'Highlight', text: 'HighlightText', line: 'HighlightText' };
-  if (mark === 'all') return { background: 'Mark', text: 'MarkText', line: 'MarkText' };
-  return { background: 'Canvas', text: 'CanvasText', line: 'CanvasText' };
+/**
+ * Where colours are forced, Chrome gives every highlight those of selected text, so the lines alone
+ * tell the marks apart; they are kept near the letters, for outside the ground they could not be seen.
+ */
+function forcedStyle(mark: Mark, canUnderline: boolean): string {
+  const ground = 'background-color: Highlight; color: HighlightText;';
+  const line = mark === 'now' ? 'overline solid' : `underline ${LOOKS[mark].line}`;
+  if (!canUnderline || mark === 'all') return ground;
+  return `${ground} text-decoration: ${line} HighlightText ${LINE}; text-underline-offset: 0;`;
 }
