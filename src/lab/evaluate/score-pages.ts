@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { parsePage } from '../parse-html.ts';
 import { Progress } from '../train/progress.ts';
 import type { Benchmark } from './benchmark.ts';
@@ -32,6 +33,9 @@ export async function scorePages(extractors: readonly Extractor[], task: Task): 
       pages.push({ id, group: page.group(tree), url, ms, ...page.score(text) });
     }
     progress.advance(1, id);
+    // Weak references keep what they point to until the current task ends, and promises alone never
+    // end one: without this, jsdom's documents of all pages stay in memory.
+    await setImmediate();
   }
   return runs.map(({ extractor, name, folder, pages }) => {
     folder.writePages(pages);
