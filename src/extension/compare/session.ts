@@ -115,11 +115,15 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
   }
 
   async function step(place: Place | undefined, by: 1 | -1): Promise<void> {
-    const page = await pith.read({ signal: ending.signal });
-    const next = neighbourLeaf(page, place, by);
-    if (next === undefined) return;
-    goTo(next);
-    explain(next);
+    try {
+      const page = await pith.read({ signal: ending.signal });
+      const next = neighbourLeaf(page, place, by);
+      if (next === undefined) return;
+      goTo(next);
+      explain(next);
+    } catch (error) {
+      if (!ending.signal.aborted) fail(error);
+    }
   }
 
   async function why(): Promise<void> {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import type { ReadPage } from '../content/page-readings.ts';
+import { comparePages, keptWords } from './compared-page.ts';
+
+const top = {} as Document;
+
+/** A page of these text nodes, each with its words, as an engine has read it. */
+function readingOf(capture: unknown, probabilities: readonly number[]): ReadPage {
+  const labeling = { probabilities: Float32Array.from(probabilities), threshold: 0.5 };
+  return {
+    documents: [{ document: top, capture, shadowRoots: [], labeling }],
+  } as unknown as ReadPage;
+}
+
+function captureOf(nodes: readonly { readonly data: string }[]) {
+  const texts = nodes.map(({ data }) => data);
+  const leaves = Int32Array.from(nodes, (_, leaf) => leaf);
+  const leafFlags = new Uint8Array(nodes.length);
+  const tree = { names: ['#text'], texts, leaves, leafFlags } as unknown as PageTree;
+  return { tree, leafNodes: nodes };
+}
+
+const [menu, story, late] = [{ data: 'Home' }, { data: 'A long story' }, { data: 'And more' }];
+
+test('engines that have read the same page are compared leaf by leaf', () => {
+  const capture = captureOf([menu, story]);
+  const [compared] = comparePages([readingOf(capture, [0.9, 0.9]), readingOf(capture, [0, 1])], 0);
+  expect(compared.passages).toEqual([
+    { agreement: 3, first: 0, last: 0, words: 1 },
+    { agreement: 1, first: 1, last: 1, words: 3 },
+  ]);
+  expect([keptWords([compared], 0), keptWords([compared], 1)]).toEqual([4, 3]);
+});
+
+test('where the page has changed in between, texts are the same by their nodes', () => {
+  const before = readingOf(captureOf([menu, story]), [0.9, 0.9]);
+  const after = readingOf(captureOf([story, late]), [0.9, 0.9]);
+  const [compared] = comparePages([before, after], 0);
+  expect(compared.labels.map((labels) => [...labels])).toEqual([
+    [1, 0],
+    [1, 1],
+  ]);
+});
+
+test('a stricter user is shown less of each', () => {
+  const capture = captureOf([menu, story]);
+  const [compared] = comparePages([readingOf(capture, [0.6, 0.99])], 1);
+  expect([...compared.agreement]).toEqual([0, 1]);
+});
+
+test('without an engine there is nothing to compare', () => {
+  expect(comparePages([], 0)).toEqual([]);
+});
