@@ -93,14 +93,13 @@ function bestContainer(page: PageStructure): number {
 
 /** The lowest common ancestor of any node and `anchor`; -1 without an anchor. */
 function commonAncestors({ tree, end }: PageStructure, anchor: number): (node: number) => number {
-  const known = new Map<number, number>();
+  const known = new Int32Array(end.length).fill(-1);
   return (node) => {
     if (anchor < 0) return -1;
-    const seen = known.get(node);
-    if (seen !== undefined) return seen;
+    if (known[node] >= 0) return known[node];
     let up = node;
     while (!(up <= anchor && anchor < end[up])) up = tree.parents[up];
-    known.set(node, up);
+    known[node] = up;
     return up;
   };
 }

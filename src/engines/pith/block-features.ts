@@ -35,19 +35,18 @@ export function addBlockFeatures(table: FeatureTable, page: PageStructure): void
       return node === undefined ? 0 : linkShare(node);
     });
   }
-  const up = (levels: number) => (leaf: number) => {
-    let node = leafParent[leaf];
-    for (let i = 0; i < levels && tree.parents[node] >= 0; i++) node = tree.parents[node];
-    return node;
-  };
   for (const levels of [0, 1, 2, 3, 5, 8]) {
-    const ancestor = up(levels);
-    table.log(`ancestor ${levels} words`, (leaf) => wordsOf(page, ancestor(leaf)));
-    table.add(`ancestor ${levels} links`, (leaf) => linkShare(ancestor(leaf)));
-    table.add(`ancestor ${levels} share`, (leaf) => wordsOf(page, ancestor(leaf)) / pageWords);
-    table.log(`ancestor ${levels} leaves`, (leaf) => leavesOf(ancestor(leaf)));
+    const ancestor = leafParent.map((parent) => {
+      let node = parent;
+      for (let i = 0; i < levels && tree.parents[node] >= 0; i++) node = tree.parents[node];
+      return node;
+    });
+    table.log(`ancestor ${levels} words`, (leaf) => wordsOf(page, ancestor[leaf]));
+    table.add(`ancestor ${levels} links`, (leaf) => linkShare(ancestor[leaf]));
+    table.add(`ancestor ${levels} share`, (leaf) => wordsOf(page, ancestor[leaf]) / pageWords);
+    table.log(`ancestor ${levels} leaves`, (leaf) => leavesOf(ancestor[leaf]));
   }
-  addCopyFeatures(table, page, blocks);
+  addCopyFeatures(table, page);
 }
 
 function findBlocks({ tree, leafBlock }: PageStructure): Blocks {
@@ -61,33 +60,33 @@ function findBlocks({ tree, leafBlock }: PageStructure): Blocks {
 }
 
 /** Which copy of a text this is: mobile and desktop menus, teasers of the same article, modals. */
-function addCopyFeatures(table: FeatureTable, page: PageStructure, blocks: Blocks): void {
+function addCopyFeatures(table: FeatureTable, page: PageStructure): void {
   const { tree, leafBlock } = page;
   const leafKeys = Array.from(tree.leaves, (text) => tree.texts[text].trim());
-  const blockTexts = new Map<number, string>();
-  for (let leaf = 0; leaf < leafKeys.length; leaf++) {
-    const block = leafBlock[leaf];
-    blockTexts.set(block, `${blockTexts.get(block) ?? ''} ${leafKeys[leaf]}`);
-  }
+  const numberOf = new Int32Array(tree.nodeNames.length).fill(-1);
+  const blockTexts: string[] = [];
+  const blockOfLeaf = leafBlock.map((block, leaf) => {
+    if (numberOf[block] < 0) numberOf[block] = blockTexts.push('') - 1;
+    blockTexts[numberOf[block]] += ` ${leafKeys[leaf]}`;
+    return numberOf[block];
+  });
   const leafCopies = numberCopies(leafKeys);
-  const blockNodes = [...new Set(blocks.nodes)];
-  const numbered = numberCopies(blockNodes.map((node) => blockTexts.get(node) ?? ''));
-  const ordinal = new Map(blockNodes.map((node, i) => [node, i]));
-  const ofBlock = (values: Int32Array) => (leaf: number) =>
-    values[ordinal.get(leafBlock[leaf]) ?? 0];
+  const blockCopies = numberCopies(blockTexts);
   table.log('copies of leaf', (leaf) => leafCopies.total[leaf] - 1);
   table.log('copy number of leaf', (leaf) => leafCopies.nth[leaf]);
-  table.log('copies of block', (leaf) => ofBlock(numbered.total)(leaf) - 1);
-  table.log('copy number of block', ofBlock(numbered.nth));
-  table.flag('a later copy', (leaf) => ofBlock(numbered.nth)(leaf) > 0);
+  table.log('copies of block', (leaf) => blockCopies.total[blockOfLeaf[leaf]] - 1);
+  table.log('copy number of block', (leaf) => blockCopies.nth[blockOfLeaf[leaf]]);
+  table.flag('a later copy', (leaf) => blockCopies.nth[blockOfLeaf[leaf]] > 0);
 }
 
 function numberCopies(keys: readonly string[]): { nth: Int32Array; total: Int32Array } {
   const seen = new Map<string, number>();
-  const nth = Int32Array.from(keys, (key) => {
-    const n = seen.get(key) ?? 0;
-    seen.set(key, n + 1);
-    return n;
+  const ids = Int32Array.from(keys, (key) => {
+    const known = seen.get(key);
+    if (known === undefined) seen.set(key, seen.size);
+    return known ?? seen.size - 1;
   });
-  return { nth, total: Int32Array.from(keys, (key) => seen.get(key) ?? 1) };
+  const counts = new Int32Array(seen.size);
+  const nth = ids.map((id) => counts[id]++);
+  return { nth, total: ids.map((id) => counts[id]) };
 }

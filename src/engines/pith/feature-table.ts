@@ -1,3 +1,13 @@
+/** Logarithms up to this are looked up: nearly all are of small whole numbers. */
+const KEPT_LOGARITHMS = 1_024;
+const LOGARITHMS = Float64Array.from({ length: KEPT_LOGARITHMS }, (_, n) => Math.log1p(n));
+
+function log1p(value: number): number {
+  return value < KEPT_LOGARITHMS && value === Math.trunc(value)
+    ? LOGARITHMS[value]
+    : Math.log1p(value);
+}
+
 /** Columns of numbers, one value for each of L leaves, collected by name. */
 export class FeatureTable {
   readonly names: string[] = [];
@@ -22,7 +32,7 @@ export class FeatureTable {
 
   /** A count or length, as log(1 + x): what matters is its order of magnitude. */
   log(name: string, read: (leaf: number) => number): void {
-    this.add(name, (leaf) => Math.log1p(Math.max(0, read(leaf))));
+    this.add(name, (leaf) => log1p(Math.max(0, read(leaf))));
   }
 
   /** The same value for every leaf of the page. */

@@ -40,7 +40,7 @@ describe('the network', () => {
     tf.tidy(() => {
       const weights = randomWeights();
       const batch = batchOfThree();
-      const whole = logits(weights, batch).dataSync();
+      const whole = logits(weights, batch).dataSync<'float32'>();
       const steps = finish(logitSteps(weights, batch));
       const { value } = tf.valueAndGrad((numbers) =>
         tf.sum(logits(weights, { ...batch, numbers: numbers as tf.Tensor2D })),

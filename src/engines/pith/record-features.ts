@@ -9,11 +9,12 @@ export function addRunFeatures(table: FeatureTable, page: PageStructure, runs: R
   const { tree, leafParent, leafBlock, firstLeaf } = page;
   const h1 = Math.max(0, tree.nodeNames.indexOf(tree.names.indexOf('h1')));
   const longest = longestBlock(page);
-  const orderOfItem = new Map<number, number>();
-  for (const { items } of runs.runs)
+  const orderOfItem = new Int32Array(tree.nodeNames.length);
+  for (const { items } of runs.runs) {
     items.forEach((item, i) => {
-      orderOfItem.set(item, i);
+      orderOfItem[item] = i;
     });
+  }
   for (const side of ['inner', 'outer'] as const) {
     const itemOf = side === 'inner' ? runs.innerItem : runs.outerItem;
     const run = (leaf: number): Run | undefined => runs.runs[runs[side][leafParent[leaf]]];
@@ -34,9 +35,7 @@ export function addRunFeatures(table: FeatureTable, page: PageStructure, runs: R
     add('after h1', ({ items }) => signedLog(firstLeaf[items[0]] - firstLeaf[h1]));
     add('after longest', ({ items }) => signedLog(firstLeaf[items[0]] - firstLeaf[longest]));
     add('holds longest', ({ parent }) => (parent <= longest && longest < page.end[parent] ? 1 : 0));
-    add('place', ({ items }, leaf) => {
-      return (orderOfItem.get(itemOf[leafParent[leaf]]) ?? 0) / items.length;
-    });
+    add('place', ({ items }, leaf) => orderOfItem[itemOf[leafParent[leaf]]] / items.length);
     add('item words', (_, leaf) => Math.log1p(wordsOf(page, itemOf[leafParent[leaf]])));
     add('item links', (_, leaf) => {
       const item = itemOf[leafParent[leaf]];
