@@ -87,6 +87,7 @@ function ourStep(
   const network = trainableBoilerNet(SHAPE, initial, {
     vocabulary: { tags: [], words: [] },
     train: batch,
+    realPages: batch.length,
     val: [],
   });
   const adam = new FusedAdam(network.variables);

@@ -55,7 +55,9 @@ describe('the network', () => {
           );
           const x = tf.randomNormal<tf.Rank.R2>([sum, 7], 0, 1, 'float32', seed + 99);
           const own = logits(namedWeights(weights), x, rows);
-          const stock = tf.concat(tf.split(x, rows).map((page) => convolve(page, weights)));
+          const stock = tf.concat(
+            tf.split(x, rows).map((page) => convolve(page as tf.Tensor2D, weights)),
+          );
           expect(difference(own, stock)).toBeLessThan(1e-3);
         });
       }),
