@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { pageLinks } from './page-links.ts';
+
+const links = pageLinks('https://a.test/dir/page?q=1#top', 'https://a.test/dir/page?q=1');
+
+describe('pageLinks', () => {
+  it.each([
+    ['x', 'https://a.test/dir/x'],
+    ['//b.test/x', 'https://b.test/x'],
+    [' https://b.test/x ', 'https://b.test/x'],
+    ['mailto:a@b.test', 'mailto:a@b.test'],
+    ['javascript:alert(1)', undefined],
+    ['java\nscript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['blob:https://a.test/1', undefined],
+    ['http://[x', undefined],
+  ])('the link %j leads to %j', (href, url) => {
+    expect(links.link(href)).toBe(url);
+  });
+
+  it.each([
+    ['x.png', 'https://a.test/dir/x.png'],
+    ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
+    ['data:text/html,x', undefined],
+    ['mailto:a@b.test', undefined],
+    ['', undefined],
+  ])('the picture %j is at %j', (src, url) => {
+    expect(links.picture(src)).toBe(url);
+  });
+
+  it.each([
+    ['#a', 'a'],
+    ['https://a.test/dir/page?q=1#a', 'a'],
+    ['?q=1#a', 'a'],
+    ['?q=2#a', undefined],
+    ['#t%C3%BCr', 'tür'],
+    ['#50%', '50%'],
+    ['#', undefined],
+    ['x', undefined],
+  ])('the link %j leads to the place %j in the page', (href, id) => {
+    expect(links.fragment(href)).toBe(id);
+  });
+
+  it('leaves relative addresses out where the address of the page is not known', () => {
+    expect(pageLinks('', '').link('x')).toBeUndefined();
+    expect(pageLinks('', '').link('https://b.test/')).toBe('https://b.test/');
+    expect(pageLinks('', '').fragment('#a')).toBe('a');
+  });
+});
