@@ -98,7 +98,10 @@ describe('the reader', () => {
       await tab.pressKey('Escape');
       expect(await tab.runInLayers(openPanels), key).toEqual([]);
     }
+    // Out of one panel into the next: the focus has to be somewhere when that one is closed.
+    for (const key of ['k', 't', 'Escape']) await tab.pressKey(key);
     await tab.pressKey('/');
+    expect(await tab.runInLayers(isFindBarOpen)).toBe(true);
     await tab.pressKey('Escape');
     expect(await tab.runInLayers(isFindBarOpen)).toBe(false);
     // Where the window is narrow, it is not shown from the start.

@@ -30,12 +30,13 @@ export function createPanel({ id, icon, label, key, children }: PanelOptions): P
   const button = iconButton({ icon, label, key, onPress: () => undefined });
   button.popoverTargetElement = element;
   // Browsers bring the focus back in a shadow root only now and then.
+  // It may have been in another panel, which this one has closed by opening: then to the button.
   let before: Element | null = null;
   const focused = () => (element.getRootNode() as ShadowRoot).activeElement;
   element.addEventListener('beforetoggle', ({ newState }) => {
     if (newState === 'open') before = focused();
     else if (element.contains(focused())) {
-      const back = before instanceof HTMLElement && before.isConnected ? before : button;
+      const back = before instanceof HTMLElement && before.checkVisibility() ? before : button;
       back.focus({ preventScroll: true });
     }
   });
