@@ -14,7 +14,12 @@ interface Releasable {
  * entry used longest ago makes room for a new one.
  */
 export class WeightCache<T extends Releasable> {
+  readonly #capacity: number;
   #entries: { readonly ids: readonly DataId[]; readonly packed: T }[] = [];
+
+  constructor(capacity = CAPACITY) {
+    this.#capacity = capacity;
+  }
 
   /** The entry of these tensors, or a new one made by `pack`. */
   packed(ids: readonly DataId[], pack: () => T): T {
@@ -23,7 +28,7 @@ export class WeightCache<T extends Releasable> {
       this.#entries = [...this.#entries.filter((entry) => entry !== found), found];
       return found.packed;
     }
-    if (this.#entries.length >= CAPACITY) this.#entries.shift()?.packed.release();
+    if (this.#entries.length >= this.#capacity) this.#entries.shift()?.packed.release();
     const entry = { ids, packed: pack() };
     this.#entries.push(entry);
     return entry.packed;

@@ -11,7 +11,9 @@ import {
   weightGradient,
 } from './matrix-product.ts';
 
-const cache = new WeightCache<PackedDense>();
+/** Layers are small, and an engine of two deep networks has a dozen. */
+const KEPT_LAYERS = 16;
+const cache = new WeightCache<PackedDense>(KEPT_LAYERS);
 
 export interface DenseOptions {
   /** Added before the activation; shape [N, M]. */
