@@ -57,7 +57,7 @@ const PLAIN_CHOICES: PithChoices = {
 };
 
 /** What ships; `models/pith/EXPERIMENTS.md` says why. */
-export const SHIPPED_CHOICES: PithChoices = {
+const SHIPPED_CHOICES: PithChoices = {
   ...PLAIN_CHOICES,
   spliced: 0.3,
   hollow: 0.06,
