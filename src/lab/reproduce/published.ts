@@ -62,6 +62,7 @@ export const PUBLISHED: readonly Published[] = [
   classes('boilerpipe-article', [0.71, 0.9, 0.58, 0.71]),
   classes('readability', [0.81, 0.82, 0.89, 0.85]),
   classes('boilernet-cleaneval', [0.82, 0.87, 0.86, 0.87]),
+  classes('boilernet-last-cleaneval', [0.82, 0.87, 0.86, 0.87]),
   characters('boilerpipe-article', [0.95, 0.74, 0.83]),
   characters('boilerpipe-tree-article', [0.96, 0.66, 0.78]),
 ];
