@@ -86,7 +86,9 @@ async function evaluateAll(extractors: readonly Extractor[], task: Task): Promis
     writeFileSync(join(folder, 'distribution.svg'), drawDistribution(runs));
     const path = join(folder, 'report.json');
     writeFileSync(path, `${JSON.stringify({ set: benchmark.name, runs: reports }, null, 2)}\n`);
-    stdout.write(`${formatReports(reports, benchmark)}\n\nTexts, scores, report and distribution.svg: ${folder}\n`);
+    stdout.write(
+      `${formatReports(reports, benchmark)}\n\nTexts, scores, report and distribution.svg: ${folder}\n`,
+    );
   } finally {
     for (const extractor of extractors) extractor.dispose();
   }
