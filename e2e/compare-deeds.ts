@@ -50,7 +50,9 @@ export function readLegend(tab: Tab): Promise<Legend> {
     const rows = [...(root?.querySelectorAll<HTMLElement>('.legend tbody tr') ?? [])];
     return Object.fromEntries(
       rows.map((row) => {
-        const [words, passages] = [...row.querySelectorAll('td')].map((td) => td.textContent.trim());
+        const [words, passages] = [...row.querySelectorAll('td')].map((td) =>
+          td.textContent.trim(),
+        );
         return [row.dataset.agreement ?? '', [words, passages] as const];
       }),
     );
