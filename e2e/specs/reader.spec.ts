@@ -138,9 +138,14 @@ describe('the reader', () => {
     await openPage(tab, '/demo/');
     await letIn(tab);
     await openReader(tab);
+    const usual = await keptText(tab);
     await focusSlider(tab);
     await tab.pressKey('Home');
-    const most = await waitUntil(() => keptText(tab), Boolean, { what: 'the most text' });
+    const most = await waitUntil(
+      () => keptText(tab),
+      (text) => text.length > usual.length,
+      { what: 'more text' },
+    );
     await tab.pressKey('End');
     const least = await waitUntil(
       () => keptText(tab),
