@@ -18,6 +18,7 @@ export function cleanEvalBlocks(division: CleanEvalDivision, data?: string): Blo
     name: `CleanEval, ${division}`,
     train: cleanEvalPages(`${division}_train`, data),
     val: cleanEvalPages(`${division}_validation`, data),
+    weighting: 'blocks',
   };
 }
 
@@ -30,6 +31,7 @@ export function wcxbBlocks(data?: string, limit?: number): BlockCorpus {
     name: 'WCXB development pages (Foley 2026), train',
     train: labelledPages('train', data, limit),
     val: labelledPages('val', data, limit),
+    weighting: 'words',
   };
 }
 

@@ -31,7 +31,7 @@ export interface Classifier {
 }
 
 export interface Validation {
-  /** Share of the rows whose likeliest class is wrong. */
+  /** Share of the rows, by their weights, whose likeliest class is wrong. */
   readonly error: number;
   readonly crossEntropy: number;
 }
@@ -75,19 +75,18 @@ function validate(
   { classes }: ClassifierShape,
   sequences: readonly Sequence[],
 ): Validation {
-  let [rows, wrong, crossEntropy] = [0, 0, 0];
+  let [all, wrong, crossEntropy] = [0, 0, 0];
   for (const sequence of sequences) {
-    const count = sequence.classes.length;
-    if (count === 0) continue;
     const logP = logProbabilities(weights, sequence.rows, classes);
     sequence.classes.forEach((right, row) => {
       const own = logP.subarray(row * classes, (row + 1) * classes);
-      crossEntropy -= own[right];
-      if (own.some((value, k) => k !== right && value >= own[right])) wrong++;
+      const weight = sequence.weights[row];
+      all += weight;
+      crossEntropy -= weight * own[right];
+      if (own.some((value, k) => k !== right && value >= own[right])) wrong += weight;
     });
-    rows += count;
   }
-  return { error: wrong / rows, crossEntropy: crossEntropy / rows };
+  return { error: wrong / all, crossEntropy: crossEntropy / all };
 }
 
 /** Glorot uniform kernels and biases of 0. */

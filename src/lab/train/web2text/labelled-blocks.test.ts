@@ -3,12 +3,24 @@ import { features } from '../../../engines/web2text/feature.ts';
 import { standardise } from '../../../engines/web2text/scaling.ts';
 import { parsePage } from '../../parse-html.ts';
 import { fitScaling } from './fit-scaling.ts';
-import { labelBlocks, pairClasses } from './labelled-blocks.ts';
+import { labelBlocks, pairClasses, pairWeights } from './labelled-blocks.ts';
 
 describe('labelBlocks', () => {
   it('gives a block the label of its leaf, and passes over leaves in no block', () => {
     const tree = parsePage('<p>A</p><select><option>B</select><p>C</p>');
-    expect([...labelBlocks({ tree, labels: Uint8Array.of(1, 0, 1) }).labels]).toEqual([1, 1]);
+    const page = { tree, labels: Uint8Array.of(1, 0, 1) };
+    expect([...labelBlocks(page, 'blocks').labels]).toEqual([1, 1]);
+  });
+
+  it('weighs blocks all the same, or by their share of the words of the page', () => {
+    const page = {
+      tree: parsePage('<p>One two three</p><p>—</p><p>four</p>'),
+      labels: new Uint8Array(3),
+    };
+    expect([...labelBlocks(page, 'blocks').weights]).toEqual([1, 1, 1]);
+    const { weights } = labelBlocks(page, 'words');
+    expect([...weights]).toEqual([0.75, 0, 0.25]);
+    expect([...pairWeights(weights)]).toEqual([0.375, 0.125]);
   });
 });
 

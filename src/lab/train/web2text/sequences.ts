@@ -6,6 +6,8 @@ export interface Sequence {
   readonly rows: Float32Array;
   /** Shape [R]. */
   readonly classes: Uint8Array;
+  /** Shape [R]: what a wrong class costs when the network is judged. */
+  readonly weights: Float32Array;
 }
 
 /** Excerpts of several pages below each other. */

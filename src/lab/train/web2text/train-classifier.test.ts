@@ -29,7 +29,7 @@ function sequences(seed: number): Sequence[] {
     const classes = Uint8Array.from({ length: 20 }, (_, row) =>
       Number(rows[2 * row] > 0 || (row > 0 && rows[2 * row - 2] > 0)),
     );
-    return { rows, classes };
+    return { rows, classes, weights: new Float32Array(20).fill(1) };
   });
 }
 
@@ -73,8 +73,12 @@ describe('drawBatch', () => {
     const long: Sequence = {
       rows: Float32Array.of(0, 1, 2, 3, 4, 5),
       classes: Uint8Array.of(0, 1, 2, 3, 4, 5),
+      weights: new Float32Array(6),
     };
-    const short: Sequence = { rows: Float32Array.of(9), classes: Uint8Array.of(9) };
+    const short: Sequence = {
+      ...{ rows: Float32Array.of(9), classes: Uint8Array.of(9) },
+      weights: new Float32Array(1),
+    };
     const drawing = { excerpts: 50, length: 3 };
     const { rows, classes, lengths } = drawBatch([long, short], drawing, seededRandom(1));
     expect(new Set(lengths)).toEqual(new Set([1, 3]));

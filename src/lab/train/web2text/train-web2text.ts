@@ -16,6 +16,7 @@ import {
   type LabelledPage,
   labelBlocks,
   pairClasses,
+  pairWeights,
 } from './labelled-blocks.ts';
 import type { Sequence } from './sequences.ts';
 import { type TrainedClassifier, trainClassifier } from './train-classifier.ts';
@@ -59,7 +60,7 @@ export async function trainWeb2Text(
   corpus: BlockCorpus,
   options: Web2TextOptions,
 ): Promise<Web2TextTraining> {
-  const raw = { train: encodeAll(corpus.train), val: encodeAll(corpus.val) };
+  const raw = { train: encodeAll(corpus.train, corpus), val: encodeAll(corpus.val, corpus) };
   const scaling: PageScaling = {
     blocks: fitScaling(
       BLOCK_FEATURES,
@@ -80,13 +81,15 @@ export async function trainWeb2Text(
     trainOne(shape, { length, corpus: corpus.name, sequenceOf, train, val, options });
   return {
     scaling,
-    unary: await run(UNARY, EXCERPT_BLOCKS, ({ blocks, labels }) => ({
+    unary: await run(UNARY, EXCERPT_BLOCKS, ({ blocks, labels, weights }) => ({
       rows: blocks,
       classes: labels,
+      weights,
     })),
-    pairwise: await run(PAIRWISE, EXCERPT_BLOCKS - 1, ({ edges, labels }) => ({
+    pairwise: await run(PAIRWISE, EXCERPT_BLOCKS - 1, ({ edges, labels, weights }) => ({
       rows: edges,
       classes: pairClasses(labels),
+      weights: pairWeights(weights),
     })),
     trainPages: train.length,
     valPages: val.length,
@@ -129,9 +132,9 @@ async function trainOne(
   }
 }
 
-function encodeAll(pages: Iterable<LabelledPage>): LabelledBlocks[] {
+function encodeAll(pages: Iterable<LabelledPage>, { weighting }: BlockCorpus): LabelledBlocks[] {
   const encoded: LabelledBlocks[] = [];
-  for (const page of pages) encoded.push(labelBlocks(page));
+  for (const page of pages) encoded.push(labelBlocks(page, weighting));
   return encoded.filter(({ labels }) => labels.length > 0);
 }
 
