@@ -176,6 +176,31 @@ describe('a page that', () => {
   });
 });
 
+// Before anything is saved: Firefox's panel of downloads would take the keys.
+describe('the browser', () => {
+  // In Chrome any call of the extension counts as a click.
+  it.runIf(IS_FIREFOX)(
+    'is shown a click in the page where the menu is none to it',
+    async ({ tab }) => {
+      await openDemo(tab);
+      await fillClipboard(tab, 'what was there before');
+      await tab.open(await tab.run(() => location.href));
+      await tab.choose('button:copy-text');
+      expect(await awaitNotice(tab)).toMatch(/wants to see a click/);
+      await tab.runInLayers((root) => {
+        root?.querySelector<HTMLElement>('.notice .button')?.focus();
+      });
+      await tab.pressKey('Enter');
+      await waitUntil(
+        () => awaitNotice(tab),
+        (text) => text.startsWith('Copied'),
+        { what: 'the copy', patienceMs: 5_000 },
+      );
+      expect((await paste(tab)).text.startsWith(START)).toBe(true);
+    },
+  );
+});
+
 describe('the content of the demo page, saved', () => {
   it('is a file of each kind, without a request to anyone', async ({ tab, server }) => {
     await openDemo(tab);
@@ -199,30 +224,6 @@ describe('the content of the demo page, saved', () => {
     expect(epub.content).toContain('EPUB/pictures/1.png');
     expect(foreignRequests(server.requests.slice(requests))).toEqual([]);
   });
-});
-
-describe('the browser', () => {
-  // In Chrome any call of the extension counts as a click.
-  it.runIf(IS_FIREFOX)(
-    'is shown a click in the page where the menu is none to it',
-    async ({ tab }) => {
-      await openDemo(tab);
-      await fillClipboard(tab, 'what was there before');
-      await tab.open(await tab.run(() => location.href));
-      await tab.choose('button:copy-text');
-      expect(await awaitNotice(tab)).toMatch(/wants to see a click/);
-      await tab.runInLayers((root) => {
-        root?.querySelector<HTMLElement>('.notice .button')?.focus();
-      });
-      await tab.pressKey('Enter');
-      await waitUntil(
-        () => awaitNotice(tab),
-        (text) => text.startsWith('Copied'),
-        { what: 'the copy', patienceMs: 5_000 },
-      );
-      expect((await paste(tab)).text.startsWith(START)).toBe(true);
-    },
-  );
 });
 
 async function openDemo(tab: Tab): Promise<void> {

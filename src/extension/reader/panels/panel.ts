@@ -40,8 +40,15 @@ export function createPanel({ id, icon, label, key, children }: PanelOptions): P
       back.focus({ preventScroll: true });
     }
   });
+  /** The event comes later: a key that was pressed meanwhile has moved the focus on in the panel. */
+  const enter = () => {
+    if (!element.contains(focused())) heading.focus({ preventScroll: true });
+  };
   element.addEventListener('toggle', ({ newState }) => {
-    if (newState === 'open') heading.focus({ preventScroll: true });
+    if (newState === 'open') enter();
   });
-  return { button, element, toggle: () => void element.togglePopover() };
+  const toggle = () => {
+    if (element.togglePopover()) enter();
+  };
+  return { button, element, toggle };
 }
