@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Engine } from '../core/engine.ts';
+import { ENGINE_IDS, type Engine, type EngineId } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
 import type { WorkerReply, WorkerRequest } from '../core/messages.ts';
 import type { PackedPage } from '../core/page/packed-page.ts';
@@ -205,4 +205,34 @@ test('the question why is answered with an error where there is no such leaf', a
   const { serve, repliesOf } = serverWith(async () => Float32Array.of(0.75));
   serve({ type: 'why', request: 1, engine: 'boilernet', page: pageOf('word'), leaf: 1 });
   expect(await repliesOf(1)).toMatchObject([{ reply: { error: { code: 'bad-input' } } }]);
+});
+
+test('only the engines that were used last are kept', async () => {
+  const alive = new Set<EngineId>();
+  const replies: WorkerReply[] = [];
+  const all = Promise.withResolvers<void>();
+  const used = ENGINE_IDS.slice(0, 6);
+  const serve = createLabelServer({
+    loadEngine: async (id) => {
+      alive.add(id);
+      return {
+        ...{ id, threshold: 0.5, isCalibrated: false },
+        predict: async () => Float32Array.of(1),
+        dispose: () => void alive.delete(id),
+      };
+    },
+    reply: (reply) => {
+      if (replies.push(reply) === used.length) all.resolve();
+    },
+    now: () => 0,
+    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+  });
+  for (const [request, engine] of used.entries()) {
+    serve({ type: 'label', request, engine, page: pageOf('page') });
+  }
+  await all.promise;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(replies.map(({ reply }) => reply.type)).toEqual(used.map(() => 'labeled'));
+  expect([...alive]).toHaveLength(4);
+  expect(alive.has(used[5])).toBe(true);
 });

@@ -21,8 +21,11 @@ export interface LabelServerParts {
   breathe(): Promise<void>;
 }
 
+/** As many engines as can be compared at a time; a comparison would else load them anew at each turn. */
+const MAX_ENGINES = 4;
+
 /**
- * Answers the host's requests. Engines are loaded once and kept; one that failed to load is tried
+ * Answers the host's requests. Engines are loaded once and kept while they are in use; one that failed to load is tried
  * again at the next request. Pages are labelled one after the other, so that the memory for only
  * one of them is needed at a time.
  */
@@ -34,12 +37,24 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
 
   function engineOf(id: EngineId): Promise<Engine> {
     const known = engines.get(id);
-    if (known !== undefined) return known;
-    const loading = loadEngine(id);
+    const loading = known ?? loadEngine(id);
+    // Taken out and put in again, the one used last stands last.
+    engines.delete(id);
     engines.set(id, loading);
+    if (known !== undefined) return known;
     // Whoever awaits the engine gets the error; here it is only forgotten, for the next try.
     loading.catch(() => engines.delete(id));
     return loading;
+  }
+
+  /** Lets go of the engines that have not been used for longest. Called when none is at work. */
+  function letGo(): void {
+    for (const [id, loading] of engines) {
+      if (engines.size <= MAX_ENGINES) return;
+      engines.delete(id);
+      // One that failed to load holds nothing, and whoever asked for it has been told.
+      loading.then((engine) => engine.dispose()).catch(() => undefined);
+    }
   }
 
   async function label(
@@ -103,6 +118,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     queue = queue.then(async () => {
       const answered = await answer(request, controller.signal);
       running.delete(request.request);
+      letGo();
       reply({ request: request.request, reply: answered });
     });
   };

@@ -2,6 +2,7 @@ import type { Measure } from '../measure.ts';
 import { arithmetic } from './arithmetic.ts';
 import { click } from './click.ts';
 import { coldClick } from './cold-click.ts';
+import { engines } from './engines.ts';
 import { growth } from './growth.ts';
 import { inference } from './inference.ts';
 import { mainThread } from './main-thread.ts';
@@ -16,6 +17,7 @@ export const MEASURES: readonly Measure[] = [
   click,
   mainThread,
   coldClick,
+  engines,
   growth,
   workerMemoryMeasure,
 ];
