@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, inject } from 'vitest';
+import { markup } from '../deeds.ts';
+import { it, openPage } from '../fixture.ts';
+import { closeReader, letIn, openReader } from '../reader-deeds.ts';
+import { OUTPUT_FOLDER } from '../repository.ts';
+import { waitUntil } from '../wait-until.ts';
+
+/** A small page, one of a usual length, and one of 110,000 nodes. */
+const PAGES = ['/compare/', '/demo/', '/long/'];
+const ROUNDS = 3;
+
+describe('the reader on a page of any length', () => {
+  it.for(PAGES)(
+    'opens, scrolls to its end, and leaves the page as it was: %s',
+    async (path, { tab }) => {
+      await openPage(tab, path);
+      const before = await markup(tab);
+      await letIn(tab);
+      const tookMs: number[] = [];
+      let paragraphs = 0;
+      for (let round = 0; round < ROUNDS; round++) {
+        const began = performance.now();
+        await openReader(tab);
+        tookMs.push(Math.round(performance.now() - began));
+        // Blocks that were never shown have a guessed height, so the way to the end takes a few steps.
+        const end = await waitUntil(
+          () => tab.runInLayers(scrollToEnd),
+          ({ isInView }) => isInView,
+          { what: 'the end' },
+        );
+        paragraphs = end.paragraphs;
+        await closeReader(tab);
+      }
+      expect(paragraphs).toBeGreaterThan(path === '/long/' ? 5_000 : 0);
+      expect(await markup(tab)).toEqual(before);
+      await report(path, { paragraphs, tookMs });
+    },
+  );
+});
+
+function scrollToEnd(root: ShadowRoot | null): { paragraphs: number; isInView: boolean } {
+  // What is folded away has no place.
+  const paragraphs = [...(root?.querySelectorAll('.text p') ?? [])].filter(
+    (paragraph) => paragraph.closest('.gap') === null,
+  );
+  const end = paragraphs.at(-1);
+  if (end === undefined) return { paragraphs: 0, isInView: false };
+  end.scrollIntoView({ behavior: 'instant' });
+  const { top, bottom } = end.getBoundingClientRect();
+  return { paragraphs: paragraphs.length, isInView: top < innerHeight && bottom > 0 };
+}
+
+/** Times depend on the machine, so they are written down and not asserted. */
+async function report(path: string, figures: Record<string, unknown>): Promise<void> {
+  const text = JSON.stringify(figures);
+  console.log(`${path} in the reader, ${inject('browserName')}: ${text}`);
+  await mkdir(OUTPUT_FOLDER, { recursive: true });
+  const name = `reader${path.replaceAll('/', '-')}${inject('browserName')}.json`;
+  await writeFile(join(OUTPUT_FOLDER, name), text);
+}
