@@ -39,6 +39,7 @@ const CHANGES: readonly (readonly [string, readonly string[], Data])[] = [
   ['reader.wordSpacing', ['ArrowRight'], 0.02],
   ['reader.align', ['ArrowDown'], 'justify'],
   ['reader.showsImages', [SPACE], false],
+  ['reader.usesKeys', [SPACE], false],
   ['reader.rate', ['ArrowRight', 'ArrowRight'], 1.2],
   ['copy.cleansLinks', [SPACE], false],
   ['copy.withImages', [SPACE], false],

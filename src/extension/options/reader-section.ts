@@ -31,6 +31,7 @@ export function buildReaderSection(live: LiveSettings): Section {
       buildAlignment(live),
       buildCheckbox(live, readerField('showsImages'), { label: sentence('optionsShowsImages') }),
       buildGrid([buildVoiceField(live), buildRate(live)]),
+      buildCheckbox(live, readerField('usesKeys'), { label: sentence('readerUsesKeys') }),
       buildReset(live),
     ],
   });
