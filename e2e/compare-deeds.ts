@@ -113,8 +113,8 @@ export async function copyLayers(tab: Tab, openEmpty: () => Promise<void>): Prom
     const root = host.attachShadow({ mode: 'open' });
     const style = document.createElement('style');
     style.textContent = css;
-    root.innerHTML = html;
-    root.append(style);
+    const shownNodes = new DOMParser().parseFromString(html, 'text/html').body.childNodes;
+    root.append(...shownNodes, style);
     document.documentElement.append(host);
     for (const layer of root.querySelectorAll<HTMLElement>('[popover]')) layer.showPopover();
   }, shown);

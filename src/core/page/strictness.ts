@@ -8,7 +8,7 @@ export const DEFAULT_STRICTNESS = 0;
 
 /** How far the slider's ends move the threshold, in log-odds: some 20 times the odds. */
 const LOGIT_RANGE = 3;
-/** How far below the threshold a leaf is still a near thing, in log-odds: odds of half and less. */
+/** How far below the threshold a leaf is still a near thing, in log-odds: a fifth of its odds. */
 const DOUBT_RANGE = 1.5;
 
 /**
