@@ -2,13 +2,8 @@ import { EXTRA_ATTRIBUTES, WHOLE_ATTRIBUTES } from './article-extras.ts';
 import { ExtrasCollector } from './extras-collector.ts';
 import { LayoutCollector } from './layout-collector.ts';
 import type { PageReader } from './page-reader.ts';
-import {
-  CAPTURE_VERSION,
-  LEAF_HIDDEN,
-  LEAF_NOSCRIPT,
-  type PageTree,
-  TEXT_NAME,
-} from './page-tree.ts';
+import { LEAF_HIDDEN, LEAF_NOSCRIPT, type PageTree } from './page-tree.ts';
+import { PageTreeWriter } from './page-tree-writer.ts';
 
 /** Elements whose text no engine can use: code, styles, and the fallbacks of what is embedded. */
 const SKIPPED = new Set([
@@ -52,8 +47,6 @@ const KEPT_ATTRIBUTES = new Set([
 
 /** A `data:` URL can be megabytes; no engine reads past the start of any attribute. */
 const MAX_ATTRIBUTE_LENGTH = 2_000;
-/** Names index a Uint16Array (`#other` takes one more). A page that invents more names than this gets `#other` for the rest. */
-const MAX_NAMES = 65_000;
 /** Nodes between two chances to stop: about a millisecond of walking. */
 const NODES_PER_SLICE = 500;
 const NOT_BLANK = /\S/;
@@ -149,17 +142,7 @@ class TreeBuilder<N> {
   private readonly reader: PageReader<N>;
   private readonly facts: PageFacts;
   private readonly limits: CaptureLimits;
-  private readonly names: string[] = ['#text'];
-  private readonly nameIndex = new Map([['#text', 0]]);
-  private readonly nodeNames: number[] = [];
-  private readonly parents: number[] = [];
-  private readonly textNodes: number[] = [];
-  private readonly texts: string[] = [];
-  private readonly leaves: number[] = [];
-  private readonly leafFlags: number[] = [];
-  private readonly attributeNodes: number[] = [];
-  private readonly attributeNames: number[] = [];
-  private readonly attributeValues: string[] = [];
+  private readonly writer = new PageTreeWriter();
   private readonly leafNodes: N[] = [];
   private readonly frames: N[] = [];
   private readonly extras: ExtrasCollector<N>;
@@ -174,7 +157,8 @@ class TreeBuilder<N> {
   }
 
   child(node: N, parent: Opened<N>): Opened<N> | undefined {
-    if (this.nodeNames.length >= this.limits.nodes || this.leaves.length >= this.limits.leaves) {
+    const { nodes, leaves } = this.limits;
+    if (this.writer.nodeCount >= nodes || this.writer.leafCount >= leaves) {
       this.isFull = true;
       return undefined;
     }
@@ -194,9 +178,7 @@ class TreeBuilder<N> {
 
   element(element: N, parent: Opened<N> | undefined): Opened<N> {
     const name = this.reader.name(element);
-    const index = this.nodeNames.length;
-    this.nodeNames.push(this.intern(name));
-    this.parents.push(parent?.index ?? -1);
+    const index = this.writer.element(name, parent?.index ?? -1);
     this.layout.element(index, element);
     for (const attribute of this.reader.attributes(element)) this.attribute(index, name, attribute);
     if (name === 'noscript') this.extras.noscript(element, this.place(index));
@@ -215,20 +197,8 @@ class TreeBuilder<N> {
     const { baseUrl, ...facts } = this.facts;
     return {
       tree: {
-        captureVersion: CAPTURE_VERSION,
-        ...facts,
-        truncated: this.isFull,
-        names: this.names,
-        nodeNames: Uint16Array.from(this.nodeNames),
-        parents: Int32Array.from(this.parents),
-        textNodes: Int32Array.from(this.textNodes),
-        texts: this.texts,
-        leaves: Int32Array.from(this.leaves),
-        leafFlags: Uint8Array.from(this.leafFlags),
-        attributeNodes: Int32Array.from(this.attributeNodes),
-        attributeNames: Uint16Array.from(this.attributeNames),
-        attributeValues: this.attributeValues,
-        ...this.layout.finish(this.nodeNames.length),
+        ...this.writer.finish({ ...facts, truncated: this.isFull }),
+        ...this.layout.finish(this.writer.nodeCount),
         extras: this.extras.finish(baseUrl ?? facts.url),
       },
       leafNodes: this.leafNodes,
@@ -239,20 +209,16 @@ class TreeBuilder<N> {
   private text(node: N, parent: Opened<N>): void {
     const text = this.reader.text(node);
     if (text === '') return;
-    const isBlank = !NOT_BLANK.test(text);
-    if (!isBlank) {
+    if (NOT_BLANK.test(text)) {
       parent.isVisible ??= this.reader.isVisible(parent.element);
-      this.leaves.push(this.texts.length);
+      const flags = (parent.isVisible ? 0 : LEAF_HIDDEN) | (parent.isNoscript ? LEAF_NOSCRIPT : 0);
       this.leafNodes.push(node);
-      this.leafFlags.push(
-        (parent.isVisible ? 0 : LEAF_HIDDEN) | (parent.isNoscript ? LEAF_NOSCRIPT : 0),
-      );
+      this.writer.leaf(text, parent.index, flags);
+    } else if (parent.isPreformatted) this.writer.blank(text, parent.index);
+    else {
+      this.extras.blank(this.writer.textCount, text);
+      this.writer.blank(' ', parent.index);
     }
-    if (isBlank && !parent.isPreformatted) this.extras.blank(this.texts.length, text);
-    this.textNodes.push(this.nodeNames.length);
-    this.texts.push(isBlank && !parent.isPreformatted ? ' ' : text);
-    this.nodeNames.push(TEXT_NAME);
-    this.parents.push(parent.index);
   }
 
   private attribute(
@@ -261,9 +227,7 @@ class TreeBuilder<N> {
     { name, value }: { name: string; value: string },
   ): void {
     if (KEPT_ATTRIBUTES.has(name) || name.startsWith('aria-')) {
-      this.attributeNodes.push(node);
-      this.attributeNames.push(this.intern(name));
-      this.attributeValues.push(value.slice(0, MAX_ATTRIBUTE_LENGTH));
+      this.writer.attribute(node, name, value.slice(0, MAX_ATTRIBUTE_LENGTH));
       if (value.length <= MAX_ATTRIBUTE_LENGTH || !WHOLE_ATTRIBUTES.has(name)) return;
     } else if (EXTRA_ATTRIBUTES.get(element)?.has(name) !== true) return;
     this.extras.attribute(node, name, value);
@@ -271,14 +235,6 @@ class TreeBuilder<N> {
 
   /** The next place in document order. */
   private place(parent: number): { parent: number; before: number } {
-    return { parent, before: this.nodeNames.length };
-  }
-
-  private intern(name: string): number {
-    const known = this.nameIndex.get(name);
-    if (known !== undefined) return known;
-    if (this.names.length >= MAX_NAMES) return this.intern('#other');
-    this.nameIndex.set(name, this.names.length);
-    return this.names.push(name) - 1;
+    return { parent, before: this.writer.nodeCount };
   }
 }

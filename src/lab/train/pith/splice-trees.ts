@@ -1,5 +1,6 @@
 import { BOILERPLATE } from '../../../core/page/labels.ts';
-import type { PageTree } from '../../../core/page/page-tree.ts';
+import { nodeName, type PageTree, TEXT_NAME } from '../../../core/page/page-tree.ts';
+import { PageTreeWriter, type TreeFacts } from '../../../core/page/page-tree-writer.ts';
 
 /** A page and the labels of its leaves. */
 export interface LabelledTree {
@@ -41,16 +42,20 @@ export function contentRoot({ tree, labels }: LabelledTree): number | undefined 
  * page that could have been, made of two that are.
  */
 export function spliceTrees(chrome: ContentRoot, content: ContentRoot | undefined): LabelledTree {
-  const from = chrome.root;
-  const to = subtreeEnd(chrome.tree, from);
-  const writer = new TreeWriter(chrome.tree.names);
-  writer.add(chrome, 0, from, -1);
-  const parent = chrome.tree.parents[from];
+  const { parents, names } = chrome.tree;
+  const title = (content ?? chrome).tree.title;
+  const splicer = new Splicer([...new Set([...names, ...(content?.tree.names ?? [])])]);
+  const moved = new Map<number, number>();
+  splicer.add(chrome, { from: 0, to: chrome.root, moved, top: -1 });
   if (content !== undefined) {
-    writer.add(content, content.root, subtreeEnd(content.tree, content.root), parent);
+    const to = subtreeEnd(content.tree, content.root);
+    const top = moved.get(parents[chrome.root]) ?? -1;
+    splicer.add(content, { from: content.root, to, moved: new Map(), top });
   }
-  writer.add(chrome, to, chrome.tree.parents.length, -1);
-  return writer.finish({ ...chrome.tree, title: (content ?? chrome).tree.title });
+  const rest = { from: subtreeEnd(chrome.tree, chrome.root), to: parents.length };
+  splicer.add(chrome, { ...rest, moved, top: -1 });
+  const { tree, labels } = splicer.finish({ ...chrome.tree, title });
+  return { tree: { ...chrome.tree, ...tree }, labels };
 }
 
 function subtreeEnd({ parents }: PageTree, root: number): number {
@@ -59,92 +64,51 @@ function subtreeEnd({ parents }: PageTree, root: number): number {
   return end;
 }
 
-class TreeWriter {
-  private readonly names: string[];
-  private readonly nameIndex: Map<string, number>;
-  private readonly nodeNames: number[] = [];
-  private readonly parents: number[] = [];
-  private readonly textNodes: number[] = [];
-  private readonly texts: string[] = [];
-  private readonly leaves: number[] = [];
-  private readonly leafFlags: number[] = [];
+/** Nodes to copy: [from, to). */
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  /** New index of each copied node of the same page, by its old one. */
+  readonly moved: Map<number, number>;
+  /** New parent of a node whose own was not copied. */
+  readonly top: number;
+}
+
+class Splicer {
+  private readonly writer: PageTreeWriter;
   private readonly labels: number[] = [];
-  private readonly attributeNodes: number[] = [];
-  private readonly attributeNames: number[] = [];
-  private readonly attributeValues: string[] = [];
-  /** New index of each node of the page being written, by its old one. */
-  private moved = new Map<number, number>();
 
   constructor(names: readonly string[]) {
-    this.names = [...names];
-    this.nameIndex = new Map(names.map((name, i) => [name, i]));
+    this.writer = new PageTreeWriter(names);
   }
 
-  /** Adds the nodes [from, to) of a page; the topmost ones go below `parent` where theirs is missing. */
-  add({ tree, labels }: LabelledTree, from: number, to: number, parent: number): void {
-    const isChrome = parent < 0;
-    const kept = this.moved;
-    if (!isChrome) this.moved = new Map();
-    const nameOf = tree.names.map((name) => this.intern(name));
+  add({ tree, labels }: LabelledTree, { from, to, moved, top }: Piece): void {
+    let text = firstFrom(tree.textNodes, from);
+    let leaf = firstFrom(tree.leaves, text);
+    let attribute = firstFrom(tree.attributeNodes, from);
     for (let node = from; node < to; node++) {
-      this.moved.set(node, this.nodeNames.length);
-      this.nodeNames.push(nameOf[tree.nodeNames[node]]);
-      const above = this.moved.get(tree.parents[node]);
-      this.parents.push(above ?? (isChrome ? -1 : (kept.get(parent) ?? -1)));
-    }
-    this.addTexts({ tree, labels }, from, to);
-    for (let i = 0; i < tree.attributeNodes.length; i++) {
-      const node = this.moved.get(tree.attributeNodes[i]);
-      if (node === undefined || tree.attributeNodes[i] < from || tree.attributeNodes[i] >= to) {
-        continue;
-      }
-      this.attributeNodes.push(node);
-      this.attributeNames.push(nameOf[tree.attributeNames[i]]);
-      this.attributeValues.push(tree.attributeValues[i]);
-    }
-    if (!isChrome) this.moved = kept;
-  }
-
-  finish(facts: PageTree): LabelledTree {
-    return {
-      tree: {
-        ...facts,
-        names: this.names,
-        nodeNames: Uint16Array.from(this.nodeNames),
-        parents: Int32Array.from(this.parents),
-        textNodes: Int32Array.from(this.textNodes),
-        texts: this.texts,
-        leaves: Int32Array.from(this.leaves),
-        leafFlags: Uint8Array.from(this.leafFlags),
-        attributeNodes: Int32Array.from(this.attributeNodes),
-        attributeNames: Uint16Array.from(this.attributeNames),
-        attributeValues: this.attributeValues,
-      },
-      labels: Uint8Array.from(this.labels),
-    };
-  }
-
-  private addTexts({ tree, labels }: LabelledTree, from: number, to: number): void {
-    let leaf = 0;
-    tree.textNodes.forEach((node, text) => {
-      const isLeaf = tree.leaves[leaf] === text;
-      if (node >= from && node < to) {
-        if (isLeaf) {
-          this.leaves.push(this.texts.length);
-          this.leafFlags.push(tree.leafFlags[leaf]);
-          this.labels.push(labels[leaf]);
+      const parent = moved.get(tree.parents[node]) ?? top;
+      if (tree.nodeNames[node] !== TEXT_NAME) {
+        const element = this.writer.element(nodeName(tree, node), parent);
+        moved.set(node, element);
+        for (; tree.attributeNodes[attribute] === node; attribute++) {
+          const name = tree.names[tree.attributeNames[attribute]];
+          this.writer.attribute(element, name, tree.attributeValues[attribute]);
         }
-        this.textNodes.push(this.moved.get(node) ?? 0);
-        this.texts.push(tree.texts[text]);
-      }
-      if (isLeaf) leaf++;
-    });
+      } else if (tree.leaves[leaf] === text) {
+        this.labels.push(labels[leaf]);
+        this.writer.leaf(tree.texts[text++], parent, tree.leafFlags[leaf++]);
+      } else this.writer.blank(tree.texts[text++], parent);
+    }
   }
 
-  private intern(name: string): number {
-    const known = this.nameIndex.get(name);
-    if (known !== undefined) return known;
-    this.nameIndex.set(name, this.names.length);
-    return this.names.push(name) - 1;
+  finish(facts: TreeFacts): LabelledTree {
+    return { tree: this.writer.finish(facts), labels: Uint8Array.from(this.labels) };
   }
+}
+
+/** Index of the first of ascending values that reaches `least`; their number where none does. */
+function firstFrom(values: Int32Array, least: number): number {
+  const first = values.findIndex((value) => value >= least);
+  return first < 0 ? values.length : first;
 }
