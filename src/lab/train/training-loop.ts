@@ -24,6 +24,8 @@ export interface TrainingPlan<P> {
   readonly epochs: number;
   readonly batchPages: number;
   readonly learningRate: number;
+  /** One cycle, whose highest rate `learningRate` is, or the same rate in every step. */
+  readonly schedule?: 'one-cycle' | 'constant';
   readonly seed: number;
   /** Where to keep the state, so that an interrupted run goes on. */
   readonly checkpointPath: string;
@@ -53,7 +55,7 @@ interface State {
 }
 
 /**
- * Trains with Adam under a one-cycle learning rate, keeps the best epoch by validation F1, and goes
+ * Trains with Adam, under a one-cycle learning rate if nothing else is asked for, keeps the best epoch by validation F1, and goes
  * on where an interrupted run with the same fingerprint stopped: every epoch and step draws its
  * random numbers from the seed and its own number, so both ways give the same weights.
  */
@@ -163,6 +165,7 @@ class TrainingRun<P> {
 
   /** One cycle: a linear rise, then half a cosine down to zero. */
   private learningRate(): number {
+    if (this.plan.schedule === 'constant') return this.plan.learningRate;
     const total = this.plan.epochs * this.stepsPerEpoch;
     const done = (this.state.epoch * this.stepsPerEpoch + this.state.step + 1) / total;
     const share =
