@@ -10,14 +10,17 @@ export function dataFolder(option?: string): string {
 }
 
 /**
- * The folder of one corpus.
+ * The folder of one corpus: in the folder of the corpora by its name, or that folder itself when
+ * pages lie right in it.
  * @throws PithError `bad-input` when it is not there
  */
 export function corpusFolder(name: string, option?: string): string {
-  const folder = resolve(dataFolder(option), name);
+  const data = dataFolder(option);
+  const folder = resolve(data, name);
   if (existsSync(folder)) return folder;
+  if (existsSync(resolve(data, 'html'))) return data;
   throw new PithError(
     'bad-input',
-    `The data set ${name} is not at ${folder}. Name the folder that holds it with --data or PITH_DATA.`,
+    `The data set ${name} is not at ${folder}. Name it, or the folder that holds it, with --data or PITH_DATA.`,
   );
 }

@@ -26,17 +26,17 @@ interface Segments {
 }
 
 /** Half of the pages teach `pith`; the others have been seen by no training and are measured on. */
-export type MultilingualPart = 'taught' | 'held-out';
+export type MultilingualPart = 'taught' | 'held-out' | 'all';
 
 /**
- * The ids of every other page, ascending.
+ * The ids of every other page, or of all, ascending.
  * @throws PithError `bad-input` when the data set is not there
  */
 export function multilingualIds(part: MultilingualPart, data?: string): string[] {
+  const ids = readSegments(data).map(({ id }) => id);
+  if (part === 'all') return ids;
   const remainder = part === 'taught' ? 0 : 1;
-  return readSegments(data)
-    .map(({ id }) => id)
-    .filter((_, i) => i % 2 === remainder);
+  return ids.filter((_, i) => i % 2 === remainder);
 }
 
 /** Pages of the given ids, each read, and decoded as a browser would, when it is asked for. */

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { PithError } from '../../core/errors.ts';
 import { corpusFolder } from '../data-folder.ts';
+import { htmlIds } from './html-ids.ts';
 
 /** Parts of the development pages: `train` to fit, `val` to choose, `dev` for both. */
 export const WCXB_SETS = ['train', 'val', 'dev'] as const;
@@ -40,17 +41,17 @@ export interface WcxbPage {
 
 /**
  * The ids of a set, ascending.
- * @throws PithError `bad-input` when the data set is not there
+ * @throws PithError `bad-input` when the data set is not there, or not divided
  */
 export function wcxbIds(set: WcxbSet, data?: string): string[] {
   const folder = corpusFolder('wcxb', data);
-  if (set === 'dev')
-    return readdirSync(join(folder, 'html'))
-      .map((file) => file.slice(0, 4))
-      .sort();
-  const split: Record<string, string[] | undefined> = JSON.parse(
-    readFileSync(join(folder, 'split.json'), 'utf8'),
-  );
+  if (set === 'dev') return htmlIds(folder);
+  const path = join(folder, 'split.json');
+  if (!existsSync(path)) {
+    const message = `${folder} has no split.json: there is no ${set} in it. All of its pages are the set wcxb-all of evaluate.`;
+    throw new PithError('bad-input', message);
+  }
+  const split: Record<string, string[] | undefined> = JSON.parse(readFileSync(path, 'utf8'));
   const ids = split[set];
   if (ids === undefined) throw new PithError('bad-input', `split.json has no set ${set}`);
   return ids.toSorted();

@@ -1,14 +1,34 @@
 import type { PageTree } from '../../core/page/page-tree.ts';
-import { multilingualIds, multilingualPages } from '../corpora/multilingual.ts';
+import { articleIds, articlePages } from '../corpora/articles.ts';
+import {
+  type MultilingualPart,
+  multilingualIds,
+  multilingualPages,
+} from '../corpora/multilingual.ts';
 import { PAGE_TYPES, WCXB_SETS, type WcxbSet, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
-import { segmentCounts, segmentScore, type TextScore, textScore } from '../metrics.ts';
+import {
+  type ShingleCounts,
+  segmentCounts,
+  segmentScore,
+  shingleCounts,
+  type TextScore,
+  textScore,
+} from '../metrics.ts';
+
+/** All pages of a folder, whoever has one, in the layout of a corpus. */
+const WHOLE_FOLDERS = ['wcxb-all', 'multilingual-all', 'articles'] as const;
 
 /** The sets that can be evaluated. */
-export const BENCHMARKS = [...WCXB_SETS, 'multilingual'] as const;
+export const BENCHMARKS = [...WCXB_SETS, 'multilingual', ...WHOLE_FOLDERS] as const;
 export type BenchmarkName = (typeof BENCHMARKS)[number];
 
 /** How well a text of one page does, and the counts behind it where the benchmark adds those up. */
-export type PageScore = TextScore & Partial<Readonly<Record<'tp' | 'fp' | 'fn' | 'tn', number>>>;
+export interface PageScore
+  extends TextScore,
+    Partial<Readonly<Record<'tp' | 'fp' | 'fn' | 'tn', number>>> {
+  /** Where the reference is a whole text. */
+  readonly shingles?: ShingleCounts;
+}
 
 interface BenchmarkPage {
   readonly id: string;
@@ -31,27 +51,53 @@ export interface Benchmark {
   summarize(scores: readonly PageScore[]): TextScore;
 }
 
+/** The group whose pages are what the article extraction benchmark is about. */
+export const ARTICLES = 'article';
+
 /** @throws PithError `bad-input` when the data set is not there */
 export function openBenchmark(name: BenchmarkName, data?: string): Benchmark {
-  return name === 'multilingual' ? multilingual(data) : wcxb(name, data);
+  switch (name) {
+    case 'multilingual':
+      return multilingual(name, 'held-out', data);
+    case 'multilingual-all':
+      return multilingual(name, 'all', data);
+    case 'articles':
+      return articles(data);
+    case 'wcxb-all':
+      return wcxb(name, 'dev', data);
+    default:
+      return wcxb(name, name, data);
+  }
 }
 
-function wcxb(name: WcxbSet, data: string | undefined): Benchmark {
+function wcxb(name: BenchmarkName, set: WcxbSet, data: string | undefined): Benchmark {
   return {
     name,
     title: 'Mean text F1 by page type',
     groups: PAGE_TYPES,
-    ids: wcxbIds(name, data),
+    ids: wcxbIds(set, data),
     *pages(ids) {
       for (const { id, url, source, type, reference } of wcxbPages(ids, data)) {
-        yield { id, url, source, group: () => type, score: (text) => textScore(text, reference) };
+        yield { id, url, source, group: () => type, score: (text) => fullScore(text, reference) };
       }
     },
-    summarize: (scores) => ({
-      f1: mean(scores, 'f1'),
-      precision: mean(scores, 'precision'),
-      recall: mean(scores, 'recall'),
-    }),
+    summarize: meanScore,
+  };
+}
+
+function articles(data: string | undefined): Benchmark {
+  return {
+    name: 'articles',
+    title: 'Mean text F1',
+    groups: [],
+    ids: articleIds(data),
+    *pages(ids) {
+      for (const { id, url, source, reference } of articlePages(ids, data)) {
+        const score = (text: string) => fullScore(text, reference);
+        yield { id, url, source, group: () => ARTICLES, score };
+      }
+    },
+    summarize: meanScore,
   };
 }
 
@@ -59,12 +105,17 @@ function wcxb(name: WcxbSet, data: string | undefined): Benchmark {
 const LANGUAGES = ['de', 'en', 'es', 'fr'];
 const OTHER_LANGUAGES = 'other';
 
-function multilingual(data: string | undefined): Benchmark {
+function multilingual(
+  name: BenchmarkName,
+  part: MultilingualPart,
+  data: string | undefined,
+): Benchmark {
+  const pages = part === 'all' ? 'on all pages' : 'on the half of the pages that taught no engine';
   return {
-    name: 'multilingual',
-    title: 'F1 of segments by language, on the half of the pages that no training has seen',
+    name,
+    title: `F1 of segments by language, ${pages}`,
     groups: [...LANGUAGES, OTHER_LANGUAGES],
-    ids: multilingualIds('held-out', data),
+    ids: multilingualIds(part, data),
     *pages(ids) {
       for (const { id, url, source, present, absent } of multilingualPages(ids, data)) {
         yield {
@@ -83,6 +134,19 @@ function multilingual(data: string | undefined): Benchmark {
     },
     summarize: (scores) =>
       segmentScore(scores.map(({ tp = 0, fp = 0, fn = 0, tn = 0 }) => ({ tp, fp, fn, tn }))),
+  };
+}
+
+/** Both ways to compare a text with a whole reference. */
+function fullScore(text: string, reference: string): PageScore {
+  return { ...textScore(text, reference), shingles: shingleCounts(text, reference) };
+}
+
+function meanScore(scores: readonly PageScore[]): TextScore {
+  return {
+    f1: mean(scores, 'f1'),
+    precision: mean(scores, 'precision'),
+    recall: mean(scores, 'recall'),
   };
 }
 

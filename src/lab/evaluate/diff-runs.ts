@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { plainTable } from '../plain-table.ts';
 import type { Benchmark } from './benchmark.ts';
-import { formatDifference, signed } from './format-reports.ts';
+import { signed } from './format-estimate.ts';
+import { formatDifference } from './format-reports.ts';
 import { readRun, type ScoredPage, setFolder } from './run-folder.ts';
 import { differenceOf } from './run-report.ts';
 

@@ -1,6 +1,7 @@
 import { plainTable } from '../plain-table.ts';
 import type { Benchmark } from './benchmark.ts';
-import type { Estimate } from './bootstrap.ts';
+import { interval, signed, signedInterval } from './format-estimate.ts';
+import { formatShingles } from './format-shingles.ts';
 import type { Difference, RunReport } from './run-report.ts';
 
 /** Reports as plain text: F1 of all pages and of each group, each with its 95 % interval below it. */
@@ -15,11 +16,13 @@ export function formatReports(reports: readonly RunReport[], benchmark: Benchmar
     ];
   });
   const pages = groups.map((group) => `${counts.groups[group]?.pages ?? 0}`);
+  const shingles = formatShingles(reports);
   return [
     `${title}, with 95 % bootstrap intervals over pages`,
     plainTable([['', 'all', ...groups], ['pages', `${counts.pages}`, ...pages], ...rows]),
     '',
     ...reports.map(formatLine),
+    ...(shingles === '' ? [] : ['', shingles]),
   ].join('\n');
 }
 
@@ -33,19 +36,7 @@ function formatLine({ name, precision, recall, difference, medianMs }: RunReport
 }
 
 /** Such as `+0.0512 [+0.0301, +0.0722] against readability`. */
-export function formatDifference({ value, low, high, baseline }: Difference): string {
-  return `${signed(value, 4)} [${signed(low, 4)}, ${signed(high, 4)}] against ${baseline}`;
-}
-
-export function signed(value: number, digits: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
-}
-
-/** Such as `[.7453 .8134]`. */
-function interval({ low, high }: Estimate): string {
-  return `[${short(low)} ${short(high)}]`;
-}
-
-function short(value: number): string {
-  return value.toFixed(3).replace(/^0\./, '.');
+export function formatDifference(difference: Difference): string {
+  const { value, baseline } = difference;
+  return `${signed(value, 4)} ${signedInterval(difference)} against ${baseline}`;
 }

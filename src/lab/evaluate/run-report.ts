@@ -1,10 +1,20 @@
-import type { Benchmark } from './benchmark.ts';
+import { type ShingleCounts, shingleScore } from '../metrics.ts';
+import { ARTICLES, type Benchmark } from './benchmark.ts';
 import { bootstrap, type Estimate } from './bootstrap.ts';
 import type { Run, ScoredPage } from './run-folder.ts';
 
 /** F1 of one run less that of another on the same pages. */
 export interface Difference extends Estimate {
   readonly baseline: string;
+}
+
+/** Precision, recall and F1 of some pages together. */
+type Estimates = Readonly<Record<'f1' | 'precision' | 'recall', Estimate>>;
+
+/** The article extraction benchmark's own metric, of some pages. */
+export interface ShingleReport extends Estimates {
+  readonly pages: number;
+  readonly difference?: Difference;
 }
 
 /** The figures of a run, machine-readable. */
@@ -17,6 +27,8 @@ export interface RunReport {
   /** Of each group that has pages. */
   readonly groups: Readonly<Record<string, Estimate & { readonly pages: number }>>;
   readonly difference?: Difference;
+  /** Where references are whole texts: of all pages, and of the articles if others are among them. */
+  readonly shingles?: { readonly articles?: ShingleReport; readonly all: ShingleReport };
   /** Milliseconds for the median page, parsing apart. */
   readonly medianMs: number;
 }
@@ -32,13 +44,14 @@ export function reportRun(run: Run, baseline: Run | undefined, benchmark: Benchm
     if (ofGroup.length === 0) continue;
     groups[group] = { ...estimates(ofGroup, benchmark.summarize).f1, pages: ofGroup.length };
   }
-  const isCompared = baseline !== undefined && baseline !== run;
+  const compared = baseline === run ? undefined : baseline;
   return {
     name,
     pages: pages.length,
     ...estimates(pages, benchmark.summarize),
     groups,
-    ...(isCompared && { difference: differenceOf(run, baseline, benchmark.summarize) }),
+    ...(compared && { difference: differenceOf(run, compared, benchmark.summarize) }),
+    ...shingleReports(run, compared),
     medianMs: median(pages.map(({ ms }) => ms)),
   };
 }
@@ -52,10 +65,34 @@ export function differenceOf(run: Run, baseline: Run, summarize: Summarize): Dif
   return { ...difference, baseline: baseline.name };
 }
 
-function estimates(
-  pages: readonly ScoredPage[],
-  summarize: Summarize,
-): Record<'f1' | 'precision' | 'recall', Estimate> {
+function shingleReports(run: Run, baseline: Run | undefined): Pick<RunReport, 'shingles'> {
+  if (run.pages.some(({ shingles }) => shingles === undefined)) return {};
+  const all = shingleReport(run, baseline);
+  const articles = articlesOf(run);
+  if (articles.pages.length === 0 || articles.pages.length === run.pages.length) {
+    return { shingles: { all } };
+  }
+  return { shingles: { articles: shingleReport(articles, baseline && articlesOf(baseline)), all } };
+}
+
+function shingleReport(run: Run, baseline: Run | undefined): ShingleReport {
+  return {
+    pages: run.pages.length,
+    ...estimates(run.pages, summarizeShingles),
+    ...(baseline && { difference: differenceOf(run, baseline, summarizeShingles) }),
+  };
+}
+
+function articlesOf(run: Run): Run {
+  return { ...run, pages: run.pages.filter(({ group }) => group === ARTICLES) };
+}
+
+/** Unlike the mean of the pages' F1: the F1 of the means. */
+const summarizeShingles: Summarize = (scores) =>
+  shingleScore(scores.map(({ shingles = NO_SHINGLES }) => shingles));
+const NO_SHINGLES: ShingleCounts = { tp: 0, fp: 0, fn: 0 };
+
+function estimates(pages: readonly ScoredPage[], summarize: Summarize): Estimates {
   return bootstrap(pages.length, (positions) => {
     const { f1, precision, recall } = summarize(pick(pages, positions));
     return { f1, precision, recall };

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { corpusFolder } from '../data-folder.ts';
+import { htmlIds } from './html-ids.ts';
+
+/** One page of a folder in the layout of Scrapinghub's article extraction benchmark (2020). */
+export interface ArticlePage {
+  readonly id: string;
+  /** Empty where there is none. */
+  readonly url: string;
+  readonly source: string;
+  /** The article's body as plain text; may be empty. */
+  readonly reference: string;
+}
+
+/** A value of `ground-truth.json`. */
+interface GroundTruth {
+  readonly articleBody?: string | null;
+  readonly url?: string | null;
+}
+
+/**
+ * The ids of all pages that have both source and reference, ascending.
+ * @throws PithError `bad-input` when the data set is not there
+ */
+export function articleIds(data?: string): string[] {
+  const folder = corpusFolder('articles', data);
+  const truths = readTruths(folder);
+  return htmlIds(folder).filter((id) => Object.hasOwn(truths, id));
+}
+
+/** Pages of the given ids, each read when it is asked for. The benchmark keeps all of them in UTF-8. */
+export function* articlePages(ids: Iterable<string>, data?: string): Generator<ArticlePage> {
+  const folder = corpusFolder('articles', data);
+  const truths = readTruths(folder);
+  for (const id of ids) {
+    yield {
+      ...{ id, url: truths[id]?.url ?? '', reference: truths[id]?.articleBody ?? '' },
+      source: gunzipSync(readFileSync(join(folder, 'html', `${id}.html.gz`))).toString('utf8'),
+    };
+  }
+}
+
+function readTruths(folder: string): Record<string, GroundTruth | undefined> {
+  return JSON.parse(readFileSync(join(folder, 'ground-truth.json'), 'utf8'));
+}

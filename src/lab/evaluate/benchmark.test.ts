@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBenchmark } from './benchmark.ts';
+import { formatShingles } from './format-shingles.ts';
+import { reportRun } from './run-report.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pith-benchmark-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A folder of pages with these names and nothing in them but text. */
+async function pageFolder(name: string, ids: readonly string[]): Promise<string> {
+  const path = join(folder, name);
+  await mkdir(join(path, 'html'), { recursive: true });
+  for (const id of ids) {
+    await writeFile(join(path, 'html', `${id}.html.gz`), gzipSync(`<p>Žluťoučký ${id}</p>`));
+  }
+  return path;
+}
+
+describe('a folder in the layout of the article extraction benchmark', () => {
+  async function articleFolder(): Promise<string> {
+    const path = await pageFolder('shingles', ['a0', 'b1', 'unmarked']);
+    const truth = {
+      a0: { articleBody: 'One two three four five', url: 'https://example.org/a' },
+      b1: { articleBody: 'Short text' },
+    };
+    await writeFile(join(path, 'ground-truth.json'), JSON.stringify(truth));
+    return path;
+  }
+
+  it('gives the pages that have a reference, as UTF-8', async () => {
+    const benchmark = openBenchmark('articles', await articleFolder());
+    expect(benchmark.ids).toEqual(['a0', 'b1']);
+    const pages = [...benchmark.pages(benchmark.ids)];
+    expect(pages.map(({ url }) => url)).toEqual(['https://example.org/a', '']);
+    expect(pages[0].source).toBe('<p>Žluťoučký a0</p>');
+  });
+
+  it('is scored by shingles of four words as they stand, mean over pages, F1 of the means', async () => {
+    const benchmark = openBenchmark('articles', await articleFolder());
+    const texts = ['One two three four', 'short text'];
+    const pages = [...benchmark.pages(benchmark.ids)].map(({ id, url, score }, i) => ({
+      ...{ id, url, group: 'article', ms: 1 },
+      ...score(texts[i]),
+    }));
+    // Of the first page's two shingles one is found, and nothing else; the second's only shingle is
+    // not, for a letter in the wrong case. Precision (1 + 0) / 2, recall (.5 + 0) / 2.
+    const report = reportRun({ extractorId: 'x', name: 'x', pages }, undefined, benchmark);
+    expect(report.shingles?.articles).toBeUndefined();
+    expect(report.shingles?.all).toMatchObject({
+      pages: 2,
+      precision: { value: 0.5, low: 0, high: 1 },
+      recall: { value: 0.25, low: 0, high: 0.5 },
+    });
+    expect(report.shingles?.all.f1.value).toBeCloseTo((2 * 0.5 * 0.25) / 0.75, 12);
+    const lines = formatShingles([report]).split('\n');
+    expect(lines[1]).toMatch(/^ +all \(2\): precision +recall +F1 +F1 against none$/);
+    expect(lines[2]).toMatch(/^x +0\.5000 +0\.2500 +0\.3333 +–$/);
+  });
+});
+
+describe('another folder in the layout of WCXB', () => {
+  it('is taken as a whole, divided or not', async () => {
+    const path = await pageFolder('wcxb', ['0007', '1512']);
+    await mkdir(join(path, 'ground-truth'));
+    for (const [id, type] of [
+      ['0007', 'article'],
+      ['1512', 'forum'],
+    ]) {
+      const truth = {
+        _internal: { page_type: { primary: type } },
+        ground_truth: { main_content: 'x' },
+      };
+      await writeFile(join(path, 'ground-truth', `${id}.json`), JSON.stringify(truth));
+    }
+    // Both the folder itself and the one that holds it.
+    for (const data of [path, folder]) {
+      const benchmark = openBenchmark('wcxb-all', data);
+      expect(benchmark.ids).toEqual(['0007', '1512']);
+      expect([...benchmark.pages(benchmark.ids)].map(({ id }) => id)).toEqual(['0007', '1512']);
+    }
+    expect(() => openBenchmark('val', path)).toThrow(/has no split\.json.*wcxb-all/);
+  });
+
+  it('gives articles their own shingle figures beside those of all pages', async () => {
+    const benchmark = openBenchmark('wcxb-all', folder);
+    const page = { url: '', ms: 1, f1: 1, precision: 1, recall: 1 };
+    const right = { tp: 1, fp: 0, fn: 0 };
+    const wrong = { tp: 0, fp: 0.5, fn: 0.5 };
+    const run = (name: string, articleShingles: typeof right) => ({
+      ...{ extractorId: name, name },
+      pages: [
+        { ...page, id: '0007', group: 'article', shingles: articleShingles },
+        { ...page, id: '1512', group: 'forum', shingles: wrong },
+      ],
+    });
+    const baseline = run('theirs', wrong);
+    const { shingles } = reportRun(run('ours', right), baseline, benchmark);
+    expect(shingles?.articles).toMatchObject({ pages: 1, f1: { value: 1 } });
+    expect(shingles?.articles?.difference).toMatchObject({ value: 1, baseline: 'theirs' });
+    expect(shingles?.all).toMatchObject({ pages: 2, precision: { value: 0.5 } });
+  });
+});
+
+describe('another folder in the layout of the multilingual segments', () => {
+  it('is taken as a whole, while our own is halved', async () => {
+    const path = await pageFolder('multilingual', ['0001', '0002']);
+    const segment = { url: '', with: ['Žluťoučký'], without: [] };
+    const segments = ['0002', '0001'].map((id) => ({ id, ...segment }));
+    await writeFile(join(path, 'segments.json'), JSON.stringify(segments));
+    expect(openBenchmark('multilingual', path).ids).toEqual(['0002']);
+    const whole = openBenchmark('multilingual-all', path);
+    expect(whole.ids).toEqual(['0001', '0002']);
+    const [page] = whole.pages(['0001']);
+    expect(page.score('Žluťoučký 0001')).toMatchObject({ tp: 1, fn: 0, f1: 1 });
+  });
+});
