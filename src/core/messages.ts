@@ -80,7 +80,9 @@ export type BackgroundRequest =
   /** From a page that has not got the script of a deed yet, such as the reader that is to copy. */
   | { readonly type: 'perform'; readonly deed: Deed; readonly details: DeedDetails }
   /** From a page of a site where the user wants the reader at once. */
-  | { readonly type: 'open-reader' };
+  | { readonly type: 'open-reader' }
+  /** From a page whose highlight has been painted: brings the bar's script into it. */
+  | { readonly type: 'bring-bar' };
 
 /** Colours of the marks of a comparison; and what makes the highlight unseen beneath them. */
 export const COMPARE_SHEETS = ['marks', 'cover'] as const;
@@ -116,7 +118,7 @@ export function parseHostRequest(message: unknown): HostRequest | undefined {
 export function parseBackgroundRequest(message: unknown): BackgroundRequest | undefined {
   if (!isRecord(message)) return undefined;
   const { type, isOn, highlight, status, deed } = message;
-  if (type === 'ensure-host' || type === 'open-reader') return { type };
+  if (type === 'ensure-host' || type === 'open-reader' || type === 'bring-bar') return { type };
   if (type === 'style' && typeof isOn === 'boolean') {
     return { type, isOn, highlight: parseHighlight(highlight) };
   }

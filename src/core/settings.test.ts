@@ -34,16 +34,22 @@ test('the first form, which had an engine only, is understood', () => {
 });
 
 test('a damaged field takes its default, and those around it stay', () => {
-  const { highlight, reader, copy } = parseSettings({
+  const { highlight, showsBar, reader, copy } = parseSettings({
+    showsBar: 'sometimes',
     highlight: { style: 'underline', light: { background: 'url(x)', text: '#ABCDEF' } },
     reader: { font: 'comic', fontSize: 24, align: 'justify', showsImages: 'no', voice: 3 },
     copy: { withImages: false, cleansLinks: 0 },
   });
+  expect(showsBar).toBe(true);
   expect(highlight.style).toBe('underline');
   expect(highlight.light).toEqual({ background: '#ffe98f', text: '#abcdef', line: '#b35c00' });
   expect(highlight.dark).toEqual(DEFAULT_SETTINGS.highlight.dark);
   expect(reader).toEqual({ ...DEFAULT_SETTINGS.reader, fontSize: 24, align: 'justify' });
   expect(copy).toEqual({ cleansLinks: true, withImages: false, withFrontMatter: true });
+});
+
+test('the bar stays away once it is switched off', () => {
+  expect(parseSettings({ showsBar: false }).showsBar).toBe(false);
 });
 
 test('a number out of range becomes the nearest end', () => {
@@ -117,6 +123,7 @@ const anything = fc.oneof(
         ),
         fc.jsonValue(),
       ),
+      showsBar: fc.oneof(fc.boolean(), fc.jsonValue()),
       reader: fc.oneof(
         fc.dictionary(fc.constantFrom(...Object.keys(DEFAULT_SETTINGS.reader)), fc.jsonValue()),
         fc.jsonValue(),
@@ -139,13 +146,15 @@ test('anything gives valid settings, and those are kept as they are', () => {
   );
 });
 
-function expectValid({ engine, strictness, highlight, reader, copy, sites }: Settings): void {
+function expectValid(settings: Settings): void {
+  const { engine, strictness, highlight, showsBar, reader, copy, sites } = settings;
   expect(ENGINE_IDS).toContain(engine);
   expect(Math.abs(strictness)).toBeLessThanOrEqual(1);
   expect(HIGHLIGHT_STYLES).toContain(highlight.style);
   for (const { background, text, line } of [highlight.light, highlight.dark]) {
     for (const colour of [background, text, line]) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
   }
+  expect(showsBar).toBeTypeOf('boolean');
   expect(READER_FONTS).toContain(reader.font);
   expect(READER_ALIGNMENTS).toContain(reader.align);
   expect(READER_THEMES).toContain(reader.theme);

@@ -12,6 +12,8 @@ export interface Settings {
   /** In [-1, 1]; higher keeps less. */
   readonly strictness: number;
   readonly highlight: HighlightSettings;
+  /** A bar at the foot of the page comes with the highlight. */
+  readonly showsBar: boolean;
   readonly reader: ReaderSettings;
   readonly copy: CopySettings;
   readonly sites: SiteRules;
@@ -108,6 +110,7 @@ export const DEFAULT_SETTINGS: Settings = {
     light: { background: '#ffe98f', text: '#1c1a12', line: '#b35c00' },
     dark: { background: '#5c3d00', text: '#fff6e0', line: '#ffb74d' },
   },
+  showsBar: true,
   reader: {
     font: 'serif',
     fontSize: 20,
@@ -131,11 +134,12 @@ export const DEFAULT_SETTINGS: Settings = {
  * field that is missing or not understood takes its default, a number out of range the nearest end.
  */
 export function parseSettings(stored: unknown): Settings {
-  const { engine, strictness, highlight, reader, copy, sites } = fieldsOf(stored);
+  const { engine, strictness, highlight, showsBar, reader, copy, sites } = fieldsOf(stored);
   return {
     engine: isEngineId(engine) ? engine : DEFAULT_SETTINGS.engine,
     strictness: numberOr(DEFAULT_SETTINGS.strictness, strictness, STRICTNESS_RANGE),
     highlight: parseHighlight(highlight),
+    showsBar: booleanOr(DEFAULT_SETTINGS.showsBar, showsBar),
     reader: parseReader(fieldsOf(reader)),
     copy: parseCopy(fieldsOf(copy)),
     sites: parseSites(sites),

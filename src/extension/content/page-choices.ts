@@ -12,6 +12,8 @@ export interface PageChoice {
 
 export interface PageChoices {
   read(): Promise<PageChoice>;
+  /** Holds for this page at once, and is not stored: for a slider that is still moving. */
+  tryStrictness(strictness: number): void;
   /**
    * Holds for this page at once, and for all pages when it is stored.
    * @throws Error when the storage does not take it
@@ -37,11 +39,17 @@ export function createPageChoices({ location }: Document, onChange: () => void):
     onChange();
   });
 
+  function tryStrictness(strictness: number): void {
+    if (unstored === strictness) return;
+    unstored = strictness;
+    onChange();
+  }
+
   return {
     read: async () => choiceOf(await readSettings()),
+    tryStrictness,
     async setStrictness(strictness) {
-      unstored = strictness;
-      onChange();
+      tryStrictness(strictness);
       try {
         await changeSettings((settings) => ({ ...settings, strictness }));
       } finally {

@@ -7,6 +7,7 @@ import {
   removeHighlight,
   showHighlight,
 } from './highlight.ts';
+import type { HighlightListener } from './highlight-news.ts';
 import { createHighlightPaint } from './highlight-paint.ts';
 import type { PageSession, Reading } from './highlighter.ts';
 import type { PageChanges } from './page-changes.ts';
@@ -19,6 +20,8 @@ export interface PageSessionParts {
   readonly changes: PageChanges;
   readonly readings: PageReadings;
   readonly choices: PageChoices;
+  /** Hears what is shown, and of the end of it. */
+  readonly onShown: HighlightListener;
   /** The page has changed since it was last read, and come to rest. */
   onSettled(): void;
 }
@@ -26,7 +29,7 @@ export interface PageSessionParts {
 /** Opens a session on the live page in `top`. */
 export function openPageSession(
   top: Document,
-  { changes, readings, choices, onSettled }: PageSessionParts,
+  { changes, readings, choices, onShown, onSettled }: PageSessionParts,
 ): PageSession {
   const paint = createHighlightPaint();
   const watch = watchPage(top, { changes, onSettled });
@@ -66,6 +69,7 @@ export function openPageSession(
     if (found.length > 0) await showContent(documents, signal);
     page = fresh;
     content = found;
+    onShown({ page: fresh, documents, strictness });
     return {
       hasText: documents.some(({ labels }) => labels.length > 0),
       hasContent: found.length > 0,
@@ -106,6 +110,7 @@ export function openPageSession(
     end() {
       watch.stop();
       clear();
+      onShown(undefined);
       if (styled.length > 0 && isExtensionAlive()) paint.takeOut();
     },
   };

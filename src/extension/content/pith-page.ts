@@ -1,8 +1,11 @@
 import type { Deed, DeedDetails } from '../../core/deeds.ts';
 import type { EngineId } from '../../core/engine.ts';
 import { ARE_YOU_THERE, type PageStatus } from '../../core/messages.ts';
+import { readSettings } from '../settings-store.ts';
+import { afterPaint } from './after-paint.ts';
 import { askBackground, isExtensionAlive } from './ask-background.ts';
 import { removeOrphans } from './highlight.ts';
+import { createHighlightNews, type HighlightListener } from './highlight-news.ts';
 import { createHighlighter } from './highlighter.ts';
 import { createPageChanges } from './page-changes.ts';
 import { createPageChoices } from './page-choices.ts';
@@ -29,6 +32,10 @@ export interface PithPage {
    * @throws Error when the storage does not take it
    */
   setStrictness(strictness: number): Promise<void>;
+  /** The same without storing it, for a slider that is still moving. */
+  tryStrictness(strictness: number): void;
+  /** The listener hears what the highlight shows, at once and whenever that changes. */
+  followHighlight(listener: HighlightListener): void;
   /** Scripts that are injected on demand put their deeds here. */
   addDeeds(deeds: Partial<Record<Deed, PerformDeed>>): void;
   /** Whether the script of a deed is there. */
@@ -46,9 +53,14 @@ export function createPithPage(): PithPage {
   const changes = createPageChanges(document);
   const readings = createPageReadings(document, changes);
   const choices = createPageChoices(document, () => highlighter.choiceChanged());
+  const news = createHighlightNews(() => void bringBar());
   const highlighter = createHighlighter({
     openSession: (onSettled) =>
-      openPageSession(document, { changes, readings, choices, onSettled: unlessOrphan(onSettled) }),
+      openPageSession(document, {
+        ...{ changes, readings, choices },
+        onShown: news.tell,
+        onSettled: unlessOrphan(onSettled),
+      }),
     report,
     now: () => performance.now(),
   });
@@ -74,6 +86,8 @@ export function createPithPage(): PithPage {
       return readings.read({ engine: Promise.resolve(chosen), signal });
     },
     setStrictness: choices.setStrictness,
+    tryStrictness: choices.tryStrictness,
+    followHighlight: news.listen,
     addDeeds(added) {
       for (const [deed, perform] of Object.entries(added)) deeds.set(deed as Deed, perform);
     },
@@ -100,6 +114,15 @@ function pressOrSweep(press: () => void): () => void {
     if (hadOrphan) report({ state: 'off' });
     else press();
   };
+}
+
+/** Has the bar brought in, if it is wanted; the highlight does not wait for it. */
+async function bringBar(): Promise<void> {
+  await afterPaint();
+  const { showsBar } = await readSettings();
+  if (!showsBar || !isExtensionAlive()) return;
+  // Without the bar all of it can still be done by the menus, so it is for the log only.
+  await askBackground({ type: 'bring-bar' }).catch(console.error);
 }
 
 function report(status: PageStatus): void {

@@ -32,6 +32,12 @@ export const HIGHLIGHT_STYLE: Field<Settings['highlight']['style']> = {
   write: (settings, style) => ({ ...settings, highlight: { ...settings.highlight, style } }),
 };
 
+export const SHOWS_BAR: Field<boolean> = {
+  name: 'showsBar',
+  read: ({ showsBar }) => showsBar,
+  write: (settings, showsBar) => ({ ...settings, showsBar }),
+};
+
 export type Ground = 'light' | 'dark';
 export type ColorRole = 'background' | 'text' | 'line';
 

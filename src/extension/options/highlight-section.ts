@@ -4,13 +4,14 @@ import { contrastRatio, READABLE_TEXT, VISIBLE_LINE } from '../ui/contrast.ts';
 import { drawsLinesInHighlights } from '../ui/highlight-css.ts';
 import { sentence } from '../ui/sentence.ts';
 import { buildColorField } from './color-field.ts';
-import { buildHint, buildRadios } from './controls.ts';
+import { buildCheckbox, buildHint, buildRadios } from './controls.ts';
 import {
   type ColorRole,
   type Control,
   type Ground,
   HIGHLIGHT_STYLE,
   highlightColor,
+  SHOWS_BAR,
 } from './field.ts';
 import { formatRatio } from './format-value.ts';
 import { buildHighlightSample, createSampleStyle, SAMPLE_PAPER } from './highlight-sample.ts';
@@ -33,6 +34,10 @@ export function buildHighlightSection(live: LiveSettings): Section {
       ...(canUnderline() ? [] : [buildHint(sentence('optionsNoLines'))]),
       buildGround(live, 'light'),
       buildGround(live, 'dark'),
+      buildCheckbox(live, SHOWS_BAR, {
+        label: sentence('optionsShowsBar'),
+        hint: sentence('optionsShowsBarHint'),
+      }),
     ],
   });
   return {

@@ -1,5 +1,6 @@
 import { STRICTNESS_RANGE } from '../../../core/settings.ts';
 import { buildElement } from '../../ui/build-element.ts';
+import { describeStrictness } from '../../ui/describe-strictness.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { type Field, onOff, slider, textButton } from '../controls.ts';
 import { createPanel, type Panel } from './panel.ts';
@@ -63,10 +64,4 @@ export function createKeepPanel(parts: KeepPanelParts): KeepPanel {
       parts.onConfidence(showsConfidence);
     },
   };
-}
-
-function describeStrictness(strictness: number): string {
-  if (Math.abs(strictness) < STRICTNESS_RANGE.step / 2) return sentence('readerKeepUsual');
-  const steps = Math.round(Math.abs(strictness) / STRICTNESS_RANGE.step);
-  return strictness < 0 ? sentence('readerKeepMoreBy', steps) : sentence('readerKeepLessBy', steps);
 }

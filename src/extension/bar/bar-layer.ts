@@ -1,0 +1,56 @@
+import { keepEvents } from '../reader/keep-events.ts';
+import { openShadowHost } from '../ui/shadow-host.ts';
+import css from './bar.css?inline';
+import { type BarDeeds, type BarState, buildBarView } from './bar-view.ts';
+import { liftNotices } from './lift-notices.ts';
+import { standAside } from './stand-aside.ts';
+
+/** The bar over the page, from its opening to its end. */
+export interface BarLayer {
+  show(state: BarState): void;
+  hasFocus(): boolean;
+  /** Takes it away; the focus goes back to where it came from. */
+  leave(): void;
+}
+
+export function openBarLayer(deeds: BarDeeds): BarLayer {
+  const { root, layer, close } = openShadowHost('bar', { styles: css });
+  const view = buildBarView(deeds);
+  const ends = [liftNotices(root, layer), standAside(layer)];
+  /** What in the page had the focus before the user went into the bar. */
+  let cameFrom: EventTarget | null = null;
+
+  layer.setAttribute('role', 'region');
+  layer.setAttribute('aria-label', 'Pith');
+  layer.append(...view.children);
+  keepEvents(layer);
+  layer.addEventListener('focusin', ({ relatedTarget }) => {
+    const isFromOutside = !(relatedTarget instanceof Node && root.contains(relatedTarget));
+    if (isFromOutside) cameFrom = relatedTarget;
+  });
+  layer.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    if (!view.closeChoice()) deeds.onClose();
+  });
+
+  function hasFocus(): boolean {
+    return layer.contains(root.activeElement);
+  }
+
+  return {
+    show(state) {
+      layer.style.colorScheme = state.isDark ? 'dark' : 'light';
+      view.show(state);
+    },
+    hasFocus,
+    leave() {
+      const hadFocus = hasFocus();
+      for (const end of ends) end();
+      close();
+      if (hadFocus && cameFrom instanceof HTMLElement && cameFrom.isConnected) {
+        cameFrom.focus({ preventScroll: true });
+      }
+    },
+  };
+}

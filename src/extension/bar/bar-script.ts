@@ -1,0 +1,30 @@
+import { WHOLE_PAGE } from '../../core/deeds.ts';
+import type { PithPage } from '../content/pith-page.ts';
+import { isDoubtful } from '../reader/is-doubtful.ts';
+import { readSettings, watchSettings } from '../settings-store.ts';
+import { createBar } from './bar.ts';
+
+declare global {
+  /** The bar's script is there: it may be brought in more than once. */
+  var pithHasBar: boolean | undefined;
+}
+
+// Injected beside the content script once the highlight has been painted: a bar at the foot of the page.
+const { pith } = globalThis;
+if (pith !== undefined && globalThis.pithHasBar !== true) {
+  globalThis.pithHasBar = true;
+  void addBar(pith); // Nobody waits for it, and it has nothing to fail at but the storage's defaults.
+}
+
+async function addBar(page: PithPage): Promise<void> {
+  const { showsBar } = await readSettings();
+  const bar = createBar({
+    isDoubtful,
+    tryStrictness: page.tryStrictness,
+    setStrictness: page.setStrictness,
+    perform: (deed) => void page.perform(deed, WHOLE_PAGE),
+  });
+  bar.want(showsBar);
+  watchSettings((settings) => bar.want(settings.showsBar));
+  page.followHighlight(bar.follow);
+}

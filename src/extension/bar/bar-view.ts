@@ -1,0 +1,120 @@
+import type { Deed } from '../../core/deeds.ts';
+import { STRICTNESS_RANGE } from '../../core/settings.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { describeStrictness } from '../ui/describe-strictness.ts';
+import { sentence } from '../ui/sentence.ts';
+import { buildCopyChoice } from './copy-choice.ts';
+
+/** What the bar leads to. */
+export interface BarDeeds {
+  perform(deed: Deed): void;
+  onStrictness(strictness: number): void;
+  onClose(): void;
+}
+
+export interface BarState {
+  /** Words that are highlighted, and words of the page. */
+  readonly kept: number;
+  readonly all: number;
+  /** In [-1, 1]; higher keeps less. */
+  readonly strictness: number;
+  /** The page as a whole is a near thing. */
+  readonly isDoubtful: boolean;
+  /** The page was too long and its end was not read. */
+  readonly isTruncated: boolean;
+  /** The page has a dark ground. */
+  readonly isDark: boolean;
+}
+
+export interface BarView {
+  readonly children: readonly HTMLElement[];
+  show(state: BarState): void;
+  /** Closes the choice of what to copy as. @returns whether it was open */
+  closeChoice(): boolean;
+}
+
+/** What stands in the bar, in the order of the Tab key. */
+export function buildBarView({ perform, onStrictness, onClose }: BarDeeds): BarView {
+  const words = buildElement('p', { class: 'words', attributes: { role: 'status' } });
+  const notes = buildElement('div', { class: 'notes' });
+  const copy = buildCopyChoice(perform);
+  const strictness = buildStrictness(onStrictness);
+  const deeds = buildElement('div', {
+    class: 'deeds',
+    children: [
+      barButton('barRead', { class: 'button main', hintKey: 'menuReader' }, () =>
+        perform('reader'),
+      ),
+      copy.element,
+      barButton('barCompare', { class: 'button', hintKey: 'menuCompare' }, () =>
+        perform('compare'),
+      ),
+    ],
+  });
+  const close = buildElement('button', {
+    class: 'icon-button',
+    attributes: {
+      type: 'button',
+      'aria-label': sentence('barClose'),
+      title: `${sentence('barClose')} (Esc)`,
+    },
+    children: ['✕'],
+  });
+  close.addEventListener('click', onClose);
+
+  return {
+    children: [notes, words, deeds, strictness.element, close],
+    closeChoice: copy.close,
+    show(state) {
+      strictness.set(state.strictness);
+      const count = sentence('barWords', formatCount(state.kept), formatCount(state.all));
+      // Said again only when it is news.
+      if (words.textContent !== count) words.textContent = count;
+      notes.replaceChildren(
+        ...(state.isDoubtful ? [note('readerDoubt')] : []),
+        ...(state.isTruncated ? [note('readerTruncated')] : []),
+      );
+    },
+  };
+}
+
+function barButton(
+  key: string,
+  { class: name, hintKey }: { readonly class: string; readonly hintKey: string },
+  onPress: () => void,
+): HTMLElement {
+  const button = buildElement('button', {
+    class: name,
+    attributes: { type: 'button', title: sentence(hintKey) },
+    children: [sentence(key)],
+  });
+  button.addEventListener('click', onPress);
+  return button;
+}
+
+function buildStrictness(onStrictness: BarDeeds['onStrictness']) {
+  const { min, max, step } = STRICTNESS_RANGE;
+  const input = buildElement('input', { attributes: { type: 'range', min, max, step } });
+  const name = buildElement('span', { children: [sentence('readerStrictness')] });
+  const element = buildElement('label', { class: 'strictness', children: [name, input] });
+  function set(strictness: number): void {
+    if (input.valueAsNumber !== strictness) input.value = String(strictness);
+    const value = describeStrictness(strictness);
+    input.setAttribute('aria-valuetext', value);
+    element.title = `${sentence('readerStrictness')}: ${value}`;
+  }
+  input.addEventListener('input', () => {
+    set(input.valueAsNumber);
+    onStrictness(input.valueAsNumber);
+  });
+  return { element, set };
+}
+
+function note(key: string): HTMLElement {
+  return buildElement('p', { children: [sentence(key)] });
+}
+
+/** A text in a script without spaces may have half a word more. */
+function formatCount(count: number): string {
+  return new Intl.NumberFormat(sentence('interfaceLanguage')).format(Math.round(count));
+}

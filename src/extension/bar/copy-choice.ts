@@ -1,0 +1,86 @@
+import type { Deed } from '../../core/deeds.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { sentence } from '../ui/sentence.ts';
+
+export interface CopyChoice {
+  readonly element: HTMLElement;
+  /** @returns whether it was open */
+  close(): boolean;
+}
+
+const FORMATS = [
+  { deed: 'copy-text', key: 'menuCopyText' },
+  { deed: 'copy-markdown', key: 'menuCopyMarkdown' },
+  { deed: 'copy-html', key: 'menuCopyHtml' },
+] as const satisfies readonly { readonly deed: Deed; readonly key: string }[];
+
+/** A button that copies clean text, and one beside it that opens the other ways to copy. */
+export function buildCopyChoice(perform: (deed: Deed) => void): CopyChoice {
+  const formats = FORMATS.map(({ deed, key }) => {
+    const button = textButton(sentence(key), { class: 'button' });
+    button.addEventListener('click', () => {
+      // The focus must not fall out of the bar with the choice.
+      more.focus({ preventScroll: true });
+      close();
+      perform(deed);
+    });
+    return button;
+  });
+  const list = buildElement('div', {
+    class: 'formats',
+    attributes: { id: 'pith-formats', hidden: true },
+    children: formats,
+  });
+  const copy = textButton(sentence('barCopy'), {
+    class: 'button',
+    attributes: { title: sentence('menuCopyText') },
+  });
+  const label = sentence('barCopyAs');
+  const more = textButton('▾', {
+    class: 'button more',
+    attributes: {
+      'aria-label': label,
+      'aria-expanded': 'false',
+      'aria-controls': 'pith-formats',
+      title: label,
+    },
+  });
+  const element = buildElement('div', { class: 'copy', children: [copy, more, list] });
+
+  const isOpen = () => !list.hidden;
+
+  function show(shows: boolean): void {
+    list.hidden = !shows;
+    more.setAttribute('aria-expanded', String(shows));
+    if (shows) formats[0].focus({ preventScroll: true });
+  }
+
+  function close(): boolean {
+    const wasOpen = isOpen();
+    if (focused(list)?.closest('.formats') === list) more.focus({ preventScroll: true });
+    show(false);
+    return wasOpen;
+  }
+
+  copy.addEventListener('click', () => perform('copy-text'));
+  more.addEventListener('click', () => show(!isOpen()));
+  element.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) show(false);
+  });
+  return { element, close };
+}
+
+function focused(element: HTMLElement): Element | null {
+  return (element.getRootNode() as ShadowRoot).activeElement;
+}
+
+function textButton(
+  words: string,
+  {
+    class: name,
+    attributes = {},
+  }: { readonly class: string; readonly attributes?: Readonly<Record<string, string>> },
+): HTMLButtonElement {
+  const options = { class: name, attributes: { type: 'button', ...attributes }, children: [words] };
+  return buildElement('button', options);
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStrictnessTrial } from './strictness-trial.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function trial() {
+  const log: string[] = [];
+  const created = createStrictnessTrial({
+    tryStrictness: (strictness) => log.push(`try ${strictness}`),
+    async setStrictness(strictness) {
+      log.push(`store ${strictness}`);
+    },
+  });
+  return { created, log };
+}
+
+test('each step of the slider cuts the highlight anew, and only where it rests it is stored', () => {
+  const { created, log } = trial();
+  created.change(0.1);
+  vi.advanceTimersByTime(299);
+  created.change(0.2);
+  expect(created.tried).toBe(0.2);
+  vi.advanceTimersByTime(299);
+  expect(log).toEqual(['try 0.1', 'try 0.2']);
+  vi.advanceTimersByTime(1);
+  expect(log).toEqual(['try 0.1', 'try 0.2', 'store 0.2']);
+  expect(created.tried).toBeUndefined();
+});
+
+test('what is not stored when the bar goes is stored then, and once', () => {
+  const { created, log } = trial();
+  created.change(-0.5);
+  created.finish();
+  created.finish();
+  vi.runAllTimers();
+  expect(log).toEqual(['try -0.5', 'store -0.5']);
+});
