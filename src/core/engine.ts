@@ -1,3 +1,4 @@
+import type { OccludablePage, Pauses } from './occlusion.ts';
 import type { PageTree } from './page/page-tree.ts';
 
 /** Methods with weights, in `models/<id>/`. */
@@ -45,6 +46,13 @@ export interface Engine {
    * @throws whatever `signal.throwIfAborted` throws, when the caller cancelled
    */
   predict(page: PageTree, signal: CancelSignal, breathe?: Breathe): Promise<Float32Array>;
+  /**
+   * Makes the inputs for a page once, to explain the answer for one of its leaves. Missing in engines
+   * that look at the page itself, as rules do.
+   * @returns undefined for a leaf that the engine leaves out unseen
+   * @throws as `predict`
+   */
+  occlude?(page: PageTree, leaf: number, pauses: Pauses): Promise<OccludablePage | undefined>;
   /** Frees what the engine holds outside the garbage-collected heap. */
   dispose(): void;
 }

@@ -1,5 +1,12 @@
 import type { EngineId } from './engine.ts';
 
+/** What engines measure of a text beside its words, tags and names; each is left out as a whole. */
+export const FACTORS = [
+  ...(['look', 'length', 'links', 'place', 'around', 'containers', 'regions', 'names'] as const),
+  ...(['headings', 'repeats', 'alike', 'copies', 'title', 'landmarks', 'target', 'page'] as const),
+] as const;
+export type Factor = (typeof FACTORS)[number];
+
 /** A part of a page that was left out to see what becomes of a leaf without it. */
 export type PagePart =
   /** Words of the leaf that stand in a row. */
@@ -9,7 +16,9 @@ export type PagePart =
   /** The `class` and `id` of such an element. */
   | { readonly kind: 'class'; readonly text: string; readonly level: number }
   /** The text of a leaf before or after it. */
-  | { readonly kind: 'neighbour'; readonly leaf: number; readonly text: string };
+  | { readonly kind: 'neighbour'; readonly leaf: number; readonly text: string }
+  /** A group of what the engine measures of the leaf. */
+  | { readonly kind: 'factor'; readonly factor: Factor };
 
 /** How much a part speaks for or against a leaf. */
 export type Influence = PagePart & {

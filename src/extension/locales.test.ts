@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ENGINE_IDS } from '../core/engine.ts';
+import { FACTORS } from '../core/explanation.ts';
 import {
   HIGHLIGHT_STYLES,
   READER_ALIGNMENTS,
@@ -41,6 +42,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   readerAlign_: READER_ALIGNMENTS,
   readerFont_: READER_FONTS,
   readerTheme_: READER_THEMES,
+  whyFactor_: FACTORS,
 };
 
 test('every sentence is used', () => {

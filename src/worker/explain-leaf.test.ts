@@ -110,6 +110,38 @@ describe('explaining a leaf', () => {
     await expect(answer).rejects.toMatchObject({ code: 'bad-input' });
   });
 
+  it('asks an engine that can mask its inputs for each of them, and leaves out what it has none of', async () => {
+    const tree = parsePage('<ul><li>one</li></ul>');
+    const engine: Engine = {
+      ...engineOf(() => 0.5),
+      occlude: async () => ({
+        probability: 0.75,
+        factors: ['links', 'place'],
+        without: async (mask) => {
+          if (mask.kind === 'factor') return mask.factor === 'links' ? 0.9 : 0.75;
+          return mask.kind === 'words' ? 0.5 : undefined;
+        },
+      }),
+    };
+    const parts = { signal: never, now: () => 0, breathe };
+    const { probability, influences } = await explainLeaf(engine, { tree, leaf: 0 }, parts);
+    expect(probability).toBe(0.75);
+    expect(influences).toEqual([
+      { kind: 'factor', factor: 'links', logOdds: expect.closeTo(-Math.log(3), 5) },
+      { kind: 'words', text: 'one', logOdds: expect.closeTo(Math.log(3), 5) },
+      { kind: 'factor', factor: 'place', logOdds: 0 },
+    ]);
+  });
+
+  it('looks at the page itself where an engine leaves a text out unseen', async () => {
+    const engine: Engine = { ...engineOf(() => 0.25), occlude: async () => undefined };
+    const tree = parsePage('<div>one</div>');
+    const parts = { signal: never, now: () => 0, breathe };
+    const { probability, influences } = await explainLeaf(engine, { tree, leaf: 0 }, parts);
+    expect(probability).toBe(0.25);
+    expect(influences).toEqual([{ kind: 'words', text: 'one', logOdds: 0 }]);
+  });
+
   it('finds that a menu is a menu by its tags, to an engine that looks at tags', async () => {
     const engine = await loadEngine('markov-tree');
     const tree = parsePage(

@@ -1,8 +1,9 @@
 import type { Engine } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
-import type { Explanation, Influence } from '../core/explanation.ts';
+import type { Explanation, Factor, Influence } from '../core/explanation.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
-import { occlusions, tagPath } from './occlusions.ts';
+import { occludePage } from './masked-page.ts';
+import { type Occlusion, occlusions, tagPath } from './occlusions.ts';
 
 export interface ExplainParts {
   readonly signal: AbortSignal;
@@ -18,6 +19,7 @@ const MAX_MS = 5_000;
 /**
  * What moved an engine's answer for one leaf, by occlusion (Zeiler and Fergus 2014): the page is
  * labelled again without each of its parts that are near the leaf, and the leaf's log-odds compared.
+ * An engine that can leaves the parts out of inputs that it makes once; for the others, out of the page.
  * @throws PithError `bad-input` when there is no such leaf; what `signal.throwIfAborted` throws
  */
 export async function explainLeaf(
@@ -29,22 +31,32 @@ export async function explainLeaf(
     throw new PithError('bad-input', `There is no leaf ${leaf} of ${tree.leaves.length}.`);
   }
   const end = now() + MAX_MS;
-  const probability = (await engine.predict(tree, signal, breathe))[leaf];
-  const parts = occlusions(tree, leaf);
+  const pauses = { signal, breathe };
+  const page =
+    (await engine.occlude?.(tree, leaf, pauses)) ??
+    (await occludePage(engine, { tree, leaf }, pauses));
+  const { probability } = page;
   const influences: Influence[] = [];
-  for (const { part, page } of parts) {
-    if (now() > end) break;
+  let isPartial = false;
+  for (const { part, mask } of [...page.factors.map(asOcclusion), ...occlusions(tree, leaf)]) {
+    isPartial = now() > end;
+    if (isPartial) break;
     await breathe();
     signal.throwIfAborted();
-    const without = (await engine.predict(page(), signal, breathe))[leaf];
+    const without = await page.without(mask, pauses);
+    if (without === undefined) continue;
     influences.push({ ...part, logOdds: logOdds(probability) - logOdds(without) });
   }
   return {
     ...{ engine: engine.id, leaf, probability, tagPath: tagPath(tree, leaf) },
     ...{ threshold: engine.threshold, isCalibrated: engine.isCalibrated },
     influences: influences.toSorted((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds)),
-    isPartial: influences.length < parts.length,
+    isPartial,
   };
+}
+
+function asOcclusion(factor: Factor): Occlusion {
+  return { part: { kind: 'factor', factor }, mask: { kind: 'factor', factor } };
 }
 
 /** Rules answer 0 and 1, whose log-odds are infinite; networks get this near at most. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leafText, nodeName, type PageTree } from '../core/page/page-tree.ts';
 import { parsePage } from '../lab/parse-html.ts';
+import { maskedPage } from './masked-page.ts';
 import { occlusions, tagPath } from './occlusions.ts';
 
 const PAGE = parsePage(
@@ -11,6 +12,10 @@ const THREE = 2;
 
 function partsOf(tree: PageTree, leaf: number) {
   return occlusions(tree, leaf).map(({ part }) => part);
+}
+
+function pagesWithout(tree: PageTree, leaf: number): PageTree[] {
+  return occlusions(tree, leaf).flatMap(({ mask }) => maskedPage(tree, leaf, mask) ?? []);
 }
 
 describe('the parts of a page around a leaf', () => {
@@ -28,7 +33,7 @@ describe('the parts of a page around a leaf', () => {
   });
 
   it('are taken out one at a time, and the page keeps its leaves', () => {
-    const pages = occlusions(PAGE, THREE).map(({ page }) => page());
+    const pages = pagesWithout(PAGE, THREE);
     const textsOf = (tree: PageTree) => Array.from(tree.leaves, (_, leaf) => leafText(tree, leaf));
     expect(textsOf(pages[0])).toEqual(['Home', 'One two ', '…', 'End']);
     expect(tagPath(pages[1], THREE)).toEqual(['html', 'body', 'main', 'p', 'span']);
@@ -60,8 +65,7 @@ describe('the parts of a page around a leaf', () => {
 
   it('name a tag that the page does not have yet', () => {
     const tree = parsePage('<em>Text</em>');
-    const [, tag] = occlusions(tree, 0);
-    const page = tag.page();
+    const [, page] = pagesWithout(tree, 0);
     expect(nodeName(page, page.parents[page.textNodes[0]])).toBe('span');
   });
 });

@@ -1,4 +1,5 @@
 import type { PagePart } from '../core/explanation.ts';
+import type { Mask } from '../core/occlusion.ts';
 import {
   leafCount,
   leafParent,
@@ -7,21 +8,20 @@ import {
   type PageTree,
 } from '../core/page/page-tree.ts';
 
-/** A part of a page and the page without it. The leaves stay as many and in their places. */
+/** A part of a page, as users are told of it and as engines leave it out. */
 export interface Occlusion {
   readonly part: PagePart;
-  page(): PageTree;
+  readonly mask: Mask;
 }
 
-/** At most 14 + 8 + 6 + 10 = 38 parts, so that with the whole page an engine runs 39 times. */
+/** At most 14 + 8 + 6 + 10 = 38 parts. */
 const WORD_GROUPS = 14;
 const TAG_LEVELS = 8;
 const CLASS_LEVELS = 6;
 /** To each side. */
 const NEIGHBOURS = 5;
-
-/** Stands where text was: it is not blank, so the leaf stays a leaf, and no word to any engine. */
-const MASK = '…';
+/** Stands for the rest of an excerpt. */
+const ELLIPSIS = '…';
 /** Characters of a neighbour's text or of class names that are sent along, to be recognised by. */
 const EXCERPT = 80;
 
@@ -69,22 +69,14 @@ function wordOcclusions(tree: PageTree, leaf: number): Occlusion[] {
     const end = last.index + last[0].length;
     groups.push({
       part: { kind: 'words', text: text.slice(start, end) },
-      page: () => withText(tree, leaf, text.slice(0, start) + MASK + text.slice(end)),
+      mask: { kind: 'words', start, end },
     });
   }
   return groups;
 }
 
-/** What an element becomes when its tag is left out: one that says nothing of its text. */
-const PLAIN_INLINE = 'span';
-const PLAIN_BLOCK = 'div';
-const INLINE = new Set([
-  ...['a', 'abbr', 'b', 'bdi', 'bdo', 'button', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font'],
-  ...['i', 'ins', 'kbd', 'label', 'mark', 'q', 's', 'samp', 'small', 'strong', 'sub', 'sup'],
-  ...['time', 'tt', 'u', 'var'],
-]);
 /** Every page has them. */
-const EVERYWHERE = new Set(['html', 'body', PLAIN_INLINE, PLAIN_BLOCK]);
+const EVERYWHERE = new Set(['html', 'body', 'span', 'div']);
 
 function tagOcclusions(tree: PageTree, path: readonly number[]): Occlusion[] {
   return path
@@ -93,7 +85,7 @@ function tagOcclusions(tree: PageTree, path: readonly number[]): Occlusion[] {
     .slice(0, TAG_LEVELS)
     .map(({ node, level, name }) => ({
       part: { kind: 'tag', name, level },
-      page: () => withName(tree, node, INLINE.has(name) ? PLAIN_INLINE : PLAIN_BLOCK),
+      mask: { kind: 'tag', node },
     }));
 }
 
@@ -106,15 +98,15 @@ function classOcclusions(tree: PageTree, path: readonly number[]): Occlusion[] {
     if (tree.attributeValues[i].trim() !== '') entries.set(node, [...(entries.get(node) ?? []), i]);
   });
   return [...entries]
-    .map(([node, attributes]) => ({ level: levels.get(node) ?? 0, attributes }))
+    .map(([node, attributes]) => ({ node, level: levels.get(node) ?? 0, attributes }))
     .toSorted((a, b) => a.level - b.level)
     .slice(0, CLASS_LEVELS)
-    .map(({ level, attributes }) => ({
+    .map(({ node, level, attributes }) => ({
       part: {
         ...{ kind: 'class', level },
         text: excerpt(attributes.map((i) => tree.attributeValues[i]).join(' ')),
       },
-      page: () => withoutAttributes(tree, attributes),
+      mask: { kind: 'class', node },
     }));
 }
 
@@ -126,7 +118,7 @@ function neighbourOcclusions(tree: PageTree, leaf: number): Occlusion[] {
       if (neighbour < 0 || neighbour >= leafCount(tree)) continue;
       found.push({
         part: { kind: 'neighbour', leaf: neighbour, text: excerpt(leafText(tree, neighbour)) },
-        page: () => withText(tree, neighbour, MASK),
+        mask: { kind: 'neighbour', leaf: neighbour },
       });
     }
   }
@@ -135,22 +127,5 @@ function neighbourOcclusions(tree: PageTree, leaf: number): Occlusion[] {
 
 function excerpt(text: string): string {
   const line = text.trim().replace(/\s+/gu, ' ');
-  return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT)}${MASK}`;
-}
-
-function withText(tree: PageTree, leaf: number, text: string): PageTree {
-  return { ...tree, texts: tree.texts.with(tree.leaves[leaf], text) };
-}
-
-function withName(tree: PageTree, node: number, name: string): PageTree {
-  const known = tree.names.indexOf(name);
-  const names = known < 0 ? [...tree.names, name] : tree.names;
-  const nodeNames = tree.nodeNames.with(node, known < 0 ? tree.names.length : known);
-  return { ...tree, names, nodeNames };
-}
-
-function withoutAttributes(tree: PageTree, attributes: readonly number[]): PageTree {
-  const attributeValues = [...tree.attributeValues];
-  for (const i of attributes) attributeValues[i] = '';
-  return { ...tree, attributeValues };
+  return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT)}${ELLIPSIS}`;
 }

@@ -18,6 +18,21 @@ export function calibrate(logit: number, { from, to }: Calibration): number {
   return 1 / (1 + Math.exp(-interpolate(z, from, to)));
 }
 
+/**
+ * What several networks say together: the mean of their log-odds, calibrated.
+ * @param answers logits of each network, shape [L] each
+ * @returns shape [L], probabilities
+ */
+export function contentProbabilities(
+  answers: readonly Float32Array[],
+  calibration: Calibration | undefined,
+): Float32Array {
+  return answers[0].map((_, leaf) => {
+    const z = answers.reduce((sum, answer) => sum + answer[leaf], 0) / answers.length;
+    return calibration === undefined ? 1 / (1 + Math.exp(-z)) : calibrate(z, calibration);
+  });
+}
+
 /** Beyond the outermost points the line goes on with a slope of 1. */
 function interpolate(x: number, from: readonly number[], to: readonly number[]): number {
   const last = from.length - 1;

@@ -2,19 +2,14 @@ import * as tf from '@tensorflow/tfjs-core';
 import type { Breathe, CancelSignal, Engine, ReadAsset } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { loadModelFiles } from '../load-model.ts';
-import { calibrate } from './calibration.ts';
+import { contentProbabilities } from './calibration.ts';
 import { type PithConfig, parseConfig, standardise } from './config.ts';
 import { withoutCopies } from './copies.ts';
 import { encodingSteps, type PageFeatures } from './features.ts';
 import { logitSteps, type NetworkWeights, namedWeights, type RunOptions } from './network.ts';
-import { finish, finishSlowly } from './steps.ts';
+import { groupsOf, occludePith } from './occlusion.ts';
+import { finish, finishSlowly, pauseOf } from './steps.ts';
 import { parseVocabulary } from './tokens.ts';
-
-/**
- * From here on a page takes so long, some 50 ms, that it is worth hearing a cancellation between its
- * steps. Below it a pause would only cost time.
- */
-const LONG_PAGE_LEAVES = 2_000;
 
 /**
  * Pith's own engine: tags, class words, words and some 250 numbers of each leaf, averaged over the
@@ -33,12 +28,14 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
     async predict(page: PageTree, signal: CancelSignal, breathe?: Breathe): Promise<Float32Array> {
       signal.throwIfAborted();
       if (page.leaves.length === 0) return new Float32Array(0);
-      const pause = page.leaves.length < LONG_PAGE_LEAVES ? undefined : breathe;
+      const pause = pauseOf(page.leaves.length, breathe);
       const features = await finishSlowly(encodingSteps(page, vocabulary), signal, pause);
       const steps = probabilitySteps(networks, features, config);
       const probabilities = await finishSlowly(steps, signal, pause);
       return withoutCopies(page, probabilities, config.threshold);
     },
+    occlude: (tree, leaf, pauses) =>
+      occludePith({ networks, config, vocabulary }, { tree, leaf }, pauses),
     dispose() {
       tf.dispose([...files.weights]);
     },
@@ -77,10 +74,7 @@ function* probabilitySteps(
   const batch = {
     tokens,
     numbers: tf.tensor2d(standardise(numbers, scaling), [leaves, names.length]),
-    groups: {
-      ids: groups,
-      counts: groups.map((ids) => ids.reduce((a, b) => Math.max(a, b), -1) + 1),
-    },
+    groups: groupsOf({ groups }),
     lengths: [leaves],
   };
   const answers: Float32Array[] = [];
@@ -92,14 +86,5 @@ function* probabilitySteps(
   } finally {
     batch.numbers.dispose();
   }
-  const logOdds = mean(answers);
-  return calibration === undefined
-    ? logOdds.map((z) => 1 / (1 + Math.exp(-z)))
-    : logOdds.map((z) => calibrate(z, calibration));
-}
-
-function mean(answers: readonly Float32Array[]): Float32Array {
-  return answers[0].map(
-    (_, i) => answers.reduce((sum, answer) => sum + answer[i], 0) / answers.length,
-  );
+  return contentProbabilities(answers, calibration);
 }

@@ -136,9 +136,23 @@ export function logits(
 export function* logitSteps(
   weights: NetworkWeights,
   batch: Batch,
+  options: RunOptions = {},
+): Generator<void, Float32Array> {
+  const x = tf.tidy(() => project(weights, batch));
+  return yield* layerSteps(weights, x, batch, options);
+}
+
+/**
+ * The steps of `logitSteps` that come after the projection.
+ * @param projected shape [N, P]; disposed of here
+ */
+export function* layerSteps(
+  weights: NetworkWeights,
+  projected: tf.Tensor2D,
+  batch: Pick<Batch, 'groups' | 'lengths'>,
   { recurrence = 'f32' }: RunOptions = {},
 ): Generator<void, Float32Array> {
-  let x = tf.tidy(() => project(weights, batch));
+  let x = projected;
   const become = (next: () => tf.Tensor2D) => {
     const before = x;
     x = tf.tidy(next);
@@ -158,8 +172,11 @@ export function* logitSteps(
   }
 }
 
-/** What is known of each leaf by itself. */
-function project({ tokens, numbers }: NetworkWeights, batch: Batch): tf.Tensor2D {
+/** What is known of each leaf by itself: shape [N, P]. */
+export function project(
+  { tokens, numbers }: NetworkWeights,
+  batch: Pick<Batch, 'tokens' | 'numbers'>,
+): tf.Tensor2D {
   const counted = embeddingBag(batch.tokens, tokens.kernel, tokens.bias);
   return dense(batch.numbers, numbers.kernel, numbers.bias, { residual: counted, relu: true });
 }

@@ -131,6 +131,11 @@ function regionFlags(tree: PageTree, names: readonly string[]): readonly Int32Ar
   return flags;
 }
 
+/** The features that an element's `class` or `id` sets for all leaves in it. */
+export function namedRegions(value: string): readonly string[] {
+  return value.split(' ').flatMap((name) => nameWordsIn(name).map((hit) => NAME_FLAGS[hit]));
+}
+
 const NAME_PATTERNS = Object.values(NAME_WORDS);
 
 /** Which of NAME_WORDS a name has. */

@@ -1,5 +1,16 @@
 import type { Breathe, CancelSignal } from '../../core/engine.ts';
 
+/**
+ * From here on a page takes so long, some 50 ms, that it is worth hearing a cancellation between its
+ * steps. Below it a pause would only cost time.
+ */
+const LONG_PAGE_LEAVES = 2_000;
+
+/** What to breathe with between the steps of a page; nothing where it is short. */
+export function pauseOf(leaves: number, breathe?: Breathe): Breathe | undefined {
+  return leaves < LONG_PAGE_LEAVES ? undefined : breathe;
+}
+
 /** Runs work that pauses after each step, without the pauses. */
 export function finish<T>(steps: Generator<void, T>): T {
   let step = steps.next();

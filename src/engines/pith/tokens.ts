@@ -15,7 +15,7 @@ export interface TokenVocabulary {
 }
 
 /** Levels above a leaf whose class words count: further up they speak of the page, not the leaf. */
-const CLASS_LEVELS = 12;
+export const CLASS_LEVELS = 12;
 const CLASS_WORD = /[a-z]{2,}/g;
 
 /** Columns: tags, unknown tag, class words, words, unknown word, words of the section's heading. */
@@ -112,11 +112,13 @@ function pathEncoder(
 }
 
 /** Where in a row the count of each token stands. */
-interface TokenColumns {
+export interface TokenColumns {
   readonly tagColumn: ReadonlyMap<string, number>;
   readonly classColumn: ReadonlyMap<string, number>;
   readonly wordColumn: ReadonlyMap<string, number>;
   readonly unknownTag: number;
+  /** Words are [wordStart, unknownWord], those of the heading come after. */
+  readonly wordStart: number;
   readonly unknownWord: number;
   /** From the column of a word to that of the same word in a heading. */
   readonly headingOffset: number;
@@ -125,7 +127,7 @@ interface TokenColumns {
 /** Kept, because building the maps takes a tenth of the time of a page. */
 const COLUMNS = new WeakMap<TokenVocabulary, TokenColumns>();
 
-function columnsOf(vocabulary: TokenVocabulary): TokenColumns {
+export function columnsOf(vocabulary: TokenVocabulary): TokenColumns {
   const known = COLUMNS.get(vocabulary);
   if (known !== undefined) return known;
   const { tags, classes, words } = vocabulary;
@@ -136,6 +138,7 @@ function columnsOf(vocabulary: TokenVocabulary): TokenColumns {
     classColumn: new Map(classes.map((word, i) => [word, classStart + i])),
     wordColumn: new Map(words.map((word, i) => [word, wordStart + i])),
     unknownTag: tags.length,
+    wordStart,
     unknownWord: wordStart + words.length,
     headingOffset: words.length + 1,
   };

@@ -60,11 +60,14 @@ function kindOf(influence: Influence, leaf: number): string {
       return sentence('whyNames');
     case 'neighbour':
       return influence.leaf < leaf ? sentence('whyBefore') : sentence('whyAfter');
+    case 'factor':
+      return sentence('whyMeasured');
   }
 }
 
 function textOf(influence: Influence): string {
   if (influence.kind === 'tag') return `<${influence.name}>`;
+  if (influence.kind === 'factor') return sentence(`whyFactor_${influence.factor}`);
   return influence.text.replaceAll(/\s+/g, ' ').trim();
 }
 

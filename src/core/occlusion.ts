@@ -1,0 +1,34 @@
+import type { Breathe, CancelSignal } from './engine.ts';
+import type { Factor } from './explanation.ts';
+
+/** What is left out of a page that an engine judges. */
+export type Mask =
+  /** Characters [start, end) of the text of the leaf that is explained. */
+  | { readonly kind: 'words'; readonly start: number; readonly end: number }
+  /** The tag of an element around the leaf. */
+  | { readonly kind: 'tag'; readonly node: number }
+  /** The `class` and `id` of such an element. */
+  | { readonly kind: 'class'; readonly node: number }
+  /** The text of another leaf. */
+  | { readonly kind: 'neighbour'; readonly leaf: number }
+  | { readonly kind: 'factor'; readonly factor: Factor };
+
+/** Where an engine goes on from: how it hears of a cancellation, and when. */
+export interface Pauses {
+  readonly signal: CancelSignal;
+  readonly breathe?: Breathe;
+}
+
+/** An engine's inputs for a page, made once, of which parts are left out one at a time. */
+export interface OccludablePage {
+  /** P(content) of the leaf, nothing left out. */
+  readonly probability: number;
+  /** Groups of inputs that can be left out. */
+  readonly factors: readonly Factor[];
+  /**
+   * P(content) of the leaf without what is masked: inputs of the leaf and, for tags and names, of all
+   * leaves of the element.
+   * @returns undefined when nothing of the kind goes into the engine
+   */
+  without(mask: Mask, pauses: Pauses): Promise<number | undefined>;
+}
