@@ -29,6 +29,7 @@ export class ArticleBuilder implements BlockBuilder {
   readonly usedScripts = new Set<PageObject>();
   /** Why leaves are not given as text; only those that are content. */
   readonly leftOut = new Map<number, LeftOutReason>();
+  readonly purify: (markup: string) => string;
   label: KeptLabel = CONTENT;
 
   private readonly document: number;
@@ -42,9 +43,15 @@ export class ArticleBuilder implements BlockBuilder {
   constructor(
     tree: PageTree,
     labels: Uint8Array,
-    facts: { readonly document: number; readonly language: string; readonly direction: string },
+    facts: {
+      readonly document: number;
+      readonly language: string;
+      readonly direction: string;
+      readonly purify: (markup: string) => string;
+    },
   ) {
     this.document = facts.document;
+    this.purify = facts.purify;
     this.index = indexPage(tree);
     // What the page as a whole says goes without saying on its blocks.
     const isEmpty = tree.nodeNames.length === 0;

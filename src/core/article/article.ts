@@ -198,7 +198,10 @@ export interface Image {
 export interface MathSource {
   /** LaTeX without delimiters; empty where the page has none. */
   readonly tex: string;
-  /** Presentation MathML as markup of the page, hostile until sanitised; empty where there is none. */
+  /**
+   * Presentation MathML as markup of the page; empty where there is none. Only `readMathml` makes nodes
+   * of it, whether it went through DOMPurify before, as in the browser, or not.
+   */
   readonly mathml: string;
   /** What the formula says as plain text. */
   readonly text: string;

@@ -66,6 +66,8 @@ export interface BlockBuilder {
   linkTo(href: string, title: string): Wrap | undefined;
   /** Notes that the leaves of a node are not given as text. */
   leaveOut(node: number, reason: LeftOutReason): void;
+  /** Takes what is harmful out of markup of the page; empty where nothing of it is left. */
+  readonly purify: (markup: string) => string;
   /** Scripts with the source of a formula that has been made. */
   readonly usedScripts: Set<PageObject>;
 }

@@ -153,7 +153,8 @@ describe.skipIf(!HAS_DATA)(
 
 /** The blocks, and the leaves that are not given as text: formulas, numbers of notes and lines. */
 function build(tree: PageTree, labels: Uint8Array) {
-  const builder = new ArticleBuilder(tree, labels, { document: 0, language: '', direction: '' });
+  const facts = { document: 0, language: '', direction: '', purify: (markup: string) => markup };
+  const builder = new ArticleBuilder(tree, labels, facts);
   return { blocks: builder.build(), leftOut: builder.leftOut };
 }
 

@@ -8,12 +8,18 @@ import { EMPTY_METADATA } from './metadata.ts';
  * stand in the page.
  * @param labels shape [L]: BOILERPLATE, CONTENT or DOUBTFUL
  * @param options.document index of the document in its tab: 0 for the page, more for its frames
+ * @param options.purify takes what is harmful out of markup of the page, which formulas hold; whoever
+ *   has a DOM gives DOMPurify. Without it the markup stands in the article as it is in the page
  * @throws RangeError when there is not one label for each leaf
  */
 export function buildArticle(
   tree: PageTree,
   labels: Uint8Array,
-  options: { readonly document?: number; readonly metadata?: ArticleMetadata } = {},
+  options: {
+    readonly document?: number;
+    readonly metadata?: ArticleMetadata;
+    readonly purify?: (markup: string) => string;
+  } = {},
 ): Article {
   if (labels.length !== tree.leaves.length) {
     throw new RangeError(`${labels.length} labels for ${tree.leaves.length} leaves`);
@@ -25,6 +31,7 @@ export function buildArticle(
     document: options.document ?? 0,
     language,
     direction,
+    purify: options.purify ?? ((markup) => markup),
   });
   return { metadata, blocks: builder.build() };
 }

@@ -145,7 +145,7 @@ function placeItem(b: BlockBuilder, out: BlockList, parent: number, item: ChildI
   } else if (item.type === 'embed') out.push({ type: 'embed', ...facts, ...item.embed });
   else if (!b.usedScripts.has(item.object)) {
     b.usedScripts.add(item.object);
-    out.push({ type: 'math-block', ...facts, ...scriptSource(item.object) });
+    out.push({ type: 'math-block', ...facts, ...scriptSource(b, item.object) });
   }
 }
 

@@ -1,19 +1,13 @@
+import {
+  FENCE_ATTRIBUTES,
+  MATHML_ATTRIBUTES,
+  MATHML_ROWS,
+  MATHML_TOKENS,
+} from '../page/mathml-names.ts';
 import { TEXT_NAME } from '../page/page-tree.ts';
 import type { PageIndex } from './page-index.ts';
 
-/** Presentation MathML (MathML Core and what renderers still write of MathML 3). */
-const ELEMENTS = new Set([
-  ...['math', 'semantics', 'mi', 'mn', 'mo', 'ms', 'mtext', 'mspace', 'mrow', 'mfrac', 'msqrt'],
-  ...['mroot', 'mstyle', 'merror', 'mpadded', 'mphantom', 'mfenced', 'menclose', 'msub', 'msup'],
-  ...['msubsup', 'munder', 'mover', 'munderover', 'mmultiscripts', 'mprescripts', 'none'],
-  ...['mtable', 'mtr', 'mtd', 'mlabeledtr'],
-]);
-const ATTRIBUTES = [
-  ...['display', 'mathvariant', 'stretchy', 'fence', 'separator', 'accent', 'accentunder'],
-  ...['linethickness', 'columnalign', 'rowspacing', 'columnspacing', 'displaystyle', 'scriptlevel'],
-  ...['largeop', 'movablelimits', 'lspace', 'rspace', 'minsize', 'maxsize', 'notation', 'width'],
-  ...['height', 'depth', 'form', 'open', 'close', 'separators', 'dir'],
-];
+const ATTRIBUTES = [...MATHML_ATTRIBUTES, ...FENCE_ATTRIBUTES];
 
 /** A `math` element as markup: presentation only, without annotations, links, styles and handlers. */
 export function mathmlOf(
@@ -28,7 +22,7 @@ export function mathmlOf(
       markup += escapeText(tree.texts[textOfNode[node]]);
       continue;
     }
-    if (!ELEMENTS.has(name(node))) {
+    if (!MATHML_TOKENS.has(name(node)) && !MATHML_ROWS.has(name(node))) {
       node = end[node] - 1;
       continue;
     }

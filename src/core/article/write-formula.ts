@@ -29,13 +29,14 @@ export function takeFormula(b: BlockBuilder, node: number): MathSource | undefin
   if (script === undefined && PREVIEW_CLASS.test(b.index.className(node))) return undefined;
   if (script !== undefined) b.usedScripts.add(script);
   const { type = '' } = script?.attributes ?? {};
-  const source = mathSource(b.index, node, script && { type, source: script.text });
+  const found = mathSource(b.index, node, script && { type, source: script.text });
+  const source = { ...found, mathml: purified(b, found.mathml) };
   return source.tex === '' && source.mathml === '' && source.text === '' ? undefined : source;
 }
 
 /** The source of a formula that is not drawn. */
-export function scriptSource({ attributes, text }: PageObject): MathSource {
-  if (/mml/i.test(attributes.type ?? '')) return { tex: '', mathml: text, text: '' };
+export function scriptSource(b: BlockBuilder, { attributes, text }: PageObject): MathSource {
+  if (/mml/i.test(attributes.type ?? '')) return { tex: '', mathml: purified(b, text), text: '' };
   const tex = cleanTex(text);
   return { tex, mathml: '', text: tex };
 }
@@ -47,7 +48,11 @@ export function writeFormulaScript(
 ): void {
   if (b.usedScripts.has(script) || script.text.trim() === '') return;
   b.usedScripts.add(script);
-  writer.atom({ type: 'math', ...scriptSource(script) });
+  writer.atom({ type: 'math', ...scriptSource(b, script) });
+}
+
+function purified(b: BlockBuilder, markup: string): string {
+  return markup === '' ? '' : b.purify(markup);
 }
 
 /** True when the picture was a formula. */

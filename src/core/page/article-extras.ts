@@ -1,3 +1,5 @@
+import { FENCE_ATTRIBUTES, MATHML_ATTRIBUTES, MATHML_ROWS, MATHML_TOKENS } from './mathml-names.ts';
+
 /**
  * What only the article needs of a page. Engines never see it, and it does not go to the worker:
  * whether it is there or not, nodes, leaves and features are the same.
@@ -39,25 +41,14 @@ const PICTURE = [
 const CODE = ['data-lang', 'data-language', 'data-code-language', 'data-line'];
 const CELL = ['scope', 'data-line-number'];
 const FORMULA = [
-  ...['display', 'alttext', 'encoding', 'mathvariant', 'stretchy', 'fence', 'separator', 'accent'],
-  ...['accentunder', 'linethickness', 'columnalign', 'rowspacing', 'columnspacing', 'displaystyle'],
-  ...[
-    'scriptlevel',
-    'largeop',
-    'movablelimits',
-    'lspace',
-    'rspace',
-    'minsize',
-    'maxsize',
-    'notation',
-  ],
-  ...['width', 'height', 'depth', 'form', 'data-latex', 'data-tex'],
+  ...MATHML_ATTRIBUTES,
+  ...FENCE_ATTRIBUTES,
+  ...['display', 'alttext', 'encoding', 'data-latex', 'data-tex'],
 ];
 const FORMULA_ELEMENTS = [
-  ...['math', 'mi', 'mn', 'mo', 'ms', 'mtext', 'mspace', 'mrow', 'mfrac', 'msqrt', 'mroot'],
-  ...['mstyle', 'merror', 'mpadded', 'mphantom', 'mfenced', 'menclose', 'msub', 'msup', 'msubsup'],
-  ...['munder', 'mover', 'munderover', 'mmultiscripts', 'mtable', 'mtr', 'mtd', 'annotation'],
-  ...['annotation-xml', 'mjx-container', 'mjx-math'],
+  ...MATHML_TOKENS,
+  ...MATHML_ROWS,
+  ...['annotation', 'annotation-xml', 'mjx-container', 'mjx-math'],
 ];
 
 /** Attributes kept beside those of engines, by the element that needs them. */

@@ -6,6 +6,7 @@ import { cutPage, type LabeledDocument } from '../content/cut-page.ts';
 import { isGone } from '../content/is-gone.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import { collectMetadata } from './collect-metadata.ts';
+import { purifyMathml } from './purify-mathml.ts';
 
 /**
  * The content of a page, its frames after it, at a strictness.
@@ -15,13 +16,18 @@ export function pageArticle(page: ReadPage, strictness: number): Article {
   return articleOf(cutPage(page, strictness));
 }
 
-/** The content of labelled documents as one article, with what the first says of itself. */
+/**
+ * The content of labelled documents as one article, with what the first says of itself. All that is
+ * made in a tab is made of this: the reader, what is copied and what is saved. The only markup of the
+ * page in it are formulas, and here is where they are purified.
+ */
 export function articleOf(documents: readonly LabeledDocument[]): Article {
   return joinArticles(
     documents.map(({ document, capture, labels }, index) => {
       const metadata = metadataOf(document);
       return buildArticle(capture.tree, labels, {
         document: index,
+        purify: purifyMathml,
         ...(metadata === undefined ? {} : { metadata }),
       });
     }),

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import type { MathSource } from '../article.ts';
 import { newElement, newText } from './hast-nodes.ts';
 import { readMathml } from './read-mathml.ts';
@@ -9,16 +9,10 @@ export function mathToHast(
   display: 'inline' | 'block',
 ): ElementContent {
   const math = mathml === '' ? undefined : readMathml(mathml);
-  if (math !== undefined && hasText(math)) {
+  if (math !== undefined) {
     return newElement('math', { ...math.properties, display, alttext: tex }, math.children);
   }
   if (tex === '') return newText(text);
   // The class that GitHub and the unified family know TeX by.
   return newElement('code', { className: ['language-math', `math-${display}`] }, [newText(tex)]);
-}
-
-function hasText(element: Element): boolean {
-  return element.children.some((child) =>
-    child.type === 'element' ? hasText(child) : child.type === 'text' && child.value.trim() !== '',
-  );
 }

@@ -15,7 +15,7 @@ export function prepareMath<T extends MathSource>(math: T): T | undefined {
   const tex = REACHING.test(source) ? '' : source;
   const said = element === undefined ? '' : textOf(element);
   const text = cleanLine(math.text) || cleanLine(said) || cleanLine(tex || source);
-  const mathml = element === undefined || said.trim() === '' ? '' : toHtml(element);
+  const mathml = element === undefined ? '' : toHtml(element);
   return text === '' ? undefined : { ...math, tex, mathml, text };
 }
 

@@ -29,6 +29,20 @@ describe('readMathml', () => {
     );
   });
 
+  it('writes the brackets and separators that fences stand for', () => {
+    expect(read('<math><mfenced><mi>a</mi><mi>b</mi></mfenced></math>')).toBe(
+      '<math><mrow><mo>(</mo><mi>a</mi><mo>,</mo><mi>b</mi><mo>)</mo></mrow></math>',
+    );
+    const interval =
+      '<math><mfenced open="[" close="" separators="; |"><mi>a</mi><mi>b</mi><mi>c</mi><mi>d</mi></mfenced></math>';
+    expect(read(interval)).toBe(
+      '<math><mrow><mo>[</mo><mi>a</mi><mo>;</mo><mi>b</mi><mo>|</mo><mi>c</mi><mo>|</mo><mi>d</mi></mrow></math>',
+    );
+    expect(read('<math><mfenced open="&lt;" close="&#x3e;"><mi>a</mi></mfenced></math>')).toBe(
+      '<math><mrow><mo>&#x3C;</mo><mi>a</mi><mo>></mo></mrow></math>',
+    );
+  });
+
   it.each([
     ['another element', '<math><mi>x</mi><script>y</script></math>'],
     ['HTML in text', '<math><mtext><b>x</b></mtext></math>'],
@@ -52,6 +66,7 @@ describe('readMathml', () => {
     ],
     ['a book', `<math><mi>${'x'.repeat(300_000)}</mi></math>`],
     ['nothing', ''],
+    ['what shows nothing', '<math><mspace width="1em"></mspace><mi> </mi></math>'],
   ])('refuses %s', (_, markup) => {
     expect(read(markup)).toBeUndefined();
   });

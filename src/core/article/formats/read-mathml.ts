@@ -1,25 +1,19 @@
 import type { Element, Properties } from 'hast';
-import { cleanText } from './clean-text.ts';
+import {
+  FENCE_ATTRIBUTES,
+  MATHML_ATTRIBUTES,
+  MATHML_ROWS,
+  MATHML_TOKENS,
+} from '../../page/mathml-names.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+import { expandFences } from './expand-fences.ts';
 
-/** Elements that hold text and nothing else. */
-const TOKENS = new Set(['mi', 'mn', 'mo', 'ms', 'mtext']);
-/** Those of MathML Core that hold elements; without `maction`, links and pictures. */
-const ROWS = new Set([
-  ...['math', 'merror', 'mfrac', 'mmultiscripts', 'mover', 'mpadded', 'mphantom', 'mprescripts'],
-  ...['mroot', 'mrow', 'mspace', 'msqrt', 'mstyle', 'msub', 'msubsup', 'msup', 'mtable', 'mtd'],
-  ...['mtr', 'munder', 'munderover', 'none', 'semantics'],
-]);
 /** The source of a formula in other notations, which no browser shows. */
 const ANNOTATIONS = new Set(['annotation', 'annotation-xml']);
-/** What a formula's look depends on; colours are left to the reader's theme. */
-const ATTRIBUTES = new Set([
-  ...['accent', 'accentunder', 'columnalign', 'columnlines', 'columnspacing', 'columnspan'],
-  ...['depth', 'displaystyle', 'fence', 'frame', 'height', 'linethickness', 'lspace', 'mathsize'],
-  ...['mathvariant', 'maxsize', 'minsize', 'movablelimits', 'rowalign', 'rowlines', 'rowspacing'],
-  ...['rowspan', 'rspace', 'scriptlevel', 'separator', 'stretchy', 'symmetric', 'voffset', 'width'],
-]);
 /** Lengths, numbers, keywords. */
 const ATTRIBUTE_VALUE = /^[\w .%+-]{1,64}$/;
+/** Brackets and separators, which are text. */
+const MAX_FENCE_LENGTH = 16;
 /** What XML and the serialisers of HTML write as names. */
 const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ...([
@@ -42,9 +36,15 @@ const PIECE =
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
- * Reads MathML of a page. It is hostile markup, so nothing is mended and nothing is passed on: what is
- * not a plain formula of known elements and text is refused as a whole, and what comes back is made anew.
- * @returns the `math` element; undefined where the markup is anything else
+ * Reads a formula of an article: the one way from its markup to nodes, in reader, copies, files and
+ * the command line.
+ *
+ * In the browser the markup has been through DOMPurify when it comes here (`purifyMathml` in
+ * src/extension/article), which mends what is sloppy. Node has no DOM for that, so this reader takes
+ * none of it on trust: nothing is mended and nothing is passed on; what is not a plain formula of
+ * known elements and text is refused as a whole, and what comes back is made anew. Both know the same
+ * names, those of `mathml-names.ts`.
+ * @returns the `math` element; undefined where the markup is anything else, or shows nothing
  */
 export function readMathml(markup: string): Element | undefined {
   if (markup.length > MAX_LENGTH) return undefined;
@@ -64,28 +64,38 @@ export function readMathml(markup: string): Element | undefined {
     } else if (groups.close === '/') {
       const closed = open.pop();
       if (closed === undefined || closed.tagName !== name) return undefined;
-      if (open.length === 0) root = closed;
+      place(closed);
     } else if (ANNOTATIONS.has(name)) {
       at = source.indexOf(`</${groups.name}>`, at) + name.length + 3;
       if (at < PIECE.lastIndex) return undefined;
     } else {
       if (!isAllowed(name, parent) || open.length >= MAX_DEPTH) return undefined;
       const element = newElement(name, groups.attributes);
-      parent?.children.push(element);
       if (groups.empty !== '/') open.push(element);
+      else place(element);
     }
   }
-  return root;
+  return root !== undefined && showsText(root) ? root : undefined;
+
+  function place(element: Element): void {
+    const outer = open[open.length - 1];
+    if (outer === undefined) root = element;
+    else outer.children.push(expandFences(element));
+  }
 }
 
 function isAllowed(name: string, parent: Element | undefined): boolean {
   if (parent === undefined) return name === 'math';
-  return name !== 'math' && !TOKENS.has(parent.tagName) && (TOKENS.has(name) || ROWS.has(name));
+  return (
+    name !== 'math' &&
+    !MATHML_TOKENS.has(parent.tagName) &&
+    (MATHML_TOKENS.has(name) || MATHML_ROWS.has(name))
+  );
 }
 
 /** @returns whether the text may stand there */
 function addText(parent: Element | undefined, text: string): boolean {
-  if (parent === undefined || !TOKENS.has(parent.tagName)) return text.trim() === '';
+  if (parent === undefined || !MATHML_TOKENS.has(parent.tagName)) return text.trim() === '';
   const value = decode(text);
   if (value !== undefined) parent.children.push({ type: 'text', value: cleanText(value) });
   return value !== undefined;
@@ -111,7 +121,18 @@ function newElement(tagName: string, attributes: string): Element {
   const properties: Properties = {};
   for (const [, name, double, single] of attributes.matchAll(ATTRIBUTE)) {
     const value = double ?? single;
-    if (ATTRIBUTES.has(name) && ATTRIBUTE_VALUE.test(value)) properties[name] = value;
+    if (MATHML_ATTRIBUTES.has(name) && ATTRIBUTE_VALUE.test(value)) properties[name] = value;
+    else if (tagName === 'mfenced' && FENCE_ATTRIBUTES.has(name)) {
+      properties[name] = cleanLine(decode(value) ?? '').slice(0, MAX_FENCE_LENGTH);
+    }
   }
   return { type: 'element', tagName, properties, children: [] };
+}
+
+function showsText(element: Element): boolean {
+  return element.children.some((child) =>
+    child.type === 'element'
+      ? showsText(child)
+      : child.type === 'text' && child.value.trim() !== '',
+  );
 }

@@ -1,0 +1,72 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { articleEpub } from '../../core/article/formats/article-epub.ts';
+import { articleHtml } from '../../core/article/formats/article-html.ts';
+import { articleJson } from '../../core/article/formats/article-json.ts';
+import { articlePlainText } from '../../core/article/formats/article-plain-text.ts';
+import { capturePage } from '../../core/page/capture.ts';
+import { CONTENT } from '../../core/page/labels.ts';
+import type { LabeledDocument } from '../content/cut-page.ts';
+import { articleOf } from './page-article.ts';
+
+/** A formula as only DOMPurify can save it: the strict reader of formulas would refuse all of it. */
+const HOSTILE =
+  '<math><!-- x --><mi onclick=pwned()>x<img src=x onerror=pwned()></mi><mo>=</mo>' +
+  '<mtext><style>@import "https://a.example/"</style><b>two</b></mtext><script>pwned()</script></math>';
+const PAGE = `<!doctype html><html><body><p>Before <script type="math/mml">${HOSTILE.replaceAll('</script>', '<\\/script>')}</script> after.</p>
+  <p>Again <span class="MathJax" data-mathml="${HOSTILE.replaceAll('"', '&quot;')}">x</span> here.</p></body></html>`;
+
+beforeAll(() => {
+  const { window } = new JSDOM();
+  const { document, DocumentFragment, HTMLTemplateElement, Node, Element, NodeFilter } = window;
+  const { NamedNodeMap, HTMLFormElement, DOMParser, XMLSerializer } = window;
+  Object.assign(globalThis, { document, DocumentFragment, HTMLTemplateElement, Node, Element });
+  Object.assign(globalThis, {
+    NodeFilter,
+    NamedNodeMap,
+    HTMLFormElement,
+    DOMParser,
+    XMLSerializer,
+  });
+});
+
+describe('the formulas of an article that is made in a page', () => {
+  it('are purified where the article is built', () => {
+    const { blocks } = articleOf([labeledPage()]);
+    const found = blocks.flatMap((block) => (block.type === 'paragraph' ? block.children : []));
+    const formulas = found.flatMap((inline) => (inline.type === 'math' ? [inline.mathml] : []));
+    const pure = '<mi>x</mi><mo>=</mo><mtext>two</mtext></math>';
+    expect(formulas.map((markup) => markup.replace(/^<math[^>]*>/, ''))).toEqual([pure, pure]);
+  });
+
+  it('come into every format as they were purified', () => {
+    const article = articleOf([labeledPage()]);
+    const pure = '><mi>x</mi><mo>=</mo><mtext>two</mtext></math>';
+    const epub = strFromU8(unzipSync(articleEpub(article))['EPUB/article.xhtml']);
+    for (const written of [articleHtml(article), epub, JSON.stringify(articleJson(article))]) {
+      expect(written.split(pure)).toHaveLength(3);
+      expect(written).not.toContain('pwned');
+      expect(written).not.toContain('@import');
+    }
+    expect(articlePlainText(article)).toBe('Before x=two after.\n\nAgain x here.');
+  });
+});
+
+/** The page, all of it content. */
+function labeledPage(): LabeledDocument {
+  const { document } = new JSDOM(PAGE).window;
+  const facts = { url: 'https://example.org/', title: '', language: '' };
+  const capture = capturePage<Node>(document.documentElement, READER, facts);
+  const labels = new Uint8Array(capture.tree.leaves.length).fill(CONTENT);
+  return { document, capture, shadowRoots: [], labels };
+}
+
+const READER = {
+  name: (node: Node) => node.nodeName.toLowerCase(),
+  text: (node: Node) => node.textContent ?? '',
+  children: (node: Node) => [...node.childNodes],
+  attributes: (node: Node) => [...(node as Element).attributes],
+  isVisible: () => true,
+  unparsed: (node: Node) => node.textContent ?? '',
+};
