@@ -5,7 +5,7 @@ import { unlessTabIsGone } from './unless-tab-is-gone.ts';
 
 /** Shows a tab's status on the toolbar button. The browser itself forgets it when the tab navigates. */
 export async function showStatus(tabId: number, status: PageStatus): Promise<void> {
-  const words = describeStatus(status, browser.i18n.getUILanguage());
+  const words = describeStatus(status, browser.i18n.getMessage('interfaceLanguage'));
   const { action } = browser;
   const title = browser.i18n.getMessage(words.titleKey, [...words.substitutions]);
   await unlessTabIsGone(

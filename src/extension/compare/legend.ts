@@ -2,9 +2,9 @@ import type { EngineId } from '../../core/engine.ts';
 import { buildElement } from '../ui/build-element.ts';
 import type { Mark } from '../ui/compare-marks.ts';
 import { engineName } from '../ui/engine-name.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { sentence } from '../ui/sentence.ts';
 import { KEPT_BY_ALL, KEPT_BY_NONE, KEPT_BY_ONE, KEPT_BY_SOME } from './agreement.ts';
-import { formatCount } from './format-count.ts';
 import type { Amount } from './passages.ts';
 
 /** An engine that has done its work, and which mark is its own. */

@@ -1,12 +1,12 @@
 import { CONTENT } from '../../core/page/labels.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { engineName } from '../ui/engine-name.ts';
+import { formatCount, formatList } from '../ui/format-count.ts';
 import { sentence } from '../ui/sentence.ts';
 import { isDifference } from './agreement.ts';
 import { iconButton, textButton } from './buttons.ts';
 import type { ComparedDocument } from './compared-page.ts';
 import { excerptOf } from './excerpt.ts';
-import { formatCount, formatList } from './format-count.ts';
 import type { Compared } from './legend.ts';
 import type { Place } from './paint.ts';
 import { type Passage, shownWords } from './passages.ts';

@@ -6,7 +6,7 @@ import {
   HIGHLIGHT,
   highlightCss,
 } from '../ui/highlight-css.ts';
-import { sentence } from '../ui/sentence.ts';
+import { inARow, sentence } from '../ui/sentence.ts';
 import type { Ground } from './field.ts';
 
 /** Ground of the samples: what most light and dark pages have, or nearly. */
@@ -16,8 +16,10 @@ const NAMES: Readonly<Record<Ground, string>> = { light: HIGHLIGHT, dark: DARK_H
 
 /** A few words of a page with their content highlighted, by the same means as in a page. */
 export function buildHighlightSample(ground: Ground): HTMLElement {
-  const content = document.createTextNode(sentence('optionsSampleContent'));
-  const rest = document.createTextNode(` ${sentence('optionsSampleRest')}`);
+  const first = sentence('optionsSampleContent');
+  const content = document.createTextNode(first);
+  const both = inARow(first, sentence('optionsSampleRest'));
+  const rest = document.createTextNode(both.slice(first.length));
   const range = new Range();
   range.selectNodeContents(content);
   CSS.highlights.set(NAMES[ground], new Highlight(range));

@@ -11,3 +11,8 @@ export function interfaceAttributes(): { readonly lang: string; readonly dir: st
 export function sentence(key: string, ...details: readonly (string | number)[]): string {
   return chrome.i18n.getMessage(key, details.map(String));
 }
+
+/** Sentences in a row. A space divides them, but not after the full stop of Chinese and Japanese. */
+export function inARow(first: string, second: string): string {
+  return /[。！？]$/.test(first) ? first + second : `${first} ${second}`;
+}

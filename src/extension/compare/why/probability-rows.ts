@@ -5,9 +5,9 @@ import type { ReadPage } from '../../content/page-readings.ts';
 import { failureKey } from '../../failure-key.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { engineName } from '../../ui/engine-name.ts';
+import { formatShare } from '../../ui/format-count.ts';
 import { sentence } from '../../ui/sentence.ts';
 import type { EngineRun } from '../engine-runs.ts';
-import { formatShare } from '../format-count.ts';
 import type { Place } from '../paint.ts';
 import { type Judgement, judge } from './judgement.ts';
 

@@ -1,0 +1,67 @@
+import { CONTENT } from '../../core/page/labels.ts';
+import { leafText } from '../../core/page/page-tree.ts';
+import { countWords } from '../../core/text/count-words.ts';
+import { formatCount, formatShare } from '../ui/format-count.ts';
+import { inARow, sentence } from '../ui/sentence.ts';
+import type { Taken } from './taken.ts';
+
+/** What sentences need to know of what was taken. */
+export type Told = Pick<Taken, 'documents' | 'what' | 'share' | 'isTruncated'>;
+
+/** What was copied, and how much of it was left out. */
+export function copiedSentences(taken: Told): string {
+  const words = wordsOf(taken);
+  const left = shareLeftOut(taken);
+  return withTruncation(copiedSentence(taken, words, left), taken);
+}
+
+/** For a selection that is no part of what was read. */
+export function copiedTextSentence(text: string): string {
+  return sentence('copySelectionAsIs', formatCount(countWords(text)));
+}
+
+/** What was saved, and how much of the page was left out. */
+export function savedSentences(name: string, taken: Told): string {
+  const words = wordsOf(taken);
+  const left = shareLeftOut(taken);
+  const saved =
+    left === undefined
+      ? sentence('copySavedAll', name, words)
+      : sentence('copySaved', name, words, left);
+  return withTruncation(saved, taken);
+}
+
+function copiedSentence({ what }: Told, words: string, left: string | undefined): string {
+  if (what === 'selection-as-is') return sentence('copySelectionAsIs', words);
+  if (what === 'selection') {
+    return left === undefined
+      ? sentence('copySelectionAll', words)
+      : sentence('copySelection', words, left);
+  }
+  return left === undefined ? sentence('copyPageAll', words) : sentence('copyPage', words, left);
+}
+
+function withTruncation(text: string, { isTruncated }: Told): string {
+  return isTruncated ? inARow(text, sentence('copyTruncated')) : text;
+}
+
+/**
+ * Of what is content; the numbers of lists and what else a format adds are not counted. A text in a
+ * script without spaces may have half a word more.
+ */
+function wordsOf({ documents }: Told): string {
+  let words = 0;
+  for (const { capture, labels } of documents) {
+    labels.forEach((label, leaf) => {
+      if (label === CONTENT) words += countWords(leafText(capture.tree, leaf));
+    });
+  }
+  return formatCount(words);
+}
+
+/** Whole percent; something is never shown as nothing, nor as all. Undefined where nothing is left out. */
+function shareLeftOut({ share }: Told): string | undefined {
+  if (share === 1) return undefined;
+  const left = Math.min(Math.max(1 - share, 0.01), 0.99);
+  return formatShare(left);
+}
