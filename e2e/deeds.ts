@@ -35,6 +35,11 @@ export async function markup(tab: Tab): Promise<string[]> {
   return tab.runInFrames(readMarkup);
 }
 
+/** The same but for the one element, outside the body, in which Pith shows things over a page. */
+export async function markupOfPage(tab: Tab): Promise<string[]> {
+  return (await markup(tab)).map((html) => html.replace('<pith-layers></pith-layers>', ''));
+}
+
 /** Whether any document of the tab still has a highlight registered. */
 export async function isAnyHighlightLeft(tab: Tab): Promise<boolean> {
   return (await tab.runInFrames(hasHighlight)).includes(true);

@@ -71,6 +71,8 @@ export interface Tab {
   preferColors(scheme: ColorScheme): Promise<void>;
   /** Shows pages in the few colours of a high-contrast theme, as some readers need them. */
   forceColors(isForced: boolean): Promise<void>;
+  /** Gives the page a window of another size, in CSS pixels. */
+  resize(width: number, height: number): Promise<void>;
   /** What the window shows, as a PNG in a file. */
   screenshot(path: string): Promise<void>;
   /** What the window shows, as a PNG in base64. */

@@ -149,6 +149,7 @@ async function openTab({ context, protocol, apiPage, id }: Equipment): Promise<T
     pressKey: (key) => page.keyboard.press(key),
     preferColors: (colorScheme) => page.emulateMedia({ colorScheme }),
     forceColors: (isForced) => page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' }),
+    resize: (width, height) => page.setViewportSize({ width, height }),
     screenshot: async (path) => void (await page.screenshot({ path })),
     picture: async () => (await page.screenshot()).toString('base64'),
     close: () => page.close(),

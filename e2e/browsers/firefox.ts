@@ -143,6 +143,7 @@ async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
       void (await chrome.run(
         `Services.prefs.setIntPref('browser.display.document_color_use', ${isForced ? 2 : 0}) ?? null`,
       )),
+    resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
     picture: () => page.screenshot({ encoding: 'base64' }),
     close: () => page.close(),

@@ -1,5 +1,12 @@
 import { describe, expect } from 'vitest';
-import { highlightedTexts, isAnyHighlightLeft, markup, switchOff, switchOn } from '../deeds.ts';
+import {
+  highlightedTexts,
+  isAnyHighlightLeft,
+  markup,
+  markupOfPage,
+  switchOff,
+  switchOn,
+} from '../deeds.ts';
 import { it, openPage } from '../fixture.ts';
 import { readHighlightedTexts } from '../page-state.ts';
 
@@ -25,7 +32,7 @@ describe('a page that shows stories in frames', () => {
     await openPage(tab, '/frame/');
     const before = await markup(tab);
     await switchOn(tab);
-    expect(await markup(tab)).toEqual(before);
+    expect(await markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
     expect(await markup(tab)).toEqual(before);
     expect(await highlightedTexts(tab)).toEqual([]);

@@ -1,6 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { describe, expect, inject } from 'vitest';
-import { highlightedTexts, isAnyHighlightLeft, markup, switchOff, switchOn } from '../deeds.ts';
+import {
+  highlightedTexts,
+  isAnyHighlightLeft,
+  markupOfPage,
+  switchOff,
+  switchOn,
+} from '../deeds.ts';
 import { it, openPage } from '../fixture.ts';
 import { longestTask, watchMainThread } from '../main-thread.ts';
 import { OUTPUT_FOLDER } from '../repository.ts';
@@ -8,7 +14,7 @@ import { OUTPUT_FOLDER } from '../repository.ts';
 describe('a page of 50,000 text leaves', () => {
   it('is highlighted, unchanged, and cleared again', async ({ tab }) => {
     await openPage(tab, '/long/');
-    const before = await markup(tab);
+    const before = await markupOfPage(tab);
     await tab.run(watchMainThread);
     const began = performance.now();
     const badge = await switchOn(tab);
@@ -16,7 +22,7 @@ describe('a page of 50,000 text leaves', () => {
     const longestTaskMs = Math.round(await tab.run(longestTask));
     const kept = await highlightedTexts(tab);
     expect(kept.length).toBeGreaterThan(25_000);
-    expect(await markup(tab)).toEqual(before);
+    expect(await markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
     expect(await isAnyHighlightLeft(tab)).toBe(false);
     await report({ leavesKept: kept.length, badge: badge.text, tookMs, longestTaskMs });

@@ -30,6 +30,7 @@ const CHANGES: readonly (readonly [string, readonly string[], Data])[] = [
   ['highlight.dark.background.code', [SELECT_ALL, ...'#003355'], '#003355'],
   ['highlight.dark.text.code', [SELECT_ALL, ...'#ffffee'], '#ffffee'],
   ['highlight.dark.line.code', [SELECT_ALL, ...'#00ffff'], '#00ffff'],
+  ['showsBar', [SPACE], false],
   ['reader.theme', ['ArrowDown', 'ArrowDown'], 'sepia'],
   ['reader.font', ['ArrowDown'], 'sans'],
   ['reader.fontSize', ['ArrowRight'], 21],

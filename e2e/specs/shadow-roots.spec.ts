@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { tokenize } from '../../src/core/text/tokenize.ts';
-import { highlightedTexts, isAnyHighlightLeft, markup, switchOff, switchOn } from '../deeds.ts';
+import {
+  highlightedTexts,
+  isAnyHighlightLeft,
+  markup,
+  markupOfPage,
+  switchOff,
+  switchOn,
+} from '../deeds.ts';
 import { it, openPage } from '../fixture.ts';
 import { paintedShare } from '../painted-share.ts';
 import { PAGES_FOLDER } from '../repository.ts';
@@ -51,7 +58,7 @@ describe('a page whose story stands in shadow roots', () => {
     await openPage(tab, '/shadow/');
     const before = await markup(tab);
     await switchOn(tab);
-    expect(await markup(tab)).toEqual(before);
+    expect(await markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
     expect(await markup(tab)).toEqual(before);
     expect(await isAnyHighlightLeft(tab)).toBe(false);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { highlightedTexts, markup, switchOff, switchOn } from '../deeds.ts';
+import { highlightedTexts, markupOfPage, switchOff, switchOn } from '../deeds.ts';
 import { it, openPage, SITE } from '../fixture.ts';
 import { readViolations, watchForViolations } from '../page-state.ts';
 import { PAGES_FOLDER } from '../repository.ts';
@@ -35,11 +35,11 @@ describe('a page with a strict content security policy', () => {
     const withoutPolicy = await highlightedTexts(tab);
 
     await tab.open(`${SITE}/strict/`);
-    const before = await markup(tab);
+    const before = await markupOfPage(tab);
     await tab.run(watchForViolations);
     await switchOn(tab);
     expect(await highlightedTexts(tab)).toEqual(withoutPolicy);
-    expect(await markup(tab)).toEqual(before);
+    expect(await markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
     expect(await tab.run(readViolations)).toEqual([]);
   });

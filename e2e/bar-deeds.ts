@@ -1,0 +1,43 @@
+import type { Tab } from './browsers/browser.ts';
+import { switchOn } from './deeds.ts';
+import { openPage } from './fixture.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Opens a page, presses the button and waits for the bar. */
+export async function openWithBar(tab: Tab, path: string): Promise<void> {
+  await openPage(tab, path);
+  await switchOn(tab);
+  await awaitBar(tab);
+}
+
+/** Waits until the bar is there, and tells what it says of the words. */
+export function awaitBar(tab: Tab): Promise<string> {
+  return waitUntil(
+    () => tab.runInLayers((root) => root?.querySelector('.bar .words')?.textContent ?? ''),
+    (words) => words !== '',
+    { what: 'the bar' },
+  );
+}
+
+/** Words that the bar says are kept, and words of the page. */
+export async function wordsKept(tab: Tab): Promise<{ kept: number; all: number }> {
+  const [kept, all] = (await awaitBar(tab)).replaceAll(',', '').match(/\d+/g) ?? [];
+  return { kept: Number(kept), all: Number(all) };
+}
+
+/** Whether the bar can be seen: it may be there and stand aside, or beneath something. */
+export function isBarSeen(tab: Tab): Promise<boolean> {
+  return tab.runInLayers((root) => {
+    const bar = root?.querySelector<HTMLElement>('.bar');
+    if (!bar?.checkVisibility()) return false;
+    for (const motion of bar.getAnimations()) motion.finish();
+    return bar.getBoundingClientRect().top < innerHeight;
+  });
+}
+
+/** Gives the focus to the slider of the bar. */
+export function focusBarSlider(tab: Tab): Promise<void> {
+  return tab.runInLayers((root) => {
+    root?.querySelector<HTMLElement>('.bar [type=range]')?.focus();
+  });
+}
