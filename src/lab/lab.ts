@@ -5,6 +5,7 @@ import { type Command, runProgram } from './command-line.ts';
 /** The lab's commands; each is loaded when it is asked for. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   baselines: async () => (await import('./commands/baselines.ts')).baselines,
+  calibrate: async () => (await import('./commands/calibrate.ts')).calibrate,
   card: async () => (await import('./commands/card.ts')).card,
   ceiling: async () => (await import('./commands/ceiling.ts')).ceiling,
   errors: async () => (await import('./commands/errors.ts')).errors,

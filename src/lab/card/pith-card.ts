@@ -1,5 +1,8 @@
+import { DOUBTFUL_BELOW } from '../../core/page/expected-quality.ts';
 import type { PithConfig } from '../../engines/pith/config.ts';
+import { type DoubtReport, doubtCells } from '../calibrate/doubt-report.ts';
 import type { RunReport } from '../evaluate/run-report.ts';
+import { markdownTable } from '../markdown-table.ts';
 import type { AssembledRecord } from '../train/pith/assemble-pith.ts';
 import { DATA_AND_LICENCE, scoreTable } from './score-table.ts';
 
@@ -8,10 +11,11 @@ interface PithFacts {
   readonly config: PithConfig;
   readonly training: AssembledRecord;
   readonly reports: readonly RunReport[];
+  readonly doubt: DoubtReport;
 }
 
 /** The model card of the engine `pith`, as Markdown. */
-export function pithCard({ config, training, reports }: PithFacts): string {
+export function pithCard({ config, training, reports, doubt }: PithFacts): string {
   const { shape, threshold } = config;
   const {
     calibrationError,
@@ -62,6 +66,16 @@ fitted on the other half): ${calibrationError.before.toFixed(4)} as the network 
 regression on the log-odds, kept in \`config.json\`. The area of a dot is the share of leaves.
 
 ![Reliability before and after calibration](reliability.svg)
+
+**When it doubts itself.** From the probabilities follows the text F1 that is to be expected of what is kept
+(\`src/core/page/expected-quality.ts\`). Below ${DOUBTFUL_BELOW} the reader says that the page is uncertain. The bound is the
+highest multiple of .05 at which at most one good page in twenty (text F1 from .9) is doubted, and at least half of the
+doubted pages are below .8: here ${doubt.bound}. On the ${doubt.pairs.length} \`val\` pages of which anything is kept
+(\`npm run lab -- calibrate\`):
+
+${markdownTable(doubtCells(doubt.rows))}
+
+![Expected against true text F1](doubt.svg)
 
 ## Limits
 

@@ -1,4 +1,5 @@
 import type { RunReport } from '../evaluate/run-report.ts';
+import { markdownTable } from '../markdown-table.ts';
 
 /** What every card says of the pages that the weights were made from. */
 export const DATA_AND_LICENCE = `The pages are the development pages of WCXB: Murrough Foley, *WCXB:
@@ -12,11 +13,9 @@ export function scoreTable(reports: readonly RunReport[]): string {
   const groups = Object.keys(reports[0].groups);
   const cell = ({ value, low, high }: { value: number; low: number; high: number }) =>
     `${value.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
-  const row = (report: RunReport) =>
-    `| ${[report.name, cell(report.f1), ...groups.map((g) => cell(report.groups[g]))].join(' | ')} |`;
-  return [
-    `| | all | ${groups.join(' | ')} |`,
-    `|---|---|${groups.map(() => '---|').join('')}`,
-    ...reports.map(row),
-  ].join('\n');
+  const row = ({ name, f1, groups: byGroup }: RunReport) => [
+    ...[name, cell(f1)],
+    ...groups.map((group) => cell(byGroup[group])),
+  ];
+  return markdownTable([['', 'all', ...groups], ...reports.map(row)]);
 }

@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { PithError } from '../../core/errors.ts';
+import { DOUBTFUL_BELOW } from '../../core/page/expected-quality.ts';
+import { keptDoubt } from '../calibrate/doubt-report.ts';
+import { drawDoubt } from '../calibrate/draw-doubt.ts';
 import { drawReliability } from '../calibrate/draw-reliability.ts';
 import { boilerNetCard } from '../card/boilernet-card.ts';
 import { markovTreeCard } from '../card/markov-tree-card.ts';
@@ -30,14 +33,16 @@ export const card: Command = {
     const engine = oneOf(positionals[0] ?? '', ENGINES, 'card');
     const folder = join(REPOSITORY, 'models', engine);
     const config = readJson(join(folder, 'config.json'));
-    const reports = readReports();
+    const reports = readReports(engine);
     if (engine === 'pith') {
       const training: AssembledRecord = readJson(join(folder, 'training.json'));
       const { before, after } = training.reliability;
+      const doubt = keptDoubt(engine, readFileSync(join(folder, 'config.json')));
       const curves = training.runs.map(({ seed, history }) => [`seed ${seed}`, history] as const);
       writeFileSync(join(folder, 'training.svg'), drawCurves(Object.fromEntries(curves)));
       writeFileSync(join(folder, 'reliability.svg'), drawReliability(before, after));
-      writeFileSync(join(folder, 'MODEL_CARD.md'), pithCard({ config, training, reports }));
+      writeFileSync(join(folder, 'MODEL_CARD.md'), pithCard({ config, training, reports, doubt }));
+      writeFileSync(join(folder, 'doubt.svg'), drawDoubt(doubt.pairs, DOUBTFUL_BELOW));
     } else if (engine === 'markov-tree') {
       const [run] = readRuns<MarkovRecord>('markov-tree');
       const figures = { run, reports, baselines: readBaselines() };
@@ -62,13 +67,12 @@ function readJson(path: string) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** @throws PithError `bad-input` when there has been no evaluation on `val` */
-function readReports(): RunReport[] {
+/** @throws PithError `bad-input` when the last evaluation on `val` was without the engine */
+function readReports(engine: string): RunReport[] {
   const path = join(REPOSITORY, '.cache/evaluate/val/report.json');
-  if (!existsSync(path))
-    throw new PithError('bad-input', 'Evaluate first: npm run lab -- evaluate');
-  const { runs }: { runs: RunReport[] } = JSON.parse(readFileSync(path, 'utf8'));
-  return runs;
+  const runs: RunReport[] = existsSync(path) ? readJson(path).runs : [];
+  if (runs.some(({ name }) => name === engine)) return runs;
+  throw new PithError('bad-input', 'Evaluate first: npm run lab -- evaluate');
 }
 
 /** @throws PithError `bad-input` when there has been no measuring of the baselines on `val` */

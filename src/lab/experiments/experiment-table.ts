@@ -1,3 +1,4 @@
+import { markdownTable } from '../markdown-table.ts';
 import type { Experiment } from './experiment-log.ts';
 import { meanOf, standardDeviation } from './spread.ts';
 
@@ -46,5 +47,5 @@ export function experimentTable(groups: readonly ExperimentGroup[]): string {
     (seconds / 60).toFixed(0),
     ...TYPES.map((type) => meanOf(runs.map((run) => run.textF1ByType[type] ?? 0)).toFixed(3)),
   ]);
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return markdownTable([head, ...rows]);
 }

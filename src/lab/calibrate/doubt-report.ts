@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PithError } from '../../core/errors.ts';
+import { plainTable } from '../plain-table.ts';
+import { chooseBound, type DoubtRow, doubtTable } from './doubt-table.ts';
+import { drawDoubt } from './draw-doubt.ts';
+import type { QualityPair } from './expected-against-true.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../../../.cache/calibrate');
+const REPORT = 'doubt.json';
+
+/** How far an engine's doubt in a page is to be trusted, measured on `val`. */
+export interface DoubtReport {
+  readonly rows: readonly DoubtRow[];
+  /** What the rule chooses. */
+  readonly bound: number;
+  readonly pairs: readonly QualityPair[];
+  /** SHA-256 of the model's `config.json`, in hex. */
+  readonly model: string;
+}
+
+/** @param config the model's `config.json` */
+export function reportDoubt(pairs: readonly QualityPair[], config: Uint8Array): DoubtReport {
+  const rows = doubtTable(pairs);
+  return { rows, bound: chooseBound(rows), pairs, model: hashOf(config) };
+}
+
+/** Keeps a report and its picture until the next of the same engine. */
+export function keepDoubt(engine: string, report: DoubtReport): string {
+  const folder = join(FOLDER, engine);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, REPORT), `${JSON.stringify(report)}\n`);
+  writeFileSync(join(folder, 'doubt.svg'), drawDoubt(report.pairs, report.bound));
+  return folder;
+}
+
+/**
+ * The kept report of an engine.
+ * @throws PithError `bad-input` when there is none, or when it is of another model
+ */
+export function keptDoubt(engine: string, config: Uint8Array): DoubtReport {
+  const path = join(FOLDER, engine, REPORT);
+  const report: DoubtReport | undefined = existsSync(path)
+    ? JSON.parse(readFileSync(path, 'utf8'))
+    : undefined;
+  if (report?.model === hashOf(config)) return report;
+  const message = `Measure first: npm run lab -- calibrate --engine ${engine}`;
+  throw new PithError('bad-input', message);
+}
+
+/** The cells of a table of doubts, with their head. */
+export function doubtCells(rows: readonly DoubtRow[]): string[][] {
+  const head = [
+    ...['doubt below', 'pages doubted', 'of F1 < .6', 'of F1 < .8', 'of F1 ≥ .9'],
+    'doubted that are < .8',
+  ];
+  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+  return [
+    head,
+    ...rows.map((row) => [
+      row.bound.toFixed(2),
+      ...[row.doubted, row.badDoubted, row.weakDoubted, row.goodDoubted, row.precision].map(
+        percent,
+      ),
+    ]),
+  ];
+}
+
+/** The table as plain text. */
+export function formatDoubt({ rows, pairs }: DoubtReport): string {
+  return `Expected against true text F1 on ${pairs.length} pages of val\n${plainTable(doubtCells(rows))}`;
+}
+
+function hashOf(config: Uint8Array): string {
+  return createHash('sha256').update(config).digest('hex');
+}

@@ -1,0 +1,35 @@
+import * as Plot from '@observablehq/plot';
+import { svgSheet } from '../svg-sheet.ts';
+import type { QualityPair } from './expected-against-true.ts';
+
+/** Expected quality against the true text F1 of each page, as an SVG picture; doubt is left of the bound. */
+export function drawDoubt(pairs: readonly QualityPair[], bound: number): string {
+  return svgSheet([
+    {
+      ...{ width: 560, height: 460, marginLeft: 50, grid: true },
+      x: { label: 'text F1 that is expected', domain: [0, 1] },
+      y: { label: 'text F1', domain: [0, 1] },
+      color: { scheme: 'tableau10', legend: false },
+      marks: [
+        Plot.line([
+          [0, 0],
+          [1, 1],
+        ]),
+        Plot.ruleX([bound], { stroke: '#b3261e', strokeDasharray: '4 3' }),
+        Plot.text([`doubt below ${bound}`], {
+          ...{ x: bound, y: 0.03, dx: -6, textAnchor: 'end', fill: '#b3261e' },
+        }),
+        Plot.dot(pairs, { x: 'expected', y: 'f1', stroke: 'type', r: 3 }),
+        Plot.text(legend(pairs), {
+          ...{ x: 0.02, y: 'y', text: 'type', fill: 'type', textAnchor: 'start' },
+        }),
+      ],
+    },
+  ]);
+}
+
+/** The names of the page types in their colours, one below the other. */
+function legend(pairs: readonly QualityPair[]): { readonly type: string; readonly y: number }[] {
+  const types = [...new Set(pairs.map(({ type }) => type))].sort();
+  return types.map((type, i) => ({ type, y: 0.97 - 0.045 * i }));
+}

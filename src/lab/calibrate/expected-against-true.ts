@@ -1,0 +1,43 @@
+import { articleText } from '../../core/article/article-text.ts';
+import type { Engine } from '../../core/engine.ts';
+import { expectedQuality } from '../../core/page/expected-quality.ts';
+import { CONTENT, labelLeaves } from '../../core/page/labels.ts';
+import { type PageType, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
+import { textScore } from '../metrics.ts';
+import { parsePage } from '../parse-html.ts';
+import { Progress } from '../train/progress.ts';
+
+/** How good an engine expects its cut of a page to be, and how good it is. */
+export interface QualityPair {
+  readonly id: string;
+  readonly type: PageType;
+  readonly expected: number;
+  /** Text F1. */
+  readonly f1: number;
+}
+
+/**
+ * Expected quality and text F1 of the pages of `val` of which an engine keeps anything: where it
+ * keeps nothing, readers are told that nothing was found.
+ */
+export async function expectedAgainstTrue(
+  engine: Engine,
+  data: string | undefined,
+): Promise<QualityPair[]> {
+  const ids = wcxbIds('val', data);
+  const progress = new Progress('expected and true quality', ids.length);
+  const { signal } = new AbortController();
+  const pairs: QualityPair[] = [];
+  for (const { id, url, type, source, reference } of wcxbPages(ids, data)) {
+    const tree = parsePage(source, url);
+    const probabilities = await engine.predict(tree, signal);
+    const labels = labelLeaves(probabilities, engine.threshold);
+    if (labels.includes(CONTENT)) {
+      const expected = expectedQuality([{ tree, probabilities, labels }]);
+      const { f1 } = textScore(articleText(tree, labels), reference);
+      pairs.push({ id, type, expected, f1 });
+    }
+    progress.advance(1, id);
+  }
+  return pairs;
+}
