@@ -17,6 +17,8 @@ export interface Measurement {
   readonly system: System;
   readonly set: ReproductionSet;
   readonly data: string | undefined;
+  /** Of the training that is measured. */
+  readonly seed?: number;
 }
 
 /** The counts of an earlier run; none when the code, the weights or the pages are others now. */
@@ -30,8 +32,9 @@ export async function measureSystem(
   measurement: Measurement,
   labeller: Labeller,
 ): Promise<readonly PageCounts[]> {
-  const { system, set, data } = measurement;
-  const progress = new Progress(`${system.id} on ${set}`, setIds(set, data).length);
+  const { system, set, data, seed } = measurement;
+  const name = seed === undefined ? system.id : `${system.id}, seed ${seed},`;
+  const progress = new Progress(`${name} on ${set}`, setIds(set, data).length);
   const counts: PageCounts[] = [];
   for (const { id, tree, measure } of setPages(set, data)) {
     const start = process.cpuUsage();
@@ -50,16 +53,17 @@ export async function measureSystem(
 const paths = new Map<string, string>();
 
 function pathOf(measurement: Measurement): string {
-  const key = `${measurement.system.id} ${measurement.set}`;
+  const key = `${measurement.system.id} ${measurement.set} ${measurement.seed}`;
   const path = paths.get(key) ?? findPath(measurement);
   paths.set(key, path);
   return path;
 }
 
-function findPath({ system, set, data }: Measurement): string {
+function findPath({ system, set, data, seed }: Measurement): string {
   const hash = createHash('sha256').update(JSON.stringify([MEASURE_VERSION, setIds(set, data)]));
   for (const path of system.made) addFiles(hash, join(REPOSITORY, path));
-  return join(CACHE, system.id, `${set}-${hash.digest('hex').slice(0, 12)}.json`);
+  const run = seed === undefined ? set : `${set}-seed${seed}`;
+  return join(CACHE, system.id, `${run}-${hash.digest('hex').slice(0, 12)}.json`);
 }
 
 /** Names and contents below a path, tests apart; a path that is not there adds nothing. */

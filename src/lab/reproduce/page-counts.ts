@@ -2,6 +2,7 @@ import { CONTENT } from '../../core/page/labels.ts';
 import { leafText } from '../../core/page/page-tree.ts';
 import type { CleanEvalPage } from '../corpora/cleaneval.ts';
 import { bootstrap, type Estimate } from '../evaluate/bootstrap.ts';
+import { meanOf, standardDeviation } from '../experiments/spread.ts';
 import type { Figure } from './published.ts';
 
 /** What is kept of a system's answer for one page: all figures of many pages follow from these. */
@@ -54,25 +55,56 @@ export function characterCounts(
   return counts;
 }
 
-/** Each figure that the counts give, with its 95 % bootstrap interval over pages. */
-export function figuresOf(pages: readonly PageCounts[]): Partial<Record<Figure, Estimate>> {
-  const columns = pages.map(({ blocks, characters, textF1 }) => ({ blocks, characters, textF1 }));
-  return bootstrap(pages.length, (positions): Readonly<Record<string, number>> => {
-    const sum = { tp: 0, fp: 0, fn: 0, tn: 0 };
-    const means = { precision: 0, recall: 0, textF1: 0 };
-    for (const position of positions) {
-      const { blocks, characters, textF1 = 0 } = columns[position];
-      sum.tp += blocks?.tp ?? 0;
-      sum.fp += blocks?.fp ?? 0;
-      sum.fn += blocks?.fn ?? 0;
-      sum.tn += blocks?.tn ?? 0;
-      means.precision += ratio(characters?.tp, characters?.fp) / positions.length;
-      means.recall += ratio(characters?.tp, characters?.fn) / positions.length;
-      means.textF1 += textF1 / positions.length;
-    }
-    if (columns[0].blocks === undefined) return { textF1: means.textF1 };
-    return { ...blockFigures(sum), ...characterFigures(means) };
+/** A figure with its interval over pages; of several trainings, the mean and how far they are apart. */
+export interface FigureEstimate extends Estimate {
+  /** Standard deviation over trainings that differ in their seed; missing of a single one. */
+  readonly spread?: number;
+}
+
+/**
+ * Each figure that the counts give, with its 95 % bootstrap interval over pages.
+ * @param runs counts of the same pages by one system, or by several trainings of it, whose figures
+ *   are averaged
+ */
+export function figuresOf(
+  runs: readonly (readonly PageCounts[])[],
+): Partial<Record<Figure, FigureEstimate>> {
+  const pages = runs[0].length;
+  const estimates = bootstrap(pages, (positions): Readonly<Record<string, number>> => {
+    const ofRuns = runs.map((run) => figuresAt(run, positions));
+    return Object.fromEntries(
+      Object.keys(ofRuns[0]).map((name) => [name, meanOf(ofRuns.map((figures) => figures[name]))]),
+    );
   });
+  if (runs.length === 1) return estimates;
+  const all = Int32Array.from({ length: pages }, (_, i) => i);
+  const ofRuns = runs.map((run) => figuresAt(run, all));
+  return Object.fromEntries(
+    Object.entries(estimates).map(([name, estimate]) => [
+      name,
+      { ...estimate, spread: standardDeviation(ofRuns.map((figures) => figures[name])) },
+    ]),
+  );
+}
+
+function figuresAt(
+  pages: readonly PageCounts[],
+  positions: Int32Array,
+): Readonly<Record<string, number>> {
+  const sum = { tp: 0, fp: 0, fn: 0, tn: 0 };
+  const means = { precision: 0, recall: 0, textF1: 0 };
+  for (const position of positions) {
+    const { blocks, characters, textF1 = 0 } = pages[position];
+    sum.tp += blocks?.tp ?? 0;
+    sum.fp += blocks?.fp ?? 0;
+    sum.fn += blocks?.fn ?? 0;
+    sum.tn += blocks?.tn ?? 0;
+    means.precision += ratio(characters?.tp, characters?.fp) / positions.length;
+    means.recall += ratio(characters?.tp, characters?.fn) / positions.length;
+    means.textF1 += textF1 / positions.length;
+  }
+  if (pages[0].blocks === undefined) return { textF1: means.textF1 };
+  return { ...blockFigures(sum), ...characterFigures(means) };
 }
 
 function blockFigures({ tp, fp, fn, tn }: Required<PageCounts>['blocks']) {

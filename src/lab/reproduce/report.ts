@@ -1,11 +1,13 @@
-import type { Estimate } from '../evaluate/bootstrap.ts';
+import type { FigureEstimate } from './page-counts.ts';
 import { FIGURES, type Figure, PUBLISHED, type ReproductionSet } from './published.ts';
 
 /** The figures of one system on one set. */
 export interface SystemReport {
   readonly system: string;
   readonly set: ReproductionSet;
-  readonly figures: Partial<Readonly<Record<Figure, Estimate>>>;
+  readonly figures: Partial<Readonly<Record<Figure, FigureEstimate>>>;
+  /** Trainings behind the figures, where there were several. */
+  readonly seeds?: number;
   /** Milliseconds of processor time for the median page. */
   readonly medianCpuMs: number;
 }
@@ -27,7 +29,10 @@ const HEADINGS: Readonly<Record<Figure, string>> = {
   textF1: 'text F1',
 };
 
-/** A table for each set as Markdown: own figure, its 95 % interval, and the published one behind "paper". */
+/**
+ * A table for each set as Markdown: own figure, the standard deviation over trainings behind ±, its
+ * 95 % interval over pages, and the published one behind "paper".
+ */
 export function markdownReport(reports: readonly SystemReport[]): string {
   const sets = [...new Set(reports.map(({ set }) => set))];
   return sets
@@ -44,7 +49,7 @@ function markdownTable(set: ReproductionSet, reports: readonly SystemReport[]): 
   const figures = FIGURES.filter((figure) => reports.some((report) => report.figures[figure]));
   const head = ['system', ...figures.map((figure) => HEADINGS[figure]), 'ms a page'];
   const rows = reports.map((report) => [
-    `\`${report.system}\``,
+    `\`${report.system}\`${report.seeds === undefined ? '' : `, mean of ${report.seeds} trainings`}`,
     ...figures.map((figure) => cell(report, figure)),
     report.medianCpuMs.toFixed(report.medianCpuMs < 10 ? 1 : 0),
   ]);
@@ -65,7 +70,8 @@ function markdownTable(set: ReproductionSet, reports: readonly SystemReport[]): 
 function cell({ system, set, figures }: SystemReport, figure: Figure): string {
   const own = figures[figure];
   if (own === undefined) return '–';
-  const interval = `${short(own.value)} [${short(own.low)}, ${short(own.high)}]`;
+  const spread = own.spread === undefined ? '' : ` ± ${short(own.spread)}`;
+  const interval = `${short(own.value)}${spread} [${short(own.low)}, ${short(own.high)}]`;
   const published = publishedFigure(system, set, figure);
   return published === undefined ? interval : `**${interval}** paper ${shortest(published)}`;
 }

@@ -38,7 +38,7 @@ describe('figuresOf', () => {
         characters: { tp: 5, fp: 5, fn: 0 },
       },
     ];
-    const figures = figuresOf(pages);
+    const figures = figuresOf([pages]);
     expect(figures.accuracy?.value).toBe(0.7);
     expect(figures.precision?.value).toBe(0.8);
     expect(figures.recall?.value).toBeCloseTo(4 / 6, 12);
@@ -50,9 +50,15 @@ describe('figuresOf', () => {
     expect(figures.textF1).toBeUndefined();
   });
 
+  it('averages trainings, and says how far they are apart', () => {
+    const runs = [0.5, 1].map((textF1) => [{ id: '1', cpuMs: 1, textF1 }]);
+    const { textF1 } = figuresOf(runs);
+    expect(textF1).toEqual({ value: 0.75, low: 0.75, high: 0.75, spread: Math.SQRT1_2 / 2 });
+  });
+
   it('gives the mean text F1 of a set with reference texts', () => {
     const pages = [0.5, 1].map((textF1, i) => ({ id: `${i}`, cpuMs: 1, textF1 }));
-    expect(figuresOf(pages).textF1?.value).toBe(0.75);
+    expect(figuresOf([pages]).textF1?.value).toBe(0.75);
   });
 });
 
@@ -71,13 +77,20 @@ it('the table puts the published figure behind our own and its interval', () => 
     figures: { accuracy: estimate(0.8), boilerplateF1: estimate(0.7) },
     medianCpuMs: 0.25,
   };
-  const lines = markdownReport([report]).split('\n');
+  const trained: SystemReport = {
+    system: 'boilernet-cleaneval',
+    set: 'cleaneval_test',
+    figures: { accuracy: { ...estimate(0.8), spread: 0.004 } },
+    ...{ seeds: 5, medianCpuMs: 20 },
+  };
+  const lines = markdownReport([report, trained]).split('\n');
   expect(lines.slice(2)).toEqual([
     '| system | accuracy | F1 of boilerplate | ms a page |',
     '| --- | --- | --- | --- |',
     '| `bte` | **.800 [.780, .820]** paper .79 | .700 [.680, .720] | 0.3 |',
+    '| `boilernet-cleaneval`, mean of 5 trainings | .800 ± .004 [.780, .820] | – | 20 |',
     '',
-    'Papers: Vogels et al. 2018, table 1.',
+    'Papers: Vogels et al. 2018, table 1; Leonhardt et al. 2020, table 1.',
     '',
   ]);
 });

@@ -20,7 +20,10 @@ export interface System {
   /** What its answers depend on: folders and files of the repository. */
   readonly made: readonly string[];
   readonly sets: readonly ReproductionSet[];
-  open(): Promise<Labeller>;
+  /** Of trainings, where one alone proves nothing; their figures are averaged. */
+  readonly seeds?: readonly number[];
+  /** @param seed one of `seeds`, where there are any */
+  open(seed?: number): Promise<Labeller>;
 }
 
 const CLEANEVAL: readonly ReproductionSet[] = ['cleaneval_test', 'web2text_test'];
