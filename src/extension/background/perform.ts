@@ -29,10 +29,11 @@ export async function perform(tab: Tabs.Tab, wish: Wish, host: Host): Promise<vo
     await showStatus(tab.id, { state: 'failed', code: 'page-restricted' });
     return;
   }
+  const begun = isLetIn(tab.id, wish);
   // A head start for the worker. The content script asks for the host again, and says if it fails.
   host.ensure().catch(() => undefined);
   try {
-    if (await isLetIn(tab.id, wish)) return;
+    if (await begun) return;
     for (const delayMs of RETRY_DELAYS_MS) {
       await new Promise((resolve) => setTimeout(resolve, delayMs));
       if (await isLetIn(tab.id, wish)) return;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Settings } from '../../core/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../core/settings.ts';
 import { createHighlightPaint } from './highlight-paint.ts';
 
 type Listener = (changes: object, area: string) => void;
@@ -37,15 +37,15 @@ function choose(style: string): void {
 
 test('the colours are put in once and taken out as they were put in', async () => {
   const paint = createHighlightPaint();
-  paint.putIn();
-  paint.putIn();
+  paint.putIn(DEFAULT_SETTINGS.highlight);
+  paint.putIn(DEFAULT_SETTINGS.highlight);
   paint.takeOut();
   await vi.waitFor(() => expect(asked).toEqual(['+marker', '-marker', '+marker', '-marker']));
 });
 
 test('other colours take the place of those that are there, at once', async () => {
   const paint = createHighlightPaint();
-  paint.putIn();
+  paint.putIn(DEFAULT_SETTINGS.highlight);
   await vi.waitFor(() => expect(asked).toEqual(['+marker']));
   choose('underline');
   await vi.waitFor(() => expect(asked).toEqual(['+marker', '+underline', '-marker']));

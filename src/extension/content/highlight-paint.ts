@@ -1,11 +1,11 @@
 import type { HighlightSettings } from '../../core/settings.ts';
-import { readSettings, watchSettings } from '../settings-store.ts';
+import { watchSettings } from '../settings-store.ts';
 import { askBackground } from './ask-background.ts';
 
 /** The colours of the highlight in the documents of a tab, as the user wants them at the moment. */
 export interface HighlightPaint {
-  /** Puts the colours into all documents that are there now. */
-  putIn(): void;
+  /** Puts the colours into all documents that are there now, and follows the settings from now on. */
+  putIn(highlight: HighlightSettings): void;
   takeOut(): void;
 }
 
@@ -37,12 +37,12 @@ export function createHighlightPaint(): HighlightPaint {
   }
 
   return {
-    putIn() {
+    putIn(highlight) {
       endWatch ??= watchSettings(({ highlight }) => then(() => refresh(highlight)));
       then(async () => {
         // Put in twice, the same sheet would have to be taken out twice.
         await replace(undefined);
-        await replace((await readSettings()).highlight);
+        await replace(highlight);
       });
     },
     takeOut() {

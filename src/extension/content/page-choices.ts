@@ -1,5 +1,5 @@
 import type { EngineId } from '../../core/engine.ts';
-import { engineFor, type Settings } from '../../core/settings.ts';
+import { engineFor, type HighlightSettings, type Settings } from '../../core/settings.ts';
 import { changeSettings, readSettings, watchSettings } from '../settings-store.ts';
 
 /** What the user has chosen for a page. */
@@ -11,7 +11,8 @@ export interface PageChoice {
 }
 
 export interface PageChoices {
-  read(): Promise<PageChoice>;
+  /** Once for a page and its colours: the browser takes its time to answer. */
+  read(): Promise<PageChoice & { readonly highlight: HighlightSettings }>;
   /** Holds for this page at once, and is not stored: for a slider that is still moving. */
   tryStrictness(strictness: number): void;
   /**
@@ -46,7 +47,10 @@ export function createPageChoices({ location }: Document, onChange: () => void):
   }
 
   return {
-    read: async () => choiceOf(await readSettings()),
+    async read() {
+      const settings = await readSettings();
+      return { ...choiceOf(settings), highlight: settings.highlight };
+    },
     tryStrictness,
     async setStrictness(strictness) {
       tryStrictness(strictness);

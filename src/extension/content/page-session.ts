@@ -1,3 +1,4 @@
+import type { HighlightSettings } from '../../core/settings.ts';
 import { isExtensionAlive } from './ask-background.ts';
 import type { CapturedDocument } from './capture-documents.ts';
 import { contentNodes, cutPage, type LabeledDocument } from './cut-page.ts';
@@ -40,11 +41,12 @@ export function openPageSession(
   let shown: readonly PreparedHighlight[] = [];
 
   /** The browser works the colours into every element's style: it can do so while the worker works. */
-  function styleNewDocuments(documents: readonly CapturedDocument[]): void {
+  function styleNewDocuments(
+    documents: readonly CapturedDocument[],
+    highlight: HighlightSettings,
+  ): void {
     const all = documents.map(({ document }) => document);
-    if (all.some((document) => !styled.includes(document))) {
-      paint.putIn();
-    }
+    if (all.some((document) => !styled.includes(document))) paint.putIn(highlight);
     styled = all;
   }
 
@@ -54,8 +56,14 @@ export function openPageSession(
     const engine = choice.then((chosen) => chosen.engine);
     watch.reading();
     // A press is for the page as it looks now, not as it was when last read.
-    const options = { engine, isFresh: true, onCaptured: styleNewDocuments, signal };
-    const fresh = await readings.read(options);
+    const onCaptured = (documents: readonly CapturedDocument[]) => {
+      const style = ({ highlight }: { readonly highlight: HighlightSettings }) => {
+        if (!signal.aborted) styleNewDocuments(documents, highlight);
+      };
+      // Without a choice nothing is labelled either, and that is where it is told.
+      choice.then(style, () => undefined);
+    };
+    const fresh = await readings.read({ engine, isFresh: true, onCaptured, signal });
     const before = content;
     const reading = await show(fresh, (await choice).strictness, signal);
     const isNews = !areSame(content, before);

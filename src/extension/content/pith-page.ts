@@ -12,6 +12,7 @@ import { createPageChoices } from './page-choices.ts';
 import { createPageReadings, type ReadPage } from './page-readings.ts';
 import { openPageSession } from './page-session.ts';
 import { rememberPointed } from './pointed.ts';
+import { createStatusReport } from './status-report.ts';
 
 export type { ReadPage } from './page-readings.ts';
 
@@ -53,6 +54,10 @@ export function createPithPage(): PithPage {
   const changes = createPageChanges(document);
   const readings = createPageReadings(document, changes);
   const choices = createPageChoices(document, () => highlighter.choiceChanged());
+  const report = createStatusReport({
+    send,
+    untilPainted: async () => (document.hidden ? undefined : afterPaint()),
+  });
   const news = createHighlightNews(() => void bringBar());
   const highlighter = createHighlighter({
     openSession: (onSettled) =>
@@ -64,7 +69,9 @@ export function createPithPage(): PithPage {
     report,
     now: () => performance.now(),
   });
-  const deeds = new Map<Deed, PerformDeed>([['highlight', pressOrSweep(highlighter.press)]]);
+  const deeds = new Map<Deed, PerformDeed>([
+    ['highlight', pressOrSweep(highlighter.press, report)],
+  ]);
 
   /** After an update this script is an orphan: it goes quietly, and a new one takes over. */
   function unlessOrphan(task: () => void): () => void {
@@ -106,7 +113,7 @@ export function createPithPage(): PithPage {
 }
 
 /** A press; the first one only takes away what a version before this one has left. */
-function pressOrSweep(press: () => void): () => void {
+function pressOrSweep(press: () => void, report: (status: PageStatus) => void): () => void {
   let isFirst = true;
   return () => {
     const hadOrphan = isFirst && removeOrphans(document);
@@ -125,7 +132,7 @@ async function bringBar(): Promise<void> {
   await askBackground({ type: 'bring-bar' }).catch(console.error);
 }
 
-function report(status: PageStatus): void {
+function send(status: PageStatus): void {
   // The badge is the only place to say anything; when it cannot be reached, the log is.
   askBackground({ type: 'status', status }).catch(console.error);
 }
