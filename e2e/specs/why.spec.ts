@@ -51,15 +51,27 @@ describe('the question why a text was kept or left out', () => {
   const optionsOf = ({ extensionOrigin }: TestBrowser) =>
     `${extensionOrigin}src/extension/options/options.html`;
 
-  for (const engine of ['pith', 'markov-tree'] as const) {
+  const page = ['a', 'li', 'neighbour', 'ul', 'words'];
+  const answers = [
+    // Masks its inputs, and has 16 groups of numbers among them.
+    { engine: 'pith', parts: page, factors: 16 },
+    // Knows words and tags alone.
+    { engine: 'boilernet', parts: page, factors: 0 },
+    // Sees neither words nor single tags as such.
+    { engine: 'web2text', parts: ['neighbour'], factors: 10 },
+    // Looks at the page itself each time.
+    { engine: 'markov-tree', parts: page, factors: 0 },
+  ] as const;
+  for (const { engine, parts, factors } of answers) {
     it(`is answered by ${engine} with what moved its probability`, async ({ tab, browser }) => {
       await tab.open(optionsOf(browser));
       const reply = await tab.run(askWhy, [engine, 0] as const);
       if (reply.type !== 'explained') throw new Error(JSON.stringify(reply));
       const { influences, ...rest } = reply.explanation;
       expect(rest).toMatchObject({ engine, leaf: 0, tagPath: ['html', 'ul', 'li', 'a'] });
-      const parts = influences.map((part) => (part.kind === 'tag' ? part.name : part.kind));
-      expect(parts.toSorted()).toEqual(['a', 'li', 'neighbour', 'ul', 'words']);
+      const names = influences.map((part) => (part.kind === 'tag' ? part.name : part.kind));
+      expect(names.filter((name) => name === 'factor')).toHaveLength(factors);
+      expect(names.filter((name) => name !== 'factor').toSorted()).toEqual(parts);
       expect(influences.every(({ logOdds }) => Number.isFinite(logOdds))).toBe(true);
     });
   }

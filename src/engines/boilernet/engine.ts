@@ -5,6 +5,7 @@ import { loadModelFiles } from '../load-model.ts';
 import { parseConfig } from './config.ts';
 import { encodeLeaves } from './features.ts';
 import { logits, type NetworkWeights, namedWeights } from './network.ts';
+import { occludeBoilerNet } from './occlusion.ts';
 import { parseVocabulary } from './vocabulary.ts';
 
 /**
@@ -32,6 +33,8 @@ export async function loadBoilerNet(read: ReadAsset): Promise<Engine> {
       });
       return probabilities;
     },
+    occlude: async (tree, leaf, pauses) =>
+      occludeBoilerNet({ weights, vocabulary }, { tree, leaf }, pauses),
     dispose() {
       tf.dispose([...files.weights]);
     },

@@ -1,7 +1,7 @@
 import { type PageTree, TEXT_NAME } from '../../core/page/page-tree.ts';
 import type { SparseRows } from '../../core/sparse-rows.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
-import { featureWidth, type Vocabulary } from './vocabulary.ts';
+import { featureWidth, type Vocabulary, wordColumns } from './vocabulary.ts';
 
 /** Raised whenever the same page and vocabulary give other features. */
 export const FEATURE_VERSION = 1;
@@ -27,9 +27,7 @@ export interface EncodedLeaves extends SparseRows {
  */
 export function encodeLeaves(tree: PageTree, vocabulary: Vocabulary): EncodedLeaves {
   const paths = new TagPaths(tree, vocabulary.tags);
-  const wordStart = vocabulary.tags.length + 1;
-  const words = new Map(vocabulary.words.map((word, i) => [word, wordStart + i]));
-  const unknownWord = wordStart + vocabulary.words.length;
+  const { columns: words, unknown: unknownWord } = wordColumns(vocabulary);
   const indices: number[] = [];
   const counts: number[] = [];
   const offsets = [0];

@@ -59,13 +59,28 @@ export function namedWeights(tensors: readonly tf.Tensor[], layers: number): Net
  * @returns logits of content, shape [N]
  */
 export function logits(
-  { embedding, bilstms, content }: NetworkWeights,
+  weights: NetworkWeights,
   rows: SparseRows,
+  lengths: ArrayLike<number>,
+  options: RunOptions = {},
+): tf.Tensor1D {
+  return tf.tidy(() => layers(weights, embedded(weights, rows), lengths, options));
+}
+
+/** The first layer: shape [N, embedding]. */
+export function embedded({ embedding }: NetworkWeights, rows: SparseRows): tf.Tensor2D {
+  return embeddingBag(rows, embedding.kernel, embedding.bias, { relu: true });
+}
+
+/** The layers behind the first: logits, shape [N]. */
+export function layers(
+  { bilstms, content }: NetworkWeights,
+  embedding: tf.Tensor2D,
   lengths: ArrayLike<number>,
   { dropout = (x) => x, recurrence = 'f32' }: RunOptions = {},
 ): tf.Tensor1D {
   return tf.tidy(() => {
-    let x = embeddingBag(rows, embedding.kernel, embedding.bias, { relu: true });
+    let x = embedding;
     for (const weights of bilstms) x = fusedBilstm(x, lengths, weights, { recurrence });
     x = dropout(x);
     return tf.reshape(tf.add(tf.matMul(x, content.kernel), content.bias), [-1]);

@@ -11,6 +11,19 @@ export function featureWidth(vocabulary: Vocabulary): number {
   return vocabulary.tags.length + 1 + vocabulary.words.length + 1;
 }
 
+/** Where in a row the words stand: behind the tags and their unknown. */
+export interface WordColumns {
+  readonly start: number;
+  readonly columns: ReadonlyMap<string, number>;
+  readonly unknown: number;
+}
+
+export function wordColumns({ tags, words }: Vocabulary): WordColumns {
+  const start = tags.length + 1;
+  const columns = new Map(words.map((word, i) => [word, start + i]));
+  return { start, columns, unknown: start + words.length };
+}
+
 /** @throws PithError `model-damaged` when `value` is not a vocabulary */
 export function parseVocabulary(value: unknown): Vocabulary {
   if (typeof value === 'object' && value !== null && 'tags' in value && 'words' in value) {

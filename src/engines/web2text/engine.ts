@@ -6,6 +6,7 @@ import { parseConfig } from './config.ts';
 import { encodePage } from './features.ts';
 import { chainOf, type Web2TextModel } from './model.ts';
 import { namedWeights, WEIGHTS_PER_NETWORK } from './network.ts';
+import { occludeWeb2Text } from './occlusion.ts';
 import { contentPosteriors } from './posteriors.ts';
 import { parseScaling } from './scaling.ts';
 
@@ -40,6 +41,8 @@ export async function loadWeb2Text(read: ReadAsset): Promise<Engine> {
       });
       return probabilities;
     },
+    occlude: async (tree, leaf, pauses) =>
+      occludeWeb2Text(model, { tree, leaf, pairWeight: config.pairWeight }, pauses),
     dispose() {
       tf.dispose([...files.weights]);
     },
