@@ -9,6 +9,7 @@ import { textScore } from '../metrics.ts';
 import { parsePage } from '../parse-html.ts';
 import { Progress } from '../train/progress.ts';
 import { type Verdict, verdictOf } from './mark-page.ts';
+import { type Mistake, mistakesOf } from './mistakes.ts';
 
 /** A page on which an engine does worse than its leaves would allow. */
 export interface JudgedPage {
@@ -19,13 +20,12 @@ export interface JudgedPage {
   readonly verdicts: readonly Verdict[];
   /** Words of the leaves of each verdict. */
   readonly words: Readonly<Record<Verdict, number>>;
+  /** Largest first. */
+  readonly mistakes: readonly Mistake[];
 }
 
-/** The pages of `val` with the largest gap between an engine's F1 and what its leaves allow. */
-export async function worstPages(
-  engine: Engine,
-  { count, data }: { readonly count: number; readonly data: string | undefined },
-): Promise<JudgedPage[]> {
+/** The pages of `val`, those first where an engine's F1 is furthest from what its leaves allow. */
+export async function judgePages(engine: Engine, data: string | undefined): Promise<JudgedPage[]> {
   const ids = wcxbIds('val', data);
   const progress = new Progress('judging pages', ids.length);
   const judged: JudgedPage[] = [];
@@ -33,7 +33,7 @@ export async function worstPages(
     judged.push(await judge(engine, page));
     progress.advance(1);
   }
-  return judged.toSorted((a, b) => b.ceiling - b.f1 - (a.ceiling - a.f1)).slice(0, count);
+  return judged.toSorted((a, b) => b.ceiling - b.f1 - (a.ceiling - a.f1));
 }
 
 async function judge(engine: Engine, page: WcxbPage): Promise<JudgedPage> {
@@ -49,7 +49,7 @@ async function judge(engine: Engine, page: WcxbPage): Promise<JudgedPage> {
     words[verdict] += countWords(leafText(tree, leaf));
   });
   return {
-    ...{ page, verdicts, words },
+    ...{ page, verdicts, words, mistakes: mistakesOf(tree, verdicts) },
     f1: textScore(articleText(tree, labels), page.reference).f1,
     ceiling: textScore(articleText(tree, wanted), page.reference).f1,
   };

@@ -1,0 +1,89 @@
+import { attributeValues } from '../../core/page/attributes.ts';
+import { leafText, type PageTree } from '../../core/page/page-tree.ts';
+import { countWords } from '../../core/text/count-words.ts';
+import { linkWordsOf, pageStructure, wordsOf } from '../../engines/pith/page-structure.ts';
+import type { Verdict } from './mark-page.ts';
+
+/** Rough kinds of mistakes, each leaf's the first that fits: of what is kept wrongly… */
+const KEPT_KINDS = ['duplicate', 'nav, footer, aside', 'link-heavy', 'other kept'] as const;
+/** …and of what is missed. */
+const MISSED_KINDS = ['heading', 'table', 'list item', 'other missed'] as const;
+export const MISTAKE_KINDS = [...KEPT_KINDS, ...MISSED_KINDS] as const;
+export type MistakeKind = (typeof MISTAKE_KINDS)[number];
+
+export function sideOf(kind: MistakeKind): 'kept' | 'missed' {
+  return KEPT_KINDS.some((kept) => kept === kind) ? 'kept' : 'missed';
+}
+
+/** A shorter text may well be repeated on purpose. */
+const MIN_DUPLICATE_WORDS = 4;
+/** Share of a block's words inside links from which it counts as links. */
+const LINK_HEAVY = 0.5;
+
+const MARGINS = new Set(['nav', 'footer', 'aside']);
+/** ARIA roles that say the same. */
+const MARGIN_ROLES = new Set(['navigation', 'contentinfo', 'complementary']);
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const CELLS = new Set(['td', 'th', 'caption']);
+const ITEMS = new Set(['li', 'dt', 'dd']);
+
+/** Kind of each leaf that was kept or missed wrongly, by leaf index. */
+export function mistakeKinds(
+  tree: PageTree,
+  verdicts: readonly Verdict[],
+): ReadonlyMap<number, MistakeKind> {
+  const page = pageStructure(tree);
+  const isInside = insideTest(tree);
+  const isRepeated = repeatTest(tree, verdicts);
+  const keptKind = (leaf: number): MistakeKind => {
+    const block = page.leafBlock[leaf];
+    if (isRepeated(leaf)) return 'duplicate';
+    if (isInside(page.leafParent[leaf], MARGINS, MARGIN_ROLES)) return 'nav, footer, aside';
+    return linkWordsOf(page, block) >= LINK_HEAVY * Math.max(1, wordsOf(page, block))
+      ? 'link-heavy'
+      : 'other kept';
+  };
+  const missedKind = (leaf: number): MistakeKind => {
+    const parent = page.leafParent[leaf];
+    if (isInside(parent, HEADINGS)) return 'heading';
+    if (isInside(parent, CELLS)) return 'table';
+    return isInside(parent, ITEMS) ? 'list item' : 'other missed';
+  };
+  const kinds = new Map<number, MistakeKind>();
+  verdicts.forEach((verdict, leaf) => {
+    if (verdict === 'wrongly-kept') kinds.set(leaf, keptKind(leaf));
+    else if (verdict === 'wrongly-dropped') kinds.set(leaf, missedKind(leaf));
+  });
+  return kinds;
+}
+
+/** Whether a node or anything above it has one of the names or roles. */
+function insideTest(tree: PageTree) {
+  const roles = attributeValues(tree, 'role');
+  return (from: number, names: ReadonlySet<string>, meant?: ReadonlySet<string>): boolean => {
+    for (let node = from; node >= 0; node = tree.parents[node]) {
+      if (names.has(tree.names[tree.nodeNames[node]])) return true;
+      if (meant?.has(roles.get(node)?.trim().toLowerCase() ?? '')) return true;
+    }
+    return false;
+  };
+}
+
+/** Whether a leaf says what a rightly kept leaf says, or one kept before it. */
+function repeatTest(tree: PageTree, verdicts: readonly Verdict[]): (leaf: number) => boolean {
+  const textOf = (leaf: number): string =>
+    leafText(tree, leaf).replace(/\s+/g, ' ').trim().toLowerCase();
+  const said = new Map<string, number>();
+  for (const wanted of ['kept', 'wrongly-kept'] as const) {
+    verdicts.forEach((verdict, leaf) => {
+      if (verdict !== wanted) return;
+      const text = textOf(leaf);
+      if (!said.has(text)) said.set(text, wanted === 'kept' ? -1 : leaf);
+    });
+  }
+  return (leaf) => {
+    const first = said.get(textOf(leaf));
+    if (first === undefined || first === leaf) return false;
+    return countWords(leafText(tree, leaf)) >= MIN_DUPLICATE_WORDS;
+  };
+}

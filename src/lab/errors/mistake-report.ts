@@ -1,0 +1,89 @@
+import { markdownTable } from '../markdown-table.ts';
+import type { JudgedPage } from './judge-pages.ts';
+import { MISTAKE_KINDS, sideOf } from './mistake-kinds.ts';
+import type { Mistake } from './mistakes.ts';
+
+/** Mistakes shown of each page. */
+const SHOWN = 8;
+
+/** What of a page the report needs. */
+export type ReportedPage = Pick<JudgedPage, 'f1' | 'ceiling' | 'words' | 'mistakes'> & {
+  readonly page: Pick<JudgedPage['page'], 'id' | 'type' | 'url'>;
+};
+
+interface ReportOptions {
+  readonly engine: string;
+  /** All pages that were judged, worst first. */
+  readonly pages: readonly ReportedPage[];
+  /** So many of them are shown one by one. */
+  readonly count: number;
+}
+
+/** The mistakes of an engine as Markdown: totals by kind, then the largest of each of the worst pages. */
+export function mistakeReport({ engine, pages, count }: ReportOptions): string {
+  const worst = pages.slice(0, count);
+  return [
+    `# Mistakes of ${engine} on val`,
+    'Points: what each kind costs in mean text F1 (hundredths), a page’s loss against its ceiling shared out by words.',
+    `## By kind, all ${pages.length} pages`,
+    kindTable(pages, pages.length),
+    `## By kind, the worst ${worst.length}`,
+    kindTable(worst, pages.length),
+    '## Page by page',
+    ...worst.map(describePage),
+    '',
+  ].join('\n\n');
+}
+
+/** What a page is, how it was cut, and by how many words it is wrong; one line. */
+export function summarizePage({ page, f1, ceiling, words }: ReportedPage): string {
+  const { kept, 'wrongly-kept': extra, 'wrongly-dropped': missed } = words;
+  return `${page.id} ${page.type}: F1 ${f1.toFixed(2)} of ${ceiling.toFixed(2)}; words: ${kept} rightly kept, ${extra} too many, ${missed} missed`;
+}
+
+function kindTable(pages: readonly ReportedPage[], allPages: number): string {
+  const rows = MISTAKE_KINDS.map((kind) => {
+    const ofKind = ({ mistakes }: ReportedPage): number =>
+      wordsOf(mistakes.filter((mistake) => mistake.kind === kind));
+    const points = pages.reduce((sum, page) => {
+      const wrong = wordsOf(page.mistakes);
+      return sum + (wrong === 0 ? 0 : ((page.ceiling - page.f1) * ofKind(page)) / wrong);
+    }, 0);
+    return [
+      sideOf(kind),
+      kind,
+      String(pages.filter((page) => ofKind(page) > 0).length),
+      Math.round(pages.reduce((sum, page) => sum + ofKind(page), 0)).toLocaleString('en'),
+      ((100 * points) / allPages).toFixed(2),
+    ];
+  });
+  return markdownTable([['', 'kind', 'pages', 'words', 'points'], ...rows]);
+}
+
+function describePage(judged: ReportedPage): string {
+  const { page, mistakes } = judged;
+  const rows = mistakes
+    .slice(0, SHOWN)
+    .map(({ kind, words, beginning }) => [
+      sideOf(kind),
+      kind,
+      String(Math.round(words)),
+      escapeCell(beginning),
+    ]);
+  const rest = mistakes.slice(SHOWN);
+  return [
+    `### ${summarizePage(judged)}`,
+    page.url,
+    ...(rows.length === 0 ? [] : [markdownTable([['', 'kind', 'words', 'text'], ...rows])]),
+    ...(rest.length === 0 ? [] : [`${rest.length} more, ${Math.round(wordsOf(rest))} words.`]),
+  ].join('\n\n');
+}
+
+function wordsOf(mistakes: readonly Mistake[]): number {
+  return mistakes.reduce((sum, { words }) => sum + words, 0);
+}
+
+/** Page text is no Markdown. */
+function escapeCell(text: string): string {
+  return text.replace(/[\\|`*_<[\]]/g, '\\$&');
+}

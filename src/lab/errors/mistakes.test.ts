@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { leafText } from '../../core/page/page-tree.ts';
+import { parsePage } from '../parse-html.ts';
+import type { Verdict } from './mark-page.ts';
+import { mistakeReport, type ReportedPage } from './mistake-report.ts';
+import { type Mistake, mistakesOf } from './mistakes.ts';
+
+/** Mistakes of a page whose leaves begin with the initials of their verdicts. */
+function mistakes(html: string): Mistake[] {
+  const initials: Readonly<Record<string, Verdict>> = {
+    K: 'kept',
+    D: 'dropped',
+    X: 'wrongly-kept',
+    M: 'wrongly-dropped',
+  };
+  const tree = parsePage(html);
+  const verdicts = [...tree.leaves.keys()].map((leaf) => initials[leafText(tree, leaf).trim()[0]]);
+  return mistakesOf(tree, verdicts);
+}
+
+describe('mistakesOf', () => {
+  it('tells what is kept wrongly by where it stands and what it is', () => {
+    const found = mistakes(`<nav><p>X menu of the site</p></nav>
+      <div role=contentinfo><p>X imprint and all</p></div>
+      <p>K text <a href=/>X one two three four</a></p>
+      <div><p>X <a href=/>X five six seven eight nine</a></p></div>
+      <p>X nothing of the kind at all here, friends</p>`);
+    expect(found.map(({ kind, beginning }) => [kind, beginning])).toEqual([
+      // In a row and of one kind: one mistake, though in two blocks.
+      ['link-heavy', 'X one two three four X X five six seven eight nine'],
+      ['nav, footer, aside', 'X menu of the site X imprint and all'],
+      ['other kept', 'X nothing of the kind at all here, friends'],
+    ]);
+  });
+
+  it('knows text again that is kept elsewhere', () => {
+    const found = mistakes('<p>X said here before</p><p>K once</p><nav>X Said  here before</nav>');
+    expect(found.map(({ kind }) => kind)).toEqual(['other kept', 'duplicate']);
+  });
+
+  it('tells what is missed by its element', () => {
+    const found = mistakes(
+      '<h2>M a headline of five words</h2><table><tr><td>M cell of four<tr><th>M one</table><p>K x</p><ul><li>M item</ul><p>D x</p><p>M</p>',
+    );
+    expect(found.map(({ kind, words }) => [kind, words])).toEqual([
+      ['heading', 6],
+      ['table', 6],
+      ['list item', 2],
+      ['other missed', 1],
+    ]);
+  });
+});
+
+describe('mistakeReport', () => {
+  const page = (id: string, f1: number, found: readonly Mistake[]): ReportedPage => ({
+    page: { id, type: 'forum', url: `https://example.org/${id}` },
+    ...{ f1, ceiling: 1, mistakes: found },
+    words: { kept: 10, dropped: 5, 'wrongly-kept': 3, 'wrongly-dropped': 1 },
+  });
+
+  it('shares a page’s loss out by words, and shows the worst pages', () => {
+    const report = mistakeReport({
+      engine: 'pith',
+      pages: [
+        page('0001', 0.6, [
+          { kind: 'duplicate', words: 3, beginning: 'a | b' },
+          { kind: 'heading', words: 1, beginning: 'c' },
+        ]),
+        page('0002', 1, []),
+      ],
+      count: 1,
+    });
+    const lines = report.split('\n');
+    // 0.4 lost on one of two pages, three quarters of it to three of four words.
+    expect(lines).toContain('| kept | duplicate | 1 | 3 | 15.00 |');
+    expect(lines).toContain('| missed | heading | 1 | 1 | 5.00 |');
+    expect(lines).toContain('| kept | link-heavy | 0 | 0 | 0.00 |');
+    expect(lines).toContain(
+      '### 0001 forum: F1 0.60 of 1.00; words: 10 rightly kept, 3 too many, 1 missed',
+    );
+    expect(lines).toContain('| kept | duplicate | 3 | a \\| b |');
+    expect(report).not.toContain('0002');
+  });
+});
