@@ -6,6 +6,7 @@ import { it, openPage, SITE } from '../fixture.ts';
 import { readViolations, watchForViolations } from '../page-state.ts';
 import { awaitClosed, closeReader, letIn, openReader, readerTexts } from '../reader-deeds.ts';
 import { PAGES_FOLDER } from '../repository.ts';
+import { paste, take } from '../take-deeds.ts';
 
 /** The strictest policy that a page can send, with Trusted Types and none of them allowed. */
 const POLICY = [
@@ -16,8 +17,9 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-const FORMULA =
-  '<p>A formula that nobody needs: <math><mfrac><mn>1</mn><mi>x</mi></mfrac></math>, as markup.</p>';
+/** One formula in the page, and one that only an attribute tells of, whose markup is full of traps. */
+const FORMULAS = `<p>A formula that nobody needs: <math><mfrac><mn>1</mn><mi>x</mi></mfrac></math>, as markup, and
+  <span class="MathJax" data-mathml="<math><!-- y --><msqrt><mi href=javascript:pwned()>y<img src=x></mi></msqrt><script>pwned()</script></math>">one</span> in words.</p>`;
 
 /** Style of a page that wants nothing to be seen but itself. */
 const HOSTILE_STYLE = `<style>
@@ -48,7 +50,7 @@ describe('the reader on a page that makes it hard', () => {
   }) => {
     const html = (await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8')).replace(
       '<p>Botanists call it',
-      `${FORMULA}<p>Botanists call it`,
+      `${FORMULAS}<p>Botanists call it`,
     );
     server.answer('/strict-reader/', (_, response) => {
       response.writeHead(200, {
@@ -65,11 +67,18 @@ describe('the reader on a page that makes it hard', () => {
     const seen = await tab.runInLayers(appearance);
     expect(seen).toEqual({ position: 'fixed', columnIsNarrow: true, isPaper: true, isOnTop: true });
     expect(await readerTexts(tab, '.text p:has(mfrac)')).toHaveLength(1);
+    expect(await readerTexts(tab, '.text p:has(msqrt > mi:only-child)')).toHaveLength(1);
     await closeReader(tab);
+    expect(await take(tab, 'page:copy-html')).toMatch(/^Copied/);
     // The pictures of the page are refused to the page and to the reader alike.
     const violations = await tab.run(readViolations);
     expect(violations.filter((violation) => !violation.startsWith('img-src'))).toEqual([]);
     expect(await markup(tab)).toEqual(before);
+    await openPage(tab, '/empty/');
+    const { html: copied } = await paste(tab);
+    expect(copied).toContain('<mfrac><mn>1</mn><mi>x</mi></mfrac>');
+    expect(copied).toContain('<msqrt><mi>y</mi></msqrt>');
+    expect(copied).not.toMatch(/pwned|<img src=.?x/);
   });
 
   it('stays above what the page opens later, and in use', async ({ tab }) => {

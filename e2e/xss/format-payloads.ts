@@ -47,6 +47,12 @@ export const FORMAT_PAYLOADS = [
     '<p><script type="math/tex">x\n\n<svg onload=pwned()></script></p>',
     '<span class=katex><span class=katex-mathml><math><semantics><mrow><mi>x</mi><mtext><img src=x onerror=pwned()></mtext></mrow><annotation encoding="application/x-tex">\\htmlData{x=</annotation></semantics></math></span></span>',
     '<p>\\(\\unicode{x<img src=x onerror=pwned()>}\\) $$\\style{background:url(javascript:pwned())}{x}$$</p>',
+    '<p><script type="math/mml"><math><mi onclick=pwned()>x</mi><img src=x onerror=pwned()></math></script></p>',
+    '<p><script type="math/mml; mode=display"><math><mi href=javascript:pwned()>x</mi><annotation-xml encoding="text/html"><img src=x onerror=pwned()></annotation-xml></math></script></p>',
+    '<p><span class=MathJax data-mathml="<math><mi>x</mi></math><script>pwned()</script><img src=x onerror=pwned()>">x</span></p>',
+    '<p><span class=MathJax data-mathml="<math><mtext><table><mglyph><style><!--</style><img title=\'--&gt;<img src=x onerror=pwned()>\'></math>">x</span></p>',
+    '<p><span class=MathJax data-mathml="<math><maction actiontype=statusline xlink:href=javascript:pwned()><mi style=background:url(https://evil.example/)>x</mi></maction></math>">x</span></p>',
+    '<p><span class=MathJax data-mathml="<frameset onload=pwned()>">x</span></p>',
   ]),
   ...payloads('attribute', 'pith', [
     '<p lang=\'en"><script>pwned()</script>\'>a</p><p lang="en onload=pwned()">b</p>',

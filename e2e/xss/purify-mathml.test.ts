@@ -1,24 +1,12 @@
 import { JSDOM } from 'jsdom';
 import { parseFragment } from 'parse5';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readMathml } from '../../src/core/article/formats/read-mathml.ts';
-import { purifyMathml } from '../../src/extension/article/purify-mathml.ts';
+import { createPurifier } from '../../src/extension/article/purify-mathml.ts';
 import { findHarm } from './harmless.ts';
 import { PAYLOADS } from './payloads.ts';
 
-beforeAll(() => {
-  const { window } = new JSDOM();
-  const { document, DocumentFragment, HTMLTemplateElement, Node, Element, NodeFilter } = window;
-  const { NamedNodeMap, HTMLFormElement, DOMParser, XMLSerializer } = window;
-  Object.assign(globalThis, { document, DocumentFragment, HTMLTemplateElement, Node, Element });
-  Object.assign(globalThis, {
-    NodeFilter,
-    NamedNodeMap,
-    HTMLFormElement,
-    DOMParser,
-    XMLSerializer,
-  });
-});
+const purifyMathml = createPurifier(new JSDOM().window);
 
 /** As a page can put anything into the attribute or the script that a formula is taken from. */
 const FORMULAS: Readonly<Record<string, (html: string) => string>> = {

@@ -1,4 +1,4 @@
-import createDOMPurify from 'dompurify';
+import createDOMPurify, { type WindowLike } from 'dompurify';
 import {
   FENCE_ATTRIBUTES,
   MATHML_ATTRIBUTES,
@@ -16,30 +16,38 @@ const CONFIG = {
   RETURN_DOM_FRAGMENT: true as const,
 };
 
+/** What is needed of a window to parse markup without running any of it. */
+type View = Omit<WindowLike, 'trustedTypes'> &
+  Pick<typeof globalThis, 'document' | 'XMLSerializer'>;
+
+let purify: ((markup: string) => string) | undefined;
+
 /**
  * Takes what is harmful out of the markup of a formula, with DOMPurify: the place where markup of a
  * page comes into the extension.
  * @returns one `math` element as XML; empty where there is none, or nothing in it
  */
 export function purifyMathml(markup: string): string {
-  sanitizer ??= createSanitizer();
-  // With `frameset` in it there is no body, and then, against its type, no fragment.
-  const fragment = sanitizer.sanitize(markup, CONFIG) as DocumentFragment | null;
-  const math = fragment?.querySelector('math');
-  if (!math?.textContent.trim()) return '';
-  return new XMLSerializer().serializeToString(math);
+  purify ??= createPurifier(globalThis);
+  return purify(markup);
 }
 
-let sanitizer: ReturnType<typeof createSanitizer> | undefined;
-
-/**
- * A sanitiser that knows nothing of Trusted Types: it would ask the page for a policy, which a strict
- * page refuses and reports, and which scripts of extensions need not have.
- */
-function createSanitizer() {
-  return createDOMPurify({
+/** As `purifyMathml`, for a window. */
+export function createPurifier(view: View): (markup: string) => string {
+  const { document, DocumentFragment, HTMLTemplateElement, Node, Element, NodeFilter } = view;
+  const { NamedNodeMap, HTMLFormElement, DOMParser, XMLSerializer } = view;
+  const sanitizer = createDOMPurify({
     ...{ document, DocumentFragment, HTMLTemplateElement, Node, Element, NodeFilter, NamedNodeMap },
     ...{ HTMLFormElement, DOMParser },
+    // It would ask the page for a policy, which a strict page refuses and reports, and which scripts of
+    // extensions need not have.
     trustedTypes: undefined,
   });
+  return (markup) => {
+    // With `frameset` in it there is no body, and then, against its type, no fragment.
+    const fragment = sanitizer.sanitize(markup, CONFIG) as DocumentFragment | null;
+    const math = fragment?.querySelector('math');
+    if (!math?.textContent.trim()) return '';
+    return new XMLSerializer().serializeToString(math);
+  };
 }
