@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { Article } from '../../src/core/article/article.ts';
 import { READER_THEMES, type ReaderSettings } from '../../src/core/settings.ts';
@@ -7,9 +5,8 @@ import type { Tab } from '../browsers/browser.ts';
 import { bundleForPage } from '../bundle-for-page.ts';
 import { it, openPage } from '../fixture.ts';
 import { findViolations } from '../in-page/axe.ts';
-import type { Message } from '../in-page/show-reader.ts';
+import { localeMessages } from '../locale-messages.ts';
 import { READER_ARTICLE, RTL_ARTICLE } from '../reader-article.ts';
-import { ROOT } from '../repository.ts';
 
 /** The panels, each behind its key. */
 const PANEL_KEYS = ['k', 't', 'c', '?'];
@@ -25,9 +22,7 @@ async function showReader(
 ): Promise<void> {
   await openPage(tab, '/empty/');
   await tab.load(await bundled);
-  const messages: Record<string, Message> = JSON.parse(
-    await readFile(join(ROOT, 'public/_locales/en/messages.json'), 'utf8'),
-  );
+  const messages = await localeMessages('en');
   await tab.run(
     async ({ shown, options }) => {
       await globalThis.showReader?.(shown as never, options as never);
