@@ -1,7 +1,7 @@
 import type { Article } from '../../core/article/article.ts';
 import type { DeedDetails } from '../../core/deeds.ts';
 import { PithError } from '../../core/errors.ts';
-import { CONTENT } from '../../core/page/labels.ts';
+import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
 import type { Settings } from '../../core/settings.ts';
 import { articleOf } from '../article/page-article.ts';
 import { cutPage, type LabeledDocument } from '../content/cut-page.ts';
@@ -34,7 +34,7 @@ export async function takeFrom(
 ): Promise<Taken | undefined> {
   const { signal } = new AbortController();
   const [page, settings] = await Promise.all([pith.read({ signal }), readSettings()]);
-  const documents = cutPage(page, settings.strictness);
+  const documents = cutPage(page, settings.strictness).map(withoutDoubt);
   const selection = scope === 'page' ? undefined : cutSelection(documents);
   if (selection !== undefined) {
     const what = selection.hasContent ? 'selection' : 'selection-as-is';
@@ -43,6 +43,12 @@ export async function takeFrom(
   if (scope === 'selection' && selectedText.trim() !== '') return undefined;
   refuseNothing(documents);
   return taken(documents, 'page', settings);
+}
+
+/** A copy has no gaps to unfold; and lists and quotes are not to be parted where one would be. */
+function withoutDoubt(labeled: LabeledDocument): LabeledDocument {
+  const labels = labeled.labels.map((label) => (label === CONTENT ? CONTENT : BOILERPLATE));
+  return { ...labeled, labels };
 }
 
 function taken(

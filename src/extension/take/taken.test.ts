@@ -1,0 +1,30 @@
+import { JSDOM } from 'jsdom';
+import { expect, test, vi } from 'vitest';
+import { articlePlainText } from '../../core/article/formats/article-plain-text.ts';
+import { WHOLE_PAGE } from '../../core/deeds.ts';
+import { DEFAULT_SETTINGS } from '../../core/settings.ts';
+import { parsePage } from '../../lab/parse-html.ts';
+import type { PithPage, ReadPage } from '../content/pith-page.ts';
+import { takeFrom } from './taken.ts';
+
+vi.mock('../settings-store.ts', () => ({ readSettings: async () => DEFAULT_SETTINGS }));
+
+const PAGE = '<ol><li>Hazel<li>Elder<li>Willow</ol>';
+
+/** Tells a page of three leaves apart by their probabilities; the threshold is a half. */
+function pageWith(...probabilities: number[]): Pick<PithPage, 'read'> {
+  const capture = { tree: parsePage(PAGE, 'https://example.org/'), leafNodes: [] };
+  const labeling = { probabilities: Float32Array.from(probabilities), threshold: 0.5 };
+  const { document } = new JSDOM(PAGE, { url: 'https://example.org/' }).window;
+  const documents = [{ document, capture, shadowRoots: [], labeling }];
+  return { read: async () => ({ documents, engine: 'pith' }) as unknown as ReadPage };
+}
+
+test('a passage that is left out leaves no trace, however near a thing it was', async () => {
+  for (const probability of [0, 0.4999]) {
+    const page = pageWith(0.9, probability, 0.9) as PithPage;
+    const { article } = (await takeFrom(page, WHOLE_PAGE)) ?? {};
+    expect(article?.blocks.map(({ type }) => type)).toEqual(['list']);
+    expect(article && articlePlainText(article)).toBe('1. Hazel\n2. Willow');
+  }
+});
