@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { stdout } from 'node:process';
+import { stderr, stdout } from 'node:process';
+import { ENGINE_IDS, type TrainedEngineId } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
 import { DOUBTFUL_BELOW } from '../../core/page/expected-quality.ts';
 import { keptDoubt } from '../calibrate/doubt-report.ts';
@@ -12,12 +13,14 @@ import { pithCard } from '../card/pith-card.ts';
 import { web2TextCard } from '../card/web2text-card.ts';
 import { type Command, oneOf, readArguments } from '../command-line.ts';
 import type { BaselineReport } from '../evaluate/baseline-report.ts';
-import type { RunReport } from '../evaluate/run-report.ts';
-import { drawCurves } from '../train/curves.ts';
+import { openBenchmark } from '../evaluate/benchmark.ts';
+import { PEERS } from '../evaluate/extractor.ts';
+import { readRun, timeOfRun } from '../evaluate/run-folder.ts';
+import { type RunReport, reportRun } from '../evaluate/run-report.ts';
+import { drawCurves, EPOCH_AXES, ITERATION_AXES } from '../train/curves.ts';
 import type { MarkovRecord } from '../train/markov-tree/train-markov-tree.ts';
 import type { AssembledRecord } from '../train/pith/assemble-pith.ts';
 import type { RunRecord } from '../train/training-run.ts';
-import { drawErrorCurves } from '../train/web2text/error-curves.ts';
 import type { Web2TextRun } from '../train/web2text/run-web2text.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
@@ -27,7 +30,7 @@ const ENGINES = ['boilernet', 'markov-tree', 'pith', 'web2text'] as const;
 export const card: Command = {
   usage: ENGINES.join('|'),
   summary:
-    'Writes MODEL_CARD.md and training.svg of an engine from the last trainings and evaluate.',
+    'Writes MODEL_CARD.md and training.svg of an engine from the last trainings and the last run of each engine that evaluate kept.',
   async run(args) {
     const { positionals } = readArguments({ args: [...args], allowPositionals: true, options: {} });
     const engine = oneOf(positionals[0] ?? '', ENGINES, 'card');
@@ -39,7 +42,10 @@ export const card: Command = {
       const { before, after } = training.reliability;
       const doubt = keptDoubt(engine, readFileSync(join(folder, 'config.json')));
       const curves = training.runs.map(({ seed, history }) => [`seed ${seed}`, history] as const);
-      writeFileSync(join(folder, 'training.svg'), drawCurves(Object.fromEntries(curves)));
+      writeFileSync(
+        join(folder, 'training.svg'),
+        drawCurves(Object.fromEntries(curves), EPOCH_AXES),
+      );
       writeFileSync(join(folder, 'reliability.svg'), drawReliability(before, after));
       writeFileSync(join(folder, 'MODEL_CARD.md'), pithCard({ config, training, reports, doubt }));
       writeFileSync(join(folder, 'doubt.svg'), drawDoubt(doubt.pairs, DOUBTFUL_BELOW));
@@ -50,13 +56,16 @@ export const card: Command = {
     } else if (engine === 'web2text') {
       const [run] = readRuns<Web2TextRun>('web2text-seed1');
       const { unary, pairwise } = run;
-      writeFileSync(join(folder, 'training.svg'), drawErrorCurves({ unary, pairwise }));
+      writeFileSync(join(folder, 'training.svg'), drawCurves({ unary, pairwise }, ITERATION_AXES));
       writeFileSync(join(folder, 'MODEL_CARD.md'), web2TextCard(run, reports, config));
     } else {
       const runs = readRuns<RunRecord>(String.raw`boilernet-\d+-seed1-epochs\d+`);
       const sized = runs.toSorted((a, b) => a.units - b.units);
       const histories = sized.map((run) => [`${run.units} units`, run.history] as const);
-      writeFileSync(join(folder, 'training.svg'), drawCurves(Object.fromEntries(histories)));
+      writeFileSync(
+        join(folder, 'training.svg'),
+        drawCurves(Object.fromEntries(histories), EPOCH_AXES),
+      );
       writeFileSync(join(folder, 'MODEL_CARD.md'), boilerNetCard(sized, reports, config));
     }
     stdout.write(`${join(folder, 'MODEL_CARD.md')}\n`);
@@ -67,12 +76,27 @@ function readJson(path: string) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** @throws PithError `bad-input` when the last evaluation on `val` was without the engine */
-function readReports(engine: string): RunReport[] {
-  const path = join(REPOSITORY, '.cache/evaluate/val/report.json');
-  const runs: RunReport[] = existsSync(path) ? readJson(path).runs : [];
-  if (runs.some(({ name }) => name === engine)) return runs;
-  throw new PithError('bad-input', 'Evaluate first: npm run lab -- evaluate');
+/**
+ * The figures of all engines and peers on `val`, from the run of each that was kept last.
+ * @throws PithError `bad-input` when that of the engine itself is missing, or older than its model
+ */
+function readReports(engine: TrainedEngineId): RunReport[] {
+  const benchmark = openBenchmark('val');
+  const reports: RunReport[] = [];
+  for (const id of [...ENGINE_IDS, ...PEERS]) {
+    const made = statSync(join(REPOSITORY, 'models', id, 'config.json'), { throwIfNoEntry: false });
+    const scored = timeOfRun('val', id);
+    if (scored !== undefined && scored > (made?.mtimeMs ?? 0)) {
+      const run = { extractorId: id, name: id, pages: readRun('val', id) };
+      if (run.pages.length === benchmark.ids.length) {
+        reports.push(reportRun(run, undefined, benchmark));
+        continue;
+      }
+    }
+    stderr.write(`${id} is left out: evaluate it on val first\n`);
+  }
+  if (reports.some(({ name }) => name === engine)) return reports;
+  throw new PithError('bad-input', `Evaluate first: npm run lab -- evaluate --engine ${engine}`);
 }
 
 /** @throws PithError `bad-input` when there has been no measuring of the baselines on `val` */
