@@ -2,12 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { type WcxbPage, wcxbIds, wcxbPages } from '../src/lab/corpora/wcxb.ts';
-import {
-  LAID_OUT,
-  LAYOUT_FOLDER,
-  layoutFile,
-  spreadIds,
-} from '../src/lab/layout/laid-out-pages.ts';
+import { LAID_OUT, LAYOUT_FOLDER, layoutFile } from '../src/lab/layout/laid-out-pages.ts';
+import { spreadEvenly } from '../src/lab/spread-evenly.ts';
 import { Progress } from '../src/lab/train/progress.ts';
 import { findChromiums } from './browsers/find-chromium.ts';
 import { bundleForPage } from './bundle-for-page.ts';
@@ -38,7 +34,7 @@ try {
   });
   mkdirSync(LAYOUT_FOLDER, { recursive: true });
   for (const set of ['train', 'val'] as const) {
-    const ids = spreadIds(wcxbIds(set), LAID_OUT[set]);
+    const ids = spreadEvenly(wcxbIds(set), LAID_OUT[set]);
     const progress = new Progress(`laying out ${set}`, ids.length);
     for (const saved of wcxbPages(ids)) {
       source = saved.source;

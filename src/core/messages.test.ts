@@ -1,28 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseBackgroundRequest, parseHostRequest } from './messages.ts';
-import type { PackedPage } from './page/packed-page.ts';
-import { CAPTURE_VERSION } from './page/page-tree.ts';
+import { examplePage } from './page/example-page.ts';
+import { packPage } from './page/packed-page.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
-const PAGE: PackedPage = {
-  captureVersion: CAPTURE_VERSION,
-  url: 'https://example.org/',
-  title: '',
-  language: '',
-  truncated: false,
-  names: ['#text', 'p'],
-  nodeNames: Uint16Array.of(1, 0),
-  parents: Int32Array.of(-1, 0),
-  textNodes: Int32Array.of(1),
-  text: 'Word',
-  textEnds: Int32Array.of(4),
-  leaves: Int32Array.of(0),
-  leafFlags: Uint8Array.of(0),
-  attributeNodes: new Int32Array(),
-  attributeNames: new Uint16Array(),
-  attributeText: '',
-  attributeEnds: new Int32Array(),
-};
+const PAGE = packPage(examplePage(['Word'], { url: 'https://example.org/' }));
 
 test('the requests of a content script pass', () => {
   const prepare = { type: 'prepare', engine: 'boilernet' };

@@ -2,31 +2,13 @@ import { expect, test } from 'vitest';
 import { ENGINE_IDS, type Engine, type EngineId } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
 import type { WorkerReply, WorkerRequest } from '../core/messages.ts';
-import type { PackedPage } from '../core/page/packed-page.ts';
-import { CAPTURE_VERSION } from '../core/page/page-tree.ts';
+import { examplePage } from '../core/page/example-page.ts';
+import { type PackedPage, packPage } from '../core/page/packed-page.ts';
 import { createLabelServer } from './label-server.ts';
 
 /** A page with one leaf, `title`. */
 function pageOf(title: string): PackedPage {
-  return {
-    captureVersion: CAPTURE_VERSION,
-    url: 'https://example.org/',
-    title,
-    language: '',
-    truncated: false,
-    names: ['#text', 'p'],
-    nodeNames: Uint16Array.of(1, 0),
-    parents: Int32Array.of(-1, 0),
-    textNodes: Int32Array.of(1),
-    text: title,
-    textEnds: Int32Array.of(title.length),
-    leaves: Int32Array.of(0),
-    leafFlags: Uint8Array.of(0),
-    attributeNodes: new Int32Array(),
-    attributeNames: new Uint16Array(),
-    attributeText: '',
-    attributeEnds: new Int32Array(),
-  };
+  return packPage(examplePage([title], { title, url: 'https://example.org/' }));
 }
 
 function labelRequest(request: number, title: string): WorkerRequest {

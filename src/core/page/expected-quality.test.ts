@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest';
+import { examplePage } from './example-page.ts';
 import { expectedQuality } from './expected-quality.ts';
 import { BOILERPLATE, CONTENT, DOUBTFUL } from './labels.ts';
-import { LEAF_HIDDEN, type PageTree } from './page-tree.ts';
-
-/** A page of leaves with these texts and flags, and nothing else that is asked for. */
-function page(texts: readonly string[], flags = texts.map(() => 0)): PageTree {
-  return {
-    ...{ captureVersion: 1, url: '', title: '', language: '', truncated: false, names: ['#text'] },
-    nodeNames: new Uint16Array(texts.length),
-    parents: new Int32Array(texts.length).fill(-1),
-    textNodes: Int32Array.from(texts.keys()),
-    texts,
-    leaves: Int32Array.from(texts.keys()),
-    leafFlags: Uint8Array.from(flags),
-    ...{ attributeNodes: new Int32Array(), attributeNames: new Uint16Array(), attributeValues: [] },
-  };
-}
+import { LEAF_HIDDEN } from './page-tree.ts';
 
 test('what is surely content and kept is as good as can be', () => {
   const document = {
-    tree: page(['one two', 'three']),
+    tree: examplePage(['one two', 'three']),
     probabilities: Float32Array.of(1, 0),
     labels: Uint8Array.of(CONTENT, BOILERPLATE),
   };
@@ -29,7 +16,7 @@ test('what is surely content and kept is as good as can be', () => {
 test('words count, not leaves, and what was nearly kept counts as left out', () => {
   // Kept 4 words at 0.75: 3 are expected to be content, of 3 + 2 * 0.5 = 4 in all. 2 * 3 / (4 + 4).
   const document = {
-    tree: page(['a b c d', 'e f']),
+    tree: examplePage(['a b c d', 'e f']),
     probabilities: Float32Array.of(0.75, 0.5),
     labels: Uint8Array.of(CONTENT, DOUBTFUL),
   };
@@ -38,7 +25,7 @@ test('words count, not leaves, and what was nearly kept counts as left out', () 
 
 test('hidden text that is left out is missed by nobody', () => {
   const document = {
-    tree: page(['a b', 'c d'], [0, LEAF_HIDDEN]),
+    tree: examplePage(['a b', 'c d'], { flags: [0, LEAF_HIDDEN] }),
     probabilities: Float32Array.of(1, 1),
     labels: Uint8Array.of(CONTENT, BOILERPLATE),
   };
@@ -47,7 +34,7 @@ test('hidden text that is left out is missed by nobody', () => {
 
 test('nothing kept is worth nothing', () => {
   const document = {
-    tree: page(['a']),
+    tree: examplePage(['a']),
     probabilities: Float32Array.of(0.1),
     labels: Uint8Array.of(BOILERPLATE),
   };

@@ -1,27 +1,11 @@
 import { expect, test } from 'vitest';
+import { examplePage } from '../../core/page/example-page.ts';
 import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../core/page/labels.ts';
-import { CAPTURE_VERSION, LEAF_HIDDEN, type PageTree } from '../../core/page/page-tree.ts';
+import { LEAF_HIDDEN } from '../../core/page/page-tree.ts';
 import { countKept, countLeafWords } from './kept-words.ts';
 
 function documentOf(texts: readonly string[], flags: readonly number[] = []) {
-  const tree: PageTree = {
-    captureVersion: CAPTURE_VERSION,
-    url: '',
-    title: '',
-    language: '',
-    truncated: false,
-    names: ['#text', 'p'],
-    nodeNames: Uint16Array.from([1, ...texts.map(() => 0)]),
-    parents: Int32Array.from([-1, ...texts.map(() => 0)]),
-    textNodes: Int32Array.from(texts, (_, i) => i + 1),
-    texts,
-    leaves: Int32Array.from(texts, (_, i) => i),
-    leafFlags: Uint8Array.from(texts, (_, i) => flags[i] ?? 0),
-    attributeNodes: new Int32Array(),
-    attributeNames: new Uint16Array(),
-    attributeValues: [],
-  };
-  return { capture: { tree } };
+  return { capture: { tree: examplePage(texts, { flags }) } };
 }
 
 function wordsOf(documents: readonly ReturnType<typeof documentOf>[]): Float32Array[] {

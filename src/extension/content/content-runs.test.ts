@@ -1,29 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CAPTURE_VERSION, type PageTree } from '../../core/page/page-tree.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { PageTreeWriter } from '../../core/page/page-tree-writer.ts';
 import { contentRuns } from './content-runs.ts';
 
 /** Elements by their names and parents, in pre-order; each `#text` among them is a leaf. */
 function treeOf(nodes: readonly (readonly [name: string, parent: number])[]): PageTree {
-  const names = ['#text', ...new Set(nodes.map(([name]) => name).filter((n) => n !== '#text'))];
-  const textNodes = nodes.flatMap(([name], node) => (name === '#text' ? [node] : []));
-  return {
-    captureVersion: CAPTURE_VERSION,
-    url: '',
-    title: '',
-    language: '',
-    truncated: false,
-    names,
-    nodeNames: Uint16Array.from(nodes, ([name]) => names.indexOf(name)),
-    parents: Int32Array.from(nodes, ([, parent]) => parent),
-    textNodes: Int32Array.from(textNodes),
-    texts: textNodes.map(() => 'word'),
-    leaves: Int32Array.from(textNodes, (_, leaf) => leaf),
-    leafFlags: new Uint8Array(textNodes.length),
-    attributeNodes: new Int32Array(),
-    attributeNames: new Uint16Array(),
-    attributeValues: [],
-  };
+  const writer = new PageTreeWriter();
+  for (const [name, parent] of nodes) {
+    if (name === '#text') writer.leaf('word', parent, 0);
+    else writer.element(name, parent);
+  }
+  return writer.finish({ url: '', title: '', language: '', truncated: false });
 }
 
 /** `<body><p>0</p><p>1<b>2</b></p><p>3</p></body>` */

@@ -1,30 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  CAPTURE_VERSION,
-  LEAF_HIDDEN,
-  LEAF_NOSCRIPT,
-  type PageTree,
-} from '../../core/page/page-tree.ts';
+import { examplePage } from '../../core/page/example-page.ts';
+import { LEAF_HIDDEN, LEAF_NOSCRIPT, type PageTree } from '../../core/page/page-tree.ts';
 import { shareKept } from './share-kept.ts';
 
 function treeOf(texts: readonly string[], flags: readonly number[] = []): PageTree {
-  return {
-    captureVersion: CAPTURE_VERSION,
-    url: '',
-    title: '',
-    language: '',
-    truncated: false,
-    names: ['#text', 'p'],
-    nodeNames: Uint16Array.from([1, ...texts.map(() => 0)]),
-    parents: Int32Array.from([-1, ...texts.map(() => 0)]),
-    textNodes: Int32Array.from(texts, (_, i) => i + 1),
-    texts,
-    leaves: Int32Array.from(texts, (_, i) => i),
-    leafFlags: Uint8Array.from(texts, (_, i) => flags[i] ?? 0),
-    attributeNodes: new Int32Array(),
-    attributeNames: new Uint16Array(),
-    attributeValues: [],
-  };
+  return examplePage(texts, { flags });
 }
 
 test('the share is of characters, without the white space around leaves', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageReply, WorkerReply, WorkerRequest } from '../../core/messages.ts';
-import type { PackedPage } from '../../core/page/packed-page.ts';
-import { CAPTURE_VERSION } from '../../core/page/page-tree.ts';
+import { examplePage } from '../../core/page/example-page.ts';
+import { packPage } from '../../core/page/packed-page.ts';
 import { createLabelWorker, type WorkerLike } from './label-worker.ts';
 
 const IDLE_MS = 1_000;
@@ -51,25 +51,7 @@ function host() {
   return { workers, labelWorker, idleCount: () => idles };
 }
 
-const PAGE: PackedPage = {
-  captureVersion: CAPTURE_VERSION,
-  url: 'https://example.org/',
-  title: '',
-  language: '',
-  truncated: false,
-  names: ['#text', 'p'],
-  nodeNames: Uint16Array.of(1, 0),
-  parents: Int32Array.of(-1, 0),
-  textNodes: Int32Array.of(1),
-  text: 'Word',
-  textEnds: Int32Array.of(4),
-  leaves: Int32Array.of(0),
-  leafFlags: Uint8Array.of(0),
-  attributeNodes: new Int32Array(),
-  attributeNames: new Uint16Array(),
-  attributeText: '',
-  attributeEnds: new Int32Array(),
-};
+const PAGE = packPage(examplePage(['Word'], { url: 'https://example.org/' }));
 const LABELED: PageReply = {
   type: 'labeled',
   labeling: {

@@ -12,6 +12,7 @@ import { setFolder } from '../evaluate/run-folder.ts';
 import { reportRun } from '../evaluate/run-report.ts';
 import { scorePages, type Task } from '../evaluate/score-pages.ts';
 import { loadEngine } from '../load-engine.ts';
+import { spreadEvenly } from '../spread-evenly.ts';
 
 /** `npm run lab -- evaluate`: how well the engines and Readability do on the same pages. */
 export const evaluate: Command = {
@@ -47,7 +48,7 @@ export const evaluate: Command = {
     const limit =
       values.limit === undefined ? all.length : positiveInteger(values.limit, '--limit');
     const extractors = await loadExtractors(values.engine, values.peer, values.models);
-    await evaluateAll(extractors, { benchmark, ids: spread(all, limit), tag: values.tag });
+    await evaluateAll(extractors, { benchmark, ids: spreadEvenly(all, limit), tag: values.tag });
   },
 };
 
@@ -92,10 +93,4 @@ async function evaluateAll(extractors: readonly Extractor[], task: Task): Promis
   } finally {
     for (const extractor of extractors) extractor.dispose();
   }
-}
-
-/** So many items, evenly spread over all, since neighbouring pages are often alike. */
-function spread<T>(items: readonly T[], count: number): T[] {
-  if (count >= items.length) return [...items];
-  return Array.from({ length: count }, (_, i) => items[Math.floor((i * items.length) / count)]);
 }

@@ -1,3 +1,4 @@
+import { PAGE_TYPES } from '../corpora/wcxb.ts';
 import { markdownTable } from '../markdown-table.ts';
 import type { Experiment } from './experiment-log.ts';
 import { meanOf, standardDeviation } from './spread.ts';
@@ -34,18 +35,16 @@ function nameOf({ made, changed, units, epochs, parameters }: Experiment): strin
   return `${what}; ${units} units, ${epochs} epochs, ${Math.round(parameters / 1_000)} k parameters`;
 }
 
-const TYPES = ['article', 'documentation', 'service', 'forum', 'collection', 'listing', 'product'];
-
 /** The groups as a Markdown table. */
 export function experimentTable(groups: readonly ExperimentGroup[]): string {
-  const head = ['what', 'seeds', 'text F1 on val', 'at', 'minutes', ...TYPES];
+  const head = ['what', 'seeds', 'text F1 on val', 'at', 'minutes', ...PAGE_TYPES];
   const rows = groups.map(({ name, runs, textF1, deviation, seconds }) => [
     name,
     runs.map(({ seed }) => seed).join(', '),
     runs.length > 1 ? `${textF1.toFixed(4)} ± ${deviation.toFixed(4)}` : textF1.toFixed(4),
     runs.map(({ threshold }) => threshold).join(', '),
     (seconds / 60).toFixed(0),
-    ...TYPES.map((type) => meanOf(runs.map((run) => run.textF1ByType[type] ?? 0)).toFixed(3)),
+    ...PAGE_TYPES.map((type) => meanOf(runs.map((run) => run.textF1ByType[type] ?? 0)).toFixed(3)),
   ]);
   return markdownTable([head, ...rows]);
 }

@@ -4,11 +4,12 @@ import { alignLabels } from '../align/align-labels.ts';
 import { isTrainable } from '../align/ceiling.ts';
 import { type WcxbSet, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { bootstrap, type Estimate } from '../evaluate/bootstrap.ts';
+import { spreadEvenly } from '../spread-evenly.ts';
 import { tagVocabulary, typedPage } from '../train/markov-tree/markov-pages.ts';
 import { countPages } from '../train/markov-tree/train-markov-tree.ts';
 import { headlineLeaves } from '../train/markov-tree/true-types.ts';
 import { bestThreshold, textScorer } from '../train/text-scorer.ts';
-import { LAID_OUT, readLaidOutPage, spreadIds } from './laid-out-pages.ts';
+import { LAID_OUT, readLaidOutPage } from './laid-out-pages.ts';
 
 export interface LayoutComparison {
   /** Pages to learn from and to measure on. */
@@ -57,7 +58,7 @@ export function compareLayout(data?: string): LayoutComparison {
 }
 
 function labelled(set: keyof typeof LAID_OUT & WcxbSet, data: string | undefined) {
-  const ids = spreadIds(wcxbIds(set, data), LAID_OUT[set]);
+  const ids = spreadEvenly(wcxbIds(set, data), LAID_OUT[set]);
   return Array.from(wcxbPages(ids, data), ({ id, title, reference }) => {
     const tree = readLaidOutPage(id);
     const labels = alignLabels(tree, reference);

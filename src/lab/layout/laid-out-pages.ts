@@ -45,9 +45,3 @@ function numbers(values: readonly (number | null)[]): number[] {
 
 /** Pages of each part to lay out: enough to see a difference of a hundredth, in a few minutes. */
 export const LAID_OUT = { train: 300, val: 150 } as const;
-
-/** So many ids, evenly spread, since neighbouring pages are often alike. */
-export function spreadIds(ids: readonly string[], count: number): string[] {
-  if (count >= ids.length) return [...ids];
-  return Array.from({ length: count }, (_, i) => ids[Math.floor((i * ids.length) / count)]);
-}

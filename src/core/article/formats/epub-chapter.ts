@@ -3,7 +3,7 @@ import { toXast } from 'hast-util-to-xast';
 import type { Element as XmlElement } from 'xast';
 import type { Article, ArticleMetadata } from '../article.ts';
 import { articleToHast } from './article-to-hast.ts';
-import { type EpubHeading, xml, xmlFile } from './epub-package.ts';
+import { type EpubHeading, xhtmlFile, xml } from './epub-package.ts';
 import { fileHeader } from './file-header.ts';
 import { newElement, newText } from './hast-nodes.ts';
 
@@ -90,14 +90,7 @@ function withEpubTypes(node: XmlElement): XmlElement {
   return { ...node, attributes, children };
 }
 
-function chapterFile({ title, language, direction }: ArticleMetadata, body: XmlElement): string {
-  const root = {
-    xmlns: 'http://www.w3.org/1999/xhtml',
-    'xmlns:epub': 'http://www.idpf.org/2007/ops',
-    ...(language !== '' && { lang: language, 'xml:lang': language }),
-    ...(direction !== '' && { dir: direction }),
-  };
+function chapterFile(metadata: ArticleMetadata, body: XmlElement): string {
   const style = xml('link', { rel: 'stylesheet', type: 'text/css', href: 'style.css' });
-  const head = xml('head', {}, [xml('title', {}, [title]), style]);
-  return xmlFile(xml('html', root, [head, body]));
+  return xhtmlFile(metadata, { head: [style], body });
 }

@@ -35,6 +35,20 @@ export function xmlFile(root: XmlElement): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${content}\n`;
 }
 
+/** A page of the book as XHTML: its title in the head, before what else stands there. */
+export function xhtmlFile(
+  { title, language, direction }: ArticleMetadata,
+  { head, body }: { readonly head: readonly XmlElement[]; readonly body: XmlElement },
+): string {
+  const root = {
+    xmlns: 'http://www.w3.org/1999/xhtml',
+    'xmlns:epub': 'http://www.idpf.org/2007/ops',
+    ...(language !== '' && { lang: language, 'xml:lang': language }),
+    ...(direction !== '' && { dir: direction }),
+  };
+  return xmlFile(xml('html', root, [xml('head', {}, [xml('title', {}, [title]), ...head]), body]));
+}
+
 /** META-INF/container.xml of the Open Container Format. */
 export function containerFile(packageFile: string): string {
   const rootfile = xml('rootfile', {
@@ -111,23 +125,12 @@ export function navigationFile(
   metadata: ArticleMetadata,
   headings: readonly EpubHeading[],
 ): string {
-  const { language, direction, title } = metadata;
   const list =
     headings.length > 0
       ? tableOfContents(headings, 0, headings.length)
-      : xml('ol', {}, [xml('li', {}, [xml('a', { href: CHAPTER }, [title])])]);
-  const root = {
-    xmlns: 'http://www.w3.org/1999/xhtml',
-    'xmlns:epub': 'http://www.idpf.org/2007/ops',
-    ...(language !== '' && { lang: language, 'xml:lang': language }),
-    ...(direction !== '' && { dir: direction }),
-  };
-  return xmlFile(
-    xml('html', root, [
-      xml('head', {}, [xml('title', {}, [title])]),
-      xml('body', {}, [xml('nav', { 'epub:type': 'toc', role: 'doc-toc' }, [list])]),
-    ]),
-  );
+      : xml('ol', {}, [xml('li', {}, [xml('a', { href: CHAPTER }, [metadata.title])])]);
+  const nav = xml('nav', { 'epub:type': 'toc', role: 'doc-toc' }, [list]);
+  return xhtmlFile(metadata, { head: [], body: xml('body', {}, [nav]) });
 }
 
 /** Headings from `start` up to `end` as a list; deeper ones below the one before them. */

@@ -20,6 +20,7 @@ import type {
 import { processorMs } from '../../evaluate/processor-time.ts';
 import { leafF1 } from '../leaf-f1.ts';
 import { bestThreshold } from '../text-scorer.ts';
+import type { RunOptions } from '../training-run.ts';
 import { type MarkovPages, readMarkovPages, type TypedPage } from './markov-pages.ts';
 import { type TypeScore, typeScores } from './type-scores.ts';
 
@@ -31,15 +32,8 @@ const CHOICES: readonly ObservationChoices[] = [
   { counts: 'binned', neighbours: 'distinct' },
 ];
 
-export interface MarkovOptions {
-  readonly data: string | undefined;
-  /** First pages only, to try things out. */
-  readonly limit: number | undefined;
-  /** Where the model goes. */
-  readonly folder: string;
-  /** Where the record of the run goes. */
-  readonly cache: string;
-}
+/** It has no units and no epochs, and counts without chance. */
+export type MarkovOptions = Pick<RunOptions, 'data' | 'limit' | 'folder' | 'cache'>;
 
 /** How one way of labelling does on `val`, by the quick score of trainings. */
 export interface MarkovTrial extends ObservationChoices {
