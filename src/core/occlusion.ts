@@ -23,12 +23,25 @@ export interface Pauses {
 export interface OccludablePage {
   /** P(content) of the leaf, nothing left out. */
   readonly probability: number;
+  /**
+   * The same as the engine finds it, in log-odds. Calibration comes after that: its steps would hide
+   * what moves an answer by less than a step.
+   */
+  readonly logOdds: number;
   /** Groups of inputs that can be left out. */
   readonly factors: readonly Factor[];
   /**
-   * P(content) of the leaf without what is masked: inputs of the leaf and, for tags and names, of all
+   * Log-odds of the leaf without what is masked: inputs of the leaf and, for tags and names, of all
    * leaves of the element.
    * @returns undefined when nothing of the kind goes into the engine
    */
   without(mask: Mask, pauses: Pauses): Promise<number | undefined>;
+}
+
+/** Rules answer 0 and 1, whose log-odds are infinite; networks get this near at most. */
+const CERTAIN = 1e-6;
+
+export function logOddsOf(probability: number): number {
+  const p = Math.min(1 - CERTAIN, Math.max(CERTAIN, probability));
+  return Math.log(p / (1 - p));
 }

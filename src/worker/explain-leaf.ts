@@ -35,7 +35,6 @@ export async function explainLeaf(
   const page =
     (await engine.occlude?.(tree, leaf, pauses)) ??
     (await occludePage(engine, { tree, leaf }, pauses));
-  const { probability } = page;
   const influences: Influence[] = [];
   let isPartial = false;
   for (const { part, mask } of [...page.factors.map(asOcclusion), ...occlusions(tree, leaf)]) {
@@ -45,10 +44,10 @@ export async function explainLeaf(
     signal.throwIfAborted();
     const without = await page.without(mask, pauses);
     if (without === undefined) continue;
-    influences.push({ ...part, logOdds: logOdds(probability) - logOdds(without) });
+    influences.push({ ...part, logOdds: page.logOdds - without });
   }
   return {
-    ...{ engine: engine.id, leaf, probability, tagPath: tagPath(tree, leaf) },
+    ...{ engine: engine.id, leaf, probability: page.probability, tagPath: tagPath(tree, leaf) },
     ...{ threshold: engine.threshold, isCalibrated: engine.isCalibrated },
     influences: influences.toSorted((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds)),
     isPartial,
@@ -57,12 +56,4 @@ export async function explainLeaf(
 
 function asOcclusion(factor: Factor): Occlusion {
   return { part: { kind: 'factor', factor }, mask: { kind: 'factor', factor } };
-}
-
-/** Rules answer 0 and 1, whose log-odds are infinite; networks get this near at most. */
-const CERTAIN = 1e-6;
-
-function logOdds(probability: number): number {
-  const p = Math.min(1 - CERTAIN, Math.max(CERTAIN, probability));
-  return Math.log(p / (1 - p));
 }

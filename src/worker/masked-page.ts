@@ -1,5 +1,5 @@
 import type { Engine } from '../core/engine.ts';
-import type { Mask, OccludablePage, Pauses } from '../core/occlusion.ts';
+import { logOddsOf, type Mask, type OccludablePage, type Pauses } from '../core/occlusion.ts';
 import { leafText, nodeName, type PageTree } from '../core/page/page-tree.ts';
 
 /** For engines whose inputs cannot be masked: each time, the whole page without the part. */
@@ -8,13 +8,14 @@ export async function occludePage(
   { tree, leaf }: { readonly tree: PageTree; readonly leaf: number },
   { signal, breathe }: Pauses,
 ): Promise<OccludablePage> {
+  const probability = (await engine.predict(tree, signal, breathe))[leaf];
   return {
-    probability: (await engine.predict(tree, signal, breathe))[leaf],
+    ...{ probability, logOdds: logOddsOf(probability) },
     factors: [],
     async without(mask, pauses) {
       const page = maskedPage(tree, leaf, mask);
       if (page === undefined) return undefined;
-      return (await engine.predict(page, pauses.signal, pauses.breathe))[leaf];
+      return logOddsOf((await engine.predict(page, pauses.signal, pauses.breathe))[leaf]);
     },
   };
 }

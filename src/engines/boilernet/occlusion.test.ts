@@ -1,7 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../core/engine.ts';
-import type { OccludablePage } from '../../core/occlusion.ts';
+import { logOddsOf, type OccludablePage } from '../../core/occlusion.ts';
 import { leafParent } from '../../core/page/page-tree.ts';
 import { loadEngine } from '../../lab/load-engine.ts';
 import { parsePage } from '../../lab/parse-html.ts';
@@ -27,7 +27,7 @@ describe('a page of which boilernet keeps its counts', () => {
   };
   /** What the engine says of the leaf of "Home page" on a page that is parsed anew. */
   const onPage = async (html: string) =>
-    (await engine.predict(parsePage(html), pauses.signal))[HOME];
+    logOddsOf((await engine.predict(parsePage(html), pauses.signal))[HOME]);
 
   it('has the probability that the engine gives', async () => {
     const probabilities = await engine.predict(PAGE, pauses.signal);

@@ -33,10 +33,11 @@ export function occludeBoilerNet(
   const embedding = tf.tidy(() => embedded(weights, rows).dataSync<'float32'>());
   const words = wordColumns(vocabulary);
   const judge = (changed: ReadonlyMap<number, Row>) =>
-    probabilityOf(own, embeddingWith(embedding, changed, weights), weights);
+    logOddsAt(own, embeddingWith(embedding, changed, weights), weights);
   const withoutWords = (row: Row) => new Map([...row].filter(([column]) => column < words.start));
+  const logOdds = judge(new Map());
   return {
-    probability: judge(new Map()),
+    ...{ probability: 1 / (1 + Math.exp(-logOdds)), logOdds },
     factors: [],
     async without(mask) {
       switch (mask.kind) {
@@ -120,11 +121,11 @@ function embeddingWith(
   return result;
 }
 
-function probabilityOf(row: number, embedding: Float32Array, weights: NetworkWeights): number {
+function logOddsAt(row: number, embedding: Float32Array, weights: NetworkWeights): number {
   const width = weights.embedding.bias.size;
   const rows = embedding.length / width;
   const z = tf.tidy(() =>
     layers(weights, tf.tensor2d(embedding, [rows, width]), [rows]).dataSync<'float32'>(),
   );
-  return 1 / (1 + Math.exp(-z[row]));
+  return z[row];
 }

@@ -1,5 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
-import type { Mask, OccludablePage, Pauses } from '../../core/occlusion.ts';
+import { logOddsOf, type Mask, type OccludablePage, type Pauses } from '../../core/occlusion.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { SparseRows } from '../../core/sparse-rows.ts';
 import { contentProbabilities } from './calibration.ts';
@@ -57,23 +57,30 @@ export async function occludePith(
       const x = withRows(projections[i], changed, weights);
       answers.push(await slowly(layerSteps(weights, x, batch), pauses));
     }
-    return contentProbabilities(answers, config.calibration);
+    return answers;
   };
-  const all = await judge(new Map(), pauses);
-  const probability = withoutCopies(tree, all, config.threshold)[leaf];
+  const answers = await judge(new Map(), pauses);
+  const probabilities = contentProbabilities(answers, config.calibration);
+  const probability = withoutCopies(tree, probabilities, config.threshold)[leaf];
   // A copy of other text is held down, whatever the network says of it.
-  const isCopy = probability < all[leaf];
+  const limit =
+    probability < probabilities[leaf] ? logOddsOf(probability) : Number.POSITIVE_INFINITY;
   return {
     probability,
+    logOdds: Math.min(limit, meanAt(answers, leaf)),
     factors: masks.factors,
     async without(mask: Mask, pauses: Pauses) {
       const changed = masks.inputs(mask);
       if (changed.size === 0) return undefined;
-      const answer = (await judge(changed, pauses))[leaf];
+      const logOdds = meanAt(await judge(changed, pauses), leaf);
       const isCounted = mask.kind === 'factor' && mask.factor === 'copies';
-      return isCopy && !isCounted ? Math.min(probability, answer) : answer;
+      return isCounted ? logOdds : Math.min(limit, logOdds);
     },
   };
+}
+
+function meanAt(answers: readonly Float32Array[], leaf: number): number {
+  return answers.reduce((sum, answer) => sum + answer[leaf], 0) / answers.length;
 }
 
 /** Shape [L, P]: the projection, rows whose inputs have changed made anew; for the caller to dispose of. */

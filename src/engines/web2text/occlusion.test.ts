@@ -55,10 +55,10 @@ describe('a page of which web2text keeps its features', () => {
     ] as const) {
       expect(page.factors).toContain(factor);
       const without = await page.without({ kind: 'factor', factor }, pauses);
-      expect(without, factor).not.toBe(page.probability);
+      expect(without, factor).not.toBe(page.logOdds);
     }
     const without = await page.without({ kind: 'neighbour', leaf: NEWS }, pauses);
-    expect(without).not.toBe(page.probability);
+    expect(without).not.toBe(page.logOdds);
   });
 
   it('has no words and no single tags to leave out, and none of what is in no block', async () => {

@@ -1,5 +1,5 @@
 import type { Factor } from '../../core/explanation.ts';
-import type { OccludablePage, Pauses } from '../../core/occlusion.ts';
+import { logOddsOf, type OccludablePage, type Pauses } from '../../core/occlusion.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { BLOCK_FEATURES } from './block-features.ts';
 import { encodePage, type PageFeatures } from './features.ts';
@@ -47,8 +47,9 @@ export function occludeWeb2Text(
   const features = encodePage(tree);
   const block = features.blockLeaves.indexOf(leaf);
   if (block < 0) return undefined;
-  const judge = (changed: Pick<PageFeatures, 'blocks' | 'edges'>) =>
+  const posterior = (changed: Pick<PageFeatures, 'blocks' | 'edges'>) =>
     contentPosteriors(chainOf(model, changed, pairWeight))[block];
+  const judge = (changed: Pick<PageFeatures, 'blocks' | 'edges'>) => logOddsOf(posterior(changed));
   const withoutColumns = (at: number, factors: readonly Factor[]) => {
     const blocks = features.blocks.slice();
     const { mean } = model.scaling.blocks;
@@ -65,8 +66,9 @@ export function occludeWeb2Text(
     }
     return { blocks: features.blocks, edges };
   };
+  const probability = posterior(features);
   return {
-    probability: judge(features),
+    ...{ probability, logOdds: logOddsOf(probability) },
     factors: [...FACTOR_COLUMNS.keys(), 'around'],
     async without(mask) {
       if (mask.kind === 'factor') {
