@@ -36,7 +36,7 @@ function buildBar(
   bar.style.setProperty('--size', String(Math.abs(logOdds) / greatest));
   const text = textOf(influence);
   return buildElement('li', {
-    attributes: { 'data-speaks': logOdds > 0 ? 'for' : 'against' },
+    attributes: { 'data-kind': influence.kind, 'data-speaks': logOdds > 0 ? 'for' : 'against' },
     children: [
       buildElement('span', { class: 'kind', children: [kindOf(influence, leaf)] }),
       buildElement('span', {
