@@ -1,14 +1,5 @@
 import type { Tab } from './browsers/browser.ts';
-import { switchOn } from './deeds.ts';
-import { openPage } from './fixture.ts';
 import { waitUntil } from './wait-until.ts';
-
-/** Opens a page, presses the button and waits for the bar. */
-export async function openWithBar(tab: Tab, path: string): Promise<void> {
-  await openPage(tab, path);
-  await switchOn(tab);
-  await awaitBar(tab);
-}
 
 /** Waits until the bar is there, and tells what it says of the words. */
 export function awaitBar(tab: Tab): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { awaitBar, focusBarSlider, isBarSeen, openWithBar, wordsKept } from '../bar-deeds.ts';
+import { awaitBar, focusBarSlider, isBarSeen, wordsKept } from '../bar-deeds.ts';
 import type { Tab } from '../browsers/browser.ts';
 import { copyLayers } from '../compare-deeds.ts';
 import { isAnyHighlightLeft, markup, markupOfPage, switchOff, switchOn } from '../deeds.ts';
@@ -10,6 +10,13 @@ import { it } from '../settings-fixture.ts';
 import { storedItems, storeItems, valueAt } from '../settings-page.ts';
 import { noticeText, paste } from '../take-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
+
+/** Opens a page, presses the button and waits for the bar. */
+async function openWithBar(tab: Tab, path: string): Promise<void> {
+  await openPage(tab, path);
+  await switchOn(tab);
+  await awaitBar(tab);
+}
 
 describe('the bar', () => {
   it('comes with the highlight, counts its words, and goes with it without a trace', async ({
@@ -100,6 +107,15 @@ describe('the bar', () => {
     expect(await readerTexts(tab, '.compare h2')).toEqual(['Compare engines']);
     await tab.pressKey('Escape');
     await waitUntil(() => isBarSeen(tab), Boolean, { what: 'the bar' });
+  });
+
+  it('stands beside what the page has fixed to its foot, or else above it', async ({ tab }) => {
+    await openWithBar(tab, '/demo/');
+    for (const width of [1280, 400]) {
+      await tab.resize(width, 800);
+      await waitUntil(() => isBannerFree(tab), Boolean, { what: `room at a width of ${width}` });
+      expect(await isBarSeen(tab)).toBe(true);
+    }
   });
 
   it('stands aside while the page is scrolled down, but not with the focus in it', async ({
@@ -221,6 +237,22 @@ async function awaitFocus(tab: Tab, name: string): Promise<void> {
     (focused) => focused === name,
     { what: `the focus on ${name}` },
   );
+}
+
+/** Whether the question about cookies can be answered: the bar covers no part of it. */
+async function isBannerFree(tab: Tab): Promise<boolean> {
+  const banner = await tab.run(() => {
+    const { left, right, top, bottom } = (
+      document.querySelector('.cookie-banner') as Element
+    ).getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+  return tab.runInLayers((root, box) => {
+    const bar = root?.querySelector('.bar')?.getBoundingClientRect();
+    if (bar === undefined) return false;
+    const isBeside = bar.right <= box.left || bar.left >= box.right;
+    return isBeside || bar.bottom <= box.top || bar.top >= box.bottom;
+  }, banner);
 }
 
 function nameOfFocused(root: ShadowRoot | null): string {

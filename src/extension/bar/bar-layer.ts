@@ -3,6 +3,7 @@ import { openShadowHost } from '../ui/shadow-host.ts';
 import css from './bar.css?inline';
 import { type BarDeeds, type BarState, buildBarView } from './bar-view.ts';
 import { liftNotices } from './lift-notices.ts';
+import { makeRoom } from './make-room.ts';
 import { standAside } from './stand-aside.ts';
 
 /** The bar over the page, from its opening to its end. */
@@ -16,7 +17,8 @@ export interface BarLayer {
 export function openBarLayer(deeds: BarDeeds): BarLayer {
   const { root, layer, close } = openShadowHost('bar', { styles: css });
   const view = buildBarView(deeds);
-  const ends = [liftNotices(root, layer), standAside(layer)];
+  const leaving = new AbortController();
+  const ends = [liftNotices(root, layer), standAside(layer), () => leaving.abort()];
   /** What in the page had the focus before the user went into the bar. */
   let cameFrom: EventTarget | null = null;
 
@@ -34,6 +36,8 @@ export function openBarLayer(deeds: BarDeeds): BarLayer {
     if (!view.closeChoice()) deeds.onClose();
   });
 
+  window.addEventListener('resize', () => makeRoom(layer), { signal: leaving.signal });
+
   function hasFocus(): boolean {
     return layer.contains(root.activeElement);
   }
@@ -42,6 +46,8 @@ export function openBarLayer(deeds: BarDeeds): BarLayer {
     show(state) {
       layer.style.colorScheme = state.isDark ? 'dark' : 'light';
       view.show(state);
+      // The page may have changed what it has at its foot.
+      makeRoom(layer);
     },
     hasFocus,
     leave() {

@@ -1,0 +1,48 @@
+import { HOST_NAME } from '../ui/host-name.ts';
+
+/** Around the bar, in CSS pixels. */
+const GAP = 12;
+/** Looks beneath the bar for what is narrower than this are not worth their time. */
+const STEP = 40;
+/** What takes more of the window's height is the page itself and no notice of it. */
+const MAX_SHARE = 0.5;
+
+/**
+ * Places the bar beside, or else above, what the page has fixed to its own foot: a question about
+ * cookies has to be answered, and a player has to be stopped.
+ */
+export function makeRoom(layer: HTMLElement): void {
+  const { style } = layer;
+  for (const side of ['left', 'right', 'bottom']) style.removeProperty(side);
+  const box = fixedBoxBeneath(layer);
+  if (box === undefined) return;
+  const needed = layer.offsetWidth + 2 * GAP;
+  const after = innerWidth - box.right;
+  // The bar stands in the middle of the room that is left to it.
+  if (box.left >= needed && box.left >= after) style.right = `${innerWidth - box.left}px`;
+  else if (after >= needed) style.left = `${box.right}px`;
+  else style.bottom = `${innerHeight - box.top + GAP}px`;
+}
+
+function fixedBoxBeneath(layer: HTMLElement): DOMRect | undefined {
+  const { left, right: end, height } = layer.getBoundingClientRect();
+  // Where it stands when it does not stand aside.
+  const middle = innerHeight - GAP - height / 2;
+  for (let x = left; x < end + STEP; x += STEP) {
+    const hit = document
+      .elementsFromPoint(Math.min(x, end), middle)
+      .find(({ localName }) => localName !== HOST_NAME);
+    const box = hit && fixedBoxOf(hit);
+    if (box !== undefined) return box;
+  }
+  return undefined;
+}
+
+function fixedBoxOf(element: Element): DOMRect | undefined {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    if (!/^(fixed|sticky)$/.test(getComputedStyle(at).position)) continue;
+    const box = at.getBoundingClientRect();
+    return box.height <= innerHeight * MAX_SHARE ? box : undefined;
+  }
+  return undefined;
+}
