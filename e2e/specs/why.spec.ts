@@ -1,7 +1,18 @@
 import { describe, expect } from 'vitest';
 import type { HostReply } from '../../src/core/messages.ts';
-import type { TestBrowser } from '../browsers/browser.ts';
-import { it } from '../fixture.ts';
+import type { Tab, TestBrowser } from '../browsers/browser.ts';
+import {
+  awaitInfluences,
+  compareByRules,
+  openComparison,
+  readLegend,
+  readTraces,
+} from '../compare-deeds.ts';
+import { it, openPage } from '../fixture.ts';
+import { awaitClosed, letIn, pressInReader, readerTexts } from '../reader-deeds.ts';
+import { waitUntil } from '../wait-until.ts';
+
+const PAGE = '/compare/';
 
 /** The few members that are used of what a browser gives to the pages of an extension. */
 interface ExtensionApi {
@@ -82,3 +93,106 @@ describe('the question why a text was kept or left out', () => {
     expect(reply).toMatchObject({ type: 'failed', error: { code: 'bad-input' } });
   });
 });
+
+describe('why a text was kept', () => {
+  async function openedComparison(tab: Tab): Promise<void> {
+    await openPage(tab, PAGE);
+    await letIn(tab);
+    await openComparison(tab);
+    await compareByRules(tab);
+  }
+
+  /** Checks the explanation of the second paragraph of the article. */
+  async function expectExplained(tab: Tab): Promise<void> {
+    await awaitInfluences(tab);
+    const [excerpt] = await readerTexts(tab, '.why .excerpt');
+    expect(excerpt).toMatch(/^Fold the dough over itself/);
+    expect(await readerTexts(tab, '.path li')).toEqual(['html', 'body', 'main', 'article', 'p']);
+    const verdicts = await waitUntil(
+      () => readerTexts(tab, '.judgements li'),
+      (texts) => texts.length === 2 && texts.every((text) => /Kept|Left out/.test(text)),
+      { what: 'what both engines say' },
+    );
+    expect(verdicts[0]).toMatch(/Pith\s+Kept: \d+%, \d+% is enough/);
+    expect(verdicts[1]).toMatch(/Readability\s+Kept, clearly/);
+    expect((await readerTexts(tab, '.influences li')).length).toBeGreaterThan(0);
+    for (const amount of await readerTexts(tab, '.influences .amount')) {
+      expect(amount).toMatch(/^[+−]\d+\.\d$/);
+    }
+  }
+
+  it('is told of the text that is selected', async ({ tab }) => {
+    await openPage(tab, PAGE);
+    await letIn(tab);
+    const selected = await tab.run(() => {
+      getSelection()?.selectAllChildren(document.querySelectorAll('article p')[1]);
+      return String(getSelection());
+    });
+    await tab.choose('page:why', selected);
+    await expectExplained(tab);
+    await tab.pressKey('Escape');
+    await awaitClosed(tab);
+    await waitUntil(
+      () => readTraces(tab),
+      (traces) => traces.length === 0,
+      { what: 'no trace' },
+    );
+  });
+
+  it('is told of the text on which the menu was opened', async ({ tab }) => {
+    await openPage(tab, PAGE);
+    await letIn(tab);
+    await tab.run(pressOnText, 'contextmenu');
+    await tab.choose('page:why');
+    await expectExplained(tab);
+  });
+
+  it('is told of the text that is clicked, where none is known, and the click does nothing else', async ({
+    tab,
+  }) => {
+    await openPage(tab, PAGE);
+    await letIn(tab);
+    await tab.run(() => document.addEventListener('click', () => document.body.remove()));
+    await tab.choose('page:why');
+    await waitUntil(
+      () => readerTexts(tab, '.why p'),
+      (texts) => /^Click/.test(texts[0]),
+      {
+        what: 'the question',
+      },
+    );
+    await tab.run(pressOnText, 'click');
+    await expectExplained(tab);
+    expect(await tab.run(() => document.body !== null)).toBe(true);
+  });
+
+  it('is told of a difference, of the text after it, and leads back', async ({ tab }) => {
+    await openedComparison(tab);
+    await tab.pressKey('n');
+    await pressInReader(tab, '.passage button');
+    await awaitInfluences(tab);
+    expect((await readerTexts(tab, '.why .excerpt'))[0]).toMatch(/^Join the friends of the mill/);
+    await tab.pressKey('n');
+    await waitUntil(
+      () => readerTexts(tab, '.why .excerpt'),
+      ([text]) => text === 'Bread in four hours',
+      { what: 'the next text' },
+    );
+    await tab.pressKey('Escape');
+    expect((await readLegend(tab)).all).toEqual(['154', '1']);
+  });
+});
+
+/** Presses the second paragraph of the article, as far as a page can see. */
+function pressOnText(type: string): void {
+  const paragraph = document.querySelectorAll('article p')[1];
+  const { left, top } = paragraph.getBoundingClientRect();
+  const at = {
+    clientX: left + 20,
+    clientY: top + 10,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  };
+  paragraph.dispatchEvent(new MouseEvent(type, at));
+}
