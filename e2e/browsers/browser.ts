@@ -75,6 +75,8 @@ export interface Tab {
   resize(width: number, height: number): Promise<void>;
   /** What the window shows, as a PNG in a file. */
   screenshot(path: string): Promise<void>;
+  /** What the browser prints of the page on A4, as a PDF. */
+  print(): Promise<Uint8Array>;
   /** What the window shows, as a PNG in base64. */
   picture(): Promise<string>;
   close(): Promise<void>;
@@ -96,6 +98,8 @@ export interface LaunchOptions {
   readonly proxy?: string;
   /** A window for the user to see. */
   readonly headed?: boolean;
+  /** BCP 47 tag of the interface's language, in place of the system's; Chromium only. */
+  readonly language?: string;
   /** Path of the browser to use. */
   readonly executable: string;
 }

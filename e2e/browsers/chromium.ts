@@ -30,7 +30,14 @@ async function start(options: LaunchOptions): Promise<BrowserContext> {
       ...(options.headed === true ? { viewport: null } : {}),
       ...(options.proxy === undefined ? {} : { proxy: { server: options.proxy } }),
       ignoreDefaultArgs: ['--disable-extensions'],
-      args: ['--enable-unsafe-extension-debugging'],
+      args: [
+        '--enable-unsafe-extension-debugging',
+        ...(options.language === undefined ? [] : [`--lang=${options.language}`]),
+      ],
+      // Where the system tells its language, Chromium on Linux heeds no argument.
+      ...(options.language === undefined
+        ? {}
+        : { env: { ...process.env, LANGUAGE: options.language } }),
     });
   } catch (error) {
     throw new UnsuitableBrowser(`It does not start: ${briefly(error)}`, { cause: error });
@@ -94,6 +101,12 @@ async function equip(context: BrowserContext, extension: string): Promise<TestBr
   };
 }
 
+/** Paper with the margins that browsers give it. */
+const PAPER = {
+  format: 'A4',
+  margin: { top: '12mm', right: '12mm', bottom: '12mm', left: '12mm' },
+} as const;
+
 interface Equipment {
   readonly context: BrowserContext;
   readonly protocol: Protocol;
@@ -151,6 +164,7 @@ async function openTab({ context, protocol, apiPage, id }: Equipment): Promise<T
     forceColors: (isForced) => page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' }),
     resize: (width, height) => page.setViewportSize({ width, height }),
     screenshot: async (path) => void (await page.screenshot({ path })),
+    print: () => page.pdf(PAPER),
     picture: async () => (await page.screenshot()).toString('base64'),
     close: () => page.close(),
   };

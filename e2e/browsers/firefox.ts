@@ -145,10 +145,17 @@ async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
       )),
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+    print: () => page.pdf(PAPER),
     picture: () => page.screenshot({ encoding: 'base64' }),
     close: () => page.close(),
   };
 }
+
+/** Paper with the margins that browsers give it. */
+const PAPER = {
+  format: 'A4',
+  margin: { top: '12mm', right: '12mm', bottom: '12mm', left: '12mm' },
+} as const;
 
 /** Files that the browser has saved to their end, as it lists them for the user. */
 const SAVED_PATHS = `(({ Downloads }) => Downloads.getList(Downloads.ALL))(

@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FIRST_LOOK, SCENES } from './pictures/scenes.ts';
+import { openStudio, type Studio } from './pictures/studio.ts';
+import { ROOT, scriptCommand } from './repository.ts';
+import { runCommand } from './run-command.ts';
+
+// `npm run pictures [-- NAME …]`: builds the extension and takes the pictures in e2e/pictures anew, all
+// of them or those that are named, in a real Chromium on our own pages.
+
+const FOLDER = join(ROOT, 'e2e/pictures');
+const FIRST = 'first-look';
+const NAMES = [FIRST, ...Object.keys(SCENES)];
+
+async function takePictures(names: readonly string[]): Promise<void> {
+  const { code, output } = await runCommand(scriptCommand('build'));
+  if (code !== 0) throw new Error(`The build failed:\n${output}`);
+  const studio = await openStudio();
+  try {
+    for (const name of names) {
+      const file = join(FOLDER, `${name}.png`);
+      await writeFile(file, await takePicture(studio, name), 'base64');
+      console.log(file);
+    }
+  } finally {
+    await studio.close();
+  }
+}
+
+async function takePicture(studio: Studio, name: string): Promise<string> {
+  if (name !== FIRST) return studio.take(SCENES[name]);
+  const pictures: string[] = [];
+  for (const scene of FIRST_LOOK) pictures.push(await studio.take(scene));
+  return studio.join(pictures);
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !NAMES.includes(name));
+if (unknown.length > 0) {
+  console.error(`No picture is called ${unknown.join(', ')}. There are: ${NAMES.join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  await takePictures(asked.length > 0 ? asked : NAMES);
+}

@@ -1,0 +1,100 @@
+import { awaitBar } from '../bar-deeds.ts';
+import type { ColorScheme, Tab } from '../browsers/browser.ts';
+import { awaitEngines, awaitInfluences, toggleEngine } from '../compare-deeds.ts';
+import { pressInReader } from '../reader-deeds.ts';
+import type { Stored } from '../settings-page.ts';
+import { waitUntil } from '../wait-until.ts';
+
+/** What a picture shows, and how it comes about. */
+export interface Scene {
+  /** Of one of our own pages. */
+  readonly path: string;
+  /** Of the window, in CSS pixels. */
+  readonly size: readonly [width: number, height: number];
+  readonly settings?: Stored;
+  /** What pages are told of the user's theme; light without it. */
+  readonly scheme?: ColorScheme;
+  /** BCP 47 tag of the interface's language; English without it. */
+  readonly language?: string;
+  /** Brings onto the page what is to be seen, beside the highlight and its bar. */
+  play(tab: Tab): Promise<void>;
+  /** A sheet of what is printed is shown in place of the window; the first is 1. */
+  readonly sheet?: number;
+}
+
+const WINDOW = [1280, 720] as const;
+const READER_WINDOW = [1280, 860] as const;
+const PHONE = [390, 844] as const;
+/** An A4 sheet as large as it is read on a screen. */
+const SHEET = [663, 937] as const;
+
+const DEMO: Scene = { path: '/demo/', size: WINDOW, play: highlight };
+const READER: Scene = { path: '/demo/', size: READER_WINDOW, play: read };
+
+/** By the name of the picture's file. */
+export const SCENES: Readonly<Record<string, Scene>> = {
+  demo: DEMO,
+  'bar-dark': { ...DEMO, path: '/dark/', size: [900, 460] },
+  'bar-phone': { ...DEMO, size: PHONE },
+  'bar-rtl': { ...DEMO, path: '/rtl/', size: [900, 560], language: 'ar' },
+  'reader-light': READER,
+  'reader-sepia': inTheme('sepia', 't'),
+  'reader-dark': inTheme('dark', 'k'),
+  'reader-black': inTheme('black', 'c'),
+  'reader-contrast': inTheme('contrast', '?'),
+  'reader-phone': { ...READER, size: PHONE },
+  'reader-rtl': { ...READER, path: '/rtl/', language: 'ar' },
+  'reader-cjk': { ...READER, path: '/japanese/', language: 'ja' },
+  'reader-print': { ...READER, size: SHEET, sheet: 3 },
+  compare: { ...DEMO, play: compare },
+  why: { ...DEMO, play: askWhy },
+};
+
+/** Two scenes side by side: what a press does, and where the bar leads. */
+export const FIRST_LOOK: readonly Scene[] = [
+  { ...DEMO, size: [1000, 760] },
+  { ...READER, size: [600, 760] },
+];
+
+async function highlight(tab: Tab): Promise<void> {
+  await tab.press();
+  await awaitBar(tab);
+}
+
+async function read(tab: Tab): Promise<void> {
+  await highlight(tab);
+  await pressInReader(tab, '.bar .main');
+  await waitUntil(
+    () => tab.runInLayers((root) => root?.activeElement?.localName ?? ''),
+    (focused) => focused === 'h1',
+    { what: 'the reader' },
+  );
+}
+
+/** The reader in a theme, with what a key opens. */
+function inTheme(theme: string, key: string): Scene {
+  return {
+    ...READER,
+    settings: { settings: { reader: { theme } } },
+    async play(tab) {
+      await read(tab);
+      await tab.pressKey(key);
+    },
+  };
+}
+
+async function compare(tab: Tab): Promise<void> {
+  await highlight(tab);
+  await pressInReader(tab, '.bar [title^=Compare]');
+  await awaitEngines(tab, ['pith', 'readability']);
+  for (const engine of ['boilernet', 'boilerpipe'] as const) await toggleEngine(tab, engine);
+  await awaitEngines(tab, ['pith', 'readability', 'boilernet', 'boilerpipe']);
+  // To a difference in the byline, which is in sight.
+  for (let step = 0; step < 3; step++) await tab.pressKey('n');
+}
+
+async function askWhy(tab: Tab): Promise<void> {
+  await compare(tab);
+  await pressInReader(tab, '.passage button');
+  await awaitInfluences(tab);
+}
