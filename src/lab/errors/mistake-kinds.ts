@@ -4,16 +4,16 @@ import { countWords } from '../../core/text/count-words.ts';
 import { linkWordsOf, pageStructure, wordsOf } from '../../engines/pith/page-structure.ts';
 import type { Verdict } from './mark-page.ts';
 
+/** What an element makes of its text; of both sides. */
+const SHAPES = ['heading', 'table', 'list item', 'other'] as const;
 /** Rough kinds of mistakes, each leaf's the first that fits: of what is kept wrongly… */
-const KEPT_KINDS = ['duplicate', 'nav, footer, aside', 'link-heavy', 'other kept'] as const;
+const KEPT_KINDS = ['duplicate', 'nav, footer, aside', 'link-heavy', ...SHAPES] as const;
 /** …and of what is missed. */
-const MISSED_KINDS = ['heading', 'table', 'list item', 'other missed'] as const;
-export const MISTAKE_KINDS = [...KEPT_KINDS, ...MISSED_KINDS] as const;
+export const MISTAKE_KINDS = [
+  ...KEPT_KINDS.map((kind) => `kept: ${kind}` as const),
+  ...SHAPES.map((kind) => `missed: ${kind}` as const),
+];
 export type MistakeKind = (typeof MISTAKE_KINDS)[number];
-
-export function sideOf(kind: MistakeKind): 'kept' | 'missed' {
-  return KEPT_KINDS.some((kept) => kept === kind) ? 'kept' : 'missed';
-}
 
 /** A shorter text may well be repeated on purpose. */
 const MIN_DUPLICATE_WORDS = 4;
@@ -35,24 +35,24 @@ export function mistakeKinds(
   const page = pageStructure(tree);
   const isInside = insideTest(tree);
   const isRepeated = repeatTest(tree, verdicts);
-  const keptKind = (leaf: number): MistakeKind => {
+  const shapeOf = (leaf: number): (typeof SHAPES)[number] => {
+    const parent = page.leafParent[leaf];
+    if (isInside(parent, HEADINGS)) return 'heading';
+    if (isInside(parent, CELLS)) return 'table';
+    return isInside(parent, ITEMS) ? 'list item' : 'other';
+  };
+  const keptKind = (leaf: number): (typeof KEPT_KINDS)[number] => {
     const block = page.leafBlock[leaf];
     if (isRepeated(leaf)) return 'duplicate';
     if (isInside(page.leafParent[leaf], MARGINS, MARGIN_ROLES)) return 'nav, footer, aside';
     return linkWordsOf(page, block) >= LINK_HEAVY * Math.max(1, wordsOf(page, block))
       ? 'link-heavy'
-      : 'other kept';
-  };
-  const missedKind = (leaf: number): MistakeKind => {
-    const parent = page.leafParent[leaf];
-    if (isInside(parent, HEADINGS)) return 'heading';
-    if (isInside(parent, CELLS)) return 'table';
-    return isInside(parent, ITEMS) ? 'list item' : 'other missed';
+      : shapeOf(leaf);
   };
   const kinds = new Map<number, MistakeKind>();
   verdicts.forEach((verdict, leaf) => {
-    if (verdict === 'wrongly-kept') kinds.set(leaf, keptKind(leaf));
-    else if (verdict === 'wrongly-dropped') kinds.set(leaf, missedKind(leaf));
+    if (verdict === 'wrongly-kept') kinds.set(leaf, `kept: ${keptKind(leaf)}`);
+    else if (verdict === 'wrongly-dropped') kinds.set(leaf, `missed: ${shapeOf(leaf)}`);
   });
   return kinds;
 }

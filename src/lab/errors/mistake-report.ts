@@ -1,6 +1,6 @@
 import { markdownTable } from '../markdown-table.ts';
 import type { JudgedPage } from './judge-pages.ts';
-import { MISTAKE_KINDS, sideOf } from './mistake-kinds.ts';
+import { MISTAKE_KINDS } from './mistake-kinds.ts';
 import type { Mistake } from './mistakes.ts';
 
 /** Mistakes shown of each page. */
@@ -50,31 +50,25 @@ function kindTable(pages: readonly ReportedPage[], allPages: number): string {
       return sum + (wrong === 0 ? 0 : ((page.ceiling - page.f1) * ofKind(page)) / wrong);
     }, 0);
     return [
-      sideOf(kind),
       kind,
       String(pages.filter((page) => ofKind(page) > 0).length),
       Math.round(pages.reduce((sum, page) => sum + ofKind(page), 0)).toLocaleString('en'),
       ((100 * points) / allPages).toFixed(2),
     ];
   });
-  return markdownTable([['', 'kind', 'pages', 'words', 'points'], ...rows]);
+  return markdownTable([['kind', 'pages', 'words', 'points'], ...rows]);
 }
 
 function describePage(judged: ReportedPage): string {
   const { page, mistakes } = judged;
   const rows = mistakes
     .slice(0, SHOWN)
-    .map(({ kind, words, beginning }) => [
-      sideOf(kind),
-      kind,
-      String(Math.round(words)),
-      escapeCell(beginning),
-    ]);
+    .map(({ kind, words, beginning }) => [kind, String(Math.round(words)), escapeCell(beginning)]);
   const rest = mistakes.slice(SHOWN);
   return [
     `### ${summarizePage(judged)}`,
     page.url,
-    ...(rows.length === 0 ? [] : [markdownTable([['', 'kind', 'words', 'text'], ...rows])]),
+    ...(rows.length === 0 ? [] : [markdownTable([['kind', 'words', 'text'], ...rows])]),
     ...(rest.length === 0 ? [] : [`${rest.length} more, ${Math.round(wordsOf(rest))} words.`]),
   ].join('\n\n');
 }

@@ -27,15 +27,15 @@ describe('mistakesOf', () => {
       <p>X nothing of the kind at all here, friends</p>`);
     expect(found.map(({ kind, beginning }) => [kind, beginning])).toEqual([
       // In a row and of one kind: one mistake, though in two blocks.
-      ['link-heavy', 'X one two three four X X five six seven eight nine'],
-      ['nav, footer, aside', 'X menu of the site X imprint and all'],
-      ['other kept', 'X nothing of the kind at all here, friends'],
+      ['kept: link-heavy', 'X one two three four X X five six seven eight nine'],
+      ['kept: nav, footer, aside', 'X menu of the site X imprint and all'],
+      ['kept: other', 'X nothing of the kind at all here, friends'],
     ]);
   });
 
   it('knows text again that is kept elsewhere', () => {
     const found = mistakes('<p>X said here before</p><p>K once</p><nav>X Said  here before</nav>');
-    expect(found.map(({ kind }) => kind)).toEqual(['other kept', 'duplicate']);
+    expect(found.map(({ kind }) => kind)).toEqual(['kept: other', 'kept: duplicate']);
   });
 
   it('tells what is missed by its element', () => {
@@ -43,10 +43,10 @@ describe('mistakesOf', () => {
       '<h2>M a headline of five words</h2><table><tr><td>M cell of four<tr><th>M one</table><p>K x</p><ul><li>M item</ul><p>D x</p><p>M</p>',
     );
     expect(found.map(({ kind, words }) => [kind, words])).toEqual([
-      ['heading', 6],
-      ['table', 6],
-      ['list item', 2],
-      ['other missed', 1],
+      ['missed: heading', 6],
+      ['missed: table', 6],
+      ['missed: list item', 2],
+      ['missed: other', 1],
     ]);
   });
 });
@@ -63,8 +63,8 @@ describe('mistakeReport', () => {
       engine: 'pith',
       pages: [
         page('0001', 0.6, [
-          { kind: 'duplicate', words: 3, beginning: 'a | b' },
-          { kind: 'heading', words: 1, beginning: 'c' },
+          { kind: 'kept: duplicate', words: 3, beginning: 'a | b' },
+          { kind: 'missed: heading', words: 1, beginning: 'c' },
         ]),
         page('0002', 1, []),
       ],
@@ -72,13 +72,13 @@ describe('mistakeReport', () => {
     });
     const lines = report.split('\n');
     // 0.4 lost on one of two pages, three quarters of it to three of four words.
-    expect(lines).toContain('| kept | duplicate | 1 | 3 | 15.00 |');
-    expect(lines).toContain('| missed | heading | 1 | 1 | 5.00 |');
-    expect(lines).toContain('| kept | link-heavy | 0 | 0 | 0.00 |');
+    expect(lines).toContain('| kept: duplicate | 1 | 3 | 15.00 |');
+    expect(lines).toContain('| missed: heading | 1 | 1 | 5.00 |');
+    expect(lines).toContain('| kept: link-heavy | 0 | 0 | 0.00 |');
     expect(lines).toContain(
       '### 0001 forum: F1 0.60 of 1.00; words: 10 rightly kept, 3 too many, 1 missed',
     );
-    expect(lines).toContain('| kept | duplicate | 3 | a \\| b |');
+    expect(lines).toContain('| kept: duplicate | 3 | a \\| b |');
     expect(report).not.toContain('0002');
   });
 });
