@@ -35,7 +35,7 @@ const READER: Scene = { path: '/demo/', size: READER_WINDOW, play: read };
 export const SCENES: Readonly<Record<string, Scene>> = {
   demo: DEMO,
   'bar-dark': { ...DEMO, path: '/dark/', size: [900, 460] },
-  'bar-phone': { ...DEMO, size: PHONE },
+  'bar-phone': { ...DEMO, size: [390, 600] },
   'bar-rtl': { ...DEMO, path: '/rtl/', size: [900, 560], language: 'ar' },
   'reader-light': READER,
   'reader-sepia': inTheme('sepia', 't'),
