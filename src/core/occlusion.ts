@@ -31,8 +31,8 @@ export interface OccludablePage {
   /** Groups of inputs that can be left out. */
   readonly factors: readonly Factor[];
   /**
-   * Log-odds of the leaf without what is masked: inputs of the leaf and, for tags and names, of all
-   * leaves of the element.
+   * Log-odds of the leaf without what is masked: inputs of the leaf; for tags and names, of all leaves
+   * of the element; for factors, also of leaves that the engine judges together with it.
    * @returns undefined when nothing of the kind goes into the engine
    */
   without(mask: Mask, pauses: Pauses): Promise<number | undefined>;

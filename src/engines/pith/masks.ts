@@ -38,7 +38,11 @@ export interface MaskedPage {
 /** What is masked of a neighbour's numbers with its words: all that its text alone decides. */
 const TEXT_FACTORS: readonly Factor[] = ['look', 'length', 'title'];
 
-/** Inputs of a page with parts masked: counts taken out, numbers set to their mean, flags to no. */
+/**
+ * Inputs of a page with parts masked: counts taken out, numbers set to their mean, flags to no. A group
+ * of numbers goes for all leaves of the template: the network averages over them, and would have the
+ * numbers of one from the others.
+ */
 export class InputMasks {
   /** The groups of numbers that there are. */
   readonly factors: readonly Factor[];
@@ -48,6 +52,8 @@ export class InputMasks {
   readonly #columnOf: ReadonlyMap<string, number>;
   /** Shape [F]: what 0 is once it is standardised. */
   readonly #zeros: Float32Array;
+  /** The leaf and those with the same tags and class names on their paths: one template. */
+  readonly #alike: readonly number[];
   readonly #names: readonly ReadonlyMap<number, string>[];
 
   constructor(of: MaskedPage) {
@@ -58,6 +64,8 @@ export class InputMasks {
     this.factors = [...this.#factorColumns.keys()];
     this.#columnOf = new Map(names.map((name, column) => [name, column]));
     this.#zeros = standardise(new Float32Array(names.length), of.scaling);
+    const [template] = of.features.groups;
+    this.#alike = [...template.keys()].filter((other) => template[other] === template[of.leaf]);
     this.#names = ['class', 'id'].map((name) => attributeValues(of.page.tree, name));
   }
 
@@ -74,7 +82,9 @@ export class InputMasks {
       case 'neighbour':
         return new Map([[mask.leaf, this.#withoutText(mask.leaf)]]);
       case 'factor':
-        return new Map([[leaf, this.#withoutFactor(mask.factor)]]);
+        return new Map(
+          this.#alike.map((other) => [other, this.#withoutFactor(other, mask.factor)]),
+        );
     }
   }
 
@@ -144,8 +154,7 @@ export class InputMasks {
     return { tokens, numbers };
   }
 
-  #withoutFactor(factor: Factor): LeafInputs {
-    const { leaf } = this.#of;
+  #withoutFactor(leaf: number, factor: Factor): LeafInputs {
     const numbers = this.#numbers(leaf);
     this.#clear(numbers, factor);
     const isOfFactor = (column: number) =>
