@@ -117,7 +117,7 @@ describe('why a text was kept', () => {
     expect(verdicts[1]).toMatch(/Readability\s+Kept, clearly/);
     expect((await readerTexts(tab, '.influences li')).length).toBeGreaterThan(0);
     for (const amount of await readerTexts(tab, '.influences .amount')) {
-      expect(amount).toMatch(/^[+−]\d+\.\d$/);
+      expect(amount).toMatch(/^[+−]\d+\.\d{1,2}$/);
     }
   }
 

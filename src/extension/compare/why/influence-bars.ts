@@ -4,8 +4,8 @@ import { sentence } from '../../ui/sentence.ts';
 
 /** More bars than this only tell of what hardly matters. */
 const MAX_BARS = 12;
-/** An influence below this changes no odds by a twentieth. */
-const MIN_LOG_ODDS = 0.05;
+/** An influence below this changes no odds by a hundredth. */
+const MIN_LOG_ODDS = 0.01;
 
 /** What moved an engine's answer, as bars to both sides of a line; plus and minus say it without them. */
 export function buildInfluences({ leaf, influences, isPartial }: Explanation): HTMLElement {
@@ -13,7 +13,9 @@ export function buildInfluences({ leaf, influences, isPartial }: Explanation): H
     .filter(({ logOdds }) => Math.abs(logOdds) >= MIN_LOG_ODDS)
     .slice(0, MAX_BARS);
   const greatest = Math.max(...shown.map(({ logOdds }) => Math.abs(logOdds)), 1);
-  const bars = shown.map((influence) => buildBar(influence, { leaf, greatest }));
+  // A network that is sure for many reasons is moved little by each of them.
+  const digits = shown.some(({ logOdds }) => Math.abs(logOdds) >= 1) ? 1 : 2;
+  const bars = shown.map((influence) => buildBar(influence, { leaf, greatest, digits }));
   const hints = [
     ...(shown.length === 0 ? [sentence('whyNothing')] : [sentence('whyScale')]),
     ...(isPartial ? [sentence('whyPartial')] : []),
@@ -27,10 +29,16 @@ export function buildInfluences({ leaf, influences, isPartial }: Explanation): H
   });
 }
 
-function buildBar(
-  influence: Influence,
-  { leaf, greatest }: { readonly leaf: number; readonly greatest: number },
-): HTMLElement {
+interface BarScale {
+  /** The leaf that is explained. */
+  readonly leaf: number;
+  /** Log-odds that fill half of the track. */
+  readonly greatest: number;
+  /** Of a fraction. */
+  readonly digits: number;
+}
+
+function buildBar(influence: Influence, { leaf, greatest, digits }: BarScale): HTMLElement {
   const { logOdds } = influence;
   const bar = buildElement('span', { class: 'bar', attributes: { 'aria-hidden': 'true' } });
   bar.style.setProperty('--size', String(Math.abs(logOdds) / greatest));
@@ -44,7 +52,7 @@ function buildBar(
         attributes: { dir: 'auto', title: text },
         children: [text],
       }),
-      buildElement('span', { class: 'amount', children: [formatAmount(logOdds)] }),
+      buildElement('span', { class: 'amount', children: [formatAmount(logOdds, digits)] }),
       buildElement('span', { class: 'track', children: [bar] }),
     ],
   });
@@ -71,11 +79,11 @@ function textOf(influence: Influence): string {
   return influence.text.replaceAll(/\s+/g, ' ').trim();
 }
 
-function formatAmount(logOdds: number): string {
+function formatAmount(logOdds: number, digits: number): string {
   const format = {
     signDisplay: 'always',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   } as const;
   const amount = new Intl.NumberFormat(sentence('interfaceLanguage'), format).format(logOdds);
   // A hyphen is hard to see, and not read out as a minus.
