@@ -31,7 +31,7 @@ export function engineLabeler(name: string, engine: Engine): NamedLabeler {
   const { signal } = new AbortController();
   return {
     name,
-    label: async (tree) => labelLeaves(await engine.predict(tree, signal), engine.threshold),
+    label: async (tree) => labelLeaves(await engine.predict(tree, signal)),
   };
 }
 

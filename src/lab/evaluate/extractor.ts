@@ -28,7 +28,7 @@ export function engineExtractor(engine: Engine): Extractor {
   return {
     id: engine.id,
     text: async ({ tree }) =>
-      articleText(tree, labelLeaves(await engine.predict(tree, signal), engine.threshold)),
+      articleText(tree, labelLeaves(await engine.predict(tree, signal))),
     dispose: () => engine.dispose(),
   };
 }

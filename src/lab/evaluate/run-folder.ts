@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PithError } from '../../core/errors.ts';
 import type { BenchmarkName, PageScore } from './benchmark.ts';
@@ -6,6 +14,8 @@ import type { BenchmarkName, PageScore } from './benchmark.ts';
 /** Kept out of the repository; holds one folder for each set and run. */
 const RUNS = resolve(import.meta.dirname, '../../../.cache/evaluate');
 const PAGES = 'pages.json';
+/** Stands behind a run's name while it is under way; no run can be named so. */
+const UNFINISHED = '~';
 
 /** How one extractor did on one page. */
 export type ScoredPage = PageScore & {
@@ -27,7 +37,8 @@ export interface Run {
 /** Where the texts and scores of one run are kept until the next of the same name. */
 export interface RunFolder {
   writeText(id: string, text: string): void;
-  writePages(pages: readonly ScoredPage[]): void;
+  /** Keeps the run, with its scores. */
+  finish(pages: readonly ScoredPage[]): void;
 }
 
 /** The folder of one set's runs. */
@@ -35,14 +46,19 @@ export function setFolder(set: BenchmarkName): string {
   return join(RUNS, set);
 }
 
-/** Empties the folder of a run and opens it. */
+/** Opens a folder for a run; an earlier one of the same name stays until this one has all its scores. */
 export function openRun(set: BenchmarkName, run: string): RunFolder {
   const path = runFolder(set, run);
-  rmSync(path, { recursive: true, force: true });
-  mkdirSync(path, { recursive: true });
+  const unfinished = `${path}${UNFINISHED}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
   return {
-    writeText: (id, text) => writeFileSync(join(path, `${id}.txt`), `${text}\n`),
-    writePages: (pages) => writeFileSync(join(path, PAGES), `${JSON.stringify(pages, null, 1)}\n`),
+    writeText: (id, text) => writeFileSync(join(unfinished, `${id}.txt`), `${text}\n`),
+    finish: (pages) => {
+      writeFileSync(join(unfinished, PAGES), `${JSON.stringify(pages, null, 1)}\n`);
+      rmSync(path, { recursive: true, force: true });
+      renameSync(unfinished, path);
+    },
   };
 }
 

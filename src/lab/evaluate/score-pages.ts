@@ -38,7 +38,7 @@ export async function scorePages(extractors: readonly Extractor[], task: Task): 
     await setImmediate();
   }
   return runs.map(({ extractor, name, folder, pages }) => {
-    folder.writePages(pages);
+    folder.finish(pages);
     return { extractorId: extractor.id, name, pages };
   });
 }
