@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject } from 'vitest';
-import { articleText } from '../../src/core/article/article-text.ts';
-import { withHeadline } from '../../src/core/article/headline.ts';
 import { DEFAULT_ENGINE, type Engine } from '../../src/core/engine.ts';
-import { labelLeaves } from '../../src/core/page/labels.ts';
 import { type WcxbPage, wcxbIds, wcxbPages } from '../../src/lab/corpora/wcxb.ts';
 import { dataFolder } from '../../src/lab/data-folder.ts';
+import { formatPage } from '../../src/lab/extract/format-page.ts';
 import { loadEngine } from '../../src/lab/load-engine.ts';
 import { textScore } from '../../src/lab/metrics.ts';
-import { parsePage } from '../../src/lab/parse-html.ts';
 import type { Tab } from '../browsers/browser.ts';
 import { builtExtension } from '../browsers/launch.ts';
 import { it, openPage, SITE } from '../fixture.ts';
@@ -21,12 +18,22 @@ const HAS_DATA = existsSync(join(dataFolder(), 'wcxb'));
 const IS_CHROMIUM = inject('browserName') === 'chromium';
 /** A page takes a second or two; more of them give a figure, and a few tell whether something broke. */
 const PAGES = Number(process.env.PITH_COPY_PAGES ?? 5);
+/** Where each page is served; what leads to other sites depends on it. */
+const ADDRESS = `${SITE}/saved/`;
+/** Of pages that a style sheet of their own makes another; of 49 pages it was none. */
+const MAX_SHARE_APART = 0.04;
 /** The browser's own parser and the page's own styles, but nothing is loaded and no script runs. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
+/**
+ * Both make their text of the same article by the same code, list numbers included, so it is compared
+ * letter by letter. What can differ is what only a browser knows: what the page's own style sheets
+ * show (Node reads `hidden` and `style` attributes), and text that is for visitors without scripts
+ * alone, of which a browser with scripts shows none.
+ */
 describe('"Copy clean text" in a real browser', () => {
   it.skipIf(!HAS_DATA || !IS_CHROMIUM)(
-    `scores like the same engine in Node on ${PAGES} saved pages (needs the data set)`,
+    `gives the command line's text of ${PAGES} saved pages (needs the data set)`,
     { timeout: 120_000 + PAGES * 20_000 },
     async ({ tab, server }) => {
       // The weights that the extension under test has.
@@ -34,7 +41,6 @@ describe('"Copy clean text" in a real browser', () => {
       await openPage(tab, '/demo/');
       await letIn(tab);
       const rows: Row[] = [];
-      /** All their text is for visitors without scripts, and a browser with scripts shows none of it. */
       const empty: string[] = [];
       for (const page of wcxbPages(spread(wcxbIds('val'), PAGES))) {
         const copied = await copyInBrowser({ tab, server, page });
@@ -43,10 +49,11 @@ describe('"Copy clean text" in a real browser', () => {
       }
       engine.dispose();
       const [copied, inNode] = [mean(rows, 'copied'), mean(rows, 'inNode')];
-      const apart = rows.filter((row) => Math.abs(row.copied - row.inNode) >= 0.005);
+      const apart = rows.filter(({ isSame }) => !isSame);
       console.log(`${rows.length} pages: text F1 copied ${copied.toFixed(4)},`);
       console.log(`in Node ${inNode.toFixed(4)}; empty in the browser: ${empty}; apart:`, apart);
-      expect(Math.abs(copied - inNode)).toBeLessThan(0.005);
+      expect(apart.length).toBeLessThanOrEqual(MAX_SHARE_APART * rows.length);
+      expect(Math.abs(copied - inNode)).toBeLessThan(0.001);
     },
   );
 });
@@ -58,6 +65,8 @@ interface Row {
   readonly inNode: number;
   /** Text F1 of the two to each other. */
   readonly alike: number;
+  /** Whether they are the same letter by letter. */
+  readonly isSame: boolean;
 }
 
 function compare({ id, reference }: WcxbPage, texts: { copied: string; inNode: string }): Row {
@@ -66,14 +75,14 @@ function compare({ id, reference }: WcxbPage, texts: { copied: string; inNode: s
     copied: textScore(texts.copied, reference).f1,
     inNode: textScore(texts.inNode, reference).f1,
     alike: textScore(texts.copied, texts.inNode).f1,
+    isSame: texts.copied === texts.inNode,
   };
 }
 
-/** As the command line does it, with the headline that a copy begins with. */
-async function textInNode(engine: Engine, { source, url }: WcxbPage): Promise<string> {
-  const tree = parsePage(withoutRefresh(source), url);
-  const probabilities = await engine.predict(tree, new AbortController().signal);
-  return articleText(tree, withHeadline(tree, labelLeaves(probabilities, engine.threshold)));
+/** What the command line writes of the same markup at the same address, but for the last line break. */
+async function textInNode(engine: Engine, { source }: WcxbPage): Promise<string> {
+  const text = await formatPage(engine, { html: withoutRefresh(source), url: ADDRESS }, 'text');
+  return String(text).replace(/\n$/, '');
 }
 
 interface Question {
@@ -91,7 +100,7 @@ async function copyInBrowser({ tab, server, page }: Question): Promise<string | 
     });
     response.end(withoutRefresh(page.source));
   });
-  await tab.open(`${SITE}/saved/`);
+  await tab.open(ADDRESS);
   let notice = await take(tab, 'page:copy-text');
   // On a machine with much else to do a large page takes longer than the browser counts a key as one.
   if (notice.startsWith('Ready')) notice = await take(tab, 'page:copy-text');
