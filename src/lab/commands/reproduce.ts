@@ -16,7 +16,7 @@ const PICTURES = resolve(import.meta.dirname, '../../../e2e/pictures');
 export const reproduce: Command = {
   usage: '[--system ID]… [--set cleaneval_test|web2text_test|val]… [--seeds N] [--data FOLDER]',
   summary:
-    'Measures every engine on CleanEval and WCXB val and writes the figures beside the published ones to e2e/pictures; trains what was trained on CleanEval first (two hours; --seeds 1 trains BoilerNet once, not five times), and goes on where it was interrupted.',
+    'Measures every engine on CleanEval and WCXB val and writes the figures beside the published ones to e2e/pictures; trains what was trained on CleanEval first (half an hour of processor time; --seeds 1 trains BoilerNet once, not five times), and goes on where it was interrupted.',
   async run(args) {
     const { values } = readArguments({
       args: [...args],
