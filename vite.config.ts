@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type CrxPlugin, crx, type ManifestV3Export } from '@crxjs/vite-plugin';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 type Browser = 'chromium' | 'firefox';
 
@@ -75,9 +75,23 @@ function keepInjectedScriptsPrivate(): CrxPlugin {
           if (output.type !== 'chunk') continue;
           if (INJECTED_SCRIPT.test(output.facadeModuleId ?? '')) delete bundle[name];
         }
+        deleteUnused(bundle);
       },
     },
   };
+}
+
+/** Takes out the chunks that nothing imports any more: they were shared by injected scripts only. */
+function deleteUnused(bundle: Rolldown.OutputBundle): void {
+  for (;;) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    const used = new Set(
+      chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]),
+    );
+    const unused = chunks.filter(({ isEntry, fileName }) => !isEntry && !used.has(fileName));
+    if (unused.length === 0) return;
+    for (const { fileName } of unused) delete bundle[fileName];
+  }
 }
 
 /** What only developers need of a model. */
