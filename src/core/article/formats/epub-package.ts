@@ -29,7 +29,7 @@ export function xml(
   return { type: 'element', name, attributes: { ...attributes }, children: nodes };
 }
 
-export function xmlFile(root: XmlElement): string {
+function xmlFile(root: XmlElement): string {
   // Nothing here is CDATA, so its end can only be text, where XML forbids it.
   const content = toXml(root, { closeEmptyElements: true }).replaceAll(']]>', ']]&gt;');
   return `<?xml version="1.0" encoding="utf-8"?>\n${content}\n`;
