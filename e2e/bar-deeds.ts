@@ -4,7 +4,7 @@ import { waitUntil } from './wait-until.ts';
 /** Waits until the bar is there, and tells what it says of the words. */
 export function awaitBar(tab: Tab): Promise<string> {
   return waitUntil(
-    () => tab.runInLayers((root) => root?.querySelector('.bar .words')?.textContent ?? ''),
+    () => tab.runInLayers((root) => root?.querySelector('.page-bar .words')?.textContent ?? ''),
     (words) => words !== '',
     { what: 'the bar' },
   );
@@ -19,7 +19,7 @@ export async function wordsKept(tab: Tab): Promise<{ kept: number; all: number }
 /** Whether the bar can be seen: it may be there and stand aside, or beneath something. */
 export function isBarSeen(tab: Tab): Promise<boolean> {
   return tab.runInLayers((root) => {
-    const bar = root?.querySelector<HTMLElement>('.bar');
+    const bar = root?.querySelector<HTMLElement>('.page-bar');
     if (!bar?.checkVisibility()) return false;
     for (const motion of bar.getAnimations()) motion.finish();
     return bar.getBoundingClientRect().top < innerHeight;
@@ -29,6 +29,6 @@ export function isBarSeen(tab: Tab): Promise<boolean> {
 /** Gives the focus to the slider of the bar. */
 export function focusBarSlider(tab: Tab): Promise<void> {
   return tab.runInLayers((root) => {
-    root?.querySelector<HTMLElement>('.bar [type=range]')?.focus();
+    root?.querySelector<HTMLElement>('.page-bar [type=range]')?.focus();
   });
 }

@@ -34,8 +34,8 @@ const READER: Scene = { path: '/demo/', size: READER_WINDOW, play: read };
 /** By the name of the picture's file. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   demo: DEMO,
-  'bar-dark': { ...DEMO, path: '/dark/', size: [900, 460] },
-  'bar-phone': { ...DEMO, size: [390, 600] },
+  'bar-dark': { ...DEMO, path: '/dark/', size: [1000, 480] },
+  'bar-phone': { ...DEMO, size: [390, 700] },
   'bar-rtl': { ...DEMO, path: '/rtl/', size: [900, 560], language: 'ar' },
   'reader-light': READER,
   'reader-sepia': inTheme('sepia', 't'),
@@ -63,7 +63,7 @@ async function highlight(tab: Tab): Promise<void> {
 
 async function read(tab: Tab): Promise<void> {
   await highlight(tab);
-  await pressInReader(tab, '.bar .main');
+  await pressInReader(tab, '.page-bar .main');
   await waitUntil(
     () => tab.runInLayers((root) => root?.activeElement?.localName ?? ''),
     (focused) => focused === 'h1',
@@ -85,7 +85,7 @@ function inTheme(theme: string, key: string): Scene {
 
 async function compare(tab: Tab): Promise<void> {
   await highlight(tab);
-  await pressInReader(tab, '.bar [title^=Compare]');
+  await pressInReader(tab, '.page-bar [title^=Compare]');
   await awaitEngines(tab, ['pith', 'readability']);
   for (const engine of ['boilernet', 'boilerpipe'] as const) await toggleEngine(tab, engine);
   await awaitEngines(tab, ['pith', 'readability', 'boilernet', 'boilerpipe']);

@@ -15,7 +15,7 @@ export interface BarLayer {
 }
 
 export function openBarLayer(deeds: BarDeeds): BarLayer {
-  const { root, layer, close } = openShadowHost('bar', { styles: css });
+  const { root, layer, close } = openShadowHost('page-bar', { styles: css });
   const view = buildBarView(deeds);
   const leaving = new AbortController();
   const ends = [liftNotices(root, layer), standAside(layer), () => leaving.abort()];

@@ -13,7 +13,10 @@ export function liftNotices(root: ShadowRoot, layer: HTMLElement): () => void {
     drop?.();
     // Without a height it is not shown: in print, or beneath a panel.
     const room = layer.offsetHeight === 0 ? 0 : layer.offsetHeight + GAP;
-    drop = adoptStyle(root, `.bar:not([data-aside]) ~ .notice { margin-block-end: ${room}px; }`);
+    drop = adoptStyle(
+      root,
+      `.page-bar:not([data-aside]) ~ .notice { margin-block-end: ${room}px; }`,
+    );
   });
   observer.observe(layer);
   return () => {
