@@ -44,6 +44,14 @@ describe('the reader', () => {
     expect(before.state).toEqual({ top: 1500, left: 0, focus: 'q' });
   });
 
+  it('opens at its top where the page shows its beginning', async ({ tab }) => {
+    await openPage(tab, '/rtl/');
+    await letIn(tab);
+    await openReader(tab);
+    expect(await tab.runInLayers((root) => root?.querySelector('.scroller')?.scrollTop)).toBe(0);
+    await closeReader(tab);
+  });
+
   it('opens where the page is, and brings the page to where the reader was', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);

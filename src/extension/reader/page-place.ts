@@ -9,6 +9,7 @@ const READING_LINE = 100;
  * The place that the page shows now: of these blocks the first that reaches below the reading line.
  * They are halved again and again, as boxes of a long page take long to ask for; where a page puts
  * its blocks in another order than they are read in, one that is near is found.
+ * @returns undefined where the page shows its beginning, or nothing of what was read
  */
 export function placeInPage(page: ReadPage, sources: readonly Source[]): Place | undefined {
   const shown = (from: number, to: number) => {
@@ -28,6 +29,8 @@ export function placeInPage(page: ReadPage, sources: readonly Source[]): Place |
   }
   const found = shown(low, sources.length);
   if (found === undefined) return undefined;
+  // Where the page shows its first block whole, nothing of it has been read: the reader begins at its top.
+  if (low === 0 && found.box.top >= 0) return undefined;
   return { source: sources[found.i], share: shareAbove(found.box, READING_LINE) };
 }
 
