@@ -18,7 +18,7 @@ globalThis.goldenAnswer = async (id) => {
   const { tree } = capturePage<Node>(document.documentElement, reader, facts);
   const vocabulary: unknown = await (await fetch(`/models/${id}/vocabulary.json`)).json();
   const engine = await loadEngine(id);
-  const probabilities = await engine.predict(tree, new AbortController().signal);
+  const { probabilities } = await engine.predict(tree, new AbortController().signal);
   return {
     leaves: Array.from(tree.leaves, (_, leaf) => leafText(tree, leaf)),
     features: GOLDEN_FEATURES[id](tree, vocabulary),

@@ -32,20 +32,25 @@ export interface CancelSignal {
  */
 export type Breathe = () => Promise<void>;
 
+/** What an engine makes of a page. */
+export interface Prediction {
+  /** P(content) of each text leaf, in leaf order: shape [L], values in [0, 1]. */
+  readonly probabilities: Float32Array;
+  /** A leaf of this page is content when its probability reaches this. In [0, 1]. */
+  readonly threshold: number;
+}
+
 /** A method that finds the main content of a page. */
 export interface Engine {
   readonly id: EngineId;
-  /** A leaf is content when its probability reaches this; chosen on validation pages. In [0, 1]. */
-  readonly threshold: number;
   /** Probabilities mean what they say, measured on validation pages: only then are they shown as percentages. */
   readonly isCalibrated: boolean;
   /**
-   * P(content) of each text leaf, in leaf order.
+   * What each text leaf is likely to be.
    * @param breathe for engines that take long: without it they answer in one go
-   * @returns shape [L], values in [0, 1]; L = 0 gives an empty array
    * @throws whatever `signal.throwIfAborted` throws, when the caller cancelled
    */
-  predict(page: PageTree, signal: CancelSignal, breathe?: Breathe): Promise<Float32Array>;
+  predict(page: PageTree, signal: CancelSignal, breathe?: Breathe): Promise<Prediction>;
   /**
    * Makes the inputs for a page once, to explain the answer for one of its leaves. Missing in engines
    * that look at the page itself, as rules do.
@@ -67,11 +72,8 @@ export type ReadAsset = (path: string) => Promise<ArrayBuffer>;
 export type EngineLoader = (read: ReadAsset) => Promise<Engine>;
 
 /** An engine's answer for one page. */
-export interface Labeling {
+export interface Labeling extends Prediction {
   readonly engine: EngineId;
-  /** Shape [L], in leaf order. */
-  readonly probabilities: Float32Array;
-  readonly threshold: number;
   readonly isCalibrated: boolean;
 }
 

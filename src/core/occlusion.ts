@@ -23,6 +23,8 @@ export interface Pauses {
 export interface OccludablePage {
   /** P(content) of the leaf, nothing left out. */
   readonly probability: number;
+  /** From here on, a leaf of the page is content. */
+  readonly threshold: number;
   /**
    * The same as the engine finds it, in log-odds. Calibration comes after that: its steps would hide
    * what moves an answer by less than a step.

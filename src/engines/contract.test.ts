@@ -25,7 +25,7 @@ describe.each(ENGINE_IDS)('the engine %s', (id) => {
     ['5,000 leaves', '<p>Some words <b>here</b></p>'.repeat(2_500)],
   ])('gives a probability for each leaf of %s', async (_, html) => {
     const page = parsePage(html);
-    const probabilities = await engine.predict(page, never);
+    const { probabilities } = await engine.predict(page, never);
     expect(probabilities).toHaveLength(page.leaves.length);
     expect(probabilities.every((p) => p >= 0 && p <= 1)).toBe(true);
   });
@@ -54,9 +54,12 @@ describe.each(ENGINE_IDS)('the engine %s', (id) => {
     expect(tf.memory().numTensors).toBe(before);
   });
 
-  it('has a threshold between 0 and 1', () => {
-    expect(engine.threshold).toBeGreaterThan(0);
-    expect(engine.threshold).toBeLessThan(1);
+  it('has a threshold between 0 and 1, even for an empty page', async () => {
+    for (const html of ['', '<main><p>A sentence, and one more.</p></main>']) {
+      const { threshold } = await engine.predict(parsePage(html), never);
+      expect(threshold).toBeGreaterThan(0);
+      expect(threshold).toBeLessThan(1);
+    }
   });
 
   it('has a row in the README, and a model card where there are weights', async () => {

@@ -36,7 +36,7 @@ export async function goldenPages(
   for (const file of goldenFiles()) {
     const source = readFileSync(join(PAGES, file), 'utf8');
     const tree = parsePage(source, `${GOLDEN_ORIGIN}/${file}`);
-    const probabilities = await engine.predict(tree, signal);
+    const { probabilities } = await engine.predict(tree, signal);
     pages.push({
       file,
       leaves: Array.from(tree.leaves, (_, leaf) => leafText(tree, leaf)),

@@ -12,11 +12,10 @@ const breathe = () => Promise.resolve();
 function engineOf(judge: (tree: PageTree) => number): Engine {
   return {
     id: 'bte',
-    threshold: 0.5,
     isCalibrated: false,
     predict: async (tree, signal) => {
       signal.throwIfAborted();
-      return Float32Array.from(tree.leaves, () => judge(tree));
+      return { probabilities: Float32Array.from(tree.leaves, () => judge(tree)), threshold: 0.5 };
     },
     dispose() {},
   };
@@ -115,7 +114,7 @@ describe('explaining a leaf', () => {
     const engine: Engine = {
       ...engineOf(() => 0.5),
       occlude: async () => ({
-        ...{ probability: 0.75, logOdds: 2 },
+        ...{ probability: 0.75, threshold: 0.5, logOdds: 2 },
         factors: ['links', 'place'],
         without: async (mask) => {
           if (mask.kind === 'factor') return mask.factor === 'links' ? 2.5 : 2;

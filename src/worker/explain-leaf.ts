@@ -48,7 +48,7 @@ export async function explainLeaf(
   }
   return {
     ...{ engine: engine.id, leaf, probability: page.probability, tagPath: tagPath(tree, leaf) },
-    ...{ threshold: engine.threshold, isCalibrated: engine.isCalibrated },
+    ...{ threshold: page.threshold, isCalibrated: engine.isCalibrated },
     influences: influences.toSorted((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds)),
     isPartial,
   };

@@ -16,12 +16,17 @@ function labelRequest(request: number, title: string): WorkerRequest {
 }
 
 /** An engine that answers as told, and a server around it that collects its replies. */
-function serverWith(predict: Engine['predict'], loadEngine?: () => Promise<Engine>) {
+function serverWith(
+  probabilitiesOf: (...asked: Parameters<Engine['predict']>) => Promise<Float32Array>,
+  loadEngine?: () => Promise<Engine>,
+) {
   const engine: Engine = {
     id: 'boilernet',
-    threshold: 0.5,
     isCalibrated: false,
-    predict,
+    predict: async (...asked) => ({
+      probabilities: await probabilitiesOf(...asked),
+      threshold: 0.5,
+    }),
     dispose() {},
   };
   const replies: WorkerReply[] = [];
@@ -198,8 +203,8 @@ test('only the engines that were used last are kept', async () => {
     loadEngine: async (id) => {
       alive.add(id);
       return {
-        ...{ id, threshold: 0.5, isCalibrated: false },
-        predict: async () => Float32Array.of(1),
+        ...{ id, isCalibrated: false },
+        predict: async () => ({ probabilities: Float32Array.of(1), threshold: 0.5 }),
         dispose: () => void alive.delete(id),
       };
     },

@@ -67,15 +67,14 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     signal.throwIfAborted();
     const loaded = now();
     const tree = unpackPage(page);
-    const probabilities = await engine.predict(tree, signal, breathe);
+    const { probabilities, threshold } = await engine.predict(tree, signal, breathe);
     if (probabilities.length !== tree.leaves.length) {
       const counts = `${probabilities.length} for ${tree.leaves.length} leaves`;
       throw new PithError('unexpected', `Engine ${id} gave ${counts}.`);
     }
-    const { threshold, isCalibrated } = engine;
     return {
       type: 'labeled',
-      labeling: { engine: id, probabilities, threshold, isCalibrated },
+      labeling: { engine: id, probabilities, threshold, isCalibrated: engine.isCalibrated },
       timings: { loadMs: loaded - asked, inferenceMs: now() - loaded },
     };
   }

@@ -8,14 +8,16 @@ export async function occludePage(
   { tree, leaf }: { readonly tree: PageTree; readonly leaf: number },
   { signal, breathe }: Pauses,
 ): Promise<OccludablePage> {
-  const probability = (await engine.predict(tree, signal, breathe))[leaf];
+  const { probabilities, threshold } = await engine.predict(tree, signal, breathe);
+  const probability = probabilities[leaf];
   return {
-    ...{ probability, logOdds: logOddsOf(probability) },
+    ...{ probability, logOdds: logOddsOf(probability), threshold },
     factors: [],
     async without(mask, pauses) {
       const page = maskedPage(tree, leaf, mask);
       if (page === undefined) return undefined;
-      return logOddsOf((await engine.predict(page, pauses.signal, pauses.breathe))[leaf]);
+      const without = await engine.predict(page, pauses.signal, pauses.breathe);
+      return logOddsOf(without.probabilities[leaf]);
     },
   };
 }

@@ -81,6 +81,6 @@ async function firstWithContent(
 }
 
 async function hasContent(tree: PageTree, engine: Engine): Promise<boolean> {
-  const probabilities = await engine.predict(tree, new AbortController().signal);
-  return labelLeaves(probabilities, engine.threshold).includes(1);
+  const prediction = await engine.predict(tree, new AbortController().signal);
+  return labelLeaves(prediction).includes(1);
 }

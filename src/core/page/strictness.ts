@@ -1,4 +1,4 @@
-import type { Labeling } from '../engine.ts';
+import type { Prediction } from '../engine.ts';
 import { BOILERPLATE, CONTENT, DOUBTFUL } from './labels.ts';
 
 /** The slider's ends, and its middle, where the engine's own threshold holds. */
@@ -25,7 +25,7 @@ export function strictThreshold(threshold: number, strictness: number): number {
  * @returns shape [L], BOILERPLATE, CONTENT or DOUBTFUL
  */
 export function cutLabels(
-  { probabilities, threshold }: Pick<Labeling, 'probabilities' | 'threshold'>,
+  { probabilities, threshold }: Prediction,
   strictness: number,
 ): Uint8Array {
   const cut = strictThreshold(threshold, strictness);

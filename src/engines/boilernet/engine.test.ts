@@ -47,7 +47,7 @@ describe('BoilerNet', () => {
       }
     });
     const expected = (stock.predict(counts.toTensor()) as tf.Tensor).dataSync();
-    const probabilities = await engine.predict(page, never);
+    const { probabilities } = await engine.predict(page, never);
     expect(probabilities).toHaveLength(expected.length);
     probabilities.forEach((p, leaf) => {
       expect(p).toBeCloseTo(expected[leaf], 5);

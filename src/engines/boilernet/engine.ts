@@ -1,5 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
-import type { CancelSignal, Engine, ReadAsset } from '../../core/engine.ts';
+import type { CancelSignal, Engine, Prediction, ReadAsset } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { loadModelFiles } from '../load-model.ts';
 import { parseConfig } from './config.ts';
@@ -20,9 +20,8 @@ export async function loadBoilerNet(read: ReadAsset): Promise<Engine> {
   const weights = namedWeights(files.weights, config.shape.layers);
   return {
     id: 'boilernet',
-    threshold: config.threshold,
     isCalibrated: false,
-    async predict(page: PageTree, signal: CancelSignal): Promise<Float32Array> {
+    async predict(page: PageTree, signal: CancelSignal): Promise<Prediction> {
       signal.throwIfAborted();
       const probabilities = new Float32Array(page.leaves.length);
       const rows = encodeLeaves(page, vocabulary);
@@ -31,10 +30,14 @@ export async function loadBoilerNet(read: ReadAsset): Promise<Engine> {
       rows.rowLeaves.forEach((leaf, row) => {
         probabilities[leaf] = contentOfRows[row];
       });
-      return probabilities;
+      return { probabilities, threshold: config.threshold };
     },
     occlude: async (tree, leaf, pauses) =>
-      occludeBoilerNet({ weights, vocabulary }, { tree, leaf }, pauses),
+      occludeBoilerNet(
+        { weights, vocabulary, threshold: config.threshold },
+        { tree, leaf },
+        pauses,
+      ),
     dispose() {
       tf.dispose([...files.weights]);
     },

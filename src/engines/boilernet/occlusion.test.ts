@@ -27,10 +27,10 @@ describe('a page of which boilernet keeps its counts', () => {
   };
   /** What the engine says of the leaf of "Home page" on a page that is parsed anew. */
   const onPage = async (html: string) =>
-    logOddsOf((await engine.predict(parsePage(html), pauses.signal))[HOME]);
+    logOddsOf((await engine.predict(parsePage(html), pauses.signal)).probabilities[HOME]);
 
   it('has the probability that the engine gives', async () => {
-    const probabilities = await engine.predict(PAGE, pauses.signal);
+    const { probabilities } = await engine.predict(PAGE, pauses.signal);
     expect((await occlude(HOME)).probability).toBeCloseTo(probabilities[HOME], 5);
     expect((await occlude(PROSE)).probability).toBeCloseTo(probabilities[PROSE], 5);
   });

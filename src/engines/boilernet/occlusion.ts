@@ -10,6 +10,7 @@ import { type Vocabulary, wordColumns } from './vocabulary.ts';
 export interface BoilerNetModel {
   readonly weights: NetworkWeights;
   readonly vocabulary: Vocabulary;
+  readonly threshold: number;
 }
 
 /** Counts of one leaf by column. */
@@ -21,7 +22,7 @@ type Row = ReadonlyMap<number, number>;
  * @returns undefined when the leaf is one that BoilerNet ignores
  */
 export function occludeBoilerNet(
-  { weights, vocabulary }: BoilerNetModel,
+  { weights, vocabulary, threshold }: BoilerNetModel,
   { tree, leaf }: { readonly tree: PageTree; readonly leaf: number },
   { signal }: Pauses,
 ): OccludablePage | undefined {
@@ -37,7 +38,7 @@ export function occludeBoilerNet(
   const withoutWords = (row: Row) => new Map([...row].filter(([column]) => column < words.start));
   const logOdds = judge(new Map());
   return {
-    ...{ probability: 1 / (1 + Math.exp(-logOdds)), logOdds },
+    ...{ probability: 1 / (1 + Math.exp(-logOdds)), logOdds, threshold },
     factors: [],
     async without(mask) {
       switch (mask.kind) {

@@ -1,4 +1,4 @@
-import type { CancelSignal, Engine } from '../../core/engine.ts';
+import type { CancelSignal, Engine, Prediction } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { contentLeaves, type ExtractorName } from '../boilerpipe/extractors.ts';
 import { filterByTree, GRANDPARENT } from './tree-filter.ts';
@@ -21,14 +21,13 @@ export async function loadBoilerpipeTree({
 } = {}): Promise<Engine> {
   return {
     id: 'boilerpipe-tree',
-    threshold: THRESHOLD,
     isCalibrated: false,
-    async predict(page: PageTree, signal: CancelSignal): Promise<Float32Array> {
+    async predict(page: PageTree, signal: CancelSignal): Promise<Prediction> {
       signal.throwIfAborted();
       const probabilities = new Float32Array(page.leaves.length);
       const kept = filterByTree(page, contentLeaves(page, extractor), ancestor);
       for (const leaf of kept) probabilities[leaf] = 1;
-      return probabilities;
+      return { probabilities, threshold: THRESHOLD };
     },
     dispose: () => undefined,
   };

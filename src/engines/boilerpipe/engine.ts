@@ -1,4 +1,4 @@
-import type { CancelSignal, Engine } from '../../core/engine.ts';
+import type { CancelSignal, Engine, Prediction } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { contentLeaves, type ExtractorName } from './extractors.ts';
 
@@ -12,13 +12,12 @@ const THRESHOLD = 0.5;
 export async function loadBoilerpipe(extractor: ExtractorName = 'words'): Promise<Engine> {
   return {
     id: 'boilerpipe',
-    threshold: THRESHOLD,
     isCalibrated: false,
-    async predict(page: PageTree, signal: CancelSignal): Promise<Float32Array> {
+    async predict(page: PageTree, signal: CancelSignal): Promise<Prediction> {
       signal.throwIfAborted();
       const probabilities = new Float32Array(page.leaves.length);
       for (const leaf of contentLeaves(page, extractor)) probabilities[leaf] = 1;
-      return probabilities;
+      return { probabilities, threshold: THRESHOLD };
     },
     dispose: () => undefined,
   };

@@ -1,4 +1,4 @@
-import type { CancelSignal, Engine } from '../../core/engine.ts';
+import type { CancelSignal, Engine, Prediction } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { bodyText } from './body-text.ts';
 
@@ -12,12 +12,12 @@ const THRESHOLD = 0.5;
 export async function loadBte(): Promise<Engine> {
   return {
     id: 'bte',
-    threshold: THRESHOLD,
     isCalibrated: false,
-    async predict(page: PageTree, signal: CancelSignal): Promise<Float32Array> {
+    async predict(page: PageTree, signal: CancelSignal): Promise<Prediction> {
       signal.throwIfAborted();
       const { from, to } = bodyText(page);
-      return new Float32Array(page.leaves.length).fill(1, from, to);
+      const probabilities = new Float32Array(page.leaves.length).fill(1, from, to);
+      return { probabilities, threshold: THRESHOLD };
     },
     dispose: () => undefined,
   };

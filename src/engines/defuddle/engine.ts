@@ -1,5 +1,5 @@
 import Defuddle from 'defuddle';
-import type { CancelSignal, Engine } from '../../core/engine.ts';
+import type { CancelSignal, Engine, Prediction } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { traceDocument } from '../traced-document.ts';
 import { leavesOfAnswer, markLeaf } from './answer-leaves.ts';
@@ -17,12 +17,12 @@ const THRESHOLD = 0.5;
 export async function loadDefuddle(): Promise<Engine> {
   return {
     id: 'defuddle',
-    threshold: THRESHOLD,
     isCalibrated: false,
-    async predict(page: PageTree, signal: CancelSignal): Promise<Float32Array> {
+    async predict(page: PageTree, signal: CancelSignal): Promise<Prediction> {
       signal.throwIfAborted();
       const probabilities = new Float32Array(page.leaves.length);
-      if (page.leaves.length === 0) return probabilities;
+      const prediction = { probabilities, threshold: THRESHOLD };
+      if (page.leaves.length === 0) return prediction;
       const { document } = traceDocument(page, { marker: markLeaf });
       const url = /^https?:\/\/\w/.test(page.url) ? page.url : NO_ADDRESS;
       const options = { url, useAsync: false, fetch: refuseNetwork };
@@ -31,7 +31,7 @@ export async function loadDefuddle(): Promise<Engine> {
         options as DefuddleOptions,
       ).parse();
       for (const leaf of leavesOfAnswer(page, content)) probabilities[leaf] = 1;
-      return probabilities;
+      return prediction;
     },
     dispose: () => undefined,
   };

@@ -1,4 +1,4 @@
-import type { CancelSignal, Engine, ReadAsset } from '../../core/engine.ts';
+import type { CancelSignal, Engine, Prediction, ReadAsset } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { parseJson } from '../../core/verified-assets.ts';
 import { type Inference, parseConfig, parseStatistics, parseVocabulary } from './config.ts';
@@ -37,13 +37,13 @@ export async function loadMarkovTree(
   const model = treeModel(parseStatistics(statisticsFile, config.shape), config.shape);
   return {
     id: 'markov-tree',
-    threshold: config.thresholds[inference],
     isCalibrated: false,
-    async predict(tree: PageTree, signal: CancelSignal): Promise<Float32Array> {
+    async predict(tree: PageTree, signal: CancelSignal): Promise<Prediction> {
       signal.throwIfAborted();
       const page = observedPage(tree, vocabulary);
       signal.throwIfAborted();
-      return contentProbabilities(page, model, inference);
+      const probabilities = contentProbabilities(page, model, inference);
+      return { probabilities, threshold: config.thresholds[inference] };
     },
     dispose() {},
   };

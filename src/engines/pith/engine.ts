@@ -1,13 +1,13 @@
 import * as tf from '@tensorflow/tfjs-core';
-import type { Breathe, CancelSignal, Engine, ReadAsset } from '../../core/engine.ts';
+import type { Breathe, CancelSignal, Engine, Prediction, ReadAsset } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { loadModelFiles } from '../load-model.ts';
 import { contentProbabilities } from './calibration.ts';
 import { type PithConfig, parseConfig, standardise } from './config.ts';
-import { withoutCopies } from './copies.ts';
 import { encodingSteps, type PageFeatures } from './features.ts';
 import { logitSteps, type NetworkWeights, namedWeights, type RunOptions } from './network.ts';
 import { groupsOf, occludePith } from './occlusion.ts';
+import { finalPrediction } from './prediction.ts';
 import { finish, finishSlowly, pauseOf } from './steps.ts';
 import { parseVocabulary } from './tokens.ts';
 
@@ -23,16 +23,17 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
   const networks = memberWeights(files.weights, config);
   return {
     id: 'pith',
-    threshold: config.threshold,
     isCalibrated: config.calibration !== undefined,
-    async predict(page: PageTree, signal: CancelSignal, breathe?: Breathe): Promise<Float32Array> {
+    async predict(page: PageTree, signal: CancelSignal, breathe?: Breathe): Promise<Prediction> {
       signal.throwIfAborted();
-      if (page.leaves.length === 0) return new Float32Array(0);
+      if (page.leaves.length === 0) {
+        return { probabilities: new Float32Array(0), threshold: config.threshold };
+      }
       const pause = pauseOf(page.leaves.length, breathe);
       const features = await finishSlowly(encodingSteps(page, vocabulary), signal, pause);
       const steps = probabilitySteps(networks, features, config);
       const probabilities = await finishSlowly(steps, signal, pause);
-      return withoutCopies(page, probabilities, config.threshold);
+      return finalPrediction(page, probabilities, config);
     },
     occlude: (tree, leaf, pauses) =>
       occludePith({ networks, config, vocabulary }, { tree, leaf }, pauses),

@@ -68,7 +68,7 @@ describe('a page of which pith keeps its inputs', () => {
   };
 
   it('has the probability that the engine gives', async () => {
-    const probabilities = await engine.predict(PAGE, pauses.signal);
+    const { probabilities } = await engine.predict(PAGE, pauses.signal);
     for (const [leaf, probability] of probabilities.entries()) {
       expect((await occlude(PAGE, leaf)).probability).toBeCloseTo(probability, 5);
     }

@@ -4,12 +4,12 @@ import type { PageTree } from '../../core/page/page-tree.ts';
 import type { SparseRows } from '../../core/sparse-rows.ts';
 import { contentProbabilities } from './calibration.ts';
 import { type PithConfig, standardise } from './config.ts';
-import { withoutCopies } from './copies.ts';
 import { encodingSteps, type PageFeatures } from './features.ts';
 import type { Groups } from './group-mean.ts';
 import { InputMasks, type LeafInputs } from './masks.ts';
 import { layerSteps, type NetworkWeights, project } from './network.ts';
 import { pageStructure } from './page-structure.ts';
+import { finalPrediction } from './prediction.ts';
 import { finishSlowly, pauseOf } from './steps.ts';
 import type { TokenVocabulary } from './tokens.ts';
 
@@ -61,12 +61,14 @@ export async function occludePith(
   };
   const answers = await judge(new Map(), pauses);
   const probabilities = contentProbabilities(answers, config.calibration);
-  const probability = withoutCopies(tree, probabilities, config.threshold)[leaf];
+  const final = finalPrediction(tree, probabilities, config);
+  const probability = final.probabilities[leaf];
   // A copy of other text is held down, whatever the network says of it.
   const limit =
     probability < probabilities[leaf] ? logOddsOf(probability) : Number.POSITIVE_INFINITY;
   return {
     probability,
+    threshold: final.threshold,
     logOdds: Math.min(limit, meanAt(answers, leaf)),
     factors: masks.factors,
     async without(mask: Mask, pauses: Pauses) {

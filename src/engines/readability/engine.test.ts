@@ -8,7 +8,8 @@ const SENTENCE = 'A sentence of some words, with a comma, and more to say. ';
 
 async function keptBy(load: typeof loadReadability, html: string): Promise<string[]> {
   const page = parsePage(html, 'https://example.org/story');
-  const probabilities = await (await load()).predict(page, new AbortController().signal);
+  const engine = await load();
+  const { probabilities } = await engine.predict(page, new AbortController().signal);
   return [...probabilities].flatMap((p, leaf) => (p === 1 ? [leafText(page, leaf).trim()] : []));
 }
 

@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability';
-import type { CancelSignal, Engine } from '../../core/engine.ts';
+import type { CancelSignal, Engine, Prediction } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import {
   TEXT_NODE,
@@ -18,12 +18,12 @@ const THRESHOLD = 0.5;
 export async function loadReadability(): Promise<Engine> {
   return {
     id: 'readability',
-    threshold: THRESHOLD,
     isCalibrated: false,
-    async predict(page: PageTree, signal: CancelSignal): Promise<Float32Array> {
+    async predict(page: PageTree, signal: CancelSignal): Promise<Prediction> {
       signal.throwIfAborted();
       const probabilities = new Float32Array(page.leaves.length);
-      if (page.leaves.length === 0) return probabilities;
+      const prediction = { probabilities, threshold: THRESHOLD };
+      if (page.leaves.length === 0) return prediction;
       const { document, leafOf } = traceDocument(page);
       keepNodesOnReset(document.body);
       const reader = new Readability<TracedNode>(document as unknown as ReadabilityDocument, {
@@ -32,12 +32,12 @@ export async function loadReadability(): Promise<Engine> {
         disableJSONLD: true,
       });
       const article = reader.parse()?.content;
-      if (article == null) return probabilities;
+      if (article == null) return prediction;
       for (const node of textNodes(article)) {
         const leaf = leafOf(node);
         if (leaf !== undefined) probabilities[leaf] = 1;
       }
-      return probabilities;
+      return prediction;
     },
     dispose: () => undefined,
   };

@@ -45,11 +45,11 @@ describe('Web2Text', () => {
     };
     const features = encodePage(PAGE);
     const labels = viterbi(chainOf(model, features, 0.1));
-    const probabilities = await engine.predict(PAGE, never);
+    const { probabilities, threshold } = await engine.predict(PAGE, never);
     const posteriors = Array.from(features.blockLeaves, (leaf) => probabilities[leaf]);
     const sure = posteriors.flatMap((p, block) => (Math.abs(p - 0.5) > 0.2 ? [block] : []));
     expect(sure.length).toBeGreaterThan(posteriors.length / 2);
-    expect(sure.map((block) => Number(posteriors[block] >= engine.threshold))).toEqual(
+    expect(sure.map((block) => Number(posteriors[block] >= threshold))).toEqual(
       sure.map((block) => labels[block]),
     );
     expect(new Set(labels)).toEqual(new Set([0, 1]));

@@ -1,5 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
-import type { CancelSignal, Engine, ReadAsset } from '../../core/engine.ts';
+import type { CancelSignal, Engine, Prediction, ReadAsset } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { loadModelFiles } from '../load-model.ts';
 import { parseConfig } from './config.ts';
@@ -28,9 +28,8 @@ export async function loadWeb2Text(read: ReadAsset): Promise<Engine> {
   };
   return {
     id: 'web2text',
-    threshold: config.threshold,
     isCalibrated: false,
-    async predict(page: PageTree, signal: CancelSignal): Promise<Float32Array> {
+    async predict(page: PageTree, signal: CancelSignal): Promise<Prediction> {
       signal.throwIfAborted();
       const features = encodePage(page);
       signal.throwIfAborted();
@@ -39,10 +38,10 @@ export async function loadWeb2Text(read: ReadAsset): Promise<Engine> {
       features.blockLeaves.forEach((leaf, block) => {
         probabilities[leaf] = posteriors[block];
       });
-      return probabilities;
+      return { probabilities, threshold: config.threshold };
     },
     occlude: async (tree, leaf, pauses) =>
-      occludeWeb2Text(model, { tree, leaf, pairWeight: config.pairWeight }, pauses),
+      occludeWeb2Text(model, { ...config, tree, leaf }, pauses),
     dispose() {
       tf.dispose([...files.weights]);
     },

@@ -38,7 +38,7 @@ describe('a page of which web2text keeps its features', () => {
   };
 
   it('has the probability that the engine gives', async () => {
-    const probabilities = await engine.predict(PAGE, pauses.signal);
+    const { probabilities } = await engine.predict(PAGE, pauses.signal);
     expect((await occlude(NEWS)).probability).toBeCloseTo(probabilities[NEWS], 6);
   });
 

@@ -2,6 +2,7 @@ import type { Factor } from '../../core/explanation.ts';
 import { logOddsOf, type OccludablePage, type Pauses } from '../../core/occlusion.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { BLOCK_FEATURES } from './block-features.ts';
+import type { Web2TextConfig } from './config.ts';
 import { encodePage, type PageFeatures } from './features.ts';
 import { chainOf, type Web2TextModel } from './model.ts';
 import { contentPosteriors } from './posteriors.ts';
@@ -40,7 +41,12 @@ export function blockFactorOf(name: string): Factor {
  */
 export function occludeWeb2Text(
   model: Web2TextModel,
-  { tree, leaf, pairWeight }: { tree: PageTree; leaf: number; pairWeight: number },
+  {
+    tree,
+    leaf,
+    pairWeight,
+    threshold,
+  }: Web2TextConfig & { readonly tree: PageTree; readonly leaf: number },
   { signal }: Pauses,
 ): OccludablePage | undefined {
   signal.throwIfAborted();
@@ -68,7 +74,7 @@ export function occludeWeb2Text(
   };
   const probability = posterior(features);
   return {
-    ...{ probability, logOdds: logOddsOf(probability) },
+    ...{ probability, logOdds: logOddsOf(probability), threshold },
     factors: [...FACTOR_COLUMNS.keys(), 'around'],
     async without(mask) {
       if (mask.kind === 'factor') {

@@ -30,8 +30,8 @@ export async function expectedAgainstTrue(
   const pairs: QualityPair[] = [];
   for (const { id, url, type, source, reference } of wcxbPages(ids, data)) {
     const tree = parsePage(source, url);
-    const probabilities = await engine.predict(tree, signal);
-    const labels = labelLeaves(probabilities, engine.threshold);
+    const { probabilities, threshold } = await engine.predict(tree, signal);
+    const labels = labelLeaves({ probabilities, threshold });
     if (labels.includes(CONTENT)) {
       const expected = expectedQuality([{ tree, probabilities, labels }]);
       const { f1 } = textScore(articleText(tree, labels), reference);

@@ -4,6 +4,7 @@ import { labelLeaves } from '../../core/page/labels.ts';
 import { parseConfig } from '../../engines/pith/config.ts';
 import { memberWeights, probabilities } from '../../engines/pith/engine.ts';
 import { encodePage } from '../../engines/pith/features.ts';
+import { finalPrediction } from '../../engines/pith/prediction.ts';
 import { parseVocabulary } from '../../engines/pith/tokens.ts';
 import { type Command, readArguments } from '../command-line.ts';
 import { wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
@@ -35,7 +36,7 @@ export const recurrence: Command = {
           ? new Float32Array(0)
           : probabilities(networks, features, config, { recurrence: kind }),
       );
-      const labels = [floats, integers].map((p) => labelLeaves(p, config.threshold));
+      const labels = [floats, integers].map((p) => labelLeaves(finalPrediction(tree, p, config)));
       floats.forEach((p, leaf) => {
         sums.leaves++;
         if (labels[0][leaf] !== labels[1][leaf]) sums.flipped++;

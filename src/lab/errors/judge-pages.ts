@@ -39,10 +39,7 @@ export async function judgePages(engine: Engine, data: string | undefined): Prom
 async function judge(engine: Engine, page: WcxbPage): Promise<JudgedPage> {
   const tree = parsePage(page.source, page.url);
   const wanted = alignLabels(tree, page.reference);
-  const labels = labelLeaves(
-    await engine.predict(tree, new AbortController().signal),
-    engine.threshold,
-  );
+  const labels = labelLeaves(await engine.predict(tree, new AbortController().signal));
   const verdicts = Array.from(labels, (label, leaf) => verdictOf(label, wanted[leaf]));
   const words = { kept: 0, dropped: 0, 'wrongly-kept': 0, 'wrongly-dropped': 0 };
   verdicts.forEach((verdict, leaf) => {

@@ -27,8 +27,7 @@ export function engineExtractor(engine: Engine): Extractor {
   const { signal } = new AbortController();
   return {
     id: engine.id,
-    text: async ({ tree }) =>
-      articleText(tree, labelLeaves(await engine.predict(tree, signal))),
+    text: async ({ tree }) => articleText(tree, labelLeaves(await engine.predict(tree, signal))),
     dispose: () => engine.dispose(),
   };
 }

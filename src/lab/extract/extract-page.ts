@@ -56,8 +56,8 @@ interface LabeledPage {
 
 async function labelPage(engine: Engine, { html, url }: SavedPage): Promise<LabeledPage> {
   const tree = parsePage(html, url);
-  const probabilities = await engine.predict(tree, new AbortController().signal);
-  return { tree, labels: labelLeaves(probabilities, engine.threshold) };
+  const prediction = await engine.predict(tree, new AbortController().signal);
+  return { tree, labels: labelLeaves(prediction) };
 }
 
 function extractionOf(engine: Engine, { tree, labels }: LabeledPage): Extraction {

@@ -6,11 +6,10 @@ import { extractStream } from './extract-stream.ts';
 /** Says content for everything; fails on pages of the title `fail`. */
 const ENGINE: Engine = {
   id: 'boilernet',
-  threshold: 0.5,
   isCalibrated: false,
   predict: async (page) => {
     if (page.title === 'fail') throw new PithError('out-of-memory', 'no room');
-    return new Float32Array(page.leaves.length).fill(1);
+    return { probabilities: new Float32Array(page.leaves.length).fill(1), threshold: 0.5 };
   },
   dispose: () => undefined,
 };

@@ -70,7 +70,7 @@ function madeOf(id: EngineId): string[] {
 function labellerOf(engine: Engine): Labeller {
   const { signal } = new AbortController();
   return {
-    label: async (tree) => labelLeaves(await engine.predict(tree, signal), engine.threshold),
+    label: async (tree) => labelLeaves(await engine.predict(tree, signal)),
     dispose: () => engine.dispose(),
   };
 }

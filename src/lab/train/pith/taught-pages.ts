@@ -27,7 +27,7 @@ export async function taughtPages(
   const ids = multilingualIds('taught', data).slice(0, limit);
   for (const { url, source, present, absent } of multilingualPages(ids, data)) {
     const tree = parsePage(source, url);
-    const labels = labelLeaves(await teacher.predict(tree, signal), teacher.threshold);
+    const labels = labelLeaves(await teacher.predict(tree, signal));
     const { tp, fp, fn, tn } = segmentCounts(articleText(tree, labels), { present, absent });
     if (tp + tn < MIN_RIGHT * (tp + fp + fn + tn)) continue;
     pages.push({ tree, labels: corrected(tree, labels, { present, absent }) });

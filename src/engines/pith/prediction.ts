@@ -1,0 +1,19 @@
+import type { Prediction } from '../../core/engine.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import type { PithConfig } from './config.ts';
+import { withoutCopies } from './copies.ts';
+import { pageThreshold } from './page-threshold.ts';
+
+/**
+ * What a page is cut into: by a threshold of its own where probabilities mean what they say, and
+ * without what only repeats other content.
+ * @param probabilities shape [L], of the network
+ */
+export function finalPrediction(
+  tree: PageTree,
+  probabilities: Float32Array,
+  { calibration, threshold: fixed }: Pick<PithConfig, 'calibration' | 'threshold'>,
+): Prediction {
+  const threshold = calibration === undefined ? fixed : pageThreshold(tree, probabilities);
+  return { probabilities: withoutCopies(tree, probabilities, threshold), threshold };
+}
