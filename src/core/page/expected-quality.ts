@@ -6,8 +6,8 @@ import { LEAF_HIDDEN, LEAF_NOSCRIPT, leafText, type PageTree } from './page-tree
  * Below this expected F1 a page is said to be uncertain: the highest multiple of .05 at which at most
  * one page in twenty with a text F1 from .9 is doubted, and at least half of the doubted pages are
  * below .8, on the `val` pages of WCXB with the calibrated probabilities of `pith`
- * (`npm run lab -- calibrate`; the table stands in its model card). It speaks up on 19 % of all pages, 70 % of
- * those below .6, and 4.5 % of those from .9. Engines that are not calibrated share it: `boilernet`
+ * (`npm run lab -- calibrate`; the table stands in its model card). It speaks up on 17 % of all pages, 67 % of
+ * those below .6, and 4 % of those from .9. Engines that are not calibrated share it: `boilernet`
  * doubts 26 % of its pages and is right about 55 % of them, `web2text` 22 and 77 %, `markov-tree`
  * 8 and 88 %; those that answer 0 and 1 never doubt.
  */
