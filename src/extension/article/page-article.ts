@@ -2,6 +2,7 @@ import type { Article, ArticleMetadata } from '../../core/article/article.ts';
 import { buildArticle } from '../../core/article/build-article.ts';
 import { joinArticles } from '../../core/article/join-articles.ts';
 import { readMetadata } from '../../core/article/metadata.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
 import { cutPage, type LabeledDocument } from '../content/cut-page.ts';
 import { isGone } from '../content/is-gone.ts';
 import type { ReadPage } from '../content/page-readings.ts';
@@ -27,11 +28,25 @@ export function articleOf(documents: readonly LabeledDocument[]): Article {
       const metadata = metadataOf(document);
       return buildArticle(capture.tree, labels, {
         document: index,
-        purify: purifyMathml,
+        purify: purifierOf(capture.tree),
         ...(metadata === undefined ? {} : { metadata }),
       });
     }),
   );
+}
+
+/** What formulas became, for as long as what was read of their page is kept. */
+const purified = new WeakMap<PageTree, Map<string, string>>();
+
+/** A slider cuts a page anew with every step, and a thousand formulas take a second to purify. */
+function purifierOf(tree: PageTree): (markup: string) => string {
+  const known = purified.get(tree) ?? new Map<string, string>();
+  purified.set(tree, known);
+  return (markup) => {
+    const pure = known.get(markup) ?? purifyMathml(markup);
+    known.set(markup, pure);
+    return pure;
+  };
 }
 
 /** Undefined for a frame that has gone since it was read; its words were kept. */
