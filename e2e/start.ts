@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { awaitBar } from './bar-deeds.ts';
 import type { Badge, Tab, TestBrowser } from './browsers/browser.ts';
 import { UnsuitableBrowser } from './browsers/unsuitable-browser.ts';
 import { highlightedTexts, pressAndSettle } from './deeds.ts';
@@ -15,6 +16,9 @@ import { findTargetPage, NoSuchPage } from './start/target-page.ts';
 
 /** What stops the start and can be told in a sentence. */
 class StartError extends Error {}
+
+/** What the button says when it could not be done. */
+const FAILED = '!';
 
 const say = (line: string): void => console.log(line);
 
@@ -34,7 +38,7 @@ async function start(argument: string | undefined): Promise<void> {
     await show(browser, target.kind === 'file' ? `${server?.origin}${target.path}` : target.url);
     if (isHeaded) {
       say(
-        '\nThe browser stays open until you close it. Press the button of Pith to switch the highlight off and on.',
+        '\nThe browser stays open until you close it. “Read” in the bar opens the reader; the button of Pith switches the highlight off and on.',
       );
       await browser.closed;
     }
@@ -58,6 +62,8 @@ async function show(browser: TestBrowser, url: string): Promise<void> {
   say('Pressing the button …');
   const pressedAt = performance.timeOrigin + performance.now();
   const badge = await pressAndSettle(tab);
+  // It comes once the highlight has been painted, and belongs in the picture.
+  if (badge.text !== FAILED) await awaitBar(tab);
   await report({ browser, tab, badge, url, pressedAt });
   await browser.putToolsAway();
 }
