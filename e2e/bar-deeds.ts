@@ -16,7 +16,7 @@ export async function wordsKept(tab: Tab): Promise<{ kept: number; all: number }
   return { kept: Number(kept), all: Number(all) };
 }
 
-/** Whether the bar can be seen: it may be there and stand aside, or beneath something. */
+/** Whether the bar can be seen: it may be there and stand aside, or beneath something. Ends its motion. */
 export function isBarSeen(tab: Tab): Promise<boolean> {
   return tab.runInLayers((root) => {
     const bar = root?.querySelector<HTMLElement>('.page-bar');

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { awaitBar } from './bar-deeds.ts';
+import { isBarSeen } from './bar-deeds.ts';
 import type { Badge, Tab, TestBrowser } from './browsers/browser.ts';
 import { UnsuitableBrowser } from './browsers/unsuitable-browser.ts';
 import { highlightedTexts, pressAndSettle } from './deeds.ts';
@@ -11,6 +11,7 @@ import { startPageServer } from './server/page-server.ts';
 import { getBrowser } from './start/get-browser.ts';
 import { highlightTime, startHighlightClock } from './start/highlight-clock.ts';
 import { findTargetPage, NoSuchPage } from './start/target-page.ts';
+import { waitUntil } from './wait-until.ts';
 
 // `npm start [-- URL|FILE]`: builds the extension, opens a browser with it, and presses its button.
 
@@ -63,7 +64,9 @@ async function show(browser: TestBrowser, url: string): Promise<void> {
   const pressedAt = performance.timeOrigin + performance.now();
   const badge = await pressAndSettle(tab);
   // It comes once the highlight has been painted, and belongs in the picture.
-  if (badge.text !== FAILED) await awaitBar(tab);
+  if (badge.text !== FAILED) {
+    await waitUntil(() => isBarSeen(tab), Boolean, { what: 'the bar' });
+  }
   await report({ browser, tab, badge, url, pressedAt });
   await browser.putToolsAway();
 }
