@@ -19,3 +19,9 @@ it('a page in between is cut by the best F1 that can be expected of its words', 
 it('an empty page has a threshold, too', () => {
   expect(pageThreshold(examplePage([]), new Float32Array(0))).toBeCloseTo(0.1, 6);
 });
+
+it('the two extremes can be others', () => {
+  const range = { least: 0, most: 0.4 };
+  expect(pageThreshold(PAGE, Float32Array.of(1, 0, 1, 0), range)).toBeCloseTo(0.4, 6);
+  expect(pageThreshold(PAGE, Float32Array.of(0, 0, 0, 0), range)).toBe(0);
+});

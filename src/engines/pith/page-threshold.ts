@@ -1,21 +1,31 @@
 import { leafText, type PageTree } from '../../core/page/page-tree.ts';
 import { countWords } from '../../core/text/count-words.ts';
 
-/** The threshold of a page of which nothing is sure, and of one of which everything is. */
-const LEAST = 0.1;
-const MOST = 0.5;
+/** Where pages of the two extremes are cut. */
+export interface ThresholdRange {
+  /** A page of which nothing is sure. */
+  readonly least: number;
+  /** A page of which everything is. */
+  readonly most: number;
+}
+
+export const THRESHOLD_RANGE: ThresholdRange = { least: 0.1, most: 0.5 };
 
 /**
  * Where to cut a page. The F1 of a page is highest, on the average, when leaves are kept from half of that
  * F1 on (Lipton, Elkan and Naryanaswamy, "Optimal Thresholding of Classifiers to Maximize F1 Measure",
  * 2014): a page that the network is sure of is cut at one half, one that is hard throughout at less, or
- * it would lose what it has. With LEAST = 0 that is the rule itself. Above that, hardly anything is taken
+ * it would lose what it has. With a least of 0 that is the rule itself. Above that, hardly anything is taken
  * from pages that seem to have no content; text F1 on pages that the network has not seen was the same
  * for 0 to 0.15.
  * @param probabilities shape [L], calibrated
  */
-export function pageThreshold(tree: PageTree, probabilities: Float32Array): number {
-  return LEAST + (MOST - LEAST) * highestExpectedF1(tree, probabilities);
+export function pageThreshold(
+  tree: PageTree,
+  probabilities: Float32Array,
+  { least, most }: ThresholdRange = THRESHOLD_RANGE,
+): number {
+  return least + (most - least) * highestExpectedF1(tree, probabilities);
 }
 
 /**
