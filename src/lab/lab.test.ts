@@ -49,6 +49,12 @@ describe('lab', () => {
       /^lab: The data set wcxb is not at \/no\/where\/wcxb\. .*\n$/,
     ],
     [['evaluate', '--limit', '0'], /^lab: --limit wants a whole number from 1, not "0"\.\n$/],
+    [
+      ['train', 'pith', '--choose', 'spliced=1', 'hollow=0'],
+      /^lab: train wants one engine; "hollow=0" is too much\. Each choice wants a --choose of its own\.\n$/,
+    ],
+    [['train', 'pith', 'web2text'], /^lab: train wants one engine; "web2text" is too much\.\n$/],
+    [['folds', '--folds', '1'], /^lab: --folds wants at least 2\.\n$/],
     [['evaluate', '--diff', 'a'], /^lab: --diff wants two runs\.\n$/],
     [['evaluate', '--diff', 'y', '../x'], /^lab: A run's name has letters, .*\n$/],
     [

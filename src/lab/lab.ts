@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   ceiling: async () => (await import('./commands/ceiling.ts')).ceiling,
   errors: async () => (await import('./commands/errors.ts')).errors,
   experiments: async () => (await import('./commands/experiments.ts')).experiments,
+  folds: async () => (await import('./commands/folds.ts')).folds,
   layout: async () => (await import('./commands/layout.ts')).layout,
   golden: async () => (await import('./commands/golden.ts')).golden,
   reproduce: async () => (await import('./commands/reproduce.ts')).reproduce,

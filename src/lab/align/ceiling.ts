@@ -3,7 +3,7 @@ import type { PageTree } from '../../core/page/page-tree.ts';
 import { type TextScore, textScore } from '../metrics.ts';
 
 /** Below this the reference is mostly not in the page: built by scripts, or of another page. */
-const MIN_CEILING = 0.5;
+export const MIN_CEILING = 0.5;
 
 /** The score of the labels' own text: the best that any labels of these leaves can be expected to reach. */
 export function labelCeiling(tree: PageTree, labels: Uint8Array, reference: string): TextScore {

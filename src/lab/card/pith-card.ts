@@ -1,7 +1,11 @@
 import { DOUBTFUL_BELOW } from '../../core/page/expected-quality.ts';
 import type { PithConfig } from '../../engines/pith/config.ts';
+import { THRESHOLD_RANGE } from '../../engines/pith/page-threshold.ts';
 import { type DoubtReport, doubtCells } from '../calibrate/doubt-report.ts';
+import type { Estimate } from '../evaluate/bootstrap.ts';
+import { signed } from '../evaluate/format-estimate.ts';
 import type { RunReport } from '../evaluate/run-report.ts';
+import type { FoldReport } from '../folds/fold-report.ts';
 import { markdownTable } from '../markdown-table.ts';
 import type { AssembledRecord } from '../train/pith/assemble-pith.ts';
 import { DATA_AND_LICENCE, scoreTable } from './score-table.ts';
@@ -12,10 +16,11 @@ interface PithFacts {
   readonly training: AssembledRecord;
   readonly reports: readonly RunReport[];
   readonly doubt: DoubtReport;
+  readonly folds: FoldReport;
 }
 
 /** The model card of the engine `pith`, as Markdown. */
-export function pithCard({ config, training, reports, doubt }: PithFacts): string {
+export function pithCard({ config, training, reports, doubt, folds }: PithFacts): string {
   const { shape, threshold } = config;
   const {
     calibrationError,
@@ -43,11 +48,12 @@ half of the pages of Trafilatura's evaluation (Adrien Barbaresi and contributors
 labelled by the same network trained without them and corrected by the segments that people have marked there.
 ${DATA_AND_LICENCE}
 
-**Choices.** Loss: binary cross-entropy plus one minus the soft F1 of each page by words. Epoch, threshold
-(${threshold}) and calibration were chosen on \`val\` (${run.valPages} pages of other sites), so the figures below
-flatter a little. [EXPERIMENTS.md](EXPERIMENTS.md) has all trainings and what each gave: trainings that differ in
+**Choices.** Loss: binary cross-entropy plus one minus the soft F1 of each page by words. Epoch and
+calibration were chosen on \`val\` (${run.valPages} pages of other sites), so the figures below
+flatter a little. ${thresholdChoice(folds)}
+\`threshold\` in \`config.json\` (${threshold}) only serves networks that are not calibrated. [EXPERIMENTS.md](EXPERIMENTS.md) has all trainings and what each gave: trainings that differ in
 the seed alone are some .004 apart. Text that stands twice on a page counts once (\`src/engines/pith/copies.ts\`), which
-lifts the text F1 on \`val\` from .887 to .892. Words are left out of every third page while training and class words of every
+lifts the text F1 on \`val\` from .887 to .892, measured with the threshold .34 for all pages. Words are left out of every third page while training and class words of every
 fifth, so that the network can do without. The computed visibility of a live page is not used: saved pages have
 none.
 
@@ -82,4 +88,22 @@ ${markdownTable(doubtCells(doubt.rows))}
 Trained mostly on English pages of 2025–26. References of the data set leave out headlines, dates and captions of
 articles more often than not, and so does the model. Collections, listings and products remain its weak types.
 `;
+}
+
+/** Why a page has a threshold of its own, and what else was measured. */
+function thresholdChoice({ pages, folds, seed, single, perPage }: FoldReport): string {
+  const { least, most } = THRESHOLD_RANGE;
+  const chosen = perPage.find((row) => row.least === least);
+  if (chosen === undefined) throw new RangeError(`no figures of a least threshold of ${least}`);
+  const others = perPage.map((row) => `${row.f1.value.toFixed(4)} from ${row.least}`).join(', ');
+  return `A page is cut by a threshold of its own, between ${least} where
+nothing can be expected of it and ${most} where everything can (\`src/engines/pith/page-threshold.ts\`). That was chosen on the
+${pages.toLocaleString('en')} \`train\` pages, each asked of the one of ${folds} networks that had not seen its site (\`npm run lab -- folds\`: seed ${seed},
+without tunings and multilingual pages, after the last epoch, as no page was left to choose one on; calibrated on the other half of the pages): mean text F1
+${estimate(chosen.f1)} with it, ${estimate(single.f1)} with the best threshold for all (${single.threshold}, chosen on the same pages), page by page
+${signed(chosen.difference.value, 4)} [${signed(chosen.difference.low, 4)}, ${signed(chosen.difference.high, 4)}]. Other least thresholds differ little: ${others}.`;
+}
+
+function estimate({ value, low, high }: Estimate): string {
+  return `${value.toFixed(4)} [${low.toFixed(4)}, ${high.toFixed(4)}]`;
 }

@@ -17,6 +17,7 @@ import { openBenchmark } from '../evaluate/benchmark.ts';
 import { PEERS } from '../evaluate/extractor.ts';
 import { readRun, timeOfRun } from '../evaluate/run-folder.ts';
 import { type RunReport, reportRun } from '../evaluate/run-report.ts';
+import { keptFolds } from '../folds/fold-report.ts';
 import { drawCurves, EPOCH_AXES, ITERATION_AXES } from '../train/curves.ts';
 import type { MarkovRecord } from '../train/markov-tree/train-markov-tree.ts';
 import type { AssembledRecord } from '../train/pith/assemble-pith.ts';
@@ -47,7 +48,8 @@ export const card: Command = {
         drawCurves(Object.fromEntries(curves), EPOCH_AXES),
       );
       writeFileSync(join(folder, 'reliability.svg'), drawReliability(before, after));
-      writeFileSync(join(folder, 'MODEL_CARD.md'), pithCard({ config, training, reports, doubt }));
+      const facts = { config, training, reports, doubt, folds: keptFolds() };
+      writeFileSync(join(folder, 'MODEL_CARD.md'), pithCard(facts));
       writeFileSync(join(folder, 'doubt.svg'), drawDoubt(doubt.pairs, DOUBTFUL_BELOW));
     } else if (engine === 'markov-tree') {
       const [run] = readRuns<MarkovRecord>('markov-tree');

@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
+import { PithError } from '../../core/errors.ts';
 import { type Command, oneOf, positiveInteger, readArguments } from '../command-line.ts';
 import { loadKernel } from '../load-engine.ts';
 import { trainBoilerNet } from '../train/boilernet/train-boilernet.ts';
 import { bestEpoch } from '../train/history.ts';
 import { trainMarkovTree } from '../train/markov-tree/train-markov-tree.ts';
-import { parseChoices } from '../train/pith/choices.ts';
+import { parseChoices, SHIPPED_TRAINING } from '../train/pith/choices.ts';
 import { trainMembers } from '../train/pith/train-members.ts';
 import { trainShippedWeb2Text } from '../train/web2text/run-web2text.ts';
 import { bestRecord } from '../train/web2text/train-classifier.ts';
@@ -17,7 +18,7 @@ const TRAINABLE = ['boilernet', 'markov-tree', 'pith', 'web2text'] as const;
 /** What makes the weights that ship; anything else goes to .cache/. The model cards say why these. */
 const SHIPPED = {
   boilernet: { units: 64, epochs: 8, seed: 1 },
-  pith: { units: 64, epochs: 5, seed: 1 },
+  pith: SHIPPED_TRAINING,
 } as const;
 const WEB2TEXT_SEED = 1;
 /** Networks of other seeds whose answers `pith` averages. */
@@ -45,7 +46,9 @@ export const train: Command = {
         data: { type: 'string' },
       },
     });
-    const engine = oneOf(positionals[0] ?? '', TRAINABLE, 'train');
+    const [name = '', ...surplus] = positionals;
+    const engine = oneOf(name, TRAINABLE, 'train');
+    refuseSurplus(surplus);
     if (engine === 'web2text') {
       await trainWeb2Text(values);
       return;
@@ -65,8 +68,8 @@ export const train: Command = {
       (values.choose ?? []).length === 0 &&
       members === PITH_MEMBERS &&
       limit === undefined;
-    const name = `${engine}-${units}-seed${seed}-epochs${epochs}${limit ? `-limit${limit}` : ''}`;
-    const cache = join(TRAININGS, name);
+    const training = `${engine}-${units}-seed${seed}-epochs${epochs}${limit ? `-limit${limit}` : ''}`;
+    const cache = join(TRAININGS, training);
     const folder = isDefault ? join(REPOSITORY, 'models', engine) : undefined;
     await loadKernel({ relaxed: true });
     const options = { units, epochs, seed, limit, data: values.data };
@@ -82,6 +85,21 @@ export const train: Command = {
     stdout.write(`${describe({ ...run, textF1 })}\n`);
   },
 };
+
+/**
+ * `--choose a=1 b=2` would choose `a` alone.
+ * @throws PithError `bad-input` when there are words that belong to no option
+ */
+function refuseSurplus(words: readonly string[]): void {
+  if (words.length === 0) return;
+  const hint = words.some((word) => word.includes('='))
+    ? ' Each choice wants a --choose of its own.'
+    : '';
+  throw new PithError(
+    'bad-input',
+    `train wants one engine; "${words.join(' ')}" is too much.${hint}`,
+  );
+}
 
 /** Its two networks have no units to choose, and iterations in the place of epochs. */
 async function trainWeb2Text({

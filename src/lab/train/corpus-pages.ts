@@ -46,11 +46,19 @@ export interface LabelledPage {
   readonly labels: Uint8Array;
 }
 
+/** Pages to learn from, and pages to choose on. */
+export interface CorpusIds {
+  readonly train: readonly string[];
+  readonly val: readonly string[];
+}
+
 /** What to read, and what to make of it. */
 export interface CorpusOptions {
   readonly data: string | undefined;
   /** First pages only, to try things out. */
   readonly limit?: number | undefined;
+  /** Other pages than those of `train` and `val`. */
+  readonly ids?: CorpusIds | undefined;
   /** Whether a page may be learnt from; those whose reference is on the page, when left out. */
   readonly isTrainable?: (page: LabelledPage) => boolean;
   /** Further pages to learn from, made of those that are there or read elsewhere. */
@@ -65,10 +73,10 @@ export interface CorpusOptions {
  */
 export function readCorpus<V, P>(
   encoding: PageEncoding<V, P>,
-  { data, limit, isTrainable = hasItsReference, furtherPages = () => [] }: CorpusOptions,
+  { data, limit, ids, isTrainable = hasItsReference, furtherPages = () => [] }: CorpusOptions,
 ): CorpusPages<V, P> {
-  const trainIds = wcxbIds('train', data).slice(0, limit);
-  const valIds = wcxbIds('val', data).slice(0, limit);
+  const trainIds = (ids?.train ?? wcxbIds('train', data)).slice(0, limit);
+  const valIds = (ids?.val ?? wcxbIds('val', data)).slice(0, limit);
   const progress = new Progress('reading pages', trainIds.length + valIds.length);
   const pages: LabelledPage[] = [];
   for (const labelled of labelledPages(trainIds, data)) {
@@ -103,7 +111,8 @@ export function hasItsReference({ tree, labels, page }: LabelledPage): boolean {
   return isTrainable(tree, labels, page.reference);
 }
 
-function* labelledPages(ids: Iterable<string>, data?: string): Generator<LabelledPage> {
+/** Pages of the given ids with their labels, each read when it is asked for. */
+export function* labelledPages(ids: Iterable<string>, data?: string): Generator<LabelledPage> {
   for (const page of wcxbPages(ids, data)) {
     const tree = parsePage(page.source, page.url);
     yield { page, tree, labels: alignLabels(tree, page.reference) };

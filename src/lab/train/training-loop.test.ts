@@ -62,6 +62,13 @@ describe('train', () => {
     expect(resumed.history.map(({ loss }) => loss)).toEqual(whole.history.map(({ loss }) => loss));
   });
 
+  it('keeps the last epoch where later ones are chosen over earlier ones', async () => {
+    const network = line();
+    const validate = (epoch: number) => ({ ...network.validate(epoch), choice: epoch });
+    const { best } = await train({ ...network, validate }, plan('last'), async () => {});
+    expect(best).toEqual(network.variables.map((variable) => variable.dataSync()));
+  });
+
   it('begins anew when the checkpoint is of another run', async () => {
     const { history } = await train(
       line(),

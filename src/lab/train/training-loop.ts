@@ -12,8 +12,8 @@ export interface TrainableNetwork<P> {
   readonly variables: readonly tf.Variable[];
   /** Mean loss over the leaves of a batch, as a function of `variables`. */
   loss(batch: readonly P[], random: Random): tf.Scalar;
-  /** Scores the network as it is now on the validation pages. */
-  validate(): Omit<EpochRecord, 'epoch' | 'loss' | 'seconds' | 'leavesPerSecond'>;
+  /** Scores the network as it is after an epoch, counted from 1, on the validation pages. */
+  validate(epoch: number): Omit<EpochRecord, 'epoch' | 'loss' | 'seconds' | 'leavesPerSecond'>;
 }
 
 export interface TrainingPlan<P> {
@@ -182,7 +182,7 @@ class TrainingRun<P> {
       loss: lossSum / leaves,
       seconds,
       leavesPerSecond: leaves / seconds,
-      ...this.network.validate(),
+      ...this.network.validate(epoch + 1),
     };
     const next = [...history, record];
     if (bestEpoch(next) === record) {
@@ -212,8 +212,11 @@ function epochLine(history: readonly EpochRecord[], epochs: number): string {
   const last = history[history.length - 1];
   return [
     `epoch ${last.epoch} of ${epochs}: loss ${last.loss.toFixed(4)}`,
-    `val text F1 ${last.textF1.toFixed(4)} at ${last.threshold}`,
-    `content F1 ${last.contentF1.toFixed(3)}, boilerplate F1 ${last.boilerplateF1.toFixed(3)}`,
+    ...(last.textF1 > 0 ? [validationLine(last)] : []),
     `${last.seconds.toFixed(0)} s, ${Math.round(last.leavesPerSecond)} leaves/s`,
   ].join('; ');
+}
+
+function validationLine({ textF1, threshold, contentF1, boilerplateF1 }: EpochRecord): string {
+  return `val text F1 ${textF1.toFixed(4)} at ${threshold}; content F1 ${contentF1.toFixed(3)}, boilerplate F1 ${boilerplateF1.toFixed(3)}`;
 }

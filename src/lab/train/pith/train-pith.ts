@@ -8,7 +8,12 @@ import { FEATURE_VERSION } from '../../../engines/pith/features.ts';
 import { GROUPING_COUNT } from '../../../engines/pith/groups.ts';
 import { type NetworkShape, namedWeights, weightShapes } from '../../../engines/pith/network.ts';
 import { tokenWidth } from '../../../engines/pith/tokens.ts';
-import { hasItsReference, type LabelledPage, readCorpus } from '../corpus-pages.ts';
+import {
+  type CorpusOptions,
+  hasItsReference,
+  type LabelledPage,
+  readCorpus,
+} from '../corpus-pages.ts';
 import { leafF1 } from '../leaf-f1.ts';
 import { seedOf } from '../random.ts';
 import { saveWeights } from '../save-weights.ts';
@@ -43,16 +48,18 @@ export interface Start {
   readonly pages: ScaledPages;
   /** Values of the variables, in the order of `weightShapes`; drawn from the seed when left out. */
   readonly weights?: readonly Float32Array[];
+  /** Tells the pages to learn from apart, where they are not those of `train`. */
+  readonly learntFrom?: string;
 }
 
 /**
  * Trains one network, chooses its epoch and threshold on `val`, and writes it into the folder as a
- * model of its own.
+ * model of its own. Without pages to choose on, the last epoch counts.
  */
 export async function trainNetwork(
   options: RunOptions,
   choices: PithChoices,
-  { pages, weights }: Start,
+  { pages, weights, learntFrom }: Start,
 ): Promise<TrainedMember> {
   const { scaling } = pages;
   // What comes of it later says nothing about this training.
@@ -72,7 +79,10 @@ export async function trainNetwork(
     batchPages: choices.batchPages,
     cropLeaves: choices.cropLeaves,
     learningRate: choices.learningRate,
-    setup: { featureVersion: FEATURE_VERSION, shape, scaling, choices: own },
+    setup: {
+      ...{ featureVersion: FEATURE_VERSION, shape, scaling, choices: own },
+      ...(learntFrom !== undefined && { learntFrom }),
+    },
     async saveWeights(values: readonly Float32Array[]) {
       best = values;
       saveNetworks(options.folder, shape, [values]);
@@ -98,6 +108,10 @@ export function saveNetworks(
   );
 }
 
+interface ReadOptions
+  extends Pick<RunOptions, 'data' | 'seed'>,
+    Pick<CorpusOptions, 'limit' | 'ids'> {}
+
 /** A page longer than this whose reference is empty is a page with a wrong reference. */
 const MAX_EMPTY_WORDS = 800;
 
@@ -106,13 +120,13 @@ const MAX_EMPTY_WORDS = 800;
  * @param teacher folder of the model that labels the multilingual pages; without it they are left out
  */
 export async function readPages(
-  { data, limit, seed }: Pick<RunOptions, 'data' | 'limit' | 'seed'>,
+  { data, limit, seed, ids }: ReadOptions,
   { spliced, hollow, emptyPages }: PithChoices,
   teacher?: string,
 ): Promise<ScaledPages> {
   const taught = teacher === undefined ? [] : await taughtPages(teacher, { data, limit });
   const raw = readCorpus(pithEncoding(), {
-    ...{ data, limit },
+    ...{ data, limit, ids },
     isTrainable: (page) => hasItsReference(page) || (emptyPages > 0 && isRightlyEmpty(page)),
     furtherPages: function* (pages) {
       const typed = pages.map(({ tree, labels, page: { type } }) => ({ tree, labels, type }));
@@ -183,6 +197,9 @@ function initialWeights(shape: NetworkShape, seed: number): tf.Tensor[] {
   });
 }
 
+/** Where there is no page to choose on, later epochs count more than earlier ones. */
+const NOT_MEASURED = { textF1: 0, threshold: 0.5, contentF1: 0, boilerplateF1: 0 };
+
 function trainable(
   variables: readonly tf.Variable[],
   setup: PithSetup,
@@ -192,7 +209,8 @@ function trainable(
   return {
     variables,
     loss: (batch, random) => batchLoss(weights, batch, setup, random),
-    validate() {
+    validate(epoch) {
+      if (pages.val.length === 0) return { ...NOT_MEASURED, choice: epoch };
       const scored = pages.val.map(({ page, scorer, type }) => ({
         ...{ scorer, type, labels: page.labels },
         probabilities: pageLogits(weights, page).map((z) => 1 / (1 + Math.exp(-z))),

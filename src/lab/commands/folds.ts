@@ -1,0 +1,43 @@
+import { join, resolve } from 'node:path';
+import { stdout } from 'node:process';
+import { PithError } from '../../core/errors.ts';
+import { type Command, positiveInteger, readArguments } from '../command-line.ts';
+import { wcxbIds } from '../corpora/wcxb.ts';
+import { formatFolds, keepFolds, reportFolds } from '../folds/fold-report.ts';
+import { judgeCuts } from '../folds/judge-cuts.ts';
+import { predictFolds } from '../folds/predict-folds.ts';
+import { loadEngine, loadKernel } from '../load-engine.ts';
+
+const TRAININGS = resolve(import.meta.dirname, '../../../.cache/train');
+
+/** `npm run lab -- folds`: every page of `train` by a network that has not seen it. */
+export const folds: Command = {
+  usage: '[--folds N] [--seed N] [--limit PAGES] [--data FOLDER]',
+  summary:
+    'Divides train by site, trains pith without each part in turn, and cuts each part by the network that has not seen it: what a threshold per page gives, and in disagreements.md the references that may be wrong. Goes on where it was interrupted.',
+  async run(args) {
+    const { values } = readArguments({
+      args: [...args],
+      options: {
+        folds: { type: 'string', default: '2' },
+        seed: { type: 'string', default: '1' },
+        limit: { type: 'string' },
+        data: { type: 'string' },
+      },
+    });
+    const count = positiveInteger(values.folds, '--folds');
+    if (count < 2) throw new PithError('bad-input', '--folds wants at least 2.');
+    const seed = positiveInteger(values.seed, '--seed');
+    const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
+    const { data } = values;
+    await loadKernel({ relaxed: true });
+    const ids = wcxbIds('train', data).slice(0, limit);
+    const unseen = await predictFolds({ ids, folds: count, seed, data, trainings: TRAININGS });
+    const readability = await loadEngine('readability');
+    const scores = await judgeCuts(unseen, { data, readability });
+    readability.dispose();
+    const report = reportFolds(scores, { folds: count, seed });
+    const folder = keepFolds(report, limit);
+    stdout.write(`${formatFolds(report)}\n${join(folder, 'disagreements.md')}\n`);
+  },
+};

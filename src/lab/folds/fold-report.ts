@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PithError } from '../../core/errors.ts';
+import { FEATURE_VERSION } from '../../engines/pith/features.ts';
+import { bootstrap, type Estimate } from '../evaluate/bootstrap.ts';
+import { interval, signed, signedInterval } from '../evaluate/format-estimate.ts';
+import { plainTable } from '../plain-table.ts';
+import { type Disagreement, disagreementReport } from './disagreements.ts';
+import { type CutScores, LEAST_THRESHOLDS, SINGLE_THRESHOLDS } from './judge-cuts.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../../../.cache/folds');
+const REPORT = 'report.json';
+
+/** What a threshold per page gives on pages that no network has seen. */
+export interface FoldReport {
+  readonly featureVersion: number;
+  readonly pages: number;
+  readonly folds: number;
+  readonly seed: number;
+  /** The best threshold for all pages alike, chosen on these pages, and mean text F1 there. */
+  readonly single: { readonly threshold: number; readonly f1: Estimate };
+  /** Mean text F1 with a threshold per page, and how much more that is, page by page. */
+  readonly perPage: readonly PerPageRow[];
+  readonly disagreements: readonly Disagreement[];
+}
+
+interface PerPageRow {
+  readonly least: number;
+  readonly f1: Estimate;
+  readonly difference: Estimate;
+}
+
+/** @param scores of at least one page */
+export function reportFolds(
+  scores: readonly CutScores[],
+  { folds, seed }: Pick<FoldReport, 'folds' | 'seed'>,
+): FoldReport {
+  const best = bestSingle(scores);
+  const single = scores.map((score) => score.single[best]);
+  const perPage = LEAST_THRESHOLDS.map((least, i): PerPageRow => {
+    const own = scores.map((score) => score.perPage[i]);
+    const { f1, difference } = bootstrap(scores.length, (positions) => {
+      const mean = meanAt(own, positions);
+      return { f1: mean, difference: mean - meanAt(single, positions) };
+    });
+    return { least, f1, difference };
+  });
+  const { f1 } = bootstrap(scores.length, (positions) => ({ f1: meanAt(single, positions) }));
+  return {
+    ...{ featureVersion: FEATURE_VERSION, pages: scores.length, folds, seed },
+    ...{ single: { threshold: SINGLE_THRESHOLDS[best], f1 }, perPage },
+    disagreements: scores.flatMap(({ disagreement }) => disagreement ?? []),
+  };
+}
+
+/** Keeps a report, and its disagreements to be read; those of the first pages only stand apart. */
+export function keepFolds(report: FoldReport, limit: number | undefined): string {
+  const folder = limit === undefined ? FOLDER : join(FOLDER, `limit${limit}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, REPORT), `${JSON.stringify(report)}\n`);
+  const text = disagreementReport(report.disagreements, report.pages);
+  writeFileSync(join(folder, 'disagreements.md'), text);
+  return folder;
+}
+
+/**
+ * The kept report of all pages.
+ * @throws PithError `bad-input` when there is none, or when it is of other features
+ */
+export function keptFolds(): FoldReport {
+  const path = join(FOLDER, REPORT);
+  const report: FoldReport | undefined = existsSync(path)
+    ? JSON.parse(readFileSync(path, 'utf8'))
+    : undefined;
+  if (report?.featureVersion === FEATURE_VERSION) return report;
+  throw new PithError('bad-input', 'Measure first: npm run lab -- folds');
+}
+
+/** The figures as plain text. */
+export function formatFolds({ pages, folds, single, perPage, disagreements }: FoldReport): string {
+  const rows = [
+    ['threshold', 'text F1', '', 'more than the single one', ''],
+    [`${single.threshold} for all`, single.f1.value.toFixed(4), interval(single.f1), '', ''],
+    ...perPage.map(({ least, f1, difference }) => [
+      ...[`per page, from ${least}`, f1.value.toFixed(4), interval(f1)],
+      ...[signed(difference.value, 4), signedInterval(difference)],
+    ]),
+  ];
+  return [
+    `Mean text F1 on ${pages} pages of train, each by the one of ${folds} networks that has not seen its site`,
+    plainTable(rows),
+    `${disagreements.length} pages on which network and reference disagree`,
+  ].join('\n');
+}
+
+function bestSingle(scores: readonly CutScores[]): number {
+  const means = SINGLE_THRESHOLDS.map((_, i) =>
+    scores.reduce((sum, { single }) => sum + single[i], 0),
+  );
+  return means.indexOf(Math.max(...means));
+}
+
+function meanAt(values: readonly number[], positions: Int32Array): number {
+  let sum = 0;
+  for (const position of positions) sum += values[position];
+  return sum / positions.length;
+}

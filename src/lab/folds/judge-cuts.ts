@@ -1,0 +1,134 @@
+import { setImmediate } from 'node:timers/promises';
+import { articleText } from '../../core/article/article-text.ts';
+import type { Engine, Prediction } from '../../core/engine.ts';
+import { expectedQuality } from '../../core/page/expected-quality.ts';
+import { labelLeaves } from '../../core/page/labels.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { calibrate } from '../../engines/pith/calibration.ts';
+import { withoutCopies } from '../../engines/pith/copies.ts';
+import { pageThreshold, THRESHOLD_RANGE } from '../../engines/pith/page-threshold.ts';
+import { labelCeiling } from '../align/ceiling.ts';
+import { fitCalibration } from '../calibrate/fit-calibration.ts';
+import { type PageType, type WcxbPage, wcxbPages } from '../corpora/wcxb.ts';
+import { textScore } from '../metrics.ts';
+import { parsePage } from '../parse-html.ts';
+import { Progress } from '../train/progress.ts';
+import { type Disagreement, describeDisagreement, isDisagreement } from './disagreements.ts';
+import type { UnseenPage } from './predict-folds.ts';
+
+/** Thresholds for all pages alike: every fiftieth from .1 to .6. */
+export const SINGLE_THRESHOLDS: readonly number[] = Array.from(
+  { length: 26 },
+  (_, i) => (i + 5) / 50,
+);
+/** Least thresholds that are tried of those per page. */
+export const LEAST_THRESHOLDS: readonly number[] = [0, 0.05, 0.1, 0.15, 0.2];
+
+/** Text F1 of one page, cut in many ways. */
+export interface CutScores {
+  readonly id: string;
+  readonly type: PageType;
+  /** At each of SINGLE_THRESHOLDS. */
+  readonly single: readonly number[];
+  /** With the page's own threshold, for each of LEAST_THRESHOLDS. */
+  readonly perPage: readonly number[];
+  readonly disagreement?: Disagreement;
+}
+
+/**
+ * Cuts every page by what a network that has not seen it says, calibrated on the other half of the pages,
+ * with all that happens to a page in the extension: copies go, and the score is of the article's text.
+ * @param readability asked of the pages on which network and reference disagree
+ */
+export async function judgeCuts(
+  unseen: readonly UnseenPage[],
+  { data, readability }: { readonly data: string | undefined; readonly readability: Engine },
+): Promise<CutScores[]> {
+  const probabilities = crossCalibrated(unseen);
+  const progress = new Progress('cutting pages', unseen.length);
+  const scores: CutScores[] = [];
+  for (const page of wcxbPages(
+    unseen.map(({ id }) => id),
+    data,
+  )) {
+    const i = scores.length;
+    const { id, type } = page;
+    const tree = parsePage(page.source, page.url);
+    const cut = pageCutter(tree, probabilities[i], page.reference);
+    const perPage = LEAST_THRESHOLDS.map((least) =>
+      cut.f1(pageThreshold(tree, probabilities[i], { ...THRESHOLD_RANGE, least })),
+    );
+    const shipped = cut.prediction(pageThreshold(tree, probabilities[i]));
+    const found = await disagreementOn(page, {
+      tree,
+      shipped,
+      readability,
+      wanted: unseen[i].labels,
+    });
+    const single = SINGLE_THRESHOLDS.map(cut.f1);
+    scores.push({ id, type, single, perPage, ...(found && { disagreement: found }) });
+    progress.advance(1);
+    // Documents that Readability worked on are let go of between tasks only.
+    await setImmediate();
+  }
+  return scores;
+}
+
+/** Shape [L] for each page: its log-odds, calibrated by what came true on every other page but these. */
+function crossCalibrated(pages: readonly UnseenPage[]): Float32Array[] {
+  const fits = [0, 1].map((half) =>
+    fitCalibration(
+      pages
+        .filter((_, i) => i % 2 !== half)
+        .flatMap(({ logits, labels }) =>
+          Array.from(logits, (logit, leaf) => ({
+            ...{ logit, isContent: labels[leaf] === 1 },
+            // Every page counts the same, as where the shipped calibration is fitted.
+            weight: 1 / logits.length,
+          })),
+        ),
+    ),
+  );
+  return pages.map(({ logits }, i) => logits.map((logit) => calibrate(logit, fits[i % 2])));
+}
+
+/** Cuts one page at any threshold; each set of leaves is scored once. */
+function pageCutter(tree: PageTree, probabilities: Float32Array, reference: string) {
+  const known = new Map<string, number>();
+  const prediction = (threshold: number): Prediction => ({
+    probabilities: withoutCopies(tree, probabilities, threshold),
+    threshold,
+  });
+  const f1 = (threshold: number): number => {
+    const labels = labelLeaves(prediction(threshold));
+    const key = labels.join('');
+    const score = known.get(key) ?? textScore(articleText(tree, labels), reference).f1;
+    known.set(key, score);
+    return score;
+  };
+  return { prediction, f1 };
+}
+
+interface CutPage {
+  readonly tree: PageTree;
+  /** Cut as it would be in the extension. */
+  readonly shipped: Prediction;
+  /** Shape [L]: labels made from the reference. */
+  readonly wanted: Uint8Array;
+  readonly readability: Engine;
+}
+
+async function disagreementOn(
+  { id, type, url, reference }: WcxbPage,
+  { tree, shipped, wanted, readability }: CutPage,
+): Promise<Disagreement | undefined> {
+  const labels = labelLeaves(shipped);
+  const prediction = articleText(tree, labels);
+  const expected = expectedQuality([{ tree, probabilities: shipped.probabilities, labels }]);
+  const { f1 } = textScore(prediction, reference);
+  if (!isDisagreement({ expected, f1 })) return undefined;
+  const { signal } = new AbortController();
+  const third = articleText(tree, labelLeaves(await readability.predict(tree, signal)));
+  const ceiling = labelCeiling(tree, wanted, reference).f1;
+  return describeDisagreement({ id, type, url, expected, ceiling, prediction, reference, third });
+}
