@@ -42,8 +42,9 @@ await runProgram('bench', async () => {
     return;
   }
   const only = values.only.map((name) => oneOf(name, NAMES, '--only'));
-  const report = await measure(only, values.quick);
-  if (!report.isComplete) process.exitCode = STOPPED;
+  const signal = stopSignal();
+  const report = await measure(only, { isQuick: values.quick, signal });
+  if (!report.isComplete) process.exitCode = signal.aborted ? STOPPED : 1;
   stdout.write(formatReport(report, 'text'));
   if (values.json !== undefined) await writeFile(values.json, reportJson(report));
   // Only a whole and thorough run may take the place of the table that README shows.
@@ -53,7 +54,10 @@ await runProgram('bench', async () => {
   }
 });
 
-async function measure(only: readonly string[], isQuick: boolean): Promise<Report> {
+async function measure(
+  only: readonly string[],
+  { isQuick, signal }: { readonly isQuick: boolean; readonly signal: AbortSignal },
+): Promise<Report> {
   const machine = thisMachine();
   const sheet = new Sheet();
   const wanted = MEASURES.filter(({ name }) => only.length === 0 || only.includes(name));
@@ -61,7 +65,7 @@ async function measure(only: readonly string[], isQuick: boolean): Promise<Repor
   const isComplete = await runMeasures(wanted, {
     isQuick,
     sheet,
-    signal: stopSignal(),
+    signal,
     noteBrowser: (version) => {
       chromium = version;
     },

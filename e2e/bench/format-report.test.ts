@@ -44,7 +44,7 @@ describe('the report', () => {
     expect(formatReport(REPORT, 'text').split('\n')).toEqual([
       'A chip, 2 cores, 8 GiB, A system; Node 24.0.0, Chromium 156.0; 2026-11-20; load 0.5 when it began.',
       'Medians, with least and greatest in brackets; references in the same run, in turns. `npm run bench`',
-      'Stopped before the end.',
+      'Not whole: stopped before the end, or a measure failed.',
       '',
       'Run, against a horse',
       '            Pith, ms  reference  result  goal  reached',

@@ -27,7 +27,7 @@ function introduction({ machine, chromium, command, date, isQuick, isComplete }:
   const browser = chromium === undefined ? '' : `, Chromium ${chromium}`;
   const doubts = [
     ...(isQuick ? ['--quick: few repeats, a rough idea only.'] : []),
-    ...(isComplete ? [] : ['Stopped before the end.']),
+    ...(isComplete ? [] : ['Not whole: stopped before the end, or a measure failed.']),
   ];
   return [
     `${machine.processor}, ${machine.cores} cores, ${machine.memoryGigabytes} GiB, ${machine.system}; ` +

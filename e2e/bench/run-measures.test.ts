@@ -40,10 +40,13 @@ describe('a run of measures', () => {
     expect(run.sheet.rows.map(({ measure }) => measure)).toEqual(['width']);
   });
 
-  it('ends with an error when a measure fails', async () => {
+  it('goes on after one that fails, and is not whole', async () => {
+    const run = options();
     const broken = measure('height', async () => {
       throw new Error('The ladder broke.');
     });
-    await expect(runMeasures([broken], options())).rejects.toThrow('The ladder broke.');
+    expect(await runMeasures([broken, puts('width')], run)).toBe(false);
+    expect(run.sheet.rows.map(({ measure }) => measure)).toEqual(['width']);
+    expect(run.sheet.notes).toEqual(['The height: failed. Error: The ladder broke.']);
   });
 });

@@ -15,7 +15,8 @@ const QUICK_SHARE = 0.25;
 
 /**
  * Makes one measure after the other, with the time left on standard error. A measure that cannot be
- * made here is skipped with a message; an abort ends the run with what there is.
+ * made here is skipped with a message, one that fails is named as such, and an abort ends the run with what
+ * there is.
  * @returns whether all measures were made to their end
  */
 export async function runMeasures(
@@ -26,6 +27,7 @@ export async function runMeasures(
   const total = measures.reduce((sum, { seconds }) => sum + seconds * share, 0);
   const progress = new Progress('bench', total);
   progress.note(`${measures.length} of the measures, about ${formatDuration(total)}`);
+  let isWhole = true;
   for (const [i, measure] of measures.entries()) {
     const seconds = measure.seconds * share;
     const place = `${measure.name} (${i + 1} of ${measures.length})`;
@@ -41,11 +43,14 @@ export async function runMeasures(
       advanceTo(1, place);
     } catch (error) {
       if (signal.aborted) return false;
-      if (!(error instanceof NotHere)) throw error;
-      sheet.note(measure.name, 'skipped', `${measure.title}: skipped. ${error.message}`);
+      // What was measured before and what can be measured after it is worth as much without this one.
+      if (!(error instanceof NotHere)) isWhole = false;
+      const [word, why] =
+        error instanceof NotHere ? ['skipped', error.message] : ['failed', String(error)];
+      sheet.note(measure.name, word, `${measure.title}: ${word}. ${why}`);
       advanceTo(1, place);
     }
   }
   if (stderr.isTTY) stderr.write('\n');
-  return true;
+  return isWhole;
 }

@@ -137,14 +137,21 @@ export class ClickRig {
     await this.tab.run(whenIdle);
   }
 
-  /** Ends everything of the extension, as the browser and the extension do when they are idle. */
+  /**
+   * Ends everything of the extension, as the browser and the extension do when they are idle. What a
+   * page asks of it at that very moment starts it again: that is ended, too.
+   */
   async stopExtension(): Promise<void> {
     const { devtools } = this.chromium;
-    for (const { targetId } of await this.extensionTargets()) {
-      await devtools.send('Target.closeTarget', { targetId });
-    }
     await waitUntil(
-      () => this.extensionTargets(),
+      async () => {
+        const targets = await this.extensionTargets();
+        for (const { targetId } of targets) {
+          // One that has ended by itself since is no target any more.
+          await devtools.send('Target.closeTarget', { targetId }).catch(() => undefined);
+        }
+        return targets;
+      },
       (left) => left.length === 0,
       { what: 'the extension to stop' },
     );
