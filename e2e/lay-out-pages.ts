@@ -1,16 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
-import { type WcxbPage, wcxbIds, wcxbPages } from '../src/lab/corpora/wcxb.ts';
-import { LAID_OUT, LAYOUT_FOLDER, layoutFile } from '../src/lab/layout/laid-out-pages.ts';
-import { spreadEvenly } from '../src/lab/spread-evenly.ts';
+import { type WcxbPage, wcxbPages } from '../src/lab/corpora/wcxb.ts';
+import { LAYOUT_SETS, layoutIds } from '../src/lab/layout/laid-out-corpus.ts';
+import { isLaidOut, LAYOUT_FOLDER, layoutFile } from '../src/lab/layout/laid-out-pages.ts';
 import { Progress } from '../src/lab/train/progress.ts';
 import { findChromiums } from './browsers/find-chromium.ts';
 import { bundleForPage } from './bundle-for-page.ts';
+import { layOutOwnPages } from './lay-out-own-pages.ts';
 import { ROOT } from './repository.ts';
 
 // `npm run lay-out`: saved pages of WCXB as Chromium lays them out from what they hold themselves,
-// without network and scripts, for `npm run lab -- layout`.
+// without network and scripts, and our own with all they have; for `train markov-tree` and `layout`.
+// It takes some six minutes; saved pages that are there from before stay as they are.
 
 /** The address that every page is served under; it goes nowhere. */
 const ADDRESS = 'http://saved-page.test/';
@@ -18,10 +20,12 @@ const ADDRESS = 'http://saved-page.test/';
 const WINDOW = { width: 1366, height: 768 };
 const PATIENCE_MS = 30_000;
 
+mkdirSync(LAYOUT_FOLDER, { recursive: true });
 const script = await bundleForPage(join(ROOT, 'e2e/in-page/pack-laid-out-page.ts'));
 const [executablePath] = findChromiums();
 const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
 try {
+  await layOutOwnPages(browser, { folder: LAYOUT_FOLDER, script });
   const page = await browser.newPage();
   await page.setViewport(WINDOW);
   await page.setJavaScriptEnabled(false);
@@ -32,9 +36,8 @@ try {
     const contentType = 'text/html; charset=utf-8';
     void (isPage ? request.respond({ contentType, body: source }) : request.abort());
   });
-  mkdirSync(LAYOUT_FOLDER, { recursive: true });
-  for (const set of ['train', 'val'] as const) {
-    const ids = spreadEvenly(wcxbIds(set), LAID_OUT[set]);
+  for (const set of LAYOUT_SETS) {
+    const ids = layoutIds(set).filter((id) => !isLaidOut(LAYOUT_FOLDER, id));
     const progress = new Progress(`laying out ${set}`, ids.length);
     for (const saved of wcxbPages(ids)) {
       source = saved.source;
@@ -50,5 +53,5 @@ async function layOut(page: Page, { id }: WcxbPage): Promise<void> {
   await page.goto(ADDRESS, { waitUntil: 'domcontentloaded', timeout: PATIENCE_MS });
   await page.evaluate(script);
   const packed = await page.evaluate(() => globalThis.packLaidOutPage?.());
-  writeFileSync(layoutFile(id), JSON.stringify(packed));
+  writeFileSync(layoutFile(LAYOUT_FOLDER, id), JSON.stringify(packed));
 }

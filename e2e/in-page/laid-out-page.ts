@@ -5,6 +5,7 @@ import { leafParent, type PageTree } from '../../src/core/page/page-tree.ts';
 import { contentProbabilities, observedPage } from '../../src/engines/markov-tree/engine.ts';
 import { addPage, emptyStatistics, treeModel } from '../../src/engines/markov-tree/model.ts';
 import { FULL_TEXT, NOT_CONTENT } from '../../src/engines/markov-tree/node-types.ts';
+import { wantedLayout } from '../../src/extension/content/live-layout.ts';
 import { createLivePageReader } from '../../src/extension/content/live-page-reader.ts';
 
 // Runs in a page of a real browser: the content script's own walk with the boxes of elements, by
@@ -20,17 +21,18 @@ interface LaidOutPage {
 
 declare global {
   /** @param story id of the element whose text is content */
-  var laidOutPage: ((story: string) => LaidOutPage) | undefined;
+  var laidOutPage: ((story: string) => Promise<LaidOutPage>) | undefined;
 }
 
-globalThis.laidOutPage = (story) => {
+globalThis.laidOutPage = async (story) => {
   const facts = { url: document.location.href, title: document.title, language: '' };
-  const reader = createLivePageReader(document, { hasLayout: true });
+  const reader = createLivePageReader(document);
   const capture = capturePage<Node>(document.documentElement, reader, facts);
-  const tree = unpackPage(packPage(capture.tree));
-  const { layout = new Float32Array() } = tree;
+  const asked = { engine: Promise.resolve('markov-tree' as const), signal: NEVER };
+  const layout = await wantedLayout({ document, capture }, asked);
+  const tree = unpackPage(packPage({ ...capture.tree, ...(layout && { layout }) }));
   const boxes = [...attributeValues(tree, 'id')].map(([node, id]) => {
-    const box = [...layout.subarray(node * 4, node * 4 + 4)];
+    const box = [...(tree.layout ?? []).slice(node * 4, node * 4 + 4)];
     return [id, box.some(Number.isNaN) ? null : box] as const;
   });
   return {
@@ -39,6 +41,8 @@ globalThis.laidOutPage = (story) => {
     withoutLayout: judge(tree, story, false),
   };
 };
+
+const NEVER = new AbortController().signal;
 
 /** One page is little to learn from beside a prior of one for each of 24 bins. */
 const TIMES = 20;

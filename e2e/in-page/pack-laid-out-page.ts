@@ -1,25 +1,75 @@
-import { capturePage } from '../../src/core/page/capture.ts';
+import { type Capture, capturePage } from '../../src/core/page/capture.ts';
 import { packPage } from '../../src/core/page/packed-page.ts';
+import { leafText, type PageTree } from '../../src/core/page/page-tree.ts';
+import { liveLayoutSlices } from '../../src/extension/content/live-layout.ts';
 import { createLivePageReader } from '../../src/extension/content/live-page-reader.ts';
+import { parentOrHost } from '../../src/extension/content/shadow-root.ts';
 import type { PlainPage } from '../../src/lab/layout/laid-out-pages.ts';
 
-// Runs in a page of a real browser: the content script's own walk with the boxes of elements, as
+// Runs in a page of a real browser: the content script's own walk and its boxes of elements, as
 // plain data that a driver can fetch.
+
+/** What is content in a page of ours: selectors. */
+export interface Marks {
+  /** Of what says whether the text in it is content; the nearest one around a text counts. */
+  readonly mark: string;
+  /** Of those that say that it is. */
+  readonly content: string;
+}
+
+interface MarkedPage {
+  readonly page: PlainPage;
+  /** Texts of the leaves that are content. */
+  readonly reference: string;
+}
 
 declare global {
   var packLaidOutPage: (() => PlainPage) | undefined;
+  var packMarkedPage: ((marks: Marks) => MarkedPage) | undefined;
 }
 
 globalThis.packLaidOutPage = () => {
+  const capture = captureNow();
+  return plainPage({ ...capture.tree, layout: layoutOf(capture) });
+};
+
+globalThis.packMarkedPage = ({ mark, content }) => {
+  const capture = captureNow();
+  const { tree, leafNodes } = capture;
+  const texts = leafNodes.flatMap((node, leaf) =>
+    nearest(node, mark)?.matches(content) === true ? [leafText(tree, leaf)] : [],
+  );
+  const page = plainPage({ ...tree, layout: layoutOf(capture) });
+  return { page, reference: texts.join('\n') };
+};
+
+function captureNow(): Capture<Node> {
   const facts = { url: document.location.href, title: document.title, language: '' };
-  const reader = createLivePageReader(document, { hasLayout: true });
-  const { tree } = capturePage<Node>(document.documentElement, reader, facts);
+  return capturePage<Node>(document.documentElement, createLivePageReader(document), facts);
+}
+
+function layoutOf(capture: Capture<Node>): Float32Array {
+  const slices = liveLayoutSlices({ document, capture });
+  for (;;) {
+    const step = slices.next();
+    if (step.done) return step.value;
+  }
+}
+
+function nearest(node: Node, selector: string): Element | undefined {
+  for (let at = parentOrHost(node); at !== null; at = parentOrHost(at)) {
+    if (at.matches(selector)) return at;
+  }
+  return undefined;
+}
+
+function plainPage(tree: PageTree): PlainPage {
   const entries = Object.entries(packPage(tree)).map(([key, value]) => [
     key,
     ArrayBuffer.isView(value) ? plain(value as Float32Array) : value,
   ]);
   return Object.fromEntries(entries);
-};
+}
 
 /** JSON has no NaN. */
 function plain(values: ArrayLike<number>): (number | null)[] {

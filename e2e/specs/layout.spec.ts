@@ -1,8 +1,15 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect } from 'vitest';
+import type { Tab } from '../browsers/browser.ts';
 import { bundleForPage } from '../bundle-for-page.ts';
-import { it, SITE } from '../fixture.ts';
+import { awaitEngines, openComparison, toggleEngine } from '../compare-deeds.ts';
+import { highlightedTexts, switchOn } from '../deeds.ts';
+import { SITE } from '../fixture.ts';
+import { letIn, readerTexts } from '../reader-deeds.ts';
 import { ROOT } from '../repository.ts';
+import type { PageServer } from '../server/page-server.ts';
+import { it } from '../settings-fixture.ts';
+import { storeItems } from '../settings-page.ts';
 
 /** Two columns that differ in nothing but their place, and a paragraph that is not shown. */
 const PAGE = `<!doctype html>
@@ -48,5 +55,74 @@ describe('the layout of a live page', () => {
     expect(withoutLayout?.c).toBeCloseTo(withoutLayout?.a ?? -1, 5);
     expect(withLayout?.c).toBeGreaterThan(0.8);
     expect(withLayout?.a).toBeLessThan(0.2);
+  });
+});
+
+/** 54 words. */
+const STORY = [
+  'Snap a young elder twig and the stick turns out to be mostly nothing.',
+  'The core has a name and a longer working life than it seems.',
+  'Cork cells are dead and each is a box of cellulose with thin walls.',
+  'The trade in it ended when plastics came and nobody has missed it.',
+];
+const LINE = 'a line of words that is no sentence and has no end';
+const LINES = new Array<string>(6).fill(LINE);
+const BODY = [
+  `<div>${STORY.map((text) => `<p>${text}</p>`).join('')}</div>`,
+  `<div id="lines">${LINES.map((text) => `<span>${text}</span>`).join('')}</div>`,
+].join('');
+
+/** The same text in the same elements: the lines right below the story, or far from it. */
+const STYLES = {
+  near: 'body { margin: 0 }',
+  far: `body { margin: 0; position: relative; height: 3000px }
+    #lines { position: absolute; bottom: 0 }`,
+} as const;
+
+function serveBothPlaces(server: PageServer): void {
+  for (const [place, style] of Object.entries(STYLES)) {
+    server.answer(`/lines/${place}/`, (_, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(`<!doctype html><title>Lines</title><style>${style}</style>${BODY}`);
+    });
+  }
+}
+
+async function keptWhere(tab: Tab, place: keyof typeof STYLES): Promise<string[]> {
+  await tab.open(`${SITE}/lines/${place}/`);
+  await switchOn(tab);
+  return highlightedTexts(tab);
+}
+
+describe('where a text stands', () => {
+  it('counts for markov-tree, once it is chosen', async ({ tab, settings, server }) => {
+    serveBothPlaces(server);
+    await storeItems(settings, { settings: { engine: 'markov-tree' } });
+    expect(await keptWhere(tab, 'near')).toEqual([...STORY, ...LINES]);
+    expect(await keptWhere(tab, 'far')).toEqual(STORY);
+  });
+
+  it('is nothing to pith', async ({ tab, server }) => {
+    serveBothPlaces(server);
+    expect(await keptWhere(tab, 'far')).toEqual(await keptWhere(tab, 'near'));
+  });
+
+  it('counts for markov-tree in a comparison, too, whoever has read the page before', async ({
+    tab,
+    server,
+  }) => {
+    serveBothPlaces(server);
+    const kept: string[] = [];
+    for (const place of ['near', 'far'] as const) {
+      await tab.open(`${SITE}/lines/${place}/`);
+      await letIn(tab);
+      await openComparison(tab);
+      await toggleEngine(tab, 'markov-tree');
+      await awaitEngines(tab, ['pith', 'readability', 'markov-tree']);
+      kept.push((await readerTexts(tab, '.engines .outcome'))[2].split(' · ')[0]);
+      await tab.pressKey('Escape');
+    }
+    // With 6 lines of 12 words, and without.
+    expect(kept).toEqual(['Words kept: 126', 'Words kept: 54']);
   });
 });

@@ -77,6 +77,16 @@ export interface Labeling extends Prediction {
   readonly isCalibrated: boolean;
 }
 
+/**
+ * The engines that also look at where the elements of a page are, when its tree says so. It is read
+ * for them alone, since the browser may have to lay the page out for it.
+ */
+const ENGINES_WITH_LAYOUT: readonly EngineId[] = ['markov-tree'];
+
+export function wantsLayout(id: EngineId): boolean {
+  return ENGINES_WITH_LAYOUT.includes(id);
+}
+
 export function isEngineId(value: unknown): value is EngineId {
   return ENGINE_IDS.some((id) => id === value);
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as tf from '@tensorflow/tfjs-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINE_IDS, type Engine, TRAINED_ENGINE_IDS } from '../core/engine.ts';
+import { ENGINE_IDS, type Engine, TRAINED_ENGINE_IDS, wantsLayout } from '../core/engine.ts';
 import { loadEngine } from '../lab/load-engine.ts';
 import { parsePage } from '../lab/parse-html.ts';
 
@@ -28,6 +28,21 @@ describe.each(ENGINE_IDS)('the engine %s', (id) => {
     const { probabilities } = await engine.predict(page, never);
     expect(probabilities).toHaveLength(page.leaves.length);
     expect(probabilities.every((p) => p >= 0 && p <= 1)).toBe(true);
+  });
+
+  it('takes a page that carries its layout', async () => {
+    const page = parsePage('<nav><a>Home</a></nav><main><p>A sentence, and one more.</p></main>');
+    // Every second node has a box.
+    const layout = Float32Array.from({ length: page.nodeNames.length * 4 }, (_, i) =>
+      i % 8 < 4 ? 10 * i : Number.NaN,
+    );
+    const { probabilities, threshold } = await engine.predict({ ...page, layout }, never);
+    expect(probabilities).toHaveLength(page.leaves.length);
+    expect(probabilities.every((p) => p >= 0 && p <= 1)).toBe(true);
+    expect(threshold).toBeGreaterThan(0);
+    // Only engines that want a layout are given one, so the others do not look at it.
+    if (wantsLayout(id)) return;
+    expect(probabilities).toEqual((await engine.predict(page, never)).probabilities);
   });
 
   it('gives the same answer twice', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Capture, capturePage, captureSlices } from './capture.ts';
-import type { Box, PageReader } from './page-reader.ts';
+import type { PageReader } from './page-reader.ts';
 import { LEAF_HIDDEN, LEAF_NOSCRIPT, leafParent, leafText, nodeName } from './page-tree.ts';
 
 /** The smallest DOM that capture can walk. A string is a text node. */
@@ -191,28 +191,3 @@ function leavesBelow(node: ToyNode): string[] {
   if (node.tag === 'script' || node.tag === 'iframe') return [];
   return (node.children ?? []).flatMap(leavesBelow);
 }
-
-describe('the layout of a page', () => {
-  const shown = { tag: 'p', children: ['Hello'] };
-  const root = { tag: 'html', children: [shown, { tag: 'p', hidden: true, children: ['Bye'] }] };
-
-  it('has the box of each element, and NaN where there is none', () => {
-    const boxes = new Map<ToyNode, Box>([
-      [root, { top: 0, left: 0, width: 800, height: 90 }],
-      [shown, { top: 8, left: 16, width: 768.5, height: 20 }],
-    ]);
-    const { tree } = capturePage<ToyNode>(
-      root,
-      { ...reader, box: (node) => boxes.get(node) },
-      facts,
-    );
-    const none = [Number.NaN, Number.NaN, Number.NaN, Number.NaN];
-    // html, p, its text, p, its text.
-    const rows = [[0, 0, 800, 90], [8, 16, 768.5, 20], none, none, none];
-    expect([...(tree.layout ?? [])]).toEqual(rows.flat());
-  });
-
-  it('is left out by a reader that knows of none', () => {
-    expect(capture('Hello').tree).not.toHaveProperty('layout');
-  });
-});

@@ -1,6 +1,5 @@
 import { EXTRA_ATTRIBUTES, WHOLE_ATTRIBUTES } from './article-extras.ts';
 import { ExtrasCollector } from './extras-collector.ts';
-import { LayoutCollector } from './layout-collector.ts';
 import type { PageReader } from './page-reader.ts';
 import { LEAF_HIDDEN, LEAF_NOSCRIPT, type PageTree } from './page-tree.ts';
 import { PageTreeWriter } from './page-tree-writer.ts';
@@ -72,6 +71,8 @@ export interface Capture<N> {
   readonly tree: PageTree;
   /** Shape [L]: the text node behind each leaf. */
   readonly leafNodes: readonly N[];
+  /** Behind the nodes of the tree that are no text, in document order. */
+  readonly elements: readonly N[];
   /** The `iframe` and `frame` elements met, in document order. */
   readonly frames: readonly N[];
 }
@@ -144,14 +145,13 @@ class TreeBuilder<N> {
   private readonly limits: CaptureLimits;
   private readonly writer = new PageTreeWriter();
   private readonly leafNodes: N[] = [];
+  private readonly elements: N[] = [];
   private readonly frames: N[] = [];
   private readonly extras: ExtrasCollector<N>;
-  private readonly layout: LayoutCollector<N>;
 
   constructor(reader: PageReader<N>, facts: PageFacts, limits: CaptureLimits) {
     this.reader = reader;
     this.extras = new ExtrasCollector(reader);
-    this.layout = new LayoutCollector(reader);
     this.facts = facts;
     this.limits = limits;
   }
@@ -179,7 +179,7 @@ class TreeBuilder<N> {
   element(element: N, parent: Opened<N> | undefined): Opened<N> {
     const name = this.reader.name(element);
     const index = this.writer.element(name, parent?.index ?? -1);
-    this.layout.element(index, element);
+    this.elements.push(element);
     for (const attribute of this.reader.attributes(element)) this.attribute(index, name, attribute);
     if (name === 'noscript') this.extras.noscript(element, this.place(index));
     return {
@@ -198,10 +198,10 @@ class TreeBuilder<N> {
     return {
       tree: {
         ...this.writer.finish({ ...facts, truncated: this.isFull }),
-        ...this.layout.finish(this.writer.nodeCount),
         extras: this.extras.finish(baseUrl ?? facts.url),
       },
       leafNodes: this.leafNodes,
+      elements: this.elements,
       frames: this.frames,
     };
   }

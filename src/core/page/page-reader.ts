@@ -1,11 +1,3 @@
-/** A rectangle in CSS pixels, from the page's top left corner. */
-export interface Box {
-  readonly top: number;
-  readonly left: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /**
  * How capture sees a DOM: the few questions it asks, answered by the live DOM in a content script
  * and by parse5's tree in the lab. `N` is the DOM's own node type.
@@ -23,6 +15,4 @@ export interface PageReader<N> {
   unparsed(noscript: N): string;
   /** Whether text right inside this element is shown to a reader of the page. */
   isVisible(element: N): boolean;
-  /** Where an element is; a reader that has this gives the page tree its layout. */
-  box?(element: N): Box | undefined;
 }

@@ -49,7 +49,8 @@ export interface PageTree {
   readonly attributeValues: readonly string[];
   /**
    * Shape [N, 4]: top, left, width and height of each element in CSS pixels, from the page's corner;
-   * NaN where there is no box, and for text nodes. Read only for an engine that asks for it.
+   * NaN where there is no box, and for text nodes. Capture leaves it out; `layoutSlices` reads it, for
+   * an engine that wants it.
    */
   readonly layout?: Float32Array;
   /** Missing on a page that came over a message: engines have no use for it. */

@@ -15,6 +15,9 @@ const config = {
 describe('the files of the model', () => {
   it('are taken when they fit', () => {
     expect(parseConfig(config)).toEqual(config);
+    const shapeWithLayout = { ...shape, hasLayout: true };
+    const withLayout = { shape: shapeWithLayout, layoutThresholds: config.thresholds };
+    expect(parseConfig({ ...config, ...withLayout })).toEqual({ ...config, ...withLayout });
     expect(parseVocabulary({ tags: ['p'] })).toEqual({ tags: ['p'] });
     expect(parseStatistics(emptyStatistics(shape), shape)).toEqual(emptyStatistics(shape));
   });
@@ -22,6 +25,10 @@ describe('the files of the model', () => {
   it.each([
     ['no config', () => parseConfig(null)],
     ['a missing threshold', () => parseConfig({ ...config, thresholds: { gibbs: 0.7 } })],
+    [
+      'layout, but no thresholds for it',
+      () => parseConfig({ ...config, shape: { ...shape, hasLayout: true } }),
+    ],
     ['a missing shape', () => parseConfig({ ...config, shape: undefined })],
     ['tags that are none', () => parseVocabulary({ tags: [1] })],
     ['no statistics', () => parseStatistics(null, shape)],

@@ -12,19 +12,31 @@ export type Inference = (typeof INFERENCES)[number];
 /** `models/markov-tree/config.json`. */
 export interface MarkovTreeConfig extends ModelVersions {
   readonly shape: ObservationShape;
-  /** Chosen on the validation pages, for each way of inference. */
-  readonly thresholds: Readonly<Record<Inference, number>>;
+  /** Chosen on the validation pages, for each way of inference; for pages without layout. */
+  readonly thresholds: Thresholds;
+  /** The same for pages that carry their layout; there when the shape has it. */
+  readonly layoutThresholds?: Thresholds;
 }
+
+export type Thresholds = Readonly<Record<Inference, number>>;
 
 /** @throws PithError `model-damaged` when a field is missing, or `model-outdated` */
 export function parseConfig(value: unknown): MarkovTreeConfig {
   const config = value as Partial<MarkovTreeConfig> | null;
-  const { shape, thresholds } = config ?? {};
-  if (typeof shape?.tags !== 'number' || INFERENCES.some((id) => thresholds?.[id] === undefined)) {
+  const { shape, thresholds, layoutThresholds } = config ?? {};
+  const isComplete =
+    typeof shape?.tags === 'number' &&
+    areThresholds(thresholds) &&
+    (!shape.hasLayout || areThresholds(layoutThresholds));
+  if (!isComplete) {
     throw new PithError('model-damaged', 'config.json wants a shape and thresholds');
   }
   checkVersions(config ?? {}, FEATURE_VERSION);
   return config as MarkovTreeConfig;
+}
+
+function areThresholds(thresholds: Thresholds | undefined): boolean {
+  return INFERENCES.every((id) => typeof thresholds?.[id] === 'number');
 }
 
 /** @throws PithError `model-damaged` when `value` is not a vocabulary */

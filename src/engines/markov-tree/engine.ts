@@ -21,7 +21,7 @@ export interface MarkovTreeOptions {
 /**
  * Hidden Markov tree (Langkilde, *Large-Scale Content Extraction from Heterogeneous Sources*, Chalmers
  * 2015): every node of the page has a hidden type that depends on its parent's, and features that
- * depend on its type.
+ * depend on its type. A page tree with a layout is judged by it, too; saved pages have none.
  * @throws PithError `model-missing`, `model-damaged` or `model-outdated`
  */
 export async function loadMarkovTree(
@@ -34,7 +34,18 @@ export async function loadMarkovTree(
   );
   const config = parseConfig(configFile);
   const vocabulary = parseVocabulary(vocabularyFile);
-  const model = treeModel(parseStatistics(statisticsFile, config.shape), config.shape);
+  const statistics = parseStatistics(statisticsFile, config.shape);
+  const plain = {
+    model: treeModel(statistics, { ...config.shape, hasLayout: false }),
+    threshold: config.thresholds[inference],
+  };
+  const laidOut =
+    config.layoutThresholds === undefined
+      ? plain
+      : {
+          model: treeModel(statistics, config.shape),
+          threshold: config.layoutThresholds[inference],
+        };
   return {
     id: 'markov-tree',
     isCalibrated: false,
@@ -42,8 +53,8 @@ export async function loadMarkovTree(
       signal.throwIfAborted();
       const page = observedPage(tree, vocabulary);
       signal.throwIfAborted();
-      const probabilities = contentProbabilities(page, model, inference);
-      return { probabilities, threshold: config.thresholds[inference] };
+      const { model, threshold } = page.layout === undefined ? plain : laidOut;
+      return { probabilities: contentProbabilities(page, model, inference), threshold };
     },
     dispose() {},
   };

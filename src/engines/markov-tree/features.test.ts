@@ -111,21 +111,29 @@ describe('the bin of a count', () => {
 });
 
 describe('the bins of a layout', () => {
-  it('are 24ths of the page across and doublings of pixels down', () => {
-    const tree = parsePage('<p>a</p>');
-    // html, body, p and the text, whose box is unknown.
+  // html, body, p and the text, whose box is unknown.
+  function binsOf({ rootHeight }: { readonly rootHeight: number }): number[] {
     const layout = Float32Array.of(
-      ...[0, 0, 1_200, 4_096],
+      ...[0, 0, 1_200, rootHeight],
       ...[8, 0, 1_200, 64],
-      ...[16, 600, 300, 20],
+      ...[2_048, 600, 300, 20],
       ...[Number.NaN, Number.NaN, Number.NaN, Number.NaN],
     );
-    const bins = layoutBins({ ...tree, layout }, Int32Array.of(0, 2, 3));
-    expect([...(bins ?? [])]).toEqual([
+    const bins = layoutBins({ ...parsePage('<p>a</p>'), layout }, Int32Array.of(0, 2, 3));
+    return [...(bins ?? [])];
+  }
+
+  it('are 24ths of the page for places and widths, and doublings of pixels for heights', () => {
+    expect(binsOf({ rootHeight: 4_096 })).toEqual([
       ...[0, 0, 23, 18],
-      ...[6, 11, 5, 6],
+      ...[11, 11, 5, 6],
       ...[NO_BIN, NO_BIN, NO_BIN, NO_BIN],
     ]);
+  });
+
+  it('take the page to be as long as its lowest box, where its root is shorter', () => {
+    // 2,048 of 2,068 pixels, in 23 steps: 22.8.
+    expect(binsOf({ rootHeight: 768 })[4]).toBe(22);
   });
 
   it('are not there for a page that was not laid out', () => {

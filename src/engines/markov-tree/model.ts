@@ -10,7 +10,11 @@ const KINDS = 2;
 /** Numbers kept of a count: how many values, and their sum. */
 const SUMS = 2;
 
-/** Everything that training counts: with the priors, all there is to know of the parameters. */
+/**
+ * Everything that training counts: with the priors, all there is to know of the parameters. Features
+ * are independent given the type, so counts of the layout, where there are any, stand beside the others
+ * and come from fewer pages; a model without layout does not look at them.
+ */
 export interface Statistics {
   /** Shape [K + 1, K]: nodes by the type of their parent (the last row: roots) and their own. */
   readonly transitions: number[];
@@ -36,7 +40,7 @@ export function emptyStatistics(shape: ObservationShape): Statistics {
 }
 
 /**
- * Adds a page whose types are known.
+ * Adds a page whose types are known to all counts of a shape.
  * @param types shape [M]: index into NODE_TYPES of each row
  */
 export function addPage(

@@ -1,6 +1,7 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { Explanation } from '../../core/explanation.ts';
 import { openLabelPort } from '../content/label-port.ts';
+import { wantedLayout } from '../content/live-layout.ts';
 import type { Place } from './paint.ts';
 
 /**
@@ -15,8 +16,9 @@ export async function explainLeaf(
   const closing = new AbortController();
   const ports = AbortSignal.any([signal, closing.signal]);
   try {
-    const port = openLabelPort(Promise.resolve(engine), ports);
-    return await port.why(captured.capture.tree, first);
+    const asked = Promise.resolve(engine);
+    const layout = wantedLayout(captured, { engine: asked, signal: ports });
+    return await openLabelPort(asked, ports).why(captured.capture.tree, first, layout);
   } finally {
     closing.abort();
   }

@@ -2,6 +2,7 @@ import type { EngineId, Labeling } from '../../core/engine.ts';
 import type { LabelTimings } from '../../core/messages.ts';
 import type { CapturedDocument } from './capture-documents.ts';
 import { openLabelPort, type TimedLabeling } from './label-port.ts';
+import { wantedLayout } from './live-layout.ts';
 
 /** A document as it was read, and what an engine says of each of its leaves. */
 export interface ReadDocument extends CapturedDocument {
@@ -35,7 +36,10 @@ export async function labelDocuments(
       if (documents.length > 0) port = openLabelPort(engine, ports);
       documents.push(captured);
       const { tree } = captured.capture;
-      const labeled = tree.leaves.length === 0 ? labelNothing(engine) : port.label(tree);
+      const labeled =
+        tree.leaves.length === 0
+          ? labelNothing(engine)
+          : port.label(tree, wantedLayout(captured, { engine, signal: ports }));
       const answer = labeled.then(({ labeling, timings }) => ({ ...captured, labeling, timings }));
       // Awaited below; without this a failure during the capture would count as unhandled.
       answer.catch(() => undefined);

@@ -8,7 +8,7 @@ import {
   type LabelTimings,
   type PageReply,
 } from '../../core/messages.ts';
-import { packPage } from '../../core/page/packed-page.ts';
+import { type PackedPage, packPage } from '../../core/page/packed-page.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { traceSpan } from '../trace-span.ts';
 import { askBackground } from './ask-background.ts';
@@ -22,14 +22,20 @@ export interface TimedLabeling {
 /** One page's way to the worker and back. */
 export interface LabelPort {
   /**
-   * @throws PithError with the worker's code; `host-unavailable` when nobody answers
+   * @param layout of the tree, where the engine wants it
+   * @throws PithError with the worker's code; `host-unavailable` when nobody answers; what `layout`
+   *   rejects with
    */
-  label(tree: PageTree): Promise<TimedLabeling>;
+  label(tree: PageTree, layout: Promise<Float32Array | undefined>): Promise<TimedLabeling>;
   /**
    * Why a leaf was kept or left out.
    * @throws PithError as `label`; `bad-input` when there is no such leaf
    */
-  why(tree: PageTree, leaf: number): Promise<Explanation>;
+  why(
+    tree: PageTree,
+    leaf: number,
+    layout: Promise<Float32Array | undefined>,
+  ): Promise<Explanation>;
 }
 
 /**
@@ -44,22 +50,32 @@ export function openLabelPort(engine: Promise<EngineId>, signal: AbortSignal): L
   // Whoever asks for labels gets the error; a page without text never asks.
   prepared.catch(() => undefined);
   return {
-    async label(tree) {
-      const started = performance.now();
-      const page = packPage(tree);
-      traceSpan('pack', started);
+    async label(tree, layout) {
+      const page = await packWith(tree, layout);
       const request = { type: 'label', engine: await engine, page } as const;
       const reply = await askOnceMore(await connection, request, signal);
       if (reply.type === 'labeled') return reply;
       throw failureOf(reply);
     },
-    async why(tree, leaf) {
-      const request = { type: 'why', engine: await engine, page: packPage(tree), leaf } as const;
+    async why(tree, leaf, layout) {
+      const page = await packWith(tree, layout);
+      const request = { type: 'why', engine: await engine, page, leaf } as const;
       const reply = await askOnceMore(await connection, request, signal);
       if (reply.type === 'explained') return reply.explanation;
       throw failureOf(reply);
     },
   };
+}
+
+async function packWith(
+  tree: PageTree,
+  layout: Promise<Float32Array | undefined>,
+): Promise<PackedPage> {
+  const started = performance.now();
+  const page = packPage(tree);
+  traceSpan('pack', started);
+  const boxes = await layout;
+  return boxes === undefined ? page : { ...page, layout: boxes };
 }
 
 function failureOf(reply: PageReply): PithError {

@@ -1,4 +1,4 @@
-import type { Box, PageReader } from '../../core/page/page-reader.ts';
+import type { PageReader } from '../../core/page/page-reader.ts';
 import { HOST_NAME } from '../ui/host-name.ts';
 import { openOrClosedShadowRoot, parentOrHost } from './shadow-root.ts';
 
@@ -7,16 +7,8 @@ export interface LivePageReader extends PageReader<Node> {
   readonly shadowRoots: readonly ShadowRoot[];
 }
 
-export interface LivePageOptions {
-  /** Whether to read where elements are: it makes the browser lay the page out, if it has not. */
-  readonly hasLayout?: boolean;
-}
-
 /** Reads one live document for capture and changes nothing in it. */
-export function createLivePageReader(
-  document: Document,
-  { hasLayout = false }: LivePageOptions = {},
-): LivePageReader {
+export function createLivePageReader(document: Document): LivePageReader {
   const shadowRoots: ShadowRoot[] = [];
   /** Slots of the nodes assigned to them; a closed root hides `assignedSlot`. */
   const slots = new Map<Node, Element>();
@@ -60,7 +52,6 @@ export function createLivePageReader(
     attributes: (node) => attributes(node as Element),
     unparsed: (node) => (areScriptsOn() ? (node.textContent ?? '') : ''),
     isVisible: (node) => isVisible(node as Element),
-    ...(hasLayout && { box: (node) => boxOf(node as Element, view) }),
   };
 }
 
@@ -75,13 +66,6 @@ function name(node: Node): string {
     return name === HOST_NAME ? '#other' : name;
   }
   return node.nodeType === TEXT || node.nodeType === CDATA ? '#text' : '#other';
-}
-
-/** Undefined for what takes no room, such as an element that is not rendered. */
-function boxOf(element: Element, view: Window | null): Box | undefined {
-  const { top, left, width, height } = element.getBoundingClientRect();
-  if (width === 0 && height === 0) return undefined;
-  return { top: top + (view?.scrollY ?? 0), left: left + (view?.scrollX ?? 0), width, height };
 }
 
 /** A copy: the page may change before the walk comes back. Sibling by sibling is the fastest way. */

@@ -18,6 +18,7 @@ import { PEERS } from '../evaluate/extractor.ts';
 import { readRun, timeOfRun } from '../evaluate/run-folder.ts';
 import { type RunReport, reportRun } from '../evaluate/run-report.ts';
 import { keptFolds } from '../folds/fold-report.ts';
+import { keptComparisons } from '../layout/compare-layout.ts';
 import { drawCurves, EPOCH_AXES, ITERATION_AXES } from '../train/curves.ts';
 import type { MarkovRecord } from '../train/markov-tree/train-markov-tree.ts';
 import type { AssembledRecord } from '../train/pith/assemble-pith.ts';
@@ -53,7 +54,8 @@ export const card: Command = {
       writeFileSync(join(folder, 'doubt.svg'), drawDoubt(doubt.pairs, DOUBTFUL_BELOW));
     } else if (engine === 'markov-tree') {
       const [run] = readRuns<MarkovRecord>('markov-tree');
-      const figures = { run, reports, baselines: readBaselines() };
+      const layout = keptComparisons();
+      const figures = { run, reports, baselines: readBaselines(), layout };
       writeFileSync(join(folder, 'MODEL_CARD.md'), markovTreeCard(figures, config));
     } else if (engine === 'web2text') {
       const [run] = readRuns<Web2TextRun>('web2text-seed1');

@@ -1,7 +1,8 @@
 import { stdout } from 'node:process';
 import { type Command, readArguments } from '../command-line.ts';
-import type { Estimate } from '../evaluate/bootstrap.ts';
-import { compareLayout } from '../layout/compare-layout.ts';
+import { compareLayout, keepComparisons } from '../layout/compare-layout.ts';
+import { LAYOUT_FOLDER } from '../layout/laid-out-pages.ts';
+import { loadEngine } from '../load-engine.ts';
 import { plainTable } from '../plain-table.ts';
 
 /** `npm run lab -- layout`: what the places and sizes of nodes are worth to markov-tree. */
@@ -14,14 +15,17 @@ export const layout: Command = {
       args: [...args],
       options: { data: { type: 'string' } },
     });
-    const { trainPages, valPages, ...figures } = compareLayout(values.data);
-    const rows = Object.entries<Estimate>(figures).map(([name, { value, low, high }]) => [
+    const engine = await loadEngine('markov-tree');
+    const rows = await compareLayout(engine, { folder: LAYOUT_FOLDER, data: values.data });
+    keepComparisons(rows);
+    const lines = rows.map(({ name, pages, without, withLayout, difference }) => [
       name,
-      ...[value, low, high].map((figure) => figure.toFixed(4)),
+      String(pages),
+      ...[without.value, withLayout.value, difference.value, difference.low, difference.high].map(
+        (figure) => figure.toFixed(4),
+      ),
     ]);
-    stdout.write(
-      `${trainPages} pages to learn from, ${valPages} to measure on\n` +
-        `${plainTable([['text F1', 'mean', 'from', 'to'], ...rows])}\n`,
-    );
+    const head = ['text F1', 'pages', 'without', 'with layout', 'difference', 'from', 'to'];
+    stdout.write(`${plainTable([head, ...lines])}\n`);
   },
 };

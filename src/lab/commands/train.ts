@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { PithError } from '../../core/errors.ts';
 import { type Command, oneOf, positiveInteger, readArguments } from '../command-line.ts';
+import { LAYOUT_FOLDER } from '../layout/laid-out-pages.ts';
 import { loadKernel } from '../load-engine.ts';
 import { trainBoilerNet } from '../train/boilernet/train-boilernet.ts';
 import { bestEpoch } from '../train/history.ts';
@@ -124,7 +125,7 @@ function trainTree(values: { readonly limit?: string; readonly data?: string }):
   const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
   const cache = join(TRAININGS, limit === undefined ? 'markov-tree' : `markov-tree-limit${limit}`);
   const folder = join(limit === undefined ? REPOSITORY : cache, 'models/markov-tree');
-  const run = trainMarkovTree({ data: values.data, limit, folder, cache });
+  const run = trainMarkovTree({ data: values.data, limit, folder, cache, layouts: LAYOUT_FOLDER });
   stdout.write(`${folder}: ${describe({ ...run, ...run.best })}\n`);
 }
 

@@ -1,69 +1,94 @@
-import { contentProbabilities } from '../../engines/markov-tree/engine.ts';
-import { treeModel } from '../../engines/markov-tree/model.ts';
-import { alignLabels } from '../align/align-labels.ts';
-import { isTrainable } from '../align/ceiling.ts';
-import { type WcxbSet, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Engine } from '../../core/engine.ts';
+import { PithError } from '../../core/errors.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
 import { bootstrap, type Estimate } from '../evaluate/bootstrap.ts';
-import { spreadEvenly } from '../spread-evenly.ts';
-import { tagVocabulary, typedPage } from '../train/markov-tree/markov-pages.ts';
-import { countPages } from '../train/markov-tree/train-markov-tree.ts';
-import { headlineLeaves } from '../train/markov-tree/true-types.ts';
-import { bestThreshold, textScorer } from '../train/text-scorer.ts';
-import { LAID_OUT, readLaidOutPage } from './laid-out-pages.ts';
+import { textScorer } from '../train/text-scorer.ts';
+import { laidOutPages } from './laid-out-corpus.ts';
+import { LAYOUT_FOLDER, laidOutTree } from './laid-out-pages.ts';
+import { readOwnPages } from './own-pages.ts';
 
+/** Mean text F1 of an engine on the same pages, with 95 % intervals over pages. */
 export interface LayoutComparison {
-  /** Pages to learn from and to measure on. */
-  readonly trainPages: number;
-  readonly valPages: number;
-  /** Mean text F1 on the pages of `val`, each at its own best threshold. */
+  readonly name: string;
+  readonly pages: number;
   readonly without: Estimate;
   readonly withLayout: Estimate;
   readonly difference: Estimate;
 }
 
+/** From so many characters of style sheets on, a saved page looks somewhat as it did. */
+const STYLED_FROM = 20_000;
+
 /**
- * The hidden Markov tree with and without the features of the layout, on pages that Chromium laid
- * out from what the saved source holds. Few of them have their style sheets, so this says what
- * layout is worth on unstyled pages, not on live ones.
+ * What layout is worth to an engine, on pages that Chromium laid out: saved ones, few of which have
+ * their style sheets, and our own, which have.
  * @throws PithError `bad-input` when there are no such pages
  */
-export function compareLayout(data?: string): LayoutComparison {
-  const train = labelled('train', data).filter(({ tree, labels, reference }) =>
-    isTrainable(tree, labels, reference),
-  );
-  const val = labelled('val', data);
-  const vocabulary = tagVocabulary(train.map(({ tree }) => tree));
-  const trainPages = train.map((page) => typedPage(page, vocabulary));
-  const valPages = val.map((page) => ({
-    ...typedPage(page, vocabulary),
-    scorer: textScorer(page.tree, page.reference),
-  }));
-  const scoresOf = (hasLayout: boolean): number[] => {
-    const choices = { counts: 'binned', neighbours: 'distinct' } as const;
-    const shape = { ...choices, tags: vocabulary.tags.length, hasLayout };
-    const model = treeModel(countPages(trainPages, shape), shape);
-    const judged = valPages.map(({ page, scorer }) => ({
-      scorer,
-      probabilities: contentProbabilities(page, model, 'sum-product'),
-    }));
-    const { threshold } = bestThreshold(judged);
-    return judged.map(({ scorer, probabilities }) => scorer.f1(probabilities, threshold));
+export async function compareLayout(
+  engine: Engine,
+  { folder, data }: { readonly folder: string; readonly data: string | undefined },
+): Promise<LayoutComparison[]> {
+  const saved = laidOutPages('val', folder, data);
+  const own = readOwnPages(folder).map((page) => ({ ...page, tree: laidOutTree(page.page) }));
+  const sets: Record<string, readonly ReferencePage[]> = {
+    'saved pages of val': saved,
+    'those with style sheets in them': saved.filter(isStyled),
+    'those without': saved.filter((page) => !isStyled(page)),
+    ...Object.groupBy(own, ({ set, width }) => `${OWN_SETS[set]}, ${width} px wide`),
   };
-  const [without, withLayout] = [scoresOf(false), scoresOf(true)];
-  const estimates = bootstrap(val.length, (positions) => {
+  const rows: LayoutComparison[] = [];
+  for (const [name, pages] of Object.entries(sets)) {
+    rows.push({ name, ...(await comparePages(engine, pages)) });
+  }
+  return rows;
+}
+
+const OWN_SETS = { styled: 'our pages with style sheets', case: 'article cases' } as const;
+
+const COMPARISONS = join(LAYOUT_FOLDER, 'comparisons.json');
+
+/** Keeps the figures for the model card. */
+export function keepComparisons(rows: readonly LayoutComparison[]): void {
+  writeFileSync(COMPARISONS, `${JSON.stringify(rows, null, 2)}\n`);
+}
+
+/** @throws PithError `bad-input` when nothing has been compared yet */
+export function keptComparisons(): LayoutComparison[] {
+  if (existsSync(COMPARISONS)) return JSON.parse(readFileSync(COMPARISONS, 'utf8'));
+  throw new PithError('bad-input', 'Compare first: npm run lay-out, then npm run lab -- layout');
+}
+
+interface ReferencePage {
+  readonly tree: PageTree;
+  readonly reference: string;
+}
+
+function isStyled({ styleLength }: { readonly styleLength: number }): boolean {
+  return styleLength > STYLED_FROM;
+}
+
+async function comparePages(engine: Engine, pages: readonly ReferencePage[]) {
+  const without: number[] = [];
+  const withLayout: number[] = [];
+  for (const { tree, reference } of pages) {
+    const { layout: _, ...plain } = tree;
+    without.push(await textF1(engine, plain, reference));
+    withLayout.push(await textF1(engine, tree, reference));
+  }
+  const estimates = bootstrap(pages.length, (positions) => {
     const means = [without, withLayout].map((scores) => mean(positions, scores));
     return { without: means[0], withLayout: means[1], difference: means[1] - means[0] };
   });
-  return { trainPages: train.length, valPages: val.length, ...estimates };
+  return { pages: pages.length, ...estimates };
 }
 
-function labelled(set: keyof typeof LAID_OUT & WcxbSet, data: string | undefined) {
-  const ids = spreadEvenly(wcxbIds(set, data), LAID_OUT[set]);
-  return Array.from(wcxbPages(ids, data), ({ id, title, reference }) => {
-    const tree = readLaidOutPage(id);
-    const labels = alignLabels(tree, reference);
-    return { tree, labels, reference, isHeadline: headlineLeaves(tree, title) };
-  });
+const NEVER = new AbortController().signal;
+
+async function textF1(engine: Engine, tree: PageTree, reference: string): Promise<number> {
+  const { probabilities, threshold } = await engine.predict(tree, NEVER);
+  return textScorer(tree, reference).f1(probabilities, threshold);
 }
 
 function mean(positions: Int32Array, scores: readonly number[]): number {

@@ -15,15 +15,24 @@ export type PlainPage = {
 };
 
 /** The file of a page that was laid out. */
-export function layoutFile(id: string): string {
-  return join(LAYOUT_FOLDER, `${id}.json`);
+export function layoutFile(folder: string, id: string): string {
+  return join(folder, `${id}.json`);
+}
+
+export function isLaidOut(folder: string, id: string): boolean {
+  return existsSync(layoutFile(folder, id));
 }
 
 /** @throws PithError `bad-input` when the page was not laid out */
-export function readLaidOutPage(id: string): PageTree {
-  const path = layoutFile(id);
-  if (!existsSync(path)) throw new PithError('bad-input', 'Lay pages out first: npm run lay-out');
-  const page: PlainPage = JSON.parse(readFileSync(path, 'utf8'));
+export function readLaidOutPage(folder: string, id: string): PageTree {
+  if (!isLaidOut(folder, id)) {
+    throw new PithError('bad-input', 'Lay pages out first: npm run lay-out');
+  }
+  return laidOutTree(JSON.parse(readFileSync(layoutFile(folder, id), 'utf8')));
+}
+
+/** The page tree of a page that came as JSON. */
+export function laidOutTree(page: PlainPage): PageTree {
   return unpackPage({
     ...page,
     nodeNames: Uint16Array.from(numbers(page.nodeNames)),

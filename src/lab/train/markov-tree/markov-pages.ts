@@ -26,10 +26,14 @@ export interface TypedPage {
   readonly headlines: readonly [number, number];
 }
 
+export interface ScoredTypedPage extends TypedPage {
+  readonly scorer: TextScorer;
+}
+
 export interface MarkovPages {
   readonly vocabulary: TagVocabulary;
   readonly train: readonly TypedPage[];
-  readonly val: readonly (TypedPage & { readonly scorer: TextScorer })[];
+  readonly val: readonly ScoredTypedPage[];
 }
 
 /** Reads and labels the training pages whose reference is mostly on them, and all validation pages. */
@@ -81,7 +85,7 @@ export function typedPage(page: LabelledTree, vocabulary: TagVocabulary): TypedP
   };
 }
 
-export function tagVocabulary(trees: readonly PageTree[]): TagVocabulary {
+function tagVocabulary(trees: readonly PageTree[]): TagVocabulary {
   const counts = new TokenCounts();
   for (const { names, nodeNames } of trees) {
     for (const name of nodeNames) if (name !== TEXT_NAME) counts.add(names[name]);

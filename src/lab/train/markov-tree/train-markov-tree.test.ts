@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT, labelLeaves } from '../../../core/page/labels.ts';
+import { packPage } from '../../../core/page/packed-page.ts';
+import { TEXT_NAME } from '../../../core/page/page-tree.ts';
 import { loadMarkovTree } from '../../../engines/markov-tree/engine.ts';
 import { readModels } from '../../load-engine.ts';
 import { parsePage } from '../../parse-html.ts';
@@ -32,6 +34,27 @@ function writeCorpus(data: string): void {
   writeFileSync(join(folder, 'split.json'), JSON.stringify(split));
 }
 
+/** The pages of the corpus with every element in a line of its own across the window. */
+function layOutCorpus(folder: string): void {
+  mkdirSync(folder);
+  const tree = parsePage(PAGE);
+  const layout = Array.from(tree.nodeNames, (name, node) =>
+    name === TEXT_NAME ? [null, null, null, null] : [node * 20, 0, 1_000, 20],
+  );
+  const packed = Object.entries(packPage(tree)).map(([key, value]) => [
+    key,
+    ArrayBuffer.isView(value) ? [...(value as Int32Array)] : value,
+  ]);
+  const page = { ...Object.fromEntries(packed), layout: layout.flat() };
+  for (const id of ['0001', '0002', '0003', '0004']) {
+    writeFileSync(join(folder, `${id}.json`), JSON.stringify(page));
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b);
+}
+
 describe('training the hidden Markov tree', () => {
   let data: string;
   beforeAll(() => {
@@ -40,10 +63,10 @@ describe('training the hidden Markov tree', () => {
   });
   afterAll(() => rmSync(data, { recursive: true }));
 
-  function trainInto(name: string) {
+  function trainInto(name: string, layouts = join(data, 'no-layouts')) {
     const folder = join(data, name, 'markov-tree');
     const cache = join(data, `${name}-cache`);
-    const run = trainMarkovTree({ data, limit: undefined, folder, cache });
+    const run = trainMarkovTree({ data, limit: undefined, folder, cache, layouts });
     return { run, files: FILES.map((file) => readFileSync(join(folder, file), 'utf8')) };
   }
 
@@ -74,6 +97,27 @@ describe('training the hidden Markov tree', () => {
       expect(kept).toEqual([false, false, false, true, true]);
     },
   );
+
+  it('counts boxes beside all else where pages were laid out, and changes nothing else', () => {
+    const [config, vocabulary, plain] = trainInto('plain').files.map((file) => JSON.parse(file));
+    expect(config).not.toHaveProperty('layoutThresholds');
+    const layouts = join(data, 'layouts');
+    layOutCorpus(layouts);
+    const laidOut = trainInto('laid-out', layouts);
+    const [withLayout, sameVocabulary, both] = laidOut.files.map((file) => JSON.parse(file));
+    expect(withLayout).toMatchObject({ ...config, shape: { hasLayout: true }, sha256: {} });
+    expect(sameVocabulary).toEqual(vocabulary);
+    const { top, left, width, height, ...others } = both.categories;
+    expect({ ...both, categories: others }).toEqual(plain);
+    // Bin 0 of [elements, leaves] x [not content, full text, headline], in three pages: ul, 2 (li, a);
+    // html, body, main, 2 p; h1. Texts have no boxes.
+    const atLeftEdge = [0, 1, 2, 3, 4, 5].map((group) => left[group * 24]);
+    expect(atLeftEdge).toEqual([3 * 5, 3 * 5, 3, 0, 0, 0]);
+    for (const counts of [top, left, width, height]) {
+      expect(sum(counts)).toBe(3 * 11);
+    }
+    expect(laidOut.run.layout).toMatchObject({ trainPages: 3, valPages: 1, best: { textF1: 1 } });
+  });
 
   it('makes a model that is refused when its files do not fit together', async () => {
     trainInto('damaged');

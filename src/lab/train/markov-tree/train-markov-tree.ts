@@ -3,25 +3,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stderr } from 'node:process';
 import { CAPTURE_VERSION } from '../../../core/page/page-tree.ts';
-import { INFERENCES, type Inference } from '../../../engines/markov-tree/config.ts';
-import { contentProbabilities } from '../../../engines/markov-tree/engine.ts';
+import type { Thresholds } from '../../../engines/markov-tree/config.ts';
 import { FEATURE_VERSION } from '../../../engines/markov-tree/features.ts';
-import {
-  addPage,
-  emptyStatistics,
-  type Statistics,
-  type TreeModel,
-  treeModel,
-} from '../../../engines/markov-tree/model.ts';
+import { type Statistics, treeModel } from '../../../engines/markov-tree/model.ts';
 import type {
   ObservationChoices,
   ObservationShape,
 } from '../../../engines/markov-tree/observations.ts';
-import { processorMs } from '../../evaluate/processor-time.ts';
-import { leafF1 } from '../leaf-f1.ts';
-import { bestThreshold } from '../text-scorer.ts';
+import { areLaidOut, laidOutPages } from '../../layout/laid-out-corpus.ts';
 import type { RunOptions } from '../training-run.ts';
-import { type MarkovPages, readMarkovPages, type TypedPage } from './markov-pages.ts';
+import { countLayout, type LayoutModel } from './count-layout.ts';
+import { countPages } from './count-pages.ts';
+import { type MarkovPages, readMarkovPages } from './markov-pages.ts';
+import { type MarkovTrial, tryModel } from './try-model.ts';
 import { type TypeScore, typeScores } from './type-scores.ts';
 
 /** What is tried; the one with the highest text F1 on `val` ships. The first is the thesis'. */
@@ -33,18 +27,9 @@ const CHOICES: readonly ObservationChoices[] = [
 ];
 
 /** It has no units and no epochs, and counts without chance. */
-export type MarkovOptions = Pick<RunOptions, 'data' | 'limit' | 'folder' | 'cache'>;
-
-/** How one way of labelling does on `val`, by the quick score of trainings. */
-export interface MarkovTrial extends ObservationChoices {
-  readonly inference: Inference;
-  readonly textF1: number;
-  readonly threshold: number;
-  /** F1 of the two classes over all leaves. */
-  readonly contentF1: number;
-  readonly boilerplateF1: number;
-  /** Processor time of likelihoods and inference, without the features; mean over pages. */
-  readonly msPerPage: number;
+export interface MarkovOptions extends Pick<RunOptions, 'data' | 'limit' | 'folder' | 'cache'> {
+  /** Where pages that were laid out are; without them the model knows nothing of layout. */
+  readonly layouts: string;
 }
 
 /** What a finished run leaves for the model card: `run.json` in its cache folder. */
@@ -56,33 +41,44 @@ export interface MarkovRecord {
   readonly bytes: number;
   readonly trials: readonly MarkovTrial[];
   readonly best: MarkovTrial;
+  /** Exact inference with layout, on the pages of `val` that were laid out. */
+  readonly layout?: Pick<LayoutModel, 'trainPages' | 'valPages'> & { readonly best: MarkovTrial };
   /** Of the model that ships, on `val`. */
   readonly types: readonly TypeScore[];
 }
 
 /** Counts the types and features of WCXB `train`, chooses on `val`, and writes the model. */
-export function trainMarkovTree({ data, limit, folder, cache }: MarkovOptions): MarkovRecord {
+export function trainMarkovTree(options: MarkovOptions): MarkovRecord {
+  const { data, limit, folder, cache } = options;
   const pages = readMarkovPages(data, limit);
   const candidates = CHOICES.map((choices) => {
     const shape = { ...choices, tags: pages.vocabulary.tags.length, hasLayout: false };
     const statistics = countPages(pages.train, shape);
-    const trials = tryOn(pages.val, treeModel(statistics, shape), choices);
+    const trials = tryModel(pages.val, treeModel(statistics, shape), choices);
     for (const trial of trials) stderr.write(`${describe(trial)}\n`);
     return { shape, statistics, trials };
   });
   // What ships is exact; the sampler's threshold is kept beside, for those who ask for it.
   const best = candidates.reduce((a, b) => (b.trials[0].textF1 > a.trials[0].textF1 ? b : a));
-  const bytes = saveModel(folder, pages, best);
+  const layout = layoutModel(best, pages, options);
+  const bytes = saveModel(folder, pages, best, layout);
   const record: MarkovRecord = {
     trainPages: pages.train.length,
     valPages: pages.val.length,
     nodes: pages.train.reduce((sum, { types }) => sum + types.length, 0),
-    parameters: Object.values(best.statistics)
+    parameters: Object.values((layout ?? best).statistics)
       .flatMap((part) => Object.values(part))
       .flat().length,
     bytes,
     trials: candidates.flatMap(({ trials }) => trials),
     best: best.trials[0],
+    ...(layout && {
+      layout: {
+        trainPages: layout.trainPages,
+        valPages: layout.valPages,
+        best: layout.trials[0],
+      },
+    }),
     types: typeScores(pages.val, treeModel(best.statistics, best.shape)),
   };
   mkdirSync(cache, { recursive: true });
@@ -90,44 +86,32 @@ export function trainMarkovTree({ data, limit, folder, cache }: MarkovOptions): 
   return record;
 }
 
+/** Undefined, and said so, where pages have not been laid out. */
+function layoutModel(
+  best: Candidate,
+  { vocabulary }: MarkovPages,
+  { data, limit, layouts }: MarkovOptions,
+): LayoutModel | undefined {
+  if (limit !== undefined) return undefined;
+  if (!areLaidOut(layouts, data)) {
+    stderr.write(
+      `No pages with layout in ${layouts}, so the model will know nothing of layout. For the model ` +
+        'that ships, lay pages out in Chromium first (npm run lay-out), then train again.\n',
+    );
+    return undefined;
+  }
+  const laidOut = {
+    train: laidOutPages('train', layouts, data),
+    val: laidOutPages('val', layouts, data),
+  };
+  const layout = countLayout(best, vocabulary, laidOut);
+  for (const trial of layout.trials) stderr.write(`with layout, ${describe(trial)}\n`);
+  return layout;
+}
+
 function describe({ counts, neighbours, inference, textF1, threshold }: MarkovTrial): string {
   const way = `${counts} counts, ${neighbours} tags of neighbours, ${inference}`;
   return `${way}: text F1 ${textF1.toFixed(4)} at ${threshold}`;
-}
-
-export function countPages(pages: readonly TypedPage[], shape: ObservationShape): Statistics {
-  const statistics = emptyStatistics(shape);
-  for (const { page, types, headlines } of pages) {
-    addPage(statistics, shape, page, types);
-    headlines.forEach((count, i) => {
-      statistics.headlines[i] += count;
-    });
-  }
-  return statistics;
-}
-
-function tryOn(
-  val: MarkovPages['val'],
-  model: TreeModel,
-  choices: ObservationChoices,
-): MarkovTrial[] {
-  return INFERENCES.map((inference) => {
-    const start = processorMs();
-    const judged = val.map(({ page, labels, scorer }) => ({
-      ...{ labels, scorer },
-      probabilities: contentProbabilities(page, model, inference),
-    }));
-    const msPerPage = (processorMs() - start) / val.length;
-    const { f1, threshold } = bestThreshold(judged);
-    return {
-      ...choices,
-      inference,
-      textF1: f1,
-      threshold,
-      ...leafF1(judged, threshold),
-      msPerPage,
-    };
-  });
 }
 
 interface Candidate {
@@ -140,8 +124,10 @@ interface Candidate {
 function saveModel(
   folder: string,
   { vocabulary, train }: MarkovPages,
-  { shape, statistics, trials }: Candidate,
+  plain: Candidate,
+  layout: LayoutModel | undefined,
 ): number {
+  const { shape, statistics } = layout ?? plain;
   mkdirSync(folder, { recursive: true });
   const files = { 'vocabulary.json': vocabulary, 'statistics.json': statistics };
   const sha256: Record<string, string> = {};
@@ -156,16 +142,21 @@ function saveModel(
     captureVersion: CAPTURE_VERSION,
     featureVersion: FEATURE_VERSION,
     shape,
-    thresholds: Object.fromEntries(
-      trials.map(({ inference, threshold }) => [inference, threshold]),
-    ),
+    thresholds: thresholdsOf(plain.trials),
+    ...(layout && { layoutThresholds: thresholdsOf(layout.trials) }),
     trainedOn: {
       corpus: 'WCXB development pages (Foley 2026), train',
       licence: 'CC-BY-4.0',
       pages: train.length,
+      ...(layout && { pagesWithLayout: layout.trainPages }),
     },
     sha256,
   };
   writeFileSync(join(folder, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
   return bytes;
+}
+
+function thresholdsOf(trials: readonly MarkovTrial[]): Thresholds {
+  const entries = trials.map(({ inference, threshold }) => [inference, threshold]);
+  return Object.fromEntries(entries);
 }

@@ -1,0 +1,45 @@
+import type { TagVocabulary } from '../../../engines/markov-tree/features.ts';
+import { type Statistics, treeModel } from '../../../engines/markov-tree/model.ts';
+import type { ObservationShape } from '../../../engines/markov-tree/observations.ts';
+import { isTrainable } from '../../align/ceiling.ts';
+import type { LaidOutPage, LayoutSet } from '../../layout/laid-out-corpus.ts';
+import { textScorer } from '../text-scorer.ts';
+import { countPages } from './count-pages.ts';
+import { typedPage } from './markov-pages.ts';
+import { type MarkovTrial, tryModel } from './try-model.ts';
+
+/** A model for pages that carry their layout. */
+export interface LayoutModel {
+  readonly shape: ObservationShape;
+  readonly statistics: Statistics;
+  readonly trials: readonly MarkovTrial[];
+  readonly trainPages: number;
+  readonly valPages: number;
+}
+
+/**
+ * Adds counts of the layout to those of a model without. Only some pages are laid out, but features
+ * are independent given the type, so all other counts stay those of all pages.
+ */
+export function countLayout(
+  { shape: plain, statistics }: { shape: ObservationShape; statistics: Statistics },
+  vocabulary: TagVocabulary,
+  laidOut: Readonly<Record<LayoutSet, readonly LaidOutPage[]>>,
+): LayoutModel {
+  const shape = { ...plain, hasLayout: true };
+  const train = laidOut.train.filter(({ tree, labels, reference }) =>
+    isTrainable(tree, labels, reference),
+  );
+  const counted = countPages(
+    train.map((page) => typedPage(page, vocabulary)),
+    shape,
+  );
+  const categories = { ...counted.categories, ...statistics.categories };
+  const both = { ...statistics, categories };
+  const val = laidOut.val.map((page) => ({
+    ...typedPage(page, vocabulary),
+    scorer: textScorer(page.tree, page.reference),
+  }));
+  const trials = tryModel(val, treeModel(both, shape), shape);
+  return { shape, statistics: both, trials, trainPages: train.length, valPages: val.length };
+}

@@ -1,0 +1,44 @@
+import { INFERENCES, type Inference } from '../../../engines/markov-tree/config.ts';
+import { contentProbabilities } from '../../../engines/markov-tree/engine.ts';
+import type { TreeModel } from '../../../engines/markov-tree/model.ts';
+import type { ObservationChoices } from '../../../engines/markov-tree/observations.ts';
+import { processorMs } from '../../evaluate/processor-time.ts';
+import { leafF1 } from '../leaf-f1.ts';
+import { bestThreshold } from '../text-scorer.ts';
+import type { ScoredTypedPage } from './markov-pages.ts';
+
+/** How one way of labelling does on `val`, by the quick score of trainings. */
+export interface MarkovTrial extends ObservationChoices {
+  readonly inference: Inference;
+  readonly textF1: number;
+  readonly threshold: number;
+  /** F1 of the two classes over all leaves. */
+  readonly contentF1: number;
+  readonly boilerplateF1: number;
+  /** Processor time of likelihoods and inference, without the features; mean over pages. */
+  readonly msPerPage: number;
+}
+
+/** Labels the pages of `val` by each way of inference, each at its own best threshold. */
+export function tryModel(
+  val: readonly ScoredTypedPage[],
+  model: TreeModel,
+  { counts, neighbours }: ObservationChoices,
+): MarkovTrial[] {
+  return INFERENCES.map((inference) => {
+    const start = processorMs();
+    const judged = val.map(({ page, labels, scorer }) => ({
+      ...{ labels, scorer },
+      probabilities: contentProbabilities(page, model, inference),
+    }));
+    const msPerPage = (processorMs() - start) / val.length;
+    const { f1, threshold } = bestThreshold(judged);
+    return {
+      ...{ counts, neighbours, inference },
+      textF1: f1,
+      threshold,
+      ...leafF1(judged, threshold),
+      msPerPage,
+    };
+  });
+}
