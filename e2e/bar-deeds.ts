@@ -32,3 +32,27 @@ export function focusBarSlider(tab: Tab): Promise<void> {
     root?.querySelector<HTMLElement>('.page-bar [type=range]')?.focus();
   });
 }
+
+/** Presses a button of the bar as the keyboard does. */
+export async function pressFocused(tab: Tab, selector: string): Promise<void> {
+  await tab.runInLayers((root, wanted) => {
+    root?.querySelector<HTMLElement>(wanted)?.focus();
+  }, selector);
+  await tab.pressKey('Enter');
+}
+
+/** Whether the question about cookies can be answered: the bar covers no part of it. */
+export async function isBannerFree(tab: Tab): Promise<boolean> {
+  const banner = await tab.run(() => {
+    const { left, right, top, bottom } = (
+      document.querySelector('.cookie-banner') as Element
+    ).getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+  return tab.runInLayers((root, box) => {
+    const bar = root?.querySelector('.page-bar')?.getBoundingClientRect();
+    if (bar === undefined) return false;
+    const isBeside = bar.right <= box.left || bar.left >= box.right;
+    return isBeside || bar.bottom <= box.top || bar.top >= box.bottom;
+  }, banner);
+}

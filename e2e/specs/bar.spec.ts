@@ -1,5 +1,12 @@
 import { describe, expect, inject } from 'vitest';
-import { awaitBar, focusBarSlider, isBarSeen, wordsKept } from '../bar-deeds.ts';
+import {
+  awaitBar,
+  focusBarSlider,
+  isBannerFree,
+  isBarSeen,
+  pressFocused,
+  wordsKept,
+} from '../bar-deeds.ts';
 import type { Tab } from '../browsers/browser.ts';
 import { copyLayers } from '../compare-deeds.ts';
 import { isAnyHighlightLeft, markup, markupOfPage, switchOff, switchOn } from '../deeds.ts';
@@ -237,14 +244,6 @@ describe('to axe', () => {
   });
 });
 
-/** Presses a button of the bar as the keyboard does. */
-async function pressFocused(tab: Tab, selector: string): Promise<void> {
-  await tab.runInLayers((root, wanted) => {
-    root?.querySelector<HTMLElement>(wanted)?.focus();
-  }, selector);
-  await tab.pressKey('Enter');
-}
-
 async function awaitFocus(tab: Tab, name: string): Promise<void> {
   await waitUntil(
     () => tab.runInLayers((root) => root?.activeElement?.localName ?? ''),
@@ -267,22 +266,6 @@ function notePrinted(root: ShadowRoot | null): void {
   paper.addEventListener('change', ({ matches }) => {
     if (matches && bar) window.printedDisplays?.push(getComputedStyle(bar).display);
   });
-}
-
-/** Whether the question about cookies can be answered: the bar covers no part of it. */
-async function isBannerFree(tab: Tab): Promise<boolean> {
-  const banner = await tab.run(() => {
-    const { left, right, top, bottom } = (
-      document.querySelector('.cookie-banner') as Element
-    ).getBoundingClientRect();
-    return { left, right, top, bottom };
-  });
-  return tab.runInLayers((root, box) => {
-    const bar = root?.querySelector('.page-bar')?.getBoundingClientRect();
-    if (bar === undefined) return false;
-    const isBeside = bar.right <= box.left || bar.left >= box.right;
-    return isBeside || bar.bottom <= box.top || bar.top >= box.bottom;
-  }, banner);
 }
 
 function nameOfFocused(root: ShadowRoot | null): string {
