@@ -95,13 +95,13 @@ function thresholdChoice({ pages, folds, seed, single, perPage }: FoldReport): s
   const { least, most } = THRESHOLD_RANGE;
   const chosen = perPage.find((row) => row.least === least);
   if (chosen === undefined) throw new RangeError(`no figures of a least threshold of ${least}`);
-  const others = perPage.map((row) => `${row.f1.value.toFixed(4)} from ${row.least}`).join(', ');
+  const byLeast = perPage.map((row) => `${row.f1.value.toFixed(4)} from ${row.least}`).join(', ');
   return `A page is cut by a threshold of its own, between ${least} where
 nothing can be expected of it and ${most} where everything can (\`src/engines/pith/page-threshold.ts\`). That was chosen on the
 ${pages.toLocaleString('en')} \`train\` pages, each asked of the one of ${folds} networks that had not seen its site (\`npm run lab -- folds\`: seed ${seed},
 without tunings and multilingual pages, after the last epoch, as no page was left to choose one on; calibrated on the other half of the pages): mean text F1
 ${estimate(chosen.f1)} with it, ${estimate(single.f1)} with the best threshold for all (${single.threshold}, chosen on the same pages), page by page
-${signed(chosen.difference.value, 4)} [${signed(chosen.difference.low, 4)}, ${signed(chosen.difference.high, 4)}]. Other least thresholds differ little: ${others}.`;
+${signed(chosen.difference.value, 4)} [${signed(chosen.difference.low, 4)}, ${signed(chosen.difference.high, 4)}]. By least threshold: ${byLeast}.`;
 }
 
 function estimate({ value, low, high }: Estimate): string {

@@ -1,12 +1,11 @@
+import { DOUBTFUL_BELOW } from '../../core/page/expected-quality.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { MIN_CEILING } from '../align/ceiling.ts';
 import type { PageType } from '../corpora/wcxb.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { textScore } from '../metrics.ts';
 
-/** A network that expects so much of its cut is rarely wrong by half: .85 is where readers are told no doubt. */
-const EXPECTED_FROM = 0.85;
-/** Below this a cut would be called bad. */
+/** Below this the network is wrong, or the reference; from DOUBTFUL_BELOW on it is not in doubt. */
 const F1_BELOW = 0.6;
 /** Characters that are shown of a text. */
 const SHOWN = 80;
@@ -37,7 +36,7 @@ interface Texts extends Pick<Disagreement, 'id' | 'type' | 'url' | 'expected' | 
 }
 
 export function isDisagreement({ expected, f1 }: Pick<Disagreement, 'expected' | 'f1'>): boolean {
-  return expected >= EXPECTED_FROM && f1 < F1_BELOW;
+  return expected >= DOUBTFUL_BELOW && f1 < F1_BELOW;
 }
 
 export function describeDisagreement({
@@ -67,7 +66,7 @@ export function disagreementReport(found: readonly Disagreement[], pages: number
   const sided = found.filter(agreesWithNetwork).length;
   return [
     '# Where network and reference disagree',
-    `Of ${pages} pages, each cut by a network that has not seen its site: the ${found.length} whose cut the network expects an F1 from ${EXPECTED_FROM} of, and whose F1 is below ${F1_BELOW}. Either the network is sure and wrong, or the reference is. On ${sided} of them Readability agrees with the network more than with the reference. A ceiling is low (below ${MIN_CEILING}) where the reference is mostly not on the page.`,
+    `Of ${pages} pages, each cut by a network that has not seen its site: the ${found.length} whose cut the network expects an F1 from ${DOUBTFUL_BELOW} of, and whose F1 is below ${F1_BELOW}. Either the network is sure and wrong, or the reference is. On ${sided} of them Readability agrees with the network more than with the reference. A ceiling is low (below ${MIN_CEILING}) where the reference is mostly not on the page.`,
     markdownTable([HEAD, ...sorted(found).map(cells)]),
     '',
   ].join('\n\n');

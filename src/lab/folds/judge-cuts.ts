@@ -47,10 +47,8 @@ export async function judgeCuts(
   const probabilities = crossCalibrated(unseen);
   const progress = new Progress('cutting pages', unseen.length);
   const scores: CutScores[] = [];
-  for (const page of wcxbPages(
-    unseen.map(({ id }) => id),
-    data,
-  )) {
+  const ids = unseen.map(({ id }) => id);
+  for (const page of wcxbPages(ids, data)) {
     const i = scores.length;
     const { id, type } = page;
     const tree = parsePage(page.source, page.url);
@@ -74,7 +72,7 @@ export async function judgeCuts(
   return scores;
 }
 
-/** Shape [L] for each page: its log-odds, calibrated by what came true on every other page but these. */
+/** Shape [L] for each page: its probabilities, by what came true on the other half of the pages. */
 function crossCalibrated(pages: readonly UnseenPage[]): Float32Array[] {
   const fits = [0, 1].map((half) =>
     fitCalibration(
