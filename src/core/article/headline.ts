@@ -28,7 +28,7 @@ export function withHeadline(tree: PageTree, labels: Uint8Array): Uint8Array {
   return result;
 }
 
-/** The shown leaves of each `h1` that has any, in document order. */
+/** The shown leaves of each `h1`, in document order; headings without a shown leaf are left out. */
 function leavesOfHeadings(tree: PageTree): number[][] {
   const h1 = tree.names.indexOf('h1');
   const byHeading = new Map<number, number[]>();

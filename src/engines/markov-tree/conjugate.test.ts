@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { logCategorical, logGamma, logGeometric } from './conjugate.ts';
 
 describe('a category with a Dirichlet prior', () => {
-  it('is as likely as any other before one was counted', () => {
+  it('is as likely as every other one while nothing has been counted', () => {
     const p = Math.exp(logCategorical(0, { total: 0, categories: 4, prior: 1 }));
     expect(p).toBeCloseTo(1 / 4, 12);
   });

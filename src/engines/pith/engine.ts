@@ -54,7 +54,7 @@ export function memberWeights(
   );
 }
 
-/** Shape [L]: P(content) of the leaves of a page that has any. */
+/** Shape [L]: P(content) of the leaves of a page; there must be at least one. */
 export function probabilities(
   networks: readonly NetworkWeights[],
   features: PageFeatures,

@@ -1,4 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
+import { concatFloats } from '../../core/concat-floats.ts';
 import { logOddsOf, type Mask, type OccludablePage, type Pauses } from '../../core/occlusion.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { SparseRows } from '../../core/sparse-rows.ts';
@@ -98,7 +99,7 @@ function withRows(
     const anew = tf.tidy(() =>
       project(weights, {
         tokens: sparseRows(inputs),
-        numbers: tf.tensor2d(concatenated(inputs.map((row) => row.numbers)), [
+        numbers: tf.tensor2d(concatFloats(inputs.map((row) => row.numbers)), [
           inputs.length,
           inputs[0].numbers.length,
         ]),
@@ -121,14 +122,4 @@ function sparseRows(inputs: readonly LeafInputs[]): SparseRows {
     counts: Float32Array.from(inputs.flatMap(({ tokens }) => [...tokens.values()])),
     offsets,
   };
-}
-
-function concatenated(parts: readonly Float32Array[]): Float32Array {
-  const whole = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

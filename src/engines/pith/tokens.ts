@@ -146,7 +146,7 @@ export function columnsOf(vocabulary: TokenVocabulary): TokenColumns {
   return columns;
 }
 
-/** Columns of the class words of each element that has any. */
+/** Columns of the class words of each element, by node; undefined where there is neither class nor id. */
 function classColumnsOfNodes(
   tree: PageTree,
   column: ReadonlyMap<string, number>,

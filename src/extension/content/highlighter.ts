@@ -14,7 +14,7 @@ export interface Reading {
 /** The page while Pith is at work on it; made by a press, ended by the next. */
 export interface PageSession {
   /**
-   * Reads the page and has it labelled; shows its content, if it has any, in place of what was
+   * Reads the page and has it labelled; shows the content that was found, in place of what was
    * shown before, at once and not before it is ready.
    */
   read(signal: AbortSignal): Promise<Reading>;

@@ -59,10 +59,7 @@ test('goes on with the sentence that was interrupted', () => {
 test('skips forward and back over blank passages, and stays at the first sentence', () => {
   const { speaker, said } = start();
   speaker.start(2);
-  speaker.skip(-1);
-  speaker.skip(-1);
-  speaker.skip(-1);
-  speaker.skip(1);
+  for (const by of [-1, -1, -1, 1] as const) speaker.skip(by);
   expect(said.map(({ text }) => text)).toEqual(['Three.', 'Two.', 'One.', 'One.', 'Two.']);
 });
 

@@ -1,4 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
+import { concatFloats } from '../../../core/concat-floats.ts';
 import type { Random } from '../../../core/random.ts';
 import { concatRows, type SparseRows } from '../../../core/sparse-rows.ts';
 import type { Groups } from '../../../engines/pith/group-mean.ts';
@@ -130,16 +131,6 @@ function dropTokens(
     if (!keeps) thinned[i] = 0;
   }
   return { indices, offsets, counts: thinned };
-}
-
-function concatFloats(parts: readonly Float32Array[]): Float32Array {
-  const all = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }
 
 function concatBytes(parts: readonly Uint8Array[]): Uint8Array {

@@ -1,3 +1,4 @@
+import { concatFloats } from '../../../core/concat-floats.ts';
 import type { Random } from '../random.ts';
 
 /** A page as one network sees it: R rows of features (blocks or edges) with the class of each. */
@@ -48,14 +49,4 @@ export function drawBatch(
     classes: Uint8Array.from(drawn.flatMap(({ classes }) => [...classes])),
     lengths: drawn.map(({ classes }) => classes.length),
   };
-}
-
-function concatFloats(parts: readonly Float32Array[]): Float32Array {
-  const result = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    result.set(part, at);
-    at += part.length;
-  }
-  return result;
 }
