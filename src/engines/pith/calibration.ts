@@ -41,5 +41,6 @@ function interpolate(x: number, from: readonly number[], to: readonly number[]):
   let i = 1;
   while (from[i] < x) i++;
   const share = (x - from[i - 1]) / (from[i] - from[i - 1]);
-  return to[i - 1] + share * (to[i] - to[i - 1]);
+  // Rounding must not lift the end of a piece above the beginning of the next.
+  return Math.min(to[i], to[i - 1] + share * (to[i] - to[i - 1]));
 }
