@@ -4,6 +4,7 @@ import type { Outline } from './outline.ts';
 import { placeInPage, showInPage } from './page-place.ts';
 import type { Place } from './place.ts';
 import { openAround, type PlaceInReader, placeInReader, showInReader } from './reader-place.ts';
+import { createUnfolded } from './unfolded.ts';
 
 export interface ReadingParts {
   readonly root: ShadowRoot;
@@ -17,7 +18,7 @@ export interface ReadingParts {
 export interface Reading {
   /** Shows an article at the place where the page is. */
   open(shown: ShownArticle): void;
-  /** Shows it cut anew, where the reader is. */
+  /** Shows it cut anew, where the reader is, with the same passages unfolded. */
   replace(shown: ShownArticle): void;
   /**
    * Closes the reader and shows in the page what was read last; nothing moves where the reader has
@@ -43,6 +44,7 @@ const FOLLOWING = 4;
 
 export function createReading(parts: ReadingParts): Reading {
   const { root, scroller, view, outline } = parts;
+  const unfolded = createUnfolded();
   let openedAt: Place | undefined;
   let isDue = false;
 
@@ -103,7 +105,9 @@ export function createReading(parts: ReadingParts): Reading {
     },
     replace(shown) {
       const at = place();
+      unfolded.remember(view.stage);
       show(shown);
+      unfolded.restore(view.stage);
       if (at !== undefined) showInReader(scroller, view.stage, at);
       update();
     },

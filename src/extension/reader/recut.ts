@@ -36,6 +36,8 @@ export function createRecut(parts: RecutParts): Recut {
   let { strictness } = parts;
   let frame: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Stores under way. */
+  let storing = 0;
 
   function cutSoon(): void {
     frame ??= requestAnimationFrame(() => {
@@ -44,11 +46,13 @@ export function createRecut(parts: RecutParts): Recut {
     });
   }
 
-  function store(): void {
+  async function store(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
+    storing++;
     // The article is cut all the same; that the choice cannot be kept is for the log.
-    parts.deeds.setStrictness(strictness).catch(console.error);
+    await parts.deeds.setStrictness(strictness).catch(console.error);
+    storing--;
   }
 
   return {
@@ -59,18 +63,18 @@ export function createRecut(parts: RecutParts): Recut {
       if (next === strictness) return;
       strictness = next;
       clearTimeout(timer);
-      timer = setTimeout(store, STORE_AFTER_MS);
+      timer = setTimeout(() => void store(), STORE_AFTER_MS);
       cutSoon();
     },
     take(next) {
-      // What is not stored yet was chosen after this.
-      if (timer !== undefined || next === strictness) return;
+      // What is not stored yet was chosen after this: else a slider would jump back for a moment.
+      if (timer !== undefined || storing > 0 || next === strictness) return;
       strictness = next;
       cutSoon();
     },
     finish() {
       if (frame !== undefined) cancelAnimationFrame(frame);
-      if (timer !== undefined) store();
+      if (timer !== undefined) void store();
     },
   };
 }
