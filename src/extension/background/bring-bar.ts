@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import barScript from '../bar/bar-script.ts?script&iife';
-import { isTabClosedToUs, isTabGone } from './unless-tab-is-gone.ts';
+import { isPageGone } from './gone.ts';
 
 /**
  * Brings the script of the bar into a page that has asked for it. In a page that has come in its
@@ -13,6 +13,6 @@ export async function bringBar(tabId: number): Promise<void> {
     await scripting.executeScript(injection);
   } catch (error) {
     // The page that asked for it let us in; when the tab does not, it shows another by now.
-    if (!isTabGone(error) && !isTabClosedToUs(error)) throw error;
+    if (!isPageGone(error)) throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { CompareSheet } from '../../core/messages.ts';
 import type { HighlightSettings } from '../../core/settings.ts';
 import { compareCss, coverCss } from '../ui/compare-marks.ts';
 import { drawsLinesInHighlights, highlightCss } from '../ui/highlight-css.ts';
-import { isTabClosedToUs, isTabGone } from './unless-tab-is-gone.ts';
+import { isPageGone } from './gone.ts';
 
 const IS_FIREFOX = browser.runtime.getURL('').startsWith('moz-');
 
@@ -50,6 +50,6 @@ async function setStyle(tabId: number, css: string, isOn: boolean): Promise<void
     await (isOn ? scripting.insertCSS(injection) : scripting.removeCSS(injection));
   } catch (error) {
     // The page that asked for it let us in; when the tab does not, it shows another by now.
-    if (!isTabGone(error) && !isTabClosedToUs(error)) throw error;
+    if (!isPageGone(error)) throw error;
   }
 }

@@ -5,8 +5,8 @@ import pressScript from '../content/press-script.ts?script&iife';
 import type { Host } from '../host/host.ts';
 import { isClosedAddress } from './closed-address.ts';
 import { DEED_SCRIPTS } from './deed-scripts.ts';
+import { isTabGone } from './gone.ts';
 import { showStatus } from './show-status.ts';
-import { isTabGone } from './unless-tab-is-gone.ts';
 
 /**
  * A press right after a navigation can come before the browser has let us into the new page: 11 of

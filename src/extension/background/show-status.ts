@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { ARE_YOU_THERE, type PageStatus } from '../../core/messages.ts';
 import { describeStatus } from './describe-status.ts';
-import { unlessTabIsGone } from './unless-tab-is-gone.ts';
+import { unlessTabIsGone } from './gone.ts';
 
 /** Shows a tab's status on the toolbar button. The browser itself forgets it when the tab navigates. */
 export async function showStatus(tabId: number, status: PageStatus): Promise<void> {
