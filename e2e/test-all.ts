@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { requireBrowser } from './browsers/require-browser.ts';
 import { ROOT, scriptCommand, toolCommand } from './repository.ts';
 import { runCommand } from './run-command.ts';
-import { addCounts, formatCounts, readTestCounts, type TestCounts } from './test-counts.ts';
+import {
+  addCounts,
+  formatCounts,
+  readSuiteResult,
+  type SuiteResult,
+  type TestCounts,
+} from './test-counts.ts';
 
-// `npm test`: everything that must hold, one step after the other, and a count of it in the last line.
+// `npm test`: everything that must hold, one step after the other; at the end what failed, and
+// the count of it all in the last line.
 
 /** Reports of vitest, read for their counts. */
 const REPORTS = join(ROOT, '.cache/test-reports');
@@ -16,7 +23,7 @@ const FAILED: TestCounts = { ...NONE, failed: 1 };
 
 interface Step {
   readonly name: string;
-  run(): Promise<TestCounts>;
+  run(): Promise<SuiteResult>;
 }
 
 const STEPS: readonly Step[] = [
@@ -35,34 +42,34 @@ function endToEnd(project: string): string[] {
 }
 
 /** Each browser that is here counts as one test. */
-async function browsers(): Promise<TestCounts> {
+async function browsers(): Promise<SuiteResult> {
   let counts = NONE;
   for (const name of ['chromium', 'firefox'] as const) {
     counts = addCounts(counts, (await requireBrowser(name, console.log)) ? PASSED : FAILED);
   }
-  return counts;
+  return { counts, failures: [] };
 }
 
 /** A command that holds or does not: it counts as one test. */
-async function single(command: ReturnType<typeof toolCommand>): Promise<TestCounts> {
+async function single(command: ReturnType<typeof toolCommand>): Promise<SuiteResult> {
   const { code } = await runCommand(command, { isShown: true });
-  return code === 0 ? PASSED : FAILED;
+  return { counts: code === 0 ? PASSED : FAILED, failures: [] };
 }
 
-async function suite(name: string, ...args: string[]): Promise<TestCounts> {
+async function suite(name: string, ...args: string[]): Promise<SuiteResult> {
   const report = join(REPORTS, `${name}.json`);
   await rm(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runCommand(toolCommand('vitest', 'run', ...args, ...reporters), {
     isShown: true,
   });
-  return readTestCounts(report, code);
+  return readSuiteResult(report, code);
 }
 
 /** A step that breaks down has failed; those after it still run. */
-function failure(error: unknown): TestCounts {
+function failure(error: unknown): SuiteResult {
   console.error(error);
-  return FAILED;
+  return { counts: FAILED, failures: [String(error)] };
 }
 
 let total = NONE;
@@ -70,11 +77,11 @@ const summary: string[] = [];
 for (const { name, run } of STEPS) {
   console.log(`\n=== ${name} ===`);
   const began = performance.now();
-  const counts = await run().catch(failure);
+  const { counts, failures } = await run().catch(failure);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const line = `${name}: ${formatCounts(counts)} (${seconds} s)`;
   console.log(`--- ${line}`);
-  summary.push(line);
+  summary.push(line, ...failures.map((failed) => `  failed: ${failed}`));
   total = addCounts(total, counts);
 }
 console.log(`\n${summary.join('\n')}\n`);

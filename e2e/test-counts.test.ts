@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, formatCounts, readTestCounts } from './test-counts.ts';
+import { countTests, formatCounts, listFailures, readSuiteResult } from './test-counts.ts';
 
 const file = (status: string, ...results: string[]) => ({
+  name: 'some.test.ts',
   status,
-  assertionResults: results.map((result) => ({ status: result })),
+  message: '',
+  assertionResults: results.map((result, i) => ({
+    status: result,
+    fullName: `test ${i}`,
+    failureMessages: result === 'failed' ? ['Error: expected 1\n    at some.test.ts:3'] : [],
+  })),
 });
 
 describe('the counts of a test run', () => {
@@ -36,8 +42,22 @@ describe('the counts of a test run', () => {
   });
 
   it('hold a failure for a run without a report', async () => {
-    const counts = await readTestCounts('/no such folder/report.json', 0);
+    const { counts } = await readSuiteResult('/no such folder/report.json', 0);
     expect(counts).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe('the failures of a test run', () => {
+  it('are each a line: the test, and the first line of what it says', () => {
+    const testResults = [file('failed', 'passed', 'failed'), file('passed', 'passed')];
+    expect(listFailures({ testResults })).toEqual(['test 1: Error: expected 1']);
+  });
+
+  it('hold a file that could not be loaded', () => {
+    const broken = { ...file('failed'), message: 'SyntaxError: no such thing' };
+    expect(listFailures({ testResults: [broken] })).toEqual([
+      'some.test.ts: SyntaxError: no such thing',
+    ]);
   });
 });
 

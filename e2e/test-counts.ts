@@ -11,9 +11,21 @@ export interface TestCounts {
 interface Report {
   readonly success: boolean;
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
+}
+
+/** Counts of a suite, and what failed in it, a line for each: long logs are read from their end. */
+export interface SuiteResult {
+  readonly counts: TestCounts;
+  readonly failures: readonly string[];
 }
 
 /**
@@ -22,9 +34,26 @@ interface Report {
  * @param path vitest's JSON report
  * @param code exit code of the run; null when a signal ended it
  */
-export async function readTestCounts(path: string, code: number | null): Promise<TestCounts> {
-  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
-  return countTests(JSON.parse(await readFile(path, 'utf8')) as Report, code);
+export async function readSuiteResult(path: string, code: number | null): Promise<SuiteResult> {
+  if (!existsSync(path)) {
+    return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: ['no report was written'] };
+  }
+  const report = JSON.parse(await readFile(path, 'utf8')) as Report;
+  return { counts: countTests(report, code), failures: listFailures(report) };
+}
+
+export function listFailures({ testResults }: Pick<Report, 'testResults'>): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    const lines = failed.map(
+      ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`,
+    );
+    return lines.length === 0 && status === 'failed' ? [`${name}: ${firstLine(message)}`] : lines;
+  });
+}
+
+function firstLine(text = ''): string {
+  return text.split('\n', 1)[0];
 }
 
 export function countTests({ success, testResults }: Report, code: number | null): TestCounts {
