@@ -91,6 +91,17 @@ describe('the reader on a page that makes it hard', () => {
     await awaitClosed(tab);
   });
 
+  it('leaves its panel open when the page unfolds something below', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await tab.pressKey('k');
+    await tab.run(unfoldSomething);
+    expect(await tab.runInLayers(isKeepPanelOpen)).toBe(true);
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+
   it('stands against its styles, and gives its scripts no way in', async ({ tab, server }) => {
     const html = (await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8'))
       .replace('<head>', `<head>${HOSTILE_SCRIPT}`)
@@ -124,6 +135,19 @@ async function openBanner(): Promise<void> {
   const toggled = new Promise((resolve) => dialog.addEventListener('toggle', resolve));
   dialog.showModal();
   await toggled;
+}
+
+/** Unfolds a part of the page, as its scripts may do at any time; runs inside the page. */
+async function unfoldSomething(): Promise<void> {
+  const details = document.createElement('details');
+  document.body.append(details);
+  const toggled = new Promise((resolve) => details.addEventListener('toggle', resolve));
+  details.open = true;
+  await toggled;
+}
+
+function isKeepPanelOpen(root: ShadowRoot | null): boolean {
+  return root?.querySelector('#keep-panel')?.matches(':popover-open') === true;
 }
 
 /** How the reader looks; runs inside the page. */

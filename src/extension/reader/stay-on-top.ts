@@ -7,6 +7,8 @@ export function stayOnTop(dialog: HTMLDialogElement, host: HTMLElement): () => v
   const ending = new AbortController();
   const onToggle = (event: Event) => {
     if (event.target === host || (event as ToggleEvent).newState !== 'open') return;
+    // It says the same of itself when it unfolds, and lies over nothing.
+    if (event.target instanceof HTMLDetailsElement) return;
     // What is opened last is on top; what has the focus keeps it.
     const focused = (dialog.getRootNode() as ShadowRoot).activeElement;
     dialog.close();
