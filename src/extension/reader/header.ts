@@ -4,7 +4,7 @@ import { interfaceAttributes, sentence } from '../ui/sentence.ts';
 import type { ReadingTime } from './reading-time.ts';
 import { renderInlines } from './render/render-inline.ts';
 import type { Stage } from './render/stage.ts';
-import { safeLink } from './safe-url.ts';
+import { followableLink } from './safe-url.ts';
 import type { Headline } from './split-headline.ts';
 
 export interface HeaderParts {
@@ -40,7 +40,7 @@ export function renderHeader({ metadata, headline, time, stage }: HeaderParts): 
 }
 
 function renderSite({ siteName, url }: ArticleMetadata): HTMLElement[] {
-  const href = safeLink(url);
+  const href = followableLink(url);
   const host = href === undefined ? '' : new URL(href).hostname.replace(/^www\./, '');
   const name = siteName === '' ? host : siteName;
   if (name === '') return [];

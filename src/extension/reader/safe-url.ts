@@ -1,18 +1,14 @@
-const LINKS = new Set(['http:', 'https:', 'mailto:']);
-/** Shown by `img`, where not even SVG runs a script or loads anything. */
-const PICTURE_DATA = /^data:image\/(?:avif|gif|jpeg|jpg|png|svg\+xml|webp)[;,]/i;
+import { safeLink, safePicture } from '../../core/article/safe-url.ts';
 
-/** The address if it can be followed without running anything: http(s), mailto or `#anchor`. */
-export function safeLink(url: string): string | undefined {
-  if (url.startsWith('#')) return url;
-  const parsed = URL.parse(url);
-  return parsed !== null && LINKS.has(parsed.protocol) ? parsed.href : undefined;
+/** Shown by `img`, where not even SVG runs a script or loads anything; files that are kept hold none. */
+const DRAWING_DATA = /^data:image\/svg\+xml[;,]/i;
+
+/** The address if it can be followed without running anything; `#anchor` stands for a place in the article. */
+export function followableLink(url: string): string | undefined {
+  return url.startsWith('#') ? url : safeLink(url) || undefined;
 }
 
-/** The address if it can only be a picture: http(s) or a data address of an image type. */
-export function safePicture(url: string): string | undefined {
-  if (PICTURE_DATA.test(url)) return url;
-  const parsed = URL.parse(url);
-  if (parsed === null || !/^https?:$/.test(parsed.protocol)) return undefined;
-  return parsed.href;
+/** The address if it can only be a picture: of the web, or data of an image type. */
+export function showablePicture(url: string): string | undefined {
+  return DRAWING_DATA.test(url) ? url : safePicture(url) || undefined;
 }

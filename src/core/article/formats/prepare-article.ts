@@ -1,11 +1,11 @@
 import type { Article, ArticleMetadata } from '../article.ts';
+import { safeLink, safePicture } from '../safe-url.ts';
 import { findTargets } from './article-targets.ts';
 import { cleanLink } from './clean-link.ts';
 import { cleanLine } from './clean-text.ts';
 import type { FormatOptions } from './format-options.ts';
 import { prepareBlocks } from './prepare-blocks.ts';
 import { prepareFacts } from './prepare-inlines.ts';
-import { safeLink, safePicture } from './safe-url.ts';
 
 export interface Preparation extends Pick<FormatOptions, 'cleansLinks' | 'withImages'> {
   /**

@@ -1,7 +1,7 @@
 import type { Block, Image, ListItem } from '../../../core/article/article.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { interfaceAttributes, sentence } from '../../ui/sentence.ts';
-import { safeLink } from '../safe-url.ts';
+import { followableLink } from '../safe-url.ts';
 import { renderImage, renderInlines } from './render-inline.ts';
 import { renderMath } from './render-math.ts';
 import { renderTable } from './render-table.ts';
@@ -152,7 +152,7 @@ function renderFootnotes({ notes }: BlockOf<'footnotes'>, stage: Stage): HTMLEle
 }
 
 function renderEmbed({ kind, title, url }: BlockOf<'embed'>): HTMLElement {
-  const href = safeLink(url);
+  const href = followableLink(url);
   const symbol = { video: '▶', audio: '♫', other: '↗' }[kind];
   const words = title === '' ? url : title;
   const label = [

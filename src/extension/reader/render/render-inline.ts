@@ -1,7 +1,7 @@
 import type { Image, Inline } from '../../../core/article/article.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { sentence } from '../../ui/sentence.ts';
-import { safeLink, safePicture } from '../safe-url.ts';
+import { followableLink, showablePicture } from '../safe-url.ts';
 import { renderMath } from './render-math.ts';
 import type { Stage } from './stage.ts';
 
@@ -53,7 +53,7 @@ function renderInline(inline: Inline, stage: Stage): Node | string {
 /** What an address cannot be made of is still read, as text. */
 function renderLink(link: Extract<Inline, { type: 'link' }>, stage: Stage): Node {
   const children = renderInlines(link.children, stage);
-  const href = safeLink(link.url);
+  const href = followableLink(link.url);
   if (href === undefined) return buildElement('span', { children });
   const title = link.title === '' ? undefined : link.title;
   return buildElement('a', { attributes: { href, title }, children });
@@ -61,7 +61,7 @@ function renderLink(link: Extract<Inline, { type: 'link' }>, stage: Stage): Node
 
 /** A picture from where the page has it; empty text where it has no safe address. */
 export function renderImage({ url, alt, title, width, height }: Image): Node | string {
-  const src = safePicture(url);
+  const src = showablePicture(url);
   if (src === undefined) return alt;
   return buildElement('img', {
     attributes: {
