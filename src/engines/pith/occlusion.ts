@@ -7,6 +7,7 @@ import { contentProbabilities } from './calibration.ts';
 import { type PithConfig, standardise } from './config.ts';
 import { encodingSteps, type PageFeatures } from './features.ts';
 import type { Groups } from './group-mean.ts';
+import { withWholeLines } from './inline-runs.ts';
 import { InputMasks, type LeafInputs } from './masks.ts';
 import { layerSteps, type NetworkWeights, project } from './network.ts';
 import { pageStructure } from './page-structure.ts';
@@ -64,9 +65,9 @@ export async function occludePith(
   const probabilities = contentProbabilities(answers, config.calibration);
   const final = finalPrediction(tree, probabilities, config);
   const probability = final.probabilities[leaf];
-  // A copy of other text is held down, whatever the network says of it.
-  const limit =
-    probability < probabilities[leaf] ? logOddsOf(probability) : Number.POSITIVE_INFINITY;
+  // A copy of other text is held down, whatever the network says of it and of the rest of its line.
+  const ofLine = withWholeLines(tree, probabilities)[leaf];
+  const limit = probability < ofLine ? logOddsOf(probability) : Number.POSITIVE_INFINITY;
   return {
     probability,
     threshold: final.threshold,

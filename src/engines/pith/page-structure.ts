@@ -30,10 +30,15 @@ const INLINE = new Set([
   ...['br', 'slot', 'svg', 'math'],
 ]);
 
+/** Whether an element of this name begins no block of its own. */
+export function isInlineName(name: string): boolean {
+  return INLINE.has(name);
+}
+
 export function pageStructure(tree: PageTree): PageStructure {
   const nodes = tree.nodeNames.length;
   const leaves = tree.leaves.length;
-  const isInline = tree.names.map((name) => INLINE.has(name));
+  const isInline = tree.names.map(isInlineName);
   const isLink = tree.names.map((name) => name === 'a');
   const depth = new Int32Array(nodes);
   const block = new Int32Array(nodes);

@@ -2,6 +2,7 @@ import type { Prediction } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { PithConfig } from './config.ts';
 import { withoutCopies } from './copies.ts';
+import { withWholeLines } from './inline-runs.ts';
 import { pageThreshold } from './page-threshold.ts';
 
 /**
@@ -15,5 +16,6 @@ export function finalPrediction(
   { calibration, threshold: fixed }: Pick<PithConfig, 'calibration' | 'threshold'>,
 ): Prediction {
   const threshold = calibration === undefined ? fixed : pageThreshold(tree, probabilities);
-  return { probabilities: withoutCopies(tree, probabilities, threshold), threshold };
+  const whole = withWholeLines(tree, probabilities);
+  return { probabilities: withoutCopies(tree, whole, threshold), threshold };
 }
