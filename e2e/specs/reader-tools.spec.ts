@@ -84,6 +84,18 @@ describe('what the reader offers', () => {
     await closeReader(tab);
   });
 
+  it('heeds its keys after a panel was closed while the article was about to be cut', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await tab.pressKey('k');
+    const focused = await tab.runInLayers(slideAndClose);
+    expect(focused).toBe('h1');
+    await closeReader(tab);
+  });
+
   it('folds what was nearly kept where it stands, and unfolds it there', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);
@@ -193,6 +205,21 @@ function speech(root: ShadowRoot | null) {
 async function focusSlider(tab: Tab): Promise<void> {
   await tab.pressKey('k');
   await tab.pressKey('Tab');
+}
+
+/**
+ * Moves the slider and closes its panel within one frame, as a quick user does.
+ * @returns what has the focus once the article is cut anew
+ */
+async function slideAndClose(root: ShadowRoot | null): Promise<string | undefined> {
+  const panel = root?.querySelector<HTMLElement>('#keep-panel');
+  const slider = panel?.querySelector('input');
+  if (!panel || !slider) throw new Error('There is no slider');
+  slider.value = slider.min;
+  slider.dispatchEvent(new Event('input'));
+  panel.hidePopover();
+  await new Promise<void>((cut) => requestAnimationFrame(() => setTimeout(cut)));
+  return root?.activeElement?.localName;
 }
 
 /** Presses a key that has the article cut anew, which is done at the next frame. */

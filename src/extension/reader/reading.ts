@@ -105,9 +105,12 @@ export function createReading(parts: ReadingParts): Reading {
     },
     replace(shown) {
       const at = place();
+      const hadFocus = view.element.contains(root.activeElement);
       unfolded.remember(view.stage);
       show(shown);
       unfolded.restore(view.stage);
+      // What had it is gone, and keys go to the page's body where nothing has it.
+      if (hadFocus) view.title.focus({ preventScroll: true });
       if (at !== undefined) showInReader(scroller, view.stage, at);
       update();
     },
