@@ -1,18 +1,27 @@
 import { PithError } from '../../core/errors.ts';
 import { KernelMemory } from './kernel-memory.ts';
-import { type DirectionRun, type KeptSteps, runDirection } from './lstm-direction.ts';
+import { type DirectionRun, runDirection } from './lstm-direction.ts';
 import { differentiateDirection } from './lstm-direction-gradient.ts';
 import {
   type LstmShape,
   type LstmWeights,
   type PackedDirection,
-  packForward,
+  type PackedProjection,
+  packProjection,
+  packRecurrent,
+  packTransposed,
   padTo8,
   type Recurrence,
 } from './lstm-weights.ts';
 import { withColumns } from './padded-rows.ts';
 import { planBatch, type RaggedBatch } from './ragged-batch.ts';
 import { instantiateKernel, type KernelBytes, type KernelExports } from './web-assembly.ts';
+
+// Without a gradient, up to so many rows are projected for both directions at once: a page of usual
+// length, whose gates (1 MiB at 64 units) then wait in the cache. Beyond, each direction projects
+// some rows at a time, so that memory does not grow with the gates of a whole long page. Both give
+// the same numbers, in the same time.
+const MOST_ROWS_AT_ONCE = 512;
 
 export interface BilstmWeights {
   readonly forward: LstmWeights;
@@ -22,6 +31,7 @@ export interface BilstmWeights {
 /** Weights of both directions, packed in the kernel's memory until `release`. */
 export interface PackedBilstm {
   readonly shape: LstmShape;
+  readonly projection: PackedProjection;
   readonly directions: readonly [PackedDirection, PackedDirection];
   release(): void;
 }
@@ -69,11 +79,16 @@ export class FusedKernel {
   /** Packs weights once for many runs; the caller releases them. */
   pack(shape: LstmShape, weights: BilstmWeights, recurrence: Recurrence = 'f32'): PackedBilstm {
     const memory = new KernelMemory(this.#wasm);
-    const directions = [
-      packForward(this.#wasm, memory, shape, weights.forward, recurrence),
-      packForward(this.#wasm, memory, shape, weights.backward, recurrence),
-    ] as const;
-    return { shape, directions, release: () => memory.free() };
+    const both = [weights.forward, weights.backward];
+    const [forward, backward] = both.map(({ recurrent }) =>
+      packRecurrent(this.#wasm, memory, shape.units, recurrent, recurrence),
+    );
+    return {
+      shape,
+      projection: packProjection(this.#wasm, memory, shape, both),
+      directions: [forward, backward],
+      release: () => memory.free(),
+    };
   }
 
   /**
@@ -84,7 +99,7 @@ export class FusedKernel {
    * @throws PithError 'bad-input' when shapes disagree
    */
   run(packed: PackedBilstm, x: Float32Array, lengths: ArrayLike<number>): Float32Array {
-    const batch = this.#start(packed, x, lengths);
+    const batch = this.#start(packed, x, lengths, MOST_ROWS_AT_ONCE);
     try {
       for (const run of batch.runs) runDirection(this.#wasm, run);
       return batch.output();
@@ -98,20 +113,19 @@ export class FusedKernel {
     if (packed.directions.some(({ scales }) => scales !== undefined)) {
       throw new PithError('bad-input', 'A 16-bit recurrence has no gradient');
     }
-    const batch = this.#start(packed, x, lengths);
+    const batch = this.#start(packed, x, lengths, Number.POSITIVE_INFINITY);
     const { memory, plan, runs } = batch;
     const padded = padTo8(packed.shape.units);
     try {
-      const kept = runs.map((run) => {
-        const gates = memory.words(plan.total * 4 * padded);
-        const cells = memory.words((plan.batch + plan.total) * padded);
-        memory.floats(cells, plan.batch * padded).fill(0);
-        runDirection(this.#wasm, run, { gates, cells });
-        return { gates, cells };
+      const cells = runs.map((run) => {
+        const kept = memory.words((plan.batch + plan.total) * padded);
+        memory.floats(kept, plan.batch * padded).fill(0);
+        runDirection(this.#wasm, run, kept);
+        return kept;
       });
       return {
         output: batch.output(),
-        differentiate: (weights, dOutput) => this.#differentiate(batch, kept, weights, dOutput),
+        differentiate: (weights, dOutput) => this.#differentiate(batch, cells, weights, dOutput),
         release: () => memory.free(),
       };
     } catch (error) {
@@ -120,22 +134,35 @@ export class FusedKernel {
     }
   }
 
-  #start(packed: PackedBilstm, values: Float32Array, lengths: ArrayLike<number>): Batch {
-    const { shape } = packed;
+  #start(
+    packed: PackedBilstm,
+    values: Float32Array,
+    lengths: ArrayLike<number>,
+    mostRows: number,
+  ): Batch {
+    const { shape, projection } = packed;
     const plan = checkedPlan(shape, values, lengths);
     const memory = new KernelMemory(this.#wasm);
     try {
       const result = memory.words(plan.total * 2 * shape.units);
       const x = memory.copyOf(values);
       const active = memory.copyOf(plan.active);
+      const columns = 4 * padTo8(shape.units);
+      const gates = plan.total > mostRows ? undefined : memory.words(plan.total * 2 * columns);
+      if (gates !== undefined) projectBoth(this.#wasm, { packed, x, rows: plan.total, gates });
       const runs = [plan.forwardRows, plan.backwardRows].map((rowNumbers, d) => ({
         ...{ shape, plan, x, active, rowNumbers },
+        projection: {
+          kernel: projection.kernel + d * shape.inputs * columns * 4,
+          bias: projection.bias + d * columns * 4,
+        },
         weights: packed.directions[d],
         rows: memory.copyOf(rowNumbers),
         result: result + d * shape.units * 4,
+        gates: gates === undefined ? undefined : gates + d * columns * 4,
       }));
       const output = () => memory.floats(result, plan.total * 2 * shape.units).slice();
-      return { memory, plan, shape, runs, output };
+      return { memory, plan, shape, runs, gates, output };
     } catch (error) {
       memory.free();
       throw error;
@@ -143,26 +170,39 @@ export class FusedKernel {
   }
 
   #differentiate(
-    { memory, plan, shape, runs }: Batch,
-    kept: readonly KeptSteps[],
-    weights: BilstmWeights,
+    { memory, plan, shape, runs, gates }: Batch,
+    cells: readonly number[],
+    { forward, backward }: BilstmWeights,
     dOutput: Float32Array,
   ): BilstmGradients {
-    const width = padTo8(shape.inputs);
+    const { inputs, units } = shape;
+    const width = padTo8(inputs);
     try {
+      if (gates === undefined) throw new PithError('unexpected', 'No gates to differentiate');
       const dResult = memory.copyOf(dOutput);
-      const dx = memory.zeros(plan.total * width);
-      const plain = [weights.forward, weights.backward];
-      const [forward, backward] = runs.map((run, d) =>
-        differentiateDirection(
-          this.#wasm,
-          { ...run, plain: plain[d], dResult: dResult + d * shape.units * 4, dx },
-          kept[d],
-        ),
+      const ofWeights = runs.map((run, d) =>
+        differentiateDirection(this.#wasm, {
+          ...run,
+          gates: gates + d * 16 * padTo8(units),
+          cells: cells[d],
+          recurrent: [forward, backward][d].recurrent,
+          dResult: dResult + d * units * 4,
+        }),
+      );
+      const dx = memory.words(plan.total * width);
+      const columns = 8 * padTo8(units);
+      const kernels = packTransposed(this.#wasm, memory, inputs, units, [
+        forward.kernel,
+        backward.kernel,
+      ]);
+      const zeros = memory.zeros(width);
+      this.#wasm.gemm(
+        ...([gates, columns * 4, 0, kernels, dx, width * 4, 0] as const),
+        ...([plan.total, columns, width, zeros] as const),
       );
       return {
-        dx: withColumns(memory.floats(dx, plan.total * width), width, shape.inputs),
-        weights: { forward, backward },
+        dx: withColumns(memory.floats(dx, plan.total * width), width, inputs),
+        weights: { forward: ofWeights[0], backward: ofWeights[1] },
       };
     } finally {
       memory.free();
@@ -176,7 +216,27 @@ interface Batch {
   readonly plan: RaggedBatch;
   readonly shape: LstmShape;
   readonly runs: readonly DirectionRun[];
+  /** [N, 8P], projections of both directions, unless there were too many rows */
+  readonly gates: number | undefined;
   output(): Float32Array;
+}
+
+interface Projecting {
+  readonly packed: PackedBilstm;
+  /** [rows, D] */
+  readonly x: number;
+  readonly rows: number;
+  /** [rows, 8P] */
+  readonly gates: number;
+}
+
+/** Input projections of both directions in one product. */
+function projectBoth(wasm: KernelExports, { packed, x, rows, gates }: Projecting): void {
+  const { inputs, units } = packed.shape;
+  const columns = 8 * padTo8(units);
+  const { kernel, bias } = packed.projection;
+  const target = [gates, columns * 4, 0] as const;
+  wasm.gemm(x, inputs * 4, 0, kernel, ...target, rows, inputs, columns, bias);
 }
 
 function checkedPlan(shape: LstmShape, x: Float32Array, lengths: ArrayLike<number>): RaggedBatch {

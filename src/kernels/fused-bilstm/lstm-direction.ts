@@ -1,16 +1,24 @@
 import { KernelMemory } from './kernel-memory.ts';
-import { type LstmShape, type PackedDirection, padTo8 } from './lstm-weights.ts';
+import {
+  type LstmShape,
+  type PackedDirection,
+  type PackedProjection,
+  padTo8,
+} from './lstm-weights.ts';
 import type { RaggedBatch } from './ragged-batch.ts';
 import type { KernelExports } from './web-assembly.ts';
 
-// Rows of input projections computed at a time: they stay in the L2 cache until the recurrence
-// reads them, and the packed weights are gone through once for all of them.
+// Rows of input projections that a direction computes at a time where there are too many to hold
+// them all: they stay in the L2 cache until the recurrence reads them, and the packed weights are
+// gone through once for all of them.
 const CHUNK_ROWS = 128;
 
 /** One direction's part of a forward run; addresses in the kernel's memory. */
 export interface DirectionRun {
   readonly shape: LstmShape;
   readonly plan: RaggedBatch;
+  /** this direction's part of the input weights */
+  readonly projection: PackedProjection;
   readonly weights: PackedDirection;
   /** [N, D] */
   readonly x: number;
@@ -22,55 +30,75 @@ export interface DirectionRun {
   readonly rowNumbers: Uint32Array;
   /** the first of this direction's columns in [N, 2U] */
   readonly result: number;
+  /** the first of its columns in the projections of both directions, [N, 8P], where they are made */
+  readonly gates: number | undefined;
 }
 
-/** What the gradient needs: gates [N, 4P] and cells [B + N, P], zeros first. */
-export interface KeptSteps {
-  readonly gates: number;
-  readonly cells: number;
-}
-
-/** Runs one direction over a batch and writes its half of the result; fills `kept` if given. */
-export function runDirection(wasm: KernelExports, run: DirectionRun, kept?: KeptSteps): void {
-  const { shape, plan, weights, x } = run;
+/**
+ * Runs one direction over a batch and writes its half of the result.
+ * @param keptCells [B + N, P], zeros first: filled with what the gradient needs, if given, and the
+ *   gates with their activations; only where the projections of all rows are made
+ */
+export function runDirection(wasm: KernelExports, run: DirectionRun, keptCells?: number): void {
+  const { shape, plan, weights } = run;
   const padded = padTo8(shape.units);
-  const rowBytes = padded * 4;
   const memory = new KernelMemory(wasm);
   try {
     let state = memory.zeros(plan.batch * padded);
     let other = memory.words(plan.batch * padded);
-    let cell = kept ? kept.cells : memory.zeros(plan.batch * padded);
+    const cell = keptCells ?? memory.zeros(plan.batch * padded);
     const output = memory.words(padded);
-    const chunk = kept ? 0 : memory.words((CHUNK_ROWS + plan.batch) * 4 * padded);
+    const source = projections(wasm, memory, run);
     let row = 0;
     for (let t = 0; t < plan.steps; ) {
       const first = t;
       let count = 0;
-      while (t < plan.steps && count < CHUNK_ROWS) count += plan.active[++t];
-      const rows = run.rows + row * 4;
-      const gates = kept ? kept.gates + row * 4 * rowBytes : chunk;
-      wasm.gemm(
-        ...[x, shape.inputs * 4, rows, weights.kernel],
-        ...[gates, 4 * rowBytes, 0, count, shape.inputs, 4 * padded, weights.bias],
-      );
+      while (t < plan.steps && count < source.chunkRows) count += plan.active[++t];
+      const gates = source.of(row, count);
       const steps = [run.active + (1 + first) * 4, t - first] as const;
-      const into = [rows, run.result, shape.units * 8] as const;
+      const into = [run.rows + row * 4, run.result, shape.units * 8] as const;
       if (weights.scales === undefined) {
+        const keep = keptCells === undefined ? 0 : 1;
         wasm.forwardSteps(
-          ...([gates, weights.recurrent, shape.units, padded, ...steps, kept ? 1 : 0] as const),
+          ...([...gates, weights.recurrent, shape.units, padded, ...steps, keep] as const),
           ...([state, other, cell, ...into, first] as const),
         );
       } else {
         wasm.forwardStepsInt16(
-          ...([gates, weights.recurrent, weights.scales, shape.units, padded, ...steps] as const),
-          ...([state, other, cell, output, ...into] as const),
+          ...([...gates, weights.recurrent, weights.scales, shape.units, padded] as const),
+          ...([...steps, state, other, cell, output, ...into] as const),
         );
       }
       if ((t - first) % 2 === 1) [state, other] = [other, state];
-      if (kept) cell = kept.cells + (plan.batch + row + count - plan.active[t]) * rowBytes;
       row += count;
     }
   } finally {
     memory.free();
   }
+}
+
+/** Address of the gates of some time-major rows, their stride and, or 0, their row numbers. */
+type GateRows = readonly [address: number, stride: number, rows: number];
+
+/** The projections that were made for both directions, or of some rows of one when they are asked for. */
+function projections(
+  wasm: KernelExports,
+  memory: KernelMemory,
+  { shape, plan, projection, x, rows, gates }: DirectionRun,
+): { readonly chunkRows: number; of(row: number, count: number): GateRows } {
+  const columns = 4 * padTo8(shape.units);
+  if (gates !== undefined) {
+    return { chunkRows: plan.total, of: (row) => [gates, columns * 8, rows + row * 4] };
+  }
+  const chunk = memory.words((CHUNK_ROWS + plan.batch) * columns);
+  return {
+    chunkRows: CHUNK_ROWS,
+    of(row, count) {
+      wasm.gemm(
+        ...([x, shape.inputs * 4, rows + row * 4, projection.kernel, chunk, columns * 4] as const),
+        ...([0, count, shape.inputs, columns, projection.bias] as const),
+      );
+      return [chunk, columns * 4, 0];
+    },
+  };
 }

@@ -21,9 +21,27 @@ export interface KernelExports {
   ): void;
   packGates(target: number, source: number, k: number, units: number, padded: number): void;
   packGatesTransposed(
-    ...args: [target: number, source: number, n: number, units: number, padded: number]
+    ...args: [
+      target: number,
+      kTotal: number,
+      kOffset: number,
+      source: number,
+      n: number,
+      units: number,
+    ]
   ): void;
   unpackGates(target: number, source: number, rows: number, units: number, padded: number): void;
+  packAndSumRows(
+    ...args: [
+      target: number,
+      sums: number,
+      source: number,
+      stride: number,
+      rows: number,
+      count: number,
+      n: number,
+    ]
+  ): void;
   transposeRows(
     ...args: [
       target: number,
@@ -64,10 +82,11 @@ export interface KernelExports {
   addGroupRows(
     ...args: [target: number, ids: number, rows: number, width: number, source: number]
   ): void;
-  addColumnSums(sums: number, matrix: number, stride: number, rows: number, n: number): void;
   forwardSteps(
     ...args: [
       gates: number,
+      gateStride: number,
+      gateRows: number,
       recurrent: number,
       units: number,
       padded: number,
@@ -89,6 +108,8 @@ export interface KernelExports {
   forwardStepsInt16(
     ...args: [
       gates: number,
+      gateStride: number,
+      gateRows: number,
       recurrent: number,
       scales: number,
       units: number,
@@ -107,6 +128,7 @@ export interface KernelExports {
   backwardSteps(
     ...args: [
       gates: number,
+      gateStride: number,
       recurrent: number,
       units: number,
       padded: number,

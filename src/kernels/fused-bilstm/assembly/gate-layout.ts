@@ -21,12 +21,16 @@ export function packGates(target: usize, source: usize, k: u32, units: u32, padd
   }
 }
 
-/** Packs the transpose of a [n, 4U] matrix in panels of 8 columns: [ceil(n / 8)][4P][8]. */
+/**
+ * Packs the transpose of a [n, 4U] matrix in panels of 8 columns, [ceil(n / 8)][kTotal][8], as the
+ * 4P rows of each panel from `kOffset` on. Rows and columns of padding are not touched: clear them
+ * first.
+ */
 export function packGatesTransposed(
-  target: usize, source: usize, n: u32, units: u32, padded: u32,
+  target: usize, kTotal: u32, kOffset: u32, source: usize, n: u32, units: u32,
 ): void {
-  const panel = <usize>padded << 7;
-  memory.fill(target, 0, panel * ((n + 7) >> 3));
+  const panel = <usize>kTotal << 5;
+  target += <usize>kOffset << 5;
   for (let column: u32 = 0; column < n; column++) {
     const to = target + panel * (column >> 3) + ((column & 7) << 2);
     for (let gate: u32 = 0; gate < 4; gate++) {

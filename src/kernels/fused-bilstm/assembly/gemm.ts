@@ -6,7 +6,7 @@ const BLOCK_BYTES: u32 = 128 * 1024;
 
 // @ts-ignore: decorator
 @inline
-function rowAt(base: usize, stride: usize, rows: usize, row: u32): usize {
+export function rowAt(base: usize, stride: usize, rows: usize, row: u32): usize {
   return base + stride * (rows ? load<u32>(rows + (<usize>row << 2)) : row);
 }
 

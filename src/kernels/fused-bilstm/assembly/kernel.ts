@@ -1,12 +1,11 @@
 export { sigmoidInPlace, tanhInPlace } from './activations';
 export { adamStep } from './adam';
-export { addColumnSums } from './column-sums';
 export { embeddingBagBackward, embeddingBagForward } from './embedding-bag';
 export { packGates, packGatesTransposed, unpackGates } from './gate-layout';
 export { gemm } from './gemm';
 export { addGroupRows, sumGroupRows } from './group-rows';
 export { allocate, release } from './memory';
-export { packPanels, transposeRows } from './pack';
+export { packAndSumRows, packPanels, transposeRows } from './pack';
 export { forwardSteps } from './recurrence';
 export { forwardStepsInt16, packGatesInt16 } from './recurrence-int16';
 export { backwardSteps } from './recurrence-gradient';

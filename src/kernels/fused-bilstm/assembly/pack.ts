@@ -29,6 +29,27 @@ export function packPanels(
 }
 
 /**
+ * Packs rows of `n` floats, picked by `rows`, in panels of 8 columns, [n / 8][count][8], and adds
+ * each to `sums`; n is a multiple of 8.
+ * @param rows `count` row numbers (u32)
+ */
+export function packAndSumRows(
+  target: usize, sums: usize, source: usize, stride: usize, rows: usize, count: u32, n: u32,
+): void {
+  const panel = <usize>count << 5;
+  for (let i: u32 = 0; i < count; i++, rows += 4, target += 32) {
+    const from = source + stride * load<u32>(rows);
+    for (let at: usize = 0, to = target; at < <usize>n << 2; at += 32, to += panel) {
+      const a = v128.load(from + at), b = v128.load(from + at, 16);
+      v128.store(to, a);
+      v128.store(to, b, 16);
+      v128.store(sums + at, f32x4.add(v128.load(sums + at), a));
+      v128.store(sums + at, f32x4.add(v128.load(sums + at, 16), b), 16);
+    }
+  }
+}
+
+/**
  * Rows of `width` floats, picked by `rows`, as columns: target[d][i] = source[rows[i]][d].
  * @param rows `count` row numbers (u32); 0xffffffff stands for `zeros`, a row of zeros
  */

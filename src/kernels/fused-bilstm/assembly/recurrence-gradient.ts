@@ -1,26 +1,26 @@
 import { differentiateGates } from './gates';
-import { gemm, gemmRow } from './gemm';
+import { gemm, gemmRow, rowAt } from './gemm';
 
 /**
  * Back through time over all steps of one direction; rows as in `forwardSteps` with `keep`.
- * @param gates activations [N, 4 * padded]; gradients of the pre-activations after
+ * @param gates activations, rows of 4 * padded floats, `gateStride` bytes apart; gradients of the
+ *   pre-activations after
  * @param recurrent the transposed recurrent weights, packed [4 * padded, padded]
  * @param active rows of each step (u32), `steps` of them and the batch size before them
  * @param cell [batch + N, padded], zero rows first
  * @param dState and dCell: [batch, padded], zeros before; used up
  * @param zeros a row of `padded` zeros
  * @param dOutput a row of `padded` floats, zeros before; used up
- * @param rows row number in the result of each time-major row
+ * @param rows row number in the gates and in the result of each time-major row
  * @param dResult gradient of the result, [.., units] at stride `resultStride`
  */
 export function backwardSteps(
-  gates: usize, recurrent: usize, units: u32, padded: u32,
+  gates: usize, gateStride: usize, recurrent: usize, units: u32, padded: u32,
   active: usize, steps: u32, total: u32,
   cell: usize, dState: usize, dCell: usize, zeros: usize, dOutput: usize,
   rows: usize, dResult: usize, resultStride: usize,
 ): void {
   const row = <usize>padded << 2;
-  const gateRow = row << 2;
   const batch = load<u32>(active - 4);
   let first = total;
   let cellNow = cell + row * (batch + total);
@@ -29,21 +29,25 @@ export function backwardSteps(
     first -= count;
     cellNow -= row * count;
     const cellBefore = cellNow - row * load<u32>(active + (<usize>(t - 1) << 2) - 4);
-    const gatesNow = gates + gateRow * first;
+    const rowsNow = rows + (<usize>first << 2);
     for (let b: u32 = 0; b < count; b++) {
       const at = row * b;
-      const source = dResult + resultStride * load<u32>(rows + (<usize>(first + b) << 2));
+      const source = rowAt(dResult, resultStride, rowsNow, b);
       memory.copy(dOutput, source, <usize>units << 2);
       differentiateGates(
-        gatesNow + gateRow * b, cellBefore + at, cellNow + at,
+        rowAt(gates, gateStride, rowsNow, b), cellBefore + at, cellNow + at,
         dOutput, dState + at, dCell + at, padded,
       );
     }
     if (t == 1) return;
     if (count == 1) {
-      gemmRow(gatesNow, recurrent, dState, padded << 2, padded, zeros);
+      const now = rowAt(gates, gateStride, rowsNow, 0);
+      gemmRow(now, recurrent, dState, padded << 2, padded, zeros);
     } else {
-      gemm(gatesNow, gateRow, 0, recurrent, dState, row, 0, count, padded << 2, padded, zeros);
+      const gatesOfStep = padded << 2;
+      gemm(
+        gates, gateStride, rowsNow, recurrent, dState, row, 0, count, gatesOfStep, padded, zeros,
+      );
     }
   }
 }

@@ -1,5 +1,6 @@
 import { updateCells, writeOutputs } from './gates';
 import { gateColumn } from './gate-layout';
+import { rowAt } from './gemm';
 
 // Outputs lie in [-1, 1] and are taken as multiples of 1 / 8192. Each column of the recurrent
 // weights has its own scale, as large as lets no sum of its products leave 32 bits; on weights of
@@ -56,21 +57,22 @@ function columnScale(column: usize, units: u32): f64 {
  * @param output [padded], room for one row
  */
 export function forwardStepsInt16(
-  gates: usize, recurrent: usize, scales: usize, units: u32, padded: u32,
+  gates: usize, gateStride: usize, gateRows: usize,
+  recurrent: usize, scales: usize, units: u32, padded: u32,
   active: usize, steps: u32,
   state: usize, stateOther: usize, cell: usize, output: usize,
   rows: usize, result: usize, resultStride: usize,
 ): void {
-  const gateRow = <usize>padded << 4;
   for (let t: u32 = 0; t < steps; t++) {
     const count = load<u32>(active + (<usize>t << 2));
-    for (let b: u32 = 0; b < count; b++, gates += gateRow, rows += 4) {
+    for (let b: u32 = 0; b < count; b++, rows += 4) {
       const at = <usize>(b * padded) << 1;
-      stepOneRow(
-        state + at, recurrent, scales, padded, gates, cell + (at << 1), output, stateOther + at,
-      );
+      const g = rowAt(gates, gateStride, gateRows, b);
+      stepOneRow(state + at, recurrent, scales, padded, g, cell + (at << 1), output, stateOther + at);
       memory.copy(result + resultStride * load<u32>(rows), output, <usize>units << 2);
     }
+    if (gateRows) gateRows += <usize>count << 2;
+    else gates += gateStride * count;
     const next = state;
     state = stateOther;
     stateOther = next;

@@ -1,7 +1,7 @@
 import {
   updateCells, updateCellsAndKeep, writeOutputs, writeOutputsAndKeep,
 } from './gates';
-import { gemm, narrowTiles } from './gemm';
+import { gemm, narrowTiles, rowAt } from './gemm';
 import { tile1x32, tile1x48 } from './row-tiles';
 
 // Rows are time-major: of the sequences of a batch, sorted by falling length, step t holds one row
@@ -15,7 +15,9 @@ const LARGE_BYTES: usize = 512 * 1024;
 
 /**
  * Runs one direction over some steps.
- * @param gates time-major rows [.., 4 * padded]: input projections with bias; activations after
+ * @param gates rows of 4 * padded floats, `gateStride` bytes apart: input projections with bias;
+ *   activations after
+ * @param gateRows 0 where they are time-major, or the row number of each time-major row
  * @param recurrent packed [units, 4 * padded]
  * @param active rows of each step (u32), `steps` of them; with `keep`, also the one before them
  * @param keep whether `gates` and `cell` keep the values of every step, for the gradient
@@ -27,13 +29,12 @@ const LARGE_BYTES: usize = 512 * 1024;
  * @param firstStep number of the first step of this call
  */
 export function forwardSteps(
-  gates: usize, recurrent: usize, units: u32, padded: u32,
+  gates: usize, gateStride: usize, gateRows: usize, recurrent: usize, units: u32, padded: u32,
   active: usize, steps: u32, keep: bool,
   state: usize, stateOther: usize, cell: usize,
   rows: usize, result: usize, resultStride: usize, firstStep: u32,
 ): void {
   const row = <usize>padded << 2;
-  const gateRow = row << 2;
   const alternate = row * units * 4 > LARGE_BYTES;
   let before = state;
   let now = stateOther;
@@ -43,10 +44,13 @@ export function forwardSteps(
     const cellNow = keep ? cellBefore + step(active, t) * row : cellBefore;
     if (count == 1) {
       const last = alternate && ((t + firstStep) & 1) != 0;
-      stepOneRow(before, recurrent, units, padded, gates, cellBefore, cellNow, now, keep, last);
+      const g = rowAt(gates, gateStride, gateRows, 0);
+      stepOneRow(before, recurrent, units, padded, g, cellBefore, cellNow, now, keep, last);
     } else {
-      gemm(before, row, 0, recurrent, gates, gateRow, 0, count, units, padded << 2, 0);
-      for (let at: usize = 0, g = gates; at < row * count; at += row, g += gateRow) {
+      gemm(before, row, 0, recurrent, gates, gateStride, gateRows, count, units, padded << 2, 0);
+      for (let b: u32 = 0; b < count; b++) {
+        const g = rowAt(gates, gateStride, gateRows, b);
+        const at = row * b;
         cells(g, cellBefore + at, cellNow + at, padded, keep);
         outputs(g, cellNow + at, now + at, padded, keep);
       }
@@ -55,7 +59,8 @@ export function forwardSteps(
       const target = result + resultStride * load<u32>(rows);
       copyRow(target, now + row * b, units);
     }
-    gates += gateRow * count;
+    if (gateRows) gateRows += <usize>count << 2;
+    else gates += gateStride * count;
     const next = before;
     before = now;
     now = next;
