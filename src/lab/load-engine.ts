@@ -8,6 +8,7 @@ import { verifiedAssets } from '../core/verified-assets.ts';
 import { loadModelFiles, type ModelFiles } from '../engines/load-model.ts';
 import { ENGINES } from '../engines/registry.ts';
 import { prepareRuntime } from '../engines/runtime.ts';
+import { joinVectors } from './join-vectors.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 const KERNELS = join(REPOSITORY, 'src/kernels/fused-bilstm/build');
@@ -35,16 +36,17 @@ export function readModels(models?: string): ReadAsset {
 
 /**
  * Makes TensorFlow.js and the fused kernel ready.
- * @param options.relaxed a tenth faster, but its sums differ in the last digit between
- *   processors with and without fused multiply-add; without it figures repeat everywhere
+ * @param options.relaxed nearly twice as fast where vectors can be joined, else by a tenth; its sums
+ *   differ in the last digit between processors with and without fused multiply-add; without it
+ *   figures repeat everywhere
  */
 export async function loadKernel({ relaxed = false } = {}): Promise<void> {
   const simd = await readKernel('fused-bilstm.simd.wasm');
   // Else TensorFlow.js greets every run in Node with an advertisement.
   enableProdMode();
-  await prepareRuntime(
-    relaxed ? { simd, relaxed: await readKernel('fused-bilstm.relaxed.wasm') } : { simd },
-  );
+  if (!relaxed) return prepareRuntime({ simd });
+  const build = joinVectors() ? 'wide' : 'relaxed';
+  await prepareRuntime({ simd, relaxed: await readKernel(`fused-bilstm.${build}.wasm`) });
 }
 
 function readBelow(folder: string): ReadAsset {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { execArgv } from 'node:process';
 import { FusedKernel } from './fused-kernel.ts';
 import { KernelMemory } from './kernel-memory.ts';
 
@@ -103,7 +104,10 @@ async function cases(build: string): Promise<Case[]> {
   ];
 }
 
-const builds = ['simd', 'relaxed'];
+// The third is for vectors that V8 has joined: node --experimental-wasm-revectorize bench-kernel.ts
+const builds = ['simd', 'relaxed', 'wide'].filter(
+  (build) => (build === 'wide') === execArgv.includes('--experimental-wasm-revectorize'),
+);
 const all = await Promise.all(builds.map(cases));
 const times = all.map((list) => list.map((): number[] => []));
 for (let round = -1; round < ROUNDS; round++) {

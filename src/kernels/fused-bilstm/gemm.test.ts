@@ -12,7 +12,7 @@ const shapes = fc.record({ m: size(23), k: size(37), n: size(70), withBias: fc.b
 const whole = (count: number, seed: number) =>
   Float32Array.from({ length: count }, (_, i) => ((i * 7 + seed * 13) % 11) - 5);
 
-describe.each(['simd', 'relaxed'])('matrix product of the %s build', (build) => {
+describe.each(['simd', 'relaxed', 'wide'])('matrix product of the %s build', (build) => {
   test('equals the sum of products, with rows picked and scattered', async () => {
     const url = new URL(`build/fused-bilstm.${build}.wasm`, import.meta.url);
     const wasm = await instantiateKernel({ simd: readFileSync(url) });

@@ -1,5 +1,6 @@
 import { tile1x32, tile1x48, tile1x8 } from './row-tiles';
 import { tile2x16, tile4x8, tile6x8 } from './tiles';
+import { tile6x16, tile8x8 } from './wide-tiles';
 
 // So many bytes of A are gone through again for each panel of B: they must stay in the L2 cache.
 const BLOCK_BYTES: u32 = 128 * 1024;
@@ -39,10 +40,21 @@ function gemmBlock(
   c: usize, cStride: usize, cRows: usize,
   m: u32, k: u32, n: u32, bias: usize,
 ): void {
+  // Not with an odd panel: the narrow tiles take the sums of that in another order.
+  if (WIDE_VECTORS && m == 8 && !(n & 8)) {
+    return wideEight(a, aStride, aRows, b, c, cStride, cRows, k, n, bias);
+  }
   const panel = <usize>k << 5;
   const strip: u32 = ASC_FEATURE_RELAXED_SIMD ? 6 : 4;
   const whole = m - (m % strip);
-  for (let j: usize = 0, bj = b; j < <usize>n << 2 && whole; j += 32, bj += panel) {
+  const bytes = <usize>n << 2;
+  let j: usize = 0, bj = b;
+  if (WIDE_VECTORS && whole) {
+    for (; j + 64 <= bytes; j += 64, bj += 2 * panel) {
+      wideStrips(a, aStride, aRows, bj, panel, c + j, cStride, cRows, whole, k, bias ? bias + j : 0);
+    }
+  }
+  for (; j < bytes && whole; j += 32, bj += panel) {
     for (let i: u32 = 0; i < whole; i += strip) {
       const c0 = rowAt(c, cStride, cRows, i) + j, r0 = rowAt(a, aStride, aRows, i);
       const c1 = rowAt(c, cStride, cRows, i + 1) + j, r1 = rowAt(a, aStride, aRows, i + 1);
@@ -73,6 +85,51 @@ function gemmBlock(
   if (i < m) {
     const c0 = rowAt(c, cStride, cRows, i);
     gemmRow(rowAt(a, aStride, aRows, i), b, c0, k, n, bias ? bias : c0);
+  }
+}
+
+/** Two panels of columns, 6 rows at a time. */
+function wideStrips(
+  a: usize, aStride: usize, aRows: usize, b: usize, panel: usize,
+  c: usize, cStride: usize, cRows: usize, rows: u32, k: u32, bias: usize,
+): void {
+  for (let i: u32 = 0; i < rows; i += 6) {
+    const c0 = rowAt(c, cStride, cRows, i), c1 = rowAt(c, cStride, cRows, i + 1);
+    const c2 = rowAt(c, cStride, cRows, i + 2), c3 = rowAt(c, cStride, cRows, i + 3);
+    const c4 = rowAt(c, cStride, cRows, i + 4), c5 = rowAt(c, cStride, cRows, i + 5);
+    tile6x16(
+      rowAt(a, aStride, aRows, i), rowAt(a, aStride, aRows, i + 1),
+      rowAt(a, aStride, aRows, i + 2), rowAt(a, aStride, aRows, i + 3),
+      rowAt(a, aStride, aRows, i + 4), rowAt(a, aStride, aRows, i + 5), b, panel, k,
+      bias ? bias : c0, bias ? bias : c1, bias ? bias : c2,
+      bias ? bias : c3, bias ? bias : c4, bias ? bias : c5, c0, c1, c2, c3, c4, c5,
+    );
+  }
+}
+
+/** 8 rows. */
+function wideEight(
+  a: usize, aStride: usize, aRows: usize, b: usize,
+  c: usize, cStride: usize, cRows: usize, k: u32, n: u32, bias: usize,
+): void {
+  const panel = <usize>k << 5;
+  const r0 = rowAt(a, aStride, aRows, 0), r1 = rowAt(a, aStride, aRows, 1);
+  const r2 = rowAt(a, aStride, aRows, 2), r3 = rowAt(a, aStride, aRows, 3);
+  const r4 = rowAt(a, aStride, aRows, 4), r5 = rowAt(a, aStride, aRows, 5);
+  const r6 = rowAt(a, aStride, aRows, 6), r7 = rowAt(a, aStride, aRows, 7);
+  let c0 = rowAt(c, cStride, cRows, 0), c1 = rowAt(c, cStride, cRows, 1);
+  let c2 = rowAt(c, cStride, cRows, 2), c3 = rowAt(c, cStride, cRows, 3);
+  let c4 = rowAt(c, cStride, cRows, 4), c5 = rowAt(c, cStride, cRows, 5);
+  let c6 = rowAt(c, cStride, cRows, 6), c7 = rowAt(c, cStride, cRows, 7);
+  for (const end = b + (<usize>n >> 3) * panel; b < end; b += panel) {
+    tile8x8(
+      r0, r1, r2, r3, r4, r5, r6, r7, b, k,
+      bias ? bias : c0, bias ? bias : c1, bias ? bias : c2, bias ? bias : c3,
+      bias ? bias : c4, bias ? bias : c5, bias ? bias : c6, bias ? bias : c7,
+      c0, c1, c2, c3, c4, c5, c6, c7,
+    );
+    c0 += 32; c1 += 32; c2 += 32; c3 += 32; c4 += 32; c5 += 32; c6 += 32; c7 += 32;
+    if (bias) bias += 32;
   }
 }
 
