@@ -9,7 +9,7 @@ export const DEFAULT_STRICTNESS = 0;
 /** How far the slider's ends move the threshold, in log-odds: some 20 times the odds. */
 const LOGIT_RANGE = 3;
 /** How far below the threshold a leaf is still a near thing, in log-odds: a fifth of its odds. */
-const DOUBT_RANGE = 1.5;
+export const DOUBT_RANGE = 1.5;
 
 /**
  * The threshold that a strictness stands for: the engine's own, moved in log-odds.
@@ -36,7 +36,8 @@ export function cutLabels(
   });
 }
 
-function shiftOdds(probability: number, shift: number): number {
+/** A probability moved in log-odds; 0 and 1 stay what they are. */
+export function shiftOdds(probability: number, shift: number): number {
   if (shift === 0 || probability <= 0 || probability >= 1) return probability;
   const odds = (probability / (1 - probability)) * Math.exp(shift);
   return odds / (1 + odds);

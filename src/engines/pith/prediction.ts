@@ -4,6 +4,7 @@ import type { PithConfig } from './config.ts';
 import { withoutCopies } from './copies.ts';
 import { withWholeLines } from './inline-runs.ts';
 import { pageThreshold } from './page-threshold.ts';
+import { withWholeRows } from './table-rows.ts';
 
 /**
  * What a page is cut into: by a threshold of its own where probabilities mean what they say, and
@@ -16,6 +17,6 @@ export function finalPrediction(
   { calibration, threshold: fixed }: Pick<PithConfig, 'calibration' | 'threshold'>,
 ): Prediction {
   const threshold = calibration === undefined ? fixed : pageThreshold(tree, probabilities);
-  const whole = withWholeLines(tree, probabilities);
+  const whole = withWholeRows(tree, withWholeLines(tree, probabilities));
   return { probabilities: withoutCopies(tree, whole, threshold), threshold };
 }
