@@ -46,3 +46,27 @@ test('a heading of a section stays where it is', () => {
 test('an article without a word has no headline', () => {
   expect(splitHeadline(article('', [])).children).toEqual([]);
 });
+
+test('what was left out on both sides of the headline is one gap', () => {
+  const gap = (value: string, leaf: number): Block => ({
+    ...{ type: 'gap', passages: 1, words: 2, children: [paragraph(value)] },
+    source: { document: 0, firstLeaf: leaf, lastLeaf: leaf },
+  });
+  const blocks = [gap('by Ada', 1), heading(1, 'Elder'), gap('a week ago', 3), paragraph('Text')];
+  const split = splitHeadline(article('Elder', blocks));
+  expect(split.blocks).toEqual([
+    {
+      ...{ type: 'gap', passages: 2, words: 4 },
+      source: { document: 0, firstLeaf: 1, lastLeaf: 3 },
+      children: [paragraph('by Ada'), paragraph('a week ago')],
+    },
+    paragraph('Text'),
+  ]);
+});
+
+test('a headline that is a link to its own page is none in the reader', () => {
+  const children = [{ type: 'text', value: 'Elder' }] as const;
+  const link = { type: 'link', url: 'https://hedge.example/elder', title: '', children } as const;
+  const blocks: Block[] = [{ type: 'heading', level: 1, source, children: [link] }];
+  expect(splitHeadline(article('', blocks)).children).toEqual(children);
+});

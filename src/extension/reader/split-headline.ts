@@ -1,4 +1,4 @@
-import type { Article, Block, Heading, Inline } from '../../core/article/article.ts';
+import type { Article, Block, Gap, Heading, Inline } from '../../core/article/article.ts';
 import { inlineText } from '../../core/article/blocks-text.ts';
 
 /** Blocks at the top among which the article's own headline is looked for. */
@@ -22,7 +22,30 @@ export function splitHeadline({ metadata, blocks }: Article): Headline {
     const children = title === '' ? [] : [{ type: 'text', value: metadata.title } as const];
     return { children, heading, blocks };
   }
-  return { children: heading.children, heading, blocks: blocks.filter((one) => one !== heading) };
+  return { children: withoutLinks(heading.children), heading, blocks: without(heading, blocks) };
+}
+
+/** A headline leads nowhere in the reader: as a link it leads to the page that one is on. */
+function withoutLinks(children: readonly Inline[]): Inline[] {
+  return children.flatMap((child) => (child.type === 'link' ? child.children : [child]));
+}
+
+/** What was left out right before a heading and right after it is one gap without it. */
+function without(heading: Heading, blocks: readonly Block[]): Block[] {
+  const at = blocks.indexOf(heading);
+  const [before, after] = [blocks[at - 1], blocks[at + 1]];
+  if (before?.type !== 'gap' || after?.type !== 'gap') return blocks.toSpliced(at, 1);
+  return blocks.toSpliced(at - 1, 3, joinGaps(before, after));
+}
+
+function joinGaps(a: Gap, b: Gap): Gap {
+  return {
+    ...a,
+    source: { ...a.source, lastLeaf: b.source.lastLeaf },
+    passages: a.passages + b.passages,
+    words: a.words + b.words,
+    children: [...a.children, ...b.children],
+  };
 }
 
 /** Titles often have the site's name at their end; a first-level heading is the title in any words. */
