@@ -20,7 +20,7 @@ export default defineConfig({
         name: browserName,
         include: ['specs/*.spec.ts'],
         provide: { browserName },
-        testTimeout: 120_000,
+        testTimeout: 240_000,
         hookTimeout: 120_000,
       },
     })),
