@@ -87,6 +87,7 @@ ${markdownTable(doubtCells(doubt.rows))}
 
 Trained mostly on English pages of 2025–26. References of the data set leave out headlines, dates and captions of
 articles more often than not, and so does the model. Collections, listings and products remain its weak types.
+[MISTAKES.md](MISTAKES.md) says what kinds of mistakes there are, what each costs, and what was tried against them.
 `;
 }
 
