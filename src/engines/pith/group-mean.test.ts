@@ -1,8 +1,10 @@
 import * as tf from '@tensorflow/tfjs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadKernel } from '../../lab/load-engine.ts';
 import { groupMean } from './group-mean.ts';
 
 beforeAll(async () => {
+  await loadKernel();
   await tf.setBackend('cpu');
 });
 

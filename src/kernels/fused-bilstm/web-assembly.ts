@@ -77,11 +77,25 @@ export interface KernelExports {
       rows: number,
       width: number,
       sums: number,
+      relu: boolean,
+    ]
+  ): void;
+  copyGroupRows(
+    ...args: [
+      target: number,
+      stride: number,
+      ids: number,
+      rows: number,
+      width: number,
+      source: number,
     ]
   ): void;
   addGroupRows(
     ...args: [target: number, ids: number, rows: number, width: number, source: number]
   ): void;
+  addAndClip(y: number, residual: number, count: number, relu: number): void;
+  maskGradient(dy: number, y: number, count: number): void;
+  addColumnsInF64(sums: number, matrix: number, rows: number, columns: number): void;
   forwardSteps(
     ...args: [
       gates: number,

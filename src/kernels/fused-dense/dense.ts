@@ -3,12 +3,12 @@ import { PithError } from '../../core/errors.ts';
 import { installedKernel } from '../fused-bilstm/installed-kernel.ts';
 import { WeightCache } from '../fused-bilstm/weight-cache.ts';
 import {
-  inputGradient,
+  differentiate,
+  type Finish,
   multiply,
   type PackedDense,
   type ProductShape,
   packDense,
-  weightGradient,
 } from './matrix-product.ts';
 
 /** Layers are small, and an engine of two deep networks has a dozen. */
@@ -51,19 +51,24 @@ export function dense(
   const run = tf.customGrad((...args: (tf.Tensor | tf.GradSaveFunc)[]) => {
     const save = args.pop() as tf.GradSaveFunc;
     const [a, w, b, r] = args as tf.Tensor[];
-    const y = product(shape, a, w, b, isInference);
-    activate(y, r === undefined ? undefined : floats(r), relu);
+    const finish = { residual: r && floats(r), relu };
+    const y = product(shape, [a, w, b], finish, isInference);
     const value = tf.tensor2d(y, [rows, units]);
     save([a, w, value]);
     const gradFunc = (dy: tf.Tensor, saved: tf.Tensor[]) => {
       const [x0, w0, y0] = saved.map(floats);
-      const d = relu ? passed(floats(dy), y0) : floats(dy);
+      const d = differentiate(wasm, shape, {
+        ...{ x: x0, weights: w0, dy: floats(dy) },
+        ...{ y: relu ? y0 : undefined, hasResidual: r !== undefined },
+      });
       const gradients: tf.Tensor[] = [
-        tf.tensor2d(inputGradient(wasm, shape, w0, d), [rows, inputs]),
-        tf.tensor2d(weightGradient(wasm, shape, x0, d), [inputs, units]),
-        tf.tensor1d(columnSums(d, units)),
+        tf.tensor2d(d.x, [rows, inputs]),
+        tf.tensor2d(d.weights, [inputs, units]),
+        tf.tensor1d(d.bias),
       ];
-      return r === undefined ? gradients : [...gradients, tf.tensor2d(d, [rows, units])];
+      return d.residual === undefined
+        ? gradients
+        : [...gradients, tf.tensor2d(d.residual, [rows, units])];
     };
     return { value, gradFunc };
   });
@@ -73,19 +78,19 @@ export function dense(
 /** Weights that are only read stay packed; those that are trained are others at the next step. */
 function product(
   shape: ProductShape,
-  x: tf.Tensor,
-  weights: tf.Tensor,
-  bias: tf.Tensor,
+  [x, weights, bias]: readonly tf.Tensor[],
+  finish: Finish,
   isInference: boolean,
 ): Float32Array {
   const { wasm } = installedKernel();
   const pack = () => packDense(wasm, shape, floats(weights), floats(bias));
   if (isInference) {
-    return multiply(wasm, shape, floats(x), cache.packed([weights.dataId, bias.dataId], pack));
+    const packed = cache.packed([weights.dataId, bias.dataId], pack);
+    return multiply(wasm, shape, floats(x), packed, finish);
   }
   const packed = pack();
   try {
-    return multiply(wasm, shape, floats(x), packed);
+    return multiply(wasm, shape, floats(x), packed, finish);
   } finally {
     packed.release();
   }
@@ -93,27 +98,4 @@ function product(
 
 function floats(tensor: tf.Tensor): Float32Array {
   return tensor.dataSync<'float32'>();
-}
-
-/** Adds the residual to `y` and cuts it off below 0, in place. */
-function activate(y: Float32Array, residual: Float32Array | undefined, relu: boolean): void {
-  if (residual !== undefined) for (let i = 0; i < y.length; i++) y[i] += residual[i];
-  // Written so that NaN stays NaN.
-  if (relu) for (let i = 0; i < y.length; i++) if (y[i] < 0) y[i] = 0;
-}
-
-/** The gradient where the activation let the value through. */
-function passed(dy: Float32Array, y: Float32Array): Float32Array {
-  const result = new Float32Array(dy.length);
-  for (let i = 0; i < dy.length; i++) if (y[i] > 0) result[i] = dy[i];
-  return result;
-}
-
-/** `tf.sum` over the first axis would transpose the matrix first. */
-function columnSums(matrix: Float32Array, columns: number): Float32Array {
-  const sums = new Float64Array(columns);
-  for (let start = 0; start < matrix.length; start += columns) {
-    for (let j = 0; j < columns; j++) sums[j] += matrix[start + j];
-  }
-  return Float32Array.from(sums);
 }

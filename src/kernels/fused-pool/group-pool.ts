@@ -167,13 +167,13 @@ function sumProjection(wasm: KernelExports, memory: KernelMemory, parts: Project
     wasm.gemm(rows + row * width * 4, width * 4, 0, packed.down, ...product);
     for (let g = 0; g < groupings; g++) {
       const from = projected + g * pooled * 4;
-      wasm.sumGroupRows(from, columns * 4, idsOf[g] + row * 4, chunk, pooled, sums[g]);
+      wasm.sumGroupRows(from, columns * 4, idsOf[g] + row * 4, chunk, pooled, sums[g], true);
     }
   }
 }
 
 /** Makes sums of groups of rows to means, in place. */
-function divide(sums: Float32Array, ids: Int32Array, width: number): void {
+export function divide(sums: Float32Array, ids: Int32Array, width: number): void {
   const sizes = new Int32Array(sums.length / width);
   for (let row = 0; row < ids.length; row++) sizes[ids[row]]++;
   for (let group = 0; group < sizes.length; group++) {
