@@ -33,7 +33,7 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
       const features = await finishSlowly(encodingSteps(page, vocabulary), signal, pause);
       const steps = probabilitySteps(networks, features, config);
       const probabilities = await finishSlowly(steps, signal, pause);
-      return finalPrediction(page, probabilities, config);
+      return finalPrediction(page, { probabilities, groups: features.groups }, config);
     },
     occlude: (tree, leaf, pauses) =>
       occludePith({ networks, config, vocabulary }, { tree, leaf }, pauses),

@@ -7,6 +7,8 @@ import type { Signatures } from './signatures.ts';
 
 /** Share of the page's words under which a subtree is a group of its own, from large to small. */
 const SUBTREE_SHARES = [0.8, 0.5, 0.3, 0.15, 0.05];
+/** Of the groupings, the one of a record's fields. */
+export const FIELD_GROUPING = 5;
 export const GROUPING_COUNT = 9 + SUBTREE_SHARES.length;
 
 /**

@@ -7,11 +7,10 @@ import { contentProbabilities } from './calibration.ts';
 import { type PithConfig, standardise } from './config.ts';
 import { encodingSteps, type PageFeatures } from './features.ts';
 import type { Groups } from './group-mean.ts';
-import { withWholeLines } from './inline-runs.ts';
 import { InputMasks, type LeafInputs } from './masks.ts';
 import { layerSteps, type NetworkWeights, project } from './network.ts';
 import { pageStructure } from './page-structure.ts';
-import { finalPrediction } from './prediction.ts';
+import { finalPrediction, judgedTogether } from './prediction.ts';
 import { finishSlowly, pauseOf } from './steps.ts';
 import type { TokenVocabulary } from './tokens.ts';
 
@@ -63,11 +62,12 @@ export async function occludePith(
   };
   const answers = await judge(new Map(), pauses);
   const probabilities = contentProbabilities(answers, config.calibration);
-  const final = finalPrediction(tree, probabilities, config);
+  const answer = { probabilities, groups: features.groups };
+  const final = finalPrediction(tree, answer, config);
   const probability = final.probabilities[leaf];
-  // A copy of other text is held down, whatever the network says of it and of the rest of its line.
-  const ofLine = withWholeLines(tree, probabilities)[leaf];
-  const limit = probability < ofLine ? logOddsOf(probability) : Number.POSITIVE_INFINITY;
+  // A copy of other text is held down, whatever the network says of it and of what belongs to it.
+  const together = judgedTogether(tree, answer)[leaf];
+  const limit = probability < together ? logOddsOf(probability) : Number.POSITIVE_INFINITY;
   return {
     probability,
     threshold: final.threshold,

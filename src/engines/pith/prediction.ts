@@ -2,21 +2,43 @@ import type { Prediction } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { PithConfig } from './config.ts';
 import { withoutCopies } from './copies.ts';
+import { FIELD_GROUPING } from './groups.ts';
 import { withWholeLines } from './inline-runs.ts';
 import { pageThreshold } from './page-threshold.ts';
+import { withFieldsAlike } from './record-fields.ts';
 import { withWholeRows } from './table-rows.ts';
+
+export interface NetworkAnswer {
+  /** Shape [L]. */
+  readonly probabilities: Float32Array;
+  /** Shape [L] each, as `groupLeaves` makes them. */
+  readonly groups: readonly Int32Array[];
+}
 
 /**
  * What a page is cut into: by a threshold of its own where probabilities mean what they say, and
  * without what only repeats other content.
- * @param probabilities shape [L], of the network
  */
 export function finalPrediction(
   tree: PageTree,
-  probabilities: Float32Array,
+  answer: NetworkAnswer,
   { calibration, threshold: fixed }: Pick<PithConfig, 'calibration' | 'threshold'>,
 ): Prediction {
+  const probabilities = judgedTogether(tree, answer);
   const threshold = calibration === undefined ? fixed : pageThreshold(tree, probabilities);
-  const whole = withWholeRows(tree, withWholeLines(tree, probabilities));
-  return { probabilities: withoutCopies(tree, whole, threshold), threshold };
+  return { probabilities: withoutCopies(tree, probabilities, threshold), threshold };
+}
+
+/**
+ * Probabilities in which what belongs together is judged together: the fields of records, a line of text,
+ * a row of a table.
+ * @returns shape [L]
+ */
+export function judgedTogether(
+  tree: PageTree,
+  { probabilities, groups }: NetworkAnswer,
+): Float32Array {
+  if (probabilities.length === 0) return probabilities;
+  const alike = withFieldsAlike(tree, probabilities, groups[FIELD_GROUPING]);
+  return withWholeRows(tree, withWholeLines(tree, alike));
 }

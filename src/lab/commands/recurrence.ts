@@ -36,7 +36,10 @@ export const recurrence: Command = {
           ? new Float32Array(0)
           : probabilities(networks, features, config, { recurrence: kind }),
       );
-      const labels = [floats, integers].map((p) => labelLeaves(finalPrediction(tree, p, config)));
+      const { groups } = features;
+      const labels = [floats, integers].map((p) =>
+        labelLeaves(finalPrediction(tree, { probabilities: p, groups }, config)),
+      );
       floats.forEach((p, leaf) => {
         sums.leaves++;
         if (labels[0][leaf] !== labels[1][leaf]) sums.flipped++;
