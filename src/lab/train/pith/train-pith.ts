@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as tf from '@tensorflow/tfjs-core';
 // The gradients of the stock operations come with the layers.
 import '@tensorflow/tfjs-layers';
@@ -82,6 +83,7 @@ export async function trainNetwork(
     setup: {
       ...{ featureVersion: FEATURE_VERSION, shape, scaling, choices: own },
       ...(learntFrom !== undefined && { learntFrom }),
+      ...(weights !== undefined && { begunFrom: digest(weights) }),
     },
     async saveWeights(values: readonly Float32Array[]) {
       best = values;
@@ -91,6 +93,15 @@ export async function trainNetwork(
   const record = await runTraining(recipe, options);
   tf.dispose(variables);
   return { records: [record], best, shape, scaling, pages };
+}
+
+/** Lower-case hex SHA-256, which tells tunings of different networks apart. */
+function digest(weights: readonly Float32Array[]): string {
+  const hash = createHash('sha256');
+  for (const { buffer, byteOffset, byteLength } of weights) {
+    hash.update(new Uint8Array(buffer, byteOffset, byteLength));
+  }
+  return hash.digest('hex');
 }
 
 /** Writes the weights of one or more networks of the same shape, one after the other. */
