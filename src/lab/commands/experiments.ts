@@ -44,7 +44,7 @@ ${table}
 From \`trials.jsonl\`, all in single networks without tunings unless said, after their last epoch. Pages are cut as
 in the extension, by a threshold of their own; calibrated on the other half of the pages that are scored. Seeds alone
 make a difference of .004 on \`val\`, .002 on the halves and .005 on the multilingual pages, so nothing here is a gain
-that more trainings would be sure to repeat. So is the figure of what ships a little lucky: the same recipe with no page
+that more trainings would be sure to repeat. The figure of what ships is a little lucky too: the same recipe with no page
 hollow has .893 with two seeds. Minutes are those of the steps for one seed, on a machine of which others had a part.
 
 ${trials}
