@@ -75,6 +75,16 @@ describe('articleEpub', () => {
     );
   });
 
+  it('gives headings ids that differ, though one of them has no words', () => {
+    const logo = block('heading', { level: 1, children: [picture] });
+    const pictures = new Map([[picture.url, PIXEL]]);
+    const files = filesOf(exampleArticle([logo, heading(2, 'A')]), pictures);
+    const chapter = files['EPUB/article.xhtml'];
+    const ids = [...parseXml(chapter).querySelectorAll('[id]')].map(({ id }) => id);
+    // The title and the second heading.
+    expect(ids).toEqual(['pithheading-1', 'pithheading-2']);
+  });
+
   it('says all that the article says', () => {
     fc.assert(
       fc.property(arbitraryArticle, ({ metadata, blocks }) => {

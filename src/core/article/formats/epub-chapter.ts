@@ -60,10 +60,12 @@ function adapt(node: ElementContent, state: ChapterState): ElementContent[] {
     return [{ ...node, properties: { ...properties, xmlns: MATHML }, children }];
   }
   if (!/^h[1-6]$/.test(tagName)) return [{ ...node, children }];
+  const text = textOf(node).trim();
+  // One without words, such as a picture, is no entry of the book's contents.
+  if (text === '') return [{ ...node, children }];
   const id =
     typeof properties.id === 'string' ? properties.id : `pithheading-${state.headings.length + 1}`;
-  const text = textOf(node).trim();
-  if (text !== '') state.headings.push({ id, level: Number(tagName[1]), text });
+  state.headings.push({ id, level: Number(tagName[1]), text });
   return [{ ...node, properties: { ...properties, id }, children }];
 }
 
