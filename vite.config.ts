@@ -95,7 +95,8 @@ function deleteUnused(bundle: Rolldown.OutputBundle): void {
 }
 
 /** What only developers need of a model. */
-const UNSHIPPED = /\/(golden\.json|training\.json|EXPERIMENTS\.md|experiments\.jsonl|[\w-]+\.svg)$/;
+const UNSHIPPED =
+  /\/(golden\.json|training\.json|(EXPERIMENTS|MISTAKES)\.md|(experiments|trials)\.jsonl|[\w-]+\.svg)$/;
 
 /** Puts models/ into the extension: the worker reads the files by their names. */
 function shipModels(outDir: string): Plugin {
