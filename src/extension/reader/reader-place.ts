@@ -54,7 +54,10 @@ function indexesOf(stage: Stage): ReadonlyMap<Element, number> {
 
 const knownIndexes = new WeakMap<Stage, ReadonlyMap<Element, number>>();
 
-/** Scrolls the reader so that a place stands at the reading line, or the text after it. */
+/**
+ * Scrolls the reader so that a place stands at the reading line, or the text after it. What was left out
+ * stays folded, as nobody has asked for it: then its fold stands there.
+ */
 export function showInReader(scroller: HTMLElement, stage: Stage, place: Place): void {
   const index = findPlaced(
     stage.placed.map(({ source }) => source),
@@ -63,11 +66,14 @@ export function showInReader(scroller: HTMLElement, stage: Stage, place: Place):
   // The first block has the header above it, which is where one begins to read.
   if (index === -1 || (index === 0 && place.share === 0)) return;
   const { element } = stage.placed[index];
-  openAround(element);
+  const fold = element.closest<HTMLElement>('.gap:not([open])');
+  if (fold === null) openAround(element);
+  const shown = fold ?? element;
+  const share = fold === null ? place.share : 0;
   const target = () => {
     const line = scroller.getBoundingClientRect().top + READING_LINE;
-    const { top, height } = element.getBoundingClientRect();
-    return top + place.share * height - line;
+    const { top, height } = shown.getBoundingClientRect();
+    return top + share * height - line;
   };
   // The way there is laid out while scrolling, and may turn out longer than it was taken for.
   for (let attempt = 0; attempt < 4 && Math.abs(target()) > 1; attempt++) {
