@@ -8,12 +8,13 @@ export async function showStatus(tabId: number, status: PageStatus): Promise<voi
   const words = describeStatus(status, browser.i18n.getMessage('interfaceLanguage'));
   const { action } = browser;
   const title = browser.i18n.getMessage(words.titleKey, [...words.substitutions]);
+  // The badge comes last: whoever sees it and looks at the tooltip finds the words that belong to it.
   await unlessTabIsGone(
     Promise.all([
+      action.setTitle({ tabId, title }),
       action.setBadgeBackgroundColor({ tabId, color: words.badgeColor }),
       action.setBadgeTextColor({ tabId, color: 'white' }),
       action.setBadgeText({ tabId, text: words.badge }),
-      action.setTitle({ tabId, title }),
     ]),
   );
 }
