@@ -1,11 +1,5 @@
-import {
-  LEAF_HIDDEN,
-  leafParent,
-  leafText,
-  type PageTree,
-  TEXT_NAME,
-} from '../../core/page/page-tree.ts';
-import { countWords } from '../../core/text/count-words.ts';
+import { LEAF_HIDDEN, leafParent, type PageTree, TEXT_NAME } from '../../core/page/page-tree.ts';
+import { leafWords } from './leaf-words.ts';
 import { isInlineName } from './page-structure.ts';
 
 /** Blocks that hold a text, and not, as others may, a row of menu entries or tags. */
@@ -26,11 +20,12 @@ const WORDLESS = 0.1;
  */
 export function withWholeLines(tree: PageTree, probabilities: Float32Array): Float32Array {
   const result = probabilities.slice();
+  const wordsOf = leafWords(tree);
   for (const leaves of inlineRuns(tree)) {
     let words = 0;
     let sum = 0;
     for (const leaf of leaves) {
-      const weight = countWords(leafText(tree, leaf)) + WORDLESS;
+      const weight = wordsOf[leaf] + WORDLESS;
       words += weight;
       sum += weight * probabilities[leaf];
     }

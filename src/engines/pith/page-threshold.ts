@@ -1,5 +1,5 @@
-import { leafText, type PageTree } from '../../core/page/page-tree.ts';
-import { countWords } from '../../core/text/count-words.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { leafWords } from './leaf-words.ts';
 
 /** Where pages of the two extremes are cut. */
 export interface ThresholdRange {
@@ -35,7 +35,7 @@ export function pageThreshold(
  * @returns in [0, 1]
  */
 function highestExpectedF1(tree: PageTree, probabilities: Float32Array): number {
-  const words = Float64Array.from(probabilities, (_, leaf) => countWords(leafText(tree, leaf)));
+  const words = leafWords(tree);
   const content = words.reduce((sum, count, leaf) => sum + count * probabilities[leaf], 0);
   // The best set holds the likeliest leaves.
   const order = Uint32Array.from(words.keys()).sort((a, b) => probabilities[b] - probabilities[a]);

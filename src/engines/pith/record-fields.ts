@@ -1,5 +1,5 @@
-import { leafText, type PageTree } from '../../core/page/page-tree.ts';
-import { countWords } from '../../core/text/count-words.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { leafWords } from './leaf-words.ts';
 
 /** How far a leaf goes towards the others of its field. */
 const SHARE = 0.3;
@@ -34,10 +34,11 @@ export function withFieldsAlike(
     Math.log(Math.max(p, LIMIT) / Math.max(1 - p, LIMIT)),
   );
   const sums = new Map<number, Sum>();
+  const wordsOf = leafWords(tree);
   fields.forEach((field, leaf) => {
     const sum = sums.get(field) ?? { weighted: 0, words: 0, leaves: 0 };
     sums.set(field, sum);
-    const words = countWords(leafText(tree, leaf)) + WORDLESS;
+    const words = wordsOf[leaf] + WORDLESS;
     sum.weighted += words * logOdds[leaf];
     sum.words += words;
     sum.leaves++;

@@ -1,6 +1,6 @@
-import { leafParent, leafText, type PageTree } from '../../core/page/page-tree.ts';
+import { leafParent, type PageTree } from '../../core/page/page-tree.ts';
 import { DOUBT_RANGE, shiftOdds } from '../../core/page/strictness.ts';
-import { countWords } from '../../core/text/count-words.ts';
+import { leafWords } from './leaf-words.ts';
 
 /** A row of more words is a part of a page that a table lays out. */
 const MAX_WORDS = 80;
@@ -14,8 +14,9 @@ const MAX_WORDS = 80;
  */
 export function withWholeRows(tree: PageTree, probabilities: Float32Array): Float32Array {
   const result = probabilities.slice();
+  const wordsOf = leafWords(tree);
   for (const leaves of rowsOf(tree)) {
-    const words = leaves.reduce((sum, leaf) => sum + countWords(leafText(tree, leaf)), 0);
+    const words = leaves.reduce((sum, leaf) => sum + wordsOf[leaf], 0);
     if (words > MAX_WORDS) continue;
     const highest = leaves.reduce((most, leaf) => Math.max(most, probabilities[leaf]), 0);
     for (const leaf of leaves) {
