@@ -72,10 +72,15 @@ const BODY = [
   `<div id="lines">${LINES.map((text) => `<span>${text}</span>`).join('')}</div>`,
 ].join('');
 
+/** Boxes of the same size whatever fonts a machine has, and however many lines their text takes. */
+const BOXES = `body { margin: 0 }
+  p { width: 480px; height: 20px; margin: 16px 0; overflow: hidden }
+  span { float: left; width: 380px; height: 18px; overflow: hidden }`;
+
 /** The same text in the same elements: the lines right below the story, or far from it. */
 const STYLES = {
-  near: 'body { margin: 0 }',
-  far: `body { margin: 0; position: relative; height: 3000px }
+  near: BOXES,
+  far: `${BOXES} body { position: relative; height: 3000px }
     #lines { position: absolute; bottom: 0 }`,
 } as const;
 

@@ -160,7 +160,8 @@ function appearance(root: ShadowRoot | null) {
   const { left, top, width } = title.getBoundingClientRect();
   return {
     position,
-    columnIsNarrow: article.getBoundingClientRect().width < 900,
+    // Its measure is counted in letters, and fonts differ in width from machine to machine.
+    columnIsNarrow: article.getBoundingClientRect().width < 0.85 * innerWidth,
     isPaper:
       /^rgb\(255, 25[45], 25[01]\)$/.test(backgroundColor) &&
       visibility === 'visible' &&
