@@ -158,10 +158,12 @@ function appearance(root: ShadowRoot | null) {
   if (!root || !layer || !article || !title) throw new Error('The reader is not open');
   const { position, backgroundColor, visibility, opacity } = getComputedStyle(layer);
   const { left, top, width } = title.getBoundingClientRect();
+  // Not a number where a style of the page has taken it away.
+  const measure = Number.parseFloat(getComputedStyle(article).maxWidth);
   return {
     position,
-    // Its measure is counted in letters, and fonts differ in width from machine to machine.
-    columnIsNarrow: article.getBoundingClientRect().width < 0.85 * innerWidth,
+    // Its measure is counted in letters, whose width differs from machine to machine.
+    columnIsNarrow: article.getBoundingClientRect().width <= measure,
     isPaper:
       /^rgb\(255, 25[45], 25[01]\)$/.test(backgroundColor) &&
       visibility === 'visible' &&
