@@ -1,6 +1,7 @@
 import type { MetadataSource } from '../../src/core/article/metadata.ts';
 import { capturePage } from '../../src/core/page/capture.ts';
 import { collectMetadata } from '../../src/extension/article/collect-metadata.ts';
+import { liveBoxes } from '../../src/extension/article/live-boxes.ts';
 import { createLivePageReader } from '../../src/extension/content/live-page-reader.ts';
 import { outlineOfCase } from '../article-case.ts';
 
@@ -19,7 +20,10 @@ globalThis.outlineCase = () => {
   };
   const reader = createLivePageReader(document);
   const capture = capturePage<Node>(document.documentElement, reader, facts);
-  return { outline: outlineOfCase(capture, labelOf), metadata: collectMetadata(document) };
+  return {
+    outline: outlineOfCase(capture, labelOf, liveBoxes(document, capture)),
+    metadata: collectMetadata(document),
+  };
 };
 
 function labelOf(node: Node): string | null {

@@ -27,4 +27,21 @@ describe('the article of a live page', () => {
     }
     expect(outlines).toEqual(expected);
   });
+
+  it('parts words that only the styles of the page lay out side by side', async ({ tab }) => {
+    await tab.open(`${SITE}/styled-boxes/`);
+    await tab.load(script);
+    const built = await tab.run(() => globalThis.outlineCase?.());
+    expect(built?.outline.split('\n')).toEqual([
+      'p: by ada marsh 5 min read',
+      'p: weight 2 kg',
+      'p: spring summer autumn',
+      'p: [like](http://pages.test/like) [share](http://pages.test/share)',
+      'p: sizes small',
+      'p: reader (for screens only)',
+      'p: Text of the plant.',
+      'p: Letters that move.',
+      'p: It is `pith`s own, and Sam**bu**cus.',
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { PageObject } from '../page/article-extras.ts';
 import { CONTENT, DOUBTFUL } from '../page/labels.ts';
 import type { PageTree } from '../page/page-tree.ts';
+import { type AreApart, apartness, type IsBox } from './apart.ts';
 import type { Block, Inline } from './article.ts';
 import type { BlockBuilder, Facts, LeafRange, LeftOutReason } from './block-builder.ts';
 import { BlockList } from './block-list.ts';
@@ -30,6 +31,7 @@ export class ArticleBuilder implements BlockBuilder {
   /** Why leaves are not given as text; only those that are content. */
   readonly leftOut = new Map<number, LeftOutReason>();
   readonly purify: (markup: string) => string;
+  readonly areApart: AreApart;
   label: KeptLabel = CONTENT;
 
   private readonly document: number;
@@ -48,11 +50,13 @@ export class ArticleBuilder implements BlockBuilder {
       readonly language: string;
       readonly direction: string;
       readonly purify: (markup: string) => string;
+      readonly isBox?: IsBox | undefined;
     },
   ) {
     this.document = facts.document;
     this.purify = facts.purify;
     this.index = indexPage(tree);
+    this.areApart = apartness(this.index, facts.isBox);
     // What the page as a whole says goes without saying on its blocks.
     const isEmpty = tree.nodeNames.length === 0;
     this.language = facts.language || (isEmpty ? '' : this.index.language(0));
@@ -147,7 +151,7 @@ export class ArticleBuilder implements BlockBuilder {
   }
 
   inline(node: number): Inline[] {
-    const writer = new InlineWriter();
+    const writer = new InlineWriter(this.areApart);
     this.openWrappers(writer);
     writeChildren(this, writer, node);
     this.closeWrappers(writer);

@@ -1,4 +1,5 @@
 import type { PageObject } from '../page/article-extras.ts';
+import type { AreApart } from './apart.ts';
 import type { Block, Inline } from './article.ts';
 import type { BlockStructure } from './block-structure.ts';
 import type { Formulas } from './formula-nodes.ts';
@@ -66,6 +67,7 @@ export interface BlockBuilder {
   linkTo(href: string, title: string): Wrap | undefined;
   /** Notes that the leaves of a node are not given as text. */
   leaveOut(node: number, reason: LeftOutReason): void;
+  readonly areApart: AreApart;
   /** Takes what is harmful out of markup of the page; empty where nothing of it is left. */
   readonly purify: (markup: string) => string;
   /** Scripts with the source of a formula that has been made. */

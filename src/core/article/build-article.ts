@@ -1,4 +1,5 @@
 import type { PageTree } from '../page/page-tree.ts';
+import type { IsBox } from './apart.ts';
 import type { Article, ArticleMetadata } from './article.ts';
 import { ArticleBuilder } from './article-builder.ts';
 import { EMPTY_METADATA } from './metadata.ts';
@@ -10,6 +11,8 @@ import { EMPTY_METADATA } from './metadata.ts';
  * @param options.document index of the document in its tab: 0 for the page, more for its frames
  * @param options.purify takes what is harmful out of markup of the page, which formulas hold; whoever
  *   has a DOM gives DOMPurify. Without it the markup stands in the article as it is in the page
+ * @param options.isBox whether the page's styles lay an element out as a box of its own; whoever has the
+ *   live page knows. Without it words are parted by what their elements and letters say
  * @throws RangeError when there is not one label for each leaf
  */
 export function buildArticle(
@@ -19,6 +22,7 @@ export function buildArticle(
     readonly document?: number;
     readonly metadata?: ArticleMetadata;
     readonly purify?: (markup: string) => string;
+    readonly isBox?: IsBox;
   } = {},
 ): Article {
   if (labels.length !== tree.leaves.length) {
@@ -32,6 +36,7 @@ export function buildArticle(
     language,
     direction,
     purify: options.purify ?? ((markup) => markup),
+    isBox: options.isBox,
   });
   return { metadata, blocks: builder.build() };
 }

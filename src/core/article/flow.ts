@@ -171,7 +171,7 @@ function placeRun(
 }
 
 function linesOf(b: BlockBuilder, run: readonly ChildItem[]): InlinePiece[] {
-  const writer = new InlineWriter();
+  const writer = new InlineWriter(b.areApart);
   b.openWrappers(writer);
   for (const item of run) writeItem(b, writer, item);
   b.closeWrappers(writer);

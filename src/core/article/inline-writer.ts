@@ -1,3 +1,4 @@
+import type { AreApart } from './apart.ts';
 import type { Inline } from './article.ts';
 
 /** Inline content of one paragraph, and the leaves that it came from; -1 where there are none. */
@@ -29,7 +30,8 @@ type Writable = { type: 'text' | Verbatim; value: string };
 
 /**
  * Writes inline content as a browser lays it out: white space collapsed, none at the ends of a line,
- * and never inside an element's edge. Two line breaks in a row begin a new piece.
+ * and never inside an element's edge. Boxes side by side are parted by a space. Two line breaks in a row
+ * begin a new piece.
  */
 export class InlineWriter {
   private readonly pieces: InlinePiece[] = [];
@@ -40,8 +42,16 @@ export class InlineWriter {
   private breaksPending = 0;
   private firstLeaf = -1;
   private lastLeaf = -1;
+  /** The leaf that was written last, where it was the last thing at all. */
+  private leafBefore = -1;
   private verbatim: Verbatim | undefined;
   private isVerbatimOpen = false;
+
+  private readonly areApart: AreApart;
+
+  constructor(areApart: AreApart) {
+    this.areApart = areApart;
+  }
 
   open(wrap: Wrap): void {
     this.frames.push({ wrap, children: [], isStarted: false });
@@ -89,7 +99,7 @@ export class InlineWriter {
       return;
     }
     const joinsWords = this.isDivided && this.endsInWord && STARTS_IN_WORD.test(trimmed);
-    if (joinsWords || collapsed.startsWith(' ')) this.space();
+    if (joinsWords || collapsed.startsWith(' ') || this.isApart(leaf)) this.space();
     this.endsInWord = ENDS_IN_WORD.test(trimmed);
     this.start();
     this.append(
@@ -100,6 +110,7 @@ export class InlineWriter {
     this.isVerbatimOpen = this.verbatim !== undefined;
     if (collapsed.endsWith(' ')) this.space();
     this.see(leaf);
+    this.leafBefore = leaf;
   }
 
   /** @param firstLeaf and `lastLeaf`: the leaves that it stands for; -1 for none */
@@ -107,6 +118,7 @@ export class InlineWriter {
     this.start();
     this.top.children.push(inline);
     this.isVerbatimOpen = false;
+    this.leafBefore = -1;
     this.see(firstLeaf);
     this.see(lastLeaf);
   }
@@ -148,6 +160,13 @@ export class InlineWriter {
     else place.children.push({ type: 'text', value: ' ' });
   }
 
+  /** Whether a leaf is shown apart from the one before it; nobody need ask where a space is due. */
+  private isApart(leaf: number): boolean {
+    if (this.isSpacePending || this.breaksPending > 0 || this.isVerbatim) return false;
+    if (leaf < 0 || this.leafBefore < 0 || !this.frames[0].isStarted) return false;
+    return this.areApart(this.leafBefore, leaf);
+  }
+
   private append(type: Writable['type'], value: string, mayJoin: boolean): void {
     const { children } = this.top;
     const last = children[children.length - 1];
@@ -165,6 +184,7 @@ export class InlineWriter {
     if (children.length > 0) this.pieces.push({ children, firstLeaf, lastLeaf });
     this.firstLeaf = -1;
     this.lastLeaf = -1;
+    this.leafBefore = -1;
     this.isVerbatimOpen = false;
     this.frames = [undefined, ...open.map(({ wrap }) => wrap)].map((wrap) => ({
       wrap,

@@ -7,6 +7,7 @@ import { cutPage, type LabeledDocument } from '../content/cut-page.ts';
 import { isGone } from '../content/is-gone.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import { collectMetadata } from './collect-metadata.ts';
+import { liveBoxes } from './live-boxes.ts';
 import { purifyMathml } from './purify-mathml.ts';
 
 /**
@@ -29,6 +30,7 @@ export function articleOf(documents: readonly LabeledDocument[]): Article {
       return buildArticle(capture.tree, labels, {
         document: index,
         purify: purifierOf(capture.tree),
+        isBox: liveBoxes(document, capture),
         ...(metadata === undefined ? {} : { metadata }),
       });
     }),

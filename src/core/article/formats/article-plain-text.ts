@@ -7,8 +7,9 @@ const INDENT = '  ';
 
 /**
  * The article as text for people: a blank line between blocks, bullets and numbers before items, table
- * cells divided by tabs, code as it stands, notes at the end. Its words are those of `articleText`, and
- * the numbers of items: no alternative texts, no addresses, no gaps.
+ * cells divided by tabs, code as it stands, notes at the end. Its words are those of `articleText`, but
+ * that boxes side by side are parted, and the numbers of items: no alternative texts, no addresses, no
+ * gaps.
  * @returns without a line break at the end; may be empty
  */
 export function articlePlainText(article: Article): string {
