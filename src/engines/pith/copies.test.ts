@@ -38,6 +38,15 @@ describe('copiedLeaves', () => {
     expect(copiesOf(`<p>${LONG} ${MORE}</p><p>${LONG}\n  ${MORE}</p>`)).toEqual(['1 one t']);
   });
 
+  it('lets code be shown again, but for a copy that is hidden', () => {
+    const listing = `<pre><code>${LONG}\n</code><code>${MORE}</code></pre>`;
+    expect(copiesOf(`${listing}<p>Now change it:</p>${listing}`)).toEqual([]);
+    expect(copiesOf(`<div hidden>${listing}</div><div hidden>${listing}</div>`)).toEqual([
+      '2 one t',
+      '3 alpha',
+    ]);
+  });
+
   it('keeps one of three', () => {
     const run = `<p>${LONG} ${MORE}</p>`;
     expect(copiesOf(run.repeat(3))).toEqual(['1 one t', '2 one t']);

@@ -1,4 +1,4 @@
-import { LEAF_HIDDEN, leafText, type PageTree } from '../../core/page/page-tree.ts';
+import { LEAF_HIDDEN, leafParent, leafText, type PageTree } from '../../core/page/page-tree.ts';
 import { countWords } from '../../core/text/count-words.ts';
 
 /**
@@ -37,15 +37,17 @@ export function withoutCopies(
 
 /**
  * The leaves of content that only repeat other content: pages hold the same text for large and small
- * screens, for the page and for a dialog. The copy that is shown stays; of two that are, the first.
+ * screens, for the page and for a dialog. The copy that is shown stays; of two that are, the first. Code
+ * that is shown is no copy: who explains it shows it again, with a line changed.
  * @param isContent shape [L]: 1 where the leaf is content
  * @returns indices of the leaves that should go, in no order
  */
 export function copiedLeaves(tree: PageTree, isContent: Uint8Array): number[] {
   const leaves: number[] = [];
   const texts: string[] = [];
+  const isListing = shownListings(tree);
   isContent.forEach((content, leaf) => {
-    if (content === 0) return;
+    if (content === 0 || isListing(leaf)) return;
     leaves.push(leaf);
     texts.push(leafText(tree, leaf).replace(/\s+/gu, ' ').trim());
   });
@@ -64,6 +66,18 @@ export function copiedLeaves(tree: PageTree, isContent: Uint8Array): number[] {
     at += length;
   }
   return copies;
+}
+
+/** Whether a leaf stands in a `pre` that is shown. */
+function shownListings(tree: PageTree): (leaf: number) => boolean {
+  const pre = tree.names.indexOf('pre');
+  if (pre < 0) return () => false;
+  const isInside = new Uint8Array(tree.nodeNames.length);
+  tree.nodeNames.forEach((name, node) => {
+    const parent = tree.parents[node];
+    if (name === pre || (parent >= 0 && isInside[parent] === 1)) isInside[node] = 1;
+  });
+  return (leaf) => isInside[leafParent(tree, leaf)] === 1 && !isHidden(tree, leaf);
 }
 
 /** The longest run before `at` that says the same as the one from `at` on; of length 0 if it says little. */
