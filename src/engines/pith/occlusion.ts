@@ -10,7 +10,7 @@ import type { Groups } from './group-mean.ts';
 import { InputMasks, type LeafInputs } from './masks.ts';
 import { layerSteps, type NetworkWeights, project } from './network.ts';
 import { pageStructure } from './page-structure.ts';
-import { finalPrediction, judgedTogether } from './prediction.ts';
+import { finalPrediction, predictionWithCopies } from './prediction.ts';
 import { finishSlowly, pauseOf } from './steps.ts';
 import type { TokenVocabulary } from './tokens.ts';
 
@@ -66,7 +66,7 @@ export async function occludePith(
   const final = finalPrediction(tree, answer, config);
   const probability = final.probabilities[leaf];
   // A copy of other text is held down, whatever the network says of it and of what belongs to it.
-  const together = judgedTogether(tree, answer)[leaf];
+  const together = predictionWithCopies(tree, answer, config).probabilities[leaf];
   const limit = probability < together ? logOddsOf(probability) : Number.POSITIVE_INFINITY;
   return {
     probability,

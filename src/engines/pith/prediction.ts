@@ -4,6 +4,7 @@ import type { PithConfig } from './config.ts';
 import { withoutCopies } from './copies.ts';
 import { FIELD_GROUPING } from './groups.ts';
 import { withWholeLines } from './inline-runs.ts';
+import { withLikelyContent } from './likely-content.ts';
 import { pageThreshold } from './page-threshold.ts';
 import { withFieldsAlike } from './record-fields.ts';
 import { withWholeRows } from './table-rows.ts';
@@ -22,11 +23,24 @@ export interface NetworkAnswer {
 export function finalPrediction(
   tree: PageTree,
   answer: NetworkAnswer,
+  config: Pick<PithConfig, 'calibration' | 'threshold'>,
+): Prediction {
+  const { probabilities, threshold } = predictionWithCopies(tree, answer, config);
+  return { probabilities: withoutCopies(tree, probabilities, threshold), threshold };
+}
+
+/** The same, before copies are held down. */
+export function predictionWithCopies(
+  tree: PageTree,
+  answer: NetworkAnswer,
   { calibration, threshold: fixed }: Pick<PithConfig, 'calibration' | 'threshold'>,
 ): Prediction {
   const probabilities = judgedTogether(tree, answer);
-  const threshold = calibration === undefined ? fixed : pageThreshold(tree, probabilities);
-  return { probabilities: withoutCopies(tree, probabilities, threshold), threshold };
+  if (calibration === undefined) return { probabilities, threshold: fixed };
+  const threshold = pageThreshold(tree, probabilities);
+  const likely = withLikelyContent(tree, probabilities, threshold);
+  if (likely === probabilities) return { probabilities, threshold };
+  return { probabilities: likely, threshold: pageThreshold(tree, likely) };
 }
 
 /**
@@ -34,10 +48,7 @@ export function finalPrediction(
  * a row of a table.
  * @returns shape [L]
  */
-export function judgedTogether(
-  tree: PageTree,
-  { probabilities, groups }: NetworkAnswer,
-): Float32Array {
+function judgedTogether(tree: PageTree, { probabilities, groups }: NetworkAnswer): Float32Array {
   if (probabilities.length === 0) return probabilities;
   const alike = withFieldsAlike(tree, probabilities, groups[FIELD_GROUPING]);
   return withWholeRows(tree, withWholeLines(tree, alike));
