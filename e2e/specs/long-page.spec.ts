@@ -10,6 +10,7 @@ import {
 import { it, openPage } from '../fixture.ts';
 import { longestTask, watchMainThread } from '../main-thread.ts';
 import { OUTPUT_FOLDER } from '../repository.ts';
+import { waitUntil } from '../wait-until.ts';
 
 describe('a page of 50,000 text leaves', () => {
   it('is highlighted, unchanged, and cleared again', async ({ tab }) => {
@@ -28,6 +29,36 @@ describe('a page of 50,000 text leaves', () => {
     await report({ leavesKept: kept.length, badge: badge.text, tookMs, longestTaskMs });
   });
 });
+
+describe('a page of 8,000 text leaves', () => {
+  it('is given the same colour everywhere, and loses it everywhere', async ({ tab }) => {
+    await openPage(tab, '/long/?leaves=8000');
+    const before = await markupOfPage(tab);
+    const isOne = (colours: readonly string[]) => colours.length === 1;
+    await switchOn(tab);
+    const marked = await waitUntil(() => tab.run(markerColours), isOne, { what: 'one colour' });
+    expect(await markupOfPage(tab)).toEqual(before);
+    await switchOff(tab);
+    const isOther = (colours: readonly string[]) => isOne(colours) && colours[0] !== marked[0];
+    const left = await waitUntil(() => tab.run(markerColours), isOther, { what: 'no colour' });
+    expect(left).toEqual(['rgba(0, 0, 0, 0)']);
+  });
+});
+
+/**
+ * Colours of the marker all over the page, where it comes and goes piece by piece. Runs inside the page,
+ * in its own world: it must use nothing outside itself.
+ */
+function markerColours(): string[] {
+  const elements = [
+    document.documentElement,
+    ...document.querySelectorAll('p:nth-child(100n + 1)'),
+  ];
+  const colours = elements.map(
+    (element) => getComputedStyle(element, '::highlight(pith)').backgroundColor,
+  );
+  return [...new Set(colours)];
+}
 
 /** Times depend on the machine, so they are written down and not asserted. */
 async function report(figures: Record<string, number | string>): Promise<void> {

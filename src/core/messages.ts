@@ -74,7 +74,13 @@ export type BackgroundRequest =
   /** Answered once a host listens for LABEL_PORT. */
   | { readonly type: 'ensure-host' }
   /** Puts the colours of the highlight into the documents of the tab, or takes them out. */
-  | { readonly type: 'style'; readonly isOn: boolean; readonly highlight: HighlightSettings }
+  | {
+      readonly type: 'style';
+      readonly isOn: boolean;
+      readonly highlight: HighlightSettings;
+      /** Selectors of the part of the page that is meant; answered once it is done there. */
+      readonly slice?: string;
+    }
   | { readonly type: 'compare-style'; readonly sheet: CompareSheet; readonly isOn: boolean }
   | { readonly type: 'status'; readonly status: PageStatus }
   /** From a page that has not got the script of a deed yet, such as the reader that is to copy. */
@@ -120,7 +126,10 @@ export function parseBackgroundRequest(message: unknown): BackgroundRequest | un
   const { type, isOn, highlight, status, deed } = message;
   if (type === 'ensure-host' || type === 'open-reader' || type === 'bring-bar') return { type };
   if (type === 'style' && typeof isOn === 'boolean') {
-    return { type, isOn, highlight: parseHighlight(highlight) };
+    const { slice } = message;
+    const style = { type, isOn, highlight: parseHighlight(highlight) } as const;
+    if (slice === undefined) return style;
+    return isSlice(slice) ? { ...style, slice } : undefined;
   }
   if (type === 'compare-style' && typeof isOn === 'boolean' && isCompareSheet(message.sheet)) {
     return { type, sheet: message.sheet, isOn };
@@ -130,6 +139,11 @@ export function parseBackgroundRequest(message: unknown): BackgroundRequest | un
     return { type, deed, details: parseDetails(message.details) };
   }
   return undefined;
+}
+
+/** Selectors that count children, and no other part of a style sheet. */
+function isSlice(value: unknown): value is string {
+  return typeof value === 'string' && /^[a-z0-9:()>,+-]+$/.test(value);
 }
 
 function isCompareSheet(value: unknown): value is CompareSheet {

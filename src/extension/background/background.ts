@@ -34,6 +34,9 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   const { tab } = sender;
   if (request === undefined || tab?.id === undefined) return undefined;
   if (request.type === 'ensure-host') return host.ensure();
+  if (request.type === 'style' && request.slice !== undefined) {
+    return setHighlightStyle(tab.id, request);
+  }
   // Nobody waits for these, and a page that is left meanwhile could not take the answer.
   if (request.type === 'open-reader') void openReaderByItself(tab, host);
   else if (request.type === 'bring-bar') void bringBar(tab.id);

@@ -23,14 +23,20 @@ export interface StyleWish {
   readonly isOn: boolean;
   /** To take a sheet out, that which it was put in with. */
   readonly highlight: HighlightSettings;
+  /** Selectors of the part of the page that is meant. */
+  readonly slice?: string;
 }
 
 /**
  * Puts the colours into every document of the tab or takes them out. The sheet is the browser's,
  * not the page's: no policy refuses it and no script of the page sees or loses it.
  */
-export function setHighlightStyle(tabId: number, { isOn, highlight }: StyleWish): Promise<void> {
-  return setStyle(tabId, highlightCss(highlight, CSS_OPTIONS), isOn);
+export function setHighlightStyle(
+  tabId: number,
+  { isOn, highlight, slice }: StyleWish,
+): Promise<void> {
+  const options = slice === undefined ? CSS_OPTIONS : { ...CSS_OPTIONS, scope: slice };
+  return setStyle(tabId, highlightCss(highlight, options), isOn);
 }
 
 /** The same for the marks of a comparison, and for what covers the highlight meanwhile. */

@@ -5,11 +5,18 @@ import { createHighlightPaint } from './highlight-paint.ts';
 type Listener = (changes: object, area: string) => void;
 
 /** Each sheet that is asked for, as `+marker` when it is put in and `-marker` when taken out. */
+/** With `/slice` where only a slice of the page is meant. */
 let asked: string[];
 let stored: { settings?: { highlight: { style: string } } };
 let listeners: Set<Listener>;
 
+interface Asked extends Pick<Settings, 'highlight'> {
+  readonly isOn: boolean;
+  readonly slice?: string;
+}
+
 beforeEach(() => {
+  vi.stubGlobal('document', { hidden: true });
   asked = [];
   stored = {};
   listeners = new Set();
@@ -23,8 +30,9 @@ beforeEach(() => {
       },
     },
     runtime: {
-      async sendMessage({ isOn, highlight }: { isOn: boolean } & Pick<Settings, 'highlight'>) {
-        asked.push(`${isOn ? '+' : '-'}${highlight.style}`);
+      async sendMessage({ isOn, highlight, slice }: Asked) {
+        const where = slice === undefined ? '' : `/${slice}`;
+        asked.push(`${isOn ? '+' : '-'}${highlight.style}${where}`);
       },
     },
   });
@@ -37,15 +45,15 @@ function choose(style: string): void {
 
 test('the colours are put in once and taken out as they were put in', async () => {
   const paint = createHighlightPaint();
-  paint.putIn(DEFAULT_SETTINGS.highlight);
-  paint.putIn(DEFAULT_SETTINGS.highlight);
+  paint.putIn(DEFAULT_SETTINGS.highlight, []);
+  paint.putIn(DEFAULT_SETTINGS.highlight, []);
   paint.takeOut();
   await vi.waitFor(() => expect(asked).toEqual(['+marker', '-marker', '+marker', '-marker']));
 });
 
 test('other colours take the place of those that are there, at once', async () => {
   const paint = createHighlightPaint();
-  paint.putIn(DEFAULT_SETTINGS.highlight);
+  paint.putIn(DEFAULT_SETTINGS.highlight, []);
   await vi.waitFor(() => expect(asked).toEqual(['+marker']));
   choose('underline');
   await vi.waitFor(() => expect(asked).toEqual(['+marker', '+underline', '-marker']));
@@ -59,4 +67,14 @@ test('without a highlight nothing is watched', async () => {
   createHighlightPaint();
   choose('underline');
   expect(listeners.size).toBe(0);
+});
+
+test('a long page gets its colours slice by slice, and loses them so', async () => {
+  const paint = createHighlightPaint();
+  paint.putIn(DEFAULT_SETTINGS.highlight, ['a', 'b']);
+  const putIn = ['+marker/a', '+marker/b', '+marker', '-marker/a', '-marker/b'];
+  await vi.waitFor(() => expect(asked).toEqual(putIn));
+  paint.takeOut();
+  const takenOut = ['+marker/a', '+marker/b', '-marker', '-marker/a', '-marker/b'];
+  await vi.waitFor(() => expect(asked).toEqual([...putIn, ...takenOut]));
 });

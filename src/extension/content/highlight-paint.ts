@@ -1,11 +1,15 @@
 import type { HighlightSettings } from '../../core/settings.ts';
 import { watchSettings } from '../settings-store.ts';
+import { afterPaint } from './after-paint.ts';
 import { askBackground } from './ask-background.ts';
 
 /** The colours of the highlight in the documents of a tab, as the user wants them at the moment. */
 export interface HighlightPaint {
-  /** Puts the colours into all documents that are there now, and follows the settings from now on. */
-  putIn(highlight: HighlightSettings): void;
+  /**
+   * Puts the colours into all documents that are there now, and follows the settings from now on.
+   * @param slices of the page, as selectors, where it is too long to be given its colours in one go
+   */
+  putIn(highlight: HighlightSettings, slices: readonly string[]): void;
   takeOut(): void;
 }
 
@@ -13,6 +17,7 @@ export interface HighlightPaint {
 export function createHighlightPaint(): HighlightPaint {
   /** What the sheet in the tab was made from; undefined without one. */
   let there: HighlightSettings | undefined;
+  let pageSlices: readonly string[] = [];
   let endWatch: (() => void) | undefined;
   let lastStep: Promise<void> = Promise.resolve();
 
@@ -26,8 +31,31 @@ export function createHighlightPaint(): HighlightPaint {
     const before = there;
     there = highlight;
     // The new colours first: without any, the page would flicker.
-    if (highlight !== undefined) await ask(highlight, true);
-    if (before !== undefined) await ask(before, false);
+    if (highlight !== undefined) await putInSheet(highlight);
+    if (before !== undefined) await takeOutSheet(before);
+  }
+
+  /**
+   * The sheet's one rule is for the root, and all elements inherit it: the browser works out all their
+   * styles in one task. What a slice of the page already has of its own it need not inherit anew.
+   */
+  async function putInSheet(highlight: HighlightSettings): Promise<void> {
+    for (const slice of pageSlices) {
+      await ask(highlight, { isOn: true, slice });
+      await whenPainted();
+    }
+    await ask(highlight, { isOn: true });
+    if (pageSlices.length > 0) await whenPainted();
+    await Promise.all(pageSlices.map((slice) => ask(highlight, { isOn: false, slice })));
+  }
+
+  async function takeOutSheet(highlight: HighlightSettings): Promise<void> {
+    const slices = pageSlices.map((slice) => ask(highlight, { isOn: true, slice }));
+    await Promise.all([...slices, ask(highlight, { isOn: false })]);
+    for (const slice of pageSlices) {
+      await whenPainted();
+      await ask(highlight, { isOn: false, slice });
+    }
   }
 
   async function refresh(highlight: HighlightSettings): Promise<void> {
@@ -37,11 +65,12 @@ export function createHighlightPaint(): HighlightPaint {
   }
 
   return {
-    putIn(highlight) {
+    putIn(highlight, slices) {
       endWatch ??= watchSettings(({ highlight }) => then(() => refresh(highlight)));
       then(async () => {
         // Put in twice, the same sheet would have to be taken out twice.
         await replace(undefined);
+        pageSlices = slices;
         await replace(highlight);
       });
     },
@@ -53,6 +82,17 @@ export function createHighlightPaint(): HighlightPaint {
   };
 }
 
-function ask(highlight: HighlightSettings, isOn: boolean): Promise<void> {
-  return askBackground({ type: 'style', isOn, highlight });
+interface Sheet {
+  readonly isOn: boolean;
+  /** Selectors of the part of the page that is meant; without them all of it is. */
+  readonly slice?: string;
+}
+
+function ask(highlight: HighlightSettings, sheet: Sheet): Promise<void> {
+  return askBackground({ type: 'style', highlight, ...sheet });
+}
+
+/** A page in the back has nothing painted, and works out no styles either. */
+async function whenPainted(): Promise<void> {
+  if (!document.hidden) await afterPaint();
 }

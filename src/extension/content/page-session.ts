@@ -15,6 +15,7 @@ import type { PageChanges } from './page-changes.ts';
 import type { PageChoices } from './page-choices.ts';
 import type { PageReadings, ReadPage } from './page-readings.ts';
 import { watchPage } from './page-watch.ts';
+import { restyleSlices } from './restyle-slices.ts';
 import { shareKept } from './share-kept.ts';
 
 export interface PageSessionParts {
@@ -46,7 +47,12 @@ export function openPageSession(
     highlight: HighlightSettings,
   ): void {
     const all = documents.map(({ document }) => document);
-    if (all.some((document) => !styled.includes(document))) paint.putIn(highlight);
+    if (all.some((document) => !styled.includes(document))) {
+      const slices = !areHighlightsInherited()
+        ? []
+        : documents.flatMap(({ capture }) => restyleSlices(capture));
+      paint.putIn(highlight, slices);
+    }
     styled = all;
   }
 
@@ -122,6 +128,11 @@ export function openPageSession(
       if (styled.length > 0 && isExtensionAlive()) paint.takeOut();
     },
   };
+}
+
+/** Not in Firefox: there each element has them of its own, and there is nothing to divide. */
+function areHighlightsInherited(): boolean {
+  return !chrome.runtime.getURL('').startsWith('moz-');
 }
 
 function areSame(nodes: readonly Node[], others: readonly Node[]): boolean {

@@ -6,7 +6,7 @@ export const HIGHLIGHT = 'pith';
 export const DARK_HIGHLIGHT = 'pith-dark';
 
 export interface HighlightCssOptions {
-  /** Selector of the element whose highlights are meant; those inside it may inherit the style. */
+  /** Selectors, parted by commas, of the elements whose highlights are meant; those inside may inherit the style. */
   readonly scope: string;
   /** Whether the browser draws lines in highlights; else all styles are markers. */
   readonly canUnderline: boolean;
@@ -33,7 +33,10 @@ export function highlightCss(
     const line = isUnderlined
       ? ` text-decoration: underline ${colors.line} ${LINE}; text-underline-offset: ${OFFSET};`
       : '';
-    return `${names.map((name) => `${scope}::highlight(${name})`).join(', ')} {${marker}${line} }`;
+    const selectors = names.flatMap((name) =>
+      scope.split(',').map((selector) => `${selector}::highlight(${name})`),
+    );
+    return `${selectors.join(', ')} {${marker}${line} }`;
   };
   return [
     rule([HIGHLIGHT], light),
