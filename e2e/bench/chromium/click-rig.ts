@@ -2,6 +2,7 @@ import { PAGES_FOLDER } from '../../repository.ts';
 import { type PageServer, startPageServer } from '../../server/page-server.ts';
 import { waitUntil } from '../../wait-until.ts';
 import { type Bench, orStopped } from '../measure.ts';
+import { LEAST_PAGES } from '../pages/least-pages.ts';
 import {
   chooseSavedPages,
   PAGE_GROUPS,
@@ -58,7 +59,7 @@ export class ClickRig {
     const candidates = await orStopped(chooseSavedPages(), signal);
     const extension = await orStopped(shippedExtension(), signal);
     const server = await startPageServer(PAGES_FOLDER);
-    const addresses = serveSavedPages(server, candidates);
+    const addresses = serveSavedPages(server, [...LEAST_PAGES, ...candidates]);
     const chromium = await launchChromiumHere({ extension, proxy: server.origin });
     noteBrowser(chromium.version);
     const tab = await chromium.openPage();
@@ -75,6 +76,11 @@ export class ClickRig {
   /** Ten of each group. */
   get pages(): readonly SavedPage[] {
     return clickable ?? [];
+  }
+
+  /** The same, and before them those of our own. */
+  get allPages(): readonly SavedPage[] {
+    return [...LEAST_PAGES, ...this.pages];
   }
 
   private async warmUp(candidates: readonly SavedPage[]): Promise<void> {

@@ -3,7 +3,7 @@ import { bundleForPage } from '../../bundle-for-page.ts';
 import { ClickRig } from '../chromium/click-rig.ts';
 import { figureOf, median } from '../figures.ts';
 import type { Bench, Measure } from '../measure.ts';
-import { PAGE_GROUPS, type SavedPage } from '../pages/saved-pages.ts';
+import { groupName, PAGE_GROUPS, type SavedPage } from '../pages/saved-pages.ts';
 
 const NAME = 'click';
 const ROUNDS = 5;
@@ -34,7 +34,7 @@ export const click: Measure = {
 
 async function measurePages(rig: ClickRig, readability: string, bench: Bench): Promise<void> {
   const rounds = bench.isQuick ? QUICK_ROUNDS : ROUNDS;
-  const times = new Map(rig.pages.map((page): [SavedPage, Times] => [page, emptyTimes()]));
+  const times = new Map(rig.allPages.map((page): [SavedPage, Times] => [page, emptyTimes()]));
   let visits = 0;
   for (let round = 0; round < rounds; round++) {
     for (const [page, ofPage] of times) {
@@ -47,7 +47,7 @@ async function measurePages(rig: ClickRig, readability: string, bench: Bench): P
       if (!isReadabilityFirst) ofPage.readability.push(await timeReadability(rig));
       ofPage.click.push(clicked.paintedAt - clicked.pressedAt);
       putRows(times, bench);
-      bench.advance(visits / (rounds * rig.pages.length), `page ${page.id}`);
+      bench.advance(visits / (rounds * rig.allPages.length), `page ${page.id}`);
     }
   }
 }
@@ -63,10 +63,13 @@ function timeReadability({ tab }: ClickRig): Promise<number> {
 function putRows(times: ReadonlyMap<SavedPage, Times>, { sheet }: Bench): void {
   const all = [...times];
   const groups = [
-    ...PAGE_GROUPS.map((group) => ({ group, pages: all.filter(([page]) => page.group === group) })),
-    { group: 'all', pages: all },
+    ...(['least', ...PAGE_GROUPS] as const).map((group) => ({
+      name: groupName(group),
+      pages: all.filter(([page]) => page.group === group),
+    })),
+    { name: 'all pages', pages: all.filter(([page]) => page.group !== 'least') },
   ];
-  for (const { group, pages } of groups) {
+  for (const { name, pages } of groups) {
     const measured = pages.filter(([, { click }]) => click.length > 0);
     if (measured.length === 0) continue;
     const figure = figureOf(measured.map(([, ofPage]) => median(ofPage.click)));
@@ -74,14 +77,14 @@ function putRows(times: ReadonlyMap<SavedPage, Times>, { sheet }: Bench): void {
     const leaves = figureOf(pages.map(([page]) => page.leaves));
     sheet.put({
       measure: NAME,
-      what: `${group} pages, ${leaves.min} to ${leaves.max} leaves`,
+      what: leaves.min === leaves.max ? name : `${name}, ${leaves.min} to ${leaves.max} leaves`,
       unit: 'ms',
       figure,
       reference: { name: 'Readability.js on a copy of the document', figure: reference },
       outcome: {
         value: reference.median / figure.median,
         unit: '×',
-        ...(group === 'median' ? { goal: { atLeast: 1 } } : {}),
+        ...(name === groupName('median') ? { goal: { atLeast: 1 } } : {}),
       },
     });
   }

@@ -4,7 +4,7 @@ import { BENCH_TRACK, type LongestTask, readRecording } from '../chromium/read-r
 import { record } from '../chromium/recording.ts';
 import { figureOf, median } from '../figures.ts';
 import { type Bench, type Measure, orStopped } from '../measure.ts';
-import { PAGE_GROUPS, type SavedPage } from '../pages/saved-pages.ts';
+import { groupName, PAGE_GROUPS, type PageGroup, type SavedPage } from '../pages/saved-pages.ts';
 import { NodeSubject } from '../subjects/node-subject.ts';
 
 const NAME = 'main-thread';
@@ -28,16 +28,16 @@ export const mainThread: Measure = {
   async run(bench) {
     const rig = await ClickRig.start(bench);
     try {
-      const shares = await networkShares(rig.pages, bench);
+      const shares = await networkShares(rig.allPages, bench);
       const rounds = bench.isQuick ? QUICK_ROUNDS : ROUNDS;
-      const recorded = new Map<SavedPage, Recorded[]>(rig.pages.map((page) => [page, []]));
+      const recorded = new Map<SavedPage, Recorded[]>(rig.allPages.map((page) => [page, []]));
       let visits = 0;
       for (let round = 0; round < rounds; round++) {
-        for (const page of rig.pages) {
+        for (const page of rig.allPages) {
           await rig.open(page);
           recorded.get(page)?.push(await recordClick(rig, shares.get(page) ?? 0));
           putRows(recorded, bench);
-          bench.advance(++visits / (rounds * rig.pages.length), `page ${page.id}`);
+          bench.advance(++visits / (rounds * rig.allPages.length), `page ${page.id}`);
         }
       }
     } finally {
@@ -88,14 +88,14 @@ function showClick(click: { pressedAt: number; paintedAt: number; track: string 
 
 function putRows(recorded: ReadonlyMap<SavedPage, readonly Recorded[]>, bench: Bench): void {
   const measured = [...recorded].filter(([, clicks]) => clicks.length > 0);
-  for (const group of PAGE_GROUPS) {
+  for (const group of ['least', ...PAGE_GROUPS] as const) {
     const pages = measured.filter(([page]) => page.group === group);
     if (pages.length > 0) putGroup(group, pages, bench);
   }
 }
 
 function putGroup(
-  group: string,
+  group: PageGroup,
   pages: readonly (readonly [SavedPage, readonly Recorded[]])[],
   { sheet }: Bench,
 ): void {
@@ -108,24 +108,24 @@ function putGroup(
   const worst = longest.reduce((a, b) => (b.ms > a.ms ? b : a));
   sheet.put({
     measure: NAME,
-    what: `${group} pages`,
+    what: groupName(group),
     unit: 'ms',
     figure: figureOf(longest.map(({ ms }) => ms)),
     outcome: { value: worst.ms, unit: ' ms on the worst page', goal: { atMost: GOAL_MS } },
   });
   sheet.put({
     measure: NAME,
-    what: `${group} pages, without waiting for a processor`,
+    what: `${groupName(group)}, without waiting for a processor`,
     unit: 'ms',
     figure: figureOf(longest.map(({ cpuMs }) => cpuMs)),
   });
   sheet.note(
     NAME,
     group,
-    `Longest task on ${group} pages: on page ${worst.page.id} (${worst.page.leaves} leaves), mostly ${worst.what}.`,
+    `Longest task on ${groupName(group)}: on page ${worst.page.id} (${worst.page.leaves} leaves), mostly ${worst.what}.`,
   );
   for (const part of CLICK_PARTS) {
     const times = pages.map(([, clicks]) => median(clicks.map(({ parts }) => parts[part])));
-    sheet.putPart({ measure: NAME, part, group: `${group} pages`, figure: figureOf(times) });
+    sheet.putPart({ measure: NAME, part, group: groupName(group), figure: figureOf(times) });
   }
 }

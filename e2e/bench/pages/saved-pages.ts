@@ -11,7 +11,14 @@ import { NotHere } from '../measure.ts';
 
 /** Smallest, around the median, largest, by text leaves. */
 export const PAGE_GROUPS = ['small', 'median', 'large'] as const;
-export type PageGroup = (typeof PAGE_GROUPS)[number];
+export type SavedGroup = (typeof PAGE_GROUPS)[number];
+/** And a page of our own, for the least that a click takes; see least-pages.ts. */
+export type PageGroup = SavedGroup | 'least';
+
+/** A group's name in the tables. */
+export function groupName(group: PageGroup): string {
+  return group === 'least' ? 'a page of 3 leaves' : `${group} pages`;
+}
 
 export const PAGES_OF_A_GROUP = 10;
 /** A page as it is live may show less than the engine has found in its source: some are to spare. */
@@ -54,7 +61,7 @@ async function choose(): Promise<readonly SavedPage[]> {
     const middle = all.length >> 1;
     const byDistance = (a: number, b: number) => Math.abs(a - middle) - Math.abs(b - middle);
     const fromMiddle = all.map((_, i) => i).sort(byDistance);
-    const orders: Readonly<Record<PageGroup, readonly Candidate[]>> = {
+    const orders: Readonly<Record<SavedGroup, readonly Candidate[]>> = {
       small: all,
       median: fromMiddle.map((i) => all[i]),
       large: all.toReversed(),
