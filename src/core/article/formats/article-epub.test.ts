@@ -128,15 +128,45 @@ describe('articleEpub', () => {
     expect(items).toEqual(['A & B', 'ABC', 'D']);
   });
 
-  it('packs pictures that are given, and leaves the words of the others', () => {
+  it('packs pictures that are given, and leads to the others by their words', () => {
     const [address] = pictureAddresses(illustrated);
     expect(address).toBe('https://a.example/i.png?utm_source=x');
     const packed = filesOf(illustrated, new Map([[address, PIXEL]]));
     expect(packed['EPUB/article.xhtml']).toContain('<img src="pictures/1.png" alt="A stem" />');
     expect(Object.keys(packed)).toContain('EPUB/pictures/1.png');
     const bare = filesOf(illustrated);
-    expect(bare['EPUB/article.xhtml']).toContain('<figure>A stem</figure>');
+    expect(bare['EPUB/article.xhtml']).toContain(
+      '<figure><a href="https://a.example/i.png?utm_source=x">[A stem]</a></figure>',
+    );
     expect(bare['EPUB/article.xhtml']).not.toContain('<img');
+  });
+
+  it('names a picture that it lacks by its file where the page has no words for it', () => {
+    const url = 'https://a.example/photos/Holunder%20im%20Mai.jpg?w=800';
+    const photo = { ...picture, url, alt: '' };
+    const caption = [{ type: 'text', value: 'In May' }] as const;
+    const inLine = [{ type: 'text', value: 'See ' }, photo] as const;
+    const linked = [
+      { type: 'link', url: 'https://b.example/', title: '', children: [photo] },
+    ] as const;
+    const { 'EPUB/article.xhtml': book } = filesOf(
+      exampleArticle([
+        block('figure', { children: [photo], caption }),
+        block('paragraph', { children: inLine }),
+        block('paragraph', { children: linked }),
+        block('figure', { children: [{ ...photo, url: 'https://a.example/' }], caption }),
+        block('figure', {
+          children: [{ ...photo, url: `data:image/png;base64,${'A'.repeat(8)}` }],
+          caption,
+        }),
+      ]),
+    );
+    const link = `<a href="${url}">[Holunder im Mai.jpg]</a>`;
+    expect(book).toContain(`<figure>${link}<figcaption>In May</figcaption></figure>`);
+    expect(book).toContain(`<p>See ${link}</p>`);
+    expect(book).toContain('<p><a href="https://b.example/">[Holunder im Mai.jpg]</a></p>');
+    expect(book).toContain('<a href="https://a.example/">[a.example]</a><figcaption>');
+    expect(book).toContain('<figure><figcaption>In May</figcaption></figure>');
   });
 
   it('gives the same bytes for the same article and date', () => {

@@ -53,7 +53,7 @@ export function pictureAddresses(article: Article): string[] {
  * The article as a book: EPUB 3 with one chapter and its headings as table of contents. Nothing in it is
  * loaded from elsewhere.
  * @param pictures files by address; pictures without one, or of other kinds than GIF, JPEG, PNG and
- *   WebP, leave their alternative text
+ *   WebP, leave a link to them with their alternative text
  */
 export function articleEpub(
   article: Article,

@@ -2,7 +2,10 @@ import type { Element, ElementContent, Nodes } from 'hast';
 import { toXast } from 'hast-util-to-xast';
 import type { Element as XmlElement } from 'xast';
 import type { Article, ArticleMetadata } from '../article.ts';
+import { safeLink } from '../safe-url.ts';
+import { parseUrl } from '../web-url.ts';
 import { articleToHast } from './article-to-hast.ts';
+import { cleanLine } from './clean-text.ts';
 import { type EpubHeading, xhtmlFile, xml } from './epub-package.ts';
 import { fileHeader } from './file-header.ts';
 import { newElement, newText } from './hast-nodes.ts';
@@ -22,13 +25,13 @@ export interface EpubChapter {
 
 /**
  * A prepared article as the XHTML of a book's one chapter.
- * @param fileOf the name of a picture's file; pictures without one leave their alternative text
+ * @param fileOf the name of a picture's file; in the place of pictures without one stands a link to them
  */
 export function epubChapter(
   article: Article,
   fileOf: (url: string) => string | undefined,
 ): EpubChapter {
-  const state: ChapterState = { headings: [], hasMath: false, fileOf };
+  const state: ChapterState = { headings: [], hasMath: false, isInLink: false, fileOf };
   const content = [...fileHeader(article), ...articleToHast(article).children] as ElementContent[];
   const children = content.flatMap((node) => adapt(node, state));
   const body = toXast(newElement('body', {}, children));
@@ -44,6 +47,8 @@ export function epubChapter(
 interface ChapterState {
   readonly headings: EpubHeading[];
   hasMath: boolean;
+  /** Where no other link can stand, or none would be looked for. */
+  isInLink: boolean;
   readonly fileOf: (url: string) => string | undefined;
 }
 
@@ -52,7 +57,7 @@ function adapt(node: ElementContent, state: ChapterState): ElementContent[] {
   if (node.type !== 'element') return [node];
   const { tagName, properties } = node;
   if (tagName === 'img') return picture(node, state);
-  const children = node.children.flatMap((child) => adapt(child, state));
+  const children = adaptChildren(node, state);
   // Code is written from left to right everywhere; style sheets of books must not say so.
   if (tagName === 'pre') return [{ ...node, properties: { ...properties, dir: 'ltr' }, children }];
   if (tagName === 'math') {
@@ -69,12 +74,41 @@ function adapt(node: ElementContent, state: ChapterState): ElementContent[] {
   return [{ ...node, properties: { ...properties, id }, children }];
 }
 
-function picture(element: Element, { fileOf }: ChapterState): ElementContent[] {
+function adaptChildren({ tagName, children }: Element, state: ChapterState): ElementContent[] {
+  const { isInLink } = state;
+  state.isInLink ||= tagName === 'a' || /^h[1-6]$/.test(tagName);
+  const adapted = children.flatMap((child) => adapt(child, state));
+  state.isInLink = isInLink;
+  return adapted;
+}
+
+/** Its file, or where there is none a link to it in brackets, so that no hole is left. */
+function picture(element: Element, { fileOf, isInLink }: ChapterState): ElementContent[] {
   const { src, alt, ...properties } = element.properties;
   const file = fileOf(String(src));
   if (file !== undefined)
     return [{ ...element, properties: { ...properties, src: file, alt: String(alt) } }];
-  return alt === '' ? [] : [newText(String(alt))];
+  const address = safeLink(String(src));
+  const name = String(alt) || pictureName(address);
+  if (name === '') return [];
+  const words = newText(`[${name}]`);
+  return [isInLink || address === '' ? words : newElement('a', { href: address }, [words])];
+}
+
+/** What is known of a picture without alternative text: its file, else its site; empty for data. */
+function pictureName(address: string): string {
+  const { pathname = '', hostname = '' } = parseUrl(address) ?? {};
+  const file = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return cleanLine(decodeName(file)) || hostname;
+}
+
+function decodeName(file: string): string {
+  try {
+    return decodeURIComponent(file);
+  } catch (error) {
+    if (error instanceof URIError) return file; // With a broken escape it is shown as it stands.
+    throw error;
+  }
 }
 
 function textOf(node: Nodes): string {
