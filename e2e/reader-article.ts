@@ -89,6 +89,7 @@ export const READER_ARTICLE: Article = {
       ],
     },
     h(2, 'What the foam is made of'),
+    { type: 'gap', source, passages: 2, words: 2, children: [p('Reply'), p('Share')] },
     p(
       'Its cells are dead. Each is a box of cellulose with walls a thousandth of a millimetre thick; the density is about ',
       {

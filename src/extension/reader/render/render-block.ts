@@ -2,6 +2,7 @@ import type { Block, Image, ListItem } from '../../../core/article/article.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { interfaceAttributes, sentence } from '../../ui/sentence.ts';
 import { followableLink } from '../safe-url.ts';
+import { isSlight } from './is-slight.ts';
 import { renderImage, renderInlines } from './render-inline.ts';
 import { renderMath } from './render-math.ts';
 import { renderTable } from './render-table.ts';
@@ -167,10 +168,11 @@ function renderEmbed({ kind, title, url }: BlockOf<'embed'>): HTMLElement {
 }
 
 /** Folded, never gone: a line that says how much stands here and opens in place. */
-function renderGap({ passages, words, children }: BlockOf<'gap'>, stage: Stage): HTMLElement {
+function renderGap(gap: BlockOf<'gap'>, stage: Stage): HTMLElement {
+  const { passages, words, children } = gap;
   const text = passages === 1 ? sentence('readerGapOne') : sentence('readerGap', passages);
   return buildElement('details', {
-    class: 'gap',
+    class: isSlight(gap) ? 'gap slight' : 'gap',
     children: [
       buildElement('summary', {
         attributes: { title: sentence('readerGapWords', words), ...interfaceAttributes() },

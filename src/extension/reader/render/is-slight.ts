@@ -1,0 +1,19 @@
+import type { Gap } from '../../../core/article/article.ts';
+import { blocksText } from '../../../core/article/blocks-text.ts';
+import { countWords } from '../../../core/text/count-words.ts';
+
+/** As many words as the line that says what was left out, and a byline with its date. */
+const FEW_WORDS = 8;
+/** Name, rank and dates of somebody who writes in a forum. */
+const MOST_WORDS = 30;
+
+/**
+ * Whether what was left out is no more than controls and labels, such as "Reply · Share": a line that
+ * says so would be longer than what it hides.
+ */
+export function isSlight({ words, children }: Pick<Gap, 'words' | 'children'>): boolean {
+  if (words <= FEW_WORDS) return true;
+  return (
+    words <= MOST_WORDS && children.every((child) => countWords(blocksText([child])) <= FEW_WORDS)
+  );
+}
