@@ -7,6 +7,7 @@ import type { Formulas } from './formula-nodes.ts';
 import { imageOf, isPlaceholder, type ReadAttribute } from './image-source.ts';
 import { nodesWithin, type PageIndex } from './page-index.ts';
 import type { PageLinks } from './page-links.ts';
+import { pictureRepeats } from './picture-repeats.ts';
 import type { Selection } from './selection.ts';
 
 /** What has no content leaves of its own and is part of the content. */
@@ -65,14 +66,17 @@ export function findMedia(
   const isIn = (parent: number, from: number, to: number, isWeighty: boolean) =>
     belongs(index, selection, { parent, from, to, isWeighty });
 
+  const isRepeat = pictureRepeats(index, selection);
   for (const candidate of withFallbacks(candidatesOf(index, objects, formulas), index, links)) {
     const { node, parent, from, to, read } = candidate;
     const image = imageOf(read, links, node < 0 ? [] : sourcesOf(index, node));
     const isWeighty = (image?.width ?? 0) >= WEIGHTY_WIDTH;
     if (image === undefined || !isIn(parent, from, to, isWeighty)) continue;
+    const show = (better: Image) => ofNode.set(node, { type: 'image', image: better });
+    if (node >= 0 && isRepeat({ parent, from, image, show })) continue;
     if (node < 0) add(parent, from, { type: 'image', image });
     else {
-      ofNode.set(node, { type: 'image', image });
+      show(image);
       marks[node + 1]++;
     }
   }

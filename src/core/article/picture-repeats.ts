@@ -1,0 +1,86 @@
+import { CONTENT } from '../page/labels.ts';
+import type { Image } from './article.ts';
+import { CELL_ELEMENTS } from './block-elements.ts';
+import { type PageIndex, withAncestors } from './page-index.ts';
+import type { Selection } from './selection.ts';
+import { parseUrl } from './web-url.ts';
+
+/** Parameters of picture servers that ask for the same picture in another size or file format. */
+const SIZE_PARAMETER =
+  /^(?:w|h|q|width|height|imwidth|imheight|quality|crop|fit|auto|format|fm|dpr|resize|size|odn\w+)$/i;
+/** WordPress and others write the size into the file's name: `stem-300x200.jpg`. */
+const SIZE_IN_NAME = /[-_]\d{2,4}x\d{2,4}(?=\.\w+$)/;
+
+interface Seen {
+  readonly name: string;
+  readonly parent: number;
+  image: Image;
+  readonly show: (image: Image) => void;
+}
+
+export interface PlacedImage {
+  readonly parent: number;
+  /** The node that the picture is or stands before. */
+  readonly from: number;
+  readonly image: Image;
+  /** Shows another picture in its place. */
+  readonly show: (image: Image) => void;
+}
+
+/**
+ * Finds pictures that a page brings again before any other content comes, as carousels do with clones
+ * of their slides, and pages that show a small picture and a large one by the width of the window.
+ * @returns tells of each picture, in document order, whether it was there already; the largest is then
+ *   shown in the place of the first
+ */
+export function pictureRepeats(
+  index: PageIndex,
+  { countLeaves }: Selection,
+): (picture: PlacedImage) => boolean {
+  let seen: Seen[] = [];
+  let leaf = 0;
+
+  return ({ parent, from, image, show }) => {
+    const next = index.firstLeaf[from];
+    if (countLeaves(leaf, next, CONTENT) > 0) seen = [];
+    leaf = next;
+    const name = nameOf(image.url);
+    // Side by side, as stars and ticks are, each of them counts.
+    const first = seen.find((other) => other.name === name && other.parent !== parent);
+    if (first === undefined || isInCell(index, parent)) {
+      seen.push({ name, parent, image, show });
+      return false;
+    }
+    if (widthOf(image) > widthOf(first.image)) {
+      first.image = { ...image, alt: first.image.alt || image.alt };
+      first.show(first.image);
+    }
+    return true;
+  };
+}
+
+/** The address of a picture without what says how large it is to be. */
+function nameOf(address: string): string {
+  const url = address.startsWith('data:') ? undefined : parseUrl(address);
+  if (url === undefined) return address;
+  const others = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => !SIZE_PARAMETER.test(pair.split('=')[0]));
+  return `${url.origin}${url.pathname.replace(SIZE_IN_NAME, '')}?${others.join('&')}`;
+}
+
+/** As the page or the address says; 0 where neither does, which is the whole picture. */
+function widthOf({ url, width }: Image): number {
+  if (url.startsWith('data:')) return width;
+  const asked = /[?&](?:w|width|imwidth)=(\d{1,5})\b/i.exec(url)?.[1];
+  const named = /[-_](\d{2,4})x\d{2,4}\.\w+(?:[?#]|$)/.exec(url)?.[1];
+  const known = Number(asked ?? named ?? 0) || width;
+  return known === 0 ? Number.POSITIVE_INFINITY : known;
+}
+
+/** In a table every cell says something of its own. */
+function isInCell(index: PageIndex, node: number): boolean {
+  for (const at of withAncestors(index, node)) if (CELL_ELEMENTS.has(index.name(at))) return true;
+  return false;
+}
