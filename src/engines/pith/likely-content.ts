@@ -2,7 +2,7 @@ import { LEAF_HIDDEN, LEAF_NOSCRIPT, type PageTree } from '../../core/page/page-
 import { shiftOdds } from '../../core/page/strictness.ts';
 import { leafWords } from './leaf-words.ts';
 
-/** Of the pages of `train` and `val` with no main content at all, none shows more than 560 words. */
+/** Pages that rightly have no content, by their references, show 560 words at most. */
 const LONG_PAGE = 600;
 /** A smaller share of the words of a long page is no content but an accident. */
 const HARDLY_ANYTHING = 0.005;

@@ -5,7 +5,7 @@ import { withoutCopies } from './copies.ts';
 import { FIELD_GROUPING } from './groups.ts';
 import { withWholeLines } from './inline-runs.ts';
 import { withLikelyContent } from './likely-content.ts';
-import { pageThreshold } from './page-threshold.ts';
+import { pageThreshold, THRESHOLD_RANGE, type ThresholdRange } from './page-threshold.ts';
 import { withFieldsAlike } from './record-fields.ts';
 import { withWholeRows } from './table-rows.ts';
 
@@ -24,8 +24,9 @@ export function finalPrediction(
   tree: PageTree,
   answer: NetworkAnswer,
   config: Pick<PithConfig, 'calibration' | 'threshold'>,
+  range: ThresholdRange = THRESHOLD_RANGE,
 ): Prediction {
-  const { probabilities, threshold } = predictionWithCopies(tree, answer, config);
+  const { probabilities, threshold } = predictionWithCopies(tree, answer, config, range);
   return { probabilities: withoutCopies(tree, probabilities, threshold), threshold };
 }
 
@@ -34,13 +35,14 @@ export function predictionWithCopies(
   tree: PageTree,
   answer: NetworkAnswer,
   { calibration, threshold: fixed }: Pick<PithConfig, 'calibration' | 'threshold'>,
+  range: ThresholdRange = THRESHOLD_RANGE,
 ): Prediction {
   const probabilities = judgedTogether(tree, answer);
   if (calibration === undefined) return { probabilities, threshold: fixed };
-  const threshold = pageThreshold(tree, probabilities);
+  const threshold = pageThreshold(tree, probabilities, range);
   const likely = withLikelyContent(tree, probabilities, threshold);
   if (likely === probabilities) return { probabilities, threshold };
-  return { probabilities: likely, threshold: pageThreshold(tree, likely) };
+  return { probabilities: likely, threshold: pageThreshold(tree, likely, range) };
 }
 
 /**

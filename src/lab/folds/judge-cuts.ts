@@ -4,9 +4,9 @@ import type { Engine, Prediction } from '../../core/engine.ts';
 import { expectedQuality } from '../../core/page/expected-quality.ts';
 import { labelLeaves } from '../../core/page/labels.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
-import { calibrate } from '../../engines/pith/calibration.ts';
-import { withoutCopies } from '../../engines/pith/copies.ts';
-import { pageThreshold, THRESHOLD_RANGE } from '../../engines/pith/page-threshold.ts';
+import { type Calibration, calibrate } from '../../engines/pith/calibration.ts';
+import { THRESHOLD_RANGE } from '../../engines/pith/page-threshold.ts';
+import { finalPrediction, type NetworkAnswer } from '../../engines/pith/prediction.ts';
 import { labelCeiling } from '../align/ceiling.ts';
 import { fitCalibration } from '../calibrate/fit-calibration.ts';
 import { type PageType, type WcxbPage, wcxbPages } from '../corpora/wcxb.ts';
@@ -37,14 +37,14 @@ export interface CutScores {
 
 /**
  * Cuts every page by what a network that has not seen it says, calibrated on the other half of the pages,
- * with all that happens to a page in the extension: copies go, and the score is of the article's text.
+ * with all that happens to a page in the extension; the score is of the article's text.
  * @param readability asked of the pages on which network and reference disagree
  */
 export async function judgeCuts(
   unseen: readonly UnseenPage[],
   { data, readability }: { readonly data: string | undefined; readonly readability: Engine },
 ): Promise<CutScores[]> {
-  const probabilities = crossCalibrated(unseen);
+  const calibrations = crossCalibrations(unseen);
   const progress = new Progress('cutting pages', unseen.length);
   const scores: CutScores[] = [];
   const ids = unseen.map(({ id }) => id);
@@ -52,18 +52,20 @@ export async function judgeCuts(
     const i = scores.length;
     const { id, type } = page;
     const tree = parsePage(page.source, page.url);
-    const cut = pageCutter(tree, probabilities[i], page.reference);
-    const perPage = LEAST_THRESHOLDS.map((least) =>
-      cut.f1(pageThreshold(tree, probabilities[i], { ...THRESHOLD_RANGE, least })),
-    );
-    const shipped = cut.prediction(pageThreshold(tree, probabilities[i]));
+    const { groups, logits, labels } = unseen[i];
+    const calibration = calibrations[i % 2];
+    const answer = { probabilities: logits.map((z) => calibrate(z, calibration)), groups };
+    const f1 = labelScorer(tree, page.reference);
+    const cut = pageCutter(tree, answer, calibration);
+    const perPage = LEAST_THRESHOLDS.map((least) => f1(cut.perPage(least)));
+    const shipped = cut.perPage(THRESHOLD_RANGE.least);
     const found = await disagreementOn(page, {
       tree,
       shipped,
       readability,
-      wanted: unseen[i].labels,
+      wanted: labels,
     });
-    const single = SINGLE_THRESHOLDS.map(cut.f1);
+    const single = SINGLE_THRESHOLDS.map((threshold) => f1(cut.single(threshold)));
     scores.push({ id, type, single, perPage, ...(found && { disagreement: found }) });
     progress.advance(1);
     // Documents that Readability worked on are let go of between tasks only.
@@ -72,9 +74,9 @@ export async function judgeCuts(
   return scores;
 }
 
-/** Shape [L] for each page: its probabilities, by what came true on the other half of the pages. */
-function crossCalibrated(pages: readonly UnseenPage[]): Float32Array[] {
-  const fits = [0, 1].map((half) =>
+/** For pages of even and of odd number: what came true on the others. */
+function crossCalibrations(pages: readonly UnseenPage[]): Calibration[] {
+  return [0, 1].map((half) =>
     fitCalibration(
       pages
         .filter((_, i) => i % 2 !== half)
@@ -87,24 +89,29 @@ function crossCalibrated(pages: readonly UnseenPage[]): Float32Array[] {
         ),
     ),
   );
-  return pages.map(({ logits }, i) => logits.map((logit) => calibrate(logit, fits[i % 2])));
 }
 
-/** Cuts one page at any threshold; each set of leaves is scored once. */
-function pageCutter(tree: PageTree, probabilities: Float32Array, reference: string) {
+/** Cuts one page by the same threshold as all others, or by its own. */
+function pageCutter(tree: PageTree, answer: NetworkAnswer, calibration: Calibration) {
+  return {
+    single: (threshold: number) => finalPrediction(tree, answer, { threshold }),
+    perPage: (least: number) => {
+      const config = { calibration, threshold: Number.NaN };
+      return finalPrediction(tree, answer, config, { ...THRESHOLD_RANGE, least });
+    },
+  };
+}
+
+/** Text F1 of one page; each set of leaves is scored once. */
+function labelScorer(tree: PageTree, reference: string): (prediction: Prediction) => number {
   const known = new Map<string, number>();
-  const prediction = (threshold: number): Prediction => ({
-    probabilities: withoutCopies(tree, probabilities, threshold),
-    threshold,
-  });
-  const f1 = (threshold: number): number => {
-    const labels = labelLeaves(prediction(threshold));
+  return (prediction) => {
+    const labels = labelLeaves(prediction);
     const key = labels.join('');
     const score = known.get(key) ?? textScore(articleText(tree, labels), reference).f1;
     known.set(key, score);
     return score;
   };
-  return { prediction, f1 };
 }
 
 interface CutPage {

@@ -13,6 +13,8 @@ import { type FoldTraining, trainFold } from './train-fold.ts';
 /** What the network that has not seen a page says of it. */
 export interface UnseenPage {
   readonly id: string;
+  /** Shape [L] each, as `groupLeaves` makes them. */
+  readonly groups: readonly Int32Array[];
   /** Shape [L]: log-odds of content. */
   readonly logits: Float32Array;
   /** Shape [L]: made from the reference. */
@@ -52,7 +54,8 @@ function* predict(
     const encoded = encode(tree, labels, vocabulary);
     const numbers = standardise(encoded.features.numbers, scaling);
     const features = { ...encoded.features, numbers };
-    yield { id: page.id, logits: pageLogits(weights, { ...encoded, features }), labels };
+    const logits = pageLogits(weights, { ...encoded, features });
+    yield { id: page.id, groups: features.groups, logits, labels };
     progress.advance(1);
   }
   tf.dispose(tensors);
