@@ -41,18 +41,21 @@ export async function pressFocused(tab: Tab, selector: string): Promise<void> {
   await tab.pressKey('Enter');
 }
 
-/** Whether the question about cookies can be answered: the bar covers no part of it. */
-export async function isBannerFree(tab: Tab): Promise<boolean> {
+/** Whether the question about cookies can be answered: a layer covers no part of it. */
+export async function isBannerFree(tab: Tab, layer = '.page-bar'): Promise<boolean> {
   const banner = await tab.run(() => {
     const { left, right, top, bottom } = (
       document.querySelector('.cookie-banner') as Element
     ).getBoundingClientRect();
     return { left, right, top, bottom };
   });
-  return tab.runInLayers((root, box) => {
-    const bar = root?.querySelector('.page-bar')?.getBoundingClientRect();
-    if (bar === undefined) return false;
-    const isBeside = bar.right <= box.left || bar.left >= box.right;
-    return isBeside || bar.bottom <= box.top || bar.top >= box.bottom;
-  }, banner);
+  return tab.runInLayers(
+    (root, { box, wanted }) => {
+      const shown = root?.querySelector(wanted)?.getBoundingClientRect();
+      if (shown === undefined) return false;
+      const isBeside = shown.right <= box.left || shown.left >= box.right;
+      return isBeside || shown.bottom <= box.top || shown.top >= box.bottom;
+    },
+    { box: banner, wanted: layer },
+  );
 }

@@ -15,7 +15,7 @@ import { findViolations } from '../in-page/axe.ts';
 import { awaitClosed, pressInReader, readerTexts } from '../reader-deeds.ts';
 import { it } from '../settings-fixture.ts';
 import { storedItems, storeItems, valueAt } from '../settings-page.ts';
-import { noticeText, paste } from '../take-deeds.ts';
+import { awaitNotice, noticeText, paste } from '../take-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
 
 /** Opens a page, presses the button and waits for the bar. */
@@ -137,6 +137,23 @@ describe('the bar', () => {
       await waitUntil(() => isBannerFree(tab), Boolean, { what: `room at a width of ${width}` });
       expect(await isBarSeen(tab)).toBe(true);
     }
+  });
+
+  it('has notices above it, where they hide nothing that the page has at its foot', async ({
+    tab,
+  }) => {
+    await openWithBar(tab, '/demo/');
+    await tab.resize(400, 800);
+    await waitUntil(() => isBannerFree(tab), Boolean, { what: 'room for the bar' });
+    await pressFocused(tab, '.page-bar .copy > .button');
+    await awaitNotice(tab);
+    expect(await isBannerFree(tab, '.notice')).toBe(true);
+    expect(await tab.runInLayers(distanceToNotice)).toBeGreaterThanOrEqual(0);
+    await noticeText(tab);
+    await switchOff(tab);
+    await tab.choose('page:copy-text');
+    await awaitNotice(tab);
+    expect(await isBannerFree(tab, '.notice')).toBe(true);
   });
 
   it('stands aside while the page is scrolled down, but not with the focus in it', async ({
@@ -284,4 +301,11 @@ async function openBare(tab: Tab): Promise<void> {
     main.append(heading);
     document.body.append(main);
   });
+}
+
+/** From the lower edge of the notice to the upper one of the bar, in CSS pixels. */
+function distanceToNotice(root: ShadowRoot | null): number {
+  const bar = root?.querySelector('.page-bar')?.getBoundingClientRect();
+  const notice = root?.querySelector('.notice')?.getBoundingClientRect();
+  return bar && notice ? bar.top - notice.bottom : Number.NaN;
 }

@@ -1,9 +1,9 @@
 import { keepEvents } from '../reader/keep-events.ts';
+import { makeRoom } from '../ui/make-room.ts';
 import { openShadowHost } from '../ui/shadow-host.ts';
 import css from './bar.css?inline';
 import { type BarDeeds, type BarState, buildBarView } from './bar-view.ts';
 import { liftNotices } from './lift-notices.ts';
-import { makeRoom } from './make-room.ts';
 import { standAside } from './stand-aside.ts';
 
 /** The bar over the page, from its opening to its end. */

@@ -1,4 +1,5 @@
 import { buildElement } from './build-element.ts';
+import { makeRoom } from './make-room.ts';
 import css from './notice.css?inline';
 import { sentence } from './sentence.ts';
 import { openShadowHost, type ShadowHost } from './shadow-host.ts';
@@ -29,6 +30,8 @@ export function showNotice(text: string, { kind, action }: NoticeOptions): void 
   if (action !== undefined) layer.append(actionButton(action, notice));
   layer.append(closeButton(notice));
   words.append(text);
+  // Over the reader nothing of the page is seen that could be in the way.
+  if (layer.closest('dialog') === null) makeRoom(layer);
   const isSlow = kind === 'problem' || action !== undefined;
   closeLater(notice, isSlow ? SHOWN_LONG_MS : SHOWN_MS);
 }

@@ -1,14 +1,14 @@
-import { HOST_NAME } from '../ui/host-name.ts';
+import { HOST_NAME } from './host-name.ts';
 
-/** Around the bar, in CSS pixels. */
+/** Around a layer, in CSS pixels. */
 const GAP = 12;
-/** Looks beneath the bar for what is narrower than this are not worth their time. */
+/** Looks beneath a layer for what is narrower than this are not worth their time. */
 const STEP = 40;
 /** What takes more of the window's height is the page itself and no notice of it. */
 const MAX_SHARE = 0.5;
 
 /**
- * Places the bar beside, or else above, what the page has fixed to its own foot: a question about
+ * Places a layer at the foot of the window beside, or else above, what the page has fixed to its own foot: a question about
  * cookies has to be answered, and a player has to be stopped.
  */
 export function makeRoom(layer: HTMLElement): void {
@@ -18,7 +18,7 @@ export function makeRoom(layer: HTMLElement): void {
   if (box === undefined) return;
   const needed = layer.offsetWidth + 2 * GAP;
   const after = innerWidth - box.right;
-  // The bar stands in the middle of the room that is left to it.
+  // The layer stands in the middle of the room that is left to it.
   if (box.left >= needed && box.left >= after) style.right = `${innerWidth - box.left}px`;
   else if (after >= needed) style.left = `${box.right}px`;
   else style.setProperty('--lift', `${innerHeight - box.top}px`);
