@@ -19,6 +19,7 @@ function labelRequest(request: number, title: string): WorkerRequest {
 function serverWith(
   probabilitiesOf: (...asked: Parameters<Engine['predict']>) => Promise<Float32Array>,
   loadEngine?: () => Promise<Engine>,
+  practiceLeaves = 0,
 ) {
   const engine: Engine = {
     id: 'boilernet',
@@ -42,6 +43,7 @@ function serverWith(
       if (awaited?.count === replies.length) awaited.done();
     },
     now: () => 0,
+    practiceLeaves,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
   });
   const repliesOf = (count: number) =>
@@ -194,6 +196,42 @@ test('the question why is answered with an error where there is no such leaf', a
   expect(await repliesOf(1)).toMatchObject([{ reply: { error: { code: 'bad-input' } } }]);
 });
 
+test('an engine practises on its first page once that is answered, and on no other', async () => {
+  const seen: string[] = [];
+  const practised = Promise.withResolvers<void>();
+  const { serve, repliesOf } = serverWith(
+    async ({ title }) => {
+      if (seen.push(title) === 4) practised.resolve();
+      return Float32Array.of(0.75);
+    },
+    undefined,
+    3,
+  );
+  serve(labelRequest(1, 'a'));
+  await repliesOf(1);
+  expect(seen).toEqual(['a']);
+  await practised.promise;
+  serve(labelRequest(2, 'b'));
+  serve(labelRequest(3, 'c'));
+  await repliesOf(3);
+  expect(seen).toEqual(['a', 'a', 'a', 'a', 'b', 'c']);
+});
+
+test('a page that comes ends the practice', async () => {
+  const seen: string[] = [];
+  const { serve, repliesOf } = serverWith(
+    async ({ title }) => {
+      if (seen.push(title) === 2) serve(labelRequest(2, 'b'));
+      return Float32Array.of(0.75);
+    },
+    undefined,
+    5,
+  );
+  serve(labelRequest(1, 'a'));
+  await repliesOf(2);
+  expect(seen).toEqual(['a', 'a', 'b']);
+});
+
 test('only the engines that were used last are kept', async () => {
   const alive = new Set<EngineId>();
   const replies: WorkerReply[] = [];
@@ -212,6 +250,7 @@ test('only the engines that were used last are kept', async () => {
       if (replies.push(reply) === used.length) all.resolve();
     },
     now: () => 0,
+    practiceLeaves: 0,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
   });
   for (const [request, engine] of used.entries()) {

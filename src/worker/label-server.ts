@@ -19,10 +19,15 @@ export interface LabelServerParts {
   now(): number;
   /** Resolves once the messages that are already waiting have been handled. */
   breathe(): Promise<void>;
+  /** Leaves that an engine labels for practice after its first page; see `practise`. */
+  readonly practiceLeaves: number;
 }
 
 /** As many engines as can be compared at a time; a comparison would else load them anew at each turn. */
 const MAX_ENGINES = 4;
+
+/** However short the page is. */
+const MAX_PRACTICE_RUNS = 60;
 
 /**
  * Answers the host's requests. Engines are loaded once and kept while they are in use; one that failed to load is tried
@@ -30,9 +35,11 @@ const MAX_ENGINES = 4;
  * one of them is needed at a time.
  */
 export function createLabelServer(parts: LabelServerParts): (request: WorkerRequest) => void {
-  const { loadEngine, reply, now, breathe } = parts;
+  const { loadEngine, reply, now, breathe, practiceLeaves } = parts;
   const engines = new Map<EngineId, Promise<Engine>>();
   const running = new Map<number, AbortController>();
+  const practised = new WeakSet<Engine>();
+  let practice: AbortController | undefined;
   let queue = Promise.resolve();
 
   function engineOf(id: EngineId): Promise<Engine> {
@@ -79,6 +86,26 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     };
   }
 
+  /**
+   * Labels an engine's first page some times more, while nobody waits: by the next one the browser has
+   * compiled the engine's code for speed, which would else come with the fifth page or so.
+   */
+  async function practise({ engine: id, page }: LabelWorkerRequest): Promise<void> {
+    const engine = await engineOf(id);
+    if (practised.has(engine) || running.size > 0) return;
+    practised.add(engine);
+    practice = new AbortController();
+    const { signal } = practice;
+    const tree = unpackPage(page);
+    const wanted = Math.floor(practiceLeaves / Math.max(1, tree.leaves.length));
+    const runs = Math.min(wanted, MAX_PRACTICE_RUNS);
+    for (let run = 0; run < runs; run++) {
+      await breathe();
+      if (signal.aborted) return;
+      await engine.predict(tree, signal, breathe);
+    }
+  }
+
   async function explain(
     { engine: id, page, leaf }: WhyWorkerRequest,
     signal: AbortSignal,
@@ -112,6 +139,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     // The error of a failed load comes with the answer to the page that needs it.
     void engineOf(request.engine);
     if (request.type === 'prepare') return;
+    practice?.abort();
     const controller = new AbortController();
     running.set(request.request, controller);
     queue = queue.then(async () => {
@@ -119,6 +147,9 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
       running.delete(request.request);
       letGo();
       reply({ request: request.request, reply: answered });
+      if (request.type === 'why' || answered.type !== 'labeled') return;
+      // Cut short by the next page, most likely; what else there is its answer will say.
+      await practise(request).catch(() => undefined);
     });
   };
 }
