@@ -9,6 +9,7 @@ import { type BlockStructure, blockStructure } from './block-structure.ts';
 import { type ChildItem, childItems } from './child-items.ts';
 import { flowItems } from './flow.ts';
 import { type Formulas, findFormulas } from './formula-nodes.ts';
+import { withoutIconNames } from './icon-names.ts';
 import { writeChildren } from './inline-content.ts';
 import { InlineWriter, type Wrap } from './inline-writer.ts';
 import { findMedia, type Media } from './media.ts';
@@ -61,7 +62,7 @@ export class ArticleBuilder implements BlockBuilder {
     const isEmpty = tree.nodeNames.length === 0;
     this.language = facts.language || (isEmpty ? '' : this.index.language(0));
     this.direction = facts.direction || (isEmpty ? '' : this.index.direction(0));
-    this.selection = selectLeaves(this.index, labels);
+    this.selection = selectLeaves(this.index, withoutIconNames(this.index, labels));
     this.links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
     this.formulas = findFormulas(this.index);
     this.media = findMedia(this.index, this.selection, this);
