@@ -1,5 +1,5 @@
 import type { PageObject } from '../page/article-extras.ts';
-import { CONTENT, DOUBTFUL } from '../page/labels.ts';
+import { BOILERPLATE, CONTENT, DOUBTFUL } from '../page/labels.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { type AreApart, apartness, type IsBox } from './apart.ts';
 import type { Block, Inline } from './article.ts';
@@ -9,7 +9,7 @@ import { type BlockStructure, blockStructure } from './block-structure.ts';
 import { type ChildItem, childItems } from './child-items.ts';
 import { flowItems } from './flow.ts';
 import { type Formulas, findFormulas } from './formula-nodes.ts';
-import { withoutIconNames } from './icon-names.ts';
+import { isIconName } from './icon-names.ts';
 import { writeChildren } from './inline-content.ts';
 import { InlineWriter, type Wrap } from './inline-writer.ts';
 import { findMedia, type Media } from './media.ts';
@@ -62,7 +62,7 @@ export class ArticleBuilder implements BlockBuilder {
     const isEmpty = tree.nodeNames.length === 0;
     this.language = facts.language || (isEmpty ? '' : this.index.language(0));
     this.direction = facts.direction || (isEmpty ? '' : this.index.direction(0));
-    this.selection = selectLeaves(this.index, withoutIconNames(this.index, labels));
+    this.selection = selectLeaves(this.index, this.withoutIconNames(labels));
     this.links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
     this.formulas = findFormulas(this.index);
     this.media = findMedia(this.index, this.selection, this);
@@ -204,6 +204,14 @@ export class ArticleBuilder implements BlockBuilder {
     for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
       if (this.selection.labels[leaf] === CONTENT) this.leftOut.set(leaf, reason);
     }
+  }
+
+  private withoutIconNames(labels: Uint8Array): Uint8Array {
+    return labels.map((label, leaf) => {
+      if (label === BOILERPLATE || !isIconName(this.index, leaf)) return label;
+      if (label === CONTENT) this.leftOut.set(leaf, 'icon-name');
+      return BOILERPLATE;
+    });
   }
 
   private span(node: number): LeafRange {

@@ -11,7 +11,13 @@ import type { PageLinks } from './page-links.ts';
 import type { KeptLabel, Selection } from './selection.ts';
 
 /** Why words of content leaves are not in the article as text. */
-export type LeftOutReason = 'formula' | 'note-number' | 'link-back' | 'line-number' | 'permalink';
+export type LeftOutReason =
+  | 'formula'
+  | 'note-number'
+  | 'link-back'
+  | 'line-number'
+  | 'permalink'
+  | 'icon-name';
 
 /** What all blocks have. */
 export type Facts = Pick<Block, 'source' | 'language' | 'direction' | 'anchor'>;

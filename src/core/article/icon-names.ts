@@ -1,4 +1,3 @@
-import { BOILERPLATE } from '../page/labels.ts';
 import { leafParent, leafText } from '../page/page-tree.ts';
 import type { PageIndex } from './page-index.ts';
 
@@ -8,15 +7,11 @@ const ICON_CLASS =
 const ICON_NAME = /^[a-z][a-z0-9_]*$/;
 
 /**
- * Labels without the names of pictures: "chevron_right" in an icon font is an arrow on the screen, and a word
- * in the text. Such elements are on 20 of the 1,497 pages of WCXB, and in no reference.
- * @param labels shape [L]
- * @returns shape [L]
+ * Whether a leaf is the name of a picture: "chevron_right" in an icon font is an arrow on the screen, and a
+ * word in the text. Such elements are on 20 of the 1,497 pages of WCXB, and in no reference.
  */
-export function withoutIconNames(index: PageIndex, labels: Uint8Array): Uint8Array {
+export function isIconName(index: PageIndex, leaf: number): boolean {
   const { tree } = index;
-  return labels.map((label, leaf) => {
-    const isName = label !== BOILERPLATE && ICON_NAME.test(leafText(tree, leaf).trim());
-    return isName && ICON_CLASS.test(index.className(leafParent(tree, leaf))) ? BOILERPLATE : label;
-  });
+  if (!ICON_NAME.test(leafText(tree, leaf).trim())) return false;
+  return ICON_CLASS.test(index.className(leafParent(tree, leaf)));
 }
