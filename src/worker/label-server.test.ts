@@ -20,6 +20,7 @@ function serverWith(
   probabilitiesOf: (...asked: Parameters<Engine['predict']>) => Promise<Float32Array>,
   loadEngine?: () => Promise<Engine>,
   practiceLeaves = 0,
+  now = () => 0,
 ) {
   const engine: Engine = {
     id: 'boilernet',
@@ -42,7 +43,7 @@ function serverWith(
       replies.push(reply);
       if (awaited?.count === replies.length) awaited.done();
     },
-    now: () => 0,
+    now,
     practiceLeaves,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
   });
@@ -230,6 +231,29 @@ test('a page that comes ends the practice', async () => {
   serve(labelRequest(1, 'a'));
   await repliesOf(2);
   expect(seen).toEqual(['a', 'a', 'b']);
+});
+
+test('a slow engine practises no longer than half a second', async () => {
+  let ms = 0;
+  const seen: string[] = [];
+  const { serve, repliesOf } = serverWith(
+    async ({ title }) => {
+      seen.push(title);
+      ms += 200;
+      return Float32Array.of(0.75);
+    },
+    undefined,
+    50,
+    () => ms,
+  );
+  serve(labelRequest(1, 'a'));
+  await repliesOf(1);
+  // Each run of practice takes one turn.
+  for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => setImmediate(resolve));
+  serve(labelRequest(2, 'b'));
+  await repliesOf(2);
+  // One that was asked for, and three: begun after 0, 200 and 400 ms.
+  expect(seen).toEqual(['a', 'a', 'a', 'a', 'b']);
 });
 
 test('only the engines that were used last are kept', async () => {

@@ -28,6 +28,8 @@ const MAX_ENGINES = 4;
 
 /** However short the page is. */
 const MAX_PRACTICE_RUNS = 60;
+/** An engine that is slow by nature, such as one that builds a DOM, would practise for seconds. */
+const MAX_PRACTICE_MS = 500;
 
 /**
  * Answers the host's requests. Engines are loaded once and kept while they are in use; one that failed to load is tried
@@ -99,9 +101,10 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     const tree = unpackPage(page);
     const wanted = Math.floor(practiceLeaves / Math.max(1, tree.leaves.length));
     const runs = Math.min(wanted, MAX_PRACTICE_RUNS);
+    const latest = now() + MAX_PRACTICE_MS;
     for (let run = 0; run < runs; run++) {
       await breathe();
-      if (signal.aborted) return;
+      if (signal.aborted || now() > latest) return;
       await engine.predict(tree, signal, breathe);
     }
   }
