@@ -8,7 +8,7 @@ import { BlockList } from './block-list.ts';
 import { type BlockStructure, blockStructure } from './block-structure.ts';
 import { type ChildItem, childItems } from './child-items.ts';
 import { flowItems } from './flow.ts';
-import { type Formulas, findFormulas } from './formula-nodes.ts';
+import { type Formulas, findFormulas, withWholeFormulas } from './formula-nodes.ts';
 import { isIconName } from './icon-names.ts';
 import { writeChildren } from './inline-content.ts';
 import { InlineWriter, type Wrap } from './inline-writer.ts';
@@ -62,9 +62,10 @@ export class ArticleBuilder implements BlockBuilder {
     const isEmpty = tree.nodeNames.length === 0;
     this.language = facts.language || (isEmpty ? '' : this.index.language(0));
     this.direction = facts.direction || (isEmpty ? '' : this.index.direction(0));
-    this.selection = selectLeaves(this.index, this.withoutIconNames(labels));
-    this.links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
     this.formulas = findFormulas(this.index);
+    const told = withWholeFormulas(this.index, this.formulas, this.withoutIconNames(labels));
+    this.selection = selectLeaves(this.index, told);
+    this.links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
     this.media = findMedia(this.index, this.selection, this);
     this.targets = new PageTargets(this.index, this.selection, this.links);
     this.notes = findNotes(this.index, this.selection, {

@@ -1,3 +1,4 @@
+import { CONTENT, DOUBTFUL } from '../page/labels.ts';
 import type { PageIndex } from './page-index.ts';
 import { nodesWithin } from './page-index.ts';
 
@@ -37,6 +38,29 @@ export function findFormulas(index: PageIndex): Formulas {
     node = end[node] - 1;
   }
   return { isFormula, isWithin };
+}
+
+/**
+ * Labels by which a formula beside content is not in doubt: it is written as a whole, and would stand there
+ * twice, once in a gap.
+ * @param labels shape [L]
+ * @returns shape [L]
+ */
+export function withWholeFormulas(
+  { tree, firstLeaf, end }: PageIndex,
+  { isFormula }: Formulas,
+  labels: Uint8Array,
+): Uint8Array {
+  const result = labels.slice();
+  const below = (node: number) => result.subarray(firstLeaf[node], firstLeaf[end[node]]);
+  isFormula.forEach((is, node) => {
+    if (is === 0 || !below(Math.max(0, tree.parents[node])).includes(CONTENT)) return;
+    const formula = below(node);
+    formula.forEach((label, leaf) => {
+      if (label === DOUBTFUL) formula[leaf] = CONTENT;
+    });
+  });
+  return result;
 }
 
 /** Whether a formula stands on a line of its own. */

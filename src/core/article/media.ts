@@ -1,5 +1,5 @@
 import type { PageObject } from '../page/article-extras.ts';
-import { CONTENT } from '../page/labels.ts';
+import { CONTENT, DOUBTFUL } from '../page/labels.ts';
 import type { Image } from './article.ts';
 import { belongs } from './belongs.ts';
 import { type EmbedSource, embedOf, liteEmbedOf } from './embed-source.ts';
@@ -94,7 +94,8 @@ export function findMedia(
   }
   for (let node = 0; node < nodes; node++) {
     if (formulas.isFormula[node] === 1) {
-      const isEmpty = selection.count(node, CONTENT) === 0;
+      // What is in doubt stands in a gap.
+      const isEmpty = selection.count(node, CONTENT) === 0 && selection.count(node, DOUBTFUL) === 0;
       if (isEmpty && isIn(tree.parents[node], node, end[node], true)) marks[node + 1]++;
     } else if (LITE_EMBEDS.has(name(node))) {
       const embed = liteEmbedOf(name(node), attribute(node, 'videoid'), attribute(node, 'title'));
