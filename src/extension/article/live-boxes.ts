@@ -1,6 +1,6 @@
 import type { IsBox } from '../../core/article/apart.ts';
 import type { Capture } from '../../core/page/capture.ts';
-import { TEXT_NAME } from '../../core/page/page-tree.ts';
+import { elementIndexes } from '../../core/page/element-indexes.ts';
 import { isGone } from '../content/is-gone.ts';
 
 /** Displays that part no words by themselves; `none` does, for what nobody sees is part of no word. */
@@ -46,14 +46,4 @@ function gapAround(style: CSSStyleDeclaration, kinds: readonly ('margin' | 'padd
   const sides = kinds.flatMap((kind) => [`${kind}-inline-start`, `${kind}-inline-end`]);
   const pixels = sides.map((side) => Number.parseFloat(style.getPropertyValue(side)) || 0);
   return Math.max(...pixels) / (Number.parseFloat(style.fontSize) || 1);
-}
-
-/** Shape [N]: which of the elements each node is; of no use for texts. */
-function elementIndexes(nodeNames: Uint16Array): Int32Array {
-  const indexes = new Int32Array(nodeNames.length);
-  let next = 0;
-  for (let node = 0; node < nodeNames.length; node++) {
-    if (nodeNames[node] !== TEXT_NAME) indexes[node] = next++;
-  }
-  return indexes;
 }

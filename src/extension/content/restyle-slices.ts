@@ -1,4 +1,5 @@
 import type { Capture } from '../../core/page/capture.ts';
+import { elementIndexes } from '../../core/page/element-indexes.ts';
 import { LEAF_HIDDEN, type PageTree, TEXT_NAME } from '../../core/page/page-tree.ts';
 
 /**
@@ -105,17 +106,6 @@ function subtreeSizes(parents: Int32Array): Int32Array {
   const sizes = new Int32Array(parents.length).fill(1);
   for (let node = sizes.length - 1; node > 0; node--) sizes[parents[node]] += sizes[node];
   return sizes;
-}
-
-/** Shape [N]: place of each element among the elements. */
-function elementIndexes(nodeNames: Uint16Array): Int32Array {
-  const indexes = new Int32Array(nodeNames.length);
-  let next = 0;
-  for (let node = 0; node < indexes.length; node++) {
-    indexes[node] = next;
-    if (nodeNames[node] !== TEXT_NAME) next++;
-  }
-  return indexes;
 }
 
 /**
