@@ -1,4 +1,6 @@
 import type { Tab } from './browsers/browser.ts';
+import { switchOn } from './deeds.ts';
+import { openPage } from './fixture.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Waits until the bar is there, and tells what it says of the words. */
@@ -58,4 +60,11 @@ export async function isBannerFree(tab: Tab, layer = '.page-bar'): Promise<boole
     },
     { box: banner, wanted: layer },
   );
+}
+
+/** Opens a page, presses the button and waits for the bar. */
+export async function openWithBar(tab: Tab, path: string): Promise<void> {
+  await openPage(tab, path);
+  await switchOn(tab);
+  await awaitBar(tab);
 }

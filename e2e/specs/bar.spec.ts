@@ -4,26 +4,18 @@ import {
   focusBarSlider,
   isBannerFree,
   isBarSeen,
+  openWithBar,
   pressFocused,
   wordsKept,
 } from '../bar-deeds.ts';
 import type { Tab } from '../browsers/browser.ts';
-import { copyLayers } from '../compare-deeds.ts';
 import { isAnyHighlightLeft, markup, markupOfPage, switchOff, switchOn } from '../deeds.ts';
 import { openPage } from '../fixture.ts';
-import { findViolations } from '../in-page/axe.ts';
 import { awaitClosed, pressInReader, readerTexts } from '../reader-deeds.ts';
 import { it } from '../settings-fixture.ts';
 import { storedItems, storeItems, valueAt } from '../settings-page.ts';
 import { awaitNotice, noticeText, paste } from '../take-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
-
-/** Opens a page, presses the button and waits for the bar. */
-async function openWithBar(tab: Tab, path: string): Promise<void> {
-  await openPage(tab, path);
-  await switchOn(tab);
-  await awaitBar(tab);
-}
 
 describe('the bar', () => {
   it('comes with the highlight, counts its words, and goes with it without a trace', async ({
@@ -237,30 +229,6 @@ describe('a user who does not want the bar', () => {
   });
 });
 
-describe('to axe', () => {
-  it.for(['/demo/', '/dark/'])('the bar is in order over %s', async (path, { tab }) => {
-    await openWithBar(tab, path);
-    await pressInReader(tab, '.page-bar .more');
-    await copyLayers(tab, () => openBare(tab));
-    expect(await findViolations(tab)).toEqual([]);
-  });
-
-  it('the bar fits a window of 320 pixels', async ({ tab }) => {
-    await tab.resize(320, 600);
-    await openWithBar(tab, '/demo/');
-    await pressInReader(tab, '.page-bar .more');
-    const outside = await tab.runInLayers((root) =>
-      [...(root?.querySelectorAll('.page-bar, .page-bar *') ?? [])]
-        .filter((part) => {
-          const { left, right, bottom } = part.getBoundingClientRect();
-          return left < 0 || right > innerWidth || bottom > innerHeight;
-        })
-        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-    );
-    expect(outside).toEqual([]);
-  });
-});
-
 async function awaitFocus(tab: Tab, name: string): Promise<void> {
   await waitUntil(
     () => tab.runInLayers((root) => root?.activeElement?.localName ?? ''),
@@ -289,18 +257,6 @@ function nameOfFocused(root: ShadowRoot | null): string {
   const focused = root?.activeElement;
   if (focused instanceof HTMLInputElement) return focused.type;
   return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
-}
-
-/** A page with no more in it than a page must have. */
-async function openBare(tab: Tab): Promise<void> {
-  await openPage(tab, '/empty/');
-  await tab.run(() => {
-    const heading = document.createElement('h1');
-    heading.append('A page');
-    const main = document.createElement('main');
-    main.append(heading);
-    document.body.append(main);
-  });
 }
 
 /** From the lower edge of the notice to the upper one of the bar, in CSS pixels. */

@@ -1,0 +1,43 @@
+import { describe, expect } from 'vitest';
+import { openWithBar } from '../bar-deeds.ts';
+import type { Tab } from '../browsers/browser.ts';
+import { copyLayers } from '../compare-deeds.ts';
+import { it, openPage } from '../fixture.ts';
+import { findViolations } from '../in-page/axe.ts';
+import { pressInReader } from '../reader-deeds.ts';
+
+describe('the looks of the bar', () => {
+  it.for(['/demo/', '/dark/'])('are in order to axe over %s', async (path, { tab }) => {
+    await openWithBar(tab, path);
+    await pressInReader(tab, '.page-bar .more');
+    await copyLayers(tab, () => openBare(tab));
+    expect(await findViolations(tab)).toEqual([]);
+  });
+
+  it('fit a window of 320 pixels', async ({ tab }) => {
+    await tab.resize(320, 600);
+    await openWithBar(tab, '/demo/');
+    await pressInReader(tab, '.page-bar .more');
+    const outside = await tab.runInLayers((root) =>
+      [...(root?.querySelectorAll('.page-bar, .page-bar *') ?? [])]
+        .filter((part) => {
+          const { left, right, bottom } = part.getBoundingClientRect();
+          return left < 0 || right > innerWidth || bottom > innerHeight;
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+    expect(outside).toEqual([]);
+  });
+});
+
+/** A page with no more in it than a page must have. */
+async function openBare(tab: Tab): Promise<void> {
+  await openPage(tab, '/empty/');
+  await tab.run(() => {
+    const heading = document.createElement('h1');
+    heading.append('A page');
+    const main = document.createElement('main');
+    main.append(heading);
+    document.body.append(main);
+  });
+}
