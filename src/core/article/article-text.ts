@@ -1,4 +1,5 @@
 import { CONTENT } from '../page/labels.ts';
+import { nodesInside } from '../page/nodes-inside.ts';
 import { type PageTree, TEXT_NAME } from '../page/page-tree.ts';
 import { BLOCK_ELEMENTS, CELL_ELEMENTS, PREFORMATTED_ELEMENTS } from './block-elements.ts';
 
@@ -18,7 +19,7 @@ export function articleText(tree: PageTree, labels: Uint8Array): string {
   const separatorOfName = tree.names.map(separatorOf);
   const writer = new TextWriter();
   const open: number[] = [];
-  const preformatted = preformattedNodes(tree);
+  const preformatted = nodesInside(tree, PREFORMATTED_ELEMENTS);
   let text = 0;
   let leaf = 0;
   for (let node = 0; node < tree.nodeNames.length; node++) {
@@ -46,17 +47,6 @@ function separatorOf(name: string): number {
   if (CELL_ELEMENTS.has(name)) return CELL;
   // A custom element is inline by default and a block in nearly every page that uses it.
   return BLOCK_ELEMENTS.has(name) || name.includes('-') ? LINE : NOTHING;
-}
-
-/** Shape [N]: 1 where the node is or stands in a preformatted element. */
-function preformattedNodes(tree: PageTree): Uint8Array {
-  const isPreformattedName = tree.names.map((name) => PREFORMATTED_ELEMENTS.has(name));
-  const result = new Uint8Array(tree.nodeNames.length);
-  for (let node = 0; node < result.length; node++) {
-    const inherits = tree.parents[node] >= 0 && result[tree.parents[node]] === 1;
-    result[node] = inherits || isPreformattedName[tree.nodeNames[node]] ? 1 : 0;
-  }
-  return result;
 }
 
 class TextWriter {

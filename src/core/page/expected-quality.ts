@@ -1,6 +1,6 @@
 import { countWords } from '../text/count-words.ts';
 import { CONTENT } from './labels.ts';
-import { LEAF_HIDDEN, LEAF_NOSCRIPT, leafText, type PageTree } from './page-tree.ts';
+import { isLeafShown, leafText, type PageTree } from './page-tree.ts';
 
 /**
  * Below this expected F1 a page is said to be uncertain: the highest multiple of .05 at which at most
@@ -35,7 +35,7 @@ export function expectedQuality(documents: readonly CutDocument[]): number {
   for (const { tree, probabilities, labels } of documents) {
     for (let leaf = 0; leaf < labels.length; leaf++) {
       const isKept = labels[leaf] === CONTENT;
-      if (!isKept && (tree.leafFlags[leaf] & (LEAF_HIDDEN | LEAF_NOSCRIPT)) !== 0) continue;
+      if (!isKept && !isLeafShown(tree, leaf)) continue;
       const words = countWords(leafText(tree, leaf));
       content += words * probabilities[leaf];
       if (!isKept) continue;

@@ -67,6 +67,11 @@ export function leafText(tree: PageTree, leaf: number): string {
   return tree.texts[tree.leaves[leaf]];
 }
 
+/** Whether leaf `leaf` is seen on the page: not hidden, and not only there for browsers without scripts. */
+export function isLeafShown({ leafFlags }: Pick<PageTree, 'leafFlags'>, leaf: number): boolean {
+  return (leafFlags[leaf] & (LEAF_HIDDEN | LEAF_NOSCRIPT)) === 0;
+}
+
 /** Node index of the element that leaf `leaf` stands in. */
 export function leafParent(tree: PageTree, leaf: number): number {
   return tree.parents[tree.textNodes[tree.leaves[leaf]]];

@@ -1,3 +1,4 @@
+import { nodesInside } from '../../core/page/nodes-inside.ts';
 import { LEAF_HIDDEN, leafParent, leafText, type PageTree } from '../../core/page/page-tree.ts';
 import { countWords } from '../../core/text/count-words.ts';
 
@@ -68,16 +69,12 @@ export function copiedLeaves(tree: PageTree, isContent: Uint8Array): number[] {
   return copies;
 }
 
+const LISTING: ReadonlySet<string> = new Set(['pre']);
+
 /** Whether a leaf stands in a `pre` that is shown. */
 function shownListings(tree: PageTree): (leaf: number) => boolean {
-  const pre = tree.names.indexOf('pre');
-  if (pre < 0) return () => false;
-  const isInside = new Uint8Array(tree.nodeNames.length);
-  tree.nodeNames.forEach((name, node) => {
-    const parent = tree.parents[node];
-    if (name === pre || (parent >= 0 && isInside[parent] === 1)) isInside[node] = 1;
-  });
-  return (leaf) => isInside[leafParent(tree, leaf)] === 1 && !isHidden(tree, leaf);
+  const inside = nodesInside(tree, LISTING);
+  return (leaf) => inside[leafParent(tree, leaf)] === 1 && !isHidden(tree, leaf);
 }
 
 /** The longest run before `at` that says the same as the one from `at` on; of length 0 if it says little. */

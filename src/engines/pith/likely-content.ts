@@ -1,4 +1,4 @@
-import { LEAF_HIDDEN, LEAF_NOSCRIPT, type PageTree } from '../../core/page/page-tree.ts';
+import { isLeafShown, type PageTree } from '../../core/page/page-tree.ts';
 import { shiftOdds } from '../../core/page/strictness.ts';
 import { leafWords } from './leaf-words.ts';
 
@@ -27,9 +27,7 @@ export function withLikelyContent(
   probabilities: Float32Array,
   threshold: number,
 ): Float32Array {
-  const words = leafWords(tree).map((count, leaf) =>
-    (tree.leafFlags[leaf] & (LEAF_HIDDEN | LEAF_NOSCRIPT)) === 0 ? count : 0,
-  );
+  const words = leafWords(tree).map((count, leaf) => (isLeafShown(tree, leaf) ? count : 0));
   let shown = 0;
   let kept = 0;
   words.forEach((count, leaf) => {

@@ -1,5 +1,5 @@
 import { CONTENT } from '../../core/page/labels.ts';
-import { LEAF_HIDDEN, LEAF_NOSCRIPT, leafText, type PageTree } from '../../core/page/page-tree.ts';
+import { isLeafShown, leafText, type PageTree } from '../../core/page/page-tree.ts';
 import { countWords } from '../../core/text/count-words.ts';
 
 /** A document of a page, as far as its words are counted. */
@@ -51,10 +51,9 @@ export function countKept(
   let kept = 0;
   let all = 0;
   documents.forEach(({ capture, labels }, document) => {
-    const { leafFlags } = capture.tree;
     for (let leaf = 0; leaf < labels.length; leaf++) {
       const isKept = labels[leaf] === CONTENT;
-      if (!isKept && (leafFlags[leaf] & (LEAF_HIDDEN | LEAF_NOSCRIPT)) !== 0) continue;
+      if (!isKept && !isLeafShown(capture.tree, leaf)) continue;
       const words = counts[document][leaf];
       all += words;
       if (isKept) kept += words;

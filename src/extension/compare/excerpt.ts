@@ -1,4 +1,4 @@
-import { LEAF_HIDDEN, LEAF_NOSCRIPT, leafText } from '../../core/page/page-tree.ts';
+import { isLeafShown, leafText } from '../../core/page/page-tree.ts';
 import type { Place } from './paint.ts';
 
 /** Enough to recognise a passage by. */
@@ -12,8 +12,7 @@ export function excerptOf({ captured, first, last }: Place): string {
   const { tree } = captured.capture;
   let text = '';
   for (let leaf = first; leaf <= last && text.length <= EXCERPT_CHARACTERS; leaf++) {
-    const isHidden = (tree.leafFlags[leaf] & (LEAF_HIDDEN | LEAF_NOSCRIPT)) !== 0;
-    if (isHidden && first !== last) continue;
+    if (!isLeafShown(tree, leaf) && first !== last) continue;
     const next = leafText(tree, leaf);
     text += ENDS_WORD.test(text) && BEGINS_WORD.test(next) ? ` ${next}` : next;
   }

@@ -1,10 +1,4 @@
-import {
-  LEAF_HIDDEN,
-  LEAF_NOSCRIPT,
-  leafCount,
-  leafText,
-  type PageTree,
-} from '../../core/page/page-tree.ts';
+import { isLeafShown, leafCount, leafText, type PageTree } from '../../core/page/page-tree.ts';
 import { countWords } from '../../core/text/count-words.ts';
 
 /** Texts in a row that the engines agree on in the same way. */
@@ -55,6 +49,5 @@ export function amountsOf(passages: readonly Passage[]): ReadonlyMap<number, Amo
 
 /** Words of a leaf that a reader sees. */
 export function shownWords(tree: PageTree, leaf: number): number {
-  const isShown = (tree.leafFlags[leaf] & (LEAF_HIDDEN | LEAF_NOSCRIPT)) === 0;
-  return isShown ? countWords(leafText(tree, leaf)) : 0;
+  return isLeafShown(tree, leaf) ? countWords(leafText(tree, leaf)) : 0;
 }

@@ -1,5 +1,8 @@
 import { CONTENT } from '../../core/page/labels.ts';
-import { leafParent, nodeName, type PageTree } from '../../core/page/page-tree.ts';
+import { nodesInside } from '../../core/page/nodes-inside.ts';
+import { leafParent, type PageTree } from '../../core/page/page-tree.ts';
+
+const SLOT: ReadonlySet<string> = new Set(['slot']);
 
 /** Leaves `first` to `last`, both included, all content. */
 export interface ContentRun {
@@ -17,7 +20,7 @@ export function* contentRuns(
   labels: Uint8Array,
   isSameRoot: (leaf: number, next: number) => boolean,
 ): Generator<ContentRun> {
-  const slotted = slottedNodes(tree);
+  const slotted = nodesInside(tree, SLOT);
   let first = -1;
   for (let leaf = 0; leaf < labels.length; leaf++) {
     if (labels[leaf] !== CONTENT) continue;
@@ -34,16 +37,4 @@ export function* contentRuns(
     // Slots show nodes in an order of their own, so two of them may have others between them.
     return slotted[parent] === 0 && slotted[nextParent] === 0 && isSameRoot(leaf, next);
   }
-}
-
-/** Shape [N]: 1 where a node is a slot or inside one. */
-function slottedNodes(tree: PageTree): Uint8Array {
-  const slotted = new Uint8Array(tree.parents.length);
-  if (!tree.names.includes('slot')) return slotted;
-  for (let node = 0; node < slotted.length; node++) {
-    const parent = tree.parents[node];
-    const isInside = parent >= 0 && slotted[parent] === 1;
-    slotted[node] = isInside || nodeName(tree, node) === 'slot' ? 1 : 0;
-  }
-  return slotted;
 }

@@ -1,5 +1,5 @@
 import { CONTENT } from '../../core/page/labels.ts';
-import { LEAF_HIDDEN, LEAF_NOSCRIPT, leafText, type PageTree } from '../../core/page/page-tree.ts';
+import { isLeafShown, leafText, type PageTree } from '../../core/page/page-tree.ts';
 
 /**
  * Share of the visible text that is content, over all documents of a page, by characters without
@@ -12,7 +12,7 @@ export function shareKept(
   let all = 0;
   for (const { tree, labels } of documents) {
     for (let leaf = 0; leaf < labels.length; leaf++) {
-      if ((tree.leafFlags[leaf] & (LEAF_HIDDEN | LEAF_NOSCRIPT)) !== 0) continue;
+      if (!isLeafShown(tree, leaf)) continue;
       const { length } = leafText(tree, leaf).trim();
       all += length;
       if (labels[leaf] === CONTENT) kept += length;

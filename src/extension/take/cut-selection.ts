@@ -1,5 +1,5 @@
 import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
-import { LEAF_HIDDEN, LEAF_NOSCRIPT, type PageTree } from '../../core/page/page-tree.ts';
+import { isLeafShown, LEAF_HIDDEN, type PageTree } from '../../core/page/page-tree.ts';
 import type { LabeledDocument } from '../content/cut-page.ts';
 import { partInRange, selectedRanges, type TextPart } from './selected-ranges.ts';
 
@@ -73,7 +73,7 @@ class TreeCutter {
       return;
     }
     this.texts[text] = kept;
-    if (isShown(this.flags[leaf])) this.isEmpty = false;
+    if (isLeafShown(this.tree, leaf)) this.isEmpty = false;
   }
 
   finish(): { readonly tree: PageTree; readonly labels: Uint8Array } | undefined {
@@ -86,11 +86,9 @@ class TreeCutter {
 }
 
 function keepAll(selected: LabeledDocument): LabeledDocument {
-  const { leafFlags } = selected.capture.tree;
-  const labels = Uint8Array.from(leafFlags, (flags) => (isShown(flags) ? CONTENT : BOILERPLATE));
+  const { tree } = selected.capture;
+  const labels = selected.labels.map((_, leaf) =>
+    isLeafShown(tree, leaf) ? CONTENT : BOILERPLATE,
+  );
   return { ...selected, labels };
-}
-
-function isShown(flags: number): boolean {
-  return (flags & (LEAF_HIDDEN | LEAF_NOSCRIPT)) === 0;
 }
