@@ -1,7 +1,7 @@
 import { type Figure, figureOf } from '../figures.ts';
 import { type Bench, type Measure, orStopped } from '../measure.ts';
 import type { Subject } from '../subject.ts';
-import { BILSTM_PLACES } from '../subjects/bilstm-places.ts';
+import { BILSTM_PLACES, type BilstmPlace } from '../subjects/bilstm-places.ts';
 import type { TimeRequest } from '../subjects/bilstm-subject.ts';
 
 const NAME = 'arithmetic';
@@ -17,7 +17,7 @@ const GOAL = 0.8;
 export const arithmetic: Measure = {
   name: NAME,
   title: 'Arithmetic of the BiLSTMs, 2 layers of 256 units',
-  seconds: 90,
+  seconds: 120,
   async run(bench) {
     const rounds = bench.isQuick ? QUICK_ROUNDS : ROUNDS;
     const steps = rounds * LENGTHS.length * BILSTM_PLACES.length;
@@ -27,7 +27,7 @@ export const arithmetic: Measure = {
       try {
         await orStopped(subject.ask('prepare', { units: UNITS }), bench.signal);
         for (const length of LENGTHS) {
-          await measureLength(subject, { bench, place: place.name, length, rounds }, () =>
+          await measureLength(subject, { bench, place, length, rounds }, () =>
             bench.advance(++done / steps, `${place.name}, L = ${length}`),
           );
         }
@@ -40,7 +40,7 @@ export const arithmetic: Measure = {
 
 interface Task {
   readonly bench: Bench;
-  readonly place: string;
+  readonly place: BilstmPlace;
   readonly length: number;
   readonly rounds: number;
 }
@@ -63,11 +63,15 @@ async function measureLength(
     const reference = rateOf(product, gigaflop);
     bench.sheet.put({
       measure: NAME,
-      what: `L = ${length.toLocaleString('en')}, ${place}`,
+      what: `L = ${length.toLocaleString('en')}, ${place.name}`,
       unit: 'GFLOP/s',
       figure: ours,
       reference: { name: 'packed 512³ product of f32 matrices, same wasm', figure: reference },
-      outcome: { value: ours.median / reference.median, unit: ' of it', goal: { atLeast: GOAL } },
+      outcome: {
+        value: ours.median / reference.median,
+        unit: ' of it',
+        ...(place.hasGoals && { goal: { atLeast: GOAL } }),
+      },
     });
     onRound();
   }

@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { joinVectors } from '../../../src/lab/join-vectors.ts';
 import { ROOT } from '../../repository.ts';
 import { bilstmSubject } from './bilstm-subject.ts';
+import { JOINED } from './joined.ts';
 import { serveInNode } from './serve-in-node.ts';
 
 const KERNELS = join(ROOT, 'src/kernels/fused-bilstm/build');
 
-/** As the lab does it where it trains; the stock layers are compiled by the same V8. */
-const files: Readonly<Record<string, string>> = joinVectors()
-  ? { 'fused-bilstm.relaxed.wasm': 'fused-bilstm.wide.wasm' }
-  : {};
+const files: Readonly<Record<string, string>> =
+  argv[2] === JOINED && joinVectors()
+    ? { 'fused-bilstm.relaxed.wasm': 'fused-bilstm.wide.wasm' }
+    : {};
 
 serveInNode(
   bilstmSubject({

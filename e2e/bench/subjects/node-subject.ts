@@ -8,9 +8,12 @@ export class NodeSubject implements Subject {
   private readonly waiting = new Map<number, PromiseWithResolvers<unknown>>();
   private count = 0;
 
-  /** @param url of a module that calls `serveInNode` */
-  constructor(url: string) {
-    this.child = fork(new URL(url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  /**
+   * @param url of a module that calls `serveInNode`
+   * @param told what it finds in `argv`
+   */
+  constructor(url: string, told: readonly string[] = []) {
+    this.child = fork(new URL(url), [...told], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     this.child.on('message', ({ id, value, error }: Answer) => {
       const asked = this.waiting.get(id);
       this.waiting.delete(id);
