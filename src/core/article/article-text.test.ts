@@ -36,6 +36,18 @@ describe('articleText', () => {
     expect(textOf('<p>a<br>b\n   c</p>')).toBe('a\nb c');
   });
 
+  it('parts the words of boxes side by side, and not those of a word or of code', () => {
+    expect(textOf('<div><span>Price</span><span>$12</span></div>')).toBe('Price $12');
+    expect(textOf('<div><a>Home</a><svg></svg><a>News</a></div>')).toBe('Home News');
+    expect(textOf('<p><b>Pi</b>th</p>')).toBe('Pith');
+    expect(textOf('<pre><span>new</span><span>Map</span></pre>')).toBe('newMap');
+  });
+
+  it('leaves out the names of icons', () => {
+    expect(textOf('<p>More <i class="material-icons">chevron_right</i></p>')).toBe('More');
+    expect(textOf('<p>More <i>chevron_right</i></p>')).toBe('More chevron_right');
+  });
+
   it('is empty when nothing is content', () => {
     expect(textOf('<p>x</p>')).toBe('');
   });

@@ -1,7 +1,10 @@
 import { CONTENT } from '../page/labels.ts';
 import { nodesInside } from '../page/nodes-inside.ts';
 import { type PageTree, TEXT_NAME } from '../page/page-tree.ts';
+import { apartness } from './apart.ts';
 import { BLOCK_ELEMENTS, CELL_ELEMENTS, PREFORMATTED_ELEMENTS } from './block-elements.ts';
+import { isIconName } from './icon-names.ts';
+import { indexPage } from './page-index.ts';
 
 /** What stands between two pieces of text, by rising strength: the strongest one met is written. */
 const NOTHING = 0;
@@ -12,7 +15,7 @@ const SEPARATORS = ['', ' ', '\t', '\n'];
 
 /**
  * The content leaves as plain text: blocks on lines of their own, table cells divided by tabs, white
- * space collapsed except in preformatted text.
+ * space collapsed except in preformatted text, words of boxes side by side parted, and no names of icons.
  * @param labels shape [L]
  */
 export function articleText(tree: PageTree, labels: Uint8Array): string {
@@ -20,8 +23,11 @@ export function articleText(tree: PageTree, labels: Uint8Array): string {
   const writer = new TextWriter();
   const open: number[] = [];
   const preformatted = nodesInside(tree, PREFORMATTED_ELEMENTS);
+  const index = indexPage(tree);
+  const areApart = apartness(index);
   let text = 0;
   let leaf = 0;
+  let written = -1;
   for (let node = 0; node < tree.nodeNames.length; node++) {
     while (open.length > 0 && open[open.length - 1] !== tree.parents[node]) {
       writer.separate(separatorOfName[tree.nodeNames[open.pop() ?? 0]]);
@@ -35,8 +41,13 @@ export function articleText(tree: PageTree, labels: Uint8Array): string {
     const isPreformatted = preformatted[tree.parents[node]] === 1;
     if (!isLeaf && !isPreformatted) writer.separate(SPACE);
     else if (!isLeaf) writer.blank(tree.texts[text]);
-    else if (labels[leaf] === CONTENT) writer.write(tree.texts[text], isPreformatted);
-    else writer.separate(SPACE);
+    else if (labels[leaf] !== CONTENT || isIconName(index, leaf)) writer.separate(SPACE);
+    else {
+      const isJoined = written >= 0 && !isPreformatted && writer.isJoined;
+      if (isJoined && areApart(written, leaf)) writer.separate(SPACE);
+      writer.write(tree.texts[text], isPreformatted);
+      written = leaf;
+    }
     if (isLeaf) leaf++;
     text++;
   }
@@ -53,6 +64,11 @@ class TextWriter {
   private readonly parts: string[] = [];
   private pending = NOTHING;
   private pendingBlank = '';
+
+  /** Whether what is written next stands right after what was written last. */
+  get isJoined(): boolean {
+    return this.pending === NOTHING && this.pendingBlank === '';
+  }
 
   separate(strength: number): void {
     if (strength > this.pending) this.pending = strength;
