@@ -1,19 +1,26 @@
 import * as tf from '@tensorflow/tfjs-core';
 import type { Breathe, CancelSignal, Engine, Prediction, ReadAsset } from '../../core/engine.ts';
+import { PithError } from '../../core/errors.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { loadModelFiles } from '../load-model.ts';
 import { contentProbabilities } from './calibration.ts';
 import { type PithConfig, parseConfig, standardise } from './config.ts';
 import { encodingSteps, type PageFeatures } from './features.ts';
-import { logitSteps, type NetworkWeights, namedWeights, type RunOptions } from './network.ts';
+import {
+  logitSteps,
+  type NetworkWeights,
+  namedWeights,
+  type RunOptions,
+  weightShapes,
+} from './network.ts';
 import { groupsOf, occludePith } from './occlusion.ts';
 import { finalPrediction } from './prediction.ts';
 import { finish, finishSlowly, pauseOf } from './steps.ts';
 import { parseVocabulary } from './tokens.ts';
 
 /**
- * Pith's own engine: tags, class words, words and some 250 numbers of each leaf, averaged over the
- * page's repeated structure, through two bidirectional LSTMs. The fused kernel must be installed.
+ * Pith's own engine: tags, class words, words and some 250 numbers of each leaf, pooled by attention
+ * over the page's repeated structure, through two bidirectional LSTMs. The fused kernel must be installed.
  * @throws PithError `model-missing`, `model-damaged` or `model-outdated`
  */
 export async function loadPith(read: ReadAsset): Promise<Engine> {
@@ -43,14 +50,23 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
   };
 }
 
-/** The weights of each member, from the tensors of all of them in a row. */
+/**
+ * The weights of each member, from the tensors of all of them in a row.
+ * @throws PithError `model-outdated` when they are those of a network that was built otherwise
+ */
 export function memberWeights(
   tensors: readonly tf.Tensor[],
-  { members = 1 }: PithConfig,
+  { members = 1, shape }: Pick<PithConfig, 'members' | 'shape'>,
 ): NetworkWeights[] {
-  const each = tensors.length / members;
+  const shapes = weightShapes(shape);
+  const isKnown = (tensor: tf.Tensor, i: number) =>
+    tensor.shape.join() === shapes[i % shapes.length].join();
+  if (tensors.length !== members * shapes.length || !tensors.every(isKnown)) {
+    const found = `${tensors.length} weights that are not those of ${members} of its networks`;
+    throw new PithError('model-outdated', found);
+  }
   return Array.from({ length: members }, (_, i) =>
-    namedWeights(tensors.slice(i * each, (i + 1) * each)),
+    namedWeights(tensors.slice(i * shapes.length, (i + 1) * shapes.length)),
   );
 }
 

@@ -5,7 +5,7 @@ import { type BilstmTensors, fusedBilstm } from '../../kernels/fused-bilstm/fuse
 import type { Recurrence } from '../../kernels/fused-bilstm/lstm-weights.ts';
 import { dense } from '../../kernels/fused-dense/dense.ts';
 import { canPool, groupPool } from '../../kernels/fused-pool/group-pool.ts';
-import { type Groups, groupMean } from './group-mean.ts';
+import { type Groups, groupAttention } from './group-attention.ts';
 
 /** Shape of the network. */
 export interface NetworkShape {
@@ -19,7 +19,7 @@ export interface NetworkShape {
   readonly units: number;
   /** G, groupings. */
   readonly groupings: number;
-  /** K, columns that are averaged over each group. */
+  /** K, columns that are pooled over each group. */
   readonly pooled: number;
 }
 
@@ -42,6 +42,8 @@ interface DenseWeights {
 interface PoolWeights {
   /** [width, G * K] */
   readonly down: DenseWeights;
+  /** [width, G]: of the score by which a leaf counts in each of its groups. */
+  readonly scores: tf.Tensor2D;
   /** [G * K, width] */
   readonly up: DenseWeights;
 }
@@ -66,6 +68,7 @@ export function weightShapes(shape: NetworkShape): readonly (readonly number[])[
   const denseShapes = (inputs: number, outputs: number) => [[inputs, outputs], [outputs]];
   const pool = (width: number) => [
     ...denseShapes(width, groupings * pooled),
+    [width, groupings],
     ...denseShapes(groupings * pooled, width),
   ];
   const direction = (inputs: number) => [[inputs, 4 * units], [units, 4 * units], [4 * units]];
@@ -89,7 +92,11 @@ export function namedWeights(tensors: readonly tf.Tensor[]): NetworkWeights {
     kernel: take() as tf.Tensor2D,
     bias: take() as tf.Tensor1D,
   });
-  const takePool = (): PoolWeights => ({ down: takeDense(), up: takeDense() });
+  const takePool = (): PoolWeights => ({
+    down: takeDense(),
+    scores: take() as tf.Tensor2D,
+    up: takeDense(),
+  });
   const takeDirection = () => ({
     kernel: take() as tf.Tensor2D,
     recurrent: take() as tf.Tensor2D,
@@ -189,7 +196,10 @@ function decide(x: tf.Tensor2D, { content }: NetworkWeights): tf.Tensor1D {
 function pool(x: tf.Tensor2D, weights: PoolWeights, groups: Groups): tf.Tensor2D {
   // What is to be differentiated goes through operations that have gradients.
   if (!tf.engine().isTapeOn() && canPool(weights, groups)) return groupPool(x, weights, groups);
-  const { down, up } = weights;
+  const { down, scores, up } = weights;
   const columns = dense(x, down.kernel, down.bias, { relu: true });
-  return dense(groupMean(columns, groups), up.kernel, up.bias, { residual: x });
+  // A bias would make no difference: within a group it weighs all leaves alike.
+  const unbiased = tf.zeros([scores.shape[1]]) as tf.Tensor1D;
+  const attended = groupAttention(columns, dense(x, scores, unbiased), groups);
+  return dense(attended, up.kernel, up.bias, { residual: x });
 }

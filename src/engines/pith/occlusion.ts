@@ -6,7 +6,7 @@ import type { SparseRows } from '../../core/sparse-rows.ts';
 import { contentProbabilities } from './calibration.ts';
 import { type PithConfig, standardise } from './config.ts';
 import { encodingSteps, type PageFeatures } from './features.ts';
-import type { Groups } from './group-mean.ts';
+import type { Groups } from './group-attention.ts';
 import { InputMasks, type LeafInputs } from './masks.ts';
 import { layerSteps, type NetworkWeights, project } from './network.ts';
 import { pageStructure } from './page-structure.ts';

@@ -72,22 +72,12 @@ export interface KernelExports {
   sumGroupRows(
     ...args: [
       source: number,
+      weights: number,
       stride: number,
       ids: number,
       rows: number,
       width: number,
       sums: number,
-      relu: boolean,
-    ]
-  ): void;
-  copyGroupRows(
-    ...args: [
-      target: number,
-      stride: number,
-      ids: number,
-      rows: number,
-      width: number,
-      source: number,
     ]
   ): void;
   addGroupRows(

@@ -14,17 +14,23 @@ beforeAll(async () => {
 });
 
 /** The same with stock operations, row by row. */
-function stockPool(x: tf.Tensor2D, { down, up }: PoolTensors, { ids, counts }: RowGroups) {
+function stockPool(x: tf.Tensor2D, { down, scores, up }: PoolTensors, { ids, counts }: RowGroups) {
   const columns = tf.relu(tf.add(tf.matMul(x, down.kernel), down.bias));
   const means = tf.split(columns, ids.length, 1).map((part, g) => {
     const members = tf.oneHot(tf.tensor1d(ids[g], 'int32'), counts[g]).toFloat();
-    const sizes = tf.maximum(members.sum(0), 1).expandDims(1);
-    return tf.matMul(members, tf.div(tf.matMul(members, part, true), sizes));
+    const weighed = tf.mul(members, tf.exp(tf.matMul(x, scores.slice([0, g], [-1, 1]))));
+    const totals = tf.maximum(weighed.sum(0), 1e-9).expandDims(1);
+    return tf.matMul(members, tf.div(tf.matMul(weighed, part, true), totals));
   });
   return tf.add(x, tf.add(tf.matMul(tf.concat(means, 1), up.kernel), up.bias));
 }
 
-function randomWeights(width: number, columns: number, seed: number): PoolTensors {
+function randomWeights(
+  width: number,
+  [groupings, pooled]: readonly number[],
+  seed: number,
+): PoolTensors {
+  const columns = groupings * pooled;
   const random = (shape: number[], i: number) =>
     tf.randomNormal(shape, 0, 0.5, 'float32', seed + i);
   return {
@@ -32,6 +38,7 @@ function randomWeights(width: number, columns: number, seed: number): PoolTensor
       kernel: random([width, columns], 1) as tf.Tensor2D,
       bias: random([columns], 2) as tf.Tensor1D,
     },
+    scores: random([width, groupings], 5) as tf.Tensor2D,
     up: {
       kernel: random([columns, width], 3) as tf.Tensor2D,
       bias: random([width], 4) as tf.Tensor1D,
@@ -44,6 +51,7 @@ describe('groupPool', () => {
     const eye = tf.eye(8);
     const weights = {
       down: { kernel: eye, bias: tf.zeros([8]) as tf.Tensor1D },
+      scores: tf.zeros([8, 1]) as tf.Tensor2D,
       up: { kernel: eye, bias: tf.ones([8]) as tf.Tensor1D },
     };
     const x = tf.tensor2d([
@@ -59,6 +67,25 @@ describe('groupPool', () => {
     ]);
   });
 
+  it('counts a row by the exponential of its score', () => {
+    const eye = tf.eye(8);
+    const weights = {
+      down: { kernel: eye, bias: tf.zeros([8]) as tf.Tensor1D },
+      // The score is the second column times ln 3.
+      scores: tf.tensor2d([0, Math.log(3), 0, 0, 0, 0, 0, 0], [8, 1]),
+      up: { kernel: eye, bias: tf.zeros([8]) as tf.Tensor1D },
+    };
+    const x = tf.tensor2d([
+      [4, 0, 0, 0, 0, 0, 0, 0],
+      [8, 1, 0, 0, 0, 0, 0, 0],
+    ]);
+    const y = groupPool(x, weights, { ids: [Int32Array.of(0, 0)], counts: [1] });
+    // (4 + 3 · 8) / 4 = 7 and (0 + 3 · 1) / 4 = .75.
+    const [first, second] = y.arraySync();
+    expect(first.slice(0, 2).map((value) => Number(value.toFixed(5)))).toEqual([11, 0.75]);
+    expect(second.slice(0, 2).map((value) => Number(value.toFixed(5)))).toEqual([15, 1.75]);
+  });
+
   it('agrees with stock operations for any rows, widths and groupings, and leaves no tensor', () => {
     const sizes = fc.record({
       rows: fc.integer({ min: 1, max: 300 }),
@@ -71,7 +98,7 @@ describe('groupPool', () => {
       fc.property(sizes, ({ rows, width, pooled, counts, seed }) => {
         const before = tf.memory().numTensors;
         tf.tidy(() => {
-          const weights = randomWeights(width, pooled * counts.length, seed);
+          const weights = randomWeights(width, [counts.length, pooled], seed);
           const x = tf.randomNormal<tf.Rank.R2>([rows, width], 0, 1, 'float32', seed);
           const ids = counts.map((count, g) =>
             Int32Array.from({ length: rows }, (_, row) => (row * (2 * g + 3) + seed) % count),
@@ -88,7 +115,7 @@ describe('groupPool', () => {
 
   it('says which sizes it cannot pool', () => {
     const groups = { ids: [Int32Array.of(0)], counts: [1] };
-    const weights = randomWeights(6, 8, 0);
+    const weights = randomWeights(6, [1, 8], 0);
     expect(canPool(weights, groups)).toBe(false);
     expect(() => groupPool(tf.zeros([1, 6]), weights, groups)).toThrow(
       '[1,6] with [6,8] and [8,6] under 1 groupings',

@@ -4,6 +4,7 @@ import { installedKernel } from '../fused-bilstm/installed-kernel.ts';
 import { KernelMemory } from '../fused-bilstm/kernel-memory.ts';
 import type { KernelExports } from '../fused-bilstm/web-assembly.ts';
 import { WeightCache } from '../fused-bilstm/weight-cache.ts';
+import { attentionWeight } from './attend-groups.ts';
 
 /** G groupings of N rows. */
 export interface RowGroups {
@@ -21,6 +22,8 @@ interface DenseTensors {
 export interface PoolTensors {
   /** [D, G * K] and [G * K] */
   readonly down: DenseTensors;
+  /** [D, G] */
+  readonly scores: tf.Tensor2D;
   /** [G * K, D] and [D] */
   readonly up: DenseTensors;
 }
@@ -30,6 +33,7 @@ const CHUNK_ROWS = 128;
 
 /** Weights in panels, in the kernel's memory. */
 interface PackedPool {
+  /** Of the projection, then of the scores. */
   readonly down: number;
   readonly downBias: number;
   /** For each grouping. */
@@ -57,26 +61,31 @@ export function canPool({ down, up }: PoolTensors, { ids }: RowGroups): boolean 
 }
 
 /**
- * x + mean over each row's groups of relu(x · down + bias) · up + bias. As the mean is the same for
- * all rows of a group, it goes through `up` once a group and not once a row: a quarter of the work on
- * most pages. For inference: there is no gradient.
+ * x + mean over each row's groups of relu(x · down + bias) · up + bias, where a row counts in a group by
+ * the exponential of its score, x · scores. As the mean is the same for all rows of a group, it goes
+ * through `up` once a group and not once a row: a quarter of the work on most pages. For inference:
+ * there is no gradient.
  * @param x shape [N, D]
  * @returns shape [N, D]
  * @throws PithError 'bad-input' when shapes disagree
  */
 export function groupPool(x: tf.Tensor2D, weights: PoolTensors, groups: RowGroups): tf.Tensor2D {
   const [rows, width] = x.shape;
-  const { down, up } = weights;
+  const { down, scores, up } = weights;
   const { ids } = groups;
   const columns = down.kernel.shape[1];
-  const isWrong = down.kernel.shape[0] !== width || up.kernel.shape[0] !== columns;
+  const isWrong =
+    down.kernel.shape[0] !== width ||
+    up.kernel.shape[0] !== columns ||
+    scores.shape[0] !== width ||
+    scores.shape[1] !== ids.length;
   if (isWrong || !canPool(weights, groups) || ids.some(({ length }) => length !== rows)) {
     const sizes = `[${x.shape}] with [${down.kernel.shape}] and [${up.kernel.shape}]`;
     throw new PithError('bad-input', `${sizes} under ${ids.length} groupings`);
   }
   const shape = { width, groupings: ids.length, pooled: columns / ids.length };
   const { wasm } = installedKernel();
-  const tensors = [down.kernel, down.bias, up.kernel, up.bias];
+  const tensors = [down.kernel, down.bias, up.kernel, up.bias, scores];
   const packed = cache.packed(
     tensors.map(({ dataId }) => dataId),
     () => pack(wasm, shape, tensors.map(floats)),
@@ -87,22 +96,31 @@ export function groupPool(x: tf.Tensor2D, weights: PoolTensors, groups: RowGroup
 function pack(
   wasm: KernelExports,
   { width, groupings, pooled }: PoolShape,
-  [down, downBias, up, upBias]: readonly Float32Array[],
+  [down, downBias, up, upBias, scores]: readonly Float32Array[],
 ): PackedPool {
   const memory = new KernelMemory(wasm);
   const scratch = new KernelMemory(wasm);
-  const panels = (source: number, inputs: number, units: number) => {
-    const target = memory.words(inputs * units);
-    wasm.packPanels(target, inputs, 0, source, units * 4, 4, inputs, units);
+  const columns = groupings * pooled;
+  const panels = (target: number, source: Float32Array, inputs: number) => {
+    const units = source.length / inputs;
+    wasm.packPanels(target, inputs, 0, scratch.copyOf(source), units * 4, 4, inputs, units);
     return target;
   };
   try {
-    const upSource = scratch.copyOf(up);
+    const projection = memory.zeros(width * projectedColumns({ groupings, pooled }));
+    panels(projection, down, width);
+    panels(projection + width * columns * 4, scores, width);
+    const bias = memory.zeros(projectedColumns({ groupings, pooled }));
+    memory.floats(bias, columns).set(downBias);
     return {
-      down: panels(scratch.copyOf(down), width, groupings * pooled),
-      downBias: memory.copyOf(downBias),
+      down: projection,
+      downBias: bias,
       up: Array.from({ length: groupings }, (_, g) =>
-        panels(upSource + g * pooled * width * 4, pooled, width),
+        panels(
+          memory.words(pooled * width),
+          up.subarray(g * pooled * width, (g + 1) * pooled * width),
+          pooled,
+        ),
       ),
       upBias: memory.copyOf(upBias),
       zeros: memory.zeros(width),
@@ -126,10 +144,12 @@ function run(
     const rows = memory.copyOf(x);
     const idsOf = ids.map((own) => memory.copyOf(own));
     const sums = counts.map((count) => memory.zeros(count * pooled));
-    sumProjection(wasm, memory, { shape, packed, rows, count: x.length / width, idsOf, sums });
+    const totals = counts.map((count) => new Float32Array(count));
+    const count = x.length / width;
+    sumProjection(wasm, memory, { shape, packed, rows, count, ids, idsOf, sums, totals });
     const spread = memory.words(Math.max(0, ...counts) * width);
     ids.forEach((own, g) => {
-      divide(memory.floats(sums[g], counts[g] * pooled), own, pooled);
+      divide(memory.floats(sums[g], counts[g] * pooled), totals[g]);
       // Each row is in one group of the first grouping, which adds the bias once.
       const bias = g === 0 ? packed.upBias : packed.zeros;
       const product = [spread, width * 4, 0, counts[g], pooled, width, bias] as const;
@@ -149,37 +169,51 @@ interface Projection {
   readonly rows: number;
   /** N */
   readonly count: number;
-  /** Addresses of G arrays of shape [N]. */
+  readonly ids: readonly Int32Array[];
+  /** Their addresses. */
   readonly idsOf: readonly number[];
   /** Addresses of G arrays of shape [groups, K]. */
   readonly sums: readonly number[];
+  /** G arrays of shape [groups]: the weights of all rows of a group. */
+  readonly totals: readonly Float32Array[];
 }
 
-/** Adds relu(x · down + bias) of each row to the sums of its groups. */
+/** Adds relu(x · down + bias) of each row, by its weight, to the sums of its groups. */
 function sumProjection(wasm: KernelExports, memory: KernelMemory, parts: Projection): void {
-  const { shape, packed, rows, count, idsOf, sums } = parts;
+  const { shape, packed, rows, count, ids, idsOf, sums, totals } = parts;
   const { width, groupings, pooled } = shape;
-  const columns = groupings * pooled;
+  const columns = projectedColumns(shape);
+  const stride = columns * 4;
   const projected = memory.words(Math.min(CHUNK_ROWS, count) * columns);
   for (let row = 0; row < count; row += CHUNK_ROWS) {
     const chunk = Math.min(CHUNK_ROWS, count - row);
-    const product = [projected, columns * 4, 0, chunk, width, columns, packed.downBias] as const;
+    const product = [projected, stride, 0, chunk, width, columns, packed.downBias] as const;
     wasm.gemm(rows + row * width * 4, width * 4, 0, packed.down, ...product);
+    const values = memory.floats(projected, chunk * columns);
     for (let g = 0; g < groupings; g++) {
-      const from = projected + g * pooled * 4;
-      wasm.sumGroupRows(from, columns * 4, idsOf[g] + row * 4, chunk, pooled, sums[g], true);
+      const score = groupings * pooled + g;
+      for (let i = 0, at = score; i < chunk; i++, at += columns) {
+        values[at] = attentionWeight(values[at]);
+        totals[g][ids[g][row + i]] += values[at];
+      }
+      const from = [projected + g * pooled * 4, projected + score * 4, stride] as const;
+      wasm.sumGroupRows(...from, idsOf[g] + row * 4, chunk, pooled, sums[g]);
     }
   }
 }
 
-/** Makes sums of groups of rows to means, in place. */
-export function divide(sums: Float32Array, ids: Int32Array, width: number): void {
-  const sizes = new Int32Array(sums.length / width);
-  for (let row = 0; row < ids.length; row++) sizes[ids[row]]++;
-  for (let group = 0; group < sizes.length; group++) {
-    const scale = 1 / Math.max(1, sizes[group]);
+/** Columns of the projection and of the scores, the last of these filled up to whole vectors. */
+function projectedColumns({ groupings, pooled }: Omit<PoolShape, 'width'>): number {
+  return groupings * pooled + Math.ceil(groupings / 8) * 8;
+}
+
+/** Makes weighted sums of groups of rows to means, in place. */
+function divide(sums: Float32Array, totals: Float32Array): void {
+  const width = sums.length / totals.length;
+  totals.forEach((total, group) => {
+    const scale = 1 / total;
     for (let i = group * width, end = i + width; i < end; i++) sums[i] *= scale;
-  }
+  });
 }
 
 function floats(tensor: tf.Tensor): Float32Array {

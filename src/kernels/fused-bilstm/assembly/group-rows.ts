@@ -1,25 +1,19 @@
 /**
- * Adds each row, or max(0, .) of it, to the row of its group; NaN stays NaN.
- * @param source rows of `width` floats, `stride` bytes apart
+ * Adds max(0, .) of each row, times its weight, to the row of its group; NaN stays NaN.
+ * @param source rows of `width` floats, a multiple of 4; rows and weights are `stride` bytes apart
  * @param ids group of each row (u32)
  * @param sums rows of `width` floats, one a group
  */
 export function sumGroupRows(
-  source: usize, stride: usize, ids: usize, rows: u32, width: u32, sums: usize, relu: bool,
+  source: usize, weights: usize, stride: usize, ids: usize, rows: u32, width: u32, sums: usize,
 ): void {
   const bytes = <usize>width << 2;
-  const whole = <usize>(width & ~3) << 2;
-  for (let i: u32 = 0; i < rows; i++, source += stride, ids += 4) {
+  for (let i: u32 = 0; i < rows; i++, source += stride, weights += stride, ids += 4) {
     const sum = sums + bytes * load<u32>(ids);
-    let at: usize = 0;
-    for (; at < whole; at += 16) {
-      let value = v128.load(source + at);
-      if (relu) value = f32x4.pmax(value, f32x4.splat(0));
-      v128.store(sum + at, f32x4.add(v128.load(sum + at), value));
-    }
-    for (; at < bytes; at += 4) {
-      const value = load<f32>(source + at);
-      if (!relu || !(value < 0)) store<f32>(sum + at, load<f32>(sum + at) + value);
+    const weight = v128.load32_splat(weights);
+    for (let at: usize = 0; at < bytes; at += 16) {
+      const value = f32x4.pmax(v128.load(source + at), f32x4.splat(0));
+      v128.store(sum + at, f32x4.add(v128.load(sum + at), f32x4.mul(weight, value)));
     }
   }
 }
@@ -34,19 +28,5 @@ export function addGroupRows(
     for (let at: usize = 0; at < bytes; at += 16) {
       v128.store(target + at, f32x4.add(v128.load(target + at), v128.load(row + at)));
     }
-  }
-}
-
-/** Writes into each of `target`'s rows, `stride` bytes apart, the row of its group. */
-export function copyGroupRows(
-  target: usize, stride: usize, ids: usize, rows: u32, width: u32, source: usize,
-): void {
-  const bytes = <usize>width << 2;
-  const whole = <usize>(width & ~3) << 2;
-  for (let i: u32 = 0; i < rows; i++, target += stride, ids += 4) {
-    const row = source + bytes * load<u32>(ids);
-    let at: usize = 0;
-    for (; at < whole; at += 16) v128.store(target + at, v128.load(row + at));
-    for (; at < bytes; at += 4) store<f32>(target + at, load<f32>(row + at));
   }
 }

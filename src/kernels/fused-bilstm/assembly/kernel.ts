@@ -4,7 +4,7 @@ export { addAndClip, addColumnsInF64, maskGradient } from './dense';
 export { embeddingBagBackward, embeddingBagForward } from './embedding-bag';
 export { packGates, packGatesTransposed, unpackGates } from './gate-layout';
 export { gemm } from './gemm';
-export { addGroupRows, copyGroupRows, sumGroupRows } from './group-rows';
+export { addGroupRows, sumGroupRows } from './group-rows';
 export { allocate, release } from './memory';
 export { packAndSumRows, packPanels, transposeRows } from './pack';
 export { forwardSteps } from './recurrence';

@@ -81,7 +81,7 @@ export async function trainNetwork(
     cropLeaves: choices.cropLeaves,
     learningRate: choices.learningRate,
     setup: {
-      ...{ featureVersion: FEATURE_VERSION, shape, scaling, choices: own },
+      ...{ featureVersion: FEATURE_VERSION, pooling: 'attention', shape, scaling, choices: own },
       ...(learntFrom !== undefined && { learntFrom }),
       ...(weights !== undefined && { begunFrom: digest(weights) }),
     },
@@ -190,10 +190,13 @@ function withStandardNumbers(page: LeafRange, scaling: Scaling): LeafRange {
   return { ...page, features: { ...features, numbers: standardise(features.numbers, scaling) } };
 }
 
-/** Glorot uniform matrices, biases of 0, and 1 for the forget gates. */
+/**
+ * Glorot uniform matrices, biases of 0, and 1 for the forget gates. Pooling begins as the plain mean: all
+ * scores are 0.
+ */
 function initialWeights(shape: NetworkShape, seed: number): tf.Tensor[] {
   const random = seededRandom(seedOf(seed, 0x9174));
-  return weightShapes(shape).map(([inputs, outputs]) => {
+  const drawn = weightShapes(shape).map(([inputs, outputs]) => {
     if (outputs === undefined) {
       const bias = new Float32Array(inputs);
       if (inputs === 4 * shape.units) bias.fill(1, shape.units, 2 * shape.units);
@@ -206,6 +209,8 @@ function initialWeights(shape: NetworkShape, seed: number): tf.Tensor[] {
     );
     return tf.tensor2d(values, [inputs, outputs]);
   });
+  const scores: readonly tf.Tensor[] = namedWeights(drawn).pools.map((pool) => pool.scores);
+  return drawn.map((tensor) => (scores.includes(tensor) ? tf.zerosLike(tensor) : tensor));
 }
 
 /** Where there is no page to choose on, later epochs count more than earlier ones. */

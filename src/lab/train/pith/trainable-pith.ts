@@ -2,7 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import { concatFloats } from '../../../core/concat-floats.ts';
 import type { Random } from '../../../core/random.ts';
 import { concatRows, type SparseRows } from '../../../core/sparse-rows.ts';
-import type { Groups } from '../../../engines/pith/group-mean.ts';
+import type { Groups } from '../../../engines/pith/group-attention.ts';
 import {
   type Batch,
   logits,

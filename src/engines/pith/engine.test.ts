@@ -1,0 +1,20 @@
+import * as tf from '@tensorflow/tfjs-core';
+import '@tensorflow/tfjs-backend-cpu';
+import { expect, it } from 'vitest';
+import { memberWeights } from './engine.ts';
+import { weightShapes } from './network.ts';
+
+const shape = { tokens: 5, numbers: 3, projection: 8, units: 4, groupings: 2, pooled: 8 };
+
+it('divides the weights among the networks, and says when they are those of another network', () => {
+  const tensors = weightShapes(shape).map((of) => tf.zeros([...of]));
+  const networks = memberWeights([...tensors, ...tensors], { members: 2, shape });
+  expect(networks).toHaveLength(2);
+  expect(networks[1].content.bias).toBe(tensors.at(-1));
+  const outdated = expect.objectContaining({ code: 'model-outdated' });
+  expect(() => memberWeights(tensors, { members: 2, shape })).toThrow(outdated);
+  // Without the scores of attention, as older models are.
+  const older = tensors.filter((tensor) => tensor.shape.join() !== '8,2');
+  expect(() => memberWeights([...older, ...older], { members: 2, shape })).toThrow(outdated);
+  tf.dispose(tensors);
+});
