@@ -33,8 +33,8 @@ export function pithCard({ config, training, reports, doubt, folds }: PithFacts)
 A bidirectional LSTM that labels the text leaves of a web page as content or boilerplate. Each leaf comes
 with the tags and class words on its path, its words, the words of the heading above it, and ${shape.numbers}
 numbers about its text, region, block, copies, records, template, section and links → projection to
-${shape.projection} → what its groups have in common (${shape.groupings} groupings of the page: template, record,
-field, section, subtrees of several sizes, the page) → BiLSTM of ${shape.units} units a direction → the groups
+${shape.projection} → what its groups have in common, each leaf counting by a score of its own (attention over ${shape.groupings} groupings
+of the page: template, record, field, section, subtrees of several sizes, the page) → BiLSTM of ${shape.units} units a direction → the groups
 once more → BiLSTM of ${shape.units} → log-odds, calibrated. ${training.parameters.toLocaleString('en')} parameters,
 ${training.bytes.toLocaleString('en')} bytes in 16-bit floats; ${networks}, seed ${seeds.join(', ')}. Weights are in
 the format of TensorFlow.js; the network is in \`src/engines/pith/network.ts\`.

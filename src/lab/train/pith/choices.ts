@@ -66,8 +66,8 @@ const SHIPPED_CHOICES: PithChoices = {
   hollow: 0.06,
   emptyPages: 1,
   emptyWeight: 0.5,
-  tunings: 4,
-  multilingual: 1,
+  tunings: 0,
+  multilingual: 0,
 };
 
 /**
