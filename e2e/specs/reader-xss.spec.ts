@@ -38,6 +38,8 @@ describe(`${PAYLOADS.length} hostile pieces of pages`, () => {
       const pictures = await tab.runInLayers(pictureHosts);
       const sent = foreignRequests(server.requests.slice(requests)).map(hostOf);
       expect(sent.filter((host) => !pictures.includes(host))).toEqual([]);
+      // A press on the line that the page is uncertain opens a panel, which Escape closes first.
+      if (await tab.runInLayers(isPanelOpen)) await tab.pressKey('Escape');
       await closeReader(tab);
     }
     await openSettings(browser, tab);
@@ -46,6 +48,10 @@ describe(`${PAYLOADS.length} hostile pieces of pages`, () => {
     expect(shown / PAYLOADS.length).toBeGreaterThan(0.9);
   });
 });
+
+function isPanelOpen(root: ShadowRoot | null): boolean {
+  return root?.querySelector(':popover-open') != null;
+}
 
 /** Does to every element of the article what a user can; runs inside the page. */
 async function touchEverything(root: ShadowRoot | null): Promise<void> {
