@@ -27,6 +27,9 @@ describe.skipIf(inject('browserName') !== 'chromium')('npm run bench', () => {
       'L = 300, Chromium',
       'L = 1,000, Chromium',
       'L = 3,000, Chromium',
+      'L = 300, Node with joined vectors',
+      'L = 1,000, Node with joined vectors',
+      'L = 3,000, Node with joined vectors',
     ]);
     expect(report.notes).toEqual([
       `Click to painted highlight, warm, on saved pages of WCXB val: skipped. The data set wcxb is not in ${folder}: nothing to click on.`,
