@@ -1,6 +1,6 @@
 import type { Tab } from './browsers/browser.ts';
 import { switchOn } from './deeds.ts';
-import { openPage } from './fixture.ts';
+import { openPage } from './open-page.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Waits until the bar is there, and tells what it says of the words. */

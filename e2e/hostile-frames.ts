@@ -1,5 +1,5 @@
 import type { Tab } from './browsers/browser.ts';
-import { SITE } from './fixture.ts';
+import { SITE } from './open-page.ts';
 import type { PageServer } from './server/page-server.ts';
 import type { Payload } from './xss/payload.ts';
 import { hostilePage, PAYLOADS } from './xss/payloads.ts';

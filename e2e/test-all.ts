@@ -29,6 +29,8 @@ interface Step {
 const STEPS: readonly Step[] = [
   { name: 'browsers', run: browsers },
   { name: 'build', run: () => single(scriptCommand('build')) },
+  // What README begins with; nothing else runs it without vitest around it.
+  { name: 'npm start', run: () => single(scriptCommand('start')) },
   { name: 'types', run: () => single(toolCommand('tsc', '-b')) },
   { name: 'lint', run: () => single(toolCommand('biome', 'check', '.')) },
   { name: 'dead code', run: () => single(toolCommand('knip')) },

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect } from 'vitest';
 import { collectSavedMetadata } from '../../src/lab/page-metadata.ts';
 import { articleCases } from '../article-cases.ts';
 import { bundleForPage } from '../bundle-for-page.ts';
-import { it, SITE } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { SITE } from '../open-page.ts';
 import { ROOT } from '../repository.ts';
 
 let script: string;

@@ -2,8 +2,9 @@ import { describe, expect } from 'vitest';
 import { openWithBar } from '../bar-deeds.ts';
 import type { Tab } from '../browsers/browser.ts';
 import { copyLayers } from '../compare-deeds.ts';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
 import { findViolations } from '../in-page/axe.ts';
+import { openPage } from '../open-page.ts';
 import { pressInReader } from '../reader-deeds.ts';
 
 describe('the looks of the bar', () => {

@@ -10,7 +10,7 @@ import {
 } from '../bar-deeds.ts';
 import type { Tab } from '../browsers/browser.ts';
 import { isAnyHighlightLeft, markup, markupOfPage, switchOff, switchOn } from '../deeds.ts';
-import { openPage } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
 import { awaitClosed, pressInReader, readerTexts } from '../reader-deeds.ts';
 import { it } from '../settings-fixture.ts';
 import { storedItems, storeItems, valueAt } from '../settings-page.ts';

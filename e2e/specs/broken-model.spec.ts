@@ -6,7 +6,8 @@ import { DEFAULT_ENGINE } from '../../src/core/engine.ts';
 import type { Badge } from '../browsers/browser.ts';
 import { builtExtension, launchBrowser } from '../browsers/launch.ts';
 import { isAnyHighlightLeft, markup, pressAndSettle } from '../deeds.ts';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
 
 const WEIGHTS = `models/${DEFAULT_ENGINE}/weights.bin`;
 

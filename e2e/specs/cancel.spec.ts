@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { highlightedTexts, isAnyHighlightLeft, switchOn } from '../deeds.ts';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
 import { waitUntil } from '../wait-until.ts';
 
 describe('a second press while the first is under way', () => {

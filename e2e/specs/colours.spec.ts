@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { switchOn } from '../deeds.ts';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
 import { readColours } from '../read-colours.ts';
 
 /** A highlighted paragraph of the demo's article. */

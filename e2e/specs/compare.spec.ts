@@ -17,8 +17,8 @@ import {
   toggleEngine,
 } from '../compare-deeds.ts';
 import { isAnyHighlightLeft, markup, switchOn } from '../deeds.ts';
-import { openPage } from '../fixture.ts';
 import { findViolations } from '../in-page/axe.ts';
+import { openPage } from '../open-page.ts';
 import { awaitClosed, letIn, pressInReader, readerTexts } from '../reader-deeds.ts';
 import { it } from '../settings-fixture.ts';
 import { storedItems } from '../settings-page.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Tab, TestBrowser } from '../browsers/browser.ts';
-import { it, openPage, SITE } from '../fixture.ts';
+import { it } from '../fixture.ts';
 import {
   countCalls,
   HOSTILE_SENTENCE,
@@ -8,6 +8,7 @@ import {
   hostileBatches,
   openHostileFrames,
 } from '../hostile-frames.ts';
+import { openPage, SITE } from '../open-page.ts';
 import { letIn } from '../reader-deeds.ts';
 import { foreignRequests } from '../server/browser-chatter.ts';
 import { openSettings, storeItems } from '../settings-page.ts';

@@ -7,7 +7,8 @@ import {
   switchOff,
   switchOn,
 } from '../deeds.ts';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
 import { readHighlightedTexts } from '../page-state.ts';
 
 const FIRST_WORDS = 'Snap a young elder twig';

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
 import { highlightedTexts, isAnyHighlightLeft, switchOff, switchOn } from '../deeds.ts';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
 import { waitUntil } from '../wait-until.ts';
 
 describe('content that arrives while the highlight is on', () => {

@@ -4,7 +4,7 @@ import type { Tab } from '../browsers/browser.ts';
 import { bundleForPage } from '../bundle-for-page.ts';
 import { awaitEngines, openComparison, toggleEngine } from '../compare-deeds.ts';
 import { highlightedTexts, switchOn } from '../deeds.ts';
-import { SITE } from '../fixture.ts';
+import { SITE } from '../open-page.ts';
 import { letIn, readerTexts } from '../reader-deeds.ts';
 import { ROOT } from '../repository.ts';
 import type { PageServer } from '../server/page-server.ts';

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { highlightedTexts } from '../deeds.ts';
-import { it, SITE } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { SITE } from '../open-page.ts';
 import { PAGES_FOLDER } from '../repository.ts';
 import { waitUntil } from '../wait-until.ts';
 

@@ -7,8 +7,9 @@ import {
   switchOff,
   switchOn,
 } from '../deeds.ts';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
 import { longestTask, watchMainThread } from '../main-thread.ts';
+import { openPage } from '../open-page.ts';
 import { OUTPUT_FOLDER } from '../repository.ts';
 import { waitUntil } from '../wait-until.ts';
 

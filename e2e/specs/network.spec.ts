@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { switchOff, switchOn } from '../deeds.ts';
-import { it, openPage, SITE } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { openPage, SITE } from '../open-page.ts';
 import { foreignRequests } from '../server/browser-chatter.ts';
 
 describe('the network', () => {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { isAnyHighlightLeft, markup, pressAndSettle } from '../deeds.ts';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
 
 describe('a page without content', () => {
   it('says that it is empty when it has no text', async ({ tab }) => {

@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
 import { bundleForPage } from '../bundle-for-page.ts';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
 import { findViolations } from '../in-page/axe.ts';
 import type { NoticeKind } from '../in-page/show-notice.ts';
 import { localeMessages } from '../locale-messages.ts';
+import { openPage } from '../open-page.ts';
 
 const KINDS: readonly NoticeKind[] = ['done', 'offer', 'problem'];
 const bundled = bundleForPage('e2e/in-page/show-notice.ts');

@@ -6,7 +6,8 @@ import {
   switchOff,
   switchOn,
 } from '../deeds.ts';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
 
 describe('a page whose second half waits in a closed tab', () => {
   it('is highlighted in the open tab and stays as it is', async ({ tab }) => {

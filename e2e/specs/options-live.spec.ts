@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Data, Tab } from '../browsers/browser.ts';
 import { highlightedTexts, switchOn } from '../deeds.ts';
-import { openPage, SITE } from '../fixture.ts';
+import { openPage, SITE } from '../open-page.ts';
 import { it } from '../settings-fixture.ts';
 import {
   addSite,

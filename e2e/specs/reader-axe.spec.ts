@@ -3,9 +3,10 @@ import type { Article } from '../../src/core/article/article.ts';
 import { READER_THEMES, type ReaderSettings } from '../../src/core/settings.ts';
 import type { Tab } from '../browsers/browser.ts';
 import { bundleForPage } from '../bundle-for-page.ts';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
 import { findViolations } from '../in-page/axe.ts';
 import { localeMessages } from '../locale-messages.ts';
+import { openPage } from '../open-page.ts';
 import { READER_ARTICLE, RTL_ARTICLE } from '../reader-article.ts';
 
 /** The panels, each behind its key. */

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
 import { closeReader, letIn, openReader, pressInReader, readerTexts } from '../reader-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
 import {
   countCalls,
   HOSTILE_SENTENCE,
@@ -7,6 +7,7 @@ import {
   hostileBatches,
   openHostileFrames,
 } from '../hostile-frames.ts';
+import { openPage } from '../open-page.ts';
 import { closeReader, letIn, openReader } from '../reader-deeds.ts';
 import { foreignRequests } from '../server/browser-chatter.ts';
 import { openSettings, storeItems } from '../settings-page.ts';

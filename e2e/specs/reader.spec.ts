@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { markup } from '../deeds.ts';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
 import { awaitClosed, closeReader, letIn, openReader, readerTexts } from '../reader-deeds.ts';
 
 /** Beginnings of paragraphs of the demo page, from the top to the end of its article. */

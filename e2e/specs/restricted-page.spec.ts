@@ -1,6 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import { pressAndSettle, switchOn } from '../deeds.ts';
-import { it, openPage, SITE } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { openPage, SITE } from '../open-page.ts';
 
 const BROWSERS_OWN_PAGE = { chromium: 'chrome://version', firefox: 'about:config' } as const;
 

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { ENGINE_IDS, TRAINED_ENGINE_IDS } from '../../src/core/engine.ts';
 import { measureHighlight } from '../article-words.ts';
 import { switchOn } from '../deeds.ts';
-import { openPage, SITE } from '../fixture.ts';
+import { openPage, SITE } from '../open-page.ts';
 import { readLeafStates } from '../page-state.ts';
 import { PAGES_FOLDER } from '../repository.ts';
 import { foreignRequests } from '../server/browser-chatter.ts';

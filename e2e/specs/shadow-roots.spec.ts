@@ -10,7 +10,8 @@ import {
   switchOff,
   switchOn,
 } from '../deeds.ts';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
 import { paintedShare } from '../painted-share.ts';
 import { PAGES_FOLDER } from '../repository.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { highlightedTexts, isAnyHighlightLeft, switchOff, switchOn } from '../deeds.ts';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
 
 describe('a background that the browser has stopped', () => {
   it('wakes up for the press that takes the highlight away', async ({ tab, browser }) => {

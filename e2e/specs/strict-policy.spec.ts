@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { highlightedTexts, markupOfPage, switchOff, switchOn } from '../deeds.ts';
-import { it, openPage, SITE } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { openPage, SITE } from '../open-page.ts';
 import { readViolations, watchForViolations } from '../page-state.ts';
 import { PAGES_FOLDER } from '../repository.ts';
 

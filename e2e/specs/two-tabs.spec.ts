@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
 import { highlightedTexts, switchOn } from '../deeds.ts';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
 import { waitUntil } from '../wait-until.ts';
 
 const isOn = ({ text }: { text: string }) => /^\d+%$/.test(text);

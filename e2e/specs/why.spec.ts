@@ -8,7 +8,8 @@ import {
   readLegend,
   readTraces,
 } from '../compare-deeds.ts';
-import { it, openPage } from '../fixture.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
 import { awaitClosed, letIn, pressInReader, readerTexts } from '../reader-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
 

@@ -1,0 +1,22 @@
+import type { Tab } from './browsers/browser.ts';
+
+/** The proxy answers for every host, so pages can have real names, and frames foreign ones. */
+export const SITE = 'http://pages.test';
+
+/** Opens one of our pages and waits until its scripts have built it. */
+export async function openPage(tab: Tab, path: string): Promise<void> {
+  await tab.open(`${SITE}${path}`);
+  await tab.run(
+    () =>
+      new Promise<void>((resolve) => {
+        const root = document.documentElement;
+        const isReady = () =>
+          root.dataset.ready === 'yes' || document.querySelector('script[type=module]') === null;
+        if (isReady()) resolve();
+        else {
+          const observer = new MutationObserver(() => isReady() && resolve());
+          observer.observe(root, { attributes: true });
+        }
+      }),
+  );
+}
