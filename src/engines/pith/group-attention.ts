@@ -1,16 +1,9 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { attendGroups, attendGroupsGradient } from '../../kernels/fused-pool/attend-groups.ts';
+import type { RowGroups } from '../../kernels/fused-pool/group-pool.ts';
 
-/**
- * Group numbers of N leaves under G groupings. In a batch, the groups of different pages have
- * different numbers.
- */
-export interface Groups {
-  /** G arrays of shape [N]. */
-  readonly ids: readonly Int32Array[];
-  /** Number of groups under each grouping. */
-  readonly counts: readonly number[];
-}
+/** Groups of leaves. In a batch, the groups of different pages have different numbers. */
+export type Groups = RowGroups;
 
 /**
  * Mean over the leaves of the same group, each leaf counting by the exponential of its score (attention

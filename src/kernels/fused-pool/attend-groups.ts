@@ -49,7 +49,10 @@ export function attendGroups(
   return { means, weights };
 }
 
-/** Derivatives of a loss by `x` and by `scores`, from that by the means, all of the shapes above. */
+/**
+ * Derivatives of a loss by `x` and by `scores`, from that by the means, all of the shapes above. Scores beyond
+ * MAX_SCORE have the slope that they would have within it, so that they find their way back.
+ */
 export function attendGroupsGradient(
   x: Float32Array,
   { means, weights }: Attended,
