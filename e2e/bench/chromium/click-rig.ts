@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PAGES_FOLDER } from '../../repository.ts';
 import { type PageServer, startPageServer } from '../../server/page-server.ts';
 import { waitUntil } from '../../wait-until.ts';
@@ -26,6 +27,11 @@ import { shippedExtension } from './shipped-extension.ts';
  * tries once more, 800 ms later. Measured is what a user does who has seen the page.
  */
 const SETTLE_MS = 1_000;
+/**
+ * What a page has asked of a service worker that is ended while it starts, Chromium asks of the next one: it has
+ * this long to answer, or none that is ended would be the last.
+ */
+const ANSWER_MS = 1_000;
 /** A click that takes longer than this has found nothing. */
 const PATIENCE_MS = 10_000;
 
@@ -111,7 +117,7 @@ export class ClickRig {
     const address = this.addresses.get(page) ?? '';
     await orStopped(this.tab.open(address), this.signal);
     await this.tab.run(whenIdle);
-    await orStopped(new Promise((resolve) => setTimeout(resolve, SETTLE_MS)), this.signal);
+    await orStopped(sleep(SETTLE_MS), this.signal);
   }
 
   /**
@@ -156,6 +162,7 @@ export class ClickRig {
           // One that has ended by itself since is no target any more.
           await devtools.send('Target.closeTarget', { targetId }).catch(() => undefined);
         }
+        if (targets.length > 0) await orStopped(sleep(ANSWER_MS), this.signal);
         return targets;
       },
       (left) => left.length === 0,
