@@ -34,7 +34,8 @@ function page(table: string, trials: string): string {
 Made by \`npm run lab -- experiments\` from \`experiments.jsonl\`: one row for trainings that differ in
 the seed alone, mean text F1 on \`val\` and its deviation between seeds, the best first. The threshold of
 each training is the best on \`val\`. \`src/lab/train/pith/choices.ts\` says what the names mean. Networks of 752 k parameters have
-attention over groups, those of 749 k the plain mean.
+attention over groups, those of 749 k the plain mean. \`tunings\` were shorter trainings from a trained network on, whose weights
+were averaged; they gave nothing that attention does not, and their code is gone.
 
 ${table}
 
@@ -42,7 +43,7 @@ ${table}
 
 ## Tried
 
-From \`trials.jsonl\`; what is not marked as kept is not in. All in single networks without tunings unless said, after their last epoch. Pages are cut as
+From \`trials.jsonl\`; what is not marked as kept is not in. All in single networks unless said, on halves after their last epoch. Pages are cut as
 in the extension, by a threshold of their own; calibrated on the other half of the pages that are scored. Seeds alone
 make a difference of .004 on \`val\`, .002 on the halves and .005 on the multilingual pages, so nothing here is a gain
 that more trainings would be sure to repeat. Minutes are those of the steps for one seed, on a machine of which others had a part.

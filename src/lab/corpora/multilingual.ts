@@ -25,7 +25,7 @@ interface Segments {
   readonly without: readonly string[];
 }
 
-/** Half of the pages may teach `pith` (`multilingual` among its choices); the others are measured on. */
+/** Half of the pages may be learnt (`multilingual` among the choices of `pith`); the others are measured on. */
 export type MultilingualPart = 'taught' | 'held-out' | 'all';
 
 /**

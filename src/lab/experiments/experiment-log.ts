@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bestEpoch } from '../train/history.ts';
-import type { AssembledRecord } from '../train/pith/assemble-pith.ts';
 import type { RunRecord } from '../train/training-run.ts';
 
 /** One finished training of `pith`, or the model made of several. */
@@ -54,27 +53,6 @@ export function logExperiment(
     ),
   };
   append(experiment);
-}
-
-/** Adds a model that was made of several trainings to the log. */
-export function logModel(
-  { runs, ...model }: AssembledRecord,
-  { epochs, changed }: { readonly epochs: number; readonly changed: readonly string[] },
-): void {
-  const [first] = runs;
-  append({
-    made: `weights of ${runs.length - 1} tunings averaged`,
-    ...{ finished: new Date().toISOString().slice(0, 16), commit: currentCommit(), changed },
-    ...{ units: first.units, epochs, seed: first.seed, parameters: model.parameters },
-    trainPages: first.trainPages,
-    seconds: Math.round(
-      runs.flatMap(({ history }) => history).reduce((sum, { seconds }) => sum + seconds, 0),
-    ),
-    ...{ bestEpoch: epochs, textF1: rounded(model.textF1), threshold: model.threshold },
-    textF1ByType: Object.fromEntries(
-      Object.entries(model.textF1ByType).map(([type, f1]) => [type, rounded(f1)]),
-    ),
-  });
 }
 
 function append(experiment: Experiment): void {

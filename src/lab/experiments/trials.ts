@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { markdownTable } from '../markdown-table.ts';
 
 /**
- * An idea that was tried in a network without tunings, beside the same network without the idea. The code
+ * An idea that was tried in a single network, beside the same network without the idea. The code
  * of those that gave nothing is gone: `models/pith/trials.jsonl` is what is left of them.
  */
 export interface Trial {

@@ -15,8 +15,7 @@ export interface FoldTraining {
   readonly trainings: string;
 }
 
-/** What ships, without what comes after the first training: that takes hours, and other pages. */
-const CHOICES = parseChoices(['tunings=0', 'multilingual=0']);
+const CHOICES = parseChoices([]);
 
 /**
  * Trains a network without the pages of one fold, or goes on where that was interrupted. Vocabulary
@@ -33,7 +32,7 @@ export async function trainFold({
   trainings,
 }: FoldTraining): Promise<TrainedMember> {
   const { units, epochs } = SHIPPED_TRAINING;
-  const pages = await readPages({ data, seed, ids: { train: trainIds, val: [] } }, CHOICES);
+  const pages = readPages({ data, seed, ids: { train: trainIds, val: [] } }, CHOICES);
   const part = `fold${fold + 1}of${folds}-pages${trainIds.length}`;
   const name = [`pith-${units}-${part}-seed${seed}-epochs${epochs}`, ...changedChoices(CHOICES)];
   const cache = join(trainings, name.join('-'));

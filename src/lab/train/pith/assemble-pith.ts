@@ -38,7 +38,8 @@ export interface AssembledRecord {
   };
 }
 
-const TAUGHT = "half of Trafilatura's evaluation pages (Barbaresi and contributors), Apache-2.0";
+const FURTHER =
+  "half of Trafilatura's evaluation pages (Barbaresi and contributors), Apache-2.0, without their labels";
 
 /** Leaves of one page with their averaged log-odds. */
 type JudgedPage = readonly JudgedLeaf[];
@@ -76,7 +77,7 @@ export function assemblePith(
     ...{ members: members.length, calibration, threshold },
     trainedOn: {
       ...{ corpus: 'WCXB development pages (Foley 2026), train', licence: 'CC-BY-4.0' },
-      ...(choices.multilingual > 0 && { taught: TAUGHT }),
+      ...(choices.teachers > 0 && choices.multilingual > 0 && { further: FURTHER }),
       ...{ pages: members[0].records[0].trainPages, epochs: members[0].records[0].history.length },
       ...{ seeds, choices },
     },

@@ -24,11 +24,11 @@ export interface PithChoices {
   readonly emptyPages: number;
   /** Weight of keeping words on a page that has no content. */
   readonly emptyWeight: number;
-  /** Shorter trainings, each from the trained network on, whose weights are averaged. */
-  readonly tunings: number;
-  readonly tuningEpochs: number;
-  readonly tuningRate: number;
-  /** 1: these also learn from pages of the multilingual set. */
+  /** Networks that are trained first, whose answers are learnt besides the references; see `Teachers`. */
+  readonly teachers: number;
+  /** Share of their answers in what is learnt of a page that has a reference. */
+  readonly teachersShare: number;
+  /** 1: pages in many languages are learnt, too, as the teachers label them. */
   readonly multilingual: number;
 }
 
@@ -50,9 +50,8 @@ const PLAIN_CHOICES: PithChoices = {
   hollow: 0,
   emptyPages: 0,
   emptyWeight: 0,
-  tunings: 0,
-  tuningEpochs: 2,
-  tuningRate: 1e-3,
+  teachers: 0,
+  teachersShare: 0.5,
   multilingual: 0,
 };
 
@@ -66,8 +65,6 @@ const SHIPPED_CHOICES: PithChoices = {
   hollow: 0.06,
   emptyPages: 1,
   emptyWeight: 0.5,
-  tunings: 0,
-  multilingual: 0,
 };
 
 /**

@@ -2,8 +2,8 @@ import * as tf from '@tensorflow/tfjs-core';
 
 /** What the loss needs to know of a batch of N leaves. */
 export interface Targets {
-  /** Shape [N], BOILERPLATE or CONTENT. */
-  readonly labels: Uint8Array;
+  /** Shape [N], from BOILERPLATE to CONTENT; what a teacher is not sure of lies between the two. */
+  readonly labels: ArrayLike<number>;
   /** Shape [N]: words of each leaf. */
   readonly words: Float32Array;
   /** Leaves of each page. */

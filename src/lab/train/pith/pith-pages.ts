@@ -11,6 +11,8 @@ export interface LeafRange {
   readonly to: number;
   /** Shape [L], of the whole page. */
   readonly labels: Uint8Array;
+  /** Shape [L], 0 to 1: what teachers would have learnt, in the place of the labels. */
+  readonly taught?: Float32Array;
   /** Shape [L]: words of each leaf. */
   readonly words: Float32Array;
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { logExperiment, logModel } from '../../experiments/experiment-log.ts';
+import { logExperiment } from '../../experiments/experiment-log.ts';
 import type { RunOptions } from '../training-run.ts';
 import { type AssembledRecord, assemblePith } from './assemble-pith.ts';
 import { changedChoices, type PithChoices } from './choices.ts';
-import { readPages, type Start, type TrainedMember, trainNetwork } from './train-pith.ts';
+import { multilingualLessons, teach } from './teachers.ts';
+import { type Lessons, readPages, type TrainedMember, trainNetwork } from './train-pith.ts';
 
 interface MembersOptions extends Omit<RunOptions, 'cache' | 'folder'> {
   /** Where the model goes; into its cache when left out. */
@@ -26,69 +27,42 @@ export async function trainMembers(
   }
   const name = `${trainingName(plan, changedChoices(choices))}-members${members}`;
   const target = folder ?? join(plan.trainings, name, 'models/pith');
-  const model = assemblePith(trained, choices, target);
-  if (choices.tunings > 0 && plan.limit === undefined) {
-    logModel(model, { epochs: plan.epochs, changed: changedChoices(choices) });
-  }
-  return model;
+  return assemblePith(trained, choices, target);
 }
 
 type MemberOptions = Omit<MembersOptions, 'members' | 'folder'>;
 
-/**
- * One member: a network trained from scratch, then tuned several times from there on, the weights of
- * all tunings averaged (model soups; Wortsman et al., ICML 2022): nearly as good as asking all of
- * them, at the cost of one.
- */
+/** One member: a network of its own, or one that learns from others, which are trained first. */
 async function trainMember(plan: MemberOptions, choices: PithChoices): Promise<TrainedMember> {
-  const plain = { ...choices, tunings: 0, multilingual: 0 };
-  const pages = await readPages(plan, plain);
-  const base = await trainOne(plan, plain, { pages });
-  if (choices.tunings === 0) return base.member;
-  const teacher = choices.multilingual > 0 ? base.models : undefined;
-  const further = await readPages({ ...plan, seed: plan.seed + SEED_STEP }, choices, teacher);
-  const tuned: TrainedMember[] = [];
-  for (let tuning = 1; tuning <= choices.tunings; tuning++) {
-    const seed = plan.seed + tuning * SEED_STEP;
-    const tuningPlan = { ...plan, seed, epochs: choices.tuningEpochs };
-    const gently = { ...choices, learningRate: choices.tuningRate };
-    const start = { pages: further, weights: base.member.best };
-    tuned.push((await trainOne(tuningPlan, gently, start)).member);
+  if (choices.teachers === 0) return trainOne(plan, choices, { pages: readPages(plan, choices) });
+  const alone = { ...choices, teachers: 0, multilingual: 0 };
+  const teachers: Omit<TrainedMember, 'pages'>[] = [];
+  for (let seed = plan.seed; seed < plan.seed + choices.teachers; seed++) {
+    // Without the pages of each, which are a gigabyte.
+    const { pages: _, ...teacher } = await trainMember({ ...plan, seed }, alone);
+    teachers.push(teacher);
   }
-  return {
-    ...base.member,
-    records: [base.member, ...tuned].flatMap(({ records }) => records),
-    best: averageWeights(tuned.map(({ best }) => best)),
-  };
+  const pages = readPages(plan, choices);
+  const further = choices.multilingual > 0 ? multilingualLessons(pages, plan) : [];
+  const lessons = teach(pages, teachers, { share: choices.teachersShare, further });
+  const student = await trainOne(plan, choices, lessons);
+  return { ...student, records: [student, ...teachers].flatMap(({ records }) => records) };
 }
-
-/** Seeds of tunings are far from those of members. */
-const SEED_STEP = 1_000;
 
 async function trainOne(
   { trainings, ...options }: MemberOptions,
   choices: PithChoices,
-  start: Start,
-): Promise<{ readonly member: TrainedMember; readonly models: string }> {
+  lessons: Lessons,
+): Promise<TrainedMember> {
   const changed = changedChoices(choices);
   const cache = join(trainings, trainingName(options, changed));
-  const models = join(cache, 'models');
   const isNew = !existsSync(join(cache, 'run.json'));
-  const run = { ...options, cache, folder: join(models, 'pith') };
-  const member = await trainNetwork(run, choices, start);
+  const run = { ...options, cache, folder: join(cache, 'models/pith') };
+  const member = await trainNetwork(run, choices, lessons);
   if (isNew && options.limit === undefined) {
     logExperiment(member.records[0], { epochs: options.epochs, changed });
   }
-  return { member, models };
-}
-
-/** The mean of the weights of networks of the same shape. */
-function averageWeights(networks: readonly (readonly Float32Array[])[]): Float32Array[] {
-  return networks[0].map((values, i) =>
-    values.map(
-      (_, j) => networks.reduce((sum, network) => sum + network[i][j], 0) / networks.length,
-    ),
-  );
+  return member;
 }
 
 function trainingName(

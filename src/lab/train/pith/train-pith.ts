@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as tf from '@tensorflow/tfjs-core';
 // The gradients of the stock operations come with the layers.
 import '@tensorflow/tfjs-layers';
@@ -25,12 +24,11 @@ import type { PithChoices } from './choices.ts';
 import { fitScaling } from './fit-scaling.ts';
 import { morePages } from './more-pages.ts';
 import { type LeafRange, type PithPages, pithEncoding } from './pith-pages.ts';
-import { taughtPages } from './taught-pages.ts';
 import { batchLoss, type PithSetup, pageLogits } from './trainable-pith.ts';
 
 /** A network of the engine `pith`, trained. */
 export interface TrainedMember {
-  /** The training from scratch, then the tunings. */
+  /** Its own training, then those of its teachers. */
   readonly records: readonly RunRecord[];
   /** Values of the variables at the best epoch, in the order of `weightShapes`. */
   readonly best: readonly Float32Array[];
@@ -44,12 +42,10 @@ export interface ScaledPages extends PithPages {
   readonly scaling: Scaling;
 }
 
-/** Where a training begins, other than at random. */
-export interface Start {
+/** What a network learns from. */
+export interface Lessons {
   readonly pages: ScaledPages;
-  /** Values of the variables, in the order of `weightShapes`; drawn from the seed when left out. */
-  readonly weights?: readonly Float32Array[];
-  /** Tells the pages to learn from apart, where they are not those of `train`. */
+  /** Tells the pages to learn from apart, where they are not those of `train` with their own labels. */
   readonly learntFrom?: string;
 }
 
@@ -60,19 +56,15 @@ export interface Start {
 export async function trainNetwork(
   options: RunOptions,
   choices: PithChoices,
-  { pages, weights, learntFrom }: Start,
+  { pages, learntFrom }: Lessons,
 ): Promise<TrainedMember> {
   const { scaling } = pages;
-  // What comes of it later says nothing about this training.
-  const { tunings: _, tuningEpochs: __, tuningRate: ___, ...own } = choices;
+  // What teachers gave is in `learntFrom`.
+  const { teachers: _, teachersShare: __, ...own } = choices;
   const setup = setUp(pages, options.units, choices);
   const { shape } = setup;
-  const shapes = weightShapes(shape);
-  const initial =
-    weights?.map((values, i) => tf.tensor(values, [...shapes[i]])) ??
-    initialWeights(shape, options.seed);
   // Names must be new for every network, or TensorFlow.js takes the variables for known ones.
-  const variables = initial.map((tensor) => tf.variable(tensor));
+  const variables = initialWeights(shape, options.seed).map((tensor) => tf.variable(tensor));
   let best: readonly Float32Array[] = [];
   const recipe = {
     pages,
@@ -83,7 +75,6 @@ export async function trainNetwork(
     setup: {
       ...{ featureVersion: FEATURE_VERSION, pooling: 'attention', shape, scaling, choices: own },
       ...(learntFrom !== undefined && { learntFrom }),
-      ...(weights !== undefined && { begunFrom: digest(weights) }),
     },
     async saveWeights(values: readonly Float32Array[]) {
       best = values;
@@ -93,15 +84,6 @@ export async function trainNetwork(
   const record = await runTraining(recipe, options);
   tf.dispose(variables);
   return { records: [record], best, shape, scaling, pages };
-}
-
-/** Lower-case hex SHA-256, which tells tunings of different networks apart. */
-function digest(weights: readonly Float32Array[]): string {
-  const hash = createHash('sha256');
-  for (const { buffer, byteOffset, byteLength } of weights) {
-    hash.update(new Uint8Array(buffer, byteOffset, byteLength));
-  }
-  return hash.digest('hex');
 }
 
 /** Writes the weights of one or more networks of the same shape, one after the other. */
@@ -126,23 +108,17 @@ interface ReadOptions
 /** A page longer than this whose reference is empty is a page with a wrong reference. */
 const MAX_EMPTY_WORDS = 800;
 
-/**
- * Reads the pages to learn from and to choose on.
- * @param teacher folder of the model that labels the multilingual pages; without it they are left out
- */
-export async function readPages(
+/** Reads the pages to learn from and to choose on. */
+export function readPages(
   { data, limit, seed, ids }: ReadOptions,
   { spliced, hollow, emptyPages }: PithChoices,
-  teacher?: string,
-): Promise<ScaledPages> {
-  const taught = teacher === undefined ? [] : await taughtPages(teacher, { data, limit });
+): ScaledPages {
   const raw = readCorpus(pithEncoding(), {
     ...{ data, limit, ids },
     isTrainable: (page) => hasItsReference(page) || (emptyPages > 0 && isRightlyEmpty(page)),
     furtherPages: function* (pages) {
       const typed = pages.map(({ tree, labels, page: { type } }) => ({ tree, labels, type }));
       yield* morePages(typed, { spliced, hollow, seed });
-      yield* taught;
     },
   });
   // Pages that were made differ from seed to seed; all networks share one scaling.
@@ -185,7 +161,8 @@ function setUp(
   };
 }
 
-function withStandardNumbers(page: LeafRange, scaling: Scaling): LeafRange {
+/** A page whose numbers are in standard deviations from their mean. */
+export function withStandardNumbers(page: LeafRange, scaling: Scaling): LeafRange {
   const { features } = page;
   return { ...page, features: { ...features, numbers: standardise(features.numbers, scaling) } };
 }

@@ -52,7 +52,7 @@ export function batchLoss(
   const input = makeBatch(dropped);
   const z = logits(weights, input, { dropout: (x) => dropout(x, dropping.hidden, random) });
   return contentLoss(z, {
-    labels: concatBytes(batch.map(({ labels, from, to }) => labels.subarray(from, to))),
+    labels: concatFloats(batch.map(targetsOf)),
     words: concatFloats(batch.map(({ words, from, to }) => words.subarray(from, to))),
     lengths: batch.map(({ from, to }) => to - from),
     emptyWeight,
@@ -133,6 +133,7 @@ function dropTokens(
   return { indices, offsets, counts: thinned };
 }
 
-function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
-  return Uint8Array.from(parts.flatMap((part) => [...part]));
+/** Shape [to - from]. */
+function targetsOf({ labels, taught, from, to }: LeafRange): Float32Array {
+  return taught?.subarray(from, to) ?? Float32Array.from(labels.subarray(from, to));
 }

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import * as tf from '@tensorflow/tfjs-core';
+import { type NetworkWeights, namedWeights, weightShapes } from '../../../engines/pith/network.ts';
+import { multilingualIds, multilingualPages } from '../../corpora/multilingual.ts';
+import { parsePage } from '../../parse-html.ts';
+import { Progress } from '../progress.ts';
+import { type LeafRange, pithEncoding } from './pith-pages.ts';
+import {
+  type Lessons,
+  type ScaledPages,
+  type TrainedMember,
+  withStandardNumbers,
+} from './train-pith.ts';
+import { pageLogits } from './trainable-pith.ts';
+
+type Teacher = Pick<TrainedMember, 'best' | 'shape'>;
+
+interface TeachingOptions {
+  /** Share of the teachers' answers in what is learnt of a page that has a reference, 0 to 1. */
+  readonly share: number;
+  /** Pages without a reference, learnt as the teachers label them. */
+  readonly further: readonly LeafRange[];
+}
+
+/**
+ * What a network can learn from others that were trained before it (distilling; Hinton, Vinyals and Dean,
+ * "Distilling the Knowledge in a Neural Network", 2015): for labels, the mean of the references
+ * and of what the others say together, log-odds averaged. Pages to choose on stay as they are.
+ */
+export function teach(
+  pages: ScaledPages,
+  teachers: readonly Teacher[],
+  { share, further }: TeachingOptions,
+): Lessons {
+  const networks = teachers.map(networkOf);
+  const all = [...pages.train, ...further];
+  const progress = new Progress('asking the teachers', all.length);
+  const train = all.map((page, i) => {
+    const answer = meanProbabilities(networks, page);
+    progress.advance(1);
+    if (i >= pages.train.length) return { ...page, taught: answer };
+    const taught = answer.map((p, leaf) => (1 - share) * page.labels[leaf] + share * p);
+    return { ...page, taught };
+  });
+  tf.dispose(networks.flatMap((network) => network.tensors));
+  return { pages: { ...pages, train }, learntFrom: `${share} of ${digest(teachers)}` };
+}
+
+/** Half of the multilingual pages, without labels; those that are measured on are not among them. */
+export function multilingualLessons(
+  { vocabulary, scaling }: Pick<ScaledPages, 'vocabulary' | 'scaling'>,
+  { data, limit }: { readonly data: string | undefined; readonly limit: number | undefined },
+): LeafRange[] {
+  const { encode, hasRows } = pithEncoding();
+  const ids = multilingualIds('taught', data).slice(0, limit);
+  return Array.from(multilingualPages(ids, data), ({ url, source }) => {
+    const tree = parsePage(source, url);
+    const noLabels = new Uint8Array(tree.leaves.length);
+    return withStandardNumbers(encode(tree, noLabels, vocabulary), scaling);
+  }).filter(hasRows);
+}
+
+interface Network {
+  readonly weights: NetworkWeights;
+  readonly tensors: readonly tf.Tensor[];
+}
+
+function networkOf({ best, shape }: Teacher): Network {
+  const shapes = weightShapes(shape);
+  const tensors = best.map((values, i) => tf.tensor(values, [...shapes[i]]));
+  return { weights: namedWeights(tensors), tensors };
+}
+
+/** Shape [L]. */
+function meanProbabilities(networks: readonly Network[], page: LeafRange): Float32Array {
+  const mean = new Float32Array(page.to);
+  for (const { weights } of networks) {
+    pageLogits(weights, page).forEach((z, leaf) => {
+      mean[leaf] += z / networks.length;
+    });
+  }
+  return mean.map((z) => 1 / (1 + Math.exp(-z)));
+}
+
+/** Lower-case hex SHA-256, which tells what was learnt from different networks apart. */
+function digest(teachers: readonly Teacher[]): string {
+  const hash = createHash('sha256');
+  for (const { buffer, byteOffset, byteLength } of teachers.flatMap(({ best }) => best)) {
+    hash.update(new Uint8Array(buffer, byteOffset, byteLength));
+  }
+  return hash.digest('hex');
+}
