@@ -103,6 +103,15 @@ describe('buildArticle', () => {
     );
   });
 
+  it('leaves soft hyphens out of text, and in code', () => {
+    const tree = parsePage('<p>Donau&shy;dampf<em>&shy;schiff</em> <code>a&shy;b</code>');
+    const labels = Uint8Array.from(tree.leaves, () => CONTENT);
+    const { blocks } = build(tree, labels);
+    expect(JSON.stringify(blocks)).toContain('"Donaudampf"');
+    expect(JSON.stringify(blocks)).toContain('"schiff"');
+    expect(JSON.stringify(blocks)).toContain('"a\u00adb"');
+  });
+
   it('refuses labels that are not one for each leaf', () => {
     expect(() => buildArticle(parsePage('<p>a<b>b</b>'), Uint8Array.of(CONTENT))).toThrow(
       RangeError,

@@ -1,3 +1,4 @@
+import { withoutSoftHyphens } from '../text/soft-hyphens.ts';
 import type { AreApart } from './apart.ts';
 import type { Inline } from './article.ts';
 
@@ -92,7 +93,8 @@ export class InlineWriter {
 
   /** @param leaf -1 for text that is no leaf of the page */
   text(text: string, leaf: number): void {
-    const collapsed = text.replace(/[\t\n\f\r ]+/g, ' ');
+    const shown = this.isVerbatim ? text : withoutSoftHyphens(text);
+    const collapsed = shown.replace(/[\t\n\f\r ]+/g, ' ');
     const trimmed = trimSpaces(collapsed);
     if (trimmed === '') {
       if (collapsed !== '') this.space();
