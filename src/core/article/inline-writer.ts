@@ -1,4 +1,3 @@
-import { withoutSoftHyphens } from '../text/soft-hyphens.ts';
 import type { AreApart } from './apart.ts';
 import type { Inline } from './article.ts';
 
@@ -93,7 +92,8 @@ export class InlineWriter {
 
   /** @param leaf -1 for text that is no leaf of the page */
   text(text: string, leaf: number): void {
-    const shown = this.isVerbatim ? text : withoutSoftHyphens(text);
+    // Where a word may be divided, nobody sees, and no search finds the word.
+    const shown = this.isVerbatim ? text : text.replaceAll('\u00ad', '');
     const collapsed = shown.replace(/[\t\n\f\r ]+/g, ' ');
     const trimmed = trimSpaces(collapsed);
     if (trimmed === '') {

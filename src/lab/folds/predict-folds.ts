@@ -1,11 +1,8 @@
-import * as tf from '@tensorflow/tfjs-core';
-import { standardise } from '../../engines/pith/config.ts';
-import { namedWeights, weightShapes } from '../../engines/pith/network.ts';
 import { wcxbPages } from '../corpora/wcxb.ts';
 import { labelledPages } from '../train/corpus-pages.ts';
+import { withMeanLogits } from '../train/pith/mean-logits.ts';
 import { pithEncoding } from '../train/pith/pith-pages.ts';
-import type { TrainedMember } from '../train/pith/train-pith.ts';
-import { pageLogits } from '../train/pith/trainable-pith.ts';
+import { type TrainedMember, withStandardNumbers } from '../train/pith/train-pith.ts';
 import { Progress } from '../train/progress.ts';
 import { divideBySite } from './divide-by-site.ts';
 import { type FoldTraining, trainFold } from './train-fold.ts';
@@ -40,23 +37,20 @@ export async function predictFolds({ ids, data, ...plan }: FoldsOptions): Promis
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function* predict(
-  { best, shape, scaling, pages: { vocabulary } }: TrainedMember,
+function predict(
+  member: TrainedMember,
   ids: readonly string[],
   data: string | undefined,
-): Generator<UnseenPage> {
-  const shapes = weightShapes(shape);
-  const tensors = best.map((values, i) => tf.tensor(values, [...shapes[i]]));
-  const weights = namedWeights(tensors);
+): UnseenPage[] {
+  const { vocabulary } = member.pages;
   const { encode } = pithEncoding();
   const progress = new Progress('asking of unseen pages', ids.length);
-  for (const { page, tree, labels } of labelledPages(ids, data)) {
-    const encoded = encode(tree, labels, vocabulary);
-    const numbers = standardise(encoded.features.numbers, scaling);
-    const features = { ...encoded.features, numbers };
-    const logits = pageLogits(weights, { ...encoded, features });
-    yield { id: page.id, groups: features.groups, logits, labels };
-    progress.advance(1);
-  }
-  tf.dispose(tensors);
+  return withMeanLogits([member], (ask) =>
+    Array.from(labelledPages(ids, data), ({ page: { id }, tree, labels }) => {
+      const page = withStandardNumbers(encode(tree, labels, vocabulary), member.scaling);
+      const logits = ask(page);
+      progress.advance(1);
+      return { id, groups: page.features.groups, logits, labels };
+    }),
+  );
 }

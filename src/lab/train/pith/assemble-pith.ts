@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as tf from '@tensorflow/tfjs-core';
 import { CAPTURE_VERSION } from '../../../core/page/page-tree.ts';
 import { calibrate } from '../../../engines/pith/calibration.ts';
 import { FEATURE_VERSION } from '../../../engines/pith/features.ts';
-import { namedWeights, weightShapes } from '../../../engines/pith/network.ts';
 import { fitCalibration } from '../../calibrate/fit-calibration.ts';
 import type { JudgedLeaf } from '../../calibrate/judged-leaf.ts';
 import {
@@ -16,8 +14,8 @@ import { saveConfig } from '../save-weights.ts';
 import { f1ByType, steadyThreshold } from '../text-scorer.ts';
 import type { RunRecord } from '../training-run.ts';
 import type { PithChoices } from './choices.ts';
+import { withMeanLogits } from './mean-logits.ts';
 import { saveNetworks, type TrainedMember } from './train-pith.ts';
-import { pageLogits } from './trainable-pith.ts';
 
 /** How a model came about, for its card: `training.json` beside it, which is not shipped. */
 export interface AssembledRecord {
@@ -54,7 +52,7 @@ export function assemblePith(
   folder: string,
 ): AssembledRecord {
   const [{ shape, scaling, pages }] = members;
-  const logits = pages.val.map(({ page }) => meanLogits(members, page));
+  const logits = withMeanLogits(members, (ask) => pages.val.map(({ page }) => ask(page)));
   const judged = pages.val.map(
     ({ page }, i): JudgedPage =>
       Array.from(logits[i], (logit, leaf) => ({
@@ -96,23 +94,6 @@ export function assemblePith(
   };
   writeFileSync(join(folder, 'training.json'), `${JSON.stringify(record)}\n`);
   return record;
-}
-
-function meanLogits(
-  members: readonly TrainedMember[],
-  page: TrainedMember['pages']['val'][number]['page'],
-): Float32Array {
-  const sum = new Float32Array(page.to);
-  for (const { best, shape } of members) {
-    const shapes = weightShapes(shape);
-    tf.tidy(() => {
-      const tensors = best.map((values, i) => tf.tensor(values, [...shapes[i]]));
-      pageLogits(namedWeights(tensors), page).forEach((z, leaf) => {
-        sum[leaf] += z / members.length;
-      });
-    });
-  }
-  return sum;
 }
 
 function crossCalibrated(

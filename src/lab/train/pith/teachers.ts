@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
-import * as tf from '@tensorflow/tfjs-core';
-import { type NetworkWeights, namedWeights, weightShapes } from '../../../engines/pith/network.ts';
 import { multilingualIds, multilingualPages } from '../../corpora/multilingual.ts';
 import { parsePage } from '../../parse-html.ts';
 import { Progress } from '../progress.ts';
+import { type Member, withMeanLogits } from './mean-logits.ts';
 import { type LeafRange, pithEncoding } from './pith-pages.ts';
-import {
-  type Lessons,
-  type ScaledPages,
-  type TrainedMember,
-  withStandardNumbers,
-} from './train-pith.ts';
-import { pageLogits } from './trainable-pith.ts';
-
-type Teacher = Pick<TrainedMember, 'best' | 'shape'>;
+import { type Lessons, type ScaledPages, withStandardNumbers } from './train-pith.ts';
 
 interface TeachingOptions {
   /** Share of the teachers' answers in what is learnt of a page that has a reference, 0 to 1. */
@@ -29,20 +20,20 @@ interface TeachingOptions {
  */
 export function teach(
   pages: ScaledPages,
-  teachers: readonly Teacher[],
+  teachers: readonly Member[],
   { share, further }: TeachingOptions,
 ): Lessons {
-  const networks = teachers.map(networkOf);
   const all = [...pages.train, ...further];
   const progress = new Progress('asking the teachers', all.length);
-  const train = all.map((page, i) => {
-    const answer = meanProbabilities(networks, page);
-    progress.advance(1);
-    if (i >= pages.train.length) return { ...page, taught: answer };
-    const taught = answer.map((p, leaf) => (1 - share) * page.labels[leaf] + share * p);
-    return { ...page, taught };
-  });
-  tf.dispose(networks.flatMap((network) => network.tensors));
+  const train = withMeanLogits(teachers, (ask) =>
+    all.map((page, i) => {
+      const answer = ask(page).map((z) => 1 / (1 + Math.exp(-z)));
+      progress.advance(1);
+      if (i >= pages.train.length) return { ...page, taught: answer };
+      const taught = answer.map((p, leaf) => (1 - share) * page.labels[leaf] + share * p);
+      return { ...page, taught };
+    }),
+  );
   return { pages: { ...pages, train }, learntFrom: `${share} of ${digest(teachers)}` };
 }
 
@@ -60,30 +51,8 @@ export function multilingualLessons(
   }).filter(hasRows);
 }
 
-interface Network {
-  readonly weights: NetworkWeights;
-  readonly tensors: readonly tf.Tensor[];
-}
-
-function networkOf({ best, shape }: Teacher): Network {
-  const shapes = weightShapes(shape);
-  const tensors = best.map((values, i) => tf.tensor(values, [...shapes[i]]));
-  return { weights: namedWeights(tensors), tensors };
-}
-
-/** Shape [L]. */
-function meanProbabilities(networks: readonly Network[], page: LeafRange): Float32Array {
-  const mean = new Float32Array(page.to);
-  for (const { weights } of networks) {
-    pageLogits(weights, page).forEach((z, leaf) => {
-      mean[leaf] += z / networks.length;
-    });
-  }
-  return mean.map((z) => 1 / (1 + Math.exp(-z)));
-}
-
 /** Lower-case hex SHA-256, which tells what was learnt from different networks apart. */
-function digest(teachers: readonly Teacher[]): string {
+function digest(teachers: readonly Member[]): string {
   const hash = createHash('sha256');
   for (const { buffer, byteOffset, byteLength } of teachers.flatMap(({ best }) => best)) {
     hash.update(new Uint8Array(buffer, byteOffset, byteLength));

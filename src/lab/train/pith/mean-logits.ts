@@ -1,0 +1,36 @@
+import * as tf from '@tensorflow/tfjs-core';
+import { namedWeights, weightShapes } from '../../../engines/pith/network.ts';
+import type { LeafRange } from './pith-pages.ts';
+import type { TrainedMember } from './train-pith.ts';
+import { pageLogits } from './trainable-pith.ts';
+
+/** What is asked of trained networks together. */
+export type Member = Pick<TrainedMember, 'best' | 'shape'>;
+
+/**
+ * Hands over what answers for all members: log-odds of the leaves of a page, shape [L], averaged. Their
+ * weights are tensors only until `use` returns.
+ */
+export function withMeanLogits<T>(
+  members: readonly Member[],
+  use: (ask: (page: LeafRange) => Float32Array) => T,
+): T {
+  const tensors = members.map(({ best, shape }) => {
+    const shapes = weightShapes(shape);
+    return best.map((values, i) => tf.tensor(values, [...shapes[i]]));
+  });
+  const networks = tensors.map(namedWeights);
+  try {
+    return use((page) => {
+      const mean = new Float32Array(page.to);
+      for (const weights of networks) {
+        pageLogits(weights, page).forEach((z, leaf) => {
+          mean[leaf] += z / networks.length;
+        });
+      }
+      return mean;
+    });
+  } finally {
+    tf.dispose(tensors.flat());
+  }
+}
