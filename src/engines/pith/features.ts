@@ -17,7 +17,7 @@ import { addTextFeatures } from './text-features.ts';
 import { encodeTokens, type TokenVocabulary } from './tokens.ts';
 
 /** Raised whenever the same page and vocabulary give other features. */
-export const FEATURE_VERSION = 1;
+export const FEATURE_VERSION = 2;
 
 /** The input of the network for one page of L leaves. */
 export interface PageFeatures {
