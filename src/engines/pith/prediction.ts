@@ -4,6 +4,7 @@ import type { PithConfig } from './config.ts';
 import { withoutCopies } from './copies.ts';
 import { FIELD_GROUPING } from './groups.ts';
 import { withWholeLines } from './inline-runs.ts';
+import { withLead } from './lead.ts';
 import { withLikelyContent } from './likely-content.ts';
 import { pageThreshold, THRESHOLD_RANGE, type ThresholdRange } from './page-threshold.ts';
 import { withFieldsAlike } from './record-fields.ts';
@@ -47,11 +48,11 @@ export function predictionWithCopies(
 
 /**
  * Probabilities in which what belongs together is judged together: the fields of records, a line of text,
- * a row of a table.
+ * a row of a table, a lead and its text.
  * @returns shape [L]
  */
 function judgedTogether(tree: PageTree, { probabilities, groups }: NetworkAnswer): Float32Array {
   if (probabilities.length === 0) return probabilities;
   const alike = withFieldsAlike(tree, probabilities, groups[FIELD_GROUPING]);
-  return withWholeRows(tree, withWholeLines(tree, alike));
+  return withLead(tree, withWholeRows(tree, withWholeLines(tree, alike)));
 }
