@@ -6,6 +6,7 @@ import { FIELD_GROUPING } from './groups.ts';
 import { withWholeLines } from './inline-runs.ts';
 import { withLead } from './lead.ts';
 import { withLikelyContent } from './likely-content.ts';
+import { withoutMenus } from './menus.ts';
 import { pageThreshold, THRESHOLD_RANGE, type ThresholdRange } from './page-threshold.ts';
 import { withFieldsAlike } from './record-fields.ts';
 import { withWholeRows } from './table-rows.ts';
@@ -38,12 +39,12 @@ export function predictionWithCopies(
   { calibration, threshold: fixed }: Pick<PithConfig, 'calibration' | 'threshold'>,
   range: ThresholdRange = THRESHOLD_RANGE,
 ): Prediction {
-  const probabilities = judgedTogether(tree, answer);
-  if (calibration === undefined) return { probabilities, threshold: fixed };
-  const threshold = pageThreshold(tree, probabilities, range);
-  const likely = withLikelyContent(tree, probabilities, threshold);
-  if (likely === probabilities) return { probabilities, threshold };
-  return { probabilities: likely, threshold: pageThreshold(tree, likely, range) };
+  const together = judgedTogether(tree, answer);
+  if (calibration === undefined) return { probabilities: together, threshold: fixed };
+  const likely = withLikelyContent(tree, together, pageThreshold(tree, together, range));
+  // Last, or the odds of a page taken for chrome would be moved the further for its menus.
+  const probabilities = withoutMenus(tree, likely);
+  return { probabilities, threshold: pageThreshold(tree, probabilities, range) };
 }
 
 /**
