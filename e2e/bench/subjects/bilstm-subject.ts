@@ -24,12 +24,23 @@ export interface BilstmPlace {
   readonly wasmPaths: Parameters<typeof setWasmPaths>[0];
 }
 
+type Network = 'stock' | 'fused' | 'int16';
+
 export interface TimeRequest {
-  /** Stock layers on tfjs-wasm, our kernel as it ships, or matrix products of as many FLOP. */
-  readonly variant: 'stock' | 'fused' | 'product';
+  /**
+   * Stock layers on tfjs-wasm, our kernel with its recurrence in floats, the same in 16-bit integers, or
+   * matrix products of as many FLOP.
+   */
+  readonly variant: Network | 'product';
   readonly length: number;
   /** Times in a row, so that what is timed is long enough. */
   readonly runs: number;
+}
+
+export interface CompareRequest {
+  /** What is compared with the stock layers. */
+  readonly variant: 'fused' | 'int16';
+  readonly length: number;
 }
 
 /** Two bidirectional LSTM layers, stock and fused, with the same weights. */
@@ -71,9 +82,13 @@ export function bilstmSubject({ readKernel, wasmPaths }: BilstmPlace): Abilities
     return ms;
   }
 
-  function run(variant: 'stock' | 'fused', x: tf.Tensor2D): tf.Tensor {
+  function run(variant: Network, x: tf.Tensor2D): tf.Tensor {
     if (variant === 'stock') return model?.predict(tf.expandDims(x, 0)) as tf.Tensor;
-    return fused.reduce((below, weights) => fusedBilstm(below, [x.shape[0]], weights), x);
+    const recurrence = variant === 'int16' ? variant : 'f32';
+    return fused.reduce(
+      (below, weights) => fusedBilstm(below, [x.shape[0]], weights, { recurrence }),
+      x,
+    );
   }
 
   function timeProducts(length: number, runs: number): number {
@@ -85,16 +100,16 @@ export function bilstmSubject({ readKernel, wasmPaths }: BilstmPlace): Abilities
   }
 
   /** Largest difference between the answers of both, so that the same is measured. */
-  async function compare({ length }: { readonly length: number }): Promise<number> {
+  async function compare({ variant: ours, length }: CompareRequest): Promise<number> {
     const outputs: Float32Array[] = [];
-    for (const variant of ['stock', 'fused'] as const) {
+    for (const variant of ['stock', ours] as const) {
       await tf.setBackend(variant === 'stock' ? 'wasm' : 'cpu');
       const x = noise(length);
       outputs.push(tf.tidy(() => run(variant, x).dataSync<'float32'>().slice()));
       x.dispose();
     }
-    const [stock, ours] = outputs;
-    return stock.reduce((most, value, i) => Math.max(most, Math.abs(value - ours[i])), 0);
+    const [stock, fast] = outputs;
+    return stock.reduce((most, value, i) => Math.max(most, Math.abs(value - fast[i])), 0);
   }
 
   return { prepare, time, compare, flopPerLeaf: () => flopPerLeaf(units) };

@@ -41,13 +41,26 @@ describe('the network', () => {
       const weights = randomWeights();
       const batch = batchOfThree();
       const whole = logits(weights, batch).dataSync<'float32'>();
-      const steps = finish(logitSteps(weights, batch));
+      const steps = finish(logitSteps(weights, batch, { recurrence: 'f32' }));
       const { value } = tf.valueAndGrad((numbers) =>
         tf.sum(logits(weights, { ...batch, numbers: numbers as tf.Tensor2D })),
       )(batch.numbers);
       expect(steps).toEqual(whole);
       const sum = whole.reduce((a, b) => a + b, 0);
       expect(value.dataSync()[0]).toBeCloseTo(sum, 5);
+    });
+  });
+
+  it('answers in integers as in floats, but for the last digits', () => {
+    tf.tidy(() => {
+      const weights = randomWeights();
+      const batch = batchOfThree();
+      const floats = logits(weights, batch).dataSync<'float32'>();
+      const integers = finish(logitSteps(weights, batch));
+      expect(integers).not.toEqual(floats);
+      for (const [leaf, z] of integers.entries()) {
+        expect(Math.abs(z - floats[leaf])).toBeLessThan(1e-3);
+      }
     });
   });
 

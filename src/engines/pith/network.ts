@@ -137,8 +137,14 @@ export function logits(
 }
 
 /**
- * As `logits`, without a gradient and with a pause after each layer. Call `return` on the steps where
- * they are not run to their end: it frees what they hold.
+ * What answers on a page: it saves a tenth of the time of the network, and on `val` no label of 148,346 is
+ * another (`npm run lab -- recurrence`).
+ */
+const QUICK_RECURRENCE: Recurrence = 'int16';
+
+/**
+ * As `logits`, without a gradient, in 16-bit integers where nothing else is asked for, and with a pause
+ * after each layer. Call `return` on the steps where they are not run to their end: it frees what they hold.
  */
 export function* logitSteps(
   weights: NetworkWeights,
@@ -157,7 +163,7 @@ export function* layerSteps(
   weights: NetworkWeights,
   projected: tf.Tensor2D,
   batch: Pick<Batch, 'groups' | 'lengths'>,
-  { recurrence = 'f32' }: RunOptions = {},
+  { recurrence = QUICK_RECURRENCE }: RunOptions = {},
 ): Generator<void, Float32Array> {
   let x = projected;
   const become = (next: () => tf.Tensor2D) => {
