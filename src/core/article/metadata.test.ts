@@ -43,6 +43,12 @@ describe('the title', () => {
       read({ meta: meta({ 'og:title': 'Ada&#8217;s &amp; Bob&rsquo;s <b>elder</b>' }) }).title,
     ).toBe('Ada’s & Bob’s elder');
   });
+
+  it('comes without soft hyphens, for which no search would find it', () => {
+    const headlines = ['Ho\u00adlun\u00adder'];
+    expect(read({ headlines, title: 'Ho&shy;lunder' }).title).toBe('Holunder');
+    expect(read({ title: 'Ho&shy;lun\u00adder' }).title).toBe('Holunder');
+  });
 });
 
 describe('the author', () => {

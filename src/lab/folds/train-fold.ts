@@ -15,7 +15,8 @@ export interface FoldTraining {
   readonly trainings: string;
 }
 
-const CHOICES = parseChoices([]);
+/** Teachers of their own for each fold would take as long again for each of them. */
+const CHOICES = parseChoices(['teachers=0', 'multilingual=0']);
 
 /**
  * Trains a network without the pages of one fold, or goes on where that was interrupted. Vocabulary

@@ -12,12 +12,13 @@ const REFERENCES: Readonly<Record<string, string>> = {
   ldquo: '“',
   rdquo: '”',
   hellip: '…',
+  shy: '\u00ad',
 };
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi;
 /** Titles and names are shorter; what is longer is a page that went wrong. */
 const MAX_LENGTH = 1_000;
 
-/** One line of plain text, of what a page gives in an attribute: encoded twice as often as not. */
+/** One line of plain text without soft hyphens, of what a page gives in an attribute: encoded twice as often as not. */
 export function cleanPhrase(text: string): string {
   return text
     .slice(0, MAX_LENGTH)
@@ -27,6 +28,7 @@ export function cleanPhrase(text: string): string {
       return code > 31 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
     })
     .replace(/<[^<>]{0,200}>/g, ' ')
+    .replaceAll('\u00ad', '')
     .replace(/\s+/gu, ' ')
     .trim();
 }

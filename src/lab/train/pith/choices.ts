@@ -69,7 +69,7 @@ const SHIPPED_CHOICES: PithChoices = {
 
 /**
  * What ships with some of it changed, from words such as `projection=128`.
- * @throws PithError `bad-input` when a word names no choice or no number
+ * @throws PithError `bad-input` when a word names no choice or no number, or one wants another
  */
 export function parseChoices(words: readonly string[]): PithChoices {
   const choices: Record<string, number> = { ...SHIPPED_CHOICES };
@@ -84,6 +84,12 @@ export function parseChoices(words: readonly string[]): PithChoices {
       );
     }
     choices[name] = value;
+  }
+  if (choices.multilingual > 0 && choices.teachers === 0) {
+    throw new PithError(
+      'bad-input',
+      'The multilingual pages are learnt as teachers label them: --choose multilingual=1 wants --choose teachers=N.',
+    );
   }
   return choices as unknown as PithChoices;
 }
