@@ -37,6 +37,11 @@ describe('withLead', () => {
     }
   });
 
+  it('knows it where the text waits behind a paywall', () => {
+    const header = `<header>${TITLE}<p>${LEAD}</p></header>`;
+    expect(lifted(`<article>${header}<div hidden>${TEXT}</div></article>`)).toBeGreaterThan(0.5);
+  });
+
   it('moves it no further than a near thing deserves', () => {
     expect(lifted(`${TITLE}<p class="lead">${LEAD}</p>${TEXT}`, 0.05)).toBeLessThan(0.3);
   });
