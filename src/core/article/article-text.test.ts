@@ -48,6 +48,12 @@ describe('articleText', () => {
     expect(textOf('<p>More <i>chevron_right</i></p>')).toBe('More chevron_right');
   });
 
+  it('leaves out how a word is read', () => {
+    expect(textOf('<p><ruby>法律<rp>(</rp><rt>ほうりつ</rt><rp>)</rp></ruby>ができて</p>')).toBe(
+      '法律ができて',
+    );
+  });
+
   it('is empty when nothing is content', () => {
     expect(textOf('<p>x</p>')).toBe('');
   });

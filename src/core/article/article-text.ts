@@ -6,6 +6,9 @@ import { BLOCK_ELEMENTS, CELL_ELEMENTS, PREFORMATTED_ELEMENTS } from './block-el
 import { isIconName } from './icon-names.ts';
 import { indexPage } from './page-index.ts';
 
+/** How a word is read: what stands small above it says nothing more. */
+const READINGS: ReadonlySet<string> = new Set(['rt', 'rp']);
+
 /** What stands between two pieces of text, by rising strength: the strongest one met is written. */
 const NOTHING = 0;
 const SPACE = 1;
@@ -15,7 +18,8 @@ const SEPARATORS = ['', ' ', '\t', '\n'];
 
 /**
  * The content leaves as plain text: blocks on lines of their own, table cells divided by tabs, white
- * space collapsed except in preformatted text, words of boxes side by side parted, and no names of icons.
+ * space collapsed except in preformatted text, words of boxes side by side parted, and no names of icons
+ * or readings of ruby, which would stand in the midst of sentences.
  * Soft hyphens stay, as references have them and the benchmarks' words end at them; articles have none.
  * @param labels shape [L]
  */
@@ -24,6 +28,7 @@ export function articleText(tree: PageTree, labels: Uint8Array): string {
   const writer = new TextWriter();
   const open: number[] = [];
   const preformatted = nodesInside(tree, PREFORMATTED_ELEMENTS);
+  const readings = nodesInside(tree, READINGS);
   const index = indexPage(tree);
   const areApart = apartness(index);
   let text = 0;
@@ -40,7 +45,8 @@ export function articleText(tree: PageTree, labels: Uint8Array): string {
     }
     const isLeaf = tree.leaves[leaf] === text;
     const isPreformatted = preformatted[tree.parents[node]] === 1;
-    if (!isLeaf && !isPreformatted) writer.separate(SPACE);
+    if (readings[node] === 1) writer.separate(NOTHING);
+    else if (!isLeaf && !isPreformatted) writer.separate(SPACE);
     else if (!isLeaf) writer.blank(tree.texts[text]);
     else if (labels[leaf] !== CONTENT || isIconName(index, leaf)) writer.separate(SPACE);
     else {
