@@ -65,6 +65,8 @@ const SHIPPED_CHOICES: PithChoices = {
   hollow: 0.06,
   emptyPages: 1,
   emptyWeight: 0.5,
+  teachers: 5,
+  multilingual: 1,
 };
 
 /**
