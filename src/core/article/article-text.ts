@@ -45,6 +45,7 @@ export function articleText(tree: PageTree, labels: Uint8Array): string {
     }
     const isLeaf = tree.leaves[leaf] === text;
     const isPreformatted = preformatted[tree.parents[node]] === 1;
+    // The word goes on behind its reading.
     if (readings[node] === 1) writer.separate(NOTHING);
     else if (!isLeaf && !isPreformatted) writer.separate(SPACE);
     else if (!isLeaf) writer.blank(tree.texts[text]);

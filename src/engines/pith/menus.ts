@@ -20,7 +20,7 @@ const SHIFT = -3;
 export function withoutMenus(tree: PageTree, probabilities: Float32Array): Float32Array {
   const menus = navigationOf(tree);
   if (menus === undefined) return probabilities;
-  const leads = leadsAway(tree);
+  const isAway = leadsAway(tree);
   const wordsOf = leafWords(tree);
   const words = new Map<number, { all: number; away: number }>();
   const menuOf = Int32Array.from(probabilities, (_, leaf) => {
@@ -30,7 +30,7 @@ export function withoutMenus(tree: PageTree, probabilities: Float32Array): Float
     const counts = words.get(menu) ?? { all: 0, away: 0 };
     words.set(menu, counts);
     counts.all += wordsOf[leaf];
-    if (leads[parent] === 1) counts.away += wordsOf[leaf];
+    if (isAway[parent] === 1) counts.away += wordsOf[leaf];
     return menu;
   });
   return probabilities.map((p, leaf) => {

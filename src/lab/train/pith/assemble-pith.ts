@@ -75,7 +75,7 @@ export function assemblePith(
     ...{ members: members.length, calibration, threshold },
     trainedOn: {
       ...{ corpus: 'WCXB development pages (Foley 2026), train', licence: 'CC-BY-4.0' },
-      ...(choices.teachers > 0 && choices.multilingual > 0 && { further: FURTHER }),
+      ...(choices.multilingual > 0 && { further: FURTHER }),
       ...{ pages: members[0].records[0].trainPages, epochs: members[0].records[0].history.length },
       ...{ seeds, choices },
     },
