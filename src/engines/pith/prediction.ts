@@ -9,6 +9,7 @@ import { withLikelyContent } from './likely-content.ts';
 import { withoutMenus } from './menus.ts';
 import { pageThreshold, THRESHOLD_RANGE, type ThresholdRange } from './page-threshold.ts';
 import { withFieldsAlike } from './record-fields.ts';
+import { withoutScriptNotices } from './script-notices.ts';
 import { withWholeRows } from './table-rows.ts';
 
 export interface NetworkAnswer {
@@ -41,7 +42,8 @@ export function predictionWithCopies(
 ): Prediction {
   const together = judgedTogether(tree, answer);
   if (calibration === undefined) return { probabilities: together, threshold: fixed };
-  const likely = withLikelyContent(tree, together, pageThreshold(tree, together, range));
+  const own = withoutScriptNotices(tree, together);
+  const likely = withLikelyContent(tree, own, pageThreshold(tree, own, range));
   // Last, or the odds of a page taken for chrome would be moved the further for its menus.
   const probabilities = withoutMenus(tree, likely);
   return { probabilities, threshold: pageThreshold(tree, probabilities, range) };
