@@ -1,7 +1,7 @@
 import { attributeValues } from '../../core/page/attributes.ts';
-import { leafParent, type PageTree } from '../../core/page/page-tree.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
 import { shiftOdds } from '../../core/page/strictness.ts';
-import { leafWords } from './leaf-words.ts';
+import { leafRegions } from './region-words.ts';
 
 /** Share of the words of a menu that are links to other pages. */
 const LINK_SHARE = 0.7;
@@ -20,22 +20,10 @@ const SHIFT = -3;
 export function withoutMenus(tree: PageTree, probabilities: Float32Array): Float32Array {
   const menus = navigationOf(tree);
   if (menus === undefined) return probabilities;
-  const isAway = leadsAway(tree);
-  const wordsOf = leafWords(tree);
-  const words = new Map<number, { all: number; away: number }>();
-  const menuOf = Int32Array.from(probabilities, (_, leaf) => {
-    const parent = leafParent(tree, leaf);
-    const menu = menus[parent];
-    if (menu < 0) return menu;
-    const counts = words.get(menu) ?? { all: 0, away: 0 };
-    words.set(menu, counts);
-    counts.all += wordsOf[leaf];
-    if (isAway[parent] === 1) counts.away += wordsOf[leaf];
-    return menu;
-  });
+  const menuOf = leafRegions(tree, menus, leadsAway(tree));
   return probabilities.map((p, leaf) => {
-    const counts = words.get(menuOf[leaf]);
-    const isMenu = counts !== undefined && counts.away >= LINK_SHARE * counts.all;
+    const menu = menuOf[leaf];
+    const isMenu = menu !== undefined && menu.linkWords >= LINK_SHARE * menu.words;
     return isMenu ? shiftOdds(p, SHIFT) : p;
   });
 }

@@ -8,6 +8,7 @@ import { withLead } from './lead.ts';
 import { withLikelyContent } from './likely-content.ts';
 import { withoutMenus } from './menus.ts';
 import { pageThreshold, THRESHOLD_RANGE, type ThresholdRange } from './page-threshold.ts';
+import { withRecipes } from './recipes.ts';
 import { withFieldsAlike } from './record-fields.ts';
 import { withoutScriptNotices } from './script-notices.ts';
 import { withWholeRows } from './table-rows.ts';
@@ -42,7 +43,7 @@ export function predictionWithCopies(
 ): Prediction {
   const together = judgedTogether(tree, answer);
   if (calibration === undefined) return { probabilities: together, threshold: fixed };
-  const own = withoutScriptNotices(tree, together);
+  const own = withRecipes(tree, withoutScriptNotices(tree, together));
   const likely = withLikelyContent(tree, own, pageThreshold(tree, own, range));
   // Last, or the odds of a page taken for chrome would be moved the further for its menus.
   const probabilities = withoutMenus(tree, likely);

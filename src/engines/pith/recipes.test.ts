@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { leafText } from '../../core/page/page-tree.ts';
+import { parsePage } from '../../lab/parse-html.ts';
+import { withRecipes } from './recipes.ts';
+
+/** Texts of the leaves whose probability of .3 is moved above one half; all others keep theirs. */
+function movedUp(html: string): string[] {
+  const tree = parsePage(`<body class="recipe">${html}</body>`);
+  const before = new Float32Array(tree.leaves.length).fill(0.3);
+  return Array.from(withRecipes(tree, before)).flatMap((p, leaf) => {
+    if (p > 0.5) return [leafText(tree, leaf).trim()];
+    expect(p).toBe(before[leaf]);
+    return [];
+  });
+}
+
+describe('withRecipes', () => {
+  it('moves ingredients and steps up, and nothing beside them', () => {
+    const html = `
+      <div class="wprm-recipe-container">
+        <div class="wprm-recipe-rating">4.5 from 8 votes</div>
+        <ul class="wprm-recipe-ingredients"><li><span>2</span> <span>cups</span> <span>flour</span></li></ul>
+        <div class="wprm-recipe-instruction-text">Stir well.</div>
+      </div><p>Comments</p>`;
+    expect(movedUp(html)).toEqual(['2', 'cups', 'flour', 'Stir well.']);
+  });
+
+  it('knows the microdata of schema.org, ids, and other languages', () => {
+    const microdata = '<ul><li itemprop="recipeIngredient">2 cups of flour</li></ul>';
+    expect(movedUp(microdata)).toEqual(['2 cups of flour']);
+    const german = '<div id="rezept"><ol class="zubereitung"><li>Gut rühren.</li></ol></div>';
+    expect(movedUp(german)).toEqual(['Gut rühren.']);
+  });
+
+  it('leaves alone steps that are not those of a recipe', () => {
+    expect(movedUp('<ol class="steps"><li>Open the settings.</li></ol>')).toEqual([]);
+  });
+
+  it('leaves alone ingredients to choose recipes by', () => {
+    const links = '<a href="/egg">Egg</a> <a href="/flour">Flour</a>';
+    expect(movedUp(`<div class="recipe-ingredients">${links}</div>`)).toEqual([]);
+  });
+
+  it('hands back what it was given on a page without any', () => {
+    const tree = parsePage('<div class="recipes">Recipes</div>');
+    const before = Float32Array.of(0.6);
+    expect(withRecipes(tree, before)).toBe(before);
+  });
+});
