@@ -9,8 +9,8 @@ const TEXT_WORDS = 15;
 const LEAD_WORDS = 8;
 /** Of a lead's words, at most so many are links. */
 const LINK_SHARE = 0.3;
-/** A paragraph between title and text that the network gives .15 is as good as one that it gives .5. */
-const SHIFT = 1.75;
+/** A paragraph between title and text that the network gives .08 is as good as one that it gives .5. */
+const SHIFT = 2.5;
 /** A second line of the title, and a lead. */
 const MOST_BLOCKS = 2;
 /** How far above a paragraph a class may call it a lead. */
