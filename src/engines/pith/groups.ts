@@ -9,6 +9,8 @@ import type { Signatures } from './signatures.ts';
 const SUBTREE_SHARES = [0.8, 0.5, 0.3, 0.15, 0.05];
 /** Of the groupings, the one of a record's fields. */
 export const FIELD_GROUPING = 5;
+/** The one of blocks. */
+export const BLOCK_GROUPING = 6;
 export const GROUPING_COUNT = 9 + SUBTREE_SHARES.length;
 
 /**

@@ -1,13 +1,15 @@
 import type { Prediction } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { withoutBuyersReviews } from './buyers-reviews.ts';
 import type { PithConfig } from './config.ts';
 import { withoutCopies } from './copies.ts';
-import { FIELD_GROUPING } from './groups.ts';
+import { BLOCK_GROUPING, FIELD_GROUPING } from './groups.ts';
 import { withWholeLines } from './inline-runs.ts';
 import { withLead } from './lead.ts';
 import { withLikelyContent } from './likely-content.ts';
 import { withoutMenus } from './menus.ts';
 import { pageThreshold, THRESHOLD_RANGE, type ThresholdRange } from './page-threshold.ts';
+import { withoutPictureCredits } from './picture-credits.ts';
 import { withRecipes } from './recipes.ts';
 import { withFieldsAlike } from './record-fields.ts';
 import { withoutScriptNotices } from './script-notices.ts';
@@ -43,8 +45,8 @@ export function predictionWithCopies(
 ): Prediction {
   const together = judgedTogether(tree, answer);
   if (calibration === undefined) return { probabilities: together, threshold: fixed };
-  const own = withRecipes(tree, withoutScriptNotices(tree, together));
-  const likely = withLikelyContent(tree, own, pageThreshold(tree, own, range));
+  const known = withNamedParts(tree, together, answer.groups[BLOCK_GROUPING], range);
+  const likely = withLikelyContent(tree, known, pageThreshold(tree, known, range));
   // Last, or the odds of a page taken for chrome would be moved the further for its menus.
   const probabilities = withoutMenus(tree, likely);
   return { probabilities, threshold: pageThreshold(tree, probabilities, range) };
@@ -59,4 +61,20 @@ function judgedTogether(tree: PageTree, { probabilities, groups }: NetworkAnswer
   if (probabilities.length === 0) return probabilities;
   const alike = withFieldsAlike(tree, probabilities, groups[FIELD_GROUPING]);
   return withLead(tree, withWholeRows(tree, withWholeLines(tree, alike)));
+}
+
+/**
+ * Probabilities with those of parts moved that a page names or that say themselves what they are, and of which the
+ * network has seen too few.
+ * @returns shape [L]
+ */
+function withNamedParts(
+  tree: PageTree,
+  probabilities: Float32Array,
+  blocks: Int32Array,
+  range: ThresholdRange,
+): Float32Array {
+  const content = withRecipes(tree, withoutScriptNotices(tree, probabilities));
+  const uncredited = withoutPictureCredits(tree, content, blocks);
+  return withoutBuyersReviews(tree, uncredited, pageThreshold(tree, uncredited, range));
 }

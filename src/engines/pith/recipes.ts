@@ -1,14 +1,12 @@
-import { attributeValues } from '../../core/page/attributes.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { shiftOdds } from '../../core/page/strictness.ts';
+import { namedElements } from './named-elements.ts';
 import { leafRegions } from './region-words.ts';
 
 /** An ingredient that the network gives .2 is as good as one that it gives .5. */
 const SHIFT = 1.5;
 /** Of the words of a part of a recipe, at most so many are links; ingredients to choose recipes by are nothing else. */
 const LINK_SHARE = 0.3;
-/** Where names of elements stand, also in microdata of schema.org. */
-const NAMING = ['class', 'id', 'itemprop', 'itemtype'];
 const RECIPE = /recipe|rezept|recette|receta|ricetta|przepis|wprm/i;
 /** Ingredients and steps, in English, German, Polish, Dutch, French, Spanish and Italian. */
 const PART =
@@ -39,9 +37,9 @@ export function withRecipes(tree: PageTree, probabilities: Float32Array): Float3
  * or -1; undefined where there is none.
  */
 function recipeParts(tree: PageTree): Int32Array | undefined {
-  const isRecipe = named(tree, RECIPE);
+  const isRecipe = namedElements(tree, RECIPE);
   if (isRecipe === undefined) return undefined;
-  const isPart = named(tree, PART);
+  const isPart = namedElements(tree, PART);
   if (isPart === undefined) return undefined;
   const result = new Int32Array(tree.nodeNames.length).fill(-1);
   let found = false;
@@ -54,24 +52,6 @@ function recipeParts(tree: PageTree): Int32Array | undefined {
     found = true;
   }
   return found ? result : undefined;
-}
-
-/** Shape [N]: 1 for an element with such a name; undefined where there is none. */
-function named(tree: PageTree, pattern: RegExp): Uint8Array | undefined {
-  const known = new Map<string, boolean>();
-  let result: Uint8Array | undefined;
-  for (const attribute of NAMING) {
-    for (const [node, value] of attributeValues(tree, attribute)) {
-      // The names of the root and of the body speak of the page, not of a part of it.
-      if (tree.parents[node] <= 0) continue;
-      const isNamed = known.get(value) ?? pattern.test(value);
-      known.set(value, isNamed);
-      if (!isNamed) continue;
-      result ??= new Uint8Array(tree.nodeNames.length);
-      result[node] = 1;
-    }
-  }
-  return result;
 }
 
 /** Shape [N]: 1 for an element of a name and what stands in it. */

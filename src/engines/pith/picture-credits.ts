@@ -1,0 +1,60 @@
+import { leafParent, leafText, type PageTree } from '../../core/page/page-tree.ts';
+import { shiftOdds } from '../../core/page/strictness.ts';
+import { namedElements, outermostOf } from './named-elements.ts';
+
+/** Characters; a longer text says more than whose a picture is. */
+const LONGEST_CREDIT = 120;
+const LONGEST_CAPTION = 400;
+/** How a line begins that says whose a picture is. */
+const CREDIT =
+  /^[\s([|–—-]*(©|(fotos?|photos?|bild(er)?|bildquelle|bildnachweis|bildrechte|images?|imagen|symbolbild|symbolfoto|titelbild|archivfoto|cr[eé]dits?( photos?)?|(photo|image|picture)s? (credit|by|courtesy)|photograph|copyright|fot\.|zdj[eę]cie|foto de|in?fogra[fp]h?ik|grafik)\s*(©|:|\/|by ))/iu;
+/** What tells that a caption says it, too. */
+const CREDITED =
+  /©|\b(fotos?|photos?|bild(er)?|images?|cr[eé]dits?|getty|afp|reuters|imago|dpa|courtesy|copyright|zdj[eę]cie|fot\.)(?![\p{L}\p{N}])/iu;
+const CAPTION = /(^|[-_ ])(caption|credits?|imagedescription|img-?_?description|bildunterschrift)/i;
+/** What is no more likely than .95 becomes .5. */
+const SHIFT = -3;
+
+/**
+ * Probabilities with those of lines that say whose a picture is moved down in log-odds, in the midst of a text and
+ * in captions that pages mark as such. Of Trafilatura's evaluation pages
+ * @param probabilities shape [L], calibrated
+ * @param blocks shape [L]: the block of each leaf, as a number from 0
+ * @returns shape [L]; the same array where there is nothing to be moved
+ */
+export function withoutPictureCredits(
+  tree: PageTree,
+  probabilities: Float32Array,
+  blocks: Int32Array,
+): Float32Array {
+  const captions = captionsOf(tree);
+  let result = probabilities;
+  for (let from = 0, to = 0; from < blocks.length; from = to) {
+    let text = '';
+    for (to = from; to < blocks.length && blocks[to] === blocks[from]; to++) {
+      if (text.length <= LONGEST_CAPTION) text += leafText(tree, to);
+    }
+    const isInCaption = captions !== undefined && captions[leafParent(tree, from)] >= 0;
+    if (!isCredit(text.trim(), isInCaption)) continue;
+    if (result === probabilities) result = probabilities.slice();
+    for (let leaf = from; leaf < to; leaf++) result[leaf] = shiftOdds(result[leaf], SHIFT);
+  }
+  return result;
+}
+
+function isCredit(text: string, isInCaption: boolean): boolean {
+  if (text.length <= LONGEST_CREDIT && CREDIT.test(text)) return true;
+  return isInCaption && text.length <= LONGEST_CAPTION && CREDITED.test(text);
+}
+
+/** Shape [N]: the caption that a node is or stands in, or -1; undefined where there is none. */
+function captionsOf(tree: PageTree): Int32Array | undefined {
+  const figcaption = tree.names.indexOf('figcaption');
+  const named = namedElements(tree, CAPTION);
+  if (figcaption < 0) return named && outermostOf(tree, named);
+  const captions = named ?? new Uint8Array(tree.nodeNames.length);
+  tree.nodeNames.forEach((name, node) => {
+    if (name === figcaption) captions[node] = 1;
+  });
+  return outermostOf(tree, captions);
+}
