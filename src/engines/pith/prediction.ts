@@ -1,6 +1,6 @@
 import type { Prediction } from '../../core/engine.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
-import { withoutBuyersReviews } from './buyers-reviews.ts';
+import { withoutAsides } from './asides.ts';
 import type { PithConfig } from './config.ts';
 import { withoutCopies } from './copies.ts';
 import { BLOCK_GROUPING, FIELD_GROUPING } from './groups.ts';
@@ -76,5 +76,5 @@ function withNamedParts(
 ): Float32Array {
   const content = withRecipes(tree, withoutScriptNotices(tree, probabilities));
   const uncredited = withoutPictureCredits(tree, content, blocks);
-  return withoutBuyersReviews(tree, uncredited, pageThreshold(tree, uncredited, range));
+  return withoutAsides(tree, uncredited, pageThreshold(tree, uncredited, range));
 }
