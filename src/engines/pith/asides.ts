@@ -1,7 +1,7 @@
 import { leafParent, type PageTree } from '../../core/page/page-tree.ts';
 import { shiftOdds } from '../../core/page/strictness.ts';
 import { leafWords } from './leaf-words.ts';
-import { namedElements, outermostOf } from './named-elements.ts';
+import { called, namedElements, outermostOf } from './named-elements.ts';
 
 /** A part of a page that is not what the page is about, and that pages call by such names. */
 interface Aside {
@@ -10,47 +10,61 @@ interface Aside {
   readonly mostWords: number;
   /** Fewer of them are something else. */
   readonly least: number;
+  /** Where they are a larger share of the words that are kept, the page is about them. */
+  readonly mostShare: number;
 }
 
-const ANY_LENGTH = { mostWords: Number.POSITIVE_INFINITY, least: 1 };
-
-/** Whole words of a class or id. */
-function called(words: string): RegExp {
-  return new RegExp(`(^|[-_ ])(${words})([-_ ]|$)`, 'i');
-}
+const ANY = { mostWords: Number.POSITIVE_INFINITY, least: 1, mostShare: 1 };
 
 const ASIDES: readonly Aside[] = [
   // For those who hear the page: "Price reduced from", "28 reviews with an average of 4.7 stars".
   {
+    ...ANY,
     names: called(
-      'sr-only|sr-text|screen-?reader-?(text|only)|visually-?hidden|hidden-visually|hide-visually|a11y-?(hidden|text|only)|off-?screen|a-offscreen|assistive-text|element-invisible|is-vishidden|vh',
+      'sr-only|show-for-sr|sr-text|screen-?reader-?(text|only)|visually-?hidden|hidden-visually|hide-visually|a11y-?(hidden|text|only)|off-?screen|a-offscreen|assistive-text|element-invisible|is-vishidden|vh',
     ),
     mostWords: 60,
-    least: 1,
   },
   // What buyers say; one review alone may be an editor's, and what the page is about.
-  { ...ANY_LENGTH, names: called('review-?(text|body|content)'), least: 3 },
+  { ...ANY, names: called('review-?(text|body|content)'), least: 3 },
   // All of what they say, by the names that the shops' services give it.
   {
-    ...ANY_LENGTH,
+    ...ANY,
     names:
       /^(reviews|(product|customer)-?reviews|shopify-product-reviews|yotpo[-\w]*|bazaarvoice|bv-[-\w]*|jdgm-[-\w]*|okendo[-\w]*|stamped-[-\w]*|loox[-\w]*)( |$)/i,
   },
   // What else a shop has.
   {
-    ...ANY_LENGTH,
-    names: called('upsells?|cross-?sells?|recently-?viewed|also-?(bought|like)|frequently-?bought'),
+    ...ANY,
+    names: called(
+      'up-?sells?|cross-?sells?|recently-?viewed|also-?(bought|like)|frequently-?bought',
+    ),
+  },
+  // What else a site has, by the names that blogs' additions give it.
+  {
+    ...ANY,
+    names: called(
+      'outbrain|taboola[-\\w]*|trc_related_container|jp-relatedposts|yarpp[-\\w]*|wp_rp|rpwe[-\\w]*|related_?-?posts?',
+    ),
+  },
+  // What readers say of an article; of a question, it is the content.
+  {
+    ...ANY,
+    names: called(
+      'comments?-?(area|list|wrapper|section|container|thread)|wp-block-comments|(article|post)-comments',
+    ),
+    mostShare: 0.5,
   },
   // Below the posts of a thread.
-  { ...ANY_LENGTH, names: called('signature') },
+  { ...ANY, names: called('signature') },
   {
+    ...ANY,
     names: called(
       '(author|about-?_?(the-?_?)?author)[-_]*(bio|box|info|description|card|about|profile)|about-?_?the-?_?author|saboxplugin-\\w+',
     ),
     mostWords: 200,
-    least: 1,
   },
-  { ...ANY_LENGTH, names: called('disclaimers?') },
+  { ...ANY, names: called('disclaimers?') },
 ];
 
 /** Words that a page keeps besides: one that has nothing else is about it. */
@@ -70,41 +84,50 @@ export function withoutAsides(
   probabilities: Float32Array,
   threshold: number,
 ): Float32Array {
-  const asides = asideLeaves(tree);
-  if (asides === undefined) return probabilities;
-  const others = leafWords(tree).reduce(
-    (sum, count, leaf) =>
-      asides[leaf] === 0 && probabilities[leaf] >= threshold ? sum + count : sum,
-    0,
+  const keptWords = leafWords(tree).map((count, leaf) =>
+    probabilities[leaf] >= threshold ? count : 0,
   );
+  const asides = asideLeaves(tree, keptWords);
+  if (asides === undefined) return probabilities;
+  const others = keptWords.reduce((sum, count, leaf) => (asides[leaf] ? sum : sum + count), 0);
   if (others < OTHER_WORDS) return probabilities;
-  return probabilities.map((p, leaf) => (asides[leaf] === 0 ? p : shiftOdds(p, SHIFT)));
+  return probabilities.map((p, leaf) => (asides[leaf] ? shiftOdds(p, SHIFT) : p));
 }
 
 /** Shape [L]: 1 for the leaves of asides; undefined where there are none. */
-function asideLeaves(tree: PageTree): Uint8Array | undefined {
+function asideLeaves(tree: PageTree, keptWords: Float64Array): Uint8Array | undefined {
   let result: Uint8Array | undefined;
-  for (const { names, mostWords, least } of ASIDES) {
+  const allKept = sum(keptWords);
+  for (const { names, mostWords, least, mostShare } of ASIDES) {
     const elements = namedElements(tree, names);
     if (elements === undefined) continue;
-    const around = outermostOf(tree, elements);
-    const words = wordsIn(tree, around);
-    if (words.size < least) continue;
+    const outermost = outermostOf(tree, elements);
+    const around = Int32Array.from(keptWords, (_, leaf) => outermost[leafParent(tree, leaf)]);
+    const words = wordsIn(around, leafWords(tree));
+    const kept = sum(keptWords.filter((_, leaf) => around[leaf] >= 0));
+    if (words.size < least || kept > mostShare * allKept) continue;
     result ??= new Uint8Array(tree.leaves.length);
     for (let leaf = 0; leaf < result.length; leaf++) {
-      const element = around[leafParent(tree, leaf)];
-      if (element >= 0 && (words.get(element) ?? 0) <= mostWords) result[leaf] = 1;
+      const count = words.get(around[leaf]);
+      if (count !== undefined && count <= mostWords) result[leaf] = 1;
     }
   }
   return result;
 }
 
-/** Words of each element that holds some. */
-function wordsIn(tree: PageTree, around: Int32Array): Map<number, number> {
-  const words = new Map<number, number>();
-  leafWords(tree).forEach((count, leaf) => {
-    const element = around[leafParent(tree, leaf)];
-    if (element >= 0) words.set(element, (words.get(element) ?? 0) + count);
+/**
+ * Words of each element that holds some.
+ * @param around shape [L]: the element of each leaf, or -1
+ * @param words shape [L]
+ */
+function wordsIn(around: Int32Array, words: Float64Array): Map<number, number> {
+  const result = new Map<number, number>();
+  around.forEach((element, leaf) => {
+    if (element >= 0) result.set(element, (result.get(element) ?? 0) + words[leaf]);
   });
-  return words;
+  return result;
+}
+
+function sum(values: Float64Array): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -4,6 +4,11 @@ import type { PageTree } from '../../core/page/page-tree.ts';
 /** Where names of elements stand, also in microdata of schema.org. */
 const NAMING = ['class', 'id', 'itemprop', 'itemtype'];
 
+/** What has these as whole words in its class or id. */
+export function called(words: string): RegExp {
+  return new RegExp(`(^|[-_ ])(${words})([-_ ]|$)`, 'i');
+}
+
 /**
  * The elements that a page gives such a name. Those of the root and of the body speak of the page, not of a part
  * of it, and do not count.

@@ -8,9 +8,9 @@ import { withWholeLines } from './inline-runs.ts';
 import { withLead } from './lead.ts';
 import { withLikelyContent } from './likely-content.ts';
 import { withoutMenus } from './menus.ts';
+import { withNamedContent } from './named-content.ts';
 import { pageThreshold, THRESHOLD_RANGE, type ThresholdRange } from './page-threshold.ts';
 import { withoutPictureCredits } from './picture-credits.ts';
-import { withRecipes } from './recipes.ts';
 import { withFieldsAlike } from './record-fields.ts';
 import { withoutScriptNotices } from './script-notices.ts';
 import { withWholeRows } from './table-rows.ts';
@@ -74,7 +74,7 @@ function withNamedParts(
   blocks: Int32Array,
   range: ThresholdRange,
 ): Float32Array {
-  const content = withRecipes(tree, withoutScriptNotices(tree, probabilities));
+  const content = withNamedContent(tree, withoutScriptNotices(tree, probabilities));
   const uncredited = withoutPictureCredits(tree, content, blocks);
   return withoutAsides(tree, uncredited, pageThreshold(tree, uncredited, range));
 }

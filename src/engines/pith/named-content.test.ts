@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { leafText } from '../../core/page/page-tree.ts';
 import { parsePage } from '../../lab/parse-html.ts';
-import { withRecipes } from './recipes.ts';
+import { withNamedContent } from './named-content.ts';
 
 /** Texts of the leaves whose probability of .3 is moved above one half; all others keep theirs. */
 function movedUp(html: string): string[] {
   const tree = parsePage(`<body class="recipe">${html}</body>`);
   const before = new Float32Array(tree.leaves.length).fill(0.3);
-  return Array.from(withRecipes(tree, before)).flatMap((p, leaf) => {
+  return Array.from(withNamedContent(tree, before)).flatMap((p, leaf) => {
     if (p > 0.5) return [leafText(tree, leaf).trim()];
     expect(p).toBe(before[leaf]);
     return [];
   });
 }
 
-describe('withRecipes', () => {
+describe('withNamedContent', () => {
   it('moves ingredients and steps up, and nothing beside them', () => {
     const html = `
       <div class="wprm-recipe-container">
@@ -41,9 +41,16 @@ describe('withRecipes', () => {
     expect(movedUp(`<div class="recipe-ingredients">${links}</div>`)).toEqual([]);
   });
 
+  it('moves tables of articles up, and what speaks for a thing', () => {
+    const table = '<table><tr><td>Weight</td><td>2 kg</td></tr></table>';
+    expect(movedUp(`<figure class="wp-block-table">${table}</figure>`)).toEqual(['Weight', '2 kg']);
+    expect(movedUp(`<figure>${table}</figure>`)).toEqual([]);
+    expect(movedUp('<ul class="review-pros"><li>It is light.</li></ul>')).toEqual(['It is light.']);
+  });
+
   it('hands back what it was given on a page without any', () => {
     const tree = parsePage('<div class="recipes">Recipes</div>');
     const before = Float32Array.of(0.6);
-    expect(withRecipes(tree, before)).toBe(before);
+    expect(withNamedContent(tree, before)).toBe(before);
   });
 });

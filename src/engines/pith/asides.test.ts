@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { leafText } from '../../core/page/page-tree.ts';
+import { parsePage } from '../../lab/parse-html.ts';
+import { withoutAsides } from './asides.ts';
+
+const TEXT = `<p>${'The text that the page is about. '.repeat(20)}</p>`;
+
+/** Texts of the leaves whose probability of .9 is moved below .1; all others keep theirs. */
+function movedDown(html: string, text = TEXT): string[] {
+  const tree = parsePage(`<body class="signature">${text}${html}</body>`);
+  const before = new Float32Array(tree.leaves.length).fill(0.9);
+  return Array.from(withoutAsides(tree, before, 0.5)).flatMap((p, leaf) => {
+    if (p < 0.1) return [leafText(tree, leaf)];
+    expect(p).toBe(before[leaf]);
+    return [];
+  });
+}
+
+describe('withoutAsides', () => {
+  it.each([
+    ['text for those who hear the page', '<span class="sr-only">Five stars</span>'],
+    ['a signature', '<div class="message_signature"><b>Five stars</b></div>'],
+    ['reviews by the name of a service', '<div class="yotpo-widget main">Five stars</div>'],
+    ['further products', '<section class="up-sells products">Five stars</section>'],
+    ['related posts', '<ul class="wp_rp"><li>Five stars</li></ul>'],
+    ['an author', '<div id="author-bio">Five stars</div>'],
+    ['a disclaimer', '<div class="disclaimer">Five stars</div>'],
+  ])('moves down %s', (_, html) => {
+    expect(movedDown(html)).toEqual(['Five stars']);
+  });
+
+  it('takes three reviews for those of buyers, and one for that of an editor', () => {
+    const review = '<div class="review-text">Good</div>';
+    expect(movedDown(review.repeat(2))).toEqual([]);
+    expect(movedDown(review.repeat(3))).toEqual(['Good', 'Good', 'Good']);
+    const microdata = '<p itemprop="reviewBody">Good</p>';
+    expect(movedDown(microdata.repeat(3))).toEqual(['Good', 'Good', 'Good']);
+  });
+
+  it('moves comments down unless the page is about them', () => {
+    const comments = (count: number) =>
+      `<ol class="comment-list"><li>${'I do not think so. '.repeat(count)}</li></ol>`;
+    expect(movedDown(comments(2))).toHaveLength(1);
+    expect(movedDown(comments(100))).toEqual([]);
+  });
+
+  it('leaves a page alone that has nothing else', () => {
+    expect(movedDown('<div id="reviews">Very good</div>', '<h1>Reviews</h1>')).toEqual([]);
+  });
+
+  it('leaves long text alone that is only hidden until it is wanted', () => {
+    expect(movedDown(`<div class="visually-hidden">${TEXT}</div>`)).toEqual([]);
+  });
+
+  it('knows no words within words', () => {
+    expect(movedDown('<div class="vhs designature">Five stars</div>')).toEqual([]);
+  });
+
+  it('hands back what it was given on a page without any', () => {
+    const tree = parsePage('<p>Text</p>');
+    const before = Float32Array.of(0.6);
+    expect(withoutAsides(tree, before, 0.5)).toBe(before);
+  });
+});
