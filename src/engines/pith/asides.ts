@@ -67,6 +67,8 @@ const ASIDES: readonly Aside[] = [
   { ...ANY, names: called('disclaimers?') },
 ];
 
+const elementsOfAsides = namedElements(ASIDES.map(({ names }) => names));
+
 /** Words that a page keeps besides: one that has nothing else is about it. */
 const OTHER_WORDS = 50;
 /** What is no more likely than .993 becomes .5. */
@@ -98,9 +100,9 @@ export function withoutAsides(
 function asideLeaves(tree: PageTree, keptWords: Float64Array): Uint8Array | undefined {
   let result: Uint8Array | undefined;
   const allKept = sum(keptWords);
-  for (const { names, mostWords, least, mostShare } of ASIDES) {
-    const elements = namedElements(tree, names);
+  for (const [i, elements] of elementsOfAsides(tree).entries()) {
     if (elements === undefined) continue;
+    const { mostWords, least, mostShare } = ASIDES[i];
     const outermost = outermostOf(tree, elements);
     const around = Int32Array.from(keptWords, (_, leaf) => outermost[leafParent(tree, leaf)]);
     const words = wordsIn(around, leafWords(tree));

@@ -13,6 +13,7 @@ const RECIPE = /recipe|rezept|recette|receta|ricetta|przepis|wprm/i;
 /** Ingredients and steps, in English, German, Polish, Dutch, French, Spanish and Italian. */
 const RECIPE_PART =
   /ingr[eé]di|zutat|sk[lł]adnik|instru[ck]tion|direction|zubereit|anleitung|method|prepar|step|schritt|bereiding|wykonanie|[eé]tape|pasos/i;
+const elementsOf = namedElements([CONTENT, RECIPE, RECIPE_PART]);
 
 /**
  * Probabilities with those of parts moved up in log-odds that are content wherever a page has them and names them
@@ -38,17 +39,10 @@ export function withNamedContent(tree: PageTree, probabilities: Float32Array): F
 
 /** Shape [N]: 1 for each part; undefined where there is none. */
 function partsOf(tree: PageTree): Uint8Array | undefined {
-  const parts = namedElements(tree, CONTENT);
-  const recipes = recipeParts(tree);
-  if (parts === undefined || recipes === undefined) return parts ?? recipes;
-  return parts.map((one, node) => one | recipes[node]);
-}
-
-function recipeParts(tree: PageTree): Uint8Array | undefined {
-  const recipes = namedElements(tree, RECIPE);
-  if (recipes === undefined) return undefined;
+  const [parts, recipes, steps] = elementsOf(tree);
+  if (recipes === undefined || steps === undefined) return parts;
   const around = outermostOf(tree, recipes);
-  return namedElements(tree, RECIPE_PART)?.map((one, node) => (around[node] < 0 ? 0 : one));
+  return steps.map((one, node) => (around[node] < 0 ? 0 : one) | (parts?.[node] ?? 0));
 }
 
 /** Shape [N]: 1 for an element of a name and what stands in it. */

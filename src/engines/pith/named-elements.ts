@@ -9,25 +9,35 @@ export function called(words: string): RegExp {
   return new RegExp(`(^|[-_ ])(${words})([-_ ]|$)`, 'i');
 }
 
+/** For each pattern, of shape [N], 1 for the elements of such a name; undefined where there is none. */
+export type NamedElements = (tree: PageTree) => readonly (Uint8Array | undefined)[];
+
 /**
- * The elements that a page gives such a name. Those of the root and of the body speak of the page, not of a part
- * of it, and do not count.
- * @returns shape [N]: 1 for such an element; undefined where there is none
+ * Finds the elements that a page gives such names. Those of the root and of the body speak of the page, not of a
+ * part of it, and do not count.
  */
-export function namedElements(tree: PageTree, pattern: RegExp): Uint8Array | undefined {
-  const known = new Map<string, boolean>();
-  let result: Uint8Array | undefined;
-  for (const attribute of NAMING) {
-    for (const [node, value] of attributeValues(tree, attribute)) {
-      if (tree.parents[node] <= 0) continue;
-      const isNamed = known.get(value) ?? pattern.test(value);
-      known.set(value, isNamed);
-      if (!isNamed) continue;
-      result ??= new Uint8Array(tree.nodeNames.length);
-      result[node] = 1;
+export function namedElements(patterns: readonly RegExp[]): NamedElements {
+  // Most names are none of them, and one look tells.
+  const any = new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), 'i');
+  const matches = (value: string) =>
+    any.test(value) ? patterns.flatMap((pattern, i) => (pattern.test(value) ? [i] : [])) : [];
+  return (tree) => {
+    const result = new Array<Uint8Array | undefined>(patterns.length).fill(undefined);
+    const known = new Map<string, readonly number[]>();
+    for (const attribute of NAMING) {
+      for (const [node, value] of attributeValues(tree, attribute)) {
+        if (tree.parents[node] <= 0) continue;
+        const found = known.get(value) ?? matches(value);
+        known.set(value, found);
+        for (const i of found) {
+          const elements = result[i] ?? new Uint8Array(tree.nodeNames.length);
+          elements[node] = 1;
+          result[i] = elements;
+        }
+      }
     }
-  }
-  return result;
+    return result;
+  };
 }
 
 /**

@@ -12,6 +12,7 @@ const CREDIT =
 const CREDITED =
   /©|\b(fotos?|photos?|bild(er)?|images?|cr[eé]dits?|getty|afp|reuters|imago|dpa|courtesy|copyright|zdj[eę]cie|fot\.)(?![\p{L}\p{N}])/iu;
 const CAPTION = /(^|[-_ ])(caption|credits?|imagedescription|img-?_?description|bildunterschrift)/i;
+const elementsOf = namedElements([CAPTION]);
 /** What is no more likely than .95 becomes .5. */
 const SHIFT = -3;
 
@@ -50,7 +51,7 @@ function isCredit(text: string, isInCaption: boolean): boolean {
 /** Shape [N]: the caption that a node is or stands in, or -1; undefined where there is none. */
 function captionsOf(tree: PageTree): Int32Array | undefined {
   const figcaption = tree.names.indexOf('figcaption');
-  const named = namedElements(tree, CAPTION);
+  const [named] = elementsOf(tree);
   if (figcaption < 0) return named && outermostOf(tree, named);
   const captions = named ?? new Uint8Array(tree.nodeNames.length);
   tree.nodeNames.forEach((name, node) => {
