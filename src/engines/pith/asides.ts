@@ -21,7 +21,7 @@ const ASIDES: readonly Aside[] = [
   {
     ...ANY,
     names: called(
-      'sr-only|show-for-sr|sr-text|screen-?reader-?(text|only)|visually-?hidden|hidden-visually|hide-visually|a11y-?(hidden|text|only)|off-?screen|a-offscreen|assistive-text|element-invisible|is-vishidden|vh',
+      'sr-only|show-for-sr|sr-text|screen-?reader-?(text|only)|visually-?hidden|hidden-visually|hide-visually|a11y-?(hidden|text|only)|off-?screen|a-offscreen|assistive-text|element-invisible|is-vishidden',
     ),
     mostWords: 60,
   },
@@ -56,7 +56,7 @@ const ASIDES: readonly Aside[] = [
     mostShare: 0.5,
   },
   // Below the posts of a thread.
-  { ...ANY, names: called('signature') },
+  { ...ANY, names: called('signature'), mostWords: 200 },
   {
     ...ANY,
     names: called(

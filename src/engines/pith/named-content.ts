@@ -1,6 +1,6 @@
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { shiftOdds } from '../../core/page/strictness.ts';
-import { called, namedElements, outermostOf } from './named-elements.ts';
+import { called, namedElements, outermostOf, within } from './named-elements.ts';
 import { leafRegions } from './region-words.ts';
 
 /** What the network gives .12 is as good as what it gives .5. */
@@ -43,14 +43,4 @@ function partsOf(tree: PageTree): Uint8Array | undefined {
   if (recipes === undefined || steps === undefined) return parts;
   const around = outermostOf(tree, recipes);
   return steps.map((one, node) => (around[node] < 0 ? 0 : one) | (parts?.[node] ?? 0));
-}
-
-/** Shape [N]: 1 for an element of a name and what stands in it. */
-function within(tree: PageTree, name: string): Uint8Array {
-  const wanted = tree.names.indexOf(name);
-  const result = new Uint8Array(tree.nodeNames.length);
-  for (let node = 1; node < result.length; node++) {
-    result[node] = tree.nodeNames[node] === wanted ? 1 : result[tree.parents[node]];
-  }
-  return result;
 }

@@ -53,3 +53,13 @@ export function outermostOf({ parents }: PageTree, elements: Uint8Array): Int32A
   }
   return result;
 }
+
+/** Shape [N]: 1 for an element of a name and what stands in it. */
+export function within(tree: PageTree, name: string): Uint8Array {
+  const wanted = tree.names.indexOf(name);
+  const result = new Uint8Array(tree.nodeNames.length);
+  for (let node = 1; node < result.length; node++) {
+    result[node] = tree.nodeNames[node] === wanted ? 1 : result[tree.parents[node]];
+  }
+  return result;
+}

@@ -1,5 +1,6 @@
-import { leafParent, leafText, type PageTree } from '../../core/page/page-tree.ts';
+import { leafParent, type PageTree } from '../../core/page/page-tree.ts';
 import { shiftOdds } from '../../core/page/strictness.ts';
+import { blockTexts } from './block-texts.ts';
 import { namedElements, outermostOf } from './named-elements.ts';
 
 /** Characters; a longer text says more than whose a picture is. */
@@ -30,13 +31,9 @@ export function withoutPictureCredits(
 ): Float32Array {
   const captions = captionsOf(tree);
   let result = probabilities;
-  for (let from = 0, to = 0; from < blocks.length; from = to) {
-    let text = '';
-    for (to = from; to < blocks.length && blocks[to] === blocks[from]; to++) {
-      if (text.length <= LONGEST_CAPTION) text += leafText(tree, to);
-    }
+  for (const { from, to, text } of blockTexts(tree, blocks, LONGEST_CAPTION)) {
     const isInCaption = captions !== undefined && captions[leafParent(tree, from)] >= 0;
-    if (!isCredit(text.trim(), isInCaption)) continue;
+    if (!isCredit(text, isInCaption)) continue;
     if (result === probabilities) result = probabilities.slice();
     for (let leaf = from; leaf < to; leaf++) result[leaf] = shiftOdds(result[leaf], SHIFT);
   }
@@ -45,7 +42,7 @@ export function withoutPictureCredits(
 
 function isCredit(text: string, isInCaption: boolean): boolean {
   if (text.length <= LONGEST_CREDIT && CREDIT.test(text)) return true;
-  return isInCaption && text.length <= LONGEST_CAPTION && CREDITED.test(text);
+  return isInCaption && CREDITED.test(text);
 }
 
 /** Shape [N]: the caption that a node is or stands in, or -1; undefined where there is none. */

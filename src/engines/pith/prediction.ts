@@ -11,6 +11,7 @@ import { withoutMenus } from './menus.ts';
 import { withNamedContent } from './named-content.ts';
 import { pageThreshold, THRESHOLD_RANGE, type ThresholdRange } from './page-threshold.ts';
 import { withoutPictureCredits } from './picture-credits.ts';
+import { withoutPromotions } from './promotions.ts';
 import { withFieldsAlike } from './record-fields.ts';
 import { withoutScriptNotices } from './script-notices.ts';
 import { withWholeRows } from './table-rows.ts';
@@ -75,6 +76,6 @@ function withNamedParts(
   range: ThresholdRange,
 ): Float32Array {
   const content = withNamedContent(tree, withoutScriptNotices(tree, probabilities));
-  const uncredited = withoutPictureCredits(tree, content, blocks);
-  return withoutAsides(tree, uncredited, pageThreshold(tree, uncredited, range));
+  const text = withoutPromotions(tree, withoutPictureCredits(tree, content, blocks), blocks);
+  return withoutAsides(tree, text, pageThreshold(tree, text, range));
 }
