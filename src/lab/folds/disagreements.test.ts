@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DOUBTFUL_BELOW } from '../../core/page/expected-quality.ts';
 import { describeDisagreement, disagreementReport, isDisagreement } from './disagreements.ts';
 
 const PAGE = {
@@ -10,8 +11,8 @@ const PAGE = {
 };
 
 it('network and reference disagree where the one expects much and the other gives little', () => {
-  expect(isDisagreement({ expected: 0.8, f1: 0.59 })).toBe(true);
-  expect(isDisagreement({ expected: 0.79, f1: 0 })).toBe(false);
+  expect(isDisagreement({ expected: DOUBTFUL_BELOW, f1: 0.59 })).toBe(true);
+  expect(isDisagreement({ expected: DOUBTFUL_BELOW - 0.01, f1: 0 })).toBe(false);
   expect(isDisagreement({ expected: 0.99, f1: 0.6 })).toBe(false);
 });
 
