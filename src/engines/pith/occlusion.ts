@@ -10,7 +10,7 @@ import type { Groups } from './group-attention.ts';
 import { InputMasks, type LeafInputs } from './masks.ts';
 import { layerSteps, type NetworkWeights, project } from './network.ts';
 import { pageStructure } from './page-structure.ts';
-import { finalPrediction, predictionWithCopies } from './prediction.ts';
+import { finalPrediction, namedShift, predictionWithCopies } from './prediction.ts';
 import { finishSlowly, pauseOf } from './steps.ts';
 import type { TokenVocabulary } from './tokens.ts';
 
@@ -68,19 +68,36 @@ export async function occludePith(
   // A copy of other text is held down, whatever the network says of it and of what belongs to it.
   const together = predictionWithCopies(tree, answer, config).probabilities[leaf];
   const limit = probability < together ? logOddsOf(probability) : Number.POSITIVE_INFINITY;
+  // What a page calls reviews is moved down whatever the network says, and it is the name that does it.
+  const shift = namedShift(tree, answer, config)[leaf];
+  const shiftWithout = (mask: Mask) => {
+    if (mask.kind === 'class') return namedShift(unnamed(tree, mask.node), answer, config)[leaf];
+    return mask.kind === 'factor' && mask.factor === 'names' ? 0 : shift;
+  };
   return {
     probability,
     threshold: final.threshold,
-    logOdds: Math.min(limit, meanAt(answers, leaf)),
+    logOdds: Math.min(limit, meanAt(answers, leaf) + shift),
     factors: masks.factors,
     async without(mask: Mask, pauses: Pauses) {
       const changed = masks.inputs(mask);
-      if (changed.size === 0) return undefined;
-      const logOdds = meanAt(await judge(changed, pauses), leaf);
+      const ownShift = shiftWithout(mask);
+      if (changed.size === 0 && ownShift === shift) return undefined;
+      const judged = changed.size === 0 ? answers : await judge(changed, pauses);
+      const logOdds = meanAt(judged, leaf) + ownShift;
       const isCounted = mask.kind === 'factor' && mask.factor === 'copies';
       return isCounted ? logOdds : Math.min(limit, logOdds);
     },
   };
+}
+
+/** A page of which one element has neither class nor id. */
+function unnamed(tree: PageTree, node: number): PageTree {
+  const naming = ['class', 'id'].map((name) => tree.names.indexOf(name));
+  const attributeValues = tree.attributeValues.map((value, i) =>
+    tree.attributeNodes[i] === node && naming.includes(tree.attributeNames[i]) ? '' : value,
+  );
+  return { ...tree, attributeValues };
 }
 
 function meanAt(answers: readonly Float32Array[], leaf: number): number {

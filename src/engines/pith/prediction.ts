@@ -1,4 +1,5 @@
 import type { Prediction } from '../../core/engine.ts';
+import { logOddsOf } from '../../core/occlusion.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { withoutAsides } from './asides.ts';
 import type { PithConfig } from './config.ts';
@@ -78,4 +79,22 @@ function withNamedParts(
   const content = withNamedContent(tree, withoutScriptNotices(tree, probabilities));
   const text = withoutPromotions(tree, withoutPictureCredits(tree, content, blocks), blocks);
   return withoutAsides(tree, text, pageThreshold(tree, text, range));
+}
+
+/**
+ * How far what a page names, and what says itself what it is, moves its leaves, whatever the network says.
+ * @returns shape [L], in log-odds
+ */
+export function namedShift(
+  tree: PageTree,
+  answer: NetworkAnswer,
+  { calibration }: Pick<PithConfig, 'calibration'>,
+): Float64Array {
+  const together = judgedTogether(tree, answer);
+  if (calibration === undefined) return new Float64Array(together.length);
+  const blocks = answer.groups[BLOCK_GROUPING];
+  const moved = withoutMenus(tree, withNamedParts(tree, together, blocks, THRESHOLD_RANGE));
+  return Float64Array.from(moved, (p, leaf) =>
+    p === together[leaf] ? 0 : logOddsOf(p) - logOddsOf(together[leaf]),
+  );
 }
