@@ -48,6 +48,12 @@ describe('withoutAsides', () => {
     expect(movedDown('<div id="reviews">Very good</div>', '<h1>Reviews</h1>')).toEqual([]);
   });
 
+  it('leaves a text alone that stands in an element which only says that there are some', () => {
+    expect(
+      movedDown('<p>Another text.</p>'.repeat(30), `<div class="has-related-posts">${TEXT}</div>`),
+    ).toEqual([]);
+  });
+
   it('leaves long text alone that is only hidden until it is wanted', () => {
     expect(movedDown(`<div class="visually-hidden">${TEXT}</div>`)).toEqual([]);
   });

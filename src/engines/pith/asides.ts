@@ -10,11 +10,16 @@ interface Aside {
   readonly mostWords: number;
   /** Fewer of them are something else. */
   readonly least: number;
-  /** Where they are a larger share of the words that are kept, the page is about them. */
+  /**
+   * Where they are a larger share of the words that are kept, the page is about them, or all of it stands in
+   * an element whose name only says that there are some.
+   */
   readonly mostShare: number;
 }
 
-const ANY = { mostWords: Number.POSITIVE_INFINITY, least: 1, mostShare: 1 };
+const ANY = { mostWords: Number.POSITIVE_INFINITY, least: 1, mostShare: 0.6 };
+/** Shops show more of what buyers say than they say themselves. */
+const REVIEWS = { ...ANY, mostShare: 0.9 };
 
 const ASIDES: readonly Aside[] = [
   // For those who hear the page: "Price reduced from", "28 reviews with an average of 4.7 stars".
@@ -26,10 +31,10 @@ const ASIDES: readonly Aside[] = [
     mostWords: 60,
   },
   // What buyers say; one review alone may be an editor's, and what the page is about.
-  { ...ANY, names: called('review-?(text|body|content)'), least: 3 },
+  { ...REVIEWS, names: called('review-?(text|body|content)'), least: 3 },
   // All of what they say, by the names that the shops' services give it.
   {
-    ...ANY,
+    ...REVIEWS,
     names:
       /^(reviews|(product|customer)-?reviews|shopify-product-reviews|yotpo[-\w]*|bazaarvoice|bv-[-\w]*|jdgm-[-\w]*|okendo[-\w]*|stamped-[-\w]*|loox[-\w]*)( |$)/i,
   },
@@ -53,7 +58,6 @@ const ASIDES: readonly Aside[] = [
     names: called(
       'comments?-?(area|list|wrapper|section|container|thread)|wp-block-comments|(article|post)-comments',
     ),
-    mostShare: 0.5,
   },
   // Below the posts of a thread.
   { ...ANY, names: called('signature'), mostWords: 200 },
