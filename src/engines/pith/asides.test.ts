@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { leafText } from '../../core/page/page-tree.ts';
 import { parsePage } from '../../lab/parse-html.ts';
 import { withoutAsides } from './asides.ts';
+import { movedTexts } from './moved-texts.ts';
 
 const TEXT = `<p>${'The text that the page is about. '.repeat(20)}</p>`;
 
-/** Texts of the leaves whose probability of .9 is moved below .1; all others keep theirs. */
-function movedDown(html: string, text = TEXT): string[] {
-  const tree = parsePage(`<body class="signature">${text}${html}</body>`);
-  const before = new Float32Array(tree.leaves.length).fill(0.9);
-  return Array.from(withoutAsides(tree, before, 0.5)).flatMap((p, leaf) => {
-    if (p < 0.1) return [leafText(tree, leaf)];
-    expect(p).toBe(before[leaf]);
-    return [];
-  });
-}
+const movedDown = (html: string, text = TEXT) =>
+  movedTexts(
+    parsePage(`<body class="signature">${text}${html}</body>`),
+    (tree, probabilities) => withoutAsides(tree, probabilities, () => 0.5),
+    0.9,
+    0.1,
+  );
 
 describe('withoutAsides', () => {
   it.each([
@@ -65,6 +62,6 @@ describe('withoutAsides', () => {
   it('hands back what it was given on a page without any', () => {
     const tree = parsePage('<p>Text</p>');
     const before = Float32Array.of(0.6);
-    expect(withoutAsides(tree, before, 0.5)).toBe(before);
+    expect(withoutAsides(tree, before, () => 0.5)).toBe(before);
   });
 });

@@ -1,7 +1,7 @@
 import { leafParent, type PageTree } from '../../core/page/page-tree.ts';
 import { shiftOdds } from '../../core/page/strictness.ts';
 import { leafWords } from './leaf-words.ts';
-import { called, namedElements, outermostOf } from './named-elements.ts';
+import { called, type NamedElements, namedElements, outermostOf } from './named-elements.ts';
 
 /** A part of a page that is not what the page is about, and that pages call by such names. */
 interface Aside {
@@ -82,18 +82,21 @@ const SHIFT = -5;
  * Probabilities with those of parts moved down in log-odds that are never what a page is about and that pages
  * themselves name. The network has seen too few of each to know their names.
  * @param probabilities shape [L], calibrated
- * @param threshold where the page would be cut
+ * @param findThreshold where the page would be cut; asked of pages alone that name such a part
  * @returns shape [L]; the same array where there is nothing to be moved
  */
 export function withoutAsides(
   tree: PageTree,
   probabilities: Float32Array,
-  threshold: number,
+  findThreshold: () => number,
 ): Float32Array {
+  const elements = elementsOfAsides(tree);
+  if (elements.every((ofKind) => ofKind === undefined)) return probabilities;
+  const threshold = findThreshold();
   const keptWords = leafWords(tree).map((count, leaf) =>
     probabilities[leaf] >= threshold ? count : 0,
   );
-  const asides = asideLeaves(tree, keptWords);
+  const asides = asideLeaves(tree, elements, keptWords);
   if (asides === undefined) return probabilities;
   const others = keptWords.reduce((sum, count, leaf) => (asides[leaf] ? sum : sum + count), 0);
   if (others < OTHER_WORDS) return probabilities;
@@ -101,13 +104,17 @@ export function withoutAsides(
 }
 
 /** Shape [L]: 1 for the leaves of asides; undefined where there are none. */
-function asideLeaves(tree: PageTree, keptWords: Float64Array): Uint8Array | undefined {
+function asideLeaves(
+  tree: PageTree,
+  elements: ReturnType<NamedElements>,
+  keptWords: Float64Array,
+): Uint8Array | undefined {
   let result: Uint8Array | undefined;
   const allKept = sum(keptWords);
-  for (const [i, elements] of elementsOfAsides(tree).entries()) {
-    if (elements === undefined) continue;
+  for (const [i, ofKind] of elements.entries()) {
+    if (ofKind === undefined) continue;
     const { mostWords, least, mostShare } = ASIDES[i];
-    const outermost = outermostOf(tree, elements);
+    const outermost = outermostOf(tree, ofKind);
     const around = Int32Array.from(keptWords, (_, leaf) => outermost[leafParent(tree, leaf)]);
     const words = wordsIn(around, leafWords(tree));
     const kept = sum(keptWords.filter((_, leaf) => around[leaf] >= 0));

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { leafText } from '../../core/page/page-tree.ts';
 import { parsePage } from '../../lab/parse-html.ts';
+import { movedTexts } from './moved-texts.ts';
 import { withNamedContent } from './named-content.ts';
 
-/** Texts of the leaves whose probability of .3 is moved above one half; all others keep theirs. */
-function movedUp(html: string): string[] {
-  const tree = parsePage(`<body class="recipe">${html}</body>`);
-  const before = new Float32Array(tree.leaves.length).fill(0.3);
-  return Array.from(withNamedContent(tree, before)).flatMap((p, leaf) => {
-    if (p > 0.5) return [leafText(tree, leaf).trim()];
-    expect(p).toBe(before[leaf]);
-    return [];
-  });
-}
+const movedUp = (html: string) =>
+  movedTexts(parsePage(`<body class="recipe">${html}</body>`), withNamedContent, 0.3, 0.5).map(
+    (text) => text.trim(),
+  );
 
 describe('withNamedContent', () => {
   it('moves ingredients and steps up, and nothing beside them', () => {

@@ -1,6 +1,5 @@
 import { leafParent, type PageTree } from '../../core/page/page-tree.ts';
-import { shiftOdds } from '../../core/page/strictness.ts';
-import { blockTexts } from './block-texts.ts';
+import { withBlocksMoved } from './block-texts.ts';
 import { namedElements, outermostOf } from './named-elements.ts';
 
 /** Characters; a longer text says more than whose a picture is. */
@@ -21,7 +20,7 @@ const SHIFT = -3;
  * Probabilities with those of lines that say whose a picture is moved down in log-odds, in the midst of a text and
  * in captions that pages mark as such. Of Trafilatura's evaluation pages
  * @param probabilities shape [L], calibrated
- * @param blocks shape [L]: the block of each leaf, as a number from 0
+ * @param blocks shape [L]: the block of each leaf, as a number
  * @returns shape [L]; the same array where there is nothing to be moved
  */
 export function withoutPictureCredits(
@@ -30,14 +29,12 @@ export function withoutPictureCredits(
   blocks: Int32Array,
 ): Float32Array {
   const captions = captionsOf(tree);
-  let result = probabilities;
-  for (const { from, to, text } of blockTexts(tree, blocks, LONGEST_CAPTION)) {
-    const isInCaption = captions !== undefined && captions[leafParent(tree, from)] >= 0;
-    if (!isCredit(text, isInCaption)) continue;
-    if (result === probabilities) result = probabilities.slice();
-    for (let leaf = from; leaf < to; leaf++) result[leaf] = shiftOdds(result[leaf], SHIFT);
-  }
-  return result;
+  return withBlocksMoved(tree, probabilities, blocks, {
+    longest: LONGEST_CAPTION,
+    shift: SHIFT,
+    isMeant: ({ from, text }) =>
+      isCredit(text, captions !== undefined && captions[leafParent(tree, from)] >= 0),
+  });
 }
 
 function isCredit(text: string, isInCaption: boolean): boolean {

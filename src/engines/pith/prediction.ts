@@ -78,7 +78,7 @@ function withNamedParts(
 ): Float32Array {
   const content = withNamedContent(tree, withoutScriptNotices(tree, probabilities));
   const text = withoutPromotions(tree, withoutPictureCredits(tree, content, blocks), blocks);
-  return withoutAsides(tree, text, pageThreshold(tree, text, range));
+  return withoutAsides(tree, text, () => pageThreshold(tree, text, range));
 }
 
 /**

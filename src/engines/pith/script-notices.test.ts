@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { leafText } from '../../core/page/page-tree.ts';
 import { parsePage } from '../../lab/parse-html.ts';
+import { movedTexts } from './moved-texts.ts';
 import { withoutScriptNotices } from './script-notices.ts';
 
-/** Texts of the leaves whose probability of .9 is moved below .1; all others keep theirs. */
-function movedDown(html: string): string[] {
-  const tree = parsePage(`<body>${html}</body>`);
-  const before = new Float32Array(tree.leaves.length).fill(0.9);
-  return Array.from(withoutScriptNotices(tree, before)).flatMap((p, leaf) => {
-    if (p < 0.1) return [leafText(tree, leaf)];
-    expect(p).toBe(before[leaf]);
-    return [];
-  });
-}
+const movedDown = (html: string) =>
+  movedTexts(parsePage(`<body>${html}</body>`), withoutScriptNotices, 0.9, 0.1);
 
 describe('withoutScriptNotices', () => {
   it('moves down what a page says where there are no scripts, and nothing beside it', () => {
