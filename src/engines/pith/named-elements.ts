@@ -40,6 +40,12 @@ export function namedElements(patterns: readonly RegExp[]): NamedElements {
   };
 }
 
+/** Shape [N]: 1 for the elements of a tag. */
+export function taggedElements({ names, nodeNames }: PageTree, tag: string): Uint8Array {
+  const wanted = names.indexOf(tag);
+  return Uint8Array.from(nodeNames, (name) => (name === wanted ? 1 : 0));
+}
+
 /**
  * The outermost of these elements around each node.
  * @param elements shape [N]: 1 for each of them

@@ -1,6 +1,6 @@
 import { leafParent, type PageTree } from '../../core/page/page-tree.ts';
 import { withBlocksMoved } from './block-texts.ts';
-import { namedElements, outermostOf } from './named-elements.ts';
+import { namedElements, outermostOf, taggedElements } from './named-elements.ts';
 
 /** Characters; a longer text says more than whose a picture is. */
 const LONGEST_CREDIT = 120;
@@ -44,12 +44,8 @@ function isCredit(text: string, isInCaption: boolean): boolean {
 
 /** Shape [N]: the caption that a node is or stands in, or -1; undefined where there is none. */
 function captionsOf(tree: PageTree): Int32Array | undefined {
-  const figcaption = tree.names.indexOf('figcaption');
   const [named] = elementsOf(tree);
-  if (figcaption < 0) return named && outermostOf(tree, named);
-  const captions = named ?? new Uint8Array(tree.nodeNames.length);
-  tree.nodeNames.forEach((name, node) => {
-    if (name === figcaption) captions[node] = 1;
-  });
-  return outermostOf(tree, captions);
+  if (!tree.names.includes('figcaption')) return named && outermostOf(tree, named);
+  const tagged = taggedElements(tree, 'figcaption');
+  return outermostOf(tree, named === undefined ? tagged : named.map((one, i) => one | tagged[i]));
 }

@@ -1,6 +1,7 @@
-import { LEAF_NOSCRIPT, leafParent, leafText, type PageTree } from '../../core/page/page-tree.ts';
+import { leafParent, leafText, type PageTree } from '../../core/page/page-tree.ts';
 import { shiftOdds } from '../../core/page/strictness.ts';
 import { leafWords } from './leaf-words.ts';
+import { outermostOf, taggedElements } from './named-elements.ts';
 
 /** Spelt alike in all languages. */
 const SCRIPTS = /java\s?script/iu;
@@ -18,14 +19,14 @@ const SHIFT = -6;
  * @returns shape [L]; the same array where the page has no `noscript`
  */
 export function withoutScriptNotices(tree: PageTree, probabilities: Float32Array): Float32Array {
-  const noscript = tree.names.indexOf('noscript');
-  if (noscript < 0) return probabilities;
+  if (!tree.names.includes('noscript')) return probabilities;
+  const around = outermostOf(tree, taggedElements(tree, 'noscript'));
+  const elements = Array.from(probabilities, (_, leaf) => around[leafParent(tree, leaf)]);
   const words = leafWords(tree);
   const result = probabilities.slice();
   for (let from = 0, to = 1; from < result.length; from = to++) {
-    const element = outermost(tree, from, noscript);
-    if (element < 0) continue;
-    while (to < result.length && outermost(tree, to, noscript) === element) to++;
+    if (elements[from] < 0) continue;
+    while (to < result.length && elements[to] === elements[from]) to++;
     const counts = words.subarray(from, to);
     if (counts.reduce((sum, count) => sum + count, 0) > LONGEST) continue;
     const leaves = Array.from(counts, (_, i) => from + i);
@@ -33,14 +34,4 @@ export function withoutScriptNotices(tree: PageTree, probabilities: Float32Array
     for (const leaf of leaves) result[leaf] = shiftOdds(result[leaf], SHIFT);
   }
   return result;
-}
-
-/** The outermost element of a name around a leaf of a `noscript`, or -1. */
-function outermost(tree: PageTree, leaf: number, name: number): number {
-  if ((tree.leafFlags[leaf] & LEAF_NOSCRIPT) === 0) return -1;
-  let found = -1;
-  for (let node = leafParent(tree, leaf); node >= 0; node = tree.parents[node]) {
-    if (tree.nodeNames[node] === name) found = node;
-  }
-  return found;
 }
