@@ -1,8 +1,6 @@
+import { NAMING } from '../../core/masked-page.ts';
 import { attributeValues } from '../../core/page/attributes.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
-
-/** Where names of elements stand, also in microdata of schema.org. */
-const NAMING = ['class', 'id', 'itemprop', 'itemtype'];
 
 /** What has these as whole words in its class or id. */
 export function called(words: string): RegExp {

@@ -136,6 +136,19 @@ describe('a page of which pith keeps its inputs', () => {
     expect(length).toBeLessThan(plain.logOdds - 2);
   });
 
+  it('says that a line that leads to another text is moved for its words, not for a name', async () => {
+    const promoted =
+      'Read also: <a href="/owls">Where the owls of the mill have gone since then</a>';
+    const tree = parsePage(
+      `<main class="text"><h1>Mill</h1><p>${PROSE}</p><p>${promoted}</p></main>`,
+    );
+    const page = await occlude(tree, 2);
+    const words = { kind: 'words', start: 0, end: 4 } as const;
+    expect(await page.without(words, pauses)).toBeGreaterThan(page.logOdds + 3);
+    const names = await page.without({ kind: 'factor', factor: 'names' }, pauses);
+    expect(names).toBeLessThan(page.logOdds + 2);
+  });
+
   it('leaves no tensor behind', async () => {
     await occlude(PAGE, HOME);
     const before = tf.memory().numTensors;

@@ -1,5 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { concatFloats } from '../../core/concat-floats.ts';
+import { maskedPage } from '../../core/masked-page.ts';
 import { logOddsOf, type Mask, type OccludablePage, type Pauses } from '../../core/occlusion.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { SparseRows } from '../../core/sparse-rows.ts';
@@ -68,11 +69,12 @@ export async function occludePith(
   // A copy of other text is held down, whatever the network says of it and of what belongs to it.
   const together = predictionWithCopies(tree, answer, config).probabilities[leaf];
   const limit = probability < together ? logOddsOf(probability) : Number.POSITIVE_INFINITY;
-  // What a page calls reviews is moved down whatever the network says, and it is the name that does it.
+  // What a page calls reviews, or what begins with "Read also", is moved whatever the network says: it is the
+  // name that does it, or the words.
   const shift = namedShift(tree, answer, config)[leaf];
   const shiftWithout = (mask: Mask) => {
-    if (mask.kind === 'class') return namedShift(unnamed(tree, mask.node), answer, config)[leaf];
-    return mask.kind === 'factor' && mask.factor === 'names' ? 0 : shift;
+    const page = shift === 0 ? undefined : maskedPage(tree, leaf, mask);
+    return page === undefined ? shift : namedShift(page, answer, config)[leaf];
   };
   return {
     probability,
@@ -89,15 +91,6 @@ export async function occludePith(
       return isCounted ? logOdds : Math.min(limit, logOdds);
     },
   };
-}
-
-/** A page of which one element has neither class nor id. */
-function unnamed(tree: PageTree, node: number): PageTree {
-  const naming = ['class', 'id'].map((name) => tree.names.indexOf(name));
-  const attributeValues = tree.attributeValues.map((value, i) =>
-    tree.attributeNodes[i] === node && naming.includes(tree.attributeNames[i]) ? '' : value,
-  );
-  return { ...tree, attributeValues };
 }
 
 function meanAt(answers: readonly Float32Array[], leaf: number): number {

@@ -1,31 +1,13 @@
-import type { Engine } from '../core/engine.ts';
-import { logOddsOf, type Mask, type OccludablePage, type Pauses } from '../core/occlusion.ts';
-import { leafText, nodeName, type PageTree } from '../core/page/page-tree.ts';
-
-/** For engines whose inputs cannot be masked: each time, the whole page without the part. */
-export async function occludePage(
-  engine: Engine,
-  { tree, leaf }: { readonly tree: PageTree; readonly leaf: number },
-  { signal, breathe }: Pauses,
-): Promise<OccludablePage> {
-  const { probabilities, threshold } = await engine.predict(tree, signal, breathe);
-  const probability = probabilities[leaf];
-  return {
-    ...{ probability, logOdds: logOddsOf(probability), threshold },
-    factors: [],
-    async without(mask, pauses) {
-      const page = maskedPage(tree, leaf, mask);
-      if (page === undefined) return undefined;
-      const without = await engine.predict(page, pauses.signal, pauses.breathe);
-      return logOddsOf(without.probabilities[leaf]);
-    },
-  };
-}
+import type { Mask } from './occlusion.ts';
+import { leafText, nodeName, type PageTree } from './page/page-tree.ts';
 
 /** Stands where text was: it is not blank, so the leaf stays a leaf, and no word to any engine. */
 const BLANK = '…';
 
-/** The page without a part. The leaves stay as many and in their places. */
+/**
+ * The page without a part; undefined where a page has no such part. The leaves stay as many and in their
+ * places.
+ */
 export function maskedPage(tree: PageTree, leaf: number, mask: Mask): PageTree | undefined {
   switch (mask.kind) {
     case 'words': {
@@ -41,7 +23,7 @@ export function maskedPage(tree: PageTree, leaf: number, mask: Mask): PageTree |
     case 'neighbour':
       return withText(tree, mask.leaf, BLANK);
     case 'factor':
-      return undefined;
+      return mask.factor === 'names' ? withoutNames(tree) : undefined;
   }
 }
 
@@ -64,10 +46,16 @@ function withName(tree: PageTree, node: number, name: string): PageTree {
   return { ...tree, names, nodeNames };
 }
 
-function withoutNames(tree: PageTree, node: number): PageTree {
-  const names = new Set([tree.names.indexOf('class'), tree.names.indexOf('id')]);
+/** Where names of elements stand, also in microdata of schema.org. */
+export const NAMING: readonly string[] = ['class', 'id', 'itemprop', 'itemtype'];
+
+/** @param node all elements, where there is none */
+function withoutNames(tree: PageTree, node?: number): PageTree {
+  const names = new Set(NAMING.map((name) => tree.names.indexOf(name)));
   const attributeValues = tree.attributeValues.map((value, i) =>
-    tree.attributeNodes[i] === node && names.has(tree.attributeNames[i]) ? '' : value,
+    (node ?? tree.attributeNodes[i]) === tree.attributeNodes[i] && names.has(tree.attributeNames[i])
+      ? ''
+      : value,
   );
   return { ...tree, attributeValues };
 }

@@ -1,0 +1,24 @@
+import type { Engine } from '../core/engine.ts';
+import { maskedPage } from '../core/masked-page.ts';
+import { logOddsOf, type OccludablePage, type Pauses } from '../core/occlusion.ts';
+import type { PageTree } from '../core/page/page-tree.ts';
+
+/** For engines whose inputs cannot be masked: each time, the whole page without the part. */
+export async function occludePage(
+  engine: Engine,
+  { tree, leaf }: { readonly tree: PageTree; readonly leaf: number },
+  { signal, breathe }: Pauses,
+): Promise<OccludablePage> {
+  const { probabilities, threshold } = await engine.predict(tree, signal, breathe);
+  const probability = probabilities[leaf];
+  return {
+    ...{ probability, logOdds: logOddsOf(probability), threshold },
+    factors: [],
+    async without(mask, pauses) {
+      const page = maskedPage(tree, leaf, mask);
+      if (page === undefined) return undefined;
+      const without = await engine.predict(page, pauses.signal, pauses.breathe);
+      return logOddsOf(without.probabilities[leaf]);
+    },
+  };
+}
