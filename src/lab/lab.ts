@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   golden: async () => (await import('./commands/golden.ts')).golden,
   reproduce: async () => (await import('./commands/reproduce.ts')).reproduce,
   recurrence: async () => (await import('./commands/recurrence.ts')).recurrence,
+  rules: async () => (await import('./commands/rules.ts')).rules,
   train: async () => (await import('./commands/train.ts')).train,
   evaluate: async () => (await import('./commands/evaluate.ts')).evaluate,
 };

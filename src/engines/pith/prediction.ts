@@ -24,6 +24,62 @@ export interface NetworkAnswer {
   readonly groups: readonly Int32Array[];
 }
 
+interface JudgedPage extends Pick<NetworkAnswer, 'groups'> {
+  readonly tree: PageTree;
+  readonly range: ThresholdRange;
+}
+
+/** Probabilities of all leaves of a page, shape [L], with some of them moved. */
+type Rule = (page: JudgedPage, probabilities: Float32Array) => Float32Array;
+
+/** What belongs together is judged together: the fields of records, a line of text, a row of a table, a lead and its text. */
+const TOGETHER = {
+  'record-fields': ({ tree, groups }, p) => withFieldsAlike(tree, p, groups[FIELD_GROUPING]),
+  'inline-runs': ({ tree }, p) => withWholeLines(tree, p),
+  'table-rows': ({ tree }, p) => withWholeRows(tree, p),
+  lead: ({ tree }, p) => withLead(tree, p),
+} satisfies Record<string, Rule>;
+
+/** Parts that a page names or that say themselves what they are, and of which the network has seen too few. */
+const NAMED = {
+  'script-notices': ({ tree }, p) => withoutScriptNotices(tree, p),
+  'named-content': ({ tree }, p) => withNamedContent(tree, p),
+  'picture-credits': ({ tree, groups }, p) =>
+    withoutPictureCredits(tree, p, groups[BLOCK_GROUPING]),
+  promotions: ({ tree, groups }, p) => withoutPromotions(tree, p, groups[BLOCK_GROUPING]),
+  asides: ({ tree, range }, p) => withoutAsides(tree, p, () => pageThreshold(tree, p, range)),
+} satisfies Record<string, Rule>;
+
+/** Menus come last, or the odds of a page taken for chrome would be moved the further for its menus. */
+const WHOLE_PAGE = {
+  'likely-content': ({ tree, range }, p) =>
+    withLikelyContent(tree, p, pageThreshold(tree, p, range)),
+  menus: ({ tree }, p) => withoutMenus(tree, p),
+} satisfies Record<string, Rule>;
+
+export type RuleName =
+  | keyof typeof TOGETHER
+  | keyof typeof NAMED
+  | keyof typeof WHOLE_PAGE
+  | 'copies';
+
+/** Those that a page's own words decide. */
+export const NAMED_RULES = Object.keys(NAMED) as readonly (keyof typeof NAMED)[];
+
+/** All that happens to the network's answer but for the threshold, in this order. */
+export const RULES: readonly RuleName[] = [
+  ...(Object.keys({ ...TOGETHER, ...NAMED, ...WHOLE_PAGE }) as RuleName[]),
+  'copies',
+];
+
+export interface CutOptions {
+  readonly range?: ThresholdRange;
+  /** Rules left out, to see what they are worth. */
+  readonly without?: readonly RuleName[];
+}
+
+type Calibrated = Pick<PithConfig, 'calibration' | 'threshold'>;
+
 /**
  * What a page is cut into: by a threshold of its own where probabilities mean what they say, and
  * without what only repeats other content.
@@ -31,54 +87,41 @@ export interface NetworkAnswer {
 export function finalPrediction(
   tree: PageTree,
   answer: NetworkAnswer,
-  config: Pick<PithConfig, 'calibration' | 'threshold'>,
-  range: ThresholdRange = THRESHOLD_RANGE,
+  config: Calibrated,
+  options: CutOptions = {},
 ): Prediction {
-  const { probabilities, threshold } = predictionWithCopies(tree, answer, config, range);
+  const prediction = predictionWithCopies(tree, answer, config, options);
+  if (options.without?.includes('copies')) return prediction;
+  const { probabilities, threshold } = prediction;
   return { probabilities: withoutCopies(tree, probabilities, threshold), threshold };
 }
 
 /** The same, before copies are held down. */
 export function predictionWithCopies(
   tree: PageTree,
-  answer: NetworkAnswer,
-  { calibration, threshold: fixed }: Pick<PithConfig, 'calibration' | 'threshold'>,
-  range: ThresholdRange = THRESHOLD_RANGE,
+  { probabilities: answered, groups }: NetworkAnswer,
+  { calibration, threshold: fixed }: Calibrated,
+  { range = THRESHOLD_RANGE, without = [] }: CutOptions = {},
 ): Prediction {
-  const together = judgedTogether(tree, answer);
+  const page = { tree, groups, range };
+  const together = follow(TOGETHER, page, answered, without);
   if (calibration === undefined) return { probabilities: together, threshold: fixed };
-  const known = withNamedParts(tree, together, answer.groups[BLOCK_GROUPING], range);
-  const likely = withLikelyContent(tree, known, pageThreshold(tree, known, range));
-  // Last, or the odds of a page taken for chrome would be moved the further for its menus.
-  const probabilities = withoutMenus(tree, likely);
+  const named = follow(NAMED, page, together, without);
+  const probabilities = follow(WHOLE_PAGE, page, named, without);
   return { probabilities, threshold: pageThreshold(tree, probabilities, range) };
 }
 
-/**
- * Probabilities in which what belongs together is judged together: the fields of records, a line of text,
- * a row of a table, a lead and its text.
- * @returns shape [L]
- */
-function judgedTogether(tree: PageTree, { probabilities, groups }: NetworkAnswer): Float32Array {
-  if (probabilities.length === 0) return probabilities;
-  const alike = withFieldsAlike(tree, probabilities, groups[FIELD_GROUPING]);
-  return withLead(tree, withWholeRows(tree, withWholeLines(tree, alike)));
-}
-
-/**
- * Probabilities with those of parts moved that a page names or that say themselves what they are, and of which the
- * network has seen too few.
- * @returns shape [L]
- */
-function withNamedParts(
-  tree: PageTree,
+/** @returns shape [L] */
+function follow(
+  rules: Readonly<Record<string, Rule>>,
+  page: JudgedPage,
   probabilities: Float32Array,
-  blocks: Int32Array,
-  range: ThresholdRange,
+  without: readonly string[] = [],
 ): Float32Array {
-  const content = withNamedContent(tree, withoutScriptNotices(tree, probabilities));
-  const text = withoutPromotions(tree, withoutPictureCredits(tree, content, blocks), blocks);
-  return withoutAsides(tree, text, () => pageThreshold(tree, text, range));
+  if (probabilities.length === 0) return probabilities;
+  return Object.entries(rules)
+    .filter(([name]) => !without.includes(name))
+    .reduce((moved, [, rule]) => rule(page, moved), probabilities);
 }
 
 /**
@@ -87,13 +130,13 @@ function withNamedParts(
  */
 export function namedShift(
   tree: PageTree,
-  answer: NetworkAnswer,
+  { probabilities, groups }: NetworkAnswer,
   { calibration }: Pick<PithConfig, 'calibration'>,
 ): Float64Array {
-  const together = judgedTogether(tree, answer);
+  const page = { tree, groups, range: THRESHOLD_RANGE };
+  const together = follow(TOGETHER, page, probabilities);
   if (calibration === undefined) return new Float64Array(together.length);
-  const blocks = answer.groups[BLOCK_GROUPING];
-  const moved = withoutMenus(tree, withNamedParts(tree, together, blocks, THRESHOLD_RANGE));
+  const moved = withoutMenus(tree, follow(NAMED, page, together));
   return Float64Array.from(moved, (p, leaf) =>
     p === together[leaf] ? 0 : logOddsOf(p) - logOddsOf(together[leaf]),
   );

@@ -75,7 +75,7 @@ export async function judgeCuts(
 }
 
 /** For pages of even and of odd number: what came true on the others. */
-function crossCalibrations(pages: readonly UnseenPage[]): Calibration[] {
+export function crossCalibrations(pages: readonly UnseenPage[]): Calibration[] {
   return [0, 1].map((half) =>
     fitCalibration(
       pages
@@ -97,7 +97,7 @@ function pageCutter(tree: PageTree, answer: NetworkAnswer, calibration: Calibrat
     single: (threshold: number) => finalPrediction(tree, answer, { threshold }),
     perPage: (least: number) => {
       const config = { calibration, threshold: Number.NaN };
-      return finalPrediction(tree, answer, config, { ...THRESHOLD_RANGE, least });
+      return finalPrediction(tree, answer, config, { range: { ...THRESHOLD_RANGE, least } });
     },
   };
 }

@@ -1,0 +1,83 @@
+import { articleText } from '../../core/article/article-text.ts';
+import { labelLeaves } from '../../core/page/labels.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import type { Calibration } from '../../engines/pith/calibration.ts';
+import {
+  finalPrediction,
+  NAMED_RULES,
+  type NetworkAnswer,
+  RULES,
+  type RuleName,
+} from '../../engines/pith/prediction.ts';
+import type { Forecast } from '../calibrate/reliability.ts';
+import type { PageScore } from '../evaluate/benchmark.ts';
+
+/** A page that a network has been asked of. */
+export interface JudgedPage {
+  readonly tree: PageTree;
+  readonly answer: NetworkAnswer;
+  readonly calibration: Calibration;
+  /** Shape [L], where the reference is a whole text. */
+  readonly labels?: Uint8Array;
+  score(text: string): PageScore;
+}
+
+/** Rules that are left out together, and how a table calls them. */
+export interface Omission {
+  readonly name: string;
+  readonly without: readonly RuleName[];
+}
+
+/** Each rule alone, those that a page's words decide, and all. */
+export const OMISSIONS: readonly Omission[] = [
+  ...RULES.map((name) => ({ name, without: [name] })),
+  { name: 'what pages name (five of these)', without: NAMED_RULES },
+  { name: 'all rules', without: RULES },
+];
+
+/** One page with all rules and without some. */
+export interface CutPage {
+  readonly whole: PageScore;
+  /** For each of OMISSIONS; the same object as `whole` where it keeps the same leaves. */
+  readonly omitted: readonly PageScore[];
+  /** What is said of each leaf by the network, and by the rules after it, where leaves have labels. */
+  readonly forecasts: {
+    readonly network: readonly Forecast[];
+    readonly rules: readonly Forecast[];
+  };
+}
+
+/** Scores a page as the extension cuts it, and as it would without some of its rules. */
+export function cutPage(page: JudgedPage): CutPage {
+  const { tree, answer, calibration, labels: truth, score } = page;
+  const cut = (without: readonly RuleName[]) =>
+    finalPrediction(tree, answer, { calibration, threshold: Number.NaN }, { without });
+  const final = cut([]);
+  const kept = labelLeaves(final);
+  const whole = score(articleText(tree, kept));
+  const scoreWithout = ({ without }: Omission) => {
+    const labels = labelLeaves(cut(without));
+    return labels.every((label, leaf) => label === kept[leaf])
+      ? whole
+      : score(articleText(tree, labels));
+  };
+  return {
+    whole,
+    omitted: OMISSIONS.map(scoreWithout),
+    forecasts: {
+      network: forecasts(answer.probabilities, truth),
+      rules: forecasts(final.probabilities, truth),
+    },
+  };
+}
+
+/** Every page counts the same. */
+function forecasts(probabilities: Float32Array, labels: Uint8Array | undefined): Forecast[] {
+  if (labels === undefined) return [];
+  const weight = 1 / labels.length;
+  return Array.from(labels, (label, leaf) => ({
+    probability: probabilities[leaf],
+    isTrue: label === 1,
+    weight,
+  }));
+}

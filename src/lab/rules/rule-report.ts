@@ -1,0 +1,103 @@
+import {
+  expectedCalibrationError,
+  type Forecast,
+  reliabilityBins,
+} from '../calibrate/reliability.ts';
+import type { Benchmark, PageScore } from '../evaluate/benchmark.ts';
+import { bootstrap, type Estimate } from '../evaluate/bootstrap.ts';
+import { signed, signedInterval } from '../evaluate/format-estimate.ts';
+import { markdownTable } from '../markdown-table.ts';
+import { type CutPage, OMISSIONS } from './cut-pages.ts';
+
+/** What one rule, or some together, give on a set of pages. */
+interface RuleRow {
+  readonly name: string;
+  /** Pages on which other leaves are kept and the score is another, and on which it is higher with the rule. */
+  readonly changed: number;
+  readonly better: number;
+  /** F1 of all pages with the rule less that without it. */
+  readonly difference: Estimate;
+}
+
+/** What the rules around the network give on one set of pages. */
+export interface RuleReport {
+  readonly title: string;
+  readonly pages: number;
+  /** With all rules. */
+  readonly f1: number;
+  readonly rows: readonly RuleRow[];
+  /** Expected calibration error of the network, and after its rules, where leaves have labels. */
+  readonly calibrationError?: { readonly network: number; readonly rules: number };
+}
+
+/**
+ * @param pages at least one
+ * @param summarize how the benchmark puts the scores of pages together
+ */
+export function reportRules(
+  title: string,
+  pages: readonly CutPage[],
+  summarize: Benchmark['summarize'],
+): RuleReport {
+  const whole = pages.map((page) => page.whole);
+  const rows = OMISSIONS.map(({ name }, i): RuleRow => {
+    const without = pages.map(({ omitted }) => omitted[i]);
+    const gains = without.map((score, page) => whole[page].f1 - score.f1);
+    return {
+      name,
+      changed: gains.filter((gain) => gain !== 0).length,
+      better: gains.filter((gain) => gain > 0).length,
+      difference: differenceOf(whole, without, summarize),
+    };
+  });
+  const network = pages.flatMap(({ forecasts }) => forecasts.network);
+  return {
+    ...{ title, pages: pages.length, f1: summarize(whole).f1, rows },
+    ...(network.length > 0 && {
+      calibrationError: {
+        network: calibrationError(network),
+        rules: calibrationError(pages.flatMap(({ forecasts }) => forecasts.rules)),
+      },
+    }),
+  };
+}
+
+/** Paired: pages are drawn with both of their scores. */
+function differenceOf(
+  whole: readonly PageScore[],
+  without: readonly PageScore[],
+  summarize: Benchmark['summarize'],
+): Estimate {
+  const at = (scores: readonly PageScore[], positions: Int32Array) =>
+    summarize(Array.from(positions, (position) => scores[position])).f1;
+  return bootstrap(whole.length, (positions) => ({
+    difference: at(whole, positions) - at(without, positions),
+  })).difference;
+}
+
+function calibrationError(forecasts: readonly Forecast[]): number {
+  return expectedCalibrationError(reliabilityBins(forecasts));
+}
+
+/** As Markdown, under a heading. */
+export function formatRules({ title, pages, f1, rows, calibrationError }: RuleReport): string {
+  const table = markdownTable([
+    ['rule', 'pages changed', 'better', 'F1 with it less without', '95 %'],
+    ...rows.map(({ name, changed, better, difference }) => [
+      ...[name, `${changed}`, `${better}`],
+      ...[signed(difference.value, 4), signedInterval(difference)],
+    ]),
+  ]);
+  return [
+    `## ${title}`,
+    '',
+    `${pages} pages; with all rules ${f1.toFixed(4)}.${calibrated(calibrationError)}`,
+    ...['', table],
+  ].join('\n');
+}
+
+function calibrated(error: RuleReport['calibrationError']): string {
+  if (error === undefined) return '';
+  const [network, rules] = [error.network, error.rules].map((value) => value.toFixed(3));
+  return ` Expected calibration error of the leaves' probabilities: ${network} as the network gives them, ${rules} after the rules.`;
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { encodePage } from '../../engines/pith/features.ts';
+import type { PageScore } from '../evaluate/benchmark.ts';
+import { textScore } from '../metrics.ts';
+import { parsePage } from '../parse-html.ts';
+import { type CutPage, cutPage, OMISSIONS } from './cut-pages.ts';
+import { formatRules, reportRules } from './rule-report.ts';
+
+const PROSE = Array.from(
+  { length: 6 },
+  (_, i) =>
+    `<p>In the year ${i} of the mill nobody had been inside, and the owls lived on the loft.</p>`,
+).join('');
+const PAGE = parsePage(
+  `<main>${PROSE}<p>Read also: <a href="/owls">Where the owls have gone</a></p></main>`,
+);
+
+/** All leaves as likely as each other, which the rules alone change. */
+function cut(reference: string): CutPage {
+  const { groups } = encodePage(PAGE, { tags: [], classes: [], words: [] });
+  return cutPage({
+    tree: PAGE,
+    answer: { groups, probabilities: new Float32Array(PAGE.leaves.length).fill(0.9) },
+    calibration: { from: [0], to: [0] },
+    labels: Uint8Array.from(PAGE.leaves, (_, leaf) => (leaf < 6 ? 1 : 0)),
+    score: (text) => textScore(text, reference),
+  });
+}
+
+const WITHOUT_PROMOTIONS = OMISSIONS.findIndex(({ name }) => name === 'promotions');
+const summarize = (scores: readonly PageScore[]) => {
+  const f1 = scores.reduce((sum, score) => sum + score.f1, 0) / scores.length;
+  return { f1, precision: f1, recall: f1 };
+};
+
+it('a page is scored as it is cut, and anew where a rule that is left out keeps other leaves', () => {
+  const page = cut(PROSE.replace(/<[^>]*>/g, ' '));
+  expect(page.whole.f1).toBe(1);
+  expect(page.omitted[WITHOUT_PROMOTIONS].f1).toBeLessThan(1);
+  const alone = OMISSIONS.map(({ without }) => without.includes('promotions'));
+  expect(page.omitted.map((score) => score !== page.whole)).toEqual(alone);
+});
+
+it('the report counts the pages that a rule changes, and those for the better', () => {
+  const right = cut(PROSE.replace(/<[^>]*>/g, ' '));
+  const wrong = cut(`${PROSE.replace(/<[^>]*>/g, ' ')} Read also: Where the owls have gone`);
+  const report = reportRules('`train`', [right, wrong], summarize);
+  const row = report.rows[WITHOUT_PROMOTIONS];
+  expect([row.changed, row.better]).toEqual([2, 1]);
+  const gains = [right, wrong].map(
+    ({ whole, omitted }) => whole.f1 - omitted[WITHOUT_PROMOTIONS].f1,
+  );
+  expect(row.difference.value).toBeCloseTo((gains[0] + gains[1]) / 2, 10);
+  expect([row.difference.high, row.difference.low]).toEqual([
+    expect.closeTo(gains[0], 10),
+    expect.closeTo(gains[1], 10),
+  ]);
+  expect(formatRules(report)).toContain('| promotions | 2 | 1 |');
+});
+
+it('the error of calibration is that of the network and that after the rules', () => {
+  const { calibrationError } = reportRules('`train`', [cut('')], summarize);
+  // Eight leaves of .9, of which the first six are content.
+  const said = PAGE.leaves.length * 0.9;
+  expect(calibrationError?.network).toBeCloseTo(Math.abs(said - 6) / PAGE.leaves.length, 6);
+  expect(calibrationError?.rules).toBeLessThan(calibrationError?.network ?? 0);
+});
