@@ -22,10 +22,10 @@ export async function loadEngine(id: EngineId, models?: string): Promise<Engine>
   return ENGINES[id](readModels(models));
 }
 
-/** The files of a trained engine, for what looks inside. */
-export async function loadTrainedModel(id: TrainedEngineId): Promise<ModelFiles> {
+/** The files of a trained engine of `models/`, or of another folder like it, for what looks inside. */
+export async function loadTrainedModel(id: TrainedEngineId, models?: string): Promise<ModelFiles> {
   await loadKernel();
-  return loadModelFiles(readModels(), id);
+  return loadModelFiles(readModels(models), id);
 }
 
 /** Reads checked files of `models/`, or of another folder like it. */

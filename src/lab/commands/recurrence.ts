@@ -15,12 +15,15 @@ import { Progress } from '../train/progress.ts';
 
 /** `npm run lab -- recurrence`: what the 16-bit integer recurrence costs on real labels. */
 export const recurrence: Command = {
-  usage: '[--data FOLDER]',
+  usage: '[--models FOLDER] [--data FOLDER]',
   summary:
     'Compares labels and text F1 of pith on val with the recurrence in floats and in 16-bit integers.',
   async run(args) {
-    const { values } = readArguments({ args: [...args], options: { data: { type: 'string' } } });
-    const { weights: tensors, ...files } = await loadTrainedModel('pith');
+    const { values } = readArguments({
+      args: [...args],
+      options: { models: { type: 'string' }, data: { type: 'string' } },
+    });
+    const { weights: tensors, ...files } = await loadTrainedModel('pith', values.models);
     const config = parseConfig(files.config);
     const vocabulary = parseVocabulary(files.vocabulary);
     const networks = memberWeights(tensors, config);
