@@ -8,6 +8,8 @@ export interface CapturedDocument {
   readonly document: Document;
   readonly capture: Capture<Node>;
   readonly shadowRoots: readonly ShadowRoot[];
+  /** Milliseconds that the capture took; not kept by what goes on with a document later. */
+  readonly captureMs?: number;
 }
 
 /** A page of hundreds of frames is no article; past this many documents the rest is left out. */
@@ -48,11 +50,12 @@ async function captureDocument(
     const steps = captureSlices<Node>(root, reader, factsOf(document));
     const capture = await inSlices(steps, signal);
     traceSpan('capture', started);
+    const captureMs = performance.now() - started;
     const inner = (capture.frames as readonly HTMLIFrameElement[])
       // A hidden frame's own document knows nothing of being hidden.
       .map((frame) => (reader.isVisible(frame) ? frame.contentDocument : null))
       .filter((frameDocument) => frameDocument !== null);
-    return { document, capture, shadowRoots: reader.shadowRoots, inner };
+    return { document, capture, shadowRoots: reader.shadowRoots, captureMs, inner };
   } catch (error) {
     if (isGone(document)) return undefined;
     throw error;

@@ -15,7 +15,7 @@ import type { PageChanges } from './page-changes.ts';
 import type { PageChoices } from './page-choices.ts';
 import type { PageReadings, ReadPage } from './page-readings.ts';
 import { watchPage } from './page-watch.ts';
-import { restyleSlices } from './restyle-slices.ts';
+import { restyleSlices, sliceLimits } from './restyle-slices.ts';
 import { shareKept } from './share-kept.ts';
 
 export interface PageSessionParts {
@@ -50,7 +50,9 @@ export function openPageSession(
     if (all.some((document) => !styled.includes(document))) {
       const slices = !areHighlightsInherited()
         ? []
-        : documents.flatMap(({ capture }) => restyleSlices(capture));
+        : documents.flatMap(({ capture, captureMs = 0 }) =>
+            restyleSlices(capture, sliceLimits(captureMs, capture.elements.length)),
+          );
       paint.putIn(highlight, slices);
     }
     styled = all;

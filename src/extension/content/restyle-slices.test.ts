@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { parsePage } from '../../lab/parse-html.ts';
-import { restyleSlices } from './restyle-slices.ts';
+import { restyleSlices, type SliceLimits, sliceLimits } from './restyle-slices.ts';
 
-const LIMITS = { elements: 3, slices: 100 };
+const LIMITS: SliceLimits = { elements: 3, slices: 100 };
 
 /** Names and ids of what the selectors of each slice match. */
 function slicesOf(html: string, limits = LIMITS): string[][] {
@@ -65,6 +65,20 @@ test('a page that wants too many slices is not divided', () => {
   const html = '<p>a</p>'.repeat(10);
   expect(slicesOf(html, { elements: 2, slices: 6 })).toHaveLength(4);
   expect(slicesOf(html, { elements: 2, slices: 5 })).toEqual([]);
+});
+
+test('a page that wants too many small slices has larger ones, while those are not too large', () => {
+  const html = '<p>a</p>'.repeat(10);
+  expect(slicesOf(html, { elements: 2, mostElements: 4, slices: 3 })).toHaveLength(2);
+  expect(slicesOf(html, { elements: 2, mostElements: 4, slices: 2 })).toEqual([]);
+});
+
+test('slices are the smaller the longer the page took to be read, within limits', () => {
+  const elementsIn = (captureMs: number) => sliceLimits(captureMs, 6_000).elements;
+  expect(elementsIn(0)).toBe(4_500);
+  expect(elementsIn(15)).toBe(4_500);
+  expect(elementsIn(40)).toBe(2_057);
+  expect(elementsIn(5_000)).toBe(1_500);
 });
 
 test('what stands in a shadow root is not divided: no selector reaches it', () => {

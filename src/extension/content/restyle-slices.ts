@@ -3,11 +3,20 @@ import { elementIndexes } from '../../core/page/element-indexes.ts';
 import { LEAF_HIDDEN, type PageTree, TEXT_NAME } from '../../core/page/page-tree.ts';
 
 /**
- * Elements whose styles the browser works out at a time. Measured on pages of 8,000 elements: 5 µs for
+ * Elements whose styles the browser works out at a time, at most. Measured on pages of 8,000 elements: 5 µs for
  * each, more where a page has long style sheets or other programs take the processor. Half as many
  * cost a page of 3,000 elements, which needs no slices, more of its click than was spared.
  */
-const ELEMENTS_PER_SLICE = 4_500;
+const MOST_PER_SLICE = 4_500;
+/** Fewer where the machine is slow at the moment, but no less: each slice waits for a frame. */
+const LEAST_PER_SLICE = 1_500;
+/** Time for the styles of a slice, well below the 50 ms from which on a page no longer answers at once. */
+const SLICE_MS = 24;
+/**
+ * The style of an element takes so many times as long as reading it did, whatever the machine does besides: 1.2 on a
+ * page of 9,100 elements alone, 1.8 while the worker has the other core.
+ */
+const STYLE_PER_READ = 1.75;
 /**
  * A page that wants more is not divided at all. For each slice the browser looks through the whole page for
  * what it matches, 0.3 µs an element: with 20 slices of 60,000 elements that took four times as long
@@ -21,10 +30,26 @@ const MAX_DEPTH = 40;
 const ROUGHNESS = 0.25;
 
 export interface SliceLimits {
+  /** Of a slice. */
   readonly elements: number;
+  /** Of a slice, where the page would else have more slices than are allowed; `elements`, when left out. */
+  readonly mostElements?: number;
   readonly slices: number;
 }
-const LIMITS: SliceLimits = { elements: ELEMENTS_PER_SLICE, slices: MAX_SLICES };
+
+/**
+ * How to divide a page, by how fast it could be read.
+ * @param captureMs how long the page took to be read
+ * @param elements how many it has
+ */
+export function sliceLimits(captureMs: number, elements: number): SliceLimits {
+  const styleMs = (STYLE_PER_READ * Math.max(captureMs, 1)) / elements;
+  const inTime = Math.floor(SLICE_MS / styleMs);
+  return {
+    elements: Math.min(MOST_PER_SLICE, Math.max(LEAST_PER_SLICE, inTime)),
+    ...{ mostElements: MOST_PER_SLICE, slices: MAX_SLICES },
+  };
+}
 
 /** Of the children `first` to `last` of one element, both included, those of a name. */
 interface Run {
@@ -42,11 +67,11 @@ interface Run {
  */
 export function restyleSlices(
   { tree, elements }: Pick<Capture<Node>, 'tree' | 'elements'>,
-  { elements: most, slices: mostSlices }: SliceLimits = LIMITS,
+  { elements: wanted, mostElements = wanted, slices: mostSlices }: SliceLimits,
 ): string[] {
   const weights = shownElements(tree);
-  const count = Math.ceil(weights[0] / most);
-  if (count <= 1 || count > mostSlices) return [];
+  const count = Math.min(mostSlices, Math.ceil(weights[0] / wanted));
+  if (count <= 1 || Math.ceil(weights[0] / mostElements) > mostSlices) return [];
   const limit = Math.ceil(weights[0] / count);
   const sizes = subtreeSizes(tree.parents);
   const elementOf = elementIndexes(tree.nodeNames);
