@@ -1,4 +1,5 @@
 import type { Mask } from './occlusion.ts';
+import { NAMING } from './page/attributes.ts';
 import { leafText, nodeName, type PageTree } from './page/page-tree.ts';
 
 /** Stands where text was: it is not blank, so the leaf stays a leaf, and no word to any engine. */
@@ -46,16 +47,12 @@ function withName(tree: PageTree, node: number, name: string): PageTree {
   return { ...tree, names, nodeNames };
 }
 
-/** Where names of elements stand, also in microdata of schema.org. */
-export const NAMING: readonly string[] = ['class', 'id', 'itemprop', 'itemtype'];
-
 /** @param node all elements, where there is none */
 function withoutNames(tree: PageTree, node?: number): PageTree {
   const names = new Set(NAMING.map((name) => tree.names.indexOf(name)));
-  const attributeValues = tree.attributeValues.map((value, i) =>
-    (node ?? tree.attributeNodes[i]) === tree.attributeNodes[i] && names.has(tree.attributeNames[i])
-      ? ''
-      : value,
-  );
+  const attributeValues = tree.attributeValues.map((value, i) => {
+    const isMeant = node === undefined || tree.attributeNodes[i] === node;
+    return isMeant && names.has(tree.attributeNames[i]) ? '' : value;
+  });
   return { ...tree, attributeValues };
 }

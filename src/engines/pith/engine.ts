@@ -70,7 +70,7 @@ export function memberWeights(
   );
 }
 
-/** Shape [L]: P(content) of the leaves of a page; there must be at least one. */
+/** Shape [L]: P(content) of the leaves of a page. */
 export function probabilities(
   networks: readonly NetworkWeights[],
   features: PageFeatures,
@@ -87,6 +87,7 @@ function* probabilitySteps(
   { scaling, calibration }: PithConfig,
   options: RunOptions = {},
 ): Generator<void, Float32Array> {
+  if (numbers.length === 0) return new Float32Array(0);
   const leaves = numbers.length / names.length;
   const batch = {
     tokens,

@@ -1,5 +1,4 @@
-import { NAMING } from '../../core/masked-page.ts';
-import { attributeValues } from '../../core/page/attributes.ts';
+import { attributeValues, NAMING } from '../../core/page/attributes.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 
 /** What has these as whole words in its class or id. */

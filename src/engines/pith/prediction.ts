@@ -24,13 +24,13 @@ export interface NetworkAnswer {
   readonly groups: readonly Int32Array[];
 }
 
-interface JudgedPage extends Pick<NetworkAnswer, 'groups'> {
+interface RuledPage extends Pick<NetworkAnswer, 'groups'> {
   readonly tree: PageTree;
   readonly range: ThresholdRange;
 }
 
 /** Probabilities of all leaves of a page, shape [L], with some of them moved. */
-type Rule = (page: JudgedPage, probabilities: Float32Array) => Float32Array;
+type Rule = (page: RuledPage, probabilities: Float32Array) => Float32Array;
 
 /** What belongs together is judged together: the fields of records, a line of text, a row of a table, a lead and its text. */
 const TOGETHER = {
@@ -114,7 +114,7 @@ export function predictionWithCopies(
 /** @returns shape [L] */
 function follow(
   rules: Readonly<Record<string, Rule>>,
-  page: JudgedPage,
+  page: RuledPage,
   probabilities: Float32Array,
   without: readonly string[] = [],
 ): Float32Array {

@@ -35,9 +35,7 @@ export const recurrence: Command = {
       const tree = parsePage(source, url);
       const features = encodePage(tree, vocabulary);
       const [floats, integers] = (['f32', 'int16'] as const).map((kind) =>
-        tree.leaves.length === 0
-          ? new Float32Array(0)
-          : probabilities(networks, features, config, { recurrence: kind }),
+        probabilities(networks, features, config, { recurrence: kind }),
       );
       const { groups } = features;
       const labels = [floats, integers].map((p) =>

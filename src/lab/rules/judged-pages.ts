@@ -5,6 +5,7 @@ import { memberWeights, probabilities } from '../../engines/pith/engine.ts';
 import { encodePage } from '../../engines/pith/features.ts';
 import type { NetworkAnswer } from '../../engines/pith/prediction.ts';
 import { parseVocabulary } from '../../engines/pith/tokens.ts';
+import { wcxbPages } from '../corpora/wcxb.ts';
 import type { Benchmark } from '../evaluate/benchmark.ts';
 import { crossCalibrations } from '../folds/judge-cuts.ts';
 import type { UnseenPage } from '../folds/predict-folds.ts';
@@ -20,15 +21,14 @@ export function* unseenPages(
   data: string | undefined,
 ): Generator<JudgedPage> {
   const calibrations = crossCalibrations(unseen);
+  const ids = unseen.map(({ id }) => id);
   let i = 0;
-  for (const page of labelledPages(
-    unseen.map(({ id }) => id),
-    data,
-  )) {
-    const { groups, logits } = unseen[i];
+  for (const page of wcxbPages(ids, data)) {
+    const { groups, logits, labels } = unseen[i];
     const calibration = calibrations[i % 2];
     const answer = { probabilities: logits.map((z) => calibrate(z, calibration)), groups };
-    yield { ...wholeText(page), answer, calibration };
+    const tree = parsePage(page.source, page.url);
+    yield { ...wholeText({ page, tree, labels }), answer, calibration };
     i++;
   }
 }
@@ -70,10 +70,7 @@ export class ShippedNetwork {
     const features = encodePage(tree, this.#vocabulary);
     const answer: NetworkAnswer = {
       groups: features.groups,
-      probabilities:
-        tree.leaves.length === 0
-          ? new Float32Array(0)
-          : probabilities(this.#networks, features, this.#config),
+      probabilities: probabilities(this.#networks, features, this.#config),
     };
     return { answer, calibration };
   }

@@ -3,7 +3,7 @@ import {
   type Forecast,
   reliabilityBins,
 } from '../calibrate/reliability.ts';
-import type { Benchmark, PageScore } from '../evaluate/benchmark.ts';
+import type { Benchmark } from '../evaluate/benchmark.ts';
 import { bootstrap, type Estimate } from '../evaluate/bootstrap.ts';
 import { signed, signedInterval } from '../evaluate/format-estimate.ts';
 import { markdownTable } from '../markdown-table.ts';
@@ -40,14 +40,14 @@ export function reportRules(
   summarize: Benchmark['summarize'],
 ): RuleReport {
   const whole = pages.map((page) => page.whole);
+  const differences = differencesOf(pages, summarize);
   const rows = OMISSIONS.map(({ name }, i): RuleRow => {
-    const without = pages.map(({ omitted }) => omitted[i]);
-    const gains = without.map((score, page) => whole[page].f1 - score.f1);
+    const gains = pages.map(({ whole, omitted }) => whole.f1 - omitted[i].f1);
     return {
       name,
       changed: gains.filter((gain) => gain !== 0).length,
       better: gains.filter((gain) => gain > 0).length,
-      difference: differenceOf(whole, without, summarize),
+      difference: differences[name],
     };
   });
   const network = pages.flatMap(({ forecasts }) => forecasts.network);
@@ -62,17 +62,21 @@ export function reportRules(
   };
 }
 
-/** Paired: pages are drawn with both of their scores. */
-function differenceOf(
-  whole: readonly PageScore[],
-  without: readonly PageScore[],
+/** For each of OMISSIONS. Paired: pages are drawn with all of their scores. */
+function differencesOf(
+  pages: readonly CutPage[],
   summarize: Benchmark['summarize'],
-): Estimate {
-  const at = (scores: readonly PageScore[], positions: Int32Array) =>
-    summarize(Array.from(positions, (position) => scores[position])).f1;
-  return bootstrap(whole.length, (positions) => ({
-    difference: at(whole, positions) - at(without, positions),
-  })).difference;
+): Readonly<Record<string, Estimate>> {
+  return bootstrap(pages.length, (positions) => {
+    const drawn = Array.from(positions, (position) => pages[position]);
+    const f1 = summarize(drawn.map(({ whole }) => whole)).f1;
+    return Object.fromEntries(
+      OMISSIONS.map(({ name }, i) => [
+        name,
+        f1 - summarize(drawn.map(({ omitted }) => omitted[i])).f1,
+      ]),
+    );
+  });
 }
 
 function calibrationError(forecasts: readonly Forecast[]): number {
