@@ -1,5 +1,5 @@
 import type { Tab } from './browsers/browser.ts';
-import { waitUntil } from './wait-until.ts';
+import { orTimeout, waitUntil } from './wait-until.ts';
 
 /** What is on the clipboard, as a page is given it when the user pastes. */
 export interface Pasted {
@@ -45,7 +45,7 @@ async function noticeAfter(tab: Tab, deed: () => Promise<void>): Promise<string>
   );
   await tab.pressKey('x');
   await deed();
-  await shown;
+  await orTimeout(shown, { what: 'a notice' });
   return noticeText(tab);
 }
 

@@ -114,7 +114,8 @@ interface Equipment {
   readonly id: string;
 }
 
-async function openTab({ context, protocol, apiPage, id }: Equipment): Promise<Tab> {
+async function openTab(equipment: Equipment): Promise<Tab> {
+  const { context, protocol, apiPage, id } = equipment;
   const known = new Set(await protocol.tabs());
   const opened = context.waitForEvent('page');
   const tabId = await apiPage.evaluate<number>(
@@ -134,13 +135,13 @@ async function openTab({ context, protocol, apiPage, id }: Equipment): Promise<T
     },
     choose: (entry, selectedText = '') => {
       const info = JSON.stringify({ menuItemId: entry, selectionText: selectedText });
-      return inBackground({ context, apiPage, id }, dispatch('contextMenus.onClicked', info));
+      return inBackground(equipment, dispatch('contextMenus.onClicked', info));
     },
     useShortcut: async (keys) => {
       const name = await apiPage.evaluate(`chrome.commands.getAll().then((commands) =>
         commands.find(({ shortcut }) => shortcut === ${JSON.stringify(keys)}).name)`);
       const event = dispatch('commands.onCommand', JSON.stringify(name));
-      await inBackground({ context, apiPage, id }, event);
+      await inBackground(equipment, event);
     },
     runInLayers: async <R, A extends Data>(
       task: (root: ShadowRoot | null, argument: A) => R | Promise<R>,
@@ -172,21 +173,14 @@ async function openTab({ context, protocol, apiPage, id }: Equipment): Promise<T
 
 /** Runs an expression in the service worker, woken up for it: a protocol cannot click on menus. */
 async function inBackground(
-  { context, apiPage, id }: Pick<Equipment, 'context' | 'apiPage' | 'id'>,
+  { protocol, apiPage, id }: Equipment,
   expression: string,
 ): Promise<void> {
-  const find = () => context.serviceWorkers().find((worker) => new URL(worker.url()).host === id);
-  // Nobody answers this, but whoever is asked must wake up.
-  if (find() === undefined)
-    await apiPage.evaluate('chrome.runtime.sendMessage({}).catch(() => null)');
-  const worker = await waitUntil(
-    async () => find(),
-    (found) => found !== undefined,
-    {
-      what: 'the service worker',
-    },
-  );
-  await worker?.evaluate(expression);
+  // Nobody answers this, but whoever is asked must wake up, add its listeners, and stay for a while.
+  await apiPage.evaluate('chrome.runtime.sendMessage({}).catch(() => null)');
+  const [worker] = await protocol.serviceWorkers(id);
+  if (worker === undefined) throw new Error('The service worker does not wake up.');
+  await protocol.evaluate(worker, expression);
 }
 
 interface TargetInfo {
@@ -195,12 +189,30 @@ interface TargetInfo {
   readonly url: string;
 }
 
+/** What comes back from a worker. */
+interface Answer {
+  readonly error?: { readonly message: string };
+  readonly result?: { readonly exceptionDetails?: { readonly text: string } };
+}
+
 /** The commands that Playwright's types do not know. */
 class Protocol {
   private readonly session: CDPSession;
+  /** What takes the answer of a worker, by the session in which it was asked. */
+  private readonly asked = new Map<string, (answer: Answer) => void>();
 
   constructor(session: CDPSession) {
     this.session = session;
+    const settle = (sessionId: string, answer: Answer) => {
+      this.asked.get(sessionId)?.(answer);
+      this.asked.delete(sessionId);
+    };
+    session.on('Target.receivedMessageFromTarget', ({ sessionId, message }) =>
+      settle(sessionId, JSON.parse(message) as Answer),
+    );
+    session.on('Target.detachedFromTarget', ({ sessionId }) =>
+      settle(sessionId, { error: { message: 'The worker stopped before it answered.' } }),
+    );
   }
 
   send(method: string, parameters: object): Promise<unknown> {
@@ -235,6 +247,23 @@ class Protocol {
   async serviceWorkers(id: string): Promise<string[]> {
     const all = await this.targets('service_worker');
     return all.filter(({ url }) => new URL(url).host === id).map(({ targetId }) => targetId);
+  }
+
+  /**
+   * Runs an expression in a worker. Playwright goes on listing a worker that was stopped, and waits for
+   * ever for what it says, so its sessions are of no use here.
+   */
+  async evaluate(targetId: string, expression: string): Promise<void> {
+    const attached = await this.send('Target.attachToTarget', { targetId, flatten: false });
+    const { sessionId } = attached as { sessionId: string };
+    const answered = new Promise<Answer>((resolve) => this.asked.set(sessionId, resolve));
+    const parameters = { expression, awaitPromise: true };
+    const message = JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: parameters });
+    await this.send('Target.sendMessageToTarget', { sessionId, message });
+    const { error, result } = await answered;
+    await this.send('Target.detachFromTarget', { sessionId });
+    const problem = error?.message ?? result?.exceptionDetails?.text;
+    if (problem !== undefined) throw new Error(problem);
   }
 
   private async targets(type: string): Promise<TargetInfo[]> {

@@ -2,6 +2,8 @@ import { describe, expect } from 'vitest';
 import { highlightedTexts, isAnyHighlightLeft, switchOff, switchOn } from '../deeds.ts';
 import { it } from '../fixture.ts';
 import { openPage } from '../open-page.ts';
+import { letIn } from '../reader-deeds.ts';
+import { take } from '../take-deeds.ts';
 
 describe('a background that the browser has stopped', () => {
   it('wakes up for the press that takes the highlight away', async ({ tab, browser }) => {
@@ -22,5 +24,12 @@ describe('a background that the browser has stopped', () => {
     expect(await browser.isBackgroundRunning()).toBe(false);
     await switchOn(tab);
     expect(await highlightedTexts(tab)).toEqual(first);
+  });
+
+  it('wakes up for an entry of the menu', async ({ tab, browser }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await browser.stopBackground();
+    expect(await take(tab, 'page:copy-text')).toMatch(/^Copied/);
   });
 });
