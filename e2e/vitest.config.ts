@@ -13,8 +13,8 @@ export default defineConfig({
   cacheDir: '../.cache/vite',
   test: {
     root: import.meta.dirname,
-    // A browser takes a core and more: one at a time.
-    fileParallelism: false,
+    // A browser waits for pages and messages half of its time, so two share two cores well.
+    maxWorkers: 2,
     projects: BROWSERS.map((browserName) => ({
       test: {
         name: browserName,

@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, '..'),
     include: ['src/**/*.test.ts', 'e2e/**/*.test.ts'],
+    // Vitest would leave a core of two idle.
+    maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
