@@ -1,14 +1,10 @@
 import { stdout } from 'node:process';
 import { articleText } from '../../core/article/article-text.ts';
 import { labelLeaves } from '../../core/page/labels.ts';
-import { parseConfig } from '../../engines/pith/config.ts';
-import { memberWeights, probabilities } from '../../engines/pith/engine.ts';
-import { encodePage } from '../../engines/pith/features.ts';
 import { finalPrediction } from '../../engines/pith/prediction.ts';
-import { parseVocabulary } from '../../engines/pith/tokens.ts';
 import { type Command, readArguments } from '../command-line.ts';
 import { wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
-import { loadTrainedModel } from '../load-engine.ts';
+import { loadPithNetwork } from '../load-pith-network.ts';
 import { textScore } from '../metrics.ts';
 import { parsePage } from '../parse-html.ts';
 import { Progress } from '../train/progress.ts';
@@ -23,24 +19,16 @@ export const recurrence: Command = {
       args: [...args],
       options: { models: { type: 'string' }, data: { type: 'string' } },
     });
-    const { weights: tensors, ...files } = await loadTrainedModel('pith', values.models);
-    const config = parseConfig(files.config);
-    const vocabulary = parseVocabulary(files.vocabulary);
-    const networks = memberWeights(tensors, config);
+    const { config, answer } = await loadPithNetwork(values.models);
     const ids = wcxbIds('val', values.data);
     const progress = new Progress('recurrence', ids.length);
     const sums = { leaves: 0, flipped: 0, largest: 0, f32: 0, int16: 0 };
     for (const { url, source, reference } of wcxbPages(ids, values.data)) {
       progress.advance(1);
       const tree = parsePage(source, url);
-      const features = encodePage(tree, vocabulary);
-      const [floats, integers] = (['f32', 'int16'] as const).map((kind) =>
-        probabilities(networks, features, config, { recurrence: kind }),
-      );
-      const { groups } = features;
-      const labels = [floats, integers].map((p) =>
-        labelLeaves(finalPrediction(tree, { probabilities: p, groups }, config)),
-      );
+      const answers = (['f32', 'int16'] as const).map((recurrence) => answer(tree, { recurrence }));
+      const labels = answers.map((said) => labelLeaves(finalPrediction(tree, said, config)));
+      const [floats, integers] = answers.map(({ probabilities }) => probabilities);
       floats.forEach((p, leaf) => {
         sums.leaves++;
         if (labels[0][leaf] !== labels[1][leaf]) sums.flipped++;

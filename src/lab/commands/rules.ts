@@ -5,8 +5,9 @@ import { type Command, positiveInteger, readArguments } from '../command-line.ts
 import { type Benchmark, openBenchmark } from '../evaluate/benchmark.ts';
 import { predictFolds } from '../folds/predict-folds.ts';
 import { loadKernel } from '../load-engine.ts';
+import { loadPithNetwork } from '../load-pith-network.ts';
 import { cutPage, type JudgedPage } from '../rules/cut-pages.ts';
-import { ShippedNetwork, unseenPages } from '../rules/judged-pages.ts';
+import { benchmarkJudged, unseenPages, wcxbJudged } from '../rules/judged-pages.ts';
 import { formatRules, reportRules } from '../rules/rule-report.ts';
 import { spreadEvenly } from '../spread-evenly.ts';
 import { Progress } from '../train/progress.ts';
@@ -31,7 +32,7 @@ export const rules: Command = {
     const trainings = join(ROOT, '.cache/train');
     const unseen = await predictFolds({ ids: train.ids, folds: 2, seed: 1, data, trainings });
     const wanted = new Set(some(train.ids));
-    const network = await ShippedNetwork.load();
+    const network = await loadPithNetwork();
     const sections = [
       measure(
         train,
@@ -41,8 +42,12 @@ export const rules: Command = {
           data,
         ),
       ),
-      measure(val, VAL, network.wcxb(some(val.ids), data)),
-      measure(segments, SEGMENTS, network.benchmark({ ...segments, ids: some(segments.ids) })),
+      measure(val, VAL, wcxbJudged(network, some(val.ids), data)),
+      measure(
+        segments,
+        SEGMENTS,
+        benchmarkJudged(network, { ...segments, ids: some(segments.ids) }),
+      ),
     ];
     const text = [HEAD, ...sections].join('\n\n');
     if (limit === undefined) writeFileSync(join(ROOT, 'models/pith/RULES.md'), `${text}\n`);

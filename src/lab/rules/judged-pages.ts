@@ -1,15 +1,10 @@
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { calibrate } from '../../engines/pith/calibration.ts';
-import { parseConfig } from '../../engines/pith/config.ts';
-import { memberWeights, probabilities } from '../../engines/pith/engine.ts';
-import { encodePage } from '../../engines/pith/features.ts';
-import type { NetworkAnswer } from '../../engines/pith/prediction.ts';
-import { parseVocabulary } from '../../engines/pith/tokens.ts';
 import { wcxbPages } from '../corpora/wcxb.ts';
 import type { Benchmark } from '../evaluate/benchmark.ts';
 import { crossCalibrations } from '../folds/judge-cuts.ts';
 import type { UnseenPage } from '../folds/predict-folds.ts';
-import { loadTrainedModel } from '../load-engine.ts';
+import type { PithNetwork } from '../load-pith-network.ts';
 import { textScore } from '../metrics.ts';
 import { parsePage } from '../parse-html.ts';
 import { type LabelledPage, labelledPages } from '../train/corpus-pages.ts';
@@ -33,47 +28,35 @@ export function* unseenPages(
   }
 }
 
-/** What the network that ships says of pages. */
-export class ShippedNetwork {
-  readonly #networks: ReturnType<typeof memberWeights>;
-  readonly #config: ReturnType<typeof parseConfig>;
-  readonly #vocabulary: ReturnType<typeof parseVocabulary>;
-
-  private constructor({ weights, ...files }: Awaited<ReturnType<typeof loadTrainedModel>>) {
-    this.#config = parseConfig(files.config);
-    this.#vocabulary = parseVocabulary(files.vocabulary);
-    this.#networks = memberWeights(weights, this.#config);
+/** Pages of WCXB as a network says. */
+export function* wcxbJudged(
+  network: PithNetwork,
+  ids: readonly string[],
+  data: string | undefined,
+): Generator<JudgedPage> {
+  for (const page of labelledPages(ids, data)) {
+    yield { ...wholeText(page), ...judge(network, page.tree) };
   }
+}
 
-  static async load(): Promise<ShippedNetwork> {
-    return new ShippedNetwork(await loadTrainedModel('pith'));
+/** Pages of any benchmark, without labels. */
+export function* benchmarkJudged(
+  network: PithNetwork,
+  { pages, ids }: Benchmark,
+): Generator<JudgedPage> {
+  for (const { url, source, score } of pages(ids)) {
+    const tree = parsePage(source, url);
+    yield { tree, score, ...judge(network, tree) };
   }
+}
 
-  /** Pages of WCXB. */
-  *wcxb(ids: readonly string[], data: string | undefined): Generator<JudgedPage> {
-    for (const page of labelledPages(ids, data)) {
-      yield { ...wholeText(page), ...this.#judge(page.tree) };
-    }
-  }
-
-  /** Pages of any benchmark, without labels. */
-  *benchmark({ pages, ids }: Benchmark): Generator<JudgedPage> {
-    for (const { url, source, score } of pages(ids)) {
-      const tree = parsePage(source, url);
-      yield { tree, score, ...this.#judge(tree) };
-    }
-  }
-
-  #judge(tree: PageTree): Pick<JudgedPage, 'answer' | 'calibration'> {
-    const { calibration } = this.#config;
-    if (calibration === undefined) throw new RangeError('the network that ships is not calibrated');
-    const features = encodePage(tree, this.#vocabulary);
-    const answer: NetworkAnswer = {
-      groups: features.groups,
-      probabilities: probabilities(this.#networks, features, this.#config),
-    };
-    return { answer, calibration };
-  }
+/** @throws RangeError when the network is not calibrated */
+function judge(
+  { config: { calibration }, answer }: PithNetwork,
+  tree: PageTree,
+): Pick<JudgedPage, 'answer' | 'calibration'> {
+  if (calibration === undefined) throw new RangeError('the network is not calibrated');
+  return { answer: answer(tree), calibration };
 }
 
 function wholeText({ tree, labels, page }: LabelledPage) {

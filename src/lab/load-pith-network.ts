@@ -1,0 +1,37 @@
+import type { PageTree } from '../core/page/page-tree.ts';
+import { type PithConfig, parseConfig } from '../engines/pith/config.ts';
+import { memberWeights, probabilities } from '../engines/pith/engine.ts';
+import { encodePage } from '../engines/pith/features.ts';
+import type { NetworkAnswer } from '../engines/pith/prediction.ts';
+import { parseVocabulary } from '../engines/pith/tokens.ts';
+import { loadTrainedModel } from './load-engine.ts';
+
+type AnswerOptions = Parameters<typeof probabilities>[3];
+
+/** The network of `pith` without the rules around it. */
+export interface PithNetwork {
+  readonly config: PithConfig;
+  /** Calibrated where the model is. */
+  answer(tree: PageTree, options?: AnswerOptions): NetworkAnswer;
+}
+
+/**
+ * Loads the network that ships, or another.
+ * @param models folder that holds a folder `pith`; that of the repository when left out
+ */
+export async function loadPithNetwork(models?: string): Promise<PithNetwork> {
+  const { weights, ...files } = await loadTrainedModel('pith', models);
+  const config = parseConfig(files.config);
+  const vocabulary = parseVocabulary(files.vocabulary);
+  const networks = memberWeights(weights, config);
+  return {
+    config,
+    answer(tree, options) {
+      const features = encodePage(tree, vocabulary);
+      return {
+        groups: features.groups,
+        probabilities: probabilities(networks, features, config, options),
+      };
+    },
+  };
+}
