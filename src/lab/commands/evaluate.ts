@@ -17,9 +17,9 @@ import { spreadEvenly } from '../spread-evenly.ts';
 /** `npm run lab -- evaluate`: how well the engines and Readability do on the same pages. */
 export const evaluate: Command = {
   usage:
-    '[--engine ID]… [--peer readability.js|defuddle.js|none]… [--set train|val|dev|multilingual|wcxb-all|multilingual-all|articles] [--limit N] [--tag NAME] [--models FOLDER] [--data FOLDER] [--diff A B]',
+    '[--engine ID]… [--peer readability.js|defuddle.js|none]… [--set train|val|dev|multilingual|multilingual-first|multilingual-second|wcxb-all|articles] [--limit N] [--tag NAME] [--models FOLDER] [--data FOLDER] [--diff A B]',
   summary:
-    'Scores engines (all, unless named) beside Readability.js and Defuddle on the same pages; --diff compares two kept runs page by page. wcxb-all, multilingual-all and articles take all pages of the folder that --data names: in the layout of WCXB (html/, ground-truth/), of the multilingual segments (html/, segments.json), or of the article extraction benchmark (html/ID.html.gz, ground-truth.json).',
+    'Scores engines (all, unless named) beside Readability.js and Defuddle on the same pages; --diff compares two kept runs page by page. wcxb-all, multilingual and articles take all pages of the folder that --data names: in the layout of WCXB (html/, ground-truth/), of the multilingual segments (html/, segments.json), or of the article extraction benchmark (html/ID.html.gz, ground-truth.json).',
   async run(args) {
     const { values, positionals } = readArguments({
       args: [...args],

@@ -55,7 +55,7 @@ export const rules: Command = {
   },
 };
 
-const SETS = ['train', 'val', 'multilingual-all'] as const;
+const SETS = ['train', 'val', 'multilingual'] as const;
 const UNSEEN = '`train`, each page by a network that has learnt from the other half of the sites';
 const VAL = '`val`, by the network that ships';
 const SEGMENTS =

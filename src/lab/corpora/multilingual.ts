@@ -25,17 +25,20 @@ interface Segments {
   readonly without: readonly string[];
 }
 
-/** Half of the pages may be learnt (`multilingual` among the choices of `pith`); the others are measured on. */
-export type MultilingualPart = 'taught' | 'held-out' | 'all';
+/**
+ * Two halves, every other page each, so that a network which has learnt one can be measured on the other;
+ * what ships has learnt the first.
+ */
+export type MultilingualPart = 'first' | 'second' | 'all';
 
 /**
- * The ids of every other page, or of all, ascending.
+ * The ids of a half of the pages, or of all, ascending.
  * @throws PithError `bad-input` when the data set is not there
  */
 export function multilingualIds(part: MultilingualPart, data?: string): string[] {
   const ids = readSegments(data).map(({ id }) => id);
   if (part === 'all') return ids;
-  const remainder = part === 'taught' ? 0 : 1;
+  const remainder = part === 'first' ? 0 : 1;
   return ids.filter((_, i) => i % 2 === remainder);
 }
 

@@ -15,11 +15,21 @@ import {
   textScore,
 } from '../metrics.ts';
 
-/** All pages of a folder, whoever has one, in the layout of a corpus. */
-const WHOLE_FOLDERS = ['wcxb-all', 'multilingual-all', 'articles'] as const;
+/** The multilingual pages, and what of them has a set of its own. */
+const MULTILINGUAL_PARTS = {
+  multilingual: 'all',
+  'multilingual-first': 'first',
+  'multilingual-second': 'second',
+} as const satisfies Record<string, MultilingualPart>;
+
+type MultilingualSet = keyof typeof MULTILINGUAL_PARTS;
+const MULTILINGUAL_SETS = Object.keys(MULTILINGUAL_PARTS) as readonly MultilingualSet[];
+
+/** All pages of a folder, whoever has one, in the layout of a corpus; so is `multilingual`. */
+const WHOLE_FOLDERS = ['wcxb-all', 'articles'] as const;
 
 /** The sets that can be evaluated. */
-export const BENCHMARKS = [...WCXB_SETS, 'multilingual', ...WHOLE_FOLDERS] as const;
+export const BENCHMARKS = [...WCXB_SETS, ...MULTILINGUAL_SETS, ...WHOLE_FOLDERS] as const;
 export type BenchmarkName = (typeof BENCHMARKS)[number];
 
 /** How well a text of one page does, and the counts behind it where the benchmark adds those up. */
@@ -58,9 +68,9 @@ export const ARTICLES = 'article';
 export function openBenchmark(name: BenchmarkName, data?: string): Benchmark {
   switch (name) {
     case 'multilingual':
-      return multilingual(name, 'held-out', data);
-    case 'multilingual-all':
-      return multilingual(name, 'all', data);
+    case 'multilingual-first':
+    case 'multilingual-second':
+      return multilingual(name, data);
     case 'articles':
       return articles(data);
     case 'wcxb-all':
@@ -105,12 +115,9 @@ function articles(data: string | undefined): Benchmark {
 const LANGUAGES = ['de', 'en', 'es', 'fr'];
 const OTHER_LANGUAGES = 'other';
 
-function multilingual(
-  name: BenchmarkName,
-  part: MultilingualPart,
-  data: string | undefined,
-): Benchmark {
-  const pages = part === 'all' ? 'on all pages' : 'on the half of the pages that taught no engine';
+function multilingual(name: MultilingualSet, data: string | undefined): Benchmark {
+  const part = MULTILINGUAL_PARTS[name];
+  const pages = part === 'all' ? 'on all pages' : `on the ${part} half of the pages`;
   return {
     name,
     title: `F1 of segments by language, ${pages}`,

@@ -15,7 +15,7 @@ export interface Trial {
   readonly unseenF1?: number;
   /** Mean text F1 on `val` over seeds, or the two halves: by thresholds of the pages' own, calibrated on the other half of `val`. */
   readonly valF1: number;
-  /** F1 of the segments of the held-out multilingual pages. */
+  /** F1 of the segments of the second half of the multilingual pages, unless `what` says otherwise. */
   readonly multilingualF1: number;
   /** Minutes of training steps for each seed. */
   readonly minutes: number;

@@ -16,6 +16,13 @@ describe('parseChoices', () => {
     },
   );
 
+  it.each(['multilingual=4', 'multilingual=0.5', 'multilingual=-1'])(
+    'refuses %s, which is no half of the pages',
+    (word) => {
+      expect(() => parseChoices([word])).toThrow(/first half/);
+    },
+  );
+
   it('refuses pages without labels where nobody labels them', () => {
     expect(() => parseChoices(['teachers=0', 'multilingual=1'])).toThrow(/teachers=N/);
   });

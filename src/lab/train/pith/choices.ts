@@ -1,4 +1,5 @@
 import { PithError } from '../../../core/errors.ts';
+import type { MultilingualPart } from '../../corpora/multilingual.ts';
 
 /** What can be chosen about a training of `pith`: all that is not data, seed, units or epochs. */
 export interface PithChoices {
@@ -28,9 +29,17 @@ export interface PithChoices {
   readonly teachers: number;
   /** Share of their answers in what is learnt of a page that has a reference. */
   readonly teachersShare: number;
-  /** 1: pages in many languages are learnt, too, as the teachers label them. */
+  /** Pages in many languages that are learnt, too, as the teachers label them: `MULTILINGUAL_CHOICES`. */
   readonly multilingual: number;
 }
+
+/** None of them, either half, or both. */
+export const MULTILINGUAL_CHOICES: readonly (MultilingualPart | undefined)[] = [
+  undefined,
+  'first',
+  'second',
+  'all',
+];
 
 /** The plain recipe, against which experiments are named. */
 const PLAIN_CHOICES: PithChoices = {
@@ -86,6 +95,12 @@ export function parseChoices(words: readonly string[]): PithChoices {
       );
     }
     choices[name] = value;
+  }
+  if (!(choices.multilingual in MULTILINGUAL_CHOICES)) {
+    throw new PithError(
+      'bad-input',
+      `--choose multilingual=${choices.multilingual} is none of 0 (none), 1 (first half), 2 (second half), 3 (all).`,
+    );
   }
   if (choices.multilingual > 0 && choices.teachers === 0) {
     throw new PithError(

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { multilingualIds, multilingualPages } from '../../corpora/multilingual.ts';
+import {
+  type MultilingualPart,
+  multilingualIds,
+  multilingualPages,
+} from '../../corpora/multilingual.ts';
 import { parsePage } from '../../parse-html.ts';
 import { Progress } from '../progress.ts';
 import { type Member, withMeanLogits } from './mean-logits.ts';
@@ -37,13 +41,20 @@ export function teach(
   return { pages: { ...pages, train }, learntFrom: `${share} of ${digest(teachers)}` };
 }
 
-/** Half of the multilingual pages, without labels; those that are measured on are not among them. */
+interface LessonOptions {
+  readonly part: MultilingualPart;
+  readonly data: string | undefined;
+  /** First pages only, to try things out. */
+  readonly limit: number | undefined;
+}
+
+/** Multilingual pages, without labels. */
 export function multilingualLessons(
   { vocabulary, scaling }: Pick<ScaledPages, 'vocabulary' | 'scaling'>,
-  { data, limit }: { readonly data: string | undefined; readonly limit: number | undefined },
+  { part, data, limit }: LessonOptions,
 ): LeafRange[] {
   const { encode, hasRows } = pithEncoding();
-  const ids = multilingualIds('taught', data).slice(0, limit);
+  const ids = multilingualIds(part, data).slice(0, limit);
   return Array.from(multilingualPages(ids, data), ({ url, source }) => {
     const tree = parsePage(source, url);
     const noLabels = new Uint8Array(tree.leaves.length);

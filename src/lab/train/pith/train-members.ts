@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { logExperiment } from '../../experiments/experiment-log.ts';
 import type { RunOptions } from '../training-run.ts';
 import { type AssembledRecord, assemblePith } from './assemble-pith.ts';
-import { changedChoices, type PithChoices } from './choices.ts';
+import { changedChoices, MULTILINGUAL_CHOICES, type PithChoices } from './choices.ts';
 import { multilingualLessons, teach } from './teachers.ts';
 import { type Lessons, readPages, type TrainedMember, trainNetwork } from './train-pith.ts';
 
@@ -43,7 +43,8 @@ async function trainMember(plan: MemberOptions, choices: PithChoices): Promise<T
     teachers.push(teacher);
   }
   const pages = readPages(plan, choices);
-  const further = choices.multilingual > 0 ? multilingualLessons(pages, plan) : [];
+  const part = MULTILINGUAL_CHOICES[choices.multilingual];
+  const further = part === undefined ? [] : multilingualLessons(pages, { ...plan, part });
   const lessons = teach(pages, teachers, { share: choices.teachersShare, further });
   const student = await trainOne(plan, choices, lessons);
   return { ...student, records: [student, ...teachers].flatMap(({ records }) => records) };
