@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Tab } from './browsers/browser.ts';
-import { orTimeout, waitUntil } from './wait-until.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** What is on the clipboard, as a page is given it when the user pastes. */
 export interface Pasted {
@@ -7,14 +8,17 @@ export interface Pasted {
   readonly html: string;
 }
 
+/** For so long the browser counts a key as a sign of the user; after it, asking spoils nothing. */
+const SIGN_MS = 5_000;
+
 /** Chooses an entry of a menu as a user does, and waits for the notice that a deed ends with. */
 export function take(tab: Tab, entry: string, selectedText = ''): Promise<string> {
   return noticeAfter(tab, () => tab.choose(entry, selectedText));
 }
 
 /**
- * As `take`, from a page that may take longer to read than the five seconds for which the browser
- * counts a key as a sign of the user. Then the notice offers to copy; what was read is in memory.
+ * As `take`, from a page that may take longer to read than a key counts as a sign of the user. Then the
+ * notice offers to copy; what was read is in memory.
  */
 export async function takeFromLongPage(tab: Tab, entry: string): Promise<string> {
   const notice = await take(tab, entry);
@@ -45,7 +49,8 @@ async function noticeAfter(tab: Tab, deed: () => Promise<void>): Promise<string>
   );
   await tab.pressKey('x');
   await deed();
-  await orTimeout(shown, { what: 'a notice' });
+  // A notice in a host that is already there is no change to the page, and one may never come.
+  await Promise.race([shown, delay(SIGN_MS)]);
   return noticeText(tab);
 }
 

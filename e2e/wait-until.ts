@@ -30,26 +30,6 @@ export async function waitUntil<T>(
   }
 }
 
-/**
- * What a promise comes to, for what must not be asked again and again.
- * @throws Error when patience runs out
- */
-export async function orTimeout<T>(
-  promise: Promise<T>,
-  { what, patienceMs = DEFAULT_PATIENCE_MS }: WaitOptions,
-): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    const error = new Error(`Waited ${patienceMs} ms for ${what}`);
-    timer = setTimeout(reject, patienceMs, error);
-  });
-  try {
-    return await Promise.race([promise, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** Enough of an answer to recognise it; the texts of a page would fill the screen. */
 function brief(answer: unknown): string {
   const text = JSON.stringify(answer) ?? String(answer);

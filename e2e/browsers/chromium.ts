@@ -125,7 +125,10 @@ async function openTab(equipment: Equipment): Promise<Tab> {
   const targetId = (await protocol.tabs()).find((tab) => !known.has(tab));
   if (targetId === undefined) throw new Error('The new tab has no target.');
   const dispatch = (event: string, argument: string) =>
-    `chrome.tabs.get(${tabId}).then((tab) => chrome.${event}.dispatch(${argument}, tab))`;
+    `chrome.tabs.get(${tabId}).then((tab) => {
+      if (!chrome.${event}.hasListeners()) throw new Error('Nothing listens to ${event}.');
+      chrome.${event}.dispatch(${argument}, tab);
+    })`;
   return {
     open: async (url) => void (await page.goto(url)),
     begin: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),

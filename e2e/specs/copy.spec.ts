@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
-import { markup } from '../deeds.ts';
+import { markup, pressAndSettle } from '../deeds.ts';
 import { it } from '../fixture.ts';
 import { openPage } from '../open-page.ts';
 import { letIn } from '../reader-deeds.ts';
@@ -161,7 +161,7 @@ describe('a page that', () => {
 
   it('has no content leaves the clipboard alone and says why', async ({ tab }) => {
     await openPage(tab, '/form/');
-    await tab.press();
+    await pressAndSettle(tab);
     await fillClipboard(tab, 'what was there before');
     expect(await take(tab, 'page:copy-text')).toMatch(/^Pith found no main content on this page/);
     expect((await paste(tab)).text).toBe('what was there before');

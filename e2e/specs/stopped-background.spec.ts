@@ -1,16 +1,17 @@
 import { describe, expect } from 'vitest';
+import type { TestBrowser } from '../browsers/browser.ts';
 import { highlightedTexts, isAnyHighlightLeft, switchOff, switchOn } from '../deeds.ts';
 import { it } from '../fixture.ts';
 import { openPage } from '../open-page.ts';
 import { letIn } from '../reader-deeds.ts';
 import { take } from '../take-deeds.ts';
+import { waitUntil } from '../wait-until.ts';
 
 describe('a background that the browser has stopped', () => {
   it('wakes up for the press that takes the highlight away', async ({ tab, browser }) => {
     await openPage(tab, '/demo/');
     await switchOn(tab);
-    await browser.stopBackground();
-    expect(await browser.isBackgroundRunning()).toBe(false);
+    await stop(browser);
     await switchOff(tab);
     expect(await isAnyHighlightLeft(tab)).toBe(false);
   });
@@ -20,8 +21,7 @@ describe('a background that the browser has stopped', () => {
     await switchOn(tab);
     const first = await highlightedTexts(tab);
     await switchOff(tab);
-    await browser.stopBackground();
-    expect(await browser.isBackgroundRunning()).toBe(false);
+    await stop(browser);
     await switchOn(tab);
     expect(await highlightedTexts(tab)).toEqual(first);
   });
@@ -29,7 +29,19 @@ describe('a background that the browser has stopped', () => {
   it('wakes up for an entry of the menu', async ({ tab, browser }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);
-    await browser.stopBackground();
+    await stop(browser);
     expect(await take(tab, 'page:copy-text')).toMatch(/^Copied/);
   });
 });
+
+/** The page may still have had something to say, which wakes the background up again. */
+async function stop(browser: TestBrowser): Promise<void> {
+  await waitUntil(
+    async () => {
+      await browser.stopBackground();
+      return browser.isBackgroundRunning();
+    },
+    (isRunning) => !isRunning,
+    { what: 'the background to stay stopped' },
+  );
+}
