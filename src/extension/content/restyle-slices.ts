@@ -20,7 +20,8 @@ const STYLE_PER_READ = 1.75;
 /**
  * A page that wants more is not divided at all. For each slice the browser looks through the whole page for
  * what it matches, 0.3 µs an element: with 20 slices of 60,000 elements that took four times as long
- * as the styles, and held up the worker.
+ * as the styles, and held up the worker. Eight, from 1,000 elements each, made the longest task of pages of
+ * 8,000 elements no shorter than five.
  */
 const MAX_SLICES = 5;
 /** A selector is no longer than this many steps; what lies deeper stays in one slice. */
