@@ -82,6 +82,11 @@ describe('buildArticle', () => {
     );
   });
 
+  it('takes what is called a caption but stands in code for code', () => {
+    const tree = parsePage('<figure><pre><figcaption>w0</figcaption></pre></figure>');
+    expect(blocksText(build(tree, Uint8Array.of(CONTENT)).blocks).trim()).toBe('w0');
+  });
+
   it('tells where in the page each block stands, in order, with no content leaf outside', () => {
     fc.assert(
       fc.property(page, fc.infiniteStream(label), (html, stream) => {

@@ -1,6 +1,9 @@
 import type { Block, Figure, Image, Inline } from './article.ts';
 import type { BlockBuilder } from './block-builder.ts';
+import { PREFORMATTED_ELEMENTS } from './block-elements.ts';
 import { inlineText } from './blocks-text.ts';
+import { isCodeBox } from './code.ts';
+import type { PageIndex } from './page-index.ts';
 
 /** WordPress, MediaWiki and others write figures without the element. */
 const BOX_CLASS =
@@ -47,12 +50,17 @@ function captionsOf({ index }: BlockBuilder, node: number): number[] {
   const isFigure = name(node) === 'figure';
   for (let at = node + 1; at < end[node]; at++) {
     const isCaption = name(at) === 'figcaption' || (!isFigure && CAPTION_CLASS.test(className(at)));
-    if (!isCaption && !(name(at) === 'figure')) continue;
-    // The caption of a figure within this one is its own.
+    // The caption of a figure within this one is its own, and what stands in code is code.
+    const isClosed = name(at) === 'figure' || standsAsCode(index, at);
+    if (!isCaption && !isClosed) continue;
     if (isCaption) found.push(at);
     at = end[at] - 1;
   }
   return found;
+}
+
+function standsAsCode(index: PageIndex, node: number): boolean {
+  return PREFORMATTED_ELEMENTS.has(index.name(node)) || isCodeBox(index, node);
 }
 
 function joinLines(lines: readonly (readonly Inline[])[]): Inline[] {
