@@ -13,6 +13,8 @@ export interface PageChoice {
 export interface PageChoices {
   /** Once for a page and its colours: the browser takes its time to answer. */
   read(): Promise<PageChoice & { readonly highlight: HighlightSettings }>;
+  /** All settings, with a strictness that is not stored yet. */
+  settings(): Promise<Settings>;
   /** Holds for this page at once, and is not stored: for a slider that is still moving. */
   tryStrictness(strictness: number): void;
   /**
@@ -40,6 +42,13 @@ export function createPageChoices({ location }: Document, onChange: () => void):
     onChange();
   });
 
+  async function settingsNow(): Promise<Settings> {
+    // May be stored while the storage answers with what was there before.
+    const before = unstored;
+    const settings = await readSettings();
+    return { ...settings, strictness: unstored ?? before ?? settings.strictness };
+  }
+
   function tryStrictness(strictness: number): void {
     if (unstored === strictness) return;
     unstored = strictness;
@@ -48,9 +57,10 @@ export function createPageChoices({ location }: Document, onChange: () => void):
 
   return {
     async read() {
-      const settings = await readSettings();
+      const settings = await settingsNow();
       return { ...choiceOf(settings), highlight: settings.highlight };
     },
+    settings: settingsNow,
     tryStrictness,
     async setStrictness(strictness) {
       tryStrictness(strictness);

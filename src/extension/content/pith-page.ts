@@ -1,6 +1,7 @@
 import type { Deed, DeedDetails } from '../../core/deeds.ts';
 import type { EngineId } from '../../core/engine.ts';
 import { ARE_YOU_THERE, type PageStatus } from '../../core/messages.ts';
+import type { Settings } from '../../core/settings.ts';
 import { readSettings } from '../settings-store.ts';
 import { afterPaint } from './after-paint.ts';
 import { askBackground, isExtensionAlive } from './ask-background.ts';
@@ -35,6 +36,8 @@ export interface PithPage {
   setStrictness(strictness: number): Promise<void>;
   /** The same without storing it, for a slider that is still moving. */
   tryStrictness(strictness: number): void;
+  /** As they hold for this page now: with a strictness that is not stored yet. */
+  settings(): Promise<Settings>;
   /** The listener hears what the highlight shows, at once and whenever that changes. */
   followHighlight(listener: HighlightListener): void;
   /** Scripts that are injected on demand put their deeds here. */
@@ -94,6 +97,7 @@ export function createPithPage(): PithPage {
     },
     setStrictness: choices.setStrictness,
     tryStrictness: choices.tryStrictness,
+    settings: choices.settings,
     followHighlight: news.listen,
     addDeeds(added) {
       for (const [deed, perform] of Object.entries(added)) deeds.set(deed as Deed, perform);

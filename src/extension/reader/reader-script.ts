@@ -3,7 +3,7 @@ import { reportError } from '../../core/errors.ts';
 import { pageArticle } from '../article/page-article.ts';
 import type { PithPage } from '../content/pith-page.ts';
 import { failureKey } from '../failure-key.ts';
-import { changeSettings, readSettings, watchSettings } from '../settings-store.ts';
+import { changeSettings, watchSettings } from '../settings-store.ts';
 import { showNotice } from '../ui/notice.ts';
 import { sentence } from '../ui/sentence.ts';
 import { isDoubtful } from './is-doubtful.ts';
@@ -20,7 +20,7 @@ function addReader(page: PithPage): void {
     isDoubtful,
     setStrictness: page.setStrictness,
     perform: (deed) => void page.perform(deed, WHOLE_PAGE),
-    settings: readSettings,
+    settings: page.settings,
     storeReader: (change) =>
       changeSettings((old) => ({ ...old, reader: { ...old.reader, ...change } })),
     watchSettings,

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { articlePlainText } from '../../core/article/formats/article-plain-text.ts';
 import { WHOLE_PAGE } from '../../core/deeds.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
@@ -7,17 +7,18 @@ import { parsePage } from '../../lab/parse-html.ts';
 import type { PithPage, ReadPage } from '../content/pith-page.ts';
 import { takeFrom } from './taken.ts';
 
-vi.mock('../settings-store.ts', () => ({ readSettings: async () => DEFAULT_SETTINGS }));
-
 const PAGE = '<ol><li>Hazel<li>Elder<li>Willow</ol>';
 
 /** Tells a page of three leaves apart by their probabilities; the threshold is a half. */
-function pageWith(...probabilities: number[]): Pick<PithPage, 'read'> {
+function pageWith(...probabilities: number[]): Pick<PithPage, 'read' | 'settings'> {
   const capture = { tree: parsePage(PAGE, 'https://example.org/'), leafNodes: [] };
   const labeling = { probabilities: Float32Array.from(probabilities), threshold: 0.5 };
   const { document } = new JSDOM(PAGE, { url: 'https://example.org/' }).window;
   const documents = [{ document, capture, shadowRoots: [], labeling }];
-  return { read: async () => ({ documents, engine: 'pith' }) as unknown as ReadPage };
+  return {
+    read: async () => ({ documents, engine: 'pith' }) as unknown as ReadPage,
+    settings: async () => DEFAULT_SETTINGS,
+  };
 }
 
 test('a passage that is left out leaves no trace, however near a thing it was', async () => {

@@ -7,7 +7,6 @@ import { articleOf } from '../article/page-article.ts';
 import { cutPage, type LabeledDocument } from '../content/cut-page.ts';
 import type { PithPage } from '../content/pith-page.ts';
 import { shareKept } from '../content/share-kept.ts';
-import { readSettings } from '../settings-store.ts';
 import { cutSelection } from './cut-selection.ts';
 
 /** What is taken from a page. */
@@ -33,7 +32,7 @@ export async function takeFrom(
   { scope, selectedText }: DeedDetails,
 ): Promise<Taken | undefined> {
   const { signal } = new AbortController();
-  const [page, settings] = await Promise.all([pith.read({ signal }), readSettings()]);
+  const [page, settings] = await Promise.all([pith.read({ signal }), pith.settings()]);
   const documents = cutPage(page, settings.strictness).map(withoutDoubt);
   const selection = scope === 'page' ? undefined : cutSelection(documents);
   if (selection !== undefined) {
