@@ -1,5 +1,4 @@
 import type { PithPage } from '../content/pith-page.ts';
-import { readSettings } from '../settings-store.ts';
 import { type CompareSession, openCompareSession } from './session.ts';
 
 // Injected on demand beside the content script: engines side by side, and why a text was kept.
@@ -11,7 +10,7 @@ function addCompareDeeds(page: PithPage): void {
 
   async function opened(): Promise<CompareSession> {
     if (session !== undefined) return session;
-    const settings = await readSettings();
+    const settings = await page.settings();
     // Another press may have opened it meanwhile.
     session ??= openCompareSession({
       pith: page,

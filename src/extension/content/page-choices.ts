@@ -31,12 +31,18 @@ export function createPageChoices({ location }: Document, onChange: () => void):
   let told: string | undefined;
 
   function choiceOf(settings: Settings): PageChoice {
-    const strictness = unstored ?? settings.strictness;
-    return { engine: engineFor(settings, location.hostname), strictness };
+    return {
+      engine: engineFor(settings, location.hostname),
+      strictness: settings.strictness,
+    };
+  }
+
+  function withUnstored(settings: Settings, strictness = unstored): Settings {
+    return strictness === undefined ? settings : { ...settings, strictness };
   }
 
   watchSettings((settings) => {
-    const choice = JSON.stringify(choiceOf(settings));
+    const choice = JSON.stringify(choiceOf(withUnstored(settings)));
     if (choice === told) return;
     told = choice;
     onChange();
@@ -46,7 +52,7 @@ export function createPageChoices({ location }: Document, onChange: () => void):
     // May be stored while the storage answers with what was there before.
     const before = unstored;
     const settings = await readSettings();
-    return { ...settings, strictness: unstored ?? before ?? settings.strictness };
+    return withUnstored(settings, unstored ?? before);
   }
 
   function tryStrictness(strictness: number): void {
