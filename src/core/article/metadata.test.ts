@@ -44,6 +44,32 @@ describe('the title', () => {
     ).toBe('Ada’s & Bob’s elder');
   });
 
+  it.each([
+    ['Middleware¶', 'Middleware'],
+    ['Set up ¶', 'Set up'],
+    ['Set up #', 'Set up'],
+    ['Learn C#', 'Learn C#'],
+    ['<table>: the table element', '<table>: the table element'],
+    ['Why elder sounds hollow – Hedge', 'Why elder sounds hollow'],
+    ['Hedge #18 – Elder', 'Hedge #18 – Elder'],
+  ])('is of the headline %j: %j', (headline, title) => {
+    expect(read({ headlines: [headline], title: headline.replace('¶', '') }).title).toBe(title);
+  });
+
+  it.each([
+    ['Elder in a pot | Marsh & Sons', 'Elder in a pot'],
+    [
+      'Elder | how to grow it, where, and when to cut it',
+      'Elder | how to grow it, where, and when to cut it',
+    ],
+    ['Elder in a pot | ', 'Elder in a pot'],
+    ["Elder in a pot - Hedge's Forum", 'Elder in a pot'],
+    ['Elder in a pot - Grow and eat', 'Elder in a pot - Grow and eat'],
+    ['Hedge • View topic - Elder in a pot', 'Elder in a pot'],
+  ])('has nothing more of the site: %j is %j', (title, expected) => {
+    expect(read({ title }).title).toBe(expected);
+  });
+
   it('comes without soft hyphens, for which no search would find it', () => {
     const headlines = ['Ho\u00adlun\u00adder'];
     expect(read({ headlines, title: 'Ho&shy;lunder' }).title).toBe('Holunder');
@@ -82,11 +108,29 @@ describe('the author', () => {
     ['By Ada Marsh', 'Ada Marsh'],
     ['Written by: Ada Marsh | May 2024', 'Ada Marsh'],
     ['Ada Marsh on 3 May', 'Ada Marsh'],
+    ['Ada Marsh 4 August', 'Ada Marsh'],
+    ['Ada MarshMarch 2', 'Ada Marsh'],
+    ['Post by ada » Sat Feb 24', 'ada'],
+    ['via ada 1 year ago', 'ada'],
+    [', Ada Marsh', 'Ada Marsh'],
+    ['Veröffentlicht von Ada Marsh', 'Ada Marsh'],
+    ['Interview: Ada Marsh', 'Ada Marsh'],
+    ['Vonda May', 'Vonda May'],
+    ['Sat, 20 Dec', ''],
+    ['Dezember 10', ''],
+    ['Written by', ''],
     ['https://facebook.test/ada', ''],
     ['admin', ''],
     [`Ada Marsh ${'has written of trees for years '.repeat(5)}`, ''],
   ])('is cleaned of what bylines say beside it: %s', (byline, author) => {
     expect(read({ bylines: [byline] }).author).toBe(author);
+  });
+
+  it('is who began a thread, where every post names its own', () => {
+    const posts = (names: string) =>
+      [...names].map((content) => ({ name: 'itemprop:author', content: content.repeat(2) }));
+    expect(read({ meta: posts('abcdef') }).author).toBe('aa');
+    expect(read({ meta: posts('abc') }).author).toBe('aa, bb, cc');
   });
 
   it('is a person rather than the site itself', () => {

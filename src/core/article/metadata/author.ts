@@ -1,5 +1,9 @@
 import { cleanPhrase } from './phrase.ts';
 
+/** Microdata, which forums have on every post. */
+const MARKED = 'itemprop:author';
+/** More of these are those who answered. */
+const MAX_MARKED = 5;
 const AUTHOR = [
   ...[
     'citation_author',
@@ -10,7 +14,7 @@ const AUTHOR = [
     'dcterms.creator',
   ],
   ...[
-    'itemprop:author',
+    MARKED,
     'article:author_name',
     'article:author',
     'byl',
@@ -22,11 +26,30 @@ const AUTHOR = [
 const MAX_LENGTH = 100;
 const MAX_AUTHORS = 10;
 const BEFORE_NAME =
-  /^(?:(?:article |story |words |review(?:ed)? |written |posted |published |created |reported )?by|author|von|par|por|di|door|av|af|автор|作者|文|words)\b[:\s]+/iu;
-const AFTER_NAME =
-  /\s*(?:[|·•–—]|\bon\s+(?:\w+\s+)?\d|\bpublished\b|\bupdated\b|\b\d{1,2}[./]\d|\b(?:19|20)\d\d\b).*$/isu;
+  /^(?:(?:article |story |words |review(?:ed)? |written |post(?:ed)? |published |created |reported |authored )?by|via|authors?|autore?|(?:veröffentlicht |geschrieben |beitrag ?)?von|par|por|di|door|av|af|автор|作者|文|words|interview|text(?: und interview)?)(?![\p{L}\p{N}])(?:[:\s]+|$)/iu;
+const MONTH =
+  '(?:jan(?:uary?)?|feb(?:ruary?)?|mar(?:ch)?|märz|apr(?:il)?|ma[yi]|june?|juni|july?|juli|aug(?:ust)?|' +
+  'sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)';
+const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,3}day)?';
+const AFTER_NAME = new RegExp(
+  [
+    '[|·•–—»]',
+    '\\bon\\s+(?:\\w+\\s+)?\\d',
+    '\\b(?:at|am|um)\\s+\\d',
+    '\\bpublished\\b',
+    '\\bupdated\\b',
+    '\\b\\d{1,2}[./]\\d',
+    '\\b(?:19|20)\\d\\d\\b',
+    '\\b\\d+ \\w+ ago\\b',
+    // Texts of boxes side by side may have run together: "Ada MarshMarch 2".
+    `(?:\\b${DAY},?\\s+)?(?:\\b\\d{1,2}\\.?\\s+${MONTH}\\b|${MONTH}\\.?\\s+\\d{1,2}\\b)`,
+  ]
+    .map((part) => `\\s*(?:${part}).*$`)
+    .join('|'),
+  'isu',
+);
 const NO_NAME =
-  /^(?:https?:|www\.|@|#)|^\S+@\S+$|^(?:admin|administrator|author|editor|staff|user|root|guest|webmaster|null|undefined|none|anonymous|unknown|wp_?admin|super ?user)$/i;
+  /^(?:https?:|www\.|@|#)|^\S+@\S+$|^(?:admin|administrator|author|editor|staff|user|root|guest|webmaster|null|undefined|none|anonymous|unknown|\w+_admin|wp_?admin|super ?user|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)$/i;
 
 /** Who wrote it: names divided by commas, as the surest of the sources gives them. */
 export function pickAuthor(source: {
@@ -37,7 +60,7 @@ export function pickAuthor(source: {
 }): string {
   const groups = [
     source.linked,
-    ...AUTHOR.map(source.all),
+    ...AUTHOR.map((name) => (name === MARKED ? ofFirstPost(source.all(name)) : source.all(name))),
     ...source.bylines.map((byline) => [byline]),
   ];
   let site = '';
@@ -52,8 +75,13 @@ export function pickAuthor(source: {
   return site;
 }
 
+function ofFirstPost(names: readonly string[]): readonly string[] {
+  return new Set(names).size > MAX_MARKED ? names.slice(0, 1) : names;
+}
+
 function cleanName(text: string): string {
   const name = cleanPhrase(text)
+    .replace(/^[\s,;:~|–—-]+/u, '')
     .replace(BEFORE_NAME, '')
     .replace(AFTER_NAME, '')
     .replace(/[\s,;:]+$/u, '');

@@ -1,5 +1,5 @@
 import { tokenize } from '../../text/tokenize.ts';
-import { cleanPhrase } from './phrase.ts';
+import { cleanPhrase, cleanText } from './phrase.ts';
 
 const TITLE = [
   'citation_title',
@@ -12,6 +12,20 @@ const TITLE = [
 ];
 /** What divides the title of a page from the name of its site. */
 const DIVIDER = /\s+[|–—·•»«›:-]\s+|\s*[|｜]\s*|\s+::\s+|_(?=\p{L})/u;
+/** Marks beside a headline that link to it: Sphinx, Docusaurus, GitHub. */
+const PERMALINK = /(?:\s*[¶§🔗\u200b]|\s+#)+$/u;
+/** Of a title's last part behind a bar, which is a site's name or a slogan, in words. */
+const MAX_SITE_WORDS = 5;
+/** What sites call themselves besides their name. */
+const KINDS_OF_SITE = new Set(
+  'the blog forum forums community news docs documentation wiki official site website online shop store'.split(
+    ' ',
+  ),
+);
+/** A word that names a site has so many letters; shorter ones are in many an address by chance. */
+const MIN_NAME_LETTERS = 4;
+/** What forums put before the topic. */
+const VIEW_TOPIC = /^view topic\s*[-–—:]\s*/i;
 /** Share of the words of a headline that the page's title must have. */
 const MIN_SHARED = 0.6;
 
@@ -31,21 +45,30 @@ export function pickTitle(
   const titles = [...TITLE.flatMap(all), linked, source.title]
     .map(cleanPhrase)
     .filter((title) => title !== '');
-  const headlines = source.headlines.map(cleanPhrase).filter((headline) => headline !== '');
+  const headlines = source.headlines
+    .map((headline) => cleanText(headline).replace(PERMALINK, ''))
+    .filter((headline) => headline !== '');
   const isSite = (text: string) => isSiteName(text, siteName, source.url);
+  const speaksOfSite = (text: string) => isSite(text) || isOfSite(text, siteName, source.url);
   // The name of a site may stand in an h1, too: the longer one says more.
   const [spokenOf] = headlines
     .filter((headline) => !isSite(headline))
     .filter((headline) => titles.some((title) => sharesWords(headline, title)))
     .sort((a, b) => tokenize(b).length - tokenize(a).length);
-  if (spokenOf !== undefined) return spokenOf;
+  if (spokenOf !== undefined) return withoutSite(spokenOf, { first: isSite, last: speaksOfSite });
   const [title = ''] = titles
-    .map((candidate) => withoutSite(candidate, isSite))
+    .map((candidate) =>
+      withoutLastPart(withoutSite(candidate, { first: speaksOfSite, last: speaksOfSite })),
+    )
     .filter((candidate) => !isSite(candidate));
   return title || titles[0] || headlines[0] || '';
 }
 
-function withoutSite(title: string, isSite: (text: string) => boolean): string {
+/** @param isSite whether a title's first or last part names the site */
+function withoutSite(
+  title: string,
+  isSite: Readonly<Record<'first' | 'last', (text: string) => boolean>>,
+): string {
   const parts = title
     .split(DIVIDER)
     .map((part) => part.trim())
@@ -53,10 +76,23 @@ function withoutSite(title: string, isSite: (text: string) => boolean): string {
   if (parts.length < 2) return title;
   const rest = title.trim();
   const last = parts[parts.length - 1];
-  if (isSite(last))
+  if (isSite.last(last))
     return rest.slice(0, rest.lastIndexOf(last)).replace(/[\s|｜–—·•»«›:_-]+$/u, '');
-  if (isSite(parts[0])) return rest.slice(parts[0].length).replace(/^[\s|｜–—·•»«›:_-]+/u, '');
+  if (isSite.first(parts[0])) {
+    return rest
+      .slice(parts[0].length)
+      .replace(/^[\s|｜–—·•»«›:_-]+/u, '')
+      .replace(VIEW_TOPIC, '');
+  }
   return title;
+}
+
+/** Without what stands behind the last bar, where that is short, and something is left. */
+function withoutLastPart(title: string): string {
+  const bar = Math.max(title.lastIndexOf('|'), title.lastIndexOf('｜'));
+  const before = title.slice(0, Math.max(bar, 0)).trim();
+  const isShort = tokenize(title.slice(bar + 1)).length <= MAX_SITE_WORDS;
+  return isShort && tokenize(before).length > 1 ? before : title;
 }
 
 /** Whether words name the site: what it calls itself, or its address. */
@@ -64,13 +100,31 @@ function isSiteName(text: string, siteName: string, url: string): boolean {
   const letters = squeeze(text);
   if (letters === '') return false;
   if (letters === squeeze(siteName)) return true;
-  const host = /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1] ?? '';
-  const name = host.replace(/^www\./, '');
+  const name = hostOf(url).replace(/^www\./, '');
   return (
     letters === squeeze(name) ||
     letters === squeeze(name.replace(/\.[^.]+$/, '')) ||
     (letters.length > 3 && squeeze(name).startsWith(letters))
   );
+}
+
+/** Whether words are of the name of the site, or its name with more around it: "Doom9's Forum" of forum.doom9.org. */
+function isOfSite(text: string, siteName: string, url: string): boolean {
+  const letters = squeeze(text);
+  const site = squeeze(siteName);
+  const isLong = Math.min(letters.length, site.length) > MIN_NAME_LETTERS;
+  if (isLong && (site.startsWith(letters) || letters.startsWith(site))) return true;
+  const host = squeeze(hostOf(url));
+  const words = tokenize(text.toLowerCase().replace(/['’]s\b/g, ''));
+  const names = words.filter((word) => !KINDS_OF_SITE.has(word));
+  return (
+    names.some((word) => word.length >= MIN_NAME_LETTERS) &&
+    names.every((word) => host.includes(squeeze(word)))
+  );
+}
+
+function hostOf(url: string): string {
+  return /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1] ?? '';
 }
 
 function squeeze(text: string): string {
