@@ -5,7 +5,7 @@ import { BLOCK_ELEMENTS, CELL_ELEMENTS } from './block-elements.ts';
 import { type ChildItem, childItems } from './child-items.ts';
 import type { InlineWriter, Wrap } from './inline-writer.ts';
 import { writeFormula, writeFormulaImage, writeFormulaScript } from './write-formula.ts';
-import { isPermalink, writeReference } from './write-reference.ts';
+import { isLinkToOwnHeading, isPermalink, writeReference } from './write-reference.ts';
 
 type Style = 'emphasis' | 'strong' | 'deleted' | 'inserted' | 'mark' | 'sub' | 'sup';
 const STYLES: ReadonlyMap<string, Style> = new Map([
@@ -58,7 +58,8 @@ export function wrapOf(b: BlockBuilder, node: number): Wrap | undefined {
   if (style !== undefined) return { kind: style, make: (children) => ({ type: style, children }) };
   if (name === 'a') {
     const href = b.index.attribute(node, 'href');
-    return href === undefined ? undefined : b.linkTo(href, b.index.attribute(node, 'title') ?? '');
+    if (href === undefined || isLinkToOwnHeading(b, node)) return undefined;
+    return b.linkTo(href, b.index.attribute(node, 'title') ?? '');
   }
   return languageWrap(b, node);
 }

@@ -60,7 +60,10 @@ export class InlineWriter {
   close(): void {
     const frame = this.frames.pop();
     if (frame?.wrap === undefined) throw new Error('An inline element was closed twice');
-    if (frame.children.length > 0) this.top.children.push(frame.wrap.make(frame.children));
+    const { before, children, after } = withoutSpaceAround(frame.children);
+    if (before !== '') this.append('text', before, true);
+    if (children.length > 0) this.top.children.push(frame.wrap.make(children));
+    if (after !== '') this.append('text', after, true);
   }
 
   isOpen(kind: string): boolean {
@@ -200,6 +203,29 @@ export class InlineWriter {
     if (this.firstLeaf < 0) this.firstLeaf = leaf;
     this.lastLeaf = Math.max(this.lastLeaf, leaf);
   }
+}
+
+/** Spaces that do not break, at the edges of an element: its mark in Markdown would not be one beside them. */
+function withoutSpaceAround(children: Inline[]): {
+  readonly before: string;
+  readonly children: Inline[];
+  readonly after: string;
+} {
+  const kept = [...children];
+  let [before, after] = ['', ''];
+  const first = kept[0];
+  if (first?.type === 'text') {
+    const value = first.value.trimStart();
+    before = first.value.slice(0, first.value.length - value.length);
+    kept.splice(0, 1, ...(value === '' ? [] : [{ ...first, value }]));
+  }
+  const last = kept[kept.length - 1];
+  if (last?.type === 'text') {
+    const value = last.value.trimEnd();
+    after = last.value.slice(value.length);
+    kept.splice(-1, 1, { ...last, value });
+  }
+  return { before, children: kept, after };
 }
 
 /** Spaces that do not break are no more use at the end of a line than others. */

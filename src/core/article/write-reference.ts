@@ -1,11 +1,17 @@
 import { leafText } from '../page/page-tree.ts';
 import type { BlockBuilder } from './block-builder.ts';
+import { headingLevel } from './heading-level.ts';
 import type { InlineWriter } from './inline-writer.ts';
+import { nodesWithin, type PageIndex, withAncestors } from './page-index.ts';
 
 const HAS_WORD = /[\p{L}\p{N}]/u;
 const PERMALINK_CLASS =
   /(?:^|[\s_-])(?:anchor|anchorjs|headerlink|permalink|heading-?link|hash-?link)/i;
 const HEADING = /^h[1-6]$/;
+/** What docutils calls the link from a heading back to the table of contents. */
+const BACK_TO_CONTENTS_CLASS = /(?:^|\s)toc-backref(?:\s|$)/;
+/** How many elements above a link its heading is looked for, and above a heading its id. */
+const MAX_LEVELS = 3;
 
 /** Writes the number of a note, or a `sup` that holds nothing but such; true when it was one. */
 export function writeReference(b: BlockBuilder, writer: InlineWriter, node: number): boolean {
@@ -50,4 +56,32 @@ export function isPermalink({ index, links }: BlockBuilder, node: number): boole
   if (!isInHeading || firstLeaf[end[node]] - firstLeaf[node] !== 1) return false;
   const text = leafText(tree, firstLeaf[node]);
   return !HAS_WORD.test(text) || (PERMALINK_CLASS.test(className(node)) && /link/i.test(text));
+}
+
+/** A heading's words that link to the heading itself, for its address to be copied: no link to a reader. */
+export function isLinkToOwnHeading({ index, links }: BlockBuilder, node: number): boolean {
+  const id = links.fragment(index.attribute(node, 'href') ?? '');
+  if (id === undefined) return false;
+  const heading = nearest(index, node, (at) => headingLevel(index, at) > 0);
+  if (heading === undefined) return false;
+  if (BACK_TO_CONTENTS_CLASS.test(index.className(node))) return true;
+  const hasId = (at: number) =>
+    index.attribute(at, 'id') === id || index.attribute(at, 'name') === id;
+  if (nearest(index, heading, hasId) !== undefined) return true;
+  for (const at of nodesWithin(index, heading)) if (hasId(at)) return true;
+  return false;
+}
+
+/** The element itself, or one a few levels above it. */
+function nearest(
+  index: PageIndex,
+  node: number,
+  isSought: (at: number) => boolean,
+): number | undefined {
+  let level = 0;
+  for (const at of withAncestors(index, node)) {
+    if (isSought(at)) return at;
+    if (++level > MAX_LEVELS) return undefined;
+  }
+  return undefined;
 }
