@@ -70,6 +70,26 @@ describe('articleMarkdown', () => {
       '2024\\. Then 5. Jan\n',
     ],
     ['keeps words with underscores as they are', paragraph('snake_case_word'), 'snake_case_word\n'],
+    [
+      'puts addresses in pointed brackets, where they need no backslashes',
+      paragraph('See https://a.example/b?c=1&d_e=*. Ask ada_b@a.example, or www.a.example'),
+      'See <https://a.example/b?c=1&d_e=*>. Ask <ada_b@a.example>, or [www.a.example](http://www.a.example)\n',
+    ],
+    [
+      'leaves an address that is a link as it is',
+      paragraph({
+        type: 'link',
+        url: 'https://a.example/',
+        title: '',
+        children: [text('www.a.example')],
+      }),
+      '[www.a.example](https://a.example/)\n',
+    ],
+    [
+      'writes a heading of two lines as one',
+      block('heading', { level: 2, children: [text('a'), { type: 'break' }, text('b')] }),
+      '## a b\n',
+    ],
     ['writes headings with their level', heading(2, 'Pith & bark'), '## Pith & bark\n'],
     [
       'takes white space out of emphasis',

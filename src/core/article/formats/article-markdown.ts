@@ -26,7 +26,6 @@ export function articleMarkdown(article: Article, options: Partial<FormatOptions
     emphasis: '*',
     // Not dashes: at the very top they would open front matter.
     rule: '*',
-    resourceLink: true,
   });
   return (withFrontMatter ? frontMatter(prepared.metadata) : '') + markdown;
 }

@@ -2,6 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import type { InlineMath } from 'mdast-util-math';
 import type { Image, Inline, MathSource } from '../article.ts';
 import { flankedEmphasis } from './flanked-emphasis.ts';
+import { linkAddresses } from './link-addresses.ts';
 
 /** What Markdown has no mark for: elements that GitHub and most renderers let through. */
 const ELEMENTS = { inserted: 'ins', mark: 'mark', sub: 'sub', sup: 'sup' } as const;
@@ -11,9 +12,13 @@ const MARKS = { emphasis: 'emphasis', strong: 'strong', deleted: 'delete' } as c
 export type InlinePlace = 'block' | 'heading' | 'cell';
 
 /** Prepared inlines as Markdown. */
-export function inlinesToMdast(inlines: readonly Inline[], place: InlinePlace): PhrasingContent[] {
+export function inlinesToMdast(
+  inlines: readonly Inline[],
+  place: InlinePlace,
+  isInLink = false,
+): PhrasingContent[] {
   const nodes: PhrasingContent[] = [];
-  for (const node of inlines.flatMap((inline) => inlineToMdast(inline, place))) {
+  for (const node of inlines.flatMap((inline) => inlineToMdast(inline, place, isInLink))) {
     const last = nodes[nodes.length - 1];
     if (node.type === 'text' && last?.type === 'text') {
       // What a piece may begin with depends on the one before it.
@@ -24,7 +29,10 @@ export function inlinesToMdast(inlines: readonly Inline[], place: InlinePlace): 
       nodes.push(...(isAfterMath ? [{ type: 'text' as const, value: ' ' }] : []), node);
     }
   }
-  return flankedEmphasis(nodes);
+  if (isInLink) return flankedEmphasis(nodes);
+  return flankedEmphasis(
+    nodes.flatMap((node) => (node.type === 'text' ? linkAddresses(node) : [node])),
+  );
 }
 
 export function pictureToMdast({ url, alt, title }: Image): PhrasingContent {
@@ -44,8 +52,8 @@ export function formulaToMdast(
   return { type: 'inlineMath', value };
 }
 
-function inlineToMdast(inline: Inline, place: InlinePlace): PhrasingContent[] {
-  const inner = (children: readonly Inline[]) => inlinesToMdast(children, place);
+function inlineToMdast(inline: Inline, place: InlinePlace, isInLink: boolean): PhrasingContent[] {
+  const inner = (children: readonly Inline[]) => inlinesToMdast(children, place, isInLink);
   switch (inline.type) {
     case 'text':
       return [{ type: 'text', value: inline.value }];
@@ -54,7 +62,7 @@ function inlineToMdast(inline: Inline, place: InlinePlace): PhrasingContent[] {
     case 'keyboard':
       return inElement('kbd', [{ type: 'text', value: inline.value }]);
     case 'break':
-      return [place === 'block' ? { type: 'break' } : { type: 'html', value: '<br>' }];
+      return [lineBreak(place)];
     case 'math':
       return [formulaToMdast(inline, place)];
     case 'image':
@@ -63,7 +71,8 @@ function inlineToMdast(inline: Inline, place: InlinePlace): PhrasingContent[] {
       return [{ type: 'footnoteReference', identifier: inline.id, label: inline.id }];
     case 'link': {
       const title = inline.title === '' ? null : inline.title;
-      return [{ type: 'link', url: inline.url, title, children: inner(inline.children) }];
+      const children = inlinesToMdast(inline.children, place, true);
+      return [{ type: 'link', url: inline.url, title, children }];
     }
     case 'span':
       return inner(inline.children);
@@ -73,6 +82,17 @@ function inlineToMdast(inline: Inline, place: InlinePlace): PhrasingContent[] {
       return [{ type: MARKS[inline.type], children: inner(inline.children) }];
     default:
       return inElement(ELEMENTS[inline.type], inner(inline.children));
+  }
+}
+
+function lineBreak(place: InlinePlace): PhrasingContent {
+  switch (place) {
+    case 'block':
+      return { type: 'break' };
+    case 'cell':
+      return { type: 'html', value: '<br>' };
+    case 'heading':
+      return { type: 'text', value: ' ' };
   }
 }
 
