@@ -215,7 +215,8 @@ describe('all settings at once', () => {
     await changeEverything(settings);
     await addSite(settings, 'a.test');
     const chosen = await shownValues(settings);
-    const stored = await storedItems(settings);
+    const hasSite = (items: Stored) => Object.hasOwn(items, 'site:a.test');
+    const stored = await waitUntil(() => storedItems(settings), hasSite, { what: 'the site' });
     const file = await exportSettings(settings);
     await pressButton(settings, 'Reset all settings');
     await says(settings, 'All settings are as they were at first.');
