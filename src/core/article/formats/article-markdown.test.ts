@@ -76,6 +76,11 @@ describe('articleMarkdown', () => {
       'See <https://a.example/b?c=1&d_e=*>. Ask <ada_b@a.example>, or [www.a.example](http://www.a.example)\n',
     ],
     [
+      'leaves an address with a bar in a cell without brackets, where the bar would end the cell',
+      table(['!a'], ['https://a.example/b|c']),
+      '| a |\n| - |\n| https\\://a.example/b\\|c |\n',
+    ],
+    [
       'leaves an address that is a link as it is',
       paragraph({
         type: 'link',

@@ -31,7 +31,7 @@ export function inlinesToMdast(
   }
   if (isInLink) return flankedEmphasis(nodes);
   return flankedEmphasis(
-    nodes.flatMap((node) => (node.type === 'text' ? linkAddresses(node) : [node])),
+    nodes.flatMap((node) => (node.type === 'text' ? linkAddresses(node, place) : [node])),
   );
 }
 
@@ -72,7 +72,9 @@ function inlineToMdast(inline: Inline, place: InlinePlace, isInLink: boolean): P
     case 'link': {
       const title = inline.title === '' ? null : inline.title;
       const children = inlinesToMdast(inline.children, place, true);
-      return [{ type: 'link', url: inline.url, title, children }];
+      // Between pointed brackets, as an address that is its own text is written, a bar would end the cell.
+      const url = place === 'cell' ? inline.url.replaceAll('|', '%7C') : inline.url;
+      return [{ type: 'link', url, title, children }];
     }
     case 'span':
       return inner(inline.children);
