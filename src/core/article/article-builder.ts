@@ -7,6 +7,7 @@ import type { BlockBuilder, Facts, LeafRange, LeftOutReason } from './block-buil
 import { BlockList } from './block-list.ts';
 import { type BlockStructure, blockStructure } from './block-structure.ts';
 import { type ChildItem, childItems } from './child-items.ts';
+import { type CodeLabel, codeLabels } from './code-label.ts';
 import { flowItems } from './flow.ts';
 import { type Formulas, findFormulas, withWholeFormulas } from './formula-nodes.ts';
 import { isIconName } from './icon-names.ts';
@@ -28,6 +29,7 @@ export class ArticleBuilder implements BlockBuilder {
   readonly media: Media;
   readonly notes: Notes;
   readonly structure: BlockStructure;
+  readonly codeLabels: ReadonlyMap<number, CodeLabel>;
   readonly usedScripts = new Set<PageObject>();
   /** Why leaves are not given as text; only those that are content. */
   readonly leftOut = new Map<number, LeftOutReason>();
@@ -63,7 +65,9 @@ export class ArticleBuilder implements BlockBuilder {
     this.language = facts.language || (isEmpty ? '' : this.index.language(0));
     this.direction = facts.direction || (isEmpty ? '' : this.index.direction(0));
     this.formulas = findFormulas(this.index);
-    const told = withWholeFormulas(this.index, this.formulas, this.withoutIconNames(labels));
+    this.codeLabels = isEmpty ? new Map() : codeLabels(this.index);
+    const named = this.withoutCodeLabels(this.withoutIconNames(labels));
+    const told = withWholeFormulas(this.index, this.formulas, named);
     this.selection = selectLeaves(this.index, told);
     this.links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
     this.media = findMedia(this.index, this.selection, this);
@@ -213,6 +217,19 @@ export class ArticleBuilder implements BlockBuilder {
       if (label === CONTENT) this.leftOut.set(leaf, 'icon-name');
       return BOILERPLATE;
     });
+  }
+
+  /** The code itself says what language it is in; where it is left out, so is what stands over it. */
+  private withoutCodeLabels(labels: Uint8Array): Uint8Array {
+    const kept = labels.slice();
+    for (const [code, { leaf }] of this.codeLabels) {
+      const { firstLeaf, end } = this.index;
+      const isCodeKept = labels.subarray(firstLeaf[code], firstLeaf[end[code]]).includes(CONTENT);
+      if (labels[leaf] === BOILERPLATE || !isCodeKept) continue;
+      if (labels[leaf] === CONTENT) this.leftOut.set(leaf, 'code-label');
+      kept[leaf] = BOILERPLATE;
+    }
+    return kept;
   }
 
   private span(node: number): LeafRange {

@@ -2,6 +2,7 @@ import type { PageObject } from '../page/article-extras.ts';
 import type { AreApart } from './apart.ts';
 import type { Block, Inline } from './article.ts';
 import type { BlockStructure } from './block-structure.ts';
+import type { CodeLabel } from './code-label.ts';
 import type { Formulas } from './formula-nodes.ts';
 import type { InlineWriter, Wrap } from './inline-writer.ts';
 import type { Media } from './media.ts';
@@ -17,6 +18,7 @@ export type LeftOutReason =
   | 'link-back'
   | 'line-number'
   | 'permalink'
+  | 'code-label'
   | 'icon-name';
 
 /** What all blocks have. */
@@ -31,6 +33,7 @@ export interface BlockBuilder {
   readonly media: Media;
   readonly notes: Notes;
   readonly structure: BlockStructure;
+  readonly codeLabels: ReadonlyMap<number, CodeLabel>;
   /** Leaves of this label are taken. */
   readonly label: KeptLabel;
   /** Whether anything in or below a node is taken. */

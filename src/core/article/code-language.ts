@@ -29,6 +29,10 @@ const LANGUAGES = new Set(
     'xml xquery yaml yml zig zsh'
   ).split(' '),
 );
+/** Languages that a line over code may name as the words that they are: "Basic", "Properties". */
+const OTHER_WORDS = new Set(
+  'ada apache basic batch console diff go http less pascal properties rest swift'.split(' '),
+);
 /** Class words beside a highlighter's own that name no language. */
 const NO_LANGUAGE = new Set([
   ...[
@@ -60,6 +64,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'shell-session': 'console',
   'c++': 'cpp',
   'c#': 'csharp',
+  'objective-c': 'objectivec',
   golang: 'go',
   htmlbars: 'handlebars',
   'html-basic': 'html',
@@ -83,6 +88,16 @@ export function codeLanguage(index: PageIndex, node: number): string {
     if (language !== '') return language;
   }
   return '';
+}
+
+/**
+ * The language that a text over code names and nothing else, as Markdown's fences have it; empty for any other text.
+ * @param own what the code says itself; empty where it says nothing
+ */
+export function languageNamed(text: string, own: string): string {
+  const language = clean(text.trim().replaceAll(' ', '-'));
+  const isMeant = own === '' ? !OTHER_WORDS.has(language) : language === own;
+  return isMeant && LANGUAGES.has(language) ? language : '';
 }
 
 function ownLanguage({ attribute, className }: PageIndex, node: number): string {

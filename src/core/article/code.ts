@@ -32,7 +32,8 @@ export function codeBlock(b: BlockBuilder, node: number): Code | undefined {
   const facts = b.wholeFacts(node);
   const text = codeText(b, node);
   if (text.trim() === '' && b.media.count(node) > 0) return undefined;
-  return { type: 'code', ...facts, codeLanguage: codeLanguage(b.index, node), text };
+  const language = codeLanguage(b.index, node) || (b.codeLabels.get(node)?.language ?? '');
+  return { type: 'code', ...facts, codeLanguage: language, text };
 }
 
 /** Whether a table lays out code: a gutter beside lines. */
