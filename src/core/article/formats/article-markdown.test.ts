@@ -95,6 +95,16 @@ describe('articleMarkdown', () => {
       block('heading', { level: 2, children: [text('a'), { type: 'break' }, text('b')] }),
       '## a b\n',
     ],
+    [
+      'escapes the ampersand of a reference only',
+      paragraph('Q&A, a&b; &amp; &#42; &#x2a; &copy ', {
+        type: 'link',
+        url: 'https://a.example/?b=1&c=2&amp;d',
+        title: '',
+        children: [text('x')],
+      }),
+      'Q&A, a\\&b; \\&amp; \\&#42; \\&#x2a; &copy [x](https://a.example/?b=1&c=2\\&amp;d)\n',
+    ],
     ['writes headings with their level', heading(2, 'Pith & bark'), '## Pith & bark\n'],
     [
       'takes white space out of emphasis',

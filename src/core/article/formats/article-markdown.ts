@@ -1,11 +1,22 @@
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import { defaultHandlers, type Handle, toMarkdown } from 'mdast-util-to-markdown';
 import type { Article } from '../article.ts';
 import { articleToMdast } from './article-to-mdast.ts';
 import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from './format-options.ts';
 import { frontMatter } from './front-matter.ts';
 import { prepareArticle } from './prepare-article.ts';
+
+/** What follows the ampersand of a character reference, and of nothing else. */
+const REFERENCE = '(?:#[0-9]{1,7}|#[Xx][0-9A-Fa-f]{1,6}|[A-Za-z][0-9A-Za-z]{0,31});';
+
+/** Leaves the ampersands alone that cannot be taken for a reference: in "Q&A", and in addresses. */
+const root: Handle = (node, parent, state, info) => {
+  state.unsafe = state.unsafe.map((pattern) =>
+    pattern.character === '&' ? { ...pattern, after: REFERENCE, _compiled: undefined } : pattern,
+  );
+  return defaultHandlers.root(node, parent, state, info);
+};
 
 /**
  * The article as Markdown: CommonMark, GFM's tables, notes, boxes and strikethrough, formulas between
@@ -21,6 +32,7 @@ export function articleMarkdown(article: Article, options: Partial<FormatOptions
     // A colon after the reference to a note would define the note there.
     unsafe: [{ before: '\\]', character: ':', inConstruct: 'phrasing' }],
     bullet: '-',
+    handlers: { root },
     // For a list next to a list; a star would make a rule of a list with a rule in it.
     bulletOther: '+',
     emphasis: '*',
