@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import type { Tab, TestBrowser } from './browsers/browser.ts';
 import { launchBrowser } from './browsers/launch.ts';
+import { keepEvidence } from './evidence.ts';
 import { PAGES_FOLDER } from './repository.ts';
 import { type PageServer, startPageServer } from './server/page-server.ts';
 
@@ -29,9 +30,10 @@ export const it = test.extend<Fixture>({
     },
     { scope: 'file' },
   ],
-  tab: async ({ browser }, use) => {
+  tab: async ({ browser, task }, use) => {
     const tab = await browser.openTab();
     await use(tab);
+    if (task.result?.state === 'fail') await keepEvidence(tab, task.name);
     await tab.close();
     expect(await browser.extensionErrors()).toEqual([]);
   },

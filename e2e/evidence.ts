@@ -1,0 +1,23 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Tab } from './browsers/browser.ts';
+import { OUTPUT_FOLDER } from './repository.ts';
+
+/** A page that does not answer must not hide why the test failed. */
+const PATIENCE_MS = 10_000;
+
+/** Shows what a failed test was looking at: the badge, what Pith says over the page, and a picture. */
+export async function keepEvidence(tab: Tab, name: string): Promise<void> {
+  const picture = join(OUTPUT_FOLDER, `failed-${name.replace(/[^a-z\d]+/gi, '-')}.png`);
+  const collect = async () => {
+    await mkdir(OUTPUT_FOLDER, { recursive: true });
+    await tab.screenshot(picture);
+    const layers = await tab.runInLayers((root) => root?.textContent ?? '');
+    return `${JSON.stringify(await tab.badge())}\n${layers.replace(/\s+/g, ' ').trim()}\n${picture}`;
+  };
+  const gaveUp = new Promise<string>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, 'The page does not answer.');
+  });
+  const evidence = await Promise.race([collect(), gaveUp]).catch(String);
+  console.error(`What was there when it failed: ${name}\n${evidence}`);
+}
