@@ -20,6 +20,8 @@ const LAZY_SOURCES = [
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
 /** A data address shorter than this is a blank or a blur that stands in for the real picture. */
 const MIN_DATA_LENGTH = 1_000;
+/** The header of a GIF of one pixel, however much the program that made it has written below. */
+const ONE_PIXEL = /^data:image\/gif;base64,R0lGOD[dl]hAQAB/i;
 const PLACEHOLDER =
   /(?:^|[/_.-])(?:placeholder|spacer|blank|transparent|loading|loader|lazy|1x1|pixel|grey|gray|dummy)(?:[-_.\d]|$)[^/]*$/i;
 /** What counts readers or decorates, by the words of its class and address. */
@@ -71,7 +73,8 @@ function imageUrl(read: ReadAttribute, links: PageLinks): string | undefined {
 }
 
 function isBlank(url: string): boolean {
-  return url.startsWith('data:') ? url.length < MIN_DATA_LENGTH : PLACEHOLDER.test(url);
+  if (!url.startsWith('data:')) return PLACEHOLDER.test(url);
+  return url.length < MIN_DATA_LENGTH || ONE_PIXEL.test(url);
 }
 
 function firstUrl<T>(
