@@ -123,7 +123,8 @@ function writeText(b: BlockBuilder, writer: InlineWriter, node: number): void {
   const isLeaf = leaf < firstLeaf[node + 1];
   if (isLeaf && b.selection.labels[leaf] === b.label) {
     writer.text(tree.texts[textOfNode[node]], leaf);
-  } else writer.space();
+  } else if (isLeaf) writer.gap();
+  else writer.space();
 }
 
 /** Characters and formulas that are drawn as pictures; true when it was one, or is shown. */
@@ -146,7 +147,7 @@ function writePicture(b: BlockBuilder, writer: InlineWriter, node: number): bool
 function passOver({ index }: BlockBuilder, writer: InlineWriter, node: number): void {
   const { tree, end, name } = index;
   for (let at = node; at < end[node]; at++) {
-    if (tree.nodeNames[at] === TEXT_NAME) writer.space();
+    if (tree.nodeNames[at] === TEXT_NAME) writer.gap();
     else if (name(at) === 'br') writer.break();
     else if (isBlockName(name(at))) writer.space();
   }

@@ -24,6 +24,8 @@ interface Frame {
 
 const STARTS_IN_WORD = /^[\p{L}\p{N}]/u;
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
+/** Punctuation that stands right after what is before it. */
+const CLOSES = /^[,.;:!?)\]}”’»…]/;
 
 type Verbatim = 'code-span' | 'keyboard';
 type Writable = { type: 'text' | Verbatim; value: string };
@@ -38,6 +40,7 @@ export class InlineWriter {
   private frames: Frame[] = [{ wrap: undefined, children: [], isStarted: false }];
   private isSpacePending = false;
   private isDivided = false;
+  private isGapPending = false;
   private endsInWord = false;
   private breaksPending = 0;
   private firstLeaf = -1;
@@ -89,6 +92,13 @@ export class InlineWriter {
     this.isDivided = true;
   }
 
+  /** Something is left out here: what follows is parted from what was before, unless it is a stop. */
+  gap(): void {
+    this.isGapPending = true;
+    // The space before it was for what is left out.
+    this.isSpacePending = false;
+  }
+
   break(): void {
     this.breaksPending++;
   }
@@ -106,6 +116,7 @@ export class InlineWriter {
     const joinsWords = this.isDivided && this.endsInWord && STARTS_IN_WORD.test(trimmed);
     if (joinsWords || collapsed.startsWith(' ') || this.isApart(leaf)) this.space();
     this.endsInWord = ENDS_IN_WORD.test(trimmed);
+    if (CLOSES.test(trimmed)) this.isGapPending = false;
     this.start();
     this.append(
       this.verbatim ?? 'text',
@@ -143,8 +154,9 @@ export class InlineWriter {
     if (this.breaksPending > 1 && !isLineStart) this.endPiece();
     else if (this.breaksPending === 1 && !isLineStart)
       this.outermostFresh.children.push({ type: 'break' });
-    else if (this.isSpacePending && !isLineStart) this.writeSpace();
+    else if ((this.isSpacePending || this.isGapPending) && !isLineStart) this.writeSpace();
     this.isSpacePending = false;
+    this.isGapPending = false;
     this.isDivided = false;
     this.breaksPending = 0;
     for (const frame of this.frames) frame.isStarted = true;
