@@ -5,6 +5,8 @@ import { OUTPUT_FOLDER } from './repository.ts';
 
 /** A page that does not answer must not hide why the test failed. */
 const PATIENCE_MS = 10_000;
+/** Of what is shown over the page: an article would fill the screen. */
+const MAX_LENGTH = 500;
 
 /** Shows what a failed test was looking at: the badge, what Pith says over the page, and a picture. */
 export async function keepEvidence(tab: Tab, name: string): Promise<void> {
@@ -13,7 +15,8 @@ export async function keepEvidence(tab: Tab, name: string): Promise<void> {
     await mkdir(OUTPUT_FOLDER, { recursive: true });
     await tab.screenshot(picture);
     const layers = await tab.runInLayers((root) => root?.textContent ?? '');
-    return `${JSON.stringify(await tab.badge())}\n${layers.replace(/\s+/g, ' ').trim()}\n${picture}`;
+    const words = layers.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
+    return `${JSON.stringify(await tab.badge())}\n${words}\n${picture}`;
   };
   const gaveUp = new Promise<string>((resolve) => {
     setTimeout(resolve, PATIENCE_MS, 'The page does not answer.');

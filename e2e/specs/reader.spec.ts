@@ -3,6 +3,7 @@ import { markup } from '../deeds.ts';
 import { it } from '../fixture.ts';
 import { openPage } from '../open-page.ts';
 import { awaitClosed, closeReader, letIn, openReader, readerTexts } from '../reader-deeds.ts';
+import { waitUntil } from '../wait-until.ts';
 
 /** Beginnings of paragraphs of the demo page, from the top to the end of its article. */
 const EARLY = 'Botanists call it the pith';
@@ -43,6 +44,28 @@ describe('the reader', () => {
     }
     expect({ markup: await markup(tab), state: await tab.run(pageState) }).toEqual(before);
     expect(before.state).toEqual({ top: 1500, left: 0, focus: 'q' });
+  });
+
+  it('keeps no room for a picture that does not come, and says what it shows', async ({
+    tab,
+    server,
+  }) => {
+    server.answer('/demo/missing.svg', (_, response) => void response.writeHead(404).end());
+    await openPage(tab, '/demo/');
+    await tab.run(() => {
+      const [picture] = document.images;
+      picture.src = 'missing.svg';
+      picture.alt = 'A twig, cut lengthwise';
+    });
+    await letIn(tab);
+    await openReader(tab);
+    await tab.runInLayers((root) => root?.querySelector('.text img')?.scrollIntoView());
+    await waitUntil(
+      () => tab.runInLayers((root) => root?.querySelector<HTMLElement>('.text img')?.offsetHeight),
+      (height) => height !== undefined && height > 0 && height < 100,
+      { what: 'the picture to be given up' },
+    );
+    await closeReader(tab);
   });
 
   it('opens at its top where the page shows its beginning', async ({ tab }) => {

@@ -63,7 +63,7 @@ function renderLink(link: Extract<Inline, { type: 'link' }>, stage: Stage): Node
 export function renderImage({ url, alt, title, width, height }: Image): Node | string {
   const src = showablePicture(url);
   if (src === undefined) return alt;
-  return buildElement('img', {
+  const image = buildElement('img', {
     attributes: {
       // Before `src`, or the browser would begin to load what is far below.
       loading: 'lazy',
@@ -75,6 +75,16 @@ export function renderImage({ url, alt, title, width, height }: Image): Node | s
       src,
     },
   });
+  image.addEventListener('error', giveUp, { once: true });
+  return image;
+}
+
+/** A picture that does not come keeps no room: its words stand there as a line. */
+function giveUp({ currentTarget }: Event): void {
+  const image = currentTarget as HTMLImageElement;
+  image.removeAttribute('width');
+  image.removeAttribute('height');
+  image.classList.add('missing');
 }
 
 function renderReference(id: string, stage: Stage): Node {
