@@ -181,8 +181,12 @@ async function inBackground(
 ): Promise<void> {
   // Nobody answers this, but whoever is asked must wake up, add its listeners, and stay for a while.
   await apiPage.evaluate('chrome.runtime.sendMessage({}).catch(() => null)');
-  const [worker] = await protocol.serviceWorkers(id);
-  if (worker === undefined) throw new Error('The service worker does not wake up.');
+  // One that has just been stopped may still be listed, and would begin what it cannot end.
+  const [worker] = await waitUntil(
+    () => protocol.serviceWorkers(id),
+    (workers) => workers.length === 1,
+    { what: 'the service worker' },
+  );
   await protocol.evaluate(worker, expression);
 }
 
