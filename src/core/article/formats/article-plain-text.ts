@@ -4,11 +4,15 @@ import { prepareArticle } from './prepare-article.ts';
 import { tableGrid } from './table-grid.ts';
 
 const INDENT = '  ';
+/** Characters that plain text has raised, and so that 10⁶ does not become 106. */
+const RAISED = new Map(
+  [...'0123456789+-−()'].map((character, i) => [character, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾'][i]]),
+);
 
 /**
  * The article as text for people: a blank line between blocks, bullets and numbers before items, table
  * cells divided by tabs, code as it stands, notes at the end. Its words are those of `articleText`, but
- * that boxes side by side are parted, and the numbers of items: no alternative texts, no addresses, no
+ * that boxes side by side are parted, and numbers of items and raised ones: no alternative texts, no addresses, no
  * gaps.
  * @returns without a line break at the end; may be empty
  */
@@ -77,9 +81,18 @@ function inlineText(inline: Inline): string {
       return `[${inline.id}]`;
     case 'image':
       return '';
+    case 'sup':
+      return raised(inline.children.map(inlineText).join(''));
     default:
       return inline.children.map(inlineText).join('');
   }
+}
+
+/** A number of which all can be raised, is; all else stands in the line, as in 1st. */
+function raised(text: string): string {
+  const characters = [...text].map((character) => RAISED.get(character));
+  const isNumber = /\d/.test(text) && !characters.includes(undefined);
+  return isNumber ? characters.join('') : text;
 }
 
 function listText({ isOrdered, start, items }: List, notes: string[]): string {
