@@ -19,6 +19,8 @@ export default defineConfig({
     projects: BROWSERS.map((browserName) => ({
       test: {
         name: browserName,
+        // Nothing of one file stays for the next but modules, whose loading took a second and more each time.
+        isolate: false,
         include: ['specs/*.spec.ts'],
         provide: { browserName },
         testTimeout: 240_000,
