@@ -116,6 +116,8 @@ describe('the author', () => {
     ['Veröffentlicht von Ada Marsh', 'Ada Marsh'],
     ['Interview: Ada Marsh', 'Ada Marsh'],
     ['Vonda May', 'Vonda May'],
+    ['Omar 99', 'Omar 99'],
+    ['Interview Magazine', 'Interview Magazine'],
     ['Sat, 20 Dec', ''],
     ['Dezember 10', ''],
     ['Written by', ''],

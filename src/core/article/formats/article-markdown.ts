@@ -29,10 +29,10 @@ export function articleMarkdown(article: Article, options: Partial<FormatOptions
   const prepared = prepareArticle(article, { ...rest, target: 'text' });
   const markdown = toMarkdown(articleToMdast(prepared), {
     extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
+    handlers: { root },
     // A colon after the reference to a note would define the note there.
     unsafe: [{ before: '\\]', character: ':', inConstruct: 'phrasing' }],
     bullet: '-',
-    handlers: { root },
     // For a list next to a list; a star would make a rule of a list with a rule in it.
     bulletOther: '+',
     emphasis: '*',

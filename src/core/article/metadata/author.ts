@@ -26,7 +26,7 @@ const AUTHOR = [
 const MAX_LENGTH = 100;
 const MAX_AUTHORS = 10;
 const BEFORE_NAME =
-  /^(?:(?:article |story |words |review(?:ed)? |written |post(?:ed)? |published |created |reported |authored )?by|via|authors?|autore?|(?:veröffentlicht |geschrieben |beitrag ?)?von|par|por|di|door|av|af|автор|作者|文|words|interview|text(?: und interview)?)(?![\p{L}\p{N}])(?:[:\s]+|$)/iu;
+  /^(?:(?:article |story |words |review(?:ed)? |written |post(?:ed)? |published |created |reported |authored )?by|via|authors?|autore?|(?:veröffentlicht |geschrieben |beitrag ?)?von|par|por|di|door|av|af|автор|作者|文|words|(?:interview|text(?: und interview)?)(?=:))(?![\p{L}\p{N}])(?:[:\s]+|$)/iu;
 const MONTH =
   '(?:jan(?:uary?)?|feb(?:ruary?)?|mar(?:ch)?|märz|apr(?:il)?|ma[yi]|june?|juni|july?|juli|aug(?:ust)?|' +
   'sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)';
@@ -41,13 +41,15 @@ const AFTER_NAME = new RegExp(
     '\\b\\d{1,2}[./]\\d',
     '\\b(?:19|20)\\d\\d\\b',
     '\\b\\d+ \\w+ ago\\b',
-    // Texts of boxes side by side may have run together: "Ada MarshMarch 2".
-    `(?:\\b${DAY},?\\s+)?(?:\\b\\d{1,2}\\.?\\s+${MONTH}\\b|${MONTH}\\.?\\s+\\d{1,2}\\b)`,
+    `(?:\\b${DAY},?\\s+)?\\b(?:\\d{1,2}\\.?\\s+${MONTH}|${MONTH}\\.?\\s+\\d{1,2})\\b`,
   ]
     .map((part) => `\\s*(?:${part}).*$`)
     .join('|'),
   'isu',
 );
+/** Texts of boxes side by side may have run together: "Ada MarshMarch 2". */
+const DATE_RUN_INTO_NAME =
+  /(?:January|February|March|April|May|June|July|August|September|October|November|December) \d.*$/s;
 const NO_NAME =
   /^(?:https?:|www\.|@|#)|^\S+@\S+$|^(?:admin|administrator|author|editor|staff|user|root|guest|webmaster|null|undefined|none|anonymous|unknown|\w+_admin|wp_?admin|super ?user|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)$/i;
 
@@ -84,6 +86,7 @@ function cleanName(text: string): string {
     .replace(/^[\s,;:~|–—-]+/u, '')
     .replace(BEFORE_NAME, '')
     .replace(AFTER_NAME, '')
+    .replace(DATE_RUN_INTO_NAME, '')
     .replace(/[\s,;:]+$/u, '');
   if (name.length > MAX_LENGTH || name.length < 2 || NO_NAME.test(name)) return '';
   return /\p{L}/u.test(name) ? name : '';
