@@ -65,7 +65,7 @@ export class ArticleBuilder implements BlockBuilder {
     this.language = facts.language || (isEmpty ? '' : this.index.language(0));
     this.direction = facts.direction || (isEmpty ? '' : this.index.direction(0));
     this.formulas = findFormulas(this.index);
-    this.codeLabels = isEmpty ? new Map() : codeLabels(this.index);
+    this.codeLabels = codeLabels(this.index);
     const named = this.withoutCodeLabels(this.withoutIconNames(labels));
     const told = withWholeFormulas(this.index, this.formulas, named);
     this.selection = selectLeaves(this.index, told);

@@ -1,7 +1,7 @@
 import { leafParent, leafText } from '../page/page-tree.ts';
 import { codeLanguage, languageNamed } from './code-language.ts';
 import { headingLevel } from './heading-level.ts';
-import { nodesWithin, type PageIndex, withAncestors } from './page-index.ts';
+import { type PageIndex, withAncestors } from './page-index.ts';
 
 /** What a box of code says of itself, as on MDN: `<div><p>js</p><button>Copy</button><pre>…</pre></div>`. */
 export interface CodeLabel {
@@ -18,8 +18,10 @@ const MAX_OTHER_LEAVES = 4;
 /** By the `pre` that each stands over. */
 export function codeLabels(index: PageIndex): ReadonlyMap<number, CodeLabel> {
   const labels = new Map<number, CodeLabel>();
-  for (const node of nodesWithin(index, 0)) {
-    if (index.name(node) !== 'pre') continue;
+  const { names, nodeNames } = index.tree;
+  const pre = names.indexOf('pre');
+  for (let node = 0; pre >= 0 && node < nodeNames.length; node++) {
+    if (nodeNames[node] !== pre) continue;
     const label = labelOf(index, node);
     if (label !== undefined) labels.set(node, label);
   }
