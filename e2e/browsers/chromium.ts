@@ -196,8 +196,13 @@ interface TargetInfo {
   readonly url: string;
 }
 
+/** Number of the one question that is asked in a session with a worker. */
+const QUESTION = 1;
+
 /** What comes back from a worker. */
 interface Answer {
+  /** Of the question; none where the worker tells something by itself. */
+  readonly id?: number;
   readonly error?: { readonly message: string };
   readonly result?: { readonly exceptionDetails?: { readonly text: string } };
 }
@@ -214,9 +219,12 @@ class Protocol {
       this.asked.get(sessionId)?.(answer);
       this.asked.delete(sessionId);
     };
-    session.on('Target.receivedMessageFromTarget', ({ sessionId, message }) =>
-      settle(sessionId, JSON.parse(message) as Answer),
-    );
+    session.on('Target.receivedMessageFromTarget', ({ sessionId, message }) => {
+      const received = JSON.parse(message) as Answer;
+      // A worker begins by telling that its script is loaded. Whoever leaves it then may take along
+      // the question before it was heard.
+      if (received.id === QUESTION) settle(sessionId, received);
+    });
     session.on('Target.detachedFromTarget', ({ sessionId }) =>
       settle(sessionId, { error: { message: 'The worker stopped before it answered.' } }),
     );
@@ -265,7 +273,11 @@ class Protocol {
     const { sessionId } = attached as { sessionId: string };
     const answered = new Promise<Answer>((resolve) => this.asked.set(sessionId, resolve));
     const parameters = { expression, awaitPromise: true };
-    const message = JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: parameters });
+    const message = JSON.stringify({
+      id: QUESTION,
+      method: 'Runtime.evaluate',
+      params: parameters,
+    });
     await this.send('Target.sendMessageToTarget', { sessionId, message });
     const { error, result } = await answered;
     await this.send('Target.detachFromTarget', { sessionId });

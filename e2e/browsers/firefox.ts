@@ -86,7 +86,8 @@ async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
   const page = await browser.newPage();
   await page.bringToFront();
   const panel = JSON.stringify(await chrome.run('gBrowser.selectedTab.linkedPanel'));
-  const tab = `[...gBrowser.tabs].find((tab) => tab.linkedPanel === ${panel})`;
+  const tab = `([...gBrowser.tabs].find((tab) => tab.linkedPanel === ${panel}) ??
+    (() => { throw new Error('The tab is gone.'); })())`;
   return {
     open: async (url) => {
       if (url.startsWith('moz-')) await openOwnPage({ page, chrome, tab, url });
