@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Tab } from './browsers/browser.ts';
+import type { Tab, TestBrowser } from './browsers/browser.ts';
 import { OUTPUT_FOLDER } from './repository.ts';
 
 /** A page that does not answer must not hide why the test failed. */
@@ -8,15 +8,20 @@ const PATIENCE_MS = 10_000;
 /** Of what is shown over the page: an article would fill the screen. */
 const MAX_LENGTH = 500;
 
-/** Shows what a failed test was looking at: the badge, what Pith says over the page, and a picture. */
-export async function keepEvidence(tab: Tab, name: string): Promise<void> {
-  const picture = join(OUTPUT_FOLDER, `failed-${name.replace(/[^a-z\d]+/gi, '-')}.png`);
+/**
+ * Shows what a failed test was looking at: the badge, what Pith says over the page, the extension's
+ * errors, and a picture.
+ */
+export async function keepEvidence(tab: Tab, browser: TestBrowser, name: string): Promise<void> {
+  const file = `failed-${browser.name}-${name.replace(/[^a-z\d]+/gi, '-')}.png`;
+  const picture = join(OUTPUT_FOLDER, file);
   const collect = async () => {
     await mkdir(OUTPUT_FOLDER, { recursive: true });
     await tab.screenshot(picture);
     const layers = await tab.runInLayers((root) => root?.textContent ?? '');
     const words = layers.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
-    return `${JSON.stringify(await tab.badge())}\n${words}\n${picture}`;
+    const errors = await browser.extensionErrors();
+    return [JSON.stringify(await tab.badge()), words, ...errors, picture].join('\n');
   };
   const gaveUp = new Promise<string>((resolve) => {
     setTimeout(resolve, PATIENCE_MS, 'The page does not answer.');

@@ -6,35 +6,73 @@ import { PAGES_FOLDER } from './repository.ts';
 import { type PageServer, startPageServer } from './server/page-server.ts';
 
 interface Fixture {
+  readonly runServer: PageServer;
+  readonly runBrowser: { renewed(): Promise<TestBrowser> };
   readonly server: PageServer;
   readonly browser: TestBrowser;
   readonly tab: Tab;
 }
 
-/** A test with a real browser, the extension in it, a fresh tab, and a server that sees all requests. */
+/**
+ * A test with a real browser, the extension in it, a fresh tab, and a server that sees all requests.
+ * All files share one browser, whose start takes longer than most of them; each has the extension
+ * installed anew.
+ */
 export const it = test.extend<Fixture>({
-  server: [
+  runServer: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from a pattern
     async ({}, use) => {
       const server = await startPageServer(PAGES_FOLDER);
       await use(server);
       await server.close();
     },
+    { scope: 'worker' },
+  ],
+  runBrowser: [
+    async ({ runServer }, use) => {
+      let running: TestBrowser | undefined;
+      await use({
+        async renewed() {
+          const before = running;
+          running = undefined; // It is not asked again if neither of these gives one.
+          running = before === undefined ? undefined : await renewedOrClosed(before);
+          running ??= await launchBrowser(inject('browserName'), { proxy: runServer.origin });
+          return running;
+        },
+      });
+      await running?.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ runServer }, use) => {
+      await use(runServer);
+      runServer.forgetAnswers();
+    },
     { scope: 'file' },
   ],
   browser: [
-    async ({ server }, use) => {
-      const browser = await launchBrowser(inject('browserName'), { proxy: server.origin });
-      await use(browser);
-      await browser.close();
+    async ({ runBrowser }, use) => {
+      await use(await runBrowser.renewed());
     },
     { scope: 'file' },
   ],
   tab: async ({ browser, task }, use) => {
     const tab = await browser.openTab();
     await use(tab);
-    if (task.result?.state === 'fail') await keepEvidence(tab, task.name);
+    if (task.result?.state === 'fail') await keepEvidence(tab, browser, task.name);
     await tab.close();
     expect(await browser.extensionErrors()).toEqual([]);
   },
 });
+
+/** A browser that has crashed fails the tests of one file only. */
+async function renewedOrClosed(browser: TestBrowser): Promise<TestBrowser | undefined> {
+  try {
+    return await browser.renew();
+  } catch (error) {
+    console.error('This browser cannot go on; another takes its place.', error);
+    await browser.close().catch(() => undefined);
+    return undefined;
+  }
+}

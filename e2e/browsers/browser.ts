@@ -23,6 +23,11 @@ export interface TestBrowser {
   revoke(origin: string): Promise<void>;
   /** Uncaught exceptions, rejections and logged errors of every context of the extension. */
   extensionErrors(): Promise<string[]>;
+  /**
+   * Takes the extension out and installs it again: nothing is stored, no site is allowed, and nothing runs.
+   * Only what this resolves to can be used from then on.
+   */
+  renew(): Promise<TestBrowser>;
   /** Closes the tabs that only this driver needs. Only the pages can be asked from then on. */
   putToolsAway(): Promise<void>;
   /** Resolves when the user or `close` has ended the browser. */

@@ -12,7 +12,13 @@ import { UnsuitableBrowser } from './unsuitable-browser.ts';
 export async function launchChromium(options: LaunchOptions): Promise<TestBrowser> {
   const context = await start(options);
   try {
-    return await equip(context, options.extension);
+    const browser = context.browser();
+    if (browser === null) throw new UnsuitableBrowser('It gives no DevTools session.');
+    const protocol = new Protocol(await browser.newBrowserCDPSession());
+    const [first] = context.pages();
+    await first.goto('chrome://extensions');
+    const version = browser.version();
+    return await equip({ context, protocol, extensionsPage: first, version }, options.extension);
   } catch (error) {
     await context.close();
     throw error;
@@ -51,15 +57,18 @@ function briefly(error: unknown): string {
   return reason === undefined ? what : `${what} (${reason.trim()})`;
 }
 
-async function equip(context: BrowserContext, extension: string): Promise<TestBrowser> {
-  const browser = context.browser();
-  if (browser === null) throw new UnsuitableBrowser('It gives no DevTools session.');
-  const protocol = new Protocol(await browser.newBrowserCDPSession());
+interface Started {
+  readonly context: BrowserContext;
+  readonly protocol: Protocol;
+  /** Chrome's own page for extensions. */
+  readonly extensionsPage: Page;
+  readonly version: string;
+}
+
+async function equip(started: Started, extension: string): Promise<TestBrowser> {
+  const { context, protocol, extensionsPage, version } = started;
   const id = await protocol.loadExtension(extension);
   await protocol.assertCanPress(id);
-  const [blank] = context.pages();
-  const extensionsPage = await context.newPage();
-  await extensionsPage.goto('chrome://extensions');
   await extensionsPage.evaluate(`(async () => {
     await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
     await chrome.developerPrivate.updateExtensionConfiguration({
@@ -68,11 +77,10 @@ async function equip(context: BrowserContext, extension: string): Promise<TestBr
   // Any page of the extension has its APIs and leaves its service worker alone.
   const apiPage = await context.newPage();
   await apiPage.goto(`chrome-extension://${id}/manifest.json`);
-  await blank?.close();
   const closed = new Promise<void>((resolve) => context.on('close', () => resolve()));
   return {
     name: 'chromium',
-    version: browser.version(),
+    version,
     extensionOrigin: `chrome-extension://${id}/`,
     closed,
     openTab: () => openTab({ context, protocol, apiPage, id }),
@@ -93,6 +101,11 @@ async function equip(context: BrowserContext, extension: string): Promise<TestBr
     extensionErrors: () =>
       extensionsPage.evaluate(`chrome.developerPrivate.getExtensionInfo('${id}').then(
         (info) => [...info.manifestErrors, ...info.runtimeErrors].map((error) => error.message))`),
+    async renew() {
+      await apiPage.close();
+      await protocol.send('Extensions.uninstall', { id });
+      return equip(started, extension);
+    },
     async putToolsAway() {
       await extensionsPage.close();
       await apiPage.close();

@@ -31,42 +31,63 @@ export async function launchFirefox(options: LaunchOptions): Promise<TestBrowser
     },
   });
   try {
-    const id = await browser.installExtension(options.extension);
-    const chrome = await ChromeScope.of(browser, id);
-    const closed = new Promise<void>((resolve) => browser.on('disconnected', () => resolve()));
-    const isRunning = async () => (await chrome.run('extension.backgroundState')) === 'running';
-    await waitUntil(isRunning, Boolean, { what: 'the event page to start' });
-    return {
-      name: 'firefox',
-      version: (await browser.version()).replace(/^firefox\//, ''),
-      extensionOrigin: String(await chrome.run('extension.policy.getURL()')),
-      closed,
-      openTab: () => openTab(browser, chrome),
-      isBackgroundRunning: isRunning,
-      stopBackground: async () =>
-        void (await chrome.run('extension.terminateBackground().then(() => null)')),
-      // Firefox can leave out the question, but then for all sites alike.
-      allowWhenAsked: async () =>
-        void (await chrome.run(
-          `Services.prefs.setBoolPref('extensions.webextOptionalPermissionPrompts', false) ?? null`,
-        )),
-      revoke: async (origin) =>
-        void (await chrome.run(`ChromeUtils
-          .importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs')
-          .ExtensionPermissions
-          .remove(extension.id, { permissions: [], origins: ['${origin}'] }, extension)
-          .then(() => null)`)),
-      extensionErrors: () => chrome.errors(),
-      putToolsAway: async () => undefined,
-      async close() {
-        await browser.close();
-        await rm(downloads, { recursive: true, force: true });
-      },
-    };
+    return await equip({ browser, downloads }, options.extension);
   } catch (error) {
     await browser.close();
     throw error;
   }
+}
+
+interface Started {
+  readonly browser: Browser;
+  /** Folder of what is saved. */
+  readonly downloads: string;
+}
+
+/** Firefox can leave out the question whether a site is allowed, but then for all sites alike. */
+const ASKS_FOR_SITES = 'extensions.webextOptionalPermissionPrompts';
+const THEME = 'layout.css.prefers-color-scheme.content-override';
+const FORCED_COLORS = 'browser.display.document_color_use';
+
+async function equip(started: Started, extension: string): Promise<TestBrowser> {
+  const { browser, downloads } = started;
+  const id = await browser.installExtension(extension);
+  const chrome = await ChromeScope.of(browser, id);
+  const closed = new Promise<void>((resolve) => browser.on('disconnected', () => resolve()));
+  const isRunning = async () => (await chrome.run('extension.backgroundState')) === 'running';
+  await waitUntil(isRunning, Boolean, { what: 'the event page to start' });
+  return {
+    name: 'firefox',
+    version: (await browser.version()).replace(/^firefox\//, ''),
+    extensionOrigin: String(await chrome.run('extension.policy.getURL()')),
+    closed,
+    openTab: () => openTab(browser, chrome),
+    isBackgroundRunning: isRunning,
+    stopBackground: async () =>
+      void (await chrome.run('extension.terminateBackground().then(() => null)')),
+    allowWhenAsked: async () =>
+      void (await chrome.run(`Services.prefs.setBoolPref('${ASKS_FOR_SITES}', false) ?? null`)),
+    revoke: async (origin) =>
+      void (await chrome.run(`ChromeUtils
+        .importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs')
+        .ExtensionPermissions
+        .remove(extension.id, { permissions: [], origins: ['${origin}'] }, extension)
+        .then(() => null)`)),
+    extensionErrors: () => chrome.errors(),
+    async renew() {
+      for (const preference of [ASKS_FOR_SITES, THEME, FORCED_COLORS]) {
+        await chrome.run(`Services.prefs.clearUserPref('${preference}') ?? null`);
+      }
+      await chrome.run('Services.console.reset() ?? null');
+      await browser.uninstallExtension(id);
+      return equip(started, extension);
+    },
+    putToolsAway: async () => undefined,
+    async close() {
+      await browser.close();
+      await rm(downloads, { recursive: true, force: true });
+    },
+  };
 }
 
 function proxyPreferences(proxy: string | undefined): Record<string, string | number | boolean> {
@@ -132,9 +153,7 @@ async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
     pressKey: (key) => pressKey(page, key),
     async preferColors(scheme) {
       const override = scheme === 'dark' ? 0 : 1;
-      await chrome.run(
-        `Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${override}) ?? null`,
-      );
+      await chrome.run(`Services.prefs.setIntPref('${THEME}', ${override}) ?? null`);
       // The page lives in another process, which is told of it later.
       const query = `(prefers-color-scheme: ${scheme})`;
       const isTold = () => page.evaluate((media) => matchMedia(media).matches, query);
@@ -142,7 +161,7 @@ async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
     },
     forceColors: async (isForced) =>
       void (await chrome.run(
-        `Services.prefs.setIntPref('browser.display.document_color_use', ${isForced ? 2 : 0}) ?? null`,
+        `Services.prefs.setIntPref('${FORCED_COLORS}', ${isForced ? 2 : 0}) ?? null`,
       )),
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),

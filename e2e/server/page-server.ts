@@ -29,6 +29,8 @@ export interface PageServer {
   readonly requests: readonly string[];
   /** Answers a path by a function instead of a file. */
   answer(path: string, by: Answer): void;
+  /** Answers with files alone again. */
+  forgetAnswers(): void;
   close(): Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export async function startPageServer(folder: string): Promise<PageServer> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     answer: (path, by) => void answers.set(path, by),
+    forgetAnswers: () => answers.clear(),
     close: () => stop(server),
   };
 }
