@@ -62,13 +62,16 @@ async function begin(tabId: number, { deed, details }: Wish): Promise<void> {
     await browser.scripting.executeScript({ ...injection, files: [contentScript, pressScript] });
     return;
   }
-  const call = { ...injection, func: performInPage, args: [deed, details] };
-  const [answer] = await browser.scripting.executeScript(call);
-  if (answer.result === true) return;
+  const isTaken = async () => {
+    const call = { ...injection, func: performInPage, args: [deed, details] };
+    const [answer] = await browser.scripting.executeScript(call);
+    return answer.result === true;
+  };
+  if (await isTaken()) return;
   const script = DEED_SCRIPTS[deed];
   const files = script === undefined ? [contentScript] : [contentScript, script];
   await browser.scripting.executeScript({ ...injection, files });
-  await browser.scripting.executeScript(call);
+  if (!(await isTaken())) throw new Error(`The page has not taken this up: ${deed}`);
 }
 
 /** Runs in the page, beside the content script, so it must not use anything outside itself. */
