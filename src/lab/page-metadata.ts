@@ -6,6 +6,7 @@ import {
   MAX_PHRASE_LENGTH,
 } from '../core/article/metadata/byline-classes.ts';
 import { type MetadataSource, readMetadata } from '../core/article/metadata.ts';
+import { attribute } from './parse5-attribute.ts';
 
 type Document = DefaultTreeAdapterTypes.Document;
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -106,8 +107,4 @@ function textOf(element: Element): string {
 
 function words(element: Element, name: string): string[] {
   return attribute(element, name)?.split(/\s+/) ?? [];
-}
-
-function attribute(element: Element | undefined, name: string): string | undefined {
-  return element?.attrs.find((candidate) => candidate.name === name)?.value;
 }

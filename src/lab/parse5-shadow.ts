@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, html } from 'parse5';
+import { attribute } from './parse5-attribute.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -15,7 +16,7 @@ const HOSTS = new Set(
 export function shadowRootOf(element: Element): Fragment | undefined {
   if (element.namespaceURI !== html.NS.HTML) return undefined;
   for (const child of element.childNodes) {
-    if ('content' in child && /^(open|closed)$/i.test(attribute(child, 'shadowrootmode'))) {
+    if ('content' in child && /^(open|closed)$/i.test(attribute(child, 'shadowrootmode') ?? '')) {
       return isShadowHost(element) ? child.content : undefined;
     }
   }
@@ -29,13 +30,13 @@ export function shadowRootOf(element: Element): Fragment | undefined {
 export function flattenShadow(host: Element, shadowRoot: Fragment): Map<Element, ChildNode[]> {
   const slotOfName = new Map<string, Element>();
   for (const slot of slotsIn(shadowRoot)) {
-    const name = attribute(slot, 'name');
+    const name = attribute(slot, 'name') ?? '';
     if (!slotOfName.has(name)) slotOfName.set(name, slot);
   }
   const assigned = new Map<Element, ChildNode[]>();
   for (const child of host.childNodes) {
     if (child.nodeName !== '#text' && !('attrs' in child)) continue;
-    const slot = slotOfName.get('attrs' in child ? attribute(child, 'slot') : '');
+    const slot = slotOfName.get(('attrs' in child ? attribute(child, 'slot') : undefined) ?? '');
     if (slot === undefined) continue;
     const nodes = assigned.get(slot);
     if (nodes === undefined) assigned.set(slot, [child]);
@@ -55,8 +56,4 @@ function* slotsIn(shadowRoot: Fragment): Generator<Element> {
 
 function isShadowHost({ tagName }: Element): boolean {
   return HOSTS.has(tagName) || tagName.includes('-');
-}
-
-function attribute(element: Element, name: string): string {
-  return element.attrs.find((candidate) => candidate.name === name)?.value ?? '';
 }

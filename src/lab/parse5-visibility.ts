@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, html } from 'parse5';
+import { attribute } from './parse5-attribute.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -119,8 +120,4 @@ function inlineValue(style: string | undefined, property: string): string | unde
     value = parts[0].trim();
   }
   return value;
-}
-
-function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((candidate) => candidate.name === name)?.value;
 }

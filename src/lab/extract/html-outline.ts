@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { attribute } from '../parse5-attribute.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -6,7 +7,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 export function htmlText(node: Node): string {
   if ('value' in node && node.nodeName === '#text') return node.value;
   if (!('childNodes' in node)) return '';
-  const role = 'attrs' in node ? node.attrs.find(({ name }) => name === 'role')?.value : undefined;
+  const role = 'attrs' in node ? attribute(node, 'role') : undefined;
   if (role === 'doc-noteref' || role === 'doc-backlink') return '';
   return node.childNodes.map(htmlText).join('');
 }
