@@ -1,39 +1,54 @@
-import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, html, parse, serialize } from 'parse5';
 import { type Capture, capturePage } from '../core/page/capture.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
+import { attribute } from './parse5-attribute.ts';
 import { parse5Reader } from './parse5-reader.ts';
+import { placeStreamedParts } from './streamed-parts.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/**
- * The page tree of a saved page: the leaves that Chromium's own parser would give, with scripting on
- * and each `noscript` parsed as a fragment of its own.
- * @param source the page's HTML
- * @param url its address, for what depends on it; may be empty
- */
-export function parsePage(source: string, url = ''): PageTree {
-  return parseCapture(source, url).tree;
+export interface ParseOptions {
+  /** Parts that the server has sent late stay at the end, hidden, as in a browser that runs no script. */
+  readonly asSent?: boolean;
+  /** Each node knows where it stands in the source, save those in a `noscript`. */
+  readonly located?: boolean;
 }
 
 /**
- * As `parsePage`, with the parse5 nodes behind the leaves.
- * @param options.located each node knows where it stands in the source, save those in a `noscript`
+ * The page tree of a saved page: the leaves that Chromium's own parser would give, with scripting on,
+ * each `noscript` parsed as a fragment of its own, and late parts where they belong.
+ * @param source the page's HTML
+ * @param url its address, for what depends on it; may be empty
  */
+export function parsePage(source: string, url = '', options: ParseOptions = {}): PageTree {
+  return parseCapture(source, url, options).tree;
+}
+
+/** As `parsePage`, with the parse5 nodes behind the leaves. */
 export function parseCapture(
   source: string,
   url = '',
-  { located = false } = {},
+  { asSent = false, located = false }: ParseOptions = {},
 ): Capture<ChildNode> {
   const document = parse(source, { scriptingEnabled: true, sourceCodeLocationInfo: located });
+  if (!asSent) placeStreamedParts(document);
   const root = document.childNodes.find(isHtmlRoot);
   if (root === undefined) throw new Error('parse5 gave a document without a root element');
   return capturePage<ChildNode>(root, parse5Reader(), {
     url,
     title: titleOf(root),
-    language: root.attrs.find(({ name }) => name === 'lang')?.value ?? '',
+    language: attribute(root, 'lang') ?? '',
     baseUrl: baseUrlOf(root, url),
   });
+}
+
+/** A page's source with late parts where they belong, for programs that parse it by themselves. */
+export function sourceAsShown(source: string): string {
+  if (!source.includes('S:')) return source; // No part has another name.
+  const document = parse(source, { scriptingEnabled: true });
+  placeStreamedParts(document);
+  return serialize(document);
 }
 
 /** `document.baseURI`: the first `base` with an address, itself relative to the page's. */
@@ -42,7 +57,7 @@ function baseUrlOf(root: Element, url: string): string {
   const children = head !== undefined && 'childNodes' in head ? head.childNodes : [];
   for (const node of children) {
     if (node.nodeName !== 'base' || !('attrs' in node)) continue;
-    const href = node.attrs.find(({ name }) => name === 'href')?.value;
+    const href = attribute(node, 'href');
     if (href !== undefined) return URL.parse(href, url === '' ? undefined : url)?.href ?? url;
   }
   return url;

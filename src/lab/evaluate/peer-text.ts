@@ -2,13 +2,14 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { articleText } from '../../core/article/article-text.ts';
 import { CONTENT } from '../../core/page/labels.ts';
 import { leafCount } from '../../core/page/page-tree.ts';
-import { parsePage } from '../parse-html.ts';
+import { parsePage, sourceAsShown } from '../parse-html.ts';
 
 /** jsdom wants an address for pages that lack one, or relative links throw. */
 const NO_ADDRESS = 'https://example.org/';
 
 /**
- * The text of the HTML that another tool makes of a page, written as for our engines.
+ * The text of the HTML that another tool makes of a page, written as for our engines, which read the same
+ * page: with late parts in their places.
  * @param extract given a fresh jsdom document, since the tools take it apart
  */
 export function peerText(
@@ -16,7 +17,8 @@ export function peerText(
   extract: (document: Document, url: string) => string,
 ): string {
   const address = url || NO_ADDRESS;
-  const { window } = new JSDOM(source, { url: address, virtualConsole: new VirtualConsole() });
+  const options = { url: address, virtualConsole: new VirtualConsole() };
+  const { window } = new JSDOM(sourceAsShown(source), options);
   try {
     const tree = parsePage(extract(window.document, address));
     return articleText(tree, new Uint8Array(leafCount(tree)).fill(CONTENT));
