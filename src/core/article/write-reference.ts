@@ -7,7 +7,6 @@ import { nodesWithin, type PageIndex, withAncestors } from './page-index.ts';
 const HAS_WORD = /[\p{L}\p{N}]/u;
 const PERMALINK_CLASS =
   /(?:^|[\s_-])(?:anchor|anchorjs|headerlink|permalink|heading-?link|hash-?link)/i;
-const HEADING = /^h[1-6]$/;
 /** What docutils calls the link from a heading back to the table of contents. */
 const BACK_TO_CONTENTS_CLASS = /(?:^|\s)toc-backref(?:\s|$)/;
 /** How many elements above a link its heading is looked for, and above a heading its id. */
@@ -50,10 +49,8 @@ export function isPermalink({ index, links }: BlockBuilder, node: number): boole
   const { name, attribute, className, tree, firstLeaf, end } = index;
   if (name(node) !== 'a' || links.fragment(attribute(node, 'href') ?? '') === undefined)
     return false;
-  const isInHeading =
-    HEADING.test(name(tree.parents[node])) ||
-    HEADING.test(name(tree.parents[tree.parents[node]] ?? 0));
-  if (!isInHeading || firstLeaf[end[node]] - firstLeaf[node] !== 1) return false;
+  if (headingAround(index, node) === undefined || firstLeaf[end[node]] - firstLeaf[node] !== 1)
+    return false;
   const text = leafText(tree, firstLeaf[node]);
   return !HAS_WORD.test(text) || (PERMALINK_CLASS.test(className(node)) && /link/i.test(text));
 }
@@ -62,7 +59,7 @@ export function isPermalink({ index, links }: BlockBuilder, node: number): boole
 export function isLinkToOwnHeading({ index, links }: BlockBuilder, node: number): boolean {
   const id = links.fragment(index.attribute(node, 'href') ?? '');
   if (id === undefined) return false;
-  const heading = nearest(index, node, (at) => headingLevel(index, at) > 0);
+  const heading = headingAround(index, node);
   if (heading === undefined) return false;
   if (BACK_TO_CONTENTS_CLASS.test(index.className(node))) return true;
   const hasId = (at: number) =>
@@ -70,6 +67,10 @@ export function isLinkToOwnHeading({ index, links }: BlockBuilder, node: number)
   if (nearest(index, heading, hasId) !== undefined) return true;
   for (const at of nodesWithin(index, heading)) if (hasId(at)) return true;
   return false;
+}
+
+function headingAround(index: PageIndex, node: number): number | undefined {
+  return nearest(index, node, (at) => headingLevel(index, at) > 0);
 }
 
 /** The element itself, or one a few levels above it. */
