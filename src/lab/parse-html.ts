@@ -47,8 +47,7 @@ export function parseCapture(
 export function sourceAsShown(source: string): string {
   if (!source.includes('S:')) return source; // No part has another name.
   const document = parse(source, { scriptingEnabled: true });
-  placeStreamedParts(document);
-  return serialize(document);
+  return placeStreamedParts(document) ? serialize(document) : source;
 }
 
 /** `document.baseURI`: the first `base` with an address, itself relative to the page's. */

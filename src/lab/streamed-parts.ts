@@ -18,26 +18,29 @@ const BOUNDARY_ENDS = new Set(['/$', '/&']);
  * something else meanwhile), and comes at the end of the page in a hidden element (`S:1`), from where the
  * page's first script takes it. No browser shows such a page otherwise, so this is no matter of running a
  * page's scripts, which parsing does not. (`$RS` and `$RC` in React's `ReactDOMFizzInstructionSet`.)
+ * @returns whether there were any
  */
-export function placeStreamedParts(document: ParentNode): void {
-  if (process.env.NOSTREAM) return;
+export function placeStreamedParts(document: ParentNode): boolean {
+  let isChanged = false;
   const byId = elementsWithId(document);
   for (const [id, part] of byId) {
     const [, prefix, number] = PART_ID.exec(id) ?? [];
     if (number === undefined || !isHidden(part)) continue;
-    const place = byId.get(`${prefix}P:${number}`) ?? byId.get(`${prefix}B:${number}`);
+    const placeholder = byId.get(`${prefix}P:${number}`);
+    const place = placeholder ?? byId.get(`${prefix}B:${number}`);
     const parent = place?.parentNode;
     if (place?.nodeName !== 'template' || !parent || isInside(place, part)) continue;
     const from = parent.childNodes.indexOf(place);
-    const isBoundary = byId.get(`${prefix}P:${number}`) !== place;
-    const to = isBoundary ? endOfBoundary(parent.childNodes, from) : from + 1;
+    const to = placeholder === undefined ? endOfBoundary(parent.childNodes, from) : from + 1;
     remove(part);
     for (const child of part.childNodes) child.parentNode = parent;
     // Not by its own `splice`: a part may have more children than a call takes arguments.
     const { childNodes } = parent;
     parent.childNodes = [...childNodes.slice(0, from), ...part.childNodes, ...childNodes.slice(to)];
     part.childNodes = [];
+    isChanged = true;
   }
+  return isChanged;
 }
 
 /** In document order; the first of those that share an id, as browsers find it. */
