@@ -1,0 +1,64 @@
+import type { Browser } from 'puppeteer-core';
+import type { Data } from './browser.ts';
+
+/** What Firefox logs when a page goes while its content script still waits: no error of anyone's. */
+const LEFT_BEHIND = /^Promise (resolved|rejected) after context unloaded/;
+
+interface Connection {
+  send(method: string, parameters: object): Promise<{ result: unknown }>;
+}
+
+/** Puppeteer hides its BiDi connection, the only way to the window's scope and to closed roots. */
+export function connectionOf(browser: Browser): Connection {
+  return (browser as unknown as { connection: Connection }).connection;
+}
+
+/** Runs scripts with the rights of the browser's own window. */
+export class ChromeScope {
+  private readonly connection: Connection;
+  private readonly context: string;
+  private readonly id: string;
+
+  private constructor(connection: Connection, context: string, id: string) {
+    this.connection = connection;
+    this.context = context;
+    this.id = id;
+  }
+
+  static async of(browser: Browser, id: string): Promise<ChromeScope> {
+    const connection = connectionOf(browser);
+    const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+    const { contexts } = result as { contexts: { context: string; url: string }[] };
+    const window = contexts.find(({ url }) => url.endsWith('/browser.xhtml'));
+    if (window === undefined) throw new Error('Firefox has no window.');
+    return new ChromeScope(connection, window.context, id);
+  }
+
+  /** Value of an expression that may use `extension` and its toolbar `button`. */
+  async run(expression: string): Promise<Data> {
+    const { result } = await this.connection.send('script.evaluate', {
+      target: { context: this.context },
+      awaitPromise: true,
+      expression: `(async () => {
+        const extension = WebExtensionPolicy.getByID(${JSON.stringify(this.id)}).extension;
+        const button = extension.apiManager.global.browserActionFor(extension);
+        return JSON.stringify(await (${expression}));
+      })()`,
+    });
+    const answer = result as {
+      result?: { value: string };
+      exceptionDetails?: { text: string };
+    };
+    if (answer.result === undefined) throw new Error(answer.exceptionDetails?.text ?? 'No answer');
+    return JSON.parse(answer.result.value) as Data;
+  }
+
+  async errors(): Promise<string[]> {
+    const messages = await this.run(`Services.console.getMessageArray()
+      .filter((message) => message instanceof Ci.nsIScriptError)
+      .filter((message) => !(message.flags & Ci.nsIScriptError.warningFlag))
+      .filter((message) => message.sourceName.startsWith('moz-extension://'))
+      .map((message) => message.errorMessage)`);
+    return (messages as string[]).filter((message) => !LEFT_BEHIND.test(message));
+  }
+}
