@@ -2,15 +2,9 @@ import type { PageTree } from '../../core/page/page-tree.ts';
 import { alignLabels } from '../align/align-labels.ts';
 import { isTrainable } from '../align/ceiling.ts';
 import { type PageType, type WcxbPage, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
-import { type ParseOptions, parsePage } from '../parse-html.ts';
+import { parsePage } from '../parse-html.ts';
 import { Progress } from './progress.ts';
 import { type TextScorer, textScorer } from './text-scorer.ts';
-
-/**
- * What networks learn from, and are chosen on, is pages as servers send them: the weights that ship were
- * made so, and with the late parts of 37 pages in their places they would not come out again.
- */
-export const AS_SENT: ParseOptions = { asSent: true };
 
 /** Collects a vocabulary page by page. */
 export interface VocabularyBuilder<V> {
@@ -85,7 +79,7 @@ export function readCorpus<V, P>(
   const valIds = (ids?.val ?? wcxbIds('val', data)).slice(0, limit);
   const progress = new Progress('reading pages', trainIds.length + valIds.length);
   const pages: LabelledPage[] = [];
-  for (const labelled of labelledPages(trainIds, data, AS_SENT)) {
+  for (const labelled of labelledPages(trainIds, data)) {
     progress.advance(1);
     encoding.vocabulary.add(labelled.tree);
     if (isTrainable(labelled)) pages.push(labelled);
@@ -100,7 +94,7 @@ export function readCorpus<V, P>(
   const realPages = train.length;
   for (const { tree, labels } of furtherPages(pages)) add({ tree, labels });
   const val: ValidationPage<P>[] = [];
-  for (const { page, tree, labels } of labelledPages(valIds, data, AS_SENT)) {
+  for (const { page, tree, labels } of labelledPages(valIds, data)) {
     progress.advance(1);
     val.push({
       page: encoding.encode(tree, labels, vocabulary),
@@ -118,13 +112,9 @@ export function hasItsReference({ tree, labels, page }: LabelledPage): boolean {
 }
 
 /** Pages of the given ids with their labels, each read when it is asked for. */
-export function* labelledPages(
-  ids: Iterable<string>,
-  data?: string,
-  options?: ParseOptions,
-): Generator<LabelledPage> {
+export function* labelledPages(ids: Iterable<string>, data?: string): Generator<LabelledPage> {
   for (const page of wcxbPages(ids, data)) {
-    const tree = parsePage(page.source, page.url, options);
+    const tree = parsePage(page.source, page.url);
     yield { page, tree, labels: alignLabels(tree, page.reference) };
   }
 }
