@@ -10,7 +10,7 @@ import { type PageIndex, withAncestors } from './page-index.ts';
 const CODE_BOX_CLASS = /(?:^|\s)(?:CodeMirror-code|cm-content|view-lines|ace_text-layer)(?:\s|$)/;
 /** Elements that hold one line of code. */
 const LINE_CLASS =
-  /(?:^|[\s_])(?:line|code-?line|token-line|view-line|cm-line|CodeMirror-line|ace_line|react-code-line|blob-code-inner|hljs-ln-line)(?:\s|$)/;
+  /(?:^|[\s_])(?:line|token-line|view-line|cm-line|CodeMirror-line|ace_line|(?:[\w-]+-)?code-?line|blob-code-inner|hljs-ln-line)(?:\s|$)/;
 /** Where highlighters put the numbers of the lines. */
 const GUTTER_CLASS =
   /(?:^|[\s_-])(?:gutter|gl|linenos?|linenodiv|linenumber|line-?numbers?(?:-rows)?|lineno|ln|lnt|blob-num|hljs-ln-n(?:umbers)?|crayon-nums?|crayon-num)(?:$|[\s_-])/i;
