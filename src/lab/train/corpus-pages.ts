@@ -2,9 +2,15 @@ import type { PageTree } from '../../core/page/page-tree.ts';
 import { alignLabels } from '../align/align-labels.ts';
 import { isTrainable } from '../align/ceiling.ts';
 import { type PageType, type WcxbPage, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
-import { parsePage } from '../parse-html.ts';
+import { type ParseOptions, parsePage } from '../parse-html.ts';
 import { Progress } from './progress.ts';
 import { type TextScorer, textScorer } from './text-scorer.ts';
+
+/**
+ * What networks learn from, and are chosen on, is pages as servers send them: the weights that ship were
+ * made so, and with the late parts of 37 pages in their places they would not come out again.
+ */
+export const AS_SENT: ParseOptions = { asSent: true };
 
 /** Collects a vocabulary page by page. */
 export interface VocabularyBuilder<V> {
@@ -79,7 +85,7 @@ export function readCorpus<V, P>(
   const valIds = (ids?.val ?? wcxbIds('val', data)).slice(0, limit);
   const progress = new Progress('reading pages', trainIds.length + valIds.length);
   const pages: LabelledPage[] = [];
-  for (const labelled of labelledPages(trainIds, data)) {
+  for (const labelled of labelledPages(trainIds, data, AS_SENT)) {
     progress.advance(1);
     encoding.vocabulary.add(labelled.tree);
     if (isTrainable(labelled)) pages.push(labelled);
@@ -94,7 +100,7 @@ export function readCorpus<V, P>(
   const realPages = train.length;
   for (const { tree, labels } of furtherPages(pages)) add({ tree, labels });
   const val: ValidationPage<P>[] = [];
-  for (const { page, tree, labels } of labelledPages(valIds, data)) {
+  for (const { page, tree, labels } of labelledPages(valIds, data, AS_SENT)) {
     progress.advance(1);
     val.push({
       page: encoding.encode(tree, labels, vocabulary),
@@ -112,9 +118,13 @@ export function hasItsReference({ tree, labels, page }: LabelledPage): boolean {
 }
 
 /** Pages of the given ids with their labels, each read when it is asked for. */
-export function* labelledPages(ids: Iterable<string>, data?: string): Generator<LabelledPage> {
+export function* labelledPages(
+  ids: Iterable<string>,
+  data?: string,
+  options?: ParseOptions,
+): Generator<LabelledPage> {
   for (const page of wcxbPages(ids, data)) {
-    const tree = parsePage(page.source, page.url);
+    const tree = parsePage(page.source, page.url, options);
     yield { page, tree, labels: alignLabels(tree, page.reference) };
   }
 }

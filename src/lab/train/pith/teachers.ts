@@ -5,6 +5,7 @@ import {
   multilingualPages,
 } from '../../corpora/multilingual.ts';
 import { parsePage } from '../../parse-html.ts';
+import { AS_SENT } from '../corpus-pages.ts';
 import { Progress } from '../progress.ts';
 import { type Member, withMeanLogits } from './mean-logits.ts';
 import { type LeafRange, pithEncoding } from './pith-pages.ts';
@@ -56,7 +57,7 @@ export function multilingualLessons(
   const { encode, hasRows } = pithEncoding();
   const ids = multilingualIds(part, data).slice(0, limit);
   return Array.from(multilingualPages(ids, data), ({ url, source }) => {
-    const tree = parsePage(source, url);
+    const tree = parsePage(source, url, AS_SENT);
     const noLabels = new Uint8Array(tree.leaves.length);
     return withStandardNumbers(encode(tree, noLabels, vocabulary), scaling);
   }).filter(hasRows);
