@@ -47,40 +47,58 @@ on the page or rightly empty; pages made of them, with the content of one in the
 and 277 pages in many languages of Trafilatura's evaluation (Barbaresi and contributors, Apache-2.0), without their labels.
 ${DATA_AND_LICENCE}
 
-**Choices.** Loss: binary cross-entropy plus one minus the soft F1 of each page by words. Epoch and
-calibration were chosen on \`val\` (${run.valPages} pages of other sites), so the figures below
-flatter a little. ${thresholdChoice(folds)}
-\`threshold\` in \`config.json\` (${threshold}) only serves networks that are not calibrated. [EXPERIMENTS.md](EXPERIMENTS.md) has all trainings and what each gave.
-What is learnt of a page is half its reference and half what five networks say together that were trained before it, on the references alone,
-with seeds 1 to 5; pages in other languages are learnt as these five label them (distilling). Before what pages name was heeded (below), the five had .902, .901,
-.892, .897 and .898 on \`val\` (mean .898) and .925, .930, .929, .923 and .925 on the 277 multilingual pages that nothing has learnt from (mean .926); what ships had .897
-and .933. It was preferred for the multilingual pages and for halves of \`train\`, which are more pages than \`val\`: 1,180 by networks that have not seen
-their sites, .8755 (two seeds) against .8721 (three) without teachers. Five seeds of it, each with five
-teachers of its own and with all that is around it now, have .9045 (what ships), .9033, .9008, .8997 and .9016 on \`val\` (mean .9020 ± .0019) and .9386, .9372, .9388, .9366 and .9410 on those
-multilingual pages (mean .9385 ± .0017): on \`val\`, what ships is the luckiest of them by .0025. Their log-odds averaged would give .9022 and .9415, for five times the time.
-Trained with the second half of the multilingual pages in the place of the first, it has .9437 on the first, and .9355 on the second, which it has then learnt: all 554 pages, each
-asked of the one that has not learnt it, give .9411 [.932, .950], and what it had learnt without labels it did not do better on. All 554 of them (\`--choose multilingual=3\`) gave no more than half: .9370 on all of them (what ships: .9429), .9070 on \`val\`; that is within
-what seeds make, so half of them stay to be measured on.
-**Late parts.** All figures up to here are of pages as servers send them, as what trains and chooses reads them. React sends parts of a page late: hidden at its end,
-from where a script takes them to their places. On 37 of the 1,497 pages there are such, and since November 2026 all other measurements put them where browsers show them
-(\`src/lab/streamed-parts.ts\`), for the peers, too. On \`val\` that changes seven pages: six gain up to .05, among them listings of code that had been missed, and one product page falls from
-.48 to .24, so that .9045 becomes .9042; on \`train\`, by networks that have not seen their sites, .8790 becomes .8795.
-**What pages name.** Around the network are rules for what it has seen too seldom to know, each by the page's own words: class, id and microdata, or how a line begins.
-Moved down are text for screen readers, reviews by buyers, further products and posts, comments below an article, signatures, boxes about authors and disclaimers
-(\`asides.ts\`), menus (\`menus.ts\`), notices to browsers without scripts (\`script-notices.ts\`), whose a picture is (\`picture-credits.ts\`) and lines that lead to other texts
-(\`promotions.ts\`); moved up are leads (\`lead.ts\`), recipes, tables and pros and cons (\`named-content.ts\`), all in \`src/engines/pith\`. From all but leads and menus, which
-were there before, text F1 rose from .897 to .9045 on \`val\`, from .8747 to .8790 on the 1,180 pages of \`train\` by networks that have not seen their
-sites (both as sent), and from .933 to .9386 on the held-out multilingual pages. [RULES.md](RULES.md)
-(\`npm run lab -- rules\`) leaves out each in turn, by paired bootstrap: the five that pages name give +.0045 [+.0028, +.0064] on \`train\`, +.0079 [+.0021, +.0161] on \`val\`
-and +.0057 [+.0027, +.0093] on all multilingual pages; all that follows the network together +.0115, +.0147 and +.0099. Leads lose .0002 on \`train\`, whose references leave them out,
-and give .0041 in other languages. They were chosen looking at all of these pages, and their figures flatter by that; on the blocks of
-CleanEval, pages of 2006 that name nothing in this way and that nothing was chosen on, F1 is .870, and was .871 before.
-Text that stands twice on a page counts once (\`src/engines/pith/copies.ts\`), which
-lifts the text F1 on \`val\` from .887 to .892, measured with the threshold .34 for all pages; code that is shown may stand twice. A page of 600 words or more of which
-next to nothing would be kept is cut as if two fifths of it were content (\`src/engines/pith/likely-content.ts\`): six of the
-\`train\` pages, and +.0043 ± .0018 on all of them. Words are left out of every third page while training and class words of every
-fifth, so that the network can do without. The computed visibility of a live page is not used: saved pages have
-none.
+**Learning.** Loss: binary cross-entropy plus one minus the soft F1 of each page by words. Words are left out of every third page
+and class words of every fifth, so that the network can do without. What is learnt of a page is half its reference and half what five
+networks say together that were trained before it, on the references alone, with seeds 1 to 5; pages in other languages are learnt as
+these five label them (distilling). Epoch and calibration were chosen on \`val\` (${run.valPages} pages of other sites), so the figures below
+flatter a little. [EXPERIMENTS.md](EXPERIMENTS.md) has all trainings and what each gave; of those, these say how far to trust the figures:
+
+| trained | on \`val\` | on the 277 multilingual pages that nothing has learnt from |
+|---|---|---|
+| the five teachers, before what pages name was heeded (below) | .902, .901, .892, .897, .898: mean .898 | .925, .930, .929, .923, .925: mean .926 |
+| what ships, before it was heeded | .897 | .933 |
+| what ships | **.9045**, the luckiest of the next row | **.9386** |
+| the same with five seeds, each with teachers of its own | .9045, .9033, .9008, .8997, .9016: .9020 ± .0019 | .9386, .9372, .9388, .9366, .9410: .9385 ± .0017 |
+| these five, log-odds averaged, for five times the time | .9022 | .9415 |
+| with the second half of the multilingual pages in the place of the first | .9015 | .9437 on the first, .9355 on the second, which it has then learnt |
+| with all 554 of them (\`--choose multilingual=3\`) | .9070 | .9370 on all of them; what ships: .9429 |
+| with late parts in their places | .9006 | .9348 |
+| besides, ten epochs and as many spliced pages as real ones | .9035 | .9338 |
+
+What ships was preferred to its teachers for the multilingual pages and for halves of \`train\`, which are more pages than \`val\`: 1,180 by networks that
+have not seen their sites, .8755 (two seeds) against .8721 (three) without teachers. All 554 multilingual pages, each asked of the one that has not
+learnt it, give .9411 [.932, .950]; learning all of them gives no more than half, within what seeds make, so half of them stay to be measured on.
+
+**Where a page is cut.** ${thresholdChoice(folds)}
+\`threshold\` in \`config.json\` (${threshold}) only serves networks that are not calibrated.
+
+**Late parts.** React sends parts of a page late: hidden at its end, from where a script takes them to their places. 37 of the 1,497 pages have
+such. What trains and chooses reads pages as servers send them, and of those is the table above, but for its last two rows; all other measurements put
+late parts where browsers show them (\`src/lab/streamed-parts.ts\`), for the peers, too. On \`val\` that changes seven pages: six gain up to .05, among them listings of
+code that had been missed, and one product page falls from .48 to .24, so that .9045 becomes .9042; on \`train\`, by networks that have not seen
+their sites, .8790 becomes .8795.
+
+**What pages name.** Around the network are rules for what it has seen too seldom to know, each by the page's own words: class, id and microdata,
+or how a line begins, all in \`src/engines/pith\`.
+
+- Moved down: text for screen readers, reviews by buyers, further products and posts, comments below an article, signatures, boxes about authors
+  and disclaimers (\`asides.ts\`), menus (\`menus.ts\`), notices to browsers without scripts (\`script-notices.ts\`), whose a picture is
+  (\`picture-credits.ts\`) and lines that lead to other texts (\`promotions.ts\`).
+- Moved up: leads (\`lead.ts\`), recipes, tables and pros and cons (\`named-content.ts\`).
+- Text that stands twice on a page counts once (\`copies.ts\`), which lifts the text F1 on \`val\` from .887 to .892, measured with the threshold .34 for
+  all pages; code that is shown may stand twice.
+- A page of 600 words or more of which next to nothing would be kept is cut as if two fifths of it were content (\`likely-content.ts\`): six of the
+  \`train\` pages, and +.0043 ± .0018 on all of them.
+
+From all but leads and menus, which were there before, text F1 rose from .897 to .9045 on \`val\`, from .8747 to .8790 on the 1,180 pages of \`train\` by
+networks that have not seen their sites (both as sent), and from .933 to .9386 on the held-out multilingual pages. [RULES.md](RULES.md)
+(\`npm run lab -- rules\`) leaves out each in turn, by paired bootstrap: the five that pages name give +.0045 [+.0028, +.0064] on \`train\`, +.0079 [+.0021,
++.0161] on \`val\` and +.0057 [+.0027, +.0093] on all multilingual pages; all that follows the network together +.0115, +.0147 and +.0099. Leads lose
+.0002 on \`train\`, whose references leave them out, and give .0041 in other languages. They were chosen looking at all of these pages, and their
+figures flatter by that; on the blocks of CleanEval, pages of 2006 that name nothing in this way and that nothing was chosen on, F1 is .870, and
+was .871 before.
+
+The computed visibility of a live page is not used: saved pages have none.
 
 ## Scores on \`val\`
 
