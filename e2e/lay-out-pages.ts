@@ -4,6 +4,7 @@ import puppeteer, { type Page } from 'puppeteer-core';
 import { type WcxbPage, wcxbPages } from '../src/lab/corpora/wcxb.ts';
 import { LAYOUT_SETS, layoutIds } from '../src/lab/layout/laid-out-corpus.ts';
 import { isLaidOut, LAYOUT_FOLDER, layoutFile } from '../src/lab/layout/laid-out-pages.ts';
+import { sourceAsShown } from '../src/lab/parse-html.ts';
 import { Progress } from '../src/lab/train/progress.ts';
 import { findChromiums } from './browsers/find-chromium.ts';
 import { bundleForPage } from './bundle-for-page.ts';
@@ -11,7 +12,7 @@ import { layOutOwnPages } from './lay-out-own-pages.ts';
 import { ROOT } from './repository.ts';
 
 // `npm run lay-out`: saved pages of WCXB as Chromium lays them out from what they hold themselves,
-// without network and scripts, and our own with all they have; for `train markov-tree` and `layout`.
+// late parts in their places, without network and scripts, and our own with all they have; for `train markov-tree` and `layout`.
 // It takes some six minutes; saved pages that are there from before stay as they are.
 
 /** The address that every page is served under; it goes nowhere. */
@@ -40,7 +41,7 @@ try {
     const ids = layoutIds(set).filter((id) => !isLaidOut(LAYOUT_FOLDER, id));
     const progress = new Progress(`laying out ${set}`, ids.length);
     for (const saved of wcxbPages(ids)) {
-      source = saved.source;
+      source = sourceAsShown(saved.source);
       await layOut(page, saved);
       progress.advance(1);
     }

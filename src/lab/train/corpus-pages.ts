@@ -6,12 +6,6 @@ import { type ParseOptions, parsePage } from '../parse-html.ts';
 import { Progress } from './progress.ts';
 import { type TextScorer, textScorer } from './text-scorer.ts';
 
-/**
- * What networks learn from, and are chosen on, is pages as servers send them: the weights that ship were
- * made so, and with the late parts of 37 pages in their places they would not come out again.
- */
-export const AS_SENT: ParseOptions = { asSent: true };
-
 /** Collects a vocabulary page by page. */
 export interface VocabularyBuilder<V> {
   add(tree: PageTree): void;
@@ -65,6 +59,8 @@ export interface CorpusOptions {
   readonly limit?: number | undefined;
   /** Other pages than those of `train` and `val`. */
   readonly ids?: CorpusIds | undefined;
+  /** How pages are read. */
+  readonly parsing?: ParseOptions | undefined;
   /** Whether a page may be learnt from; those whose reference is on the page, when left out. */
   readonly isTrainable?: (page: LabelledPage) => boolean;
   /** Further pages to learn from, made of those that are there or read elsewhere. */
@@ -79,13 +75,20 @@ export interface CorpusOptions {
  */
 export function readCorpus<V, P>(
   encoding: PageEncoding<V, P>,
-  { data, limit, ids, isTrainable = hasItsReference, furtherPages = () => [] }: CorpusOptions,
+  {
+    data,
+    limit,
+    ids,
+    parsing,
+    isTrainable = hasItsReference,
+    furtherPages = () => [],
+  }: CorpusOptions,
 ): CorpusPages<V, P> {
   const trainIds = (ids?.train ?? wcxbIds('train', data)).slice(0, limit);
   const valIds = (ids?.val ?? wcxbIds('val', data)).slice(0, limit);
   const progress = new Progress('reading pages', trainIds.length + valIds.length);
   const pages: LabelledPage[] = [];
-  for (const labelled of labelledPages(trainIds, data, AS_SENT)) {
+  for (const labelled of labelledPages(trainIds, data, parsing)) {
     progress.advance(1);
     encoding.vocabulary.add(labelled.tree);
     if (isTrainable(labelled)) pages.push(labelled);
@@ -100,7 +103,7 @@ export function readCorpus<V, P>(
   const realPages = train.length;
   for (const { tree, labels } of furtherPages(pages)) add({ tree, labels });
   const val: ValidationPage<P>[] = [];
-  for (const { page, tree, labels } of labelledPages(valIds, data, AS_SENT)) {
+  for (const { page, tree, labels } of labelledPages(valIds, data, parsing)) {
     progress.advance(1);
     val.push({
       page: encoding.encode(tree, labels, vocabulary),

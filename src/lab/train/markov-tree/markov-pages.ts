@@ -7,7 +7,6 @@ import { alignLabels } from '../../align/align-labels.ts';
 import { isTrainable } from '../../align/ceiling.ts';
 import { wcxbIds, wcxbPages } from '../../corpora/wcxb.ts';
 import { parsePage } from '../../parse-html.ts';
-import { AS_SENT } from '../corpus-pages.ts';
 import { Progress } from '../progress.ts';
 import { type TextScorer, textScorer } from '../text-scorer.ts';
 import { TokenCounts } from '../token-counts.ts';
@@ -61,7 +60,7 @@ function* labelledTrees(
   { data, progress }: { readonly data: string | undefined; readonly progress: Progress },
 ): Generator<LabelledTree & { readonly reference: string }> {
   for (const { url, title, source, reference } of wcxbPages(ids, data)) {
-    const tree = parsePage(source, url, AS_SENT);
+    const tree = parsePage(source, url);
     const labels = alignLabels(tree, reference);
     yield { tree, labels, reference, isHeadline: headlineLeaves(tree, title) };
     progress.advance(1);

@@ -1,8 +1,15 @@
 import { countWords } from '../../../core/text/count-words.ts';
 import { encodePage, type PageFeatures } from '../../../engines/pith/features.ts';
 import type { TokenVocabulary } from '../../../engines/pith/tokens.ts';
+import type { ParseOptions } from '../../parse-html.ts';
 import type { CorpusPages, PageEncoding } from '../corpus-pages.ts';
 import { tokenVocabularyBuilder } from './token-vocabulary.ts';
+
+/**
+ * What `pith` learns from, and is chosen on, is pages as servers send them: the weights that ship were made
+ * so, and with the late parts of 37 pages in their places they would not come out again.
+ */
+export const AS_SENT: ParseOptions = { asSent: true };
 
 /** A page, or a piece of it from leaf `from` to leaf `to`. */
 export interface LeafRange {

@@ -5,10 +5,9 @@ import {
   multilingualPages,
 } from '../../corpora/multilingual.ts';
 import { parsePage } from '../../parse-html.ts';
-import { AS_SENT } from '../corpus-pages.ts';
 import { Progress } from '../progress.ts';
 import { type Member, withMeanLogits } from './mean-logits.ts';
-import { type LeafRange, pithEncoding } from './pith-pages.ts';
+import { AS_SENT, type LeafRange, pithEncoding } from './pith-pages.ts';
 import { type Lessons, type ScaledPages, withStandardNumbers } from './train-pith.ts';
 
 interface TeachingOptions {

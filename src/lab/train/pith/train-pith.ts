@@ -23,7 +23,7 @@ import { type RunOptions, type RunRecord, runTraining } from '../training-run.ts
 import type { PithChoices } from './choices.ts';
 import { fitScaling } from './fit-scaling.ts';
 import { morePages } from './more-pages.ts';
-import { type LeafRange, type PithPages, pithEncoding } from './pith-pages.ts';
+import { AS_SENT, type LeafRange, type PithPages, pithEncoding } from './pith-pages.ts';
 import { batchLoss, type PithSetup, pageLogits } from './trainable-pith.ts';
 
 /** A network of the engine `pith`, trained. */
@@ -114,7 +114,7 @@ export function readPages(
   { spliced, hollow, emptyPages }: PithChoices,
 ): ScaledPages {
   const raw = readCorpus(pithEncoding(), {
-    ...{ data, limit, ids },
+    ...{ data, limit, ids, parsing: AS_SENT },
     isTrainable: (page) => hasItsReference(page) || (emptyPages > 0 && isRightlyEmpty(page)),
     furtherPages: function* (pages) {
       const typed = pages.map(({ tree, labels, page: { type } }) => ({ tree, labels, type }));

@@ -3,7 +3,6 @@ import { isTrainable } from '../../align/ceiling.ts';
 import { cleanEvalPages } from '../../corpora/cleaneval.ts';
 import { type WcxbSet, wcxbIds, wcxbPages } from '../../corpora/wcxb.ts';
 import { parsePage } from '../../parse-html.ts';
-import { AS_SENT } from '../corpus-pages.ts';
 import { Progress } from '../progress.ts';
 import type { BlockCorpus, LabelledPage } from './labelled-blocks.ts';
 
@@ -42,7 +41,7 @@ function* labelledPages(set: WcxbSet, data?: string, limit?: number): Generator<
   const progress = new Progress(`reading ${set}`, ids.length);
   for (const { source, url, reference } of wcxbPages(ids, data)) {
     progress.advance(1);
-    const tree = parsePage(source, url, AS_SENT);
+    const tree = parsePage(source, url);
     const labels = alignLabels(tree, reference);
     if (set === 'val' || isTrainable(tree, labels, reference)) yield { tree, labels };
   }
