@@ -12,8 +12,8 @@ import { layOutOwnPages } from './lay-out-own-pages.ts';
 import { ROOT } from './repository.ts';
 
 // `npm run lay-out`: saved pages of WCXB as Chromium lays them out from what they hold themselves,
-// late parts in their places, without network and scripts, and our own with all they have; for `train markov-tree` and `layout`.
-// It takes some six minutes; saved pages that are there from before stay as they are.
+// late parts in their places, without network and scripts, and our own with all they have; for
+// `train markov-tree` and `layout`. It takes some six minutes; saved pages that are there from before stay as they are.
 
 /** The address that every page is served under; it goes nowhere. */
 const ADDRESS = 'http://saved-page.test/';
