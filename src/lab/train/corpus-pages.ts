@@ -59,7 +59,7 @@ export interface CorpusOptions {
   readonly limit?: number | undefined;
   /** Other pages than those of `train` and `val`. */
   readonly ids?: CorpusIds | undefined;
-  /** How pages are read. */
+  /** How pages are read; late parts in their places, when left out. */
   readonly parsing?: ParseOptions | undefined;
   /** Whether a page may be learnt from; those whose reference is on the page, when left out. */
   readonly isTrainable?: (page: LabelledPage) => boolean;
