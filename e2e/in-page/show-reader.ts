@@ -1,5 +1,6 @@
 import type { Article } from '../../src/core/article/article.ts';
 import { DEFAULT_SETTINGS, type ReaderSettings } from '../../src/core/settings.ts';
+import { createCorrections } from '../../src/extension/content/corrections.ts';
 import { createReader } from '../../src/extension/reader/reader.ts';
 import { showNotice } from '../../src/extension/ui/notice.ts';
 import { type Messages, openRoots, speak } from './extension-apis.ts';
@@ -29,6 +30,7 @@ globalThis.showReader = (article, { reader, isDoubtful, messages }) => {
   return createReader({
     read: async () => ({ documents: [], engine: 'pith' }),
     article: () => article,
+    corrections: createCorrections(() => undefined),
     isDoubtful: () => isDoubtful,
     setStrictness: async () => undefined,
     perform: () => undefined,

@@ -3,20 +3,11 @@ import { buildArticle } from '../../core/article/build-article.ts';
 import { joinArticles } from '../../core/article/join-articles.ts';
 import { readMetadata } from '../../core/article/metadata.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
-import { cutPage, type LabeledDocument } from '../content/cut-page.ts';
+import type { LabeledDocument } from '../content/cut-page.ts';
 import { isGone } from '../content/is-gone.ts';
-import type { ReadPage } from '../content/page-readings.ts';
 import { collectMetadata } from './collect-metadata.ts';
 import { liveBoxes } from './live-boxes.ts';
 import { purifyMathml } from './purify-mathml.ts';
-
-/**
- * The content of a page, its frames after it, at a strictness.
- * @param strictness in [-1, 1]; higher keeps less
- */
-export function pageArticle(page: ReadPage, strictness: number): Article {
-  return articleOf(cutPage(page, strictness));
-}
 
 /**
  * The content of labelled documents as one article, with what the first says of itself. All that is

@@ -1,7 +1,9 @@
 import { withHeadline } from '../../core/article/headline.ts';
-import { CONTENT } from '../../core/page/labels.ts';
+import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../core/page/labels.ts';
+import { isLeafShown } from '../../core/page/page-tree.ts';
 import { cutLabels } from '../../core/page/strictness.ts';
 import type { CapturedDocument } from './capture-documents.ts';
+import type { Corrections } from './corrections.ts';
 import type { ReadPage } from './page-readings.ts';
 
 export interface LabeledDocument extends CapturedDocument {
@@ -10,7 +12,7 @@ export interface LabeledDocument extends CapturedDocument {
 }
 
 /**
- * Labels of each document of a page at a strictness, the headline included.
+ * Labels of each document of a page at a strictness, as the engine says, the headline included.
  * @param strictness in [-1, 1]; higher keeps less
  */
 export function cutPage({ documents }: ReadPage, strictness: number): LabeledDocument[] {
@@ -18,6 +20,28 @@ export function cutPage({ documents }: ReadPage, strictness: number): LabeledDoc
     const labels = cutLabels(document.labeling, strictness);
     return { ...document, labels: withHeadline(document.capture.tree, labels) };
   });
+}
+
+/** As `cutPage`, but for what the user has said. */
+export function cutCorrected(
+  page: ReadPage,
+  strictness: number,
+  corrections: Pick<Corrections, 'apply'>,
+): LabeledDocument[] {
+  return cutPage(page, strictness).map((document) => ({
+    ...document,
+    labels: corrections.apply(document.capture.leafNodes, document.labels),
+  }));
+}
+
+/** With all the rest that the page shows as what was left out only just, so that it stands there folded. */
+export function foldRest(documents: readonly LabeledDocument[]): LabeledDocument[] {
+  return documents.map((document) => ({
+    ...document,
+    labels: document.labels.map((label, leaf) =>
+      label === BOILERPLATE && isLeafShown(document.capture.tree, leaf) ? DOUBTFUL : label,
+    ),
+  }));
 }
 
 /** The live text nodes that are content, in document order. */

@@ -1,7 +1,8 @@
 import type { HighlightSettings } from '../../core/settings.ts';
 import { isExtensionAlive } from './ask-background.ts';
 import type { CapturedDocument } from './capture-documents.ts';
-import { contentNodes, cutPage, type LabeledDocument } from './cut-page.ts';
+import type { Corrections } from './corrections.ts';
+import { contentNodes, cutCorrected, type LabeledDocument } from './cut-page.ts';
 import {
   type PreparedHighlight,
   prepareHighlight,
@@ -22,6 +23,7 @@ export interface PageSessionParts {
   readonly changes: PageChanges;
   readonly readings: PageReadings;
   readonly choices: PageChoices;
+  readonly corrections: Corrections;
   /** Hears what is shown, and of the end of it. */
   readonly onShown: HighlightListener;
   /** The page has changed since it was last read, and come to rest. */
@@ -31,7 +33,7 @@ export interface PageSessionParts {
 /** Opens a session on the live page in `top`. */
 export function openPageSession(
   top: Document,
-  { changes, readings, choices, onShown, onSettled }: PageSessionParts,
+  { changes, readings, choices, corrections, onShown, onSettled }: PageSessionParts,
 ): PageSession {
   const paint = createHighlightPaint();
   const watch = watchPage(top, { changes, onSettled });
@@ -80,7 +82,7 @@ export function openPageSession(
   }
 
   async function show(fresh: ReadPage, strictness: number, signal: AbortSignal): Promise<Reading> {
-    const documents = cutPage(fresh, strictness);
+    const documents = cutCorrected(fresh, strictness, corrections);
     const found = contentNodes(documents);
     if (found.length > 0) await showContent(documents, signal);
     page = fresh;

@@ -5,6 +5,7 @@ import type { Settings } from '../../core/settings.ts';
 import { readSettings } from '../settings-store.ts';
 import { afterPaint } from './after-paint.ts';
 import { askBackground, isExtensionAlive } from './ask-background.ts';
+import { type Corrections, createCorrections } from './corrections.ts';
 import { removeOrphans } from './highlight.ts';
 import { createHighlightNews, type HighlightListener } from './highlight-news.ts';
 import { createHighlighter } from './highlighter.ts';
@@ -38,6 +39,8 @@ export interface PithPage {
   tryStrictness(strictness: number): void;
   /** As they hold for this page now: with a strictness that is not stored yet. */
   settings(): Promise<Settings>;
+  /** What the user has said of passages of the page; the highlight follows them at once. */
+  readonly corrections: Corrections;
   /** The listener hears what the highlight shows, at once and whenever that changes. */
   followHighlight(listener: HighlightListener): void;
   /** Scripts that are injected on demand put their deeds here. */
@@ -57,6 +60,7 @@ export function createPithPage(): PithPage {
   const changes = createPageChanges(document);
   const readings = createPageReadings(document, changes);
   const choices = createPageChoices(document, () => highlighter.choiceChanged());
+  const corrections = createCorrections(() => highlighter.choiceChanged());
   const report = createStatusReport({
     send,
     untilPainted: async () => (document.hidden ? undefined : afterPaint()),
@@ -65,7 +69,7 @@ export function createPithPage(): PithPage {
   const highlighter = createHighlighter({
     openSession: (onSettled) =>
       openPageSession(document, {
-        ...{ changes, readings, choices },
+        ...{ changes, readings, choices, corrections },
         onShown: news.tell,
         onSettled: unlessOrphan(onSettled),
       }),
@@ -98,6 +102,7 @@ export function createPithPage(): PithPage {
     setStrictness: choices.setStrictness,
     tryStrictness: choices.tryStrictness,
     settings: choices.settings,
+    corrections,
     followHighlight: news.listen,
     addDeeds(added) {
       for (const [deed, perform] of Object.entries(added)) deeds.set(deed as Deed, perform);

@@ -28,6 +28,9 @@ const PATHS = {
   next: ['m9.5 6 6 6-6 6'],
   up: ['m6 14.5 6-6 6 6'],
   down: ['m6 9.5 6 6 6-6'],
+  add: ['M12 5.5v13', 'M5.5 12h13'],
+  undo: ['M8 5 4 9l4 4', 'M4 9h10.5a5 5 0 0 1 0 10H9'],
+  redo: ['m16 5 4 4-4 4', 'M20 9H9.5a5 5 0 0 0 0 10H15'],
 } as const;
 export type IconName = keyof typeof PATHS;
 

@@ -9,6 +9,7 @@ export interface KeyActions {
   listen(): void;
   sentence(by: 1 | -1): void;
   keep(): void;
+  byHand(): void;
   type(): void;
   size(by: 1 | -1): void;
   theme(): void;
@@ -32,6 +33,7 @@ export function describeKeys(): { readonly keys: readonly string[]; readonly wor
     { keys: ['l'], words: sentence('readerKeyListen') },
     { keys: ['[', ']'], words: sentence('readerKeySentence') },
     { keys: ['k'], words: sentence('readerKeyKeep') },
+    { keys: ['e'], words: sentence('readerHand') },
     { keys: ['x'], words: sentence('readerKeyOpenAll') },
     { keys: ['%'], words: sentence('readerKeyConfidence') },
     { keys: ['t'], words: sentence('readerKeyType') },
@@ -63,6 +65,7 @@ export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: ()
     [']', () => actions.sentence(1)],
     ['[', () => actions.sentence(-1)],
     ['k', actions.keep],
+    ['e', actions.byHand],
     ['x', actions.openAll],
     ['%', actions.confidence],
     ['t', actions.type],

@@ -2,6 +2,7 @@ import type { Settings } from '../../core/settings.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import { openShadowHost } from '../ui/shadow-host.ts';
 import { createArticleView } from './article-view.ts';
+import { createByHand } from './by-hand/by-hand.ts';
 import { keepEvents } from './keep-events.ts';
 import { handleKeys } from './keys.ts';
 import { layOut } from './layout.ts';
@@ -46,19 +47,23 @@ export function openReader({ deeds, page, settings, onClosed }: OpenReaderParts)
   const reading = createReading({ ...layout, root, view, outline });
   const recut = createRecut({
     ...{ deeds, page, strictness },
+    foldsRest: () => byHand.isOn,
     onCut(shown) {
       tools.speech.close();
       reading.replace(shown);
+      byHand.refresh();
       tools.find.refresh();
     },
   });
+  const { corrections } = deeds;
+  const byHand = createByHand({ layer, page, view, corrections, cut: recut.again });
   const choices = createReaderChoices(layer, {
     initial: settings.reader,
     store: deeds.storeReader,
     onChange: (reader) => tools.type.set(reader),
   });
   const tools = createTools({
-    ...{ deeds, view, strictness, leave },
+    ...{ deeds, view, strictness, byHand, leave },
     reading,
     choices: () => choices.now,
     change: choices.change,
@@ -87,11 +92,12 @@ export function openReader({ deeds, page, settings, onClosed }: OpenReaderParts)
   }
 
   placeTools(tools, layer, layout);
+  layout.bars.append(byHand.element);
   keepEvents(layer);
   handleKeys(layer, tools.keys, () => choices.now.usesKeys);
   // The browser may close a dialog by itself, for a gesture of going back; in print it is only moved.
   layer.addEventListener('close', () => (layer as HTMLDialogElement).open || leave());
-  reading.open(cutArticle({ deeds, page }, strictness));
+  reading.open(cutArticle({ deeds, page }, { strictness, foldsRest: false }));
   view.title.focus({ preventScroll: true });
   return { leave };
 }

@@ -1,6 +1,7 @@
 import { WHOLE_PAGE } from '../../core/deeds.ts';
 import { reportError } from '../../core/errors.ts';
-import { pageArticle } from '../article/page-article.ts';
+import { articleOf } from '../article/page-article.ts';
+import { cutCorrected, foldRest } from '../content/cut-page.ts';
 import type { PithPage } from '../content/pith-page.ts';
 import { failureKey } from '../failure-key.ts';
 import { changeSettings, watchSettings } from '../settings-store.ts';
@@ -16,7 +17,11 @@ if (pith !== undefined) addReader(pith);
 function addReader(page: PithPage): void {
   const reader = createReader({
     read: (signal) => page.read({ signal }),
-    article: pageArticle,
+    article(read, { strictness, foldsRest }) {
+      const documents = cutCorrected(read, strictness, page.corrections);
+      return articleOf(foldsRest ? foldRest(documents) : documents);
+    },
+    corrections: page.corrections,
     isDoubtful,
     setStrictness: page.setStrictness,
     perform: (deed) => void page.perform(deed, WHOLE_PAGE),

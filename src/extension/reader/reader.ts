@@ -1,8 +1,17 @@
 import type { Article } from '../../core/article/article.ts';
 import type { Deed } from '../../core/deeds.ts';
 import type { ReaderSettings, Settings } from '../../core/settings.ts';
+import type { Corrections } from '../content/corrections.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import { type OpenReader, openReader } from './open-reader.ts';
+
+/** How much of a page the article has. */
+export interface Cut {
+  /** In [-1, 1]; higher keeps less. */
+  readonly strictness: number;
+  /** All that is left out stands there folded, not only what was a near thing. */
+  readonly foldsRest: boolean;
+}
 
 /** What the reader needs of the rest of Pith. */
 export interface ReaderDeeds {
@@ -10,7 +19,9 @@ export interface ReaderDeeds {
    * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
    */
   read(signal: AbortSignal): Promise<ReadPage>;
-  article(page: ReadPage, strictness: number): Article;
+  article(page: ReadPage, cut: Cut): Article;
+  /** What the user has said of passages of this page; articles, highlight and copies follow them. */
+  readonly corrections: Corrections;
   isDoubtful(page: ReadPage, strictness: number): boolean;
   /** Cuts highlight and copy in the same way, and stores the setting. */
   setStrictness(strictness: number): Promise<void>;

@@ -21,6 +21,7 @@ function recutAt(strictness: number) {
       setStrictness: (stored) =>
         new Promise<void>((end) => stores.push({ strictness: stored, end })),
     },
+    foldsRest: () => false,
     onCut: () => undefined,
   });
   return { recut, stores };

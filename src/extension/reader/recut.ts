@@ -1,11 +1,13 @@
 import type { ReadPage } from '../content/page-readings.ts';
 import type { ShownArticle } from './article-view.ts';
-import type { ReaderDeeds } from './reader.ts';
+import type { Cut, ReaderDeeds } from './reader.ts';
 
 export interface Recut {
   readonly strictness: number;
   /** Cuts the article anew, once a frame, and stores the setting, once it rests. */
   change(strictness: number): void;
+  /** Cuts it anew at once, after something else has changed than the strictness. */
+  again(): void;
   /** Takes what was stored elsewhere. */
   take(strictness: number): void;
   /** Stores what is not stored yet. */
@@ -16,19 +18,21 @@ export interface RecutParts {
   readonly deeds: Pick<ReaderDeeds, 'article' | 'isDoubtful' | 'setStrictness'>;
   readonly page: ReadPage;
   readonly strictness: number;
+  /** Whether all that is left out is to stand there folded, as it is now. */
+  foldsRest(): boolean;
   onCut(shown: ShownArticle): void;
 }
 
 /** A slider gives dozens of values a second; synced storage takes 120 a minute. */
 const STORE_AFTER_MS = 300;
 
-/** The article of a page at a strictness. */
+/** The article of a page, cut so. */
 export function cutArticle(
   { deeds, page }: Pick<RecutParts, 'deeds' | 'page'>,
-  strictness: number,
+  cut: Cut,
 ): ShownArticle {
-  const article = deeds.article(page, strictness);
-  return { article, page, isDoubtful: deeds.isDoubtful(page, strictness) };
+  const article = deeds.article(page, cut);
+  return { article, page, isDoubtful: deeds.isDoubtful(page, cut.strictness) };
 }
 
 /** Cuts the article anew from the probabilities at hand. */
@@ -39,11 +43,14 @@ export function createRecut(parts: RecutParts): Recut {
   /** Stores under way. */
   let storing = 0;
 
+  function cutNow(): void {
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    frame = undefined;
+    parts.onCut(cutArticle(parts, { strictness, foldsRest: parts.foldsRest() }));
+  }
+
   function cutSoon(): void {
-    frame ??= requestAnimationFrame(() => {
-      frame = undefined;
-      parts.onCut(cutArticle(parts, strictness));
-    });
+    frame ??= requestAnimationFrame(cutNow);
   }
 
   async function store(): Promise<void> {
@@ -66,6 +73,7 @@ export function createRecut(parts: RecutParts): Recut {
       timer = setTimeout(() => void store(), STORE_AFTER_MS);
       cutSoon();
     },
+    again: cutNow,
     take(next) {
       // What is not stored yet was chosen after this: else a slider would jump back for a moment.
       if (timer !== undefined || storing > 0 || next === strictness) return;

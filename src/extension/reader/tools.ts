@@ -1,6 +1,7 @@
 import { READER_RANGES, READER_THEMES, type ReaderSettings } from '../../core/settings.ts';
 import { sentence } from '../ui/sentence.ts';
 import type { ArticleView } from './article-view.ts';
+import type { ByHand } from './by-hand/by-hand.ts';
 import { iconButton } from './controls.ts';
 import { createFindBar, type FindBar } from './find-bar.ts';
 import { describeKeys, type KeyActions } from './keys.ts';
@@ -24,6 +25,7 @@ export interface ToolParts {
   change(change: Partial<ReaderSettings>): void;
   readonly strictness: number;
   onStrictness(strictness: number): void;
+  readonly byHand: ByHand;
   toggleOutline(): void;
   /** Where it lies over the text; tells whether it did. */
   closeOutline(): boolean;
@@ -50,6 +52,7 @@ export function createTools(parts: ToolParts): Tools {
     onStrictness: parts.onStrictness,
     onConfidence: parts.view.showConfidence,
     onOpenAll: () => openGaps(parts.view),
+    onByHand: () => parts.byHand.isOn || parts.byHand.toggle(),
   });
   const type = createTypePanel(parts.choices(), parts.change);
   const take = createTakePanel({ perform: parts.deeds.perform, print: () => window.print() });
@@ -140,6 +143,7 @@ function readingKeys(
     listen: speech.toggle,
     sentence: speech.skip,
     section: (by) => parts.reading.section(by),
+    byHand: parts.byHand.toggle,
     openAll: () => openGaps(parts.view),
     print: () => window.print(),
     images: () => change({ showsImages: !choices().showsImages }),
@@ -160,6 +164,7 @@ function closeTopmost(parts: ToolParts, panels: readonly Panel[], find: FindBar)
   const open = panels.find(({ element }) => element.matches(':popover-open'));
   if (open !== undefined) open.element.hidePopover();
   else if (find.isOpen) find.close();
+  else if (parts.byHand.isOn) parts.byHand.toggle();
   else if (!parts.closeOutline()) parts.leave();
 }
 

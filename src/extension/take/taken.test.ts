@@ -4,13 +4,14 @@ import { articlePlainText } from '../../core/article/formats/article-plain-text.
 import { WHOLE_PAGE } from '../../core/deeds.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { parsePage } from '../../lab/parse-html.ts';
+import { createCorrections } from '../content/corrections.ts';
 import type { PithPage, ReadPage } from '../content/pith-page.ts';
 import { takeFrom } from './taken.ts';
 
 const PAGE = '<ol><li>Hazel<li>Elder<li>Willow</ol>';
 
 /** Tells a page of three leaves apart by their probabilities; the threshold is a half. */
-function pageWith(...probabilities: number[]): Pick<PithPage, 'read' | 'settings'> {
+function pageWith(...probabilities: number[]): Pick<PithPage, 'read' | 'settings' | 'corrections'> {
   const capture = { tree: parsePage(PAGE, 'https://example.org/'), leafNodes: [] };
   const labeling = { probabilities: Float32Array.from(probabilities), threshold: 0.5 };
   const { document } = new JSDOM(PAGE, { url: 'https://example.org/' }).window;
@@ -18,6 +19,7 @@ function pageWith(...probabilities: number[]): Pick<PithPage, 'read' | 'settings
   return {
     read: async () => ({ documents, engine: 'pith' }) as unknown as ReadPage,
     settings: async () => DEFAULT_SETTINGS,
+    corrections: createCorrections(() => undefined),
   };
 }
 

@@ -4,7 +4,7 @@ import { PithError } from '../../core/errors.ts';
 import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
 import type { Settings } from '../../core/settings.ts';
 import { articleOf } from '../article/page-article.ts';
-import { cutPage, type LabeledDocument } from '../content/cut-page.ts';
+import { cutCorrected, type LabeledDocument } from '../content/cut-page.ts';
 import type { PithPage } from '../content/pith-page.ts';
 import { shareKept } from '../content/share-kept.ts';
 import { cutSelection } from './cut-selection.ts';
@@ -33,7 +33,7 @@ export async function takeFrom(
 ): Promise<Taken | undefined> {
   const { signal } = new AbortController();
   const [page, settings] = await Promise.all([pith.read({ signal }), pith.settings()]);
-  const documents = cutPage(page, settings.strictness).map(withoutDoubt);
+  const documents = cutCorrected(page, settings.strictness, pith.corrections).map(withoutDoubt);
   const selection = scope === 'page' ? undefined : cutSelection(documents);
   if (selection !== undefined) {
     const what = selection.hasContent ? 'selection' : 'selection-as-is';

@@ -15,6 +15,7 @@ export interface KeepPanelParts {
   onStrictness(strictness: number): void;
   onConfidence(isShown: boolean): void;
   onOpenAll(): void;
+  onByHand(): void;
 }
 
 /** What of the page is kept: how strictly, how sure each passage is, and what was left out. */
@@ -35,7 +36,11 @@ export function createKeepPanel(parts: KeepPanelParts): KeepPanel {
       parts.onConfidence(isShown);
     },
   });
-  const panel = createPanel({
+  const byHand = textButton(sentence('readerHand'), () => {
+    panel.element.hidePopover();
+    parts.onByHand();
+  });
+  const panel: Panel = createPanel({
     id: 'keep-panel',
     icon: 'keep',
     label: sentence('readerKeep'),
@@ -52,7 +57,10 @@ export function createKeepPanel(parts: KeepPanelParts): KeepPanel {
       }),
       buildElement('p', { class: 'hint', children: [sentence('readerKeepHint')] }),
       confidence.element,
-      textButton(sentence('readerOpenAll'), parts.onOpenAll),
+      buildElement('div', {
+        class: 'buttons',
+        children: [textButton(sentence('readerOpenAll'), parts.onOpenAll), byHand],
+      }),
     ],
   });
   return {

@@ -42,6 +42,8 @@ const RENDERERS: Renderers = {
   gap: renderGap,
 };
 
+const WHOLES: ReadonlySet<Block['type']> = new Set(['table', 'figure', 'definitions', 'details']);
+
 /** Elements of blocks, with pictures between them where they stand in a figure. */
 export function renderBlocks(blocks: readonly (Block | Image)[], stage: Stage): (Node | string)[] {
   return blocks.map((block) =>
@@ -58,6 +60,7 @@ export function renderBlock(block: Block, stage: Stage): HTMLElement {
   if (language !== undefined) element.lang = language;
   if (direction !== undefined) element.dir = direction;
   if (anchor !== undefined && !stage.anchors.has(anchor)) stage.anchors.set(anchor, element);
+  if (WHOLES.has(type)) stage.wholes.set(element, source);
   // Of blocks in blocks only the innermost are places; a figure without a caption is one itself.
   const isInnermost = stage.placed.length === placedBefore;
   if (isInnermost && type !== 'rule') stage.placed.push({ element, source });

@@ -15,6 +15,8 @@ export interface PlacedHeading {
 export interface Stage {
   /** Blocks that hold text or a picture themselves, in document order. */
   readonly placed: PlacedBlock[];
+  /** Blocks of blocks of which a part alone says little, such as tables, by their elements. */
+  readonly wholes: Map<HTMLElement, Source>;
   readonly headings: PlacedHeading[];
   /** By the page's own ids: targets of links within the article. */
   readonly anchors: Map<string, HTMLElement>;
@@ -29,6 +31,7 @@ export interface Stage {
 export function emptyStage(blocks: readonly Block[]): Stage {
   return {
     placed: [],
+    wholes: new Map(),
     headings: [],
     anchors: new Map(),
     rankHeading: createRanking(blocks),

@@ -1,7 +1,8 @@
 import article from './article.css?inline';
+import byHand from './by-hand.css?inline';
 import frame from './frame.css?inline';
 import panels from './panels.css?inline';
 import print from './print.css?inline';
 
 /** The reader's style sheet, in the order in which its parts overrule each other. */
-export const READER_STYLES = [frame, panels, article, print].join('\n');
+export const READER_STYLES = [frame, panels, article, byHand, print].join('\n');

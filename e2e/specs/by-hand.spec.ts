@@ -1,0 +1,172 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../browsers/browser.ts';
+import { highlightedTexts, switchOn } from '../deeds.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
+import { closeReader, letIn, openReader, pressInReader, readerTexts } from '../reader-deeds.ts';
+import { paste, take } from '../take-deeds.ts';
+import { waitUntil } from '../wait-until.ts';
+
+const BOTANISTS = 'Botanists call it the pith';
+const REASON = 'The reason lies in the order';
+const COMMENT = 'My grandfather kept a jar';
+
+describe('passages chosen by hand', () => {
+  it('are left out of reader, highlight and copies, until it is undone', async ({ tab }) => {
+    await openDemo(tab);
+    await switchOn(tab);
+    await openReader(tab);
+    await tab.pressKey('e');
+    await press(tab, BOTANISTS);
+    expect(await isKept(tab, BOTANISTS)).toBe(false);
+    expect(await readerTexts(tab, '.hand-count')).toEqual(['Changes: 1']);
+    await awaitHighlighted(tab, BOTANISTS, false);
+    await tab.pressKey('Control+z');
+    expect(await isKept(tab, BOTANISTS)).toBe(true);
+    await awaitHighlighted(tab, BOTANISTS, true);
+    await tab.pressKey('Control+y');
+    expect(await isKept(tab, BOTANISTS)).toBe(false);
+    // Esc ends the choosing first, and then the reader.
+    await tab.pressKey('Escape');
+    expect(await readerTexts(tab, '.hand-button, .hand-bar:not([hidden])')).toEqual([]);
+    expect(await isThere(tab, BOTANISTS)).toBe(false);
+    await closeReader(tab);
+    await take(tab, 'page:copy-text');
+    const { text } = await paste(tab);
+    expect([text.includes(BOTANISTS), text.includes(REASON)]).toEqual([false, true]);
+    await openReader(tab);
+    expect(await isThere(tab, BOTANISTS)).toBe(false);
+    await tab.pressKey('e');
+    await pressInReader(tab, '.hand-bar .hand-count + .button');
+    expect(await isKept(tab, BOTANISTS)).toBe(true);
+    await awaitHighlighted(tab, BOTANISTS, true);
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+
+  it('are brought back from where they stand folded, with all else that the page shows', async ({
+    tab,
+  }) => {
+    await openDemo(tab);
+    await openReader(tab);
+    expect(await isThere(tab, COMMENT)).toBe(false);
+    await tab.pressKey('e');
+    expect([await isThere(tab, COMMENT), await isKept(tab, COMMENT)]).toEqual([true, false]);
+    await press(tab, COMMENT);
+    expect(await isKept(tab, COMMENT)).toBe(true);
+    await tab.pressKey('Escape');
+    expect(await isThere(tab, COMMENT)).toBe(true);
+    expect(await isThere(tab, 'Great read, thanks')).toBe(false);
+    await tab.pressKey('e');
+    await pressInReader(tab, '.gap:not(.slight) .hand-all');
+    const count = await readerTexts(tab, '.hand-count');
+    expect(count).toEqual(['Changes: 2']);
+    for (let step = 0; step < 2; step++) await tab.pressKey('Control+z');
+    await tab.pressKey('Escape');
+    expect(await isThere(tab, COMMENT)).toBe(false);
+    await closeReader(tab);
+  });
+
+  it('go by keyboard, and the focus stays where they were', async ({ tab }) => {
+    await openDemo(tab);
+    await openReader(tab);
+    await tab.pressKey('e');
+    await tab.runInLayers(focusButton, REASON);
+    await tab.pressKey('Enter');
+    expect(await isKept(tab, REASON)).toBe(false);
+    expect(await tab.runInLayers(focused)).toBe('summary');
+    // Unfolds it, and goes to the button within.
+    for (const key of ['Enter', 'Tab', 'Tab']) await tab.pressKey(key);
+    expect(await tab.runInLayers(focused)).toContain('Bring back: The reason lies');
+    await tab.pressKey('Enter');
+    expect(await isKept(tab, REASON)).toBe(true);
+    expect(await tab.runInLayers(focused)).toContain('Leave out: The reason lies');
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+
+  it('go in a row with Shift, a table as a whole, and links lead nowhere meanwhile', async ({
+    tab,
+  }) => {
+    await openDemo(tab);
+    await openReader(tab);
+    await tab.pressKey('e');
+    await press(tab, BOTANISTS);
+    await press(tab, 'Julius von Sachs', true);
+    for (const words of [REASON, 'A pillar made of water', 'Swelling is its first task']) {
+      expect(await isKept(tab, words), words).toBe(false);
+    }
+    expect(await isKept(tab, 'A seedling stands up')).toBe(true);
+    await press(tab, 'five-pointed star');
+    expect(await isKept(tab, 'hollow between the joints')).toBe(false);
+    const address = await tab.run(() => location.href);
+    await tab.runInLayers(clickLink, '.gap .passage a');
+    expect(await tab.run(() => location.href)).toBe(address);
+    expect(await readerTexts(tab, '.hand-count')).toEqual(['Changes: 4']);
+    await pressInReader(tab, '.hand-bar .hand-count + .button');
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+});
+
+async function openDemo(tab: Tab): Promise<void> {
+  await openPage(tab, '/demo/');
+  await letIn(tab);
+}
+
+/** Presses the innermost passage that says so. */
+function press(tab: Tab, words: string, shiftKey = false): Promise<void> {
+  return tab.runInLayers(
+    (root, wanted) => {
+      const passages = [...(root?.querySelectorAll<HTMLElement>('.passage') ?? [])];
+      const passage = passages.find(({ textContent }) => textContent.includes(wanted.words));
+      if (passage === undefined) throw new Error(`No passage says ${wanted.words}`);
+      const { shiftKey: shift } = wanted;
+      const options = { bubbles: true, composed: true, cancelable: true, shiftKey: shift };
+      passage.dispatchEvent(new MouseEvent('click', options));
+    },
+    { words, shiftKey },
+  );
+}
+
+/** Whether the article says so, folded or not. */
+async function isThere(tab: Tab, words: string): Promise<boolean> {
+  return tab.runInLayers(
+    (root, wanted) => root?.querySelector('.text')?.textContent.includes(wanted) === true,
+    words,
+  );
+}
+
+/** Whether the article says so outside of its folds. */
+async function isKept(tab: Tab, words: string): Promise<boolean> {
+  return tab.runInLayers((root, wanted) => {
+    const text = root?.querySelector('.text')?.cloneNode(true) as HTMLElement | undefined;
+    for (const fold of text?.querySelectorAll('.gap') ?? []) fold.remove();
+    return text?.textContent.includes(wanted) === true;
+  }, words);
+}
+
+async function awaitHighlighted(tab: Tab, words: string, isHighlighted: boolean): Promise<void> {
+  await waitUntil(
+    () => highlightedTexts(tab),
+    (texts) => texts.some((text) => text.includes(words)) === isHighlighted,
+    { what: `a highlight ${isHighlighted ? 'with' : 'without'} "${words}"` },
+  );
+}
+
+function focusButton(root: ShadowRoot | null, words: string): void {
+  const passages = [...(root?.querySelectorAll<HTMLElement>('.passage') ?? [])];
+  const passage = passages.find(({ textContent }) => textContent.includes(words));
+  passage?.querySelector<HTMLElement>('.hand-button')?.focus();
+}
+
+function focused(root: ShadowRoot | null): string {
+  const at = root?.activeElement;
+  return at?.getAttribute('aria-label') ?? at?.localName ?? '';
+}
+
+function clickLink(root: ShadowRoot | null, selector: string): void {
+  const link = root?.querySelector<HTMLElement>(selector);
+  if (!link) throw new Error(`Nothing is ${selector}`);
+  link.click();
+}

@@ -1,0 +1,155 @@
+import type { Corrections } from '../../content/corrections.ts';
+import type { ReadPage } from '../../content/page-readings.ts';
+import type { ArticleView } from '../article-view.ts';
+import { dressFold, dressPassage } from './dress-passage.ts';
+import { createHandBar } from './hand-bar.ts';
+import { foldAround, type Passage, passagesOf, textsOf } from './passages.ts';
+
+/** Passages left out and brought back by hand, each where it stands in the article. */
+export interface ByHand {
+  /** The bar, while passages are chosen. */
+  readonly element: HTMLElement;
+  readonly isOn: boolean;
+  toggle(): void;
+  /** The article was rendered anew. */
+  refresh(): void;
+}
+
+export interface ByHandParts {
+  readonly layer: HTMLElement;
+  readonly page: ReadPage;
+  readonly view: ArticleView;
+  readonly corrections: Corrections;
+  /** Cuts and renders the article anew. */
+  cut(): void;
+}
+
+/** A press that moves further than this, in px, selects text. */
+const MAX_MOVE = 4;
+
+export function createByHand(parts: ByHandParts): ByHand {
+  const { view, page, corrections } = parts;
+  let isOn = false;
+  let buttons = new Map<Passage, HTMLElement>();
+  /** Where the last press was, from which Shift reaches to the next. */
+  let pressedLast: Passage | undefined;
+  let pressedAt = { x: 0, y: 0 };
+
+  const bar = createHandBar({
+    corrections,
+    onUndo: () => change(corrections.undo),
+    onRedo: () => change(corrections.redo),
+    onStartOver: () => change(corrections.startOver),
+    onDone: toggle,
+  });
+
+  function change(act: () => void): void {
+    act();
+    parts.cut();
+  }
+
+  function toggle(): void {
+    isOn = !isOn;
+    pressedLast = undefined;
+    corrections.forgetGone();
+    bar.element.hidden = !isOn;
+    parts.layer.classList.toggle('by-hand', isOn);
+    parts.cut();
+    // What had the focus may be gone, and keys go to the page's body where nothing has it.
+    if (!isOn) view.title.focus({ preventScroll: true });
+  }
+
+  function refresh(): void {
+    if (!isOn) return;
+    const passages = passagesOf(view.stage, view.title);
+    buttons = new Map(passages.map((passage) => [passage, dressPassage(passage)]));
+    for (const fold of view.element.querySelectorAll<HTMLElement>('details.gap')) {
+      const inside = passages.filter(({ element }) => foldAround(element) === fold);
+      dressFold(fold, () => say(inside, true));
+    }
+    bar.tell();
+  }
+
+  function say(passages: readonly Passage[], isContent: boolean): void {
+    const texts = passages.flatMap((passage) => textsOf(page, passage));
+    change(() => corrections.correct(texts, isContent));
+  }
+
+  function press(pressed: Passage, { shiftKey }: MouseEvent): void {
+    const reached = shiftKey ? between(pressed) : [pressed];
+    pressedLast = pressed;
+    say(
+      reached.filter(({ isOut }) => isOut === pressed.isOut),
+      pressed.isOut,
+    );
+    focus(pressed);
+  }
+
+  /** All passages from the one that was pressed last to this one. */
+  function between(pressed: Passage): Passage[] {
+    const all = [...buttons.keys()];
+    const from = all.findIndex((one) => isSame(one, pressedLast ?? pressed));
+    const to = all.indexOf(pressed);
+    return from < 0 ? [pressed] : all.slice(Math.min(from, to), Math.max(from, to) + 1);
+  }
+
+  /** The same passage where it stands now, or the fold in which it is. */
+  function focus(pressed: Passage): void {
+    const [passage, button] = [...buttons].find(([one]) => isSame(one, pressed)) ?? [];
+    if (passage === undefined) return;
+    const fold = foldAround(passage.element);
+    const target = fold === null || fold.open ? button : fold.querySelector('summary');
+    target?.focus({ preventScroll: true });
+  }
+
+  function passageAt(target: EventTarget | null): Passage | undefined {
+    if (!(target instanceof Element)) return undefined;
+    const box = target.closest('.passage');
+    const entry = [...buttons].find(([, button]) => button.parentElement === box);
+    return entry?.[0];
+  }
+
+  view.element.addEventListener('pointerdown', ({ clientX, clientY }) => {
+    pressedAt = { x: clientX, y: clientY };
+  });
+  view.element.addEventListener('mousedown', (event) => {
+    // Else the browser would select all text up to here.
+    if (isOn && event.shiftKey) event.preventDefault();
+  });
+  view.element.addEventListener(
+    'click',
+    (event) => {
+      const passage = isOn ? passageAt(event.target) : undefined;
+      // A fold of the page itself opens and closes as ever; its button leaves it out.
+      if (passage === undefined || (event.target as Element).closest('summary') !== null) return;
+      // Links and what else can be pressed do nothing now.
+      event.preventDefault();
+      event.stopPropagation();
+      const isByPointer = event.detail > 0;
+      const way = Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y);
+      if (!isByPointer || way <= MAX_MOVE) press(passage, event);
+    },
+    { capture: true },
+  );
+  parts.layer.addEventListener('keydown', (event) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isOn || !isCommand || event.target instanceof HTMLInputElement) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    change(key === 'y' || event.shiftKey ? corrections.redo : corrections.undo);
+  });
+
+  return {
+    element: bar.element,
+    get isOn() {
+      return isOn;
+    },
+    toggle,
+    refresh,
+  };
+}
+
+function isSame({ source }: Passage, other: Passage): boolean {
+  return source.document === other.source.document && source.firstLeaf === other.source.firstLeaf;
+}

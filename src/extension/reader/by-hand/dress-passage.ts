@@ -1,0 +1,52 @@
+import { buildElement } from '../../ui/build-element.ts';
+import { interfaceAttributes, sentence } from '../../ui/sentence.ts';
+import { textButton } from '../controls.ts';
+import { buildIcon } from '../icons.ts';
+import type { Passage } from './passages.ts';
+
+/** Enough to recognise a passage by. */
+const EXCERPT_CHARACTERS = 60;
+/** Blocks that hold nothing but words; others have a box around them, as some of them scroll. */
+const WORDS = 'p, h2, h3, h4, h5, h6';
+
+/**
+ * Gives a passage the button that leaves it out or brings it back.
+ * @returns the button
+ */
+export function dressPassage({ element, isOut }: Passage): HTMLButtonElement {
+  const label = sentence(isOut ? 'handBringBack' : 'handLeaveOut');
+  const button = buildElement('button', {
+    class: 'hand-button',
+    attributes: {
+      ...interfaceAttributes(),
+      type: 'button',
+      title: label,
+      'aria-label': `${label}: ${excerptOf(element)}`,
+    },
+    children: [buildIcon(isOut ? 'add' : 'leave')],
+  });
+  if (element.matches(WORDS)) {
+    element.classList.add('passage');
+    element.prepend(button);
+    return button;
+  }
+  const box = buildElement('div', { class: 'passage' });
+  element.replaceWith(box);
+  box.append(button, element);
+  return button;
+}
+
+/** Gives a fold the button that brings back all that stands in it. */
+export function dressFold(fold: HTMLElement, onBringBack: () => void): void {
+  const button = textButton(sentence('handBringAll'), onBringBack);
+  button.classList.add('hand-all');
+  for (const [name, value] of Object.entries(interfaceAttributes())) {
+    button.setAttribute(name, value);
+  }
+  fold.querySelector(':scope > summary')?.after(button);
+}
+
+function excerptOf({ textContent }: HTMLElement): string {
+  const text = textContent.replaceAll(/\s+/g, ' ').trim();
+  return text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS)}…` : text;
+}

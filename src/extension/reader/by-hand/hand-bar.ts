@@ -1,0 +1,49 @@
+import type { Corrections } from '../../content/corrections.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { sentence } from '../../ui/sentence.ts';
+import { iconButton, textButton } from '../controls.ts';
+
+export interface HandBar {
+  readonly element: HTMLElement;
+  /** Tells how many corrections hold, and whether there are any to undo. */
+  tell(): void;
+}
+
+export interface HandBarParts {
+  readonly corrections: Pick<Corrections, 'count' | 'canUndo' | 'canRedo'>;
+  onUndo(): void;
+  onRedo(): void;
+  onStartOver(): void;
+  onDone(): void;
+}
+
+/** The bar that stands there while passages are chosen by hand. */
+export function createHandBar({ corrections, ...parts }: HandBarParts): HandBar {
+  const undo = iconButton({ icon: 'undo', label: sentence('handUndo'), onPress: parts.onUndo });
+  const redo = iconButton({ icon: 'redo', label: sentence('handRedo'), onPress: parts.onRedo });
+  const startOver = textButton(sentence('handStartOver'), parts.onStartOver);
+  const count = buildElement('p', { class: 'hand-count', attributes: { role: 'status' } });
+  const element = buildElement('section', {
+    class: 'bar hand-bar',
+    attributes: { 'aria-label': sentence('readerHand'), hidden: true },
+    children: [
+      buildElement('p', { class: 'hand-hint', children: [sentence('handHint')] }),
+      undo,
+      redo,
+      count,
+      startOver,
+      textButton(sentence('handDone'), parts.onDone),
+    ],
+  });
+
+  return {
+    element,
+    tell() {
+      // Not `disabled`: the focus would be lost with the last step back.
+      undo.setAttribute('aria-disabled', String(!corrections.canUndo));
+      redo.setAttribute('aria-disabled', String(!corrections.canRedo));
+      startOver.setAttribute('aria-disabled', String(corrections.count === 0));
+      count.textContent = sentence('handCount', corrections.count);
+    },
+  };
+}
