@@ -24,14 +24,14 @@ test('changes from before a reading are done with it, those during it are not', 
   pace.reading();
   expect(pace.due()).toBeUndefined();
   pace.changed(1_400);
-  pace.read(1_450, 50, true);
+  pace.read(1_450, 50, 'new');
   expect(pace.due()).toBe(2_450);
 });
 
 test('rests double while changes bring no new content, up to a minute', () => {
   const pace = createPace();
   const rests = [1, 2, 3, 4, 5, 6, 7, 8].map(() => {
-    pace.read(0, 10, false);
+    pace.read(0, 10, 'same');
     pace.changed(0);
     return pace.due();
   });
@@ -40,23 +40,32 @@ test('rests double while changes bring no new content, up to a minute', () => {
 
 test('new content brings the short rest back', () => {
   const pace = createPace();
-  for (let i = 0; i < 5; i++) pace.read(0, 10, false);
-  pace.read(0, 10, true);
+  for (let i = 0; i < 5; i++) pace.read(0, 10, 'same');
+  pace.read(0, 10, 'new');
   pace.changed(0);
   expect(pace.due()).toBe(1_000);
 });
 
 test('a page that takes long to read is read one tenth of the time at most', () => {
   const pace = createPace();
-  pace.read(1_000, 500, true);
+  pace.read(1_000, 500, 'new');
   pace.changed(1_000);
   expect(pace.due()).toBe(5_500);
 });
 
 test('another route is read as soon as it is still', () => {
   const pace = createPace();
-  pace.read(1_000, 500, false);
+  pace.read(1_000, 500, 'same');
   pace.routeChanged();
   pace.changed(1_100);
   expect(pace.due()).toBe(1_500);
+});
+
+test('while nothing is found, a page that is still starting does not wait for the slow first reading to pay', () => {
+  const pace = createPace();
+  pace.changed(900);
+  pace.reading();
+  pace.changed(1_200);
+  pace.read(2_500, 1_500, 'nothing');
+  expect(pace.due()).toBe(3_500);
 });

@@ -8,6 +8,9 @@ const MAX_REST_MS = 60_000;
 /** Reading again takes at most this part of the time: one tenth. */
 const REST_PER_WORK = 9;
 
+/** What a reading gave: no content at all, content as it was before, or other. */
+export type Found = 'nothing' | 'same' | 'new';
+
 /** Decides when a changing page is to be read again. All times in milliseconds of one clock. */
 export interface Pace {
   /** Text of the page has changed. */
@@ -17,9 +20,8 @@ export interface Pace {
   /**
    * The page has been read.
    * @param workMs how long that took
-   * @param isNews whether its content was not what it was before
    */
-  read(now: number, workMs: number, isNews: boolean): void;
+  read(now: number, workMs: number, found: Found): void;
   /** The page has become another, as when an app shows its next route: no rest from the last one. */
   routeChanged(): void;
   /** When to read next, or undefined when nothing has changed. */
@@ -43,9 +45,10 @@ export function createPace(): Pace {
     reading() {
       firstChange = undefined;
     },
-    read(now, workMs, isNews) {
-      rest = isNews ? MIN_REST_MS : Math.min(rest * 2, MAX_REST_MS);
-      restedAt = now + Math.max(rest, workMs * REST_PER_WORK);
+    read(now, workMs, found) {
+      rest = found === 'same' ? Math.min(rest * 2, MAX_REST_MS) : MIN_REST_MS;
+      // A page without content may still be starting, and is given up soon: until then it is not spared.
+      restedAt = now + (found === 'nothing' ? rest : Math.max(rest, workMs * REST_PER_WORK));
     },
     routeChanged() {
       rest = MIN_REST_MS;

@@ -12,6 +12,7 @@ import {
 import type { HighlightListener } from './highlight-news.ts';
 import { createHighlightPaint } from './highlight-paint.ts';
 import type { PageSession, Reading } from './highlighter.ts';
+import type { Found } from './pace.ts';
 import type { PageChanges } from './page-changes.ts';
 import type { PageChoices } from './page-choices.ts';
 import type { PageReadings, ReadPage } from './page-readings.ts';
@@ -76,8 +77,7 @@ export function openPageSession(
     const fresh = await readings.read({ engine, isFresh: true, onCaptured, signal });
     const before = content;
     const reading = await show(fresh, (await choice).strictness, signal);
-    const isNews = !areSame(content, before);
-    watch.read(fresh.documents, performance.now() - started, isNews);
+    watch.read(fresh.documents, performance.now() - started, compare(content, before));
     return reading;
   }
 
@@ -139,6 +139,8 @@ function areHighlightsInherited(): boolean {
   return !chrome.runtime.getURL('').startsWith('moz-');
 }
 
-function areSame(nodes: readonly Node[], others: readonly Node[]): boolean {
-  return nodes.length === others.length && nodes.every((node, i) => node === others[i]);
+function compare(found: readonly Node[], before: readonly Node[]): Found {
+  if (found.length === 0) return 'nothing';
+  const isSame = found.length === before.length && found.every((node, i) => node === before[i]);
+  return isSame ? 'same' : 'new';
 }

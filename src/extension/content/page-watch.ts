@@ -1,16 +1,13 @@
 import type { CapturedDocument } from './capture-documents.ts';
-import { createPace } from './pace.ts';
+import { createPace, type Found } from './pace.ts';
 import type { PageChanges } from './page-changes.ts';
 
 /** Watches the documents of a page, to say when they are to be read again. */
 export interface PageWatch {
   /** The page is being read: changes from now on are for the next time. */
   reading(): void;
-  /**
-   * The page has been read: watch its shadow roots and frames too.
-   * @param isNews whether its content was not what it was before
-   */
-  read(documents: readonly CapturedDocument[], workMs: number, isNews: boolean): void;
+  /** The page has been read: watch its shadow roots and frames too. */
+  read(documents: readonly CapturedDocument[], workMs: number, found: Found): void;
   stop(): void;
 }
 
@@ -52,8 +49,8 @@ export function watchPage(top: Document, { changes, onSettled }: PageWatchOption
       pace.reading();
       schedule();
     },
-    read(documents, workMs, isNews) {
-      pace.read(performance.now(), workMs, isNews);
+    read(documents, workMs, found) {
+      pace.read(performance.now(), workMs, found);
       changes.include(documents);
       schedule();
     },
