@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { markup } from '../deeds.ts';
 import { it } from '../fixture.ts';
-import { openPage } from '../open-page.ts';
+import { openPage, SITE } from '../open-page.ts';
 import { awaitClosed, closeReader, letIn, openReader, readerTexts } from '../reader-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
 
@@ -68,8 +68,20 @@ describe('the reader', () => {
     await closeReader(tab);
   });
 
-  it('opens at its top where the page shows its beginning', async ({ tab }) => {
-    await openPage(tab, '/rtl/');
+  it('opens at its top where the page shows its beginning, however much of it', async ({
+    tab,
+    server,
+  }) => {
+    // As text without any style: headline and first paragraphs stand above the line where people read.
+    const paragraphs = Array.from(
+      { length: 40 },
+      (_, i) => `<p>Twig ${i} has a pith of ${i} cells, and a rind that is thinner than most.</p>`,
+    );
+    server.answer('/plain/', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(`<!doctype html><title>Twigs</title><h1>Twigs</h1>${paragraphs.join('')}`);
+    });
+    await tab.open(`${SITE}/plain/`);
     await letIn(tab);
     await openReader(tab);
     expect(await tab.runInLayers((root) => root?.querySelector('.scroller')?.scrollTop)).toBe(0);

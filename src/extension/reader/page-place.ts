@@ -19,7 +19,10 @@ export function placeInPage(page: ReadPage, sources: readonly Source[]): Place |
     }
     return undefined;
   };
-  let low = 0;
+  const first = shown(0, sources.length);
+  // Where the page shows its beginning, nothing of it has been read: the reader begins at its top.
+  if (first === undefined || first.box.top >= 0) return undefined;
+  let low = first.i;
   let high = sources.length;
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -29,8 +32,6 @@ export function placeInPage(page: ReadPage, sources: readonly Source[]): Place |
   }
   const found = shown(low, sources.length);
   if (found === undefined) return undefined;
-  // Where the page shows its first block whole, nothing of it has been read: the reader begins at its top.
-  if (low === 0 && found.box.top >= 0) return undefined;
   return { source: sources[found.i], share: shareAbove(found.box, READING_LINE) };
 }
 
