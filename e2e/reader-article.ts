@@ -11,7 +11,8 @@ import type {
 
 /** Articles with one of everything that an article can have, written for the reader's tests. */
 
-const source = { document: 0, firstLeaf: -1, lastLeaf: -1 };
+/** Of some text; no page is behind it. */
+const source = { document: 0, firstLeaf: 0, lastLeaf: 0 };
 
 function t(value: string): Inline {
   return { type: 'text', value };

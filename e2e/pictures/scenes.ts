@@ -45,6 +45,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'reader-phone': { ...READER, size: PHONE },
   'reader-rtl': { ...READER, path: '/rtl/', language: 'ar' },
   'reader-cjk': { ...READER, path: '/japanese/', language: 'ja' },
+  'reader-by-hand': { ...READER, play: chooseByHand },
   'reader-print': { ...READER, size: SHEET, sheet: 3 },
   compare: { ...DEMO, play: compare },
   why: { ...DEMO, play: askWhy },
@@ -69,6 +70,19 @@ async function read(tab: Tab): Promise<void> {
     (focused) => focused === 'h1',
     { what: 'the reader' },
   );
+}
+
+/** What stands at the end of the article is unfolded, and a comment brought back. */
+async function chooseByHand(tab: Tab): Promise<void> {
+  await read(tab);
+  await tab.pressKey('e');
+  await pressInReader(tab, '.gap:last-of-type > summary');
+  await tab.runInLayers((root) => {
+    const passages = [...(root?.querySelectorAll<HTMLElement>('.gap .passage') ?? [])];
+    const comment = passages.find(({ textContent }) => textContent.includes('My grandfather'));
+    comment?.click();
+    root?.querySelector('.gap:last-of-type')?.scrollIntoView({ block: 'center' });
+  });
 }
 
 /** The reader in a theme, with what a key opens. */

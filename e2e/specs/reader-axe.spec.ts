@@ -8,6 +8,7 @@ import { findViolations } from '../in-page/axe.ts';
 import { localeMessages } from '../locale-messages.ts';
 import { openPage } from '../open-page.ts';
 import { READER_ARTICLE, RTL_ARTICLE } from '../reader-article.ts';
+import { readerTexts } from '../reader-deeds.ts';
 
 /** The panels, each behind its key. */
 const PANEL_KEYS = ['k', 't', 'c', '?'];
@@ -67,6 +68,21 @@ describe('axe finds nothing to object to', () => {
     await showReader(tab, { theme: 'light' }, RTL_ARTICLE);
     expect(await findViolations(tab)).toEqual([]);
   });
+
+  it.for(['light', 'dark'] as const)(
+    'while passages are chosen by hand, %s',
+    async (theme, { tab }) => {
+      await showReader(tab, { theme });
+      await tab.pressKey('e');
+      expect(await readerTexts(tab, '.hand-button').then(({ length }) => length)).toBeGreaterThan(
+        5,
+      );
+      await tab.runInLayers((root) => {
+        for (const fold of root?.querySelectorAll('details') ?? []) fold.open = true;
+      });
+      expect(await findViolations(tab)).toEqual([]);
+    },
+  );
 
   it('in its panels and bars', async ({ tab }) => {
     await showReader(tab, { theme: 'light' });

@@ -65,7 +65,7 @@ export function createByHand(parts: ByHandParts): ByHand {
     buttons = new Map(passages.map((passage) => [passage, dressPassage(passage)]));
     for (const fold of view.element.querySelectorAll<HTMLElement>('details.gap')) {
       const inside = passages.filter(({ element }) => foldAround(element) === fold);
-      dressFold(fold, () => say(inside, true));
+      dressFold(fold, inside.length > 1 ? () => say(inside, true) : undefined);
     }
     bar.tell();
   }

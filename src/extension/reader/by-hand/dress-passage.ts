@@ -36,8 +36,13 @@ export function dressPassage({ element, isOut }: Passage): HTMLButtonElement {
   return button;
 }
 
-/** Gives a fold the button that brings back all that stands in it. */
-export function dressFold(fold: HTMLElement, onBringBack: () => void): void {
+/**
+ * Has a fold say how much stands in it, however little that is, and gives it the button that brings all of
+ * it back, if there is a deed for it.
+ */
+export function dressFold(fold: HTMLElement, onBringBack: (() => void) | undefined): void {
+  fold.classList.remove('slight');
+  if (onBringBack === undefined) return;
   const button = textButton(sentence('handBringAll'), onBringBack);
   button.classList.add('hand-all');
   for (const [name, value] of Object.entries(interfaceAttributes())) {
