@@ -48,6 +48,15 @@ export function embedOf(
   return { kind, title: title || hostOf(shown), url: shown };
 }
 
+/**
+ * A video that plays by itself, or for a script, without a sound and without a button: a picture that
+ * moves, such as pages have behind their slogans.
+ */
+export function isMovingPicture({ name, attributes }: PageObject): boolean {
+  if (name !== 'video' || attributes.controls !== undefined) return false;
+  return ['autoplay', 'muted', 'loop'].some((key) => attributes[key] !== undefined);
+}
+
 /** `lite-youtube` and `lite-vimeo`: elements that load a player when they are pressed. */
 export function liteEmbedOf(
   name: string,

@@ -2,7 +2,7 @@ import type { PageObject } from '../page/article-extras.ts';
 import { CONTENT, DOUBTFUL } from '../page/labels.ts';
 import type { Image } from './article.ts';
 import { belongs } from './belongs.ts';
-import { type EmbedSource, embedOf, liteEmbedOf } from './embed-source.ts';
+import { type EmbedSource, embedOf, isMovingPicture, liteEmbedOf } from './embed-source.ts';
 import type { Formulas } from './formula-nodes.ts';
 import { imageOf, isPlaceholder, type ReadAttribute } from './image-source.ts';
 import { nodesWithin, type PageIndex } from './page-index.ts';
@@ -80,16 +80,22 @@ export function findMedia(
       marks[node + 1]++;
     }
   }
+  const embeds = new Set<string>();
   for (const object of objects) {
     const { parent, before } = object;
     if (object.name === 'script') {
       if (isIn(parent, before, before, true))
         add(parent, before, { type: 'formula-source', object });
     } else if (object.name !== 'img') {
+      // In a figure it is what the caption speaks of.
+      if (isMovingPicture(object) && !isInFigure(index, parent)) continue;
       const embed = embedOf(object, links, tree.url);
-      if (embed !== undefined && isIn(parent, before, before, true)) {
-        add(parent, before, { type: 'embed', embed });
-      }
+      if (embed === undefined || !isIn(parent, before, before, true)) continue;
+      // A player that loads late often has another one behind it, for who has no scripts.
+      const key = `${embed.url} ${embed.title}`;
+      if (embeds.has(key)) continue;
+      embeds.add(key);
+      add(parent, before, { type: 'embed', embed });
     }
   }
   for (let node = 0; node < nodes; node++) {
@@ -107,6 +113,13 @@ export function findMedia(
   for (let node = 0; node < nodes; node++) marks[node + 1] += marks[node];
   for (const items of inNode.values()) items.sort((a, b) => a.before - b.before);
   return { ofNode, inNode, count: (node) => marks[end[node]] - marks[node] };
+}
+
+function isInFigure({ tree, name }: PageIndex, parent: number): boolean {
+  for (let node = parent; node >= 0; node = tree.parents[node]) {
+    if (name(node) === 'figure') return true;
+  }
+  return false;
 }
 
 /** All pictures outside formulas, in document order. */

@@ -81,4 +81,5 @@ export const MAX_EXTRA_LENGTH = 2_000_000;
 export const OBJECT_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['src', 'data', 'data-src', 'data-lazy-src', 'title', 'aria-label', 'poster', 'type', 'id'],
   ...['width', 'height', 'class', 'hidden', 'alt', 'aria-hidden', ...PICTURE],
+  ...['controls', 'autoplay', 'muted', 'loop'],
 ]);
