@@ -3,10 +3,11 @@ import type { IsBox } from './apart.ts';
 import type { Article, ArticleMetadata } from './article.ts';
 import { ArticleBuilder } from './article-builder.ts';
 import { EMPTY_METADATA } from './metadata.ts';
+import { withoutSaidTwice } from './said-twice.ts';
 
 /**
  * The content of a page as a document. Passages labelled DOUBTFUL stand in it as gaps, where they
- * stand in the page.
+ * stand in the page. What says once more what stands right before it is left out.
  * @param labels shape [L]: BOILERPLATE, CONTENT or DOUBTFUL
  * @param options.document index of the document in its tab: 0 for the page, more for its frames
  * @param options.purify takes what is harmful out of markup of the page, which formulas hold; whoever
@@ -38,5 +39,5 @@ export function buildArticle(
     purify: options.purify ?? ((markup) => markup),
     isBox: options.isBox,
   });
-  return { metadata, blocks: builder.build() };
+  return { metadata, blocks: withoutSaidTwice(builder.build()) };
 }
