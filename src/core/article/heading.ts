@@ -1,3 +1,4 @@
+import { countWords } from '../text/count-words.ts';
 import type { Block, Inline } from './article.ts';
 import type { BlockBuilder } from './block-builder.ts';
 import { inlineText } from './blocks-text.ts';
@@ -6,7 +7,14 @@ import { headingLevel } from './heading-level.ts';
 /** Leaves: an unclosed heading swallows the page that follows it. */
 const MAX_LEAVES = 40;
 
-/** Undefined when there is a page or only a picture in it. */
+/**
+ * Names of products come to so many words; statements of more are a lead, a quote or plain text in large
+ * letters. Questions may be as long as they like: an answer follows.
+ */
+const MAX_WORDS = 25;
+const ENDS_SENTENCE = /[.!…。！।][\p{Pf}\p{Pe}"']*$/u;
+
+/** Undefined when there is a page or only a picture in it; a paragraph when that is what it says. */
 export function heading(b: BlockBuilder, node: number): Block | undefined {
   const { firstLeaf, end } = b.index;
   const level = headingLevel(b.index, node);
@@ -14,9 +22,15 @@ export function heading(b: BlockBuilder, node: number): Block | undefined {
     b.structure.containsBlock[node] === 1 && firstLeaf[end[node]] - firstLeaf[node] > MAX_LEAVES;
   if (level === 0 || isUnclosed) return undefined;
   const facts = b.wholeFacts(node);
-  const children = withoutBold(b.inline(node));
-  const hasWords = inlineText(children).trim() !== '';
-  return hasWords ? { type: 'heading', ...facts, level, children } : undefined;
+  const children = b.inline(node);
+  const text = inlineText(children).trim();
+  if (text === '') return undefined;
+  if (level > 1 && isProse(text)) return { type: 'paragraph', ...facts, children };
+  return { type: 'heading', ...facts, level, children: withoutBold(children) };
+}
+
+function isProse(text: string): boolean {
+  return ENDS_SENTENCE.test(text) && countWords(text) > MAX_WORDS;
 }
 
 /** A heading is bold as it is. */
