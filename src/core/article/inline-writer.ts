@@ -22,6 +22,8 @@ interface Frame {
   isStarted: boolean;
 }
 
+/** What an editor puts into a paragraph so that it is not empty: joiners and spaces without a width. */
+const INVISIBLE = /^[\u200b-\u200d\u2060\ufeff]+$/u;
 const STARTS_IN_WORD = /^[\p{L}\p{N}]/u;
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 /** Punctuation that stands right after what is before it. */
@@ -109,8 +111,8 @@ export class InlineWriter {
     const shown = this.isVerbatim ? text : text.replaceAll('\u00ad', '');
     const collapsed = shown.replace(/[\t\n\f\r ]+/g, ' ');
     const trimmed = trimSpaces(collapsed);
-    if (trimmed === '') {
-      if (collapsed !== '') this.space();
+    if (trimmed === '' || (!this.isVerbatim && INVISIBLE.test(trimmed))) {
+      if (collapsed !== trimmed) this.space();
       return;
     }
     const joinsWords = this.isDivided && this.endsInWord && STARTS_IN_WORD.test(trimmed);
