@@ -63,9 +63,9 @@ export function createByHand(parts: ByHandParts): ByHand {
     if (!isOn) return;
     const passages = passagesOf(view.stage, view.title);
     buttons = new Map(passages.map((passage) => [passage, dressPassage(passage)]));
-    for (const fold of view.element.querySelectorAll<HTMLElement>('details.gap')) {
-      const inside = passages.filter(({ element }) => foldAround(element) === fold);
-      dressFold(fold, inside.length > 1 ? () => say(inside, true) : undefined);
+    const folded = Map.groupBy(passages, ({ element }) => foldAround(element));
+    for (const [fold, inside] of folded) {
+      if (fold !== null) dressFold(fold, inside.length > 1 ? () => say(inside, true) : undefined);
     }
     bar.tell();
   }

@@ -30,11 +30,10 @@ export function passagesOf({ placed, wholes }: Stage, title: HTMLElement): Passa
 
 /** The live text nodes of a passage; of one that is left out those that the page shows. */
 export function textsOf({ documents }: ReadPage, { source, isOut }: Passage): Node[] {
+  const { firstLeaf, lastLeaf } = source;
   const { tree, leafNodes } = documents[source.document].capture;
-  return leafNodes.filter((_, leaf) => {
-    if (leaf < source.firstLeaf || leaf > source.lastLeaf) return false;
-    return !isOut || isLeafShown(tree, leaf);
-  });
+  const texts = leafNodes.slice(firstLeaf, lastLeaf + 1);
+  return isOut ? texts.filter((_, i) => isLeafShown(tree, firstLeaf + i)) : texts;
 }
 
 export function foldAround(element: HTMLElement): HTMLDetailsElement | null {
