@@ -68,6 +68,31 @@ describe('the reader', () => {
     await closeReader(tab);
   });
 
+  it('sets many pictures in a row side by side, and a few one below the other', async ({
+    tab,
+    server,
+  }) => {
+    const pictures = (from: number, to: number) =>
+      Array.from(
+        { length: to - from },
+        (_, i) => `<div><img src="/demo/stem.svg?${from + i}" width="640" alt="${from + i}"></div>`,
+      ).join('');
+    const words = 'Twigs have a pith of many cells and a rind that is thinner than most. '.repeat(
+      9,
+    );
+    server.answer('/pictures/', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(
+        `<!doctype html><title>Twigs</title><article><h1>Twigs</h1><p>${words}</p>${pictures(0, 5)}<p>More: ${words}</p>${pictures(5, 8)}<p>Last: ${words}</p></article>`,
+      );
+    });
+    await tab.open(`${SITE}/pictures/`);
+    await letIn(tab);
+    await openReader(tab);
+    expect(await tab.runInLayers(picturesByPlace)).toEqual(['5 in a row', '1', '1', '1']);
+    await closeReader(tab);
+  });
+
   it('opens at its top where the page shows its beginning, however much of it', async ({
     tab,
     server,
@@ -178,4 +203,14 @@ function watchKeys(): void {
 
 function readKeys(): string[] {
   return window.keysSeen ?? ['not watched'];
+}
+
+/** How many pictures each child of the article that has any holds. */
+function picturesByPlace(root: ShadowRoot | null): string[] {
+  return [...(root?.querySelector('.text')?.children ?? [])]
+    .filter((child) => child.querySelector('img') !== null)
+    .map((child) => {
+      const count = child.querySelectorAll('img').length;
+      return child.matches('.gallery') ? `${count} in a row` : `${count}`;
+    });
 }

@@ -1,6 +1,6 @@
 import type { Block } from '../../../core/article/article.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { renderBlock } from './render-block.ts';
+import { renderBlocks } from './render-block.ts';
 import { emptyStage, type Stage } from './stage.ts';
 
 /** Blocks that the browser lays out, or leaves be, as one: about three screens of prose. */
@@ -21,7 +21,7 @@ export function* renderArticle(blocks: readonly Block[]): Generator<undefined, R
   const isLong = blocks.length >= CHUNKED_FROM;
   const element = buildElement('div', { class: isLong ? 'text chunked' : 'text' });
   for (let first = 0; first < blocks.length; first += CHUNK) {
-    const elements = blocks.slice(first, first + CHUNK).map((block) => renderBlock(block, stage));
+    const elements = renderBlocks(blocks.slice(first, first + CHUNK), stage);
     if (isLong) element.append(buildElement('div', { class: 'chunk', children: elements }));
     else element.append(...elements);
     yield;

@@ -2,6 +2,7 @@ import type { Block, Image, ListItem } from '../../../core/article/article.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { interfaceAttributes, sentence } from '../../ui/sentence.ts';
 import { followableLink } from '../safe-url.ts';
+import { gatherPictures } from './gather-pictures.ts';
 import { isSlight } from './is-slight.ts';
 import { renderImage, renderInlines } from './render-inline.ts';
 import { renderMath } from './render-math.ts';
@@ -46,13 +47,14 @@ const WHOLES: ReadonlySet<Block['type']> = new Set(['table', 'figure', 'definiti
 
 /** Elements of blocks, with pictures between them where they stand in a figure. */
 export function renderBlocks(blocks: readonly (Block | Image)[], stage: Stage): (Node | string)[] {
-  return blocks.map((block) =>
+  const elements = blocks.map((block) =>
     block.type === 'image' ? renderImage(block) : renderBlock(block, stage),
   );
+  return gatherPictures(elements);
 }
 
 /** The element of one block; nothing of it was ever markup but formulas, which are sanitised. */
-export function renderBlock(block: Block, stage: Stage): HTMLElement {
+function renderBlock(block: Block, stage: Stage): HTMLElement {
   const { source, anchor, language, direction, type } = block;
   const placedBefore = stage.placed.length;
   const render = RENDERERS[type] as (block: Block, stage: Stage) => HTMLElement;
