@@ -33,6 +33,8 @@ export interface BlockBuilder {
   readonly media: Media;
   readonly notes: Notes;
   readonly structure: BlockStructure;
+  /** Posts of threads, but for the first of each. */
+  readonly posts: ReadonlySet<number>;
   readonly codeLabels: ReadonlyMap<number, CodeLabel>;
   /** Leaves of this label are taken. */
   readonly label: KeptLabel;

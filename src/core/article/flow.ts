@@ -64,6 +64,8 @@ function place(b: BlockBuilder, out: BlockList, node: number): void {
     if (b.label === CONTENT) out.rule(b.facts(node));
     return;
   }
+  // Where one post of a thread ends and the next begins, the page has a box around each.
+  if (b.posts.has(node) && b.label === CONTENT) out.rule(b.facts(node, NO_LEAVES));
   if (b.keeps(node)) placeKept(b, out, node);
   else placeDoubtful(b, out, node);
 }
