@@ -205,7 +205,7 @@ function readKeys(): string[] {
   return window.keysSeen ?? ['not watched'];
 }
 
-/** How many pictures each child of the article that has any holds. */
+/** For each part of the article with pictures, how many there are. */
 function picturesByPlace(root: ShadowRoot | null): string[] {
   return [...(root?.querySelector('.text')?.children ?? [])]
     .filter((child) => child.querySelector('img') !== null)

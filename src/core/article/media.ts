@@ -5,7 +5,7 @@ import { belongs } from './belongs.ts';
 import { type EmbedSource, embedOf, isMovingPicture, liteEmbedOf } from './embed-source.ts';
 import type { Formulas } from './formula-nodes.ts';
 import { imageOf, isPlaceholder, type ReadAttribute } from './image-source.ts';
-import { nodesWithin, type PageIndex } from './page-index.ts';
+import { nodesWithin, type PageIndex, withAncestors } from './page-index.ts';
 import type { PageLinks } from './page-links.ts';
 import { pictureRepeats } from './picture-repeats.ts';
 import type { Selection } from './selection.ts';
@@ -115,10 +115,8 @@ export function findMedia(
   return { ofNode, inNode, count: (node) => marks[end[node]] - marks[node] };
 }
 
-function isInFigure({ tree, name }: PageIndex, parent: number): boolean {
-  for (let node = parent; node >= 0; node = tree.parents[node]) {
-    if (name(node) === 'figure') return true;
-  }
+function isInFigure(index: PageIndex, parent: number): boolean {
+  for (const node of withAncestors(index, parent)) if (index.name(node) === 'figure') return true;
   return false;
 }
 

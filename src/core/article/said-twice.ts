@@ -12,53 +12,46 @@ const MAX_RUN = 40;
  * or its title, for small screens and for large ones. Code is shown again on purpose.
  */
 export function withoutSaidTwice(blocks: readonly Block[]): Block[] {
-  const keys = blocks.map(keyOf);
-  const kept: number[] = [];
-  const result: Block[] = [];
+  const kept: Block[] = [];
   /** Where in `kept` a block of this key stands last. */
   const last = new Map<string, number>();
   for (let at = 0; at < blocks.length; ) {
-    const length = kept.length - (last.get(keys[at]) ?? kept.length);
-    if (length > 0 && isRun({ keys, kept, at, length }) && saysEnough(blocks, at, length)) {
+    const key = keyOf(blocks[at]);
+    const length = kept.length - (last.get(key) ?? kept.length);
+    const run = blocks.slice(at, at + Math.min(length, MAX_RUN));
+    if (run.length === length && saysEnough(run) && isSame(run, kept.slice(-length))) {
       // Who leaves a title out leaves out the one behind it, too.
-      if (length === 1) result.push(upTo(result.pop() as Block, blocks[at].source));
+      if (length === 1) kept.push(upTo(kept.pop() as Block, run[0].source));
       at += length;
       continue;
     }
-    last.set(keys[at], kept.length);
-    kept.push(at);
-    result.push(blocks[at]);
+    last.set(key, kept.length);
+    kept.push(blocks[at]);
     at++;
   }
-  return result;
+  return kept;
 }
 
 function upTo(block: Block, { lastLeaf }: Block['source']): Block {
   return { ...block, source: { ...block.source, lastLeaf } };
 }
 
-interface Run {
-  readonly keys: readonly string[];
-  readonly kept: readonly number[];
-  readonly at: number;
-  readonly length: number;
-}
-
-/** Whether as many blocks as were kept last stand here once more. */
-function isRun({ keys, kept, at, length }: Run): boolean {
-  if (length > MAX_RUN || at + length > keys.length) return false;
-  const before = kept.slice(-length);
-  return before.every((index, i) => keys[index] === keys[at + i]);
-}
-
-function saysEnough(blocks: readonly Block[], at: number, length: number): boolean {
-  const run = blocks.slice(at, at + length);
+function saysEnough(run: readonly Block[]): boolean {
   if (run.some(({ type }) => type === 'code' || type === 'gap')) return false;
   if (run.some(({ type }) => type === 'heading')) return true;
   return countWords(blocksText(run)) >= MIN_WORDS;
 }
 
-/** The same for blocks that differ in nothing but where they stand. */
+/** Blocks that are the same have the same key. A slider has an article made anew with every step. */
 function keyOf(block: Block): string {
+  return block.type === 'figure' ? written(block) : `${block.type} ${blocksText([block])}`;
+}
+
+function isSame(run: readonly Block[], before: readonly Block[]): boolean {
+  return run.every((block, i) => written(block) === written(before[i]));
+}
+
+/** All of a block but where it stands. */
+function written(block: Block): string {
   return JSON.stringify(block, (name, value) => (name === 'source' ? undefined : value));
 }
