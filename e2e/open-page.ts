@@ -1,4 +1,5 @@
 import type { Tab } from './browsers/browser.ts';
+import type { PageServer } from './server/page-server.ts';
 
 /** The proxy answers for every host, so pages can have real names, and frames foreign ones. */
 export const SITE = 'http://pages.test';
@@ -19,4 +20,15 @@ export async function openPage(tab: Tab, path: string): Promise<void> {
         }
       }),
   );
+}
+
+/** Opens a page that only one test needs, made of its markup. */
+export async function openMarkup(
+  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
+  html: string,
+): Promise<void> {
+  server.answer('/made-up/', (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  });
+  await openPage(tab, '/made-up/');
 }

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
 import { highlightedTexts, switchOff, switchOn } from '../deeds.ts';
 import { it } from '../fixture.ts';
-import { openPage, SITE } from '../open-page.ts';
+import { openMarkup, openPage } from '../open-page.ts';
 import { closeReader, letIn, openReader, pressInReader, readerTexts } from '../reader-deeds.ts';
 import { paste, take } from '../take-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
@@ -121,11 +121,10 @@ describe('what stands in the margin of an article', () => {
     tab,
     server,
   }) => {
-    server.answer('/pieces/', (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(`<!doctype html><title>Twigs</title><main><h1>Twigs</h1>${PIECES}</main>`);
-    });
-    await tab.open(`${SITE}/pieces/`);
+    await openMarkup(
+      { tab, server },
+      `<!doctype html><title>Twigs</title><main><h1>Twigs</h1>${PIECES}</main>`,
+    );
     await letIn(tab);
     await openReader(tab);
     await tab.pressKey('e');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { markup } from '../deeds.ts';
 import { it } from '../fixture.ts';
-import { openPage, SITE } from '../open-page.ts';
+import { openMarkup, openPage, SITE } from '../open-page.ts';
 import { readViolations, watchForViolations } from '../page-state.ts';
 import { awaitClosed, closeReader, letIn, openReader, readerTexts } from '../reader-deeds.ts';
 import { PAGES_FOLDER } from '../repository.ts';
@@ -107,10 +107,7 @@ describe('the reader on a page that makes it hard', () => {
     const html = (await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8'))
       .replace('<head>', `<head>${HOSTILE_SCRIPT}`)
       .replace('</head>', `${HOSTILE_STYLE}</head>`);
-    server.answer('/hostile/', (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-    });
-    await openPage(tab, '/hostile/');
+    await openMarkup({ tab, server }, html);
     await letIn(tab);
     const before = await tab.run(readHostility);
     await openReader(tab);

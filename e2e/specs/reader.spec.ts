@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { markup } from '../deeds.ts';
 import { it } from '../fixture.ts';
-import { openPage, SITE } from '../open-page.ts';
+import { openMarkup, openPage } from '../open-page.ts';
 import { awaitClosed, closeReader, letIn, openReader, readerTexts } from '../reader-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
 
@@ -80,13 +80,11 @@ describe('the reader', () => {
     const words = 'Twigs have a pith of many cells and a rind that is thinner than most. '.repeat(
       9,
     );
-    server.answer('/pictures/', (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(
-        `<!doctype html><title>Twigs</title><article><h1>Twigs</h1><p>${words}</p>${pictures(0, 5)}<p>More: ${words}</p>${pictures(5, 8)}<p>Last: ${words}</p></article>`,
-      );
-    });
-    await tab.open(`${SITE}/pictures/`);
+    const rows = `<p>${words}</p>${pictures(0, 5)}<p>More: ${words}</p>${pictures(5, 8)}<p>Last: ${words}</p>`;
+    await openMarkup(
+      { tab, server },
+      `<!doctype html><title>Twigs</title><article><h1>Twigs</h1>${rows}</article>`,
+    );
     await letIn(tab);
     await openReader(tab);
     expect(await tab.runInLayers(picturesByPlace)).toEqual(['5 in a row', '1', '1', '1']);
@@ -102,11 +100,10 @@ describe('the reader', () => {
       { length: 40 },
       (_, i) => `<p>Twig ${i} has a pith of ${i} cells, and a rind that is thinner than most.</p>`,
     );
-    server.answer('/plain/', (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(`<!doctype html><title>Twigs</title><h1>Twigs</h1>${paragraphs.join('')}`);
-    });
-    await tab.open(`${SITE}/plain/`);
+    await openMarkup(
+      { tab, server },
+      `<!doctype html><title>Twigs</title><h1>Twigs</h1>${paragraphs.join('')}`,
+    );
     await letIn(tab);
     await openReader(tab);
     expect(await tab.runInLayers((root) => root?.querySelector('.scroller')?.scrollTop)).toBe(0);

@@ -120,8 +120,9 @@ export function createByHand(parts: ByHandParts): ByHand {
     'click',
     (event) => {
       const passage = isOn ? passageAt(event.target) : undefined;
-      // A fold of the page itself opens and closes as ever; its button leaves it out.
-      if (passage === undefined || (event.target as Element).closest('summary') !== null) return;
+      // Folds open, close and are brought back as ever, also within a table.
+      const isOfFold = (event.target as Element).closest('summary, .hand-all') !== null;
+      if (passage === undefined || isOfFold) return;
       // Links and what else can be pressed do nothing now.
       event.preventDefault();
       event.stopPropagation();
