@@ -3,8 +3,34 @@ import type { PageTree } from './page-tree.ts';
 /** Attributes in which names of elements stand, also in microdata of schema.org. */
 export const NAMING: readonly string[] = ['class', 'id', 'itemprop', 'itemtype'];
 
-/** Value of one attribute by node index, for the elements that have it. */
+/** Value of one attribute by node index, for the elements that have it. Read once for a page, as many ask. */
 export function attributeValues(tree: PageTree, name: string): ReadonlyMap<number, string> {
+  return once(VALUES, tree, name, readValues);
+}
+
+/** The elements of each value of one attribute, as node indices: values repeat, and most looks at them can be shared. */
+export function nodesByValue(tree: PageTree, name: string): ReadonlyMap<string, readonly number[]> {
+  return once(NODES, tree, name, readNodes);
+}
+
+type OfAttribute<T> = WeakMap<PageTree, Map<string, T>>;
+const VALUES: OfAttribute<ReadonlyMap<number, string>> = new WeakMap();
+const NODES: OfAttribute<ReadonlyMap<string, readonly number[]>> = new WeakMap();
+
+function once<T>(
+  known: OfAttribute<T>,
+  tree: PageTree,
+  name: string,
+  read: (tree: PageTree, name: string) => T,
+): T {
+  const ofTree = known.get(tree) ?? new Map<string, T>();
+  known.set(tree, ofTree);
+  const found = ofTree.get(name) ?? read(tree, name);
+  ofTree.set(name, found);
+  return found;
+}
+
+function readValues(tree: PageTree, name: string): ReadonlyMap<number, string> {
   const values = new Map<number, string>();
   const index = tree.names.indexOf(name);
   if (index < 0) return values;
@@ -13,4 +39,14 @@ export function attributeValues(tree: PageTree, name: string): ReadonlyMap<numbe
       values.set(tree.attributeNodes[i], tree.attributeValues[i]);
   }
   return values;
+}
+
+function readNodes(tree: PageTree, name: string): ReadonlyMap<string, readonly number[]> {
+  const nodes = new Map<string, number[]>();
+  for (const [node, value] of attributeValues(tree, name)) {
+    const known = nodes.get(value);
+    if (known === undefined) nodes.set(value, [node]);
+    else known.push(node);
+  }
+  return nodes;
 }

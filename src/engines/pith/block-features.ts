@@ -1,5 +1,7 @@
-import type { FeatureTable } from './feature-table.ts';
-import { linkWordsOf, type PageStructure, wordsOf } from './page-structure.ts';
+import { type FeatureTable, log1p } from './feature-table.ts';
+import type { PageStructure } from './page-structure.ts';
+
+const NONE = -1;
 
 /** The blocks of a page in order, and which one each leaf is in. */
 interface Blocks {
@@ -11,42 +13,64 @@ interface Blocks {
 
 /** The block a leaf stands in, the blocks beside it, and the elements around it. */
 export function addBlockFeatures(table: FeatureTable, page: PageStructure): void {
-  const { tree, leafParent, leafBlock, firstLeaf, end, wordsBefore } = page;
-  const pageWords = Math.max(1, wordsBefore[tree.leaves.length]);
+  const { tree, leafParent, leafBlock, firstLeaf, end } = page;
   const blocks = findBlocks(page);
-  const linkShare = (node: number) => linkWordsOf(page, node) / Math.max(1, wordsOf(page, node));
   const leavesOf = (node: number) => firstLeaf[end[node]] - firstLeaf[node];
-  table.log('block words', (leaf) => wordsOf(page, leafBlock[leaf]));
-  table.add('block links', (leaf) => linkShare(leafBlock[leaf]));
-  table.log('block leaves', (leaf) => leavesOf(leafBlock[leaf]));
+  addSubtrees(table, page, 'block', leafBlock, ['words', 'links', 'leaves']);
   table.add(
     'place in block',
     (leaf) => (leaf - firstLeaf[leafBlock[leaf]]) / leavesOf(leafBlock[leaf]),
   );
   table.add('place of block', (leaf) => blocks.ofLeaf[leaf] / Math.max(1, blocks.nodes.length));
   for (const offset of [-3, -2, -1, 1, 2, 3]) {
-    const neighbour = (leaf: number) => blocks.nodes[blocks.ofLeaf[leaf] + offset];
-    table.log(`block ${offset} words`, (leaf) => {
-      const node = neighbour(leaf);
-      return node === undefined ? 0 : wordsOf(page, node);
-    });
-    table.add(`block ${offset} links`, (leaf) => {
-      const node = neighbour(leaf);
-      return node === undefined ? 0 : linkShare(node);
-    });
+    const neighbours = blocks.ofLeaf.map((block) => blocks.nodes[block + offset] ?? NONE);
+    addSubtrees(table, page, `block ${offset}`, neighbours, ['words', 'links']);
   }
   for (const levels of [0, 1, 2, 3, 5, 8]) {
-    const ancestor = leafParent.map((parent) => {
+    const ancestors = leafParent.map((parent) => {
       let node = parent;
       for (let i = 0; i < levels && tree.parents[node] >= 0; i++) node = tree.parents[node];
       return node;
     });
-    table.log(`ancestor ${levels} words`, (leaf) => wordsOf(page, ancestor[leaf]));
-    table.add(`ancestor ${levels} links`, (leaf) => linkShare(ancestor[leaf]));
-    table.add(`ancestor ${levels} share`, (leaf) => wordsOf(page, ancestor[leaf]) / pageWords);
-    table.log(`ancestor ${levels} leaves`, (leaf) => leavesOf(ancestor[leaf]));
+    addSubtrees(table, page, `ancestor ${levels}`, ancestors, [
+      'words',
+      'links',
+      'share',
+      'leaves',
+    ]);
   }
   addCopyFeatures(table, page);
+}
+
+type OfSubtree = 'words' | 'links' | 'share' | 'leaves';
+
+/**
+ * What can be said of an element with all that stands in it.
+ * @param nodes shape [L]: the element of each leaf, or NONE
+ */
+function addSubtrees(
+  table: FeatureTable,
+  page: PageStructure,
+  name: string,
+  nodes: Int32Array,
+  wanted: readonly OfSubtree[],
+): void {
+  const { firstLeaf, end, wordsBefore, linkWordsBefore } = page;
+  const pageWords = Math.max(1, wordsBefore[nodes.length]);
+  const column = () => new Float32Array(nodes.length);
+  const columns = { words: column(), links: column(), share: column(), leaves: column() };
+  for (let leaf = 0; leaf < nodes.length; leaf++) {
+    const node = nodes[leaf];
+    if (node === NONE) continue;
+    const from = firstLeaf[node];
+    const to = firstLeaf[end[node]];
+    const words = wordsBefore[to] - wordsBefore[from];
+    columns.words[leaf] = log1p(words);
+    columns.links[leaf] = (linkWordsBefore[to] - linkWordsBefore[from]) / Math.max(1, words);
+    columns.share[leaf] = words / pageWords;
+    columns.leaves[leaf] = log1p(to - from);
+  }
+  for (const what of wanted) table.put(`${name} ${what}`, columns[what]);
 }
 
 function findBlocks({ tree, leafBlock }: PageStructure): Blocks {

@@ -41,7 +41,7 @@ export function* encodingSteps(
   vocabulary: TokenVocabulary,
 ): Generator<void, PageFeatures> {
   const page = pageStructure(tree);
-  const kinds = signatures(tree);
+  const kinds = signatures(page);
   const runs = findRuns(page, kinds);
   const sections = findSections(page);
   yield;

@@ -1,7 +1,7 @@
 import { leafText, type PageTree } from '../../core/page/page-tree.ts';
 import { countWords } from '../../core/text/count-words.ts';
 
-/** Shape [L]: words of each leaf. Counted once for a page, as each step behind the network asks. */
+/** Shape [L]: words of each leaf. Counted once for a page, as many ask. */
 export function leafWords(tree: PageTree): Float64Array {
   const known = counted.get(tree);
   if (known !== undefined) return known;

@@ -1,10 +1,13 @@
-import { attributeValues, NAMING } from '../../core/page/attributes.ts';
+import { NAMING, nodesByValue } from '../../core/page/attributes.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { NameTrie } from './name-trie.ts';
 
 /** What has these as whole words in its class or id. */
 export function called(words: string): RegExp {
   return new RegExp(`(^|[-_ ])(${words})([-_ ]|$)`, 'i');
 }
+
+const NONE: readonly number[] = [];
 
 /** For each pattern, of shape [N], 1 for the elements of such a name; undefined where there is none. */
 export type NamedElements = (tree: PageTree) => readonly (Uint8Array | undefined)[];
@@ -12,24 +15,26 @@ export type NamedElements = (tree: PageTree) => readonly (Uint8Array | undefined
 /**
  * Finds the elements that a page gives such names. Those of the root and of the body speak of the page, not of a
  * part of it, and do not count.
+ * @param patterns written in lower case
  */
 export function namedElements(patterns: readonly RegExp[]): NamedElements {
   // Most names are none of them, and one look tells.
-  const any = new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), 'i');
-  const matches = (value: string) =>
-    any.test(value) ? patterns.flatMap((pattern, i) => (pattern.test(value) ? [i] : [])) : [];
+  const trie = new NameTrie(patterns);
+  const matches = (value: string) => {
+    const likely = trie.find(value);
+    if (likely === 0) return NONE;
+    return patterns.flatMap((pattern, i) => ((likely >>> i) & 1 && pattern.test(value) ? [i] : []));
+  };
   return (tree) => {
     const result = new Array<Uint8Array | undefined>(patterns.length).fill(undefined);
-    const known = new Map<string, readonly number[]>();
     for (const attribute of NAMING) {
-      for (const [node, value] of attributeValues(tree, attribute)) {
-        if (tree.parents[node] <= 0) continue;
-        const found = known.get(value) ?? matches(value);
-        known.set(value, found);
-        for (const i of found) {
-          const elements = result[i] ?? new Uint8Array(tree.nodeNames.length);
-          elements[node] = 1;
-          result[i] = elements;
+      for (const [value, nodes] of nodesByValue(tree, attribute)) {
+        for (const i of matches(value)) {
+          for (const node of nodes) {
+            if (tree.parents[node] <= 0) continue;
+            result[i] ??= new Uint8Array(tree.nodeNames.length);
+            result[i][node] = 1;
+          }
         }
       }
     }

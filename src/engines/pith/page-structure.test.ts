@@ -45,7 +45,7 @@ describe('findRuns', () => {
   const page = pageStructure(
     parsePage(`<ul>${item('aa')}${item('bb')}${item('cc')}</ul><ol><li>x</li><li>y</li></ol>`),
   );
-  const { runs, inner } = findRuns(page, signatures(page.tree));
+  const { runs, inner } = findRuns(page, signatures(page));
 
   it('takes three like siblings for a run, and two for none', () => {
     expect(runs.map(({ items }) => items.length)).toEqual([3]);
@@ -73,7 +73,7 @@ describe('groupLeaves', () => {
     const card = (n: number) =>
       `<div class="card"><h3 class="t">T${n}</h3><p class="d">D${n}</p></div>`;
     const page = pageStructure(parsePage(`<main>${card(1)}${card(2)}${card(3)}</main>`));
-    const kinds = signatures(page.tree);
+    const kinds = signatures(page);
     const [classPath] = groupLeaves(page, kinds, findRuns(page, kinds), findSections(page));
     expect([...classPath]).toEqual([0, 1, 0, 1, 0, 1]);
   });

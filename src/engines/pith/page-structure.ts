@@ -1,5 +1,5 @@
 import { type PageTree, TEXT_NAME } from '../../core/page/page-tree.ts';
-import { countWords } from '../../core/text/count-words.ts';
+import { leafWords } from './leaf-words.ts';
 
 /** Sums over subtrees and the like: what every feature of a leaf is made from. N nodes, L leaves. */
 export interface PageStructure {
@@ -38,6 +38,7 @@ export function isInlineName(name: string): boolean {
 export function pageStructure(tree: PageTree): PageStructure {
   const nodes = tree.nodeNames.length;
   const leaves = tree.leaves.length;
+  const wordsOfLeaf = leafWords(tree);
   const isInline = tree.names.map(isInlineName);
   const isLink = tree.names.map((name) => name === 'a');
   const depth = new Int32Array(nodes);
@@ -56,7 +57,7 @@ export function pageStructure(tree: PageTree): PageStructure {
     firstLeaf[node] = leaf;
     if (name === TEXT_NAME) {
       if (leaf === leaves || tree.textNodes[tree.leaves[leaf]] !== node) continue;
-      const words = countWords(tree.texts[tree.leaves[leaf]]);
+      const words = wordsOfLeaf[leaf];
       wordsBefore[leaf + 1] = wordsBefore[leaf] + words;
       linkWordsBefore[leaf + 1] = linkWordsBefore[leaf] + (link[parent] >= 0 ? words : 0);
       leafParent[leaf] = parent;

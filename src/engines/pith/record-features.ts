@@ -1,4 +1,4 @@
-import { attributeValues } from '../../core/page/attributes.ts';
+import { nodesByValue } from '../../core/page/attributes.ts';
 import type { FeatureTable } from './feature-table.ts';
 import { linkWordsOf, type PageStructure, wordsOf } from './page-structure.ts';
 import type { Run, Runs } from './runs.ts';
@@ -15,38 +15,46 @@ export function addRunFeatures(table: FeatureTable, page: PageStructure, runs: R
       orderOfItem[item] = i;
     });
   }
+  const ofRuns = runs.runs.map((run) => describe(run, page, { h1, longest }));
   for (const side of ['inner', 'outer'] as const) {
     const itemOf = side === 'inner' ? runs.innerItem : runs.outerItem;
-    const run = (leaf: number): Run | undefined => runs.runs[runs[side][leafParent[leaf]]];
-    const add = (name: string, value: (run: Run, leaf: number) => number) =>
-      table.add(`${side} run ${name}`, (leaf) => {
-        const own = run(leaf);
-        return own === undefined ? 0 : value(own, leaf);
-      });
-    table.flag(`${side} run`, (leaf) => run(leaf) !== undefined);
-    add('length', ({ items }) => Math.log1p(items.length));
-    add('words', ({ meanWords }) => Math.log1p(meanWords));
-    add('spread', ({ spread }) => Math.min(3, spread));
-    add('links', ({ linkShare }) => linkShare);
-    add('share', ({ pageShare }) => pageShare);
-    add('headings', ({ headingsPerItem }) => Math.min(3, headingsPerItem));
-    add('images', ({ imagesPerItem }) => Math.min(3, imagesPerItem));
-    add('sameness', ({ sameness }) => sameness);
-    add('after h1', ({ items }) => signedLog(firstLeaf[items[0]] - firstLeaf[h1]));
-    add('after longest', ({ items }) => signedLog(firstLeaf[items[0]] - firstLeaf[longest]));
-    add('holds longest', ({ parent }) => (parent <= longest && longest < page.end[parent] ? 1 : 0));
-    add('place', ({ items }, leaf) => orderOfItem[itemOf[leafParent[leaf]]] / items.length);
-    add('item words', (_, leaf) => Math.log1p(wordsOf(page, itemOf[leafParent[leaf]])));
-    add('item links', (_, leaf) => {
-      const item = itemOf[leafParent[leaf]];
-      return linkWordsOf(page, item) / Math.max(1, wordsOf(page, item));
-    });
-    add('leaf in item', (_, leaf) => {
-      const item = itemOf[leafParent[leaf]];
-      return Math.log1p(leaf - firstLeaf[item]);
-    });
-    add('block is item', (_, leaf) => (leafBlock[leaf] === itemOf[leafParent[leaf]] ? 1 : 0));
+    const runOf = leafParent.map((parent) => runs[side][parent]);
+    table.flag(`${side} run`, (leaf) => runOf[leaf] >= 0);
+    for (const [i, name] of OF_RUN.entries()) {
+      table.add(`${side} run ${name}`, (leaf) => ofRuns[runOf[leaf]]?.[i] ?? 0);
+    }
+    const add = (name: string, value: (item: number, leaf: number) => number) =>
+      table.add(`${side} run ${name}`, (leaf) =>
+        runOf[leaf] < 0 ? 0 : value(itemOf[leafParent[leaf]], leaf),
+      );
+    add('place', (item, leaf) => orderOfItem[item] / runs.runs[runOf[leaf]].items.length);
+    add('item words', (item) => Math.log1p(wordsOf(page, item)));
+    add('item links', (item) => linkWordsOf(page, item) / Math.max(1, wordsOf(page, item)));
+    add('leaf in item', (item, leaf) => Math.log1p(leaf - firstLeaf[item]));
+    add('block is item', (item, leaf) => (leafBlock[leaf] === item ? 1 : 0));
   }
+}
+
+const OF_RUN = [
+  ...['length', 'words', 'spread', 'links', 'share', 'headings', 'images', 'sameness'],
+  ...['after h1', 'after longest', 'holds longest'],
+];
+
+/** The numbers of OF_RUN. */
+function describe(
+  run: Run,
+  { firstLeaf, end }: PageStructure,
+  { h1, longest }: { readonly h1: number; readonly longest: number },
+): readonly number[] {
+  const first = firstLeaf[run.items[0]];
+  const holdsLongest = run.parent <= longest && longest < end[run.parent];
+  return [
+    ...[Math.log1p(run.items.length), Math.log1p(run.meanWords), Math.min(3, run.spread)],
+    ...[run.linkShare, run.pageShare],
+    ...[Math.min(3, run.headingsPerItem), Math.min(3, run.imagesPerItem), run.sameness],
+    ...[signedLog(first - firstLeaf[h1]), signedLog(first - firstLeaf[longest])],
+    holdsLongest ? 1 : 0,
+  ];
 }
 
 function longestBlock(page: PageStructure): number {
@@ -93,22 +101,24 @@ export function addTemplateFeatures(
 /** Where the link around a leaf leads. */
 export function addLinkFeatures(table: FeatureTable, page: PageStructure): void {
   const { tree, leafLink } = page;
-  const addresses = attributeValues(tree, 'href');
-  const repeats = new Map<string, number>();
-  for (const href of addresses.values()) repeats.set(href, (repeats.get(href) ?? 0) + 1);
   const pagePath = pathOf(tree.url);
   const links = new Map<number, LinkFacts>();
-  for (const [node, href] of addresses) links.set(node, linkFacts(href, tree.url, pagePath));
-  const of = (leaf: number) => links.get(leafLink[leaf]);
-  const href = (leaf: number) => addresses.get(leafLink[leaf]) ?? '';
+  for (const [href, nodes] of nodesByValue(tree, 'href')) {
+    const facts = linkFacts(href, nodes.length, tree.url, pagePath);
+    for (const node of nodes) links.set(node, facts);
+  }
+  // What stands in no link has the empty address, as links have that lead nowhere: so the network learnt it.
+  const empty = nodesByValue(tree, 'href').get('')?.length ?? 1;
+  const noLink = { ...NO_LINK, repeats: empty - 1 };
+  const of = Array.from(leafLink, (link) => links.get(link) ?? noLink);
   table.flag('link', (leaf) => leafLink[leaf] >= 0);
-  table.flag('link to a fragment', (leaf) => of(leaf)?.isFragment === true);
-  table.flag('link to another site', (leaf) => of(leaf)?.isExternal === true);
-  table.flag('link that is no page', (leaf) => of(leaf)?.isOther === true);
-  table.add('link depth', (leaf) => (of(leaf)?.depth ?? 0) / 5);
-  table.add('link shared path', (leaf) => (of(leaf)?.shared ?? 0) / 5);
-  table.log('link length', (leaf) => href(leaf).length);
-  table.log('link repeats', (leaf) => (repeats.get(href(leaf)) ?? 1) - 1);
+  table.flag('link to a fragment', (leaf) => of[leaf].isFragment);
+  table.flag('link to another site', (leaf) => of[leaf].isExternal);
+  table.flag('link that is no page', (leaf) => of[leaf].isOther);
+  table.add('link depth', (leaf) => of[leaf].depth / 5);
+  table.add('link shared path', (leaf) => of[leaf].shared / 5);
+  table.log('link length', (leaf) => of[leaf].length);
+  table.log('link repeats', (leaf) => of[leaf].repeats);
 }
 
 interface LinkFacts {
@@ -117,11 +127,25 @@ interface LinkFacts {
   readonly isOther: boolean;
   readonly depth: number;
   readonly shared: number;
+  /** Characters of the address. */
+  readonly length: number;
+  /** Further links of the page to the same address. */
+  readonly repeats: number;
 }
+
+const NO_LINK: LinkFacts = {
+  ...{ isFragment: false, isExternal: false, isOther: false },
+  ...{ depth: 0, shared: 0, length: 0, repeats: 0 },
+};
 
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
 
-function linkFacts(href: string, url: string, pagePath: readonly string[]): LinkFacts {
+function linkFacts(
+  href: string,
+  count: number,
+  url: string,
+  pagePath: readonly string[],
+): LinkFacts {
   const origin =
     href.match(ORIGIN)?.[0] ?? (href.startsWith('//') ? href.split('/', 3).join('/') : '');
   const pageOrigin = url.match(ORIGIN)?.[0] ?? '';
@@ -134,6 +158,8 @@ function linkFacts(href: string, url: string, pagePath: readonly string[]): Link
     isOther: /^(mailto|tel|javascript|data):/i.test(href),
     depth: Math.min(10, path.length),
     shared: Math.min(10, shared),
+    length: href.length,
+    repeats: count - 1,
   };
 }
 

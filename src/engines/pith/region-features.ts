@@ -1,6 +1,7 @@
-import { attributeValues } from '../../core/page/attributes.ts';
+import { attributeValues, nodesByValue } from '../../core/page/attributes.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { FeatureTable } from './feature-table.ts';
+import { NameTrie } from './name-trie.ts';
 import type { PageStructure } from './page-structure.ts';
 
 /** Elements whose presence anywhere above a leaf says what region of the page it is in. */
@@ -92,37 +93,41 @@ const NAME_PATTERNS = Object.entries(NAME_WORDS).map(([region, { source }]) => {
   return new RegExp(elsewhere === undefined ? source : `${source}|${elsewhere.source}`);
 });
 
-/** Any of them: most names say nothing of a region, and one look tells. */
-const ANY_NAME_WORD = new RegExp(NAME_PATTERNS.map(({ source }) => source).join('|'));
+const NAME_TRIE = new NameTrie(NAME_PATTERNS);
+
+const TAG_FLAGS = REGION_TAGS.map((tag) => `in ${tag}`);
+const OWN_FLAGS = [...TAG_FLAGS, 'in aria-hidden', 'in hidden', 'in open'];
+const [ARIA_HIDDEN, HIDDEN, OPEN] = [TAG_FLAGS.length, TAG_FLAGS.length + 1, TAG_FLAGS.length + 2];
+const NAME_FLAGS = Object.keys(NAME_WORDS).map((name) => `named ${name}`);
+/** Bits of a number. */
+const BITS = 32;
 
 /** Which regions a leaf stands in, by tags, roles and the words of ids and classes above it. */
 export function addRegionFeatures(table: FeatureTable, page: PageStructure): void {
   const { tree, leafParent } = page;
-  const names = regionNames();
-  const flags = regionFlags(tree, names);
-  inherit(tree, flags);
-  names.forEach((name, i) => {
-    const own = flags[i >> 5];
-    const bit = 1 << (i & 31);
-    table.flag(name, (leaf) => (own[leafParent[leaf]] & bit) !== 0);
-  });
+  const add = (names: readonly string[], begin: Int32Array) => {
+    inherit(tree, begin);
+    table.bits(
+      names,
+      leafParent.map((parent) => begin[parent]),
+    );
+  };
+  for (const [i, begin] of ownRegions(tree).entries()) {
+    add(OWN_FLAGS.slice(BITS * i, BITS * (i + 1)), begin);
+  }
+  add(NAME_FLAGS, namedRegionsOf(tree));
   table.add('depth', (leaf) => page.depth[leafParent[leaf]] / 20);
 }
 
-const TAG_FLAGS = REGION_TAGS.map((tag) => `in ${tag}`);
-const ATTRIBUTE_FLAGS = ['in aria-hidden', 'in hidden', 'in open'];
-const NAME_FLAGS = Object.keys(NAME_WORDS).map((name) => `named ${name}`);
-
-function regionNames(): readonly string[] {
-  return [...TAG_FLAGS, ...ATTRIBUTE_FLAGS, ...NAME_FLAGS];
-}
-
-/** Arrays of shape [N]: bit `i & 31` of array `i >> 5` says whether region i begins at the node. */
-function regionFlags(tree: PageTree, names: readonly string[]): readonly Int32Array[] {
+/** Arrays of shape [N]: bit `i % BITS` of array `i / BITS` says whether the region of flag i begins at the node. */
+function ownRegions(tree: PageTree): readonly Int32Array[] {
   const nodes = tree.nodeNames.length;
-  const flags = Array.from({ length: Math.ceil(names.length / 32) }, () => new Int32Array(nodes));
+  const begin = Array.from(
+    { length: Math.ceil(OWN_FLAGS.length / BITS) },
+    () => new Int32Array(nodes),
+  );
   const set = (node: number, i: number) => {
-    flags[i >> 5][node] |= 1 << (i & 31);
+    begin[Math.floor(i / BITS)][node] |= 1 << (i % BITS);
   };
   const tagOfName = tree.names.map((name) => REGION_TAGS.indexOf(name));
   for (let node = 0; node < nodes; node++) {
@@ -133,51 +138,36 @@ function regionFlags(tree: PageTree, names: readonly string[]): readonly Int32Ar
     const tag = REGION_TAGS.indexOf(ROLES[role] ?? '');
     if (tag >= 0) set(node, tag);
   }
-  const attributes = TAG_FLAGS.length;
   for (const [node, value] of attributeValues(tree, 'aria-hidden')) {
-    if (value === 'true') set(node, attributes);
+    if (value === 'true') set(node, ARIA_HIDDEN);
   }
   // Not the visibility that capture found: saved pages know no style sheets, live pages do.
-  for (const node of attributeValues(tree, 'hidden').keys()) set(node, attributes + 1);
-  for (const node of attributeValues(tree, 'open').keys()) set(node, attributes + 2);
-  const named = attributes + ATTRIBUTE_FLAGS.length;
-  const known = new Map<string, readonly number[]>();
-  // No pattern reaches across a space, and classes share their names.
-  const hitsOfName = new Map<string, readonly number[]>();
+  for (const node of attributeValues(tree, 'hidden').keys()) set(node, HIDDEN);
+  for (const node of attributeValues(tree, 'open').keys()) set(node, OPEN);
+  return begin;
+}
+
+/** Shape [N]: bit i says whether the class or id of the node has a word of NAME_WORDS i. */
+function namedRegionsOf(tree: PageTree): Int32Array {
+  const begin = new Int32Array(tree.nodeNames.length);
   for (const attribute of ['class', 'id']) {
-    for (const [node, value] of attributeValues(tree, attribute)) {
+    for (const [value, nodes] of nodesByValue(tree, attribute)) {
+      const words = NAME_TRIE.find(value, true);
+      if (words === 0) continue;
       // The root's and body's classes speak of the page, not of a region of it.
-      if (tree.parents[node] <= 0) continue;
-      let hits = known.get(value);
-      if (hits === undefined) {
-        hits = value.split(' ').flatMap((name) => {
-          const own = hitsOfName.get(name) ?? nameWordsIn(name);
-          hitsOfName.set(name, own);
-          return own;
-        });
-        known.set(value, hits);
-      }
-      for (const hit of hits) set(node, named + hit);
+      for (const node of nodes) if (tree.parents[node] > 0) begin[node] |= words;
     }
   }
-  return flags;
+  return begin;
 }
 
 /** The features that an element's `class` or `id` sets for all leaves in it. */
 export function namedRegions(value: string): readonly string[] {
-  return value.split(' ').flatMap((name) => nameWordsIn(name).map((hit) => NAME_FLAGS[hit]));
-}
-
-/** Which of NAME_WORDS a name has, in any language. */
-function nameWordsIn(name: string): readonly number[] {
-  const spaced = name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
-  if (!ANY_NAME_WORD.test(spaced)) return [];
-  return NAME_PATTERNS.flatMap((pattern, i) => (pattern.test(spaced) ? [i] : []));
+  const hits = NAME_TRIE.find(value, true);
+  return NAME_FLAGS.filter((_, i) => (hits >>> i) & 1);
 }
 
 /** Hands all flags down to the whole subtree. */
-function inherit({ parents }: PageTree, flags: readonly Int32Array[]): void {
-  for (const own of flags) {
-    for (let node = 1; node < own.length; node++) own[node] |= own[parents[node]];
-  }
+function inherit({ parents }: PageTree, flags: Int32Array): void {
+  for (let node = 1; node < flags.length; node++) flags[node] |= flags[parents[node]];
 }

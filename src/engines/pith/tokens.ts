@@ -1,5 +1,5 @@
 import { PithError } from '../../core/errors.ts';
-import { attributeValues } from '../../core/page/attributes.ts';
+import { nodesByValue } from '../../core/page/attributes.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { SparseRows } from '../../core/sparse-rows.ts';
 import type { PageStructure } from './page-structure.ts';
@@ -146,22 +146,20 @@ export function columnsOf(vocabulary: TokenVocabulary): TokenColumns {
   return columns;
 }
 
-/** Columns of the class words of each element, by node; undefined where there is neither class nor id. */
+/** Columns of the class words of each element, by node; undefined where there are none. */
 function classColumnsOfNodes(
   tree: PageTree,
   column: ReadonlyMap<string, number>,
 ): readonly (readonly number[] | undefined)[] {
   const result = new Array<readonly number[] | undefined>(tree.nodeNames.length);
-  const known = new Map<string, readonly number[]>();
   for (const name of ['class', 'id']) {
-    for (const [node, value] of attributeValues(tree, name)) {
-      let columns = known.get(value);
-      if (columns === undefined) {
-        columns = classWords(value).flatMap((word) => column.get(word) ?? []);
-        known.set(value, columns);
+    for (const [value, nodes] of nodesByValue(tree, name)) {
+      const columns = classWords(value).flatMap((word) => column.get(word) ?? []);
+      if (columns.length === 0) continue;
+      for (const node of nodes) {
+        const others = result[node];
+        result[node] = others === undefined ? columns : [...others, ...columns];
       }
-      const others = result[node];
-      result[node] = others === undefined ? columns : [...others, ...columns];
     }
   }
   return result;
