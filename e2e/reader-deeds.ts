@@ -48,3 +48,18 @@ export function pressInReader(tab: Tab, selector: string): Promise<void> {
     element.click();
   }, selector);
 }
+
+/** Presses the first passage that says so, while passages are chosen by hand. */
+export function pressPassage(tab: Tab, words: string, shiftKey = false): Promise<void> {
+  return tab.runInLayers(
+    (root, wanted) => {
+      const passages = [...(root?.querySelectorAll<HTMLElement>('.passage') ?? [])];
+      const passage = passages.find(({ textContent }) => textContent.includes(wanted.words));
+      if (passage === undefined) throw new Error(`No passage says ${wanted.words}`);
+      const { shiftKey: shift } = wanted;
+      const options = { bubbles: true, composed: true, cancelable: true, shiftKey: shift };
+      passage.dispatchEvent(new MouseEvent('click', options));
+    },
+    { words, shiftKey },
+  );
+}

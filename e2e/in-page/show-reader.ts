@@ -31,6 +31,7 @@ globalThis.showReader = (article, { reader, isDoubtful, messages }) => {
     read: async () => ({ documents: [], engine: 'pith' }),
     article: () => article,
     corrections: createCorrections(() => undefined),
+    passages: { site: undefined, remember: async () => 0, forget: async () => undefined },
     isDoubtful: () => isDoubtful,
     setStrictness: async () => undefined,
     perform: () => undefined,

@@ -3,7 +3,14 @@ import type { Tab } from '../browsers/browser.ts';
 import { highlightedTexts, switchOff, switchOn } from '../deeds.ts';
 import { it } from '../fixture.ts';
 import { openMarkup, openPage } from '../open-page.ts';
-import { closeReader, letIn, openReader, pressInReader, readerTexts } from '../reader-deeds.ts';
+import {
+  closeReader,
+  letIn,
+  openReader,
+  pressInReader,
+  pressPassage,
+  readerTexts,
+} from '../reader-deeds.ts';
 import { paste, take } from '../take-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
 
@@ -23,7 +30,7 @@ describe('passages chosen by hand', () => {
     await switchOn(tab);
     await openReader(tab);
     await tab.pressKey('e');
-    await press(tab, BOTANISTS);
+    await pressPassage(tab, BOTANISTS);
     expect(await isKept(tab, BOTANISTS)).toBe(false);
     expect(await readerTexts(tab, '.hand-count')).toEqual(['Changes: 1']);
     await awaitHighlighted(tab, BOTANISTS, false);
@@ -59,7 +66,7 @@ describe('passages chosen by hand', () => {
     expect(await isThere(tab, COMMENT)).toBe(false);
     await tab.pressKey('e');
     expect([await isThere(tab, COMMENT), await isKept(tab, COMMENT)]).toEqual([true, false]);
-    await press(tab, COMMENT);
+    await pressPassage(tab, COMMENT);
     expect(await isKept(tab, COMMENT)).toBe(true);
     await tab.pressKey('Escape');
     expect(await isThere(tab, COMMENT)).toBe(true);
@@ -98,13 +105,13 @@ describe('passages chosen by hand', () => {
     await openDemo(tab);
     await openReader(tab);
     await tab.pressKey('e');
-    await press(tab, BOTANISTS);
-    await press(tab, 'Julius von Sachs', true);
+    await pressPassage(tab, BOTANISTS);
+    await pressPassage(tab, 'Julius von Sachs', true);
     for (const words of [REASON, 'A pillar made of water', 'Swelling is its first task']) {
       expect(await isKept(tab, words), words).toBe(false);
     }
     expect(await isKept(tab, 'A seedling stands up')).toBe(true);
-    await press(tab, 'ladder of plates');
+    await pressPassage(tab, 'ladder of plates');
     expect(await isKept(tab, 'hollow between the joints')).toBe(false);
     const address = await tab.run(() => location.href);
     await tab.runInLayers(clickLink, '.gap .passage a');
@@ -147,21 +154,6 @@ async function leave(tab: Tab): Promise<void> {
     () => tab.runInLayers((root) => root?.querySelector('.reader') == null),
     Boolean,
     { what: 'the reader to close' },
-  );
-}
-
-/** Presses the innermost passage that says so. */
-function press(tab: Tab, words: string, shiftKey = false): Promise<void> {
-  return tab.runInLayers(
-    (root, wanted) => {
-      const passages = [...(root?.querySelectorAll<HTMLElement>('.passage') ?? [])];
-      const passage = passages.find(({ textContent }) => textContent.includes(wanted.words));
-      if (passage === undefined) throw new Error(`No passage says ${wanted.words}`);
-      const { shiftKey: shift } = wanted;
-      const options = { bubbles: true, composed: true, cancelable: true, shiftKey: shift };
-      passage.dispatchEvent(new MouseEvent('click', options));
-    },
-    { words, shiftKey },
   );
 }
 

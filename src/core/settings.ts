@@ -1,5 +1,6 @@
 import { DEFAULT_ENGINE, type EngineId, isEngineId } from './engine.ts';
 import { DEFAULT_STRICTNESS, MAX_STRICTNESS, MIN_STRICTNESS } from './page/strictness.ts';
+import { type PassageRule, parsePassageRules } from './passages/passage-rule.ts';
 
 export const HIGHLIGHT_STYLES = ['marker', 'underline', 'marker-underline'] as const;
 export const READER_FONTS = ['system', 'serif', 'sans', 'mono', 'dyslexia'] as const;
@@ -73,6 +74,8 @@ export interface SiteRule {
   readonly engine?: EngineId;
   /** The reader opens by itself. */
   readonly opensReader?: boolean;
+  /** What the user has chosen by hand for all pages of the site, the oldest first. */
+  readonly passages?: readonly PassageRule[];
 }
 
 /** What a slider goes through. */
@@ -226,10 +229,12 @@ function parseSites(stored: unknown): SiteRules {
   return Object.fromEntries(rules);
 }
 
-function parseRule({ engine, opensReader }: Fields): SiteRule {
+function parseRule({ engine, opensReader, passages }: Fields): SiteRule {
+  const rules = parsePassageRules(passages);
   return {
     ...(isEngineId(engine) ? { engine } : {}),
     ...(typeof opensReader === 'boolean' ? { opensReader } : {}),
+    ...(rules.length > 0 ? { passages: rules } : {}),
   };
 }
 

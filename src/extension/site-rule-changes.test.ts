@@ -21,6 +21,15 @@ test('a rule is made, and changed in the part that is named', () => {
   });
 });
 
+test('what was chosen by hand stays when something else of the rule changes, and goes with none', () => {
+  const passages = [{ selector: 'p.note', isContent: false }];
+  const chosen = withRule(RULED, 'a.example', { passages });
+  expect(withRule(chosen, 'a.example', { engine: 'bte' }).sites['a.example']).toEqual({
+    ...{ opensReader: true, engine: 'bte', passages },
+  });
+  expect(withRule(chosen, 'a.example', { passages: [] })).toEqual(RULED);
+});
+
 test('all else stays when a rule goes', () => {
   expect(withoutRule(RULED, 'b.example')).toEqual({
     ...DEFAULT_SETTINGS,

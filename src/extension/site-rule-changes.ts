@@ -1,16 +1,19 @@
+import type { PassageRule } from '../core/passages/passage-rule.ts';
 import { type Settings, type SiteRule, type SiteRules, siteRule } from '../core/settings.ts';
 
-/** What to change of a rule; undefined takes an engine away, false the reader. */
+/** What to change of a rule; undefined takes an engine away, false the reader, no rules the passages. */
 export interface RuleChange {
   readonly engine?: SiteRule['engine'] | undefined;
   readonly opensReader?: boolean;
+  readonly passages?: readonly PassageRule[];
 }
 
 export function withRule(settings: Settings, hostname: string, change: RuleChange): Settings {
-  const { engine, opensReader } = { ...siteRule(settings, hostname), ...change };
+  const { engine, opensReader, passages = [] } = { ...siteRule(settings, hostname), ...change };
   const rule: SiteRule = {
     ...(engine === undefined ? {} : { engine }),
     ...(opensReader === true ? { opensReader } : {}),
+    ...(passages.length > 0 ? { passages } : {}),
   };
   return withSites(settings, [...Object.entries(settings.sites), [hostname, rule]]);
 }

@@ -1,4 +1,5 @@
 import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
+import type { PassageRule } from '../../core/passages/passage-rule.ts';
 
 /** A live text node; all that is asked of it is which one it is, and whether the page still has it. */
 type Text = Pick<Node, 'isConnected'>;
@@ -10,6 +11,10 @@ type Text = Pick<Node, 'isConnected'>;
 export interface Corrections {
   /** Deeds that hold, since the user has started over. */
   readonly count: number;
+  /** The texts of each of them. */
+  readonly chosen: readonly (readonly Text[])[];
+  /** What was said of all pages of the site, as the settings have it; counts less than what is said of this one. */
+  readonly remembered: readonly PassageRule[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** All of these texts are content from now on, or none of them is. */
@@ -18,6 +23,8 @@ export interface Corrections {
   redo(): void;
   /** Everything is what the engine says; can be undone like any other deed. */
   startOver(): void;
+  /** The settings have other rules for the site. */
+  setRemembered(rules: readonly PassageRule[]): void;
   /** Forgets what was said of texts that the page has taken away since. */
   forgetGone(): void;
   /**
@@ -40,6 +47,7 @@ export function createCorrections(onChange: () => void): Corrections {
   /** Deeds that hold; those behind them are undone. */
   let done = 0;
   let verdicts: ReadonlyMap<Text, boolean> = new Map();
+  let remembered: readonly PassageRule[] = [];
 
   function holding(): Correction[] {
     const since = deeds.slice(0, done).lastIndexOf('start over');
@@ -63,6 +71,12 @@ export function createCorrections(onChange: () => void): Corrections {
     get count() {
       return holding().length;
     },
+    get chosen() {
+      return holding().map(({ texts }) => texts);
+    },
+    get remembered() {
+      return remembered;
+    },
     get canUndo() {
       return done > 0;
     },
@@ -80,6 +94,9 @@ export function createCorrections(onChange: () => void): Corrections {
     },
     startOver() {
       if (holding().length > 0) add('start over');
+    },
+    setRemembered(rules) {
+      remembered = rules;
     },
     forgetGone() {
       const isThere = (deed: Deed) =>

@@ -30,6 +30,17 @@ test('what the user has said counts more than the engine and the headline’s pl
   expect(cut()).toEqual([BOILERPLATE, BOILERPLATE, CONTENT, BOILERPLATE, BOILERPLATE, CONTENT]);
 });
 
+test('what the user has said of the site counts less than what is said of the page', () => {
+  const page = readPage();
+  const { leafNodes } = page.documents[0].capture;
+  const corrections = createCorrections(() => undefined);
+  corrections.setRemembered([{ selector: 'p', isContent: false }]);
+  corrections.correct([leafNodes[1]], true);
+  expect([...cutCorrected(page, 0, corrections)[0].labels]).toEqual([
+    ...[CONTENT, CONTENT, BOILERPLATE, BOILERPLATE, BOILERPLATE, BOILERPLATE],
+  ]);
+});
+
 test('the rest is folded where it stands, but for what the page does not show', () => {
   const page = readPage();
   const [{ capture, labels }] = foldRest(

@@ -2,6 +2,7 @@ import { withHeadline } from '../../core/article/headline.ts';
 import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../core/page/labels.ts';
 import { isLeafShown } from '../../core/page/page-tree.ts';
 import { cutLabels } from '../../core/page/strictness.ts';
+import { applyRules } from '../../core/passages/apply-rules.ts';
 import type { CapturedDocument } from './capture-documents.ts';
 import type { Corrections } from './corrections.ts';
 import type { ReadPage } from './page-readings.ts';
@@ -22,16 +23,16 @@ export function cutPage({ documents }: ReadPage, strictness: number): LabeledDoc
   });
 }
 
-/** As `cutPage`, but for what the user has said. */
+/** As `cutPage`, but for what the user has said, of the site's pages and of this one. */
 export function cutCorrected(
   page: ReadPage,
   strictness: number,
-  corrections: Pick<Corrections, 'apply'>,
+  { remembered, apply }: Pick<Corrections, 'apply' | 'remembered'>,
 ): LabeledDocument[] {
-  return cutPage(page, strictness).map((document) => ({
-    ...document,
-    labels: corrections.apply(document.capture.leafNodes, document.labels),
-  }));
+  return cutPage(page, strictness).map((document) => {
+    const { tree, leafNodes } = document.capture;
+    return { ...document, labels: apply(leafNodes, applyRules(tree, remembered, document.labels)) };
+  });
 }
 
 /** With all the rest that the page shows as what was left out only just, so that it stands there folded. */

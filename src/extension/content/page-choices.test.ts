@@ -20,7 +20,8 @@ const page = { location: { hostname: 'a.test' } } as Document;
 
 test('a strictness that is not stored yet holds for what is read meanwhile', async () => {
   const { letGo } = stubStorage();
-  const choices = createPageChoices(page, () => undefined);
+  const heed = vi.fn();
+  const choices = createPageChoices(page, () => undefined, heed);
   choices.tryStrictness(0.5);
   expect((await choices.settings()).strictness).toBe(0.5);
   const stored = choices.setStrictness(-0.5);
@@ -30,4 +31,7 @@ test('a strictness that is not stored yet holds for what is read meanwhile', asy
   await stored;
   expect((await early).strictness).toBe(-0.5);
   expect((await choices.read()).strictness).toBe(0);
+  // As each of the four readings above gave it.
+  const heeded = heed.mock.calls.map(([{ strictness }]) => strictness);
+  expect(heeded.toSorted()).toEqual([-0.5, -0.5, 0, 0.5]);
 });

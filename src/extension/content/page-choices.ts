@@ -1,5 +1,6 @@
 import type { EngineId } from '../../core/engine.ts';
-import { engineFor, type HighlightSettings, type Settings } from '../../core/settings.ts';
+import type { PassageRule } from '../../core/passages/passage-rule.ts';
+import { engineFor, type HighlightSettings, type Settings, siteRule } from '../../core/settings.ts';
 import { changeSettings, readSettings, watchSettings } from '../settings-store.ts';
 
 /** What the user has chosen for a page. */
@@ -8,6 +9,8 @@ export interface PageChoice {
   readonly engine: EngineId;
   /** In [-1, 1]; higher keeps less. */
   readonly strictness: number;
+  /** What was chosen by hand for all pages of the site. */
+  readonly passages: readonly PassageRule[];
 }
 
 export interface PageChoices {
@@ -24,8 +27,15 @@ export interface PageChoices {
   setStrictness(strictness: number): Promise<void>;
 }
 
-/** @param onChange the choice has changed, here or elsewhere, such as on the settings page */
-export function createPageChoices({ location }: Document, onChange: () => void): PageChoices {
+/**
+ * @param onChange the choice has changed, here or elsewhere, such as on the settings page
+ * @param heed told of the choice whenever the settings are read
+ */
+export function createPageChoices(
+  { location }: Document,
+  onChange: () => void,
+  heed: (choice: PageChoice) => void,
+): PageChoices {
   /** Not stored yet: a slider is moved faster than the storage writes. */
   let unstored: number | undefined;
   let told: string | undefined;
@@ -34,6 +44,7 @@ export function createPageChoices({ location }: Document, onChange: () => void):
     return {
       engine: engineFor(settings, location.hostname),
       strictness: settings.strictness,
+      passages: siteRule(settings, location.hostname).passages ?? [],
     };
   }
 
@@ -42,17 +53,20 @@ export function createPageChoices({ location }: Document, onChange: () => void):
   }
 
   watchSettings((settings) => {
-    const choice = JSON.stringify(choiceOf(withUnstored(settings)));
-    if (choice === told) return;
-    told = choice;
+    const choice = choiceOf(withUnstored(settings));
+    heed(choice);
+    const text = JSON.stringify(choice);
+    if (text === told) return;
+    told = text;
     onChange();
   });
 
   async function settingsNow(): Promise<Settings> {
     // May be stored while the storage answers with what was there before.
     const before = unstored;
-    const settings = await readSettings();
-    return withUnstored(settings, unstored ?? before);
+    const settings = withUnstored(await readSettings(), unstored ?? before);
+    heed(choiceOf(settings));
+    return settings;
   }
 
   function tryStrictness(strictness: number): void {

@@ -59,8 +59,12 @@ declare global {
 export function createPithPage(): PithPage {
   const changes = createPageChanges(document);
   const readings = createPageReadings(document, changes);
-  const choices = createPageChoices(document, () => highlighter.choiceChanged());
   const corrections = createCorrections(() => highlighter.choiceChanged());
+  const choices = createPageChoices(
+    document,
+    () => highlighter.choiceChanged(),
+    ({ passages }) => corrections.setRemembered(passages),
+  );
   const report = createStatusReport({
     send,
     untilPainted: async () => (document.hidden ? undefined : afterPaint()),

@@ -1,4 +1,5 @@
 import { ENGINE_IDS, isEngineId } from '../../core/engine.ts';
+import type { PassageRule } from '../../core/passages/passage-rule.ts';
 import { type SiteRule, siteRule } from '../../core/settings.ts';
 import { giveUpAccess, requestAccess } from '../site-access.ts';
 import { withRule } from '../site-rule-changes.ts';
@@ -26,6 +27,7 @@ export function buildSiteRow(live: LiveSettings, { hostname, onRemove }: SiteRow
   const title = `site.${hostname}`;
   const opens = buildOpensReader(live, hostname);
   const engine = buildEngine(live, hostname);
+  const passages = buildPassages(live, hostname);
   const removeButton = buildButton(sentence('optionsSiteRemove'), onRemove);
   removeButton.setAttribute('aria-label', sentence('optionsSiteRemoveNamed', hostname));
   const head = buildElement('div', {
@@ -36,7 +38,7 @@ export function buildSiteRow(live: LiveSettings, { hostname, onRemove }: SiteRow
     ],
   });
   const attributes = { role: 'group', 'aria-labelledby': title };
-  const children = [head, opens.element, engine.element];
+  const children = [head, opens.element, engine.element, passages.element];
   return {
     element: buildElement('li', {
       children: [buildElement('div', { class: 'site', attributes, children })],
@@ -45,6 +47,7 @@ export function buildSiteRow(live: LiveSettings, { hostname, onRemove }: SiteRow
     show(settings) {
       opens.show(siteRule(settings, hostname));
       engine.show(siteRule(settings, hostname));
+      passages.show(siteRule(settings, hostname));
     },
     showAccess: opens.showAccess,
   };
@@ -127,6 +130,52 @@ function buildEngine(live: LiveSettings, hostname: string) {
     element: buildElement('div', { class: 'select', children: [label, input] }),
     show({ engine }: SiteRule) {
       input.value = engine ?? '';
+    },
+  };
+}
+
+/** What was chosen by hand in the reader; there is nothing where nothing was. */
+function buildPassages(live: LiveSettings, hostname: string) {
+  const id = `site.${hostname}.passages`;
+  const list = buildElement('ul', { attributes: { 'aria-labelledby': id } });
+  const element = buildElement('div', {
+    class: 'passages',
+    children: [
+      buildElement('h4', { attributes: { id }, children: [sentence('readerHand')] }),
+      list,
+    ],
+  });
+  let told: string | undefined;
+
+  function forget(rule: PassageRule): void {
+    const isOther = ({ selector }: PassageRule) => selector !== rule.selector;
+    void live.change((old) => {
+      const passages = siteRule(old, hostname).passages?.filter(isOther) ?? [];
+      return withRule(old, hostname, { passages });
+    });
+  }
+
+  function buildRule(rule: PassageRule): HTMLElement {
+    const button = buildButton(sentence('optionsPassageForget'), () => forget(rule));
+    button.setAttribute('aria-label', sentence('optionsPassageForgetNamed', rule.selector));
+    const name = buildElement('code', { attributes: { dir: 'ltr' }, children: [rule.selector] });
+    const what = sentence(rule.isContent ? 'optionsPassageKept' : 'optionsPassageOut');
+    return buildElement('li', {
+      children: [name, buildElement('span', { children: [what] }), button],
+    });
+  }
+
+  return {
+    element,
+    show({ passages = [] }: SiteRule) {
+      const text = JSON.stringify(passages);
+      if (text === told) return;
+      told = text;
+      // The button that had the focus may be gone.
+      const hadFocus = list.contains(document.activeElement);
+      list.replaceChildren(...passages.map(buildRule));
+      element.hidden = passages.length === 0;
+      if (hadFocus) list.querySelector('button')?.focus();
     },
   };
 }

@@ -55,8 +55,12 @@ export function openReader({ deeds, page, settings, onClosed }: OpenReaderParts)
       tools.find.refresh();
     },
   });
-  const { corrections } = deeds;
-  const byHand = createByHand({ layer, page, view, corrections, cut: recut.again });
+  const byHand = createByHand({
+    ...{ layer, page, view },
+    ...{ corrections: deeds.corrections, passages: deeds.passages, fail: deeds.fail },
+    strictness: () => recut.strictness,
+    cut: recut.again,
+  });
   const choices = createReaderChoices(layer, {
     initial: settings.reader,
     store: deeds.storeReader,

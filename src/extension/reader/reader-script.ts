@@ -7,6 +7,7 @@ import { failureKey } from '../failure-key.ts';
 import { changeSettings, watchSettings } from '../settings-store.ts';
 import { showNotice } from '../ui/notice.ts';
 import { sentence } from '../ui/sentence.ts';
+import { createSitePassages } from './by-hand/site-passages.ts';
 import { isDoubtful } from './is-doubtful.ts';
 import { createReader } from './reader.ts';
 
@@ -22,6 +23,7 @@ function addReader(page: PithPage): void {
       return articleOf(foldsRest ? foldRest(documents) : documents);
     },
     corrections: page.corrections,
+    passages: createSitePassages(location.hostname, page.corrections),
     isDoubtful,
     setStrictness: page.setStrictness,
     perform: (deed) => void page.perform(deed, WHOLE_PAGE),

@@ -3,6 +3,7 @@ import type { Deed } from '../../core/deeds.ts';
 import type { ReaderSettings, Settings } from '../../core/settings.ts';
 import type { Corrections } from '../content/corrections.ts';
 import type { ReadPage } from '../content/page-readings.ts';
+import type { SitePassages } from './by-hand/site-passages.ts';
 import { type OpenReader, openReader } from './open-reader.ts';
 
 /** How much of a page the article has. */
@@ -22,6 +23,7 @@ export interface ReaderDeeds {
   article(page: ReadPage, cut: Cut): Article;
   /** What the user has said of passages of this page; articles, highlight and copies follow them. */
   readonly corrections: Corrections;
+  readonly passages: SitePassages;
   isDoubtful(page: ReadPage, strictness: number): boolean;
   /** Cuts highlight and copy in the same way, and stores the setting. */
   setStrictness(strictness: number): Promise<void>;

@@ -1,9 +1,11 @@
 import type { Corrections } from '../../content/corrections.ts';
 import type { ReadPage } from '../../content/page-readings.ts';
+import { sentence } from '../../ui/sentence.ts';
 import type { ArticleView } from '../article-view.ts';
 import { dressFold, dressPassage } from './dress-passage.ts';
 import { createHandBar } from './hand-bar.ts';
 import { foldAround, type Passage, passagesOf, textsOf } from './passages.ts';
+import type { SitePassages } from './site-passages.ts';
 
 /** Passages left out and brought back by hand, each where it stands in the article. */
 export interface ByHand {
@@ -20,15 +22,19 @@ export interface ByHandParts {
   readonly page: ReadPage;
   readonly view: ArticleView;
   readonly corrections: Corrections;
+  readonly passages: SitePassages;
+  /** In [-1, 1]: how the article is cut now. */
+  strictness(): number;
   /** Cuts and renders the article anew. */
   cut(): void;
+  fail(error: unknown): void;
 }
 
 /** A press that moves further than this, in px, selects text. */
 const MAX_MOVE = 4;
 
 export function createByHand(parts: ByHandParts): ByHand {
-  const { view, page, corrections } = parts;
+  const { view, page, corrections, passages } = parts;
   let isOn = false;
   let buttons = new Map<Passage, HTMLElement>();
   /** Where the last press was, from which Shift reaches to the next. */
@@ -40,8 +46,28 @@ export function createByHand(parts: ByHandParts): ByHand {
     onUndo: () => change(corrections.undo),
     onRedo: () => change(corrections.redo),
     onStartOver: () => change(corrections.startOver),
+    onRemember: () => void remember().catch(parts.fail),
+    onForget: () => void forget().catch(parts.fail),
     onDone: toggle,
+    hasSite: passages.site !== undefined,
   });
+
+  async function remember(): Promise<void> {
+    const { site } = passages;
+    if (site === undefined || corrections.count === 0) return;
+    const missed = await passages.remember(page, parts.strictness());
+    bar.tell();
+    if (missed === 0) bar.say(sentence('handRemembered', site));
+    else if (missed < corrections.count) bar.say(sentence('handRememberedBut', site, missed));
+    else bar.say(sentence('handNotRemembered'));
+  }
+
+  async function forget(): Promise<void> {
+    await passages.forget();
+    parts.cut();
+    bar.say(sentence('handForgotten', passages.site ?? ''));
+    bar.element.querySelector<HTMLElement>('.hand-remember')?.focus();
+  }
 
   function change(act: () => void): void {
     act();
@@ -61,17 +87,17 @@ export function createByHand(parts: ByHandParts): ByHand {
 
   function refresh(): void {
     if (!isOn) return;
-    const passages = passagesOf(view.stage, view.title);
-    buttons = new Map(passages.map((passage) => [passage, dressPassage(passage)]));
-    const folded = Map.groupBy(passages, ({ element }) => foldAround(element));
+    const shown = passagesOf(view.stage, view.title);
+    buttons = new Map(shown.map((passage) => [passage, dressPassage(passage)]));
+    const folded = Map.groupBy(shown, ({ element }) => foldAround(element));
     for (const [fold, inside] of folded) {
       if (fold !== null) dressFold(fold, inside.length > 1 ? () => say(inside, true) : undefined);
     }
     bar.tell();
   }
 
-  function say(passages: readonly Passage[], isContent: boolean): void {
-    const texts = passages.flatMap((passage) => textsOf(page, passage));
+  function say(said: readonly Passage[], isContent: boolean): void {
+    const texts = said.flatMap((passage) => textsOf(page, passage));
     change(() => corrections.correct(texts, isContent));
   }
 

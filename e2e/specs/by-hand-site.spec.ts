@@ -1,0 +1,118 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../browsers/browser.ts';
+import { highlightedTexts, switchOff, switchOn } from '../deeds.ts';
+import { openMarkup } from '../open-page.ts';
+import {
+  closeReader,
+  letIn,
+  openReader,
+  pressInReader,
+  pressPassage,
+  readerTexts,
+} from '../reader-deeds.ts';
+import { it } from '../settings-fixture.ts';
+import { openSettings, pressButton, storedItems, storeItems, textOf } from '../settings-page.ts';
+import { paste, take } from '../take-deeds.ts';
+import { waitUntil } from '../wait-until.ts';
+
+const RULE = { selector: 'p.house-line', isContent: false };
+const FIRST =
+  'Our garden is run by volunteers, who would be glad of another pair of hands in autumn.';
+const SECOND =
+  'Volunteers look after our garden, and in spring they share the seeds that they have kept.';
+const PROSE = [
+  'A twig of elder has a wide pith, white and light, which children press out to make a whistle.',
+  'Wood grows in rings around it, one for each year, and the widest tell of summers with much rain.',
+  'Where the pith has dried up, the twig is hollow, and small bees move in to raise their young.',
+];
+
+function article(title: string, line: string): string {
+  const [first, ...others] = PROSE.map((text) => `<p>${text}</p>`);
+  return `<!doctype html><html lang="en"><title>${title}</title><body><nav><a href="/">Home</a></nav>
+    <article><h1>${title}</h1>${first}<p class="house-line">${line}</p>${others.join('')}</article>`;
+}
+
+describe('what is chosen by hand, for a site', () => {
+  it('holds on its next page, in highlight, reader and copies, until it is forgotten', async ({
+    tab,
+    server,
+    settings,
+  }) => {
+    await openMarkup({ tab, server }, article('Elder', FIRST));
+    await letIn(tab);
+    await openReader(tab);
+    await tab.pressKey('e');
+    await pressPassage(tab, FIRST);
+    await pressInReader(tab, '.hand-remember');
+    await awaitSaid(tab, 'Remembered for pages.test');
+    expect((await storedItems(settings))['site:pages.test']).toEqual({ passages: [RULE] });
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+
+    await openMarkup({ tab, server }, article('Hazel', SECOND));
+    await switchOn(tab);
+    expect(await isHighlighted(tab, SECOND)).toBe(false);
+    expect(await isHighlighted(tab, PROSE[1])).toBe(true);
+    await switchOff(tab);
+    await take(tab, 'page:copy-text');
+    const { text } = await paste(tab);
+    expect([text.includes(SECOND), text.includes(PROSE[2])]).toEqual([false, true]);
+    await openReader(tab);
+    expect(await readerTexts(tab, '.text p')).not.toContain(SECOND);
+    await tab.pressKey('e');
+    await pressInReader(tab, '.hand-forget');
+    await awaitSaid(tab, 'Forgotten for pages.test');
+    expect((await readerTexts(tab, '.text p')).join()).toContain(SECOND);
+    expect(await storedItems(settings)).not.toHaveProperty('site:pages.test');
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+
+  it('is not made of a paragraph among paragraphs', async ({ tab, server, settings }) => {
+    await openMarkup({ tab, server }, article('Elder', FIRST));
+    await letIn(tab);
+    await openReader(tab);
+    await tab.pressKey('e');
+    await pressPassage(tab, PROSE[1]);
+    await pressInReader(tab, '.hand-remember');
+    await awaitSaid(tab, 'this page only');
+    await pressPassage(tab, FIRST);
+    await pressInReader(tab, '.hand-remember');
+    await awaitSaid(tab, 'but for 1');
+    expect((await storedItems(settings))['site:pages.test']).toEqual({ passages: [RULE] });
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+
+  it('stands in the settings, and what is forgotten there comes back at once', async ({
+    tab,
+    server,
+    settings,
+    browser,
+  }) => {
+    await storeItems(settings, { 'site:pages.test': { engine: 'pith', passages: [RULE] } });
+    await openSettings(browser, settings);
+    expect(await textOf(settings, '.passages li')).toContain('p.house-lineleft out');
+    await openMarkup({ tab, server }, article('Hazel', SECOND));
+    await switchOn(tab);
+    expect(await isHighlighted(tab, SECOND)).toBe(false);
+    await pressButton(settings, 'Forget');
+    await waitUntil(() => isHighlighted(tab, SECOND), Boolean, { what: 'the line to come back' });
+    expect(await storedItems(settings)).toEqual({ 'site:pages.test': { engine: 'pith' } });
+    expect(await settings.run(() => document.querySelector('.passages')?.checkVisibility())).toBe(
+      false,
+    );
+  });
+});
+
+async function isHighlighted(tab: Tab, words: string): Promise<boolean> {
+  return (await highlightedTexts(tab)).some((text) => text.includes(words));
+}
+
+async function awaitSaid(tab: Tab, words: string): Promise<void> {
+  await waitUntil(
+    () => readerTexts(tab, '.hand-count'),
+    ([said]) => said?.includes(words) === true,
+    { what: `"${words}"` },
+  );
+}

@@ -1,0 +1,48 @@
+import { nodesByValue } from '../page/attributes.ts';
+import { BOILERPLATE, CONTENT } from '../page/labels.ts';
+import { isLeafShown, leafParent, type PageTree } from '../page/page-tree.ts';
+import { type PassageRule, selectorParts } from './passage-rule.ts';
+
+/** The elements of a page that a selector means, as node indices. */
+export function selectedNodes(tree: PageTree, selector: string): readonly number[] {
+  const parts = selectorParts(selector);
+  const name = parts === undefined ? -1 : tree.names.indexOf(parts.tag);
+  if (parts === undefined || name < 0) return [];
+  const { id, classes } = parts;
+  const isTag = (node: number) => tree.nodeNames[node] === name;
+  if (id !== undefined) return (nodesByValue(tree, 'id').get(id) ?? []).filter(isTag);
+  if (classes.length === 0) return [...tree.nodeNames.keys()].filter(isTag);
+  return [...nodesByValue(tree, 'class')]
+    .filter(([value]) => {
+      const own = value.split(/\s+/);
+      return classes.every((one) => own.includes(one));
+    })
+    .flatMap(([, nodes]) => nodes.filter(isTag));
+}
+
+/**
+ * Labels with those changed that rules say something of: the innermost element around a leaf that one means decides.
+ * What the page does not show is never brought back.
+ * @param labels shape [L]
+ * @returns shape [L]; `labels` itself where no rule means anything of the page
+ */
+export function applyRules(
+  tree: PageTree,
+  rules: readonly PassageRule[],
+  labels: Uint8Array,
+): Uint8Array {
+  const ruleOf = new Map<number, PassageRule>();
+  for (const rule of rules) {
+    for (const node of selectedNodes(tree, rule.selector)) ruleOf.set(node, rule);
+  }
+  if (ruleOf.size === 0) return labels;
+  return labels.map((label, leaf) => {
+    for (let node = leafParent(tree, leaf); node >= 0; node = tree.parents[node]) {
+      const rule = ruleOf.get(node);
+      if (rule === undefined) continue;
+      if (!rule.isContent) return BOILERPLATE;
+      return isLeafShown(tree, leaf) ? CONTENT : label;
+    }
+    return label;
+  });
+}

@@ -1,0 +1,55 @@
+import { learnRules } from '../../../core/passages/learn-rules.ts';
+import { isHostname, siteRule } from '../../../core/settings.ts';
+import type { Corrections } from '../../content/corrections.ts';
+import { cutCorrected } from '../../content/cut-page.ts';
+import type { ReadPage } from '../../content/page-readings.ts';
+import { changeSettings } from '../../settings-store.ts';
+import { withoutRule, withRule } from '../../site-rule-changes.ts';
+
+/** What was chosen by hand, for all pages of the site. */
+export interface SitePassages {
+  /** Its host name; undefined where a page has none, such as a file's. */
+  readonly site: string | undefined;
+  /**
+   * Makes rules of the choices that hold for the page.
+   * @param strictness at which the page is cut
+   * @returns how many choices hold for this page only, as no name tells them from the rest
+   * @throws Error when the storage does not take them
+   */
+  remember(page: ReadPage, strictness: number): Promise<number>;
+  /** @throws Error when the storage does not take it */
+  forget(): Promise<void>;
+}
+
+export function createSitePassages(hostname: string, corrections: Corrections): SitePassages {
+  return {
+    site: isHostname(hostname) ? hostname : undefined,
+    async remember(page, strictness) {
+      const documents = cutCorrected(page, strictness, corrections);
+      const pages = documents.map(({ capture, labels }) => ({ tree: capture.tree, labels }));
+      const leafOf = new Map(
+        documents.flatMap(({ capture }, i) =>
+          capture.leafNodes.map(
+            (text, leaf) => [text as unknown, { page: pages[i], leaf }] as const,
+          ),
+        ),
+      );
+      const choices = corrections.chosen.map((texts) =>
+        texts.flatMap((text) => leafOf.get(text) ?? []),
+      );
+      const { rules, missed } = learnRules(pages, choices, corrections.remembered);
+      await changeSettings((old) => withRule(old, hostname, { passages: rules }));
+      corrections.setRemembered(rules);
+      return missed;
+    },
+    async forget() {
+      await changeSettings((old) => {
+        const { passages: _, ...others } = siteRule(old, hostname);
+        // A site of which nothing else is known need not stand in the settings.
+        if (Object.keys(others).length === 0) return withoutRule(old, hostname);
+        return withRule(old, hostname, { passages: [] });
+      });
+      corrections.setRemembered([]);
+    },
+  };
+}
