@@ -75,7 +75,7 @@ describe('what is chosen by hand, for a site', () => {
     await tab.pressKey('e');
     await pressPassage(tab, PROSE[1]);
     await pressInReader(tab, '.hand-remember');
-    await awaitSaid(tab, 'this page only');
+    await awaitSaid(tab, 'On this page only');
     await pressPassage(tab, FIRST);
     await pressInReader(tab, '.hand-remember');
     await awaitSaid(tab, 'but for 1');
@@ -112,7 +112,7 @@ async function isHighlighted(tab: Tab, words: string): Promise<boolean> {
 
 async function awaitSaid(tab: Tab, words: string): Promise<void> {
   await waitUntil(
-    () => readerTexts(tab, '.hand-count'),
+    () => readerTexts(tab, '.hand-said'),
     ([said]) => said?.includes(words) === true,
     { what: `"${words}"` },
   );

@@ -141,7 +141,7 @@ function buildPassages(live: LiveSettings, hostname: string) {
   const element = buildElement('div', {
     class: 'passages',
     children: [
-      buildElement('h4', { attributes: { id }, children: [sentence('readerHand')] }),
+      buildElement('h4', { attributes: { id }, children: [sentence('optionsPassages')] }),
       list,
     ],
   });

@@ -56,7 +56,6 @@ export function createByHand(parts: ByHandParts): ByHand {
     const { site } = passages;
     if (site === undefined || corrections.count === 0) return;
     const missed = await passages.remember(page, parts.strictness());
-    bar.tell();
     if (missed === 0) bar.say(sentence('handRemembered', site));
     else if (missed < corrections.count) bar.say(sentence('handRememberedBut', site, missed));
     else bar.say(sentence('handNotRemembered'));
@@ -66,7 +65,6 @@ export function createByHand(parts: ByHandParts): ByHand {
     await passages.forget();
     parts.cut();
     bar.say(sentence('handForgotten', passages.site ?? ''));
-    bar.element.querySelector<HTMLElement>('.hand-remember')?.focus();
   }
 
   function change(act: () => void): void {

@@ -7,7 +7,7 @@ export interface HandBar {
   readonly element: HTMLElement;
   /** Tells how many corrections hold, and what can be done with them. */
   tell(): void;
-  /** Says something in the place of their number, until that is told again. */
+  /** They have been remembered or forgotten: says so, until something else is done. */
   say(text: string): void;
 }
 
@@ -33,12 +33,15 @@ export function createHandBar({ corrections, ...parts }: HandBarParts): HandBar 
   remember.classList.add('hand-remember');
   forget.classList.add('hand-forget');
   remember.hidden = !parts.hasSite;
+  const hint = buildElement('p', { class: 'hand-hint', children: [sentence('handHint')] });
+  const said = buildElement('p', { class: 'hand-said', attributes: { role: 'status' } });
   const count = buildElement('p', { class: 'hand-count', attributes: { role: 'status' } });
   const element = buildElement('section', {
     class: 'bar hand-bar',
     attributes: { 'aria-label': sentence('readerHand'), hidden: true },
     children: [
-      buildElement('p', { class: 'hand-hint', children: [sentence('handHint')] }),
+      hint,
+      said,
       undo,
       redo,
       count,
@@ -49,6 +52,14 @@ export function createHandBar({ corrections, ...parts }: HandBarParts): HandBar 
     ],
   });
 
+  /** One of the two stands there: what was remembered just now can only be forgotten. */
+  function offer(isRemembered: boolean): void {
+    const hadFocus = remember.matches(':focus') || forget.matches(':focus');
+    forget.hidden = !parts.hasSite || !isRemembered;
+    remember.hidden = !parts.hasSite || isRemembered;
+    if (hadFocus) (isRemembered ? forget : remember).focus();
+  }
+
   return {
     element,
     tell() {
@@ -58,11 +69,15 @@ export function createHandBar({ corrections, ...parts }: HandBarParts): HandBar 
       for (const button of [startOver, remember]) {
         button.setAttribute('aria-disabled', String(corrections.count === 0));
       }
-      forget.hidden = corrections.remembered.length === 0;
       count.textContent = sentence('handCount', corrections.count);
+      offer(corrections.count === 0 && corrections.remembered.length > 0);
+      said.textContent = '';
+      hint.hidden = false;
     },
     say(text) {
-      count.textContent = text;
+      offer(corrections.remembered.length > 0);
+      said.textContent = text;
+      hint.hidden = true;
     },
   };
 }
