@@ -1,6 +1,6 @@
 import { nodesByValue } from '../page/attributes.ts';
 import { BOILERPLATE, CONTENT } from '../page/labels.ts';
-import { isLeafShown, leafParent, type PageTree } from '../page/page-tree.ts';
+import { isLeafShown, leafParent, leafText, type PageTree } from '../page/page-tree.ts';
 import { type PassageRule, selectorParts } from './passage-rule.ts';
 
 /** The elements of a page that a selector means, as node indices. */
@@ -20,9 +20,12 @@ export function selectedNodes(tree: PageTree, selector: string): readonly number
     .flatMap(([, nodes]) => nodes.filter(isTag));
 }
 
+/** A rule that would take more of what a page keeps was made for pages of another kind. */
+const MOST_SHARE = 0.8;
+
 /**
  * Labels with those changed that rules say something of: the innermost element around a leaf that one means decides.
- * What the page does not show is never brought back.
+ * What the page does not show is never brought back, and a rule that would take all of a page but a rest is not heeded.
  * @param labels shape [L]
  * @returns shape [L]; `labels` itself where no rule means anything of the page
  */
@@ -36,13 +39,42 @@ export function applyRules(
     for (const node of selectedNodes(tree, rule.selector)) ruleOf.set(node, rule);
   }
   if (ruleOf.size === 0) return labels;
+  const deciding = Array.from(labels, (_, leaf) => ruleAround(tree, leaf, ruleOf));
+  const unfit = new Set(rules.filter((rule) => takesAlmostAll(tree, labels, rule, deciding)));
   return labels.map((label, leaf) => {
-    for (let node = leafParent(tree, leaf); node >= 0; node = tree.parents[node]) {
-      const rule = ruleOf.get(node);
-      if (rule === undefined) continue;
-      if (!rule.isContent) return BOILERPLATE;
-      return isLeafShown(tree, leaf) ? CONTENT : label;
-    }
-    return label;
+    const rule = deciding[leaf];
+    if (rule === undefined || unfit.has(rule)) return label;
+    if (!rule.isContent) return BOILERPLATE;
+    return isLeafShown(tree, leaf) ? CONTENT : label;
   });
+}
+
+function ruleAround(
+  tree: PageTree,
+  leaf: number,
+  ruleOf: ReadonlyMap<number, PassageRule>,
+): PassageRule | undefined {
+  for (let node = leafParent(tree, leaf); node >= 0; node = tree.parents[node]) {
+    const rule = ruleOf.get(node);
+    if (rule !== undefined) return rule;
+  }
+  return undefined;
+}
+
+function takesAlmostAll(
+  tree: PageTree,
+  labels: Uint8Array,
+  rule: PassageRule,
+  deciding: readonly (PassageRule | undefined)[],
+): boolean {
+  if (rule.isContent) return false;
+  let kept = 0;
+  let taken = 0;
+  for (let leaf = 0; leaf < labels.length; leaf++) {
+    if (labels[leaf] !== CONTENT) continue;
+    const { length } = leafText(tree, leaf).trim();
+    kept += length;
+    if (deciding[leaf] === rule) taken += length;
+  }
+  return taken > MOST_SHARE * kept;
 }

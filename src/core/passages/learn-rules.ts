@@ -1,3 +1,4 @@
+import { BLOCK_ELEMENTS } from '../article/block-elements.ts';
 import { attributeValues } from '../page/attributes.ts';
 import { CONTENT } from '../page/labels.ts';
 import { isLeafShown, leafParent, nodeName, type PageTree } from '../page/page-tree.ts';
@@ -20,6 +21,9 @@ const SPEAKING_TAGS: ReadonlySet<string> = new Set([
 const MOST_CLASSES = 3;
 /** Numbers in names count posts, ads and versions: the next page has others. */
 const COUNTED = /\d{3}|\d$/;
+/** Classes of style sheets such as Tailwind and Bootstrap, which say how something looks and not what it is. */
+const LOOK =
+  /^(flex|grid|block|inline|hidden|text|font|leading|tracking|whitespace|self|items|justify|gap|space|bg|border|rounded|shadow|relative|absolute|sticky|overflow|max|min|cols?|row|d|w|h|[mp][xytrbl]?|is|has|js)(-|$)/i;
 
 /** A text of one of the pages. */
 export interface ChosenLeaf {
@@ -75,8 +79,12 @@ function ruleFor(
   isAlike: (rule: PassageRule) => boolean,
 ): PassageRule | undefined {
   const isContent = labels[leaf] === CONTENT;
+  let node = leafParent(tree, leaf);
+  // What is chosen are passages, and no words within them.
+  while (tree.parents[node] > 0 && !BLOCK_ELEMENTS.has(nodeName(tree, node)))
+    node = tree.parents[node];
   // Names of the root and of body speak of the page, not of a part of it.
-  for (let node = leafParent(tree, leaf); tree.parents[node] > 0; node = tree.parents[node]) {
+  for (; tree.parents[node] > 0; node = tree.parents[node]) {
     for (const selector of selectorsOf(tree, node)) {
       if (isAlike({ selector, isContent })) return { selector, isContent };
     }
@@ -109,5 +117,5 @@ function selectorsOf(tree: PageTree, node: number): readonly string[] {
 }
 
 function isLasting(name: string): boolean {
-  return isPlainName(name) && !COUNTED.test(name);
+  return isPlainName(name) && !COUNTED.test(name) && !LOOK.test(name);
 }

@@ -10,7 +10,7 @@ const PAGE = parsePage(`<title>Twigs</title><body class="blog"><main class="stor
   <p>Hazel</p><p>Elder <b>bark</b></p><p class="note post-118">Photo: a friend</p><p>Willow</p>
   <div class="box box-2"><h3>Also</h3><p>Maple</p></div><aside><p>Birch</p></aside><p hidden class="tip">Rowan</p></main></body>`);
 const NEXT =
-  parsePage(`<body class="blog"><main class="story"><p>Oak</p><p class="wide note post-119">Photo: another</p>
+  parsePage(`<body class="blog"><main class="story"><p>Oak</p><p>Hornbeam</p><p class="wide note post-119">Photo: another</p>
   <div class="box"><p>Ash</p></div><aside>Beech</aside><p class="tip" hidden>Lime</p><p class="tip">Larch</p></main></body>`);
 
 function texts(tree: PageTree, labels: Uint8Array): string[] {
@@ -60,10 +60,29 @@ describe('rules for passages', () => {
       { selector: 'p.tip', isContent: true },
       { selector: 'div#gone', isContent: true },
     ];
-    const labels = keeping(NEXT, 'Oak', 'Photo: another');
-    expect(texts(NEXT, applyRules(NEXT, rules, labels))).toEqual(['Oak', 'Ash', 'Beech', 'Larch']);
+    const labels = keeping(NEXT, 'Oak', 'Hornbeam', 'Photo: another');
+    expect(texts(NEXT, applyRules(NEXT, rules, labels))).toEqual([
+      ...['Oak', 'Hornbeam', 'Ash', 'Beech', 'Larch'],
+    ]);
     const none = applyRules(NEXT, [{ selector: 'p.gone', isContent: true }], labels);
     expect(none).toBe(labels);
+  });
+
+  it('name no words within a passage, nor what only says how it looks', () => {
+    const page = {
+      tree: parsePage(
+        '<body><main><p>Oak</p><p class="text-sm mt-4"><b class="sponsor">Advert:</b> saws</p></main></body>',
+      ),
+      labels: Uint8Array.of(CONTENT, BOILERPLATE, BOILERPLATE),
+    };
+    expect(learnRules([page], [[{ page, leaf: 1 }]], [])).toEqual({ rules: [], missed: 1 });
+  });
+
+  it('are not heeded where they would take a page as a whole', () => {
+    const tree = parsePage('<div class="story"><p>Oak and ash and elder</p></div><p>Fin</p>');
+    const rules = [{ selector: 'div.story', isContent: false }];
+    const labels = Uint8Array.of(CONTENT, CONTENT);
+    expect(applyRules(tree, rules, labels)).toEqual(labels);
   });
 
   it('take the place of those before them, and the oldest go first', () => {
