@@ -1,3 +1,5 @@
+import { nextTask } from './next-task.ts';
+
 /**
  * Work at a time before the page gets its turn: nearly all pages are read in one, and with what
  * comes before and after it in the same task it stays well below 50 ms, from which on a page no
@@ -20,16 +22,4 @@ export async function inSlices<R>(steps: Generator<unknown, R>, signal: AbortSig
     await nextTask();
     signal.throwIfAborted();
   }
-}
-
-/** A message, because timers wait for whole milliseconds, and for a second in a tab in the back. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

@@ -3,6 +3,7 @@ import type { LabelTimings } from '../../core/messages.ts';
 import type { CapturedDocument } from './capture-documents.ts';
 import { openLabelPort, type TimedLabeling } from './label-port.ts';
 import { wantedLayout } from './live-layout.ts';
+import { nextTask } from './next-task.ts';
 
 /** A document as it was read, and what an engine says of each of its leaves. */
 export interface ReadDocument extends CapturedDocument {
@@ -45,7 +46,8 @@ export async function labelDocuments(
       answer.catch(() => undefined);
       answers.push(answer);
     }
-    onCaptured?.(documents);
+    // In the next task: what waits for nothing has been sent by then.
+    void nextTask().then(() => onCaptured?.(documents));
     return await Promise.all(answers);
   } finally {
     closing.abort();

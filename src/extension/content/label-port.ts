@@ -43,24 +43,39 @@ export interface LabelPort {
  * @param signal closes the port, which cancels the page in the worker
  */
 export function openLabelPort(engine: Promise<EngineId>, signal: AbortSignal): LabelPort {
-  const connection = connectToHost(signal);
+  const first = openPort(signal);
+  const connection = first.ready.catch(() => startHost(signal));
   const prepared = Promise.all([connection, engine]).then(([port, id]) => {
     send(port, { type: 'prepare', engine: id });
   });
   // Whoever asks for labels gets the error; a page without text never asks.
   prepared.catch(() => undefined);
+
+  /** The browser may end the host in the middle of a page; a second end is no accident. */
+  async function askOnceMore(request: HostRequest): Promise<PageReply> {
+    try {
+      // Not after the host has said that it is there: that waits in line behind the page's own tasks.
+      return await ask(first.port, request);
+    } catch {
+      signal.throwIfAborted();
+      const isThere = await first.ready.then(
+        () => true,
+        () => false,
+      );
+      return ask(await (isThere ? connectToHost(signal) : connection), request);
+    }
+  }
+
   return {
     async label(tree, layout) {
       const page = await packWith(tree, layout);
-      const request = { type: 'label', engine: await engine, page } as const;
-      const reply = await askOnceMore(await connection, request, signal);
+      const reply = await askOnceMore({ type: 'label', engine: await engine, page });
       if (reply.type === 'labeled') return reply;
       throw failureOf(reply);
     },
     async why(tree, leaf, layout) {
       const page = await packWith(tree, layout);
-      const request = { type: 'why', engine: await engine, page, leaf } as const;
-      const reply = await askOnceMore(await connection, request, signal);
+      const reply = await askOnceMore({ type: 'why', engine: await engine, page, leaf });
       if (reply.type === 'explained') return reply.explanation;
       throw failureOf(reply);
     },
@@ -83,40 +98,34 @@ function failureOf(reply: PageReply): PithError {
   return new PithError('unexpected', `The host answered "${reply.type}" to another question.`);
 }
 
-/** The browser may end the host in the middle of a page; a second end is no accident. */
-async function askOnceMore(
-  port: chrome.runtime.Port,
-  request: HostRequest,
-  signal: AbortSignal,
-): Promise<PageReply> {
-  try {
-    return await ask(port, request);
-  } catch {
-    signal.throwIfAborted();
-    return ask(await connectToHost(signal), request);
-  }
-}
-
 /** The host may have been ended by the browser or by its own idleness: then it is started again, once. */
 async function connectToHost(signal: AbortSignal): Promise<chrome.runtime.Port> {
-  try {
-    return await connect(signal);
-  } catch {
-    signal.throwIfAborted();
-    await askBackground({ type: 'ensure-host' });
-    return connect(signal);
-  }
+  return openPort(signal).ready.catch(() => startHost(signal));
 }
 
-async function connect(signal: AbortSignal): Promise<chrome.runtime.Port> {
+async function startHost(signal: AbortSignal): Promise<chrome.runtime.Port> {
+  signal.throwIfAborted();
+  await askBackground({ type: 'ensure-host' });
+  return openPort(signal).ready;
+}
+
+interface OpenPort {
+  readonly port: chrome.runtime.Port;
+  /** The same, once the host has said that it is there; rejects when nobody is. */
+  readonly ready: Promise<chrome.runtime.Port>;
+}
+
+function openPort(signal: AbortSignal): OpenPort {
   signal.throwIfAborted();
   const started = performance.now();
   const port = chrome.runtime.connect({ name: LABEL_PORT });
   signal.addEventListener('abort', () => port.disconnect());
-  await nextReply(port, ({ type }) => type === 'ready');
-  traceSpan('connect', started);
-  signal.throwIfAborted();
-  return port;
+  const ready = nextReply(port, ({ type }) => type === 'ready').then(() => {
+    traceSpan('connect', started);
+    signal.throwIfAborted();
+    return port;
+  });
+  return { port, ready };
 }
 
 async function ask(port: chrome.runtime.Port, request: HostRequest): Promise<PageReply> {

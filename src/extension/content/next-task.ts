@@ -1,0 +1,14 @@
+/**
+ * Resolves once the page has had its turn. By a message, because timers wait for whole milliseconds, and for a second in
+ * a tab in the back.
+ */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
