@@ -40,7 +40,7 @@ export function applyRules(
   }
   if (ruleOf.size === 0) return labels;
   const deciding = Array.from(labels, (_, leaf) => ruleAround(tree, leaf, ruleOf));
-  const unfit = new Set(rules.filter((rule) => takesAlmostAll(tree, labels, rule, deciding)));
+  const unfit = rulesForOthers(tree, labels, deciding);
   return labels.map((label, leaf) => {
     const rule = deciding[leaf];
     if (rule === undefined || unfit.has(rule)) return label;
@@ -61,20 +61,20 @@ function ruleAround(
   return undefined;
 }
 
-function takesAlmostAll(
+/** Those that would take almost all that is kept. */
+function rulesForOthers(
   tree: PageTree,
   labels: Uint8Array,
-  rule: PassageRule,
   deciding: readonly (PassageRule | undefined)[],
-): boolean {
-  if (rule.isContent) return false;
+): ReadonlySet<PassageRule> {
+  const taken = new Map<PassageRule, number>();
   let kept = 0;
-  let taken = 0;
   for (let leaf = 0; leaf < labels.length; leaf++) {
     if (labels[leaf] !== CONTENT) continue;
     const { length } = leafText(tree, leaf).trim();
+    const rule = deciding[leaf];
     kept += length;
-    if (deciding[leaf] === rule) taken += length;
+    if (rule?.isContent === false) taken.set(rule, (taken.get(rule) ?? 0) + length);
   }
-  return taken > MOST_SHARE * kept;
+  return new Set([...taken.keys()].filter((rule) => (taken.get(rule) ?? 0) > MOST_SHARE * kept));
 }
