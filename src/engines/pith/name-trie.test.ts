@@ -7,6 +7,7 @@ const FINITE = [
   /comment|respon[ds]|repl(y|ies)/,
   /(^|[-_ ])(post|entry)([-_ ]|$)/,
   /side-?bar|pie-?(de-)?foto/,
+  /ingr[eé]di|sk[lł]ad/,
   /nav([-_ ]|$)|tabs?([-_ ]|$)/,
   /^(reviews|(?:product|customer)-?reviews)( |$)/,
 ];
@@ -26,7 +27,28 @@ const PIECES = [
     'foto',
     'nav',
   ],
-  ...['tab', 's', 'reviews', 'product', 'wp_rp', 'rpwe', 'abc', 'axbbc', 'qyz', 'xcyy', 'xyy'],
+  ...[
+    'tab',
+    's',
+    'reviews',
+    'product',
+    'wp_rp',
+    'rpwe',
+    'abc',
+    'ingr',
+    'é',
+    'É',
+    'e',
+    'di',
+    'SK',
+    'Ł',
+    'ł',
+    'ad',
+    'axbbc',
+    'qyz',
+    'xcyy',
+    'xyy',
+  ],
   ...['-', '_', ' ', 'A', 'Z', 'a', '9', 'é', '中', '\n'],
 ];
 const NAMES = fc
@@ -55,6 +77,11 @@ describe('NameTrie', () => {
     const trie = new NameTrie([/(^|[-_ ])(post|entry)([-_ ]|$)/]);
     expect([trie.find('latestPost'), trie.find('latestPost', true)]).toEqual([0, 1]);
     expect(trie.find('LATESTPOST', true)).toBe(0);
+  });
+
+  it('heeds no case, of letters with accents either', () => {
+    const trie = new NameTrie([/ingr[eé]di/, /sk[lł]ad/]);
+    expect([trie.find('INGRÉDIENTS'), trie.find('SKŁADNIKI')]).toEqual([1, 2]);
   });
 
   it('misses nothing where expressions leave something open', () => {

@@ -14,7 +14,7 @@ const HYPHEN = 45;
  * spellings takes one step for each character.
  */
 export class NameTrie {
-  /** Shape [CODES]. */
+  /** Shape [CODES]; a capital has that of its small letter. */
   private readonly columns = new Uint8Array(CODES);
   private width = 1;
   /** Shape [nodes, width]: the node that a character leads to; 0 where there is none. */
@@ -35,6 +35,8 @@ export class NameTrie {
     const words = patterns.map(({ source }) => new Set(spellings(source).map(longestPart)));
     const all = words.flatMap((ofPattern) => [...ofPattern]);
     for (const character of new Set(EDGE + all.join(''))) {
+      const capital = character.toUpperCase();
+      if (capital.length === 1) this.columns[capital.charCodeAt(0)] = this.width;
       this.columns[character.charCodeAt(0)] = this.width++;
     }
     const nodes = all.reduce((sum, { length }) => sum + length, 1);
@@ -88,7 +90,7 @@ export class NameTrie {
       const isCapital = code >= 65 && code <= 90;
       if (isCamelCase && isCapital && wasSmall) name[end++] = columns[HYPHEN];
       wasSmall = code >= 97 && code <= 122;
-      name[end++] = code >= CODES ? NONE : columns[isCapital ? code + 32 : code];
+      name[end++] = code >= CODES ? NONE : columns[code];
     }
     name[end++] = edge;
     name[end] = NONE;
