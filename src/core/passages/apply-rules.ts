@@ -76,5 +76,6 @@ function rulesForOthers(
     kept += length;
     if (rule?.isContent === false) taken.set(rule, (taken.get(rule) ?? 0) + length);
   }
-  return new Set([...taken.keys()].filter((rule) => (taken.get(rule) ?? 0) > MOST_SHARE * kept));
+  const isMost = ([, length]: [PassageRule, number]) => length > MOST_SHARE * kept;
+  return new Set([...taken].filter(isMost).map(([rule]) => rule));
 }

@@ -15,7 +15,7 @@ export function addRunFeatures(table: FeatureTable, page: PageStructure, runs: R
       orderOfItem[item] = i;
     });
   }
-  const ofRuns = runs.runs.map((run) => describe(run, page, { h1, longest }));
+  const ofRuns = runs.runs.map((run) => numbersOfRun(run, page, { h1, longest }));
   for (const side of ['inner', 'outer'] as const) {
     const itemOf = side === 'inner' ? runs.innerItem : runs.outerItem;
     const runOf = leafParent.map((parent) => runs[side][parent]);
@@ -40,8 +40,8 @@ const OF_RUN = [
   ...['after h1', 'after longest', 'holds longest'],
 ];
 
-/** The numbers of OF_RUN. */
-function describe(
+/** In the order of OF_RUN. */
+function numbersOfRun(
   run: Run,
   { firstLeaf, end }: PageStructure,
   { h1, longest }: { readonly h1: number; readonly longest: number },

@@ -58,11 +58,12 @@ export function openLabelPort(engine: Promise<EngineId>, signal: AbortSignal): L
       return await ask(first.port, request);
     } catch {
       signal.throwIfAborted();
-      const isThere = await first.ready.then(
-        () => true,
-        () => false,
+      // A host that was there has been ended since; one that was not is being started.
+      const next = first.ready.then(
+        () => connectToHost(signal),
+        () => connection,
       );
-      return ask(await (isThere ? connectToHost(signal) : connection), request);
+      return ask(await next, request);
     }
   }
 

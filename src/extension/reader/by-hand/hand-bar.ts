@@ -32,7 +32,6 @@ export function createHandBar({ corrections, ...parts }: HandBarParts): HandBar 
   const forget = textButton(sentence('handForget'), parts.onForget);
   remember.classList.add('hand-remember');
   forget.classList.add('hand-forget');
-  remember.hidden = !parts.hasSite;
   const hint = buildElement('p', { class: 'hand-hint', children: [sentence('handHint')] });
   const said = buildElement('p', { class: 'hand-said', attributes: { role: 'status' } });
   const count = buildElement('p', { class: 'hand-count', attributes: { role: 'status' } });
