@@ -3,8 +3,9 @@ import { leafCount } from '../../core/page/page-tree.ts';
 import type { CapturedDocument } from '../content/capture-documents.ts';
 import { cutPage, type LabeledDocument } from '../content/cut-page.ts';
 import type { ReadPage } from '../content/page-readings.ts';
+import { shownWords } from '../place/shown-words.ts';
 import { agreementOf } from './agreement.ts';
-import { type Passage, passagesOf, shownWords } from './passages.ts';
+import { type Passage, passagesOf } from './passages.ts';
 
 /** What several engines make of a document. */
 export interface ComparedDocument extends CapturedDocument {

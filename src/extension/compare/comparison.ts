@@ -1,10 +1,11 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { Settings } from '../../core/settings.ts';
+import type { Place } from '../place/place.ts';
 import { type CompareView, createCompareView } from './compare-view.ts';
 import { type ComparedDocument, comparePages } from './compared-page.ts';
 import { createEngineRuns, type EngineRuns, type EngineRunsParts } from './engine-runs.ts';
 import { type Compared, markOf } from './legend.ts';
-import type { ComparePaint, Place } from './paint.ts';
+import type { ComparePaint } from './paint.ts';
 
 export interface ComparisonParts {
   readonly read: EngineRunsParts['read'];

@@ -2,7 +2,7 @@ import type { EngineId } from '../../core/engine.ts';
 import type { Explanation } from '../../core/explanation.ts';
 import { openLabelPort } from '../content/label-port.ts';
 import { wantedLayout } from '../content/live-layout.ts';
-import type { Place } from './paint.ts';
+import type { Place } from '../place/place.ts';
 
 /**
  * Asks the worker why an engine gave a leaf its probability.

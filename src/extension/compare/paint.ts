@@ -7,17 +7,10 @@ import { highlightRegistry } from '../content/highlight-registry.ts';
 import { inSlices } from '../content/in-slices.ts';
 import { isDarkDocument } from '../content/is-dark-document.ts';
 import { isGone } from '../content/is-gone.ts';
+import { type Place, rangesOf } from '../place/place.ts';
+import { shownWords } from '../place/shown-words.ts';
 import { MARKS, type Mark, markName } from '../ui/compare-marks.ts';
 import type { ComparedDocument } from './compared-page.ts';
-import { shownWords } from './passages.ts';
-
-/** Some leaves of a document. */
-export interface Place {
-  readonly captured: CapturedDocument;
-  /** First and last leaf, both included. */
-  readonly first: number;
-  readonly last: number;
-}
 
 /** The marks of a comparison in the live page. */
 export interface ComparePaint {
@@ -131,20 +124,6 @@ async function rangesByMark(
   }
   signal.throwIfAborted();
   return ranges;
-}
-
-/** Ranges over those leaves of a place that are shown. */
-export function rangesOf({ captured, first, last }: Place): Range[] {
-  const { tree } = captured.capture;
-  const labels = Uint8Array.from(tree.leaves, (_, leaf) => {
-    const isIn = leaf >= first && leaf <= last && (first === last || shownWords(tree, leaf) > 0);
-    return isIn ? CONTENT : 0;
-  });
-  const steps = contentRanges({ ...captured, labels });
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
 }
 
 async function unlessGone(document: Document, act: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
-import { isLeafShown, leafCount, leafText, type PageTree } from '../../core/page/page-tree.ts';
-import { countWords } from '../../core/text/count-words.ts';
+import { leafCount, type PageTree } from '../../core/page/page-tree.ts';
+import { shownWords } from '../place/shown-words.ts';
 
 /** Texts in a row that the engines agree on in the same way. */
 export interface Passage {
@@ -45,9 +45,4 @@ export function amountsOf(passages: readonly Passage[]): ReadonlyMap<number, Amo
     amounts.set(agreement, { words: before.words + words, passages: before.passages + 1 });
   }
   return amounts;
-}
-
-/** Words of a leaf that a reader sees. */
-export function shownWords(tree: PageTree, leaf: number): number {
-  return isLeafShown(tree, leaf) ? countWords(leafText(tree, leaf)) : 0;
 }

@@ -1,4 +1,7 @@
 import { CONTENT } from '../../core/page/labels.ts';
+import { excerptOf } from '../place/excerpt.ts';
+import type { Place } from '../place/place.ts';
+import { shownWords } from '../place/shown-words.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { engineName } from '../ui/engine-name.ts';
 import { formatCount, formatList } from '../ui/format-count.ts';
@@ -6,10 +9,8 @@ import { sentence } from '../ui/sentence.ts';
 import { isDifference } from './agreement.ts';
 import { iconButton, textButton } from './buttons.ts';
 import type { ComparedDocument } from './compared-page.ts';
-import { excerptOf } from './excerpt.ts';
 import type { Compared } from './legend.ts';
-import type { Place } from './paint.ts';
-import { type Passage, shownWords } from './passages.ts';
+import type { Passage } from './passages.ts';
 
 /** A passage that not all engines keep. */
 interface Difference {

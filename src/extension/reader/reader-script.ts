@@ -1,13 +1,13 @@
 import { WHOLE_PAGE } from '../../core/deeds.ts';
 import { reportError } from '../../core/errors.ts';
 import { articleOf } from '../article/page-article.ts';
+import { createSitePassages } from '../by-hand/site-passages.ts';
 import { cutCorrected, foldRest } from '../content/cut-page.ts';
 import type { PithPage } from '../content/pith-page.ts';
 import { failureKey } from '../failure-key.ts';
 import { changeSettings, watchSettings } from '../settings-store.ts';
 import { showNotice } from '../ui/notice.ts';
 import { sentence } from '../ui/sentence.ts';
-import { createSitePassages } from './by-hand/site-passages.ts';
 import { isDoubtful } from './is-doubtful.ts';
 import { createReader } from './reader.ts';
 

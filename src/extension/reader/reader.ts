@@ -1,9 +1,9 @@
 import type { Article } from '../../core/article/article.ts';
 import type { Deed } from '../../core/deeds.ts';
 import type { ReaderSettings, Settings } from '../../core/settings.ts';
+import type { SitePassages } from '../by-hand/site-passages.ts';
 import type { Corrections } from '../content/corrections.ts';
 import type { ReadPage } from '../content/page-readings.ts';
-import type { SitePassages } from './by-hand/site-passages.ts';
 import { type OpenReader, openReader } from './open-reader.ts';
 
 /** How much of a page the article has. */

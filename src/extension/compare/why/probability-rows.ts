@@ -3,12 +3,12 @@ import { strictThreshold } from '../../../core/page/strictness.ts';
 import { cutPage } from '../../content/cut-page.ts';
 import type { ReadPage } from '../../content/page-readings.ts';
 import { failureKey } from '../../failure-key.ts';
+import type { Place } from '../../place/place.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { engineName } from '../../ui/engine-name.ts';
 import { formatShare } from '../../ui/format-count.ts';
 import { sentence } from '../../ui/sentence.ts';
 import type { EngineRun } from '../engine-runs.ts';
-import type { Place } from '../paint.ts';
 import { type Judgement, judge } from './judgement.ts';
 
 export interface ProbabilityRowsOptions {

@@ -1,11 +1,11 @@
 import type { EngineId } from '../../../core/engine.ts';
 import type { Explanation } from '../../../core/explanation.ts';
+import { excerptOf } from '../../place/excerpt.ts';
+import type { Place } from '../../place/place.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { iconButton } from '../buttons.ts';
 import type { EngineRun } from '../engine-runs.ts';
-import { excerptOf } from '../excerpt.ts';
-import type { Place } from '../paint.ts';
 import type { PanelView } from '../panel.ts';
 import { createExplainer } from './explainer.ts';
 import { buildProbabilityRows } from './probability-rows.ts';

@@ -1,11 +1,11 @@
+import { createHandBar } from '../../by-hand/hand-bar.ts';
+import type { SitePassages } from '../../by-hand/site-passages.ts';
 import type { Corrections } from '../../content/corrections.ts';
 import type { ReadPage } from '../../content/page-readings.ts';
 import { sentence } from '../../ui/sentence.ts';
 import type { ArticleView } from '../article-view.ts';
 import { dressFold, dressPassage } from './dress-passage.ts';
-import { createHandBar } from './hand-bar.ts';
 import { foldAround, type Passage, passagesOf, textsOf } from './passages.ts';
-import type { SitePassages } from './site-passages.ts';
 
 /** Passages left out and brought back by hand, each where it stands in the article. */
 export interface ByHand {
@@ -34,7 +34,7 @@ export interface ByHandParts {
 const MAX_MOVE = 4;
 
 export function createByHand(parts: ByHandParts): ByHand {
-  const { view, page, corrections, passages } = parts;
+  const { view, page, corrections } = parts;
   let isOn = false;
   let buttons = new Map<Passage, HTMLElement>();
   /** Where the last press was, from which Shift reaches to the next. */
@@ -42,35 +42,11 @@ export function createByHand(parts: ByHandParts): ByHand {
   let pressedAt = { x: 0, y: 0 };
 
   const bar = createHandBar({
-    corrections,
-    onUndo: () => change(corrections.undo),
-    onRedo: () => change(corrections.redo),
-    onStartOver: () => change(corrections.startOver),
-    onRemember: () => void remember().catch(parts.fail),
-    onForget: () => void forget().catch(parts.fail),
-    onDone: toggle,
-    hasSite: passages.site !== undefined,
+    ...{ corrections, passages: parts.passages, hint: sentence('handHint') },
+    page: () => page,
+    ...{ strictness: parts.strictness, onChange: parts.cut, onDone: toggle, fail: parts.fail },
   });
-
-  async function remember(): Promise<void> {
-    const { site } = passages;
-    if (site === undefined || corrections.count === 0) return;
-    const missed = await passages.remember(page, parts.strictness());
-    if (missed === 0) bar.say(sentence('handRemembered', site));
-    else if (missed < corrections.count) bar.say(sentence('handRememberedBut', site, missed));
-    else bar.say(sentence('handNotRemembered'));
-  }
-
-  async function forget(): Promise<void> {
-    await passages.forget();
-    parts.cut();
-    bar.say(sentence('handForgotten', passages.site ?? ''));
-  }
-
-  function change(act: () => void): void {
-    act();
-    parts.cut();
-  }
+  bar.element.hidden = true;
 
   function toggle(): void {
     isOn = !isOn;
@@ -96,7 +72,7 @@ export function createByHand(parts: ByHandParts): ByHand {
 
   function say(said: readonly Passage[], isContent: boolean): void {
     const texts = said.flatMap((passage) => textsOf(page, passage));
-    change(() => corrections.correct(texts, isContent));
+    bar.change(() => corrections.correct(texts, isContent));
   }
 
   function press(pressed: Passage, { shiftKey }: MouseEvent): void {
@@ -157,12 +133,7 @@ export function createByHand(parts: ByHandParts): ByHand {
     { capture: true },
   );
   parts.layer.addEventListener('keydown', (event) => {
-    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
-    if (!isOn || !isCommand || event.target instanceof HTMLInputElement) return;
-    const key = event.key.toLowerCase();
-    if (key !== 'z' && key !== 'y') return;
-    event.preventDefault();
-    change(key === 'y' || event.shiftKey ? corrections.redo : corrections.undo);
+    if (isOn && !(event.target instanceof HTMLInputElement)) bar.takeKey(event);
   });
 
   return {

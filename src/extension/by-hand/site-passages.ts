@@ -1,10 +1,10 @@
-import { learnRules } from '../../../core/passages/learn-rules.ts';
-import { isHostname, siteRule } from '../../../core/settings.ts';
-import type { Corrections } from '../../content/corrections.ts';
-import { cutCorrected } from '../../content/cut-page.ts';
-import type { ReadPage } from '../../content/page-readings.ts';
-import { changeSettings } from '../../settings-store.ts';
-import { withoutRule, withRule } from '../../site-rule-changes.ts';
+import { learnRules } from '../../core/passages/learn-rules.ts';
+import { isHostname, siteRule } from '../../core/settings.ts';
+import type { Corrections } from '../content/corrections.ts';
+import { cutCorrected } from '../content/cut-page.ts';
+import type { ReadPage } from '../content/page-readings.ts';
+import { changeSettings } from '../settings-store.ts';
+import { withoutRule, withRule } from '../site-rule-changes.ts';
 
 /** What was chosen by hand, for all pages of the site. */
 export interface SitePassages {

@@ -1,8 +1,8 @@
-import type { ReadPage } from '../../content/page-readings.ts';
-import type { Pointed } from '../../content/pointed.ts';
-import { partInRange, selectedRanges } from '../../take/selected-ranges.ts';
-import type { Place } from '../paint.ts';
-import { shownWords } from '../passages.ts';
+import type { ReadPage } from '../content/page-readings.ts';
+import type { Pointed } from '../content/pointed.ts';
+import { partInRange, selectedRanges } from '../take/selected-ranges.ts';
+import type { Place } from './place.ts';
+import { shownWords } from './shown-words.ts';
 
 /** The leaf that stands at a point of a page; undefined where there is none. */
 export function leafAtPoint(page: ReadPage, { document, x, y, node }: Pointed): Place | undefined {

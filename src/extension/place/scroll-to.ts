@@ -1,4 +1,4 @@
-import { type Place, rangesOf } from './paint.ts';
+import { type Place, rangesOf } from './place.ts';
 
 /** A passage taller than this share of the window is shown from its beginning. */
 const MAX_CENTRED = 0.5;

@@ -1,8 +1,8 @@
-import type { ReadPage } from '../../content/page-readings.ts';
-import type { Pointed } from '../../content/pointed.ts';
-import { HOST_NAME } from '../../ui/host-name.ts';
-import type { Place } from '../paint.ts';
+import type { ReadPage } from '../content/page-readings.ts';
+import type { Pointed } from '../content/pointed.ts';
+import { HOST_NAME } from '../ui/host-name.ts';
 import { leafAtPoint } from './leaf-at.ts';
+import type { Place } from './place.ts';
 
 /** What a press makes a page do; while a text is picked, none of it. */
 const PRESSES = [

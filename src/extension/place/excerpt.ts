@@ -1,5 +1,5 @@
 import { isLeafShown, leafText } from '../../core/page/page-tree.ts';
-import type { Place } from './paint.ts';
+import type { Place } from './place.ts';
 
 /** Enough to recognise a passage by. */
 const EXCERPT_CHARACTERS = 160;

@@ -1,0 +1,119 @@
+import type { Corrections } from '../content/corrections.ts';
+import type { ReadPage } from '../content/page-readings.ts';
+import { iconButton, textButton } from '../reader/controls.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { sentence } from '../ui/sentence.ts';
+import type { SitePassages } from './site-passages.ts';
+
+/** What can be done with the choices that were made by hand; it stands there while they are made. */
+export interface HandBar {
+  readonly element: HTMLElement;
+  /** Does something to the corrections; whoever shows them shows them anew. */
+  change(act: () => void): void;
+  /** Undoes and redoes by the keys of the system. @returns whether the key was one of them */
+  takeKey(event: KeyboardEvent): boolean;
+  /** Tells how many corrections hold, and what can be done with them. */
+  tell(): void;
+}
+
+export interface HandBarParts {
+  readonly corrections: Corrections;
+  readonly passages: SitePassages;
+  /** What the user can do while the bar is there, in words. */
+  readonly hint: string;
+  /** As it was last read. */
+  page(): ReadPage;
+  /** In [-1, 1]: how it is cut now. */
+  strictness(): number;
+  /** Other passages are kept now. */
+  onChange(): void;
+  onDone(): void;
+  fail(error: unknown): void;
+}
+
+export function createHandBar(parts: HandBarParts): HandBar {
+  const { corrections, passages } = parts;
+  const hasSite = passages.site !== undefined;
+  const undo = iconButton({
+    ...{ icon: 'undo', label: sentence('handUndo') },
+    onPress: () => change(corrections.undo),
+  });
+  const redo = iconButton({
+    ...{ icon: 'redo', label: sentence('handRedo') },
+    onPress: () => change(corrections.redo),
+  });
+  const startOver = textButton(sentence('handStartOver'), () => change(corrections.startOver));
+  const remember = textButton(sentence('handRemember'), () => rememberAll().catch(parts.fail));
+  const forget = textButton(sentence('handForget'), () => forgetAll().catch(parts.fail));
+  remember.classList.add('hand-remember');
+  forget.classList.add('hand-forget');
+  const hint = buildElement('p', { class: 'hand-hint', children: [parts.hint] });
+  const said = buildElement('p', { class: 'hand-said', attributes: { role: 'status' } });
+  const count = buildElement('p', { class: 'hand-count', attributes: { role: 'status' } });
+  const done = textButton(sentence('handDone'), parts.onDone);
+  const element = buildElement('section', {
+    class: 'bar hand-bar',
+    attributes: { 'aria-label': sentence('readerHand') },
+    children: [hint, said, undo, redo, count, startOver, remember, forget, done],
+  });
+
+  function change(act: () => void): void {
+    act();
+    parts.onChange();
+  }
+
+  async function rememberAll(): Promise<void> {
+    const { site } = passages;
+    if (site === undefined || corrections.count === 0) return;
+    const missed = await passages.remember(parts.page(), parts.strictness());
+    if (missed === 0) say(sentence('handRemembered', site));
+    else if (missed < corrections.count) say(sentence('handRememberedBut', site, missed));
+    else say(sentence('handNotRemembered'));
+  }
+
+  async function forgetAll(): Promise<void> {
+    await passages.forget();
+    parts.onChange();
+    say(sentence('handForgotten', passages.site ?? ''));
+  }
+
+  /** Until something else is done. */
+  function say(text: string): void {
+    offer(corrections.remembered.length > 0);
+    said.textContent = text;
+    hint.hidden = true;
+  }
+
+  /** One of the two stands there: what was remembered just now can only be forgotten. */
+  function offer(isRemembered: boolean): void {
+    const hadFocus = remember.matches(':focus') || forget.matches(':focus');
+    forget.hidden = !hasSite || !isRemembered;
+    remember.hidden = !hasSite || isRemembered;
+    if (hadFocus) (isRemembered ? forget : remember).focus();
+  }
+
+  return {
+    element,
+    change,
+    takeKey(event) {
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+      const key = event.key.toLowerCase();
+      if (!isCommand || (key !== 'z' && key !== 'y')) return false;
+      event.preventDefault();
+      change(key === 'y' || event.shiftKey ? corrections.redo : corrections.undo);
+      return true;
+    },
+    tell() {
+      // Not `disabled`: the focus would be lost with the last step back.
+      undo.setAttribute('aria-disabled', String(!corrections.canUndo));
+      redo.setAttribute('aria-disabled', String(!corrections.canRedo));
+      for (const button of [startOver, remember]) {
+        button.setAttribute('aria-disabled', String(corrections.count === 0));
+      }
+      count.textContent = sentence('handCount', corrections.count);
+      offer(corrections.count === 0 && corrections.remembered.length > 0);
+      said.textContent = '';
+      hint.hidden = false;
+    },
+  };
+}
