@@ -32,3 +32,15 @@ export async function openMarkup(
   });
   await openPage(tab, '/made-up/');
 }
+
+/** A page with no more in it than a page must have. */
+export async function openBarePage(tab: Tab): Promise<void> {
+  await openPage(tab, '/empty/');
+  await tab.run(() => {
+    const heading = document.createElement('h1');
+    heading.append('A page');
+    const main = document.createElement('main');
+    main.append(heading);
+    document.body.append(main);
+  });
+}

@@ -34,6 +34,7 @@ const SHARED = {
     'save-text': { description: '__MSG_menuSaveText__' },
     'save-html': { description: '__MSG_menuSaveHtml__' },
     'save-epub': { description: '__MSG_menuSaveEpub__' },
+    choose: { description: '__MSG_readerHand__' },
     compare: { description: '__MSG_menuCompare__' },
   },
   // Asked for one site at a time, when the user wants the reader to open there by itself.

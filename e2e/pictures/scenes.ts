@@ -1,3 +1,4 @@
+import { awaitChoosing, awaitHighlighted, pressText } from '../choose-deeds.ts';
 import { awaitBar } from '../bar-deeds.ts';
 import type { ColorScheme, Tab } from '../browsers/browser.ts';
 import { awaitEngines, awaitInfluences, toggleEngine } from '../compare-deeds.ts';
@@ -45,6 +46,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'reader-phone': { ...READER, size: PHONE },
   'reader-rtl': { ...READER, path: '/rtl/', language: 'ar' },
   'reader-cjk': { ...READER, path: '/japanese/', language: 'ja' },
+  choose: { ...DEMO, play: chooseOnPage },
   'reader-by-hand': { ...READER, play: chooseByHand },
   'reader-print': { ...READER, size: SHEET, sheet: 3 },
   compare: { ...DEMO, play: compare },
@@ -70,6 +72,19 @@ async function read(tab: Tab): Promise<void> {
     (focused) => focused === 'h1',
     { what: 'the reader' },
   );
+}
+
+/** A paragraph was left out, and the next is looked at. */
+async function chooseOnPage(tab: Tab): Promise<void> {
+  await highlight(tab);
+  await pressInReader(tab, '.page-bar .copy + .button');
+  await awaitChoosing(tab);
+  for (const words of ['Snap a young elder', 'Events near you', 'Botanists call it']) {
+    await pressText(tab, words);
+    await awaitHighlighted(tab, words, words === 'Events near you');
+  }
+  await tab.pressKey('Control+z');
+  await awaitHighlighted(tab, 'Botanists call it');
 }
 
 /** What stands at the end of the article is unfolded, and a comment brought back. */

@@ -1,17 +1,16 @@
 import { describe, expect } from 'vitest';
 import { openWithBar } from '../bar-deeds.ts';
-import type { Tab } from '../browsers/browser.ts';
 import { copyLayers } from '../compare-deeds.ts';
 import { it } from '../fixture.ts';
 import { findViolations } from '../in-page/axe.ts';
-import { openPage } from '../open-page.ts';
+import { openBarePage } from '../open-page.ts';
 import { pressInReader } from '../reader-deeds.ts';
 
 describe('the looks of the bar', () => {
   it.for(['/demo/', '/dark/'])('are in order to axe over %s', async (path, { tab }) => {
     await openWithBar(tab, path);
     await pressInReader(tab, '.page-bar .more');
-    await copyLayers(tab, () => openBare(tab));
+    await copyLayers(tab, () => openBarePage(tab));
     expect(await findViolations(tab)).toEqual([]);
   });
 
@@ -30,15 +29,3 @@ describe('the looks of the bar', () => {
     expect(outside).toEqual([]);
   });
 });
-
-/** A page with no more in it than a page must have. */
-async function openBare(tab: Tab): Promise<void> {
-  await openPage(tab, '/empty/');
-  await tab.run(() => {
-    const heading = document.createElement('h1');
-    heading.append('A page');
-    const main = document.createElement('main');
-    main.append(heading);
-    document.body.append(main);
-  });
-}

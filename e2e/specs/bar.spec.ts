@@ -17,6 +17,17 @@ import { storedItems, storeItems, valueAt } from '../settings-page.ts';
 import { awaitNotice, noticeText, paste } from '../take-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
 
+/** What Tab comes by. */
+const BAR_STOPS = [
+  'Read',
+  'Copy',
+  'Copy as…',
+  'Choose',
+  'Compare',
+  'range',
+  'Close this bar; the highlight stays',
+];
+
 describe('the bar', () => {
   it('comes with the highlight, counts its words, and goes with it without a trace', async ({
     tab,
@@ -80,19 +91,11 @@ describe('the bar', () => {
     await openWithBar(tab, '/compare/');
     await tab.run(() => [...document.querySelectorAll('a')].at(-1)?.focus());
     const reached: string[] = [];
-    for (let step = 0; step < 6; step++) {
+    for (let step = 0; step < BAR_STOPS.length; step++) {
       await tab.pressKey('Tab');
       reached.push(await tab.runInLayers(nameOfFocused));
     }
-    const buttons = [
-      'Read',
-      'Copy',
-      'Copy as…',
-      'Compare',
-      'range',
-      'Close this bar; the highlight stays',
-    ];
-    expect(reached).toEqual(buttons);
+    expect(reached).toEqual(BAR_STOPS);
   });
 
   it('leaves the foot of the page to a comparison, and comes back after it', async ({ tab }) => {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
-import { highlightedTexts, switchOff, switchOn } from '../deeds.ts';
+import { awaitHighlighted } from '../choose-deeds.ts';
+import { switchOff, switchOn } from '../deeds.ts';
 import { it } from '../fixture.ts';
 import { openMarkup, openPage } from '../open-page.ts';
 import {
@@ -172,14 +173,6 @@ async function isKept(tab: Tab, words: string): Promise<boolean> {
     for (const fold of text?.querySelectorAll('.gap') ?? []) fold.remove();
     return text?.textContent.includes(wanted) === true;
   }, words);
-}
-
-async function awaitHighlighted(tab: Tab, words: string, isHighlighted: boolean): Promise<void> {
-  await waitUntil(
-    () => highlightedTexts(tab),
-    (texts) => texts.some((text) => text.includes(words)) === isHighlighted,
-    { what: `a highlight ${isHighlighted ? 'with' : 'without'} "${words}"` },
-  );
 }
 
 function focusButton(root: ShadowRoot | null, words: string): void {

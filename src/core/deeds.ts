@@ -10,6 +10,7 @@ export const DEEDS = [
   'save-html',
   'save-epub',
   'compare',
+  'choose',
   'why',
 ] as const;
 export type Deed = (typeof DEEDS)[number];

@@ -1,4 +1,5 @@
 import type { Deed } from '../../core/deeds.ts';
+import chooseScript from '../choose/choose-script.ts?script&iife';
 import compareScript from '../compare/compare-script.ts?script&iife';
 import readerScript from '../reader/reader-script.ts?script&iife';
 import takeScript from '../take/take-script.ts?script&iife';
@@ -13,6 +14,7 @@ export const DEED_SCRIPTS: Partial<Record<Deed, string>> = {
   'save-text': takeScript,
   'save-html': takeScript,
   'save-epub': takeScript,
+  choose: chooseScript,
   compare: compareScript,
   why: compareScript,
 };

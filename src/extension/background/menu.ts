@@ -39,6 +39,7 @@ const BUTTON_MENU: readonly Entry[] = [
   READER,
   { titleKey: 'menuCopy', children: COPIES },
   { titleKey: 'menuSave', children: SAVES },
+  { titleKey: 'readerHand', deed: 'choose' },
   { titleKey: 'menuCompare', deed: 'compare' },
   { titleKey: 'menuSettings', isSettings: true },
 ];

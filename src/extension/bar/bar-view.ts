@@ -46,6 +46,7 @@ export function buildBarView({ perform, onStrictness, onClose }: BarDeeds): BarV
         perform('reader'),
       ),
       copy.element,
+      barButton('barChoose', { class: 'button', hintKey: 'readerHand' }, () => perform('choose')),
       barButton('barCompare', { class: 'button', hintKey: 'menuCompare' }, () =>
         perform('compare'),
       ),

@@ -21,6 +21,8 @@ export interface HandBarParts {
   readonly passages: SitePassages;
   /** What the user can do while the bar is there, in words. */
   readonly hint: string;
+  /** What keys do. */
+  readonly keys?: string;
   /** As it was last read. */
   page(): ReadPage;
   /** In [-1, 1]: how it is cut now. */
@@ -47,7 +49,8 @@ export function createHandBar(parts: HandBarParts): HandBar {
   const forget = textButton(sentence('handForget'), () => forgetAll().catch(parts.fail));
   remember.classList.add('hand-remember');
   forget.classList.add('hand-forget');
-  const hint = buildElement('p', { class: 'hand-hint', children: [parts.hint] });
+  const keys = buildElement('span', { class: 'hand-keys', children: [parts.keys ?? ''] });
+  const hint = buildElement('p', { class: 'hand-hint', children: [parts.hint, ' ', keys] });
   const said = buildElement('p', { class: 'hand-said', attributes: { role: 'status' } });
   const count = buildElement('p', { class: 'hand-count', attributes: { role: 'status' } });
   const done = textButton(sentence('handDone'), parts.onDone);

@@ -136,7 +136,7 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
       const place = selectedLeaf(page) ?? (pointed && leafAtPoint(page, pointed));
       if (place !== undefined) return explain(place);
       panel.show(createPickView(() => void step(undefined, 1)));
-      endPick = pickLeaf(page, { onHover: paint.showNow, onPick: explain });
+      endPick = pickLeaf(page, { onHover: paint.showNow, onPick: (picked) => explain(picked) });
     } catch (error) {
       if (ending.signal.aborted) return;
       end();

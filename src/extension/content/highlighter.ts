@@ -37,6 +37,8 @@ export interface HighlighterParts {
 export interface Highlighter {
   /** Starts when off or failed, cancels while working, ends when on. */
   press(): void;
+  /** As a press, but only ever to switch it on. */
+  switchOn(): void;
   /** The user has chosen another strictness or engine: shows that, if anything is shown. */
   choiceChanged(): void;
   /** Ends without a word, when the extension is no more. */
@@ -126,6 +128,9 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
         end();
         tell({ state: 'off' });
       }
+    },
+    switchOn() {
+      if (status.state === 'off' || status.state === 'failed') start();
     },
     dismiss() {
       end();

@@ -41,6 +41,8 @@ export interface PithPage {
   settings(): Promise<Settings>;
   /** What the user has said of passages of the page; the highlight follows them at once. */
   readonly corrections: Corrections;
+  /** Switches the highlight on, if it is neither on nor on its way. */
+  showHighlight(): void;
   /** The listener hears what the highlight shows, at once and whenever that changes. */
   followHighlight(listener: HighlightListener): void;
   /** Scripts that are injected on demand put their deeds here. */
@@ -107,6 +109,7 @@ export function createPithPage(): PithPage {
     tryStrictness: choices.tryStrictness,
     settings: choices.settings,
     corrections,
+    showHighlight: highlighter.switchOn,
     followHighlight: news.listen,
     addDeeds(added) {
       for (const [deed, perform] of Object.entries(added)) deeds.set(deed as Deed, perform);

@@ -18,7 +18,7 @@ const PRESSES = [
 export interface PickLeafParts {
   /** The pointer is over a text, or over none. */
   onHover(place: Place | undefined): void;
-  onPick(place: Place): void;
+  onPick(place: Place, event: MouseEvent): void;
 }
 
 /**
@@ -38,11 +38,13 @@ export function pickLeaf(page: ReadPage, { onHover, onPick }: PickLeafParts): ()
     document.addEventListener('pointermove', hover, { capture: true, passive: true, signal });
     const press = (event: Event) => {
       if (isOurs(event)) return;
-      event.preventDefault();
+      // A finger must still be able to scroll, and without its touch there is no click.
+      if (!event.type.startsWith('touch')) event.preventDefault();
       event.stopImmediatePropagation();
       if (event.type !== 'click') return;
-      const place = leafAtPoint(page, pointOf(document, event as MouseEvent));
-      if (place !== undefined) onPick(place);
+      const pressed = event as MouseEvent;
+      const place = leafAtPoint(page, pointOf(document, pressed));
+      if (place !== undefined) onPick(place, pressed);
     };
     const options = { capture: true, passive: false, signal };
     // At the window, before the page's own listeners.

@@ -1,0 +1,152 @@
+import { describe, expect } from 'vitest';
+import { awaitBar, isBarSeen, openWithBar, wordsKept } from '../bar-deeds.ts';
+import type { Tab } from '../browsers/browser.ts';
+import { awaitChoosing, awaitHighlighted, framed, pressText } from '../choose-deeds.ts';
+import { copyLayers } from '../compare-deeds.ts';
+import { markup, markupOfPage, switchOff, switchOn } from '../deeds.ts';
+import { it } from '../fixture.ts';
+import { findViolations } from '../in-page/axe.ts';
+import { openBarePage, openPage } from '../open-page.ts';
+import { letIn, openReader, pressInReader, readerTexts } from '../reader-deeds.ts';
+import { paste, take } from '../take-deeds.ts';
+import { waitUntil } from '../wait-until.ts';
+
+const BOTANISTS = 'Botanists call it the pith';
+const REASON = 'The reason lies in the order';
+const COMMENT = 'My grandfather kept a jar';
+const FIRST = 'Snap a young elder twig';
+
+describe('passages chosen on the page itself', () => {
+  it('leave the highlight and come into it at a press, which does nothing else', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/demo/');
+    const before = await markup(tab);
+    await tab.run(() => document.addEventListener('click', () => (window.name += 'pressed')));
+    await switchOn(tab);
+    const { kept } = await wordsKept(tab);
+    await startFromBar(tab);
+    await pressText(tab, BOTANISTS);
+    await awaitHighlighted(tab, BOTANISTS, false);
+    expect(await framed(tab)).toMatch(/^Bring back: Botanists call it/);
+    await pressText(tab, COMMENT);
+    await awaitHighlighted(tab, COMMENT);
+    expect(await readerTexts(tab, '.hand-count')).toEqual(['Changes: 2']);
+    for (let step = 0; step < 2; step++) await tab.pressKey('Control+z');
+    await awaitHighlighted(tab, BOTANISTS);
+    await awaitHighlighted(tab, COMMENT, false);
+    await tab.pressKey('Control+y');
+    await awaitHighlighted(tab, BOTANISTS, false);
+    await tab.pressKey('Escape');
+    await awaitChoosing(tab, false);
+    await awaitBarSeen(tab);
+    expect((await wordsKept(tab)).kept).toBeLessThan(kept);
+    expect(await markupOfPage(tab)).toEqual(before);
+    expect(await tab.run(() => window.name)).toBe('');
+    // Now presses are the page's own again.
+    await pressText(tab, FIRST);
+    expect(await tab.run(() => window.name)).toBe('pressed');
+    await switchOff(tab);
+    await take(tab, 'page:copy-text');
+    const { text } = await paste(tab);
+    expect([text.includes(BOTANISTS), text.includes(REASON)]).toEqual([false, true]);
+  });
+
+  it('go in a row with Shift, and are the same in the reader', async ({ tab }) => {
+    await openWithBar(tab, '/demo/');
+    await startFromBar(tab);
+    await pressText(tab, BOTANISTS);
+    await awaitHighlighted(tab, BOTANISTS, false);
+    await pressText(tab, REASON, { shiftKey: true });
+    await awaitHighlighted(tab, REASON, false);
+    await awaitHighlighted(tab, FIRST);
+    expect(await readerTexts(tab, '.hand-count')).toEqual(['Changes: 2']);
+    await tab.pressKey('Escape');
+    await awaitChoosing(tab, false);
+    await openReader(tab);
+    const texts = (await readerTexts(tab, '.text > p, .chunk > p')).join('\n');
+    expect([texts.includes(FIRST), texts.includes(REASON)]).toEqual([true, false]);
+    await tab.pressKey('Escape');
+    await awaitBarSeen(tab);
+  });
+
+  it('go by keyboard alone, wider and less wide', async ({ tab }) => {
+    await openWithBar(tab, '/demo/');
+    await tab.run(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await startFromBar(tab);
+    await tab.pressKey('ArrowDown');
+    expect(await framed(tab)).toMatch(/^Leave out: The soft middle/);
+    for (let step = 0; step < 40 && !(await framed(tab)).includes(FIRST); step++) {
+      await tab.pressKey('ArrowDown');
+    }
+    expect(await framed(tab)).toContain(`Leave out: ${FIRST}`);
+    await tab.pressKey('Enter');
+    await awaitHighlighted(tab, FIRST, false);
+    await waitUntil(
+      () => framed(tab),
+      (name) => name.startsWith('Bring back'),
+      {
+        what: 'the frame to follow',
+      },
+    );
+    await tab.pressKey('Enter');
+    await awaitHighlighted(tab, FIRST);
+    await tab.pressKey('ArrowLeft');
+    expect(await framed(tab)).not.toContain(`: ${FIRST}`);
+    await tab.pressKey('ArrowRight');
+    expect(await framed(tab)).toContain(`: ${FIRST}`);
+    await tab.pressKey('ArrowDown');
+    await tab.pressKey('ArrowUp');
+    expect(await framed(tab)).toContain(`: ${FIRST}`);
+    await tab.pressKey('Escape');
+    await awaitChoosing(tab, false);
+  });
+
+  it('are asked for before there is a highlight, and in frames of the same site', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/frame/');
+    await letIn(tab);
+    await tab.choose('button:choose');
+    await awaitChoosing(tab);
+    await awaitHighlighted(tab, BOTANISTS);
+    await pressText(tab, BOTANISTS, { frame: '#own' });
+    await waitUntil(
+      () => framed(tab),
+      (name) => name.startsWith('Bring back: Botanists'),
+      {
+        what: 'the passage in the frame',
+      },
+    );
+    const isAround = await tab.runInLayers((root) => {
+      const own = document.querySelector('#own')?.getBoundingClientRect();
+      const box = root?.querySelector('.choose .frame')?.getBoundingClientRect();
+      return own !== undefined && box !== undefined && own.top < box.bottom && box.top < own.bottom;
+    });
+    expect(isAround).toBe(true);
+    await switchOff(tab);
+    await awaitChoosing(tab, false);
+  });
+});
+
+describe('the looks of choosing', () => {
+  it.for(['/demo/', '/dark/'])('are in order to axe over %s', async (path, { tab }) => {
+    await openWithBar(tab, path);
+    await startFromBar(tab);
+    await tab.pressKey('ArrowDown');
+    await copyLayers(tab, () => openBarePage(tab));
+    expect(await findViolations(tab)).toEqual([]);
+  });
+});
+
+/** It stands aside where the page has been scrolled down. */
+async function awaitBarSeen(tab: Tab): Promise<void> {
+  await tab.run(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await waitUntil(() => isBarSeen(tab), Boolean, { what: 'the bar to be seen' });
+}
+
+async function startFromBar(tab: Tab): Promise<void> {
+  await awaitBar(tab);
+  await pressInReader(tab, '.page-bar .copy + .button');
+  await awaitChoosing(tab);
+}

@@ -1,0 +1,53 @@
+import { reportError } from '../../core/errors.ts';
+import { createSitePassages } from '../by-hand/site-passages.ts';
+import type { ShownHighlight } from '../content/highlight-news.ts';
+import type { PithPage } from '../content/pith-page.ts';
+import { failureKey } from '../failure-key.ts';
+import { showNotice } from '../ui/notice.ts';
+import { sentence } from '../ui/sentence.ts';
+import { type Choosing, startChoosing } from './choosing.ts';
+
+// Injected on demand beside the content script: passages of the page left out and brought back by hand.
+const { pith } = globalThis;
+if (pith !== undefined && !pith.knows('choose')) addChoose(pith);
+
+function addChoose(page: PithPage): void {
+  const passages = createSitePassages(location.hostname, page.corrections);
+  let choosing: Choosing | undefined;
+  let shown: ShownHighlight | undefined;
+  /** Asked for before there was a highlight to choose in. */
+  let isWanted = false;
+
+  function start(highlight: ShownHighlight): void {
+    isWanted = false;
+    choosing = startChoosing(highlight, {
+      ...{ corrections: page.corrections, passages, fail },
+      onEnd() {
+        choosing = undefined;
+      },
+    });
+  }
+
+  page.followHighlight((now) => {
+    shown = now;
+    if (now === undefined) choosing?.end();
+    else if (choosing !== undefined) choosing.follow(now);
+    else if (isWanted) start(now);
+  });
+  page.addDeeds({
+    choose() {
+      if (choosing !== undefined) choosing.end();
+      else if (shown !== undefined) start(shown);
+      else {
+        isWanted = true;
+        page.showHighlight();
+      }
+    },
+  });
+}
+
+function fail(error: unknown): void {
+  const { code } = reportError(error);
+  showNotice(sentence(failureKey(code)), { kind: 'problem' });
+  if (code === 'unexpected') console.error(error);
+}
