@@ -176,17 +176,20 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
     return bar.element.getBoundingClientRect().top;
   }
 
-  /** The first text that is kept and stands in the window; else the first of the page. */
+  /** The first text that is kept and stands in the window; else the first below it. */
   function placeInView(): Place | undefined {
+    let below: Place | undefined;
     for (const labeled of shown.documents) {
       for (const [leaf, label] of labeled.labels.entries()) {
         if (label !== CONTENT || shownWords(labeled.capture.tree, leaf) === 0) continue;
         const place = { captured: labeled, first: leaf, last: leaf };
         const box = boxAt(place);
-        if (box !== undefined && box.top >= 0 && box.bottom < foot()) return place;
+        if (box === undefined || box.top < 0) continue;
+        if (box.bottom < foot()) return place;
+        below ??= place;
       }
     }
-    return undefined;
+    return below;
   }
 
   function bringIntoView(chosen: Chosen): void {
