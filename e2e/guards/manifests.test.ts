@@ -34,6 +34,7 @@ const SHARED = {
     'save-text': { description: '__MSG_menuSaveText__' },
     'save-html': { description: '__MSG_menuSaveHtml__' },
     'save-epub': { description: '__MSG_menuSaveEpub__' },
+    'save-labels': { description: '__MSG_menuSaveLabels__' },
     choose: { description: '__MSG_readerHand__' },
     compare: { description: '__MSG_menuCompare__' },
   },

@@ -1,4 +1,11 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { describe, expect } from 'vitest';
+import { type WcxbPage, wcxbIds, wcxbPages } from '../../src/lab/corpora/wcxb.ts';
+import { textScore } from '../../src/lab/metrics.ts';
+import { parsePage } from '../../src/lab/parse-html.ts';
 import { awaitBar, isBarSeen, openWithBar, wordsKept } from '../bar-deeds.ts';
 import type { Tab } from '../browsers/browser.ts';
 import { awaitChoosing, awaitHighlighted, framed, pressText } from '../choose-deeds.ts';
@@ -129,6 +136,31 @@ describe('passages chosen on the page itself', () => {
   });
 });
 
+describe('a page saved with what was chosen', () => {
+  it('is one that the lab measures on', async ({ tab }) => {
+    await openWithBar(tab, '/demo/');
+    await startFromBar(tab);
+    await pressText(tab, BOTANISTS);
+    await awaitHighlighted(tab, BOTANISTS, false);
+    await tab.pressKey('Escape');
+    const { source, reference } = await savedPage(tab);
+    expect([reference.includes(BOTANISTS), reference.includes(REASON)]).toEqual([false, true]);
+    expect([source.includes(BOTANISTS), source.includes('pith-layers')]).toEqual([true, false]);
+    expect(source).toMatch(/^<!DOCTYPE html>\n<html lang="en"/i);
+    await switchOff(tab);
+  });
+
+  it('has its shadow roots, open and closed, where a parser finds them', async ({ tab }) => {
+    await openPage(tab, '/shadow/');
+    await letIn(tab);
+    const { source, reference } = await savedPage(tab);
+    expect(reference.length).toBeGreaterThan(5000);
+    // All that was kept is in what a parser finds.
+    expect(textScore(parsePage(source).texts.join(' '), reference).recall).toBe(1);
+    expect(source).toContain('<template shadowrootmode="closed"');
+  });
+});
+
 describe('the looks of choosing', () => {
   it.for(['/demo/', '/dark/'])('are in order to axe over %s', async (path, { tab }) => {
     await openWithBar(tab, path);
@@ -143,6 +175,22 @@ describe('the looks of choosing', () => {
 async function awaitBarSeen(tab: Tab): Promise<void> {
   await tab.run(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await waitUntil(() => isBarSeen(tab), Boolean, { what: 'the bar to be seen' });
+}
+
+/** Saves the page, and reads it as the lab reads a folder of such pages. */
+async function savedPage(tab: Tab): Promise<WcxbPage> {
+  const { path } = await tab.download(() => tab.choose('button:save-labels'));
+  const folder = await mkdtemp(join(tmpdir(), 'pith-labelled-'));
+  try {
+    for (const [name, bytes] of Object.entries(unzipSync(await readFile(path)))) {
+      await mkdir(join(folder, dirname(name)), { recursive: true });
+      await writeFile(join(folder, name), bytes);
+    }
+    const [page] = wcxbPages(wcxbIds('dev', folder), folder);
+    return page;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 async function startFromBar(tab: Tab): Promise<void> {

@@ -9,6 +9,7 @@ export const DEEDS = [
   'save-text',
   'save-html',
   'save-epub',
+  'save-labels',
   'compare',
   'choose',
   'why',

@@ -14,6 +14,7 @@ export const DEED_SCRIPTS: Partial<Record<Deed, string>> = {
   'save-text': takeScript,
   'save-html': takeScript,
   'save-epub': takeScript,
+  'save-labels': takeScript,
   choose: chooseScript,
   compare: compareScript,
   why: compareScript,

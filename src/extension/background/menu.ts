@@ -27,6 +27,7 @@ const SAVES: readonly Entry[] = [
   { titleKey: 'menuSaveText', deed: 'save-text' },
   { titleKey: 'menuSaveHtml', deed: 'save-html' },
   { titleKey: 'menuSaveEpub', deed: 'save-epub' },
+  { titleKey: 'menuSaveLabels', deed: 'save-labels' },
 ];
 
 const PAGE_MENU: readonly Entry[] = [

@@ -1,27 +1,30 @@
 import type { Article } from '../../core/article/article.ts';
+import { articleText } from '../../core/article/article-text.ts';
 import { articleEpub } from '../../core/article/formats/article-epub.ts';
 import { articleHtmlFile } from '../../core/article/formats/article-html.ts';
 import { articleMarkdown } from '../../core/article/formats/article-markdown.ts';
 import { articlePlainText } from '../../core/article/formats/article-plain-text.ts';
+import { labelledPageZip } from '../../core/article/formats/labelled-page.ts';
 import type { CopySettings } from '../../core/settings.ts';
-import type { CapturedDocument } from '../content/capture-documents.ts';
+import type { LabeledDocument } from '../content/cut-page.ts';
 import { fileName } from './file-name.ts';
 import { pagePictures } from './page-pictures.ts';
+import { pageSource } from './page-source.ts';
 import type { FileToSave } from './save-file.ts';
 
-export type SaveDeed = 'save-markdown' | 'save-text' | 'save-html' | 'save-epub';
+export type SaveDeed = 'save-markdown' | 'save-text' | 'save-html' | 'save-epub' | 'save-labels';
 
 /** Where the title leaves nothing that can be part of a file's name. */
 const NAMELESS = 'page';
 
 /**
  * The content as a file.
- * @param documents of the page, for the pictures in them
+ * @param documents of the page, for its source, and the pictures in them
  */
 export async function fileOf(
   article: Article,
   deed: SaveDeed,
-  { settings, documents }: { settings: CopySettings; documents: readonly CapturedDocument[] },
+  { settings, documents }: { settings: CopySettings; documents: readonly LabeledDocument[] },
 ): Promise<FileToSave> {
   const name = fileName(article.metadata.title, NAMELESS);
   switch (deed) {
@@ -41,6 +44,15 @@ export async function fileOf(
       const pictures = settings.withImages ? await pagePictures(article, documents) : undefined;
       const content = articleEpub(article, pictures, settings);
       return { name: `${name}.epub`, mediaType: 'application/epub+zip', content };
+    }
+    case 'save-labels': {
+      // Frames are documents of their own, which the page's source does not hold.
+      const [top] = documents;
+      const { tree } = top.capture;
+      const text = articleText(tree, top.labels);
+      const page = { id: name, url: tree.url, title: article.metadata.title, text };
+      const content = labelledPageZip({ ...page, source: pageSource(top) });
+      return { name: `${name}.zip`, mediaType: 'application/zip', content };
     }
   }
 }

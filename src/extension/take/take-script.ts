@@ -30,6 +30,7 @@ function addTakeDeeds(page: PithPage): void {
     'save-text': save('save-text'),
     'save-html': save('save-html'),
     'save-epub': save('save-epub'),
+    'save-labels': save('save-labels'),
   });
 }
 

@@ -10,6 +10,7 @@ import {
 } from './epub-package.ts';
 import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from './format-options.ts';
 import { prepareArticle } from './prepare-article.ts';
+import { ZIP_EPOCH } from './zip-epoch.ts';
 
 /** A picture's file. */
 export interface Picture {
@@ -36,8 +37,6 @@ table { border-collapse: collapse; }
 th, td { border: 1px solid; padding: 0.2em 0.5em; text-align: start; vertical-align: top; }
 figcaption, caption { font-size: 0.9em; }
 `;
-/** The first date that a ZIP archive can hold: the same article gives the same bytes at any time. */
-const ZIP_EPOCH = new Date(1980, 0, 1);
 
 /** The addresses of an article's pictures, by which `articleEpub` looks for their files. */
 export function pictureAddresses(article: Article): string[] {
