@@ -179,7 +179,9 @@ async function awaitBarSeen(tab: Tab): Promise<void> {
 
 /** Saves the page, and reads it as the lab reads a folder of such pages. */
 async function savedPage(tab: Tab): Promise<WcxbPage> {
-  const { path } = await tab.download(() => tab.choose('button:save-labels'));
+  const { path, name } = await tab.download(() => tab.choose('button:save-labels'));
+  // Else the next page of the same title would take its place.
+  expect(name).toMatch(/ \d{8}-\d{6}\.zip$/);
   const folder = await mkdtemp(join(tmpdir(), 'pith-labelled-'));
   try {
     for (const [name, bytes] of Object.entries(unzipSync(await readFile(path)))) {

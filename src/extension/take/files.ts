@@ -50,9 +50,18 @@ export async function fileOf(
       const [top] = documents;
       const { tree } = top.capture;
       const text = articleText(tree, top.labels);
-      const page = { id: name, url: tree.url, title: article.metadata.title, text };
+      const id = `${name} ${timeInName(new Date())}`;
+      const page = { id, url: tree.url, title: article.metadata.title, text };
       const content = labelledPageZip({ ...page, source: pageSource(top) });
-      return { name: `${name}.zip`, mediaType: 'application/zip', content };
+      return { name: `${id}.zip`, mediaType: 'application/zip', content };
     }
   }
+}
+
+/** Many pages are unpacked into one folder, and none of a site's may take the place of another with its title. */
+function timeInName(now: Date): string {
+  return now
+    .toISOString()
+    .replaceAll(/[-:]|\.\d+Z/g, '')
+    .replace('T', '-');
 }
