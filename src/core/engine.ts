@@ -38,6 +38,14 @@ export interface Prediction {
   readonly probabilities: Float32Array;
   /** A leaf of this page is content when its probability reaches this. In [0, 1]. */
   readonly threshold: number;
+  /** What the time went to, one after the other; left out by engines that do not divide their work. */
+  readonly steps?: readonly EngineStep[];
+}
+
+/** A part of an engine's work on one page. */
+export interface EngineStep {
+  readonly name: 'features' | 'network' | 'rules';
+  readonly ms: number;
 }
 
 /** A method that finds the main content of a page. */
@@ -72,7 +80,7 @@ export type ReadAsset = (path: string) => Promise<ArrayBuffer>;
 export type EngineLoader = (read: ReadAsset) => Promise<Engine>;
 
 /** An engine's answer for one page. */
-export interface Labeling extends Prediction {
+export interface Labeling extends Pick<Prediction, 'probabilities' | 'threshold'> {
   readonly engine: EngineId;
   readonly isCalibrated: boolean;
 }

@@ -1,5 +1,5 @@
 import { type Deed, type DeedDetails, isDeed, parseDetails } from './deeds.ts';
-import { type EngineId, isEngineId, type Labeling } from './engine.ts';
+import { type EngineId, type EngineStep, isEngineId, type Labeling } from './engine.ts';
 import { ERROR_CODES, type ErrorCode, type ErrorReport } from './errors.ts';
 import type { Explanation } from './explanation.ts';
 import type { PackedPage } from './page/packed-page.ts';
@@ -42,6 +42,8 @@ export interface LabelTimings {
   readonly loadMs: number;
   /** Features and network, once the engine was there and the pages before this one were done. */
   readonly inferenceMs: number;
+  /** What of that went to what, where the engine tells. */
+  readonly steps?: readonly EngineStep[];
 }
 
 /** Host to worker. */

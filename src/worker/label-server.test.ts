@@ -73,6 +73,23 @@ test('a page is answered with the probabilities and the threshold of its engine'
   expect(await repliesOf(1)).toEqual([{ request: 3, reply: LABELED }]);
 });
 
+test('what an engine says of its steps comes with the time that it took, and not with the answer', async () => {
+  const steps = [
+    { name: 'features', ms: 4 },
+    { name: 'network', ms: 9 },
+  ] as const;
+  const answer = { probabilities: Float32Array.of(0.75), threshold: 0.5, steps };
+  const { engine } = serverWith(async () => Float32Array.of());
+  const telling = { ...engine, predict: async () => answer };
+  const { serve, repliesOf } = serverWith(
+    async () => Float32Array.of(),
+    async () => telling,
+  );
+  serve(labelRequest(1, 'a'));
+  const timings = { ...LABELED.timings, steps };
+  expect(await repliesOf(1)).toEqual([{ request: 1, reply: { ...LABELED, timings } }]);
+});
+
 test('an engine is loaded once, at the first mention', async () => {
   const { serve, repliesOf, loadCount } = serverWith(async () => Float32Array.of(0.75));
   serve({ type: 'prepare', engine: 'boilernet' });

@@ -76,7 +76,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     signal.throwIfAborted();
     const loaded = now();
     const tree = unpackPage(page);
-    const { probabilities, threshold } = await engine.predict(tree, signal, breathe);
+    const { probabilities, threshold, steps } = await engine.predict(tree, signal, breathe);
     if (probabilities.length !== tree.leaves.length) {
       const counts = `${probabilities.length} for ${tree.leaves.length} leaves`;
       throw new PithError('unexpected', `Engine ${id} gave ${counts}.`);
@@ -84,7 +84,11 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     return {
       type: 'labeled',
       labeling: { engine: id, probabilities, threshold, isCalibrated: engine.isCalibrated },
-      timings: { loadMs: loaded - asked, inferenceMs: now() - loaded },
+      timings: {
+        loadMs: loaded - asked,
+        inferenceMs: now() - loaded,
+        ...(steps === undefined ? {} : { steps }),
+      },
     };
   }
 

@@ -1,3 +1,4 @@
+import type { EngineStep } from '../../../src/core/engine.ts';
 import type { ReadRecording, Span } from './read-recording.ts';
 
 /** Parts of a click, one after the other, in milliseconds; together they are the click. */
@@ -10,19 +11,22 @@ export const CLICK_PARTS = [
   'load engine',
   'features',
   'network',
+  'rules',
+  'rest of the engine',
   'ranges',
   'show and paint',
 ] as const;
 export type ClickPart = (typeof CLICK_PARTS)[number];
 
-/**
- * @param networkShare of the time that the engine takes, in [0, 1]
- * @throws Error when a part of the click has not been recorded
- */
-export function clickParts(
-  { click, spans, scriptStart }: ReadRecording,
-  networkShare: number,
-): Readonly<Record<ClickPart, number>> {
+/** What an engine tells of itself, if it does. */
+const STEPS: readonly EngineStep['name'][] = ['features', 'network', 'rules'];
+
+/** @throws Error when a part of the click has not been recorded */
+export function clickParts({
+  click,
+  spans,
+  scriptStart,
+}: ReadRecording): Readonly<Record<ClickPart, number>> {
   // A page with frames is captured, sent and marked document by document.
   const packed = lastEnd(spans, 'pack');
   // The last document may have no text, and is then not packed.
@@ -32,6 +36,7 @@ export function clickParts(
   const ranged = lastEnd(spans, 'ranges');
   const load = duration(spans, 'load engine');
   const label = duration(spans, 'label');
+  const [features, network, rules] = STEPS.map((step) => total(spans, step));
   const milliseconds = (from: number, to: number) => (to - from) / 1_000;
   return {
     'browser and background, until the script runs': milliseconds(click.start, scriptStart),
@@ -40,8 +45,10 @@ export function clickParts(
     'wait for the connection': milliseconds(packed, sent),
     'message to the worker and back': milliseconds(sent, answered) - load - label,
     'load engine': load,
-    features: label * (1 - networkShare),
-    network: label * networkShare,
+    features,
+    network,
+    rules,
+    'rest of the engine': label - features - network - rules,
     ranges: milliseconds(answered, ranged),
     'show and paint': milliseconds(ranged, click.end),
   };
@@ -62,5 +69,11 @@ function lastEnd(spans: readonly Span[], name: string): number {
 }
 
 function duration(spans: readonly Span[], name: string): number {
-  return named(spans, name).reduce((sum, { start, end }) => sum + (end - start) / 1_000, 0);
+  return total(named(spans, name), name);
+}
+
+function total(spans: readonly Span[], wanted: string): number {
+  return spans
+    .filter(({ name }) => name === wanted)
+    .reduce((sum, { start, end }) => sum + (end - start) / 1_000, 0);
 }

@@ -3,9 +3,8 @@ import { ClickRig } from '../chromium/click-rig.ts';
 import { BENCH_TRACK, type LongestTask, readRecording } from '../chromium/read-recording.ts';
 import { record } from '../chromium/recording.ts';
 import { figureOf, median } from '../figures.ts';
-import { type Bench, type Measure, orStopped } from '../measure.ts';
+import type { Bench, Measure } from '../measure.ts';
 import { groupName, PAGE_GROUPS, type PageGroup, type SavedPage } from '../pages/saved-pages.ts';
-import { NodeSubject } from '../subjects/node-subject.ts';
 
 const NAME = 'main-thread';
 const ROUNDS = 3;
@@ -28,14 +27,13 @@ export const mainThread: Measure = {
   async run(bench) {
     const rig = await ClickRig.start(bench);
     try {
-      const shares = await networkShares(rig.allPages, bench);
       const rounds = bench.isQuick ? QUICK_ROUNDS : ROUNDS;
       const recorded = new Map<SavedPage, Recorded[]>(rig.allPages.map((page) => [page, []]));
       let visits = 0;
       for (let round = 0; round < rounds; round++) {
         for (const page of rig.allPages) {
           await rig.open(page);
-          recorded.get(page)?.push(await recordClick(rig, shares.get(page) ?? 0));
+          recorded.get(page)?.push(await recordClick(rig));
           putRows(recorded, bench);
           bench.advance(++visits / (rounds * rig.allPages.length), `page ${page.id}`);
         }
@@ -46,38 +44,14 @@ export const mainThread: Measure = {
   },
 };
 
-/** The worker tells of features and network together; how they divide is measured in Node. */
-async function networkShares(
-  pages: readonly SavedPage[],
-  { signal, sheet }: Bench,
-): Promise<ReadonlyMap<SavedPage, number>> {
-  const subject = new NodeSubject(import.meta.resolve('../subjects/engine-in-node.ts'));
-  try {
-    await orStopped(subject.ask('prepare'), signal);
-    const shares = new Map<SavedPage, number>();
-    for (const page of pages) {
-      const { source } = page;
-      shares.set(page, await orStopped(subject.ask('networkShare', { source }), signal));
-    }
-    sheet.note(
-      NAME,
-      'shares',
-      'Parts of a click: how the worker divides its time between features and network was measured in Node on the same pages.',
-    );
-    return shares;
-  } finally {
-    await subject.close();
-  }
-}
-
-async function recordClick(rig: ClickRig, networkShare: number): Promise<Recorded> {
+async function recordClick(rig: ClickRig): Promise<Recorded> {
   const events = await record(rig.chromium, async () => {
     const clicked = await rig.click();
     await rig.tab.run(showClick, { ...clicked, track: BENCH_TRACK });
     await new Promise((resolve) => setTimeout(resolve, TAIL_MS));
   });
   const recording = readRecording(events, CONTENT_SCRIPT);
-  return { parts: clickParts(recording, networkShare), longest: recording.longestTask };
+  return { parts: clickParts(recording), longest: recording.longestTask };
 }
 
 /** Runs in the page: shows the click in the recording, on the recording's own clock. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as tf from '@tensorflow/tfjs-core';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { DEFAULT_ENGINE, type Engine } from '../../../src/core/engine.ts';
 import { capturePage } from '../../../src/core/page/capture.ts';
@@ -10,13 +9,10 @@ import { loadEngine, loadKernel } from '../../../src/lab/load-engine.ts';
 import { parsePage } from '../../../src/lab/parse-html.ts';
 import { parse5Reader } from '../../../src/lab/parse5-reader.ts';
 import { PAGES_FOLDER } from '../../repository.ts';
-import { median } from '../figures.ts';
 import type { Abilities } from '../subject.ts';
 import { serveInNode } from './serve-in-node.ts';
 import { watchKernelMemory } from './watch-kernel-memory.ts';
 
-/** A warm engine's; the middle one of few is steady enough for a share. */
-const SHARE_RUNS = 5;
 const BODY = /<body[^>]*>([\s\S]*)<\/body>/i;
 
 export interface KernelBytes {
@@ -61,21 +57,7 @@ function engineSubject(): Abilities {
     };
   }
 
-  /** Share of the engine's time on a page that its network takes, in [0, 1]; the rest are the features. */
-  async function networkShare({ source }: { readonly source: string }): Promise<number> {
-    const tree = parsePage(source);
-    const shares: number[] = [];
-    for (let i = 0; i < SHARE_RUNS; i++) {
-      const start = performance.now();
-      const network = await timeInTensors(async () => {
-        await engine?.predict(tree, new AbortController().signal);
-      });
-      shares.push(network / (performance.now() - start));
-    }
-    return median(shares);
-  }
-
-  return { prepare, makePage, time, memory, networkShare };
+  return { prepare, makePage, time, memory };
 }
 
 function readUpTo(leaves: number, source: string): PageTree {
@@ -86,29 +68,6 @@ function readUpTo(leaves: number, source: string): PageTree {
   const facts = { url: '', title: '', language: '' };
   const limits = { nodes: Number.POSITIVE_INFINITY, leaves };
   return capturePage<DefaultTreeAdapterTypes.ChildNode>(root, parse5Reader(), facts, limits).tree;
-}
-
-/** Milliseconds spent inside `tf.tidy`, where every engine runs its network. */
-async function timeInTensors(task: () => Promise<void>): Promise<number> {
-  const engine = tf.engine();
-  const { tidy } = engine;
-  let depth = 0;
-  let total = 0;
-  engine.tidy = ((...args: Parameters<typeof tidy>) => {
-    const start = performance.now();
-    depth++;
-    try {
-      return tidy.apply(engine, args);
-    } finally {
-      if (--depth === 0) total += performance.now() - start;
-    }
-  }) as typeof tidy;
-  try {
-    await task();
-    return total;
-  } finally {
-    engine.tidy = tidy;
-  }
 }
 
 serveInNode(engineSubject());

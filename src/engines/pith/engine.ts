@@ -37,10 +37,19 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
         return { probabilities: new Float32Array(0), threshold: config.threshold };
       }
       const pause = pauseOf(page.leaves.length, breathe);
+      const started = tf.util.now();
       const features = await finishSlowly(encodingSteps(page, vocabulary), signal, pause);
-      const steps = probabilitySteps(networks, features, config);
-      const probabilities = await finishSlowly(steps, signal, pause);
-      return finalPrediction(page, { probabilities, groups: features.groups }, config);
+      const encoded = tf.util.now();
+      const answering = probabilitySteps(networks, features, config);
+      const probabilities = await finishSlowly(answering, signal, pause);
+      const answered = tf.util.now();
+      const prediction = finalPrediction(page, { probabilities, groups: features.groups }, config);
+      const steps = [
+        { name: 'features', ms: encoded - started },
+        { name: 'network', ms: answered - encoded },
+        { name: 'rules', ms: tf.util.now() - answered },
+      ] as const;
+      return { ...prediction, steps };
     },
     occlude: (tree, leaf, pauses) =>
       occludePith({ networks, config, vocabulary }, { tree, leaf }, pauses),

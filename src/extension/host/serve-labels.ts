@@ -50,9 +50,14 @@ function traceReply(reply: HostReply, startMs: number): void {
   const endMs = performance.now();
   traceSpan('worker', startMs, endMs);
   if (reply.type !== 'labeled') return;
-  const { loadMs, inferenceMs } = reply.timings;
+  const { loadMs, inferenceMs, steps = [] } = reply.timings;
   traceSpan('load engine', endMs - inferenceMs - loadMs, endMs - inferenceMs);
   traceSpan('label', endMs - inferenceMs, endMs);
+  let stepEnd = endMs;
+  for (const { name, ms } of steps.toReversed()) {
+    traceSpan(name, stepEnd - ms, stepEnd);
+    stepEnd -= ms;
+  }
 }
 
 function send(port: Runtime.Port, reply: HostReply): void {
