@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
+import { awaitChoosing, awaitHighlighted, pressText } from '../choose-deeds.ts';
 import { highlightedTexts, switchOff, switchOn } from '../deeds.ts';
 import { openMarkup } from '../open-page.ts';
 import {
@@ -64,6 +65,32 @@ describe('what is chosen by hand, for a site', () => {
     expect(await storedItems(settings)).not.toHaveProperty('site:pages.test');
     await tab.pressKey('Escape');
     await closeReader(tab);
+  });
+
+  it('is remembered on the page itself, too, and that is said until something else is done', async ({
+    tab,
+    server,
+    settings,
+  }) => {
+    await openMarkup({ tab, server }, article('Elder', FIRST));
+    await letIn(tab);
+    await tab.choose('button:choose');
+    await awaitChoosing(tab);
+    await pressText(tab, FIRST);
+    await awaitHighlighted(tab, FIRST, false);
+    await pressInReader(tab, '.choose .hand-remember');
+    await awaitSaid(tab, 'Remembered for pages.test');
+    // Another rule comes from elsewhere, and the highlight is cut anew.
+    const passages = [RULE, { selector: 'nav', isContent: true }];
+    await storeItems(settings, { 'site:pages.test': { passages } });
+    await awaitHighlighted(tab, 'Home');
+    expect(await readerTexts(tab, '.hand-said')).toEqual(['Remembered for pages.test']);
+    await pressInReader(tab, '.choose .hand-forget');
+    await awaitSaid(tab, 'Forgotten for pages.test');
+    await pressText(tab, FIRST);
+    await awaitSaid(tab, '');
+    await tab.pressKey('Escape');
+    await switchOff(tab);
   });
 
   it('is not made of a paragraph among paragraphs', async ({ tab, server, settings }) => {

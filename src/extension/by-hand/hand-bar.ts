@@ -61,6 +61,8 @@ export function createHandBar(parts: HandBarParts): HandBar {
   });
 
   function change(act: () => void): void {
+    said.textContent = '';
+    hint.hidden = false;
     act();
     parts.onChange();
   }
@@ -80,7 +82,6 @@ export function createHandBar(parts: HandBarParts): HandBar {
     say(sentence('handForgotten', passages.site ?? ''));
   }
 
-  /** Until something else is done. */
   function say(text: string): void {
     offer(corrections.remembered.length > 0);
     said.textContent = text;
@@ -114,9 +115,10 @@ export function createHandBar(parts: HandBarParts): HandBar {
         button.setAttribute('aria-disabled', String(corrections.count === 0));
       }
       count.textContent = sentence('handCount', corrections.count);
-      offer(corrections.count === 0 && corrections.remembered.length > 0);
-      said.textContent = '';
-      hint.hidden = false;
+      // What was said just now stands until something else is done.
+      if (said.textContent === '') {
+        offer(corrections.count === 0 && corrections.remembered.length > 0);
+      }
     },
   };
 }
