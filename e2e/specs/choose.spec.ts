@@ -136,6 +136,22 @@ describe('passages chosen on the page itself', () => {
   });
 });
 
+describe('a page without text', () => {
+  it('says so, and what comes later is only highlighted', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    const story = await tab.run(() => document.querySelector('article')?.outerHTML ?? '');
+    await tab.run(() => document.body.replaceChildren());
+    await tab.choose('button:choose');
+    await waitUntil(tab.badge, ({ text }) => text === '!', { what: 'the refusal' });
+    await awaitChoosing(tab, false);
+    await tab.run((html) => document.body.setHTMLUnsafe(html), story);
+    await awaitHighlighted(tab, BOTANISTS);
+    await awaitChoosing(tab, false);
+    await switchOff(tab);
+  });
+});
+
 describe('a page saved with what was chosen', () => {
   it('is one that the lab measures on', async ({ tab }) => {
     await openWithBar(tab, '/demo/');

@@ -19,7 +19,6 @@ function addChoose(page: PithPage): void {
   let isWanted = false;
 
   function start(highlight: ShownHighlight): void {
-    isWanted = false;
     choosing = startChoosing(highlight, {
       ...{ corrections: page.corrections, passages, fail },
       onEnd() {
@@ -32,18 +31,25 @@ function addChoose(page: PithPage): void {
     shown = now;
     if (now === undefined) choosing?.end();
     else if (choosing !== undefined) choosing.follow(now);
-    else if (isWanted) start(now);
+    else if (isWanted && hasText(now)) start(now);
+    // What could not be done now is not to begin with a later press.
+    isWanted = false;
   });
   page.addDeeds({
     choose() {
       if (choosing !== undefined) choosing.end();
-      else if (shown !== undefined) start(shown);
+      else if (shown !== undefined && hasText(shown)) start(shown);
       else {
-        isWanted = true;
         page.showHighlight();
+        isWanted = true;
       }
     },
   });
+}
+
+/** A page of which nothing is kept can be chosen from as well. */
+function hasText({ documents }: ShownHighlight): boolean {
+  return documents.some(({ labels }) => labels.length > 0);
 }
 
 function fail(error: unknown): void {
