@@ -73,18 +73,12 @@ test('a page is answered with the probabilities and the threshold of its engine'
   expect(await repliesOf(1)).toEqual([{ request: 3, reply: LABELED }]);
 });
 
-test('what an engine says of its steps comes with the time that it took, and not with the answer', async () => {
-  const steps = [
-    { name: 'features', ms: 4 },
-    { name: 'network', ms: 9 },
-  ] as const;
+test('what an engine says of its steps comes with the time that it took', async () => {
+  const steps = [{ name: 'features', ms: 4 }] as const;
   const answer = { probabilities: Float32Array.of(0.75), threshold: 0.5, steps };
-  const { engine } = serverWith(async () => Float32Array.of());
-  const telling = { ...engine, predict: async () => answer };
-  const { serve, repliesOf } = serverWith(
-    async () => Float32Array.of(),
-    async () => telling,
-  );
+  const unasked = async () => Float32Array.of();
+  const telling = { ...serverWith(unasked).engine, predict: async () => answer };
+  const { serve, repliesOf } = serverWith(unasked, async () => telling);
   serve(labelRequest(1, 'a'));
   const timings = { ...LABELED.timings, steps };
   expect(await repliesOf(1)).toEqual([{ request: 1, reply: { ...LABELED, timings } }]);

@@ -77,22 +77,24 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
 
   function draw(): void {
     const { now } = cursor;
-    const box = now && boxOf(now.labeled, now.passage);
-    if (now === undefined || box === undefined) {
-      frame.hide();
-      return;
+    if (now !== undefined) {
+      const isKept = !wantsBack(now);
+      const deed = sentence(isKept ? 'handLeaveOut' : 'handBringBack');
+      frame.tell({ deed, excerpt: excerptOf(placeOf(now)), isKept });
     }
-    const isKept = !wantsBack(now);
-    frame.show(box, {
-      deed: sentence(isKept ? 'handLeaveOut' : 'handBringBack'),
-      excerpt: excerptOf(placeOf(now)),
-      isKept,
-    });
+    placeFrame();
+  }
+
+  function placeFrame(): void {
+    const { now } = cursor;
+    const box = now && boxOf(now.labeled, now.passage);
+    if (box === undefined) frame.hide();
+    else frame.show(box);
   }
 
   function arrange(): void {
     makeRoom(bar.element);
-    draw();
+    placeFrame();
   }
 
   function press(pressed: Chosen, isReaching: boolean): void {
@@ -162,7 +164,7 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
   for (const { document } of shown.documents) {
     // Scrolling does not bubble, but is seen on its way down.
     const options = { capture: true, passive: true, signal };
-    document.defaultView?.addEventListener('scroll', draw, options);
+    document.defaultView?.addEventListener('scroll', placeFrame, options);
   }
   corrections.forgetGone();
   bar.tell();

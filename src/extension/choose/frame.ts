@@ -3,8 +3,9 @@ import { buildElement } from '../ui/build-element.ts';
 /** The frame around the passage that a press would change; a button, so that the keyboard can press it. */
 export interface Frame {
   readonly element: HTMLElement;
+  tell(words: FrameWords): void;
   /** @param box in the window, in CSS pixels */
-  show(box: DOMRect, words: FrameWords): void;
+  show(box: DOMRect): void;
   hide(): void;
 }
 
@@ -32,7 +33,13 @@ export function createFrame(onPress: (event: MouseEvent) => void): Frame {
   element.addEventListener('click', onPress);
   return {
     element,
-    show(box, { deed, excerpt, isKept }) {
+    tell({ deed, excerpt, isKept }) {
+      const label = `${deed}: ${excerpt}`;
+      if (element.getAttribute('aria-label') !== label) element.setAttribute('aria-label', label);
+      if (chip.textContent !== deed) chip.textContent = deed;
+      element.dataset.kept = String(isKept);
+    },
+    show(box) {
       const { style } = element;
       style.left = `${box.left - AIR}px`;
       style.top = `${box.top - AIR}px`;
@@ -42,10 +49,6 @@ export function createFrame(onPress: (event: MouseEvent) => void): Frame {
       const isCramped = box.top < CHIP_HEIGHT;
       element.toggleAttribute('data-cramped', isCramped);
       chip.style.insetBlockStart = isCramped ? `${Math.max(0, AIR - box.top)}px` : '';
-      const label = `${deed}: ${excerpt}`;
-      if (element.getAttribute('aria-label') !== label) element.setAttribute('aria-label', label);
-      if (chip.textContent !== deed) chip.textContent = deed;
-      element.dataset.kept = String(isKept);
       element.hidden = false;
     },
     hide() {

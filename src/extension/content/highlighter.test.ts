@@ -240,3 +240,19 @@ test('the status is told again where the browser forgot it, but not when there i
   highlighter.reportAgain();
   expect(takeLog()).toEqual(['done 0.4']);
 });
+
+test('switching it on begins as a press does, and leaves one that is on or on its way as it is', async () => {
+  const { highlighter, takeLog, answer, fail } = page();
+  highlighter.switchOn();
+  expect(takeLog()).toEqual(['working', 'open', 'read']);
+  highlighter.switchOn();
+  await answer(FOUND);
+  highlighter.switchOn();
+  expect(takeLog()).toEqual(['done 0.4']);
+  highlighter.press();
+  highlighter.switchOn();
+  expect(takeLog()).toEqual(['end', 'off', 'working', 'open', 'read']);
+  await fail(new PithError('model-missing', ''));
+  highlighter.switchOn();
+  expect(takeLog()).toEqual(['end', 'failed model-missing', 'working', 'open', 'read']);
+});

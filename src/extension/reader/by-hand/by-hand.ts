@@ -51,10 +51,9 @@ export function createByHand(parts: ByHandParts): ByHand {
   function toggle(): void {
     isOn = !isOn;
     pressedLast = undefined;
-    corrections.forgetGone();
     bar.element.hidden = !isOn;
     parts.layer.classList.toggle('by-hand', isOn);
-    parts.cut();
+    bar.change(corrections.forgetGone);
     // What had the focus may be gone, and keys go to the page's body where nothing has it.
     if (!isOn) view.title.focus({ preventScroll: true });
   }
