@@ -2,6 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type CrxPlugin, crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { keepClosures } from './src/worker/kept-closures/keep-closures.ts';
 
 type Browser = 'chromium' | 'firefox';
 
@@ -35,7 +36,11 @@ export default defineConfig(({ mode }) => {
         input: mode === 'chromium' ? { offscreen: 'src/extension/host/offscreen.html' } : {},
       },
     },
-    worker: { format: 'es' },
+    worker: {
+      format: 'es',
+      // Firefox keeps its code by other rules.
+      plugins: () => (mode === 'chromium' ? [keepClosures()] : []),
+    },
   };
 });
 

@@ -11,6 +11,7 @@ import type {
 } from '../core/messages.ts';
 import { unpackPage } from '../core/page/packed-page.ts';
 import { explainLeaf } from './explain-leaf.ts';
+import { setKeeping } from './kept-closures/closure-keeper.ts';
 
 export interface LabelServerParts {
   loadEngine(id: EngineId): Promise<Engine>;
@@ -28,6 +29,8 @@ const MAX_ENGINES = 4;
 
 /** However short the page is. */
 const MAX_PRACTICE_RUNS = 60;
+/** A page whose structure may stay in memory for good, with the closures that are kept: a megabyte or two. */
+const MAX_KEPT_LEAVES = 1_000;
 /** An engine that is slow by nature, such as one that builds a DOM, would practise for seconds. */
 const MAX_PRACTICE_MS = 500;
 
@@ -131,6 +134,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     request: LabelWorkerRequest | WhyWorkerRequest,
     signal: AbortSignal,
   ): Promise<PageReply> {
+    setKeeping(request.page.leaves.length <= MAX_KEPT_LEAVES);
     try {
       return await (request.type === 'why' ? explain(request, signal) : label(request, signal));
     } catch (error) {
