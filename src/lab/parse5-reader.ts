@@ -38,7 +38,11 @@ export function parse5Reader(): PageReader<ChildNode> {
       }
       return slotted.get(node) ?? node.childNodes;
     },
-    attributes: (node) => ('attrs' in node ? node.attrs.map(qualified) : []),
+    attributeNames: (node) => ('attrs' in node ? node.attrs.map(qualifiedName) : []),
+    attribute: (node, name) => {
+      const attributes = 'attrs' in node ? node.attrs : [];
+      return attributes.find((attribute) => qualifiedName(attribute) === name)?.value ?? '';
+    },
     unparsed: () => '', // `children` has parsed it.
     isVisible: (node) => !('tagName' in node) || visibility.showsText(node),
   };
@@ -52,9 +56,8 @@ function nameOf(node: ChildNode): string {
 }
 
 /** The name as the DOM's `Attr.name` has it: `xlink:href`, not `href`. */
-function qualified(attribute: Element['attrs'][number]): { name: string; value: string } {
-  const { prefix, name, value } = attribute;
-  return prefix === undefined || prefix === '' ? attribute : { name: `${prefix}:${name}`, value };
+function qualifiedName({ prefix, name }: Element['attrs'][number]): string {
+  return prefix === undefined || prefix === '' ? name : `${prefix}:${name}`;
 }
 
 /**

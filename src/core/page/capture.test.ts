@@ -17,13 +17,16 @@ const reader: PageReader<ToyNode> = {
   name: (node) => (typeof node === 'string' ? '#text' : node.tag),
   text: (node) => (typeof node === 'string' ? node : ''),
   children: (node) => (typeof node === 'string' ? [] : (node.children ?? [])),
-  attributes: (node) =>
-    typeof node === 'string'
-      ? []
-      : Object.entries(node.attributes ?? {}).map(([name, value]) => ({ name, value })),
+  attributeNames: (node) => Object.keys(attributesOf(node)),
+  attribute: (node, name) => attributesOf(node)[name],
   unparsed: () => '',
   isVisible: (node) => typeof node === 'string' || node.hidden !== true,
 };
+
+function attributesOf(node: ToyNode): Readonly<Record<string, string>> {
+  return typeof node === 'string' ? {} : (node.attributes ?? {});
+}
+
 const facts = { url: 'https://example.org/', title: 'Toy', language: 'en' };
 const noLimits = { nodes: Number.POSITIVE_INFINITY, leaves: Number.POSITIVE_INFINITY };
 

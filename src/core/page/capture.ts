@@ -104,7 +104,7 @@ export function* captureSlices<N>(
 ): Generator<undefined, Capture<N>> {
   const builder = new TreeBuilder(reader, facts, limits);
   const stack: Opened<N>[] = [];
-  let opened: Opened<N> | undefined = builder.element(root, undefined);
+  let opened: Opened<N> | undefined = builder.root(root);
   let untilYield = NODES_PER_SLICE;
   while (opened !== undefined) {
     if (opened.next >= opened.children.length) {
@@ -173,19 +173,30 @@ class TreeBuilder<N> {
       this.extras.leftOut(node, name, this.place(parent.index));
       return undefined;
     }
-    return this.element(node, parent);
+    return this.element(node, name, parent);
   }
 
-  element(element: N, parent: Opened<N> | undefined): Opened<N> {
-    const name = this.reader.name(element);
+  root(element: N): Opened<N> {
+    return this.element(element, this.reader.name(element), undefined);
+  }
+
+  private element(element: N, name: string, parent: Opened<N> | undefined): Opened<N> {
+    const { reader } = this;
     const index = this.writer.element(name, parent?.index ?? -1);
     this.elements.push(element);
-    for (const attribute of this.reader.attributes(element)) this.attribute(index, name, attribute);
+    const extras = EXTRA_ATTRIBUTES.get(name);
+    for (const attribute of reader.attributeNames(element)) {
+      const isKept = KEPT_ATTRIBUTES.has(attribute) || attribute.startsWith('aria-');
+      if (isKept) this.attribute(index, attribute, reader.attribute(element, attribute));
+      else if (extras?.has(attribute) === true) {
+        this.extras.attribute(index, attribute, reader.attribute(element, attribute));
+      }
+    }
     if (name === 'noscript') this.extras.noscript(element, this.place(index));
     return {
       element,
       index,
-      children: this.reader.children(element),
+      children: reader.children(element, name),
       isPreformatted: parent?.isPreformatted === true || name === 'pre' || name === 'textarea',
       isNoscript: parent?.isNoscript === true || name === 'noscript',
       next: 0,
@@ -221,16 +232,11 @@ class TreeBuilder<N> {
     }
   }
 
-  private attribute(
-    node: number,
-    element: string,
-    { name, value }: { name: string; value: string },
-  ): void {
-    if (KEPT_ATTRIBUTES.has(name) || name.startsWith('aria-')) {
-      this.writer.attribute(node, name, value.slice(0, MAX_ATTRIBUTE_LENGTH));
-      if (value.length <= MAX_ATTRIBUTE_LENGTH || !WHOLE_ATTRIBUTES.has(name)) return;
-    } else if (EXTRA_ATTRIBUTES.get(element)?.has(name) !== true) return;
-    this.extras.attribute(node, name, value);
+  private attribute(node: number, name: string, value: string): void {
+    this.writer.attribute(node, name, value.slice(0, MAX_ATTRIBUTE_LENGTH));
+    if (value.length > MAX_ATTRIBUTE_LENGTH && WHOLE_ATTRIBUTES.has(name)) {
+      this.extras.attribute(node, name, value);
+    }
   }
 
   /** The next place in document order. */

@@ -75,18 +75,18 @@ export class ExtrasCollector<N> {
 
   private script(element: N, place: Place): void {
     // A page has many scripts: nothing is built for those that are none of ours.
-    let type = '';
-    for (const { name, value } of this.reader.attributes(element))
-      if (name === 'type') type = value;
+    const { reader } = this;
+    const hasType = Array.from(reader.attributeNames(element)).includes('type');
+    const type = hasType ? reader.attribute(element, 'type') : '';
     if (!FORMULA_SCRIPT.test(type)) return;
-    const source = Array.from(this.reader.children(element), (child) => this.reader.text(child));
+    const source = Array.from(reader.children(element, 'script'), (child) => reader.text(child));
     this.add('script', place, { type }, source.join(''));
   }
 
   private embed(element: N, name: EmbedName, place: Place): void {
     if (!this.reader.isVisible(element)) return;
     const attributes = this.attributes(element);
-    for (const child of Array.from(this.reader.children(element))) {
+    for (const child of Array.from(this.reader.children(element, name))) {
       if (attributes.src !== undefined || this.reader.name(child) !== 'source') continue;
       const { src } = this.attributes(child);
       if (src !== undefined) attributes.src = src;
@@ -104,8 +104,9 @@ export class ExtrasCollector<N> {
   }
 
   private attributes(element: N): Record<string, string> {
-    const pairs = Array.from(this.reader.attributes(element), ({ name, value }) => [name, value]);
-    return Object.fromEntries((pairs as [string, string][]).filter(isKept));
+    const names = Array.from(this.reader.attributeNames(element));
+    const pairs = names.map((name) => [name, this.reader.attribute(element, name)] as const);
+    return Object.fromEntries(pairs.filter(isKept));
   }
 }
 

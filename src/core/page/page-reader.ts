@@ -7,10 +7,14 @@ export interface PageReader<N> {
   name(node: N): string;
   /** Text of a text node, as it stands. */
   text(node: N): string;
-  /** Children in flattened order: a shadow root's in the place of its host's, a slot's assigned nodes. */
-  children(node: N): ArrayLike<N>;
-  /** Name and value pairs of an element. */
-  attributes(node: N): Iterable<{ readonly name: string; readonly value: string }>;
+  /**
+   * Children in flattened order: a shadow root's in the place of its host's, a slot's assigned nodes.
+   * @param name the element's, as `name` gave it
+   */
+  children(element: N, name: string): ArrayLike<N>;
+  attributeNames(element: N): Iterable<string>;
+  /** Value of an attribute that the element has. */
+  attribute(element: N, name: string): string;
   /** Markup in a `noscript` that the browser has left as text, since scripts run; else empty. */
   unparsed(noscript: N): string;
   /** Whether text right inside this element is shown to a reader of the page. */

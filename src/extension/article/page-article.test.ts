@@ -66,7 +66,8 @@ const READER = {
   name: (node: Node) => node.nodeName.toLowerCase(),
   text: (node: Node) => node.textContent ?? '',
   children: (node: Node) => [...node.childNodes],
-  attributes: (node: Node) => [...(node as Element).attributes],
+  attributeNames: (node: Node) => (node as Element).getAttributeNames(),
+  attribute: (node: Node, name: string) => (node as Element).getAttribute(name) ?? '',
   isVisible: () => true,
   unparsed: (node: Node) => node.textContent ?? '',
 };

@@ -1,6 +1,6 @@
 import type { PageReader } from '../../core/page/page-reader.ts';
 import { HOST_NAME } from '../ui/host-name.ts';
-import { openOrClosedShadowRoot, parentOrHost } from './shadow-root.ts';
+import { canHaveShadowRoot, openOrClosedShadowRoot, parentOrHost } from './shadow-root.ts';
 
 export interface LivePageReader extends PageReader<Node> {
   /** The shadow roots met so far, open and closed. */
@@ -23,14 +23,14 @@ export function createLivePageReader(document: Document): LivePageReader {
     return parent !== null && isVisible(parent);
   }
 
-  function children(element: Element): Node[] {
-    if (element.localName === 'slot' && 'assignedNodes' in element) {
+  function children(element: Element, name: string): Node[] {
+    if (name === 'slot' && 'assignedNodes' in element) {
       const assigned = (element as HTMLSlotElement).assignedNodes();
       for (const node of assigned) slots.set(node, element);
       return assigned.length > 0 ? assigned : childNodes(element);
     }
-    if (element.localName === 'noscript' && areScriptsOn()) return [];
-    const root = openOrClosedShadowRoot(element);
+    if (name === 'noscript' && areScriptsOn()) return [];
+    const root = canHaveShadowRoot(name) ? openOrClosedShadowRoot(element) : null;
     if (root === null) return childNodes(element);
     shadowRoots.push(root);
     return childNodes(root);
@@ -48,8 +48,10 @@ export function createLivePageReader(document: Document): LivePageReader {
     shadowRoots,
     name,
     text: (node) => (node as Text).data,
-    children: (node) => children(node as Element),
-    attributes: (node) => attributes(node as Element),
+    children: (node, name) => children(node as Element, name),
+    // By name: five times faster in Chrome than the `attributes` collection.
+    attributeNames: (node) => (node as Element).getAttributeNames(),
+    attribute: (node, name) => (node as Element).getAttribute(name) ?? '',
     unparsed: (node) => (areScriptsOn() ? (node.textContent ?? '') : ''),
     isVisible: (node) => isVisible(node as Element),
   };
@@ -73,11 +75,4 @@ function childNodes(parent: Node): Node[] {
   const nodes: Node[] = [];
   for (let node = parent.firstChild; node !== null; node = node.nextSibling) nodes.push(node);
   return nodes;
-}
-
-/** By name: five times faster in Chrome than the `attributes` collection. */
-function attributes(element: Element): { name: string; value: string }[] {
-  return element
-    .getAttributeNames()
-    .map((attribute) => ({ name: attribute, value: element.getAttribute(attribute) ?? '' }));
 }

@@ -21,10 +21,13 @@ const BUILT_IN_HOSTS = new Set([
 ]);
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
+/** Whether HTML elements of a name can have one: Chrome takes 1.5 µs to look for it. */
+export function canHaveShadowRoot(name: string): boolean {
+  return BUILT_IN_HOSTS.has(name) || name.includes('-');
+}
+
 /** The shadow root of an element, closed ones included, as only extensions may see them. */
 export function openOrClosedShadowRoot(element: Element): ShadowRoot | null {
-  // Chrome's call takes 1.5 µs, so it is kept for elements that can have a root.
-  if (!BUILT_IN_HOSTS.has(element.localName) && !element.localName.includes('-')) return null;
   if (element.namespaceURI !== HTML_NAMESPACE) return null;
   if (chrome.dom !== undefined) return chrome.dom.openOrClosedShadowRoot(element as HTMLElement);
   return (element as FirefoxElement).openOrClosedShadowRoot;

@@ -31,7 +31,8 @@ const READER = {
   name: (node: Node) => node.nodeName.toLowerCase(),
   text: (node: Node) => node.textContent ?? '',
   children: (node: Node) => [...node.childNodes],
-  attributes: () => [],
+  attributeNames: () => [],
+  attribute: () => '',
   isVisible: () => true,
   unparsed: () => '',
 };
