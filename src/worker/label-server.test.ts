@@ -32,6 +32,7 @@ function serverWith(
     dispose() {},
   };
   const replies: WorkerReply[] = [];
+  const keepings: boolean[] = [];
   let loads = 0;
   let awaited: { count: number; done(): void } | undefined;
   const serve = createLabelServer({
@@ -45,6 +46,7 @@ function serverWith(
     },
     now,
     practiceLeaves,
+    setKeeping: (keeping) => keepings.push(keeping),
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
   });
   const repliesOf = (count: number) =>
@@ -53,7 +55,7 @@ function serverWith(
       : new Promise<WorkerReply[]>((resolve) => {
           awaited = { count, done: () => resolve(replies) };
         });
-  return { engine, serve, repliesOf, loadCount: () => loads };
+  return { engine, serve, repliesOf, keepings, loadCount: () => loads };
 }
 
 const LABELED = {
@@ -92,6 +94,22 @@ test('an engine is loaded once, at the first mention', async () => {
   serve(labelRequest(2, 'b'));
   await repliesOf(2);
   expect(loadCount()).toBe(1);
+});
+
+test('closures are kept of the first pages of each engine, and of a thousand leaves at most', async () => {
+  const { serve, repliesOf, keepings } = serverWith(
+    async ({ leaves }) => new Float32Array(leaves.length),
+  );
+  const ask = (request: number, engine: EngineId, leaves: number): void => {
+    const page = packPage(examplePage(Array.from({ length: leaves }, () => 'a')));
+    serve({ type: 'label', request, engine, page });
+  };
+  [1_001, 600, 500, 400, 1].forEach((leaves, i) => {
+    ask(i, 'boilernet', leaves);
+  });
+  ask(5, 'pith', 10);
+  await repliesOf(6);
+  expect(keepings).toEqual([false, true, false, true, false, true]);
 });
 
 test('pages are labelled one after the other, in their order', async () => {
@@ -286,6 +304,7 @@ test('only the engines that were used last are kept', async () => {
     },
     now: () => 0,
     practiceLeaves: 0,
+    setKeeping: () => undefined,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
   });
   for (const [request, engine] of used.entries()) {

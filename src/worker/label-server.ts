@@ -11,7 +11,6 @@ import type {
 } from '../core/messages.ts';
 import { unpackPage } from '../core/page/packed-page.ts';
 import { explainLeaf } from './explain-leaf.ts';
-import { setKeeping } from './kept-closures/closure-keeper.ts';
 
 export interface LabelServerParts {
   loadEngine(id: EngineId): Promise<Engine>;
@@ -20,6 +19,8 @@ export interface LabelServerParts {
   now(): number;
   /** Resolves once the messages that are already waiting have been handled. */
   breathe(): Promise<void>;
+  /** Whether closures that are made from now on are kept, with all that they see; see `closure-keeper.ts`. */
+  setKeeping(keeping: boolean): void;
   /** Leaves that an engine labels for practice after its first page; see `practise`. */
   readonly practiceLeaves: number;
 }
@@ -29,7 +30,10 @@ const MAX_ENGINES = 4;
 
 /** However short the page is. */
 const MAX_PRACTICE_RUNS = 60;
-/** A page whose structure may stay in memory for good, with the closures that are kept: a megabyte or two. */
+/**
+ * The closures of an engine that are kept are those of its first pages, of so many leaves in all: what they see, a few
+ * megabytes at most, stays in memory with them.
+ */
 const MAX_KEPT_LEAVES = 1_000;
 /** An engine that is slow by nature, such as one that builds a DOM, would practise for seconds. */
 const MAX_PRACTICE_MS = 500;
@@ -40,10 +44,11 @@ const MAX_PRACTICE_MS = 500;
  * one of them is needed at a time.
  */
 export function createLabelServer(parts: LabelServerParts): (request: WorkerRequest) => void {
-  const { loadEngine, reply, now, breathe, practiceLeaves } = parts;
+  const { loadEngine, reply, now, breathe, setKeeping, practiceLeaves } = parts;
   const engines = new Map<EngineId, Promise<Engine>>();
   const running = new Map<number, AbortController>();
   const practised = new WeakSet<Engine>();
+  const keptLeaves = new Map<EngineId, number>();
   let practice: AbortController | undefined;
   let queue = Promise.resolve();
 
@@ -69,6 +74,12 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     }
   }
 
+  function keepFor(id: EngineId, leaves: number): void {
+    const kept = (keptLeaves.get(id) ?? 0) + leaves;
+    setKeeping(kept <= MAX_KEPT_LEAVES);
+    if (kept <= MAX_KEPT_LEAVES) keptLeaves.set(id, kept);
+  }
+
   async function label(
     { engine: id, page }: LabelWorkerRequest,
     signal: AbortSignal,
@@ -78,6 +89,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     await breathe();
     signal.throwIfAborted();
     const loaded = now();
+    keepFor(id, page.leaves.length);
     const tree = unpackPage(page);
     const { probabilities, threshold, steps } = await engine.predict(tree, signal, breathe);
     if (probabilities.length !== tree.leaves.length) {
@@ -123,6 +135,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     const engine = await engineOf(id);
     await breathe();
     signal.throwIfAborted();
+    setKeeping(false);
     const where = { tree: unpackPage(page), leaf };
     return {
       type: 'explained',
@@ -134,7 +147,6 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     request: LabelWorkerRequest | WhyWorkerRequest,
     signal: AbortSignal,
   ): Promise<PageReply> {
-    setKeeping(request.page.leaves.length <= MAX_KEPT_LEAVES);
     try {
       return await (request.type === 'why' ? explain(request, signal) : label(request, signal));
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { WorkerRequest } from '../core/messages.ts';
+import { setKeeping } from './kept-closures/closure-keeper.ts';
 import { createLabelServer } from './label-server.ts';
 import { loadEngine } from './load-engine.ts';
 
@@ -16,6 +17,7 @@ const serve = createLabelServer({
   },
   now: () => performance.now(),
   breathe: nextTask,
+  setKeeping,
   practiceLeaves: PRACTICE_LEAVES,
 });
 
