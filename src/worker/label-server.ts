@@ -9,7 +9,9 @@ import type {
   WorkerReply,
   WorkerRequest,
 } from '../core/messages.ts';
+import { firstLeaves } from '../core/page/first-leaves.ts';
 import { unpackPage } from '../core/page/packed-page.ts';
+import type { PageTree } from '../core/page/page-tree.ts';
 import { explainLeaf } from './explain-leaf.ts';
 
 export interface LabelServerParts {
@@ -30,11 +32,8 @@ const MAX_ENGINES = 4;
 
 /** However short the page is. */
 const MAX_PRACTICE_RUNS = 60;
-/**
- * The closures of an engine that are kept are those of its first pages, of so many leaves in all: what they see, a few
- * megabytes at most, stays in memory with them.
- */
-const MAX_KEPT_LEAVES = 1_000;
+/** Of the page whose closures are kept; what they see stays in memory with them, some 3 kB a leaf. */
+const KEPT_LEAVES = 100;
 /** An engine that is slow by nature, such as one that builds a DOM, would practise for seconds. */
 const MAX_PRACTICE_MS = 500;
 
@@ -48,7 +47,6 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
   const engines = new Map<EngineId, Promise<Engine>>();
   const running = new Map<number, AbortController>();
   const practised = new WeakSet<Engine>();
-  const keptLeaves = new Map<EngineId, number>();
   let practice: AbortController | undefined;
   let queue = Promise.resolve();
 
@@ -74,12 +72,6 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     }
   }
 
-  function keepFor(id: EngineId, leaves: number): void {
-    const kept = (keptLeaves.get(id) ?? 0) + leaves;
-    setKeeping(kept <= MAX_KEPT_LEAVES);
-    if (kept <= MAX_KEPT_LEAVES) keptLeaves.set(id, kept);
-  }
-
   async function label(
     { engine: id, page }: LabelWorkerRequest,
     signal: AbortSignal,
@@ -89,7 +81,6 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     await breathe();
     signal.throwIfAborted();
     const loaded = now();
-    keepFor(id, page.leaves.length);
     const tree = unpackPage(page);
     const { probabilities, threshold, steps } = await engine.predict(tree, signal, breathe);
     if (probabilities.length !== tree.leaves.length) {
@@ -109,7 +100,8 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
 
   /**
    * Labels an engine's first page some times more, while nobody waits: by the next one the browser has
-   * compiled the engine's code for speed, which would else come with the fifth page or so.
+   * compiled the engine's code for speed, which would else come with the fifth page or so. The first time it is only the
+   * page's beginning, whose closures are kept.
    */
   async function practise({ engine: id, page }: LabelWorkerRequest): Promise<void> {
     const engine = await engineOf(id);
@@ -118,13 +110,24 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     practice = new AbortController();
     const { signal } = practice;
     const tree = unpackPage(page);
-    const wanted = Math.floor(practiceLeaves / Math.max(1, tree.leaves.length));
+    const wanted = Math.ceil(practiceLeaves / Math.max(1, tree.leaves.length));
     const runs = Math.min(wanted, MAX_PRACTICE_RUNS);
     const latest = now() + MAX_PRACTICE_MS;
     for (let run = 0; run < runs; run++) {
       await breathe();
       if (signal.aborted || now() > latest) return;
-      await engine.predict(tree, signal, breathe);
+      if (run === 0) await predictKeeping(engine, firstLeaves(tree, KEPT_LEAVES));
+      else await engine.predict(tree, signal, breathe);
+    }
+  }
+
+  /** Not to be cut short: there is no other time. */
+  async function predictKeeping(engine: Engine, tree: PageTree): Promise<void> {
+    setKeeping(true);
+    try {
+      await engine.predict(tree, new AbortController().signal, breathe);
+    } finally {
+      setKeeping(false);
     }
   }
 
@@ -135,7 +138,6 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     const engine = await engineOf(id);
     await breathe();
     signal.throwIfAborted();
-    setKeeping(false);
     const where = { tree: unpackPage(page), leaf };
     return {
       type: 'explained',
