@@ -32,7 +32,7 @@ const MAX_ENGINES = 4;
 
 /** However short the page is. */
 const MAX_PRACTICE_RUNS = 60;
-/** Of the page whose closures are kept; what they see stays in memory with them, some 3 kB a leaf. */
+/** Of the page whose closures are kept; what they see stays in memory with them, a megabyte with what `pith` makes of it. */
 const KEPT_LEAVES = 100;
 /** An engine that is slow by nature, such as one that builds a DOM, would practise for seconds. */
 const MAX_PRACTICE_MS = 500;

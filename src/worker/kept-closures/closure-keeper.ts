@@ -9,7 +9,7 @@ export type KeepClosure = <F>(slot: number, closure: F) => F;
 
 let isKeeping = false;
 
-/** What a closure sees is kept with it: only while small pages are at work should it be. */
+/** What a closure sees stays in memory with it: it should be no more than a small page. */
 export function setKeeping(keeping: boolean): void {
   isKeeping = keeping;
 }
