@@ -1,62 +1,9 @@
 import { expect, test } from 'vitest';
-import { ENGINE_IDS, type Engine, type EngineId } from '../core/engine.ts';
+import { ENGINE_IDS, type EngineId } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
-import type { WorkerReply, WorkerRequest } from '../core/messages.ts';
-import { examplePage } from '../core/page/example-page.ts';
-import { type PackedPage, packPage } from '../core/page/packed-page.ts';
+import type { WorkerReply } from '../core/messages.ts';
+import { labelRequest, pageOf, serverWith } from './example-server.ts';
 import { createLabelServer } from './label-server.ts';
-
-/** A page with one leaf, `title`. */
-function pageOf(title: string): PackedPage {
-  return packPage(examplePage([title], { title, url: 'https://example.org/' }));
-}
-
-function labelRequest(request: number, title: string): WorkerRequest {
-  return { type: 'label', request, engine: 'boilernet', page: pageOf(title) };
-}
-
-/** An engine that answers as told, and a server around it that collects its replies. */
-function serverWith(
-  probabilitiesOf: (...asked: Parameters<Engine['predict']>) => Promise<Float32Array>,
-  loadEngine?: () => Promise<Engine>,
-  practiceLeaves = 0,
-  now = () => 0,
-) {
-  const engine: Engine = {
-    id: 'boilernet',
-    isCalibrated: false,
-    predict: async (...asked) => ({
-      probabilities: await probabilitiesOf(...asked),
-      threshold: 0.5,
-    }),
-    dispose() {},
-  };
-  const replies: WorkerReply[] = [];
-  const keepings: boolean[] = [];
-  let loads = 0;
-  let awaited: { count: number; done(): void } | undefined;
-  const serve = createLabelServer({
-    loadEngine: () => {
-      loads++;
-      return loadEngine?.() ?? Promise.resolve(engine);
-    },
-    reply: (reply) => {
-      replies.push(reply);
-      if (awaited?.count === replies.length) awaited.done();
-    },
-    now,
-    practiceLeaves,
-    setKeeping: (keeping) => keepings.push(keeping),
-    breathe: () => new Promise((resolve) => setImmediate(resolve)),
-  });
-  const repliesOf = (count: number) =>
-    replies.length >= count
-      ? Promise.resolve(replies)
-      : new Promise<WorkerReply[]>((resolve) => {
-          awaited = { count, done: () => resolve(replies) };
-        });
-  return { engine, serve, repliesOf, keepings, loadCount: () => loads };
-}
 
 const LABELED = {
   type: 'labeled',
@@ -94,28 +41,6 @@ test('an engine is loaded once, at the first mention', async () => {
   serve(labelRequest(2, 'b'));
   await repliesOf(2);
   expect(loadCount()).toBe(1);
-});
-
-test('closures are kept of the beginning of the first page that an engine practises on', async () => {
-  const seen: (readonly [leaves: number, keeping: boolean | undefined])[] = [];
-  const { serve, repliesOf, keepings } = serverWith(
-    async ({ leaves }) => {
-      seen.push([leaves.length, keepings.at(-1)]);
-      return new Float32Array(leaves.length);
-    },
-    undefined,
-    600,
-  );
-  const page = packPage(examplePage(Array.from({ length: 250 }, () => 'a')));
-  serve({ type: 'label', request: 1, engine: 'boilernet', page });
-  await repliesOf(1);
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
-  expect(seen).toEqual([
-    [250, undefined],
-    [100, true],
-    [250, false],
-    [250, false],
-  ]);
 });
 
 test('pages are labelled one after the other, in their order', async () => {
@@ -230,65 +155,6 @@ test('the question why is answered with an error where there is no such leaf', a
   const { serve, repliesOf } = serverWith(async () => Float32Array.of(0.75));
   serve({ type: 'why', request: 1, engine: 'boilernet', page: pageOf('word'), leaf: 1 });
   expect(await repliesOf(1)).toMatchObject([{ reply: { error: { code: 'bad-input' } } }]);
-});
-
-test('an engine practises on its first page once that is answered, and on no other', async () => {
-  const seen: string[] = [];
-  const practised = Promise.withResolvers<void>();
-  const { serve, repliesOf } = serverWith(
-    async ({ title }) => {
-      if (seen.push(title) === 4) practised.resolve();
-      return Float32Array.of(0.75);
-    },
-    undefined,
-    3,
-  );
-  serve(labelRequest(1, 'a'));
-  await repliesOf(1);
-  expect(seen).toEqual(['a']);
-  await practised.promise;
-  serve(labelRequest(2, 'b'));
-  serve(labelRequest(3, 'c'));
-  await repliesOf(3);
-  expect(seen).toEqual(['a', 'a', 'a', 'a', 'b', 'c']);
-});
-
-test('a page that comes ends the practice', async () => {
-  const seen: string[] = [];
-  const { serve, repliesOf } = serverWith(
-    async ({ title }) => {
-      if (seen.push(title) === 2) serve(labelRequest(2, 'b'));
-      return Float32Array.of(0.75);
-    },
-    undefined,
-    5,
-  );
-  serve(labelRequest(1, 'a'));
-  await repliesOf(2);
-  expect(seen).toEqual(['a', 'a', 'b']);
-});
-
-test('a slow engine practises no longer than half a second', async () => {
-  let ms = 0;
-  const seen: string[] = [];
-  const { serve, repliesOf } = serverWith(
-    async ({ title }) => {
-      seen.push(title);
-      ms += 200;
-      return Float32Array.of(0.75);
-    },
-    undefined,
-    50,
-    () => ms,
-  );
-  serve(labelRequest(1, 'a'));
-  await repliesOf(1);
-  // Each run of practice takes one turn.
-  for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => setImmediate(resolve));
-  serve(labelRequest(2, 'b'));
-  await repliesOf(2);
-  // One that was asked for, and three: begun after 0, 200 and 400 ms.
-  expect(seen).toEqual(['a', 'a', 'a', 'a', 'b']);
 });
 
 test('only the engines that were used last are kept', async () => {

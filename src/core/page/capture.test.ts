@@ -18,7 +18,7 @@ const reader: PageReader<ToyNode> = {
   text: (node) => (typeof node === 'string' ? node : ''),
   children: (node) => (typeof node === 'string' ? [] : (node.children ?? [])),
   attributeNames: (node) => Object.keys(attributesOf(node)),
-  attribute: (node, name) => attributesOf(node)[name],
+  attribute: (node, name) => attributesOf(node)[name] ?? '',
   unparsed: () => '',
   isVisible: (node) => typeof node === 'string' || node.hidden !== true,
 };

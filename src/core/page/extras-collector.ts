@@ -76,8 +76,7 @@ export class ExtrasCollector<N> {
   private script(element: N, place: Place): void {
     // A page has many scripts: nothing is built for those that are none of ours.
     const { reader } = this;
-    const hasType = Array.from(reader.attributeNames(element)).includes('type');
-    const type = hasType ? reader.attribute(element, 'type') : '';
+    const type = reader.attribute(element, 'type');
     if (!FORMULA_SCRIPT.test(type)) return;
     const source = Array.from(reader.children(element, 'script'), (child) => reader.text(child));
     this.add('script', place, { type }, source.join(''));

@@ -13,7 +13,7 @@ export interface PageReader<N> {
    */
   children(element: N, name: string): ArrayLike<N>;
   attributeNames(element: N): Iterable<string>;
-  /** Value of an attribute that the element has. */
+  /** Value of an attribute; empty where the element has no such attribute. */
   attribute(element: N, name: string): string;
   /** Markup in a `noscript` that the browser has left as text, since scripts run; else empty. */
   unparsed(noscript: N): string;

@@ -1,0 +1,57 @@
+import type { Engine } from '../core/engine.ts';
+import type { WorkerReply, WorkerRequest } from '../core/messages.ts';
+import { examplePage } from '../core/page/example-page.ts';
+import { type PackedPage, packPage } from '../core/page/packed-page.ts';
+import { createLabelServer } from './label-server.ts';
+
+/** A page with one leaf, `title`. */
+export function pageOf(title: string): PackedPage {
+  return packPage(examplePage([title], { title, url: 'https://example.org/' }));
+}
+
+export function labelRequest(request: number, title: string): WorkerRequest {
+  return { type: 'label', request, engine: 'boilernet', page: pageOf(title) };
+}
+
+/** An engine that answers as told, and a server around it that collects its replies. */
+export function serverWith(
+  probabilitiesOf: (...asked: Parameters<Engine['predict']>) => Promise<Float32Array>,
+  loadEngine?: () => Promise<Engine>,
+  practiceLeaves = 0,
+  now = () => 0,
+) {
+  const engine: Engine = {
+    id: 'boilernet',
+    isCalibrated: false,
+    predict: async (...asked) => ({
+      probabilities: await probabilitiesOf(...asked),
+      threshold: 0.5,
+    }),
+    dispose() {},
+  };
+  const replies: WorkerReply[] = [];
+  const keepings: boolean[] = [];
+  let loads = 0;
+  let awaited: { count: number; done(): void } | undefined;
+  const serve = createLabelServer({
+    loadEngine: () => {
+      loads++;
+      return loadEngine?.() ?? Promise.resolve(engine);
+    },
+    reply: (reply) => {
+      replies.push(reply);
+      if (awaited?.count === replies.length) awaited.done();
+    },
+    now,
+    practiceLeaves,
+    setKeeping: (keeping) => keepings.push(keeping),
+    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+  });
+  const repliesOf = (count: number) =>
+    replies.length >= count
+      ? Promise.resolve(replies)
+      : new Promise<WorkerReply[]>((resolve) => {
+          awaited = { count, done: () => resolve(replies) };
+        });
+  return { engine, serve, repliesOf, keepings, loadCount: () => loads };
+}
