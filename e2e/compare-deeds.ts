@@ -93,10 +93,11 @@ export async function awaitInfluences(tab: Tab): Promise<void> {
 }
 
 /**
- * Shows what the extension shows over the page once more, in an empty page with an open root: axe sees
+ * Shows what the extension shows over the page once more, in a page with little else, with an open root: axe sees
  * no closed ones.
+ * @throws Error when nothing of it is in view there: of what is out of view axe has nothing to say
  */
-export async function copyLayers(tab: Tab, openEmpty: () => Promise<void>): Promise<void> {
+export async function copyLayers(tab: Tab, openBare: () => Promise<void>): Promise<void> {
   const shown = await tab.runInLayers((root) => {
     if (root === null) throw new Error('Nothing is shown over the page.');
     for (const box of root.querySelectorAll<HTMLInputElement>('input')) {
@@ -107,7 +108,7 @@ export async function copyLayers(tab: Tab, openEmpty: () => Promise<void>): Prom
     );
     return { html: root.innerHTML, css: sheets.join('\n') };
   });
-  await openEmpty();
+  await openBare();
   await tab.run(({ html, css }) => {
     const host = document.createElement('pith-layers');
     const root = host.attachShadow({ mode: 'open' });
@@ -116,6 +117,13 @@ export async function copyLayers(tab: Tab, openEmpty: () => Promise<void>): Prom
     const shownNodes = new DOMParser().parseFromString(html, 'text/html').body.childNodes;
     root.append(...shownNodes, style);
     document.documentElement.append(host);
-    for (const layer of root.querySelectorAll<HTMLElement>('[popover]')) layer.showPopover();
+    const layers = [...root.querySelectorAll<HTMLElement>('[popover]')];
+    for (const layer of layers) layer.showPopover();
+    const isInView = (layer: HTMLElement) => {
+      const { left, top, right, bottom } = layer.getBoundingClientRect();
+      const isOnScreen = left < innerWidth && top < innerHeight && right > 0 && bottom > 0;
+      return isOnScreen && layer.checkVisibility({ visibilityProperty: true });
+    };
+    if (!layers.some(isInView)) throw new Error(`No layer is in view: ${html.slice(0, 300)}`);
   }, shown);
 }

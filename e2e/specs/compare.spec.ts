@@ -18,7 +18,7 @@ import {
 } from '../compare-deeds.ts';
 import { isAnyHighlightLeft, markup, switchOn } from '../deeds.ts';
 import { findViolations } from '../in-page/axe.ts';
-import { openPage } from '../open-page.ts';
+import { openBarePage, openPage } from '../open-page.ts';
 import { awaitClosed, letIn, pressInReader, readerTexts } from '../reader-deeds.ts';
 import { it } from '../settings-fixture.ts';
 import { storedItems } from '../settings-page.ts';
@@ -208,19 +208,19 @@ describe('axe finds nothing to object to', () => {
 });
 
 async function expectNoViolations(tab: Tab, scheme: ColorScheme): Promise<void> {
-  const openEmpty = () => openPage(tab, '/empty/');
+  const openBare = () => openBarePage(tab);
   await tab.preferColors(scheme);
   await openedComparison(tab);
   await compareByRules(tab);
   await tab.pressKey('n');
   await pressInReader(tab, '.picker summary');
-  await copyLayers(tab, openEmpty);
+  await copyLayers(tab, openBare);
   expect(await findViolations(tab), `comparison, ${scheme}`).toEqual([]);
   await openedComparison(tab);
   await compareByRules(tab);
   await tab.pressKey('n');
   await pressInReader(tab, '.passage button');
   await awaitInfluences(tab);
-  await copyLayers(tab, openEmpty);
+  await copyLayers(tab, openBare);
   expect(await findViolations(tab), `why, ${scheme}`).toEqual([]);
 }
