@@ -17,12 +17,6 @@ import { withColumns } from './padded-rows.ts';
 import { planBatch, type RaggedBatch } from './ragged-batch.ts';
 import { instantiateKernel, type KernelBytes, type KernelExports } from './web-assembly.ts';
 
-// Without a gradient, up to so many rows are projected for both directions at once: a page of usual
-// length, whose gates (1 MiB at 64 units) then wait in the cache. Beyond, each direction projects
-// some rows at a time, so that memory does not grow with the gates of a whole long page. Both give
-// the same numbers, in the same time.
-const MOST_ROWS_AT_ONCE = 512;
-
 export interface BilstmWeights {
   readonly forward: LstmWeights;
   readonly backward: LstmWeights;
@@ -99,7 +93,7 @@ export class FusedKernel {
    * @throws PithError 'bad-input' when shapes disagree
    */
   run(packed: PackedBilstm, x: Float32Array, lengths: ArrayLike<number>): Float32Array {
-    const batch = this.#start(packed, x, lengths, MOST_ROWS_AT_ONCE);
+    const batch = this.#start(packed, x, lengths);
     try {
       for (const run of batch.runs) runDirection(this.#wasm, run);
       return batch.output();
@@ -113,7 +107,7 @@ export class FusedKernel {
     if (packed.directions.some(({ scales }) => scales !== undefined)) {
       throw new PithError('bad-input', 'A 16-bit recurrence has no gradient');
     }
-    const batch = this.#start(packed, x, lengths, Number.POSITIVE_INFINITY);
+    const batch = this.#start(packed, x, lengths, { keepsGates: true });
     const { memory, plan, runs } = batch;
     const padded = padTo8(packed.shape.units);
     try {
@@ -138,7 +132,7 @@ export class FusedKernel {
     packed: PackedBilstm,
     values: Float32Array,
     lengths: ArrayLike<number>,
-    mostRows: number,
+    { keepsGates = false } = {},
   ): Batch {
     const { shape, projection } = packed;
     const plan = checkedPlan(shape, values, lengths);
@@ -148,7 +142,7 @@ export class FusedKernel {
       const x = memory.copyOf(values);
       const active = memory.copyOf(plan.active);
       const columns = 4 * padTo8(shape.units);
-      const gates = plan.total > mostRows ? undefined : memory.words(plan.total * 2 * columns);
+      const gates = keepsGates ? memory.words(plan.total * 2 * columns) : undefined;
       if (gates !== undefined) projectBoth(this.#wasm, { packed, x, rows: plan.total, gates });
       const runs = [plan.forwardRows, plan.backwardRows].map((rowNumbers, d) => ({
         ...{ shape, plan, x, active, rowNumbers },
@@ -216,7 +210,7 @@ interface Batch {
   readonly plan: RaggedBatch;
   readonly shape: LstmShape;
   readonly runs: readonly DirectionRun[];
-  /** [N, 8P], projections of both directions, unless there were too many rows */
+  /** [N, 8P], projections of both directions, where a gradient needs them */
   readonly gates: number | undefined;
   output(): Float32Array;
 }
