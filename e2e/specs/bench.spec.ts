@@ -24,7 +24,7 @@ describe.skipIf(inject('browserName') !== 'chromium')('npm run bench', () => {
     const subjects = places.flatMap((place) =>
       ['300', '1,000', '3,000'].map((length) => `L = ${length}, ${place}`),
     );
-    const inIntegers = 'recurrence in 16-bit integers, as it ships';
+    const inIntegers = 'in 16-bit integers, as it ships';
     expect(report.rows.map(({ what }) => what)).toEqual(
       subjects.flatMap((subject) => [subject, `${subject}, ${inIntegers}`]),
     );

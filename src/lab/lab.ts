@@ -14,7 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   layout: async () => (await import('./commands/layout.ts')).layout,
   golden: async () => (await import('./commands/golden.ts')).golden,
   reproduce: async () => (await import('./commands/reproduce.ts')).reproduce,
-  recurrence: async () => (await import('./commands/recurrence.ts')).recurrence,
+  integers: async () => (await import('./commands/integers.ts')).integers,
   rules: async () => (await import('./commands/rules.ts')).rules,
   train: async () => (await import('./commands/train.ts')).train,
   evaluate: async () => (await import('./commands/evaluate.ts')).evaluate,

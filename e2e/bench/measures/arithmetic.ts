@@ -15,7 +15,7 @@ const GOAL = 0.8;
 /** What the reference computes with is floats; of integers the same products and sums are counted. */
 const VARIANTS = [
   { variant: 'fused', name: '', goal: GOAL },
-  { variant: 'int16', name: ', recurrence in 16-bit integers, as it ships', goal: undefined },
+  { variant: 'int16', name: ', in 16-bit integers, as it ships', goal: undefined },
 ] as const;
 
 /** How much of the machine's arithmetic the BiLSTMs get, by the best matrix product in the same wasm. */

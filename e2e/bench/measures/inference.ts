@@ -25,11 +25,11 @@ const PLANS: readonly Plan[] = [
 const FUSED_RUNS = 3;
 /** What is timed at once takes about this long, that both share the machine with others alike. */
 const SAMPLE_MS = 200;
-/** How the recurrence is computed: as `pith` asks for it on a page, and as it was trained. */
+/** What it is computed in: as `pith` asks for it on a page, and as it was trained. */
 const VARIANTS = [
   { variant: 'int16', name: '', tolerance: 1e-4 },
   // The same answers, but for the last digits of f32.
-  { variant: 'fused', name: ', recurrence in floats', tolerance: 1e-5 },
+  { variant: 'fused', name: ', in floats', tolerance: 1e-5 },
 ] as const;
 
 /** Two bidirectional layers through our kernel against stock tfjs-layers on tfjs-wasm. */

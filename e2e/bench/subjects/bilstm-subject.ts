@@ -28,8 +28,8 @@ type Network = 'stock' | 'fused' | 'int16';
 
 export interface TimeRequest {
   /**
-   * Stock layers on tfjs-wasm, our kernel with its recurrence in floats, the same in 16-bit integers, or
-   * matrix products of as many FLOP.
+   * Stock layers on tfjs-wasm, our kernel in floats, the same in 16-bit integers, or matrix products of as
+   * many FLOP.
    */
   readonly variant: Network | 'product';
   readonly length: number;
@@ -84,9 +84,9 @@ export function bilstmSubject({ readKernel, wasmPaths }: BilstmPlace): Abilities
 
   function run(variant: Network, x: tf.Tensor2D): tf.Tensor {
     if (variant === 'stock') return model?.predict(tf.expandDims(x, 0)) as tf.Tensor;
-    const recurrence = variant === 'int16' ? variant : 'f32';
+    const arithmetic = variant === 'int16' ? variant : 'f32';
     return fused.reduce(
-      (below, weights) => fusedBilstm(below, [x.shape[0]], weights, { recurrence }),
+      (below, weights) => fusedBilstm(below, [x.shape[0]], weights, { arithmetic }),
       x,
     );
   }

@@ -2,7 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import type { SparseRows } from '../../core/sparse-rows.ts';
 import { embeddingBag } from '../../kernels/fused-bilstm/embedding-bag.ts';
 import { type BilstmTensors, fusedBilstm } from '../../kernels/fused-bilstm/fused-bilstm.ts';
-import type { Recurrence } from '../../kernels/fused-bilstm/lstm-weights.ts';
+import type { Arithmetic } from '../../kernels/fused-bilstm/lstm-weights.ts';
 
 /** Shape of a BoilerNet. The paper: 256 embedding columns, 2 layers of 256 units, dropout 0.5. */
 export interface NetworkShape {
@@ -25,7 +25,7 @@ export interface NetworkWeights {
 export interface RunOptions {
   /** What is left out at random while training. */
   readonly dropout?: (x: tf.Tensor2D) => tf.Tensor2D;
-  readonly recurrence?: Recurrence;
+  readonly arithmetic?: Arithmetic;
 }
 
 /** Weights in the order of a LayersModel: embedding, then each LSTM forward and backward, then content. */
@@ -77,11 +77,11 @@ export function layers(
   { bilstms, content }: NetworkWeights,
   embedding: tf.Tensor2D,
   lengths: ArrayLike<number>,
-  { dropout = (x) => x, recurrence = 'f32' }: RunOptions = {},
+  { dropout = (x) => x, arithmetic = 'f32' }: RunOptions = {},
 ): tf.Tensor1D {
   return tf.tidy(() => {
     let x = embedding;
-    for (const weights of bilstms) x = fusedBilstm(x, lengths, weights, { recurrence });
+    for (const weights of bilstms) x = fusedBilstm(x, lengths, weights, { arithmetic });
     x = dropout(x);
     return tf.reshape(tf.add(tf.matMul(x, content.kernel), content.bias), [-1]);
   });

@@ -41,7 +41,7 @@ describe('the network', () => {
       const weights = randomWeights();
       const batch = batchOfThree();
       const whole = logits(weights, batch).dataSync<'float32'>();
-      const steps = finish(logitSteps(weights, batch, { recurrence: 'f32' }));
+      const steps = finish(logitSteps(weights, batch, { arithmetic: 'f32' }));
       const { value } = tf.valueAndGrad((numbers) =>
         tf.sum(logits(weights, { ...batch, numbers: numbers as tf.Tensor2D })),
       )(batch.numbers);

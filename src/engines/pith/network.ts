@@ -2,7 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import type { SparseRows } from '../../core/sparse-rows.ts';
 import { embeddingBag } from '../../kernels/fused-bilstm/embedding-bag.ts';
 import { type BilstmTensors, fusedBilstm } from '../../kernels/fused-bilstm/fused-bilstm.ts';
-import type { Recurrence } from '../../kernels/fused-bilstm/lstm-weights.ts';
+import type { Arithmetic } from '../../kernels/fused-bilstm/lstm-weights.ts';
 import { dense } from '../../kernels/fused-dense/dense.ts';
 import { canPool, groupPool } from '../../kernels/fused-pool/group-pool.ts';
 import { type Groups, groupAttention } from './group-attention.ts';
@@ -59,7 +59,7 @@ export interface NetworkWeights {
 export interface RunOptions {
   /** What is left out at random while training. */
   readonly dropout?: (x: tf.Tensor2D) => tf.Tensor2D;
-  readonly recurrence?: Recurrence;
+  readonly arithmetic?: Arithmetic;
 }
 
 /** Shapes of all weights, in the order in which they are kept. */
@@ -126,21 +126,21 @@ export function namedWeights(tensors: readonly tf.Tensor[]): NetworkWeights {
 export function logits(
   weights: NetworkWeights,
   batch: Batch,
-  { dropout = (x) => x, recurrence = 'f32' }: RunOptions = {},
+  { dropout = (x) => x, arithmetic = 'f32' }: RunOptions = {},
 ): tf.Tensor1D {
   let x = dropout(project(weights, batch));
   weights.bilstms.forEach((bilstm, layer) => {
     const pooled = pool(x, weights.pools[layer], batch.groups);
-    x = dropout(fusedBilstm(pooled, batch.lengths, bilstm, { recurrence }));
+    x = dropout(fusedBilstm(pooled, batch.lengths, bilstm, { arithmetic }));
   });
   return decide(x, weights);
 }
 
 /**
  * What answers on a page: it saves a tenth of the time of the network, and on `val` no label of 148,346 is
- * another (`npm run lab -- recurrence`).
+ * another (`npm run lab -- integers`).
  */
-const QUICK_RECURRENCE: Recurrence = 'int16';
+const QUICK_ARITHMETIC: Arithmetic = 'int16';
 
 /**
  * As `logits`, without a gradient, in 16-bit integers where nothing else is asked for, and with a pause
@@ -163,7 +163,7 @@ export function* layerSteps(
   weights: NetworkWeights,
   projected: tf.Tensor2D,
   batch: Pick<Batch, 'groups' | 'lengths'>,
-  { recurrence = QUICK_RECURRENCE }: RunOptions = {},
+  { arithmetic = QUICK_ARITHMETIC }: RunOptions = {},
 ): Generator<void, Float32Array> {
   let x = projected;
   const become = (next: () => tf.Tensor2D) => {
@@ -176,7 +176,7 @@ export function* layerSteps(
       yield;
       become(() => pool(x, weights.pools[layer], batch.groups));
       yield;
-      become(() => fusedBilstm(x, batch.lengths, weights.bilstms[layer], { recurrence }));
+      become(() => fusedBilstm(x, batch.lengths, weights.bilstms[layer], { arithmetic }));
     }
     yield;
     return tf.tidy(() => decide(x, weights).dataSync<'float32'>());

@@ -131,10 +131,10 @@ test('a second installation keeps the first', async () => {
   await expect(installFusedBilstm({ simd: new Uint8Array() })).resolves.toBeUndefined();
 });
 
-test('the 16-bit recurrence is close, keeps its own packed weights, and refuses a gradient', () => {
+test('16-bit integers are close, keep their own packed weights, and refuse a gradient', () => {
   const weights = randomWeights();
   const x = randomRows(20);
-  const options = { recurrence: 'int16' } as const;
+  const options = { arithmetic: 'int16' } as const;
   const exact = fusedBilstm(x, [20], weights).dataSync();
   const close = fusedBilstm(x, [20], weights, options).dataSync();
   expect(close).not.toEqual(exact);
@@ -143,6 +143,6 @@ test('the 16-bit recurrence is close, keeps its own packed weights, and refuses 
     expect(Math.abs(value - exact[i])).toBeLessThan(3e-4);
   });
   expect(() => tf.grad((y) => fusedBilstm(y as tf.Tensor2D, [20], weights, options))(x)).toThrow(
-    'A 16-bit recurrence has no gradient',
+    '16-bit integers have no gradient',
   );
 });

@@ -12,7 +12,7 @@ import { PithError } from '../../core/errors.ts';
 import type { BilstmWeights, PackedBilstm } from './fused-kernel.ts';
 import { installedKernel } from './installed-kernel.ts';
 import type { KeptRun } from './kept-run.ts';
-import type { LstmShape, Recurrence } from './lstm-weights.ts';
+import type { Arithmetic, LstmShape } from './lstm-weights.ts';
 import { readFloats, type ValueBackend, writeFloats } from './tensor-values.ts';
 import { WeightCache } from './weight-cache.ts';
 
@@ -32,12 +32,12 @@ export const WEIGHT_NAMES = [
 /** Attributes of the forward kernel and, the same object, of its gradient. */
 export interface BilstmAttributes {
   readonly lengths: readonly number[];
-  readonly recurrence: Recurrence;
+  readonly arithmetic: Arithmetic;
   /** where the run waits for its gradient; undefined when none will be asked for */
   readonly keptRun: KeptRun | undefined;
 }
 
-const caches: Record<Recurrence, WeightCache<PackedBilstm>> = {
+const caches: Record<Arithmetic, WeightCache<PackedBilstm>> = {
   f32: new WeightCache(),
   int16: new WeightCache(),
 };
@@ -62,10 +62,10 @@ function forward({ inputs, backend, attrs }: KernelCall): TensorInfo {
   const values = backend as ValueBackend;
   const x = tensorNamed(inputs, 'x');
   const shape = shapeOf(inputs);
-  const { lengths, keptRun, recurrence } = attrs as unknown as BilstmAttributes;
-  const packed = caches[recurrence].packed(
+  const { lengths, keptRun, arithmetic } = attrs as unknown as BilstmAttributes;
+  const packed = caches[arithmetic].packed(
     WEIGHT_NAMES.map((name) => tensorNamed(inputs, name).dataId),
-    () => installedKernel().pack(shape, readWeights(values, inputs), recurrence),
+    () => installedKernel().pack(shape, readWeights(values, inputs), arithmetic),
   );
   const args = [packed, readFloats(values, x), lengths] as const;
   const output =

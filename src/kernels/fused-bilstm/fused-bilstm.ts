@@ -9,7 +9,7 @@ import {
 import { registerEmbeddingBag } from './embedding-bag.ts';
 import { loadInstalledKernel } from './installed-kernel.ts';
 import { KeptRun } from './kept-run.ts';
-import type { Recurrence } from './lstm-weights.ts';
+import type { Arithmetic } from './lstm-weights.ts';
 import type { KernelBytes } from './web-assembly.ts';
 
 const BACKENDS = ['cpu', 'wasm'];
@@ -31,10 +31,9 @@ export interface BilstmTensors {
 
 export interface BilstmOptions {
   /**
-   * 'int16' multiplies with the recurrent weights in 16-bit integers: a sixth faster at 256 units,
-   * outputs within 1e-4, no gradient.
+   * 'int16' multiplies inputs and outputs with the weights in 16-bit integers: no gradient.
    */
-  readonly recurrence: Recurrence;
+  readonly arithmetic: Arithmetic;
 }
 
 let registered = false;
@@ -60,13 +59,13 @@ export async function installFusedBilstm(bytes: KernelBytes): Promise<void> {
  * @param x shape [N, D]: the sequences one after the other
  * @param lengths how many rows each sequence has; they sum to N; 0 is allowed
  * @returns shape [N, 2U]: forward and backward outputs side by side
- * @throws PithError 'bad-input' when shapes disagree, or for a gradient of a 16-bit recurrence
+ * @throws PithError 'bad-input' when shapes disagree, or for a gradient of 16-bit integers
  */
 export function fusedBilstm(
   x: Tensor2D,
   lengths: ArrayLike<number>,
   { forward, backward }: BilstmTensors,
-  { recurrence }: BilstmOptions = { recurrence: 'f32' },
+  { arithmetic }: BilstmOptions = { arithmetic: 'f32' },
 ): Tensor2D {
   checkShapes(x, { forward, backward });
   const weights = [
@@ -75,7 +74,7 @@ export function fusedBilstm(
   ];
   const inputs = { x, ...Object.fromEntries(WEIGHT_NAMES.map((name, i) => [name, weights[i]])) };
   const keptRun = engine().isTapeOn() ? new KeptRun() : undefined;
-  const attrs: BilstmAttributes = { lengths: Array.from(lengths), keptRun, recurrence };
+  const attrs: BilstmAttributes = { lengths: Array.from(lengths), keptRun, arithmetic };
   return engine().runKernel(FUSED_BILSTM, inputs, attrs as unknown as NamedAttrMap) as Tensor2D;
 }
 

@@ -1,17 +1,18 @@
 import { PithError } from '../../core/errors.ts';
 import { KernelMemory } from './kernel-memory.ts';
-import { type DirectionRun, runDirection } from './lstm-direction.ts';
+import { type DirectionRun, type InputRows, runDirection } from './lstm-direction.ts';
 import { differentiateDirection } from './lstm-direction-gradient.ts';
 import {
+  type Arithmetic,
   type LstmShape,
   type LstmWeights,
-  type PackedDirection,
+  type PackedMatrix,
   type PackedProjection,
-  packProjection,
+  packProjections,
   packRecurrent,
   packTransposed,
   padTo8,
-  type Recurrence,
+  projectionOf,
 } from './lstm-weights.ts';
 import { withColumns } from './padded-rows.ts';
 import { planBatch, type RaggedBatch } from './ragged-batch.ts';
@@ -25,8 +26,11 @@ export interface BilstmWeights {
 /** Weights of both directions, packed in the kernel's memory until `release`. */
 export interface PackedBilstm {
   readonly shape: LstmShape;
-  readonly projection: PackedProjection;
-  readonly directions: readonly [PackedDirection, PackedDirection];
+  readonly arithmetic: Arithmetic;
+  /** of both directions */
+  readonly projections: PackedProjection;
+  /** forward and backward */
+  readonly recurrent: readonly [PackedMatrix, PackedMatrix];
   release(): void;
 }
 
@@ -71,16 +75,17 @@ export class FusedKernel {
   }
 
   /** Packs weights once for many runs; the caller releases them. */
-  pack(shape: LstmShape, weights: BilstmWeights, recurrence: Recurrence = 'f32'): PackedBilstm {
+  pack(shape: LstmShape, weights: BilstmWeights, arithmetic: Arithmetic = 'f32'): PackedBilstm {
     const memory = new KernelMemory(this.#wasm);
     const both = [weights.forward, weights.backward];
     const [forward, backward] = both.map(({ recurrent }) =>
-      packRecurrent(this.#wasm, memory, shape.units, recurrent, recurrence),
+      packRecurrent(this.#wasm, memory, shape.units, recurrent, arithmetic),
     );
     return {
       shape,
-      projection: packProjection(this.#wasm, memory, shape, both),
-      directions: [forward, backward],
+      arithmetic,
+      projections: packProjections(this.#wasm, memory, shape, both, arithmetic),
+      recurrent: [forward, backward],
       release: () => memory.free(),
     };
   }
@@ -104,8 +109,8 @@ export class FusedKernel {
 
   /** As `run`, keeping what the gradient needs. */
   runToDifferentiate(packed: PackedBilstm, x: Float32Array, lengths: ArrayLike<number>): BilstmRun {
-    if (packed.directions.some(({ scales }) => scales !== undefined)) {
-      throw new PithError('bad-input', 'A 16-bit recurrence has no gradient');
+    if (packed.arithmetic !== 'f32') {
+      throw new PithError('bad-input', '16-bit integers have no gradient');
     }
     const batch = this.#start(packed, x, lengths, { keepsGates: true });
     const { memory, plan, runs } = batch;
@@ -134,23 +139,21 @@ export class FusedKernel {
     lengths: ArrayLike<number>,
     { keepsGates = false } = {},
   ): Batch {
-    const { shape, projection } = packed;
+    const { shape, projections } = packed;
     const plan = checkedPlan(shape, values, lengths);
     const memory = new KernelMemory(this.#wasm);
     try {
       const result = memory.words(plan.total * 2 * shape.units);
-      const x = memory.copyOf(values);
+      const x = this.#inputs(memory, packed, values);
       const active = memory.copyOf(plan.active);
       const columns = 4 * padTo8(shape.units);
       const gates = keepsGates ? memory.words(plan.total * 2 * columns) : undefined;
-      if (gates !== undefined) projectBoth(this.#wasm, { packed, x, rows: plan.total, gates });
+      if (gates !== undefined)
+        projectBoth(this.#wasm, { packed, x: x.values, rows: plan.total, gates });
       const runs = [plan.forwardRows, plan.backwardRows].map((rowNumbers, d) => ({
         ...{ shape, plan, x, active, rowNumbers },
-        projection: {
-          kernel: projection.kernel + d * shape.inputs * columns * 4,
-          bias: projection.bias + d * columns * 4,
-        },
-        weights: packed.directions[d],
+        projection: projectionOf(projections, shape, d),
+        recurrent: packed.recurrent[d],
         rows: memory.copyOf(rowNumbers),
         result: result + d * shape.units * 4,
         gates: gates === undefined ? undefined : gates + d * columns * 4,
@@ -161,6 +164,17 @@ export class FusedKernel {
       memory.free();
       throw error;
     }
+  }
+
+  #inputs(memory: KernelMemory, { shape, arithmetic }: PackedBilstm, x: Float32Array): InputRows {
+    const values = memory.copyOf(x);
+    if (arithmetic === 'f32') return { values, sizes: undefined };
+    const rows = x.length / shape.inputs;
+    const depth = padTo8(shape.inputs);
+    const integers = memory.words((rows * depth) / 2);
+    const sizes = memory.words(rows);
+    this.#wasm.quantizeRows(integers, sizes, values, rows, shape.inputs, depth);
+    return { values: integers, sizes };
   }
 
   #differentiate(
@@ -228,9 +242,9 @@ interface Projecting {
 function projectBoth(wasm: KernelExports, { packed, x, rows, gates }: Projecting): void {
   const { inputs, units } = packed.shape;
   const columns = 8 * padTo8(units);
-  const { kernel, bias } = packed.projection;
+  const { panels, bias } = packed.projections;
   const target = [gates, columns * 4, 0] as const;
-  wasm.gemm(x, inputs * 4, 0, kernel, ...target, rows, inputs, columns, bias);
+  wasm.gemm(x, inputs * 4, 0, panels, ...target, rows, inputs, columns, bias);
 }
 
 function checkedPlan(shape: LstmShape, x: Float32Array, lengths: ArrayLike<number>): RaggedBatch {

@@ -8,7 +8,7 @@ import type { KernelExports } from './web-assembly.ts';
 // and a panel of them (8 KiB) stays in the L1 cache.
 const CHUNK_ROWS = 256;
 
-export interface DirectionGradientRun extends DirectionRun {
+export interface DirectionGradientRun extends Omit<DirectionRun, 'recurrent'> {
   /** activations, in place of the projections; used up: gradients of the pre-activations after */
   readonly gates: number;
   /** [B + N, P], as the run has kept them */
@@ -81,7 +81,7 @@ function weightGradients(
     const stride = count * 4;
     const ofOutputs = columns + inputs * stride;
     const before = previous + row * 4;
-    wasm.transposeRows(columns, stride, run.x, inputs * 4, rows, count, inputs, zeros);
+    wasm.transposeRows(columns, stride, run.x.values, inputs * 4, rows, count, inputs, zeros);
     wasm.transposeRows(ofOutputs, stride, run.result, units * 8, before, count, units, zeros);
     wasm.gemm(
       ...([columns, stride, 0, panels, sums, gates * 4, 0] as const),

@@ -1,7 +1,7 @@
 import { KernelMemory } from './kernel-memory.ts';
 import {
   type LstmShape,
-  type PackedDirection,
+  type PackedMatrix,
   type PackedProjection,
   padTo8,
 } from './lstm-weights.ts';
@@ -14,15 +14,22 @@ import type { KernelExports } from './web-assembly.ts';
 // directions in one product took 3 % longer with 300 rows and 256 units, and no less with 64.
 const CHUNK_ROWS = 120;
 
+/** Addresses of the inputs of a run. */
+export interface InputRows {
+  /** [N, D] of f32, or [N, D rounded up to 8] of 16-bit integers */
+  readonly values: number;
+  /** [N], the largest number of each row of integers; undefined where they are f32 */
+  readonly sizes: number | undefined;
+}
+
 /** One direction's part of a forward run; addresses in the kernel's memory. */
 export interface DirectionRun {
   readonly shape: LstmShape;
   readonly plan: RaggedBatch;
   /** this direction's part of the input weights */
   readonly projection: PackedProjection;
-  readonly weights: PackedDirection;
-  /** [N, D] */
-  readonly x: number;
+  readonly recurrent: PackedMatrix;
+  readonly x: InputRows;
   /** [1 + T], the plan's `active` */
   readonly active: number;
   /** [N], the plan's rows of this direction */
@@ -41,7 +48,7 @@ export interface DirectionRun {
  *   gates with their activations; only where the projections of all rows are made
  */
 export function runDirection(wasm: KernelExports, run: DirectionRun, keptCells?: number): void {
-  const { shape, plan, weights } = run;
+  const { shape, plan, recurrent } = run;
   const padded = padTo8(shape.units);
   const memory = new KernelMemory(wasm);
   try {
@@ -58,15 +65,15 @@ export function runDirection(wasm: KernelExports, run: DirectionRun, keptCells?:
       const gates = source.of(row, count);
       const steps = [run.active + (1 + first) * 4, t - first] as const;
       const into = [run.rows + row * 4, run.result, shape.units * 8] as const;
-      if (weights.scales === undefined) {
+      if (recurrent.scales === undefined) {
         const keep = keptCells === undefined ? 0 : 1;
         wasm.forwardSteps(
-          ...([...gates, weights.recurrent, shape.units, padded, ...steps, keep] as const),
+          ...([...gates, recurrent.panels, shape.units, padded, ...steps, keep] as const),
           ...([state, other, cell, ...into, first] as const),
         );
       } else {
         wasm.forwardStepsInt16(
-          ...([...gates, weights.recurrent, weights.scales, shape.units, padded] as const),
+          ...([...gates, recurrent.panels, recurrent.scales, shape.units, padded] as const),
           ...([...steps, state, other, cell, output, ...into] as const),
         );
       }
@@ -95,10 +102,20 @@ function projections(
   return {
     chunkRows: CHUNK_ROWS,
     of(row, count) {
-      wasm.gemm(
-        ...([x, shape.inputs * 4, rows + row * 4, projection.kernel, chunk, columns * 4] as const),
-        ...([0, count, shape.inputs, columns, projection.bias] as const),
-      );
+      const picked = rows + row * 4;
+      const { panels, scales, bias } = projection;
+      if (x.sizes === undefined || scales === undefined) {
+        wasm.gemm(
+          ...([x.values, shape.inputs * 4, picked, panels, chunk, columns * 4] as const),
+          ...([0, count, shape.inputs, columns, bias] as const),
+        );
+      } else {
+        const depth = padTo8(shape.inputs);
+        wasm.gemmInt16(
+          ...([x.values, x.sizes, picked, panels, scales] as const),
+          ...([chunk, count, depth, columns, bias] as const),
+        );
+      }
       return [chunk, columns * 4, 0];
     },
   };

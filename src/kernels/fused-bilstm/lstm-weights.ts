@@ -18,14 +18,20 @@ export interface LstmShape {
   readonly units: number;
 }
 
-/** How the product with the recurrent weights is computed: 'int16' for inference only. */
-export type Recurrence = 'f32' | 'int16';
+/** What the products with the weights are computed in: 'int16' for inference only. */
+export type Arithmetic = 'f32' | 'int16';
 
-/** Addresses of the recurrent weights of one direction, packed in panels of 8 columns. */
-export interface PackedDirection {
-  readonly recurrent: number;
-  /** scale of each column of 16-bit recurrent weights; undefined where they are f32 */
+/** Addresses of a matrix of weights in panels of 8 columns. */
+export interface PackedMatrix {
+  readonly panels: number;
+  /** scale of each column of 16-bit weights; undefined where they are f32 */
   readonly scales: number | undefined;
+}
+
+/** Addresses of what makes gates of inputs. */
+export interface PackedProjection extends PackedMatrix {
+  /** one for each column */
+  readonly bias: number;
 }
 
 /** Units, or anything, rounded up to the 8 columns of a panel. */
@@ -33,31 +39,43 @@ export function padTo8(count: number): number {
   return Math.ceil(count / 8) * 8;
 }
 
-/** Addresses of what makes gates of inputs: both directions side by side, the forward one first. */
-export interface PackedProjection {
-  /** [D, 8P] in panels */
-  readonly kernel: number;
-  /** [8P] */
-  readonly bias: number;
-}
-
-/** The input weights of both directions, for one product. */
-export function packProjection(
+/**
+ * The input weights of both directions side by side, the forward one first, for one product: [D, 8P];
+ * P = padded U.
+ */
+export function packProjections(
   wasm: KernelExports,
   memory: KernelMemory,
   { inputs, units }: LstmShape,
   weights: readonly LstmWeights[],
+  arithmetic: Arithmetic,
 ): PackedProjection {
-  const gates = 4 * padTo8(units);
-  const kernel = memory.words(inputs * gates * weights.length);
-  const bias = memory.words(gates * weights.length);
+  const columns = 4 * padTo8(units);
+  const matrices = weights.map(({ kernel }) => kernel);
+  const packed = packMatrices(wasm, memory, { k: inputs, units, matrices, arithmetic });
+  const bias = memory.words(columns * weights.length);
   weights.forEach((direction, d) => {
-    const pack = (target: number, k: number, matrix: Float32Array) =>
-      packGates(wasm, { target: target + d * k * gates * 4, k, units, matrix });
-    pack(kernel, inputs, direction.kernel);
-    pack(bias, 1, direction.bias);
+    withCopy(wasm, direction.bias, (source) => {
+      wasm.packGates(bias + d * columns * 4, source, 1, units, padTo8(units));
+    });
   });
-  return { kernel, bias };
+  return { ...packed, bias };
+}
+
+/** One direction's part, [D, 4P], of what `packProjections` has made. */
+export function projectionOf(
+  { panels, scales, bias }: PackedProjection,
+  { inputs, units }: LstmShape,
+  direction: number,
+): PackedProjection {
+  const columns = direction * 4 * padTo8(units);
+  return scales === undefined
+    ? { panels: panels + columns * inputs * 4, scales, bias: bias + columns * 4 }
+    : {
+        panels: panels + columns * padTo8(inputs) * 2,
+        scales: scales + columns * 4,
+        bias: bias + columns * 4,
+      };
 }
 
 /** Recurrent weights as the forward pass reads them: [U, 4P] in panels; P = padded U. */
@@ -66,20 +84,9 @@ export function packRecurrent(
   memory: KernelMemory,
   units: number,
   matrix: Float32Array,
-  recurrence: Recurrence,
-): PackedDirection {
-  const padded = padTo8(units);
-  if (recurrence === 'f32') {
-    const recurrent = memory.words(units * 4 * padded);
-    packGates(wasm, { target: recurrent, k: units, units, matrix });
-    return { recurrent, scales: undefined };
-  }
-  const recurrent = memory.words(padded * 2 * padded);
-  const scales = memory.words(4 * padded);
-  withCopy(wasm, matrix, (source) => {
-    wasm.packGatesInt16(recurrent, scales, source, units, padded);
-  });
-  return { recurrent, scales };
+  arithmetic: Arithmetic,
+): PackedMatrix {
+  return packMatrices(wasm, memory, { k: units, units, matrices: [matrix], arithmetic });
 }
 
 /**
@@ -104,18 +111,41 @@ export function packTransposed(
   return target;
 }
 
-interface GatePacking {
-  readonly target: number;
+interface GateMatrices {
   readonly k: number;
   readonly units: number;
-  /** [k, 4 * units] */
-  readonly matrix: Float32Array;
+  /** [k, 4 * units] each */
+  readonly matrices: readonly Float32Array[];
+  readonly arithmetic: Arithmetic;
 }
 
-function packGates(wasm: KernelExports, { target, k, units, matrix }: GatePacking): void {
-  withCopy(wasm, matrix, (source) => {
-    wasm.packGates(target, source, k, units, padTo8(units));
+/** Matrices side by side: k rows of floats, or k rounded up to 8 of integers. */
+function packMatrices(
+  wasm: KernelExports,
+  memory: KernelMemory,
+  { k, units, matrices, arithmetic }: GateMatrices,
+): PackedMatrix {
+  const padded = padTo8(units);
+  const columns = 4 * padded;
+  if (arithmetic === 'f32') {
+    const panels = memory.words(k * columns * matrices.length);
+    matrices.forEach((matrix, i) => {
+      withCopy(wasm, matrix, (source) => {
+        wasm.packGates(panels + i * k * columns * 4, source, k, units, padded);
+      });
+    });
+    return { panels, scales: undefined };
+  }
+  const depth = padTo8(k);
+  const panels = memory.words((depth / 2) * columns * matrices.length);
+  const scales = memory.words(columns * matrices.length);
+  matrices.forEach((matrix, i) => {
+    withCopy(wasm, matrix, (source) => {
+      const [to, scalesTo] = [panels + i * depth * columns * 2, scales + i * columns * 4];
+      wasm.packGatesInt16(to, scalesTo, source, k, depth, units, padded);
+    });
   });
+  return { panels, scales };
 }
 
 function withCopy(wasm: KernelExports, matrix: Float32Array, use: (source: number) => void): void {

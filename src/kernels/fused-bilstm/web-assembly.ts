@@ -107,7 +107,32 @@ export interface KernelExports {
     ]
   ): void;
   packGatesInt16(
-    ...args: [target: number, scales: number, source: number, units: number, padded: number]
+    ...args: [
+      target: number,
+      scales: number,
+      source: number,
+      k: number,
+      depth: number,
+      units: number,
+      padded: number,
+    ]
+  ): void;
+  quantizeRows(
+    ...args: [target: number, sizes: number, source: number, rows: number, k: number, depth: number]
+  ): void;
+  gemmInt16(
+    ...args: [
+      a: number,
+      sizes: number,
+      aRows: number,
+      b: number,
+      scales: number,
+      c: number,
+      m: number,
+      depth: number,
+      n: number,
+      bias: number,
+    ]
   ): void;
   forwardStepsInt16(
     ...args: [

@@ -1,54 +1,6 @@
 import { updateCells, writeOutputs } from './gates';
-import { gateColumn } from './gate-layout';
 import { rowAt } from './gemm';
-
-// Outputs lie in [-1, 1] and are taken as multiples of 1 / 8192. Each column of the recurrent
-// weights has its own scale, as large as lets no sum of its products leave 32 bits; on weights of
-// usual size both factors then keep about 13 bits.
-const OUTPUT_SCALE: f32 = 8192.0;
-const LARGEST_SUM: f64 = 2.0e9;
-const LARGEST_WEIGHT: f64 = 32767.0;
-// 1.5 * 2^23: adding it leaves the nearest whole number in the low bits.
-const ROUND: f32 = 12582912.0;
-const ROUND_BITS: i32 = 0x4b400000;
-
-/**
- * Packs [units, 4U] recurrent weights in panels of 8 columns of pairs, [P / 2][P / 2][8][2] of i16.
- * @param scales [4P], value of one unit of a column's sum of products
- */
-export function packGatesInt16(
-  target: usize, scales: usize, source: usize, units: u32, padded: u32,
-): void {
-  memory.fill(target, 0, <usize>padded * padded * 8);
-  memory.fill(scales, 0, <usize>padded << 4);
-  for (let gate: u32 = 0; gate < 4; gate++) {
-    for (let u: u32 = 0; u < units; u++) {
-      const column = gateColumn(gate, u);
-      const from = source + (<usize>(gate * units + u) << 2);
-      const scale = columnScale(from, units);
-      store<f32>(scales + (<usize>column << 2), <f32>(1 / (scale * OUTPUT_SCALE)));
-      const to = target + (<usize>(column >> 3) * padded << 4) + ((column & 7) << 2);
-      for (let k: u32 = 0; k < units; k++) {
-        const weight = <f64>load<f32>(from + (<usize>(k * units) << 4));
-        const at = (<usize>(k >> 1) << 5) + ((k & 1) << 1);
-        const value = nearest(weight * scale);
-        // A weight that is not finite makes the scale of its column NaN, and so the result.
-        if (value == value) store<i16>(to + at, <i16>value);
-      }
-    }
-  }
-}
-
-function columnScale(column: usize, units: u32): f64 {
-  let sum: f64 = 0;
-  let largest: f64 = 1e-30;
-  for (let k: u32 = 0; k < units; k++, column += <usize>units << 4) {
-    const size = Math.abs(<f64>load<f32>(column));
-    sum += size;
-    largest = Math.max(largest, size);
-  }
-  return Math.min(LARGEST_WEIGHT / largest, LARGEST_SUM / (OUTPUT_SCALE * Math.max(sum, 1e-30)));
-}
+import { addDot, quantizeOutputs } from './int16';
 
 /**
  * As `forwardSteps` without `keep`, the product with the recurrent weights in 16-bit integers.
@@ -90,16 +42,8 @@ function stepOneRow(
   }
   writeOutputs(gates, cell, output, padded);
   for (const end = output + (<usize>padded << 2); output < end; output += 32, now += 16) {
-    v128.store(now, i16x8.narrow_i32x4_s(quantized(output), quantized(output + 16)));
+    quantizeOutputs(now, output);
   }
-}
-
-/** Four floats as multiples of 1 / OUTPUT_SCALE. */
-// @ts-ignore: decorator
-@inline
-function quantized(values: usize): v128 {
-  const scaled = f32x4.mul(v128.load(values), f32x4.splat(OUTPUT_SCALE));
-  return i32x4.sub(f32x4.add(scaled, f32x4.splat(ROUND)), i32x4.splat(ROUND_BITS));
 }
 
 /** gates += scales * (integer outputs times four panels of weights). */
@@ -125,12 +69,6 @@ function addProducts(before: usize, b: usize, panel: usize, scales: usize, gates
   addScaled(gates + 32, scales + 32, s2); addScaled(gates + 48, scales + 48, s3);
   addScaled(gates + 64, scales + 64, s4); addScaled(gates + 80, scales + 80, s5);
   addScaled(gates + 96, scales + 96, s6); addScaled(gates + 112, scales + 112, s7);
-}
-
-// @ts-ignore: decorator
-@inline
-function addDot(sum: v128, a: v128, b: v128): v128 {
-  return i32x4.add(sum, i32x4.dot_i16x8_s(a, b));
 }
 
 // @ts-ignore: decorator

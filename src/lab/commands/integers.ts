@@ -9,11 +9,11 @@ import { textScore } from '../metrics.ts';
 import { parsePage } from '../parse-html.ts';
 import { Progress } from '../train/progress.ts';
 
-/** `npm run lab -- recurrence`: what the 16-bit integer recurrence costs on real labels. */
-export const recurrence: Command = {
+/** `npm run lab -- integers`: what 16-bit integers in the BiLSTMs cost on real labels. */
+export const integers: Command = {
   usage: '[--models FOLDER] [--data FOLDER]',
   summary:
-    'Compares labels and text F1 of pith on val with the recurrence in floats and in 16-bit integers.',
+    'Compares labels and text F1 of pith on val with its BiLSTMs in floats and in 16-bit integers.',
   async run(args) {
     const { values } = readArguments({
       args: [...args],
@@ -21,18 +21,18 @@ export const recurrence: Command = {
     });
     const { config, answer } = await loadPithNetwork(values.models);
     const ids = wcxbIds('val', values.data);
-    const progress = new Progress('recurrence', ids.length);
+    const progress = new Progress('integers', ids.length);
     const sums = { leaves: 0, flipped: 0, largest: 0, f32: 0, int16: 0 };
     for (const { url, source, reference } of wcxbPages(ids, values.data)) {
       progress.advance(1);
       const tree = parsePage(source, url);
-      const answers = (['f32', 'int16'] as const).map((recurrence) => answer(tree, { recurrence }));
+      const answers = (['f32', 'int16'] as const).map((arithmetic) => answer(tree, { arithmetic }));
       const labels = answers.map((said) => labelLeaves(finalPrediction(tree, said, config)));
-      const [floats, integers] = answers.map(({ probabilities }) => probabilities);
+      const [floats, whole] = answers.map(({ probabilities }) => probabilities);
       floats.forEach((p, leaf) => {
         sums.leaves++;
         if (labels[0][leaf] !== labels[1][leaf]) sums.flipped++;
-        sums.largest = Math.max(sums.largest, Math.abs(p - integers[leaf]));
+        sums.largest = Math.max(sums.largest, Math.abs(p - whole[leaf]));
       });
       sums.f32 += textScore(articleText(tree, labels[0]), reference).f1;
       sums.int16 += textScore(articleText(tree, labels[1]), reference).f1;
