@@ -43,7 +43,7 @@ describe('the report', () => {
   it('lines up a table for the terminal', () => {
     expect(formatReport(REPORT, 'text').split('\n')).toEqual([
       'A chip, 2 cores, 8 GiB, A system; Node 24.0.0, Chromium 156.0; 2026-11-20; load 0.5 when it began.',
-      'Medians, with least and greatest in brackets; references in the same run, in turns. `npm run bench`',
+      'Medians, with least and greatest in brackets; references in the same run, in turns. Networks are compared turn by turn: the median of those ratios. `npm run bench`',
       'Not whole: stopped before the end, or a measure failed.',
       '',
       'Run, against a horse',

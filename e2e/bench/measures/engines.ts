@@ -1,5 +1,5 @@
 import { DEFAULT_ENGINE, ENGINE_IDS, type EngineId } from '../../../src/core/engine.ts';
-import { figureOf } from '../figures.ts';
+import { figureOf, inTurns, pairedRatio } from '../figures.ts';
 import { type Measure, orStopped } from '../measure.ts';
 import { NodeSubject } from '../subjects/node-subject.ts';
 
@@ -30,14 +30,14 @@ export const engines: Measure = {
     } finally {
       await subject.close();
     }
-    const reference = figureOf(times.get(DEFAULT_ENGINE) ?? []);
+    const ofDefault = times.get(DEFAULT_ENGINE) ?? [];
     for (const [id, values] of times) {
       const figure = figureOf(values);
       sheet.put({
         ...{ measure: NAME, what: id, unit: 'ms', figure },
         ...(id !== DEFAULT_ENGINE && {
-          reference: { name: DEFAULT_ENGINE, figure: reference },
-          outcome: { value: figure.median / reference.median, unit: '×' },
+          reference: { name: DEFAULT_ENGINE, figure: figureOf(ofDefault) },
+          outcome: { value: pairedRatio(inTurns(values), inTurns(ofDefault)), unit: '×' },
         }),
       });
     }

@@ -1,4 +1,4 @@
-import { figureOf } from '../figures.ts';
+import { figureOf, pairedRatio } from '../figures.ts';
 import { type Bench, type Measure, orStopped } from '../measure.ts';
 import type { Subject } from '../subject.ts';
 import { BILSTM_PLACES, type BilstmPlace } from '../subjects/bilstm-places.ts';
@@ -85,18 +85,21 @@ async function measureLength(
   const time = (variant: TimeRequest['variant'], runs: number) =>
     orStopped(subject.ask<number>('time', { variant, length, runs }), bench.signal);
   const runs = Math.max(1, Math.round(SAMPLE_MS / (await time('fused', 1))));
-  const stock: number[] = [];
-  const ours = VARIANTS.map((): number[] => []);
+  const stock: number[][] = [];
+  const ours = VARIANTS.map((): number[][] => []);
   const timeOurs = async () => {
-    for (const [i, { variant }] of VARIANTS.entries()) ours[i].push(await time(variant, runs));
+    for (const [i, { variant }] of VARIANTS.entries()) {
+      ours[i].at(-1)?.push(await time(variant, runs));
+    }
   };
   for (let round = 0; round < stockRuns; round++) {
+    for (const turns of ours) turns.push([]);
     for (let i = 0; i < FUSED_RUNS; i++) await timeOurs();
-    stock.push(await time('stock', 1));
+    stock.push([await time('stock', 1)]);
     for (let i = 0; i < FUSED_RUNS; i++) await timeOurs();
-    const reference = figureOf(stock);
+    const reference = figureOf(stock.flat());
     for (const [i, { name }] of VARIANTS.entries()) {
-      const figure = figureOf(ours[i]);
+      const figure = figureOf(ours[i].flat());
       bench.sheet.put({
         measure: NAME,
         what: `L = ${length.toLocaleString('en')}, ${place.name}${name}`,
@@ -104,7 +107,7 @@ async function measureLength(
         figure,
         reference: { name: 'stock tfjs-layers on tfjs-wasm', figure: reference },
         outcome: {
-          value: reference.median / figure.median,
+          value: pairedRatio(stock, ours[i]),
           unit: '×',
           ...(goal === undefined || !place.hasGoals ? {} : { goal: { atLeast: goal } }),
         },

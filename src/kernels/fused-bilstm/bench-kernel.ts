@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { execArgv } from 'node:process';
 import { FusedKernel } from './fused-kernel.ts';
 import { KernelMemory } from './kernel-memory.ts';
+import type { Arithmetic } from './lstm-weights.ts';
 
 // Two bidirectional layers on 256 columns, as in BoilerNet. FLOP: a layer with D inputs and U units
 // multiplies and adds, in each direction, 4U (D + U) times per leaf: 16 U (D + U) FLOP, so
@@ -11,12 +12,13 @@ import { KernelMemory } from './kernel-memory.ts';
 // The reference is a packed 512 x 512 x 512 product of f32 matrices in the same wasm.
 const INPUTS = 256;
 const UNITS = [64, 128, 256];
+const ARITHMETICS: readonly Arithmetic[] = ['f32', 'int16'];
 const LENGTHS = [100, 300, 1000, 3000];
 const PRODUCT_SIZE = 512;
 const BATCH = new Array<number>(8).fill(300);
-// Some 25 ms: the clock of processor time is too coarse for less.
-const SAMPLE_FLOP = 1.25e9;
-const ROUNDS = Number(process.argv[2] ?? 9);
+// Some 150 ms: the clock of processor time goes in steps of up to 4 ms.
+const SAMPLE_FLOP = 7e9;
+const ROUNDS = Number(process.argv[2] ?? 5);
 
 interface Case {
   readonly name: string;
@@ -53,15 +55,15 @@ function matrixProduct({ wasm }: FusedKernel): Case {
   return { name: `${n}³ matrix product`, flop: 2 * n ** 3, run };
 }
 
-function inference(kernel: FusedKernel, units: number): Case[] {
+function inference(kernel: FusedKernel, units: number, arithmetic: Arithmetic): Case[] {
   const layers = [randomLayer(INPUTS, units), randomLayer(2 * units, units)];
-  const packed = layers.map(({ shape, weights }) => kernel.pack(shape, weights));
+  const packed = layers.map(({ shape, weights }) => kernel.pack(shape, weights, arithmetic));
   return LENGTHS.map((length) => {
     const x = noise(length * INPUTS, 1);
     const run = () => {
       packed.reduce((input, layer) => kernel.run(layer, input, [length]), x);
     };
-    return { name: `infer U=${units} L=${length}`, flop: length * flopPerLeaf(units), run };
+    return { name: `${arithmetic} U=${units} L=${length}`, flop: length * flopPerLeaf(units), run };
   });
 }
 
@@ -99,7 +101,9 @@ async function cases(build: string): Promise<Case[]> {
   const kernel = await FusedKernel.load({ simd: await readFile(path) });
   return [
     matrixProduct(kernel),
-    ...UNITS.flatMap((units) => inference(kernel, units)),
+    ...ARITHMETICS.flatMap((arithmetic) =>
+      UNITS.flatMap((units) => inference(kernel, units, arithmetic)),
+    ),
     ...UNITS.map((units) => training(kernel, units)),
   ];
 }
