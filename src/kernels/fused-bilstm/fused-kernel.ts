@@ -148,8 +148,9 @@ export class FusedKernel {
       const active = memory.copyOf(plan.active);
       const columns = 4 * padTo8(shape.units);
       const gates = keepsGates ? memory.words(plan.total * 2 * columns) : undefined;
-      if (gates !== undefined)
+      if (gates !== undefined) {
         projectBoth(this.#wasm, { packed, x: x.values, rows: plan.total, gates });
+      }
       const runs = [plan.forwardRows, plan.backwardRows].map((rowNumbers, d) => ({
         ...{ shape, plan, x, active, rowNumbers },
         projection: projectionOf(projections, shape, d),
@@ -166,6 +167,7 @@ export class FusedKernel {
     }
   }
 
+  /** The inputs as the projection reads them. */
   #inputs(memory: KernelMemory, { shape, arithmetic }: PackedBilstm, x: Float32Array): InputRows {
     const values = memory.copyOf(x);
     if (arithmetic === 'f32') return { values, sizes: undefined };
