@@ -19,23 +19,14 @@ export function figureOf(values: readonly number[]): Figure {
 }
 
 /**
- * The median of the ratios of what was measured one after the other, so that both have seen the machine
- * alike. Where one side was measured several times in a turn, its median there counts.
+ * The median of the ratios of what was measured in turns, so that both have seen the machine alike.
  * @throws RangeError when both have not the same number of turns, or none
  */
-export function pairedRatio(
-  over: readonly (readonly number[])[],
-  under: readonly (readonly number[])[],
-): number {
+export function pairedRatio(over: readonly number[], under: readonly number[]): number {
   if (over.length === 0 || over.length !== under.length) {
     throw new RangeError(`${over.length} turns against ${under.length}`);
   }
-  return median(over.map((values, turn) => median(values) / median(under[turn])));
-}
-
-/** What was measured once in each turn, for `pairedRatio`. */
-export function inTurns(values: readonly number[]): number[][] {
-  return values.map((value) => [value]);
+  return median(over.map((value, turn) => value / under[turn]));
 }
 
 /** The middle value, or the mean of the two in the middle. */

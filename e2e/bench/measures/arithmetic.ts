@@ -1,4 +1,4 @@
-import { type Figure, figureOf, inTurns, pairedRatio } from '../figures.ts';
+import { type Figure, figureOf, pairedRatio } from '../figures.ts';
 import { type Bench, type Measure, orStopped } from '../measure.ts';
 import type { Subject } from '../subject.ts';
 import { BILSTM_PLACES, type BilstmPlace } from '../subjects/bilstm-places.ts';
@@ -74,7 +74,7 @@ async function measureLength(
         figure,
         reference: { name: 'packed 512³ product of f32 matrices, same wasm', figure: reference },
         outcome: {
-          value: pairedRatio(inTurns(product), inTurns(ours[i])),
+          value: pairedRatio(product, ours[i]),
           unit: ' of it',
           ...(goal === undefined || !place.hasGoals ? {} : { goal: { atLeast: goal } }),
         },

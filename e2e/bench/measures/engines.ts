@@ -1,5 +1,5 @@
 import { DEFAULT_ENGINE, ENGINE_IDS, type EngineId } from '../../../src/core/engine.ts';
-import { figureOf, inTurns, pairedRatio } from '../figures.ts';
+import { figureOf, pairedRatio } from '../figures.ts';
 import { type Measure, orStopped } from '../measure.ts';
 import { NodeSubject } from '../subjects/node-subject.ts';
 
@@ -37,7 +37,7 @@ export const engines: Measure = {
         ...{ measure: NAME, what: id, unit: 'ms', figure },
         ...(id !== DEFAULT_ENGINE && {
           reference: { name: DEFAULT_ENGINE, figure: figureOf(ofDefault) },
-          outcome: { value: pairedRatio(inTurns(values), inTurns(ofDefault)), unit: '×' },
+          outcome: { value: pairedRatio(values, ofDefault), unit: '×' },
         }),
       });
     }

@@ -1,4 +1,4 @@
-import { figureOf, pairedRatio } from '../figures.ts';
+import { figureOf, median, pairedRatio } from '../figures.ts';
 import { type Bench, type Measure, orStopped } from '../measure.ts';
 import type { Subject } from '../subject.ts';
 import { BILSTM_PLACES, type BilstmPlace } from '../subjects/bilstm-places.ts';
@@ -85,7 +85,7 @@ async function measureLength(
   const time = (variant: TimeRequest['variant'], runs: number) =>
     orStopped(subject.ask<number>('time', { variant, length, runs }), bench.signal);
   const runs = Math.max(1, Math.round(SAMPLE_MS / (await time('fused', 1))));
-  const stock: number[][] = [];
+  const stock: number[] = [];
   const ours = VARIANTS.map((): number[][] => []);
   const timeOurs = async () => {
     for (const [i, { variant }] of VARIANTS.entries()) {
@@ -95,9 +95,9 @@ async function measureLength(
   for (let round = 0; round < stockRuns; round++) {
     for (const turns of ours) turns.push([]);
     for (let i = 0; i < FUSED_RUNS; i++) await timeOurs();
-    stock.push([await time('stock', 1)]);
+    stock.push(await time('stock', 1));
     for (let i = 0; i < FUSED_RUNS; i++) await timeOurs();
-    const reference = figureOf(stock.flat());
+    const reference = figureOf(stock);
     for (const [i, { name }] of VARIANTS.entries()) {
       const figure = figureOf(ours[i].flat());
       bench.sheet.put({
@@ -107,7 +107,7 @@ async function measureLength(
         figure,
         reference: { name: 'stock tfjs-layers on tfjs-wasm', figure: reference },
         outcome: {
-          value: pairedRatio(stock, ours[i]),
+          value: pairedRatio(stock, ours[i].map(median)),
           unit: '×',
           ...(goal === undefined || !place.hasGoals ? {} : { goal: { atLeast: goal } }),
         },

@@ -69,13 +69,12 @@ export function projectionOf(
   direction: number,
 ): PackedProjection {
   const columns = direction * 4 * padTo8(units);
-  return scales === undefined
-    ? { panels: panels + columns * inputs * 4, scales, bias: bias + columns * 4 }
-    : {
-        panels: panels + columns * padTo8(inputs) * 2,
-        scales: scales + columns * 4,
-        bias: bias + columns * 4,
-      };
+  const arithmetic = scales === undefined ? 'f32' : 'int16';
+  return {
+    panels: panels + columns * columnBytes(inputs, arithmetic),
+    scales: scales === undefined ? undefined : scales + columns * 4,
+    bias: bias + columns * 4,
+  };
 }
 
 /** Recurrent weights as the forward pass reads them: [U, 4P] in panels; P = padded U. */
@@ -119,7 +118,7 @@ interface GateMatrices {
   readonly arithmetic: Arithmetic;
 }
 
-/** Matrices side by side: k rows of floats, or k rounded up to 8 of integers. */
+/** Matrices side by side. */
 function packMatrices(
   wasm: KernelExports,
   memory: KernelMemory,
@@ -127,25 +126,25 @@ function packMatrices(
 ): PackedMatrix {
   const padded = padTo8(units);
   const columns = 4 * padded;
-  if (arithmetic === 'f32') {
-    const panels = memory.words(k * columns * matrices.length);
-    matrices.forEach((matrix, i) => {
-      withCopy(wasm, matrix, (source) => {
-        wasm.packGates(panels + i * k * columns * 4, source, k, units, padded);
-      });
-    });
-    return { panels, scales: undefined };
-  }
-  const depth = padTo8(k);
-  const panels = memory.words((depth / 2) * columns * matrices.length);
-  const scales = memory.words(columns * matrices.length);
+  const bytes = columns * columnBytes(k, arithmetic);
+  const panels = memory.words((bytes / 4) * matrices.length);
+  const scales = arithmetic === 'f32' ? undefined : memory.words(columns * matrices.length);
   matrices.forEach((matrix, i) => {
     withCopy(wasm, matrix, (source) => {
-      const [to, scalesTo] = [panels + i * depth * columns * 2, scales + i * columns * 4];
-      wasm.packGatesInt16(to, scalesTo, source, k, depth, units, padded);
+      const to = panels + i * bytes;
+      if (scales === undefined) wasm.packGates(to, source, k, units, padded);
+      else {
+        const scalesTo = scales + i * columns * 4;
+        wasm.packGatesInt16(to, scalesTo, source, k, padTo8(k), units, padded);
+      }
     });
   });
   return { panels, scales };
+}
+
+/** Of one column of k weights: integers are filled up to whole vectors. */
+function columnBytes(k: number, arithmetic: Arithmetic): number {
+  return arithmetic === 'f32' ? k * 4 : padTo8(k) * 2;
 }
 
 function withCopy(wasm: KernelExports, matrix: Float32Array, use: (source: number) => void): void {

@@ -1,9 +1,9 @@
 import { rowAt } from './gemm';
 import { addDot } from './int16';
 
-// An instruction multiplies 8 pairs and adds the two of each, and a second one adds that to the sums:
-// twice the products of a fused one of floats, and its 4 cycles are in no sum's way. Four rows by
-// one panel leave room for what lies between the two; 3 by 2 panels spill, and take a quarter longer.
+// One instruction multiplies 8 pairs and adds up every two of them, where the fused one of floats
+// multiplies 4; a second one adds that to the sums, which so wait for one cycle and not for four: 8
+// sums are enough. Tiles of 3 rows by 2 panels do not fit in the registers, and take a quarter longer.
 const STRIP: u32 = 4;
 
 /**

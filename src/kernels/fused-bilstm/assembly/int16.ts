@@ -16,7 +16,7 @@ const ROUND_BITS: i32 = 0x4b400000;
 /**
  * Packs [k, 4U] weights in panels of 8 columns of pairs, [P / 2][depth / 2][8][2] of i16.
  * @param scales [4P], value of one unit of a column's sum of products
- * @param depth k rounded up with zeros, a multiple of 4
+ * @param depth k rounded up with zeros, a multiple of 8
  */
 export function packGatesInt16(
   target: usize, scales: usize, source: usize, k: u32, depth: u32, units: u32, padded: u32,
