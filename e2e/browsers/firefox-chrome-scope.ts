@@ -5,7 +5,8 @@ import type { Data } from './browser.ts';
  * What Firefox logs when a page goes while its content script still waits, for good or to where the back
  * button finds it: no error of anyone's.
  */
-const LEFT_BEHIND = /^Promise (resolved|rejected) (after context unloaded|while context is inactive)/;
+const LEFT_BEHIND =
+  /^Promise (resolved|rejected) (after context unloaded|while context is inactive)/;
 
 interface Connection {
   send(method: string, parameters: object): Promise<{ result: unknown }>;
