@@ -36,7 +36,8 @@ async function start(options: LaunchOptions): Promise<BrowserContext> {
       chromiumSandbox: !isRoot,
       ...(options.headed === true ? { viewport: null } : {}),
       ...(options.proxy === undefined ? {} : { proxy: { server: options.proxy } }),
-      ignoreDefaultArgs: ['--disable-extensions'],
+      // Users' Chromium keeps the pages that they leave, for the back button.
+      ignoreDefaultArgs: ['--disable-extensions', '--disable-back-forward-cache'],
       args: [
         '--enable-unsafe-extension-debugging',
         ...(options.language === undefined ? [] : [`--lang=${options.language}`]),

@@ -51,13 +51,14 @@ export function openLabelPort(engine: Promise<EngineId>, signal: AbortSignal): L
   // Whoever asks for labels gets the error; a page without text never asks.
   prepared.catch(() => undefined);
 
-  /** The browser may end the host in the middle of a page; a second end is no accident. */
+  /** The browser may end the host in the middle of a page, or the user leave it for a while; a second end is no accident. */
   async function askOnceMore(request: HostRequest): Promise<PageReply> {
     try {
       // Not after the host has said that it is there: that waits in line behind the page's own tasks.
       return await ask(first.port, request);
     } catch {
       signal.throwIfAborted();
+      first.port.disconnect();
       // A host that was there has been ended since; one that was not is being started.
       const next = first.ready.then(
         () => connectToHost(signal),
@@ -150,13 +151,24 @@ function nextReply(
   isAwaited: (reply: HostReply) => boolean,
 ): Promise<HostReply> {
   return new Promise((resolve, reject) => {
-    port.onMessage.addListener((reply: HostReply) => {
-      if (isAwaited(reply)) resolve(reply);
-    });
-    port.onDisconnect.addListener(() => {
-      const reason = chrome.runtime.lastError?.message ?? 'the port closed';
+    const awaiting = new AbortController();
+    const fail = (reason: string) => {
+      awaiting.abort();
       reject(new PithError('host-unavailable', `No answer from the host: ${reason}`));
+    };
+    port.onMessage.addListener((reply: HostReply) => {
+      if (!isAwaited(reply)) return;
+      awaiting.abort();
+      resolve(reply);
     });
+    port.onDisconnect.addListener(() =>
+      fail(chrome.runtime.lastError?.message ?? 'the port closed'),
+    );
+    // A page that is left has its ports closed where the back button finds it again, and is not told of it.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) fail('the page was left and has come back');
+    };
+    window.addEventListener('pageshow', onShow, { signal: awaiting.signal });
   });
 }
 

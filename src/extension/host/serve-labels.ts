@@ -39,6 +39,8 @@ function servePort(port: Runtime.Port, worker: LabelWorker): void {
     }
   });
   port.onDisconnect.addListener(() => {
+    // Chrome logs an error that nobody has looked at; a page that was left for another is none.
+    void chrome.runtime.lastError;
     cancel?.();
     worker.release();
   });
