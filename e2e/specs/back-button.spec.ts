@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
 import { highlightedTexts, switchOn } from '../deeds.ts';
-import { it } from '../fixture.ts';
 import { openPage } from '../open-page.ts';
+import { PAGES_FOLDER } from '../repository.ts';
 import type { PageServer } from '../server/page-server.ts';
+import { it } from '../settings-fixture.ts';
+import { pressOn } from '../settings-page.ts';
 import { waitUntil } from '../wait-until.ts';
 
 /** What only a page has that is still the one it was, and was not loaded anew. */
@@ -11,45 +15,67 @@ declare global {
   var wasLeft: boolean | undefined;
 }
 
+const DEMO = readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8');
+
 const PARAGRAPH =
   'The harbour was built for sailing ships, and steam made it too small within a single generation, as it did in most towns along this coast. Number';
 
+/** Takes a browser a second or so to read. */
+const LONG = Array.from({ length: 8_000 }, (_, i) => `<p>${PARAGRAPH} ${i}.</p>`).join('');
+
 describe('a page that the back button brings back as it was left', () => {
   it('still has its highlight and says so', async ({ tab, server }) => {
-    await openKeptPage(tab, server, 20);
+    await openKeptPage({ tab, server }, await DEMO);
     const badge = await switchOn(tab);
     const before = await highlightedTexts(tab);
-    await leaveAndComeBack(tab);
+    await comeBack(tab, await leave(tab));
     await waitUntil(tab.badge, ({ text }) => text === badge.text, { what: 'the badge to be back' });
     expect(await highlightedTexts(tab)).toEqual(before);
   });
 
-  it('is read anew when it was left while it was being read', async ({ tab, server }) => {
-    await openKeptPage(tab, server, 8_000);
+  it('is asked about again when it was left while it was being read', async ({ tab, server }) => {
+    await openKeptPage({ tab, server }, `<!doctype html><title>Long</title><main>${LONG}</main>`);
     await tab.press();
     await waitUntil(tab.badge, ({ text }) => text === '…', { what: 'the reading to begin' });
-    await leaveAndComeBack(tab);
+    await comeBack(tab, await leave(tab));
     await waitUntil(tab.badge, ({ text }) => /^\d+%$/.test(text), { what: 'the highlight' });
     expect(await highlightedTexts(tab)).not.toEqual([]);
+  });
+
+  it('follows the settings that have changed since', async ({ tab, server, settings }) => {
+    await openKeptPage({ tab, server }, await DEMO);
+    await switchOn(tab);
+    const length = async () => (await highlightedTexts(tab)).join('').length;
+    const before = await length();
+    const address = await leave(tab);
+    await pressOn(settings, 'strictness', ['Home']);
+    await comeBack(tab, address);
+    await waitUntil(length, (now) => now > before, { what: 'more to be kept', patienceMs: 10_000 });
   });
 });
 
 /** Our other pages forbid that anything of them is stored, and so the browser drops them when they are left. */
-async function openKeptPage(tab: Tab, server: PageServer, paragraphs: number): Promise<void> {
-  const text = Array.from({ length: paragraphs }, (_, i) => `<p>${PARAGRAPH} ${i}.</p>`);
-  server.answer('/kept/', (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(`<!doctype html><title>Kept</title><article>${text.join('')}</article>`);
+async function openKeptPage(
+  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
+  html: string,
+): Promise<void> {
+  server.answer('/demo/kept/', (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
   });
-  await openPage(tab, '/kept/');
+  await openPage(tab, '/demo/kept/');
 }
 
-async function leaveAndComeBack(tab: Tab): Promise<void> {
+/** @returns the address of the page that was left */
+async function leave(tab: Tab): Promise<string> {
   const address = await tab.run(() => {
     globalThis.wasLeft = true;
     return location.href;
   });
   await tab.open(new URL('/empty/', address).href);
+  return address;
+}
+
+async function comeBack(tab: Tab, address: string): Promise<void> {
   // Not in the task that asks for it: the answer would go with the page.
   await tab.run(() => void setTimeout(() => history.back()));
   await waitUntil(
