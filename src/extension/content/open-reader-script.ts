@@ -1,8 +1,21 @@
 import type { BackgroundRequest } from '../../core/messages.ts';
 
 // Runs by itself on sites where the user wants the reader at once, and on no others; see
-// background/site-rules.ts. A reader that the user has opened meanwhile would be closed again.
-if (globalThis.pithHost === undefined) {
+// background/site-rules.ts.
+
+/** Chromium's alone: the page is prepared before the user asks for it. */
+type MaybeAhead = Document & { readonly prerendering?: boolean };
+
+if ((document as MaybeAhead).prerendering === true) {
+  // Until it is shown its tab shows the page before it, and that is where the reader would open.
+  document.addEventListener('prerenderingchange', askForReader, { once: true });
+} else {
+  askForReader();
+}
+
+function askForReader(): void {
+  // A reader that the user has opened meanwhile would be closed again.
+  if (globalThis.pithHost !== undefined) return;
   const request: BackgroundRequest = { type: 'open-reader' };
   // An extension that was just updated does not hear it; the next page will.
   chrome.runtime.sendMessage(request).catch(console.info);
