@@ -24,6 +24,16 @@ const PARAGRAPH =
 const LONG = Array.from({ length: 8_000 }, (_, i) => `<p>${PARAGRAPH} ${i}.</p>`).join('');
 
 describe('a page that the back button brings back as it was left', () => {
+  // The first test, so that the worker is still being started when the page is left.
+  it('is read again when it was left while it was being read', async ({ tab, server }) => {
+    await openKeptPage({ tab, server }, `<!doctype html><title>Long</title><main>${LONG}</main>`);
+    await tab.press();
+    await waitUntil(tab.badge, ({ text }) => text === '…', { what: 'the reading to begin' });
+    await comeBack(tab, await leave(tab));
+    await waitUntil(tab.badge, ({ text }) => /^\d+%$/.test(text), { what: 'the highlight' });
+    expect(await highlightedTexts(tab)).not.toEqual([]);
+  });
+
   it('still has its highlight and says so', async ({ tab, server }) => {
     await openKeptPage({ tab, server }, await DEMO);
     const badge = await switchOn(tab);
@@ -31,15 +41,6 @@ describe('a page that the back button brings back as it was left', () => {
     await comeBack(tab, await leave(tab));
     await waitUntil(tab.badge, ({ text }) => text === badge.text, { what: 'the badge to be back' });
     expect(await highlightedTexts(tab)).toEqual(before);
-  });
-
-  it('is asked about again when it was left while it was being read', async ({ tab, server }) => {
-    await openKeptPage({ tab, server }, `<!doctype html><title>Long</title><main>${LONG}</main>`);
-    await tab.press();
-    await waitUntil(tab.badge, ({ text }) => text === '…', { what: 'the reading to begin' });
-    await comeBack(tab, await leave(tab));
-    await waitUntil(tab.badge, ({ text }) => /^\d+%$/.test(text), { what: 'the highlight' });
-    expect(await highlightedTexts(tab)).not.toEqual([]);
   });
 
   it('follows the settings that have changed since', async ({ tab, server, settings }) => {

@@ -1,5 +1,6 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { Explanation } from '../../core/explanation.ts';
+import { againWhenBack } from '../content/again-when-back.ts';
 import { openLabelPort } from '../content/label-port.ts';
 import { wantedLayout } from '../content/live-layout.ts';
 import type { Place } from '../place/place.ts';
@@ -14,11 +15,14 @@ export async function explainLeaf(
   signal: AbortSignal,
 ): Promise<Explanation> {
   const closing = new AbortController();
-  const ports = AbortSignal.any([signal, closing.signal]);
-  try {
+  const ask = (shown: AbortSignal) => {
+    const ports = AbortSignal.any([shown, closing.signal]);
     const asked = Promise.resolve(engine);
     const layout = wantedLayout(captured, { engine: asked, signal: ports });
-    return await openLabelPort(asked, ports).why(captured.capture.tree, first, layout);
+    return openLabelPort(asked, ports).why(captured.capture.tree, first, layout);
+  };
+  try {
+    return await againWhenBack(ask, signal);
   } finally {
     closing.abort();
   }

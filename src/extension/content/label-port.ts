@@ -51,20 +51,19 @@ export function openLabelPort(engine: Promise<EngineId>, signal: AbortSignal): L
   // Whoever asks for labels gets the error; a page without text never asks.
   prepared.catch(() => undefined);
 
-  /** The browser may end the host in the middle of a page, or the user leave it for a while; a second end is no accident. */
+  /** The browser may end the host in the middle of a page; a second end is no accident. */
   async function askOnceMore(request: HostRequest): Promise<PageReply> {
     try {
       // Not after the host has said that it is there: that waits in line behind the page's own tasks.
-      return await ask(first.port, request);
+      return await ask(first.port, request, signal);
     } catch {
       signal.throwIfAborted();
-      first.port.disconnect();
       // A host that was there has been ended since; one that was not is being started.
       const next = first.ready.then(
         () => connectToHost(signal),
         () => connection,
       );
-      return ask(await next, request);
+      return ask(await next, request, signal);
     }
   }
 
@@ -122,7 +121,7 @@ function openPort(signal: AbortSignal): OpenPort {
   const started = performance.now();
   const port = chrome.runtime.connect({ name: LABEL_PORT });
   signal.addEventListener('abort', () => port.disconnect());
-  const ready = nextReply(port, ({ type }) => type === 'ready').then(() => {
+  const ready = nextReply(port, ({ type }) => type === 'ready', signal).then(() => {
     traceSpan('connect', started);
     signal.throwIfAborted();
     return port;
@@ -130,8 +129,14 @@ function openPort(signal: AbortSignal): OpenPort {
   return { port, ready };
 }
 
-async function ask(port: chrome.runtime.Port, request: HostRequest): Promise<PageReply> {
-  const reply = nextReply(port, ({ type }) => type !== 'ready');
+async function ask(
+  port: chrome.runtime.Port,
+  request: HostRequest,
+  signal: AbortSignal,
+): Promise<PageReply> {
+  const reply = nextReply(port, ({ type }) => type !== 'ready', signal);
+  // A port that is closed already refuses the request, and that is what is told.
+  reply.catch(() => undefined);
   const started = performance.now();
   send(port, request);
   const sent = performance.now();
@@ -149,26 +154,18 @@ async function ask(port: chrome.runtime.Port, request: HostRequest): Promise<Pag
 function nextReply(
   port: chrome.runtime.Port,
   isAwaited: (reply: HostReply) => boolean,
+  signal: AbortSignal,
 ): Promise<HostReply> {
   return new Promise((resolve, reject) => {
-    const awaiting = new AbortController();
-    const fail = (reason: string) => {
-      awaiting.abort();
-      reject(new PithError('host-unavailable', `No answer from the host: ${reason}`));
-    };
     port.onMessage.addListener((reply: HostReply) => {
-      if (!isAwaited(reply)) return;
-      awaiting.abort();
-      resolve(reply);
+      if (isAwaited(reply)) resolve(reply);
     });
-    port.onDisconnect.addListener(() =>
-      fail(chrome.runtime.lastError?.message ?? 'the port closed'),
-    );
-    // A page that is left has its ports closed where the back button finds it again, and is not told of it.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) fail('the page was left and has come back');
-    };
-    window.addEventListener('pageshow', onShow, { signal: awaiting.signal });
+    port.onDisconnect.addListener(() => {
+      const reason = chrome.runtime.lastError?.message ?? 'the port closed';
+      reject(new PithError('host-unavailable', `No answer from the host: ${reason}`));
+    });
+    // Who closes a port is not told that it is closed.
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { EngineId } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
+import { againWhenBack } from './again-when-back.ts';
 import { type CapturedDocument, captureDocuments } from './capture-documents.ts';
 import { labelDocuments, type ReadDocument } from './label-documents.ts';
 import { onceLooksChange } from './looks-watch.ts';
@@ -104,7 +105,8 @@ export function createPageReadings(top: Document, changes: PageChanges): PageRea
       stopListening ??= changes.listen(forget);
       readers++;
       try {
-        return await readNow(options);
+        const { signal } = options;
+        return await againWhenBack((shown) => readNow({ ...options, signal: shown }), signal);
       } finally {
         readers--;
         if (readers === 0 && kept === undefined) stopWatching();
