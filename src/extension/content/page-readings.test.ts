@@ -35,7 +35,9 @@ async function page() {
   await new Promise((resolve) => window.addEventListener('load', resolve));
   vi.useFakeTimers();
   vi.stubGlobal('MutationObserver', window.MutationObserver);
+  vi.stubGlobal('window', window);
   vi.stubGlobal('AbortController', window.AbortController);
+  vi.stubGlobal('AbortSignal', window.AbortSignal);
   const { document } = window;
   const readings = createPageReadings(document, createPageChanges(document));
   const paragraph = document.querySelector('p');
