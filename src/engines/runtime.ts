@@ -1,6 +1,9 @@
 import '@tensorflow/tfjs-backend-cpu';
 import * as tf from '@tensorflow/tfjs-core';
+import type { Breathe, CancelSignal } from '../core/engine.ts';
 import { installFusedBilstm } from '../kernels/fused-bilstm/fused-bilstm.ts';
+import { tryArithmetics } from '../kernels/fused-bilstm/inference-arithmetic.ts';
+import { finishSlowly } from './steps.ts';
 
 /**
  * Makes TensorFlow.js ready to run engines: the plain CPU backend, whose tensors are ordinary arrays,
@@ -12,4 +15,13 @@ export async function prepareRuntime(
 ): Promise<void> {
   await tf.setBackend('cpu');
   await installFusedBilstm(bytes);
+}
+
+/**
+ * Finds the quickest way to compute on this machine. Worth it only where engines have run for a while: before that
+ * it would time code that the browser has not compiled for speed yet.
+ * @throws whatever `signal.throwIfAborted` throws; nothing is changed then
+ */
+export function tuneRuntime(signal: CancelSignal, breathe: Breathe): Promise<void> {
+  return finishSlowly(tryArithmetics({ now: tf.util.now }), signal, breathe);
 }

@@ -2,7 +2,7 @@ import type { Engine } from '../core/engine.ts';
 import type { WorkerReply, WorkerRequest } from '../core/messages.ts';
 import { examplePage } from '../core/page/example-page.ts';
 import { type PackedPage, packPage } from '../core/page/packed-page.ts';
-import { createLabelServer } from './label-server.ts';
+import { createLabelServer, type LabelServerParts } from './label-server.ts';
 
 /** A page with one leaf, `title`. */
 export function pageOf(title: string): PackedPage {
@@ -13,12 +13,15 @@ export function labelRequest(request: number, title: string): WorkerRequest {
   return { type: 'label', request, engine: 'boilernet', page: pageOf(title) };
 }
 
+interface ServerOptions extends Partial<Pick<LabelServerParts, 'practiceLeaves' | 'now' | 'tune'>> {
+  /** In place of the engine that answers as told. */
+  loadEngine?(): Promise<Engine>;
+}
+
 /** An engine that answers as told, and a server around it that collects its replies. */
 export function serverWith(
   probabilitiesOf: (...asked: Parameters<Engine['predict']>) => Promise<Float32Array>,
-  loadEngine?: () => Promise<Engine>,
-  practiceLeaves = 0,
-  now = () => 0,
+  { loadEngine, ...parts }: ServerOptions = {},
 ) {
   const engine: Engine = {
     id: 'boilernet',
@@ -42,8 +45,10 @@ export function serverWith(
       replies.push(reply);
       if (awaited?.count === replies.length) awaited.done();
     },
-    now,
-    practiceLeaves,
+    now: () => 0,
+    practiceLeaves: 0,
+    tune: async () => undefined,
+    ...parts,
     setKeeping: (keeping) => keepings.push(keeping),
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
   });

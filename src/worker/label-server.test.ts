@@ -27,7 +27,7 @@ test('what an engine says of its steps comes with the time that it took', async 
   const answer = { probabilities: Float32Array.of(0.75), threshold: 0.5, steps };
   const unasked = async () => Float32Array.of();
   const telling = { ...serverWith(unasked).engine, predict: async () => answer };
-  const { serve, repliesOf } = serverWith(unasked, async () => telling);
+  const { serve, repliesOf } = serverWith(unasked, { loadEngine: async () => telling });
   serve(labelRequest(1, 'a'));
   const timings = { ...LABELED.timings, steps };
   expect(await repliesOf(1)).toEqual([{ request: 1, reply: { ...LABELED, timings } }]);
@@ -117,13 +117,12 @@ test('a failure of one page leaves the next one alone', async () => {
 
 test('an engine that could not be loaded is tried again at the next request', async () => {
   let isBroken = true;
-  const server = serverWith(
-    async () => Float32Array.of(0.75),
-    async () => {
+  const server = serverWith(async () => Float32Array.of(0.75), {
+    loadEngine: async () => {
       if (isBroken) throw new PithError('model-missing', 'boilernet/weights.bin');
       return server.engine;
     },
-  );
+  });
   server.serve(labelRequest(1, 'a'));
   expect(await server.repliesOf(1)).toMatchObject([
     { reply: { error: { code: 'model-missing' } } },
@@ -176,6 +175,7 @@ test('only the engines that were used last are kept', async () => {
     },
     now: () => 0,
     practiceLeaves: 0,
+    tune: async () => undefined,
     setKeeping: () => undefined,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
   });

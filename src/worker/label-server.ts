@@ -1,4 +1,4 @@
-import type { Engine, EngineId } from '../core/engine.ts';
+import type { CancelSignal, Engine, EngineId } from '../core/engine.ts';
 import { PithError, reportError } from '../core/errors.ts';
 import type {
   LabelReply,
@@ -25,6 +25,11 @@ export interface LabelServerParts {
   setKeeping(keeping: boolean): void;
   /** Leaves that an engine labels for practice after its first page; see `practise`. */
   readonly practiceLeaves: number;
+  /**
+   * Finds the quickest way to compute on this machine, once engines' code has been compiled for speed.
+   * @throws whatever `signal.throwIfAborted` throws, when a page comes meanwhile; it is then asked for again
+   */
+  tune(signal: CancelSignal): Promise<void>;
 }
 
 /** As many engines as can be compared at a time; a comparison would else load them anew at each turn. */
@@ -43,10 +48,11 @@ const MAX_PRACTICE_MS = 500;
  * one of them is needed at a time.
  */
 export function createLabelServer(parts: LabelServerParts): (request: WorkerRequest) => void {
-  const { loadEngine, reply, now, breathe, setKeeping, practiceLeaves } = parts;
+  const { loadEngine, reply, now, breathe, setKeeping, practiceLeaves, tune } = parts;
   const engines = new Map<EngineId, Promise<Engine>>();
   const running = new Map<number, AbortController>();
   const practised = new WeakSet<Engine>();
+  let isTuned = false;
   let practice: AbortController | undefined;
   let queue = Promise.resolve();
 
@@ -98,18 +104,26 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     };
   }
 
-  /**
-   * Labels an engine's first page some times more, while nobody waits: by the next one the browser has
-   * compiled the engine's code for speed, which would else come with the fifth page or so. The first time it is only the
-   * page's beginning, whose closures are kept.
-   */
+  /** What is done after a page while nobody waits, until the next one comes. */
   async function practise({ engine: id, page }: LabelWorkerRequest): Promise<void> {
     const engine = await engineOf(id);
-    if (practised.has(engine) || running.size > 0) return;
+    const isNew = !practised.has(engine);
+    if (running.size > 0 || (!isNew && isTuned)) return;
     practised.add(engine);
     practice = new AbortController();
     const { signal } = practice;
-    const tree = unpackPage(page);
+    if (isNew) await rehearse(engine, unpackPage(page), signal);
+    if (isTuned || signal.aborted) return;
+    await tune(signal);
+    isTuned = true;
+  }
+
+  /**
+   * Labels an engine's first page some times more: by the next one the browser has compiled the engine's code
+   * for speed, which would else come with the fifth page or so. The first time it is only the page's
+   * beginning, whose closures are kept.
+   */
+  async function rehearse(engine: Engine, tree: PageTree, signal: CancelSignal): Promise<void> {
     const wanted = Math.ceil(practiceLeaves / Math.max(1, tree.leaves.length));
     const runs = Math.min(wanted, MAX_PRACTICE_RUNS);
     const latest = now() + MAX_PRACTICE_MS;

@@ -19,6 +19,11 @@ const serve = createLabelServer({
   breathe: nextTask,
   setKeeping,
   practiceLeaves: PRACTICE_LEAVES,
+  async tune(signal) {
+    // Engines have loaded it by then.
+    const { tuneRuntime } = await import('../engines/runtime.ts');
+    await tuneRuntime(signal, nextTask);
+  },
 });
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => serve(data));

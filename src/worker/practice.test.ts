@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CancelSignal } from '../core/engine.ts';
 import { examplePage } from '../core/page/example-page.ts';
 import { packPage } from '../core/page/packed-page.ts';
 import { labelRequest, serverWith } from './example-server.ts';
@@ -10,8 +11,7 @@ test('closures are kept of the beginning of the first page that an engine practi
       seen.push([leaves.length, keepings.at(-1)]);
       return new Float32Array(leaves.length);
     },
-    undefined,
-    600,
+    { practiceLeaves: 600 },
   );
   const page = packPage(examplePage(Array.from({ length: 250 }, () => 'a')));
   serve({ type: 'label', request: 1, engine: 'boilernet', page });
@@ -33,8 +33,7 @@ test('an engine practises on its first page once that is answered, and on no oth
       if (seen.push(title) === 4) practised.resolve();
       return Float32Array.of(0.75);
     },
-    undefined,
-    3,
+    { practiceLeaves: 3 },
   );
   serve(labelRequest(1, 'a'));
   await repliesOf(1);
@@ -53,8 +52,7 @@ test('a page that comes ends the practice', async () => {
       if (seen.push(title) === 2) serve(labelRequest(2, 'b'));
       return Float32Array.of(0.75);
     },
-    undefined,
-    5,
+    { practiceLeaves: 5 },
   );
   serve(labelRequest(1, 'a'));
   await repliesOf(2);
@@ -70,9 +68,7 @@ test('a slow engine practises no longer than half a second', async () => {
       ms += 200;
       return Float32Array.of(0.75);
     },
-    undefined,
-    50,
-    () => ms,
+    { practiceLeaves: 50, now: () => ms },
   );
   serve(labelRequest(1, 'a'));
   await repliesOf(1);
@@ -82,4 +78,40 @@ test('a slow engine practises no longer than half a second', async () => {
   await repliesOf(2);
   // One that was asked for, and three: begun after 0, 200 and 400 ms.
   expect(seen).toEqual(['a', 'a', 'a', 'a', 'b']);
+});
+
+/** A server whose tuning is told how often it is asked, and ends as it is told. */
+function tunedServer(tune: (asked: number, signal: CancelSignal) => Promise<void>) {
+  let asked = 0;
+  const server = serverWith(async () => Float32Array.of(0.75), {
+    practiceLeaves: 1,
+    tune: (signal) => tune(++asked, signal),
+  });
+  return { ...server, askedCount: () => asked };
+}
+
+test('the machine is tried out once, after the practice of the first page', async () => {
+  const tuned = Promise.withResolvers<void>();
+  const { serve, repliesOf, askedCount } = tunedServer(async () => tuned.resolve());
+  serve(labelRequest(1, 'a'));
+  await repliesOf(1);
+  expect(askedCount()).toBe(0);
+  await tuned.promise;
+  serve(labelRequest(2, 'b'));
+  serve(labelRequest(3, 'c'));
+  await repliesOf(3);
+  expect(askedCount()).toBe(1);
+});
+
+test('a trial that a page cuts short is made anew after that page', async () => {
+  const tuned = Promise.withResolvers<void>();
+  const { serve, repliesOf, askedCount } = tunedServer(async (asked, signal) => {
+    if (asked === 2) return tuned.resolve();
+    serve(labelRequest(2, 'b'));
+    signal.throwIfAborted();
+  });
+  serve(labelRequest(1, 'a'));
+  await repliesOf(2);
+  await tuned.promise;
+  expect(askedCount()).toBe(2);
 });

@@ -3,6 +3,7 @@ import type { Breathe, CancelSignal, Engine, Prediction, ReadAsset } from '../..
 import { PithError } from '../../core/errors.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { loadModelFiles } from '../load-model.ts';
+import { finish, finishSlowly, pauseOf } from '../steps.ts';
 import { contentProbabilities } from './calibration.ts';
 import { type PithConfig, parseConfig, standardise } from './config.ts';
 import { encodingSteps, type PageFeatures } from './features.ts';
@@ -15,7 +16,6 @@ import {
 } from './network.ts';
 import { groupsOf, occludePith } from './occlusion.ts';
 import { finalPrediction } from './prediction.ts';
-import { finish, finishSlowly, pauseOf } from './steps.ts';
 import { parseVocabulary } from './tokens.ts';
 
 /**

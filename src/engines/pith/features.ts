@@ -1,5 +1,6 @@
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { SparseRows } from '../../core/sparse-rows.ts';
+import { finish } from '../steps.ts';
 import { addAnchorFeatures } from './anchor-features.ts';
 import { addBlockFeatures } from './block-features.ts';
 import { FeatureTable } from './feature-table.ts';
@@ -12,7 +13,6 @@ import { addRegionFeatures } from './region-features.ts';
 import { findRuns } from './runs.ts';
 import { addPageFeatures, addSectionFeatures, findSections } from './section-features.ts';
 import { signatures } from './signatures.ts';
-import { finish } from './steps.ts';
 import { addTextFeatures } from './text-features.ts';
 import { encodeTokens, type TokenVocabulary } from './tokens.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as tf from '@tensorflow/tfjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { installFusedBilstm } from '../../kernels/fused-bilstm/fused-bilstm.ts';
+import { finish } from '../steps.ts';
 import { type Batch, logitSteps, logits, namedWeights, weightShapes } from './network.ts';
-import { finish } from './steps.ts';
 
 const KERNEL = '../../kernels/fused-bilstm/build/fused-bilstm.simd.wasm';
 

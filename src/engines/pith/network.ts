@@ -2,6 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import type { SparseRows } from '../../core/sparse-rows.ts';
 import { embeddingBag } from '../../kernels/fused-bilstm/embedding-bag.ts';
 import { type BilstmTensors, fusedBilstm } from '../../kernels/fused-bilstm/fused-bilstm.ts';
+import { inferenceArithmetic } from '../../kernels/fused-bilstm/inference-arithmetic.ts';
 import type { Arithmetic } from '../../kernels/fused-bilstm/lstm-weights.ts';
 import { dense } from '../../kernels/fused-dense/dense.ts';
 import { canPool, groupPool } from '../../kernels/fused-pool/group-pool.ts';
@@ -137,14 +138,8 @@ export function logits(
 }
 
 /**
- * What answers on a page: it saves a quarter of the time of the BiLSTMs, and on `val` no label of 148,341 is
- * another (`npm run lab -- integers`).
- */
-const QUICK_ARITHMETIC: Arithmetic = 'int16';
-
-/**
- * As `logits`, without a gradient, in 16-bit integers where nothing else is asked for, and with a pause
- * after each layer. Call `return` on the steps where they are not run to their end: it frees what they hold.
+ * As `logits`, without a gradient, in this machine's quickest arithmetic where none is asked for, and with a
+ * pause after each layer. Call `return` on the steps where they are not run to their end: it frees what they hold.
  */
 export function* logitSteps(
   weights: NetworkWeights,
@@ -163,7 +158,7 @@ export function* layerSteps(
   weights: NetworkWeights,
   projected: tf.Tensor2D,
   batch: Pick<Batch, 'groups' | 'lengths'>,
-  { arithmetic = QUICK_ARITHMETIC }: RunOptions = {},
+  { arithmetic = inferenceArithmetic() }: RunOptions = {},
 ): Generator<void, Float32Array> {
   let x = projected;
   const become = (next: () => tf.Tensor2D) => {

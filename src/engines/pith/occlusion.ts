@@ -4,6 +4,7 @@ import { maskedPage } from '../../core/masked-page.ts';
 import { logOddsOf, type Mask, type OccludablePage, type Pauses } from '../../core/occlusion.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { SparseRows } from '../../core/sparse-rows.ts';
+import { finishSlowly, pauseOf } from '../steps.ts';
 import { contentProbabilities } from './calibration.ts';
 import { type PithConfig, standardise } from './config.ts';
 import { encodingSteps, type PageFeatures } from './features.ts';
@@ -12,7 +13,6 @@ import { InputMasks, type LeafInputs } from './masks.ts';
 import { layerSteps, type NetworkWeights, project } from './network.ts';
 import { pageStructure } from './page-structure.ts';
 import { finalPrediction, namedShift, predictionWithCopies } from './prediction.ts';
-import { finishSlowly, pauseOf } from './steps.ts';
 import type { TokenVocabulary } from './tokens.ts';
 
 /** All that pith was trained to. */

@@ -1,4 +1,4 @@
-import type { Breathe, CancelSignal } from '../../core/engine.ts';
+import type { Breathe, CancelSignal } from '../core/engine.ts';
 
 /**
  * From here on a page takes so long, some 50 ms, that it is worth hearing a cancellation between its
