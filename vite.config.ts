@@ -26,14 +26,17 @@ export default defineConfig(({ mode }) => {
         ),
       },
     },
-    // The offscreen document is not in the manifest, so the plugin does not find it by itself.
+    // These are not in the manifest, so the plugin does not find them by itself.
     build: {
       outDir,
       emptyOutDir: true,
       target: 'esnext',
       modulePreload: false,
       rollupOptions: {
-        input: mode === 'chromium' ? { offscreen: 'src/extension/host/offscreen.html' } : {},
+        input: {
+          measure: 'src/extension/options/measure/measure.html',
+          ...(mode === 'chromium' ? { offscreen: 'src/extension/host/offscreen.html' } : {}),
+        },
       },
     },
     worker: {

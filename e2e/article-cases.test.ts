@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { parseCapture } from '../src/lab/parse-html.ts';
+import { parseCapture } from '../src/core/saved-page/parse-html.ts';
 import { outlineOfCase } from './article-case.ts';
 import { articleCases } from './article-cases.ts';
 

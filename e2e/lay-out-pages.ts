@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
+import { sourceAsShown } from '../src/core/saved-page/parse-html.ts';
 import { type WcxbPage, wcxbPages } from '../src/lab/corpora/wcxb.ts';
 import { LAYOUT_SETS, layoutIds } from '../src/lab/layout/laid-out-corpus.ts';
 import { isLaidOut, LAYOUT_FOLDER, layoutFile } from '../src/lab/layout/laid-out-pages.ts';
-import { sourceAsShown } from '../src/lab/parse-html.ts';
 import { Progress } from '../src/lab/train/progress.ts';
 import { findChromiums } from './browsers/find-chromium.ts';
 import { bundleForPage } from './bundle-for-page.ts';

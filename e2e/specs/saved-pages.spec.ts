@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect } from 'vitest';
+import { type ParseOptions, parsePage } from '../../src/core/saved-page/parse-html.ts';
 import { wcxbIds, wcxbPages } from '../../src/lab/corpora/wcxb.ts';
 import { dataFolder } from '../../src/lab/data-folder.ts';
-import { type ParseOptions, parsePage } from '../../src/lab/parse-html.ts';
 import type { Tab } from '../browsers/browser.ts';
 import { bundleForPage } from '../bundle-for-page.ts';
 import { it } from '../fixture.ts';

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import * as tf from '@tensorflow/tfjs-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE_IDS, type Engine, TRAINED_ENGINE_IDS, wantsLayout } from '../core/engine.ts';
+import { parsePage } from '../core/saved-page/parse-html.ts';
 import { loadEngine } from '../lab/load-engine.ts';
-import { parsePage } from '../lab/parse-html.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 const never = new AbortController().signal;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Engine, TrainedEngineId } from '../core/engine.ts';
 import { leafText } from '../core/page/page-tree.ts';
+import { parsePage } from '../core/saved-page/parse-html.ts';
 import { GOLDEN_FEATURES, type GoldenFeatures } from './golden-features.ts';
-import { parsePage } from './parse-html.ts';
 
 const PAGES = resolve(import.meta.dirname, '../../e2e/pages');
 

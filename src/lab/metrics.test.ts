@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { textScore } from '../core/text/text-score.ts';
 import { dataFolder } from './data-folder.ts';
-import { segmentCounts, segmentScore, shingleCounts, shingleScore, textScore } from './metrics.ts';
+import { segmentCounts, segmentScore, shingleCounts, shingleScore } from './metrics.ts';
 
 const CASES = join(dataFolder(), 'metric-cases.json');
 

@@ -6,7 +6,7 @@ import {
   MAX_PHRASE_LENGTH,
 } from '../core/article/metadata/byline-classes.ts';
 import { type MetadataSource, readMetadata } from '../core/article/metadata.ts';
-import { attribute } from './parse5-attribute.ts';
+import { attribute } from '../core/saved-page/parse5-attribute.ts';
 
 type Document = DefaultTreeAdapterTypes.Document;
 type Node = DefaultTreeAdapterTypes.ChildNode;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Engine } from '../core/engine.ts';
 import { leafText, type PageTree } from '../core/page/page-tree.ts';
+import { parsePage } from '../core/saved-page/parse-html.ts';
 import { loadEngine } from '../lab/load-engine.ts';
-import { parsePage } from '../lab/parse-html.ts';
 import { explainLeaf } from './explain-leaf.ts';
 
 const never = new AbortController().signal;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_ENGINE } from '../../../src/core/engine.ts';
 import { BOILERPLATE, CONTENT, labelLeaves } from '../../../src/core/page/labels.ts';
+import { parsePage } from '../../../src/core/saved-page/parse-html.ts';
 import { loadEngine } from '../../../src/lab/load-engine.ts';
-import { parsePage } from '../../../src/lab/parse-html.ts';
 import { LEAST_PAGES } from './least-pages.ts';
 
 it('is a page of three leaves, and one of them is content', async () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DEFAULT_ENGINE, type Engine } from '../../../src/core/engine.ts';
 import { labelLeaves } from '../../../src/core/page/labels.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
+import { parsePage } from '../../../src/core/saved-page/parse-html.ts';
 import { type WcxbPage, wcxbIds, wcxbPages } from '../../../src/lab/corpora/wcxb.ts';
 import { dataFolder } from '../../../src/lab/data-folder.ts';
 import { loadEngine } from '../../../src/lab/load-engine.ts';
-import { parsePage } from '../../../src/lab/parse-html.ts';
 import { NotHere } from '../measure.ts';
 
 /** Smallest, around the median, largest, by text leaves. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../lab/parse-html.ts';
+import { parsePage } from '../saved-page/parse-html.ts';
 import { articleText } from './article-text.ts';
 
 /** The text of a page whose leaves are content unless they hold an x. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../lab/parse-html.ts';
 import { leafText } from '../page/page-tree.ts';
+import { parsePage } from '../saved-page/parse-html.ts';
 import { withHeadline } from './headline.ts';
 
 /** The texts labelled content once the headline is added; leaves that begin with C are content. */

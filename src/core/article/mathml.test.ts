@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parsePage } from '../../lab/parse-html.ts';
 import { CONTENT } from '../page/labels.ts';
+import { parsePage } from '../saved-page/parse-html.ts';
 import { buildArticle } from './build-article.ts';
 
 function mathmlOf(html: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCapture } from '../../lab/parse-html.ts';
+import { parseCapture } from '../saved-page/parse-html.ts';
 import { type Box, layoutSlices } from './page-layout.ts';
 
 /** html > body > (p > "Hello", p > "Bye"); capture leaves the script out. */

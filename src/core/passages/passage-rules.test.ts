@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../lab/parse-html.ts';
 import { BOILERPLATE, CONTENT } from '../page/labels.ts';
 import { leafText, type PageTree } from '../page/page-tree.ts';
+import { parsePage } from '../saved-page/parse-html.ts';
 import { applyRules } from './apply-rules.ts';
 import { learnRules } from './learn-rules.ts';
 import { MOST_RULES, parsePassageRules } from './passage-rule.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leafText } from '../../core/page/page-tree.ts';
-import { parsePage } from '../../lab/parse-html.ts';
+import { parsePage } from '../../core/saved-page/parse-html.ts';
 import { withLead } from './lead.ts';
 
 const LEAD = 'The council has voted, and the bridge will be built after all.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../lab/parse-html.ts';
+import { parsePage } from '../../core/saved-page/parse-html.ts';
 import { encodePage } from './features.ts';
 import { InputMasks } from './masks.ts';
 import { pageStructure } from './page-structure.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../core/engine.ts';
 import type { OccludablePage } from '../../core/occlusion.ts';
 import { leafParent, nodeName, type PageTree } from '../../core/page/page-tree.ts';
+import { parsePage } from '../../core/saved-page/parse-html.ts';
 import { loadEngine } from '../../lab/load-engine.ts';
-import { parsePage } from '../../lab/parse-html.ts';
 import { factorOf } from './factors.ts';
 import { encodePage } from './features.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leafText, nodeName } from '../../core/page/page-tree.ts';
-import { parsePage } from '../../lab/parse-html.ts';
+import { parsePage } from '../../core/saved-page/parse-html.ts';
 import { groupLeaves } from './groups.ts';
 import { linkWordsOf, type PageStructure, pageStructure, wordsOf } from './page-structure.ts';
 import { findRuns } from './runs.ts';

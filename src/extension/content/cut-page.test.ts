@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildArticle } from '../../core/article/build-article.ts';
 import { articlePlainText } from '../../core/article/formats/article-plain-text.ts';
 import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../core/page/labels.ts';
-import { parsePage } from '../../lab/parse-html.ts';
+import { parsePage } from '../../core/saved-page/parse-html.ts';
 import { createCorrections } from './corrections.ts';
 import { cutCorrected, foldRest } from './cut-page.ts';
 import type { ReadPage } from './page-readings.ts';

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test, vi } from 'vitest';
 import type { EngineId } from '../../core/engine.ts';
-import { parsePage } from '../../lab/parse-html.ts';
+import { parsePage } from '../../core/saved-page/parse-html.ts';
 import { wantedLayout } from './live-layout.ts';
 
 // Node's console has no recordings.

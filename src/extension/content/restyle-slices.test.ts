@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { parsePage } from '../../lab/parse-html.ts';
+import { parsePage } from '../../core/saved-page/parse-html.ts';
 import { restyleSlices, type SliceLimits, sliceLimits } from './restyle-slices.ts';
 
 const LIMITS: SliceLimits = { elements: 3, slices: 100 };

@@ -28,8 +28,14 @@ export function buildEngineSection(live: LiveSettings): Section {
     parts: [
       buildRadios(live, ENGINE, { legend: sentence('optionsEngine'), choices, look: 'cards' }),
       buildScores(),
+      buildElement('p', { children: [measureLink()] }),
     ],
   });
+}
+
+function measureLink(): HTMLElement {
+  const href = '/src/extension/options/measure/measure.html';
+  return buildElement('a', { attributes: { href }, children: [sentence('optionsMeasure')] });
 }
 
 /** `_locales` allows no hyphen in a key. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { parsePage } from '../../lab/parse-html.ts';
+import { parsePage } from '../../core/saved-page/parse-html.ts';
 import {
   copiedSentences,
   copiedTextSentence,

@@ -1,6 +1,6 @@
 import { articleText } from '../../core/article/article-text.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
-import { type TextScore, textScore } from '../metrics.ts';
+import { type TextScore, textScore } from '../../core/text/text-score.ts';
 
 /** Below this the reference is mostly not in the page: built by scripts, or of another page. */
 export const MIN_CEILING = 0.5;

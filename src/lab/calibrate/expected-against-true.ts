@@ -2,9 +2,9 @@ import { articleText } from '../../core/article/article-text.ts';
 import type { Engine } from '../../core/engine.ts';
 import { expectedQuality } from '../../core/page/expected-quality.ts';
 import { CONTENT, labelLeaves } from '../../core/page/labels.ts';
+import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { textScore } from '../../core/text/text-score.ts';
 import { type PageType, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
-import { textScore } from '../metrics.ts';
-import { parsePage } from '../parse-html.ts';
 import { Progress } from '../train/progress.ts';
 
 /** How good an engine expects its cut of a page to be, and how good it is. */

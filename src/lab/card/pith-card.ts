@@ -1,8 +1,8 @@
+import type { Estimate } from '../../core/bootstrap.ts';
 import { DOUBTFUL_BELOW } from '../../core/page/expected-quality.ts';
 import type { PithConfig } from '../../engines/pith/config.ts';
 import { THRESHOLD_RANGE } from '../../engines/pith/page-threshold.ts';
 import { type DoubtReport, doubtCells } from '../calibrate/doubt-report.ts';
-import type { Estimate } from '../evaluate/bootstrap.ts';
 import { signed } from '../evaluate/format-estimate.ts';
 import type { RunReport } from '../evaluate/run-report.ts';
 import type { FoldReport } from '../folds/fold-report.ts';
@@ -74,7 +74,7 @@ learnt it, give .9411 [.932, .950]; learning all of them gives no more than half
 
 **Late parts.** React sends parts of a page late: hidden at its end, from where a script takes them to their places. 37 of the 1,497 pages have
 such. What trains and chooses reads pages as servers send them, and of those is the table above, but for its last two rows; all other measurements put
-late parts where browsers show them (\`src/lab/streamed-parts.ts\`), for the peers, too. On \`val\` that changes seven pages: six gain up to .05, among them listings of
+late parts where browsers show them (\`src/core/saved-page/streamed-parts.ts\`), for the peers, too. On \`val\` that changes seven pages: six gain up to .05, among them listings of
 code that had been missed, and one product page falls from .48 to .24, so that .9045 becomes .9042; on \`train\`, by networks that have not seen
 their sites, .8790 becomes .8795.
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
+import type { Estimate } from '../../core/bootstrap.ts';
 import { ENGINE_IDS } from '../../core/engine.ts';
 import { loadMarkovTree } from '../../engines/markov-tree/engine.ts';
 import { type Command, oneOf, positiveInteger, readArguments } from '../command-line.ts';
@@ -11,7 +12,6 @@ import {
   engineLabeler,
   reportBaselines,
 } from '../evaluate/baseline-report.ts';
-import type { Estimate } from '../evaluate/bootstrap.ts';
 import { loadEngine, readModels } from '../load-engine.ts';
 import { plainTable } from '../plain-table.ts';
 

@@ -1,9 +1,9 @@
 import { stdout } from 'node:process';
+import { parsePage } from '../../core/saved-page/parse-html.ts';
 import { alignLabels } from '../align/align-labels.ts';
 import { isTrainable, labelCeiling } from '../align/ceiling.ts';
 import { type Command, oneOf, readArguments } from '../command-line.ts';
 import { type PageType, WCXB_SETS, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
-import { parsePage } from '../parse-html.ts';
 import { Progress } from '../train/progress.ts';
 import { typeTable } from '../type-table.ts';
 

@@ -1,12 +1,12 @@
 import { stdout } from 'node:process';
 import { articleText } from '../../core/article/article-text.ts';
 import { labelLeaves } from '../../core/page/labels.ts';
+import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { textScore } from '../../core/text/text-score.ts';
 import { finalPrediction } from '../../engines/pith/prediction.ts';
 import { type Command, readArguments } from '../command-line.ts';
 import { wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { loadPithNetwork } from '../load-pith-network.ts';
-import { textScore } from '../metrics.ts';
-import { parsePage } from '../parse-html.ts';
 import { Progress } from '../train/progress.ts';
 
 /** `npm run lab -- integers`: what 16-bit integers in the BiLSTMs cost on real labels. */

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PithError } from '../../core/errors.ts';
 import { LEAF_NOSCRIPT, type PageTree } from '../../core/page/page-tree.ts';
+import { parseCapture } from '../../core/saved-page/parse-html.ts';
 import { collapseDom } from '../../engines/web2text/collapsed-dom.ts';
 import { corpusFolder } from '../data-folder.ts';
-import { parseCapture } from '../parse-html.ts';
 import { alignedShares, blockLabels } from './cleaneval-blocks.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { articleText } from '../../core/article/article-text.ts';
+import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
 import type { Engine } from '../../core/engine.ts';
 import { CONTENT, labelLeaves } from '../../core/page/labels.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { textScore } from '../../core/text/text-score.ts';
 import { alignLabels } from '../align/align-labels.ts';
 import { type WcxbSet, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
-import { textScore } from '../metrics.ts';
-import { parsePage } from '../parse-html.ts';
 import { Progress } from '../train/progress.ts';
-import { bootstrap, type Estimate } from './bootstrap.ts';
 import { processorMs } from './processor-time.ts';
 import {
   BASELINES,

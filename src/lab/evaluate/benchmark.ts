@@ -1,4 +1,5 @@
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { type TextScore, textScore } from '../../core/text/text-score.ts';
 import { articleIds, articlePages } from '../corpora/articles.ts';
 import {
   type MultilingualPart,
@@ -6,14 +7,7 @@ import {
   multilingualPages,
 } from '../corpora/multilingual.ts';
 import { PAGE_TYPES, WCXB_SETS, type WcxbSet, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
-import {
-  type ShingleCounts,
-  segmentCounts,
-  segmentScore,
-  shingleCounts,
-  type TextScore,
-  textScore,
-} from '../metrics.ts';
+import { type ShingleCounts, segmentCounts, segmentScore, shingleCounts } from '../metrics.ts';
 
 /** The multilingual pages, and what of them has a set of its own. */
 const MULTILINGUAL_PARTS = {

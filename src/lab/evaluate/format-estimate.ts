@@ -1,4 +1,4 @@
-import type { Estimate } from './bootstrap.ts';
+import type { Estimate } from '../../core/bootstrap.ts';
 
 export function signed(value: number, digits: number): string {
   return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;

@@ -1,6 +1,6 @@
+import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
 import { type ShingleCounts, shingleScore } from '../metrics.ts';
 import { ARTICLES, type Benchmark } from './benchmark.ts';
-import { bootstrap, type Estimate } from './bootstrap.ts';
 import type { Run, ScoredPage } from './run-folder.ts';
 
 /** F1 of one run less that of another on the same pages. */

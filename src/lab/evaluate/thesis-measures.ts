@@ -1,7 +1,7 @@
 import { CONTENT } from '../../core/page/labels.ts';
 import { leafCount, leafText, type PageTree } from '../../core/page/page-tree.ts';
+import type { TextScore } from '../../core/text/text-score.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
-import type { TextScore } from '../metrics.ts';
 
 /** Labels of a page's leaves beside the true ones. */
 export interface JudgedLabels {

@@ -5,8 +5,8 @@ import { withHeadline } from '../../core/article/headline.ts';
 import type { Engine } from '../../core/engine.ts';
 import { CONTENT, labelLeaves } from '../../core/page/labels.ts';
 import { leafCount, type PageTree } from '../../core/page/page-tree.ts';
+import { parsePage } from '../../core/saved-page/parse-html.ts';
 import { pageMetadata } from '../page-metadata.ts';
-import { parsePage } from '../parse-html.ts';
 
 /** A page's HTML, and its address where it is known, else empty. */
 export interface SavedPage {

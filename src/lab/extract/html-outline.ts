@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { attribute } from '../parse5-attribute.ts';
+import { attribute } from '../../core/saved-page/parse5-attribute.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 

@@ -1,9 +1,9 @@
 import { DOUBTFUL_BELOW } from '../../core/page/expected-quality.ts';
+import { textScore } from '../../core/text/text-score.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { MIN_CEILING } from '../align/ceiling.ts';
 import type { PageType } from '../corpora/wcxb.ts';
 import { markdownTable } from '../markdown-table.ts';
-import { textScore } from '../metrics.ts';
 
 /** Below this the network is wrong, or the reference; from DOUBTFUL_BELOW on it is not in doubt. */
 const F1_BELOW = 0.6;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
 import type { Engine } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
-import { bootstrap, type Estimate } from '../evaluate/bootstrap.ts';
 import { textScorer } from '../train/text-scorer.ts';
 import { laidOutPages } from './laid-out-corpus.ts';
 import { LAYOUT_FOLDER, laidOutTree } from './laid-out-pages.ts';

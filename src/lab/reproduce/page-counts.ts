@@ -1,7 +1,7 @@
+import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
 import { CONTENT } from '../../core/page/labels.ts';
 import { leafText } from '../../core/page/page-tree.ts';
 import type { CleanEvalPage } from '../corpora/cleaneval.ts';
-import { bootstrap, type Estimate } from '../evaluate/bootstrap.ts';
 import { meanOf, standardDeviation } from '../experiments/spread.ts';
 import type { Figure } from './published.ts';
 

@@ -1,9 +1,9 @@
 import { articleText } from '../../core/article/article-text.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { textScore } from '../../core/text/text-score.ts';
 import { cleanEvalIds, cleanEvalPages, hasCleanEval } from '../corpora/cleaneval.ts';
 import { wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
-import { textScore } from '../metrics.ts';
-import { parsePage } from '../parse-html.ts';
 import { blockCounts, characterCounts, type PageCounts } from './page-counts.ts';
 import { REPRODUCTION_SETS, type ReproductionSet } from './published.ts';
 

@@ -1,12 +1,12 @@
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { textScore } from '../../core/text/text-score.ts';
 import { calibrate } from '../../engines/pith/calibration.ts';
 import { wcxbPages } from '../corpora/wcxb.ts';
 import type { Benchmark } from '../evaluate/benchmark.ts';
 import { crossCalibrations } from '../folds/judge-cuts.ts';
 import type { UnseenPage } from '../folds/predict-folds.ts';
 import type { PithNetwork } from '../load-pith-network.ts';
-import { textScore } from '../metrics.ts';
-import { parsePage } from '../parse-html.ts';
 import { type LabelledPage, labelledPages } from '../train/corpus-pages.ts';
 import type { JudgedPage } from './cut-pages.ts';
 

@@ -1,10 +1,10 @@
+import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
 import {
   expectedCalibrationError,
   type Forecast,
   reliabilityBins,
 } from '../calibrate/reliability.ts';
 import type { Benchmark } from '../evaluate/benchmark.ts';
-import { bootstrap, type Estimate } from '../evaluate/bootstrap.ts';
 import { signed, signedInterval } from '../evaluate/format-estimate.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { type CutPage, OMISSIONS } from './cut-pages.ts';

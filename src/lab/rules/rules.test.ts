@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { textScore } from '../../core/text/text-score.ts';
 import { encodePage } from '../../engines/pith/features.ts';
 import type { PageScore } from '../evaluate/benchmark.ts';
-import { textScore } from '../metrics.ts';
-import { parsePage } from '../parse-html.ts';
 import { type CutPage, cutPage, OMISSIONS } from './cut-pages.ts';
 import { formatRules, reportRules } from './rule-report.ts';
 

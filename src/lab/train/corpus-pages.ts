@@ -1,8 +1,8 @@
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { type ParseOptions, parsePage } from '../../core/saved-page/parse-html.ts';
 import { alignLabels } from '../align/align-labels.ts';
 import { isTrainable } from '../align/ceiling.ts';
 import { type PageType, type WcxbPage, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
-import { type ParseOptions, parsePage } from '../parse-html.ts';
 import { Progress } from './progress.ts';
 import { type TextScorer, textScorer } from './text-scorer.ts';
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT, labelLeaves } from '../../../core/page/labels.ts';
 import { packPage } from '../../../core/page/packed-page.ts';
 import { TEXT_NAME } from '../../../core/page/page-tree.ts';
+import { parsePage } from '../../../core/saved-page/parse-html.ts';
 import { loadMarkovTree } from '../../../engines/markov-tree/engine.ts';
 import { readModels } from '../../load-engine.ts';
-import { parsePage } from '../../parse-html.ts';
 import { trainMarkovTree } from './train-markov-tree.ts';
 
 const SENTENCE = 'Pith is the soft tissue in the middle of a stem, and it stores water and food.';

@@ -1,7 +1,7 @@
+import type { TextScore } from '../../../core/text/text-score.ts';
 import type { TreeModel } from '../../../engines/markov-tree/model.ts';
 import { NODE_TYPES, TYPE_COUNT } from '../../../engines/markov-tree/node-types.ts';
 import { exactMarginals } from '../../../engines/markov-tree/sum-product.ts';
-import type { TextScore } from '../../metrics.ts';
 import type { TypedPage } from './markov-pages.ts';
 
 /** How well one type of text leaf is found. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { parsePage } from '../../../core/saved-page/parse-html.ts';
 import {
   type MultilingualPart,
   multilingualIds,
   multilingualPages,
 } from '../../corpora/multilingual.ts';
-import { parsePage } from '../../parse-html.ts';
 import { Progress } from '../progress.ts';
 import { type Member, withMeanLogits } from './mean-logits.ts';
 import { AS_SENT, type LeafRange, pithEncoding } from './pith-pages.ts';

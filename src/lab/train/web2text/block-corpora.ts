@@ -1,8 +1,8 @@
+import { parsePage } from '../../../core/saved-page/parse-html.ts';
 import { alignLabels } from '../../align/align-labels.ts';
 import { isTrainable } from '../../align/ceiling.ts';
 import { cleanEvalPages } from '../../corpora/cleaneval.ts';
 import { type WcxbSet, wcxbIds, wcxbPages } from '../../corpora/wcxb.ts';
-import { parsePage } from '../../parse-html.ts';
 import { Progress } from '../progress.ts';
 import type { BlockCorpus, LabelledPage } from './labelled-blocks.ts';
 

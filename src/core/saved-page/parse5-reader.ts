@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from 'parse5';
-import type { PageReader } from '../core/page/page-reader.ts';
+import type { PageReader } from '../page/page-reader.ts';
 import { flattenShadow, shadowRootOf } from './parse5-shadow.ts';
 import { parse5Visibility } from './parse5-visibility.ts';
 

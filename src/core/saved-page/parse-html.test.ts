@@ -7,7 +7,7 @@ import {
   leafText,
   nodeName,
   type PageTree,
-} from '../core/page/page-tree.ts';
+} from '../page/page-tree.ts';
 import { parseCapture, parsePage } from './parse-html.ts';
 
 function leaves(tree: PageTree): string[] {

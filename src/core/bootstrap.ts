@@ -1,4 +1,4 @@
-import { seededRandom } from '../../core/random.ts';
+import { seededRandom } from './random.ts';
 
 /** A figure of some pages, with the interval that holds it in 95 % of resamples. */
 export interface Estimate {

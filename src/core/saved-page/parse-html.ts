@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, html, parse, serialize } from 'parse5';
-import { type Capture, capturePage } from '../core/page/capture.ts';
-import type { PageTree } from '../core/page/page-tree.ts';
+import { parseUrl } from '../article/web-url.ts';
+import { type Capture, capturePage } from '../page/capture.ts';
+import type { PageTree } from '../page/page-tree.ts';
 import { attribute } from './parse5-attribute.ts';
 import { parse5Reader } from './parse5-reader.ts';
 import { placeStreamedParts } from './streamed-parts.ts';
@@ -57,7 +58,7 @@ function baseUrlOf(root: Element, url: string): string {
   for (const node of children) {
     if (node.nodeName !== 'base' || !('attrs' in node)) continue;
     const href = attribute(node, 'href');
-    if (href !== undefined) return URL.parse(href, url === '' ? undefined : url)?.href ?? url;
+    if (href !== undefined) return parseUrl(href, url)?.href ?? url;
   }
   return url;
 }

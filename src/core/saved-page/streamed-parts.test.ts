@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leafCount, leafText } from '../core/page/page-tree.ts';
+import { leafCount, leafText } from '../page/page-tree.ts';
 import { parsePage } from './parse-html.ts';
 
 function texts(source: string, asSent = false): string {

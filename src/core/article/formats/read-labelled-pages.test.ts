@@ -1,0 +1,69 @@
+import { gzipSync, strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { PithError } from '../../errors.ts';
+import { labelledPageZip } from './labelled-page.ts';
+import { readLabelledPages } from './read-labelled-pages.ts';
+
+const PAGE = {
+  id: 'one',
+  url: 'https://example.org/',
+  title: 'Ünïcode',
+  source: '<p>Wörter</p>',
+  text: 'Wörter',
+};
+const TRUTH = { url: PAGE.url, ground_truth: { title: PAGE.title, main_content: PAGE.text } };
+const json = (value: unknown) => strToU8(JSON.stringify(value));
+
+describe('an archive of labelled pages', () => {
+  test('gives back what was saved', () => {
+    expect(readLabelledPages(labelledPageZip(PAGE))).toEqual({ pages: [PAGE], damaged: [] });
+  });
+
+  test('may have a folder around it, and pages that are not packed', () => {
+    const archive = zipSync({
+      'corpus/html/b.html': strToU8(PAGE.source),
+      'corpus/ground-truth/b.json': json(TRUTH),
+      'corpus/html/a.html.gz': gzipSync(strToU8(PAGE.source)),
+      'corpus/ground-truth/a.json': json({ ground_truth: { main_content: null } }),
+      'corpus/README': strToU8('what this is'),
+    });
+    expect(readLabelledPages(archive)).toEqual({
+      pages: [
+        { ...PAGE, id: 'a', url: '', title: '', text: '' },
+        { ...PAGE, id: 'b' },
+      ],
+      damaged: [],
+    });
+  });
+
+  test('names what is damaged and gives the rest', () => {
+    const good = { 'html/good.html': strToU8(PAGE.source), 'ground-truth/good.json': json(TRUTH) };
+    const archive = zipSync({
+      ...good,
+      'html/alone.html': strToU8(PAGE.source),
+      'ground-truth/lost.json': json(TRUTH),
+      'html/odd.html': strToU8(PAGE.source),
+      'ground-truth/odd.json': strToU8('{'),
+      'html/other.html': strToU8(PAGE.source),
+      'ground-truth/other.json': json({ main_content: 'elsewhere' }),
+      'html/packed.html.gz': strToU8('not packed'),
+      'ground-truth/packed.json': json(TRUTH),
+    });
+    const { pages, damaged } = readLabelledPages(archive);
+    expect(pages.map(({ id }) => id)).toEqual(['good']);
+    expect(damaged).toEqual([
+      'ground-truth/lost.json',
+      'html/alone.html',
+      'ground-truth/odd.json',
+      'ground-truth/other.json',
+      'ground-truth/packed.json',
+    ]);
+  });
+
+  test.each([
+    ['no archive', strToU8('<p>not an archive</p>'), 'It is no ZIP archive.'],
+    ['another archive', zipSync({ 'a.txt': strToU8('a') }), 'There is no labelled page in it.'],
+  ])('is refused when it is %s', (_, bytes, message) => {
+    expect(() => readLabelledPages(bytes)).toThrow(new PithError('bad-input', message));
+  });
+});

@@ -1,0 +1,37 @@
+import { tokenize } from './tokenize.ts';
+
+/** How well a text matches its reference; all in [0, 1]. */
+export interface TextScore {
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+}
+
+/**
+ * The Web Content eXtraction Benchmark's score of one page (Foley 2026): precision, recall and F1 of
+ * the two bags of lower-cased words. An empty reference scores 1 for an empty prediction, else 0.
+ */
+export function textScore(prediction: string, reference: string): TextScore {
+  const predicted = tokenize(prediction);
+  const expected = tokenize(reference);
+  if (predicted.length === 0 && expected.length === 0) return { precision: 1, recall: 1, f1: 1 };
+  const shared = sharedCount(countOf(predicted), countOf(expected));
+  if (shared === 0) return { precision: 0, recall: 0, f1: 0 };
+  const precision = shared / predicted.length;
+  const recall = shared / expected.length;
+  return { precision, recall, f1: (2 * precision * recall) / (precision + recall) };
+}
+
+/** How often each item is there. */
+export function countOf(items: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}
+
+/** Size of the bag that two bags share. */
+export function sharedCount(a: Map<string, number>, b: Map<string, number>): number {
+  let shared = 0;
+  for (const [item, count] of a) shared += Math.min(count, b.get(item) ?? 0);
+  return shared;
+}

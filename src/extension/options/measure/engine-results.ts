@@ -1,0 +1,82 @@
+import { buildElement } from '../../ui/build-element.ts';
+import { engineName } from '../../ui/engine-name.ts';
+import { sentence } from '../../ui/sentence.ts';
+import { formatNumber } from '../format-value.ts';
+import { type EngineSummary, type MeasuredEngine, summarize } from './measured-engine.ts';
+import { drawSpread } from './spread.ts';
+
+const DIGITS = 3;
+
+/** A row for each engine that has come to a page, with a dot for each of them. */
+export function buildEngineTable(engines: readonly MeasuredEngine[]): HTMLElement {
+  const measured = engines
+    .filter(({ pages }) => pages.length > 0)
+    .map((engine) => ({ ...engine, summary: summarize(engine.pages) }));
+  const best = Math.max(...measured.map(({ summary }) => summary.f1.value));
+  const head = ['optionsEngine', 'measureAccuracy', 'measureInterval', 'measureTime'].map((key) =>
+    heading('col', sentence(key)),
+  );
+  const spread = heading('col', sentence('measureSpread'));
+  spread.className = 'spread-column';
+  const rows = measured.map(({ engine, pages, summary }) =>
+    buildElement('tr', {
+      class: summary.f1.value === best ? 'best' : '',
+      children: [
+        heading('row', engineName(engine)),
+        ...figuresOf(summary).map((text) => buildElement('td', { children: [text] })),
+        buildElement('td', { children: [drawSpread(pages, summary.f1.value)] }),
+      ],
+    }),
+  );
+  return scroller(sentence('measureTitle'), [...head, spread], rows);
+}
+
+function figuresOf({ f1, ms }: EngineSummary): string[] {
+  const number = (value: number) => formatNumber(value, DIGITS);
+  return [number(f1.value), `${number(f1.low)}–${number(f1.high)}`, formatNumber(ms, 1)];
+}
+
+/** The accuracy of each engine on each page. */
+export function buildPageTable(
+  names: readonly string[],
+  engines: readonly MeasuredEngine[],
+): HTMLElement {
+  const title = sentence('measureByPage');
+  const head = [sentence('measurePage'), ...engines.map(({ engine }) => engineName(engine))];
+  const rows = names.map((name, i) => {
+    const cells = engines.map(({ pages }) => {
+      const page = pages.at(i);
+      const text = page === undefined ? '' : formatNumber(page.f1, DIGITS);
+      return buildElement('td', { children: [text] });
+    });
+    return buildElement('tr', { children: [heading('row', name), ...cells] });
+  });
+  const table = scroller(
+    title,
+    head.map((name) => heading('col', name)),
+    rows,
+  );
+  return buildElement('details', {
+    children: [buildElement('summary', { children: [title] }), table],
+  });
+}
+
+function heading(scope: 'row' | 'col', text: string): HTMLTableCellElement {
+  return buildElement('th', { attributes: { scope }, children: [text] });
+}
+
+/** A table that scrolls where it is too wide, for which the keyboard needs to get into it. */
+function scroller(
+  label: string,
+  head: readonly HTMLElement[],
+  rows: readonly HTMLElement[],
+): HTMLElement {
+  const table = buildElement('table', {
+    children: [
+      buildElement('thead', { children: [buildElement('tr', { children: head })] }),
+      buildElement('tbody', { children: rows }),
+    ],
+  });
+  const attributes = { role: 'region', 'aria-label': label, tabindex: 0 };
+  return buildElement('div', { class: 'scroller', attributes, children: [table] });
+}

@@ -1,0 +1,56 @@
+import { articleText } from '../../../core/article/article-text.ts';
+import type { LabelledPage } from '../../../core/article/formats/labelled-page.ts';
+import type { EngineId } from '../../../core/engine.ts';
+import { PithError } from '../../../core/errors.ts';
+import type { PageReply } from '../../../core/messages.ts';
+import { labelLeaves } from '../../../core/page/labels.ts';
+import { packPage } from '../../../core/page/packed-page.ts';
+import { parsePage } from '../../../core/saved-page/parse-html.ts';
+import { textScore } from '../../../core/text/text-score.ts';
+import type { LabelWorker } from '../../host/label-worker.ts';
+import type { MeasuredPage } from './measured-engine.ts';
+
+/**
+ * What an engine makes of each page, one after the other: the same as `npm run lab -- evaluate` measures, with the
+ * same parser and metric.
+ * @throws PithError what the worker says; whatever `signal.throwIfAborted` throws, when aborted
+ */
+export async function* measureEngine(
+  worker: Pick<LabelWorker, 'label'>,
+  { engine, pages }: { readonly engine: EngineId; readonly pages: readonly LabelledPage[] },
+  signal: AbortSignal,
+): AsyncGenerator<MeasuredPage> {
+  for (const { source, url, text: reference } of pages) {
+    signal.throwIfAborted();
+    const tree = parsePage(source, url);
+    // A copy: what is sent is gone from here.
+    const packed = structuredClone(packPage(tree));
+    const ask = (answer: (reply: PageReply) => void) => worker.label(packed, engine, answer);
+    const { labeling, timings } = await answerOf(ask, signal);
+    const text = articleText(tree, labelLeaves(labeling));
+    yield { f1: textScore(text, reference).f1, ms: timings.inferenceMs };
+  }
+}
+
+type Labeled = Extract<PageReply, { readonly type: 'labeled' }>;
+
+/** @param ask returns what cancels it */
+function answerOf(
+  ask: (answer: (reply: PageReply) => void) => () => void,
+  signal: AbortSignal,
+): Promise<Labeled> {
+  return new Promise((resolve, reject) => {
+    const cancel = ask((reply) => {
+      signal.removeEventListener('abort', stop);
+      if (reply.type === 'labeled') resolve(reply);
+      else if (reply.type === 'failed')
+        reject(new PithError(reply.error.code, reply.error.message));
+      else reject(new PithError('unexpected', `The worker answered "${reply.type}".`));
+    });
+    function stop(): void {
+      cancel();
+      reject(signal.reason);
+    }
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

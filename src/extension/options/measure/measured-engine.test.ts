@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { figuresCsv, summarize } from './measured-engine.ts';
+
+test('an engine has the mean accuracy of its pages and the time of the median one', () => {
+  const summary = summarize([
+    { f1: 1, ms: 4 },
+    { f1: 0.5, ms: 90 },
+    { f1: 0, ms: 2 },
+    { f1: 0.5, ms: 6 },
+  ]);
+  expect(summary.f1.value).toBe(0.5);
+  expect(summary.f1.low).toBeGreaterThanOrEqual(0);
+  expect(summary.f1.low).toBeLessThan(0.5);
+  expect(summary.f1.high).toBeGreaterThan(0.5);
+  expect(summary.ms).toBe(5);
+});
+
+test('pages that are all alike leave no doubt', () => {
+  const page = { f1: 0.75, ms: 3 };
+  expect(summarize([page, page])).toEqual({ f1: { value: 0.75, low: 0.75, high: 0.75 }, ms: 3 });
+});
+
+test('figures are saved page by page, and names stay what they are', () => {
+  const csv = figuresCsv(
+    ['a, "b"', '=1+1'],
+    [
+      {
+        engine: 'pith',
+        pages: [
+          { f1: 1, ms: 2.25 },
+          { f1: 0.5, ms: 3 },
+        ],
+      },
+      { engine: 'bte', pages: [{ f1: 0, ms: 0.1 }] },
+    ],
+  );
+  expect(csv).toBe(
+    'page,pith F1,pith ms,bte F1,bte ms\r\n' +
+      '"a, ""b""",1.0000,2.3,0.0000,0.1\r\n' +
+      "'=1+1,0.5000,3.0,,\r\n",
+  );
+});

@@ -1,0 +1,46 @@
+import type { LabelledPage } from '../../../core/article/formats/labelled-page.ts';
+import {
+  type LabelledPages,
+  readLabelledPages,
+} from '../../../core/article/formats/read-labelled-pages.ts';
+import { PithError } from '../../../core/errors.ts';
+import { formatList } from '../../ui/format-count.ts';
+import { sentence } from '../../ui/sentence.ts';
+
+export interface ChosenPages {
+  readonly pages: readonly LabelledPage[];
+  /** Sentences on what could not be used. */
+  readonly complaints: readonly string[];
+}
+
+/** Of damaged files, so many are named. */
+const MOST_NAMES = 5;
+
+/** Reads the archives that the user has chosen. */
+export async function readPageFiles(files: readonly File[]): Promise<ChosenPages> {
+  const pages: LabelledPage[] = [];
+  const complaints: string[] = [];
+  for (const file of files) {
+    const read = await readFile(file);
+    if (read === undefined) {
+      complaints.push(sentence('measureNotRead', file.name));
+      continue;
+    }
+    pages.push(...read.pages);
+    if (read.damaged.length === 0) continue;
+    const more = read.damaged.length > MOST_NAMES ? ['…'] : [];
+    const names = [...read.damaged.slice(0, MOST_NAMES), ...more];
+    complaints.push(sentence('measureDamaged', file.name, formatList(names)));
+  }
+  return { pages, complaints };
+}
+
+/** Undefined for a file without labelled pages. */
+async function readFile(file: File): Promise<LabelledPages | undefined> {
+  try {
+    return readLabelledPages(new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    if (error instanceof PithError && error.code === 'bad-input') return undefined;
+    throw error;
+  }
+}
