@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dataFolder } from '../src/lab/data-folder.ts';
 import { FIRST_LOOK, SCENES } from './pictures/scenes.ts';
 import { openStudio, type Studio } from './pictures/studio.ts';
 import { ROOT, scriptCommand } from './repository.ts';
@@ -18,6 +20,10 @@ async function takePictures(names: readonly string[]): Promise<void> {
   const studio = await openStudio();
   try {
     for (const name of names) {
+      if (SCENES[name]?.needsData === true && !existsSync(join(dataFolder(), 'wcxb'))) {
+        console.log(`${name}: not taken, as it shows pages of the data set, which is not there`);
+        continue;
+      }
       const file = join(FOLDER, `${name}.png`);
       await writeFile(file, await takePicture(studio, name), 'base64');
       console.log(file);

@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import { wcxbIds } from '../../src/lab/corpora/wcxb.ts';
+import { dataFolder } from '../../src/lab/data-folder.ts';
+import { spreadEvenly } from '../../src/lab/spread-evenly.ts';
+import { choosePages, measureSays, openMeasurePage } from '../measure-deeds.ts';
 import { awaitChoosing, awaitHighlighted, pressText } from '../choose-deeds.ts';
 import { awaitBar } from '../bar-deeds.ts';
-import type { ColorScheme, Tab } from '../browsers/browser.ts';
+import type { ColorScheme, Tab, TestBrowser } from '../browsers/browser.ts';
 import { awaitEngines, awaitInfluences, toggleEngine } from '../compare-deeds.ts';
 import { pressInReader } from '../reader-deeds.ts';
 import type { Stored } from '../settings-page.ts';
@@ -18,7 +25,9 @@ export interface Scene {
   /** BCP 47 tag of the interface's language; English without it. */
   readonly language?: string;
   /** Brings onto the page what is to be seen, beside the highlight and its bar. */
-  play(tab: Tab): Promise<void>;
+  play(tab: Tab, browser: TestBrowser): Promise<void>;
+  /** It shows pages of the data set, which is not part of the repository. */
+  readonly needsData?: boolean;
   /** A sheet of what is printed is shown in place of the window; the first is 1. */
   readonly sheet?: number;
 }
@@ -51,6 +60,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'reader-print': { ...READER, size: SHEET, sheet: 3 },
   compare: { ...DEMO, play: compare },
   why: { ...DEMO, play: askWhy },
+  measure: { ...DEMO, size: [1100, 1010], needsData: true, play: measureEngines },
 };
 
 /** Two scenes side by side: what a press does, and where the bar leads. */
@@ -126,4 +136,27 @@ async function askWhy(tab: Tab): Promise<void> {
   await compare(tab);
   await pressInReader(tab, '.passage button');
   await awaitInfluences(tab);
+}
+
+/** Of `val`, spread over all of it: enough for a picture. */
+const MEASURED_PAGES = 40;
+
+/** All engines on labelled pages of the data set. */
+async function measureEngines(tab: Tab, browser: TestBrowser): Promise<void> {
+  await openMeasurePage(browser, tab);
+  await choosePages(tab, 'val.zip', archiveOfSavedPages(MEASURED_PAGES));
+  await measureSays(tab, `Measured. Pages: ${MEASURED_PAGES}`);
+}
+
+/** Pages of WCXB `val` in its own layout. */
+function archiveOfSavedPages(count: number): Uint8Array {
+  const ids = spreadEvenly(wcxbIds('val'), count);
+  const folder = join(dataFolder(), 'wcxb');
+  const files = ids.flatMap((id) =>
+    [`html/${id}.html.gz`, `ground-truth/${id}.json`].map((name) => [
+      name,
+      new Uint8Array(readFileSync(join(folder, name))),
+    ]),
+  );
+  return zipSync(Object.fromEntries(files), { level: 0 });
 }

@@ -72,7 +72,7 @@ async function takeScene({ browser, server, tab, scene }: Shot): Promise<string>
   await tab.resize(...size);
   await tab.preferColors(scheme);
   await tab.open(`${SITE}${path}`);
-  await scene.play(tab);
+  await scene.play(tab, browser);
   await tab.runInLayers(async (root) => {
     const pictures = [...document.images, ...(root?.querySelectorAll('img') ?? [])];
     // A picture that does not come is not waited for: it is seen to be missing.

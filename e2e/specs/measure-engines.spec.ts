@@ -160,6 +160,7 @@ describe('the page for measuring engines', () => {
     expect(link.words).toBe('Measure engines on your own pages');
     await tab.open(link.href);
     expect(await textOf(tab, 'h1')).toBe(link.words);
+    expect(await textOf(tab, 'main > p')).toContain('“Save as a labelled page (.zip)”');
     await choosePages(tab, 'mine.zip', archiveOf(pages));
     await measureSays(tab, 'Measured. Pages: 3');
     await tab.run(() => {

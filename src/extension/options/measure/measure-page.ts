@@ -1,5 +1,5 @@
 import type { LabelledPage } from '../../../core/article/formats/labelled-page.ts';
-import { ENGINE_IDS, type EngineId } from '../../../core/engine.ts';
+import type { EngineId } from '../../../core/engine.ts';
 import { reportError } from '../../../core/errors.ts';
 import { failureKey } from '../../failure-key.ts';
 import type { LabelWorker } from '../../host/label-worker.ts';
@@ -9,32 +9,30 @@ import { engineName } from '../../ui/engine-name.ts';
 import { formatCount } from '../../ui/format-count.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { buildButton, buildHint } from '../controls.ts';
+import { buildEngineBoxes } from './engine-boxes.ts';
 import { buildEngineTable, buildPageTable } from './engine-results.ts';
 import { measureEngine } from './measure-engines.ts';
 import { figuresCsv, type MeasuredEngine, type MeasuredPage } from './measured-engine.ts';
 import { buildPageChooser } from './page-chooser.ts';
 import { readPageFiles } from './page-files.ts';
-import { timeLeft } from './time-left.ts';
+import { buildRunView } from './run-view.ts';
 
 /** Figures are drawn anew at most so often; each time all of them are resampled. */
 const DRAW_MS = 1_000;
 
+/** Filled as the measurement goes on. */
+interface Filling {
+  readonly engine: EngineId;
+  readonly pages: MeasuredPage[];
+}
+
 /** The page on which engines are measured on pages that the user has labelled. */
 export function buildMeasurePage(worker: Pick<LabelWorker, 'label'>): HTMLElement[] {
-  const chosen = buildEngineBoxes();
+  const boxes = buildEngineBoxes();
   const outcome = buildElement('p', { attributes: { role: 'status' } });
   const complaints = buildElement('p', { class: 'problem', attributes: { role: 'alert' } });
-  const progress = buildElement('progress', { attributes: { max: 1, value: 0 } });
-  const left = buildElement('span');
-  const stop = buildButton(sentence('compareStop'), () => running?.abort());
-  const run = buildElement('div', {
-    class: 'run',
-    attributes: { hidden: true },
-    children: [progress, left, stop],
-  });
-  const results = buildElement('div', { class: 'results', attributes: { hidden: true } });
-  const again = buildButton(sentence('measureAgain'), () => void measure());
-  again.hidden = true;
+  const results = buildElement('div', { class: 'results' });
+  const view = buildRunView({ stop: () => running?.abort(), again: () => void measure() });
   let pages: readonly LabelledPage[] = [];
   let running: AbortController | undefined;
 
@@ -51,102 +49,49 @@ export function buildMeasurePage(worker: Pick<LabelWorker, 'label'>): HTMLElemen
     running?.abort();
     const current = new AbortController();
     running = current;
-    const measured = chosen.engines().map((engine) => ({ engine, pages: [] as MeasuredPage[] }));
-    if (measured.length === 0) {
+    const engines = boxes.engines().map((engine): Filling => ({ engine, pages: [] }));
+    if (engines.length === 0) {
       outcome.textContent = sentence('measureNoEngine');
       return;
     }
-    show('running');
-    try {
-      await measureAll(measured, current.signal);
-      if (!current.signal.aborted) say('measureDone', measured);
-    } catch (error) {
-      // Another measurement has taken the place of this one.
-      if (running !== current) return;
-      if (current.signal.aborted) say('measureStopped', measured);
-      else complain(error, measured);
-    }
-    if (running === current) show('done');
+    view.begin();
+    const said = await measureAll(engines, current.signal).catch((error: unknown) => {
+      if (current.signal.aborted) return sentence('measureStopped');
+      console.error(error);
+      complaints.textContent = sentence(failureKey(reportError(error).code));
+      return '';
+    });
+    // Another measurement may have taken the place of this one.
+    if (running !== current) return;
+    outcome.textContent = said;
+    results.replaceChildren(...buildFigures(pages, engines));
+    view.end();
   }
 
-  async function measureAll(
-    measured: readonly { readonly engine: EngineId; readonly pages: MeasuredPage[] }[],
-    signal: AbortSignal,
-  ): Promise<void> {
-    const started = performance.now();
-    const total = measured.length * pages.length;
+  /** @returns what is to be said of it */
+  async function measureAll(engines: readonly Filling[], signal: AbortSignal): Promise<string> {
+    const total = engines.length * pages.length;
     let done = 0;
-    let drawn = started;
-    for (const { engine, pages: figures } of measured) {
+    let drawnAt = performance.now();
+    for (const { engine, pages: figures } of engines) {
       outcome.textContent = sentence('measureWorking', engineName(engine));
       for await (const figure of measureEngine(worker, { engine, pages }, signal)) {
         figures.push(figure);
-        progress.value = ++done / total;
-        const now = performance.now();
-        left.textContent = timeLeft(now - started, progress.value);
-        if (now - drawn < DRAW_MS) continue;
-        drawn = now;
-        draw(measured);
+        view.advance(++done / total);
+        if (performance.now() - drawnAt < DRAW_MS) continue;
+        drawnAt = performance.now();
+        // No more than this: what a user would open below it would close again.
+        results.replaceChildren(buildEngineTable(engines));
       }
     }
-  }
-
-  /** Each of the two buttons takes the other's place, and its focus. */
-  function show(state: 'running' | 'done'): void {
-    const [comes, goes] = state === 'running' ? [stop, again] : [again, stop];
-    const hadFocus = document.activeElement === goes;
-    run.hidden = state === 'done';
-    again.hidden = state === 'running';
-    if (hadFocus) comes.focus();
-    if (state === 'done') return;
-    progress.value = 0;
-    left.textContent = '';
-  }
-
-  function say(key: string, measured: readonly MeasuredEngine[]): void {
-    outcome.textContent = sentence(key, formatCount(pages.length));
-    draw(measured);
-  }
-
-  function complain(error: unknown, measured: readonly MeasuredEngine[]): void {
-    console.error(error);
-    outcome.textContent = '';
-    complaints.textContent = sentence(failureKey(reportError(error).code));
-    draw(measured);
-  }
-
-  function draw(measured: readonly MeasuredEngine[]): void {
-    const begun = measured.filter(({ pages: figures }) => figures.length > 0);
-    results.hidden = begun.length === 0;
-    if (begun.length === 0) return;
-    const names = pages.map(({ id, title }) => (title === '' ? id : title));
-    const save = buildButton(sentence('measureSave'), () =>
-      saveFile({
-        name: 'pith-figures.csv',
-        mediaType: 'text/csv',
-        content: figuresCsv(names, begun),
-      }),
-    );
-    results.replaceChildren(
-      buildEngineTable(begun),
-      buildHint(sentence('measureAccuracyAbout')),
-      // While it goes on, what a user has opened would close again.
-      ...(running?.signal.aborted === false && progress.value < 1
-        ? []
-        : [buildPageTable(names, begun), buildElement('div', { children: [save] })]),
-    );
+    return sentence('measureDone', formatCount(pages.length));
   }
 
   const main = buildElement('main', {
     children: [
-      buildElement('p', { children: [sentence('measureAbout')] }),
-      chosen.element,
-      buildPageChooser((files) => void choose(files)),
-      complaints,
-      outcome,
-      run,
-      buildElement('div', { children: [again] }),
-      results,
+      buildElement('p', { children: [sentence('measureAbout', sentence('menuSaveLabels'))] }),
+      ...[boxes.element, buildPageChooser((files) => void choose(files))],
+      ...[complaints, outcome, ...view.elements, results],
     ],
   });
   return [buildHeader(), main];
@@ -160,24 +105,22 @@ function buildHeader(): HTMLElement {
   return buildElement('header', { children: [icon, title] });
 }
 
-function buildEngineBoxes() {
-  const boxes = ENGINE_IDS.map((engine) => {
-    const id = `measure.${engine}`;
-    const attributes = { type: 'checkbox', id, name: id, checked: true };
-    const input = buildElement('input', { attributes });
-    const name = buildElement('label', { attributes: { for: id }, children: [engineName(engine)] });
-    return {
-      engine,
-      input,
-      element: buildElement('div', { class: 'check', children: [input, name] }),
-    };
+/** All that there is to see of engines that have come to a page; nothing where none has. */
+function buildFigures(
+  pages: readonly LabelledPage[],
+  engines: readonly MeasuredEngine[],
+): HTMLElement[] {
+  const begun = engines.filter(({ pages: figures }) => figures.length > 0);
+  if (begun.length === 0) return [];
+  const names = pages.map(({ id, title }) => (title === '' ? id : title));
+  const save = buildButton(sentence('measureSave'), () => {
+    const content = figuresCsv(names, begun);
+    saveFile({ name: 'pith-figures.csv', mediaType: 'text/csv', content });
   });
-  const legend = buildElement('legend', { children: [sentence('measureEngines')] });
-  return {
-    element: buildElement('fieldset', {
-      class: 'engines',
-      children: [legend, ...boxes.map(({ element }) => element)],
-    }),
-    engines: () => boxes.filter(({ input }) => input.checked).map(({ engine }) => engine),
-  };
+  return [
+    buildEngineTable(begun),
+    buildHint(sentence('measureAccuracyAbout')),
+    buildPageTable(names, begun),
+    buildElement('div', { children: [save] }),
+  ];
 }
