@@ -7,7 +7,12 @@ import { PithError } from '../core/errors.ts';
 import { oneOf, readArguments, runProgram } from './command-line.ts';
 import { decodeHtml } from './encoding/decode-html.ts';
 import { extractStream } from './extract/extract-stream.ts';
-import { formatPage, PAGE_FORMATS, type PageFormat } from './extract/format-page.ts';
+import {
+  formatPage,
+  PAGE_FORMATS,
+  type PageFormat,
+  STREAM_FORMATS,
+} from './extract/format-page.ts';
 import { loadEngine } from './load-engine.ts';
 import { writeOutput } from './standard-output.ts';
 
@@ -15,9 +20,10 @@ const HELP = `npm run --silent extract -- [FILE|-] [--engine ID] [--format FORMA
     Prints the main content of one page, from a file or standard input, as the extension copies and
     saves it: text (unless named), markdown (with front matter), html (one file), json, or epub, which
     needs --output. --url is the page's address, without which relative links lead nowhere.
-npm run --silent extract -- --jsonl [--engine ID] < pages.jsonl > results.jsonl
+npm run --silent extract -- --jsonl [--engine ID] [--format markdown|html] < pages.jsonl > results.jsonl
     A line {"id", "html", "url"?} in, a line {"id", "engine", "title", "text"} out, in the same
-    order; a line that fails gives {"id", "error": {"code", "message"}}.
+    order, and with --format "markdown" or "html" besides; a line that fails gives
+    {"id", "error": {"code", "message"}}.
 Engines: ${ENGINE_IDS.join(', ')} (${DEFAULT_ENGINE} unless named).
 `;
 
@@ -43,7 +49,9 @@ await runProgram('extract', async () => {
   const id = oneOf(values.engine, ENGINE_IDS, '--engine');
   if (values.jsonl) {
     refuseWithStream(positionals, values);
-    await withEngine(id, (engine) => extractStream(engine, stdin, writeOutput));
+    const { format } = values;
+    const beside = format === undefined ? undefined : oneOf(format, STREAM_FORMATS, '--format');
+    await withEngine(id, (engine) => extractStream(engine, stdin, writeOutput, beside));
     return;
   }
   const format = oneOf(values.format ?? 'text', PAGE_FORMATS, '--format');
@@ -104,13 +112,12 @@ async function* openFile(path: PathLike): AsyncGenerator<Buffer> {
 
 function refuseWithStream(
   paths: readonly string[],
-  options: { readonly format?: string; readonly url?: string; readonly output?: string },
+  { url, output }: { readonly url?: string; readonly output?: string },
 ): void {
   if (paths.length > 0) {
     throw new PithError('bad-input', '--jsonl reads standard input, not a FILE.');
   }
-  const { format, url, output } = options;
-  if (format !== undefined || url !== undefined || output !== undefined) {
-    throw new PithError('bad-input', '--jsonl goes without --format, --url and --output.');
+  if (url !== undefined || output !== undefined) {
+    throw new PithError('bad-input', '--jsonl goes without --url and --output.');
   }
 }

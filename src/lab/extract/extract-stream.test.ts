@@ -34,6 +34,24 @@ describe('extractStream', () => {
     expect(takenAtWrite).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
+  it('gives a page as Markdown, too, where that is asked for', async () => {
+    async function* input(): AsyncGenerator<Uint8Array> {
+      yield line(1, '<html lang=en><title>Herbs</title><p>All <b>of</b> it');
+      yield line(2, '<p> ');
+    }
+    const answers: unknown[] = [];
+    const write = async (text: string) => void answers.push(JSON.parse(text));
+    await extractStream(ENGINE, input(), write, 'markdown');
+    expect(answers).toMatchObject([
+      {
+        id: 1,
+        text: 'All of it',
+        markdown: expect.stringMatching(/^---\n.*All \*\*of\*\* it\n$/s),
+      },
+      { id: 2, text: '', markdown: '' },
+    ]);
+  });
+
   it('gives the error of a page that fails under its id and goes on', async () => {
     async function* input(): AsyncGenerator<Uint8Array> {
       yield line(1, '<title>fail</title><p>text');

@@ -1,3 +1,4 @@
+import type { Article } from '../../core/article/article.ts';
 import { articleEpub } from '../../core/article/formats/article-epub.ts';
 import { articleHtmlFile } from '../../core/article/formats/article-html.ts';
 import { articleJson } from '../../core/article/formats/article-json.ts';
@@ -9,6 +10,10 @@ import { extractArticle, type SavedPage } from './extract-page.ts';
 export const PAGE_FORMATS = ['text', 'markdown', 'html', 'json', 'epub'] as const;
 export type PageFormat = (typeof PAGE_FORMATS)[number];
 
+/** Those that are a text of their own, and can stand in a line beside the scored one. */
+export const STREAM_FORMATS = ['markdown', 'html'] as const;
+export type StreamFormat = (typeof STREAM_FORMATS)[number];
+
 /**
  * The main content of a page as the extension copies and saves it.
  * @returns text ends with a line break unless it is empty; EPUB is bytes, without pictures
@@ -19,15 +24,12 @@ export async function formatPage(
   format: PageFormat,
 ): Promise<string | Uint8Array> {
   const { extraction, article } = await extractArticle(engine, page);
-  // A file of nothing but metadata would look like an article.
-  const isEmpty = article.blocks.length === 0;
   switch (format) {
     case 'json':
       return `${JSON.stringify({ ...extraction, article: articleJson(article) }, null, 2)}\n`;
     case 'markdown':
-      return isEmpty ? '' : articleMarkdown(article, { withFrontMatter: true });
     case 'html':
-      return isEmpty ? '' : articleHtmlFile(article);
+      return articleFile(article, format);
     case 'epub':
       return articleEpub(article);
     case 'text': {
@@ -35,4 +37,12 @@ export async function formatPage(
       return text === '' ? '' : `${text}\n`;
     }
   }
+}
+
+/** Empty where nothing was found: a file of nothing but metadata would look like an article. */
+export function articleFile(article: Article, format: StreamFormat): string {
+  if (article.blocks.length === 0) return '';
+  return format === 'html'
+    ? articleHtmlFile(article)
+    : articleMarkdown(article, { withFrontMatter: true });
 }
