@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject } from 'vitest';
-import type { BenchChromium } from '../bench/chromium/bench-chromium.ts';
-import { launchChromiumHere } from '../bench/chromium/launch-here.ts';
+import type { BareChromium } from '../browsers/bare/bare-chromium.ts';
+import { launchBareChromium } from '../browsers/bare/launch-bare-chromium.ts';
 import { builtExtension } from '../browsers/launch.ts';
 import { it } from '../fixture.ts';
 import { SITE } from '../open-page.ts';
@@ -62,7 +62,7 @@ describe.skipIf(inject('browserName') === 'firefox')('a page that is prepared ah
 
     const extension = await extensionThatMay(`*://${HOST}/*`);
     // Whatever is attached to a page, as Playwright is, keeps Chromium from preparing another behind it.
-    const chromium = await launchChromiumHere({ extension, proxy: server.origin });
+    const chromium = await launchBareChromium({ extension, proxy: server.origin });
     try {
       await haveReaderOpen(chromium);
       const first = await show(chromium, `${SITE}/`);
@@ -84,7 +84,7 @@ describe.skipIf(inject('browserName') === 'firefox')('a page that is prepared ah
 });
 
 /** @returns the id of the tab's target */
-async function show({ devtools }: BenchChromium, url: string): Promise<string> {
+async function show({ devtools }: BareChromium, url: string): Promise<string> {
   const { targetId } = await devtools.send<{ targetId: string }>('Target.createTarget', { url });
   return targetId;
 }
@@ -100,7 +100,7 @@ async function extensionThatMay(origin: string): Promise<string> {
 }
 
 /** Stores the rule of our site, and waits until the browser knows of it. */
-async function haveReaderOpen(chromium: BenchChromium): Promise<void> {
+async function haveReaderOpen(chromium: BareChromium): Promise<void> {
   const settings = await chromium.openPage();
   const origin = `chrome-extension://${chromium.extensionId}`;
   await settings.open(`${origin}/src/extension/options/options.html`);

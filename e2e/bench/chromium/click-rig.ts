@@ -1,4 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BareChromium, Target } from '../../browsers/bare/bare-chromium.ts';
+import type { BarePage } from '../../browsers/bare/bare-page.ts';
+import { launchBareChromium } from '../../browsers/bare/launch-bare-chromium.ts';
 import { PAGES_FOLDER } from '../../repository.ts';
 import { type PageServer, startPageServer } from '../../server/page-server.ts';
 import { waitUntil } from '../../wait-until.ts';
@@ -11,15 +14,12 @@ import {
   type SavedPage,
 } from '../pages/saved-pages.ts';
 import { serveSavedPages } from '../pages/serve-saved-pages.ts';
-import type { BenchChromium, Target } from './bench-chromium.ts';
-import type { BenchPage } from './bench-page.ts';
 import {
   watchForHighlight,
   whenHighlightGone,
   whenHighlightPainted,
   whenIdle,
 } from './highlight-clock.ts';
-import { launchChromiumHere } from './launch-here.ts';
 import { shippedExtension } from './shipped-extension.ts';
 
 /**
@@ -46,8 +46,8 @@ let clickable: readonly SavedPage[] | undefined;
 
 /** A real Chromium with the extension, warm, one tab, and the saved pages to click on. */
 export class ClickRig {
-  readonly chromium: BenchChromium;
-  readonly tab: BenchPage;
+  readonly chromium: BareChromium;
+  readonly tab: BarePage;
   private readonly addresses: ReadonlyMap<SavedPage, string>;
   private readonly server: PageServer;
   private readonly signal: AbortSignal;
@@ -66,7 +66,7 @@ export class ClickRig {
     const extension = await orStopped(shippedExtension(), signal);
     const server = await startPageServer(PAGES_FOLDER);
     const addresses = serveSavedPages(server, [...LEAST_PAGES, ...candidates]);
-    const chromium = await launchChromiumHere({ extension, proxy: server.origin });
+    const chromium = await launchBareChromium({ extension, proxy: server.origin });
     noteBrowser(chromium.version);
     const tab = await chromium.openPage();
     const rig = new ClickRig({ chromium, tab }, { addresses, server, signal });

@@ -1,4 +1,4 @@
-import type { BenchChromium } from './bench-chromium.ts';
+import type { BareChromium } from '../../browsers/bare/bare-chromium.ts';
 
 /** One event of Chromium's trace; times in microseconds on a clock that all processes share. */
 export interface TraceEvent {
@@ -17,7 +17,7 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 
 /** Records what all processes of the browser do meanwhile. */
 export async function record(
-  { devtools }: BenchChromium,
+  { devtools }: BareChromium,
   task: () => Promise<void>,
 ): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];

@@ -1,5 +1,5 @@
-import type { BenchChromium } from './bench-chromium.ts';
-import type { DevTools } from './devtools.ts';
+import type { BareChromium } from '../../browsers/bare/bare-chromium.ts';
+import type { DevTools } from '../../browsers/bare/devtools.ts';
 
 /** Memory of the extension's worker after a garbage collection, in bytes. */
 export interface WorkerMemory {
@@ -24,7 +24,7 @@ interface Remote {
  * Collects the garbage of the worker that labels pages, and measures what is left.
  * @throws Error when it does not run
  */
-export async function workerMemory(chromium: BenchChromium): Promise<WorkerMemory> {
+export async function workerMemory(chromium: BareChromium): Promise<WorkerMemory> {
   const { devtools, extensionId } = chromium;
   const hosts = await chromium.targets('background_page');
   const host = hosts.find(({ url }) => new URL(url).host === extensionId);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BareChromium } from '../../browsers/bare/bare-chromium.ts';
+import type { BarePage } from '../../browsers/bare/bare-page.ts';
+import { launchBareChromium } from '../../browsers/bare/launch-bare-chromium.ts';
 import { bundleForPage } from '../../bundle-for-page.ts';
 import { PAGES_FOLDER, ROOT } from '../../repository.ts';
 import { type PageServer, startPageServer } from '../../server/page-server.ts';
-import type { BenchChromium } from '../chromium/bench-chromium.ts';
-import type { BenchPage } from '../chromium/bench-page.ts';
-import { launchChromiumHere } from '../chromium/launch-here.ts';
 import type { Answer, Question, Subject } from '../subject.ts';
 
 /** Wasm is compiled on safe origins only, and this machine's own name is one. */
@@ -22,11 +22,11 @@ const WASM_FILES = {
 export class WorkerSubject implements Subject {
   readonly version: string;
   private readonly server: PageServer;
-  private readonly chromium: BenchChromium;
-  private readonly page: BenchPage;
+  private readonly chromium: BareChromium;
+  private readonly page: BarePage;
   private count = 0;
 
-  private constructor(server: PageServer, chromium: BenchChromium, page: BenchPage) {
+  private constructor(server: PageServer, chromium: BareChromium, page: BarePage) {
     this.version = chromium.version;
     this.server = server;
     this.chromium = chromium;
@@ -46,7 +46,7 @@ export class WorkerSubject implements Subject {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     });
     serveWasm(server);
-    const chromium = await launchChromiumHere({ proxy: server.origin });
+    const chromium = await launchBareChromium({ proxy: server.origin });
     const page = await chromium.openPage();
     await page.open(`${SITE}/bench/`);
     await page.run(startWorker);

@@ -1,4 +1,4 @@
-import type { BenchChromium } from './bench-chromium.ts';
+import type { BareChromium } from './bare-chromium.ts';
 import type { DevTools } from './devtools.ts';
 
 /** Exchanges of which the quickest tells how far a page's clock is from ours. */
@@ -10,14 +10,14 @@ interface Evaluation {
 }
 
 /** A tab that is driven over DevTools' protocol. */
-export class BenchPage {
-  private readonly chromium: BenchChromium;
+export class BarePage {
+  private readonly chromium: BareChromium;
   private readonly devtools: DevTools;
   private readonly session: string;
   private readonly pageTarget: string;
   private readonly tabTarget: string;
 
-  private constructor(chromium: BenchChromium, ids: Record<'session' | 'page' | 'tab', string>) {
+  private constructor(chromium: BareChromium, ids: Record<'session' | 'page' | 'tab', string>) {
     this.chromium = chromium;
     this.devtools = chromium.devtools;
     this.session = ids.session;
@@ -25,7 +25,7 @@ export class BenchPage {
     this.tabTarget = ids.tab;
   }
 
-  static async open(chromium: BenchChromium): Promise<BenchPage> {
+  static async open(chromium: BareChromium): Promise<BarePage> {
     const { devtools } = chromium;
     const known = new Set((await chromium.targets('tab')).map(({ targetId }) => targetId));
     const { targetId: page } = await devtools.send<{ targetId: string }>('Target.createTarget', {
@@ -38,7 +38,7 @@ export class BenchPage {
       { targetId: page, flatten: true },
     );
     await devtools.send('Page.enable', {}, session);
-    return new BenchPage(chromium, { session, page, tab: tab.targetId });
+    return new BarePage(chromium, { session, page, tab: tab.targetId });
   }
 
   /** Opens an address and waits for its `load` event. */

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { UnsuitableBrowser } from '../../browsers/unsuitable-browser.ts';
-import { BenchPage } from './bench-page.ts';
+import { UnsuitableBrowser } from '../unsuitable-browser.ts';
+import { BarePage } from './bare-page.ts';
 import { DevTools } from './devtools.ts';
 
 export interface Target {
@@ -14,7 +14,7 @@ export interface Target {
   readonly url: string;
 }
 
-export interface BenchChromiumOptions {
+export interface BareChromiumOptions {
   readonly executable: string;
   /** Folder of an unpacked extension, if one is wanted. */
   readonly extension?: string;
@@ -26,7 +26,7 @@ const FLAGS = [
   '--headless=new',
   '--remote-debugging-pipe',
   '--enable-unsafe-extension-debugging',
-  // Chromium is to do nothing of its own while something is measured.
+  // Chromium is to do nothing of its own while it is watched.
   '--no-first-run',
   '--no-default-browser-check',
   '--disable-background-networking',
@@ -41,7 +41,7 @@ const FLAGS = [
 ];
 
 /** A real Chromium in which nothing is attached to but what is asked for. */
-export class BenchChromium {
+export class BareChromium {
   readonly version: string;
   readonly devtools: DevTools;
   /** Id of the extension; empty where none was wanted. */
@@ -50,7 +50,7 @@ export class BenchChromium {
   private readonly profile: string;
 
   private constructor(
-    parts: Pick<BenchChromium, 'version' | 'devtools' | 'extensionId'>,
+    parts: Pick<BareChromium, 'version' | 'devtools' | 'extensionId'>,
     child: ChildProcess,
     profile: string,
   ) {
@@ -62,11 +62,11 @@ export class BenchChromium {
   }
 
   /** @throws UnsuitableBrowser when the browser does not start or does not load the extension */
-  static async launch(options: BenchChromiumOptions): Promise<BenchChromium> {
-    const profile = await mkdtemp(join(tmpdir(), 'pith-bench-'));
+  static async launch(options: BareChromiumOptions): Promise<BareChromium> {
+    const profile = await mkdtemp(join(tmpdir(), 'pith-chromium-'));
     const child = spawn(options.executable, flagsFor(options, profile), {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-      // In a process group of its own, so that Ctrl-C ends the bench and not the browser under it.
+      // In a process group of its own, so that Ctrl-C ends the program and not the browser under it.
       detached: process.platform !== 'win32',
     });
     const devtools = new DevTools(child.stdio[3] as Writable, child.stdio[4] as Readable);
@@ -74,7 +74,7 @@ export class BenchChromium {
       const { product } = await devtools.send<{ product: string }>('Browser.getVersion');
       const version = product.replace(/^.*\//, '');
       const extensionId = await loadExtension(devtools, options.extension);
-      return new BenchChromium({ version, devtools, extensionId }, child, profile);
+      return new BareChromium({ version, devtools, extensionId }, child, profile);
     } catch (error) {
       child.kill('SIGKILL');
       throw new UnsuitableBrowser(`${options.executable}: ${String(error)}`, { cause: error });
@@ -82,8 +82,8 @@ export class BenchChromium {
   }
 
   /** Opens a tab and shows it. */
-  openPage(): Promise<BenchPage> {
-    return BenchPage.open(this);
+  openPage(): Promise<BarePage> {
+    return BarePage.open(this);
   }
 
   /** Everything of a type that DevTools could attach to, the extension's parts included. */
@@ -103,7 +103,7 @@ export class BenchChromium {
   }
 }
 
-function flagsFor({ proxy }: BenchChromiumOptions, profile: string): string[] {
+function flagsFor({ proxy }: BareChromiumOptions, profile: string): string[] {
   const isRoot = process.getuid?.() === 0;
   return [
     ...FLAGS,
