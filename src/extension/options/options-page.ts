@@ -6,6 +6,7 @@ import { buildCopySection } from './copy-section.ts';
 import { buildEngineSection } from './engine-section.ts';
 import { buildHighlightSection } from './highlight-section.ts';
 import { createLiveSettings, type LiveSettings } from './live-settings.ts';
+import { buildPageHeader } from './page-frame.ts';
 import { buildPrivacySection } from './privacy-section.ts';
 import { buildReaderSection } from './reader-section.ts';
 import { buildSavedStatus } from './saved-status.ts';
@@ -45,15 +46,15 @@ export function buildOptionsPage(initial: Settings): OptionsPage {
   ];
   show(initial);
   const main = buildElement('main', { children: sections.map(({ element }) => element) });
-  return { elements: [buildHeader(), buildContents(sections), main, status.element], live };
-}
-
-function buildHeader(): HTMLElement {
-  const icon = buildElement('img', {
-    attributes: { src: '/icons/pith.svg', alt: '', width: 36, height: 36 },
-  });
-  const title = buildElement('h1', { children: [sentence('optionsTitle')] });
-  return buildElement('header', { children: [icon, title] });
+  return {
+    elements: [
+      buildPageHeader(sentence('optionsTitle')),
+      buildContents(sections),
+      main,
+      status.element,
+    ],
+    live,
+  };
 }
 
 function buildContents(sections: readonly Section[]): HTMLElement {

@@ -1,18 +1,12 @@
 import { readSettings, watchSettings } from '../settings-store.ts';
-import { themeVariables } from '../ui/reader-type.ts';
 import { sentence } from '../ui/sentence.ts';
 import { buildOptionsPage } from './options-page.ts';
+import { framePage } from './page-frame.ts';
 
 await openOptionsPage();
 
 async function openOptionsPage(): Promise<void> {
-  const { documentElement: root } = document;
-  root.lang = sentence('interfaceLanguage');
-  root.dir = sentence('interfaceDirection');
-  document.title = sentence('optionsTitle');
-  for (const [name, value] of Object.entries(themeVariables('system'))) {
-    root.style.setProperty(name, value);
-  }
+  framePage(sentence('optionsTitle'));
   const { elements, live } = buildOptionsPage(await readSettings());
   document.body.append(...elements);
   watchSettings(live.changedElsewhere);

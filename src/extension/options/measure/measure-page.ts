@@ -9,6 +9,7 @@ import { engineName } from '../../ui/engine-name.ts';
 import { formatCount } from '../../ui/format-count.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { buildButton, buildHint } from '../controls.ts';
+import { buildPageHeader } from '../page-frame.ts';
 import { buildEngineBoxes } from './engine-boxes.ts';
 import { buildEngineTable, buildPageTable } from './engine-results.ts';
 import { measureEngine } from './measure-engines.ts';
@@ -94,15 +95,7 @@ export function buildMeasurePage(worker: Pick<LabelWorker, 'label'>): HTMLElemen
       ...[complaints, outcome, ...view.elements, results],
     ],
   });
-  return [buildHeader(), main];
-}
-
-function buildHeader(): HTMLElement {
-  const icon = buildElement('img', {
-    attributes: { src: '/icons/pith.svg', alt: '', width: 36, height: 36 },
-  });
-  const title = buildElement('h1', { children: [sentence('measureTitle')] });
-  return buildElement('header', { children: [icon, title] });
+  return [buildPageHeader(sentence('measureTitle')), main];
 }
 
 /** All that there is to see of engines that have come to a page; nothing where none has. */
