@@ -36,6 +36,20 @@ describe('an archive of labelled pages', () => {
     });
   });
 
+  test('may have pages of the same name in two folders', () => {
+    const archive = zipSync({
+      'a/html/1.html': strToU8('<p>A</p>'),
+      'a/ground-truth/1.json': json({ ground_truth: { title: 'A', main_content: 'A' } }),
+      'b/html/1.html': strToU8('<p>B</p>'),
+      'b/ground-truth/1.json': json({ ground_truth: { title: 'B', main_content: 'B' } }),
+    });
+    const { pages } = readLabelledPages(archive);
+    expect(pages.map(({ id, source, text }) => [id, source, text])).toEqual([
+      ['1', '<p>A</p>', 'A'],
+      ['1', '<p>B</p>', 'B'],
+    ]);
+  });
+
   test('names what is damaged and gives the rest', () => {
     const good = { 'html/good.html': strToU8(PAGE.source), 'ground-truth/good.json': json(TRUTH) };
     const archive = zipSync({
@@ -52,11 +66,11 @@ describe('an archive of labelled pages', () => {
     const { pages, damaged } = readLabelledPages(archive);
     expect(pages.map(({ id }) => id)).toEqual(['good']);
     expect(damaged).toEqual([
-      'ground-truth/lost.json',
       'html/alone.html',
       'ground-truth/odd.json',
       'ground-truth/other.json',
       'ground-truth/packed.json',
+      'ground-truth/lost.json',
     ]);
   });
 

@@ -2,8 +2,9 @@ import { gunzipSync, strFromU8, unzipSync } from 'fflate';
 import { PithError } from '../../errors.ts';
 import type { LabelledPage } from './labelled-page.ts';
 
-const SOURCE = /(?:^|\/)html\/([^/]+)\.html(\.gz)?$/;
-const TRUTH = /(?:^|\/)ground-truth\/([^/]+)\.json$/;
+/** Folder around the layout, name of the page, and whether it is packed. */
+const SOURCE = /^(.*\/)?html\/([^/]+)\.html(\.gz)?$/;
+const TRUTH = /^(.*\/)?ground-truth\/[^/]+\.json$/;
 
 /** Pages found in an archive, and the names of files in it that are no labelled page. */
 export interface LabelledPages {
@@ -20,23 +21,24 @@ export interface LabelledPages {
  */
 export function readLabelledPages(archive: Uint8Array): LabelledPages {
   const files = unzip(archive);
-  const sources = new Map<string, { name: string; isPacked: boolean }>();
-  const truths = new Map<string, string>();
-  for (const name of Object.keys(files)) {
-    const source = SOURCE.exec(name);
-    if (source !== null) sources.set(source[1], { name, isPacked: source[2] !== undefined });
-    const truth = TRUTH.exec(name);
-    if (truth !== null) truths.set(truth[1], name);
-  }
+  const truths = new Set(Object.keys(files).filter((name) => TRUTH.test(name)));
   const pages: LabelledPage[] = [];
-  const damaged = [...truths].filter(([id]) => !sources.has(id)).map(([, name]) => name);
-  for (const [id, { name, isPacked }] of [...sources].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const truth = truths.get(id);
-    const page = truth === undefined ? undefined : readTruth(files[truth]);
-    const source = page === undefined ? undefined : readSource(files[name], isPacked);
-    if (page === undefined || source === undefined) damaged.push(truth ?? name);
+  const damaged: string[] = [];
+  for (const name of Object.keys(files).toSorted()) {
+    const found = SOURCE.exec(name);
+    if (found === null) continue;
+    const [, folder = '', id, packed] = found;
+    const truth = `${folder}ground-truth/${id}.json`;
+    if (!truths.delete(truth)) {
+      damaged.push(name);
+      continue;
+    }
+    const source = readSource(files[name], packed !== undefined);
+    const page = readTruth(files[truth]);
+    if (page === undefined || source === undefined) damaged.push(truth);
     else pages.push({ id, source, ...page });
   }
+  damaged.push(...truths);
   if (pages.length === 0) throw new PithError('bad-input', 'There is no labelled page in it.');
   return { pages, damaged };
 }
