@@ -37,8 +37,8 @@ export function buildMeasurePage(worker: Pick<LabelWorker, 'label'>): HTMLElemen
   let pages: readonly LabelledPage[] = [];
   let running: AbortController | undefined;
 
+  /** Files that cannot be used stop nothing. */
   async function choose(files: readonly File[]): Promise<void> {
-    running?.abort();
     const read = await readPageFiles(files);
     complaints.textContent = read.complaints.join(' ');
     if (read.pages.length === 0) return;

@@ -35,12 +35,15 @@ export async function readPageFiles(files: readonly File[]): Promise<ChosenPages
   return { pages, complaints };
 }
 
-/** Undefined for a file without labelled pages. */
+/** Undefined for a file without labelled pages, and one that cannot be read. */
 async function readFile(file: File): Promise<LabelledPages | undefined> {
   try {
     return readLabelledPages(new Uint8Array(await file.arrayBuffer()));
   } catch (error) {
-    if (error instanceof PithError && error.code === 'bad-input') return undefined;
+    const isOther = error instanceof PithError && error.code === 'bad-input';
+    // The browser's own errors: it is gone, it may not be read, or it is larger than memory.
+    const isUnreadable = error instanceof DOMException || error instanceof RangeError;
+    if (isOther || isUnreadable) return undefined;
     throw error;
   }
 }
