@@ -8,6 +8,7 @@ import { PAGE_KINDS, parseScores } from './engine-scores.ts';
 import { ENGINE } from './field.ts';
 import { formatNumber } from './format-value.ts';
 import type { LiveSettings } from './live-settings.ts';
+import { buildHeading, buildScrollingTable } from './scrolling-table.ts';
 import { buildSection, type Section } from './section.ts';
 
 const SCORES = parseScores(readme);
@@ -57,27 +58,16 @@ function buildScores(): HTMLElement {
     sentence('pageKind_all'),
     ...PAGE_KINDS.map(kindName),
   ];
-  const head = columns.map((name) =>
-    buildElement('th', { attributes: { scope: 'col' }, children: [name] }),
-  );
+  const head = columns.map((name) => buildHeading('col', name));
   const rows = ENGINE_IDS.flatMap((id) => {
     const scores = SCORES.get(id);
     if (scores === undefined) return [];
     const figures = [scores.all, ...PAGE_KINDS.map((kind) => scores.kinds[kind])];
-    const name = buildElement('th', { attributes: { scope: 'row' }, children: [engineName(id)] });
     const cells = figures.map((f) => buildElement('td', { children: [formatScore(f)] }));
-    return [buildElement('tr', { children: [name, ...cells] })];
+    return [buildElement('tr', { children: [buildHeading('row', engineName(id)), ...cells] })];
   });
   const title = sentence('optionsScores');
-  const table = buildElement('table', {
-    children: [
-      buildElement('thead', { children: [buildElement('tr', { children: head })] }),
-      buildElement('tbody', { children: rows }),
-    ],
-  });
-  // Wider than a phone: it scrolls, for which the keyboard needs to get into it.
-  const attributes = { role: 'region', 'aria-label': title, tabindex: 0 };
-  const scroller = buildElement('div', { class: 'scroller', attributes, children: [table] });
+  const scroller = buildScrollingTable({ label: title, head, rows });
   const summary = buildElement('summary', { children: [title] });
   const about = buildHint(sentence('optionsScoresAbout'));
   return buildElement('details', { children: [summary, about, scroller] });

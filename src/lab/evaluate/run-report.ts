@@ -1,4 +1,5 @@
 import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
+import { median } from '../../core/median.ts';
 import { type ShingleCounts, shingleScore } from '../metrics.ts';
 import { ARTICLES, type Benchmark } from './benchmark.ts';
 import type { Run, ScoredPage } from './run-folder.ts';
@@ -101,10 +102,4 @@ function estimates(pages: readonly ScoredPage[], summarize: Summarize): Estimate
 
 function pick<T>(items: readonly T[], positions: Int32Array): T[] {
   return Array.from(positions, (position) => items[position]);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }

@@ -2,6 +2,7 @@ import { buildElement } from '../../ui/build-element.ts';
 import { engineName } from '../../ui/engine-name.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { formatNumber } from '../format-value.ts';
+import { buildHeading, buildScrollingTable } from '../scrolling-table.ts';
 import { type EngineSummary, type MeasuredEngine, summarize } from './measured-engine.ts';
 import { drawSpread } from './spread.ts';
 
@@ -14,21 +15,21 @@ export function buildEngineTable(engines: readonly MeasuredEngine[]): HTMLElemen
     .map((engine) => ({ ...engine, summary: summarize(engine.pages) }));
   const best = Math.max(...measured.map(({ summary }) => summary.f1.value));
   const head = ['optionsEngine', 'measureAccuracy', 'measureInterval', 'measureTime'].map((key) =>
-    heading('col', sentence(key)),
+    buildHeading('col', sentence(key)),
   );
-  const spread = heading('col', sentence('measureSpread'));
+  const spread = buildHeading('col', sentence('measureSpread'));
   spread.className = 'spread-column';
   const rows = measured.map(({ engine, pages, summary }) =>
     buildElement('tr', {
       class: summary.f1.value === best ? 'best' : '',
       children: [
-        heading('row', engineName(engine)),
+        buildHeading('row', engineName(engine)),
         ...figuresOf(summary).map((text) => buildElement('td', { children: [text] })),
         buildElement('td', { children: [drawSpread(pages, summary.f1.value)] }),
       ],
     }),
   );
-  return scroller(sentence('measureTitle'), [...head, spread], rows);
+  return buildScrollingTable({ label: sentence('measureTitle'), head: [...head, spread], rows });
 }
 
 function figuresOf({ f1, ms }: EngineSummary): string[] {
@@ -49,34 +50,14 @@ export function buildPageTable(
       const text = page === undefined ? '' : formatNumber(page.f1, DIGITS);
       return buildElement('td', { children: [text] });
     });
-    return buildElement('tr', { children: [heading('row', name), ...cells] });
+    return buildElement('tr', { children: [buildHeading('row', name), ...cells] });
   });
-  const table = scroller(
-    title,
-    head.map((name) => heading('col', name)),
+  const table = buildScrollingTable({
+    label: title,
+    head: head.map((name) => buildHeading('col', name)),
     rows,
-  );
+  });
   return buildElement('details', {
     children: [buildElement('summary', { children: [title] }), table],
   });
-}
-
-function heading(scope: 'row' | 'col', text: string): HTMLTableCellElement {
-  return buildElement('th', { attributes: { scope }, children: [text] });
-}
-
-/** A table that scrolls where it is too wide, for which the keyboard needs to get into it. */
-function scroller(
-  label: string,
-  head: readonly HTMLElement[],
-  rows: readonly HTMLElement[],
-): HTMLElement {
-  const table = buildElement('table', {
-    children: [
-      buildElement('thead', { children: [buildElement('tr', { children: head })] }),
-      buildElement('tbody', { children: rows }),
-    ],
-  });
-  const attributes = { role: 'region', 'aria-label': label, tabindex: 0 };
-  return buildElement('div', { class: 'scroller', attributes, children: [table] });
 }

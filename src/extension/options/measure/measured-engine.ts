@@ -1,5 +1,6 @@
 import { bootstrap, type Estimate } from '../../../core/bootstrap.ts';
 import type { EngineId } from '../../../core/engine.ts';
+import { median } from '../../../core/median.ts';
 
 /** What one engine made of one page. */
 export interface MeasuredPage {
@@ -22,17 +23,25 @@ export interface EngineSummary {
   readonly ms: number;
 }
 
-/** @param pages at least one */
+/** Those of engines that are done: while others go on, the table is drawn again and again. */
+const SUMMARIES = new WeakMap<readonly MeasuredPage[], { count: number; summary: EngineSummary }>();
+
+/** @param pages at least one; more may be added, but none may change */
 export function summarize(pages: readonly MeasuredPage[]): EngineSummary {
+  const known = SUMMARIES.get(pages);
+  if (known?.count === pages.length) return known.summary;
+  const summary = summaryOf(pages);
+  SUMMARIES.set(pages, { count: pages.length, summary });
+  return summary;
+}
+
+function summaryOf(pages: readonly MeasuredPage[]): EngineSummary {
   const { f1 } = bootstrap(pages.length, (positions) => {
     let sum = 0;
     for (const at of positions) sum += pages[at].f1;
     return { f1: sum / positions.length };
   });
-  const times = pages.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const upper = times[Math.floor(times.length / 2)];
-  const lower = times[Math.ceil(times.length / 2) - 1];
-  return { f1, ms: (lower + upper) / 2 };
+  return { f1, ms: median(pages.map(({ ms }) => ms)) };
 }
 
 /**
