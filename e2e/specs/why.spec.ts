@@ -44,6 +44,7 @@ function askWhy([engine, leaf]: readonly [string, number]): Promise<HostReply> {
     attributeNames: new Uint16Array(),
     attributeText: '',
     attributeEnds: new Int32Array(),
+    attributeIds: new Int32Array(),
   };
   const { runtime } = (globalThis as unknown as { readonly chrome: ExtensionApi }).chrome;
   return new Promise((resolve, reject) => {

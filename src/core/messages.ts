@@ -186,6 +186,7 @@ const PAGE_INTEGERS = [
   'attributeNodes',
   'attributeNames',
   'attributeEnds',
+  'attributeIds',
 ] as const satisfies readonly (keyof PackedPage)[];
 
 function isRecord(value: unknown): value is Record<string, unknown> {

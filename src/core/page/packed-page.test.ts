@@ -35,6 +35,20 @@ test('texts and attribute values travel as one string each, with the places wher
   expect([...packed.attributeEnds]).toEqual([1, 1]);
 });
 
+test('of attribute values that repeat, one travels', () => {
+  const page = {
+    ...PAGE,
+    attributeNodes: Int32Array.of(0, 0, 2, 2),
+    attributeNames: Uint16Array.of(2, 3, 2, 3),
+    attributeValues: ['a', 'b', 'a', ''],
+  };
+  const packed = packPage(page);
+  expect(packed.attributeText).toBe('ab');
+  expect([...packed.attributeEnds]).toEqual([1, 2, 2]);
+  expect([...packed.attributeIds]).toEqual([0, 1, 0, 2]);
+  expect(unpackPage(packed)).toEqual(page);
+});
+
 test('what only the article needs stays behind', () => {
   const extras = {
     baseUrl: 'https://example.org/',

@@ -44,6 +44,7 @@ export function laidOutTree(page: PlainPage): PageTree {
     attributeNodes: Int32Array.from(numbers(page.attributeNodes)),
     attributeNames: Uint16Array.from(numbers(page.attributeNames)),
     attributeEnds: Int32Array.from(numbers(page.attributeEnds)),
+    attributeIds: Int32Array.from(numbers(page.attributeIds)),
     layout: Float32Array.from(numbers(page.layout ?? [])),
   });
 }
