@@ -39,11 +39,9 @@ export function unpackPage({
   ...rest
 }: PackedPage): PageTree {
   const values = splitAt(attributeText, attributeEnds);
-  return {
-    ...rest,
-    texts: splitAt(text, textEnds),
-    attributeValues: Array.from(attributeIds, (id) => values[id]),
-  };
+  const attributeValues: string[] = new Array(attributeIds.length);
+  for (let i = 0; i < attributeIds.length; i++) attributeValues[i] = values[attributeIds[i]];
+  return { ...rest, texts: splitAt(text, textEnds), attributeValues };
 }
 
 /** The memory of a packed page that can move to another thread instead of being copied. */

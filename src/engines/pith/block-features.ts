@@ -42,7 +42,8 @@ export function addBlockFeatures(table: FeatureTable, page: PageStructure): void
   addCopyFeatures(table, page);
 }
 
-type OfSubtree = 'words' | 'links' | 'share' | 'leaves';
+const OF_SUBTREE = ['words', 'links', 'share', 'leaves'] as const;
+type OfSubtree = (typeof OF_SUBTREE)[number];
 
 /**
  * What can be said of an element with all that stands in it.
@@ -57,20 +58,23 @@ function addSubtrees(
 ): void {
   const { firstLeaf, end, wordsBefore, linkWordsBefore } = page;
   const pageWords = Math.max(1, wordsBefore[nodes.length]);
-  const column = () => new Float32Array(nodes.length);
-  const columns = { words: column(), links: column(), share: column(), leaves: column() };
+  const columnOf = (what: OfSubtree) =>
+    wanted.includes(what) ? table.column(`${name} ${what}`) : undefined;
+  // In the order of OfSubtree, as all lists of what is wanted are.
+  const [words, links, share, leaves] = OF_SUBTREE.map(columnOf);
   for (let leaf = 0; leaf < nodes.length; leaf++) {
     const node = nodes[leaf];
     if (node === NONE) continue;
     const from = firstLeaf[node];
     const to = firstLeaf[end[node]];
-    const words = wordsBefore[to] - wordsBefore[from];
-    columns.words[leaf] = log1p(words);
-    columns.links[leaf] = (linkWordsBefore[to] - linkWordsBefore[from]) / Math.max(1, words);
-    columns.share[leaf] = words / pageWords;
-    columns.leaves[leaf] = log1p(to - from);
+    const count = wordsBefore[to] - wordsBefore[from];
+    if (words !== undefined) words[leaf] = log1p(count);
+    if (links !== undefined) {
+      links[leaf] = (linkWordsBefore[to] - linkWordsBefore[from]) / Math.max(1, count);
+    }
+    if (share !== undefined) share[leaf] = count / pageWords;
+    if (leaves !== undefined) leaves[leaf] = log1p(to - from);
   }
-  for (const what of wanted) table.put(`${name} ${what}`, columns[what]);
 }
 
 function findBlocks({ tree, leafBlock }: PageStructure): Blocks {
@@ -105,11 +109,12 @@ function addCopyFeatures(table: FeatureTable, page: PageStructure): void {
 
 function numberCopies(keys: readonly string[]): { nth: Int32Array; total: Int32Array } {
   const seen = new Map<string, number>();
-  const ids = Int32Array.from(keys, (key) => {
-    const known = seen.get(key);
-    if (known === undefined) seen.set(key, seen.size);
-    return known ?? seen.size - 1;
-  });
+  const ids = new Int32Array(keys.length);
+  for (let i = 0; i < ids.length; i++) {
+    const known = seen.get(keys[i]);
+    ids[i] = known ?? seen.size;
+    if (known === undefined) seen.set(keys[i], seen.size);
+  }
   const counts = new Int32Array(seen.size);
   const nth = ids.map((id) => counts[id]++);
   return { nth, total: ids.map((id) => counts[id]) };

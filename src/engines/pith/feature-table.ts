@@ -9,26 +9,35 @@ export function log1p(value: number): number {
     : Math.log1p(value);
 }
 
+/** Columns that take their memory at once. */
+const COLUMNS_AT_ONCE = 64;
+/** Leaves whose rows are written at a time: few enough that they stay in the L1 cache meanwhile. */
+const ROWS_AT_ONCE = 16;
+
 /** Columns of numbers, one value for each of L leaves, collected by name. */
 export class FeatureTable {
   readonly names: string[] = [];
   private readonly columns: Float32Array[] = [];
   private readonly leaves: number;
+  private memory = new Float32Array(0);
 
   constructor(leaves: number) {
     this.leaves = leaves;
   }
 
-  /** @param column shape [L] */
-  put(name: string, column: Float32Array): void {
+  /** A new column of zeros, of shape [L], to write into. */
+  column(name: string): Float32Array {
+    const place = this.columns.length % COLUMNS_AT_ONCE;
+    if (place === 0) this.memory = new Float32Array(COLUMNS_AT_ONCE * this.leaves);
+    const column = this.memory.subarray(place * this.leaves, (place + 1) * this.leaves);
     this.names.push(name);
     this.columns.push(column);
+    return column;
   }
 
   add(name: string, read: (leaf: number) => number): void {
-    const column = new Float32Array(this.leaves);
+    const column = this.column(name);
     for (let leaf = 0; leaf < column.length; leaf++) column[leaf] = read(leaf);
-    this.put(name, column);
   }
 
   /** A yes or no. */
@@ -42,9 +51,8 @@ export class FeatureTable {
    */
   bits(names: readonly string[], ofLeaf: Int32Array): void {
     for (let i = 0; i < names.length; i++) {
-      const column = new Float32Array(this.leaves);
+      const column = this.column(names[i]);
       for (let leaf = 0; leaf < column.length; leaf++) column[leaf] = (ofLeaf[leaf] >>> i) & 1;
-      this.put(names[i], column);
     }
   }
 
@@ -55,16 +63,21 @@ export class FeatureTable {
 
   /** The same value for every leaf of the page. */
   page(name: string, value: number): void {
-    this.put(name, new Float32Array(this.leaves).fill(value));
+    this.column(name).fill(value);
   }
 
   /** Shape [L, F], row-major. */
   rows(): Float32Array {
-    const width = this.columns.length;
-    const rows = new Float32Array(this.leaves * width);
-    this.columns.forEach((column, c) => {
-      for (let leaf = 0; leaf < column.length; leaf++) rows[leaf * width + c] = column[leaf];
-    });
+    const { columns, leaves } = this;
+    const width = columns.length;
+    const rows = new Float32Array(leaves * width);
+    for (let first = 0; first < leaves; first += ROWS_AT_ONCE) {
+      const end = Math.min(leaves, first + ROWS_AT_ONCE);
+      for (let c = 0; c < width; c++) {
+        const column = columns[c];
+        for (let leaf = first; leaf < end; leaf++) rows[leaf * width + c] = column[leaf];
+      }
+    }
     return rows;
   }
 }

@@ -80,7 +80,7 @@ export function pageStructure(tree: PageTree): PageStructure {
 
 /** Shape [N]: pre-order makes every subtree a range, so its end is the largest end of its children. */
 function subtreeEnds({ parents }: PageTree): Int32Array {
-  const end = Int32Array.from(parents, (_, node) => node + 1);
+  const end = parents.map((_, node) => node + 1);
   for (let node = parents.length - 1; node > 0; node--) {
     if (end[node] > end[parents[node]]) end[parents[node]] = end[node];
   }

@@ -21,7 +21,10 @@ export function addRunFeatures(table: FeatureTable, page: PageStructure, runs: R
     const runOf = leafParent.map((parent) => runs[side][parent]);
     table.flag(`${side} run`, (leaf) => runOf[leaf] >= 0);
     for (const [i, name] of OF_RUN.entries()) {
-      table.add(`${side} run ${name}`, (leaf) => ofRuns[runOf[leaf]]?.[i] ?? 0);
+      const column = table.column(`${side} run ${name}`);
+      for (let leaf = 0; leaf < column.length; leaf++) {
+        if (runOf[leaf] >= 0) column[leaf] = ofRuns[runOf[leaf]][i];
+      }
     }
     const add = (name: string, value: (item: number, leaf: number) => number) =>
       table.add(`${side} run ${name}`, (leaf) =>
@@ -80,21 +83,24 @@ export function addTemplateFeatures(
   const leaves = tree.leaves.length;
   const pageWords = Math.max(1, wordsBefore[leaves]);
   for (const [name, ids] of Object.entries({ classPath, tagPath })) {
-    const sums = new Map<number, { leaves: number; words: number; links: number }>();
+    const templateOf = leafParent.map((parent) => ids[parent]);
+    const templates = templateOf.reduce((most, id) => Math.max(most, id + 1), 0);
+    const count = new Int32Array(templates);
+    const words = new Float64Array(templates);
+    const links = new Float64Array(templates);
     for (let leaf = 0; leaf < leaves; leaf++) {
-      const id = ids[leafParent[leaf]];
-      const sum = sums.get(id) ?? { leaves: 0, words: 0, links: 0 };
-      sum.leaves++;
-      sum.words += wordsBefore[leaf + 1] - wordsBefore[leaf];
-      sum.links += linkWordsBefore[leaf + 1] - linkWordsBefore[leaf];
-      sums.set(id, sum);
+      const id = templateOf[leaf];
+      count[id]++;
+      words[id] += wordsBefore[leaf + 1] - wordsBefore[leaf];
+      links[id] += linkWordsBefore[leaf + 1] - linkWordsBefore[leaf];
     }
-    const of = (leaf: number) =>
-      sums.get(ids[leafParent[leaf]]) ?? { leaves: 1, words: 0, links: 0 };
-    table.log(`${name} leaves`, (leaf) => of(leaf).leaves);
-    table.log(`${name} words`, (leaf) => of(leaf).words / of(leaf).leaves);
-    table.add(`${name} links`, (leaf) => of(leaf).links / Math.max(1, of(leaf).words));
-    table.add(`${name} share`, (leaf) => of(leaf).words / pageWords);
+    table.log(`${name} leaves`, (leaf) => count[templateOf[leaf]]);
+    table.log(`${name} words`, (leaf) => words[templateOf[leaf]] / count[templateOf[leaf]]);
+    table.add(
+      `${name} links`,
+      (leaf) => links[templateOf[leaf]] / Math.max(1, words[templateOf[leaf]]),
+    );
+    table.add(`${name} share`, (leaf) => words[templateOf[leaf]] / pageWords);
   }
 }
 
