@@ -38,7 +38,7 @@ function highestExpectedF1(tree: PageTree, probabilities: Float32Array): number 
   const words = leafWords(tree);
   const content = words.reduce((sum, count, leaf) => sum + count * probabilities[leaf], 0);
   // The best set holds the likeliest leaves.
-  const order = Uint32Array.from(words.keys()).sort((a, b) => probabilities[b] - probabilities[a]);
+  const order = likeliestFirst(probabilities);
   let kept = 0;
   let hits = 0;
   let best = 0;
@@ -48,4 +48,19 @@ function highestExpectedF1(tree: PageTree, probabilities: Float32Array): number 
     if (kept > 0) best = Math.max(best, (2 * hits) / (kept + content));
   }
   return best;
+}
+
+/** More than any page has leaves. */
+const LEAVES = 2 ** 20;
+
+/**
+ * Indices of probabilities from the greatest down, equal ones in their order. Numbers are sorted several times as fast
+ * as with a function that compares them: the bits of a float that is not negative grow as it does, and with the index
+ * below them they still are a whole number of 53 bits.
+ */
+function likeliestFirst(probabilities: Float32Array): Float64Array {
+  const bits = new Int32Array(probabilities.slice().buffer);
+  const keys = new Float64Array(bits.length);
+  for (let leaf = 0; leaf < keys.length; leaf++) keys[leaf] = leaf - bits[leaf] * LEAVES;
+  return keys.sort().map((key) => key - Math.floor(key / LEAVES) * LEAVES);
 }
