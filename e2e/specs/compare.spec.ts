@@ -19,7 +19,7 @@ import {
 import { isAnyHighlightLeft, markup, switchOn } from '../deeds.ts';
 import { findViolations } from '../in-page/axe.ts';
 import { openBarePage, openPage } from '../open-page.ts';
-import { awaitClosed, letIn, pressInReader, readerTexts } from '../reader-deeds.ts';
+import { awaitClosed, letIn, openReader, pressInReader, readerTexts } from '../reader-deeds.ts';
 import { it } from '../settings-fixture.ts';
 import { storedItems } from '../settings-page.ts';
 import { waitUntil } from '../wait-until.ts';
@@ -53,6 +53,36 @@ describe('the comparison', () => {
     expect(pith).toMatch(/^Words kept: \d+ · [\d,]+ ms$/);
     expect(readability).toMatch(/^Words kept: 154 · [\d,]+ ms$/);
     expect(Object.keys(await readLegend(tab))).toEqual(['all', 'only-0', 'only-1', 'none']);
+  });
+
+  it('offers no reasons before a difference is chosen, and shows the differences first in little room', async ({
+    tab,
+  }) => {
+    await tab.resize(320, 640);
+    await openedComparison(tab);
+    await compareByRules(tab);
+    const isReasonOffered = () =>
+      tab.runInLayers((root) => root?.querySelector('.passage')?.checkVisibility() ?? false);
+    expect(await isReasonOffered()).toBe(false);
+    await tab.pressKey('n');
+    await waitUntil(isReasonOffered, Boolean, { what: 'a difference' });
+    const isInSight = await tab.runInLayers((root) => {
+      const body = root?.querySelector('.compare .body')?.getBoundingClientRect();
+      const keeper = root?.querySelector('.stepper .keeper')?.getBoundingClientRect();
+      return (keeper?.bottom ?? Number.NaN) <= (body?.bottom ?? 0);
+    });
+    expect(isInSight).toBe(true);
+  });
+
+  it('puts the reader away, which covers what is compared', async ({ tab }) => {
+    await openPage(tab, PAGE);
+    await letIn(tab);
+    await openReader(tab);
+    await openComparison(tab);
+    const layers = await tab.runInLayers((root) =>
+      [...(root?.querySelectorAll('.layer') ?? [])].map(({ className }) => className),
+    );
+    expect(layers).toEqual(['layer compare']);
   });
 
   it('marks and counts what two engines keep, as counted by hand', async ({ tab }) => {

@@ -144,6 +144,29 @@ describe('the settings page', () => {
     expect(look).toEqual({ size: '48px', paper: 'rgb(246, 236, 216)', pictures: 0 });
   });
 
+  it('shows the highlight on words of its own, over light and dark', async ({ settings }) => {
+    const samples = await settings.run(() =>
+      [...CSS.highlights].flatMap(([name, highlight]) =>
+        [...highlight].map(({ startContainer, startOffset, endContainer, endOffset }) => {
+          const sample = startContainer.parentElement;
+          if (sample === null) throw new Error('The highlighted words stand nowhere');
+          const { backgroundColor } = getComputedStyle(sample, `::highlight(${name})`);
+          return {
+            element: sample.className,
+            words:
+              startContainer === endContainer
+                ? startContainer.textContent?.slice(startOffset, endOffset)
+                : '',
+            isPainted: !/^(rgba\(0, 0, 0, 0\)|transparent)$/.test(backgroundColor),
+          };
+        }),
+      ),
+    );
+    const words = expect.stringMatching(/^The main content .* to its last\.$/);
+    const sample = { element: 'sample', words, isPainted: true };
+    expect(samples).toMatchObject([sample, sample]);
+  });
+
   it('warns of colours that cannot be read', async ({ settings }) => {
     const note = () => textOf(settings, '.light .contrast');
     expect(await note()).toBe('Contrast 14.3 : 1: easy to see.');

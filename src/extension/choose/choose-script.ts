@@ -19,6 +19,7 @@ function addChoose(page: PithPage): void {
   let isWanted = false;
 
   function start(highlight: ShownHighlight): void {
+    page.uncover();
     choosing = startChoosing(highlight, {
       ...{ corrections: page.corrections, passages, fail },
       onEnd() {

@@ -11,6 +11,8 @@ function addCompareDeeds(page: PithPage): void {
   async function opened(): Promise<CompareSession> {
     if (session !== undefined) return session;
     const settings = await page.settings();
+    // What is compared and explained is marked in the page itself.
+    page.uncover();
     // Another press may have opened it meanwhile.
     session ??= openCompareSession({
       pith: page,

@@ -45,6 +45,10 @@ export interface PithPage {
   showHighlight(): void;
   /** The listener hears what the highlight shows, at once and whenever that changes. */
   followHighlight(listener: HighlightListener): void;
+  /** Has something that covers the page, such as the reader, put away when the page itself is to be seen. */
+  addCover(leave: () => void): void;
+  /** Puts away what covers the page. */
+  uncover(): void;
   /** Scripts that are injected on demand put their deeds here. */
   addDeeds(deeds: Partial<Record<Deed, PerformDeed>>): void;
   /** Whether the script of a deed is there. */
@@ -82,6 +86,7 @@ export function createPithPage(): PithPage {
     report,
     now: () => performance.now(),
   });
+  const covers: (() => void)[] = [];
   const deeds = new Map<Deed, PerformDeed>([
     ['highlight', pressOrSweep(highlighter.press, report)],
   ]);
@@ -111,6 +116,10 @@ export function createPithPage(): PithPage {
     corrections,
     showHighlight: highlighter.switchOn,
     followHighlight: news.listen,
+    addCover: (leave) => void covers.push(leave),
+    uncover() {
+      for (const leave of covers) leave();
+    },
     addDeeds(added) {
       for (const [deed, perform] of Object.entries(added)) deeds.set(deed as Deed, perform);
     },

@@ -20,9 +20,12 @@ export function buildHighlightSample(ground: Ground): HTMLElement {
   const content = document.createTextNode(first);
   const both = inARow(first, sentence('optionsSampleRest'));
   const rest = document.createTextNode(both.slice(first.length));
-  const range = new Range();
-  range.selectNodeContents(content);
-  CSS.highlights.set(NAMES[ground], new Highlight(range));
+  // A live range would lose its words when they are put in place.
+  const words = new StaticRange({
+    ...{ startContainer: content, startOffset: 0 },
+    ...{ endContainer: content, endOffset: content.length },
+  });
+  CSS.highlights.set(NAMES[ground], new Highlight(words));
   return buildElement('p', { class: 'sample', children: [content, rest] });
 }
 
@@ -32,6 +35,6 @@ export function createSampleStyle(): (highlight: HighlightSettings) => void {
   document.adoptedStyleSheets.push(sheet);
   const canUnderline = drawsLinesInHighlights(navigator.userAgent);
   return (highlight) => {
-    sheet.replaceSync(highlightCss(highlight, { scope: ':root', canUnderline }));
+    sheet.replaceSync(highlightCss(highlight, { scope: '.sample', canUnderline }));
   };
 }

@@ -34,6 +34,7 @@ function addReader(page: PithPage): void {
     fail,
   });
   page.addDeeds({ reader: reader.toggle });
+  page.addCover(reader.leave);
 }
 
 function fail(error: unknown): void {

@@ -37,6 +37,8 @@ export interface ReaderDeeds {
 export interface Reader {
   /** Opens the reader; leaves it when it is open; gives up when it is about to open. */
   toggle(): Promise<void>;
+  /** Leaves it, or gives up opening it. */
+  leave(): void;
 }
 
 /** The reader of one tab: closed, about to open, or open. */
@@ -58,11 +60,16 @@ export function createReader(deeds: ReaderDeeds): Reader {
     }
   }
 
+  function leave(): void {
+    open?.leave();
+    opening?.abort();
+  }
+
   return {
+    leave,
     async toggle() {
-      if (open !== undefined) open.leave();
-      else if (opening !== undefined) opening.abort();
-      else await start();
+      if (open === undefined && opening === undefined) await start();
+      else leave();
     },
   };
 }

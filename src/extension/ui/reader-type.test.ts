@@ -44,6 +44,7 @@ test('type and colours become CSS properties with their units', () => {
     '--reader-letter-spacing': '0.12em',
     '--reader-word-spacing': '0em',
     '--reader-align': 'start',
+    '--reader-hyphens': 'manual',
     'color-scheme': 'light',
     '--pith-paper': '#f6ecd8',
     '--pith-on-accent': '#ffffff',

@@ -153,7 +153,7 @@ const FONTS: Readonly<Record<ReaderSettings['font'], string>> = {
 /**
  * The reader's type and colours as CSS properties, for `style.setProperty`: `--reader-font`,
  * `--reader-font-size`, `--reader-width`, `--reader-line-height`, `--reader-letter-spacing`,
- * `--reader-word-spacing`, `--reader-align` and those of `themeVariables`.
+ * `--reader-word-spacing`, `--reader-align`, `--reader-hyphens` and those of `themeVariables`.
  */
 export function readerVariables(reader: ReaderSettings): Record<string, string> {
   return {
@@ -164,6 +164,8 @@ export function readerVariables(reader: ReaderSettings): Record<string, string> 
     '--reader-letter-spacing': `${reader.letterSpacing}em`,
     '--reader-word-spacing': `${reader.wordSpacing}em`,
     '--reader-align': reader.align,
+    // Lines that are filled have holes where no word may be parted.
+    '--reader-hyphens': reader.align === 'justify' ? 'auto' : 'manual',
     ...themeVariables(reader.theme),
   };
 }

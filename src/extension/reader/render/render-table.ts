@@ -17,6 +17,7 @@ export function renderTable(table: Table, stage: Stage): HTMLElement {
   const rows = table.rows.map((cells, row) =>
     buildElement('tr', { children: cells.map((cell) => renderCell(cell, row < headRows, stage)) }),
   );
+  if (table.rows.every(isPlain(table.rows[0]?.length ?? 0))) alignNumbers(rows, headRows);
   const parts = [
     ...(caption.length > 0 ? [buildElement('caption', { children: caption })] : []),
     ...(headRows > 0 ? [buildElement('thead', { children: rows.slice(0, headRows) })] : []),
@@ -37,15 +38,44 @@ function countHeadRows(rows: Table['rows']): number {
   return first === -1 ? 0 : first;
 }
 
+/** Whether a row has one cell for each column of a table. */
+function isPlain(columns: number): (cells: readonly TableCell[]) => boolean {
+  return (cells) =>
+    cells.length === columns && cells.every((cell) => cell.columns <= 1 && cell.rows <= 1);
+}
+
+/** A number, with or without its sign, currency or per cent. */
+const NUMBER = /^[+−–-]?\s?\p{Sc}?\s?\p{Nd}[\p{Nd}.,'’\s]*(%|‰|\p{Sc})?$/u;
+/** What stands where there is no number. */
+const NO_NUMBER = /^[–—−-]?$/;
+
+/** Sets columns of numbers below each other, and their headings with them. */
+function alignNumbers(rows: readonly HTMLElement[], headRows: number): void {
+  const columns = rows[0]?.children.length ?? 0;
+  for (let column = 0; column < columns; column++) {
+    const cells = rows.map((row) => row.children[column]);
+    const texts = cells.slice(headRows).map(({ textContent }) => textContent.trim());
+    const numbers = texts.filter((text) => !NO_NUMBER.test(text));
+    if (numbers.length < 2 || !numbers.every((text) => NUMBER.test(text))) continue;
+    for (const cell of cells) cell.classList.add('number');
+  }
+}
+
+/** From so many characters on a cell has to be wide enough to be read, whatever else the table holds. */
+const WORDY = 24;
+
 function renderCell(cell: TableCell, isInHead: boolean, stage: Stage): HTMLElement {
   const attributes = {
     colspan: spanOf(cell.columns, MAX_COLUMNS),
     rowspan: spanOf(cell.rows, MAX_ROWS),
   };
-  const children = renderBlocks(cell.children, stage);
-  if (!cell.isHeader) return buildElement('td', { attributes, children });
   const scope = isInHead ? 'col' : 'row';
-  return buildElement('th', { attributes: { ...attributes, scope }, children });
+  const element = buildElement(cell.isHeader ? 'th' : 'td', {
+    attributes: cell.isHeader ? { ...attributes, scope } : attributes,
+    children: renderBlocks(cell.children, stage),
+  });
+  if (element.textContent.length > WORDY) element.classList.add('wordy');
+  return element;
 }
 
 function spanOf(cells: number, max: number): number | undefined {

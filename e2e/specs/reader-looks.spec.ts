@@ -1,0 +1,125 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../browsers/browser.ts';
+import { it } from '../fixture.ts';
+import { openMarkup, openPage } from '../open-page.ts';
+import { closeReader, letIn, openReader, pressInReader } from '../reader-deeds.ts';
+import { waitUntil } from '../wait-until.ts';
+
+const WORDS = 'Twigs have a pith of many cells and a rind that is thinner than most of them. ';
+
+/** An article with a table of figures whose last column has many words. */
+const TABLED = `<!doctype html><html lang="en"><title>Twigs</title><article><h1>Twigs</h1><p>${WORDS.repeat(8)}</p>
+  <table><caption>Twigs that were cut, by the month in which that was done and by who did it</caption>
+  <thead><tr><th>Twig</th><th>Cells</th><th>Share</th><th>What was seen of it</th></tr></thead>
+  <tbody>
+  <tr><td>Elder</td><td>1,402</td><td>12 %</td><td>${WORDS}</td></tr>
+  <tr><td>Walnut</td><td>11</td><td>4.5 %</td><td>${WORDS}</td></tr>
+  <tr><td>Sunflower</td><td>190</td><td>−3 %</td><td>${WORDS}</td></tr>
+  </tbody></table><p>${WORDS.repeat(8)}</p></article>`;
+
+async function openIn(tab: Tab, path: string): Promise<void> {
+  await openPage(tab, path);
+  await letIn(tab);
+  await openReader(tab);
+}
+
+describe('the looks of the reader', () => {
+  it('are those of the language of a page', async ({ tab }) => {
+    const typeOf = () =>
+      tab.runInLayers((root) => {
+        const [article, headline] = [root?.querySelector('.article'), root?.querySelector('h1')];
+        if (!article || !headline) throw new Error('There is no reader');
+        const { lineHeight, fontSize } = getComputedStyle(headline);
+        return {
+          lineBreak: getComputedStyle(article).lineBreak,
+          headline: (Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)).toFixed(2),
+        };
+      });
+    await openIn(tab, '/japanese/');
+    expect(await typeOf()).toEqual({ lineBreak: 'strict', headline: '1.35' });
+    await closeReader(tab);
+    await openIn(tab, '/demo/');
+    expect(await typeOf()).toEqual({ lineBreak: 'auto', headline: '1.16' });
+    await closeReader(tab);
+  });
+
+  it('fit a window of 320 pixels', async ({ tab }) => {
+    await tab.resize(320, 600);
+    await openIn(tab, '/demo/');
+    await tab.pressKey('/');
+    const outside = await tab.runInLayers((root) =>
+      [...(root?.querySelectorAll('.toolbar *, .find-bar, .find-bar *') ?? [])]
+        .filter((part) => {
+          const { left, right, width } = part.getBoundingClientRect();
+          return width > 0 && (left < 0 || right > innerWidth);
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+    expect(outside).toEqual([]);
+    const rows = await tab.runInLayers((root) => {
+      const parts = [...(root?.querySelectorAll('.find-bar > *') ?? [])];
+      const middles = parts
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width }) => width > 1)
+        .map(({ top, height }) => Math.round((top + height / 2) / 10));
+      return new Set(middles).size;
+    });
+    expect(rows).toBe(1);
+  });
+
+  it('set the figures of a table below each other, and its caption where it is seen', async ({
+    tab,
+    server,
+  }) => {
+    await tab.resize(400, 700);
+    await openMarkup({ tab, server }, TABLED);
+    await letIn(tab);
+    await openReader(tab);
+    const seen = await tab.runInLayers((root) => {
+      const rows = [...(root?.querySelectorAll('.text tr') ?? [])];
+      const alignments = rows.map((row) =>
+        [...row.children].map((cell) => getComputedStyle(cell).textAlign).join(' '),
+      );
+      const caption = root?.querySelector('caption')?.getBoundingClientRect();
+      const last = rows[1]?.lastElementChild?.getBoundingClientRect();
+      return {
+        alignments: [...new Set(alignments)],
+        captionEnds: (caption?.right ?? Number.NaN) <= innerWidth,
+        wordsAreWide: (last?.width ?? 0) > 140,
+      };
+    });
+    expect(seen).toEqual({
+      alignments: ['start right right start'],
+      captionEnds: true,
+      wordsAreWide: true,
+    });
+  });
+
+  it('give a wide table the margins, where there are any', async ({ tab, server }) => {
+    await tab.resize(1280, 800);
+    await openMarkup({ tab, server }, TABLED);
+    await letIn(tab);
+    await openReader(tab);
+    const [table, paragraph] = await tab.runInLayers((root) =>
+      ['.table-box', '.text p'].map(
+        (one) => root?.querySelector(one)?.getBoundingClientRect().width ?? 0,
+      ),
+    );
+    expect(table).toBeGreaterThan(paragraph + 100);
+  });
+
+  it('part words where lines are justified, and else not', async ({ tab, server }) => {
+    await openMarkup({ tab, server }, TABLED);
+    await letIn(tab);
+    await openReader(tab);
+    const hyphens = () =>
+      tab.runInLayers((root) => {
+        const paragraph = root?.querySelector('.text p');
+        return paragraph ? getComputedStyle(paragraph).hyphens : '';
+      });
+    expect(await hyphens()).toBe('manual');
+    await tab.pressKey('t');
+    await pressInReader(tab, '#type-panel [name=align][value=justify]');
+    await waitUntil(hyphens, (value) => value === 'auto', { what: 'words to be parted' });
+  });
+});
