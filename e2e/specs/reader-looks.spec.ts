@@ -46,6 +46,12 @@ describe('the looks of the reader', () => {
   it('fit a window of 320 pixels', async ({ tab }) => {
     await tab.resize(320, 600);
     await openIn(tab, '/demo/');
+    const seen = await tab.runInLayers((root) =>
+      [...(root?.querySelectorAll('[hidden]') ?? [])]
+        .filter((part) => part.checkVisibility())
+        .map(({ className }) => className),
+    );
+    expect(seen).toEqual([]);
     await tab.pressKey('/');
     const outside = await tab.runInLayers((root) =>
       [...(root?.querySelectorAll('.toolbar *, .find-bar, .find-bar *') ?? [])]
