@@ -1,3 +1,5 @@
+import { domOf } from './dom-of.ts';
+
 /** The only built-in elements that can have a shadow root, by the DOM standard's `attachShadow`. */
 const BUILT_IN_HOSTS = new Set([
   'article',
@@ -39,8 +41,11 @@ interface FirefoxElement extends Element {
 
 const DOCUMENT_FRAGMENT = 11;
 
+const DOCUMENT = 9;
+
 /** Parent element of a node, or the host where the parent is a shadow root. */
 export function parentOrHost(node: Node): Element | null {
-  const parent = node.parentNode;
-  return parent?.nodeType === DOCUMENT_FRAGMENT ? (parent as ShadowRoot).host : node.parentElement;
+  const parent = domOf().parentNode.call(node);
+  if (parent?.nodeType === DOCUMENT_FRAGMENT) return (parent as ShadowRoot).host;
+  return parent?.nodeType === DOCUMENT ? null : (parent as Element | null);
 }
