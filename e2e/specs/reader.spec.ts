@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { markup } from '../deeds.ts';
+import { markup, switchOn } from '../deeds.ts';
 import { it } from '../fixture.ts';
 import { openMarkup, openPage } from '../open-page.ts';
 import { awaitClosed, closeReader, letIn, openReader, readerTexts } from '../reader-deeds.ts';
@@ -44,6 +44,27 @@ describe('the reader', () => {
     }
     expect({ markup: await markup(tab), state: await tab.run(pageState) }).toEqual(before);
     expect(before.state).toEqual({ top: 1500, left: 0, focus: 'q' });
+  });
+
+  it('stays where the page takes out what is not its own, and so does the bar', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    const isBarShown = () =>
+      tab.runInLayers((root) => root?.querySelector('.page-bar')?.checkVisibility() ?? false);
+    await waitUntil(isBarShown, Boolean, { what: 'the bar' });
+    const takeOut = () => document.querySelector('pith-layers')?.remove();
+    await tab.run(takeOut);
+    await waitUntil(isBarShown, Boolean, { what: 'the bar once more' });
+    await openReader(tab);
+    await tab.run(takeOut);
+    const isReaderShown = () =>
+      tab.runInLayers(
+        (root) => root?.querySelector('.reader:modal h1')?.checkVisibility() ?? false,
+      );
+    await waitUntil(isReaderShown, Boolean, { what: 'the reader once more' });
+    await tab.pressKey('Escape');
+    await waitUntil(isReaderShown, (isShown) => !isShown, { what: 'the reader to close' });
+    expect(await isBarShown()).toBe(true);
   });
 
   it('keeps no room for a picture that does not come, and says what it shows', async ({

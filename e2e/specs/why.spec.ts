@@ -168,6 +168,28 @@ describe('why a text was kept', () => {
     expect(await tab.run(() => document.body !== null)).toBe(true);
   });
 
+  it('lets go of the page once it is closed, however often it was asked', async ({ tab }) => {
+    await openPage(tab, PAGE);
+    await letIn(tab);
+    await tab.run(() => {
+      const button = document.createElement('button');
+      button.append('Press me, for this page has changed since it was read.');
+      button.addEventListener('click', () => button.replaceChildren('Pressed'));
+      document.body.append(button);
+    });
+    await Promise.all([tab.choose('page:why'), tab.choose('page:why')]);
+    const isAsking = (layers: readonly string[]) => layers.join().includes('Click the text');
+    await waitUntil(() => readerTexts(tab, '.compare'), isAsking, { what: 'the question' });
+    await tab.pressKey('Escape');
+    await awaitClosed(tab);
+    const said = await tab.run(() => {
+      const button = [...document.querySelectorAll('button')].at(-1);
+      button?.click();
+      return button?.textContent;
+    });
+    expect(said).toBe('Pressed');
+  });
+
   it('is told of a difference, of the text after it, and leads back', async ({ tab }) => {
     await openedComparison(tab);
     await tab.pressKey('n');

@@ -44,6 +44,8 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
   let comparison: Comparison | undefined;
   let whyView: WhyView | undefined;
   let endPick: (() => void) | undefined;
+  /** A question that another has come after is not answered any more. */
+  let timesAsked = 0;
   const endWatch = watchSettings((changed) => {
     now = changed;
     comparison?.take(changed);
@@ -81,6 +83,7 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
   }
 
   function leaveWhy(): void {
+    timesAsked++;
     endPick?.();
     endPick = undefined;
     whyView?.end();
@@ -130,9 +133,12 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
   async function why(): Promise<void> {
     const pointed = takePointed();
     leaveWhy();
+    const asked = ++timesAsked;
     panel.show(createWaitingView());
     try {
       const page = await pith.read({ signal: ending.signal });
+      // Asked once more, or left for the comparison, while the page was read.
+      if (asked !== timesAsked) return;
       const place = selectedLeaf(page) ?? (pointed && leafAtPoint(page, pointed));
       if (place !== undefined) return explain(place);
       panel.show(createPickView(() => void step(undefined, 1)));

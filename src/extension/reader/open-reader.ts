@@ -88,8 +88,10 @@ export function openReader({ deeds, page, settings, onClosed }: OpenReaderParts)
     recut.finish,
   ];
 
+  let hasLeft = false;
   function leave(): void {
-    if (!layer.isConnected) return;
+    if (hasLeft) return;
+    hasLeft = true;
     for (const end of ends) end();
     reading.bringBack(page, close);
     onClosed();

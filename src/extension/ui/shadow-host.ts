@@ -25,6 +25,10 @@ interface HostState {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly layers: Map<string, ShadowHost>;
+  /** Sees when the page takes the host out. */
+  readonly watch: MutationObserver;
+  /** How often the page has done so. */
+  timesOut: number;
 }
 
 declare global {
@@ -41,6 +45,7 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
   globalThis.pithHost?.layers.get(name)?.close();
   globalThis.pithHost ??= placeHost();
   const state = globalThis.pithHost;
+  keepInPage(state);
   const { host, root, layers } = state;
   const removeStyle = adoptStyle(root, options.styles ?? '');
   const layer = showLayer(root, name, options.isModal === true);
@@ -57,6 +62,7 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
       removeStyle();
       layers.delete(name);
       if (layers.size > 0) return;
+      state.watch.disconnect();
       host.remove();
       globalThis.pithHost = undefined;
     },
@@ -71,8 +77,41 @@ function placeHost(): HostState {
   const host = document.createElementNS(HTML_NAMESPACE, HOST_NAME) as HTMLElement;
   const root = host.attachShadow({ mode: 'closed' });
   adoptStyle(root, themeCss);
+  const watch = new MutationObserver(() => keepInPage(state));
+  const state: HostState = { host, root, layers: new Map(), watch, timesOut: 0 };
+  putIn(state);
+  return state;
+}
+
+function putIn({ host, watch }: HostState): void {
   document.documentElement.append(host);
-  return { host, root, layers: new Map() };
+  watch.observe(document.documentElement, { childList: true });
+  // A document that is written anew gets another root.
+  watch.observe(document, { childList: true });
+}
+
+/** A page that takes it out again and again is not to be fought for ever. */
+const MAX_TIMES_OUT = 20;
+
+/**
+ * Puts the host back where the page has taken it out, as frameworks do with what they do not know when they draw
+ * a page anew, and shows what was shown.
+ */
+function keepInPage(state: HostState): void {
+  if (state.host.isConnected || (document.documentElement as Element | null) === null) return;
+  if (++state.timesOut > MAX_TIMES_OUT) {
+    for (const layer of [...state.layers.values()]) layer.close();
+    return;
+  }
+  putIn(state);
+  for (const { layer } of state.layers.values()) {
+    if (!(layer instanceof HTMLDialogElement)) layer.showPopover();
+    else {
+      // It was never closed, and still is called open.
+      layer.removeAttribute('open');
+      layer.showModal();
+    }
+  }
 }
 
 function showLayer(root: ShadowRoot, name: string, isModal: boolean): HTMLElement {
