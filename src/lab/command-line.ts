@@ -1,4 +1,5 @@
-import { stderr } from 'node:process';
+import { resolve } from 'node:path';
+import { chdir, cwd, env, stderr } from 'node:process';
 import { parseArgs } from 'node:util';
 import { PithError, reportError } from '../core/errors.ts';
 import { endWhenReaderLeaves } from './standard-output.ts';
@@ -18,6 +19,7 @@ export interface Command {
  */
 export async function runProgram(name: string, program: () => Promise<void>): Promise<void> {
   endWhenReaderLeaves();
+  standWhereTheUserStands();
   try {
     await program();
   } catch (error) {
@@ -27,6 +29,13 @@ export async function runProgram(name: string, program: () => Promise<void>): Pr
     stderr.write(`${name}: ${code === 'unexpected' ? `unexpected error: ${line}` : line}\n`);
     if (process.env.PITH_TRACE === '1' && error instanceof Error) stderr.write(`${error.stack}\n`);
   }
+}
+
+const REPOSITORY = resolve(import.meta.dirname, '../..');
+
+/** npm runs scripts in the repository's folder, and keeps in INIT_CWD where the user stands: paths are meant from there. */
+function standWhereTheUserStands(): void {
+  if (env.INIT_CWD !== undefined && cwd() === REPOSITORY) chdir(env.INIT_CWD);
 }
 
 /**

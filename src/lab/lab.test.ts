@@ -54,6 +54,10 @@ describe('lab', () => {
       /^lab: train wants one engine; "hollow=0" is too much\. Each choice wants a --choose of its own\.\n$/,
     ],
     [['train', 'pith', 'web2text'], /^lab: train wants one engine; "web2text" is too much\.\n$/],
+    [
+      ['train', 'markov-tree', '--units', '9'],
+      /^lab: train markov-tree knows --limit, --data, not --units\.\n$/,
+    ],
     [['folds', '--folds', '1'], /^lab: --folds wants at least 2\.\n$/],
     [['evaluate', '--diff', 'a'], /^lab: --diff wants two runs\.\n$/],
     [['evaluate', '--diff', 'y', '../x'], /^lab: A run's name has letters, .*\n$/],

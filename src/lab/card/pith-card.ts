@@ -117,7 +117,7 @@ regression on the log-odds, kept in \`config.json\`. The area of a dot is the sh
 ![Reliability before and after calibration](reliability.svg)
 
 These are the network's own. What the extension shows has been through the rules, which move some leaves on purpose: the error is then .007 on the 1,180 pages of \`train\`, by
-networks that have not seen their sites (.004 before the rules), and .011 on \`val\` (.005; [RULES.md](RULES.md)).
+networks that have not seen their sites (.005 before the rules), and .010 on \`val\` (.006; [RULES.md](RULES.md)).
 
 **When it doubts itself.** From the probabilities follows the text F1 that is to be expected of what is kept
 (\`src/core/page/expected-quality.ts\`). Below ${DOUBTFUL_BELOW} the reader says that the page is uncertain. The bound is the

@@ -48,7 +48,9 @@ export const evaluate: Command = {
     const limit =
       values.limit === undefined ? all.length : positiveInteger(values.limit, '--limit');
     const extractors = await loadExtractors(values.engine, values.peer, values.models);
-    await evaluateAll(extractors, { benchmark, ids: spreadEvenly(all, limit), tag: values.tag });
+    // A quick look is not to take the place of a run over all pages.
+    const tag = values.tag ?? (limit < all.length ? `limit${limit}` : undefined);
+    await evaluateAll(extractors, { benchmark, ids: spreadEvenly(all, limit), tag });
   },
 };
 

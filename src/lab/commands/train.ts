@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { PithError } from '../../core/errors.ts';
@@ -50,6 +51,7 @@ export const train: Command = {
     const [name = '', ...surplus] = positionals;
     const engine = oneOf(name, TRAINABLE, 'train');
     refuseSurplus(surplus);
+    refuseOthers(engine, Object.keys(values));
     if (engine === 'web2text') {
       await trainWeb2Text(values);
       return;
@@ -68,7 +70,8 @@ export const train: Command = {
       JSON.stringify({ units, epochs, seed }) === JSON.stringify(SHIPPED[engine]) &&
       (values.choose ?? []).length === 0 &&
       members === PITH_MEMBERS &&
-      limit === undefined;
+      limit === undefined &&
+      values.data === undefined;
     const training = `${engine}-${units}-seed${seed}-epochs${epochs}${limit ? `-limit${limit}` : ''}`;
     const cache = join(TRAININGS, training);
     const folder = isDefault ? join(REPOSITORY, 'models', engine) : undefined;
@@ -102,6 +105,22 @@ function refuseSurplus(words: readonly string[]): void {
   );
 }
 
+/** What there is to choose of each training. */
+const OPTIONS: Readonly<Record<(typeof TRAINABLE)[number], readonly string[]>> = {
+  pith: ['units', 'epochs', 'seed', 'members', 'limit', 'choose', 'data'],
+  boilernet: ['units', 'epochs', 'seed', 'limit', 'data'],
+  web2text: ['seed', 'limit', 'data'],
+  'markov-tree': ['limit', 'data'],
+};
+
+/** @throws PithError `bad-input` when there is an option that a training has no use for */
+function refuseOthers(engine: keyof typeof OPTIONS, given: readonly string[]): void {
+  const other = given.find((option) => !OPTIONS[engine].includes(option));
+  if (other === undefined) return;
+  const known = OPTIONS[engine].map((option) => `--${option}`).join(', ');
+  throw new PithError('bad-input', `train ${engine} knows ${known}, not --${other}.`);
+}
+
 /** Its two networks have no units to choose, and iterations in the place of epochs. */
 async function trainWeb2Text({
   seed: seedText = String(WEB2TEXT_SEED),
@@ -111,7 +130,7 @@ async function trainWeb2Text({
   const seed = positiveInteger(seedText, '--seed');
   const limit = limitText === undefined ? undefined : positiveInteger(limitText, '--limit');
   const cache = join(TRAININGS, `web2text-seed${seed}${limit ? `-limit${limit}` : ''}`);
-  const ships = seed === WEB2TEXT_SEED && limit === undefined;
+  const ships = seed === WEB2TEXT_SEED && limit === undefined && data === undefined;
   const folder = join(ships ? REPOSITORY : cache, 'models/web2text');
   await loadKernel({ relaxed: true });
   const iterations = ITERATIONS;
@@ -124,7 +143,9 @@ async function trainWeb2Text({
 function trainTree(values: { readonly limit?: string; readonly data?: string }): void {
   const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
   const cache = join(TRAININGS, limit === undefined ? 'markov-tree' : `markov-tree-limit${limit}`);
-  const folder = join(limit === undefined ? REPOSITORY : cache, 'models/markov-tree');
+  // What ships knows where elements stand, too.
+  const ships = limit === undefined && values.data === undefined && existsSync(LAYOUT_FOLDER);
+  const folder = join(ships ? REPOSITORY : cache, 'models/markov-tree');
   const run = trainMarkovTree({ data: values.data, limit, folder, cache, layouts: LAYOUT_FOLDER });
   stdout.write(`${folder}: ${describe({ ...run, ...run.best })}\n`);
 }

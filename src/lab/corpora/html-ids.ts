@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ENDING = '.html.gz';
+const PAGE = /^(.+)\.html(\.gz)?$/;
 
-/** The ids of the pages in a corpus' folder `html`, ascending. */
+/** The ids of the pages in a corpus' folder `html`, packed or not, ascending. */
 export function htmlIds(folder: string): string[] {
-  return readdirSync(join(folder, 'html'))
-    .filter((file) => file.endsWith(ENDING))
-    .map((file) => file.slice(0, -ENDING.length))
-    .sort();
+  const ids = readdirSync(join(folder, 'html')).flatMap((file) => PAGE.exec(file)?.[1] ?? []);
+  return [...new Set(ids)].sort();
 }

@@ -57,17 +57,45 @@ export function wcxbIds(set: WcxbSet, data?: string): string[] {
   return ids.toSorted();
 }
 
+/** Pages of a folder that can be used, and why the others cannot. */
+export interface UsableIds {
+  readonly ids: readonly string[];
+  readonly reasons: readonly string[];
+}
+
+/**
+ * The ids of all pages of a folder that anybody may have put together, ascending.
+ * @throws PithError `bad-input` when none can be used
+ */
+export function usableWcxbIds(data?: string): UsableIds {
+  const folder = corpusFolder('wcxb', data);
+  const ids: string[] = [];
+  const reasons: string[] = [];
+  for (const id of htmlIds(folder)) {
+    try {
+      readWcxbPage(folder, id);
+      ids.push(id);
+    } catch (error) {
+      if (!(error instanceof PithError)) throw error;
+      reasons.push(error.message);
+    }
+  }
+  if (ids.length > 0) return { ids, reasons };
+  const [reason = 'its folder html has none'] = reasons;
+  throw new PithError('bad-input', `There is no labelled page in ${folder}: ${reason}`);
+}
+
 /** Pages of the given ids, each read when it is asked for. */
 export function* wcxbPages(ids: Iterable<string>, data?: string): Generator<WcxbPage> {
   const folder = corpusFolder('wcxb', data);
   for (const id of ids) yield readWcxbPage(folder, id);
 }
 
-/** What is used of a ground-truth file. */
+/** What is used of a ground-truth file, which anybody may have written. */
 interface GroundTruth {
   readonly url?: string;
-  readonly _internal: { readonly page_type: { readonly primary: string } };
-  readonly ground_truth: {
+  readonly _internal?: { readonly page_type?: { readonly primary?: string } };
+  readonly ground_truth?: {
     readonly title?: string | null;
     readonly main_content?: string | null;
     readonly with?: readonly string[];
@@ -75,22 +103,44 @@ interface GroundTruth {
   };
 }
 
+/** @throws PithError `bad-input` with the page's id when it or its reference cannot be read */
 function readWcxbPage(folder: string, id: string): WcxbPage {
-  const truth: GroundTruth = JSON.parse(
-    readFileSync(join(folder, 'ground-truth', `${id}.json`), 'utf8'),
-  );
-  const type = PAGE_TYPES.find((known) => known === truth._internal.page_type.primary);
+  const truth = readTruth(folder, id);
+  const primary = truth?._internal?.page_type?.primary;
+  const type = PAGE_TYPES.find((known) => known === primary);
   if (type === undefined) {
-    throw new PithError('bad-input', `${id}: page type ${truth._internal.page_type.primary}`);
+    const types = PAGE_TYPES.join(', ');
+    throw new PithError('bad-input', `${id}: page type ${primary}, which is none of ${types}`);
   }
+  const { title, main_content: reference, with: present, without } = truth?.ground_truth ?? {};
   return {
-    id,
-    url: truth.url ?? '',
-    type,
-    title: truth.ground_truth.title ?? '',
-    source: gunzipSync(readFileSync(join(folder, 'html', `${id}.html.gz`))).toString('utf8'),
-    reference: truth.ground_truth.main_content ?? '',
-    present: truth.ground_truth.with ?? [],
-    absent: truth.ground_truth.without ?? [],
+    ...{ id, type, url: truth?.url ?? '', title: title ?? '', reference: reference ?? '' },
+    ...{ present: present ?? [], absent: without ?? [], source: readSource(folder, id) },
   };
+}
+
+function readTruth(folder: string, id: string): GroundTruth | null {
+  return readable(id, 'reference', () =>
+    JSON.parse(readFileSync(join(folder, 'ground-truth', `${id}.json`), 'utf8')),
+  );
+}
+
+function readSource(folder: string, id: string): string {
+  const path = join(folder, 'html', `${id}.html`);
+  return readable(id, 'page', () =>
+    existsSync(path)
+      ? readFileSync(path, 'utf8')
+      : gunzipSync(readFileSync(`${path}.gz`)).toString('utf8'),
+  );
+}
+
+function readable<T>(id: string, what: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PithError('bad-input', `${id}: its ${what} cannot be read: ${reason}`, {
+      cause: error,
+    });
+  }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usableWcxbIds } from '../corpora/wcxb.ts';
 import { openBenchmark } from './benchmark.ts';
 import { formatShingles } from './format-shingles.ts';
 import { reportRun } from './run-report.ts';
@@ -87,6 +88,29 @@ describe('another folder in the layout of WCXB', () => {
       expect([...benchmark.pages(benchmark.ids)].map(({ id }) => id)).toEqual(['0007', '1512']);
     }
     expect(() => openBenchmark('val', path)).toThrow(/has no split\.json.*wcxb-all/);
+  });
+
+  it('leaves out what cannot be used, and says why', async () => {
+    const path = await pageFolder('odd', ['0001', '0002', '0003', '0004']);
+    await mkdir(join(path, 'ground-truth'));
+    const truth = (type: string) =>
+      JSON.stringify({ _internal: { page_type: { primary: type } }, ground_truth: {} });
+    const truths = { '0001': truth('article'), '0002': '{', '0003': truth('blog') };
+    for (const [id, text] of Object.entries(truths)) {
+      await writeFile(join(path, 'ground-truth', `${id}.json`), text);
+    }
+    await writeFile(join(path, 'html/0005.html'), '<p>Not packed.');
+    await writeFile(join(path, 'ground-truth/0005.json'), truth('forum'));
+    const { ids, reasons } = usableWcxbIds(path);
+    expect(ids).toEqual(['0001', '0005']);
+    expect(reasons).toEqual([
+      expect.stringMatching(/^0002: its reference cannot be read: /),
+      expect.stringMatching(/^0003: page type blog, which is none of article, /),
+      expect.stringMatching(/^0004: its reference cannot be read: /),
+    ]);
+    await rm(join(path, 'html'), { recursive: true });
+    await mkdir(join(path, 'html'));
+    expect(() => usableWcxbIds(path)).toThrow('There is no labelled page in ');
   });
 
   it('gives articles their own shingle figures beside those of all pages', async () => {

@@ -1,3 +1,4 @@
+import { stderr } from 'node:process';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { type TextScore, textScore } from '../../core/text/text-score.ts';
 import { articleIds, articlePages } from '../corpora/articles.ts';
@@ -6,7 +7,7 @@ import {
   multilingualIds,
   multilingualPages,
 } from '../corpora/multilingual.ts';
-import { PAGE_TYPES, WCXB_SETS, type WcxbSet, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
+import { PAGE_TYPES, usableWcxbIds, WCXB_SETS, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { type ShingleCounts, segmentCounts, segmentScore, shingleCounts } from '../metrics.ts';
 
 /** The multilingual pages, and what of them has a set of its own. */
@@ -68,18 +69,25 @@ export function openBenchmark(name: BenchmarkName, data?: string): Benchmark {
     case 'articles':
       return articles(data);
     case 'wcxb-all':
-      return wcxb(name, 'dev', data);
+      return wholeFolder(data);
     default:
-      return wcxb(name, name, data);
+      return wcxb(name, wcxbIds(name, data), data);
   }
 }
 
-function wcxb(name: BenchmarkName, set: WcxbSet, data: string | undefined): Benchmark {
+/** What cannot be used is told, and left out. */
+function wholeFolder(data: string | undefined): Benchmark {
+  const { ids, reasons } = usableWcxbIds(data);
+  for (const reason of reasons) stderr.write(`left out, ${reason}\n`);
+  return wcxb('wcxb-all', ids, data);
+}
+
+function wcxb(name: BenchmarkName, all: readonly string[], data: string | undefined): Benchmark {
   return {
     name,
     title: 'Mean text F1 by page type',
     groups: PAGE_TYPES,
-    ids: wcxbIds(set, data),
+    ids: all,
     *pages(ids) {
       for (const { id, url, source, type, reference } of wcxbPages(ids, data)) {
         yield { id, url, source, group: () => type, score: (text) => fullScore(text, reference) };

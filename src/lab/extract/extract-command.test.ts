@@ -42,6 +42,14 @@ describe('extract', () => {
     expect(await extract([file])).toMatchObject({ code: 0, stdout: 'café\n' });
   });
 
+  it('finds a file from where the user stands, and not from where npm runs it', async () => {
+    await writeFile(join(folder, 'here.html'), PAGE);
+    const args = ['src/lab/extract.ts', ...ENGINE, '--output', 'there.txt', 'here.html'];
+    const { code } = await finish(start(NODE, args, { input: '', stands: folder }));
+    expect(code).toBe(0);
+    expect(await readFile(join(folder, 'there.txt'), 'utf8')).toBe(PLAIN_TEXT);
+  });
+
   it('prints JSON: the text that engines are scored by, and the article', async () => {
     const { stdout } = await extract(['--format', 'json', '--url', 'https://a.example/p'], PAGE);
     const words = (value: string) => ({ type: 'text', value });
@@ -182,14 +190,25 @@ function extract(args: readonly string[], input = '', models?: string): Promise<
   return finish(start(NODE, ['src/lab/extract.ts', ...ENGINE, ...args], { input, models }));
 }
 
+interface Surroundings {
+  readonly input?: string;
+  readonly models?: string | undefined;
+  /** Where the user has called npm. */
+  readonly stands?: string;
+}
+
 function start(
   command: string,
   args: readonly string[],
-  { input, models }: { readonly input?: string; readonly models?: string | undefined } = {},
+  { input, models, stands }: Surroundings = {},
 ): ChildProcessByStdio<Writable, Readable, Readable> {
   const child = spawn(command, args, {
     cwd: REPOSITORY,
-    env: { ...process.env, PITH_MODELS: models ?? join(folder, 'models') },
+    env: {
+      ...process.env,
+      PITH_MODELS: models ?? join(folder, 'models'),
+      INIT_CWD: stands ?? REPOSITORY,
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   // A program that refuses its arguments ends without reading its input.

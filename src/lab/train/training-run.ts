@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stderr } from 'node:process';
@@ -62,6 +63,10 @@ export async function runTraining<V, P extends { readonly from: number; readonly
   );
   mkdirSync(cache, { recursive: true });
   const versions = { captureVersion: CAPTURE_VERSION, ...setup };
+  // The same number of other pages is another training.
+  const words = JSON.stringify(pages.vocabulary);
+  const lengths = pages.train.map(({ from, to }) => to - from).join(' ');
+  const learntFrom = createHash('sha256').update(words).update(lengths).digest('hex');
   const choices = { pages: pages.train.length, epochs, seed, batchPages, cropLeaves, learningRate };
   const { history, best } = await train(
     network,
@@ -71,7 +76,7 @@ export async function runTraining<V, P extends { readonly from: number; readonly
       leavesOf: ({ from, to }) => to - from,
       ...{ epochs, seed, batchPages, learningRate },
       checkpointPath: join(cache, 'checkpoint.bin'),
-      fingerprint: JSON.stringify({ versions, choices }),
+      fingerprint: JSON.stringify({ versions, choices, learntFrom }),
     },
     async () => {},
   );

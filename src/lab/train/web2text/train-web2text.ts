@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { stderr } from 'node:process';
 import * as tf from '@tensorflow/tfjs-core';
@@ -116,10 +117,17 @@ async function trainOne(
   const drawing = { excerpts: EXCERPTS, length };
   const classifier = newClassifier(shape, seedOf(seed, shape.classes));
   const versions = { TRAINING_VERSION, CAPTURE_VERSION, FEATURE_VERSION };
-  const setup = { ...versions, corpus, pages: train.length, shape, drawing, iterations, seed };
+  const sequences = train.map(sequenceOf).filter(({ classes }) => classes.length > 0);
+  // The same number of other pages is another training.
+  const learntFrom = createHash('sha256');
+  for (const { classes } of sequences) learntFrom.update(classes.join(' ')).update('\n');
+  const setup = {
+    ...{ ...versions, corpus, pages: train.length, learntFrom: learntFrom.digest('hex') },
+    ...{ shape, drawing, iterations, seed },
+  };
   try {
     return await trainClassifier(classifier, {
-      train: train.map(sequenceOf).filter(({ classes }) => classes.length > 0),
+      train: sequences,
       val: val.map(sequenceOf),
       ...{ drawing, iterations, learningRate: LEARNING_RATE },
       seed: seedOf(seed, shape.inputs),
