@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { awaitBar } from '../bar-deeds.ts';
 import type { Tab } from '../browsers/browser.ts';
 import { highlightedTexts, switchOn } from '../deeds.ts';
 import { openPage } from '../open-page.ts';
+import { pressInReader, readerTexts } from '../reader-deeds.ts';
 import { PAGES_FOLDER } from '../repository.ts';
 import type { PageServer } from '../server/page-server.ts';
 import { it } from '../settings-fixture.ts';
@@ -43,6 +45,34 @@ describe('a page that the back button brings back as it was left', () => {
     expect(await highlightedTexts(tab)).toEqual(before);
   });
 
+  it('does what its bar is asked for, if need be after a press of the button', async ({
+    browser,
+    tab,
+    server,
+  }) => {
+    await openKeptPage({ tab, server }, await DEMO);
+    await switchOn(tab);
+    await awaitBar(tab);
+    const texts = await highlightedTexts(tab);
+    const address = await leave(tab, 'http://elsewhere.test/empty/');
+    await comeBack(tab, address);
+    await pressInReader(tab, '.page-bar .main');
+    const isReaderOpen = () => tab.runInLayers((root) => root?.querySelector('.reader') !== null);
+    if (browser.name === 'chromium') {
+      // Another site was shown in between: Chrome has taken back what the first press had allowed.
+      const said = await waitUntil(
+        () => readerTexts(tab, '.notice .text'),
+        (notices) => notices.length > 0,
+        { what: 'a word of what is missing' },
+      );
+      expect(said[0]).toMatch(/^The browser wants a press of Pith’s button first\./);
+      expect((await tab.badge()).text).toMatch(/%$/);
+      await tab.press();
+    }
+    await waitUntil(isReaderOpen, Boolean, { what: 'the reader' });
+    expect(await highlightedTexts(tab)).toEqual(texts);
+  });
+
   it('follows the settings that have changed since', async ({ tab, server, settings }) => {
     await openKeptPage({ tab, server }, await DEMO);
     await switchOn(tab);
@@ -67,12 +97,12 @@ async function openKeptPage(
 }
 
 /** @returns the address of the page that was left */
-async function leave(tab: Tab): Promise<string> {
+async function leave(tab: Tab, to = '/empty/'): Promise<string> {
   const address = await tab.run(() => {
     globalThis.wasLeft = true;
     return location.href;
   });
-  await tab.open(new URL('/empty/', address).href);
+  await tab.open(new URL(to, address).href);
   return address;
 }
 

@@ -46,6 +46,17 @@ describe('the reader', () => {
     expect(before.state).toEqual({ top: 1500, left: 0, focus: 'q' });
   });
 
+  it('is left when an app shows another page at another address beneath it', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await tab.run(() => {
+      history.pushState(null, '', '/demo/?next');
+      document.querySelector('main')?.replaceChildren('Another page.');
+    });
+    await awaitClosed(tab);
+  });
+
   it('stays where the page takes out what is not its own, and so does the bar', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await switchOn(tab);

@@ -5,7 +5,7 @@ import { openHost } from '../host/host.ts';
 import { bringBar } from './bring-bar.ts';
 import { setCompareStyle, setHighlightStyle } from './highlight-style.ts';
 import { addMenus, wishOf } from './menu.ts';
-import { PRESS, perform } from './perform.ts';
+import { PRESS, perform, performUnlessRefused } from './perform.ts';
 import { showStatusOfPage } from './show-status.ts';
 import { followSiteRules, openReaderByItself } from './site-rules.ts';
 
@@ -37,10 +37,11 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   if (request.type === 'style' && request.slice !== undefined) {
     return setHighlightStyle(tab.id, request);
   }
+  // The page tells the user itself: its badge goes on telling of what it shows.
+  if (request.type === 'perform') return performUnlessRefused(tab, request, host);
   // Nobody waits for these, and a page that is left meanwhile could not take the answer.
   if (request.type === 'open-reader') void openReaderByItself(tab, host);
   else if (request.type === 'bring-bar') void bringBar(tab.id);
-  else if (request.type === 'perform') void perform(tab, request, host);
   else if (request.type === 'style') void setHighlightStyle(tab.id, request);
   else if (request.type === 'compare-style') void setCompareStyle(tab.id, request);
   else void showStatusOfPage(tab.id, request.status);

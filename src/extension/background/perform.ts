@@ -22,25 +22,36 @@ export interface Wish {
 /** What the toolbar button does: it switches the highlight on, or off when it is on. */
 export const PRESS: Wish = { deed: 'highlight', details: WHOLE_PAGE };
 
+type Refusal = 'page-not-ready' | 'page-restricted';
+
 /** Does in a tab what the user has asked for, by the scripts that are injected for it. */
 export async function perform(tab: Tabs.Tab, wish: Wish, host: Host): Promise<void> {
-  if (tab.id === undefined) return;
-  if (tab.url !== undefined && isClosedAddress(tab.url)) {
-    await showStatus(tab.id, { state: 'failed', code: 'page-restricted' });
-    return;
-  }
+  const code = await performUnlessRefused(tab, wish, host);
+  if (code === undefined || tab.id === undefined) return;
+  await showStatus(tab.id, { state: 'failed', code });
+}
+
+/** @returns why the browser does not let us into the tab; undefined when the deed has begun, or nobody is left to tell */
+export async function performUnlessRefused(
+  tab: Tabs.Tab,
+  wish: Wish,
+  host: Host,
+): Promise<Refusal | undefined> {
+  if (tab.id === undefined) return undefined;
+  if (tab.url !== undefined && isClosedAddress(tab.url)) return 'page-restricted';
   const begun = isLetIn(tab.id, wish);
   // A head start for the worker. The content script asks for the host again, and says if it fails.
   host.ensure().catch(() => undefined);
   try {
-    if (await begun) return;
+    if (await begun) return undefined;
     for (const delayMs of RETRY_DELAYS_MS) {
       await new Promise((resolve) => setTimeout(resolve, delayMs));
-      if (await isLetIn(tab.id, wish)) return;
+      if (await isLetIn(tab.id, wish)) return undefined;
     }
-    await showStatus(tab.id, { state: 'failed', code: await refusalCode(tab.id) });
+    return await refusalCode(tab.id);
   } catch (error) {
-    if (!isTabGone(error)) throw error; // Else there is no one left to tell.
+    if (!isTabGone(error)) throw error;
+    return undefined;
   }
 }
 
@@ -84,7 +95,7 @@ function performInPage(deed: Deed, details: DeedDetails): boolean {
 }
 
 /** A press lets us see the tab's address; when we cannot, another page has come since. */
-async function refusalCode(tabId: number): Promise<'page-not-ready' | 'page-restricted'> {
+async function refusalCode(tabId: number): Promise<Refusal> {
   const { url } = await browser.tabs.get(tabId);
   return url === undefined ? 'page-not-ready' : 'page-restricted';
 }

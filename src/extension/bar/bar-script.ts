@@ -2,6 +2,7 @@ import { WHOLE_PAGE } from '../../core/deeds.ts';
 import type { PithPage } from '../content/pith-page.ts';
 import { isDoubtful } from '../reader/is-doubtful.ts';
 import { readSettings, watchSettings } from '../settings-store.ts';
+import { tellToPress } from '../ui/tell-to-press.ts';
 import { createBar } from './bar.ts';
 
 declare global {
@@ -27,4 +28,5 @@ async function addBar(page: PithPage): Promise<void> {
   bar.want(showsBar);
   watchSettings((settings) => bar.want(settings.showsBar));
   page.followHighlight(bar.follow);
+  page.followRefusals(tellToPress);
 }

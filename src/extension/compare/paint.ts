@@ -134,7 +134,7 @@ async function unlessGone(document: Document, act: () => Promise<void>): Promise
   }
 }
 
-let lastStyle: Promise<void> = Promise.resolve();
+let lastStyle: Promise<unknown> = Promise.resolve();
 
 /** Colours come and go in the order in which it was asked for. */
 function setStyle(sheet: CompareSheet, isOn: boolean): void {

@@ -7,12 +7,12 @@ export function isExtensionAlive(): boolean {
 }
 
 /**
- * Resolves once the background has done it.
+ * Resolves once the background has done it, with its answer, if it gives one.
  * @throws PithError `host-unavailable` when the background cannot be reached or fails
  */
-export async function askBackground(request: BackgroundRequest): Promise<void> {
+export async function askBackground(request: BackgroundRequest): Promise<unknown> {
   try {
-    await chrome.runtime.sendMessage(request);
+    return await chrome.runtime.sendMessage(request);
   } catch (error) {
     throw new PithError('host-unavailable', `${request.type}: ${String(error)}`, { cause: error });
   }

@@ -88,7 +88,7 @@ interface Sheet {
   readonly slice?: string;
 }
 
-function ask(highlight: HighlightSettings, sheet: Sheet): Promise<void> {
+function ask(highlight: HighlightSettings, sheet: Sheet): Promise<unknown> {
   return askBackground({ type: 'style', highlight, ...sheet });
 }
 

@@ -49,6 +49,8 @@ export interface PithPage {
   addCover(leave: () => void): void;
   /** Puts away what covers the page. */
   uncover(): void;
+  /** The listener hears when the browser wants a press of the button before it lets us do what was asked for. */
+  followRefusals(listener: () => void): void;
   /** Scripts that are injected on demand put their deeds here. */
   addDeeds(deeds: Partial<Record<Deed, PerformDeed>>): void;
   /** Whether the script of a deed is there. */
@@ -60,6 +62,17 @@ export interface PithPage {
 declare global {
   var pith: PithPage | undefined;
 }
+
+/** Something that the browser did not let Pith do. */
+interface Refused {
+  readonly deed: Deed;
+  readonly details: DeedDetails;
+  /** Until when a press is for it, on the page's clock. */
+  readonly until: number;
+}
+
+/** After this long nobody who presses the button means what was refused. */
+const REFUSED_MS = 60_000;
 
 /** Starts Pith in the tab that this script was loaded into. */
 export function createPithPage(): PithPage {
@@ -87,9 +100,31 @@ export function createPithPage(): PithPage {
     now: () => performance.now(),
   });
   const covers: (() => void)[] = [];
-  const deeds = new Map<Deed, PerformDeed>([
-    ['highlight', pressOrSweep(highlighter.press, report)],
-  ]);
+  const refusalListeners: (() => void)[] = [];
+  const deeds = new Map<Deed, PerformDeed>([['highlight', pressOrSweep(press, report)]]);
+  let refused: Refused | undefined;
+
+  /** A press that the browser has asked for is for what it then lets us do. */
+  function press(): void {
+    const wish = refused;
+    refused = undefined;
+    if (wish === undefined || performance.now() > wish.until) highlighter.press();
+    else void perform(wish.deed, wish.details);
+  }
+
+  async function perform(deed: Deed, details: DeedDetails): Promise<void> {
+    try {
+      const act = deeds.get(deed);
+      if (act !== undefined) await act(details);
+      else if ((await askBackground({ type: 'perform', deed, details })) !== undefined) {
+        // A page that has come back from the browser's cache is closed to us, but still shows our bar.
+        refused = { deed, details, until: performance.now() + REFUSED_MS };
+        for (const tell of refusalListeners) tell();
+      }
+    } catch (error) {
+      console.error(`Pith could not do this: ${deed}`, error);
+    }
+  }
 
   /** After an update this script is an orphan: it goes quietly, and a new one takes over. */
   function unlessOrphan(task: () => void): () => void {
@@ -117,6 +152,7 @@ export function createPithPage(): PithPage {
     showHighlight: highlighter.switchOn,
     followHighlight: news.listen,
     addCover: (leave) => void covers.push(leave),
+    followRefusals: (listener) => void refusalListeners.push(listener),
     uncover() {
       for (const leave of covers) leave();
     },
@@ -124,16 +160,7 @@ export function createPithPage(): PithPage {
       for (const [deed, perform] of Object.entries(added)) deeds.set(deed as Deed, perform);
     },
     knows: (deed) => deeds.has(deed),
-    async perform(deed, details) {
-      try {
-        const act = deeds.get(deed);
-        await (act === undefined
-          ? askBackground({ type: 'perform', deed, details })
-          : act(details));
-      } catch (error) {
-        console.error(`Pith could not do this: ${deed}`, error);
-      }
-    },
+    perform,
   };
 }
 

@@ -7,6 +7,7 @@ import { keepEvents } from './keep-events.ts';
 import { handleKeys } from './keys.ts';
 import { layOut } from './layout.ts';
 import { closeOutline, createOutline, toggleOutline } from './outline.ts';
+import { isAnother, whenPageIsAnother } from './page-route.ts';
 import { printOnly } from './print.ts';
 import type { ReaderDeeds } from './reader.ts';
 import { createReaderChoices } from './reader-choices.ts';
@@ -83,6 +84,7 @@ export function openReader({ deeds, page, settings, onClosed }: OpenReaderParts)
       recut.take(changed.strictness);
       tools.keep.setStrictness(recut.strictness);
     }),
+    whenPageIsAnother(page, () => leave()),
     () => tools.speech.close(),
     choices.finish,
     recut.finish,
@@ -93,7 +95,8 @@ export function openReader({ deeds, page, settings, onClosed }: OpenReaderParts)
     if (hasLeft) return;
     hasLeft = true;
     for (const end of ends) end();
-    reading.bringBack(page, close);
+    if (isAnother(page)) close();
+    else reading.bringBack(page, close);
     onClosed();
   }
 

@@ -8,6 +8,7 @@ import { failureKey } from '../failure-key.ts';
 import { changeSettings, watchSettings } from '../settings-store.ts';
 import { showNotice } from '../ui/notice.ts';
 import { sentence } from '../ui/sentence.ts';
+import { tellToPress } from '../ui/tell-to-press.ts';
 import { isDoubtful } from './is-doubtful.ts';
 import { createReader } from './reader.ts';
 
@@ -35,6 +36,7 @@ function addReader(page: PithPage): void {
   });
   page.addDeeds({ reader: reader.toggle });
   page.addCover(reader.leave);
+  page.followRefusals(tellToPress);
 }
 
 function fail(error: unknown): void {

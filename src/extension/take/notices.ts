@@ -24,6 +24,11 @@ export function tellSaved(name: string, taken: Told): void {
   showNotice(savedSentences(name, taken), { kind: 'done' });
 }
 
+/** Says that a page may have kept a file from being saved, of which nobody is told. */
+export function tellMaybeSaved(): void {
+  showNotice(sentence('noticeMaybeSaved'), { kind: 'problem' });
+}
+
 /** Asks for a click, where the browser wants to see one in the page before it lets us copy. */
 export function offerCopy(perform: () => void): void {
   const action = { label: sentence('copyNow'), perform };

@@ -20,3 +20,8 @@ export function saveFile({ name, mediaType, content }: FileToSave): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
 }
+
+/** Whether the page is closed off by a policy of its own, which often forbids downloads, too, and nothing tells. */
+export function isSandboxed(): boolean {
+  return self.origin === 'null' && /^https?:$/.test(location.protocol);
+}

@@ -8,10 +8,11 @@ import {
   tellCopied,
   tellCopiedText,
   tellFailed,
+  tellMaybeSaved,
   tellRefused,
   tellSaved,
 } from './notices.ts';
-import { saveFile } from './save-file.ts';
+import { isSandboxed, saveFile } from './save-file.ts';
 import { takeFrom } from './taken.ts';
 import { writeClipboard } from './write-clipboard.ts';
 
@@ -63,7 +64,8 @@ async function saveFrom(page: PithPage, deed: SaveDeed): Promise<void> {
   const { documents, settings } = taken;
   const file = await fileOf(taken.article, deed, { settings: settings.copy, documents });
   saveFile(file);
-  tellSaved(file.name, taken);
+  if (isSandboxed()) tellMaybeSaved();
+  else tellSaved(file.name, taken);
 }
 
 /** Tells the user when a deed fails; what was not foreseen is logged too. */

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { ReadPage } from '../content/page-readings.ts';
+import { isAnother } from './page-route.ts';
+
+/** A page read at one address, now at another, with so many of its four texts still there. */
+function page(now: string, there: number): ReadPage {
+  const leafNodes = Array.from({ length: 4 }, (_, i) => ({ isConnected: i < there }));
+  const tree = { url: 'https://a.test/one?x=1#top' };
+  const document = { location: { href: now } };
+  return { documents: [{ document, capture: { tree, leafNodes } }] } as unknown as ReadPage;
+}
+
+test.each([
+  ['https://a.test/two', 1, true],
+  // Half of it is there: a page that notes in its address where one is.
+  ['https://a.test/two', 2, false],
+  ['https://a.test/one?x=1#end', 0, false],
+  ['https://a.test/one?x=1', 0, false],
+])('at %s with %i of 4 texts left, a page is another: %s', (now, there, expected) => {
+  expect(isAnother(page(now, there))).toBe(expected);
+});

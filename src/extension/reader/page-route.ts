@@ -1,0 +1,24 @@
+import type { ReadPage } from '../content/page-readings.ts';
+
+/** How often it is looked, in milliseconds; no event tells of it in all browsers. */
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Watches for an app that shows another page at another address beneath the reader, as it does when the user goes back.
+ * @returns ends it
+ */
+export function whenPageIsAnother(page: ReadPage, act: () => void): () => void {
+  const timer = setInterval(() => isAnother(page) && act(), LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/** Whether the address is another since a page was read, and most of its texts are gone. */
+export function isAnother({ documents: [top] }: ReadPage): boolean {
+  const { tree, leafNodes } = top.capture;
+  if (withoutFragment(tree.url) === withoutFragment(top.document.location.href)) return false;
+  return leafNodes.filter(({ isConnected }) => isConnected).length < leafNodes.length / 2;
+}
+
+function withoutFragment(url: string): string {
+  return url.replace(/#.*$/s, '');
+}
