@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Data, Tab } from '../browsers/browser.ts';
 import { highlightedTexts, switchOn } from '../deeds.ts';
-import { openPage, SITE } from '../open-page.ts';
+import { openMarkup, openPage, SITE } from '../open-page.ts';
+import { readerTexts } from '../reader-deeds.ts';
 import { it } from '../settings-fixture.ts';
 import {
   addSite,
@@ -87,6 +88,12 @@ async function openingSites(settings: Tab): Promise<string> {
   });
 }
 
+/** A form to log in, and after a second an article. */
+const LATE_APP = `<!doctype html><title>App</title><main><form><label>Name <input></label><label>Password <input></label><button>Log in</button></form></main>
+  <script>setTimeout(() => {
+    document.querySelector('main').innerHTML = '<h1>The pith</h1>' + '<p>Snap a young twig in two and look at the break, which has bark, a thin green skin and wood around it.</p>'.repeat(9);
+  }, 1_000)</script>`;
+
 describe('the rule of a site', () => {
   it('is made for a name that is typed, has an engine, and goes again', async ({ settings }) => {
     await pressOn(settings, 'site', [...'two words', 'Enter']);
@@ -159,6 +166,13 @@ describe('the rule of a site', () => {
     await waitUntil(() => isOpen(tab), Boolean, { what: 'the reader' });
     expect(await isOpen(first)).toBe(false);
     await first.close();
+    // An app has nothing to read when it is loaded.
+    await openMarkup({ tab, server }, LATE_APP);
+    await waitUntil(
+      async () => (await readerTexts(tab, '.text')).join(),
+      (text) => text.includes('Snap a young twig'),
+      { what: 'the article of an app', patienceMs: 15_000 },
+    );
     await pressOn(settings, OPENS, [SPACE]);
     await waitUntil(
       () => isAllowed(settings),

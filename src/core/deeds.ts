@@ -22,6 +22,8 @@ export interface DeedDetails {
   readonly scope: 'page' | 'selection' | 'either';
   /** Selected text as the browser's menu knows it, which sees into every frame; else empty. */
   readonly selectedText: string;
+  /** Nobody has pressed anything: it is done by itself, where it is of use. */
+  readonly isUnasked?: boolean;
 }
 
 /** Asked for without a look at what is selected. */

@@ -30,7 +30,8 @@ export function followSiteRules(): void {
 export async function openReaderByItself(tab: Tabs.Tab, host: Host): Promise<void> {
   const hostname = URL.parse(tab.url ?? '')?.hostname ?? '';
   const { opensReader } = siteRule(await readSettings(), hostname);
-  if (opensReader === true) await perform(tab, { deed: 'reader', details: WHOLE_PAGE }, host);
+  const details = { ...WHOLE_PAGE, isUnasked: true };
+  if (opensReader === true) await perform(tab, { deed: 'reader', details }, host);
 }
 
 async function registerStoredSites(): Promise<void> {

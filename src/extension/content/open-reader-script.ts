@@ -16,6 +16,8 @@ if ((document as MaybeAhead).prerendering === true) {
 function askForReader(): void {
   // A reader that the user has opened meanwhile would be closed again.
   if (globalThis.pithHost !== undefined) return;
+  // A picture or data of a site is nothing to read.
+  if (!/^(text\/html|application\/xhtml\+xml)$/.test(document.contentType)) return;
   const request: BackgroundRequest = { type: 'open-reader' };
   // An extension that was just updated does not hear it; the next page will.
   chrome.runtime.sendMessage(request).catch(console.info);

@@ -34,7 +34,9 @@ function addReader(page: PithPage): void {
     watchSettings,
     fail,
   });
-  page.addDeeds({ reader: reader.toggle });
+  page.addDeeds({
+    reader: ({ isUnasked }) => (isUnasked === true ? reader.openByItself() : reader.toggle()),
+  });
   page.addCover(reader.leave);
   page.followRefusals(tellToPress);
 }

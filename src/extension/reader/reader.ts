@@ -37,27 +37,52 @@ export interface ReaderDeeds {
 export interface Reader {
   /** Opens the reader; leaves it when it is open; gives up when it is about to open. */
   toggle(): Promise<void>;
+  /** Opens it, unless it is there, once the page has something to read: an app may still be starting. */
+  openByItself(): Promise<void>;
   /** Leaves it, or gives up opening it. */
   leave(): void;
 }
+
+/** How long a page that has nothing to read may take to get it, before the reader stays closed. */
+const LATE_TEXT_MS = 10_000;
+/** A page that has not changed since is not read again. */
+const LOOK_EVERY_MS = 500;
 
 /** The reader of one tab: closed, about to open, or open. */
 export function createReader(deeds: ReaderDeeds): Reader {
   let open: OpenReader | undefined;
   let opening: AbortController | undefined;
 
-  async function start(): Promise<void> {
+  /** @param isReady whether it is worth opening; asked again while the page may still be starting */
+  async function start(
+    isReady: (page: ReadPage, settings: Settings) => boolean,
+    fail: (error: unknown) => void,
+  ): Promise<void> {
     const current = new AbortController();
     opening = current;
+    const { signal } = current;
+    const latest = performance.now() + LATE_TEXT_MS;
     try {
-      const [page, settings] = await Promise.all([deeds.read(current.signal), deeds.settings()]);
-      current.signal.throwIfAborted();
-      open = openReader({ deeds, page, settings, onClosed: () => (open = undefined) });
+      for (;;) {
+        const [page, settings] = await Promise.all([deeds.read(signal), deeds.settings()]);
+        signal.throwIfAborted();
+        if (isReady(page, settings)) {
+          open = openReader({ deeds, page, settings, onClosed: () => (open = undefined) });
+          return;
+        }
+        if (performance.now() > latest) return;
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      }
     } catch (error) {
-      if (!current.signal.aborted) deeds.fail(error);
+      if (!signal.aborted) fail(error);
     } finally {
       if (opening === current) opening = undefined;
     }
+  }
+
+  function hasSomething(page: ReadPage, { strictness }: Settings): boolean {
+    if (deeds.isDoubtful(page, strictness)) return false;
+    return deeds.article(page, { strictness, foldsRest: false }).blocks.length > 0;
   }
 
   function leave(): void {
@@ -68,8 +93,12 @@ export function createReader(deeds: ReaderDeeds): Reader {
   return {
     leave,
     async toggle() {
-      if (open === undefined && opening === undefined) await start();
+      if (open === undefined && opening === undefined) await start(() => true, deeds.fail);
       else leave();
+    },
+    async openByItself() {
+      // Who has not asked for it is told of nothing either.
+      if (open === undefined && opening === undefined) await start(hasSomething, console.info);
     },
   };
 }
