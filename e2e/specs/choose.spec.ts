@@ -77,6 +77,24 @@ describe('passages chosen on the page itself', () => {
     await awaitBarSeen(tab);
   });
 
+  it('are given up for a dialog of the page, which is pressed like any other', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    await startFromBar(tab);
+    await tab.run(() => {
+      const dialog = document.createElement('dialog');
+      const button = document.createElement('button');
+      button.append('No');
+      button.addEventListener('click', () => dialog.remove());
+      dialog.append('Subscribe to our newsletter?', button);
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+    await awaitChoosing(tab, false);
+    await tab.run(() => document.querySelector<HTMLElement>('dialog button')?.click());
+    expect(await tab.run(() => document.querySelector('dialog') === null)).toBe(true);
+  });
+
   it('go by keyboard alone, wider and less wide', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
     await tab.run(() => window.scrollTo({ top: 0, behavior: 'instant' }));

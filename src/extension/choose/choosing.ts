@@ -166,6 +166,11 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
     const options = { capture: true, passive: true, signal };
     document.defaultView?.addEventListener('scroll', placeFrame, options);
   }
+  // A dialog of the page lies over all of this, and wants the presses for itself.
+  const endForDialog = ({ target }: Event) => {
+    if (target instanceof HTMLDialogElement && target.matches(':modal')) end();
+  };
+  document.addEventListener('toggle', endForDialog, { capture: true, signal });
   corrections.forgetGone();
   bar.tell();
   arrange();

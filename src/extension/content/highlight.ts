@@ -1,6 +1,7 @@
 import { CONTENT } from '../../core/page/labels.ts';
 import { traceSpan } from '../trace-span.ts';
 import { DARK_HIGHLIGHT, HIGHLIGHT } from '../ui/highlight-css.ts';
+import { HOST_NAME } from '../ui/host-name.ts';
 import { contentRanges } from './content-ranges.ts';
 import type { LabeledDocument } from './cut-page.ts';
 import { highlightRegistry } from './highlight-registry.ts';
@@ -70,13 +71,14 @@ export function removeHighlight({ document, view, highlight }: PreparedHighlight
 
 /**
  * Takes out the highlight that an earlier version of the extension has left in a document and its
- * frames when it was updated.
- * @returns whether there was one
+ * frames when it was updated, and what it has shown over the page, where nobody answers any more.
+ * @returns whether there was a highlight
  */
 export function removeOrphans(document: Document): boolean {
   const view = document.defaultView;
   if (view === null) return false;
   const registry = highlightRegistry(view);
+  if (globalThis.pithHost === undefined) document.querySelector(HOST_NAME)?.remove();
   let isFound = registry.delete(HIGHLIGHT);
   registry.delete(DARK_HIGHLIGHT);
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe, frame')) {

@@ -1,3 +1,4 @@
+import { isExtensionAlive } from '../content/ask-background.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import type { Pointed } from '../content/pointed.ts';
 import { HOST_NAME } from '../ui/host-name.ts';
@@ -37,7 +38,9 @@ export function pickLeaf(page: ReadPage, { onHover, onPick }: PickLeafParts): ()
     };
     document.addEventListener('pointermove', hover, { capture: true, passive: true, signal });
     const press = (event: Event) => {
-      if (isOurs(event)) return;
+      // After an update nobody here would end it any more.
+      if (!isExtensionAlive()) listening.abort();
+      if (signal.aborted || isOurs(event)) return;
       // A finger must still be able to scroll, and without its touch there is no click.
       if (!event.type.startsWith('touch')) event.preventDefault();
       event.stopImmediatePropagation();
