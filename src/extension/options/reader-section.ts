@@ -7,6 +7,7 @@ import {
 } from '../../core/settings.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { sentence } from '../ui/sentence.ts';
+import { describeTypeSize, TYPE_SIZES, typeSizeName } from '../ui/type-sizes.ts';
 import { buildButton, buildCheckbox, buildRadios, buildSlider } from './controls.ts';
 import { type Control, readerField } from './field.ts';
 import { formatNumber } from './format-value.ts';
@@ -19,7 +20,7 @@ import { buildVoiceField } from './voice-field.ts';
 export function buildReaderSection(live: LiveSettings): Section {
   const preview = buildReaderPreview();
   const themes = READER_THEMES.map((value) => ({ value, label: sentence(`readerTheme_${value}`) }));
-  const theme = { legend: sentence('optionsTheme'), choices: themes, look: 'row' } as const;
+  const theme = { legend: sentence('readerTheme'), choices: themes, look: 'row' } as const;
   return buildSection({
     id: 'reader',
     titleKey: 'optionsReader',
@@ -39,34 +40,16 @@ export function buildReaderSection(live: LiveSettings): Section {
 
 function typeControls(live: LiveSettings): Control[] {
   const fonts = READER_FONTS.map((value) => ({ value, label: sentence(`readerFont_${value}`) }));
-  const font = { label: sentence('optionsFont'), choices: fonts };
+  const font = { label: sentence('readerFont'), choices: fonts };
   return [
     buildSelect(live, readerField('font'), font),
-    buildSlider(live, readerField('fontSize'), {
-      label: sentence('optionsFontSize'),
-      range: READER_RANGES.fontSize,
-      format: (px) => sentence('optionsPixels', formatNumber(px)),
-    }),
-    buildSlider(live, readerField('width'), {
-      label: sentence('optionsWidth'),
-      range: READER_RANGES.width,
-      format: (ch) => sentence('optionsCharacters', formatNumber(ch)),
-    }),
-    buildSlider(live, readerField('lineHeight'), {
-      label: sentence('optionsLineHeight'),
-      range: READER_RANGES.lineHeight,
-      format: (lines) => formatNumber(lines, 1),
-    }),
-    buildSlider(live, readerField('letterSpacing'), {
-      label: sentence('optionsLetterSpacing'),
-      range: READER_RANGES.letterSpacing,
-      format: (em) => formatNumber(em, 2),
-    }),
-    buildSlider(live, readerField('wordSpacing'), {
-      label: sentence('optionsWordSpacing'),
-      range: READER_RANGES.wordSpacing,
-      format: (em) => formatNumber(em, 2),
-    }),
+    ...TYPE_SIZES.map((size) =>
+      buildSlider(live, readerField(size), {
+        label: typeSizeName(size),
+        range: READER_RANGES[size],
+        format: (value) => describeTypeSize(size, value),
+      }),
+    ),
   ];
 }
 
@@ -75,7 +58,7 @@ function buildAlignment(live: LiveSettings): Control {
     value,
     label: sentence(`readerAlign_${value}`),
   }));
-  const legend = sentence('optionsAlign');
+  const legend = sentence('readerAlign');
   return buildRadios(live, readerField('align'), { legend, choices, look: 'row' });
 }
 

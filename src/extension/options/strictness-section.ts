@@ -1,8 +1,8 @@
 import { STRICTNESS_RANGE } from '../../core/settings.ts';
+import { describeStrictness } from '../ui/describe-strictness.ts';
 import { sentence } from '../ui/sentence.ts';
 import { buildHint, buildSlider } from './controls.ts';
 import { STRICTNESS } from './field.ts';
-import { formatNumber } from './format-value.ts';
 import type { LiveSettings } from './live-settings.ts';
 import { buildSection, type Section } from './section.ts';
 
@@ -13,18 +13,12 @@ export function buildStrictnessSection(live: LiveSettings): Section {
     aboutKey: 'optionsStrictnessAbout',
     parts: [
       buildSlider(live, STRICTNESS, {
-        label: sentence('optionsStrictnessLabel'),
+        label: sentence('readerStrictness'),
         range: STRICTNESS_RANGE,
         format: describeStrictness,
-        ends: [sentence('optionsKeepMore'), sentence('optionsKeepLess')],
+        ends: [sentence('readerKeepMore'), sentence('readerKeepLess')],
       }),
       buildHint(sentence('optionsStrictnessHint')),
     ],
   });
-}
-
-function describeStrictness(strictness: number): string {
-  if (strictness === 0) return sentence('optionsStrictnessMiddle');
-  const key = strictness > 0 ? 'optionsStricter' : 'optionsLenienter';
-  return sentence(key, formatNumber(Math.abs(strictness) * 10));
 }

@@ -7,6 +7,7 @@ import {
   type ReaderSettings,
 } from '../../../core/settings.ts';
 import { sentence } from '../../ui/sentence.ts';
+import { describeTypeSize, TYPE_SIZES, type TypeSize, typeSizeName } from '../../ui/type-sizes.ts';
 import { choice, type Field, onOff, slider, textButton } from '../controls.ts';
 import { createPanel, type Panel } from './panel.ts';
 
@@ -14,31 +15,6 @@ export interface TypePanel extends Panel {
   /** Shows what is chosen, wherever it was chosen. */
   set(reader: ReaderSettings): void;
 }
-
-const FONT_NAMES = {
-  system: 'readerFontSystem',
-  serif: 'readerFontSerif',
-  sans: 'readerFontSans',
-  mono: 'readerFontMono',
-  dyslexia: 'readerFontDyslexia',
-} as const;
-const THEME_NAMES = {
-  system: 'readerThemeSystem',
-  light: 'readerThemeLight',
-  sepia: 'readerThemeSepia',
-  dark: 'readerThemeDark',
-  black: 'readerThemeBlack',
-  contrast: 'readerThemeContrast',
-} as const;
-const ALIGNMENT_NAMES = { start: 'readerAlignStart', justify: 'readerAlignJustify' } as const;
-const SLIDER_NAMES = {
-  fontSize: 'readerFontSize',
-  width: 'readerWidth',
-  lineHeight: 'readerLineHeight',
-  letterSpacing: 'readerLetterSpacing',
-  wordSpacing: 'readerWordSpacing',
-} as const;
-type SliderKey = keyof typeof SLIDER_NAMES;
 
 /** Theme, font and spacing; every change shows at once in the article behind. */
 export function createTypePanel(
@@ -48,28 +24,25 @@ export function createTypePanel(
   const themes = choice({
     label: sentence('readerTheme'),
     name: 'theme',
-    choices: READER_THEMES.map((value) => ({ value, label: sentence(THEME_NAMES[value]) })),
+    choices: READER_THEMES.map((value) => ({ value, label: sentence(`readerTheme_${value}`) })),
     value: reader.theme,
     onChoose: (theme) => onChange({ theme }),
   });
   const fonts = choice({
     label: sentence('readerFont'),
     name: 'font',
-    choices: READER_FONTS.map((value) => ({ value, label: sentence(FONT_NAMES[value]) })),
+    choices: READER_FONTS.map((value) => ({ value, label: sentence(`readerFont_${value}`) })),
     value: reader.font,
     onChoose: (font) => onChange({ font }),
   });
   const alignments = choice({
     label: sentence('readerAlign'),
     name: 'align',
-    choices: READER_ALIGNMENTS.map((value) => ({ value, label: sentence(ALIGNMENT_NAMES[value]) })),
+    choices: READER_ALIGNMENTS.map((value) => ({ value, label: sentence(`readerAlign_${value}`) })),
     value: reader.align,
     onChoose: (align) => onChange({ align }),
   });
-  const sliders = Object.keys(SLIDER_NAMES).map((key) => {
-    const name = key as SliderKey;
-    return [name, sliderFor(name, reader, onChange)] as const;
-  });
+  const sliders = TYPE_SIZES.map((name) => [name, sliderFor(name, reader, onChange)] as const);
   const images = onOff({
     label: sentence('readerImages'),
     value: reader.showsImages,
@@ -100,24 +73,15 @@ export function createTypePanel(
 }
 
 function sliderFor(
-  name: SliderKey,
+  name: TypeSize,
   reader: ReaderSettings,
   onChange: (change: Partial<ReaderSettings>) => void,
 ): Field<number> {
   return slider({
     ...READER_RANGES[name],
-    label: sentence(SLIDER_NAMES[name]),
+    label: typeSizeName(name),
     value: reader[name],
-    describe: (value) => describeSize(name, value),
+    describe: (value) => describeTypeSize(name, value),
     onInput: (value) => onChange({ [name]: value }),
   });
-}
-
-function describeSize(name: SliderKey, value: number): string {
-  const language = sentence('interfaceLanguage');
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
-  if (name === 'fontSize') return sentence('optionsPixels', number);
-  if (name === 'width') return sentence('readerCharacters', number);
-  if (name === 'lineHeight') return sentence('optionsTimes', number);
-  return new Intl.NumberFormat(language, { style: 'percent' }).format(value);
 }

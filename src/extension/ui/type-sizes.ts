@@ -1,0 +1,33 @@
+import { sentence } from './sentence.ts';
+
+/** The sizes of the reader's type, each with a slider wherever they can be chosen. */
+export const TYPE_SIZES = [
+  'fontSize',
+  'width',
+  'lineHeight',
+  'letterSpacing',
+  'wordSpacing',
+] as const;
+export type TypeSize = (typeof TYPE_SIZES)[number];
+
+const NAMES = {
+  fontSize: 'readerFontSize',
+  width: 'readerWidth',
+  lineHeight: 'readerLineHeight',
+  letterSpacing: 'readerLetterSpacing',
+  wordSpacing: 'readerWordSpacing',
+} as const satisfies Record<TypeSize, string>;
+
+export function typeSizeName(size: TypeSize): string {
+  return sentence(NAMES[size]);
+}
+
+/** A size with its unit, as the language of the interface writes it. */
+export function describeTypeSize(size: TypeSize, value: number): string {
+  const language = sentence('interfaceLanguage');
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
+  if (size === 'fontSize') return sentence('optionsPixels', number);
+  if (size === 'width') return sentence('readerCharacters', number);
+  if (size === 'lineHeight') return sentence('optionsTimes', number);
+  return new Intl.NumberFormat(language, { style: 'percent' }).format(value);
+}
