@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { stderr } from 'node:process';
 import { logExperiment } from '../../experiments/experiment-log.ts';
 import type { RunOptions } from '../training-run.ts';
 import { type AssembledRecord, assemblePith } from './assemble-pith.ts';
@@ -22,15 +23,24 @@ export async function trainMembers(
   choices: PithChoices,
 ): Promise<AssembledRecord> {
   const trained: TrainedMember[] = [];
+  const total = members * (1 + choices.teachers);
+  let begun = 0;
+  // Networks of an earlier run are gone through in a moment, but are of the number.
+  const onBegin = () =>
+    total > 1 &&
+    stderr.write(`network ${++begun} of ${total}; the time left is that of this one\n`);
   for (let seed = plan.seed; seed < plan.seed + members; seed++) {
-    trained.push(await trainMember({ ...plan, seed }, choices));
+    trained.push(await trainMember({ ...plan, seed, onBegin }, choices));
   }
   const name = `${trainingName(plan, changedChoices(choices))}-members${members}`;
   const target = folder ?? join(plan.trainings, name, 'models/pith');
   return assemblePith(trained, choices, target);
 }
 
-type MemberOptions = Omit<MembersOptions, 'members' | 'folder'>;
+interface MemberOptions extends Omit<MembersOptions, 'members' | 'folder'> {
+  /** Called before each network is trained. */
+  onBegin(): void;
+}
 
 /** One member: a network of its own, or one that learns from others, which are trained first. */
 async function trainMember(plan: MemberOptions, choices: PithChoices): Promise<TrainedMember> {
@@ -51,10 +61,11 @@ async function trainMember(plan: MemberOptions, choices: PithChoices): Promise<T
 }
 
 async function trainOne(
-  { trainings, ...options }: MemberOptions,
+  { trainings, onBegin, ...options }: MemberOptions,
   choices: PithChoices,
   lessons: Lessons,
 ): Promise<TrainedMember> {
+  onBegin();
   const changed = changedChoices(choices);
   const cache = join(trainings, trainingName(options, changed));
   const isNew = !existsSync(join(cache, 'run.json'));
