@@ -46,4 +46,13 @@ describe('traceDocument', () => {
       '<body><div><p hidden style="display: none">a</p>b</div></body>',
     );
   });
+
+  it('has no more levels than the code of others can bear', () => {
+    const page = parsePage(`${'<div>'.repeat(2_000)}<p>one <b>two</b></p>three`);
+    const { document, leafOf } = traceDocument(page);
+    const depthOf = (node: TracedNode): number =>
+      Math.max(0, ...[...node.childNodes].map((child) => 1 + depthOf(child)));
+    expect(depthOf(document.body)).toBeLessThan(300);
+    expect(textsBelow(document.body).map(leafOf)).toEqual([0, 1, 2]);
+  });
 });

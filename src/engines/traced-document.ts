@@ -74,6 +74,12 @@ export function traceDocument(
   return { document, leafOf: (node) => leaves.get(node) };
 }
 
+/**
+ * Texts that stand deeper stand in the element at this depth: no page that means anything is nested so deep, and what
+ * other people's code does with one that is takes minutes.
+ */
+const MAX_DEPTH = 256;
+
 function fill(
   document: TracedOwner,
   tree: PageTree,
@@ -81,6 +87,8 @@ function fill(
 ): void {
   const hidden = hiddenElements(tree);
   const elements: TracedElement[] = new Array(tree.nodeNames.length);
+  /** Shape [N]. */
+  const depths = new Int32Array(tree.nodeNames.length);
   let text = 0;
   let leaf = 0;
   for (let node = 0; node < tree.nodeNames.length; node++) {
@@ -91,13 +99,18 @@ function fill(
       text++;
       continue;
     }
+    depths[node] = parent === undefined ? 0 : depths[tree.parents[node]] + 1;
+    if (depths[node] > MAX_DEPTH) {
+      elements[node] = parent;
+      continue;
+    }
     const element = elementFor(document, nodeName(tree, node), parent);
     if (hidden[node] === 1) element.setAttribute('style', 'display: none');
     elements[node] = element;
   }
   for (const name of new Set(Array.from(tree.attributeNames, (i) => tree.names[i]))) {
     for (const [node, value] of attributeValues(tree, name)) {
-      elements[node].setAttribute(name, value);
+      if (depths[node] <= MAX_DEPTH) elements[node].setAttribute(name, value);
     }
   }
 }
