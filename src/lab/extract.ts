@@ -27,6 +27,9 @@ npm run --silent extract -- --jsonl [--engine ID] [--format markdown|html] < pag
 Engines: ${ENGINE_IDS.join(', ')} (${DEFAULT_ENGINE} unless named).
 `;
 
+/** How far it is looked for a zero byte, which no text has but in UTF-16. */
+const LOOKED_AT = 1_024;
+
 await runProgram('extract', async () => {
   const { values, positionals } = readArguments({
     args: argv.slice(2),
@@ -98,7 +101,17 @@ async function readPage(paths: readonly string[]): Promise<string> {
   if (paths.length > 1)
     throw new PithError('bad-input', 'One FILE at a time; for many use --jsonl.');
   const [path = '-'] = paths;
-  return decodeHtml(await buffer(path === '-' ? stdin : openFile(path)));
+  const bytes = await buffer(path === '-' ? stdin : openFile(path));
+  if (isHtml(bytes)) return decodeHtml(bytes);
+  const name = path === '-' ? 'What came on standard input' : path;
+  throw new PithError('bad-input', `${name} is no HTML: Pith reads saved web pages only.`);
+}
+
+/** Whether some bytes may be a page, and not a picture, a document or an archive. */
+function isHtml(bytes: Buffer): boolean {
+  if (/^%PDF/.test(bytes.toString('latin1', 0, 4))) return false;
+  const isUtf16 = /^(\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2));
+  return isUtf16 || !bytes.subarray(0, LOOKED_AT).includes(0);
 }
 
 async function* openFile(path: PathLike): AsyncGenerator<Buffer> {

@@ -50,6 +50,17 @@ describe('extract', () => {
     expect(await readFile(join(folder, 'there.txt'), 'utf8')).toBe(PLAIN_TEXT);
   });
 
+  it.each([['%PDF-1.7\n1 0 obj'], ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR']])(
+    'refuses what is no page: %j',
+    async (content) => {
+      const file = join(folder, 'file.bin');
+      await writeFile(file, Buffer.from(content, 'latin1'));
+      const { code, stdout, stderr } = await extract([file]);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(/file\.bin is no HTML: Pith reads saved web pages only\.\n$/);
+    },
+  );
+
   it('prints JSON: the text that engines are scored by, and the article', async () => {
     const { stdout } = await extract(['--format', 'json', '--url', 'https://a.example/p'], PAGE);
     const words = (value: string) => ({ type: 'text', value });
