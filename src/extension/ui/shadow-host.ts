@@ -1,3 +1,4 @@
+import { isExtensionAlive } from '../content/ask-background.ts';
 import { adoptStyle } from './adopt-style.ts';
 import { buildElement, HTML_NAMESPACE } from './build-element.ts';
 import { HOST_NAME } from './host-name.ts';
@@ -99,7 +100,8 @@ const MAX_TIMES_OUT = 20;
  */
 function keepInPage(state: HostState): void {
   if (state.host.isConnected || (document.documentElement as Element | null) === null) return;
-  if (++state.timesOut > MAX_TIMES_OUT) {
+  // After an update it is the new version that has taken it out, as what nobody answers for.
+  if (++state.timesOut > MAX_TIMES_OUT || !isExtensionAlive()) {
     for (const layer of [...state.layers.values()]) layer.close();
     return;
   }

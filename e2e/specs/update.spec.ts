@@ -1,0 +1,31 @@
+import { describe, expect } from 'vitest';
+import { awaitChoosing } from '../choose-deeds.ts';
+import { highlightedTexts, switchOn } from '../deeds.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
+import { awaitClosed } from '../reader-deeds.ts';
+
+describe('what an update of the extension leaves in a page', () => {
+  it('takes no presses of the page, and goes with the first one of the button', async ({
+    tab,
+    browser,
+  }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    await tab.choose('page:choose');
+    await awaitChoosing(tab);
+    expect(await highlightedTexts(tab)).not.toEqual([]);
+    await tab.run(() => {
+      const button = document.createElement('button');
+      button.id = 'press';
+      button.addEventListener('click', () => button.replaceChildren('Pressed'));
+      document.body.append(button);
+    });
+    await browser.renew();
+    await tab.run(() => document.getElementById('press')?.click());
+    expect(await tab.run(() => document.getElementById('press')?.textContent)).toBe('Pressed');
+    await tab.press();
+    await awaitClosed(tab);
+    expect(await highlightedTexts(tab)).toEqual([]);
+  });
+});
