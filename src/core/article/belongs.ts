@@ -20,6 +20,7 @@ const UNFIT_CLASS =
   /(?:^|[\s_-])(?:share|sharing|social|related|recommend(?:ed|ations?)?|promo|advert(?:s|isement)?|ads?|sponsor(?:ed)?|newsletter|author|byline|avatar|sidebar|breadcrumbs?|toolbar|rating|logo|comments?|footer|nav|menu)(?:$|[\s_-])/i;
 const FIGURE_CLASS =
   /(?:^|[\s_-])(?:figure|fig|caption|image|photo|picture|img|gallery|media|video|player|embed)(?:$|[\s_-]|\d)/i;
+const MAX_LEVELS_TO_FIGURE = 3;
 /** Leaves of a caption that is itself no content. */
 const MAX_CAPTION_LEAVES = 12;
 /** Byline, date and share buttons may stand between an opening picture and the text. */
@@ -42,7 +43,9 @@ export function belongs(index: PageIndex, selection: Selection, place: Place): b
   while (box >= 0 && selection.count(box, CONTENT) === 0) {
     const name = index.name(box);
     const className = index.className(box);
-    if (UNFIT_ELEMENTS.has(name) || UNFIT_CLASS.test(className)) return false;
+    const isFit =
+      name === 'button' ? isFigure || isInFigure(index, box) : !UNFIT_ELEMENTS.has(name);
+    if (!isFit || UNFIT_CLASS.test(className)) return false;
     from = box;
     to = end[box];
     if (name === 'figure' || name === 'picture' || FIGURE_CLASS.test(className)) isFigure = true;
@@ -58,6 +61,16 @@ export function belongs(index: PageIndex, selection: Selection, place: Place): b
     to: firstLeaf[to],
     isFigure,
   });
+}
+
+/** Whether a button is there to show a figure larger: that stands around it, or a little further out. */
+function isInFigure({ tree, name }: PageIndex, button: number): boolean {
+  let box = tree.parents[button];
+  for (let level = 0; box >= 0 && level < MAX_LEVELS_TO_FIGURE; level++) {
+    if (name(box) === 'figure') return true;
+    box = tree.parents[box];
+  }
+  return false;
 }
 
 /** @param from and `to`: the leaves that the thing takes up in `box`, which has content */

@@ -25,7 +25,11 @@ export function heading(b: BlockBuilder, node: number): Block | undefined {
   const children = b.inline(node);
   const text = inlineText(children).trim();
   if (text === '') return undefined;
-  if (level > 1 && isProse(text)) return { type: 'paragraph', ...facts, children };
+  if (level > 1 && isProse(text)) {
+    // Paragraphs in it stay paragraphs.
+    if (b.structure.containsBlock[node] === 1) return undefined;
+    return { type: 'paragraph', ...facts, children };
+  }
   return { type: 'heading', ...facts, level, children: withoutBold(children) };
 }
 

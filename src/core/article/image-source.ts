@@ -16,14 +16,23 @@ const LAZY_SOURCES = [
     'data-hi-res-src',
   ],
   ...['data-image', 'data-image-src', 'data-url', 'data-large-file', 'data-orig-file'],
+  ...['nitro-lazy-src', 'data-delayed-url', 'data-wpfc-original-src', 'lazy-src', 'data-delay-src'],
+  ...['data-src-delay', 'data-img-url', 'data-lsrc', 'data-src-pc', 'data-src-large'],
+  'data-zeen-src',
 ];
-const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
+const LAZY_SETS = [
+  ...['data-srcset', 'data-lazy-srcset', 'data-original-set', 'nitro-lazy-srcset'],
+  ...['data-delay-srcset', 'data-zeen-srcset'],
+];
 /** A data address shorter than this is a blank or a blur that stands in for the real picture. */
 const MIN_DATA_LENGTH = 1_000;
 /** The header of a GIF of one pixel, however much the program that made it has written below. */
 const ONE_PIXEL = /^data:image\/gif;base64,R0lGOD[dl]hAQAB/i;
 const PLACEHOLDER =
-  /(?:^|[/_.-])(?:placeholder|spacer|blank|transparent|loading|loader|lazy|1x1|pixel|grey|gray|dummy)(?:[-_.\d]|$)[^/]*$/i;
+  /(?:^|[/_.-])(?:placeholder|spacer|1x1|loading-trans|(?:transparent|blank|gr[ae]y)[-_]?pixel)(?:[-_.\d]|$)[^/]*$/i;
+/** The same in words that real pictures are called by, too, such as a grey heron: these are nearly all of the name. */
+const PLACEHOLDER_NAME =
+  /\/(?:[\w.]{0,12}[-_])?(?:blank|transparent|loading|loader|lazy|pixel|grey|gray|dummy)(?:[-_.]\w{1,8})?\.\w{3,4}(?:[?#]|$)/i;
 /** What counts readers or decorates, by the words of its class and address. */
 const NO_PICTURE_CLASS =
   /(?:^|[\s_-])(?:avatar|gravatar|icons?|favicon|sprite|spacer|pixel|beacon|tracking|badge|emoticon|userpic|loader|spinner|logo)(?:$|[\s_-]|\d)/i;
@@ -73,7 +82,7 @@ function imageUrl(read: ReadAttribute, links: PageLinks): string | undefined {
 }
 
 function isBlank(url: string): boolean {
-  if (!url.startsWith('data:')) return PLACEHOLDER.test(url);
+  if (!url.startsWith('data:')) return PLACEHOLDER.test(url) || PLACEHOLDER_NAME.test(url);
   return url.length < MIN_DATA_LENGTH || ONE_PIXEL.test(url);
 }
 

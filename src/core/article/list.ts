@@ -63,7 +63,7 @@ function listOf(b: BlockBuilder, list: number, items: readonly Item[]): Block | 
 function itemOf(b: BlockBuilder, list: number, item: Item): ListItem {
   const { index } = b;
   const children = itemBlocks(b, list, item);
-  const box = checkboxOf(index, item.nodes[0]);
+  const box = checkboxOf(b, item.nodes[0]);
   return box === undefined
     ? { children }
     : { children, isChecked: index.attribute(box, 'checked') !== undefined };
@@ -76,14 +76,19 @@ function itemBlocks(b: BlockBuilder, list: number, { nodes }: Item): Block[] {
   return [...b.blocks(first), ...b.blocksOf(list, loose)];
 }
 
-/** The checkbox that an item of a task list begins with. */
-function checkboxOf(index: PageIndex, item: number): number | undefined {
+/** The checkbox that an item of a task list begins with, and what it says in the same line. */
+function checkboxOf({ index, structure }: BlockBuilder, item: number): number | undefined {
   const { firstLeaf, name, attribute } = index;
+  let box: number | undefined;
   for (const node of nodesWithin(index, item)) {
-    if (firstLeaf[node] > firstLeaf[item] || node > item + MAX_NODES_TO_BOX) return undefined;
-    if (name(node) === 'input' && attribute(node, 'type') === 'checkbox') return node;
+    if (firstLeaf[node] > firstLeaf[item]) return box;
+    if (box !== undefined) {
+      // Below it stands what it folds or chooses, and not what is to be done.
+      if (structure.isBlock[node] === 1) return undefined;
+    } else if (node > item + MAX_NODES_TO_BOX) return undefined;
+    else if (name(node) === 'input' && attribute(node, 'type') === 'checkbox') box = node;
   }
-  return undefined;
+  return box;
 }
 
 /** Items in order; boxes around items are looked through, and what is no item joins the one before. */

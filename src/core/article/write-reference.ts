@@ -44,14 +44,16 @@ function referencesIn({ notes, index }: BlockBuilder, node: number): string[] {
   return ids;
 }
 
-/** The mark beside a heading that links to the heading itself. */
+/** The mark beside a heading, or beside what else manuals lead to, that links to the thing itself. */
 export function isPermalink({ index, links }: BlockBuilder, node: number): boolean {
   const { name, attribute, className, tree, firstLeaf, end } = index;
   if (name(node) !== 'a' || links.fragment(attribute(node, 'href') ?? '') === undefined)
     return false;
-  if (headingAround(index, node) === undefined || firstLeaf[end[node]] - firstLeaf[node] !== 1)
-    return false;
+  if (firstLeaf[end[node]] - firstLeaf[node] !== 1) return false;
   const text = leafText(tree, firstLeaf[node]);
+  if (headingAround(index, node) === undefined) {
+    return PERMALINK_CLASS.test(className(node)) && !HAS_WORD.test(text);
+  }
   return !HAS_WORD.test(text) || (PERMALINK_CLASS.test(className(node)) && /link/i.test(text));
 }
 

@@ -37,6 +37,9 @@ const PICTURE = [
   ...['srcset', 'width', 'height', 'data-src', 'data-srcset', 'data-lazy-src', 'data-lazy-srcset'],
   ...['data-original', 'data-original-set', 'data-lazy', 'data-url', 'data-hi-res-src'],
   ...['data-full-src', 'data-image', 'data-image-src', 'data-large-file', 'data-orig-file'],
+  ...['nitro-lazy-src', 'nitro-lazy-srcset', 'data-delayed-url', 'data-wpfc-original-src'],
+  ...['lazy-src', 'data-delay-src', 'data-delay-srcset', 'data-src-delay', 'data-img-url'],
+  ...['data-lsrc', 'data-src-pc', 'data-src-large', 'data-zeen-src', 'data-zeen-srcset'],
 ];
 const CODE = ['data-lang', 'data-language', 'data-code-language', 'data-line'];
 const CELL = ['scope', 'data-line-number'];

@@ -77,6 +77,8 @@ function blockToHast(block: Block, references: References): ElementContent[] {
     case 'definitions':
       return element('dl', definitions(block, references));
     case 'details': {
+      // Of a summary that was left out, browsers would still draw the mark to press.
+      if (block.summary.length === 0) return element('div', blocks(block.children));
       const summary = newElement('summary', {}, inlinesToHast(block.summary, references));
       return element('details', [summary, ...blocks(block.children)], { open: true });
     }
