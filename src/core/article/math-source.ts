@@ -2,6 +2,7 @@ import { leafText, TEXT_NAME } from '../page/page-tree.ts';
 import type { MathSource } from './article.ts';
 import { mathmlOf } from './mathml.ts';
 import { nodesWithin, type PageIndex } from './page-index.ts';
+import { texOfMathml } from './tex-of-mathml.ts';
 
 const TEX_ENCODING = /tex/i;
 /** MediaWiki wraps all of its TeX in this. */
@@ -40,7 +41,13 @@ export function mathSource(
           ?.slice(1)
           .find((part) => part !== undefined)
       : undefined;
-  return { tex: cleanTex(tex || (delimited ?? '')), mathml, text: delimited?.trim() ?? text };
+  // MathJax 3 and later leave no TeX in the page.
+  const written = cleanTex(tex || (delimited ?? ''));
+  return {
+    tex: written === '' && math !== undefined ? texOfMathml(index, math) : written,
+    mathml,
+    text: delimited?.trim() ?? text,
+  };
 }
 
 /** TeX without what wraps it. */
