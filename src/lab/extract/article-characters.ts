@@ -72,7 +72,10 @@ function inlineCharacters(inline: Inline, formulas: 'tex' | 'text'): string {
     case 'keyboard':
       return inline.value;
     case 'math':
-      return formulas === 'tex' && inline.tex !== '' ? inline.tex : inline.text;
+      // Plain text has TeX only where letters in a row would say something else.
+      return (formulas === 'tex' && inline.tex !== '') || /[\\^_]/.test(inline.tex)
+        ? inline.tex
+        : inline.text;
     case 'image':
       // Only its alternative text is left of a picture that cannot be shown.
       return inline.url.startsWith('data:image/svg') && formulas === 'tex' ? inline.alt : '';

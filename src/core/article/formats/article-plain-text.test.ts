@@ -92,7 +92,7 @@ describe('articlePlainText', () => {
     [
       'says formulas',
       [paragraph('a ', { type: 'math', tex: 'x^2', mathml: '', text: 'x2' })],
-      'a x2',
+      'a x^2',
     ],
     [
       'leaves pictures, videos and gaps out',

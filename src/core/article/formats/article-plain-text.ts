@@ -1,4 +1,13 @@
-import type { Article, Block, Definitions, Footnotes, Inline, List, Table } from '../article.ts';
+import type {
+  Article,
+  Block,
+  Definitions,
+  Footnotes,
+  Inline,
+  List,
+  MathSource,
+  Table,
+} from '../article.ts';
 import { DEFAULT_FORMAT_OPTIONS } from './format-options.ts';
 import { prepareArticle } from './prepare-article.ts';
 import { tableGrid } from './table-grid.ts';
@@ -40,8 +49,9 @@ function blockText(block: Block, notes: string[]): string {
     case 'quote':
       return blocksText(block.children, notes);
     case 'code':
-    case 'math-block':
       return block.text;
+    case 'math-block':
+      return formulaText(block);
     case 'table':
       return tableText(block, notes);
     case 'figure': {
@@ -76,7 +86,7 @@ function inlineText(inline: Inline): string {
     case 'break':
       return '\n';
     case 'math':
-      return inline.text;
+      return formulaText(inline);
     case 'footnote-reference':
       return `[${inline.id}]`;
     case 'image':
@@ -86,6 +96,11 @@ function inlineText(inline: Inline): string {
     default:
       return inline.children.map(inlineText).join('');
   }
+}
+
+/** What a formula says, in TeX where its letters in a row would say something else: x^2 is not x2. */
+function formulaText({ tex, text }: MathSource): string {
+  return /[\\^_]/.test(tex) ? tex : text;
 }
 
 /** A number of which all can be raised, is; all else stands in the line, as in 1st. */
