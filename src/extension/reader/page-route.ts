@@ -13,7 +13,10 @@ export function whenPageIsAnother(page: ReadPage, act: () => void): () => void {
 }
 
 /** Whether the address is another since a page was read, and most of its texts are gone. */
-export function isAnother({ documents: [top] }: ReadPage): boolean {
+export function isAnother({ documents }: ReadPage): boolean {
+  const top = documents.at(0);
+  // A page that has gone while it was read has no documents.
+  if (top === undefined) return false;
   const { tree, leafNodes } = top.capture;
   if (withoutFragment(tree.url) === withoutFragment(top.document.location.href)) return false;
   return leafNodes.filter(({ isConnected }) => isConnected).length < leafNodes.length / 2;
