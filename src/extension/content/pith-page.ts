@@ -116,7 +116,7 @@ export function createPithPage(): PithPage {
     try {
       const act = deeds.get(deed);
       if (act !== undefined) await act(details);
-      else if ((await askBackground({ type: 'perform', deed, details })) !== undefined) {
+      else if (typeof (await askBackground({ type: 'perform', deed, details })) === 'string') {
         // A page that has come back from the browser's cache is closed to us, but still shows our bar.
         refused = { deed, details, until: performance.now() + REFUSED_MS };
         for (const tell of refusalListeners) tell();
