@@ -90,8 +90,9 @@ async function openingSites(settings: Tab): Promise<string> {
 
 /** A form to log in, and after a second an article. */
 const LATE_APP = `<!doctype html><title>App</title><main><form><label>Name <input></label><label>Password <input></label><button>Log in</button></form></main>
+  <template><h1>The pith</h1>${'<p>Snap a young twig in two and look at the break, which has bark, a thin green skin and wood around it.</p>'.repeat(9)}</template>
   <script>setTimeout(() => {
-    document.querySelector('main').innerHTML = '<h1>The pith</h1>' + '<p>Snap a young twig in two and look at the break, which has bark, a thin green skin and wood around it.</p>'.repeat(9);
+    document.querySelector('main').replaceChildren(document.querySelector('template').content);
   }, 1_000)</script>`;
 
 describe('the rule of a site', () => {

@@ -20,6 +20,7 @@ const UNFIT_CLASS =
   /(?:^|[\s_-])(?:share|sharing|social|related|recommend(?:ed|ations?)?|promo|advert(?:s|isement)?|ads?|sponsor(?:ed)?|newsletter|author|byline|avatar|sidebar|breadcrumbs?|toolbar|rating|logo|comments?|footer|nav|menu)(?:$|[\s_-])/i;
 const FIGURE_CLASS =
   /(?:^|[\s_-])(?:figure|fig|caption|image|photo|picture|img|gallery|media|video|player|embed)(?:$|[\s_-]|\d)/i;
+/** Of boxes, from a button out. */
 const MAX_LEVELS_TO_FIGURE = 3;
 /** Leaves of a caption that is itself no content. */
 const MAX_CAPTION_LEAVES = 12;

@@ -1,3 +1,4 @@
+import { LAZY_SETS, LAZY_SOURCES } from '../page/lazy-pictures.ts';
 import type { Image } from './article.ts';
 import type { PageLinks } from './page-links.ts';
 import { pickFromSrcset } from './srcset.ts';
@@ -5,25 +6,6 @@ import { pickFromSrcset } from './srcset.ts';
 /** Value of an attribute of the picture; undefined where it has none. */
 export type ReadAttribute = (name: string) => string | undefined;
 
-/** Where scripts that load pictures late keep the real address, the commonest first. */
-const LAZY_SOURCES = [
-  ...[
-    'data-src',
-    'data-lazy-src',
-    'data-original',
-    'data-lazy',
-    'data-full-src',
-    'data-hi-res-src',
-  ],
-  ...['data-image', 'data-image-src', 'data-url', 'data-large-file', 'data-orig-file'],
-  ...['nitro-lazy-src', 'data-delayed-url', 'data-wpfc-original-src', 'lazy-src', 'data-delay-src'],
-  ...['data-src-delay', 'data-img-url', 'data-lsrc', 'data-src-pc', 'data-src-large'],
-  'data-zeen-src',
-];
-const LAZY_SETS = [
-  ...['data-srcset', 'data-lazy-srcset', 'data-original-set', 'nitro-lazy-srcset'],
-  ...['data-delay-srcset', 'data-zeen-srcset'],
-];
 /** A data address shorter than this is a blank or a blur that stands in for the real picture. */
 const MIN_DATA_LENGTH = 1_000;
 /** The header of a GIF of one pixel, however much the program that made it has written below. */

@@ -1,3 +1,4 @@
+import { LAZY_SETS, LAZY_SOURCES } from './lazy-pictures.ts';
 import { FENCE_ATTRIBUTES, MATHML_ATTRIBUTES, MATHML_ROWS, MATHML_TOKENS } from './mathml-names.ts';
 
 /**
@@ -33,14 +34,7 @@ export interface PageObject {
   readonly text: string;
 }
 
-const PICTURE = [
-  ...['srcset', 'width', 'height', 'data-src', 'data-srcset', 'data-lazy-src', 'data-lazy-srcset'],
-  ...['data-original', 'data-original-set', 'data-lazy', 'data-url', 'data-hi-res-src'],
-  ...['data-full-src', 'data-image', 'data-image-src', 'data-large-file', 'data-orig-file'],
-  ...['nitro-lazy-src', 'nitro-lazy-srcset', 'data-delayed-url', 'data-wpfc-original-src'],
-  ...['lazy-src', 'data-delay-src', 'data-delay-srcset', 'data-src-delay', 'data-img-url'],
-  ...['data-lsrc', 'data-src-pc', 'data-src-large', 'data-zeen-src', 'data-zeen-srcset'],
-];
+const PICTURE = ['srcset', 'width', 'height', ...LAZY_SOURCES, ...LAZY_SETS];
 const CODE = ['data-lang', 'data-language', 'data-code-language', 'data-line'];
 const CELL = ['scope', 'data-line-number'];
 const FORMULA = [

@@ -1,12 +1,13 @@
 import type { CompareSheet } from '../../core/messages.ts';
 import { CONTENT } from '../../core/page/labels.ts';
-import { askBackground, isExtensionAlive } from '../content/ask-background.ts';
+import { askBackground } from '../content/ask-background.ts';
 import type { CapturedDocument } from '../content/capture-documents.ts';
 import { contentRanges } from '../content/content-ranges.ts';
 import { highlightRegistry } from '../content/highlight-registry.ts';
 import { inSlices } from '../content/in-slices.ts';
 import { isDarkDocument } from '../content/is-dark-document.ts';
 import { isGone } from '../content/is-gone.ts';
+import { isExtensionAlive } from '../is-extension-alive.ts';
 import { type Place, rangesOf } from '../place/place.ts';
 import { shownWords } from '../place/shown-words.ts';
 import { MARKS, type Mark, markName } from '../ui/compare-marks.ts';

@@ -1,11 +1,6 @@
 import { PithError } from '../../core/errors.ts';
 import type { BackgroundRequest } from '../../core/messages.ts';
 
-/** Whether this script still belongs to a running extension: not after an update or removal. */
-export function isExtensionAlive(): boolean {
-  return chrome.runtime?.id !== undefined;
-}
-
 /**
  * Resolves once the background has done it, with its answer, if it gives one.
  * @throws PithError `host-unavailable` when the background cannot be reached or fails

@@ -75,13 +75,16 @@ const TEXT = 3;
 const CDATA = 4;
 
 function name(node: Node): string {
-  if (isForm(node)) return FORM;
-  if (node.nodeType === ELEMENT) {
-    const name = (node as Element).localName.toLowerCase();
+  const { nodeType } = node;
+  if (nodeType === TEXT || nodeType === CDATA) return '#text';
+  // Of a form both may be controls.
+  const { localName } = node as Element;
+  if (nodeType === ELEMENT && typeof localName === 'string') {
+    const name = localName.toLowerCase();
     // What Pith itself shows over the page is none of it.
     return name === HOST_NAME ? '#other' : name;
   }
-  return node.nodeType === TEXT || node.nodeType === CDATA ? '#text' : '#other';
+  return isForm(node) ? FORM : '#other';
 }
 
 const FORM = 'form';

@@ -1,5 +1,5 @@
 import type { HighlightSettings } from '../../core/settings.ts';
-import { isExtensionAlive } from './ask-background.ts';
+import { isExtensionAlive } from '../is-extension-alive.ts';
 import type { CapturedDocument } from './capture-documents.ts';
 import type { Corrections } from './corrections.ts';
 import { contentNodes, cutCorrected, type LabeledDocument } from './cut-page.ts';

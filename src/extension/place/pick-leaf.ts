@@ -1,6 +1,6 @@
-import { isExtensionAlive } from '../content/ask-background.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import type { Pointed } from '../content/pointed.ts';
+import { isExtensionAlive } from '../is-extension-alive.ts';
 import { HOST_NAME } from '../ui/host-name.ts';
 import { leafAtPoint } from './leaf-at.ts';
 import type { Place } from './place.ts';

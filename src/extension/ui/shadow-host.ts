@@ -1,4 +1,4 @@
-import { isExtensionAlive } from '../content/ask-background.ts';
+import { isExtensionAlive } from '../is-extension-alive.ts';
 import { adoptStyle } from './adopt-style.ts';
 import { buildElement, HTML_NAMESPACE } from './build-element.ts';
 import { HOST_NAME } from './host-name.ts';
