@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { argv, stderr, stdout } from 'node:process';
-import { oneOf, readArguments, runProgram } from '../src/lab/command-line.ts';
+import { argv, stdout } from 'node:process';
+import { oneOf, readArguments, runProgram, STOPPED, stopSignal } from '../src/lab/command-line.ts';
 import { formatReport } from './bench/format-report.ts';
 import { thisMachine } from './bench/machine.ts';
 import { MEASURES } from './bench/measures/all.ts';
@@ -14,8 +14,6 @@ import { ROOT } from './repository.ts';
 
 const PICTURES = join(ROOT, 'e2e/pictures');
 const NAMES = MEASURES.map(({ name }) => name);
-/** What shells give a program that Ctrl-C has ended. */
-const STOPPED = 130;
 const HELP = `npm run bench [-- OPTIONS]
 
   --only NAME   one measure of ${NAMES.join(', ')}; can be given more than once
@@ -71,7 +69,7 @@ async function measure(
     },
   });
   return {
-    command: ['npm run bench', ...(isQuick ? ['-- --quick'] : [])].join(' '),
+    command: commandOf(only, isQuick),
     date: new Date().toISOString().slice(0, 10),
     ...{ isQuick, isComplete, machine, chromium },
     measures: wanted.map(({ name, title }) => ({ name, title })),
@@ -81,12 +79,8 @@ async function measure(
   };
 }
 
-/** Aborted by the first Ctrl-C; the second ends the program as ever. */
-function stopSignal(): AbortSignal {
-  const controller = new AbortController();
-  process.once('SIGINT', () => {
-    stderr.write('\nStopping; Ctrl-C once more ends at once.\n');
-    controller.abort(new Error('Stopped by the user.'));
-  });
-  return controller.signal;
+/** What makes the same figures again. */
+function commandOf(only: readonly string[], isQuick: boolean): string {
+  const options = [...only.map((name) => `--only ${name}`), ...(isQuick ? ['--quick'] : [])];
+  return ['npm run bench', ...(options.length > 0 ? ['--', ...options] : [])].join(' ');
 }

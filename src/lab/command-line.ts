@@ -33,6 +33,19 @@ export async function runProgram(name: string, program: () => Promise<void>): Pr
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 
+/** What shells give a program that Ctrl-C has ended. */
+export const STOPPED = 130;
+
+/** Aborted by the first Ctrl-C, for what can end well in the middle; the second ends the program as ever. */
+export function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  process.once('SIGINT', () => {
+    stderr.write('\nStopping; Ctrl-C once more ends at once.\n');
+    controller.abort(new Error('Stopped by the user.'));
+  });
+  return controller.signal;
+}
+
 /** npm runs scripts in the repository's folder, and keeps in INIT_CWD where the user stands: paths are meant from there. */
 function standWhereTheUserStands(): void {
   if (env.INIT_CWD !== undefined && cwd() === REPOSITORY) chdir(env.INIT_CWD);

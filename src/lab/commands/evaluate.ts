@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { ENGINE_IDS } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
-import { type Command, oneOf, positiveInteger, readArguments } from '../command-line.ts';
+import {
+  type Command,
+  oneOf,
+  positiveInteger,
+  readArguments,
+  STOPPED,
+  stopSignal,
+} from '../command-line.ts';
 import { BENCHMARKS, openBenchmark } from '../evaluate/benchmark.ts';
 import { diffRuns } from '../evaluate/diff-runs.ts';
 import { type Extractor, engineExtractor, PEERS, type PeerId } from '../evaluate/extractor.ts';
@@ -19,7 +26,7 @@ export const evaluate: Command = {
   usage:
     '[--engine ID]… [--peer readability.js|defuddle.js|none]… [--set train|val|dev|multilingual|multilingual-first|multilingual-second|wcxb-all|articles] [--limit N] [--tag NAME] [--models FOLDER] [--data FOLDER] [--diff A B]',
   summary:
-    'Scores engines (all, unless named) beside Readability.js and Defuddle on the same pages; --diff compares two kept runs page by page. wcxb-all, multilingual and articles take all pages of the folder that --data names: in the layout of WCXB (html/, ground-truth/), of the multilingual segments (html/, segments.json), or of the article extraction benchmark (html/ID.html.gz, ground-truth.json).',
+    'Scores engines (all, unless named) beside Readability.js and Defuddle on the same pages; --diff compares two kept runs page by page. Ctrl-C ends it with the scores of the pages that are done. wcxb-all, multilingual and articles take all pages of the folder that --data names: in the layout of WCXB (html/, ground-truth/), of the multilingual segments (html/, segments.json), or of the article extraction benchmark (html/ID.html.gz, ground-truth.json).',
   async run(args) {
     const { values, positionals } = readArguments({
       args: [...args],
@@ -50,7 +57,8 @@ export const evaluate: Command = {
     const extractors = await loadExtractors(values.engine, values.peer, values.models);
     // A quick look is not to take the place of a run over all pages.
     const tag = values.tag ?? (limit < all.length ? `limit${limit}` : undefined);
-    await evaluateAll(extractors, { benchmark, ids: spreadEvenly(all, limit), tag });
+    const ids = spreadEvenly(all, limit);
+    await evaluateAll(extractors, { benchmark, ids, tag, stopped: stopSignal() });
   },
 };
 
@@ -79,11 +87,17 @@ async function loadPeer(id: PeerId): Promise<Extractor> {
 }
 
 async function evaluateAll(extractors: readonly Extractor[], task: Task): Promise<void> {
-  const { benchmark } = task;
+  const { benchmark, ids, stopped } = task;
   try {
     const runs = await scorePages(extractors, task);
     const baseline = runs.find(({ extractorId }) => extractorId === PEERS[0]);
     const reports = runs.map((run) => reportRun(run, baseline, benchmark));
+    if (stopped.aborted) {
+      process.exitCode = STOPPED;
+      const done = `The first ${reports[0]?.pages} of ${ids.length} pages; nothing of them is kept.`;
+      stdout.write(`${formatReports(reports, benchmark)}\n\n${done}\n`);
+      return;
+    }
     const folder = setFolder(benchmark.name);
     const { drawDistribution } = await import('../evaluate/draw-distribution.ts');
     writeFileSync(join(folder, 'distribution.svg'), drawDistribution(runs));

@@ -8,6 +8,8 @@ import { differenceOf } from './run-report.ts';
 
 /** Pages shown: the ones that two runs disagree on most. */
 const SHOWN = 40;
+/** Pages named that are in one run alone. */
+const NAMED = 20;
 
 /** The pages that two kept runs of a benchmark disagree on most, as plain text. */
 export function diffRuns(
@@ -16,9 +18,12 @@ export function diffRuns(
 ): string {
   const ofB = new Map(readRun(set, nameB).map((page) => [page.id, page]));
   const pairs: { readonly a: ScoredPage; readonly b: ScoredPage }[] = [];
+  const alone: string[] = [];
   for (const a of readRun(set, nameA)) {
     const b = ofB.get(a.id);
-    if (b !== undefined) pairs.push({ a, b });
+    if (b === undefined) alone.push(a.id);
+    else pairs.push({ a, b });
+    ofB.delete(a.id);
   }
   if (pairs.length === 0) return `${nameA} and ${nameB} have no page of ${set} in common.`;
   const runA = { extractorId: nameA, name: nameA, pages: pairs.map(({ a }) => a) };
@@ -36,9 +41,19 @@ export function diffRuns(
   return [
     `F1 of ${nameB} ${formatDifference(differenceOf(runB, runA, summarize))}`,
     `${changed.length} of ${pairs.length} pages differ; texts in ${join(setFolder(set), nameA)} and ${join(setFolder(set), nameB)}`,
+    ...onlyIn(nameA, alone),
+    ...onlyIn(nameB, [...ofB.keys()]),
     '',
     withAddresses(plainTable([['', nameA, nameB, 'change'], ...rows]), shown),
   ].join('\n');
+}
+
+/** Pages that the other run has not, which nothing above counts. */
+function onlyIn(name: string, ids: readonly string[]): string[] {
+  if (ids.length === 0) return [];
+  const named = ids.slice(0, NAMED).join(', ');
+  const more = ids.length > NAMED ? ` and ${ids.length - NAMED} more` : '';
+  return [`Left out, as only ${name} has them: ${named}${more}`];
 }
 
 /** The table's lines, each page's with its address behind it. */

@@ -39,6 +39,8 @@ export interface RunFolder {
   writeText(id: string, text: string): void;
   /** Keeps the run, with its scores. */
   finish(pages: readonly ScoredPage[]): void;
+  /** Forgets the run; an earlier one of the same name stays. */
+  discard(): void;
 }
 
 /** The folder of one set's runs. */
@@ -59,6 +61,7 @@ export function openRun(set: BenchmarkName, run: string): RunFolder {
       rmSync(path, { recursive: true, force: true });
       renameSync(unfinished, path);
     },
+    discard: () => rmSync(unfinished, { recursive: true, force: true }),
   };
 }
 

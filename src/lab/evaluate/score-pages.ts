@@ -11,11 +11,15 @@ export interface Task {
   readonly ids: readonly string[];
   /** Stands behind each run's name, to keep it from the next run. */
   readonly tag: string | undefined;
+  readonly stopped: AbortSignal;
 }
 
-/** Runs every extractor on the same pages, one page after the other, and keeps texts and scores. */
+/**
+ * Runs every extractor on the same pages, one page after the other, and keeps texts and scores.
+ * When `stopped` it ends after the page at hand with what it has; earlier runs are then kept instead.
+ */
 export async function scorePages(extractors: readonly Extractor[], task: Task): Promise<Run[]> {
-  const { benchmark, ids, tag } = task;
+  const { benchmark, ids, tag, stopped } = task;
   const runs = extractors.map((extractor) => {
     const name = tag === undefined ? extractor.id : `${extractor.id}@${tag}`;
     const folder = openRun(benchmark.name, name);
@@ -36,9 +40,11 @@ export async function scorePages(extractors: readonly Extractor[], task: Task): 
     // Weak references keep what they point to until the current task ends, and promises alone never
     // end one: without this, jsdom's documents of all pages stay in memory.
     await setImmediate();
+    if (stopped.aborted) break;
   }
   return runs.map(({ extractor, name, folder, pages }) => {
-    folder.finish(pages);
+    if (stopped.aborted) folder.discard();
+    else folder.finish(pages);
     return { extractorId: extractor.id, name, pages };
   });
 }
