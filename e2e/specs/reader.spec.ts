@@ -57,6 +57,21 @@ describe('the reader', () => {
     await awaitClosed(tab);
   });
 
+  it('takes in what the page shows later', async ({ tab }) => {
+    await openPage(tab, '/spa/');
+    await letIn(tab);
+    await openReader(tab);
+    const paragraphs = () => readerTexts(tab, '.article > :not(header) p');
+    const early = await paragraphs();
+    await tab.run(() => void dispatchEvent(new Event('load-more')));
+    const all = await waitUntil(paragraphs, ({ length }) => length > early.length, {
+      what: 'the late text',
+    });
+    expect(all.slice(0, early.length)).toEqual(early);
+    expect(all.join(' ')).toContain('When the wood has taken over the lifting');
+    await closeReader(tab);
+  });
+
   it('stays where the page takes out what is not its own, and so does the bar', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await switchOn(tab);

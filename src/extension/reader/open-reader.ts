@@ -5,6 +5,7 @@ import { createArticleView } from './article-view.ts';
 import { createByHand } from './by-hand/by-hand.ts';
 import { keepEvents } from './keep-events.ts';
 import { handleKeys } from './keys.ts';
+import { hasMoreText, lookForLateText } from './late-text.ts';
 import { layOut } from './layout.ts';
 import { closeOutline, createOutline, toggleOutline } from './outline.ts';
 import { isAnother, whenPageIsAnother } from './page-route.ts';
@@ -30,8 +31,9 @@ export interface OpenReader {
 }
 
 /** Opens the reader over the page, at what the page shows. */
-export function openReader({ deeds, page, settings, onClosed }: OpenReaderParts): OpenReader {
+export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderParts): OpenReader {
   const { strictness } = settings;
+  let { page } = parts;
   const { root, host, layer, close } = openShadowHost('reader', {
     styles: READER_STYLES,
     isModal: true,
@@ -47,7 +49,8 @@ export function openReader({ deeds, page, settings, onClosed }: OpenReaderParts)
   const layout = layOut(layer, { article: view.element, outline: outline.element });
   const reading = createReading({ ...layout, root, view, outline });
   const recut = createRecut({
-    ...{ deeds, page, strictness },
+    ...{ deeds, strictness },
+    page: () => page,
     foldsRest: () => byHand.isOn,
     onCut(shown) {
       tools.speech.close();
@@ -57,7 +60,8 @@ export function openReader({ deeds, page, settings, onClosed }: OpenReaderParts)
     },
   });
   const byHand = createByHand({
-    ...{ layer, page, view },
+    ...{ layer, view },
+    page: () => page,
     ...{ corrections: deeds.corrections, passages: deeds.passages, fail: deeds.fail },
     strictness: () => recut.strictness,
     cut: recut.again,
@@ -84,11 +88,30 @@ export function openReader({ deeds, page, settings, onClosed }: OpenReaderParts)
       recut.take(changed.strictness);
       tools.keep.setStrictness(recut.strictness);
     }),
-    whenPageIsAnother(page, () => leave()),
+    whenPageIsAnother(
+      () => page,
+      () => leave(),
+    ),
+    lookForLateText({ read: deeds.read, onRead: takeLateText }),
     () => tools.speech.close(),
     choices.finish,
     recut.finish,
   ];
+
+  function takeLateText(read: ReadPage): void {
+    if (read === page || tools.speech.isOpen || byHand.isOn || isTextInUse()) return;
+    const cut = { strictness: recut.strictness, foldsRest: false };
+    if (!hasMoreText(deeds.article(page, cut), deeds.article(read, cut))) return;
+    page = read;
+    recut.again();
+  }
+
+  /** Text that is selected, and what has the focus within it, would be lost. */
+  function isTextInUse(): boolean {
+    if (isTextSelected(root)) return true;
+    const focused = root.activeElement;
+    return focused !== view.title && view.element.contains(focused);
+  }
 
   let hasLeft = false;
   function leave(): void {
@@ -106,7 +129,13 @@ export function openReader({ deeds, page, settings, onClosed }: OpenReaderParts)
   handleKeys(layer, tools.keys, () => choices.now.usesKeys);
   // The browser may close a dialog by itself, for a gesture of going back; in print it is only moved.
   layer.addEventListener('close', () => (layer as HTMLDialogElement).open || leave());
-  reading.open(cutArticle({ deeds, page }, { strictness, foldsRest: false }));
+  reading.open(cutArticle(deeds, page, { strictness, foldsRest: false }));
   view.title.focus({ preventScroll: true });
   return { leave };
+}
+
+/** Chromium tells what is selected in a shadow root by the root alone, Firefox by the document. */
+function isTextSelected(root: ShadowRoot & { getSelection?(): Selection | null }): boolean {
+  const selection = root.getSelection?.() ?? document.getSelection();
+  return selection !== null && !selection.isCollapsed;
 }

@@ -7,8 +7,8 @@ const LOOK_EVERY_MS = 500;
  * Watches for an app that shows another page at another address beneath the reader, as it does when the user goes back.
  * @returns ends it
  */
-export function whenPageIsAnother(page: ReadPage, act: () => void): () => void {
-  const timer = setInterval(() => isAnother(page) && act(), LOOK_EVERY_MS);
+export function whenPageIsAnother(page: () => ReadPage, act: () => void): () => void {
+  const timer = setInterval(() => isAnother(page()) && act(), LOOK_EVERY_MS);
   return () => clearInterval(timer);
 }
 

@@ -1,4 +1,5 @@
 import type { Source } from '../../core/article/article.ts';
+import type { ReadPage } from '../content/page-readings.ts';
 
 /** A place in what is read, the same in the page and in the reader. */
 export interface Place {
@@ -32,4 +33,27 @@ export function findPlaced(sources: readonly Source[], wanted: Source): number {
 export function shareAbove(box: { top: number; height: number }, line: number): number {
   if (box.height <= 0) return 0;
   return Math.min(Math.max((line - box.top) / box.height, 0), 1);
+}
+
+/** Whether two blocks, of articles that may have been cut apart, are made of the same text; pictures have none. */
+export function isSameSource(a: Source, b: Source): boolean {
+  if (a === b) return true;
+  return a.firstLeaf >= 0 && a.document === b.document && a.firstLeaf === b.firstLeaf;
+}
+
+/**
+ * Where the texts of a block are once the page has been read again: text that has come before them
+ * moves their indexes.
+ * @returns the same source where the page has none of its texts any more
+ */
+export function sourceIn(after: ReadPage, before: ReadPage, source: Source): Source {
+  const old = before.documents[source.document];
+  const document = after.documents.findIndex((one) => one.document === old?.document);
+  if (old === undefined || document === -1) return source;
+  const { leafNodes } = after.documents[document].capture;
+  const texts = old.capture.leafNodes.slice(source.firstLeaf, source.lastLeaf + 1);
+  const firstLeaf = leafNodes.indexOf(texts[0]);
+  const lastLeaf = leafNodes.lastIndexOf(texts[texts.length - 1]);
+  if (source.firstLeaf < 0 || firstLeaf === -1 || lastLeaf === -1) return source;
+  return { document, firstLeaf, lastLeaf };
 }

@@ -2,7 +2,7 @@ import type { ReadPage } from '../content/page-readings.ts';
 import type { ArticleView, ShownArticle } from './article-view.ts';
 import type { Outline } from './outline.ts';
 import { placeInPage, showInPage } from './page-place.ts';
-import type { Place } from './place.ts';
+import { isSameSource, type Place, sourceIn } from './place.ts';
 import { openAround, type PlaceInReader, placeInReader, showInReader } from './reader-place.ts';
 import { createUnfolded } from './unfolded.ts';
 
@@ -18,7 +18,7 @@ export interface ReadingParts {
 export interface Reading {
   /** Shows an article at the place where the page is. */
   open(shown: ShownArticle): void;
-  /** Shows it cut anew, where the reader is, with the same passages unfolded. */
+  /** Shows it cut or read anew, where the reader is, with the same passages unfolded. */
   replace(shown: ShownArticle): void;
   /**
    * Closes the reader and shows in the page what was read last; nothing moves where the reader has
@@ -45,6 +45,7 @@ const FOLLOWING = 4;
 export function createReading(parts: ReadingParts): Reading {
   const { root, scroller, view, outline } = parts;
   const unfolded = createUnfolded();
+  let page: ReadPage | undefined;
   let openedAt: Place | undefined;
   let isDue = false;
 
@@ -79,12 +80,13 @@ export function createReading(parts: ReadingParts): Reading {
 
   /** A picture that comes late moves the text a little: the reader has not. */
   function isElsewhere(at: PlaceInReader): boolean {
-    if (openedAt?.source !== at.source) return true;
+    if (openedAt === undefined || !isSameSource(openedAt.source, at.source)) return true;
     const { height } = view.stage.placed[at.index].element.getBoundingClientRect();
     return Math.abs(at.share - openedAt.share) * height > NUDGE;
   }
 
   function show(shown: ShownArticle): void {
+    page = shown.page;
     view.show(shown);
     outline.fill(view.stage.headings);
   }
@@ -104,9 +106,15 @@ export function createReading(parts: ReadingParts): Reading {
       update();
     },
     replace(shown) {
-      const at = place();
+      let at: Place | undefined = place();
       const hadFocus = view.element.contains(root.activeElement);
       unfolded.remember(view.stage);
+      if (page !== undefined && page !== shown.page) {
+        const moved = sourceIn.bind(undefined, shown.page, page);
+        unfolded.move(moved);
+        if (at !== undefined) at = { ...at, source: moved(at.source) };
+        if (openedAt !== undefined) openedAt = { ...openedAt, source: moved(openedAt.source) };
+      }
       show(shown);
       unfolded.restore(view.stage);
       // What had it is gone, and keys go to the page's body where nothing has it.

@@ -16,7 +16,8 @@ export interface Recut {
 
 export interface RecutParts {
   readonly deeds: Pick<ReaderDeeds, 'article' | 'isDoubtful' | 'setStrictness'>;
-  readonly page: ReadPage;
+  /** As it was read last. */
+  page(): ReadPage;
   readonly strictness: number;
   /** Whether all that is left out is to stand there folded, as it is now. */
   foldsRest(): boolean;
@@ -28,7 +29,8 @@ const STORE_AFTER_MS = 300;
 
 /** The article of a page, cut so. */
 export function cutArticle(
-  { deeds, page }: Pick<RecutParts, 'deeds' | 'page'>,
+  deeds: Pick<ReaderDeeds, 'article' | 'isDoubtful'>,
+  page: ReadPage,
   cut: Cut,
 ): ShownArticle {
   const article = deeds.article(page, cut);
@@ -46,7 +48,9 @@ export function createRecut(parts: RecutParts): Recut {
   function cutNow(): void {
     if (frame !== undefined) cancelAnimationFrame(frame);
     frame = undefined;
-    parts.onCut(cutArticle(parts, { strictness, foldsRest: parts.foldsRest() }));
+    parts.onCut(
+      cutArticle(parts.deeds, parts.page(), { strictness, foldsRest: parts.foldsRest() }),
+    );
   }
 
   function cutSoon(): void {

@@ -7,26 +7,32 @@ export interface Unfolded {
   remember(stage: Stage): void;
   /** Opens again, in the article cut anew, the folds that hold any of it. */
   restore(stage: Stage): void;
+  /** The page was read again, and its texts are elsewhere now. */
+  move(moved: (source: Source) => Source): void;
 }
 
 export function createUnfolded(): Unfolded {
-  const keys = new Set<string>();
+  let open = new Map<string, Source>();
 
   return {
     remember(stage) {
       for (const { element, source } of stage.placed) {
         const fold = foldAround(element);
         // What stands in no fold now is kept at this strictness, and may be folded at the next one.
-        if (fold?.open === true) keys.add(keyOf(source));
-        else if (fold !== null) keys.delete(keyOf(source));
+        if (fold?.open === true) open.set(keyOf(source), source);
+        else if (fold !== null) open.delete(keyOf(source));
       }
     },
     restore(stage) {
-      if (keys.size === 0) return;
+      if (open.size === 0) return;
       for (const { element, source } of stage.placed) {
         const fold = foldAround(element);
-        if (fold !== null && keys.has(keyOf(source))) fold.open = true;
+        if (fold !== null && open.has(keyOf(source))) fold.open = true;
       }
+    },
+    move(moved) {
+      const now = [...open.values()].map(moved);
+      open = new Map(now.map((source) => [keyOf(source), source]));
     },
   };
 }

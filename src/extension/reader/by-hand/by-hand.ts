@@ -19,7 +19,7 @@ export interface ByHand {
 
 export interface ByHandParts {
   readonly layer: HTMLElement;
-  readonly page: ReadPage;
+  page(): ReadPage;
   readonly view: ArticleView;
   readonly corrections: Corrections;
   readonly passages: SitePassages;
@@ -34,7 +34,7 @@ export interface ByHandParts {
 const MAX_MOVE = 4;
 
 export function createByHand(parts: ByHandParts): ByHand {
-  const { view, page, corrections } = parts;
+  const { view, corrections } = parts;
   let isOn = false;
   let buttons = new Map<Passage, HTMLElement>();
   /** Where the last press was, from which Shift reaches to the next. */
@@ -43,7 +43,7 @@ export function createByHand(parts: ByHandParts): ByHand {
 
   const bar = createHandBar({
     ...{ corrections, passages: parts.passages, hint: sentence('handHint') },
-    page: () => page,
+    page: parts.page,
     ...{ strictness: parts.strictness, onChange: parts.cut, onDone: toggle, fail: parts.fail },
   });
   bar.element.hidden = true;
@@ -70,7 +70,7 @@ export function createByHand(parts: ByHandParts): ByHand {
   }
 
   function say(said: readonly Passage[], isContent: boolean): void {
-    const texts = said.flatMap((passage) => textsOf(page, passage));
+    const texts = said.flatMap((passage) => textsOf(parts.page(), passage));
     bar.change(() => corrections.correct(texts, isContent));
   }
 

@@ -1,0 +1,69 @@
+import type { Article } from '../../core/article/article.ts';
+import { blocksText } from '../../core/article/blocks-text.ts';
+import type { ReadPage } from '../content/page-readings.ts';
+
+/** When it is first looked for text that has come late, in milliseconds; each further look waits twice as long. */
+const FIRST_LOOK_MS = 1_000;
+/** Share of the lines of an article that a later reading must have, too, to be the same one with more text. */
+const SAME = 0.8;
+
+export interface LateTextParts {
+  /** Gives the page of before while that has not changed. */
+  read(signal: AbortSignal): Promise<ReadPage>;
+  onRead(page: ReadPage): void;
+}
+
+/**
+ * Reads a page again, now and then, while its reader is open: an app that shows its text piece by piece
+ * has not shown all of it to somebody who was quick.
+ * @returns ends it
+ */
+export function lookForLateText({ read, onRead }: LateTextParts): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let wait = FIRST_LOOK_MS;
+  let timer: ReturnType<typeof setTimeout>;
+
+  async function look(): Promise<void> {
+    try {
+      const page = await read(signal);
+      if (!signal.aborted) onRead(page);
+    } catch (error) {
+      // What is shown was read before, and stays.
+      if (!signal.aborted) console.info(error);
+    }
+    lookLater();
+  }
+
+  function lookLater(): void {
+    if (signal.aborted) return;
+    timer = setTimeout(() => void look(), wait);
+    wait *= 2;
+  }
+
+  lookLater();
+  return () => {
+    clearTimeout(timer);
+    stopping.abort();
+  };
+}
+
+/** Whether an article is an earlier one with more text; a page that takes its text away has given it. */
+export function hasMoreText(before: Article, after: Article): boolean {
+  const linesBefore = linesOf(before);
+  const linesAfter = linesOf(after);
+  if (lengthOf(linesAfter) <= lengthOf(linesBefore)) return false;
+  const there = new Set(linesAfter);
+  return linesBefore.filter((line) => there.has(line)).length >= SAME * linesBefore.length;
+}
+
+function linesOf({ blocks }: Article): string[] {
+  const kept = blocks.filter(({ type }) => type !== 'gap');
+  return blocksText(kept)
+    .split('\n')
+    .filter((line) => line !== '');
+}
+
+function lengthOf(lines: readonly string[]): number {
+  return lines.reduce((sum, { length }) => sum + length, 0);
+}
