@@ -1,5 +1,6 @@
 import type { Block, TableCell } from './article.ts';
-import type { BlockBuilder } from './block-builder.ts';
+import { type BlockBuilder, NO_LEAVES } from './block-builder.ts';
+import { cellMark } from './cell-mark.ts';
 import type { PageIndex } from './page-index.ts';
 import { isDataTable, type TableRow } from './table-layout.ts';
 
@@ -35,11 +36,19 @@ function keptRows(b: BlockBuilder, rows: readonly TableRow[]): TableCell[][] {
         isHeader: row.isHead || b.index.name(cell) === 'th',
         columns: spanOf(b.index, cell, 'colspan', MAX_COLUMNS),
         rows: covered,
-        children: b.blocks(cell),
+        children: cellBlocks(b, cell),
       };
     });
     return [cells];
   });
+}
+
+function cellBlocks(b: BlockBuilder, cell: number): Block[] {
+  const blocks = b.blocks(cell);
+  const mark = blocks.length > 0 ? undefined : cellMark(b.index, cell);
+  if (mark === undefined) return blocks;
+  const children = [{ type: 'text', value: mark } as const];
+  return [{ type: 'paragraph', ...b.facts(cell, NO_LEAVES), children }];
 }
 
 /** At least 1; 0 stands for all that are left. */
