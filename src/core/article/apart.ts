@@ -31,6 +31,9 @@ const STARTS_IN_WORD = /^[\p{L}\p{N}]/u;
 const ENDS_LIKE_WORD = /(?:[\p{L}\p{N}]{2}|\p{N})$/u;
 const ENDS_LIKE_SENTENCE = /[\p{L}\p{N}]{2}["”’»]?[.:;!?)\]%…]["”’»]?$/u;
 const STARTS_WITH_CAPITAL = /^\p{Lu}/u;
+/** The last of several words, and one with a capital that is more than a lone letter. */
+const LAST_WORD = /(?<=\s)\p{L}*\p{Ll}{2}[.!?:]?$/u;
+const FIRST_WORD = /^\p{Lu}\p{Ll}[\p{L}\p{N}]*/u;
 const STARTS_WITH_SIGN = /^[$€£¥]\p{N}/u;
 const STARTS_WITH_DIGIT = /^\p{N}/u;
 /** White space is there already, such as a space that does not break; brackets and signs need none. */
@@ -41,15 +44,26 @@ const PARTS_NOTHING_BEFORE = /^[\s)\]}”’».,:;!?…]/u;
  * Tells boxes that a page lays out side by side, such as a price beside a quantity, from pieces of
  * one word. Where styles are not known, two elements in a box without text of its own are apart when
  * the second begins as a word does after the first: in the content of 907 pages of WCXB the
- * reference has none of these places within a word.
+ * reference has none of these places within a word. Wherever an element begins or ends, so are several
+ * small words and one with a capital.
  */
 export function apartness(index: PageIndex, isBox: IsBox = () => false): AreApart {
   const { tree } = index;
   let ownTexts: Uint8Array | undefined;
+  let allText: string | undefined;
 
   const hasOwnText = (node: number) => {
     ownTexts ??= ownTextsOf(index);
     return ownTexts[node] === 1;
+  };
+
+  /** "this Page" and "Browse" are two words, unless the page has it elsewhere in one piece, as it has "GitHub". */
+  const areTwoWords = (tail: string, head: string) => {
+    const [last] = LAST_WORD.exec(tail) ?? [];
+    const [first] = FIRST_WORD.exec(head) ?? [];
+    if (last === undefined || first === undefined) return false;
+    allText ??= [tree.title, ...tree.texts].join('\n');
+    return !allText.includes(last + first);
   };
 
   return (before, after) => {
@@ -66,6 +80,7 @@ export function apartness(index: PageIndex, isBox: IsBox = () => false): AreApar
     const isWord = ENDS_IN_WORD.test(tail) && STARTS_IN_WORD.test(head);
     if (isWord && holdsControl(index, { edges, from, to })) return true;
     if (!LONE_LETTER.test(tail) && edges.some(isBox)) return true;
+    if (areTwoWords(tail, head)) return true;
     if (closed.length === 0 || opened.length === 0 || hasOwnText(box)) return false;
     return beginsAnew(tail, head);
   };
