@@ -18,7 +18,7 @@ import { findNotes, type Notes } from './notes.ts';
 import { indexPage, type PageIndex } from './page-index.ts';
 import { type PageLinks, pageLinks } from './page-links.ts';
 import { PageTargets } from './page-targets.ts';
-import { furtherPosts } from './posts.ts';
+import { findPosts, type Post } from './posts.ts';
 import { type KeptLabel, type Selection, selectLeaves } from './selection.ts';
 
 /** Makes the blocks of one page. */
@@ -30,7 +30,7 @@ export class ArticleBuilder implements BlockBuilder {
   readonly media: Media;
   readonly notes: Notes;
   readonly structure: BlockStructure;
-  readonly posts: ReadonlySet<number>;
+  readonly posts: ReadonlyMap<number, Post>;
   readonly codeLabels: ReadonlyMap<number, CodeLabel>;
   readonly usedScripts = new Set<PageObject>();
   /** Why leaves are not given as text; only those that are content. */
@@ -82,7 +82,7 @@ export class ArticleBuilder implements BlockBuilder {
     this.targets.expect(
       (link) => !references.has(link) && !isBelow(this.index, link, isDecoration),
     );
-    this.posts = furtherPosts(this.index, this.selection);
+    this.posts = findPosts(this.index, this.selection);
     this.structure = blockStructure(this.index, this.selection, this);
   }
 

@@ -14,14 +14,19 @@ const NAMED =
 const BOXES: ReadonlySet<string> = new Set(['article', 'div', 'section', 'table', 'tr', 'li']);
 const DIGITS = /\d+/g;
 
+/** A post of a thread. */
+export interface Post {
+  readonly isFirst: boolean;
+}
+
 /**
- * The posts of a thread but for the first: siblings of one kind that are named so, of which content is kept. A
+ * The posts of threads: siblings of one kind that are named so, of which content is kept. A
  * card of a list has a heading of its own and is none.
- * @returns node indices
+ * @returns by node index
  */
-export function furtherPosts(index: PageIndex, selection: Selection): ReadonlySet<number> {
+export function findPosts(index: PageIndex, selection: Selection): ReadonlyMap<number, Post> {
   const { tree, end } = index;
-  const found = new Set<number>();
+  const found = new Map<number, Post>();
   /** Kept posts of each parent, by their kind. */
   const byParent = new Map<string, number[]>();
   let outermost = 0;
@@ -37,9 +42,10 @@ export function furtherPosts(index: PageIndex, selection: Selection): ReadonlySe
     outermost = end[node];
   }
   for (const posts of byParent.values()) {
+    if (posts.length === 1) continue;
     const headed = posts.filter((post) => hasKeptHeading(index, selection, post));
     if (headed.length > posts.length / 2) continue;
-    for (const post of posts.slice(1)) found.add(post);
+    for (const [i, post] of posts.entries()) found.set(post, { isFirst: i === 0 });
   }
   return found;
 }

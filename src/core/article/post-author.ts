@@ -1,0 +1,72 @@
+import { CONTENT } from '../page/labels.ts';
+import { leafText, TEXT_NAME } from '../page/page-tree.ts';
+import type { PageIndex } from './page-index.ts';
+import type { Selection } from './selection.ts';
+
+/** What software for forums and comments calls the name of who wrote a post. */
+const NAME_CLASS =
+  /(?:^|\s)(?:(?:big)?user-?name|(?:post-?|comment-?|message-?)?author(?:-?name)?|message-name|forum-post-author|poster|creator|nick-?name|fn)(?:\s|$)/i;
+/** Addresses of members: `/u/ada`, `/users/12/ada`, `/members/ada.12/`. */
+const MEMBER = /\/(?:u|users?|members?|profiles?|authors?)\/[^/?#]/i;
+const PROPERTY = /(?:^|\s)author(?:\s|$)/;
+/** Words that stand beside a name, and what else such elements hold, such as an initial in the place of a picture. */
+const NO_NAME = /^(?:by|from|posted by|von|par|de|por|di|author|op|post|\P{L}*|\p{L})$/iu;
+const MAX_NAME = 40;
+/** Leaves at the start of a post within which its author may stand as text. */
+const FIRST_LEAVES = 4;
+
+type IsName = (node: number) => boolean;
+
+/**
+ * Who wrote a post, where the page says so and nothing that is kept of the post does: threads make no sense without.
+ * Microdata goes before classes, and these before links.
+ */
+export function authorOfPost(
+  index: PageIndex,
+  selection: Selection,
+  post: number,
+): string | undefined {
+  const ways: readonly IsName[] = [
+    (node) => PROPERTY.test(index.attribute(node, 'itemprop') ?? ''),
+    (node) => NAME_CLASS.test(index.className(node)),
+    (node) => index.name(node) === 'a' && MEMBER.test(index.attribute(node, 'href') ?? ''),
+  ];
+  for (const isName of ways) {
+    const leaf = nameLeaf(index, post, isName);
+    if (leaf === undefined) continue;
+    const name = nameOf(index, leaf);
+    return isSaid(index, selection, post, name) ? undefined : name;
+  }
+  return undefined;
+}
+
+/** The first leaf that is a name in the first element that should hold one. Who is quoted has not written the post. */
+function nameLeaf(index: PageIndex, post: number, isName: IsName): number | undefined {
+  const { tree, end, firstLeaf } = index;
+  for (let node = post + 1; node < end[post]; node++) {
+    if (tree.nodeNames[node] === TEXT_NAME) continue;
+    if (index.name(node) === 'blockquote') node = end[node] - 1;
+    else if (isName(node)) {
+      for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
+        const name = nameOf(index, leaf);
+        if (name.length <= MAX_NAME && !NO_NAME.test(name)) return leaf;
+      }
+    }
+  }
+  return undefined;
+}
+
+function isSaid(index: PageIndex, selection: Selection, post: number, name: string): boolean {
+  const { end, firstLeaf } = index;
+  let kept = 0;
+  for (let leaf = firstLeaf[post]; leaf < firstLeaf[end[post]] && kept < FIRST_LEAVES; leaf++) {
+    if (selection.labels[leaf] !== CONTENT) continue;
+    if (leafText(index.tree, leaf).includes(name)) return true;
+    kept++;
+  }
+  return false;
+}
+
+function nameOf({ tree }: PageIndex, leaf: number): string {
+  return leafText(tree, leaf).replace(/\s+/gu, ' ').trim();
+}
