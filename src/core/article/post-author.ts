@@ -35,7 +35,8 @@ export function authorOfPost(
     const leaf = nameLeaf(index, post, isName);
     if (leaf === undefined) continue;
     const name = nameOf(index, leaf);
-    return isSaid(index, selection, post, name) ? undefined : name;
+    const isSaid = selection.labels[leaf] === CONTENT || isInText(index, selection, post, name);
+    return isSaid ? undefined : name;
   }
   return undefined;
 }
@@ -56,7 +57,7 @@ function nameLeaf(index: PageIndex, post: number, isName: IsName): number | unde
   return undefined;
 }
 
-function isSaid(index: PageIndex, selection: Selection, post: number, name: string): boolean {
+function isInText(index: PageIndex, selection: Selection, post: number, name: string): boolean {
   const { end, firstLeaf } = index;
   let kept = 0;
   for (let leaf = firstLeaf[post]; leaf < firstLeaf[end[post]] && kept < FIRST_LEAVES; leaf++) {
