@@ -21,6 +21,28 @@ describe('content that arrives while the highlight is on', () => {
     expect(texts.join(' ')).not.toContain('Snap a young elder twig');
   });
 
+  it('stays highlighted at once where a framework writes it anew', async ({ tab }) => {
+    await openPage(tab, '/spa/');
+    await switchOn(tab);
+    // The last paragraph is the end of a range; its text is rewritten, and then replaced by another node.
+    const write = (how: 'data' | 'node', text: string) =>
+      tab.run(
+        (wanted) => {
+          const last = [...document.querySelectorAll('#story p')].at(-1);
+          if (wanted.how === 'data' && last?.firstChild) last.firstChild.nodeValue = wanted.text;
+          else if (last) last.textContent = wanted.text;
+        },
+        { how, text },
+      );
+    const start = await tab.run(() => document.querySelector('#story > :last-child')?.localName);
+    expect(start).toBe('p');
+    for (const how of ['data', 'node', 'data'] as const) {
+      const text = `Written anew by its ${how}, the twig is still hollow.`;
+      await write(how, text);
+      expect((await highlightedTexts(tab)).join(' ')).toContain(text);
+    }
+  });
+
   it('stays as it is when the highlight has been switched off', async ({ tab }) => {
     await openPage(tab, '/spa/');
     await switchOn(tab);

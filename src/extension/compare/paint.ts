@@ -121,7 +121,11 @@ async function rangesByMark(
   for (const mark of new Set(marks)) {
     if (mark === undefined) continue;
     const labels = Uint8Array.from(marks, (of) => (of === mark ? CONTENT : 0));
-    ranges.set(mark, await inSlices(contentRanges({ ...compared, labels }), signal));
+    const made = await inSlices(contentRanges({ ...compared, labels }), signal);
+    ranges.set(
+      mark,
+      made.map(({ range }) => range),
+    );
   }
   signal.throwIfAborted();
   return ranges;

@@ -4,20 +4,27 @@ import type { LabeledDocument } from './cut-page.ts';
 /** Leaves between two chances to let the page breathe: about a millisecond in Firefox. */
 const LEAVES_PER_STEP = 500;
 
+/** A live range, and the first and last text that it was made to cover. */
+export interface ContentRange {
+  readonly range: Range;
+  readonly first: Text;
+  readonly last: Text;
+}
+
 /**
  * Live ranges over the content of one document, without the white space at their ends. Yields now
  * and then. What the page has removed since it was read is left out.
  */
-export function* contentRanges(labeled: LabeledDocument): Generator<undefined, Range[]> {
+export function* contentRanges(labeled: LabeledDocument): Generator<undefined, ContentRange[]> {
   const { document, capture, labels } = labeled;
   const nodes = capture.leafNodes as readonly Text[];
-  const ranges: Range[] = [];
+  const ranges: ContentRange[] = [];
   const isSameRoot = (leaf: number, next: number) =>
     nodes[leaf].getRootNode() === nodes[next].getRootNode();
   let untilYield = LEAVES_PER_STEP;
   for (const { first, last } of contentRuns(capture.tree, labels, isSameRoot)) {
-    const range = rangeOver(document, nodes[first], nodes[last]);
-    if (range !== undefined) ranges.push(range);
+    const made = { range: document.createRange(), first: nodes[first], last: nodes[last] };
+    if (cover(made)) ranges.push(made);
     untilYield -= last - first + 1;
     if (untilYield > 0) continue;
     untilYield = LEAVES_PER_STEP;
@@ -26,10 +33,10 @@ export function* contentRanges(labeled: LabeledDocument): Generator<undefined, R
   return ranges;
 }
 
-function rangeOver(document: Document, first: Text, last: Text): Range | undefined {
-  if (!first.isConnected || !last.isConnected) return undefined;
-  const range = document.createRange();
+/** Puts the ends of a range to its texts as they are now; false where they are gone or blank. */
+export function cover({ range, first, last }: ContentRange): boolean {
+  if (!first.isConnected || !last.isConnected) return false;
   range.setStart(first, first.data.search(/\S|$/));
   range.setEnd(last, last.data.trimEnd().length);
-  return range.collapsed ? undefined : range;
+  return !range.collapsed;
 }

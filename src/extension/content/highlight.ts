@@ -8,6 +8,7 @@ import { highlightRegistry } from './highlight-registry.ts';
 import { inSlices } from './in-slices.ts';
 import { isDarkDocument } from './is-dark-document.ts';
 import { isGone } from './is-gone.ts';
+import { createLiveEnds, type LiveEnds } from './live-ends.ts';
 
 /** Enough to outvote a dark banner on a light page; each costs the styles of its ancestors. */
 const GROUND_SAMPLES = 16;
@@ -18,6 +19,8 @@ export interface PreparedHighlight {
   readonly view: Window & typeof globalThis;
   readonly highlight: Highlight;
   readonly isDark: boolean;
+  /** Keeps what is highlighted so while the page writes it anew. */
+  readonly ends: LiveEnds;
 }
 
 /**
@@ -35,10 +38,10 @@ export async function prepareHighlight(
     const view = document.defaultView;
     if (view === null) return undefined;
     const highlight = new view.Highlight();
-    for (const range of ranges) highlight.add(range);
+    for (const { range } of ranges) highlight.add(range);
     const isDark = isDarkDocument(view, sampleContent(labeled));
     traceSpan('ranges', started);
-    return { document, view, highlight, isDark };
+    return { document, view, highlight, isDark, ends: createLiveEnds(ranges) };
   } catch (error) {
     if (isGone(document)) return undefined;
     throw error;

@@ -5,6 +5,10 @@ const MAX_WAIT_MS = 3_000;
 /** Between the end of one reading and the next. */
 const MIN_REST_MS = 1_000;
 const MAX_REST_MS = 60_000;
+/** The same for changes in places that have not been known for it: a page may make new ones all the time. */
+const MAX_NEWS_REST_MS = 4_000;
+/** Places remembered of what changes between two readings. */
+const MAX_PLACES = 500;
 /** Reading again takes at most this part of the time: one tenth. */
 const REST_PER_WORK = 9;
 
@@ -13,8 +17,11 @@ export type Found = 'nothing' | 'same' | 'new';
 
 /** Decides when a changing page is to be read again. All times in milliseconds of one clock. */
 export interface Pace {
-  /** Text of the page has changed. */
-  changed(now: number): void;
+  /**
+   * Text of the page has changed.
+   * @param places what stands for where that was
+   */
+  changed(now: number, places: readonly object[]): void;
   /** The page is being read: changes from now on are for the next time. */
   reading(): void;
   /**
@@ -28,35 +35,67 @@ export interface Pace {
   due(): number | undefined;
 }
 
+/** Changes that are read together. */
+interface Changes {
+  readonly places: Set<object>;
+  /** Some of the places have not been known to change for nothing. */
+  isNews: boolean;
+}
+
 /**
- * The pace of re-reading: once the page is still, not before a rest, and with rests that double, up
- * to a minute, while changes bring nothing new, as with a clock or a ticker.
+ * The pace of re-reading: once the page is still, and not before a rest. Where changes bring nothing new, as
+ * those of a clock or a ticker, its rests double, up to a minute, for changes in these places; those in any
+ * other place do not wait for them.
  */
 export function createPace(): Pace {
+  const idle = new WeakSet<object>();
   let firstChange: number | undefined;
   let lastChange = 0;
-  let restedAt = 0;
-  let rest = MIN_REST_MS;
+  let coming: Changes = { places: new Set(), isNews: false };
+  let beingRead = coming;
+  let readAt = Number.NEGATIVE_INFINITY;
+  /** After the last reading, whatever comes. */
+  let leastRest = 0;
+  let idleRest = MIN_REST_MS;
+  let newsRest = MIN_REST_MS;
+
   return {
-    changed(now) {
+    changed(now, places) {
       firstChange ??= now;
       lastChange = now;
+      for (const place of places.slice(0, MAX_PLACES)) {
+        if (coming.places.size < MAX_PLACES) coming.places.add(place);
+        if (!idle.has(place)) coming.isNews = true;
+      }
     },
     reading() {
       firstChange = undefined;
+      beingRead = coming;
+      coming = { places: new Set(), isNews: false };
     },
     read(now, workMs, found) {
-      rest = found === 'same' ? Math.min(rest * 2, MAX_REST_MS) : MIN_REST_MS;
+      readAt = now;
       // A page without content may still be starting, and is given up soon: until then it is not spared.
-      restedAt = now + (found === 'nothing' ? rest : Math.max(rest, workMs * REST_PER_WORK));
+      leastRest = found === 'nothing' ? 0 : workMs * REST_PER_WORK;
+      if (found === 'same') {
+        for (const place of beingRead.places) idle.add(place);
+        idleRest = Math.min(idleRest * 2, MAX_REST_MS);
+        const next = beingRead.isNews ? newsRest * 2 : newsRest / 2;
+        newsRest = Math.min(Math.max(next, MIN_REST_MS), MAX_NEWS_REST_MS);
+      } else {
+        idleRest = MIN_REST_MS;
+        newsRest = MIN_REST_MS;
+      }
     },
     routeChanged() {
-      rest = MIN_REST_MS;
-      restedAt = 0;
+      idleRest = MIN_REST_MS;
+      newsRest = MIN_REST_MS;
+      readAt = Number.NEGATIVE_INFINITY;
     },
     due() {
       if (firstChange === undefined) return undefined;
-      return Math.max(Math.min(lastChange + QUIET_MS, firstChange + MAX_WAIT_MS), restedAt);
+      const rest = Math.max(leastRest, coming.isNews ? newsRest : idleRest);
+      return Math.max(Math.min(lastChange + QUIET_MS, firstChange + MAX_WAIT_MS), readAt + rest);
     },
   };
 }

@@ -1,27 +1,30 @@
 import type { CapturedDocument } from './capture-documents.ts';
 import { changesText } from './changes-text.ts';
 
+/** Hears what has changed; of a document that has loaded no more than that. */
+export type ChangeListener = (records: readonly MutationRecord[]) => void;
+
 /** Tells of text that comes, goes or changes in the documents of a page. */
 export interface PageChanges {
   /**
    * Watches the page for as long as anyone listens.
    * @returns ends the listening
    */
-  listen(listener: () => void): () => void;
+  listen(listener: ChangeListener): () => void;
   /** Watches these documents and their shadow roots too. */
   include(documents: readonly CapturedDocument[]): void;
 }
 
 export function createPageChanges(top: Document): PageChanges {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<ChangeListener>();
   const observer = new MutationObserver((records) => {
-    if (records.some(changesText)) tell();
+    if (records.some(changesText)) tell(records);
   });
   const watched = new Set<Document>();
   let stopping = new AbortController();
 
-  function tell(): void {
-    for (const listener of [...listeners]) listener();
+  function tell(records: readonly MutationRecord[]): void {
+    for (const listener of [...listeners]) listener(records);
   }
 
   function observe(root: Document | ShadowRoot): void {
@@ -34,14 +37,14 @@ export function createPageChanges(top: Document): PageChanges {
     observe(document);
     // Frames that load late; `load` does not bubble, so it is caught on its way down.
     const options = { capture: true, signal: stopping.signal };
-    document.addEventListener('load', (event) => isFrame(event.target) && tell(), options);
+    document.addEventListener('load', (event) => isFrame(event.target) && tell([]), options);
   }
 
   function start(): void {
     stopping = new AbortController();
     watch(top);
     // Before a page's style sheets have come, Firefox takes all of it for hidden.
-    top.addEventListener('readystatechange', tell, { signal: stopping.signal });
+    top.addEventListener('readystatechange', () => tell([]), { signal: stopping.signal });
   }
 
   function stop(): void {

@@ -37,7 +37,9 @@ export function openPageSession(
   { changes, readings, choices, corrections, onShown, onSettled }: PageSessionParts,
 ): PageSession {
   const paint = createHighlightPaint();
-  const watch = watchPage(top, { changes, onSettled });
+  const follow = (records: readonly MutationRecord[]) =>
+    shown.filter(({ ends }) => ends.follow(records)).length > 0;
+  const watch = watchPage(top, { changes, follow, onSettled });
   /** What was last read; the next strictness is cut from it. */
   let page: ReadPage | undefined;
   let content: readonly Node[] = [];

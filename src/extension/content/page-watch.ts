@@ -13,23 +13,34 @@ export interface PageWatch {
 
 export interface PageWatchOptions {
   readonly changes: PageChanges;
+  /**
+   * Hears of each change at once.
+   * @returns whether it has taken away something that is shown
+   */
+  follow(records: readonly MutationRecord[]): boolean;
   /** The page has changed and come to rest. */
   onSettled(): void;
 }
 
 /** Starts to watch a document. */
-export function watchPage(top: Document, { changes, onSettled }: PageWatchOptions): PageWatch {
+export function watchPage(
+  top: Document,
+  { changes, follow, onSettled }: PageWatchOptions,
+): PageWatch {
   const pace = createPace();
   const stopping = new AbortController();
   let route = location.href;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function noteChange(): void {
+  function noteChange(records: readonly MutationRecord[]): void {
+    const isLost = follow(records);
     if (location.href !== route) {
       route = location.href;
       pace.routeChanged();
     }
-    pace.changed(performance.now());
+    // What is lost is a place of its own, whatever has changed before around it.
+    const places = isLost ? [{}] : records.map(({ target }) => target);
+    pace.changed(performance.now(), places);
     schedule();
   }
 

@@ -21,6 +21,6 @@ export function rangesOf({ captured, first, last }: Place): Range[] {
   const steps = contentRanges({ ...captured, labels });
   for (;;) {
     const step = steps.next();
-    if (step.done === true) return step.value;
+    if (step.done === true) return step.value.map(({ range }) => range);
   }
 }
