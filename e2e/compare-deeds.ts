@@ -77,7 +77,7 @@ export function readTraces(tab: Tab): Promise<string[]> {
     const isStyled = !/^(rgba\(0, 0, 0, 0\)|transparent)$/.test(backgroundColor);
     return [
       ...[...CSS.highlights.keys()].filter((name) => name.startsWith('pith-compare')),
-      ...(document.querySelector('pith-layers') === null ? [] : ['host']),
+      ...(document.querySelector('[data-pith-layers]') === null ? [] : ['host']),
       ...(isStyled ? [`style ${backgroundColor}`] : []),
     ];
   });
@@ -110,7 +110,8 @@ export async function copyLayers(tab: Tab, openBare: () => Promise<void>): Promi
   });
   await openBare();
   await tab.run(({ html, css }) => {
-    const host = document.createElement('pith-layers');
+    const host = document.createElement('div');
+    host.setAttribute('data-pith-layers', '');
     const root = host.attachShadow({ mode: 'open' });
     const style = document.createElement('style');
     style.textContent = css;

@@ -37,7 +37,7 @@ export async function markup(tab: Tab): Promise<string[]> {
 
 /** The same but for the one element, outside the body, in which Pith shows things over a page. */
 export async function markupOfPage(tab: Tab): Promise<string[]> {
-  return (await markup(tab)).map((html) => html.replace('<pith-layers></pith-layers>', ''));
+  return (await markup(tab)).map((html) => html.replace('<div data-pith-layers=""></div>', ''));
 }
 
 /** Whether any document of the tab still has a highlight registered. */

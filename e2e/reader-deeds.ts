@@ -20,9 +20,13 @@ export async function openReader(tab: Tab): Promise<void> {
 
 /** Waits until nothing of Pith is left over the page. */
 export async function awaitClosed(tab: Tab): Promise<void> {
-  await waitUntil(() => tab.run(() => document.querySelector('pith-layers') === null), Boolean, {
-    what: 'the reader to close',
-  });
+  await waitUntil(
+    () => tab.run(() => document.querySelector('[data-pith-layers]') === null),
+    Boolean,
+    {
+      what: 'the reader to close',
+    },
+  );
 }
 
 export async function closeReader(tab: Tab): Promise<void> {

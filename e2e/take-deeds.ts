@@ -40,7 +40,7 @@ async function noticeAfter(tab: Tab, deed: () => Promise<void>): Promise<string>
     () =>
       new Promise<void>((resolve) => {
         const observer = new MutationObserver(() => {
-          if (document.querySelector('pith-layers') === null) return;
+          if (document.querySelector('[data-pith-layers]') === null) return;
           observer.disconnect();
           resolve();
         });

@@ -44,7 +44,7 @@ export async function runInLayers<R>(
 async function findRoot(session: CDPSession): Promise<ProtocolNode | undefined> {
   const { root } = await session.send('DOM.getDocument', { depth: 2 });
   const children = root.children?.flatMap((child) => child.children ?? []) ?? [];
-  const host = children.find(({ localName }) => localName === 'pith-layers');
+  const host = children.find(({ attributes }) => attributes?.includes('data-pith-layers'));
   if (host === undefined) return undefined;
   const { backendNodeId } = host;
   const { node } = await session.send('DOM.describeNode', {

@@ -19,7 +19,7 @@ export async function runInLayers<R>(
   const { result } = await protocol.send('script.evaluate', {
     target,
     awaitPromise: false,
-    expression: `document.querySelector('pith-layers')`,
+    expression: `document.querySelector('[data-pith-layers]')`,
     serializationOptions: { includeShadowTree: 'all', maxDomDepth: 1 },
   });
   const host = (result as { readonly result: RemoteNode }).result;

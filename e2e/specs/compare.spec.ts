@@ -196,6 +196,16 @@ describe('the comparison', () => {
     }
   });
 
+  it('ends when an app shows another page at another address beneath it', async ({ tab }) => {
+    await openedComparison(tab);
+    await awaitEngines(tab, ['pith', 'readability']);
+    await tab.run(() => {
+      history.pushState(null, '', '/compare/?next');
+      document.body.replaceChildren('Another page.');
+    });
+    await awaitClosed(tab);
+  });
+
   it('goes on with the others when an engine fails', async ({ server }) => {
     const name = inject('browserName');
     const extension = await mkdtemp(join(tmpdir(), 'pith-broken-'));

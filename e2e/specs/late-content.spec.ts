@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
 import { highlightedTexts, isAnyHighlightLeft, switchOff, switchOn } from '../deeds.ts';
 import { it } from '../fixture.ts';
-import { openPage } from '../open-page.ts';
+import { openMarkup, openPage } from '../open-page.ts';
 import { waitUntil } from '../wait-until.ts';
 
 describe('content that arrives while the highlight is on', () => {
@@ -52,6 +52,46 @@ describe('content that arrives while the highlight is on', () => {
     await switchOn(tab);
     await switchOff(tab);
     expect(await isAnyHighlightLeft(tab)).toBe(false);
+  });
+});
+
+/** Paragraphs that are not copies of each other, which would count once. */
+const TWIGS = ['elder', 'walnut', 'lime', 'fig', 'sumac', 'ash', 'kiwi', 'sunflower'].map(
+  (tree) =>
+    `Of the ${tree}, a young twig has bark, a thin green skin and wood; what the ${tree} has in its middle is pith.`,
+);
+
+const paragraphs = (from: number, to: number) =>
+  TWIGS.slice(from, to)
+    .map((twig) => `<p>${twig}</p>`)
+    .join('');
+
+describe('content that was there unseen when the highlight was switched on', () => {
+  it('counts once the page shows it', async ({ tab, server }) => {
+    const story = `<article hidden>${paragraphs(0, 8)}</article>`;
+    await openMarkup({ tab, server }, `<!doctype html><title>Late</title><p>Loading.</p>${story}`);
+    await tab.press();
+    await waitUntil(tab.badge, ({ text }) => /^(0|\d)%$/.test(text), { what: 'next to nothing' });
+    await tab.run(() => document.querySelector('article')?.removeAttribute('hidden'));
+    await waitUntil(tab.badge, ({ text }) => /^(9\d|100)%$/.test(text), { what: 'nearly all' });
+  });
+
+  it('is found when a custom element gets its code, and with it its shadow root', async ({
+    tab,
+    server,
+  }) => {
+    const html = `<!doctype html><title>Late</title><h1>Twigs</h1>${paragraphs(4, 8)}<x-story></x-story><script>
+      addEventListener('define', () => customElements.define('x-story', class extends HTMLElement {
+        constructor() {
+          super();
+          this.attachShadow({ mode: 'open' }).innerHTML = '${paragraphs(0, 4)}';
+        }
+      }));
+    </script>`;
+    await openMarkup({ tab, server }, html);
+    await switchOn(tab);
+    await tab.run(() => void dispatchEvent(new Event('define')));
+    await untilHighlighted(tab, 'Of the elder');
   });
 });
 

@@ -66,7 +66,7 @@ function fillPage(): void {
 
 /** Else the test would hold because nothing was shown at all; runs inside the page. */
 function readNotice(): { direction: string; isShown: boolean; isLabelWhole: boolean } {
-  const notice = document.querySelector('pith-layers')?.shadowRoot?.querySelector('.notice');
+  const notice = document.querySelector('[data-pith-layers]')?.shadowRoot?.querySelector('.notice');
   if (!notice) return { direction: '', isShown: false, isLabelWhole: false };
   const { height } = notice.getBoundingClientRect();
   // A word on a button is not to be broken to have more room for the sentence.

@@ -1,14 +1,18 @@
 import { describe, expect } from 'vitest';
+import type { Tab } from '../browsers/browser.ts';
 import {
   highlightedTexts,
   isAnyHighlightLeft,
   markupOfPage,
+  pressAndSettle,
   switchOff,
   switchOn,
 } from '../deeds.ts';
 import { it } from '../fixture.ts';
-import { openMarkup, openPage } from '../open-page.ts';
+import { openMarkup, openPage, SITE } from '../open-page.ts';
 import { closeReader, letIn, openReader, readerTexts } from '../reader-deeds.ts';
+import type { PageServer } from '../server/page-server.ts';
+import { waitUntil } from '../wait-until.ts';
 
 /** A form around all of a page, as some servers make it, with controls that have the names of what the DOM says of it. */
 const CLOBBERED = `<!doctype html><title>Kept</title><body><form>${[
@@ -72,5 +76,41 @@ describe('a page in a form whose controls have the names of what the DOM says of
     await openReader(tab);
     expect((await readerTexts(tab, '.text')).join()).toContain('Snap a young twig');
     await closeReader(tab);
+  });
+});
+
+describe('a document that is no HTML', () => {
+  const LINES = [1, 2, 3, 4, 5, 6].map((n) => `Line ${n}: the twig has bark, skin and wood.`);
+
+  async function openDocument(tab: Tab, server: PageServer, type: string, text: string) {
+    server.answer('/odd/', (_, response) => {
+      response.writeHead(200, { 'content-type': type }).end(text);
+    });
+    await tab.open(`${SITE}/odd/`);
+  }
+
+  it('is highlighted and not covered where it is a drawing, in which no layer could be seen', async ({
+    tab,
+    server,
+  }) => {
+    const texts = LINES.map((line, i) => `<text x="9" y="${20 * (i + 1)}">${line}</text>`);
+    const size = 'width="600" height="200"';
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${texts.join('')}</svg>`;
+    await openDocument(tab, server, 'image/svg+xml', drawing);
+    await letIn(tab);
+    await tab.choose('page:reader');
+    await waitUntil(tab.badge, ({ text }) => text === '!', { what: 'the refusal' });
+    await switchOn(tab);
+    expect((await highlightedTexts(tab)).join(' ')).toContain('Line 3');
+    expect(await tab.run(() => document.querySelector('[data-pith-layers]') === null)).toBe(true);
+  });
+
+  it('keeps its looks where it is XML, as the browser shows it', async ({ tab, server }) => {
+    const paragraphs = LINES.map((line) => `<para>${line}</para>`).join('');
+    await openDocument(tab, server, 'application/xml', `<doc>${paragraphs}</doc>`);
+    const before = await markupOfPage(tab);
+    await pressAndSettle(tab);
+    expect(await markupOfPage(tab)).toEqual(before);
+    expect(await tab.run(() => document.documentElement.textContent.includes(':host'))).toBe(false);
   });
 });

@@ -163,7 +163,8 @@ describe('the rule of a site', () => {
     const first = await browser.openTab();
     await first.open(`${SITE}/?from=elsewhere`);
     await openPage(tab, '/demo/');
-    const isOpen = (page: Tab) => page.run(() => document.querySelector('pith-layers') !== null);
+    const isOpen = (page: Tab) =>
+      page.run(() => document.querySelector('[data-pith-layers]') !== null);
     await waitUntil(() => isOpen(tab), Boolean, { what: 'the reader' });
     expect(await isOpen(first)).toBe(false);
     await first.close();

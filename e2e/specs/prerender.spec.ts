@@ -18,7 +18,7 @@ const OTHER = '/demo/other/';
 /** Tells the server when something of Pith is over the page, which nobody else may watch. */
 const TELL_OF_LAYERS = `<script>
   new MutationObserver((_, observer) => {
-    if (document.querySelector('pith-layers') === null) return;
+    if (document.querySelector('[data-pith-layers]') === null) return;
     observer.disconnect();
     fetch('/layers?over=' + location.pathname);
   }).observe(document.documentElement, { childList: true, subtree: true });

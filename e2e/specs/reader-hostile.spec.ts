@@ -24,7 +24,7 @@ const FORMULAS = `<p>A formula that nobody needs: <math><mfrac><mn>1</mn><mi>x</
 
 /** Style of a page that wants nothing to be seen but itself. */
 const HOSTILE_STYLE = `<style>
-  *, pith-layers { display: none !important; visibility: hidden !important; opacity: 0 !important;
+  *, [data-pith-layers] { display: none !important; visibility: hidden !important; opacity: 0 !important;
     color: red !important; font: 3px cursive !important; pointer-events: none !important; }
   html, body, main, main * { display: block !important; visibility: visible !important; opacity: 1 !important; }
 </style>`;
@@ -178,7 +178,7 @@ declare global {
 }
 
 function readHostility() {
-  const host = document.querySelector('pith-layers');
+  const host = document.querySelector('[data-pith-layers]');
   return {
     roots: window.roots ?? -1,
     seen: [...(window.seen ?? [])],

@@ -78,7 +78,7 @@ describe('the reader', () => {
     const isBarShown = () =>
       tab.runInLayers((root) => root?.querySelector('.page-bar')?.checkVisibility() ?? false);
     await waitUntil(isBarShown, Boolean, { what: 'the bar' });
-    const takeOut = () => document.querySelector('pith-layers')?.remove();
+    const takeOut = () => document.querySelector('[data-pith-layers]')?.remove();
     await tab.run(takeOut);
     await waitUntil(isBarShown, Boolean, { what: 'the bar once more' });
     await openReader(tab);

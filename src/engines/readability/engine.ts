@@ -25,6 +25,8 @@ export async function loadReadability(): Promise<Engine> {
       const prediction = { probabilities, threshold: THRESHOLD };
       if (page.leaves.length === 0) return prediction;
       const { document, leafOf } = traceDocument(page);
+      // A document that is no HTML, such as a drawing, has nothing that it would read.
+      if ((document.body as TracedElement | null) === null) return prediction;
       keepNodesOnReset(document.body);
       const reader = new Readability<TracedNode>(document as unknown as ReadabilityDocument, {
         serializer: (article) => article as unknown as TracedNode,

@@ -1,7 +1,8 @@
 import { DEFAULT_ENGINE, type EngineId } from '../../core/engine.ts';
 import { reportError } from '../../core/errors.ts';
 import { engineFor, type Settings } from '../../core/settings.ts';
-import type { PithPage } from '../content/pith-page.ts';
+import { whenPageIsAnother } from '../content/page-route.ts';
+import type { PithPage, ReadPage } from '../content/pith-page.ts';
 import { takePointed } from '../content/pointed.ts';
 import { failureKey } from '../failure-key.ts';
 import { leafAtPoint, neighbourLeaf, selectedLeaf } from '../place/leaf-at.ts';
@@ -44,6 +45,8 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
   let comparison: Comparison | undefined;
   let whyView: WhyView | undefined;
   let endPick: (() => void) | undefined;
+  /** What is compared or explained. */
+  let page: ReadPage | undefined;
   /** A question that another has come after is not answered any more. */
   let timesAsked = 0;
   const endWatch = watchSettings((changed) => {
@@ -52,9 +55,17 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
     showJudgements();
   });
 
+  const endRoute = whenPageIsAnother(() => page, end);
+
+  async function read(options: Parameters<PithPage['read']>[0]): Promise<ReadPage> {
+    const fresh = await pith.read(options);
+    page = fresh;
+    return fresh;
+  }
+
   function started(): Comparison {
     comparison ??= createComparison({
-      read: pith.read,
+      read,
       ...{ paint, hostname, fail },
       settings: now,
       engines: firstEngines(engineFor(now, hostname)),
@@ -120,8 +131,7 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
 
   async function step(place: Place | undefined, by: 1 | -1): Promise<void> {
     try {
-      const page = await pith.read({ signal: ending.signal });
-      const next = neighbourLeaf(page, place, by);
+      const next = neighbourLeaf(await read({ signal: ending.signal }), place, by);
       if (next === undefined) return;
       goTo(next);
       explain(next);
@@ -136,13 +146,13 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
     const asked = ++timesAsked;
     panel.show(createWaitingView());
     try {
-      const page = await pith.read({ signal: ending.signal });
+      const asking = await read({ signal: ending.signal });
       // Asked once more, or left for the comparison, while the page was read.
       if (asked !== timesAsked) return;
-      const place = selectedLeaf(page) ?? (pointed && leafAtPoint(page, pointed));
+      const place = selectedLeaf(asking) ?? (pointed && leafAtPoint(asking, pointed));
       if (place !== undefined) return explain(place);
       panel.show(createPickView(() => void step(undefined, 1)));
-      endPick = pickLeaf(page, { onHover: paint.showNow, onPick: (picked) => explain(picked) });
+      endPick = pickLeaf(asking, { onHover: paint.showNow, onPick: (picked) => explain(picked) });
     } catch (error) {
       if (ending.signal.aborted) return;
       end();
@@ -159,6 +169,7 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
     if (ending.signal.aborted) return;
     ending.abort();
     endWatch();
+    endRoute();
     leaveWhy();
     comparison?.end();
     paint.end();

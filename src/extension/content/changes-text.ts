@@ -1,5 +1,3 @@
-import { HOST_NAME } from '../ui/host-name.ts';
-
 const TEXT = 3;
 const ELEMENT = 1;
 /** Elements whose text is never shown; capture skips them too. */
@@ -39,8 +37,7 @@ function mayHaveText(node: Node): boolean {
 
 function isWithoutText(node: Node | null): boolean {
   if (node?.nodeType !== ELEMENT) return false;
-  const { localName } = node as Element;
-  return WITHOUT_TEXT.has(localName) || localName === HOST_NAME;
+  return WITHOUT_TEXT.has((node as Element).localName);
 }
 
 /** Frames and custom elements show text that is not among their children. */

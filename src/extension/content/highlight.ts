@@ -1,7 +1,7 @@
 import { CONTENT } from '../../core/page/labels.ts';
 import { traceSpan } from '../trace-span.ts';
 import { DARK_HIGHLIGHT, HIGHLIGHT } from '../ui/highlight-css.ts';
-import { HOST_NAME } from '../ui/host-name.ts';
+import { HOST_SELECTOR } from '../ui/host-element.ts';
 import { contentRanges } from './content-ranges.ts';
 import type { LabeledDocument } from './cut-page.ts';
 import { highlightRegistry } from './highlight-registry.ts';
@@ -81,7 +81,7 @@ export function removeOrphans(document: Document): boolean {
   const view = document.defaultView;
   if (view === null) return false;
   const registry = highlightRegistry(view);
-  if (globalThis.pithHost === undefined) document.querySelector(HOST_NAME)?.remove();
+  if (globalThis.pithHost === undefined) document.querySelector(HOST_SELECTOR)?.remove();
   let isFound = registry.delete(HIGHLIGHT);
   registry.delete(DARK_HIGHLIGHT);
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe, frame')) {

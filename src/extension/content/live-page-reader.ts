@@ -1,5 +1,5 @@
 import type { PageReader } from '../../core/page/page-reader.ts';
-import { HOST_NAME } from '../ui/host-name.ts';
+import { isHost } from '../ui/host-element.ts';
 import { domOf } from './dom-of.ts';
 import { canHaveShadowRoot, openOrClosedShadowRoot, parentOrHost } from './shadow-root.ts';
 
@@ -15,6 +15,8 @@ export function createLivePageReader(document: Document): LivePageReader {
   const slots = new Map<Node, Element>();
   const { defaultView: view } = document;
   const dom = domOf();
+  /** The source of an XML document, which Chromium keeps unseen beside its own view of it. */
+  const xmlSource = document.getElementById('webkit-xml-viewer-source-xml');
 
   function isVisible(element: Element): boolean {
     if (dom.checkVisibility.call(element, { visibilityProperty: true })) return true;
@@ -39,7 +41,9 @@ export function createLivePageReader(document: Document): LivePageReader {
       for (const node of assigned) slots.set(node, element);
       return assigned.length > 0 ? assigned : childNodes(element);
     }
-    if (name === 'noscript' && areScriptsOn()) return [];
+    if ((name === 'noscript' && areScriptsOn()) || element === xmlSource) return [];
+    // What Pith itself shows over the page is none of it.
+    if (element === document.documentElement) return childNodes(element).filter(isNoHost);
     const root = canHaveShadowRoot(name) ? openOrClosedShadowRoot(element) : null;
     if (root === null) return childNodes(element);
     shadowRoots.push(root);
@@ -80,11 +84,13 @@ function name(node: Node): string {
   // Of a form both may be controls.
   const { localName } = node as Element;
   if (nodeType === ELEMENT && typeof localName === 'string') {
-    const name = localName.toLowerCase();
-    // What Pith itself shows over the page is none of it.
-    return name === HOST_NAME ? '#other' : name;
+    return localName.toLowerCase();
   }
   return isForm(node) ? FORM : '#other';
+}
+
+function isNoHost(node: Node): boolean {
+  return !isHost(node);
 }
 
 const FORM = 'form';

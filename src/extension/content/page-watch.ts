@@ -1,4 +1,6 @@
 import type { CapturedDocument } from './capture-documents.ts';
+import { whenElementsUpgrade } from './late-elements.ts';
+import { onceLooksChange } from './looks-watch.ts';
 import { createPace, type Found } from './pace.ts';
 import type { PageChanges } from './page-changes.ts';
 
@@ -31,15 +33,21 @@ export function watchPage(
   const stopping = new AbortController();
   let route = location.href;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let ends: readonly (() => void)[] = [];
+  /** Where text is shown and hidden, or the page's colours change: by attributes anywhere. */
+  const looks = {};
 
   function noteChange(records: readonly MutationRecord[]): void {
     const isLost = follow(records);
+    // What is lost is a place of its own, whatever has changed before around it.
+    note(isLost ? [{}] : records.map(({ target }) => target));
+  }
+
+  function note(places: readonly object[]): void {
     if (location.href !== route) {
       route = location.href;
       pace.routeChanged();
     }
-    // What is lost is a place of its own, whatever has changed before around it.
-    const places = isLost ? [{}] : records.map(({ target }) => target);
     pace.changed(performance.now(), places);
     schedule();
   }
@@ -50,6 +58,11 @@ export function watchPage(
     // In a tab in the back nobody sees the highlight: it is brought up to date on return.
     if (due === undefined || top.hidden) return;
     timer = setTimeout(onSettled, Math.max(0, due - performance.now()));
+  }
+
+  function endLooks(): void {
+    for (const end of ends) end();
+    ends = [];
   }
 
   const stopListening = changes.listen(noteChange);
@@ -63,10 +76,16 @@ export function watchPage(
     read(documents, workMs, found) {
       pace.read(performance.now(), workMs, found);
       changes.include(documents);
+      endLooks();
+      ends = [
+        onceLooksChange(documents, () => note([looks])),
+        ...documents.map(({ document }) => whenElementsUpgrade(document, () => note([{}]))),
+      ];
       schedule();
     },
     stop() {
       clearTimeout(timer);
+      endLooks();
       stopping.abort();
       stopListening();
     },

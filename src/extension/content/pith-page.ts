@@ -1,9 +1,11 @@
 import type { Deed, DeedDetails } from '../../core/deeds.ts';
 import type { EngineId } from '../../core/engine.ts';
+import { reportError } from '../../core/errors.ts';
 import { ARE_YOU_THERE, type PageStatus } from '../../core/messages.ts';
 import type { Settings } from '../../core/settings.ts';
 import { isExtensionAlive } from '../is-extension-alive.ts';
 import { readSettings } from '../settings-store.ts';
+import { showsLayers } from '../ui/shows-layers.ts';
 import { afterPaint } from './after-paint.ts';
 import { askBackground } from './ask-background.ts';
 import { type Corrections, createCorrections } from './corrections.ts';
@@ -123,7 +125,10 @@ export function createPithPage(): PithPage {
         for (const tell of refusalListeners) tell();
       }
     } catch (error) {
-      console.error(`Pith could not do this: ${deed}`, error);
+      // Where no notice can be shown over the page, the badge is the place to say it.
+      const { code } = reportError(error);
+      if (code === 'page-restricted') report({ state: 'failed', code });
+      else console.error(`Pith could not do this: ${deed}`, error);
     }
   }
 
@@ -180,7 +185,7 @@ function pressOrSweep(press: () => void, report: (status: PageStatus) => void): 
 async function bringBar(): Promise<void> {
   await afterPaint();
   const { showsBar } = await readSettings();
-  if (!showsBar || !isExtensionAlive()) return;
+  if (!showsBar || !isExtensionAlive() || !showsLayers(document)) return;
   // Without the bar all of it can still be done by the menus, so it is for the log only.
   await askBackground({ type: 'bring-bar' }).catch(console.error);
 }

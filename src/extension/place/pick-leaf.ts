@@ -1,7 +1,7 @@
 import type { ReadPage } from '../content/page-readings.ts';
 import type { Pointed } from '../content/pointed.ts';
 import { isExtensionAlive } from '../is-extension-alive.ts';
-import { HOST_NAME } from '../ui/host-name.ts';
+import { isHost } from '../ui/host-element.ts';
 import { leafAtPoint } from './leaf-at.ts';
 import type { Place } from './place.ts';
 
@@ -63,5 +63,5 @@ function pointOf(document: Document, event: MouseEvent): Pointed {
 
 /** Our own panel stays in use. */
 function isOurs({ target }: Event): boolean {
-  return (target as Partial<Element> | null)?.localName === HOST_NAME;
+  return target !== null && isHost(target);
 }

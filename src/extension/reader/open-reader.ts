@@ -1,5 +1,6 @@
 import type { Settings } from '../../core/settings.ts';
 import type { ReadPage } from '../content/page-readings.ts';
+import { isAnother, whenPageIsAnother } from '../content/page-route.ts';
 import { openShadowHost } from '../ui/shadow-host.ts';
 import { createArticleView } from './article-view.ts';
 import { createByHand } from './by-hand/by-hand.ts';
@@ -8,7 +9,6 @@ import { handleKeys } from './keys.ts';
 import { hasMoreText, lookForLateText } from './late-text.ts';
 import { layOut } from './layout.ts';
 import { closeOutline, createOutline, toggleOutline } from './outline.ts';
-import { isAnother, whenPageIsAnother } from './page-route.ts';
 import { printOnly } from './print.ts';
 import type { ReaderDeeds } from './reader.ts';
 import { createReaderChoices } from './reader-choices.ts';

@@ -1,8 +1,5 @@
 import type { CapturedDocument } from '../content/capture-documents.ts';
-import { HOST_NAME } from '../ui/host-name.ts';
-
-/** What Pith shows over the page is no part of it. */
-const OWN = `<${HOST_NAME}></${HOST_NAME}>`;
+import { HOST_MARKUP } from '../ui/host-element.ts';
 
 /** The page as it is now, as HTML; its shadow roots as templates, by which a parser makes them again. */
 export function pageSource({
@@ -14,6 +11,8 @@ export function pageSource({
   const shell = documentElement.cloneNode(false) as Element;
   const tags = shell.outerHTML;
   const end = tags.lastIndexOf('</');
-  const inner = documentElement.getHTML({ shadowRoots: [...shadowRoots] }).replace(OWN, '');
+  const markup = documentElement.getHTML({ shadowRoots: [...shadowRoots] });
+  // What Pith shows over the page is no part of it.
+  const inner = markup.replace(HOST_MARKUP, '');
   return `${declaration}${tags.slice(0, end)}${inner}${tags.slice(end)}\n`;
 }

@@ -1,14 +1,12 @@
+import { buildElement } from './build-element.ts';
+import { isFirefox } from './is-firefox.ts';
+
 /**
  * Puts a style sheet into a shadow root, whatever the page's content security policy says.
  * @returns takes it out again
  */
 export function adoptStyle(root: ShadowRoot, css: string): () => void {
   return isFirefox() ? insertStyle(root, css) : constructStyle(root, css);
-}
-
-/** Firefox alone gives content scripts a second, unguarded view of the window. */
-function isFirefox(): boolean {
-  return 'wrappedJSObject' in window;
 }
 
 function constructStyle(root: ShadowRoot, css: string): () => void {
@@ -26,7 +24,7 @@ function constructStyle(root: ShadowRoot, css: string): () => void {
  * make from the page's policy.
  */
 function insertStyle(root: ShadowRoot, css: string): () => void {
-  const style = document.createElement('style');
+  const style = buildElement('style');
   style.textContent = css;
   root.append(style);
   return () => style.remove();

@@ -1,4 +1,4 @@
-import { HOST_NAME } from './host-name.ts';
+import { isHost } from './host-element.ts';
 
 /** Around a layer, in CSS pixels. */
 const GAP = 12;
@@ -31,7 +31,7 @@ function fixedBoxBeneath(layer: HTMLElement): DOMRect | undefined {
   for (let x = left; x < end + STEP; x += STEP) {
     const hit = document
       .elementsFromPoint(Math.min(x, end), middle)
-      .find(({ localName }) => localName !== HOST_NAME);
+      .find((element) => !isHost(element));
     const box = hit && fixedBoxOf(hit);
     if (box !== undefined) return box;
   }

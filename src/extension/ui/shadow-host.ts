@@ -1,8 +1,10 @@
+import { PithError } from '../../core/errors.ts';
 import { isExtensionAlive } from '../is-extension-alive.ts';
 import { adoptStyle } from './adopt-style.ts';
-import { buildElement, HTML_NAMESPACE } from './build-element.ts';
-import { HOST_NAME } from './host-name.ts';
+import { buildElement } from './build-element.ts';
+import { createHost, HOST_SELECTOR } from './host-element.ts';
 import { interfaceAttributes } from './sentence.ts';
+import { showsLayers } from './shows-layers.ts';
 import themeCss from './theme.css?inline';
 
 export interface ShadowHostOptions {
@@ -41,8 +43,12 @@ declare global {
  * Opens a layer over the page. At most one host stands in the page, outside its body, and nothing
  * else of the page is touched.
  * @param name class of the layer; an open layer of this name is closed first
+ * @throws PithError `page-restricted` where a document cannot show any
  */
 export function openShadowHost(name: string, options: ShadowHostOptions = {}): ShadowHost {
+  if (!showsLayers(document)) {
+    throw new PithError('page-restricted', 'Nothing can be shown over this kind of document.');
+  }
   globalThis.pithHost?.layers.get(name)?.close();
   globalThis.pithHost ??= placeHost();
   const state = globalThis.pithHost;
@@ -74,8 +80,8 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
 
 function placeHost(): HostState {
   // What an earlier version of the extension left when it was updated has no one to close it.
-  for (const orphan of document.querySelectorAll(HOST_NAME)) orphan.remove();
-  const host = document.createElementNS(HTML_NAMESPACE, HOST_NAME) as HTMLElement;
+  for (const orphan of document.querySelectorAll(HOST_SELECTOR)) orphan.remove();
+  const host = createHost();
   const root = host.attachShadow({ mode: 'closed' });
   adoptStyle(root, themeCss);
   const watch = new MutationObserver(() => keepInPage(state));

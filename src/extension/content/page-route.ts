@@ -1,14 +1,20 @@
-import type { ReadPage } from '../content/page-readings.ts';
+import type { ReadPage } from './page-readings.ts';
 
 /** How often it is looked, in milliseconds; no event tells of it in all browsers. */
 const LOOK_EVERY_MS = 500;
 
 /**
- * Watches for an app that shows another page at another address beneath the reader, as it does when the user goes back.
+ * Watches for an app that shows another page at another address beneath what lies over this one, as it does
+ * when the user goes back.
+ * @param page what lies over it is about; undefined while it has not been read
  * @returns ends it
  */
-export function whenPageIsAnother(page: () => ReadPage, act: () => void): () => void {
-  const timer = setInterval(() => isAnother(page()) && act(), LOOK_EVERY_MS);
+export function whenPageIsAnother(page: () => ReadPage | undefined, act: () => void): () => void {
+  const look = () => {
+    const read = page();
+    if (read !== undefined && isAnother(read)) act();
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
   return () => clearInterval(timer);
 }
 

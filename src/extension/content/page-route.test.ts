@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReadPage } from '../content/page-readings.ts';
+import type { ReadPage } from './page-readings.ts';
 import { isAnother } from './page-route.ts';
 
 /** A page read at one address, now at another, with so many of its four texts still there. */

@@ -1,0 +1,25 @@
+/** How often it is looked, in milliseconds: no event tells of an element that gets its code, and with it a shadow root. */
+const LOOK_EVERY_MS = 500;
+/** An element that has not got its code by then will hardly get it any more. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Waits for custom elements of a document that have come before the code which fills them.
+ * @returns ends it
+ */
+export function whenElementsUpgrade(document: Document, act: () => void): () => void {
+  let waiting = countUndefined(document);
+  if (waiting === 0) return () => undefined;
+  const latest = performance.now() + PATIENCE_MS;
+  const timer = setInterval(() => {
+    const now = countUndefined(document);
+    if (now < waiting) act();
+    waiting = now;
+    if (now === 0 || performance.now() > latest) clearInterval(timer);
+  }, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+function countUndefined(document: Document): number {
+  return document.querySelectorAll(':not(:defined)').length;
+}
