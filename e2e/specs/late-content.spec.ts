@@ -43,6 +43,13 @@ describe('content that arrives while the highlight is on', () => {
     }
   });
 
+  it('comes back where the page clears all highlights away', async ({ tab }) => {
+    await openPage(tab, '/spa/');
+    await switchOn(tab);
+    await tab.run(() => CSS.highlights.clear());
+    await untilHighlighted(tab, 'Snap a young elder twig');
+  });
+
   it('stays as it is when the highlight has been switched off', async ({ tab }) => {
     await openPage(tab, '/spa/');
     await switchOn(tab);

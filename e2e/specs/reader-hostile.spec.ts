@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { markup } from '../deeds.ts';
+import { markup, switchOn } from '../deeds.ts';
 import { it } from '../fixture.ts';
 import { openMarkup, openPage, SITE } from '../open-page.ts';
 import { readViolations, watchForViolations } from '../page-state.ts';
 import { awaitClosed, closeReader, letIn, openReader, readerTexts } from '../reader-deeds.ts';
 import { PAGES_FOLDER } from '../repository.ts';
 import { paste, take } from '../take-deeds.ts';
+import { waitUntil } from '../wait-until.ts';
 
 /** The strictest policy that a page can send, with Trusted Types and none of them allowed. */
 const POLICY = [
@@ -103,6 +104,42 @@ describe('the reader on a page that makes it hard', () => {
     await closeReader(tab);
   });
 
+  it('is used as ever where the page stops clicks and keys on their way, and so is the bar', async ({
+    tab,
+    server,
+  }) => {
+    const stop = `<script>for (const type of ['click', 'keydown'])
+      document.addEventListener(type, (event) => event.stopPropagation(), true);</script>`;
+    const html = await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8');
+    await openMarkup({ tab, server }, html.replace('<head>', `<head>${stop}`));
+    await switchOn(tab);
+    await waitUntil(() => tab.runInLayers(pressRead), Boolean, { what: 'the bar' });
+    const isOpen = () => tab.runInLayers((root) => root?.querySelector('.reader h1') != null);
+    await waitUntil(isOpen, Boolean, { what: 'the reader' });
+    await tab.pressKey('k');
+    await waitUntil(() => tab.runInLayers(isKeepPanelOpen), Boolean, { what: 'the panel' });
+    // A notice of the page lies over the reader for a moment, which takes nothing away from it.
+    await tab.run(openToast);
+    expect(await tab.runInLayers(isKeepPanelOpen)).toBe(true);
+    await tab.pressKey('Escape');
+    await tab.pressKey('Escape');
+    await waitUntil(isOpen, (open) => !open, { what: 'the reader to close' });
+  });
+
+  it('is left by the button, which no page can bar', async ({ tab, server }) => {
+    const stop = `<script>for (const type of ['click', 'keydown']) window.addEventListener(type, (event) => {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    }, true);</script>`;
+    const html = await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8');
+    await openMarkup({ tab, server }, html.replace('<head>', `<head>${stop}`));
+    await letIn(tab);
+    await openReader(tab);
+    await switchOn(tab);
+    const isOpen = () => tab.runInLayers((root) => root?.querySelector('.reader h1') != null);
+    expect(await isOpen()).toBe(false);
+  });
+
   it('stands against its styles, and gives its scripts no way in', async ({ tab, server }) => {
     const html = (await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8'))
       .replace('<head>', `<head>${HOSTILE_SCRIPT}`)
@@ -124,6 +161,25 @@ describe('the reader on a page that makes it hard', () => {
     await closeReader(tab);
   });
 });
+
+/** Presses the bar's first button by key, once it is there; runs inside the page. */
+function pressRead(root: ShadowRoot | null): boolean {
+  const button = root?.querySelector<HTMLElement>('.page-bar button');
+  button?.focus();
+  button?.click();
+  return button != null;
+}
+
+/** Shows a notice of the page above all else; runs inside the page. */
+async function openToast(): Promise<void> {
+  const toast = document.createElement('div');
+  toast.popover = 'manual';
+  toast.append('Somebody has just bought a twig.');
+  document.body.append(toast);
+  const toggled = new Promise((resolve) => toast.addEventListener('toggle', resolve));
+  toast.showPopover();
+  await toggled;
+}
 
 /** Opens a modal dialog of the page, as a consent banner does; runs inside the page. */
 async function openBanner(): Promise<void> {

@@ -63,6 +63,13 @@ export function showHighlight({ view, highlight, isDark }: PreparedHighlight): v
   else registry.delete(DARK_HIGHLIGHT);
 }
 
+/** Puts a highlight back that the page has cleared away with its own: all share one registry. */
+export function keepHighlight(prepared: PreparedHighlight): void {
+  const { document, view, highlight } = prepared;
+  if (isGone(document)) return;
+  if (highlightRegistry(view).get(HIGHLIGHT) !== highlight) showHighlight(prepared);
+}
+
 /** Takes a highlight out of its document, unless another has taken its place. */
 export function removeHighlight({ document, view, highlight }: PreparedHighlight): void {
   if (isGone(document)) return;

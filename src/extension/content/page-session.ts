@@ -4,6 +4,7 @@ import type { CapturedDocument } from './capture-documents.ts';
 import type { Corrections } from './corrections.ts';
 import { contentNodes, cutCorrected, type LabeledDocument } from './cut-page.ts';
 import {
+  keepHighlight,
   type PreparedHighlight,
   prepareHighlight,
   removeHighlight,
@@ -31,6 +32,9 @@ export interface PageSessionParts {
   onSettled(): void;
 }
 
+/** How often it is looked whether the page has cleared the highlight away, in milliseconds; nothing tells of it. */
+const KEEP_EVERY_MS = 1_000;
+
 /** Opens a session on the live page in `top`. */
 export function openPageSession(
   top: Document,
@@ -45,6 +49,10 @@ export function openPageSession(
   let content: readonly Node[] = [];
   let styled: readonly Document[] = [];
   let shown: readonly PreparedHighlight[] = [];
+
+  const keeping = setInterval(() => {
+    if (!top.hidden && isExtensionAlive()) shown.forEach(keepHighlight);
+  }, KEEP_EVERY_MS);
 
   /** The browser works the colours into every element's style: it can do so while the worker works. */
   function styleNewDocuments(
@@ -129,6 +137,7 @@ export function openPageSession(
     clear,
     end() {
       watch.stop();
+      clearInterval(keeping);
       clear();
       onShown(undefined);
       if (styled.length > 0 && isExtensionAlive()) paint.takeOut();

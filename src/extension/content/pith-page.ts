@@ -48,8 +48,11 @@ export interface PithPage {
   showHighlight(): void;
   /** The listener hears what the highlight shows, at once and whenever that changes. */
   followHighlight(listener: HighlightListener): void;
-  /** Has something that covers the page, such as the reader, put away when the page itself is to be seen. */
-  addCover(leave: () => void): void;
+  /**
+   * Has something that covers the page, such as the reader, put away when the page itself is to be seen.
+   * @param leave tells whether there was anything to put away
+   */
+  addCover(leave: () => boolean): void;
   /** Puts away what covers the page. */
   uncover(): void;
   /** The listener hears when the browser wants a press of the button before it lets us do what was asked for. */
@@ -102,13 +105,19 @@ export function createPithPage(): PithPage {
     report,
     now: () => performance.now(),
   });
-  const covers: (() => void)[] = [];
+  const covers: (() => boolean)[] = [];
   const refusalListeners: (() => void)[] = [];
   const deeds = new Map<Deed, PerformDeed>([['highlight', pressOrSweep(press, report)]]);
   let refused: Refused | undefined;
 
   /** A press that the browser has asked for is for what it then lets us do. */
   function press(): void {
+    // The one way out that no page can bar, whatever it does with keys and clicks.
+    const wasCovered = covers.filter((leave) => leave()).length > 0;
+    if (wasCovered) {
+      highlighter.switchOn();
+      return;
+    }
     const wish = refused;
     refused = undefined;
     if (wish === undefined || performance.now() > wish.until) highlighter.press();

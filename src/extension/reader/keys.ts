@@ -85,6 +85,13 @@ export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: ()
     action();
   });
 
+  // Esc comes in this way where the page keeps the key from the layer; more may be open than the browser knows.
+  layer.addEventListener('cancel', (event) => {
+    if (event.target !== layer) return;
+    event.preventDefault();
+    actions.escape();
+  });
+
   function characterAction(event: KeyboardEvent): (() => void) | undefined {
     const { key, ctrlKey, metaKey, target } = event;
     // AltGr, which is how many keyboards write brackets, counts as Ctrl and Alt.

@@ -39,8 +39,8 @@ export interface Reader {
   toggle(): Promise<void>;
   /** Opens it, unless it is there, once the page has something to read: an app may still be starting. */
   openByItself(): Promise<void>;
-  /** Leaves it, or gives up opening it. */
-  leave(): void;
+  /** Leaves it, or gives up opening it; tells whether it was open. */
+  leave(): boolean;
 }
 
 /** How long a page that has nothing to read may take to get it, before the reader stays closed. */
@@ -85,9 +85,11 @@ export function createReader(deeds: ReaderDeeds): Reader {
     return deeds.article(page, { strictness, foldsRest: false }).blocks.length > 0;
   }
 
-  function leave(): void {
+  function leave(): boolean {
+    const wasOpen = open !== undefined;
     open?.leave();
     opening?.abort();
+    return wasOpen;
   }
 
   return {

@@ -9,10 +9,12 @@ export function stayOnTop(dialog: HTMLDialogElement, host: HTMLElement): () => v
     if (event.target === host || (event as ToggleEvent).newState !== 'open') return;
     // It says the same of itself when it unfolds, and lies over nothing.
     if (event.target instanceof HTMLDetailsElement) return;
-    // What is opened last is on top; what has the focus keeps it.
+    // What is opened last is on top; what has the focus keeps it, and panels of the dialog stay open.
     const focused = (dialog.getRootNode() as ShadowRoot).activeElement;
+    const panels = dialog.querySelectorAll<HTMLElement>(':popover-open');
     dialog.close();
     dialog.showModal();
+    for (const panel of panels) panel.showPopover();
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   };
   // These events do not bubble, but are seen on their way down.

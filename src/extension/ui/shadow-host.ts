@@ -3,6 +3,7 @@ import { isExtensionAlive } from '../is-extension-alive.ts';
 import { adoptStyle } from './adopt-style.ts';
 import { buildElement } from './build-element.ts';
 import { createHost, HOST_SELECTOR } from './host-element.ts';
+import { hearKeptBack } from './kept-back.ts';
 import { interfaceAttributes } from './sentence.ts';
 import { showsLayers } from './shows-layers.ts';
 import themeCss from './theme.css?inline';
@@ -30,6 +31,7 @@ interface HostState {
   readonly layers: Map<string, ShadowHost>;
   /** Sees when the page takes the host out. */
   readonly watch: MutationObserver;
+  readonly endKeptBack: () => void;
   /** How often the page has done so. */
   timesOut: number;
 }
@@ -70,6 +72,7 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
       layers.delete(name);
       if (layers.size > 0) return;
       state.watch.disconnect();
+      state.endKeptBack();
       host.remove();
       globalThis.pithHost = undefined;
     },
@@ -84,10 +87,18 @@ function placeHost(): HostState {
   const host = createHost();
   const root = host.attachShadow({ mode: 'closed' });
   adoptStyle(root, themeCss);
+  adoptStyle(root, againstZoom());
   const watch = new MutationObserver(() => keepInPage(state));
-  const state: HostState = { host, root, layers: new Map(), watch, timesOut: 0 };
+  const endKeptBack = hearKeptBack(host, root);
+  const state: HostState = { host, root, layers: new Map(), watch, endKeptBack, timesOut: 0 };
   putIn(state);
   return state;
+}
+
+/** A page that draws itself smaller or larger by a style would do so with what lies over it. */
+function againstZoom(): string {
+  const { currentCSSZoom } = document.documentElement as Partial<Element>;
+  return `:host { zoom: ${1 / (currentCSSZoom ?? 1)} !important; }`;
 }
 
 function putIn({ host, watch }: HostState): void {
@@ -126,11 +137,7 @@ function showLayer(root: ShadowRoot, name: string, isModal: boolean): HTMLElemen
   const attributes = interfaceAttributes();
   const options = { class: `layer ${name}`, attributes };
   if (isModal) {
-    // What the browser itself would do on Esc is left to the layer, which may have more to close.
-    const dialog = buildElement('dialog', {
-      ...options,
-      attributes: { ...attributes, closedby: 'none' },
-    });
+    const dialog = buildElement('dialog', options);
     root.append(dialog);
     dialog.showModal();
     return dialog;
