@@ -20,6 +20,9 @@ const NO_PICTURE_CLASS =
   /(?:^|[\s_-])(?:avatar|gravatar|icons?|favicon|sprite|spacer|pixel|beacon|tracking|badge|emoticon|userpic|loader|spinner|logo)(?:$|[\s_-]|\d)/i;
 const NO_PICTURE_ADDRESS =
   /gravatar\.com|\/avatars?\/|spacer\.|\/pixel[./?]|\bclear\.gif|doubleclick|scorecardresearch|quantserve|facebook\.com\/tr\b|feedburner|\/beacon|google-analytics|\/icons?\/|badge\.svg/i;
+/** Marks beside a link, and buttons over a picture. */
+const MARK_NAME =
+  /\/(?:ico(?:n)?[-_])?(?:external(?:[-_]?link)?|(?:arrow|chevron)(?:[-_](?:left|right|up|down))?|pin-?it(?:[-_](?:icon|button))?)\.\w{3,4}(?:[?#]|$)/i;
 /** CSS pixels: smaller than this in both directions is an icon, up to 2 in one a counter. */
 const ICON_SIZE = 50;
 const COUNTER_SIZE = 2;
@@ -34,7 +37,8 @@ export function imageOf(
   const height = pixels(read('height'));
   if (isTiny(width, height) || NO_PICTURE_CLASS.test(read('class') ?? '')) return undefined;
   const url = imageUrl(read, links) ?? firstUrl(sources, (source) => imageUrl(source, links));
-  if (url === undefined || NO_PICTURE_ADDRESS.test(url.slice(0, MIN_DATA_LENGTH))) return undefined;
+  if (url === undefined || MARK_NAME.test(url)) return undefined;
+  if (NO_PICTURE_ADDRESS.test(url.slice(0, MIN_DATA_LENGTH))) return undefined;
   return {
     type: 'image',
     url,
