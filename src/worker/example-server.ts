@@ -42,7 +42,8 @@ export function serverWith(
       return loadEngine?.() ?? Promise.resolve(engine);
     },
     reply: (reply) => {
-      replies.push(reply);
+      // As `postMessage` does, which throws for what cannot be cloned.
+      replies.push(structuredClone(reply));
       if (awaited?.count === replies.length) awaited.done();
     },
     now: () => 0,

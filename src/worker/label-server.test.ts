@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENGINE_IDS, type EngineId } from '../core/engine.ts';
+import { ENGINE_IDS, type Engine, type EngineId, type EngineStep } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
 import type { WorkerReply } from '../core/messages.ts';
 import { labelRequest, pageOf, serverWith } from './example-server.ts';
@@ -57,21 +57,25 @@ test('pages are labelled one after the other, in their order', async () => {
   expect(log).toEqual(['start a', 'end a', 'start b', 'end b']);
 });
 
-test('a page that is cancelled while it waits is never labelled', async () => {
+test('a page that is cancelled while it waits is never labelled, and is told so at once', async () => {
   const seen: string[] = [];
+  const held = Promise.withResolvers<void>();
   const { serve, repliesOf } = serverWith(async (page) => {
     seen.push(page.title);
+    await held.promise;
     return Float32Array.of(0.75);
   });
   serve(labelRequest(1, 'a'));
   serve(labelRequest(2, 'b'));
   serve({ type: 'cancel', request: 2 });
-  const [, second] = await repliesOf(2);
-  expect(seen).toEqual(['a']);
-  expect(second).toMatchObject({
+  const cancelled = {
     request: 2,
     reply: { type: 'failed', error: { code: 'cancelled' } },
-  });
+  };
+  expect(await repliesOf(1)).toMatchObject([cancelled]);
+  held.resolve();
+  expect(await repliesOf(2)).toMatchObject([cancelled, { request: 1, reply: LABELED }]);
+  expect(seen).toEqual(['a']);
 });
 
 test('a page that is cancelled while it is labelled ends by its signal', async () => {
@@ -111,6 +115,23 @@ test('a failure of one page leaves the next one alone', async () => {
   serve(labelRequest(2, 'good'));
   expect(await repliesOf(2)).toMatchObject([
     { request: 1, reply: { type: 'failed', error: { code: 'out-of-memory' } } },
+    { request: 2, reply: LABELED },
+  ]);
+});
+
+test('an answer that cannot be sent is a failure, and leaves the next page alone', async () => {
+  const steps = [{ name: 'features', ms: () => 4 }] as unknown as readonly EngineStep[];
+  const answer = { probabilities: Float32Array.of(0.75), threshold: 0.5 };
+  const unasked = async () => Float32Array.of();
+  const engine: Engine = {
+    ...serverWith(unasked).engine,
+    predict: async ({ title }) => (title === 'odd' ? { ...answer, steps } : answer),
+  };
+  const { serve, repliesOf } = serverWith(unasked, { loadEngine: async () => engine });
+  serve(labelRequest(1, 'odd'));
+  serve(labelRequest(2, 'good'));
+  expect(await repliesOf(2)).toMatchObject([
+    { request: 1, reply: { type: 'failed', error: { code: 'unexpected' } } },
     { request: 2, reply: LABELED },
   ]);
 });
@@ -156,22 +177,20 @@ test('the question why is answered with an error where there is no such leaf', a
   expect(await repliesOf(1)).toMatchObject([{ reply: { error: { code: 'bad-input' } } }]);
 });
 
-test('only the engines that were used last are kept', async () => {
-  const alive = new Set<EngineId>();
+/** Asks a server for a page of each of these engines in turn. @returns those that it has let go of, in order */
+async function letGoAfter(used: readonly EngineId[]): Promise<EngineId[]> {
+  const gone: EngineId[] = [];
   const replies: WorkerReply[] = [];
   const all = Promise.withResolvers<void>();
-  const used = ENGINE_IDS.slice(0, 6);
   const serve = createLabelServer({
-    loadEngine: async (id) => {
-      alive.add(id);
-      return {
-        ...{ id, isCalibrated: false },
-        predict: async () => ({ probabilities: Float32Array.of(1), threshold: 0.5 }),
-        dispose: () => void alive.delete(id),
-      };
-    },
+    loadEngine: async (id) => ({
+      ...{ id, isCalibrated: false },
+      predict: async () => ({ probabilities: Float32Array.of(1), threshold: 0.5 }),
+      dispose: () => void gone.push(id),
+    }),
     reply: (reply) => {
-      if (replies.push(reply) === used.length) all.resolve();
+      replies.push(reply);
+      askNext();
     },
     now: () => 0,
     practiceLeaves: 0,
@@ -179,12 +198,24 @@ test('only the engines that were used last are kept', async () => {
     setKeeping: () => undefined,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
   });
-  for (const [request, engine] of used.entries()) {
-    serve({ type: 'label', request, engine, page: pageOf('page') });
+  function askNext(): void {
+    const request = replies.length;
+    if (request === used.length) all.resolve();
+    else serve({ type: 'label', request, engine: used[request], page: pageOf('page') });
   }
+  askNext();
   await all.promise;
   await new Promise((resolve) => setImmediate(resolve));
   expect(replies.map(({ reply }) => reply.type)).toEqual(used.map(() => 'labeled'));
-  expect([...alive]).toHaveLength(4);
-  expect(alive.has(used[5])).toBe(true);
+  return gone;
+}
+
+test('only the four engines that were used last are kept', async () => {
+  const [a, b, c, d, e, f] = ENGINE_IDS;
+  expect(await letGoAfter([a, b, c, d, e, f])).toEqual([a, b]);
+});
+
+test('an engine that is used again is kept before one that was loaded after it', async () => {
+  const [a, b, c, d, e] = ENGINE_IDS;
+  expect(await letGoAfter([a, b, c, d, a, e])).toEqual([b]);
 });

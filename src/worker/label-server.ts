@@ -51,6 +51,8 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
   const { loadEngine, reply, now, breathe, setKeeping, practiceLeaves, tune } = parts;
   const engines = new Map<EngineId, Promise<Engine>>();
   const running = new Map<number, AbortController>();
+  /** Whose turn has not come yet. */
+  const waiting = new Set<number>();
   const practised = new WeakSet<Engine>();
   let isTuned = false;
   let practice: AbortController | undefined;
@@ -173,6 +175,12 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
   return (request) => {
     if (request.type === 'cancel') {
       running.get(request.request)?.abort();
+      // Told at once: who asks does not wait for long, and ends the worker, with the page that is at work.
+      if (waiting.delete(request.request)) {
+        running.delete(request.request);
+        const error = { code: 'cancelled', message: 'It was cancelled before its turn.' } as const;
+        reply({ request: request.request, reply: { type: 'failed', error } });
+      }
       return;
     }
     // The error of a failed load comes with the answer to the page that needs it.
@@ -181,7 +189,9 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     practice?.abort();
     const controller = new AbortController();
     running.set(request.request, controller);
-    queue = queue.then(async () => {
+    waiting.add(request.request);
+    const turn = async () => {
+      if (!waiting.delete(request.request)) return;
       const answered = await answer(request, controller.signal);
       running.delete(request.request);
       letGo();
@@ -189,6 +199,10 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
       if (request.type === 'why' || answered.type !== 'labeled') return;
       // Cut short by the next page, most likely; what else there is its answer will say.
       await practise(request).catch(() => undefined);
+    };
+    // What could not be sent must not silence the worker for all pages that come after it.
+    queue = queue.then(turn).catch((error: unknown) => {
+      reply({ request: request.request, reply: { type: 'failed', error: reportError(error) } });
     });
   };
 }
