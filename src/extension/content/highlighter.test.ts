@@ -256,3 +256,29 @@ test('switching it on begins as a press does, and leaves one that is on or on it
   highlighter.switchOn();
   expect(takeLog()).toEqual(['end', 'failed model-missing', 'working', 'open', 'read']);
 });
+
+test('a route of an app that is empty for a moment long after the press is highlighted when its text comes', async () => {
+  const { highlighter, settle, wait, takeLog, answer } = page();
+  highlighter.press();
+  await answer(FOUND);
+  takeLog();
+  wait(60_000);
+  settle(); // the app has taken the old route away
+  await answer(NOTHING);
+  expect(takeLog()).toEqual(['read', 'clear', 'failed nothing-found']);
+  wait(1_000);
+  settle(); // and a second later its next route is there
+  await answer(FOUND);
+  expect(takeLog()).toEqual(['read', 'done 0.4']);
+});
+
+test('a choice made while a reading is cancelled does not cut the next one', async () => {
+  const { highlighter, takeLog, answer } = page();
+  highlighter.press();
+  highlighter.choiceChanged();
+  highlighter.press();
+  highlighter.press();
+  takeLog();
+  await answer(FOUND);
+  expect(takeLog()).toEqual(['done 0.4']);
+});

@@ -47,7 +47,7 @@ export interface Highlighter {
   reportAgain(): void;
 }
 
-/** How long text may be awaited after a press found none: a slow page or app is still starting. */
+/** How long text may be awaited where there is none: a slow page or the next route of an app is still starting. */
 const LATE_TEXT_MS = 10_000;
 
 /** The highlight of one tab: off, working, on or failed. */
@@ -55,7 +55,8 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
   let status: PageStatus = { state: 'off' };
   let session: PageSession | undefined;
   let reading: AbortController | undefined;
-  let pressedAt = 0;
+  /** Since when there is nothing to show: the press, or the reading that has found nothing any more. */
+  let emptySince = 0;
   /** The choice has changed while the page was read. */
   let isChoiceNew = false;
 
@@ -67,10 +68,10 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
 
   function start(): void {
     end();
-    pressedAt = now();
+    emptySince = now();
     tell({ state: 'working' });
     const opened = openSession(() => {
-      const isTooLate = status.state === 'failed' && now() - pressedAt > LATE_TEXT_MS;
+      const isTooLate = status.state === 'failed' && now() - emptySince > LATE_TEXT_MS;
       if (isTooLate) end();
       else if (reading === undefined) void show(opened, opened.read);
     });
@@ -110,6 +111,7 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
     }
     // Nothing found is no error: the session goes on for a while, as the page may not be done yet.
     page.clear();
+    if (status.state === 'done') emptySince = now();
     const code: ErrorCode = hasText ? 'nothing-found' : 'page-empty';
     tell({ state: 'failed', code });
   }

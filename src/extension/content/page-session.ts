@@ -92,6 +92,7 @@ export function openPageSession(
   }
 
   async function show(fresh: ReadPage, strictness: number, signal: AbortSignal): Promise<Reading> {
+    signal.throwIfAborted();
     const documents = cutCorrected(fresh, strictness, corrections);
     const found = contentNodes(documents);
     if (found.length > 0) await showContent(documents, signal);
