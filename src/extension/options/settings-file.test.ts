@@ -6,7 +6,11 @@ const CHOSEN: Settings = {
   ...DEFAULT_SETTINGS,
   strictness: -0.3,
   reader: { ...DEFAULT_SETTINGS.reader, theme: 'sepia', fontSize: 23 },
-  sites: { 'example.org': { engine: 'boilernet', opensReader: true }, 'a.example': {} },
+  sites: {
+    'example.org': { engine: 'boilernet', opensReader: true },
+    'b.example': { passages: [{ selector: 'p.note', isContent: false }] },
+    'a.example': {},
+  },
 };
 
 function fileOf(settings: unknown): string {
@@ -43,6 +47,10 @@ test.each([
   [{ highlight: { dark: { text: 'red' } } }, 'highlight.dark.text'],
   [{ sites: { 'NO HOST': {} } }, 'sites.NO HOST'],
   [{ sites: { 'a.example': { engine: 'magic' } } }, 'sites.a.example.engine'],
+  [
+    { sites: { 'a.example': { passages: [{ selector: 'p > b', isContent: false }] } } },
+    'sites.a.example.passages',
+  ],
   [{ sites: [] }, 'sites'],
 ])('%j is refused, and the field is named', (settings, field) => {
   expect(readSettingsFile(fileOf(settings))).toEqual({ problem: 'optionsImportDamaged', field });

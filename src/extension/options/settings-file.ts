@@ -60,7 +60,11 @@ function knownKeys(stored: object, parsed: object, path: readonly string[]): rea
   return path.length === 1 ? Object.keys(stored) : RULE_KEYS;
 }
 
-const RULE_KEYS = ['engine', 'opensReader'] as const satisfies readonly (keyof SiteRule)[];
+const RULE_KEYS = [
+  'engine',
+  'opensReader',
+  'passages',
+] as const satisfies readonly (keyof SiteRule)[];
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
