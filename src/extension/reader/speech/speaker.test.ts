@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { createSpeaker, type SpeakerParts } from './speaker.ts';
+import { createSpeaker, type Speaker, type SpeakerParts } from './speaker.ts';
 
 const VOICE = { voiceURI: 'urn:a', name: 'A', lang: 'en-GB', localService: true, default: true };
 
-/** A speaker of two passages with a blank one between, and all that it did, in order. */
-function start(voices: readonly (typeof VOICE)[] = [VOICE]) {
+/** A speaker, of two passages with a blank one between unless told, and all that it did, in order. */
+function start(
+  voices: readonly (typeof VOICE)[] = [VOICE],
+  passages: readonly string[] = ['One. Two.', '', 'Three.'],
+) {
   const log: string[] = [];
   const said: SpeechSynthesisUtterance[] = [];
-  const passages = ['One. Two.', '', 'Three.'];
+  const chosen = { voice: '', rate: 1.5 };
   const parts: SpeakerParts = {
     synthesis: {
       getVoices: () => [...voices],
@@ -20,7 +23,7 @@ function start(voices: readonly (typeof VOICE)[] = [VOICE]) {
     makeUtterance: (text) => ({ text }) as SpeechSynthesisUtterance,
     passage: (index) =>
       passages[index] === undefined ? undefined : { text: passages[index], language: 'en' },
-    choices: () => ({ voice: '', rate: 1.5 }),
+    choices: () => chosen,
     onSentence: (sentence) =>
       log.push(
         sentence ? `marks ${sentence.passage}:${sentence.start}-${sentence.end}` : 'unmarks',
@@ -30,7 +33,7 @@ function start(voices: readonly (typeof VOICE)[] = [VOICE]) {
   };
   const speaker = createSpeaker(parts);
   const finish = () => said.at(-1)?.onend?.call(said[0], {} as SpeechSynthesisEvent);
-  return { speaker, log, said, finish };
+  return { speaker, log, said, finish, chosen };
 }
 
 test('reads sentence by sentence, over passages that say nothing, to the end', () => {
@@ -86,4 +89,37 @@ test('says so where the voice fails, but not where it was interrupted', () => {
   expect(log).not.toContain('failed');
   first.onerror?.call(first, { error: 'network' } as SpeechSynthesisErrorEvent);
   expect(log.slice(-3)).toEqual(['unmarks', 'silent', 'failed']);
+});
+
+test('the late failure of a sentence that was skipped stops nothing', () => {
+  const { speaker, said, log } = start();
+  speaker.start(0);
+  speaker.skip(1);
+  const [first] = said;
+  first.onerror?.call(first, { error: 'synthesis-failed' } as SpeechSynthesisErrorEvent);
+  expect(log.at(-1)).toBe('says Two. at 1.5');
+});
+
+test.each([
+  ['is chosen', (speaker: Speaker) => speaker.restart()],
+  [
+    'was chosen in a pause',
+    (speaker: Speaker) => {
+      speaker.toggle();
+      speaker.toggle();
+    },
+  ],
+])('goes on where it was when a voice that divides passages otherwise %s', (_, goOn) => {
+  // A remote voice is given 120 characters at a time, so that it says this sentence in pieces.
+  const long = `${'word '.repeat(30)}one, ${'more '.repeat(30)}two, ${'last '.repeat(30)}three.`;
+  const remote = { ...VOICE, voiceURI: 'urn:remote', localService: false };
+  const { speaker, said, finish, chosen } = start([remote, VOICE], [`${long} Next.`]);
+  chosen.voice = remote.voiceURI;
+  speaker.start(0);
+  finish();
+  finish();
+  expect(said).toHaveLength(3);
+  chosen.voice = VOICE.voiceURI;
+  goOn(speaker);
+  expect(said.at(-1)?.text).toBe(long);
 });

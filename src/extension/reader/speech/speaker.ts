@@ -49,6 +49,8 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
   const { synthesis } = parts;
   let state: SpeakerState = 'silent';
   let now: { passage: number; sentence: number } = { passage: 0, sentence: 0 };
+  /** Offset of the sentence in its passage: another voice divides the passage otherwise. */
+  let startedAt = 0;
   // Chrome forgets the events of an utterance that nothing refers to.
   let utterance: SpeechSynthesisUtterance | undefined;
 
@@ -122,9 +124,18 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
       stop();
       parts.onFailure('failed');
     };
+    startedAt = sentence.start;
     parts.onSentence({ passage: now.passage, ...sentence });
     if (state !== 'speaking') setState('speaking');
     synthesis.speak(saying);
+  }
+
+  function sayWhereItWas(): void {
+    const passage = parts.passage(now.passage);
+    const sentences = passage === undefined ? [] : sentencesOf(passage);
+    const sentence = sentences.findLastIndex(({ start }) => start <= startedAt);
+    now = { ...now, sentence: Math.max(0, sentence) };
+    say();
   }
 
   function go(by: 1 | -1): void {
@@ -143,7 +154,7 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
       say();
     },
     toggle() {
-      if (state === 'paused') say();
+      if (state === 'paused') sayWhereItWas();
       else if (state === 'speaking') {
         hush();
         setState('paused');
@@ -151,7 +162,7 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
     },
     skip: go,
     restart() {
-      if (state === 'speaking') say();
+      if (state === 'speaking') sayWhereItWas();
     },
     stop,
   };
