@@ -10,9 +10,14 @@ function createStorage() {
   function createArea(name: string) {
     const items = new Map<string, unknown>();
     let refusal: Error | undefined;
+    let mostItems = Number.POSITIVE_INFINITY;
     let writes = 0;
     function write(changes: Record<string, unknown>): void {
       if (refusal !== undefined) throw refusal;
+      const added = Object.keys(changes).filter(
+        (key) => changes[key] !== undefined && !items.has(key),
+      );
+      if (items.size + added.length > mostItems) throw new Error('MAX_ITEMS quota exceeded');
       writes++;
       const changed = Object.entries(changes).filter(
         ([key, item]) => JSON.stringify(item) !== JSON.stringify(items.get(key)),
@@ -28,6 +33,9 @@ function createStorage() {
       writes: () => writes,
       refuse(error: Error | undefined) {
         refusal = error;
+      },
+      limit(most: number) {
+        mostItems = most;
       },
       async get(keys: string[] | null) {
         const wanted = [...items].filter(([key]) => keys === null || keys.includes(key));
@@ -128,6 +136,29 @@ test('sync that is switched off is done without', async () => {
   expect((await readSettings()).strictness).toBe(0.2);
 });
 
+test('one item that has no room keeps no other from being synced, and goes in once there is room', async () => {
+  await changeSettings(withStrictness(0.1));
+  await changeSettings(withSite('a.example'));
+  storage.sync.limit(2);
+  await changeSettings(withSite('b.example'));
+  await changeSettings(withStrictness(0.2));
+  expect(storage.sync.items.get('settings')).toHaveProperty('strictness', 0.2);
+  expect(Object.keys((await readSettings()).sites)).toEqual(['a.example', 'b.example']);
+
+  await changeSettings(({ sites, ...old }) => ({
+    ...old,
+    sites: { 'b.example': sites['b.example'] },
+  }));
+  expect([...storage.sync.items.keys()]).toEqual(['settings', 'site:b.example']);
+  expect(storage.local.items.size).toBe(0);
+});
+
+test('settings that are out of reach take their defaults', async () => {
+  vi.spyOn(storage.sync, 'get').mockRejectedValue(new Error('storage.sync is disabled'));
+  vi.spyOn(storage.local, 'get').mockRejectedValue(new Error('broken disk'));
+  expect(await readSettings()).toEqual(DEFAULT_SETTINGS);
+});
+
 test('a failure is told to whoever asked, and does not stop the next change', async () => {
   storage.sync.refuse(new Error('full'));
   storage.local.refuse(new Error('broken disk'));
@@ -161,4 +192,27 @@ test('a watcher is told of each change once, until it ends its watch', async () 
   await changeSettings(withStrictness(0.4));
   expect(await readSettings()).toHaveProperty('strictness', 0.4);
   expect(told).toEqual([0.1, 0.2, 0.3]);
+});
+
+test('a watcher is not told of settings that were read before newer ones', async () => {
+  const told: number[] = [];
+  const slow = Promise.withResolvers<Record<string, unknown>>();
+  const end = watchSettings(({ strictness }) => told.push(strictness));
+  vi.spyOn(storage.sync, 'get').mockImplementationOnce(() => slow.promise);
+  await storage.sync.set({ settings: { strictness: 0.1 } });
+  await storage.sync.set({ settings: { strictness: 0.2 } });
+  await vi.waitFor(() => expect(told).toEqual([0.2]));
+  slow.resolve({ settings: { strictness: 0.1 } });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(told).toEqual([0.2]);
+  end();
+});
+
+test('a watch that ends while the settings are read tells of nothing', async () => {
+  const told: number[] = [];
+  const end = watchSettings(({ strictness }) => told.push(strictness));
+  await storage.sync.set({ settings: { strictness: 0.1 } });
+  end();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(told).toEqual([]);
 });

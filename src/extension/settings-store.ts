@@ -73,7 +73,7 @@ async function readStored(): Promise<Stored> {
   const [synced, local] = await Promise.all([
     // Refused where an administrator or a preference has switched it off; local storage has it then.
     chrome.storage.sync.get(null).catch((): Items => ({})),
-    chrome.storage.local.get([COMMON, UNSYNCED]),
+    chrome.storage.local.get([COMMON, UNSYNCED]).catch((): Items => ({})),
   ]);
   const unsynced = recordOf(local[UNSYNCED]);
   return { items: { [COMMON]: local[COMMON], ...synced, ...unsynced }, unsynced };
@@ -99,17 +99,30 @@ function changedItems(before: Items, after: Items): Items {
 }
 
 async function write(items: Items): Promise<void> {
+  const refused = await syncAll(items);
+  if (Object.keys(refused).length > 0) await chrome.storage.local.set({ [UNSYNCED]: refused });
+  else await chrome.storage.local.remove([COMMON, UNSYNCED]);
+}
+
+/** @returns what was refused: one item that does not fit is no reason to keep back the others */
+async function syncAll(items: Items): Promise<Items> {
   const kept = Object.entries(items).filter(([, item]) => item !== null);
   const removed = Object.keys(items).filter((key) => items[key] === null);
+  const { sync } = chrome.storage;
   try {
-    if (kept.length > 0) await chrome.storage.sync.set(Object.fromEntries(kept));
-    if (removed.length > 0) await chrome.storage.sync.remove(removed);
+    // First, for the room that it makes.
+    if (removed.length > 0) await sync.remove(removed);
+    if (kept.length > 0) await sync.set(Object.fromEntries(kept));
+    return {};
   } catch (error) {
     console.info('Pith keeps these settings on this device:', error);
-    await chrome.storage.local.set({ [UNSYNCED]: items });
-    return;
+    if (Object.keys(items).length === 1) return items;
   }
-  await chrome.storage.local.remove([COMMON, UNSYNCED]);
+  const refused: [string, unknown][] = [];
+  for (const [key, item] of Object.entries(items)) {
+    refused.push(...Object.entries(await syncAll({ [key]: item })));
+  }
+  return Object.fromEntries(refused);
 }
 
 function itemsOf({ sites, ...common }: Settings): Items {
