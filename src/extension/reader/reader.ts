@@ -52,6 +52,8 @@ const LOOK_EVERY_MS = 500;
 export function createReader(deeds: ReaderDeeds): Reader {
   let open: OpenReader | undefined;
   let opening: AbortController | undefined;
+  /** It is about to open by itself, which nobody sees. */
+  let isUnasked = false;
 
   /** @param isReady whether it is worth opening; asked again while the page may still be starting */
   async function start(
@@ -95,12 +97,19 @@ export function createReader(deeds: ReaderDeeds): Reader {
   return {
     leave,
     async toggle() {
-      if (open === undefined && opening === undefined) await start(() => true, deeds.fail);
-      else leave();
+      if (open !== undefined || (opening !== undefined && !isUnasked)) {
+        leave();
+        return;
+      }
+      opening?.abort();
+      isUnasked = false;
+      await start(() => true, deeds.fail);
     },
     async openByItself() {
       // Who has not asked for it is told of nothing either.
-      if (open === undefined && opening === undefined) await start(hasSomething, console.info);
+      if (open !== undefined || opening !== undefined) return;
+      isUnasked = true;
+      await start(hasSomething, console.info);
     },
   };
 }

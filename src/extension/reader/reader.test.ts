@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PithError } from '../../core/errors.ts';
+import { DEFAULT_SETTINGS } from '../../core/settings.ts';
+import { createReader, type ReaderDeeds } from './reader.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A reader of a page that is not worth opening by itself, until the test has it fail. */
+function reader() {
+  const failures: unknown[] = [];
+  const page = { url: '', documents: [], engine: 'pith' };
+  const read = vi.fn(async (signal: AbortSignal) => {
+    signal.throwIfAborted();
+    return page;
+  });
+  const deeds = {
+    ...{ read, settings: async () => DEFAULT_SETTINGS, isDoubtful: () => true },
+    fail: (error: unknown) => failures.push(error),
+  };
+  return { reader: createReader(deeds as unknown as ReaderDeeds), read, failures };
+}
+
+test('who asks for the reader while it waits to open by itself is answered, and ends the waiting', async () => {
+  const { reader: made, read, failures } = reader();
+  const waiting = made.openByItself();
+  await vi.advanceTimersByTimeAsync(1_200);
+  expect(read).toHaveBeenCalledTimes(3);
+  const error = new PithError('page-restricted', 'no text');
+  read.mockRejectedValueOnce(error);
+  await made.toggle();
+  expect(failures).toEqual([error]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await waiting;
+  // Once more to hear that it was called off.
+  expect(read).toHaveBeenCalledTimes(5);
+});
+
+test('a second press while the reader that was asked for is about to open gives it up', async () => {
+  const { reader: made, read, failures } = reader();
+  const held = Promise.withResolvers<Awaited<ReturnType<typeof read>>>();
+  read.mockReturnValueOnce(held.promise);
+  const opening = made.toggle();
+  await made.toggle();
+  held.reject(new DOMException('called off', 'AbortError'));
+  await opening;
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(failures).toEqual([]);
+});
