@@ -29,6 +29,8 @@ export function createReaderChoices(
   let now = initial;
   let unsaved: Partial<ReaderSettings> = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** On their way to the storage, which still tells of what was there before. */
+  let storing: readonly Partial<ReaderSettings>[] = [];
 
   function apply(): void {
     for (const [name, value] of Object.entries(readerVariables(now))) {
@@ -45,7 +47,12 @@ export function createReaderChoices(
     const change = unsaved;
     unsaved = {};
     // The choice holds for this reading; that it cannot be kept is for the log.
-    store(change).catch(console.error);
+    storing = [...storing, change];
+    void store(change)
+      .catch(console.error)
+      .finally(() => {
+        storing = storing.filter((one) => one !== change);
+      });
   }
 
   apply();
@@ -61,7 +68,7 @@ export function createReaderChoices(
       onChange(now);
     },
     take(reader) {
-      now = { ...reader, ...unsaved };
+      now = Object.assign({ ...reader }, ...storing, unsaved);
       apply();
       onChange(now);
     },

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../core/settings.ts';
+import { createReaderChoices } from './reader-choices.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const INITIAL = DEFAULT_SETTINGS.reader;
+
+/** Choices in a layer that notes nothing, and a storage that takes them when the test says so. */
+function choices() {
+  const layer = {
+    ...{ style: { setProperty: () => undefined }, dataset: {} },
+    classList: { toggle: () => undefined },
+  };
+  const stores: PromiseWithResolvers<void>[] = [];
+  const made = createReaderChoices(layer as never, {
+    initial: INITIAL,
+    store: () => {
+      const store = Promise.withResolvers<void>();
+      stores.push(store);
+      return store.promise;
+    },
+    onChange: () => undefined,
+  });
+  return { choices: made, stores };
+}
+
+test('what is told of while a choice waits or is being stored does not take its place', async () => {
+  const { choices: made, stores } = choices();
+  made.change({ theme: 'dark' });
+  made.take({ ...INITIAL, fontSize: 21 });
+  expect(made.now).toEqual({ ...INITIAL, fontSize: 21, theme: 'dark' });
+  vi.advanceTimersByTime(400);
+  expect(stores).toHaveLength(1);
+  made.take({ ...INITIAL, fontSize: 22 });
+  expect(made.now).toEqual({ ...INITIAL, fontSize: 22, theme: 'dark' });
+  stores[0].resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  made.take({ ...INITIAL, theme: 'sepia' });
+  expect(made.now.theme).toBe('sepia');
+});
+
+test('a choice that could not be stored gives way to what is told of later', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const { choices: made, stores } = choices();
+  made.change({ theme: 'dark' });
+  made.finish();
+  stores[0].reject(new Error('full'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(log).toHaveBeenCalledWith(new Error('full'));
+  made.take(INITIAL);
+  expect(made.now).toEqual(INITIAL);
+  log.mockRestore();
+});
