@@ -19,7 +19,8 @@ export function buildBackupSection(live: LiveSettings): Section {
   /** Puts other settings in the place of all, which can be taken back. */
   async function replaceAll(settings: Settings, words: string): Promise<void> {
     const before = live.current;
-    await live.change(() => settings);
+    // That it could not be stored is said already, and what is stored still holds.
+    if (!(await live.change(() => settings))) return;
     await giveUpAccess(newlyMissing(before, settings));
     outcome.say(words, () => {
       const lost = newlyMissing(before, live.current);

@@ -43,7 +43,7 @@ test('a change is shown at once and stored at once', async () => {
   const change = live.change(add(1));
   expect(shown).toEqual([21]);
   expect(changeSettings).toHaveBeenCalledTimes(1);
-  await change;
+  expect(await change).toBe(true);
   expect(stored.reader.fontSize).toBe(21);
 });
 
@@ -87,8 +87,24 @@ test('what is changed elsewhere is shown, but not in the middle of a change here
 test('a change that cannot be stored is told, and what is stored is shown again', async () => {
   vi.mocked(changeSettings).mockRejectedValue(new Error('full'));
   const live = start();
-  await live.change(add(1));
+  expect(await live.change(add(1))).toBe(false);
   expect(failures).toEqual([new Error('full')]);
   expect(shown).toEqual([21, 20]);
   expect(live.current).toEqual(DEFAULT_SETTINGS);
+});
+
+test('what is told of while a change is being stored does not take its place', async () => {
+  const held = Promise.withResolvers<void>();
+  vi.mocked(changeSettings).mockImplementation(async (change) => {
+    await held.promise;
+    stored = change(stored);
+    return stored;
+  });
+  const live = start();
+  const change = live.change(add(1));
+  live.changedElsewhere(DEFAULT_SETTINGS);
+  expect(shown).toEqual([21]);
+  held.resolve();
+  await change;
+  expect(shown).toEqual([21, 21]);
 });

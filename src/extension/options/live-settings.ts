@@ -8,12 +8,12 @@ export interface LiveSettings {
   readonly current: Settings;
   /** One step of many, such as those of a slider: stored with the next ones, once they pause. */
   slide(change: Change): void;
-  /** @returns once it is stored, or was found to be impossible */
-  change(change: Change): Promise<void>;
+  /** @returns whether it is stored; it may be found to be impossible */
+  change(change: Change): Promise<boolean>;
   /** What was changed elsewhere; counts unless something is changed here at the same time. */
   changedElsewhere(settings: Settings): void;
   /** Stores what waits, when the page is about to go. */
-  flush(): Promise<void>;
+  flush(): Promise<boolean>;
 }
 
 export interface LiveSettingsOptions {
@@ -50,17 +50,19 @@ export function createLiveSettings({
     clearTimeout(timer);
   }
 
-  async function flush(): Promise<void> {
+  async function flush(): Promise<boolean> {
     clearTimeout(timer);
     const changes = waiting;
     waiting = [];
-    if (changes.length === 0) return;
+    if (changes.length === 0) return true;
     storing++;
     try {
       stored = await changeSettings((old) => changes.reduce((all, change) => change(all), old));
       onStored();
+      return true;
     } catch (error) {
       onFailed(error);
+      return false;
     } finally {
       storing--;
       showStored();
