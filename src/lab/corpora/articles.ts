@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { corpusFolder } from '../data-folder.ts';
 import { htmlIds } from './html-ids.ts';
+import { readList } from './read-list.ts';
+import { readSource } from './read-source.ts';
 
 /** One page of a folder in the layout of Scrapinghub's article extraction benchmark (2020). */
 export interface ArticlePage {
@@ -37,11 +36,11 @@ export function* articlePages(ids: Iterable<string>, data?: string): Generator<A
   for (const id of ids) {
     yield {
       ...{ id, url: truths[id]?.url ?? '', reference: truths[id]?.articleBody ?? '' },
-      source: gunzipSync(readFileSync(join(folder, 'html', `${id}.html.gz`))).toString('utf8'),
+      source: readSource(folder, id).toString('utf8'),
     };
   }
 }
 
 function readTruths(folder: string): Record<string, GroundTruth | undefined> {
-  return JSON.parse(readFileSync(join(folder, 'ground-truth.json'), 'utf8'));
+  return readList(folder, 'ground-truth.json', 'articles');
 }

@@ -6,6 +6,7 @@ import { parseCapture } from '../../core/saved-page/parse-html.ts';
 import { collapseDom } from '../../engines/web2text/collapsed-dom.ts';
 import { corpusFolder } from '../data-folder.ts';
 import { alignedShares, blockLabels } from './cleaneval-blocks.ts';
+import { readList } from './read-list.ts';
 
 /**
  * The original split (55 or 56, 5 and 676 pages) and that of Web2Text (531, 58 and 148): the pages to
@@ -47,10 +48,8 @@ export interface CleanEvalPage {
  */
 export function cleanEvalIds(split: CleanEvalSplit, data?: string): string[] {
   const folder = corpusFolder('cleaneval', data);
-  const splits: Record<string, number[] | undefined> = JSON.parse(
-    readFileSync(join(folder, 'splits.json'), 'utf8'),
-  );
-  const ids = splits[split];
+  type Splits = Record<string, number[] | undefined>;
+  const ids = readList<Splits>(folder, 'splits.json', 'cleaneval')[split];
   if (ids === undefined) throw new PithError('bad-input', `splits.json has no split ${split}`);
   return ids.toSorted((a, b) => a - b).map(String);
 }

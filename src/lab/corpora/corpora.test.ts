@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PithError } from '../../core/errors.ts';
 import { dataFolder } from '../data-folder.ts';
+import { articleIds, articlePages } from './articles.ts';
+import { cleanEvalIds } from './cleaneval.ts';
 import { multilingualIds, multilingualPages } from './multilingual.ts';
 import { wcxbIds, wcxbPages } from './wcxb.ts';
 
@@ -11,6 +17,37 @@ describe('corpora', () => {
   it('say where a data set was looked for that is not there', () => {
     expect(() => wcxbIds('val', '/no/such/folder')).toThrow(PithError);
     expect(() => wcxbIds('val', '/no/such/folder')).toThrow(/\/no\/such\/folder\/wcxb/);
+  });
+});
+
+describe('folders that anybody may have put together', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pith-corpora-'));
+    await mkdir(join(folder, 'html'));
+    await writeFile(join(folder, 'html', 'a.html'), '<p>unpacked');
+    await writeFile(join(folder, 'html', 'b.html.gz'), gzipSync('<p>packed'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each([
+    ['segments.json', () => multilingualIds('all', folder)],
+    ['ground-truth.json', () => articleIds(folder)],
+    ['splits.json', () => cleanEvalIds('web2text_test', folder)],
+  ])('say so where they have no %s', (file, ids) => {
+    const sentence = expect.stringMatching(` has no ${file}: it is not laid out as `);
+    expect(ids).toThrow(expect.objectContaining({ code: 'bad-input', message: sentence }));
+  });
+
+  it('give pages that are packed and such as are not', async () => {
+    const truths = { a: { articleBody: 'unpacked' }, b: { articleBody: 'packed' } };
+    await writeFile(join(folder, 'ground-truth.json'), JSON.stringify(truths));
+    const articles = [...articlePages(articleIds(folder), folder)];
+    expect(articles.map(({ source }) => source)).toEqual(['<p>unpacked', '<p>packed']);
+    const segments = ['b', 'a'].map((id) => ({ id, url: '', with: [], without: [] }));
+    await writeFile(join(folder, 'segments.json'), JSON.stringify(segments));
+    const pages = [...multilingualPages(multilingualIds('all', folder), folder)];
+    expect(pages.map(({ source }) => source)).toEqual(['<p>unpacked', '<p>packed']);
   });
 });
 

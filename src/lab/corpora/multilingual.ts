@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { corpusFolder } from '../data-folder.ts';
 import { decodeHtml } from '../encoding/decode-html.ts';
+import { readList } from './read-list.ts';
+import { readSource } from './read-source.ts';
 
 /** One page of Trafilatura's evaluation (Barbaresi and contributors, Apache-2.0). */
 export interface MultilingualPage {
@@ -56,7 +55,7 @@ export function* multilingualPages(
       id,
       // Some lines have a name of another corpus in the place of an address.
       url: URL.canParse(page.url) && /^https?:/.test(page.url) ? page.url : '',
-      source: decodeHtml(gunzipSync(readFileSync(join(folder, 'html', `${id}.html.gz`)))),
+      source: decodeHtml(readSource(folder, id)),
       present: page.with,
       absent: page.without,
     };
@@ -64,7 +63,7 @@ export function* multilingualPages(
 }
 
 function readSegments(data: string | undefined): Segments[] {
-  const path = join(corpusFolder('multilingual', data), 'segments.json');
-  const segments: Segments[] = JSON.parse(readFileSync(path, 'utf8'));
+  const folder = corpusFolder('multilingual', data);
+  const segments = readList<Segments[]>(folder, 'segments.json', 'multilingual');
   return segments.toSorted((a, b) => a.id.localeCompare(b.id));
 }

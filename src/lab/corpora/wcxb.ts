@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { PithError } from '../../core/errors.ts';
 import { corpusFolder } from '../data-folder.ts';
 import { htmlIds } from './html-ids.ts';
+import { readSource } from './read-source.ts';
+import { readable } from './readable.ts';
 
 /** Parts of the development pages: `train` to fit, `val` to choose, `dev` for both. */
 export const WCXB_SETS = ['train', 'val', 'dev'] as const;
@@ -115,32 +116,16 @@ function readWcxbPage(folder: string, id: string): WcxbPage {
   const { title, main_content: reference, with: present, without } = truth?.ground_truth ?? {};
   return {
     ...{ id, type, url: truth?.url ?? '', title: title ?? '', reference: reference ?? '' },
-    ...{ present: present ?? [], absent: without ?? [], source: readSource(folder, id) },
+    ...{
+      present: present ?? [],
+      absent: without ?? [],
+      source: readSource(folder, id).toString('utf8'),
+    },
   };
 }
 
 function readTruth(folder: string, id: string): GroundTruth | null {
-  return readable(id, 'reference', () =>
+  return readable(`${id}: its reference`, () =>
     JSON.parse(readFileSync(join(folder, 'ground-truth', `${id}.json`), 'utf8')),
   );
-}
-
-function readSource(folder: string, id: string): string {
-  const path = join(folder, 'html', `${id}.html`);
-  return readable(id, 'page', () =>
-    existsSync(path)
-      ? readFileSync(path, 'utf8')
-      : gunzipSync(readFileSync(`${path}.gz`)).toString('utf8'),
-  );
-}
-
-function readable<T>(id: string, what: string, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new PithError('bad-input', `${id}: its ${what} cannot be read: ${reason}`, {
-      cause: error,
-    });
-  }
 }
