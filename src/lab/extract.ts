@@ -58,12 +58,21 @@ await runProgram('extract', async () => {
     return;
   }
   const format = oneOf(values.format ?? 'text', PAGE_FORMATS, '--format');
+  const url = addressOf(values.url);
   const write = writerOf(values.output, format);
   const html = await readPage(positionals);
-  await withEngine(id, async (engine) =>
-    write(await formatPage(engine, { html, url: values.url ?? '' }, format)),
-  );
+  await withEngine(id, async (engine) => write(await formatPage(engine, { html, url }, format)));
 });
+
+/** @throws PithError `bad-input` for what is no address, such as one without its scheme: links would lead nowhere */
+function addressOf(url = ''): string {
+  if (url === '' || URL.canParse(url)) return url;
+  const example = URL.canParse(`https://${url}`) ? `https://${url}` : 'https://example.org/page';
+  throw new PithError(
+    'bad-input',
+    `--url wants a whole address, such as ${example}, not "${url}".`,
+  );
+}
 
 /** @throws PithError `bad-input` for bytes without a file to hold them */
 function writerOf(

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { exit, stdout } from 'node:process';
+import { exit, stderr, stdout } from 'node:process';
 
 /**
  * Ends the program quietly when the reader of its output has gone, as `| head` does: nobody wants
@@ -8,7 +8,8 @@ import { exit, stdout } from 'node:process';
 export function endWhenReaderLeaves(): void {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') exit(0);
-    throw error;
+    stderr.write(`Cannot write to standard output: ${error.message}\n`);
+    exit(1);
   });
 }
 

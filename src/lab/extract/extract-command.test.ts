@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -39,6 +40,12 @@ describe('extract', () => {
   it('reads a file in the encoding that it declares', async () => {
     const file = join(folder, 'latin.html');
     await writeFile(file, Buffer.from('<meta charset=iso-8859-1><p>caf\u00e9', 'latin1'));
+    expect(await extract([file])).toMatchObject({ code: 0, stdout: 'café\n' });
+  });
+
+  it('reads a file in UTF-16, which is full of zero bytes', async () => {
+    const file = join(folder, 'wide.html');
+    await writeFile(file, Buffer.from('\ufeff<p>café', 'utf16le'));
     expect(await extract([file])).toMatchObject({ code: 0, stdout: 'café\n' });
   });
 
@@ -113,6 +120,16 @@ describe('extract', () => {
     expect(await readFile(text, 'utf8')).toBe(PLAIN_TEXT);
   });
 
+  it('makes no book of nothing', async () => {
+    const file = join(folder, 'empty.epub');
+    expect(await extract(['--format', 'epub', '-o', file], '<div>Ad')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'extract: The page has no main content to make a book of.\n',
+    });
+    expect(existsSync(file)).toBe(false);
+  });
+
   it('prints nothing where nothing is found', async () => {
     expect(await extract(['-'], '<div>Ad')).toEqual({ code: 0, stdout: '', stderr: '' });
   });
@@ -125,6 +142,10 @@ describe('extract', () => {
     ],
     [['--format', 'epub'], /^extract: --format epub wants an --output FILE\.\n$/],
     [['-o', 'no/such/folder/x'], /^extract: Cannot write no\/such\/folder\/x: .*ENOENT.*\n$/],
+    [
+      ['--url', 'example.org/x'],
+      /^extract: --url wants a whole address, such as https:\/\/example\.org\/x, not "example\.org\/x"\.\n$/,
+    ],
     [['--jsonl', '-o', 'x'], /^extract: --jsonl goes without --url and --output\.\n$/],
     [['--jsonl', '--format', 'epub'], /^extract: --format knows markdown, html, not "epub"\.\n$/],
     [['--nonsense'], /^extract: Unknown option '--nonsense'\.\n$/],
@@ -188,6 +209,16 @@ describe('extract --jsonl', () => {
     const command = `'${NODE}' src/lab/extract.ts ${ENGINE.join(' ')} --jsonl | head -n 1 | cut -c -8`;
     const child = start('bash', ['-c', `set -o pipefail; ${command}`], { input: lines });
     expect(await finish(child)).toEqual({ code: 0, stdout: '{"id":1,\n', stderr: '' });
+  });
+});
+
+describe('what goes wrong with the output', () => {
+  // Linux has a device that is always full.
+  it.skipIf(!existsSync('/dev/full'))('is said in one line', async () => {
+    const command = `'${NODE}' src/lab/extract.ts ${ENGINE.join(' ')} - > /dev/full`;
+    const { code, stderr } = await finish(start('bash', ['-c', command], { input: PAGE }));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^(extract: )?Cannot write to standard output: .*ENOSPC.*\n$/);
   });
 });
 

@@ -5,6 +5,7 @@ import { articleJson } from '../../core/article/formats/article-json.ts';
 import { articleMarkdown } from '../../core/article/formats/article-markdown.ts';
 import { articlePlainText } from '../../core/article/formats/article-plain-text.ts';
 import type { Engine } from '../../core/engine.ts';
+import { PithError } from '../../core/errors.ts';
 import { extractArticle, type SavedPage } from './extract-page.ts';
 
 export const PAGE_FORMATS = ['text', 'markdown', 'html', 'json', 'epub'] as const;
@@ -17,6 +18,7 @@ export type StreamFormat = (typeof STREAM_FORMATS)[number];
 /**
  * The main content of a page as the extension copies and saves it.
  * @returns text ends with a line break unless it is empty; EPUB is bytes, without pictures
+ * @throws PithError `bad-input` for EPUB where nothing was found: there is no empty book
  */
 export async function formatPage(
   engine: Engine,
@@ -31,6 +33,9 @@ export async function formatPage(
     case 'html':
       return articleFile(article, format);
     case 'epub':
+      if (article.blocks.length === 0) {
+        throw new PithError('bad-input', 'The page has no main content to make a book of.');
+      }
       return articleEpub(article);
     case 'text': {
       const text = articlePlainText(article);
