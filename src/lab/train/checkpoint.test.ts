@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,5 +23,27 @@ describe('checkpoints', () => {
 
   it('are absent before the first one is written', async () => {
     expect(await readCheckpoint(join(folder, 'none'))).toBeUndefined();
+  });
+
+  it('leave nothing else in their folder', async () => {
+    const own = join(folder, 'own');
+    await writeCheckpoint(join(own, 'a.bin'), { state: 1, arrays: { x: Float32Array.of(1) } });
+    expect(await readdir(own)).toEqual(['a.bin']);
+  });
+
+  it.each<[string, (bytes: Buffer) => Buffer]>([
+    ['empty', () => Buffer.alloc(0)],
+    ['full of zeros', (bytes) => Buffer.alloc(bytes.length)],
+    ['cut off in its header', (bytes) => bytes.subarray(0, 10)],
+    ['cut off behind its header', (bytes) => bytes.subarray(0, bytes.indexOf('\n') + 1)],
+    ['a number short', (bytes) => bytes.subarray(0, -4)],
+    ['a byte short', (bytes) => bytes.subarray(0, -1)],
+  ])('that are %s are refused', async (name, damage) => {
+    const path = join(folder, name);
+    await writeCheckpoint(path, { state: 1, arrays: { x: Float32Array.of(1, 2) } });
+    await writeFile(path, damage(await readFile(path)));
+    const sentence = expect.stringMatching(/ is damaged: delete it to train from the beginning\.$/);
+    const error = expect.objectContaining({ code: 'bad-input', message: sentence });
+    await expect(readCheckpoint(path)).rejects.toEqual(error);
   });
 });

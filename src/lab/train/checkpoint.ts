@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { PithError } from '../../core/errors.ts';
 
 /** Numbers that a run can stop with and go on from: a JSON header and named arrays of floats. */
 export interface Checkpoint {
@@ -26,7 +27,10 @@ export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Pro
   await rename(`${path}.new`, path);
 }
 
-/** @returns nothing when there is no checkpoint at `path` */
+/**
+ * @returns nothing when there is no checkpoint at `path`
+ * @throws PithError `bad-input` when it is damaged
+ */
 export async function readCheckpoint(path: string): Promise<Checkpoint | undefined> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -34,7 +38,11 @@ export async function readCheckpoint(path: string): Promise<Checkpoint | undefin
   });
   if (bytes === undefined) return undefined;
   const end = bytes.indexOf('\n');
-  const header = JSON.parse(bytes.toString('utf8', 0, end)) as Header;
+  const header = parseHeader(bytes.toString('utf8', 0, Math.max(0, end)));
+  const numbers = header?.arrays.reduce((sum, { length }) => sum + length, 0) ?? 0;
+  if (header === undefined || bytes.length !== end + 1 + 4 * numbers) {
+    throw new PithError('bad-input', `${path} is damaged: delete it to train from the beginning.`);
+  }
   const arrays: Record<string, Float32Array> = {};
   let offset = end + 1;
   for (const { name, length } of header.arrays) {
@@ -44,4 +52,14 @@ export async function readCheckpoint(path: string): Promise<Checkpoint | undefin
     offset += 4 * length;
   }
   return { state: header.state, arrays };
+}
+
+/** Undefined for what is none. */
+function parseHeader(json: string): Header | undefined {
+  try {
+    return JSON.parse(json) as Header;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
