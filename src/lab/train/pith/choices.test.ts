@@ -9,10 +9,17 @@ describe('parseChoices', () => {
     expect(changedChoices(choices).join()).not.toContain('spliced');
   });
 
-  it.each(['breadth=3', 'projection', 'projection=wide'])(
-    'refuses %s, with what there is',
+  it.each([
+    ...['breadth=3', 'projection', 'projection=wide', 'projection=', 'projection=0x60'],
+    ...['teachers=1=2', 'toString=1'],
+  ])('refuses %s, with what there is', (word) => {
+    expect(() => parseChoices([word])).toThrow(/projection, pooled/);
+  });
+
+  it.each(['batchPages=0', 'projection=9.5', 'teachers=-1', 'teachers=2.5'])(
+    'refuses %s, which is no count',
     (word) => {
-      expect(() => parseChoices([word])).toThrow(/projection, pooled/);
+      expect(() => parseChoices([word])).toThrow(/wants a whole number from [01]\.$/);
     },
   );
 

@@ -41,6 +41,8 @@ export const MULTILINGUAL_CHOICES: readonly (MultilingualPart | undefined)[] = [
   'all',
 ];
 
+const COUNTS = ['projection', 'pooled', 'batchPages', 'cropLeaves', 'teachers'] as const;
+
 /** The plain recipe, against which experiments are named. */
 const PLAIN_CHOICES: PithChoices = {
   projection: 96,
@@ -87,7 +89,8 @@ export function parseChoices(words: readonly string[]): PithChoices {
   for (const word of words) {
     const [name, text] = word.split('=');
     const value = Number(text);
-    if (!Object.hasOwn(choices, name) || text === undefined || !Number.isFinite(value)) {
+    const isNumber = /^-?\d+(\.\d+)?(e-?\d+)?$/.test(text ?? '') && word.split('=').length === 2;
+    if (!Object.hasOwn(choices, name) || !isNumber) {
       const known = Object.keys(choices).join(', ');
       throw new PithError(
         'bad-input',
@@ -95,6 +98,11 @@ export function parseChoices(words: readonly string[]): PithChoices {
       );
     }
     choices[name] = value;
+  }
+  for (const name of COUNTS) {
+    const least = name === 'teachers' ? 0 : 1;
+    if (Number.isSafeInteger(choices[name]) && choices[name] >= least) continue;
+    throw new PithError('bad-input', `--choose ${name} wants a whole number from ${least}.`);
   }
   if (!(choices.multilingual in MULTILINGUAL_CHOICES)) {
     throw new PithError(
