@@ -74,10 +74,14 @@ export class FusedKernel {
     return this.#wasm;
   }
 
-  /** Packs weights once for many runs; the caller releases them. */
+  /**
+   * Packs weights once for many runs; the caller releases them.
+   * @throws PithError 'bad-input' when they are not of this shape
+   */
   pack(shape: LstmShape, weights: BilstmWeights, arithmetic: Arithmetic = 'f32'): PackedBilstm {
-    const memory = new KernelMemory(this.#wasm);
     const both = [weights.forward, weights.backward];
+    for (const direction of both) checkWeights(shape, direction);
+    const memory = new KernelMemory(this.#wasm);
     const [forward, backward] = both.map(({ recurrent }) =>
       packRecurrent(this.#wasm, memory, shape.units, recurrent, arithmetic),
     );
@@ -247,6 +251,17 @@ function projectBoth(wasm: KernelExports, { packed, x, rows, gates }: Projecting
   const { panels, bias } = packed.projections;
   const target = [gates, columns * 4, 0] as const;
   wasm.gemm(x, inputs * 4, 0, panels, ...target, rows, inputs, columns, bias);
+}
+
+function checkWeights({ inputs, units }: LstmShape, weights: LstmWeights): void {
+  const columns = 4 * units;
+  const sizes = { kernel: inputs * columns, recurrent: units * columns, bias: columns };
+  for (const name of ['kernel', 'recurrent', 'bias'] as const) {
+    const { length } = weights[name];
+    if (length === sizes[name]) continue;
+    const wanted = `${sizes[name]} for ${inputs} inputs and ${units} units`;
+    throw new PithError('bad-input', `${name} has ${length} weights, and not ${wanted}`);
+  }
 }
 
 function checkedPlan(shape: LstmShape, x: Float32Array, lengths: ArrayLike<number>): RaggedBatch {

@@ -1,6 +1,9 @@
 import { PithError } from '../../core/errors.ts';
 import type { KernelExports } from './web-assembly.ts';
 
+/** The largest number of bytes that an address of 32 bits can count. */
+const MAX_BYTES = 2 ** 32 - 1;
+
 /**
  * Blocks of the wasm memory that live until `free`. Views are made anew at each access, because
  * growing the memory detaches the old ones.
@@ -19,7 +22,10 @@ export class KernelMemory {
    */
   words(count: number): number {
     try {
-      const address = this.#wasm.allocate(count * 4) >>> 0;
+      const bytes = count * 4;
+      // WebAssembly would drop the bits above, and give a block that is too small.
+      if (bytes > MAX_BYTES) throw new RangeError(`${bytes} bytes are beyond 32 bits`);
+      const address = this.#wasm.allocate(bytes) >>> 0;
       this.#blocks.push(address);
       return address;
     } catch (cause) {
