@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { KeptRun } from './kept-run.ts';
+
+test('a run can be taken once', () => {
+  const kept = new KeptRun();
+  const run = {
+    output: Float32Array.of(),
+    differentiate: () => {
+      throw new Error('not asked for');
+    },
+    release: () => undefined,
+  };
+  kept.keep(run);
+  expect(kept.take()).toBe(run);
+  expect(() => kept.take()).toThrow('only once');
+});
