@@ -1,5 +1,5 @@
 /** Names of devices, which Windows keeps for itself with any ending. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?= *(\.|$))/i;
 /**
  * Refused by Windows, or what cannot be seen: control characters, and those that turn the direction of
  * writing and can make a name look like another. Joiners stay, for some scripts and emoji need them.
@@ -18,7 +18,7 @@ export function fileName(title: string, fallback: string): string {
   // A dot at the start hides a file; Windows takes dots off the end.
   const name = cutBytes(words, MAX_BYTES).replace(/^[. -]+|[. ]+$/gu, '');
   if (name === '') return fallback;
-  return DEVICE.test(name) ? `${name}_` : name;
+  return name.replace(DEVICE, '$1_');
 }
 
 /** As many whole characters as go into so many bytes of UTF-8, with whole words if there are some. */
