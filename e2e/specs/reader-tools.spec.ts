@@ -57,6 +57,23 @@ describe('what the reader offers', () => {
     await closeReader(tab);
   });
 
+  it('keeps the match that was gone to when the article is cut anew', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await tab.pressKey('/');
+    for (const key of 'pith') await tab.pressKey(key);
+    for (let step = 0; step < 2; step++) await tab.pressKey('Enter');
+    expect(await readerTexts(tab, '.count')).toEqual([expect.stringMatching(/^3 of /)]);
+    for (const strictness of ['-1', '0']) {
+      await tab.runInLayers(cutAt, strictness);
+      expect(await readerTexts(tab, '.count')).toEqual([expect.stringMatching(/^3 of /)]);
+      expect(await readerTexts(tab, 'mark.found.now')).toHaveLength(1);
+    }
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+
   it('keeps more and less at once, and remembers it', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);
@@ -221,6 +238,15 @@ async function slideAndClose(root: ShadowRoot | null): Promise<string | undefine
   panel.hidePopover();
   await new Promise<void>((cut) => requestAnimationFrame(() => setTimeout(cut)));
   return root?.activeElement?.localName;
+}
+
+/** Has the article cut anew. */
+async function cutAt(root: ShadowRoot | null, strictness: string): Promise<void> {
+  const slider = root?.querySelector<HTMLInputElement>('#keep-panel input');
+  if (!slider) throw new Error('There is no slider');
+  slider.value = strictness;
+  slider.dispatchEvent(new Event('input'));
+  await new Promise<void>((cut) => requestAnimationFrame(() => setTimeout(cut)));
 }
 
 /** Presses a key that has the article cut anew, which is done at the next frame. */

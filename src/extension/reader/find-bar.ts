@@ -44,12 +44,17 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
   let matches: HTMLElement[][] = [];
   let now = 0;
 
-  function search(): void {
+  function mark(): void {
     unmark(matches.flat());
     const runs = readTextRuns(text());
     matches = markStretches(runs, findMatches(runs.text, input.value), 'found');
+  }
+
+  function search(): void {
+    mark();
     now = 0;
     tell();
+    showNow();
   }
 
   function tell(): void {
@@ -59,6 +64,9 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
     const total = matches.length === MAX_MATCHES ? `${MAX_MATCHES}+` : matches.length;
     const isEmpty = input.value.trim() === '';
     count.value = isEmpty ? '' : sentence('readerFindCount', matches.length && now + 1, total);
+  }
+
+  function showNow(): void {
     const [first] = matches[now] ?? [];
     if (first !== undefined) show(first);
   }
@@ -67,6 +75,7 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
     if (matches.length === 0) return;
     now = (now + by + matches.length) % matches.length;
     tell();
+    showNow();
   }
 
   function close(): void {
@@ -98,7 +107,11 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
     step,
     refresh() {
       matches = [];
-      if (!element.hidden) search();
+      if (element.hidden) return;
+      mark();
+      now = Math.max(0, Math.min(now, matches.length - 1));
+      // The reader stays where it is: what was cut anew may be far from the match.
+      tell();
     },
   };
 }
