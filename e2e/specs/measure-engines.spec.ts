@@ -115,6 +115,23 @@ describe('engines on labelled pages', () => {
     expect(await textOf(tab, '[role=alert]')).toBe('photos.zip has no labelled pages in it.');
   });
 
+  it('stop when pages are chosen for no engine, and say so', async ({ browser, tab }) => {
+    const many = Array.from({ length: 60 }, (_, i) => ({ ...pages[i % 3], id: `page ${i}` }));
+    await openMeasurePage(browser, tab);
+    await choosePages(tab, 'many.zip', archiveOf(many));
+    const share = () => tab.run(() => document.querySelector('progress')?.value ?? 0);
+    await waitUntil(share, (done) => done > 0, { what: 'the first page' });
+    await tickEngines(tab, []);
+    await choosePages(tab, 'mine.zip', archiveOf(pages));
+    await measureSays(tab, 'Choose an engine first.');
+    const isRunning = () =>
+      tab.run(() => document.querySelector<HTMLElement>('.run')?.hidden === false);
+    expect(await isRunning()).toBe(false);
+    await tickEngines(tab, ['bte']);
+    await clickButton(tab, 'Measure again');
+    await measureSays(tab, 'Measured. Pages: 3');
+  });
+
   it('stop when they are told to, and what was measured stays', async ({ browser, tab }) => {
     const many = Array.from({ length: 60 }, (_, i) => ({
       ...pages[i % pages.length],

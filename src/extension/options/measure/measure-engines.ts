@@ -23,10 +23,15 @@ export async function* measureEngine(
   for (const { source, url, text: reference } of pages) {
     signal.throwIfAborted();
     const tree = parsePage(source, url);
-    // A copy: what is sent is gone from here.
-    const packed = structuredClone(packPage(tree));
-    const ask = (answer: (reply: PageReply) => void) => worker.label(packed, engine, answer);
-    const { labeling, timings } = await answerOf(ask, signal);
+    const ask = (answer: (reply: PageReply) => void) =>
+      // A copy: what is sent is gone from here.
+      worker.label(structuredClone(packPage(tree)), engine, answer);
+    const { labeling, timings } = await answerOf(ask, signal).catch((error: unknown) => {
+      // The worker was ended over a page that was stopped before; a new one can do it.
+      const isEnded = error instanceof PithError && error.code === 'host-unavailable';
+      if (!isEnded || signal.aborted) throw error;
+      return answerOf(ask, signal);
+    });
     const text = articleText(tree, labelLeaves(labeling));
     yield { f1: textScore(text, reference).f1, ms: timings.inferenceMs };
   }

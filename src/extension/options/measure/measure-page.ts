@@ -53,6 +53,7 @@ export function buildMeasurePage(worker: Pick<LabelWorker, 'label'>): HTMLElemen
     const engines = boxes.engines().map((engine): Filling => ({ engine, pages: [] }));
     if (engines.length === 0) {
       outcome.textContent = sentence('measureNoEngine');
+      view.end();
       return;
     }
     view.begin();
