@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figureOf, median, pairedRatio } from './figures.ts';
+import { figureOf, pairedRatio } from './figures.ts';
 
 describe('a paired ratio', () => {
   it('is the median of the ratios of each turn', () => {
@@ -19,7 +19,7 @@ describe('a figure', () => {
   });
 
   it('takes the mean of the two middle values of an even number', () => {
-    expect(median([4, 1, 2, 10])).toBe(3);
+    expect(figureOf([4, 1, 2, 10]).median).toBe(3);
   });
 
   it('is refused where nothing was measured', () => {

@@ -1,3 +1,5 @@
+import { median } from '../../src/core/median.ts';
+
 /** What was measured several times, in brief. */
 export interface Figure {
   readonly median: number;
@@ -27,11 +29,4 @@ export function pairedRatio(over: readonly number[], under: readonly number[]): 
     throw new RangeError(`${over.length} turns against ${under.length}`);
   }
   return median(over.map((value, turn) => value / under[turn]));
-}
-
-/** The middle value, or the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }

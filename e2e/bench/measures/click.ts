@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { median } from '../../../src/core/median.ts';
 import { bundleForPage } from '../../bundle-for-page.ts';
 import { ClickRig } from '../chromium/click-rig.ts';
-import { figureOf, median } from '../figures.ts';
+import { figureOf } from '../figures.ts';
 import type { Bench, Measure } from '../measure.ts';
 import { groupName, PAGE_GROUPS, type SavedPage } from '../pages/saved-pages.ts';
 

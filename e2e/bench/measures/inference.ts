@@ -1,4 +1,5 @@
-import { figureOf, median, pairedRatio } from '../figures.ts';
+import { median } from '../../../src/core/median.ts';
+import { figureOf, pairedRatio } from '../figures.ts';
 import { type Bench, type Measure, orStopped } from '../measure.ts';
 import type { Subject } from '../subject.ts';
 import { BILSTM_PLACES, type BilstmPlace } from '../subjects/bilstm-places.ts';

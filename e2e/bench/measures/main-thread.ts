@@ -1,8 +1,9 @@
+import { median } from '../../../src/core/median.ts';
 import { CLICK_PARTS, type ClickPart, clickParts } from '../chromium/click-parts.ts';
 import { ClickRig } from '../chromium/click-rig.ts';
 import { BENCH_TRACK, type LongestTask, readRecording } from '../chromium/read-recording.ts';
 import { record } from '../chromium/recording.ts';
-import { figureOf, median } from '../figures.ts';
+import { figureOf } from '../figures.ts';
 import type { Bench, Measure } from '../measure.ts';
 import { groupName, PAGE_GROUPS, type PageGroup, type SavedPage } from '../pages/saved-pages.ts';
 

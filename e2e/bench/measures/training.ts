@@ -1,4 +1,5 @@
-import { figureOf, median, pairedRatio } from '../figures.ts';
+import { median } from '../../../src/core/median.ts';
+import { figureOf, pairedRatio } from '../figures.ts';
 import { type Measure, orStopped } from '../measure.ts';
 import { NodeSubject } from '../subjects/node-subject.ts';
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { stderr, stdout } from 'node:process';
+import { median } from '../../core/median.ts';
 import { type Command, oneOf, positiveInteger, readArguments } from '../command-line.ts';
 import { keptCounts, type Measurement, measureSystem } from '../reproduce/measure-system.ts';
 import { figuresOf, type PageCounts } from '../reproduce/page-counts.ts';
@@ -93,13 +94,8 @@ async function measureAll(measurements: readonly Measurement[]): Promise<SystemR
   return [...runs.values()].map(({ of, counts }) => ({
     ...{ system: of.system.id, set: of.set, figures: figuresOf(counts) },
     ...(counts.length > 1 && { seeds: counts.length }),
-    medianCpuMs: medianCpuMs(counts.flat()),
+    medianCpuMs: median(counts.flat().map(({ cpuMs }) => cpuMs)),
   }));
-}
-
-function medianCpuMs(counts: readonly PageCounts[]): number {
-  const sorted = counts.map(({ cpuMs }) => cpuMs).toSorted((a, b) => a - b);
-  return sorted[sorted.length >> 1];
 }
 
 function sortedBySet(reports: readonly SystemReport[]): SystemReport[] {
