@@ -1,4 +1,5 @@
 import { type PageTree, TEXT_NAME } from '../../core/page/page-tree.ts';
+import { subtreeEnds } from '../../core/page/subtree-ends.ts';
 import { leafWords } from './leaf-words.ts';
 
 /** Sums over subtrees and the like: what every feature of a leaf is made from. N nodes, L leaves. */
@@ -76,15 +77,6 @@ export function pageStructure(tree: PageTree): PageStructure {
     ...{ tree, depth, end, firstLeaf, wordsBefore, linkWordsBefore },
     ...{ leafParent, leafBlock, leafLink },
   };
-}
-
-/** Shape [N]: pre-order makes every subtree a range, so its end is the largest end of its children. */
-function subtreeEnds({ parents }: PageTree): Int32Array {
-  const end = parents.map((_, node) => node + 1);
-  for (let node = parents.length - 1; node > 0; node--) {
-    if (end[node] > end[parents[node]]) end[parents[node]] = end[node];
-  }
-  return end;
 }
 
 /** Words in the subtree of `node`. */

@@ -1,4 +1,5 @@
 import { leafText, type PageTree } from '../../core/page/page-tree.ts';
+import { subtreeEnds } from '../../core/page/subtree-ends.ts';
 import type { CollapsedDom } from './collapsed-dom.ts';
 import { sourcePlaces } from './source-places.ts';
 import {
@@ -111,12 +112,4 @@ function formElementsBefore(tree: PageTree): Int32Array {
     before[node + 1] = before[node] + Number(isFormElement[name]);
   });
   return before;
-}
-
-function subtreeEnds({ parents }: PageTree): Int32Array {
-  const ends = Int32Array.from(parents, (_, node) => node + 1);
-  for (let node = parents.length - 1; node > 0; node--) {
-    if (ends[node] > ends[parents[node]]) ends[parents[node]] = ends[node];
-  }
-  return ends;
 }

@@ -1,5 +1,6 @@
 import { BLOCK_ELEMENTS } from '../../core/article/block-elements.ts';
 import { leafParent, nodeName, type PageTree } from '../../core/page/page-tree.ts';
+import { subtreeEnds } from '../../core/page/subtree-ends.ts';
 import { shownWords } from '../place/shown-words.ts';
 
 /** Texts of a page that are chosen as one. */
@@ -24,7 +25,7 @@ export function createTreePassages(tree: PageTree): TreePassages {
 
   function leavesIn(node: number): number[] {
     const first = firstLeafFrom(tree, node);
-    const behind = firstLeafFrom(tree, ends[node] + 1);
+    const behind = firstLeafFrom(tree, ends[node]);
     return Array.from({ length: behind - first }, (_, i) => first + i);
   }
 
@@ -56,15 +57,6 @@ function blockAround(tree: PageTree, leaf: number): number {
 
 function isPart(tree: PageTree, node: number): boolean {
   return tree.parents[node] > 0;
-}
-
-/** Shape [N]: the last node inside of each, or the node itself. */
-function subtreeEnds({ parents }: PageTree): Int32Array {
-  const ends = Int32Array.from(parents.keys());
-  for (let node = ends.length - 1; node > 0; node--) {
-    ends[parents[node]] = Math.max(ends[parents[node]], ends[node]);
-  }
-  return ends;
 }
 
 /** The first leaf whose text node is `node` or stands after it; L where there is none. */

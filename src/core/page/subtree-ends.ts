@@ -1,0 +1,13 @@
+import type { PageTree } from './page-tree.ts';
+
+/**
+ * Shape [N]: the node after the last one inside of each. Pre-order makes every subtree a range, so its end is
+ * the largest end of its children.
+ */
+export function subtreeEnds({ parents }: Pick<PageTree, 'parents'>): Int32Array {
+  const ends = Int32Array.from(parents, (_, node) => node + 1);
+  for (let node = parents.length - 1; node > 0; node--) {
+    if (ends[node] > ends[parents[node]]) ends[parents[node]] = ends[node];
+  }
+  return ends;
+}
