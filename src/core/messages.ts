@@ -2,6 +2,7 @@ import { type Deed, type DeedDetails, isDeed, parseDetails } from './deeds.ts';
 import { type EngineId, type EngineStep, isEngineId, type Labeling } from './engine.ts';
 import { ERROR_CODES, type ErrorCode, type ErrorReport } from './errors.ts';
 import type { Explanation } from './explanation.ts';
+import { isRecord } from './is-record.ts';
 import type { PackedPage } from './page/packed-page.ts';
 import { type HighlightSettings, parseHighlight } from './settings.ts';
 
@@ -188,7 +189,3 @@ const PAGE_INTEGERS = [
   'attributeEnds',
   'attributeIds',
 ] as const satisfies readonly (keyof PackedPage)[];
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}

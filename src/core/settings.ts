@@ -1,4 +1,5 @@
 import { DEFAULT_ENGINE, type EngineId, isEngineId } from './engine.ts';
+import { isRecord } from './is-record.ts';
 import { DEFAULT_STRICTNESS, MAX_STRICTNESS, MIN_STRICTNESS } from './page/strictness.ts';
 import { type PassageRule, parsePassageRules } from './passages/passage-rule.ts';
 
@@ -239,10 +240,6 @@ function parseRule({ engine, opensReader, passages }: Fields): SiteRule {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function fieldsOf(value: unknown): Fields {
   return isRecord(value) ? value : {};

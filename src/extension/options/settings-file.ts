@@ -1,3 +1,4 @@
+import { isRecord } from '../../core/is-record.ts';
 import { parseSettings, type Settings, type SiteRule } from '../../core/settings.ts';
 
 /** Says what a file is, and of which form. */
@@ -65,7 +66,3 @@ const RULE_KEYS = [
   'opensReader',
   'passages',
 ] as const satisfies readonly (keyof SiteRule)[];
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
