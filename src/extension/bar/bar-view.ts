@@ -2,6 +2,7 @@ import type { Deed } from '../../core/deeds.ts';
 import { STRICTNESS_RANGE } from '../../core/settings.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { describeStrictness } from '../ui/describe-strictness.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { sentence } from '../ui/sentence.ts';
 import { buildCopyChoice } from './copy-choice.ts';
 
@@ -68,6 +69,7 @@ export function buildBarView({ perform, onStrictness, onClose }: BarDeeds): BarV
     closeChoice: copy.close,
     show(state) {
       strictness.set(state.strictness);
+      // A text in a script without spaces may have half a word more.
       const count = sentence('barWords', formatCount(state.kept), formatCount(state.all));
       // Said again only when it is news.
       if (words.textContent !== count) words.textContent = count;
@@ -113,9 +115,4 @@ function buildStrictness(onStrictness: BarDeeds['onStrictness']) {
 
 function note(key: string): HTMLElement {
   return buildElement('p', { children: [sentence(key)] });
-}
-
-/** A text in a script without spaces may have half a word more. */
-function formatCount(count: number): string {
-  return new Intl.NumberFormat(sentence('interfaceLanguage')).format(Math.round(count));
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings } from '../../core/settings.ts';
 import { giveUpAccess, requestAccess } from '../site-access.ts';
 import { openingSites } from '../site-rule-changes.ts';
+import { saveFile } from '../take/save-file.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { sentence } from '../ui/sentence.ts';
 import { buildButton } from './controls.ts';
@@ -46,7 +47,10 @@ export function buildBackupSection(live: LiveSettings): Section {
       buildElement('div', {
         class: 'row',
         children: [
-          buildButton(sentence('optionsExport'), () => saveFile(writeSettingsFile(live.current))),
+          buildButton(sentence('optionsExport'), () => {
+            const content = writeSettingsFile(live.current);
+            saveFile({ name: FILE_NAME, mediaType: 'application/json', content });
+          }),
           ...buildImport((file) => void importFile(file)),
           buildButton(sentence('optionsReset'), () => {
             void replaceAll(DEFAULT_SETTINGS, sentence('optionsResetDone'));
@@ -61,12 +65,6 @@ export function buildBackupSection(live: LiveSettings): Section {
 function newlyMissing(before: Settings, after: Settings): string[] {
   const still = openingSites(after);
   return openingSites(before).filter((hostname) => !still.includes(hostname));
-}
-
-function saveFile(text: string): void {
-  // Its address is never taken back: the browser saves when it pleases, and a kilobyte can wait.
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  buildElement('a', { attributes: { href: url, download: FILE_NAME } }).click();
 }
 
 /** A button in place of the browser's own file control, which does not speak the page's language. */

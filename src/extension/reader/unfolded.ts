@@ -1,4 +1,5 @@
 import type { Source } from '../../core/article/article.ts';
+import { foldAround } from './fold-around.ts';
 import type { Stage } from './render/stage.ts';
 
 /** What the reader's user has unfolded of what was left out, however the article is cut since. */
@@ -35,10 +36,6 @@ export function createUnfolded(): Unfolded {
       open = new Map(now.map((source) => [keyOf(source), source]));
     },
   };
-}
-
-function foldAround(element: HTMLElement): HTMLDetailsElement | null {
-  return element.closest<HTMLDetailsElement>('details.gap');
 }
 
 function keyOf({ document, firstLeaf, lastLeaf }: Source): string {

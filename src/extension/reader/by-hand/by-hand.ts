@@ -4,8 +4,9 @@ import type { Corrections } from '../../content/corrections.ts';
 import type { ReadPage } from '../../content/page-readings.ts';
 import { sentence } from '../../ui/sentence.ts';
 import type { ArticleView } from '../article-view.ts';
+import { foldAround } from '../fold-around.ts';
 import { dressFold, dressPassage } from './dress-passage.ts';
-import { foldAround, type Passage, passagesOf, textsOf } from './passages.ts';
+import { type Passage, passagesOf, textsOf } from './passages.ts';
 
 /** Passages left out and brought back by hand, each where it stands in the article. */
 export interface ByHand {

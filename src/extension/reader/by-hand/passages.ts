@@ -1,6 +1,7 @@
 import type { Source } from '../../../core/article/article.ts';
 import { isLeafShown } from '../../../core/page/page-tree.ts';
 import type { ReadPage } from '../../content/page-readings.ts';
+import { foldAround } from '../fold-around.ts';
 import type { Stage } from '../render/stage.ts';
 
 /** What is left out or brought back as one: a paragraph, a heading, an item of a list, a table. */
@@ -34,10 +35,6 @@ export function textsOf({ documents }: ReadPage, { source, isOut }: Passage): No
   const { tree, leafNodes } = documents[source.document].capture;
   const texts = leafNodes.slice(firstLeaf, lastLeaf + 1);
   return isOut ? texts.filter((_, i) => isLeafShown(tree, firstLeaf + i)) : texts;
-}
-
-export function foldAround(element: HTMLElement): HTMLDetailsElement | null {
-  return element.closest<HTMLDetailsElement>('details.gap');
 }
 
 /** The outermost one within the fold, if there is a fold. */
