@@ -65,7 +65,6 @@ export function bestThreshold(pages: readonly ScoredPage[]): { threshold: number
   return best;
 }
 
-/** Mean F1 over pages at a threshold. */
 /** Neighbouring thresholds whose scores count for the one in their middle: a tenth on either side. */
 const NEIGHBOURS = 10;
 
@@ -84,6 +83,7 @@ export function steadyThreshold(pages: readonly ScoredPage[]): { threshold: numb
   return { threshold: best.threshold, f1: best.f1 };
 }
 
+/** Mean F1 over pages at a threshold. */
 export function meanF1(pages: readonly ScoredPage[], threshold: number): number {
   const sum = pages.reduce((s, page) => s + page.scorer.f1(page.probabilities, threshold), 0);
   return sum / pages.length;
