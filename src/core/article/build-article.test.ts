@@ -60,6 +60,15 @@ const page = fc
   });
 const label = fc.constantFrom(CONTENT, CONTENT, CONTENT, BOILERPLATE, DOUBTFUL);
 
+/** The blocks of a page, all of it content unless told. */
+function blocksOf(html: string, labels?: readonly number[]): readonly Block[] {
+  const tree = parsePage(html);
+  return buildArticle(
+    tree,
+    Uint8Array.from(tree.leaves, (_, leaf) => labels?.[leaf] ?? CONTENT),
+  ).blocks;
+}
+
 describe('buildArticle', () => {
   it('has every word of the content once, and every doubtful one in a gap, for any page', () => {
     fc.assert(
@@ -132,6 +141,29 @@ describe('buildArticle', () => {
   it('reads a hundred thousand nested elements without running out of stack', () => {
     const tree = parsePage(`${'<div><ul><li>'.repeat(33_000)}deep`);
     expect(blocksText(build(tree, Uint8Array.of(CONTENT)).blocks)).toBe('deep');
+  });
+
+  it('counts the items of a list by their own values, also where it is parted by a gap', () => {
+    const startsOf = (blocks: readonly Block[]) =>
+      [...JSON.stringify(blocks).matchAll(/"start":(\d+)/g)].map(([, start]) => Number(start));
+    expect(startsOf(blocksOf('<ol><li>a<li value=7>b</ol>'))[0]).toBe(1);
+    const labels = [CONTENT, DOUBTFUL, CONTENT];
+    expect(startsOf(blocksOf('<ol><li value=7>a<li>b<li>c</ol>', labels))).toEqual([7, 8, 9]);
+  });
+
+  it('takes a level of a heading that is none for 2', () => {
+    for (const [level, taken] of [
+      [4, 4],
+      [9, 2],
+    ]) {
+      const blocks = blocksOf(`<div role=heading aria-level=${level}>Deep</div><p>text`);
+      expect(blocks[0]).toMatchObject({ type: 'heading', level: taken });
+    }
+  });
+
+  it('takes no table that is said to be for layout alone', () => {
+    const blocks = blocksOf('<table role=none><tr><td>a<td>b<tr><td>c<td>d</table>');
+    expect(blocks.map(({ type }) => type)).not.toContain('table');
   });
 });
 

@@ -43,6 +43,13 @@ describe('safeLink', () => {
   it('takes lone surrogates for unknown characters', () => {
     expect(safeLink('https://a.example/\ud800')).toBe('https://a.example/\ufffd');
   });
+
+  it.each(['ftp://a.example/f', 'sms:+49301234', 'intent://a.example', 'ws://a.example'])(
+    'refuses %s, as all but http, https, mailto and tel',
+    (url) => {
+      expect(safeLink(url)).toBe('');
+    },
+  );
 });
 
 describe('safePicture', () => {

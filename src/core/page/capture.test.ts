@@ -56,6 +56,8 @@ describe('capturePage', () => {
     const page = capture(' \n ', { tag: 'pre', children: ['a', '\n\n', 'b'] });
     expect(page.tree.texts).toEqual([' ', 'a', '\n\n', 'b']);
     expect([...page.tree.leaves]).toEqual([1, 3]);
+    const within = { tag: 'b', children: ['\n\n  '] };
+    expect(capture({ tag: 'pre', children: ['a', within, 'b'] }).tree.texts[1]).toBe('\n\n  ');
   });
 
   it('leaves out scripts, styles, templates and the head', () => {

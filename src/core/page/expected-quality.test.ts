@@ -32,6 +32,16 @@ test('hidden text that is left out is missed by nobody', () => {
   expect(expectedQuality([document])).toBe(1);
 });
 
+test('hidden text that is kept counts', () => {
+  // 2 words kept at 1, and 2 at 0: twice 2 over 4 + 2.
+  const document = {
+    tree: examplePage(['a b', 'c d'], { flags: [0, LEAF_HIDDEN] }),
+    probabilities: Float32Array.of(1, 0),
+    labels: Uint8Array.of(CONTENT, CONTENT),
+  };
+  expect(expectedQuality([document])).toBeCloseTo(2 / 3, 6);
+});
+
 test('nothing kept is worth nothing', () => {
   const document = {
     tree: examplePage(['a']),

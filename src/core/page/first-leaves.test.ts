@@ -34,3 +34,10 @@ test('a page that has no more leaves is left as it is', () => {
   const page = pageOf(['a', 'b']);
   expect(firstLeaves(page, 2)).toBe(page);
 });
+
+test('the layout of the nodes that stay comes along, four numbers each', () => {
+  const page = pageOf(['a', 'b', 'c']);
+  const layout = Float32Array.from({ length: 4 * page.nodeNames.length }, (_, i) => i);
+  // Up to the third paragraph: body, and before it two of three nodes each.
+  expect(firstLeaves({ ...page, layout }, 2).layout).toEqual(layout.slice(0, 4 * 8));
+});

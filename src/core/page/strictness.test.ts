@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BOILERPLATE, CONTENT, DOUBTFUL } from './labels.ts';
-import { cutLabels, strictThreshold } from './strictness.ts';
+import { cutLabels, shiftOdds, strictThreshold } from './strictness.ts';
 
 it('the middle of the slider is the engine’s own threshold', () => {
   expect(strictThreshold(0.37, 0)).toBe(0.37);
@@ -43,4 +43,8 @@ it('a stricter cut never keeps more', () => {
       },
     ),
   );
+});
+
+it.each([-5, 3])('what is certain stays certain, also where odds are moved by %d', (shift) => {
+  expect([shiftOdds(0, shift), shiftOdds(1, shift)]).toEqual([0, 1]);
 });

@@ -120,4 +120,11 @@ describe('parsePassageRules', () => {
     expect(parsePassageRules([...others, ...rules])).toEqual(rules);
     expect([parsePassageRules(undefined), parsePassageRules({})]).toEqual([[], []]);
   });
+
+  it('takes no more rules than a site has room for', () => {
+    const many = Array.from({ length: MOST_RULES + 5 }, (_, i) => ({
+      ...{ selector: `p.a${i}b`, isContent: false },
+    }));
+    expect(parsePassageRules(many)).toHaveLength(MOST_RULES);
+  });
 });

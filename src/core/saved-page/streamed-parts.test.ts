@@ -60,4 +60,15 @@ describe('placeStreamedParts', () => {
     const part = `<div hidden id="S:0">${'<br>'.repeat(200_000)}Two</div>`;
     expect(texts(`<p>One</p><template id="P:0"></template>${part}`)).toBe('One Two');
   });
+
+  it('leaves alone a part that is shown, though there is a place for it', () => {
+    const page = '<div id="S:0">Two</div><p>One</p><template id="P:0"></template>';
+    expect(texts(page)).toBe('Two One');
+  });
+
+  it('takes what a boundary inside shows meanwhile away with the boundary around it', () => {
+    const inner = '<!--$-->Wait <!--/$-->';
+    const page = `One<!--$?--><template id="B:0"></template>${inner}longer<!--/$-->Three`;
+    expect(texts(`<p>${page}</p><div hidden id="S:0">Two</div>`)).toBe('One Two Three');
+  });
 });

@@ -157,6 +157,13 @@ describe('articleHtml', () => {
         '<section role="doc-endnotes"><ol><li id="pithnote-1">b <a href="#pithref-1" role="doc-backlink">↩</a></li></ol></section>',
     );
   });
+
+  it('leaves out elements around a word beyond the twelfth', () => {
+    let inner = text('x');
+    for (let depth = 0; depth < 40; depth++) inner = { type: 'sub', children: [inner] };
+    const html = htmlOf(paragraph(inner));
+    expect(html.match(/<sub>/g)).toHaveLength(12);
+  });
 });
 
 describe('articleHtmlFile', () => {
