@@ -50,6 +50,9 @@ describe('copiedLeaves', () => {
   it('keeps one of three', () => {
     const run = `<p>${LONG} ${MORE}</p>`;
     expect(copiesOf(run.repeat(3))).toEqual(['1 one t', '2 one t']);
+    // Two runs, and the beginning of a third, which is a phrase.
+    const pair = `<p>${LONG}</p><p>${MORE}</p>`;
+    expect(copiesOf(`${pair.repeat(2)}<p>${LONG}</p>`)).toEqual(['2 one t', '3 alpha']);
   });
 
   it('leaves a table alone that says the same all the way down', () => {

@@ -61,4 +61,14 @@ describe('withLead', () => {
     };
     for (const [what, html] of Object.entries(pages)) expect(lifted(html), what).toBe(undefined);
   });
+
+  it('takes no more than two blocks for one', () => {
+    const leads = [1, 2, 3].map((i) => `<p>${LEAD} Part ${i}.</p>`).join('');
+    const tree = parsePage(`<body><header>${TITLE}${leads}</header>${TEXT}</body>`);
+    const before = Float32Array.from(tree.leaves, (_, leaf) =>
+      leafText(tree, leaf).startsWith('A paragraph') ? 0.95 : 0.2,
+    );
+    const after = withLead(tree, before);
+    expect(after.filter((probability, leaf) => probability !== before[leaf])).toHaveLength(2);
+  });
 });
