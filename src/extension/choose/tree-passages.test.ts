@@ -81,3 +81,15 @@ test('every leaf is in its own passage, and each wider one holds the last', () =
     }),
   );
 });
+
+test('an element that has only hidden text more is no wider passage', () => {
+  const writer = new PageTreeWriter();
+  const body = writer.element('body', writer.element('html', -1));
+  const card = writer.element('div', body);
+  const box = writer.element('section', card);
+  writer.leaf('seen', writer.element('p', box), 0);
+  writer.leaf('not seen', box, LEAF_HIDDEN);
+  writer.leaf('more', card, 0);
+  const passages = createTreePassages(writer.finish(FACTS));
+  expect(passages.wider(passages.at(0))?.node).toBe(card);
+});

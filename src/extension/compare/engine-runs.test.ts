@@ -110,3 +110,31 @@ test('a fifth engine is not taken', () => {
   }
   expect(runs.now()).toHaveLength(4);
 });
+
+test('the late answer of an engine that was stopped leaves it stopped', async () => {
+  const { runs, states, answer } = bench();
+  runs.add('pith');
+  await settled();
+  runs.stop('pith');
+  await answer(1);
+  expect(states()).toEqual(['0 pith stopped']);
+});
+
+test('an engine that is asked again gives up what it was at', async () => {
+  const { runs, signals } = bench();
+  runs.add('pith');
+  await settled();
+  runs.again('pith');
+  expect(signals[0].aborted).toBe(true);
+});
+
+test('the end stops what is at work, and what waits never begins', async () => {
+  const { runs, asked, signals, answer } = bench();
+  runs.add('pith');
+  runs.add('bte');
+  await settled();
+  runs.end();
+  expect(signals[0].aborted).toBe(true);
+  await answer(1);
+  expect(asked).toEqual(['pith']);
+});

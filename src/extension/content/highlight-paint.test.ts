@@ -9,6 +9,8 @@ type Listener = (changes: object, area: string) => void;
 let asked: string[];
 let stored: { settings?: { highlight: { style: string } } };
 let listeners: Set<Listener>;
+/** What every request is answered with meanwhile. */
+let refusal: Error | undefined;
 
 interface Asked extends Pick<Settings, 'highlight'> {
   readonly isOn: boolean;
@@ -20,6 +22,7 @@ beforeEach(() => {
   asked = [];
   stored = {};
   listeners = new Set();
+  refusal = undefined;
   vi.stubGlobal('chrome', {
     storage: {
       sync: { get: async () => stored },
@@ -31,6 +34,7 @@ beforeEach(() => {
     },
     runtime: {
       async sendMessage({ isOn, highlight, slice }: Asked) {
+        if (refusal !== undefined) throw refusal;
         const where = slice === undefined ? '' : `/${slice}`;
         asked.push(`${isOn ? '+' : '-'}${highlight.style}${where}`);
       },
@@ -77,4 +81,16 @@ test('a long page gets its colours slice by slice, and loses them so', async () 
   paint.takeOut();
   const takenOut = ['+marker/a', '+marker/b', '-marker', '-marker/a', '-marker/b'];
   await vi.waitFor(() => expect(asked).toEqual([...putIn, ...takenOut]));
+});
+
+test('colours that could not be put in do not keep the next ones out', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const paint = createHighlightPaint();
+  refusal = new Error('stopped');
+  paint.putIn(DEFAULT_SETTINGS.highlight, []);
+  await vi.waitFor(() => expect(log).toHaveBeenCalled());
+  refusal = undefined;
+  paint.takeOut();
+  paint.putIn(DEFAULT_SETTINGS.highlight, []);
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('+marker'));
 });

@@ -35,3 +35,60 @@ test('a strictness that is not stored yet holds for what is read meanwhile', asy
   const heeded = heed.mock.calls.map(([{ strictness }]) => strictness);
   expect(heeded.toSorted()).toEqual([-0.5, -0.5, 0, 0.5]);
 });
+
+/** Storage whose every answer and write ends when the test says so. */
+function holdStorage() {
+  const gets: PromiseWithResolvers<object>[] = [];
+  const sets: PromiseWithResolvers<void>[] = [];
+  function hold<T>(all: PromiseWithResolvers<T>[]): Promise<T> {
+    const held = Promise.withResolvers<T>();
+    all.push(held);
+    return held.promise;
+  }
+  const onChanged = { addListener: () => undefined, removeListener: () => undefined };
+  const remove = async () => undefined;
+  const sync = { get: () => hold(gets), set: () => hold(sets), remove };
+  const local = { get: async () => ({}), set: async () => undefined, remove };
+  vi.stubGlobal('chrome', { storage: { sync, local, onChanged } });
+  return { gets, sets };
+}
+
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Choices of which a strictness has come as far as the storage, which has not written it yet. */
+async function choicesStoring(strictness: number) {
+  const { gets, sets } = holdStorage();
+  const choices = createPageChoices(
+    page,
+    () => undefined,
+    () => undefined,
+  );
+  const stored = choices.setStrictness(strictness);
+  await settled();
+  gets[0].resolve({});
+  await settled();
+  async function finishStoring(): Promise<void> {
+    sets[0].resolve();
+    await stored;
+  }
+  return { choices, finishStoring, answer: (items: object) => gets[1].resolve(items) };
+}
+
+test('what was stored while the storage answered with what was before still holds', async () => {
+  const { choices, finishStoring, answer } = await choicesStoring(-0.5);
+  const read = choices.settings();
+  await finishStoring();
+  answer({});
+  expect((await read).strictness).toBe(-0.5);
+});
+
+test('a strictness that is tried while another is being stored still holds once that is stored', async () => {
+  const { choices, finishStoring, answer } = await choicesStoring(0.2);
+  choices.tryStrictness(0.7);
+  await finishStoring();
+  const read = choices.settings();
+  answer({ settings: { strictness: 0.2 } });
+  expect((await read).strictness).toBe(0.7);
+});

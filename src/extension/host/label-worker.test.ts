@@ -185,3 +185,35 @@ test('a page after the idle time starts a new worker', () => {
   labelWorker.label(PAGE, 'boilernet', () => undefined);
   expect(workers).toHaveLength(2);
 });
+
+test('patience with a page of a worker that has crashed does not end the next worker', () => {
+  const { workers, labelWorker } = host();
+  labelWorker.hold();
+  labelWorker.label(PAGE, 'boilernet', () => undefined)();
+  workers[0].crashes('boom');
+  labelWorker.label(PAGE, 'boilernet', () => undefined);
+  vi.advanceTimersByTime(5_000);
+  expect(workers).toHaveLength(2);
+  expect(workers[1].isEnded).toBe(false);
+});
+
+test('a page is told of one crash once', () => {
+  const { workers, labelWorker } = host();
+  const answers: PageReply[] = [];
+  labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
+  workers[0].crashes('boom');
+  labelWorker.label(PAGE, 'boilernet', () => undefined);
+  workers[1].crashes('boom');
+  expect(answers).toHaveLength(1);
+});
+
+test('to cancel a page that has been answered does nothing', () => {
+  const { workers, labelWorker } = host();
+  labelWorker.hold();
+  const cancel = labelWorker.label(PAGE, 'boilernet', () => undefined);
+  workers[0].says({ request: 1, reply: LABELED });
+  cancel();
+  vi.advanceTimersByTime(5_000);
+  expect(workers[0].told).toHaveLength(1);
+  expect(workers[0].isEnded).toBe(false);
+});

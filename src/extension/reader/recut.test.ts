@@ -41,3 +41,14 @@ test('a strictness that is told while a newer one is being stored is old news', 
   recut.take(0.4);
   expect(recut.strictness).toBe(0.4);
 });
+
+test('what is not stored yet is stored when the reader is left, and cut no more', () => {
+  const { recut, stores } = recutAt(0);
+  const cancel = vi.fn();
+  vi.stubGlobal('cancelAnimationFrame', cancel);
+  recut.change(0.3);
+  recut.finish();
+  expect(cancel).toHaveBeenCalledWith(1);
+  vi.advanceTimersByTime(1_000);
+  expect(stores.map((store) => store.strictness)).toEqual([0.3]);
+});

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { beforeAll, expect, test } from 'vitest';
 import { capturePage } from '../../core/page/capture.ts';
 import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
-import { leafText } from '../../core/page/page-tree.ts';
+import { LEAF_HIDDEN, leafText } from '../../core/page/page-tree.ts';
 import type { LabeledDocument } from '../content/cut-page.ts';
 import { cutSelection } from './cut-selection.ts';
 
@@ -106,4 +106,11 @@ test('a selection that only touches a leaf does not take it', () => {
     .getSelection()
     ?.setBaseAndExtent(textIn(document, 'first'), 14, textIn(document, 'bold'), 0);
   expect(cutSelection([labeled])?.documents.map(kept)).toEqual([['Four ']]);
+});
+
+test('a selection of nothing but hidden text is none', () => {
+  const { labeled, document } = page();
+  labeled.capture.tree.leafFlags.fill(LEAF_HIDDEN);
+  document.getSelection()?.selectAllChildren(document.body);
+  expect(cutSelection([labeled])).toBeUndefined();
 });

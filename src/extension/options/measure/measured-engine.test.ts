@@ -40,3 +40,10 @@ test('figures are saved page by page, and names stay what they are', () => {
       "'=1+1,0.5000,3.0,,\r\n",
   );
 });
+
+test('pages that come later count', () => {
+  const pages = [{ f1: 1, ms: 1 }];
+  expect(summarize(pages).f1.value).toBe(1);
+  pages.push({ f1: 0, ms: 1 });
+  expect(summarize(pages).f1.value).toBe(0.5);
+});
