@@ -38,4 +38,9 @@ describe('the browsers to try', () => {
       path,
     ]);
   });
+
+  it('are none of PITH_CHROMIUM where that is empty', () => {
+    const environment = { PATH: '/opt', PITH_CHROMIUM: '' };
+    expect(findChromiums(here(environment, '/opt/chromium'))).toEqual(['/opt/chromium']);
+  });
 });

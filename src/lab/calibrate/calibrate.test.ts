@@ -43,6 +43,23 @@ describe('fitCalibration', () => {
   it('cannot be fitted to nothing', () => {
     expect(() => fitCalibration([])).toThrow(RangeError);
   });
+
+  it('goes on beyond its last points', () => {
+    const fit = { from: [-1, 1], to: [-1, 1] };
+    expect(calibrate(3, fit)).toBeCloseTo(1 / (1 + Math.exp(-3)), 6);
+    expect(calibrate(-3, fit)).toBeCloseTo(1 / (1 + Math.exp(3)), 6);
+  });
+
+  it('tells apart what the network tells apart', () => {
+    // Neither 0 nor 1 of 5,000 is more than the least chance that is given.
+    const fit = fitCalibration([
+      ...leaves(-6, 5_000, 0),
+      ...leaves(-3, 5_000, 1),
+      ...leaves(3, 5_000, 5_000),
+    ]);
+    expect(calibrate(-3, fit)).toBeGreaterThan(calibrate(-6, fit));
+    expect(fit.to).toEqual(fit.to.toSorted((a, b) => a - b));
+  });
 });
 
 describe('expectedCalibrationError', () => {

@@ -66,4 +66,14 @@ describe('extractStream', () => {
       { id: 2, engine: 'boilernet', title: '', text: 'text' },
     ]);
   });
+
+  it('passes over lines of white space', async () => {
+    const answers: string[] = [];
+    async function* input(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from(' \t\r\n');
+      yield line(1, '<p>text');
+    }
+    await extractStream(ENGINE, input(), async (text) => void answers.push(text));
+    expect(answers).toHaveLength(1);
+  });
 });

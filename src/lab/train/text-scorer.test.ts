@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bestThreshold, type ScoredPage, steadyThreshold } from './text-scorer.ts';
+import { examplePage } from '../../core/page/example-page.ts';
+import { bestThreshold, type ScoredPage, steadyThreshold, textScorer } from './text-scorer.ts';
 
 /** A page whose F1 depends on the threshold as told. */
 function page(f1: (threshold: number) => number): ScoredPage {
@@ -10,4 +11,10 @@ it('a lone peak is the best threshold, a broad height the steady one', () => {
   const pages = [page((t) => (t === 0.9 ? 0.95 : t >= 0.3 && t <= 0.5 ? 0.9 : 0.5))];
   expect(bestThreshold(pages)).toEqual({ threshold: 0.9, f1: 0.95 });
   expect(steadyThreshold(pages)).toEqual({ threshold: 0.4, f1: 0.9 });
+});
+
+it('nothing kept of a page without a reference is right, and something is wrong', () => {
+  const scorer = textScorer(examplePage(['one']), '');
+  expect(scorer.f1(Float32Array.of(0.1), 0.5)).toBe(1);
+  expect(scorer.f1(Float32Array.of(0.9), 0.5)).toBe(0);
 });

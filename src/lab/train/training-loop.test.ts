@@ -2,10 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as tf from '@tensorflow/tfjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../core/random.ts';
+import { FusedAdam } from '../../kernels/fused-bilstm/fused-adam.ts';
 import { loadKernel } from '../load-engine.ts';
-import { type TrainableNetwork, type TrainingPlan, train } from './training-loop.ts';
+import {
+  type TrainableNetwork,
+  type TrainingPlan,
+  type TrainingResult,
+  train,
+} from './training-loop.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -13,6 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pith-training-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => vi.restoreAllMocks());
 
 /** A line to be fitted: pages are numbers x with y = 2 x + 1, and a loss that draws random numbers. */
 function line(): TrainableNetwork<number> {
@@ -43,6 +50,17 @@ function plan(name: string): TrainingPlan<number> {
   };
 }
 
+/** The same network, which counts its steps, and is killed once it has taken so many. */
+function countingSteps(network: TrainableNetwork<number>, most = Number.POSITIVE_INFINITY) {
+  let taken = 0;
+  const loss: typeof network.loss = (...asked) => {
+    if (taken === most) throw new Error('killed');
+    taken++;
+    return network.loss(...asked);
+  };
+  return { network: { ...network, loss }, taken: () => taken };
+}
+
 describe('train', () => {
   it('comes nearer to the line in every epoch and keeps the best', async () => {
     const { history, best } = await train(line(), plan('whole'), async () => {});
@@ -70,12 +88,43 @@ describe('train', () => {
   });
 
   it('begins anew when the checkpoint is of another run', async () => {
-    const { history } = await train(
-      line(),
-      { ...plan('broken'), fingerprint: 'other' },
-      async () => {},
-    );
-    expect(history.map(({ epoch }) => epoch)).toEqual([1, 2, 3, 4]);
+    const other = { ...plan('broken'), fingerprint: 'other', epochs: 2 };
+    const { history } = await train(line(), other, async () => {});
+    expect(history.map(({ epoch }) => epoch)).toEqual([1, 2]);
+  });
+
+  it('goes on in the middle of an epoch, and keeps the best one from before', async () => {
+    // The first epoch is the best one, so that it has to come through the checkpoint.
+    const bestAtFirst = () => {
+      const network = line();
+      const validate = (epoch: number) => ({ ...network.validate(epoch), choice: -epoch });
+      return { ...network, validate };
+    };
+    const whole = await train(bestAtFirst(), plan('in one go'), async () => {});
+    // A checkpoint after every step.
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 61_000));
+    // 3 steps an epoch: it ends in the last step of the second, before that is saved.
+    const killed = countingSteps(bestAtFirst(), 5);
+    await expect(train(killed.network, plan('killed'), async () => {})).rejects.toThrow('killed');
+    vi.restoreAllMocks();
+    const second = countingSteps(bestAtFirst());
+    const resumed = await train(second.network, plan('killed'), async () => {});
+    expect(second.taken()).toBe(4 * 3 - 5);
+    expect(resumed.best).toEqual(whole.best);
+    const losses = ({ history }: TrainingResult) => history.map(({ loss }) => loss);
+    expect(losses(resumed)).toEqual(losses(whole));
+  });
+
+  it('raises its rate to the highest within the first steps, and lets it fall to nothing', async () => {
+    const update = vi.spyOn(FusedAdam.prototype, 'update');
+    await train(line(), { ...plan('rates'), epochs: 10 }, async () => {});
+    const rates = update.mock.calls.map(([, rate]) => rate);
+    // 30 steps, of which the first 4.5 are the warm-up.
+    expect(rates[0]).toBeCloseTo(0.1 / 4.5, 6);
+    expect(Math.max(...rates)).toBeLessThanOrEqual(0.1);
+    expect(rates.indexOf(Math.max(...rates))).toBeLessThan(6);
+    expect(rates.at(-1)).toBeCloseTo(0, 10);
   });
 });
 
