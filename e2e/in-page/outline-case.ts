@@ -1,4 +1,4 @@
-import type { MetadataSource } from '../../src/core/article/metadata.ts';
+import type { MetadataSource } from '../../src/core/article/metadata/metadata-source.ts';
 import { capturePage } from '../../src/core/page/capture.ts';
 import { collectMetadata } from '../../src/extension/article/collect-metadata.ts';
 import { liveBoxes } from '../../src/extension/article/live-boxes.ts';

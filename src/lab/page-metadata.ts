@@ -1,18 +1,15 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { ArticleMetadata } from '../core/article/article.ts';
-import {
-  BYLINE_CLASSES,
-  ITEM_PROPERTIES,
-  MAX_PHRASE_LENGTH,
-} from '../core/article/metadata/byline-classes.ts';
-import { type MetadataSource, readMetadata } from '../core/article/metadata.ts';
-import { attribute } from '../core/saved-page/parse5-attribute.ts';
+import { collectSource } from '../core/article/metadata/collect-source.ts';
+import type { AttributeWords, MarkupReader } from '../core/article/metadata/markup-reader.ts';
+import type { MetadataSource } from '../core/article/metadata/metadata-source.ts';
+import { readMetadata } from '../core/article/metadata.ts';
+import { titleOf } from '../core/saved-page/parse-html.ts';
+import { parse5Reader } from '../core/saved-page/parse5-reader.ts';
 
 type Document = DefaultTreeAdapterTypes.Document;
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
-
-const MAX_ELEMENTS = 20;
 
 /** What a saved page says of itself: title, author, date and the rest. */
 export function pageMetadata(source: string, url: string): ArticleMetadata {
@@ -21,26 +18,21 @@ export function pageMetadata(source: string, url: string): ArticleMetadata {
 
 /** As `collectMetadata` of the extension, for a page that parse5 has read. */
 export function collectSavedMetadata(document: Document, url: string): MetadataSource {
+  return collectSource(savedMarkup(document, url));
+}
+
+function savedMarkup(document: Document, url: string): MarkupReader<Node> {
   const elements = elementsOf(document);
-  const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
-  const root = elements.find(({ tagName }) => tagName === 'html');
-  const body = elements.find(({ tagName }) => tagName === 'body');
-  const canonical = named('link').find((link) => words(link, 'rel').includes('canonical'));
+  const { name, text, attribute } = parse5Reader();
   return {
     url,
-    title: phraseOf(named('title')[0]),
-    language: attribute(root, 'lang') ?? '',
-    direction: attribute(root, 'dir') ?? attribute(body, 'dir') ?? '',
-    canonical: attribute(canonical, 'href') ?? '',
-    jsonLd: named('script')
-      .filter((script) => attribute(script, 'type')?.toLowerCase() === 'application/ld+json')
-      .map(textOf),
-    meta: [...named('meta').flatMap(metaTag), ...itemProperties(elements)],
-    times: named('time')
-      .flatMap((time) => attribute(time, 'datetime') ?? [])
-      .slice(0, MAX_ELEMENTS),
-    headlines: named('h1').slice(0, MAX_ELEMENTS).map(phraseOf),
-    bylines: elements.filter(isByline).slice(0, MAX_ELEMENTS).map(phraseOf),
+    title: titleOf(document),
+    name,
+    text,
+    attribute,
+    named: (wanted) => elements.filter(({ tagName }) => tagName === wanted),
+    withWords: (words) => elements.filter((element) => hasWord(element, words)),
+    children: (node) => ('childNodes' in node ? node.childNodes : []),
   };
 }
 
@@ -56,55 +48,9 @@ function elementsOf(document: Document): Element[] {
   return found;
 }
 
-function metaTag(meta: Element): MetadataSource['meta'][number][] {
-  const content = attribute(meta, 'content');
-  if (content === undefined) return [];
-  const names = ['property', 'name', 'http-equiv'].map((key) => attribute(meta, key) ?? '');
-  return [...new Set(names.map((name) => name.trim().toLowerCase()))]
-    .filter((name) => name !== '')
-    .map((name) => ({ name, content }));
-}
-
-function itemProperties(elements: readonly Element[]): MetadataSource['meta'][number][] {
-  return elements
-    .filter((element) => words(element, 'itemprop').some((name) => ITEM_PROPERTIES.includes(name)))
-    .slice(0, MAX_ELEMENTS)
-    .flatMap((element) => {
-      const inner = below(element).find((at) => words(at, 'itemprop').includes('name')) ?? element;
-      const content =
-        attribute(inner, 'content') ?? attribute(inner, 'datetime') ?? phraseOf(inner);
-      return words(element, 'itemprop').map((name) => ({
-        name: `itemprop:${name.toLowerCase()}`,
-        content,
-      }));
-    });
-}
-
-function isByline(element: Element): boolean {
-  if (words(element, 'rel').includes('author')) return true;
-  return words(element, 'class').some((name) => BYLINE_CLASSES.includes(name));
-}
-
-function below(element: Element): Element[] {
-  const children = element.childNodes.filter((node) => 'tagName' in node);
-  return children.flatMap((child) => [child, ...below(child)]);
-}
-
-function phraseOf(element: Element | undefined): string {
-  if (element === undefined) return '';
-  return textOf(element).replace(/\s+/g, ' ').trim().slice(0, MAX_PHRASE_LENGTH);
-}
-
-function textOf(element: Element): string {
-  let text = '';
-  const stack: Node[] = [...element.childNodes].reverse();
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if ('value' in node) text += node.value;
-    else if ('childNodes' in node) stack.push(...[...node.childNodes].reverse());
-  }
-  return text;
-}
-
-function words(element: Element, name: string): string[] {
-  return attribute(element, name)?.split(/\s+/) ?? [];
+function hasWord(element: Element, words: AttributeWords): boolean {
+  return element.attrs.some(
+    ({ name, value }) =>
+      Object.hasOwn(words, name) && value.split(/\s+/).some((word) => words[name].includes(word)),
+  );
 }

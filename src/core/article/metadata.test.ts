@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type MetadataSource, readMetadata } from './metadata.ts';
+import type { MetadataSource } from './metadata/metadata-source.ts';
+import { readMetadata } from './metadata.ts';
 
 const NOTHING: MetadataSource = {
   url: 'https://www.hedge.test/2024/elder',

@@ -2,31 +2,10 @@ import type { ArticleMetadata, Direction } from './article.ts';
 import { pickAuthor } from './metadata/author.ts';
 import { firstDate } from './metadata/date.ts';
 import { readJsonLd } from './metadata/json-ld.ts';
+import type { MetadataSource } from './metadata/metadata-source.ts';
 import { cleanPhrase } from './metadata/phrase.ts';
 import { pickTitle } from './metadata/title.ts';
 import { parseUrl } from './web-url.ts';
-
-/** What a page says of itself, as it stands there. */
-export interface MetadataSource {
-  readonly url: string;
-  /** `document.title`. */
-  readonly title: string;
-  /** `lang` and `dir` of the root element. */
-  readonly language: string;
-  readonly direction: string;
-  /** Address of `link rel=canonical`, as it stands. */
-  readonly canonical: string;
-  /** Sources of the `application/ld+json` scripts. */
-  readonly jsonLd: readonly string[];
-  /** `name`, `property` or `itemprop` (with `itemprop:` before it), lower-case, and the value. */
-  readonly meta: readonly { readonly name: string; readonly content: string }[];
-  /** The `datetime` of `time` elements, in document order. */
-  readonly times: readonly string[];
-  /** Texts of the `h1` elements, in document order. */
-  readonly headlines: readonly string[];
-  /** Texts that the markup calls the author: `rel=author`, bylines. */
-  readonly bylines: readonly string[];
-}
 
 export const EMPTY_METADATA: ArticleMetadata = {
   title: '',

@@ -8,6 +8,7 @@ import { placeStreamedParts } from './streamed-parts.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
+type Document = DefaultTreeAdapterTypes.Document;
 
 export interface ParseOptions {
   /** Parts that the server has sent late stay at the end, hidden, as in a browser that runs no script. */
@@ -68,8 +69,8 @@ function isHtmlRoot(node: ChildNode): node is Element {
 }
 
 /** `document.title`: the first HTML `title` in tree order, white space collapsed. */
-function titleOf(root: Element): string {
-  const stack: ChildNode[] = [root];
+export function titleOf(root: Element | Document): string {
+  const stack: ChildNode[] = [...root.childNodes].reverse();
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (!('childNodes' in node)) continue;
     if (node.nodeName === 'title' && node.namespaceURI === html.NS.HTML) {

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { articlePlainText } from '../../core/article/formats/article-plain-text.ts';
 import { WHOLE_PAGE } from '../../core/deeds.ts';
 import { parsePage } from '../../core/saved-page/parse-html.ts';
@@ -10,11 +10,17 @@ import { takeFrom } from './taken.ts';
 
 const PAGE = '<ol><li>Hazel<li>Elder<li>Willow</ol>';
 
+const { window } = new JSDOM(PAGE, { url: 'https://example.org/' });
+const { document } = window;
+// What the page says of itself is read by the DOM's own getters.
+vi.stubGlobal('Node', window.Node);
+vi.stubGlobal('Element', window.Element);
+afterAll(() => vi.unstubAllGlobals());
+
 /** Tells a page of three leaves apart by their probabilities; the threshold is a half. */
 function pageWith(...probabilities: number[]): Pick<PithPage, 'read' | 'settings' | 'corrections'> {
   const capture = { tree: parsePage(PAGE, 'https://example.org/'), leafNodes: [] };
   const labeling = { probabilities: Float32Array.from(probabilities), threshold: 0.5 };
-  const { document } = new JSDOM(PAGE, { url: 'https://example.org/' }).window;
   const documents = [{ document, capture, shadowRoots: [], labeling }];
   return {
     read: async () => ({ documents, engine: 'pith' }) as unknown as ReadPage,

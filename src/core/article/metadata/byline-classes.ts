@@ -19,11 +19,3 @@ export const BYLINE_CLASSES: readonly string[] = [
   ],
   ...['post__author', 'blog-author', 'meta-author', 'entry-meta-author', 'p-author', 'by-author'],
 ];
-
-/** Properties of schema.org that are read where they stand in the markup. */
-export const ITEM_PROPERTIES: readonly string[] = [
-  ...['author', 'datePublished', 'dateCreated', 'uploadDate', 'inLanguage'],
-];
-
-/** Longer texts are no name, no date and no headline. */
-export const MAX_PHRASE_LENGTH = 500;

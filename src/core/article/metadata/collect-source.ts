@@ -1,0 +1,49 @@
+import { BYLINE_CLASSES } from './byline-classes.ts';
+import { phraseOf, rawTextOf } from './element-text.ts';
+import { itemProperties } from './item-properties.ts';
+import { first, type MarkupReader, wordsOf } from './markup-reader.ts';
+import type { MetadataSource, MetaEntry } from './metadata-source.ts';
+
+/** The first ones are those of the article; a page of a thousand comments has thousands. */
+const MAX_ELEMENTS = 20;
+
+/** Reads what a document says of itself; live and saved pages alike. Nothing of the page is changed. */
+export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
+  const said = (name: string, attribute: string) =>
+    first(reader.named(name), 1).map((element) => reader.attribute(element, attribute))[0] ?? '';
+  const canonical = Array.from(reader.named('link')).find((link) =>
+    wordsOf(reader, link, 'rel').includes('canonical'),
+  );
+  return {
+    url: reader.url,
+    title: reader.title,
+    language: said('html', 'lang'),
+    direction: said('html', 'dir') || said('body', 'dir'),
+    canonical: canonical === undefined ? '' : reader.attribute(canonical, 'href'),
+    jsonLd: Array.from(reader.named('script'))
+      .filter((script) => reader.attribute(script, 'type').toLowerCase() === 'application/ld+json')
+      .map((script) => rawTextOf(reader, script)),
+    meta: [...metaTags(reader), ...itemProperties(reader)],
+    times: first(
+      Array.from(reader.named('time'), (time) => reader.attribute(time, 'datetime')).filter(
+        (time) => time !== '',
+      ),
+      MAX_ELEMENTS,
+    ),
+    headlines: first(reader.named('h1'), MAX_ELEMENTS).map((h1) => phraseOf(reader, h1)),
+    bylines: first(reader.withWords({ rel: ['author'], class: BYLINE_CLASSES }), MAX_ELEMENTS).map(
+      (byline) => phraseOf(reader, byline),
+    ),
+  };
+}
+
+function metaTags<N>(reader: MarkupReader<N>): MetaEntry[] {
+  return Array.from(reader.named('meta')).flatMap((meta) => {
+    const content = reader.attribute(meta, 'content');
+    if (content === '') return [];
+    const names = ['property', 'name', 'http-equiv'].map((key) =>
+      reader.attribute(meta, key).trim().toLowerCase(),
+    );
+    return [...new Set(names)].filter((name) => name !== '').map((name) => ({ name, content }));
+  });
+}
