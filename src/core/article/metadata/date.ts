@@ -1,4 +1,5 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+import { MONTH_NAME, monthNumber } from './months.ts';
+
 /** ISO 8601 as pages have it: with a space for the T, without a colon in the zone. */
 const ISO =
   /^(\d{4})-(\d{1,2})(?:-(\d{1,2})(?:[T ]+(\d{1,2}:\d{2}(?::\d{2})?)(?:[.,]\d+)? ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?)?/i;
@@ -6,12 +7,22 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:T|$)/;
 const SLASHED = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})/;
 /** `31.12.2024`: with dots the day comes first everywhere. */
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/;
-/** `March 3rd, 2024` and `Mon, 3 Mar 2024`. */
-const MONTH_FIRST = /\b([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/i;
-const DAY_FIRST = /\b(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4})\b/i;
+/** `12/31/2024` and `31-12-2024`: which is the day shows where one is more than 12. */
+const NUMBERS = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?!\d)/;
+const DAY = '(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?';
+const YEAR = '(\\d{4})';
+const WORDED = {
+  /** `March 3rd, 2024`. */
+  monthFirst: wordPattern(`(${MONTH_NAME})\\.? ${DAY},? ${YEAR}`),
+  /** `Mon, 3 Mar 2024`, `3. März 2024`, `3 de marzo de 2024`. */
+  dayFirst: wordPattern(`${DAY}[ -](?:de )?(${MONTH_NAME})\\.?,?[ -](?:del? )?${YEAR}`),
+  /** `2024 March 3`, as journals have it. */
+  yearFirst: wordPattern(`${YEAR} (${MONTH_NAME})\\.?(?: (\\d{1,2}))?`),
+  /** `2024年3月5日` and `2024년 3월 5일`. */
+  eastAsian: /(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/u,
+};
 const FIRST_YEAR = 1_900;
 const LAST_YEAR = 2_100;
-
 /** The first of these that is a date, as ISO 8601 as far as it goes; empty when none is. */
 export function firstDate(candidates: readonly string[]): string {
   for (const candidate of candidates) {
@@ -28,12 +39,27 @@ function isoDate(text: string): string {
   if (numbers !== null) return assemble(numbers[1], numbers[2], numbers[3]);
   const dotted = DOTTED.exec(text);
   if (dotted !== null) return assemble(dotted[3], dotted[2], dotted[1]);
-  const monthFirst = MONTH_FIRST.exec(text);
+  const plain = NUMBERS.exec(text);
+  if (plain !== null) return dateOfNumbers(plain[1], plain[2], plain[3]);
+  return dateInWords(text);
+}
+
+function dateInWords(text: string): string {
+  const eastAsian = WORDED.eastAsian.exec(text);
+  if (eastAsian !== null) return assemble(eastAsian[1], eastAsian[2], eastAsian[3]);
+  const monthFirst = WORDED.monthFirst.exec(text);
   if (monthFirst !== null)
-    return assemble(monthFirst[3], monthNumber(monthFirst[1]), monthFirst[2]);
-  const dayFirst = DAY_FIRST.exec(text);
-  if (dayFirst !== null) return assemble(dayFirst[3], monthNumber(dayFirst[2]), dayFirst[1]);
+    return assemble(monthFirst[3], monthDigits(monthFirst[1]), monthFirst[2]);
+  const dayFirst = WORDED.dayFirst.exec(text);
+  if (dayFirst !== null) return assemble(dayFirst[3], monthDigits(dayFirst[2]), dayFirst[1]);
+  const yearFirst = WORDED.yearFirst.exec(text);
+  if (yearFirst !== null) return assemble(yearFirst[1], monthDigits(yearFirst[2]), yearFirst[3]);
   return '';
+}
+
+function dateOfNumbers(one: string, other: string, year: string): string {
+  if (Number(one) > 12) return assemble(year, other, one);
+  return Number(other) > 12 ? assemble(year, one, other) : '';
 }
 
 function assemble(year: string, month: string, day: string | undefined, time = ''): string {
@@ -58,8 +84,11 @@ function timeOf(time: string | undefined, zone: string | undefined): string {
   return `T${time.padStart(time.length > 5 ? 8 : 5, '0')}${offset}`;
 }
 
-/** `13` for what is no month, which no date has. */
-function monthNumber(name: string): string {
-  const at = MONTHS.indexOf(name.slice(0, 3).toLowerCase());
-  return String(at < 0 ? 13 : at + 1);
+function monthDigits(name: string): string {
+  return String(monthNumber(name) ?? '');
+}
+
+/** A pattern that begins and ends where words and numbers do. */
+function wordPattern(source: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'iu');
 }
