@@ -27,3 +27,20 @@ describe('a byline', () => {
     expect(pageMetadata(page, 'https://www.hedge.test/').author).toBe('');
   });
 });
+
+describe('a date that no markup names', () => {
+  const line = '<div><span>Published</span><b>March 5, 2024</b></div>';
+
+  it('is read near the first headline that has words', () => {
+    expect(read(`<h1><img></h1>${line}<h1>Elder</h1>${line}`).published).toBe('2024-03-05');
+    expect(read(`<p>5 March 2024</p>${'<p>Home</p>'.repeat(30)}<h1>Elder</h1>`).published).toBe('');
+    expect(read(`<h1>Elder</h1>${'<p>Snap a twig.</p>'.repeat(80)}${line}`).published).toBe('');
+    expect(read(line).published).toBe('');
+  });
+
+  it('is none of a paragraph of text', () => {
+    const text =
+      'Elder has been sold here since the storm of March 5, 2024, which felled the old one';
+    expect(read(`<h1>Elder</h1><p>${text} by the gate.</p>`).published).toBe('');
+  });
+});

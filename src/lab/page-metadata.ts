@@ -32,6 +32,11 @@ function savedMarkup(document: Document, url: string): MarkupReader<Node> {
     attribute,
     named: (wanted) => elements.filter(({ tagName }) => tagName === wanted),
     withWords: (words) => elements.filter((element) => hasWord(element, words)),
+    around(element, { before, after }) {
+      const all: readonly Node[] = elements;
+      const at = all.indexOf(element);
+      return all.slice(Math.max(0, at - before), at + after + 1);
+    },
     children: (node) => ('childNodes' in node ? node.childNodes : []),
   };
 }

@@ -13,6 +13,7 @@ const NOTHING: MetadataSource = {
   times: [],
   headlines: [],
   bylines: [],
+  nearHeadline: [],
 };
 
 function read(facts: Partial<MetadataSource>) {
@@ -180,6 +181,30 @@ describe('the date', () => {
     expect(read({ meta: source, times: ['2023-01-01'] }).published).toBe('2024-05-01');
     expect(read({ times: ['', '2023-01-01'] }).published).toBe('2023-01-01');
     expect(read({ url: 'https://hedge.test/2022/03/04/elder' }).published).toBe('2022-03-04');
+  });
+});
+
+describe('the date beside the headline', () => {
+  it.each([
+    ['By Ada Marsh | March 5, 2024 | 8 min read', '2024-03-05'],
+    ['Veröffentlicht am 5. März 2024', '2024-03-05'],
+    ['Updated 2024-03-05', '2024-03-05'],
+    ['Release 2024-03-05-1', ''],
+    ['Founded on March 5, 1964', ''],
+    ['Best trees of March 2024', ''],
+    ['877-621-6572', ''],
+  ])('of %j is %j', (line, published) => {
+    expect(read({ nearHeadline: ['Elder', line] }).published).toBe(published);
+  });
+
+  it('is taken where nothing else says when', () => {
+    const nearHeadline = ['5 March 2024'];
+    expect(read({ nearHeadline, times: ['2024-03-01'] }).published).toBe('2024-03-01');
+  });
+
+  it('is none where the headline has a list of entries below it', () => {
+    const nearHeadline = ['5 March 2024', '4 March 2024', '3 March 2024', '2 March 2024'];
+    expect(read({ nearHeadline }).published).toBe('');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ArticleMetadata, Direction } from './article.ts';
 import { pickAuthor } from './metadata/author.ts';
-import { firstDate } from './metadata/date.ts';
+import { dateShown, firstDate } from './metadata/date.ts';
 import { readJsonLd } from './metadata/json-ld.ts';
 import type { MetadataSource } from './metadata/metadata-source.ts';
 import { cleanPhrase } from './metadata/phrase.ts';
@@ -112,6 +112,7 @@ export function readMetadata(source: MetadataSource): ArticleMetadata {
       ...PUBLISHED.slice(2).flatMap(all),
       ...source.times,
       dateInAddress(source.url),
+      dateShown(source.nearHeadline),
     ]),
     siteName,
     description: first(DESCRIPTION) || cleanPhrase(linked.description),

@@ -20,6 +20,7 @@ function liveMarkup(document: Document): MarkupReader<Node> {
     attribute,
     named: (wanted) => document.querySelectorAll(wanted),
     withWords: (words) => document.querySelectorAll(selectorOf(words)),
+    around,
     children: childrenOf,
   };
 }
@@ -28,6 +29,23 @@ function selectorOf(words: AttributeWords): string {
   return Object.entries(words)
     .flatMap(([attribute, values]) => values.map((word) => `[${attribute}~="${word}"]`))
     .join(',');
+}
+
+function around(
+  element: Node,
+  { before, after }: { readonly before: number; readonly after: number },
+): Node[] {
+  const { ownerDocument: document } = element;
+  if (document === null) return [element];
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT);
+  const steps = (step: () => Node | null, count: number) => {
+    walker.currentNode = element;
+    const found: Node[] = [];
+    for (let node = step(); node !== null && found.length < count; node = step()) found.push(node);
+    return found;
+  };
+  const above = steps(() => walker.previousNode(), before).reverse();
+  return [...above, element, ...steps(() => walker.nextNode(), after)];
 }
 
 function childrenOf(element: Node): Node[] {

@@ -3,6 +3,7 @@ import { phraseOf, rawTextOf } from './element-text.ts';
 import { itemProperties } from './item-properties.ts';
 import { first, type MarkupReader, wordsOf } from './markup-reader.ts';
 import type { MetadataSource, MetaEntry } from './metadata-source.ts';
+import { linesNearHeadline } from './near-headline.ts';
 
 /** The first ones are those of the article; a page of a thousand comments has thousands. */
 const MAX_ELEMENTS = 20;
@@ -34,6 +35,7 @@ export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
     bylines: first(reader.withWords({ rel: ['author'], class: BYLINE_CLASSES }), MAX_ELEMENTS).map(
       (byline) => phraseOf(reader, byline),
     ),
+    nearHeadline: linesNearHeadline(reader),
   };
 }
 

@@ -21,8 +21,14 @@ const WORDED = {
   /** `2024年3月5日` and `2024년 3월 5일`. */
   eastAsian: /(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/u,
 };
+const ISO_WITHIN = /(?<![\p{L}\p{N}/.-])(\d{4})-(\d{2})-(\d{2})(?![\p{N}-])/u;
 const FIRST_YEAR = 1_900;
 const LAST_YEAR = 2_100;
+/** Earlier ones in a line are when a firm was founded, more often than not. */
+const FIRST_YEAR_SHOWN = 2_000;
+/** An article shows when it was written and when it was changed; on train, no page with more was one. */
+const MAX_SHOWN = 3;
+
 /** The first of these that is a date, as ISO 8601 as far as it goes; empty when none is. */
 export function firstDate(candidates: readonly string[]): string {
   for (const candidate of candidates) {
@@ -30,6 +36,22 @@ export function firstDate(candidates: readonly string[]): string {
     if (date !== '') return date;
   }
   return '';
+}
+
+/**
+ * The date that lines around a headline show among other words, where nobody can take it for another;
+ * empty where there is none, or a list of dated entries.
+ */
+export function dateShown(lines: readonly string[]): string {
+  const dates = new Set(lines.map(dateWithin).filter((date) => date !== ''));
+  const [date = ''] = dates;
+  return dates.size > MAX_SHOWN ? '' : date;
+}
+
+function dateWithin(line: string): string {
+  const iso = ISO_WITHIN.exec(line);
+  const date = iso === null ? dateInWords(line) : assemble(iso[1], iso[2], iso[3]);
+  return Number(date.slice(0, 4)) < FIRST_YEAR_SHOWN ? '' : date;
 }
 
 function isoDate(text: string): string {

@@ -8,25 +8,22 @@ const MAX_NODES = 500;
 /** Not for readers: icons have titles, and some headlines bring their own styles. */
 const UNREAD = new Set(['style', 'script', 'noscript', 'template', 'svg']);
 
-/** The text of an element on one line, with a space where a block or a line begins or ends. */
+/** The text of an element on one line, with a space where a block or a line begins or ends; as much as a phrase may have. */
 export function phraseOf<N>(reader: MarkupReader<N>, element: N): string {
-  let text = '';
-  let nodes = 0;
-  const add = (parent: N) => {
-    for (const node of reader.children(parent)) {
-      nodes++;
-      if (nodes > MAX_NODES) return;
-      const name = reader.name(node);
-      if (name === '#text') text += reader.text(node);
-      if (name.startsWith('#') || UNREAD.has(name)) continue;
-      const space = BLOCK_ELEMENTS.has(name) ? ' ' : '';
-      text += space;
-      add(node);
-      text += space;
-    }
-  };
-  add(element);
-  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
+  const isParted = (name: string) => BLOCK_ELEMENTS.has(name);
+  return phrase(reader, element, { isParted, maxLength: MAX_LENGTH }).slice(0, MAX_LENGTH);
+}
+
+/**
+ * The same with a space around every element: what bylines are made of is parted by styles, or not at all.
+ * @param maxLength a longer text is not read to its end
+ */
+export function partedPhraseOf<N>(
+  reader: MarkupReader<N>,
+  element: N,
+  maxLength = MAX_LENGTH,
+): string {
+  return phrase(reader, element, { isParted: () => true, maxLength });
 }
 
 /** The text of an element that holds nothing else, as it stands. */
@@ -35,4 +32,38 @@ export function rawTextOf<N>(reader: MarkupReader<N>, element: N): string {
     .children(element)
     .map((node) => (reader.name(node) === '#text' ? reader.text(node) : ''))
     .join('');
+}
+
+interface PhraseOptions {
+  /** Whether an element of this name has a space around it. */
+  readonly isParted: (name: string) => boolean;
+  readonly maxLength: number;
+}
+
+function phrase<N>(
+  reader: MarkupReader<N>,
+  element: N,
+  { isParted, maxLength }: PhraseOptions,
+): string {
+  let text = '';
+  let nodes = 0;
+  const add = (parent: N) => {
+    for (const node of reader.children(parent)) {
+      nodes++;
+      if (nodes > MAX_NODES || text.length > maxLength) return;
+      const name = reader.name(node);
+      if (name === '#text') text = oneLine(text + reader.text(node));
+      if (name.startsWith('#') || UNREAD.has(name)) continue;
+      const space = isParted(name) ? ' ' : '';
+      text += space;
+      add(node);
+      text += space;
+    }
+  };
+  add(element);
+  return oneLine(text).trim();
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
 }

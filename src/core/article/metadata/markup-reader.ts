@@ -16,6 +16,8 @@ export interface MarkupReader<N> extends Pick<PageReader<N>, 'name' | 'text' | '
   named(name: string): ArrayLike<N>;
   /** Elements that have one of the words in one of the attributes, in document order. */
   withWords(words: AttributeWords): ArrayLike<N>;
+  /** An element between the elements that come before and after it in document order. */
+  around(element: N, reach: { readonly before: number; readonly after: number }): N[];
   children(element: N): readonly N[];
 }
 

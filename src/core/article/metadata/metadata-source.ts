@@ -24,4 +24,6 @@ export interface MetadataSource {
   readonly headlines: readonly string[];
   /** Texts that the markup calls the author: `rel=author`, bylines. */
   readonly bylines: readonly string[];
+  /** Short texts around the first headline, in document order. */
+  readonly nearHeadline: readonly string[];
 }

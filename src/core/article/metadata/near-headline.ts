@@ -1,0 +1,30 @@
+import { partedPhraseOf, phraseOf } from './element-text.ts';
+import type { MarkupReader } from './markup-reader.ts';
+
+/**
+ * Bylines stand above a headline or, behind a standfirst and buttons for sharing, below it. In
+ * elements; as far as dates of train pages were found without many of other things.
+ */
+const REACH = { before: 30, after: 80 };
+/** The longest line with a date or a name in it, in characters. */
+const MAX_LINE = 90;
+/** Elements that hold a line of text. */
+const LINE = new Set([
+  ...['a', 'address', 'b', 'button', 'cite', 'div', 'em', 'h2', 'h3', 'h4', 'h5', 'h6', 'i'],
+  ...['li', 'p', 'small', 'span', 'strong', 'td', 'time'],
+]);
+
+/** Elements around the first headline that has words; none where no headline has. */
+function elementsNearHeadline<N>(reader: MarkupReader<N>): N[] {
+  const headline = Array.from(reader.named('h1')).find((h1) => phraseOf(reader, h1) !== '');
+  return headline === undefined ? [] : reader.around(headline, REACH);
+}
+
+/** The short texts among them, each once. */
+export function linesNearHeadline<N>(reader: MarkupReader<N>): string[] {
+  const lines = elementsNearHeadline(reader)
+    .filter((element) => LINE.has(reader.name(element)))
+    .map((element) => partedPhraseOf(reader, element, MAX_LINE))
+    .filter((line) => line !== '' && line.length <= MAX_LINE);
+  return [...new Set(lines)];
+}
