@@ -26,6 +26,40 @@ describe('a byline', () => {
     const page = `<body class="author">${'<p>Ada Marsh wrote of elder. </p>'.repeat(1_000)}</body>`;
     expect(pageMetadata(page, 'https://www.hedge.test/').author).toBe('');
   });
+
+  it.each([
+    '<div class="byline"><img alt=""><span class="author-name">Ada Marsh</span><i>Gardener</i></div>',
+    '<div class="author"><a href="/author/ada">Ada Marsh</a>5 March</div>',
+    '<p class="byline"><span>Ada</span><span>Marsh</span></p>',
+    '<div class="author"><b class="name">Ada Marsh</b><p>Ada has written of trees for years.</p></div>',
+  ])('is the name in it, without what stands beside: %s', (byline) => {
+    expect(read(byline).author).toBe('Ada Marsh');
+  });
+
+  it.each([
+    '<span class="post-meta__author_name">Ada Marsh</span>',
+    '<div class="c-author">Ada Marsh</div>',
+    '<a href="https://www.hedge.test/authors/ada-marsh/">Ada Marsh</a>',
+    '<a href="/contributor/ada">Ada Marsh</a>',
+  ])('has other marks where it is near the headline: %s', (byline) => {
+    expect(read(`<h1>Elder</h1><p>News</p>${byline}`).author).toBe('Ada Marsh');
+    expect(read(`<h1>Elder</h1>${'<p>Snap a twig.</p>'.repeat(80)}${byline}`).author).toBe('');
+  });
+
+  it.each([
+    '<a href="/authors/">All authors</a>',
+    '<span class="review-author">Ash C.</span>',
+    `<span class="c-author">Ada Marsh ${'has written of trees '.repeat(3)}</span>`,
+  ])('near the headline is nothing of the kind: %s', (element) => {
+    expect(read(`<h1>Elder</h1>${element}`).author).toBe('');
+  });
+
+  it('may be in a box below the text', () => {
+    const box = '<h4 class="elementor-author-box__name">Ada Marsh</h4>';
+    expect(read(`<h1>Elder</h1>${'<p>Snap a twig.</p>'.repeat(80)}${box}`).author).toBe(
+      'Ada Marsh',
+    );
+  });
 });
 
 describe('a date that no markup names', () => {

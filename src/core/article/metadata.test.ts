@@ -117,6 +117,9 @@ describe('the author', () => {
     [', Ada Marsh', 'Ada Marsh'],
     ['Veröffentlicht von Ada Marsh', 'Ada Marsh'],
     ['Interview: Ada Marsh', 'Ada Marsh'],
+    ['Text by Ada Marsh', 'Ada Marsh'],
+    ['Ada Marsh -', 'Ada Marsh'],
+    ['Ada Marsh , Bob Hill', 'Ada Marsh, Bob Hill'],
     ['Vonda May', 'Vonda May'],
     ['Omar 99', 'Omar 99'],
     ['Interview Magazine', 'Interview Magazine'],
@@ -125,9 +128,38 @@ describe('the author', () => {
     ['Written by', ''],
     ['https://facebook.test/ada', ''],
     ['admin', ''],
+    ['The Author', ''],
+    ['Name *', ''],
+    ['View more posts', ''],
+    ['page.head.extra.author', ''],
+    ['ada.r.marsh', 'ada.r.marsh'],
+    ['Feb', ''],
     [`Ada Marsh ${'has written of trees for years '.repeat(5)}`, ''],
   ])('is cleaned of what bylines say beside it: %s', (byline, author) => {
     expect(read({ bylines: [byline] }).author).toBe(author);
+  });
+
+  it.each([
+    ['By Ada Marsh June 5, 2024', 'Ada Marsh'],
+    ['by Ada van der Marsh in News', 'Ada van der Marsh'],
+    ['Written by Ada Marsh, Bob Hill | 8 min read', 'Ada Marsh'],
+    ['By Ada Marsh and Bob Hill', 'Ada Marsh and Bob Hill'],
+    ['By the gate stands an elder', ''],
+    ['By Far The Best Elders Of All', ''],
+    ['Ada Marsh', ''],
+  ])('is read beside the headline where a line says so: %s', (line, author) => {
+    expect(read({ nearHeadline: ['Elder', line] }).author).toBe(author);
+  });
+
+  it('is who a card for other sites says has written it', () => {
+    const card = {
+      'twitter:label1': 'Reading time',
+      'twitter:data1': '3 minutes',
+      'twitter:label2': 'Verfasst von',
+      'twitter:data2': 'Ada Marsh',
+    };
+    expect(read({ meta: meta(card) }).author).toBe('Ada Marsh');
+    expect(read({ meta: meta({ ...card, 'twitter:label2': 'Price' }) }).author).toBe('');
   });
 
   it('is who began a thread, where every post names its own', () => {

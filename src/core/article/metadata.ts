@@ -83,14 +83,18 @@ const LANGUAGE = [
   'itemprop:inlanguage',
   'citation_language',
 ];
+const WRITTEN_BY =
+  /^(?:(?:written|posted|published) by|by|author|autor|(?:verfasst |geschrieben )?von|(?:écrit )?par|(?:escrito )?por|scritto da|napisane przez|geschreven door)$/iu;
 const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 /** Languages written from right to left. */
 const RIGHT_TO_LEFT = /^(?:ar|arc|ckb|dv|fa|he|iw|ks|ps|sd|ug|ur|yi)(?:-|$)/i;
 
 /** Title, author, date and the rest, from JSON-LD, Open Graph, Dublin Core, citation tags, microdata and headings. */
 export function readMetadata(source: MetadataSource): ArticleMetadata {
-  const all = (name: string) =>
-    source.meta.filter((entry) => entry.name === name).map(({ content }) => content);
+  const all = (name: string): readonly string[] =>
+    name === 'twitter:written-by'
+      ? writtenBy(all)
+      : source.meta.filter((entry) => entry.name === name).map(({ content }) => content);
   const first = (names: readonly string[]) =>
     names
       .flatMap(all)
@@ -105,7 +109,7 @@ export function readMetadata(source: MetadataSource): ArticleMetadata {
       .find((tag) => LANGUAGE_TAG.test(tag)) ?? '';
   return {
     title: pickTitle(source, { siteName, linked: linked.title, all }),
-    author: pickAuthor({ linked: linked.authors, all, bylines: source.bylines, siteName }),
+    author: pickAuthor({ ...source, linked: linked.authors, all, siteName }),
     published: firstDate([
       ...PUBLISHED.slice(0, 2).flatMap(all),
       linked.published,
@@ -120,6 +124,14 @@ export function readMetadata(source: MetadataSource): ArticleMetadata {
     language,
     direction: directionOf(source.direction, language),
   };
+}
+
+/** Twitter's cards have pairs of a label and a value: "Written by" and a name, "Reading time" and minutes. */
+function writtenBy(all: (name: string) => readonly string[]): readonly string[] {
+  const number = [1, 2, 3].find((at) =>
+    all(`twitter:label${at}`).some((label) => WRITTEN_BY.test(label.trim())),
+  );
+  return number === undefined ? [] : all(`twitter:data${number}`);
 }
 
 /** `/2024/03/12/`, as blogs and newspapers have it. */

@@ -1,3 +1,4 @@
+import { MONTH_NAME } from './months.ts';
 import { cleanPhrase } from './phrase.ts';
 
 /** Microdata, which forums have on every post. */
@@ -16,6 +17,8 @@ const AUTHOR = [
   ...[
     MARKED,
     'article:author_name',
+    'cxenseparse:author',
+    'twitter:written-by',
     'article:author',
     'byl',
     'og:article:author',
@@ -26,7 +29,7 @@ const AUTHOR = [
 const MAX_LENGTH = 100;
 const MAX_AUTHORS = 10;
 const BEFORE_NAME =
-  /^(?:(?:article |story |words |review(?:ed)? |written |post(?:ed)? |published |created |reported |authored )?by|via|authors?|autore?|(?:veröffentlicht |geschrieben |beitrag ?)?von|par|por|di|door|av|af|автор|作者|文|words|(?:interview|text(?: und interview)?)(?=:))(?![\p{L}\p{N}])(?:[:\s]+|$)/iu;
+  /^(?:(?:articles? |guide |story |text |words |review(?:ed)? |written |post(?:ed)? |published |created |reported |authored )?by|via|authors?|autore?|(?:veröffentlicht |geschrieben |beitrag ?)?von|par|por|di|door|av|af|автор|作者|文|words|(?:interview|text(?: und interview)?)(?=:))(?![\p{L}\p{N}])(?:[:\s]+|$)/iu;
 const MONTH =
   '(?:jan(?:uary?)?|feb(?:ruary?)?|mar(?:ch)?|märz|apr(?:il)?|ma[yi]|june?|juni|july?|juli|aug(?:ust)?|' +
   'sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)';
@@ -50,20 +53,48 @@ const AFTER_NAME = new RegExp(
 /** Texts of boxes side by side may have run together: "Ada MarshMarch 2". */
 const DATE_RUN_INTO_NAME =
   /(?:January|February|March|April|May|June|July|August|September|October|November|December) \d.*$/s;
-const NO_NAME =
-  /^(?:https?:|www\.|@|#)|^\S+@\S+$|^(?:admin|administrator|author|editor|staff|user|root|guest|webmaster|null|undefined|none|anonymous|unknown|\w+_admin|wp_?admin|super ?user|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)$/i;
+const CREDIT =
+  /^(?:(?:[Ww]ritten|[Pp]osted|[Pp]ublished|[Tt]ext|[Ww]ords|[Ss]tory|[Aa]rticle|[Rr]eviewed) )?(?:[Bb]y|BY):?\s+/u;
+const AFTER_CREDIT = new RegExp(
+  `\\s+(?:[|·•–—-]|on|in|at|for|,)\\s|,|\\s+${MONTH_NAME}\\.?\\s*\\d|\\s*\\d`,
+  'iu',
+);
+const CAPITALISED = "\\p{Lu}[\\p{L}.'’-]*";
+const PARTICLE = 'de|van|von|der|den|la|le|di|da|bin|al|and|&';
+/** Words with a capital, and those between them that names have in small letters. */
+const NAME = new RegExp(
+  `^(?:${CAPITALISED}|${PARTICLE})(?: (?:${CAPITALISED}|${PARTICLE}))*$`,
+  'u',
+);
+const MAX_NAME_WORDS = 5;
+const NO_NAME = new RegExp(
+  [
+    '^(?:https?:|www\\.|@|#)',
+    '^\\S+@\\S+$',
+    // The key of a translation that is missing.
+    '^[a-z]+(?:\\.[a-z]+){3,}$',
+    '^(?:view|see|read) (?:more|all)\\b',
+    '^(?:admin|administrator|editor|staff|user|root|guest|webmaster|\\w+_admin|wp_?admin|super ?user)$',
+    '^(?:(?:the )?author|name|category|null|undefined|none|anonymous|unknown)(?: \\*)?$',
+    '^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^(?:mon|diens|donners|frei|sams|sonn)tag$|^mittwoch$',
+    '^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$',
+  ].join('|'),
+  'i',
+);
 
 /** Who wrote it: names divided by commas, as the surest of the sources gives them. */
 export function pickAuthor(source: {
   readonly linked: readonly string[];
   readonly all: (name: string) => readonly string[];
   readonly bylines: readonly string[];
+  readonly nearHeadline: readonly string[];
   readonly siteName: string;
 }): string {
   const groups = [
     source.linked,
     ...AUTHOR.map((name) => (name === MARKED ? ofFirstPost(source.all(name)) : source.all(name))),
     ...source.bylines.map((byline) => [byline]),
+    ...source.nearHeadline.map((line) => [nameInCredit(line)]),
   ];
   let site = '';
   for (const group of groups) {
@@ -77,6 +108,13 @@ export function pickAuthor(source: {
   return site;
 }
 
+/** The name of a line such as "By Ada Marsh June 5, 2024"; empty of any other. */
+function nameInCredit(line: string): string {
+  if (!CREDIT.test(line)) return '';
+  const [name] = line.replace(CREDIT, '').split(AFTER_CREDIT);
+  return NAME.test(name) && name.split(' ').length <= MAX_NAME_WORDS ? name : '';
+}
+
 function ofFirstPost(names: readonly string[]): readonly string[] {
   return new Set(names).size > MAX_MARKED ? names.slice(0, 1) : names;
 }
@@ -87,7 +125,8 @@ function cleanName(text: string): string {
     .replace(BEFORE_NAME, '')
     .replace(AFTER_NAME, '')
     .replace(DATE_RUN_INTO_NAME, '')
-    .replace(/[\s,;:]+$/u, '');
+    .replace(/[\s,;:–—-]+$/u, '')
+    .replaceAll(' ,', ',');
   if (name.length > MAX_LENGTH || name.length < 2 || NO_NAME.test(name)) return '';
   return /\p{L}/u.test(name) ? name : '';
 }

@@ -1,4 +1,4 @@
-import { BYLINE_CLASSES } from './byline-classes.ts';
+import { bylinesOf } from './bylines.ts';
 import { phraseOf, rawTextOf } from './element-text.ts';
 import { itemProperties } from './item-properties.ts';
 import { first, type MarkupReader, wordsOf } from './markup-reader.ts';
@@ -32,9 +32,7 @@ export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
       MAX_ELEMENTS,
     ),
     headlines: first(reader.named('h1'), MAX_ELEMENTS).map((h1) => phraseOf(reader, h1)),
-    bylines: first(reader.withWords({ rel: ['author'], class: BYLINE_CLASSES }), MAX_ELEMENTS).map(
-      (byline) => phraseOf(reader, byline),
-    ),
+    bylines: bylinesOf(reader),
     nearHeadline: linesNearHeadline(reader),
   };
 }

@@ -15,7 +15,7 @@ const LINE = new Set([
 ]);
 
 /** Elements around the first headline that has words; none where no headline has. */
-function elementsNearHeadline<N>(reader: MarkupReader<N>): N[] {
+export function elementsNearHeadline<N>(reader: MarkupReader<N>): N[] {
   const headline = Array.from(reader.named('h1')).find((h1) => phraseOf(reader, h1) !== '');
   return headline === undefined ? [] : reader.around(headline, REACH);
 }
