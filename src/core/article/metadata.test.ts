@@ -277,6 +277,37 @@ describe('JSON-LD', () => {
     expect(read(page).author).toBe('Ada Marsh');
   });
 
+  it('is read from all nodes that are called as the page is', () => {
+    const thread = {
+      '@type': 'QAPage',
+      name: 'Elder in a pot',
+      mainEntity: { '@type': 'Question', name: 'Elder in a pot', author: { name: 'Ada Marsh' } },
+    };
+    const page = { title: 'Elder in a pot - Hedge', jsonLd: [JSON.stringify(thread)] };
+    expect(read(page).author).toBe('Ada Marsh');
+  });
+
+  it('is not that of reviews of a product or a firm', () => {
+    const review = { '@type': 'Review', author: 'Ash C.', datePublished: '2024-05-01' };
+    for (const reviews of [{ review }, { review: [review, review] }, { reviews: [review] }]) {
+      const product = { '@type': 'Product', name: 'Elder saw', ...reviews };
+      const page = { title: 'Elder saw', jsonLd: [JSON.stringify(product)] };
+      expect(read(page)).toMatchObject({ author: '', published: '' });
+    }
+    const article = { ...review, itemReviewed: { '@type': 'Product', name: 'Elder saw' } };
+    const page = { title: 'An elder saw, tried', jsonLd: [JSON.stringify(article)] };
+    expect(read(page).author).toBe('Ash C.');
+  });
+
+  it('is not that of a question that the page answers besides', () => {
+    const answers = {
+      '@type': 'FAQPage',
+      mainEntity: [{ '@type': 'Question', name: 'How do I insure an elder?' }],
+    };
+    const page = { title: 'Insurance of elders | Hedge', jsonLd: [JSON.stringify(answers)] };
+    expect(read(page).title).toBe('Insurance of elders');
+  });
+
   it('is left alone when it is anything else', () => {
     for (const source of [
       '',

@@ -29,10 +29,11 @@ export function readJsonLd(sources: readonly string[], titles: readonly string[]
       .flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node] as const] : []))
       .reverse(),
   );
-  const contents = nodes.filter((node) => CONTENT_TYPE.test(typeOf(node)));
+  const others = sideNodes(nodes);
+  const contents = nodes.filter((node) => CONTENT_TYPE.test(typeOf(node)) && !others.has(node));
   const pages = nodes.filter((node) => PAGE_TYPE.test(typeOf(node)));
   const about = mostAlike(contents, titles);
-  const main = [...(about === undefined ? [] : [about]), ...pages];
+  const main = [...about, ...pages];
   const pick = (names: readonly string[]) =>
     main.flatMap((node) => names.map((name) => textOf(node[name]))).find((text) => text !== '') ??
     '';
@@ -44,30 +45,34 @@ export function readJsonLd(sources: readonly string[], titles: readonly string[]
     title: pick(['headline', 'name']),
     authors: authors ?? [],
     published: pick(['datePublished', 'dateCreated', 'uploadDate']),
-    siteName: textOf(site?.name) || (namesOf(about?.publisher, byId)[0] ?? ''),
+    siteName: textOf(site?.name) || (namesOf(about[0]?.publisher, byId)[0] ?? ''),
     description: pick(['description']),
     language: pick(['inLanguage']),
   };
 }
 
-/** The node that is called as the page is; a single one is taken at its word. */
-function mostAlike(
-  nodes: readonly LinkedNode[],
-  titles: readonly string[],
-): LinkedNode | undefined {
-  if (nodes.length < 2) return nodes[0];
+/** What others say of what the page is about, and the questions that it answers besides. */
+function sideNodes(nodes: readonly LinkedNode[]): ReadonlySet<LinkedNode> {
+  const reviews = new Set(nodes.flatMap((node) => [node.review, node.reviews].flat()));
+  const isAnswering = nodes.some((node) => typeOf(node) === 'FAQPage');
+  return new Set(
+    nodes.filter((node) => reviews.has(node) || (isAnswering && typeOf(node) === 'Question')),
+  );
+}
+
+/**
+ * The nodes that are called as the page is: a page of questions and its question are called alike, and
+ * what one leaves out the other may say. A single one is taken at its word.
+ */
+function mostAlike(nodes: readonly LinkedNode[], titles: readonly string[]): LinkedNode[] {
+  if (nodes.length < 2) return [...nodes];
   const words = new Set(titles.flatMap(tokenize));
-  let best: LinkedNode | undefined;
-  let bestShare = 0;
-  for (const node of nodes) {
+  const shares = nodes.map((node) => {
     const own = tokenize(textOf(node.headline) || textOf(node.name));
-    const share = own.length === 0 ? 0 : own.filter((word) => words.has(word)).length / own.length;
-    if (share > bestShare) {
-      best = node;
-      bestShare = share;
-    }
-  }
-  return best;
+    return own.length === 0 ? 0 : own.filter((word) => words.has(word)).length / own.length;
+  });
+  const best = Math.max(...shares);
+  return best === 0 ? [] : nodes.filter((_, at) => shares[at] === best);
 }
 
 function namesOf(value: unknown, byId: ReadonlyMap<string, LinkedNode>): string[] {
