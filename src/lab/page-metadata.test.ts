@@ -78,3 +78,33 @@ describe('a date that no markup names', () => {
     expect(read(`<h1>Elder</h1><p>${text} by the gate.</p>`).published).toBe('');
   });
 });
+
+describe('microdata of a thread', () => {
+  const post = (type: string, author: string, date: string) =>
+    `<div itemscope itemtype="https://schema.org/${type}"><b itemprop="author">${author}</b>${date}</div>`;
+  const created = '<time itemprop="dateCreated" datetime="2024-03-05"></time>';
+  const published = '<time itemprop="datePublished" datetime="2024-04-01"></time>';
+
+  it('is that of the question, not of those who answer', () => {
+    const answers = post('Answer', 'bob', published) + post('Comment', 'eve', published);
+    const page = `<h1>Elder in a pot</h1>${post('Question', 'ada', created)}${answers}`;
+    expect(read(page)).toMatchObject({ author: 'ada', published: '2024-03-05' });
+  });
+
+  it('is that of the first post, where all are marked as comments', () => {
+    const posts = post('Comment', 'ada', created) + post('Comment', 'bob', published);
+    const page = `<h1>Elder in a pot</h1>${posts}`;
+    expect(read(page)).toMatchObject({ author: 'ada', published: '2024-03-05' });
+  });
+
+  it('is none of those who review a product', () => {
+    const page = `<h1>Elder saw</h1>${post('Review', 'ash', '<meta itemprop="datePublished" content="2024-04-01">')}`;
+    expect(read(page)).toMatchObject({ author: '', published: '' });
+  });
+
+  it('is every author of an article', () => {
+    const page =
+      '<h1>Elder</h1><b itemprop="author">Ada Marsh</b><b itemprop="author">Bob Hill</b>';
+    expect(read(page).author).toBe('Ada Marsh, Bob Hill');
+  });
+});

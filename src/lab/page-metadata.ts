@@ -38,6 +38,9 @@ function savedMarkup(document: Document, url: string): MarkupReader<Node> {
       return all.slice(Math.max(0, at - before), at + after + 1);
     },
     children: (node) => ('childNodes' in node ? node.childNodes : []),
+    parent({ parentNode }) {
+      return parentNode !== null && 'tagName' in parentNode ? parentNode : undefined;
+    },
   };
 }
 

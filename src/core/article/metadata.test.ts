@@ -167,6 +167,9 @@ describe('the author', () => {
       [...names].map((content) => ({ name: 'itemprop:author', content: content.repeat(2) }));
     expect(read({ meta: posts('abcdef') }).author).toBe('aa');
     expect(read({ meta: posts('abc') }).author).toBe('aa, bb, cc');
+    for (const line of ['Thread starter bb', 'Thread starter bb Start date Nov 1, 2024']) {
+      expect(read({ meta: posts('abc'), nearHeadline: [line] }).author).toBe('bb');
+    }
   });
 
   it('is a person rather than the site itself', () => {

@@ -20,32 +20,43 @@ function liveMarkup(document: Document): MarkupReader<Node> {
     attribute,
     named: (wanted) => document.querySelectorAll(wanted),
     withWords: (words) => document.querySelectorAll(selectorOf(words)),
-    around,
+    around(element, { before, after }) {
+      const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT);
+      const above = stepsFrom(walker, element, {
+        step: () => walker.previousNode(),
+        count: before,
+      });
+      const below = stepsFrom(walker, element, { step: () => walker.nextNode(), count: after });
+      return [...above.reverse(), element, ...below];
+    },
     children: childrenOf,
+    parent(node) {
+      const parent = domOf().parentNode.call(node);
+      return parent === null || parent === document ? undefined : parent;
+    },
   };
+}
+
+interface Steps {
+  readonly step: () => Node | null;
+  readonly count: number;
+}
+
+function stepsFrom(walker: TreeWalker, start: Node, { step, count }: Steps): Node[] {
+  walker.currentNode = start;
+  const nodes: Node[] = [];
+  while (nodes.length < count) {
+    const node = step();
+    if (node === null) break;
+    nodes.push(node);
+  }
+  return nodes;
 }
 
 function selectorOf(words: AttributeWords): string {
   return Object.entries(words)
     .flatMap(([attribute, values]) => values.map((word) => `[${attribute}~="${word}"]`))
     .join(',');
-}
-
-function around(
-  element: Node,
-  { before, after }: { readonly before: number; readonly after: number },
-): Node[] {
-  const { ownerDocument: document } = element;
-  if (document === null) return [element];
-  const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT);
-  const steps = (step: () => Node | null, count: number) => {
-    walker.currentNode = element;
-    const found: Node[] = [];
-    for (let node = step(); node !== null && found.length < count; node = step()) found.push(node);
-    return found;
-  };
-  const above = steps(() => walker.previousNode(), before).reverse();
-  return [...above, element, ...steps(() => walker.nextNode(), after)];
 }
 
 function childrenOf(element: Node): Node[] {

@@ -67,6 +67,7 @@ const NAME = new RegExp(
   'u',
 );
 const MAX_NAME_WORDS = 5;
+const STARTER = /^thread starter:? (.+?)(?: start date .*)?$/i;
 const NO_NAME = new RegExp(
   [
     '^(?:https?:|www\\.|@|#)',
@@ -92,6 +93,7 @@ export function pickAuthor(source: {
 }): string {
   const groups = [
     source.linked,
+    source.nearHeadline.map(threadStarter),
     ...AUTHOR.map((name) => (name === MARKED ? ofFirstPost(source.all(name)) : source.all(name))),
     ...source.bylines.map((byline) => [byline]),
     ...source.nearHeadline.map((line) => [nameInCredit(line)]),
@@ -113,6 +115,11 @@ function nameInCredit(line: string): string {
   if (!CREDIT.test(line)) return '';
   const [name] = line.replace(CREDIT, '').split(AFTER_CREDIT);
   return NAME.test(name) && name.split(' ').length <= MAX_NAME_WORDS ? name : '';
+}
+
+/** Who began a thread: beside its headline, forums say so, and mark all who wrote in it as authors. */
+function threadStarter(line: string): string {
+  return STARTER.exec(line)?.[1] ?? '';
 }
 
 function ofFirstPost(names: readonly string[]): readonly string[] {

@@ -5,26 +5,67 @@ import type { MetaEntry } from './metadata-source.ts';
 /** Properties of schema.org that are read where they stand in the markup. */
 const PROPERTIES = ['author', 'datePublished', 'dateCreated', 'uploadDate', 'inLanguage'];
 /** The first ones are those of the article; a page of a thousand comments has thousands. */
+const MAX_LOOKED_AT = 100;
 const MAX_ENTRIES = 20;
+/** Types of what others say of the content. */
+const REPLY = /(?:Answer|Comments?|Review)$/;
 
-/** Microdata of the content as meta entries, with `itemprop:` before their names. */
-export function itemProperties<N>(reader: MarkupReader<N>): MetaEntry[] {
-  return first(reader.withWords({ itemprop: PROPERTIES }), MAX_ENTRIES).flatMap((element) => {
-    const content = contentOf(reader, element);
-    return wordsOf(reader, element, 'itemprop').map((name) => ({
-      name: `itemprop:${name.toLowerCase()}`,
-      content,
-    }));
-  });
+interface Item<N> {
+  readonly element: N;
+  readonly kinds: readonly string[];
+  /** Type of the answer, comment or review that it is in; empty where it is in none. */
+  readonly reply: string;
 }
 
-function contentOf<N>(reader: MarkupReader<N>, element: N): string {
+/**
+ * Microdata of the content as meta entries, with `itemprop:` before their names. What stands in an
+ * answer or a comment counts only where the content has nothing of the kind, and then that of the
+ * first, which a thread begins with. What stands in a review never counts.
+ */
+export function itemProperties<N>(reader: MarkupReader<N>): MetaEntry[] {
+  const items = first(reader.withWords({ itemprop: PROPERTIES }), MAX_LOOKED_AT).map(
+    (element): Item<N> => ({
+      element,
+      kinds: wordsOf(reader, element, 'itemprop').map(kindOf),
+      reply: replyAround(reader, element),
+    }),
+  );
+  const known = new Set(items.filter(({ reply }) => reply === '').flatMap(({ kinds }) => kinds));
+  const counts = ({ kinds, reply }: Item<N>) => {
+    if (reply === '') return true;
+    if (reply.endsWith('Review') || kinds.some((kind) => known.has(kind))) return false;
+    for (const kind of kinds) known.add(kind);
+    return true;
+  };
+  return items
+    .filter(counts)
+    .slice(0, MAX_ENTRIES)
+    .flatMap(({ element }) => entriesOf(reader, element));
+}
+
+/** The dates are one kind: a question may say when it was created, and its answers when they were published. */
+function kindOf(property: string): string {
+  return /date/i.test(property) ? 'date' : property;
+}
+
+function replyAround<N>(reader: MarkupReader<N>, element: N): string {
+  for (let at = reader.parent(element); at !== undefined; at = reader.parent(at)) {
+    const type = reader.attribute(at, 'itemtype');
+    if (REPLY.test(type)) return type;
+  }
+  return '';
+}
+
+function entriesOf<N>(reader: MarkupReader<N>, element: N): MetaEntry[] {
   const inner =
     elementsIn(reader, element).find((at) => wordsOf(reader, at, 'itemprop').includes('name')) ??
     element;
-  return (
+  const content =
     reader.attribute(inner, 'content') ||
     reader.attribute(inner, 'datetime') ||
-    phraseOf(reader, inner)
-  );
+    phraseOf(reader, inner);
+  return wordsOf(reader, element, 'itemprop').map((name) => ({
+    name: `itemprop:${name.toLowerCase()}`,
+    content,
+  }));
 }

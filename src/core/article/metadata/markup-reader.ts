@@ -19,6 +19,8 @@ export interface MarkupReader<N> extends Pick<PageReader<N>, 'name' | 'text' | '
   /** An element between the elements that come before and after it in document order. */
   around(element: N, reach: { readonly before: number; readonly after: number }): N[];
   children(element: N): readonly N[];
+  /** Undefined above the root element. */
+  parent(element: N): N | undefined;
 }
 
 /** What is looked for within an element comes early, and a class for bylines may stand on the body of the page. */
