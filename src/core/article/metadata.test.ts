@@ -31,6 +31,24 @@ describe('the title', () => {
     expect(read({ title, headlines }).title).toBe('Why elder sounds hollow');
   });
 
+  it('is the headline most like a title, of several that titles speak of', () => {
+    const headlines = [
+      'Elder saws',
+      'Elder saws of 2024',
+      'Our guide: all elder saws of 2024 tried',
+    ];
+    const title = 'Elder saws of 2024';
+    expect(read({ title, headlines }).title).toBe('Elder saws of 2024');
+  });
+
+  it('is no headline that ends the title of the document, which is the name of the site', () => {
+    const headlines = ['Growing trees, a manual'];
+    const title = 'Elder - Growing trees, a manual';
+    expect(read({ title, headlines }).title).toBe('Elder - Growing trees, a manual');
+    const shared = meta({ 'og:title': 'Growing trees, a manual' });
+    expect(read({ title, headlines, meta: shared }).title).toBe('Growing trees, a manual');
+  });
+
   it('is a title without the name of the site where no headline says the same', () => {
     const site = meta({ 'og:site_name': 'Hedge Weekly' });
     expect(read({ title: 'Elder | Hedge Weekly', meta: site }).title).toBe('Elder');

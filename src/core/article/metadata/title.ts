@@ -50,11 +50,11 @@ export function pickTitle(
     .filter((headline) => headline !== '');
   const isSite = (text: string) => isSiteName(text, siteName, source.url);
   const speaksOfSite = (text: string) => isSite(text) || isOfSite(text, siteName, source.url);
-  // The name of a site may stand in an h1, too: the longer one says more.
+  // The name of a site may stand in an h1, too, and the names of other articles.
   const [spokenOf] = headlines
-    .filter((headline) => !isSite(headline))
+    .filter((headline) => !isSite(headline) && !isNamedLast(headline, source.title, titles))
     .filter((headline) => titles.some((title) => sharesWords(headline, title)))
-    .sort((a, b) => tokenize(b).length - tokenize(a).length);
+    .sort((a, b) => likeness(b, titles) - likeness(a, titles));
   if (spokenOf !== undefined) return withoutSite(spokenOf, { first: isSite, last: speaksOfSite });
   const [title = ''] = titles
     .map((candidate) =>
@@ -64,15 +64,19 @@ export function pickTitle(
   return title || titles[0] || headlines[0] || '';
 }
 
+function partsOf(title: string): string[] {
+  return title
+    .split(DIVIDER)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
 /** @param isSite whether a title's first or last part names the site */
 function withoutSite(
   title: string,
   isSite: Readonly<Record<'first' | 'last', (text: string) => boolean>>,
 ): string {
-  const parts = title
-    .split(DIVIDER)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const parts = partsOf(title);
   if (parts.length < 2) return title;
   const rest = title.trim();
   const last = parts[parts.length - 1];
@@ -136,4 +140,27 @@ function sharesWords(headline: string, title: string): boolean {
   const inTitle = new Set(tokenize(title));
   const shared = words.filter((word) => inTitle.has(word)).length;
   return words.length > 0 && shared >= MIN_SHARED * words.length;
+}
+
+/** How much a headline has in common with the title that is most like it: 1 where they have the same words. */
+function likeness(headline: string, titles: readonly string[]): number {
+  const words = new Set(tokenize(headline));
+  return Math.max(
+    ...titles.map((title) => {
+      const others = new Set(tokenize(title));
+      const shared = [...words].filter((word) => others.has(word)).length;
+      return (2 * shared) / (words.size + others.size);
+    }),
+  );
+}
+
+/** Whether a headline is the last part of the document's title and no other title begins with it: that is the site. */
+function isNamedLast(headline: string, title: string, titles: readonly string[]): boolean {
+  const parts = partsOf(title);
+  const name = squeeze(headline);
+  return (
+    parts.length > 1 &&
+    squeeze(parts[parts.length - 1]) === name &&
+    !titles.some((other) => squeeze(other).startsWith(name))
+  );
 }
