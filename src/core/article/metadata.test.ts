@@ -49,6 +49,13 @@ describe('the title', () => {
     expect(read({ title, headlines, meta: shared }).title).toBe('Growing trees, a manual');
   });
 
+  it('is no headline that is a part of the name of the site, of which a title happens to speak', () => {
+    const title = 'Hedge or wall, which is better along a road?';
+    expect(read({ title, headlines: ['Hedge'], url: 'https://forum.hedge.test/1' }).title).toBe(
+      title,
+    );
+  });
+
   it('is a title without the name of the site where no headline says the same', () => {
     const site = meta({ 'og:site_name': 'Hedge Weekly' });
     expect(read({ title: 'Elder | Hedge Weekly', meta: site }).title).toBe('Elder');

@@ -28,6 +28,8 @@ const MIN_NAME_LETTERS = 4;
 const VIEW_TOPIC = /^view topic\s*[-–—:]\s*/i;
 /** Share of the words of a headline that the page's title must have. */
 const MIN_SHARED = 0.6;
+/** Of a headline in the words of the site's name, to a title: it may be a thread about it, or of its forum. */
+const MIN_LIKENESS = 0.5;
 
 /** What the page gives as titles beside the document's own. */
 export interface TitleFacts {
@@ -53,6 +55,7 @@ export function pickTitle(
   // The name of a site may stand in an h1, too, and the names of other articles.
   const [spokenOf] = headlines
     .filter((headline) => !isSite(headline) && !isNamedLast(headline, source.title, titles))
+    .filter((headline) => !speaksOfSite(headline) || likeness(headline, titles) >= MIN_LIKENESS)
     .filter((headline) => titles.some((title) => sharesWords(headline, title)))
     .sort((a, b) => likeness(b, titles) - likeness(a, titles));
   if (spokenOf !== undefined) return withoutSite(spokenOf, { first: isSite, last: speaksOfSite });
