@@ -104,6 +104,38 @@ describe('the title', () => {
   });
 });
 
+describe('the name of the site', () => {
+  const url = 'https://www.hedgeweekly.test/elder';
+
+  it.each([
+    ['Hedge Weekly', 'Hedge Weekly'],
+    ['The Marsh – Hill Review', 'The Marsh – Hill Review'],
+    ['Hedge Weekly - The #1 weekly for all your hedges', 'Hedge Weekly'],
+    ['Trees, hedges and all that grows | Hedge Weekly', 'Hedge Weekly'],
+    ['Marsh & Hill – all that grows, every week', 'Marsh & Hill'],
+    ['Why elder sounds hollow and lime does not', ''],
+    ['/', ''],
+    ['| | | | | |', ''],
+  ])('is of what is given as it, %j, %j', (name, siteName) => {
+    const title = 'Why elder sounds hollow and lime does not – 2024';
+    expect(read({ url, title, meta: meta({ 'og:site_name': name }) }).siteName).toBe(siteName);
+  });
+
+  it.each([
+    ['Elder | Hedge Weekly', 'Hedge Weekly'],
+    ['Hedge Weekly – a paper for hedges', 'Hedge Weekly'],
+    ['Elder | Growing trees', ''],
+    ['Hedge Weekly', ''],
+  ])('is else the part of the title that the address says, too: of %j, %j', (title, siteName) => {
+    expect(read({ url, title }).siteName).toBe(siteName);
+  });
+
+  it('is the next that is given where the first is none', () => {
+    const names = meta({ 'og:site_name': '/', 'application-name': 'Hedge Weekly' });
+    expect(read({ meta: names }).siteName).toBe('Hedge Weekly');
+  });
+});
+
 describe('the author', () => {
   const person = { '@type': 'Person', name: 'Ada Marsh' };
 

@@ -4,6 +4,7 @@ import { dateShown, firstDate } from './metadata/date.ts';
 import { readJsonLd } from './metadata/json-ld.ts';
 import type { MetadataSource } from './metadata/metadata-source.ts';
 import { cleanPhrase } from './metadata/phrase.ts';
+import { givenSiteName, siteNameInTitle } from './metadata/site-name.ts';
 import { pickTitle } from './metadata/title.ts';
 import { parseUrl } from './web-url.ts';
 
@@ -101,14 +102,15 @@ export function readMetadata(source: MetadataSource): ArticleMetadata {
       .map(cleanPhrase)
       .find((content) => content !== '') ?? '';
   const linked = readJsonLd(source.jsonLd, [source.title, ...source.headlines]);
-  const siteName =
-    first(SITE_NAME.slice(0, 1)) || cleanPhrase(linked.siteName) || first(SITE_NAME.slice(1));
+  const [openGraph, ...others] = SITE_NAME.map(all);
+  const given = givenSiteName([...openGraph, linked.siteName, ...others.flat()], source);
+  const siteName = given || siteNameInTitle(source);
   const language =
     [source.language, ...LANGUAGE.flatMap(all), linked.language]
       .map((tag) => tag.trim().replaceAll('_', '-'))
       .find((tag) => LANGUAGE_TAG.test(tag)) ?? '';
   return {
-    title: pickTitle(source, { siteName, linked: linked.title, all }),
+    title: pickTitle(source, { siteName: given, linked: linked.title, all }),
     author: pickAuthor({ ...source, linked: linked.authors, all, siteName }),
     published: firstDate([
       ...PUBLISHED.slice(0, 2).flatMap(all),

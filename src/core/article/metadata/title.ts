@@ -67,7 +67,7 @@ export function pickTitle(
   return title || titles[0] || headlines[0] || '';
 }
 
-function partsOf(title: string): string[] {
+export function partsOf(title: string): string[] {
   return title
     .split(DIVIDER)
     .map((part) => part.trim())
@@ -116,7 +116,7 @@ function isSiteName(text: string, siteName: string, url: string): boolean {
 }
 
 /** Whether words are of the name of the site, or its name with more around it: "Doom9's Forum" of forum.doom9.org. */
-function isOfSite(text: string, siteName: string, url: string): boolean {
+export function isOfSite(text: string, siteName: string, url: string): boolean {
   const letters = squeeze(text);
   const site = squeeze(siteName);
   const isLong = Math.min(letters.length, site.length) > MIN_NAME_LETTERS;
@@ -134,7 +134,7 @@ function hostOf(url: string): string {
   return /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1] ?? '';
 }
 
-function squeeze(text: string): string {
+export function squeeze(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 

@@ -1,0 +1,36 @@
+import { cleanPhrase } from './phrase.ts';
+import { isOfSite, partsOf, squeeze } from './title.ts';
+
+/** Of what is given as the name of a site, in words; longer ones have a slogan, or are the title of the page. */
+const MAX_WORDS = 5;
+const LETTER = /\p{L}/u;
+
+interface Page {
+  /** `document.title`. */
+  readonly title: string;
+  readonly url: string;
+}
+
+/** The first name that a page gives its site which is one, without a slogan; empty where none is. */
+export function givenSiteName(names: readonly string[], page: Page): string {
+  const sites = names.map((name) => withoutSlogan(cleanPhrase(name), page));
+  return sites.find((name) => LETTER.test(name)) ?? '';
+}
+
+/** The last part of the document's title that says what its address says; empty where none does. */
+export function siteNameInTitle({ title, url }: Page): string {
+  const parts = partsOf(cleanPhrase(title));
+  return parts.length > 1 ? lastOfSite(parts, url) : '';
+}
+
+function withoutSlogan(name: string, { title, url }: Page): string {
+  if (name.split(' ').length <= MAX_WORDS) return name;
+  const parts = partsOf(name);
+  const [first = ''] = parts;
+  const isTitle = squeeze(cleanPhrase(title)).startsWith(squeeze(name));
+  return lastOfSite(parts, url) || (isTitle ? '' : first);
+}
+
+function lastOfSite(parts: readonly string[], url: string): string {
+  return parts.findLast((part) => LETTER.test(part) && isOfSite(part, '', url)) ?? '';
+}
