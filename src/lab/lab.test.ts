@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writePage(
     '0001',
     'article',
-    '<nav>Home</nav><p>The whole text of it.',
+    '<title>Elder</title><meta name="author" content="Ada Marsh"><nav>Home</nav><p>The whole text of it.',
     'The whole text of it.',
   );
   await writePage('0002', 'forum', '<p>Loading', 'Posts that a script would have fetched.');
@@ -36,6 +36,7 @@ describe('lab', () => {
       expect(code).toBe(0);
       expect(stdout).toMatch(/^ {2}ceiling /m);
       expect(stdout).toMatch(/^ {2}evaluate /m);
+      expect(stdout).toMatch(/^ {2}metadata /m);
     }
   });
 
@@ -84,6 +85,15 @@ describe('lab', () => {
     expect(stdout).toMatch(/^empty reference: 1 pages\n {2}0003 forum 1\.000$/m);
     expect(stdout).toMatch(/^ceiling under 0\.5: 1 pages\n {2}0002 forum 0\.000$/m);
   });
+
+  it('prints how often title, author and date are right', async () => {
+    const { code, stdout } = await lab('metadata', '--set', 'dev');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^title +0\.3333 +1\.0000 +– +– +0\.0000 /m);
+    expect(stdout).toMatch(/^author +1\.0000 +1\.0000 +– /m);
+    expect(stdout).toMatch(/^date +0\.0000 +0\.0000 +– /m);
+    expect(stdout).toMatch(/^no date +1\.0000 +– +– +– +1\.0000 /m);
+  });
 });
 
 function lab(...args: readonly string[]) {
@@ -108,7 +118,10 @@ async function writePage(id: string, type: string, html: string, reference: stri
   const truth = {
     url: 'https://example.org/',
     _internal: { page_type: { primary: type } },
-    ground_truth: { main_content: reference, with: [], without: [] },
+    ground_truth: {
+      ...{ title: 'Elder', main_content: reference, with: [], without: [] },
+      ...(type === 'article' ? { author: 'Ada Marsh', publish_date: '2024-05-01' } : {}),
+    },
   };
   await writeFile(join(data, 'wcxb/ground-truth', `${id}.json`), JSON.stringify(truth));
   await writeFile(join(data, 'wcxb/html', `${id}.html.gz`), gzipSync(html));

@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   experiments: async () => (await import('./commands/experiments.ts')).experiments,
   folds: async () => (await import('./commands/folds.ts')).folds,
   layout: async () => (await import('./commands/layout.ts')).layout,
+  metadata: async () => (await import('./commands/metadata.ts')).metadata,
   golden: async () => (await import('./commands/golden.ts')).golden,
   reproduce: async () => (await import('./commands/reproduce.ts')).reproduce,
   integers: async () => (await import('./commands/integers.ts')).integers,

@@ -30,6 +30,10 @@ export interface WcxbPage {
   readonly type: PageType;
   /** The headline, as reviewers gave it. */
   readonly title: string;
+  /** Names as the page has them; empty where it has none. */
+  readonly author: string;
+  /** Day of publication, as ISO 8601; empty where the page has none. */
+  readonly published: string;
   /** The page's HTML source. */
   readonly source: string;
   /** The main content as plain text; may be empty. */
@@ -98,6 +102,8 @@ interface GroundTruth {
   readonly _internal?: { readonly page_type?: { readonly primary?: string } };
   readonly ground_truth?: {
     readonly title?: string | null;
+    readonly author?: string | null;
+    readonly publish_date?: string | null;
     readonly main_content?: string | null;
     readonly with?: readonly string[];
     readonly without?: readonly string[];
@@ -113,14 +119,19 @@ function readWcxbPage(folder: string, id: string): WcxbPage {
     const types = PAGE_TYPES.join(', ');
     throw new PithError('bad-input', `${id}: page type ${primary}, which is none of ${types}`);
   }
-  const { title, main_content: reference, with: present, without } = truth?.ground_truth ?? {};
+  const {
+    title,
+    author,
+    publish_date,
+    main_content,
+    with: present,
+    without,
+  } = truth?.ground_truth ?? {};
   return {
-    ...{ id, type, url: truth?.url ?? '', title: title ?? '', reference: reference ?? '' },
-    ...{
-      present: present ?? [],
-      absent: without ?? [],
-      source: readSource(folder, id).toString('utf8'),
-    },
+    ...{ id, type, url: truth?.url ?? '', title: title ?? '', reference: main_content ?? '' },
+    ...{ author: author ?? '', published: publish_date ?? '' },
+    ...{ present: present ?? [], absent: without ?? [] },
+    source: readSource(folder, id).toString('utf8'),
   };
 }
 
