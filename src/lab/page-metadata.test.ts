@@ -23,7 +23,8 @@ describe('a headline', () => {
 
 describe('a byline', () => {
   it('is no body of a page that has the class of one', () => {
-    const page = `<body class="author">${'<p>Ada Marsh wrote of elder. </p>'.repeat(1_000)}</body>`;
+    const texts = '<p><a href="/author/ada">Ada Marsh</a> wrote of elder. </p>'.repeat(1_000);
+    const page = `<body class="author">${texts}</body>`;
     expect(pageMetadata(page, 'https://www.hedge.test/').author).toBe('');
   });
 

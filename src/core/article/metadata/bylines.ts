@@ -25,6 +25,8 @@ const PERSON = /\/(?:authors?|contributors?|writers?)\/[^/?#]+\/?(?:[?#]|$)/i;
 const MAX_MARKED = 12;
 const MAX_NEAR = 8;
 const MAX_BOXES = 3;
+/** A byline may hold a biography; what is longer, in characters, is a list of articles or the whole page. */
+const MAX_BYLINE = 1_000;
 /** The longest of the names that are only likely to be one, in characters. */
 const MAX_NAME = 60;
 
@@ -37,7 +39,9 @@ export function bylinesOf<N>(reader: MarkupReader<N>): string[] {
     .filter((text) => text !== '' && text.length <= MAX_NAME);
   const boxes = first(reader.withWords({ class: BOX_CLASSES }), MAX_BOXES);
   return [
-    ...marked.map((byline) => partedPhraseOf(reader, nameIn(reader, byline) ?? byline)),
+    ...marked
+      .filter((byline) => partedPhraseOf(reader, byline, MAX_BYLINE).length <= MAX_BYLINE)
+      .map((byline) => partedPhraseOf(reader, nameIn(reader, byline) ?? byline)),
     ...near.slice(0, MAX_NEAR),
     ...boxes.map((box) => partedPhraseOf(reader, box)),
   ];
