@@ -31,6 +31,7 @@ describe('a byline', () => {
   it.each([
     '<div class="byline"><img alt=""><span class="author-name">Ada Marsh</span><i>Gardener</i></div>',
     '<div class="author"><a href="/author/ada">Ada Marsh</a>5 March</div>',
+    '<div class="byline"><div class="author"><b class="fn">Ada Marsh</b><i>Gardener</i></div></div>',
     '<p class="byline"><span>Ada</span><span>Marsh</span></p>',
     '<div class="author"><b class="name">Ada Marsh</b><p>Ada has written of trees for years.</p></div>',
   ])('is the name in it, without what stands beside: %s', (byline) => {

@@ -3,7 +3,7 @@ import { phraseOf, rawTextOf } from './element-text.ts';
 import { itemProperties } from './item-properties.ts';
 import { first, type MarkupReader, wordsOf } from './markup-reader.ts';
 import type { MetadataSource, MetaEntry } from './metadata-source.ts';
-import { linesNearHeadline } from './near-headline.ts';
+import { elementsNearHeadline, linesOf } from './near-headline.ts';
 
 /** The first ones are those of the article; a page of a thousand comments has thousands. */
 const MAX_ELEMENTS = 20;
@@ -15,6 +15,7 @@ export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
   const canonical = Array.from(reader.named('link')).find((link) =>
     wordsOf(reader, link, 'rel').includes('canonical'),
   );
+  const nearHeadline = elementsNearHeadline(reader);
   return {
     url: reader.url,
     title: reader.title,
@@ -32,8 +33,8 @@ export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
       MAX_ELEMENTS,
     ),
     headlines: first(reader.named('h1'), MAX_ELEMENTS).map((h1) => phraseOf(reader, h1)),
-    bylines: bylinesOf(reader),
-    nearHeadline: linesNearHeadline(reader),
+    bylines: bylinesOf(reader, nearHeadline),
+    nearHeadline: linesOf(reader, nearHeadline),
   };
 }
 

@@ -20,9 +20,9 @@ export function elementsNearHeadline<N>(reader: MarkupReader<N>): N[] {
   return headline === undefined ? [] : reader.around(headline, REACH);
 }
 
-/** The short texts among them, each once. */
-export function linesNearHeadline<N>(reader: MarkupReader<N>): string[] {
-  const lines = elementsNearHeadline(reader)
+/** The short texts of elements, each once. */
+export function linesOf<N>(reader: MarkupReader<N>, elements: readonly N[]): string[] {
+  const lines = elements
     .filter((element) => LINE.has(reader.name(element)))
     .map((element) => partedPhraseOf(reader, element, MAX_LINE))
     .filter((line) => line !== '' && line.length <= MAX_LINE);
