@@ -1,3 +1,4 @@
+import { nameInCredit, threadStarter } from './credit-line.ts';
 import { MONTH_NAME } from './months.ts';
 import { cleanPhrase } from './phrase.ts';
 
@@ -30,9 +31,6 @@ const MAX_LENGTH = 100;
 const MAX_AUTHORS = 10;
 const BEFORE_NAME =
   /^(?:(?:articles? |guide |story |text |words |review(?:ed)? |written |post(?:ed)? |published |created |reported |authored )?by|via|authors?|autore?|(?:veröffentlicht |geschrieben |beitrag ?)?von|par|por|di|door|av|af|автор|作者|文|words|(?:interview|text(?: und interview)?)(?=:))(?![\p{L}\p{N}])(?:[:\s]+|$)/iu;
-const MONTH =
-  '(?:jan(?:uary?)?|feb(?:ruary?)?|mar(?:ch)?|märz|apr(?:il)?|ma[yi]|june?|juni|july?|juli|aug(?:ust)?|' +
-  'sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)';
 const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,3}day)?';
 const AFTER_NAME = new RegExp(
   [
@@ -44,7 +42,7 @@ const AFTER_NAME = new RegExp(
     '\\b\\d{1,2}[./]\\d',
     '\\b(?:19|20)\\d\\d\\b',
     '\\b\\d+ \\w+ ago\\b',
-    `(?:\\b${DAY},?\\s+)?\\b(?:\\d{1,2}\\.?\\s+${MONTH}|${MONTH}\\.?\\s+\\d{1,2})\\b`,
+    `(?:\\b${DAY},?\\s+)?\\b(?:\\d{1,2}\\.?\\s+${MONTH_NAME}|${MONTH_NAME}\\.?\\s+\\d{1,2})\\b`,
   ]
     .map((part) => `\\s*(?:${part}).*$`)
     .join('|'),
@@ -53,21 +51,7 @@ const AFTER_NAME = new RegExp(
 /** Texts of boxes side by side may have run together: "Ada MarshMarch 2". */
 const DATE_RUN_INTO_NAME =
   /(?:January|February|March|April|May|June|July|August|September|October|November|December) \d.*$/s;
-const CREDIT =
-  /^(?:(?:[Ww]ritten|[Pp]osted|[Pp]ublished|[Tt]ext|[Ww]ords|[Ss]tory|[Aa]rticle|[Rr]eviewed) )?(?:[Bb]y|BY):?\s+/u;
-const AFTER_CREDIT = new RegExp(
-  `\\s+(?:[|·•–—-]|on|in|at|for|,)\\s|,|\\s+${MONTH_NAME}\\.?\\s*\\d|\\s*\\d`,
-  'iu',
-);
-const CAPITALISED = "\\p{Lu}[\\p{L}.'’-]*";
-const PARTICLE = 'de|van|von|der|den|la|le|di|da|bin|al|and|&';
-/** Words with a capital, and those between them that names have in small letters. */
-const NAME = new RegExp(
-  `^(?:${CAPITALISED}|${PARTICLE})(?: (?:${CAPITALISED}|${PARTICLE}))*$`,
-  'u',
-);
-const MAX_NAME_WORDS = 5;
-const STARTER = /^thread starter:? (.+?)(?: start date .*)?$/i;
+/** What fields are filled with where nobody is named, and addresses. */
 const NO_NAME = new RegExp(
   [
     '^(?:https?:|www\\.|@|#)',
@@ -93,6 +77,7 @@ export function pickAuthor(source: {
 }): string {
   const groups = [
     source.linked,
+    // Forums mark all who wrote in a thread as its authors, and beside its headline say who began it.
     source.nearHeadline.map(threadStarter),
     ...AUTHOR.map((name) => (name === MARKED ? ofFirstPost(source.all(name)) : source.all(name))),
     ...source.bylines.map((byline) => [byline]),
@@ -108,18 +93,6 @@ export function pickAuthor(source: {
     site = author;
   }
   return site;
-}
-
-/** The name of a line such as "By Ada Marsh June 5, 2024"; empty of any other. */
-function nameInCredit(line: string): string {
-  if (!CREDIT.test(line)) return '';
-  const [name] = line.replace(CREDIT, '').split(AFTER_CREDIT);
-  return NAME.test(name) && name.split(' ').length <= MAX_NAME_WORDS ? name : '';
-}
-
-/** Who began a thread: beside its headline, forums say so, and mark all who wrote in it as authors. */
-function threadStarter(line: string): string {
-  return STARTER.exec(line)?.[1] ?? '';
 }
 
 function ofFirstPost(names: readonly string[]): readonly string[] {

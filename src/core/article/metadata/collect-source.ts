@@ -26,12 +26,9 @@ export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
       .filter((script) => reader.attribute(script, 'type').toLowerCase() === 'application/ld+json')
       .map((script) => rawTextOf(reader, script)),
     meta: [...metaTags(reader), ...itemProperties(reader)],
-    times: first(
-      Array.from(reader.named('time'), (time) => reader.attribute(time, 'datetime')).filter(
-        (time) => time !== '',
-      ),
-      MAX_ELEMENTS,
-    ),
+    times: first(reader.named('time'), MAX_ELEMENTS)
+      .map((time) => reader.attribute(time, 'datetime'))
+      .filter((time) => time !== ''),
     headlines: first(reader.named('h1'), MAX_ELEMENTS).map((h1) => phraseOf(reader, h1)),
     bylines: bylinesOf(reader, nearHeadline),
     nearHeadline: linesOf(reader, nearHeadline),

@@ -16,14 +16,14 @@ export function phraseOf<N>(reader: MarkupReader<N>, element: N): string {
 
 /**
  * The same with a space around every element: what bylines are made of is parted by styles, or not at all.
- * @param maxLength a longer text is not read to its end
+ * @param maxLength of a longer text there is one character more, to tell it by
  */
 export function partedPhraseOf<N>(
   reader: MarkupReader<N>,
   element: N,
   maxLength = MAX_LENGTH,
 ): string {
-  return phrase(reader, element, { isParted: () => true, maxLength });
+  return phrase(reader, element, { isParted: () => true, maxLength }).slice(0, maxLength + 1);
 }
 
 /** The text of an element that holds nothing else, as it stands. */
