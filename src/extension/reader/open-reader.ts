@@ -5,10 +5,11 @@ import { openShadowHost } from '../ui/shadow-host.ts';
 import { createArticleView } from './article-view.ts';
 import { createByHand } from './by-hand/by-hand.ts';
 import { keepEvents } from './keep-events.ts';
+import { keepFocus } from './keep-focus.ts';
 import { handleKeys } from './keys.ts';
 import { hasMoreText, lookForLateText } from './late-text.ts';
 import { layOut } from './layout.ts';
-import { closeOutline, createOutline, toggleOutline } from './outline.ts';
+import { createOutline } from './outline.ts';
 import { printOnly } from './print.ts';
 import type { ReaderDeeds } from './reader.ts';
 import { createReaderChoices } from './reader-choices.ts';
@@ -43,7 +44,7 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
     onAnchor: (target) => reading.go(target),
   });
   const outline = createOutline((heading) => {
-    closeOutline(layer);
+    outline.close();
     reading.go(heading);
   });
   const layout = layOut(layer, { article: view.element, outline: outline.element });
@@ -73,16 +74,16 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
   });
   const tools = createTools({
     ...{ deeds, view, strictness, byHand, leave },
-    reading,
+    ...{ reading, outline },
     choices: () => choices.now,
     change: choices.change,
     onStrictness: recut.change,
-    toggleOutline: () => toggleOutline(layer),
-    closeOutline: () => closeOutline(layer),
   });
   const ends = [
     printOnly(layer as HTMLDialogElement, host),
     stayOnTop(layer as HTMLDialogElement, host),
+    keepFocus(layer, root),
+    outline.finish,
     deeds.watchSettings((changed) => {
       choices.take(changed.reader);
       recut.take(changed.strictness);
@@ -110,7 +111,8 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
   function isTextInUse(): boolean {
     if (isTextSelected(root)) return true;
     const focused = root.activeElement;
-    return focused !== view.title && view.element.contains(focused);
+    // A heading that was gone to has it without being in use.
+    return view.element.contains(focused) && (focused as HTMLElement).tabIndex >= 0;
   }
 
   let hasLeft = false;

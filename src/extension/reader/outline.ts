@@ -1,34 +1,32 @@
 import { buildElement } from '../ui/build-element.ts';
 import { sentence } from '../ui/sentence.ts';
+import { iconButton } from './controls.ts';
 import type { PlacedHeading } from './render/stage.ts';
 
 export interface Outline {
   readonly element: HTMLElement;
+  /** Shows and hides it; there is none where the article has no headings. */
+  readonly button: HTMLButtonElement;
+  toggle(): void;
+  /**
+   * Takes it away where it lies over the text.
+   * @returns whether it did
+   */
+  close(): boolean;
   /** Takes the headings of an article. */
   fill(headings: readonly PlacedHeading[]): void;
   /** Marks the section that is read; undefined before the first heading. */
   markCurrent(heading: HTMLElement | undefined): void;
+  /** Ends what it does when the window gets wider or narrower. */
+  finish(): void;
 }
 
-/** Where the outline has no room beside the text, it lies over it. */
+/** Where the outline has no room beside the text, it lies over it, once it is asked for. */
 const LIES_OVER = '(width < 1120px)';
+/** With fewer headings it is not worth its room beside the text, until it is asked for. */
+const WORTH_ITS_ROOM = 3;
 
-/** Shows the outline, or hides it where it is shown from the start. */
-export function toggleOutline(layer: HTMLElement): void {
-  layer.classList.toggle('outline-toggled');
-}
-
-/**
- * Takes the outline away where it lies over the text.
- * @returns whether it did
- */
-export function closeOutline(layer: HTMLElement): boolean {
-  if (!matchMedia(LIES_OVER).matches || !layer.matches('.outline-toggled')) return false;
-  toggleOutline(layer);
-  return true;
-}
-
-/** The headings of the article as a list of links. */
+/** The headings of the article as a list of links, with the button that shows and hides it. */
 export function createOutline(onChoose: (heading: HTMLElement) => void): Outline {
   const list = buildElement('ol');
   const element = buildElement('nav', {
@@ -36,11 +34,54 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
     attributes: { id: 'outline', 'aria-label': sentence('readerOutline') },
     children: [list],
   });
+  const label = sentence('readerOutline');
+  const button = iconButton({ icon: 'outline', label, key: 'o', onPress: toggle });
+  button.setAttribute('aria-controls', element.id);
+  const overText = matchMedia(LIES_OVER);
   let buttons = new Map<HTMLElement, HTMLElement>();
   let current: HTMLElement | undefined;
+  let isWantedOver = false;
+  /** As long as nobody has asked, it depends on the headings. */
+  let isWantedBeside: boolean | undefined;
+
+  function isShown(): boolean {
+    if (buttons.size === 0) return false;
+    return overText.matches ? isWantedOver : (isWantedBeside ?? buttons.size >= WORTH_ITS_ROOM);
+  }
+
+  function tell(): void {
+    const isOpen = isShown();
+    // What is hidden cannot keep the focus.
+    const hadFocus = element.contains(
+      (element.getRootNode() as Document | ShadowRoot).activeElement,
+    );
+    button.hidden = buttons.size === 0;
+    button.setAttribute('aria-expanded', String(isOpen));
+    element.hidden = !isOpen;
+    if (hadFocus && !isOpen) button.focus({ preventScroll: true });
+  }
+
+  function want(isWanted: boolean): void {
+    if (overText.matches) isWantedOver = isWanted;
+    else isWantedBeside = isWanted;
+    tell();
+  }
+
+  function toggle(): void {
+    if (buttons.size > 0) want(!isShown());
+  }
+
+  overText.addEventListener('change', tell);
 
   return {
     element,
+    button,
+    toggle,
+    close() {
+      if (!overText.matches || !isShown()) return false;
+      want(false);
+      return true;
+    },
     fill(headings) {
       const least = headings.reduce((least, { level }) => Math.min(least, level), 6);
       buttons = new Map(
@@ -57,6 +98,7 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
       list.replaceChildren(
         ...[...buttons.values()].map((button) => buildElement('li', { children: [button] })),
       );
+      tell();
     },
     markCurrent(heading) {
       const next = heading && buttons.get(heading);
@@ -66,5 +108,6 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
       next?.scrollIntoView({ block: 'nearest' });
       current = next;
     },
+    finish: () => overText.removeEventListener('change', tell),
   };
 }

@@ -1,8 +1,10 @@
+import type { Source } from '../../core/article/article.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import type { ArticleView, ShownArticle } from './article-view.ts';
+import { focusAt } from './focus-at.ts';
 import type { Outline } from './outline.ts';
 import { placeInPage, showInPage } from './page-place.ts';
-import { isSameSource, type Place, sourceIn } from './place.ts';
+import { findPlaced, isSameSource, type Place, sourceIn } from './place.ts';
 import { openAround, type PlaceInReader, placeInReader, showInReader } from './reader-place.ts';
 import { createUnfolded } from './unfolded.ts';
 
@@ -29,7 +31,7 @@ export interface Reading {
   blockAt(): number;
   /** Goes to the next or the last section; within the first one to its start. */
   section(by: 1 | -1): void;
-  /** Brings an element to the top. */
+  /** Brings an element to the top, and the focus to it. */
   go(element: HTMLElement): void;
   /** Brings an element into view if it is out of it. */
   reveal(element: HTMLElement): void;
@@ -94,6 +96,23 @@ export function createReading(parts: ReadingParts): Reading {
   function go(element: HTMLElement): void {
     openAround(element);
     element.scrollIntoView({ block: 'start', behavior: 'instant' });
+    focusAt(element);
+  }
+
+  /** Of the block in which the focus is. */
+  function focusedSource(): Source | undefined {
+    const focused = root.activeElement;
+    if (focused === null || focused === view.title) return undefined;
+    const isThere = (element: Element) => element.contains(focused) || focused.contains(element);
+    return view.stage.placed.find(({ element }) => isThere(element))?.source;
+  }
+
+  /** What had it is gone, and keys go to the page's body where nothing has it: the same block, or the headline. */
+  function focusAgain(source: Source | undefined): void {
+    const { placed } = view.stage;
+    const sources = placed.map((block) => block.source);
+    const block = source && placed[findPlaced(sources, source)]?.element;
+    focusAt(block?.checkVisibility() ? block : view.title);
   }
 
   return {
@@ -108,17 +127,18 @@ export function createReading(parts: ReadingParts): Reading {
     replace(shown) {
       let at: Place | undefined = place();
       const hadFocus = view.element.contains(root.activeElement);
+      let focused = focusedSource();
       unfolded.remember(view.stage);
       if (page !== undefined && page !== shown.page) {
         const moved = sourceIn.bind(undefined, shown.page, page);
         unfolded.move(moved);
         if (at !== undefined) at = { ...at, source: moved(at.source) };
+        focused &&= moved(focused);
         if (openedAt !== undefined) openedAt = { ...openedAt, source: moved(openedAt.source) };
       }
       show(shown);
       unfolded.restore(view.stage);
-      // What had it is gone, and keys go to the page's body where nothing has it.
-      if (hadFocus) view.title.focus({ preventScroll: true });
+      if (hadFocus) focusAgain(focused);
       if (at !== undefined) showInReader(scroller, view.stage, at);
       update();
     },

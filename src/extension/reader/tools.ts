@@ -6,6 +6,7 @@ import { iconButton } from './controls.ts';
 import { createFindBar, type FindBar } from './find-bar.ts';
 import { describeKeys, type KeyActions } from './keys.ts';
 import type { Layout } from './layout.ts';
+import type { Outline } from './outline.ts';
 import { createHelpPanel } from './panels/help-panel.ts';
 import { createKeepPanel, type KeepPanel } from './panels/keep-panel.ts';
 import type { Panel } from './panels/panel.ts';
@@ -26,9 +27,7 @@ export interface ToolParts {
   readonly strictness: number;
   onStrictness(strictness: number): void;
   readonly byHand: ByHand;
-  toggleOutline(): void;
-  /** Where it lies over the text; tells whether it did. */
-  closeOutline(): boolean;
+  readonly outline: Pick<Outline, 'button' | 'toggle' | 'close'>;
   leave(): void;
 }
 
@@ -103,11 +102,10 @@ export function placeTools(
   layer.append(...panels.map(({ element }) => element));
 }
 
-function startButtons({ leave, toggleOutline }: ToolParts): HTMLElement[] {
-  const outline = { icon: 'outline', label: sentence('readerOutline'), key: 'o' } as const;
+function startButtons({ leave, outline }: ToolParts): HTMLElement[] {
   return [
     iconButton({ icon: 'leave', label: sentence('readerLeave'), key: 'Escape', onPress: leave }),
-    iconButton({ ...outline, onPress: toggleOutline }),
+    outline.button,
   ];
 }
 
@@ -137,7 +135,7 @@ function readingKeys(
 ): ReadingKeys {
   const { choices, change } = parts;
   return {
-    outline: parts.toggleOutline,
+    outline: parts.outline.toggle,
     find: find.open,
     findStep: (by) => find.isOpen && find.step(by),
     listen: speech.toggle,
@@ -165,7 +163,7 @@ function closeTopmost(parts: ToolParts, panels: readonly Panel[], find: FindBar)
   if (open !== undefined) open.element.hidePopover();
   else if (find.isOpen) find.close();
   else if (parts.byHand.isOn) parts.byHand.toggle();
-  else if (!parts.closeOutline()) parts.leave();
+  else if (!parts.outline.close()) parts.leave();
 }
 
 function openGaps({ element }: ArticleView): void {

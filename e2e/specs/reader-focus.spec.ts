@@ -1,0 +1,92 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../browsers/browser.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
+import { closeReader, letIn, openReader } from '../reader-deeds.ts';
+import { waitUntil } from '../wait-until.ts';
+
+async function openAt(tab: Tab, width: number): Promise<void> {
+  await tab.resize(width, 700);
+  await openPage(tab, '/demo/');
+  await letIn(tab);
+  await openReader(tab);
+}
+
+describe('the focus in the reader', () => {
+  it('goes to the heading that is chosen in the outline, which goes away', async ({ tab }) => {
+    await openAt(tab, 1000);
+    await tab.pressKey('o');
+    await focusIn(tab, '.outline button');
+    await tab.pressKey('Enter');
+    expect(await focusedName(tab)).toBe('A pillar made of water');
+    await closeReader(tab);
+  });
+
+  it('goes to the button of the outline where that goes with a narrower window', async ({
+    tab,
+  }) => {
+    await openAt(tab, 1280);
+    await focusIn(tab, '.outline button');
+    await tab.resize(900, 700);
+    await awaitFocus(tab, 'Outline');
+    await closeReader(tab);
+  });
+
+  it('goes to the button of the outline when its key is pressed within it', async ({ tab }) => {
+    await openAt(tab, 1280);
+    await focusIn(tab, '.outline button');
+    await tab.pressKey('o');
+    expect(await focusedName(tab)).toBe('Outline');
+    await closeReader(tab);
+  });
+
+  it('stays in the reader when what has it is hidden', async ({ tab }) => {
+    await openAt(tab, 1280);
+    await focusIn(tab, '.outline button');
+    await tab.runInLayers((root) => {
+      if (root?.activeElement instanceof HTMLElement) root.activeElement.hidden = true;
+    });
+    await tab.resize(1270, 700);
+    await awaitFocus(tab, 'Reader');
+    await closeReader(tab);
+  });
+
+  it('stays at a heading when the article is cut anew', async ({ tab }) => {
+    await openAt(tab, 1280);
+    await focusIn(tab, '.outline button');
+    await tab.pressKey('Enter');
+    await tab.runInLayers((root) => {
+      const slider = root?.querySelector<HTMLInputElement>('#keep-panel input');
+      if (!slider) throw new Error('There is no slider');
+      slider.value = '-0.5';
+      slider.dispatchEvent(new Event('input'));
+      return new Promise<void>((cut) => requestAnimationFrame(() => setTimeout(cut)));
+    });
+    expect(await focusedName(tab)).toBe('A pillar made of water');
+    await closeReader(tab);
+  });
+});
+
+function focusIn(tab: Tab, selector: string): Promise<void> {
+  return tab.runInLayers((root, wanted) => {
+    const element = root?.querySelector<HTMLElement>(wanted);
+    if (!element) throw new Error(`Nothing is ${wanted}`);
+    element.focus();
+  }, selector);
+}
+
+/** Name of what has the focus in the layers, or its text. */
+function focusedName(tab: Tab): Promise<string> {
+  return tab.runInLayers((root) => {
+    const focused = root?.activeElement;
+    return focused?.getAttribute('aria-label') ?? focused?.textContent?.trim() ?? 'nothing';
+  });
+}
+
+function awaitFocus(tab: Tab, name: string): Promise<string> {
+  return waitUntil(
+    () => focusedName(tab),
+    (focused) => focused === name,
+    { what: `the focus at ${name}` },
+  );
+}
