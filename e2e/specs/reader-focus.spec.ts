@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
+import { switchOn } from '../deeds.ts';
 import { it } from '../fixture.ts';
 import { openPage } from '../open-page.ts';
 import { closeReader, letIn, openReader } from '../reader-deeds.ts';
@@ -65,7 +66,59 @@ describe('the focus in the reader', () => {
     expect(await focusedName(tab)).toBe('A pillar made of water');
     await closeReader(tab);
   });
+
+  it('comes back when a notice over the reader is closed', async ({ tab }) => {
+    await openAt(tab, 1280);
+    await tab.pressKey('c');
+    await focusIn(tab, '#take-panel button');
+    await tab.pressKey('Enter');
+    await focusIn(tab, '.article a');
+    const before = await focusedName(tab);
+    await closeNotice(tab);
+    expect(await focusedName(tab)).toBe(before);
+    await closeReader(tab);
+  });
 });
+
+describe('the focus on the page', () => {
+  it('comes back when a notice is closed by keyboard', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    await awaitIn(tab, '.page-bar .copy > .button');
+    await focusIn(tab, '.page-bar .copy > .button');
+    const before = await focusedName(tab);
+    await tab.pressKey('Enter');
+    await closeNotice(tab);
+    expect(await focusedName(tab)).toBe(before);
+    await tab.run(() => document.querySelector<HTMLElement>('#q')?.focus());
+    await focusIn(tab, '.page-bar .copy > .button');
+    await tab.pressKey('Enter');
+    await awaitIn(tab, '.notice .icon-button');
+    await tab.run(() => document.querySelector<HTMLElement>('#q')?.focus());
+    await closeNotice(tab);
+    expect(await tab.run(() => document.activeElement?.id)).toBe('q');
+  });
+});
+
+function awaitIn(tab: Tab, selector: string): Promise<unknown> {
+  return waitUntil(
+    () => tab.runInLayers((root, wanted) => root?.querySelector(wanted) != null, selector),
+    Boolean,
+    { what: selector },
+  );
+}
+
+/** Goes to the button that closes the notice, and presses it by keyboard. */
+async function closeNotice(tab: Tab): Promise<void> {
+  await awaitIn(tab, '.notice .icon-button');
+  await focusIn(tab, '.notice .icon-button');
+  await tab.pressKey('Enter');
+  await waitUntil(
+    () => tab.runInLayers((root) => root?.querySelector('.notice') == null),
+    Boolean,
+    { what: 'the notice to close' },
+  );
+}
 
 function focusIn(tab: Tab, selector: string): Promise<void> {
   return tab.runInLayers((root, wanted) => {

@@ -58,6 +58,7 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
   const { host, root, layers } = state;
   const removeStyle = adoptStyle(root, options.styles ?? '');
   const layer = showLayer(root, name, options.isModal === true);
+  const giveBackFocus = watchFocus(layer, root);
   let isOpen = true;
   const opened: ShadowHost = {
     root,
@@ -67,6 +68,7 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
       if (!isOpen) return;
       isOpen = false;
       if (layer instanceof HTMLDialogElement) layer.close();
+      giveBackFocus();
       layer.remove();
       removeStyle();
       layers.delete(name);
@@ -79,6 +81,23 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
   };
   layers.set(name, opened);
   return opened;
+}
+
+/**
+ * Notes from where the focus comes into a layer. A dialog has the browser do so, but not everything else.
+ * @returns gives it back if it is still in the layer, before that goes
+ */
+function watchFocus(layer: HTMLElement, root: ShadowRoot): () => void {
+  let before: EventTarget | null = null;
+  layer.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!layer.contains(relatedTarget as Node | null)) before = relatedTarget;
+  });
+  return () => {
+    if (!layer.contains(root.activeElement)) return;
+    const around = layer.parentElement?.closest('dialog');
+    const isThere = before instanceof HTMLElement && before.checkVisibility();
+    (isThere ? (before as HTMLElement) : around)?.focus({ preventScroll: true });
+  };
 }
 
 function placeHost(): HostState {
