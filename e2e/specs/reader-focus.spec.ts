@@ -56,14 +56,10 @@ describe('the focus in the reader', () => {
     await openAt(tab, 1280);
     await focusIn(tab, '.outline button');
     await tab.pressKey('Enter');
-    await tab.runInLayers((root) => {
-      const slider = root?.querySelector<HTMLInputElement>('#keep-panel input');
-      if (!slider) throw new Error('There is no slider');
-      slider.value = '-0.5';
-      slider.dispatchEvent(new Event('input'));
-      return new Promise<void>((cut) => requestAnimationFrame(() => setTimeout(cut)));
-    });
-    expect(await focusedName(tab)).toBe('A pillar made of water');
+    for (const strictness of ['-0.5', '0']) {
+      await tab.runInLayers(cutAnew, strictness);
+      expect(await focusedName(tab)).toBe('A pillar made of water');
+    }
     await closeReader(tab);
   });
 
@@ -76,6 +72,15 @@ describe('the focus in the reader', () => {
     const before = await focusedName(tab);
     await closeNotice(tab);
     expect(await focusedName(tab)).toBe(before);
+    await closeReader(tab);
+  });
+
+  it('is where it was after printing, and Space leaves nothing', async ({ tab }) => {
+    await openAt(tab, 1280);
+    await tab.print();
+    expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
+    await tab.pressKey(' ');
+    expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
     await closeReader(tab);
   });
 });
@@ -99,6 +104,15 @@ describe('the focus on the page', () => {
     expect(await tab.run(() => document.activeElement?.id)).toBe('q');
   });
 });
+
+/** Moves the slider without going to it. */
+function cutAnew(root: ShadowRoot | null, strictness: string): Promise<void> {
+  const slider = root?.querySelector<HTMLInputElement>('#keep-panel input');
+  if (!slider) throw new Error('There is no slider');
+  slider.value = strictness;
+  slider.dispatchEvent(new Event('input'));
+  return new Promise<void>((cut) => requestAnimationFrame(() => setTimeout(cut)));
+}
 
 function awaitIn(tab: Tab, selector: string): Promise<unknown> {
   return waitUntil(

@@ -14,9 +14,12 @@ const PAGE_IS_NOT_PRINTED = `@media print {
 export function printOnly(dialog: HTMLDialogElement, host: HTMLElement): () => void {
   const ending = new AbortController();
   let remove: (() => void) | undefined;
+  /** A dialog that is shown gives the focus to its first button, where Space would leave the reader. */
+  let focused: Element | null = null;
   // A page can make up such events, but not trusted ones.
   const before = ({ isTrusted }: Event) => {
     if (!isTrusted) return;
+    focused ??= (dialog.getRootNode() as ShadowRoot).activeElement;
     remove ??= hidePage(host);
     // The top layer is as high as one sheet of paper: in print the article stands in the page.
     dialog.close();
@@ -28,6 +31,8 @@ export function printOnly(dialog: HTMLDialogElement, host: HTMLElement): () => v
     remove = undefined;
     dialog.close();
     dialog.showModal();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    focused = null;
   };
   window.addEventListener('beforeprint', before, { signal: ending.signal });
   window.addEventListener('afterprint', after, { signal: ending.signal });
