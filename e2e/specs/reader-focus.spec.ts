@@ -83,6 +83,20 @@ describe('the focus in the reader', () => {
     expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
     await closeReader(tab);
   });
+
+  it('stays at the slider when that ends reading aloud', async ({ tab }) => {
+    await openAt(tab, 1280);
+    for (const key of ['l', 'k', 'Tab', 'ArrowLeft']) await tab.pressKey(key);
+    const isBarHidden = () =>
+      tab.runInLayers((root) => root?.querySelector<HTMLElement>('.speech-bar')?.hidden === true);
+    await waitUntil(isBarHidden, Boolean, { what: 'reading aloud to end' });
+    expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('input');
+    for (const key of ['ArrowRight', 'Escape', 'l']) await tab.pressKey(key);
+    await focusIn(tab, '.speech-bar > .icon-button');
+    await tab.pressKey('Enter');
+    expect(await focusedName(tab)).toBe('Read aloud');
+    await closeReader(tab);
+  });
 });
 
 describe('the focus on the page', () => {

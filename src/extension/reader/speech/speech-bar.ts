@@ -25,6 +25,7 @@ export interface SpeechBarParts {
   onChange(change: Partial<ReaderSettings>): void;
   /** Brings the sentence into view. */
   show(element: HTMLElement): void;
+  /** Where the focus goes when the bar closes with it. */
   onClosed(): void;
 }
 
@@ -154,9 +155,11 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
   function close(): void {
     speaker?.stop();
     if (element.hidden) return;
+    // It may be closed because the article is cut anew, by somebody who is elsewhere.
+    const hadFocus = element.matches(':focus-within');
     element.hidden = true;
     tell('');
-    parts.onClosed();
+    if (hadFocus) parts.onClosed();
   }
 
   voices.addEventListener('change', () => {
