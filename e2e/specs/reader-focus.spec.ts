@@ -97,6 +97,17 @@ describe('the focus in the reader', () => {
     expect(await focusedName(tab)).toBe('Read aloud');
     await closeReader(tab);
   });
+
+  it('goes on from what was found, and else from what is read', async ({ tab }) => {
+    await openAt(tab, 1280);
+    for (const key of ['j', 'j', '/', 'Escape']) await tab.pressKey(key);
+    expect(await focusedName(tab)).toBe('The larder');
+    for (const key of ['/', ...'SAGO', 'Escape']) await tab.pressKey(key);
+    expect(await focusedName(tab)).toContain('The sago palm is the grandest case.');
+    for (const key of ['/', ...'THIN-', 'Escape']) await tab.pressKey(key);
+    expect(await focusedName(tab)).toBe('thin-walled cells');
+    await closeReader(tab);
+  });
 });
 
 describe('the focus on the page', () => {

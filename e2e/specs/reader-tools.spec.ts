@@ -190,8 +190,9 @@ function isOutlineShown(root: ShadowRoot | null): boolean {
   return root?.querySelector('.outline')?.checkVisibility() ?? false;
 }
 
+/** Without what it takes for a paragraph to have the focus. */
 function textMarkup(root: ShadowRoot | null): string {
-  return root?.querySelector('.text')?.outerHTML ?? '';
+  return root?.querySelector('.text')?.outerHTML.replaceAll(' tabindex="-1"', '') ?? '';
 }
 
 function isMatchInView(root: ShadowRoot | null): boolean {

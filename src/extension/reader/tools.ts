@@ -4,6 +4,7 @@ import type { ArticleView } from './article-view.ts';
 import type { ByHand } from './by-hand/by-hand.ts';
 import { iconButton } from './controls.ts';
 import { createFindBar, type FindBar } from './find-bar.ts';
+import { focusAt } from './focus-at.ts';
 import { describeKeys, type KeyActions } from './keys.ts';
 import type { Layout } from './layout.ts';
 import type { Outline } from './outline.ts';
@@ -114,7 +115,7 @@ function createBars(parts: ToolParts, listen: HTMLElement): { find: FindBar; spe
   const find = createFindBar({
     text: () => view.element,
     show: (match) => parts.reading.reveal(match),
-    onClosed: () => view.title.focus({ preventScroll: true }),
+    onClosed: (match) => focusAt(whereRead(parts, match)),
   });
   const speech = createSpeechBar({
     placed: () => view.stage.placed,
@@ -125,6 +126,14 @@ function createBars(parts: ToolParts, listen: HTMLElement): { find: FindBar; spe
     onClosed: () => listen.focus(),
   });
   return { find, speech };
+}
+
+/** The link or block in which a match stands, or else the block that is read: Tab goes on from there. */
+function whereRead({ view, reading }: ToolParts, match: HTMLElement | undefined): HTMLElement {
+  const { placed } = view.stage;
+  const block =
+    placed.find(({ element }) => element.contains(match ?? null)) ?? placed[reading.blockAt()];
+  return match?.closest<HTMLElement>('a[href]') ?? block?.element ?? view.title;
 }
 
 type ReadingKeys = Omit<KeyActions, 'keep' | 'type' | 'take' | 'help' | 'confidence' | 'escape'>;
