@@ -211,6 +211,51 @@ describe('all settings at once', () => {
     expect(await shownValues(settings)).toEqual(chosen);
   });
 
+  it('come back when a reset that was pressed twice is undone, and the focus goes to a button that stays', async ({
+    settings,
+  }) => {
+    await pressOn(settings, 'reader.fontSize', ['ArrowRight']);
+    await addSite(settings, 'a.test');
+    const chosen = await shownValues(settings);
+    for (const _ of ['first', 'second']) {
+      await pressButton(settings, 'Reset all settings');
+      await says(settings, 'All settings are as they were at first.');
+    }
+    await waitUntil(() => hasUndo(settings), Boolean, { what: 'the way back' });
+    await pressButton(settings, 'Undo');
+    await says(settings, 'Everything is as it was before.');
+    expect(await shownValues(settings)).toEqual(chosen);
+    expect(await settings.run(() => document.activeElement?.textContent)).toBe(
+      'Reset all settings',
+    );
+  });
+
+  it('are not taken back to before a reset once something has been changed since', async ({
+    browser,
+    settings,
+  }) => {
+    const offerUndo = async () => {
+      await pressOn(settings, 'reader.fontSize', ['ArrowRight']);
+      await pressButton(settings, 'Reset all settings');
+      await waitUntil(() => hasUndo(settings), Boolean, { what: 'the way back' });
+    };
+    const awaitNone = () =>
+      waitUntil(
+        () => hasUndo(settings),
+        (has) => !has,
+        { what: 'the way back to go' },
+      );
+    await offerUndo();
+    await pressOn(settings, 'copy.withImages', [SPACE]);
+    await awaitNone();
+    await offerUndo();
+    const other = await browser.openTab();
+    await openSettings(browser, other);
+    await pressOn(other, 'copy.withImages', [SPACE]);
+    await awaitNone();
+    await other.close();
+  });
+
   it('stay as they are when a file is damaged, and it is said why', async ({ settings }) => {
     await pressOn(settings, 'reader.fontSize', ['ArrowRight']);
     const chosen = await shownValues(settings);
@@ -227,14 +272,15 @@ describe('all settings at once', () => {
   });
 });
 
-/** With everything on it that is not there at first. */
+function hasUndo(settings: Tab): Promise<boolean> {
+  return settings.run(() => document.querySelector('.outcome button') !== null);
+}
+
+/** With everything on it that is not there at first, but the way back. */
 async function fillPage(settings: Tab): Promise<void> {
   await settings.run(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
-  await pressButton(settings, 'Reset all settings');
-  const hasUndo = () => settings.run(() => document.querySelector('.outcome button') !== null);
-  await waitUntil(hasUndo, Boolean, { what: 'the way back' });
   const highlight = { style: 'marker-underline', light: { text: '#c0b070' } };
   await storeItems(settings, { settings: { highlight }, 'site:a.test': { opensReader: true } });
   const note = () => textOf(settings, '.light .contrast.poor');
@@ -247,6 +293,10 @@ describe('the accessibility of the settings page', () => {
   it('has no violation in light, dark, forced colours and from right to left', async ({
     settings,
   }) => {
+    await pressOn(settings, 'copy.withImages', [SPACE]);
+    await pressButton(settings, 'Reset all settings');
+    await waitUntil(() => hasUndo(settings), Boolean, { what: 'the way back' });
+    expect(await findViolations(settings)).toEqual([]);
     await fillPage(settings);
     expect(await findViolations(settings)).toEqual([]);
     await settings.preferColors('dark');

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Settings } from '../../core/settings.ts';
+import { DEFAULT_SETTINGS, parseSettings, type Settings } from '../../core/settings.ts';
 import { giveUpAccess, requestAccess } from '../site-access.ts';
 import { openingSites } from '../site-rule-changes.ts';
 import { saveFile } from '../take/save-file.ts';
@@ -15,20 +15,30 @@ const MAX_FILE_BYTES = 1_000_000;
 
 /** All settings at once: into a file, out of a file, and back to what they were at first. */
 export function buildBackupSection(live: LiveSettings): Section {
-  const outcome = buildOutcome();
+  const reset = buildButton(sentence('optionsReset'), () => {
+    void replaceAll(DEFAULT_SETTINGS, sentence('optionsResetDone'));
+  });
+  const outcome = buildOutcome(reset);
 
   /** Puts other settings in the place of all, which can be taken back. */
   async function replaceAll(settings: Settings, words: string): Promise<void> {
     const before = live.current;
+    // Of a second press on the same button there is nothing to take back, but of the first one.
+    if (isSame(before, settings)) {
+      outcome.sayUnlessOffering(words);
+      return;
+    }
     // That it could not be stored is said already, and what is stored still holds.
     if (!(await live.change(() => settings))) return;
     await giveUpAccess(newlyMissing(before, settings));
-    outcome.say(words, () => {
+    // Somebody who was quick has changed something since.
+    if (!isSame(live.current, settings)) return;
+    outcome.offer(words, settings, () => {
+      outcome.say(sentence('optionsUndone'));
       const lost = newlyMissing(before, live.current);
       // In the click itself, or the browser will not ask; without it, the list of sites says so.
       if (lost.length > 0) requestAccess(lost).catch(console.info);
       void live.change(() => before);
-      outcome.say(sentence('optionsUndone'));
     });
   }
 
@@ -52,14 +62,21 @@ export function buildBackupSection(live: LiveSettings): Section {
             saveFile({ name: FILE_NAME, mediaType: 'application/json', content });
           }),
           ...buildImport((file) => void importFile(file)),
-          buildButton(sentence('optionsReset'), () => {
-            void replaceAll(DEFAULT_SETTINGS, sentence('optionsResetDone'));
-          }),
+          reset,
         ],
       }),
-      outcome.element,
+      outcome,
     ],
   });
+}
+
+/** In whatever order they name the sites. */
+function isSame(a: Settings, b: Settings): boolean {
+  const [textA, textB] = [a, b].map(({ sites, ...common }) => {
+    const sorted = Object.fromEntries(Object.entries(sites).toSorted());
+    return JSON.stringify(parseSettings({ ...common, sites: sorted }));
+  });
+  return textA === textB;
 }
 
 function newlyMissing(before: Settings, after: Settings): string[] {
@@ -81,23 +98,41 @@ function buildImport(onFile: (file: File) => void): HTMLElement[] {
   return [buildButton(sentence('optionsImport'), () => input.click()), input];
 }
 
-/** What came of it, with a way back. */
-function buildOutcome() {
+/**
+ * What came of it, with a way back until something else is changed, here or elsewhere: that would be lost.
+ * @param after takes the focus when the way back goes with it
+ */
+function buildOutcome(after: HTMLElement) {
   const words = buildElement('span', { attributes: { role: 'status' } });
-  const place = buildElement('p', { class: 'outcome', children: [words] });
-  const show = (text: string, button?: HTMLButtonElement) => {
+  const element = buildElement('p', { class: 'outcome', children: [words] });
+  /** The settings from which the way back leads. */
+  let offered: Settings | undefined;
+
+  function put(text: string, button?: HTMLButtonElement): void {
+    const hadFocus = element.matches(':focus-within');
+    offered = undefined;
+    element.classList.remove('problem');
     words.textContent = text;
-    place.replaceChildren(words, ...(button === undefined ? [] : [' ', button]));
-  };
+    element.replaceChildren(words, ...(button === undefined ? [] : [' ', button]));
+    if (hadFocus) after.focus();
+  }
+
   return {
-    element: place,
-    say(text: string, undo?: () => void) {
-      place.classList.remove('problem');
-      show(text, undo === undefined ? undefined : buildButton(sentence('optionsUndo'), undo));
+    element,
+    show(settings: Settings) {
+      if (offered !== undefined && !isSame(settings, offered)) put('');
+    },
+    say: put,
+    sayUnlessOffering(text: string) {
+      if (offered === undefined) put(text);
+    },
+    offer(text: string, settings: Settings, undo: () => void) {
+      put(text, buildButton(sentence('optionsUndo'), undo));
+      offered = settings;
     },
     complain(text: string) {
-      place.classList.add('problem');
-      show(text);
+      put(text);
+      element.classList.add('problem');
     },
   };
 }
