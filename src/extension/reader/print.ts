@@ -1,4 +1,5 @@
 import { buildElement } from '../ui/build-element.ts';
+import { measureTables } from './measure-tables.ts';
 
 /** While the reader is printed, the page is not. */
 const PAGE_IS_NOT_PRINTED = `@media print {
@@ -20,6 +21,7 @@ export function printOnly(dialog: HTMLDialogElement, host: HTMLElement): () => v
   const before = ({ isTrusted }: Event) => {
     if (!isTrusted) return;
     focused ??= (dialog.getRootNode() as ShadowRoot).activeElement;
+    measureTables(dialog);
     remove ??= hidePage(host);
     // The top layer is as high as one sheet of paper: in print the article stands in the page.
     dialog.close();
