@@ -125,6 +125,7 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
     onClosed();
   }
 
+  layout.scroller.addEventListener('click', outline.close);
   placeTools(tools, layer, layout);
   layout.bars.append(byHand.element);
   keepEvents(layer);
