@@ -272,6 +272,32 @@ describe('all settings at once', () => {
   });
 });
 
+describe('the list of sites', () => {
+  it('keeps the focus when the last passage of a site is forgotten', async ({
+    browser,
+    settings,
+  }) => {
+    const passages = ['p.note', 'aside'].map((selector) => ({ selector, isContent: false }));
+    await storeItems(settings, { 'site:a.test': { passages }, 'site:b.test': {} });
+    await openSettings(browser, settings);
+    await settings.run(() => document.querySelector<HTMLElement>('.passages button')?.focus());
+    for (const focused of ['Forget aside', 'Remove a.test']) {
+      await settings.pressKey('Enter');
+      await waitUntil(
+        () => settings.run(nameOfFocused),
+        (name) => name === focused,
+        {
+          what: focused,
+        },
+      );
+    }
+  });
+});
+
+function nameOfFocused(): string {
+  return document.activeElement?.getAttribute('aria-label') ?? '';
+}
+
 function hasUndo(settings: Tab): Promise<boolean> {
   return settings.run(() => document.querySelector('.outcome button') !== null);
 }

@@ -27,8 +27,8 @@ export function buildSiteRow(live: LiveSettings, { hostname, onRemove }: SiteRow
   const title = `site.${hostname}`;
   const opens = buildOpensReader(live, hostname);
   const engine = buildEngine(live, hostname);
-  const passages = buildPassages(live, hostname);
   const removeButton = buildButton(sentence('optionsSiteRemove'), onRemove);
+  const passages = buildPassages(live, { hostname, removeButton });
   removeButton.setAttribute('aria-label', sentence('optionsSiteRemoveNamed', hostname));
   const head = buildElement('div', {
     class: 'site-head',
@@ -135,7 +135,10 @@ function buildEngine(live: LiveSettings, hostname: string) {
 }
 
 /** What was chosen by hand in the reader; there is nothing where nothing was. */
-function buildPassages(live: LiveSettings, hostname: string) {
+function buildPassages(
+  live: LiveSettings,
+  { hostname, removeButton }: Pick<SiteRow, 'removeButton'> & { readonly hostname: string },
+) {
   const id = `site.${hostname}.passages`;
   const list = buildElement('ul', { attributes: { 'aria-labelledby': id } });
   const element = buildElement('div', {
@@ -175,7 +178,7 @@ function buildPassages(live: LiveSettings, hostname: string) {
       const hadFocus = list.contains(document.activeElement);
       list.replaceChildren(...passages.map(buildRule));
       element.hidden = passages.length === 0;
-      if (hadFocus) list.querySelector('button')?.focus();
+      if (hadFocus) (list.querySelector('button') ?? removeButton).focus();
     },
   };
 }
