@@ -292,10 +292,37 @@ describe('the list of sites', () => {
       );
     }
   });
+
+  it('shows the row of a site that is named, new or known, and the focus goes on there', async ({
+    browser,
+    settings,
+  }) => {
+    const sites = Array.from({ length: 30 }, (_, i) => [`site:site-${i + 10}.test`, {}]);
+    await storeItems(settings, Object.fromEntries(sites));
+    await openSettings(browser, settings);
+    for (const name of ['zebra.test', 'site-38.test']) {
+      await pressOn(settings, 'site', [...name, 'Enter']);
+      // The page may still be on its way to where the name was typed.
+      await waitUntil(
+        () => settings.run(placeOfFocused),
+        ({ name: focused, isInView }) => focused === `site.${name}.opensReader` && isInView,
+        { what: `the row of ${name}` },
+      );
+    }
+  });
 });
 
 function nameOfFocused(): string {
   return document.activeElement?.getAttribute('aria-label') ?? '';
+}
+
+function placeOfFocused() {
+  const focused = document.activeElement;
+  const row = focused?.closest('li')?.getBoundingClientRect();
+  return {
+    name: focused?.getAttribute('name') ?? '',
+    isInView: row !== undefined && row.top >= 0 && row.bottom <= innerHeight,
+  };
 }
 
 function hasUndo(settings: Tab): Promise<boolean> {

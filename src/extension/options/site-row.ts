@@ -14,6 +14,8 @@ export interface SiteRow extends Control {
   /** The last word on whether the browser lets us in by ourselves. */
   showAccess(isAllowed: boolean): void;
   readonly removeButton: HTMLButtonElement;
+  /** Brings it into view, and the focus to what can be set of it. */
+  reach(): void;
 }
 
 export interface SiteRowOptions {
@@ -39,11 +41,19 @@ export function buildSiteRow(live: LiveSettings, { hostname, onRemove }: SiteRow
   });
   const attributes = { role: 'group', 'aria-labelledby': title };
   const children = [head, opens.element, engine.element, passages.element];
+  const element = buildElement('li', {
+    children: [buildElement('div', { class: 'site', attributes, children })],
+  });
   return {
-    element: buildElement('li', {
-      children: [buildElement('div', { class: 'site', attributes, children })],
-    }),
+    element,
     removeButton,
+    reach() {
+      opens.input.focus({ preventScroll: true });
+      // Firefox would still scroll to the caret of the field that had the focus, and back from here.
+      requestAnimationFrame(() => {
+        element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      });
+    },
     show(settings) {
       opens.show(siteRule(settings, hostname));
       engine.show(siteRule(settings, hostname));
@@ -88,6 +98,7 @@ function buildOpensReader(live: LiveSettings, hostname: string) {
   });
   return {
     element: buildElement('div', { class: 'check', children: [input, label, hint] }),
+    input,
     show({ opensReader }: SiteRule) {
       isWanted = opensReader === true;
       update();

@@ -13,16 +13,24 @@ import { buildSiteRow, type SiteRow } from './site-row.ts';
 export function buildSitesSection(live: LiveSettings): Section {
   const form = buildSiteForm((hostname) => {
     void live.change((old) => withRule(old, hostname, {}));
+    // Where there are many, it may stand far from here.
+    list.reach(hostname);
   });
+  const list = buildSiteList(live, form.input);
   return buildSection({
     id: 'sites',
     titleKey: 'optionsSites',
     aboutKey: 'optionsSitesAbout',
-    parts: [form.element, buildSiteList(live, form.input)],
+    parts: [form.element, list],
   });
 }
 
-function buildSiteList(live: LiveSettings, input: HTMLInputElement): Control {
+interface SiteList extends Control {
+  /** Goes to the row of a site that is on the list. */
+  reach(hostname: string): void;
+}
+
+function buildSiteList(live: LiveSettings, input: HTMLInputElement): SiteList {
   const rows = new Map<string, SiteRow>();
   const list = buildElement('ul', {
     class: 'sites',
@@ -79,5 +87,9 @@ function buildSiteList(live: LiveSettings, input: HTMLInputElement): Control {
 
   browser.permissions.onAdded.addListener(() => void showAccess());
   browser.permissions.onRemoved.addListener(() => void showAccess());
-  return { element: buildElement('div', { children: [none, list] }), show };
+  return {
+    element: buildElement('div', { children: [none, list] }),
+    show,
+    reach: (hostname) => rows.get(hostname)?.reach(),
+  };
 }
