@@ -33,6 +33,8 @@ export interface Reading {
   section(by: 1 | -1): void;
   /** Brings an element to the top, and the focus to it. */
   go(element: HTMLElement): void;
+  /** Whether any of an element is in view. */
+  isSeen(element: HTMLElement): boolean;
   /** Brings an element into view if it is out of it. */
   reveal(element: HTMLElement): void;
 }
@@ -156,6 +158,11 @@ export function createReading(parts: ReadingParts): Reading {
       else if (by === -1) scroller.scrollTo({ top: 0, behavior: 'instant' });
     },
     go,
+    isSeen(element) {
+      const box = scroller.getBoundingClientRect();
+      const { top, bottom } = element.getBoundingClientRect();
+      return top < box.bottom && bottom > box.top;
+    },
     reveal(element) {
       openAround(element);
       const box = scroller.getBoundingClientRect();

@@ -122,6 +122,7 @@ function createBars(parts: ToolParts, listen: HTMLElement): { find: FindBar; spe
     startAt: () => parts.reading.blockAt(),
     reader: parts.choices,
     onChange: parts.change,
+    isSeen: (spoken) => parts.reading.isSeen(spoken),
     show: (spoken) => parts.reading.reveal(spoken),
     onClosed: () => listen.focus(),
   });

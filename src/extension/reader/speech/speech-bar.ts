@@ -23,7 +23,9 @@ export interface SpeechBarParts {
   startAt(): number;
   reader(): Pick<ReaderSettings, 'voice' | 'rate'>;
   onChange(change: Partial<ReaderSettings>): void;
-  /** Brings the sentence into view. */
+  /** Whether the sentence is in view. */
+  isSeen(element: HTMLElement): boolean;
+  /** Brings it there. */
   show(element: HTMLElement): void;
   /** Where the focus goes when the bar closes with it. */
   onClosed(): void;
@@ -65,6 +67,10 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
   let marks: HTMLElement[] = [];
   let state: SpeakerState = 'silent';
   let isLoading = false;
+  /** Not once the user has gone away from what is said. */
+  let follows = true;
+  /** The next sentence is said because the user wants it. */
+  let isAsked = false;
 
   const synthesis = window.speechSynthesis as SpeechSynthesis | undefined;
   const speaker =
@@ -81,12 +87,20 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
     });
 
   function showSentence(spoken: SpokenSentence | undefined): void {
+    if (marks.length > 0 && !isAsked) follows = marks.some(parts.isSeen);
+    isAsked = false;
     unmark(marks);
     marks = [];
     if (spoken === undefined) return;
     const runs = readTextRuns(parts.placed()[spoken.passage].element, UNSPOKEN);
     marks = markStretches(runs, [spoken], 'spoken').flat();
-    if (marks.length > 0) parts.show(marks[0]);
+    if (follows && marks.length > 0) parts.show(marks[0]);
+  }
+
+  /** The next sentence that is said is shown, wherever the user is. */
+  function follow(): void {
+    follows = true;
+    isAsked = true;
   }
 
   function showState(now: SpeakerState): void {
@@ -103,6 +117,7 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
 
   function toggle(): void {
     element.hidden = false;
+    follow();
     if (state !== 'silent') speaker?.toggle();
     else if (!isLoading) void begin();
   }
@@ -149,6 +164,7 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
   }
 
   function skip(by: 1 | -1): void {
+    follow();
     if (state !== 'silent') speaker?.skip(by);
   }
 
