@@ -19,11 +19,12 @@ function bodyOf(block: Block): string[] {
       return [`p: ${line(block.children)}`];
     case 'list':
       return [
-        block.isOrdered ? `ol from ${block.start}` : 'ul',
-        ...block.items.flatMap(({ children, isChecked }) => {
+        block.isOrdered ? orderLine(block) : 'ul',
+        ...block.items.flatMap(({ children, number, isChecked }) => {
+          const own = number === undefined ? '' : `(${number}) `;
           const box = isChecked === undefined ? '' : isChecked ? '[x] ' : '[ ] ';
           const [first = '', ...rest] = children.flatMap(linesOf);
-          return [`- ${box}${first}`, ...indented(rest)];
+          return [`- ${own}${box}${first}`, ...indented(rest)];
         }),
       ];
     case 'quote':
@@ -68,6 +69,10 @@ function bodyOf(block: Block): string[] {
     case 'gap':
       return [`gap of ${block.passages}, ${block.words} words`, ...inside(block.children)];
   }
+}
+
+function orderLine({ start, isReversed, numbering }: Extract<Block, { type: 'list' }>): string {
+  return ['ol', numbering, isReversed ? 'down' : '', `from ${start}`].filter(Boolean).join(' ');
 }
 
 function rowLine(row: Extract<Block, { type: 'table' }>['rows'][number]): string {

@@ -74,11 +74,17 @@ export interface List extends BlockFacts {
   readonly isOrdered: boolean;
   /** Number of the first item of an ordered list. */
   readonly start: number;
+  /** Of an ordered list whose numbers fall from item to item. */
+  readonly isReversed?: boolean;
+  /** How the numbers of an ordered list are written, as HTML names it; in digits where it is missing. */
+  readonly numbering?: 'a' | 'A' | 'i' | 'I';
   readonly items: readonly ListItem[];
 }
 
 export interface ListItem {
   readonly children: readonly Block[];
+  /** Of an ordered list's item, where the page gives it another number than the one that is next. */
+  readonly number?: number;
   /** Of a task list's item. */
   readonly isChecked?: boolean;
 }

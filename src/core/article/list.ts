@@ -1,8 +1,10 @@
 import { CONTENT, DOUBTFUL } from '../page/labels.ts';
-import type { Block, ListItem } from './article.ts';
+import type { Block, List, ListItem } from './article.ts';
 import type { BlockBuilder } from './block-builder.ts';
 import type { BlockList } from './block-list.ts';
+import { numberAfter } from './list-numbers.ts';
 import { nodesWithin, type PageIndex } from './page-index.ts';
+import { parseInteger } from './parse-integer.ts';
 
 /** A label and a line of text may stand around the checkbox of a task. */
 const MAX_NODES_TO_BOX = 6;
@@ -11,6 +13,8 @@ const MAX_NODES_TO_BOX = 6;
 interface Item {
   readonly nodes: number[];
   readonly number: number;
+  /** The page says so itself. */
+  readonly hasOwnNumber: boolean;
 }
 
 /**
@@ -56,8 +60,39 @@ function listOf(b: BlockBuilder, list: number, items: readonly Item[]): Block | 
   const made = b.within(list, () => items.map((item) => itemOf(b, list, item)));
   const filled = made.filter(({ children }) => children.length > 0);
   if (filled.length === 0) return undefined;
-  const isOrdered = index.name(list) === 'ol';
-  return { type: 'list', ...facts, isOrdered, start: items[0].number, items: filled };
+  if (index.name(list) !== 'ol')
+    return { type: 'list', ...facts, isOrdered: false, start: 1, items: filled };
+  const order = orderOf(index, list);
+  const start = items[0].number;
+  const numbered = withNumbers(made, items, order);
+  return { type: 'list', ...facts, isOrdered: true, start, ...order, items: numbered };
+}
+
+/** Which way an ordered list counts, and in what. */
+function orderOf({ attribute }: PageIndex, list: number): Pick<List, 'isReversed' | 'numbering'> {
+  const type = attribute(list, 'type');
+  return {
+    ...(attribute(list, 'reversed') !== undefined && { isReversed: true }),
+    ...((type === 'a' || type === 'A' || type === 'i' || type === 'I') && { numbering: type }),
+  };
+}
+
+/** The items that are filled, with the numbers that do not follow from those before them. */
+function withNumbers(
+  made: readonly ListItem[],
+  items: readonly Item[],
+  { isReversed }: Pick<List, 'isReversed'>,
+): ListItem[] {
+  const filled: ListItem[] = [];
+  let next = items[0].number;
+  made.forEach((item, i) => {
+    if (item.children.length === 0) return;
+    const { number, hasOwnNumber } = items[i];
+    const isJump = hasOwnNumber && number !== next;
+    filled.push(isJump ? { ...item, number } : item);
+    next = numberAfter(isJump ? number : next, isReversed);
+  });
+  return filled;
 }
 
 function itemOf(b: BlockBuilder, list: number, item: Item): ListItem {
@@ -95,18 +130,20 @@ function checkboxOf({ index, structure }: BlockBuilder, item: number): number | 
 function itemsOf(index: PageIndex, list: number): Item[] {
   const { end, name, attribute } = index;
   const items: Item[] = [];
-  let next = Math.trunc(Number(attribute(list, 'start') ?? 1)) || 1;
+  const isReversed = attribute(list, 'reversed') !== undefined;
+  let next = parseInteger(attribute(list, 'start')) ?? (isReversed ? countItems(index, list) : 1);
   for (let node = list + 1; node < end[list]; ) {
     if (name(node) === 'li') {
-      const value = Math.trunc(Number(attribute(node, 'value') ?? next)) || next;
-      items.push({ nodes: [node], number: value });
-      next = value + 1;
+      const value = parseInteger(attribute(node, 'value'));
+      const number = value ?? next;
+      items.push({ nodes: [node], number, hasOwnNumber: value !== undefined });
+      next = numberAfter(number, isReversed);
       node = end[node];
     } else if (isBoxOfItems(index, node)) node++;
     else {
       const last = items[items.length - 1];
       // White space above the first item takes no number.
-      if (last === undefined) items.push({ nodes: [node], number: next });
+      if (last === undefined) items.push({ nodes: [node], number: next, hasOwnNumber: false });
       else last.nodes.push(node);
       node = end[node];
     }
@@ -114,9 +151,20 @@ function itemsOf(index: PageIndex, list: number): Item[] {
   return items;
 }
 
+/** Where a reversed list begins unless it says so: it ends with 1. */
+function countItems(index: PageIndex, list: number): number {
+  const { end, name } = index;
+  let count = 0;
+  for (let node = list + 1; node < end[list]; ) {
+    if (name(node) === 'li') count++;
+    node = isBoxOfItems(index, node) ? node + 1 : end[node];
+  }
+  return count;
+}
+
 /** `<ul><div><li>`: not allowed, and seen often. */
 function isBoxOfItems({ end, name }: PageIndex, box: number): boolean {
-  if (['ul', 'ol', 'menu', 'dir', '#text'].includes(name(box))) return false;
+  if (['li', 'ul', 'ol', 'menu', 'dir', '#text'].includes(name(box))) return false;
   for (let node = box + 1; node < end[box]; node = end[node]) if (name(node) === 'li') return true;
   return false;
 }

@@ -30,7 +30,7 @@ const { blocks } = fc.letrec<{ block: Block; blocks: Block[] }>((tie) => {
   const withFacts = (parts: fc.Arbitrary<object>) =>
     fc.tuple(facts, parts).map(([given, rest]) => ({ ...given, ...rest }) as Block);
   const item: fc.Arbitrary<ListItem> = fc.record(
-    { children: inner, isChecked: fc.boolean() },
+    { children: inner, number: fc.constantFrom(0, 2, 7), isChecked: fc.boolean() },
     { requiredKeys: ['children'] },
   );
   const cell: fc.Arbitrary<TableCell> = fc.record({
@@ -74,6 +74,8 @@ const { blocks } = fc.letrec<{ block: Block; blocks: Block[] }>((tie) => {
             type: type('list'),
             isOrdered: fc.boolean(),
             start: fc.constantFrom(0, 1, 1, 7, 999_999_999, -3),
+            isReversed: fc.constantFrom(false, false, true),
+            numbering: fc.constantFrom(undefined, 'a', 'I'),
             items: fc.array(item, { maxLength: 3 }),
           }),
         ),

@@ -93,6 +93,26 @@ describe('articleHtml', () => {
       '<ol><li>a<ul><li>b</li></ul></li></ol>',
     ],
     [
+      'numbers items as the page does',
+      block('list', {
+        isOrdered: true,
+        start: 0,
+        items: [{ children: [paragraph('a')] }, { children: [paragraph('b')], number: 9 }],
+      }),
+      '<ol start="0"><li>a</li><li value="9">b</li></ol>',
+    ],
+    [
+      'counts down in letters',
+      block('list', {
+        isOrdered: true,
+        start: 1,
+        isReversed: true,
+        numbering: 'a',
+        items: [{ children: [paragraph('a')] }],
+      }),
+      '<ol start="1" reversed type="a"><li>a</li></ol>',
+    ],
+    [
       'marks the language of code',
       code('let a < b;', 'ts'),
       '<pre><code class="language-ts">let a &lt; b;</code></pre>',

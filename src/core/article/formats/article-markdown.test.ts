@@ -151,6 +151,15 @@ describe('articleMarkdown', () => {
       '- a\n  1. b\n- c\n',
     ],
     [
+      'begins a new list where the numbers of one jump',
+      block('list', {
+        isOrdered: true,
+        start: 0,
+        items: [{ children: [paragraph('a')] }, { children: [paragraph('b')], number: 9 }],
+      }),
+      '0. a\n\n9) b\n',
+    ],
+    [
       'keeps task boxes',
       block('list', {
         isOrdered: false,

@@ -47,6 +47,23 @@ describe('articlePlainText', () => {
       '1. a\n   • b\n2. c',
     ],
     [
+      'numbers items as the page does',
+      [
+        block('list', {
+          isOrdered: true,
+          start: 3,
+          isReversed: true,
+          numbering: 'i',
+          items: [
+            { children: [paragraph('a')] },
+            { children: [paragraph('b')] },
+            { children: [paragraph('c')], number: 9 },
+          ],
+        }),
+      ],
+      'iii. a\nii. b\nix. c',
+    ],
+    [
       'sets lists of several paragraphs wide',
       [list(false, [paragraph('a'), paragraph('b')], [paragraph('c')])],
       '• a\n\n  b\n\n• c',

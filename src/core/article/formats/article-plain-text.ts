@@ -8,6 +8,7 @@ import type {
   MathSource,
   Table,
 } from '../article.ts';
+import { listNumbers, writeNumber } from '../list-numbers.ts';
 import { DEFAULT_FORMAT_OPTIONS } from './format-options.ts';
 import { prepareArticle } from './prepare-article.ts';
 import { tableGrid } from './table-grid.ts';
@@ -110,13 +111,15 @@ function raised(text: string): string {
   return isNumber ? characters.join('') : text;
 }
 
-function listText({ isOrdered, start, items }: List, notes: string[]): string {
+function listText(list: List, notes: string[]): string {
+  const { isOrdered, numbering, items } = list;
+  const numbers = listNumbers(list);
   const isLoose = items.some(({ children }) =>
     children.slice(1).some(({ type }) => type !== 'list'),
   );
   const lines = items.map(({ children, isChecked }, i) => {
     const bullet = isChecked === undefined ? '•' : isChecked ? '☑' : '☐';
-    const marker = `${isOrdered ? `${start + i}.` : bullet} `;
+    const marker = `${isOrdered ? `${writeNumber(numbers[i], numbering)}.` : bullet} `;
     const blocks = children.map((child) => blockText(child, notes)).filter((text) => text !== '');
     return marker + indented(blocks.join(isLoose ? '\n\n' : '\n'), ' '.repeat(marker.length));
   });

@@ -56,8 +56,14 @@ function blockToHast(block: Block, references: References): ElementContent[] {
     case 'paragraph':
       return element('p', inlinesToHast(block.children, references));
     case 'list': {
-      const start = block.isOrdered && block.start !== 1 ? block.start : undefined;
-      return element(block.isOrdered ? 'ol' : 'ul', items(block, references), { start });
+      if (!block.isOrdered) return element('ul', items(block, references));
+      const { start, isReversed, numbering } = block;
+      return element('ol', items(block, references), {
+        // A reversed list without it begins with the number of its items.
+        start: start !== 1 || isReversed ? start : undefined,
+        reversed: isReversed,
+        type: numbering,
+      });
     }
     case 'quote':
       return element('blockquote', blocks(block.children));
@@ -94,11 +100,12 @@ function blockToHast(block: Block, references: References): ElementContent[] {
 }
 
 function items(list: List, references: References): ElementContent[] {
-  return list.items.map(({ isChecked, children }) => {
+  return list.items.map(({ number, isChecked, children }) => {
     const inner = tight(children, references);
-    if (isChecked === undefined) return newElement('li', {}, inner);
+    const properties = { value: list.isOrdered ? number?.toString() : undefined };
+    if (isChecked === undefined) return newElement('li', properties, inner);
     const box = newElement('input', { type: 'checkbox', disabled: true, checked: isChecked }, []);
-    return newElement('li', {}, [box, newText(' '), ...inner]);
+    return newElement('li', properties, [box, newText(' '), ...inner]);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { BlockContent, DefinitionContent, Root } from 'mdast';
 import type { Article, Block, Definitions, Figure, Footnotes, Inline, List } from '../article.ts';
+import { listNumbers } from '../list-numbers.ts';
 import { formulaToMdast, inlinesToMdast, pictureToMdast } from './inlines-to-mdast.ts';
 import { newItem } from './new-item.ts';
 import { settleNotes } from './settle-notes.ts';
@@ -28,7 +29,7 @@ function blockToMdast(block: Block): Flow[] {
     case 'paragraph':
       return [paragraph(block.children)];
     case 'list':
-      return [list(block)];
+      return lists(block);
     case 'quote':
       return [{ type: 'blockquote', children: blocksToMdast(block.children) }];
     case 'code':
@@ -80,16 +81,26 @@ function withoutStrong(inlines: readonly Inline[]): Inline[] {
   });
 }
 
-function list({ isOrdered, start, items }: List): BlockContent {
+/** A list of Markdown counts on from its first number: where the page's jumps, a new one begins. */
+function lists(list: List): BlockContent[] {
+  if (!list.isOrdered) return [listOf(list.items, null)];
+  const numbers = listNumbers(list);
+  if (!numbers.every((number) => number >= 0 && number <= MAX_START))
+    return [listOf(list.items, 1)];
+  const starts = numbers.flatMap((number, i) => (number === numbers[i - 1] + 1 ? [] : [i]));
+  return starts.map((from, i) => listOf(list.items.slice(from, starts[i + 1]), numbers[from]));
+}
+
+/** @param start null for a list without numbers */
+function listOf(items: List['items'], start: number | null): BlockContent {
   const children = items.map(({ children, isChecked }) => {
     const item = newItem(blocksToMdast(children));
     // Only a paragraph can have a box before it.
     const canBeChecked = isChecked !== undefined && item.children[0]?.type === 'paragraph';
     return canBeChecked ? { ...item, checked: isChecked } : item;
   });
-  const first = start >= 0 && start <= MAX_START - items.length ? start : 1;
   const spread = children.some((item) => item.spread === true);
-  return { type: 'list', ordered: isOrdered, start: isOrdered ? first : null, spread, children };
+  return { type: 'list', ordered: start !== null, start, spread, children };
 }
 
 /** Markdown has no lists of terms: each group is an item, its terms bold. */

@@ -67,7 +67,11 @@ export function prepareBlock(block: Block, insides: Insides): Block | undefined 
 
 function prepareList(list: List, { blocks }: Insides): List | undefined {
   const items = list.items
-    .map((item) => ({ ...item, children: blocks(item.children) }))
+    .map(({ number, ...item }) => ({
+      ...item,
+      ...(Number.isSafeInteger(number) && { number }),
+      children: blocks(item.children),
+    }))
     .filter(({ children }) => children.length > 0);
   const start = Number.isSafeInteger(list.start) ? list.start : 1;
   return items.length > 0 ? { ...list, start, items } : undefined;

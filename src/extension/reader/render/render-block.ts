@@ -76,7 +76,8 @@ function renderHeading({ level, children }: BlockOf<'heading'>, stage: Stage): H
   return element;
 }
 
-function renderList({ isOrdered, start, items }: BlockOf<'list'>, stage: Stage): HTMLElement {
+function renderList(list: BlockOf<'list'>, stage: Stage): HTMLElement {
+  const { isOrdered, start, isReversed, numbering, items } = list;
   const children = items.map((item) => renderItem(item, stage));
   // A list in an item makes no paragraphs of the other items.
   const isLoose = items.some(
@@ -84,12 +85,19 @@ function renderList({ isOrdered, start, items }: BlockOf<'list'>, stage: Stage):
   );
   const options = { class: isLoose ? 'loose' : 'tight', children };
   if (!isOrdered) return buildElement('ul', options);
-  return buildElement('ol', { ...options, attributes: { start: start === 1 ? undefined : start } });
+  const attributes = {
+    // A reversed list without it begins with the number of its items.
+    start: start !== 1 || isReversed ? start : undefined,
+    reversed: isReversed ? '' : undefined,
+    type: numbering,
+  };
+  return buildElement('ol', { ...options, attributes });
 }
 
-function renderItem({ children, isChecked }: ListItem, stage: Stage): HTMLElement {
+function renderItem({ children, number, isChecked }: ListItem, stage: Stage): HTMLElement {
   const blocks = renderBlocks(children, stage);
-  if (isChecked === undefined) return buildElement('li', { children: blocks });
+  const attributes = { value: number };
+  if (isChecked === undefined) return buildElement('li', { attributes, children: blocks });
   const box = buildElement('span', {
     class: 'task-box',
     attributes: {
@@ -98,7 +106,7 @@ function renderItem({ children, isChecked }: ListItem, stage: Stage): HTMLElemen
     },
     children: [isChecked ? '☑' : '☐'],
   });
-  return buildElement('li', { class: 'task', children: [box, ...blocks] });
+  return buildElement('li', { class: 'task', attributes, children: [box, ...blocks] });
 }
 
 function renderCode({ codeLanguage, text }: BlockOf<'code'>): HTMLElement {
