@@ -4,7 +4,8 @@ import { safeLink, safePicture } from './safe-url.ts';
 describe('safeLink', () => {
   it.each([
     'http://a.example',
-    'https://a.example/p?q=1&r=a|b{c}#f',
+    'https://a.example/p?q=1&r=%C3%A9#f',
+    'http://[::1]:8080/a',
     'HTTPS://a.example/',
     'mailto:ada@example.org?subject=Hi%20there',
     'tel:+49-30-1234',
@@ -27,6 +28,8 @@ describe('safeLink', () => {
     '//a.example/p',
     '/p',
     'https:p',
+    'mailto:',
+    'tel:',
     'http:///p',
     'https',
     '',
@@ -38,6 +41,17 @@ describe('safeLink', () => {
     expect(safeLink(' https://a.example/a b"<c>`\u2028\t ')).toBe(
       'https://a.example/a%20b%22%3Cc%3E%60%E2%80%A8',
     );
+  });
+
+  it.each([
+    ['https://a.example/x[1]?a={b}|c\\d#^e', 'https://a.example/x%5B1%5D?a=%7Bb%7D%7Cc%5Cd#%5Ee'],
+    ['https://[::1]/[1]', 'https://[::1]/%5B1%5D'],
+    ['https://a.example?q[]=1', 'https://a.example?q%5B%5D=1'],
+    ['https://a.example/100%/%zz/%2f%', 'https://a.example/100%25/%25zz/%2f%25'],
+    ['https://a.example/#a#b', 'https://a.example/#a%23b'],
+    ['mailto:ada[at]example.org', 'mailto:ada%5Bat%5Dexample.org'],
+  ])('escapes what browsers understand and no address may hold: %s', (url, escaped) => {
+    expect(safeLink(url)).toBe(escaped);
   });
 
   it('takes lone surrogates for unknown characters', () => {

@@ -176,6 +176,12 @@ describe('articleEpub', () => {
     );
   });
 
+  it('leads to the page by an address that any program can read', () => {
+    const article = exampleArticle([paragraph('a')], { url: 'https://münchen.example/ü[1]' });
+    const { 'EPUB/article.xhtml': book } = filesOf(article);
+    expect(book).toContain('<a href="https://xn--mnchen-3ya.example/%C3%BC%5B1%5D">');
+  });
+
   it('calls a book without a title by its address', () => {
     const files = filesOf(exampleArticle([paragraph('a')], { url: 'https://a.example/' }));
     expect(files['EPUB/package.opf']).toContain('<dc:title>https://a.example/</dc:title>');

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Text } from 'hast';
 import type { Article, ArticleMetadata, Inline } from '../article.ts';
+import { parseUrl } from '../web-url.ts';
 import { newElement, newText } from './hast-nodes.ts';
 
 /** Share of the title that a headline must make up for the title to say no more. */
@@ -28,7 +29,7 @@ function bylineOf({ author, published, siteName, url }: ArticleMetadata): Elemen
   const parts = [
     ...(author === '' ? [] : [newText(author)]),
     ...(published === '' ? [] : [dateOf(published)]),
-    ...(url === '' ? [site] : [newElement('a', { href: url }, [site])]),
+    ...(url === '' ? [site] : [newElement('a', { href: parseUrl(url)?.href ?? url }, [site])]),
   ];
   const given = parts.filter((part) => part.type === 'element' || part.value !== '');
   return given.flatMap((part, i) => (i === 0 ? [part] : [newText(' · '), part]));
