@@ -17,7 +17,7 @@ import { type InlinePiece, InlineWriter } from './inline-writer.ts';
 import { placeList } from './list.ts';
 import { authorOfPost } from './post-author.ts';
 import type { Post } from './posts.ts';
-import { quote } from './quote.ts';
+import { isCallout, quote } from './quote.ts';
 import { table } from './table.ts';
 import { scriptSource, takeFormula } from './write-formula.ts';
 
@@ -103,7 +103,7 @@ function placeKept(b: BlockBuilder, out: BlockList, node: number): void {
   else if (isCodeBox(b.index, node)) placeWhole(b, out, node, codeBlock);
   else if (isFigureBox(b, node)) placeMade(b, out, node, figure);
   else {
-    const maker = MAKERS.get(name);
+    const maker = isCallout(b.index, node) ? quote : MAKERS.get(name);
     if (maker === codeBlock) placeWhole(b, out, node, maker);
     else if (maker !== undefined) placeMade(b, out, node, maker);
     else placeBox(b, out, node);
