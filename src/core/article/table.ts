@@ -2,6 +2,8 @@ import type { Block, TableCell } from './article.ts';
 import { type BlockBuilder, NO_LEAVES } from './block-builder.ts';
 import { cellMark } from './cell-mark.ts';
 import type { PageIndex } from './page-index.ts';
+import { parseInteger } from './parse-integer.ts';
+import { tableGrid } from './table-grid.ts';
 import { isDataTable, type TableRow } from './table-layout.ts';
 
 const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
@@ -20,7 +22,7 @@ export function table(b: BlockBuilder, node: number): Block | undefined {
     type: 'table',
     ...facts,
     caption: captions.flatMap((caption) => (b.keeps(caption) ? b.inline(caption) : [])),
-    rows: keptRows(b, rows),
+    rows: withoutEmptyColumns(keptRows(b, rows)),
   }));
 }
 
@@ -43,6 +45,17 @@ function keptRows(b: BlockBuilder, rows: readonly TableRow[]): TableCell[][] {
   });
 }
 
+/** Pages let one cell reach over a hundred columns, or `100%`, when they mean all that there are. */
+function withoutEmptyColumns(rows: readonly (readonly TableCell[])[]): TableCell[][] {
+  const grid = tableGrid(rows);
+  const width = Math.max(0, ...grid.map((row) => row.findLastIndex((cell) => cell) + 1));
+  return grid.map((row) =>
+    row.flatMap((cell, column) =>
+      cell === undefined ? [] : [{ ...cell, columns: Math.min(cell.columns, width - column) }],
+    ),
+  );
+}
+
 function cellBlocks(b: BlockBuilder, cell: number): Block[] {
   const blocks = b.blocks(cell);
   const mark = blocks.length > 0 ? undefined : cellMark(b.index, cell);
@@ -53,7 +66,7 @@ function cellBlocks(b: BlockBuilder, cell: number): Block[] {
 
 /** At least 1; 0 stands for all that are left. */
 function spanOf({ attribute }: PageIndex, cell: number, name: string, most: number): number {
-  const span = Math.trunc(Number(attribute(cell, name) ?? 1));
+  const span = parseInteger(attribute(cell, name)) ?? 1;
   if (span === 0 && name === 'rowspan') return most;
   return span >= 1 ? Math.min(span, most) : 1;
 }

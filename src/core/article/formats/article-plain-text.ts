@@ -9,9 +9,9 @@ import type {
   Table,
 } from '../article.ts';
 import { listNumbers, writeNumber } from '../list-numbers.ts';
+import { tableGrid } from '../table-grid.ts';
 import { DEFAULT_FORMAT_OPTIONS } from './format-options.ts';
 import { prepareArticle } from './prepare-article.ts';
-import { tableGrid } from './table-grid.ts';
 
 const INDENT = '  ';
 /** Characters that plain text has raised, and so that 10⁶ does not become 106. */

@@ -2,9 +2,9 @@ import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Block, Table, TableCell } from '../article.ts';
+import { tableGrid } from '../table-grid.ts';
 import { blocksToHast } from './article-to-hast.ts';
 import { formulaToMdast, inlinesToMdast, pictureToMdast } from './inlines-to-mdast.ts';
-import { tableGrid } from './table-grid.ts';
 import { headRows } from './table-to-hast.ts';
 
 /**

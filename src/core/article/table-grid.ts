@@ -1,4 +1,4 @@
-import type { Table, TableCell } from '../article.ts';
+import type { Table, TableCell } from './article.ts';
 
 /**
  * A table as the grid that its cells' spans make, as HTML lays it out.
