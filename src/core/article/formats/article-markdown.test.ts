@@ -264,6 +264,12 @@ describe('articleMarkdown', () => {
     });
   });
 
+  it('quotes a title that looks like a date, which programs would else take for one', () => {
+    const metadata = { title: '2024-01-01', published: '2024-02-29' };
+    const markdown = articleMarkdown(exampleArticle([], metadata), { withFrontMatter: true });
+    expect(markdown).toMatch(/^title: "2024-01-01"\ndate: 2024-02-29$/m);
+  });
+
   it('writes front matter that is read back as it was, whatever the page says of itself', () => {
     fc.assert(
       fc.property(arbitraryArticle, ({ metadata }) => {

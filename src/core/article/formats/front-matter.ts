@@ -1,6 +1,6 @@
 import type { ArticleMetadata } from '../article.ts';
 
-/** Dates that YAML reads as such; programs that list notes by date look for them. */
+/** Dates that YAML reads as such; programs that list notes by date look for them, and for text as a title. */
 const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d))?$/;
 /** What JSON leaves as it is and YAML does not let through. */
 const UNPRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff]/g;
@@ -11,7 +11,10 @@ export function frontMatter(metadata: ArticleMetadata): string {
   const entries = { title, author, date: published, site: siteName, url, language };
   const lines = Object.entries(entries)
     .filter(([, value]) => value !== '')
-    .map(([key, value]) => `${key}: ${DATE.test(value) ? value : quoted(value)}\n`);
+    .map(([key, value]) => {
+      const isDate = key === 'date' && DATE.test(value);
+      return `${key}: ${isDate ? value : quoted(value)}\n`;
+    });
   return lines.length === 0 ? '' : `---\n${lines.join('')}---\n\n`;
 }
 
