@@ -30,6 +30,12 @@ describe('decodeHtml', () => {
     ['<?xml version="1.0"?><!doctype html><html><meta charset=iso-8859-2>', 0xb3, 'ł'],
     ['<meta charset=nonsense><meta charset=iso-8859-2>', 0xb3, 'ł'],
     ['<meta content="text/html; charset=koi8-r"><meta charset=iso-8859-2>', 0xb3, 'ł'],
+    ['<?xml version="1.0" encoding="windows-1251"?><p>', 0xe6, 'ж'],
+    ["<?xml encoding = 'koi8-r' ?><p>", 0xd6, 'ж'],
+    ['<?xml version="1.0" encoding="koi8-r"?><meta charset=windows-1251>', 0xe6, 'ж'],
+    ['<?xml version="1.0"?><p encoding="koi8-r">', 0xe6, 'æ'],
+    ['<?xml version="1.0" encoding="koi8 r"?><p>', 0xe6, 'æ'],
+    [' <?xml version="1.0" encoding="koi8-r"?><p>', 0xe6, 'æ'],
     // What Latin-1 is called means Windows-1252 on the web.
     ['<meta charset=latin1>', 0x80, '€'],
   ])('reads %s', (head, byte, text) => {
@@ -59,5 +65,14 @@ describe('decodeHtml', () => {
     expect(decodeHtml(bytes('<meta charset=hz-gb-2312><p>ä'))).toMatch(/ä$/);
     expect(decodeHtml(bytes('<p'))).toBe('<p');
     expect(decodeHtml(bytes())).toBe('');
+  });
+
+  it('takes undeclared bytes for UTF-8 that are cut off, or damaged in a place or two', () => {
+    expect(decodeHtml(bytes('<p>żółw', 0xc5))).toBe('<p>żółw\ufffd');
+    const damaged = bytes('<p>', 'żółw '.repeat(10), 0xe9, ' żółw');
+    expect(decodeHtml(damaged)).toBe(`<p>${'żółw '.repeat(10)}\ufffd żółw`);
+    // Next to no text of another encoding is valid UTF-8 by chance, and its end alone says nothing.
+    expect(decodeHtml(bytes('<p>caf', 0xe9))).toBe('<p>café');
+    expect(decodeHtml(bytes('<p>caf', 0xe9, ' na', 0xef, 'f ä'))).toBe('<p>café naïf Ã¤');
   });
 });

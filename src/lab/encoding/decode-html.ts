@@ -3,9 +3,12 @@ import { prescanCharset } from './prescan-charset.ts';
 /** What browsers take for pages that say nothing and are not UTF-8 (most locales). */
 const FALLBACK = 'windows-1252';
 
+/** A download that broke or a stray byte damages a place or two; text of another encoding is bad nearly everywhere. */
+const MAX_BAD_SHARE = 0.1;
+
 /**
  * A page's bytes as text, decoded as a browser would without a word from the server: by its byte
- * order mark, its `meta` elements, and else as UTF-8 if it is that, or Windows-1252.
+ * order mark, its `meta` elements or XML declaration, and else as UTF-8 if it is that, or Windows-1252.
  */
 export function decodeHtml(bytes: Uint8Array): string {
   return decoderOf(bytes).decode(bytes);
@@ -21,12 +24,11 @@ function decoderOf(bytes: Uint8Array): TextDecoder {
   return new TextDecoder(isUtf8(bytes) ? 'utf-8' : FALLBACK);
 }
 
+/** Whether what is beyond ASCII is UTF-8, but for an end that is cut off. ASCII alone is the same in both. */
 function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
+  // In a stream, an end without its last bytes is waited for.
+  const text = new TextDecoder('utf-8').decode(bytes, { stream: true });
+  const beyondAscii = text.match(/[\u0080-\u{10ffff}]/gu) ?? [];
+  const bad = beyondAscii.filter((character) => character === '\ufffd').length;
+  return beyondAscii.length > bad && bad <= MAX_BAD_SHARE * beyondAscii.length;
 }

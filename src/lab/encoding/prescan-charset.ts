@@ -17,12 +17,17 @@ interface Attribute {
 
 /**
  * The encoding that a page's `meta` elements declare, by the HTML standard's "prescan a byte stream
- * to determine its encoding", drawn out to the end of the head as Chromium does.
+ * to determine its encoding", drawn out to the end of the head as Chromium does; else that of its XML
+ * declaration.
  * @returns the name of an encoding that `TextDecoder` knows, or undefined
  */
 export function prescanCharset(bytes: Uint8Array): string | undefined {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, MAX_BYTES));
   const text = source.toString('latin1').toLowerCase();
+  return metaCharset(text) ?? xmlEncoding(text);
+}
+
+function metaCharset(text: string): string | undefined {
   let at = text.indexOf('<');
   while (at >= 0) {
     if (text.startsWith('<!--', at)) {
@@ -48,12 +53,23 @@ export function prescanCharset(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
+/** "Get an XML encoding" (HTML standard). */
+function xmlEncoding(text: string): string | undefined {
+  const declaration = /^<\?xml[^>]*>/.exec(text)?.[0] ?? '';
+  const label = /encoding[\0- ]*=[\0- ]*(?:"([^"\0- ]*)"|'([^'\0- ]*)')/.exec(declaration);
+  return label === null ? undefined : declaredEncoding(label[1] ?? label[2]);
+}
+
 function charsetOf(attributes: ReadonlyMap<string, string>): string | undefined {
   const charset = attributes.get('charset');
   const isPragma = attributes.get('http-equiv') === 'content-type';
   const label =
     charset ?? (isPragma ? charsetInContent(attributes.get('content') ?? '') : undefined);
-  if (label === undefined) return undefined;
+  return label === undefined ? undefined : declaredEncoding(label);
+}
+
+/** What a label means where it can be read as ASCII. */
+function declaredEncoding(label: string): string | undefined {
   const encoding = encodingOf(label);
   // A page whose ASCII `meta` could be read is not UTF-16, whatever it says (HTML standard).
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return 'utf-8';

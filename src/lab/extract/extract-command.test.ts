@@ -68,6 +68,14 @@ describe('extract', () => {
     },
   );
 
+  it('reads a page with a zero byte in it, and one in a web archive', async () => {
+    const zero = await extract([], PAGE.replace('<nav', '\0<nav'));
+    expect(zero.stdout).toBe(PLAIN_TEXT);
+    const head = 'MIME-Version: 1.0\nContent-Type: multipart/related; boundary=a\n\n--a\n';
+    const archive = await extract([], `${head}Content-Type: text/html\n\n${PAGE}\n--a--\n`);
+    expect(archive.stdout).toBe(PLAIN_TEXT);
+  });
+
   it('prints JSON: the text that engines are scored by, and the article', async () => {
     const { stdout } = await extract(['--format', 'json', '--url', 'https://a.example/p'], PAGE);
     const words = (value: string) => ({ type: 'text', value });
