@@ -24,3 +24,12 @@ it('leaves out annotations, handlers, styles, links and foreign elements', () =>
     '<annotation-xml encoding="text/html"><img src="x" onerror="x()"></annotation-xml></semantics></math>';
   expect(mathmlOf(math)).toBe('<math><semantics><mrow><mi>a</mi></mrow></semantics></math>');
 });
+
+it('keeps the words of HTML within text, not its elements', () => {
+  expect(mathmlOf('<math><mtext>a <b>b<br><i>c</i></b></mtext><mi>x</mi></math>')).toBe(
+    '<math><mtext>a bc</mtext><mi>x</mi></math>',
+  );
+  expect(mathmlOf('<math><mtext>a <math><mi>y</mi></math></mtext></math>')).toBe(
+    '<math><mtext>a y</mtext></math>',
+  );
+});

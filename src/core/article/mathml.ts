@@ -22,6 +22,8 @@ export function mathmlOf(
       markup += escapeText(tree.texts[textOfNode[node]]);
       continue;
     }
+    // Words between formulas may be set in bold, or broken into lines: they are what counts.
+    if (open.some((outer) => MATHML_TOKENS.has(name(outer)))) continue;
     if (!MATHML_TOKENS.has(name(node)) && !MATHML_ROWS.has(name(node))) {
       node = end[node] - 1;
       continue;

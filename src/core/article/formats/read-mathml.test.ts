@@ -23,6 +23,23 @@ describe('readMathml', () => {
     ).toBe('<math><mo stretchy="false">(</mo><mspace width="1em"></mspace></math>');
   });
 
+  it('leaves out attributes whose words mean nothing', () => {
+    const markup = '<math dir="up"><mi mathvariant="loud">x</mi><mo stretchy="no">+</mo></math>';
+    expect(read(markup)).toBe('<math><mi>x</mi><mo>+</mo></math>');
+    expect(read('<math dir="rtl"><mi mathvariant="bold-italic">x</mi></math>')).toBe(
+      '<math dir="rtl"><mi mathvariant="bold-italic">x</mi></math>',
+    );
+  });
+
+  it('fills up what is incomplete, and makes a row of what has too many parts', () => {
+    expect(read('<math><mfrac><mn>1</mn></mfrac><msubsup><mi>x</mi></msubsup></math>')).toBe(
+      '<math><mfrac><mn>1</mn><mrow></mrow></mfrac><msubsup><mi>x</mi><mrow></mrow><mrow></mrow></msubsup></math>',
+    );
+    expect(read('<math><msup><mi>x</mi><mn>2</mn><mn>3</mn></msup></math>')).toBe(
+      '<math><mrow><mi>x</mi><mn>2</mn><mn>3</mn></mrow></math>',
+    );
+  });
+
   it('knows characters by number and by the names of XML', () => {
     expect(read('<math><mo>&lt;</mo><mi>&#x3b1;</mi><mi>&#946;&nbsp;</mi></math>')).toBe(
       '<math><mo>&#x3C;</mo><mi>α</mi><mi>β\u00a0</mi></math>',

@@ -6,12 +6,25 @@ import {
   MATHML_TOKENS,
 } from '../../page/mathml-names.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
+import { completeMathml } from './complete-mathml.ts';
 import { expandFences } from './expand-fences.ts';
 
 /** The source of a formula in other notations, which no browser shows. */
 const ANNOTATIONS = new Set(['annotation', 'annotation-xml']);
 /** Lengths, numbers, keywords. */
 const ATTRIBUTE_VALUE = /^[\w .%+-]{1,64}$/;
+const BOOLEANS = 'accent accentunder displaystyle fence largeop movablelimits separator stretchy';
+/** Attributes that books are refused for when they say anything else. */
+const KEYWORDS: ReadonlyMap<string, RegExp> = new Map([
+  ...`${BOOLEANS} symmetric`.split(' ').map((name): [string, RegExp] => [name, /^(?:true|false)$/]),
+  ['dir', /^(?:ltr|rtl)$/],
+  ['form', /^(?:prefix|infix|postfix)$/],
+  [
+    'mathvariant',
+    /^(?:normal|(?:bold-)?(?:italic|fraktur|script|sans-serif)|bold|sans-serif-(?:bold-)?italic|double-struck|monospace|initial|tailed|looped|stretched)$/,
+  ],
+  ['scriptlevel', /^[+-]?\d{1,3}$/],
+]);
 /** Brackets and separators, which are text. */
 const MAX_FENCE_LENGTH = 16;
 /** What XML and the serialisers of HTML write as names. */
@@ -80,7 +93,7 @@ export function readMathml(markup: string): Element | undefined {
   function place(element: Element): void {
     const outer = open[open.length - 1];
     if (outer === undefined) root = element;
-    else outer.children.push(expandFences(element));
+    else outer.children.push(completeMathml(expandFences(element)));
   }
 }
 
@@ -121,7 +134,8 @@ function newElement(tagName: string, attributes: string): Element {
   const properties: Properties = {};
   for (const [, name, double, single] of attributes.matchAll(ATTRIBUTE)) {
     const value = double ?? single;
-    if (MATHML_ATTRIBUTES.has(name) && ATTRIBUTE_VALUE.test(value)) properties[name] = value;
+    const known = KEYWORDS.get(name) ?? ATTRIBUTE_VALUE;
+    if (MATHML_ATTRIBUTES.has(name) && known.test(value)) properties[name] = value;
     else if (tagName === 'mfenced' && FENCE_ATTRIBUTES.has(name)) {
       properties[name] = cleanLine(decode(value) ?? '').slice(0, MAX_FENCE_LENGTH);
     }
