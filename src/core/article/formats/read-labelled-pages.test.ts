@@ -50,6 +50,41 @@ describe('an archive of labelled pages', () => {
     ]);
   });
 
+  test('may be packed by any program', () => {
+    const archive = zipSync({
+      'html\\a.HTML': strToU8(PAGE.source),
+      'ground-truth\\a.JSON': json(TRUTH),
+      'html/b.htm': strToU8(PAGE.source),
+      'ground-truth/b.json': json(TRUTH),
+      'html/._b.htm': strToU8('what macOS keeps'),
+      '__MACOSX/html/b.htm': strToU8('what macOS keeps'),
+      '__MACOSX/ground-truth/._b.json': strToU8('what macOS keeps'),
+    });
+    const pages = ['a', 'b'].map((id) => ({ ...PAGE, id }));
+    expect(readLabelledPages(archive)).toEqual({ pages, damaged: [] });
+  });
+
+  test('may hold the archives of several pages', () => {
+    const archive = zipSync({
+      'saved/one.zip': labelledPageZip(PAGE),
+      'saved/two.zip': labelledPageZip({ ...PAGE, id: 'two' }),
+      'saved/three.zip': strToU8('no archive'),
+    });
+    expect(readLabelledPages(archive)).toEqual({
+      pages: [PAGE, { ...PAGE, id: 'two' }],
+      damaged: ['saved/three.zip'],
+    });
+  });
+
+  test('may have a page that was packed in two pieces', () => {
+    const pieces = [gzipSync(strToU8('<p>Wör')), gzipSync(strToU8('ter</p>'))];
+    const archive = zipSync({
+      'html/one.html.gz': Uint8Array.from(pieces.flatMap((piece) => [...piece])),
+      'ground-truth/one.json': json(TRUTH),
+    });
+    expect(readLabelledPages(archive).pages).toEqual([PAGE]);
+  });
+
   test('names what is damaged and gives the rest', () => {
     const good = { 'html/good.html': strToU8(PAGE.source), 'ground-truth/good.json': json(TRUTH) };
     const archive = zipSync({
