@@ -4,7 +4,13 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { arbitraryArticle } from '../../../lab/extract/arbitrary-article.ts';
 import { articleCharacters, characters } from '../../../lab/extract/article-characters.ts';
-import { block, exampleArticle, heading, paragraph } from '../../../lab/extract/example-article.ts';
+import {
+  block,
+  exampleArticle,
+  footnotes,
+  heading,
+  paragraph,
+} from '../../../lab/extract/example-article.ts';
 import type { Article } from '../article.ts';
 import { articleEpub, pictureAddresses } from './article-epub.ts';
 
@@ -126,6 +132,18 @@ describe('articleEpub', () => {
       ({ textContent }) => textContent,
     );
     expect(items).toEqual(['A & B', 'ABC', 'D']);
+  });
+
+  it('lists headings without the numbers of their notes', () => {
+    const children = [
+      { type: 'text', value: 'Pith' },
+      { type: 'footnote-reference', id: 'x' },
+    ] as const;
+    const title = block('heading', { level: 1, children });
+    const { 'EPUB/nav.xhtml': navigation } = filesOf(
+      exampleArticle([title, footnotes(['x', 'b'])]),
+    );
+    expect(parseXml(navigation).querySelector('nav li')?.textContent).toBe('Pith');
   });
 
   it('packs pictures that are given, and leads to the others by their words', () => {

@@ -111,8 +111,10 @@ function decodeName(file: string): string {
   }
 }
 
+/** What a heading says, without the numbers of notes. */
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
+  if (node.type === 'element' && node.properties.role === 'doc-noteref') return '';
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
