@@ -76,6 +76,8 @@ export interface Tab {
   preferColors(scheme: ColorScheme): Promise<void>;
   /** Shows pages in the few colours of a high-contrast theme, as some readers need them. */
   forceColors(isForced: boolean): Promise<void>;
+  /** Has the device be used by fingers alone, or by a mouse. */
+  usesTouch(isTouch: boolean): Promise<void>;
   /** Gives the page a window of another size, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
   /** What the window shows, as a PNG in a file. */

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { waitUntil } from '../wait-until.ts';
 import type { Badge, Data, LaunchOptions, Tab, TestBrowser } from './browser.ts';
 import { runInLayers } from './chromium-layers.ts';
@@ -139,6 +139,8 @@ async function openTab(equipment: Equipment): Promise<Tab> {
   const page = await opened;
   const targetId = (await protocol.tabs()).find((tab) => !known.has(tab));
   if (targetId === undefined) throw new Error('The new tab has no target.');
+  // What it emulates ends with it.
+  let touch: CDPSession | undefined;
   const dispatch = (event: string, argument: string) =>
     `chrome.tabs.get(${tabId}).then((tab) => {
       if (!chrome.${event}.hasListeners()) throw new Error('Nothing listens to ${event}.');
@@ -181,6 +183,10 @@ async function openTab(equipment: Equipment): Promise<Tab> {
     pressKey: (key) => page.keyboard.press(key),
     preferColors: (colorScheme) => page.emulateMedia({ colorScheme }),
     forceColors: (isForced) => page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' }),
+    async usesTouch(isTouch) {
+      touch ??= await context.newCDPSession(page);
+      await touch.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch });
+    },
     resize: (width, height) => page.setViewportSize({ width, height }),
     screenshot: async (path) => void (await page.screenshot({ path })),
     print: () => page.pdf(PAPER),

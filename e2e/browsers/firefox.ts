@@ -49,6 +49,8 @@ interface Started {
 const ASKS_FOR_SITES = 'extensions.webextOptionalPermissionPrompts';
 const THEME = 'layout.css.prefers-color-scheme.content-override';
 const FORCED_COLORS = 'browser.display.document_color_use';
+/** 1 is coarse. */
+const POINTERS = ['ui.primaryPointerCapabilities', 'ui.allPointerCapabilities'];
 
 async function equip(started: Started, extension: string): Promise<TestBrowser> {
   const { browser, downloads } = started;
@@ -76,7 +78,7 @@ async function equip(started: Started, extension: string): Promise<TestBrowser> 
         .then(() => null)`)),
     extensionErrors: () => chrome.errors(),
     async renew() {
-      for (const preference of [ASKS_FOR_SITES, THEME, FORCED_COLORS]) {
+      for (const preference of [ASKS_FOR_SITES, THEME, FORCED_COLORS, ...POINTERS]) {
         await chrome.run(`Services.prefs.clearUserPref('${preference}') ?? null`);
       }
       await chrome.run('Services.console.reset() ?? null');
@@ -164,6 +166,18 @@ async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
       void (await chrome.run(
         `Services.prefs.setIntPref('${FORCED_COLORS}', ${isForced ? 2 : 0}) ?? null`,
       )),
+    async usesTouch(isTouch) {
+      for (const preference of POINTERS) {
+        await chrome.run(
+          `Services.prefs.${
+            isTouch ? `setIntPref('${preference}', 1)` : `clearUserPref('${preference}')`
+          } ?? null`,
+        );
+      }
+      // The page lives in another process, which is told of it later.
+      const isTold = () => page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+      await waitUntil(isTold, (isCoarse) => isCoarse === isTouch, { what: 'another pointer' });
+    },
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
     print: () => page.pdf(PAPER),

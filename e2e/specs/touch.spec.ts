@@ -1,0 +1,78 @@
+import { describe, expect } from 'vitest';
+import { openWithBar } from '../bar-deeds.ts';
+import type { Tab } from '../browsers/browser.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
+import { letIn, openReader, pressInReader } from '../reader-deeds.ts';
+import { waitUntil } from '../wait-until.ts';
+
+const WIDTHS = [320, 360, 800];
+
+describe('what is pressed with a finger is 44 pixels high, and fits the window', () => {
+  it('in the reader', async ({ tab }) => {
+    await tab.usesTouch(true);
+    for (const width of WIDTHS) {
+      await tab.resize(width, 700);
+      await openPage(tab, '/demo/');
+      await letIn(tab);
+      await openReader(tab);
+      await tab.pressKey('o');
+      expect(await faults(tab, '.toolbar, .outline'), `${width}`).toEqual([]);
+      await tab.pressKey('o');
+      for (const key of ['k', 't', 'c', '?']) {
+        await tab.pressKey(key);
+        expect(await faults(tab, '.panel'), `${width} ${key}`).toEqual([]);
+      }
+      await tab.pressKey('Escape');
+      for (const key of ['l', 'e', '/']) await tab.pressKey(key);
+      expect(await faults(tab, '.bars'), `${width}`).toEqual([]);
+    }
+    await tab.usesTouch(false);
+  });
+
+  it('over the page', async ({ tab }) => {
+    await tab.usesTouch(true);
+    for (const width of WIDTHS) {
+      await tab.resize(width, 700);
+      await openWithBar(tab, '/demo/');
+      await pressInReader(tab, '.page-bar .more');
+      expect(await faults(tab, '.page-bar'), `${width}`).toEqual([]);
+      await pressInReader(tab, '.page-bar .copy > .button');
+      await awaitIn(tab, '.notice .icon-button');
+      expect(await faults(tab, '.notice'), `${width}`).toEqual([]);
+      await tab.choose('button:choose');
+      await awaitIn(tab, '.choose .hand-bar');
+      expect(await faults(tab, '.choose .hand-bar'), `${width}`).toEqual([]);
+    }
+    await tab.usesTouch(false);
+  });
+});
+
+function awaitIn(tab: Tab, selector: string): Promise<unknown> {
+  return waitUntil(
+    () => tab.runInLayers((root, wanted) => root?.querySelector(wanted) != null, selector),
+    Boolean,
+    { what: selector },
+  );
+}
+
+/** What can be pressed in there and is too small for a finger, or stands outside the window. */
+function faults(tab: Tab, places: string): Promise<string[]> {
+  return tab.runInLayers((root, within) => {
+    const inside = [...(root?.querySelectorAll(within) ?? [])];
+    const parts = inside.flatMap((place) => [
+      ...place.querySelectorAll('button, select, input, label.switch'),
+    ]);
+    return parts
+      .filter((part) => part.checkVisibility() && part.closest('.switch') !== part.parentElement)
+      .flatMap((part) => {
+        const { left, right, width, height } = part.getBoundingClientRect();
+        const isOutside = left < 0 || right > innerWidth;
+        // The smallest phones have no room for all buttons of the reader side by side.
+        const least = part.closest('.toolbar') !== null && innerWidth < 356 ? 38 : 44;
+        const isSmall = height < 44 || width < least;
+        const size = `${Math.round(width)}×${Math.round(height)}`;
+        return isOutside || isSmall ? [`${part.outerHTML.slice(0, 90)} ${size} at ${left}`] : [];
+      });
+  }, places);
+}
