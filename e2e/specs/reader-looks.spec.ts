@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
 import { it } from '../fixture.ts';
 import { openMarkup, openPage } from '../open-page.ts';
-import { closeReader, letIn, openReader, pressInReader } from '../reader-deeds.ts';
+import { closeReader, letIn, openReader, pressInReader, readerTexts } from '../reader-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
 
 const WORDS = 'Twigs have a pith of many cells and a rind that is thinner than most of them. ';
@@ -40,6 +40,16 @@ describe('the looks of the reader', () => {
     await closeReader(tab);
     await openIn(tab, '/demo/');
     expect(await typeOf()).toEqual({ lineBreak: 'auto', headline: '1.16' });
+    await closeReader(tab);
+  });
+
+  it('show a fold open whose name is not there to be pressed', async ({ tab, server }) => {
+    const fold = `<details><summary><svg></svg></summary><p>Folded: ${WORDS.repeat(8)}</p></details>`;
+    await openMarkup({ tab, server }, TABLED.replace('</article>', `${fold}</article>`));
+    await letIn(tab);
+    await openReader(tab);
+    const folded = await readerTexts(tab, '.article .aside');
+    expect(folded.map((text) => text.slice(0, 12))).toEqual(['Folded: Twig']);
     await closeReader(tab);
   });
 

@@ -12,6 +12,7 @@ export class BlockList {
   private gapChildren: Block[] = [];
   private notes: Note[] = [];
   private pendingRule: Rule | undefined;
+  private opener: Block | undefined;
 
   push(block: Block): void {
     const last = this.blocks[this.blocks.length - 1];
@@ -29,8 +30,15 @@ export class BlockList {
     this.blocks.push(block);
   }
 
+  /** A block that belongs to the one behind it, such as who wrote a post: no line comes between. */
+  open(block: Block): void {
+    this.push(block);
+    this.opener = block;
+  }
+
   /** A line that divides what stands before and after it, if anything does. */
   rule(facts: Omit<Rule, 'type'>): void {
+    if (this.opener !== undefined && this.opener === this.blocks.at(-1)) return;
     this.pendingRule ??= { type: 'rule', ...facts };
   }
 

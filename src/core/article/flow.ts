@@ -78,7 +78,7 @@ function placeStartOfPost(b: BlockBuilder, out: BlockList, node: number, post: P
   const author = authorOfPost(b.index, b.selection, node);
   if (author === undefined) return;
   const name = { type: 'strong', children: [{ type: 'text', value: author }] } as const;
-  out.push({ type: 'paragraph', ...b.facts(node, NO_LEAVES), children: [name] });
+  out.open({ type: 'paragraph', ...b.facts(node, NO_LEAVES), children: [name] });
 }
 
 function placeDoubtful(b: BlockBuilder, out: BlockList, node: number): void {

@@ -1,4 +1,4 @@
-import type { Block, Image, ListItem } from '../../../core/article/article.ts';
+import type { Block, Details, Image, ListItem } from '../../../core/article/article.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { interfaceAttributes, sentence } from '../../ui/sentence.ts';
 import { followableLink } from '../safe-url.ts';
@@ -29,19 +29,24 @@ const RENDERERS: Renderers = {
       children: [renderMath(math, 'block')],
     }),
   definitions: renderDefinitions,
-  details: ({ summary, children }, stage) =>
-    buildElement('details', {
-      class: 'aside',
-      children: [
-        buildElement('summary', { children: renderInlines(summary, stage) }),
-        ...renderBlocks(children, stage),
-      ],
-    }),
+  details: renderDetails,
   footnotes: renderFootnotes,
   embed: renderEmbed,
   rule: () => buildElement('hr'),
   gap: renderGap,
 };
+
+/** Of a fold whose name was left out there would be nothing to press but a mark: it stands open. */
+function renderDetails({ summary, children }: Details, stage: Stage): HTMLElement {
+  if (summary.length === 0) {
+    return buildElement('div', { class: 'aside', children: renderBlocks(children, stage) });
+  }
+  const name = buildElement('summary', { children: renderInlines(summary, stage) });
+  return buildElement('details', {
+    class: 'aside',
+    children: [name, ...renderBlocks(children, stage)],
+  });
+}
 
 const WHOLES: ReadonlySet<Block['type']> = new Set(['table', 'figure', 'definitions', 'details']);
 
