@@ -19,17 +19,11 @@ export function openBarLayer(deeds: BarDeeds): BarLayer {
   const view = buildBarView(deeds);
   const leaving = new AbortController();
   const ends = [liftNotices(root, layer), standAside(layer), () => leaving.abort()];
-  /** What in the page had the focus before the user went into the bar. */
-  let cameFrom: EventTarget | null = null;
 
   layer.setAttribute('role', 'region');
   layer.setAttribute('aria-label', 'Pith');
   layer.append(...view.children);
   keepEvents(layer);
-  layer.addEventListener('focusin', ({ relatedTarget }) => {
-    const isFromOutside = !(relatedTarget instanceof Node && root.contains(relatedTarget));
-    if (isFromOutside) cameFrom = relatedTarget;
-  });
   layer.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
@@ -51,12 +45,8 @@ export function openBarLayer(deeds: BarDeeds): BarLayer {
     },
     hasFocus,
     leave() {
-      const hadFocus = hasFocus();
       for (const end of ends) end();
       close();
-      if (hadFocus && cameFrom instanceof HTMLElement && cameFrom.isConnected) {
-        cameFrom.focus({ preventScroll: true });
-      }
     },
   };
 }

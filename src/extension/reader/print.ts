@@ -1,4 +1,5 @@
 import { buildElement } from '../ui/build-element.ts';
+import { isFirefox } from '../ui/is-firefox.ts';
 import { measureTables } from './measure-tables.ts';
 
 /** While the reader is printed, the page is not. */
@@ -46,7 +47,7 @@ export function printOnly(dialog: HTMLDialogElement, host: HTMLElement): () => v
 
 /** In Firefox content scripts may not touch `adoptedStyleSheets`, but their style elements may do anything. */
 function hidePage(host: HTMLElement): () => void {
-  if ('wrappedJSObject' in window) {
+  if (isFirefox()) {
     const style = buildElement('style', { children: [PAGE_IS_NOT_PRINTED] });
     host.append(style);
     return () => style.remove();
