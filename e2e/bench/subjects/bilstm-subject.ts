@@ -7,8 +7,10 @@ import {
   fusedBilstm,
   installFusedBilstm,
 } from '../../../src/kernels/fused-bilstm/fused-bilstm.ts';
+import { inferenceArithmetic } from '../../../src/kernels/fused-bilstm/inference-arithmetic.ts';
 import { installedKernel } from '../../../src/kernels/fused-bilstm/installed-kernel.ts';
 import { KernelMemory } from '../../../src/kernels/fused-bilstm/kernel-memory.ts';
+import type { Arithmetic } from '../../../src/kernels/fused-bilstm/lstm-weights.ts';
 import type { Abilities } from '../subject.ts';
 
 /** Columns of the input: those of BoilerNet's embedding. */
@@ -24,13 +26,12 @@ export interface BilstmPlace {
   readonly wasmPaths: Parameters<typeof setWasmPaths>[0];
 }
 
-type Network = 'stock' | 'fused' | 'int16';
+/** The stock layers, or our kernel in an arithmetic: 'ships' is the one that answers on pages. */
+type Network = 'stock' | OurNetwork;
+type OurNetwork = 'ships' | Arithmetic;
 
 export interface TimeRequest {
-  /**
-   * Stock layers on tfjs-wasm, our kernel in floats, the same in 16-bit integers, or matrix products of as
-   * many FLOP.
-   */
+  /** A network, or matrix products of as many FLOP. */
   readonly variant: Network | 'product';
   readonly length: number;
   /** Times in a row, so that what is timed is long enough. */
@@ -39,7 +40,7 @@ export interface TimeRequest {
 
 export interface CompareRequest {
   /** What is compared with the stock layers. */
-  readonly variant: 'fused' | 'int16';
+  readonly variant: OurNetwork;
   readonly length: number;
 }
 
@@ -84,7 +85,7 @@ export function bilstmSubject({ readKernel, wasmPaths }: BilstmPlace): Abilities
 
   function run(variant: Network, x: tf.Tensor2D): tf.Tensor {
     if (variant === 'stock') return model?.predict(tf.expandDims(x, 0)) as tf.Tensor;
-    const arithmetic = variant === 'int16' ? variant : 'f32';
+    const arithmetic = variant === 'ships' ? inferenceArithmetic() : variant;
     return fused.reduce(
       (below, weights) => fusedBilstm(below, [x.shape[0]], weights, { arithmetic }),
       x,

@@ -12,7 +12,7 @@ import type { Arithmetic } from './lstm-weights.ts';
 // The reference is a packed 512 x 512 x 512 product of f32 matrices in the same wasm.
 const INPUTS = 256;
 const UNITS = [64, 128, 256];
-const ARITHMETICS: readonly Arithmetic[] = ['f32', 'int16'];
+const ARITHMETICS: readonly Arithmetic[] = ['f32', 'int16', 'int8'];
 const LENGTHS = [100, 300, 1000, 3000];
 const PRODUCT_SIZE = 512;
 const BATCH = new Array<number>(8).fill(300);

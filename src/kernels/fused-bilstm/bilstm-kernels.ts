@@ -40,6 +40,7 @@ export interface BilstmAttributes {
 const caches: Record<Arithmetic, WeightCache<PackedBilstm>> = {
   f32: new WeightCache(),
   int16: new WeightCache(),
+  int8: new WeightCache(),
 };
 
 type KernelCall = Parameters<KernelConfig['kernelFunc']>[0];

@@ -4,6 +4,8 @@ import { type DirectionRun, type InputRows, runDirection } from './lstm-directio
 import { differentiateDirection } from './lstm-direction-gradient.ts';
 import {
   type Arithmetic,
+  INTEGER_BYTES,
+  type IntegerArithmetic,
   type LstmShape,
   type LstmWeights,
   type PackedMatrix,
@@ -74,6 +76,11 @@ export class FusedKernel {
     return this.#wasm;
   }
 
+  /** The integers that this build multiplies fastest. */
+  get integers(): IntegerArithmetic {
+    return this.#wasm.hasProductOfBytes() ? 'int8' : 'int16';
+  }
+
   /**
    * Packs weights once for many runs; the caller releases them.
    * @throws PithError 'bad-input' when they are not of this shape
@@ -114,7 +121,7 @@ export class FusedKernel {
   /** As `run`, keeping what the gradient needs. */
   runToDifferentiate(packed: PackedBilstm, x: Float32Array, lengths: ArrayLike<number>): BilstmRun {
     if (packed.arithmetic !== 'f32') {
-      throw new PithError('bad-input', '16-bit integers have no gradient');
+      throw new PithError('bad-input', 'Integers have no gradient');
     }
     const batch = this.#start(packed, x, lengths, { keepsGates: true });
     const { memory, plan, runs } = batch;
@@ -177,9 +184,10 @@ export class FusedKernel {
     if (arithmetic === 'f32') return { values, sizes: undefined };
     const rows = x.length / shape.inputs;
     const depth = padTo8(shape.inputs);
-    const integers = memory.words((rows * depth) / 2);
+    const bytes = INTEGER_BYTES[arithmetic];
+    const integers = memory.words((rows * depth * bytes) / 4);
     const sizes = memory.words(rows);
-    this.#wasm.quantizeRows(integers, sizes, values, rows, shape.inputs, depth);
+    this.#wasm.quantizeRows(bytes, integers, sizes, values, rows, shape.inputs, depth);
     return { values: integers, sizes };
   }
 

@@ -51,6 +51,11 @@ export class KernelMemory {
     return new Float32Array(this.#wasm.memory.buffer, address, count);
   }
 
+  /** A view that holds until the next allocation. */
+  bytes(address: number, count: number): Uint8Array {
+    return new Uint8Array(this.#wasm.memory.buffer, address, count);
+  }
+
   free(): void {
     for (const block of this.#blocks) this.#wasm.release(block);
     this.#blocks = [];

@@ -1,5 +1,7 @@
 import { KernelMemory } from './kernel-memory.ts';
 import {
+  INTEGER_BYTES,
+  INTEGER_ZERO,
   type LstmShape,
   type PackedMatrix,
   type PackedProjection,
@@ -53,6 +55,9 @@ export function runDirection(wasm: KernelExports, run: DirectionRun, keptCells?:
   const memory = new KernelMemory(wasm);
   try {
     let state = memory.zeros(plan.batch * padded);
+    if (recurrent.arithmetic !== 'f32') {
+      memory.bytes(state, plan.batch * padded * 4).fill(INTEGER_ZERO[recurrent.arithmetic]);
+    }
     let other = memory.words(plan.batch * padded);
     const cell = keptCells ?? memory.zeros(plan.batch * padded);
     const output = memory.words(padded);
@@ -65,14 +70,15 @@ export function runDirection(wasm: KernelExports, run: DirectionRun, keptCells?:
       const gates = source.of(row, count);
       const steps = [run.active + (1 + first) * 4, t - first] as const;
       const into = [run.rows + row * 4, run.result, shape.units * 8] as const;
-      if (recurrent.scales === undefined) {
+      if (recurrent.arithmetic === 'f32') {
         const keep = keptCells === undefined ? 0 : 1;
         wasm.forwardSteps(
           ...([...gates, recurrent.panels, shape.units, padded, ...steps, keep] as const),
           ...([state, other, cell, ...into, first] as const),
         );
       } else {
-        wasm.forwardStepsInt16(
+        wasm.forwardStepsIntegers(
+          INTEGER_BYTES[recurrent.arithmetic],
           ...([...gates, recurrent.panels, recurrent.scales, shape.units, padded] as const),
           ...([...steps, state, other, cell, output, ...into] as const),
         );
@@ -103,15 +109,16 @@ function projections(
     chunkRows: CHUNK_ROWS,
     of(row, count) {
       const picked = rows + row * 4;
-      const { panels, scales, bias } = projection;
-      if (x.sizes === undefined || scales === undefined) {
+      const { panels, arithmetic, scales, bias } = projection;
+      if (x.sizes === undefined || arithmetic === 'f32') {
         wasm.gemm(
           ...([x.values, shape.inputs * 4, picked, panels, chunk, columns * 4] as const),
           ...([0, count, shape.inputs, columns, bias] as const),
         );
       } else {
         const depth = padTo8(shape.inputs);
-        wasm.gemmInt16(
+        wasm.gemmIntegers(
+          INTEGER_BYTES[arithmetic],
           ...([x.values, x.sizes, picked, panels, scales] as const),
           ...([chunk, count, depth, columns, bias] as const),
         );

@@ -18,14 +18,24 @@ export interface LstmShape {
   readonly units: number;
 }
 
-/** What the products with the weights are computed in: 'int16' for inference only. */
-export type Arithmetic = 'f32' | 'int16';
+/** What the products with the weights are computed in: integers for inference only. */
+export type Arithmetic = 'f32' | IntegerArithmetic;
+
+/** See assembly/integers.ts. */
+export type IntegerArithmetic = 'int16' | 'int8';
+
+/** Bytes of an integer of inputs, outputs or weights. */
+export const INTEGER_BYTES: Readonly<Record<IntegerArithmetic, number>> = { int16: 2, int8: 1 };
+
+/** What each byte is of integers that stand for outputs of 0. */
+export const INTEGER_ZERO: Readonly<Record<IntegerArithmetic, number>> = { int16: 0, int8: 64 };
 
 /** Addresses of a matrix of weights in panels of 8 columns. */
 export interface PackedMatrix {
   readonly panels: number;
-  /** scale of each column of 16-bit weights; undefined where they are f32 */
-  readonly scales: number | undefined;
+  readonly arithmetic: Arithmetic;
+  /** scale of each column of integers; 0 where they are f32 */
+  readonly scales: number;
 }
 
 /** Addresses of what makes gates of inputs. */
@@ -64,15 +74,15 @@ export function packProjections(
 
 /** One direction's part, [D, 4P], of what `packProjections` has made. */
 export function projectionOf(
-  { panels, scales, bias }: PackedProjection,
+  { panels, arithmetic, scales, bias }: PackedProjection,
   { inputs, units }: LstmShape,
   direction: number,
 ): PackedProjection {
   const columns = direction * 4 * padTo8(units);
-  const arithmetic = scales === undefined ? 'f32' : 'int16';
   return {
     panels: panels + columns * columnBytes(inputs, arithmetic),
-    scales: scales === undefined ? undefined : scales + columns * 4,
+    arithmetic,
+    scales: arithmetic === 'f32' ? 0 : scales + columns * 4,
     bias: bias + columns * 4,
   };
 }
@@ -128,23 +138,25 @@ function packMatrices(
   const columns = 4 * padded;
   const bytes = columns * columnBytes(k, arithmetic);
   const panels = memory.words((bytes / 4) * matrices.length);
-  const scales = arithmetic === 'f32' ? undefined : memory.words(columns * matrices.length);
+  const scales = arithmetic === 'f32' ? 0 : memory.words(columns * matrices.length);
   matrices.forEach((matrix, i) => {
     withCopy(wasm, matrix, (source) => {
       const to = panels + i * bytes;
-      if (scales === undefined) wasm.packGates(to, source, k, units, padded);
+      if (arithmetic === 'f32') wasm.packGates(to, source, k, units, padded);
       else {
         const scalesTo = scales + i * columns * 4;
-        wasm.packGatesInt16(to, scalesTo, source, k, padTo8(k), units, padded);
+        const bytesEach = INTEGER_BYTES[arithmetic];
+        wasm.packGatesIntegers(bytesEach, to, scalesTo, source, k, padTo8(k), units, padded);
       }
     });
   });
-  return { panels, scales };
+  return { panels, arithmetic, scales };
 }
 
-/** Of one column of k weights: integers are filled up to whole vectors. */
+/** Of one column of k weights; integers are filled up to whole vectors, and 4 bytes stand before them. */
 function columnBytes(k: number, arithmetic: Arithmetic): number {
-  return arithmetic === 'f32' ? k * 4 : padTo8(k) * 2;
+  if (arithmetic === 'f32') return k * 4;
+  return 4 + padTo8(k) * INTEGER_BYTES[arithmetic];
 }
 
 function withCopy(wasm: KernelExports, matrix: Float32Array, use: (source: number) => void): void {

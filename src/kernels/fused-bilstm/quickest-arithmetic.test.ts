@@ -2,11 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { type BilstmWeights, FusedKernel, type PackedBilstm } from './fused-kernel.ts';
 import type { Arithmetic, LstmShape } from './lstm-weights.ts';
-import {
-  type ArithmeticTimes,
-  quickestArithmetic,
-  timeArithmetics,
-} from './quickest-arithmetic.ts';
+import { type ArithmeticTimes, areFloatsQuicker, timeArithmetics } from './quickest-arithmetic.ts';
 
 const TRIAL = { shape: { inputs: 9, units: 5 }, rows: 3, turns: 3 };
 const SIMD = new URL('build/fused-bilstm.simd.wasm', import.meta.url);
@@ -15,11 +11,12 @@ const SIMD = new URL('build/fused-bilstm.simd.wasm', import.meta.url);
 async function kernelOnClock(msOf: (arithmetic: Arithmetic, turn: number) => number) {
   const kernel = await FusedKernel.load({ simd: await readFile(SIMD) });
   const release = vi.fn<() => void>();
-  const turns = { f32: 0, int16: 0 };
+  const turns = { f32: 0, int16: 0, int8: 0 };
   let ms = 0;
   return {
     now: () => ms,
     release,
+    integers: kernel.integers,
     pack(shape: LstmShape, weights: BilstmWeights, arithmetic: Arithmetic = 'f32') {
       const packed = kernel.pack(shape, weights, arithmetic);
       const releaseAndTell = () => {
@@ -41,7 +38,7 @@ describe('a trial of both arithmetics', () => {
       arithmetic === 'f32' ? [90, 6, 7][turn] : [50, 8, 4][turn],
     );
     const steps = [...stepsOf(timeArithmetics(kernel, { ...TRIAL, now: kernel.now }))];
-    expect(steps).toEqual([undefined, undefined, undefined, { f32: 6, int16: 4 }]);
+    expect(steps).toEqual([undefined, undefined, undefined, { floats: 6, integers: 4 }]);
     expect(kernel.release).toHaveBeenCalledTimes(2);
   });
 
@@ -49,16 +46,16 @@ describe('a trial of both arithmetics', () => {
     const kernel = await kernelOnClock(() => 1);
     const trial = timeArithmetics(kernel, { ...TRIAL, now: kernel.now });
     trial.next();
-    trial.return({ f32: 0, int16: 0 });
+    trial.return({ floats: 0, integers: 0 });
     expect(kernel.release).toHaveBeenCalledTimes(2);
   });
 });
 
 test('floats are chosen where they are clearly quicker, and integers everywhere else', () => {
-  expect(quickestArithmetic({ f32: 8, int16: 9 })).toBe('f32');
-  expect(quickestArithmetic({ f32: 9.5, int16: 10 })).toBe('int16');
-  expect(quickestArithmetic({ f32: 10, int16: 7 })).toBe('int16');
-  expect(quickestArithmetic({ f32: 0, int16: 0 })).toBe('int16');
+  expect(areFloatsQuicker({ floats: 8, integers: 9 })).toBe(true);
+  expect(areFloatsQuicker({ floats: 9.5, integers: 10 })).toBe(false);
+  expect(areFloatsQuicker({ floats: 10, integers: 7 })).toBe(false);
+  expect(areFloatsQuicker({ floats: 0, integers: 0 })).toBe(false);
 });
 
 function* stepsOf(trial: Generator<void, ArithmeticTimes>) {

@@ -1,9 +1,9 @@
 import { seededRandom } from '../../core/random.ts';
 import type { BilstmWeights, FusedKernel, PackedBilstm } from './fused-kernel.ts';
-import type { Arithmetic, LstmShape } from './lstm-weights.ts';
+import type { LstmShape } from './lstm-weights.ts';
 
-/** Milliseconds of one run. */
-export type ArithmeticTimes = Readonly<Record<Arithmetic, number>>;
+/** Milliseconds of one run in floats and in the kernel's quickest integers. */
+export type ArithmeticTimes = Readonly<Record<'floats' | 'integers', number>>;
 
 export interface ArithmeticTrial {
   readonly shape: LstmShape;
@@ -20,7 +20,7 @@ export interface ArithmeticTrial {
  * in code that the browser has not compiled for speed yet, and later ones may be interrupted.
  */
 export function* timeArithmetics(
-  kernel: Pick<FusedKernel, 'pack' | 'run'>,
+  kernel: Pick<FusedKernel, 'integers' | 'pack' | 'run'>,
   { shape, rows, turns, now }: ArithmeticTrial,
 ): Generator<void, ArithmeticTimes> {
   const random = seededRandom(1);
@@ -33,20 +33,20 @@ export function* timeArithmetics(
   const weights: BilstmWeights = { forward: direction(), backward: direction() };
   const x = drawn(rows * shape.inputs);
   const packed: PackedBilstm[] = [];
-  const least = { f32: Number.POSITIVE_INFINITY, int16: Number.POSITIVE_INFINITY };
+  const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   try {
-    for (const arithmetic of ['f32', 'int16'] as const) {
+    for (const arithmetic of ['f32', kernel.integers] as const) {
       packed.push(kernel.pack(shape, weights, arithmetic));
     }
     for (let turn = 0; turn < turns; turn++) {
-      for (const layer of packed) {
+      packed.forEach((layer, i) => {
         const started = now();
         kernel.run(layer, x, [rows]);
-        least[layer.arithmetic] = Math.min(least[layer.arithmetic], now() - started);
-      }
+        least[i] = Math.min(least[i], now() - started);
+      });
       yield;
     }
-    return least;
+    return { floats: least[0], integers: least[1] };
   } finally {
     for (const layer of packed) layer.release();
   }
@@ -59,9 +59,9 @@ export function* timeArithmetics(
 const MARGIN = 0.9;
 
 /**
- * One instruction of x86 multiplies eight pairs of 16-bit integers, the fused one of floats four. ARM has no such instruction:
- * there it takes three and an addition, so that floats may well be quicker.
+ * x86 multiplies twice or four times as many integers as floats in one instruction. ARM without products of bytes takes
+ * three instructions and an addition for 16-bit ones, so that floats may well be quicker there.
  */
-export function quickestArithmetic({ f32, int16 }: ArithmeticTimes): Arithmetic {
-  return f32 < MARGIN * int16 ? 'f32' : 'int16';
+export function areFloatsQuicker({ floats, integers }: ArithmeticTimes): boolean {
+  return floats < MARGIN * integers;
 }

@@ -106,8 +106,10 @@ export interface KernelExports {
       zigzag: number,
     ]
   ): void;
-  packGatesInt16(
+  hasProductOfBytes(): number;
+  packGatesIntegers(
     ...args: [
+      bytes: number,
       target: number,
       scales: number,
       source: number,
@@ -118,10 +120,19 @@ export interface KernelExports {
     ]
   ): void;
   quantizeRows(
-    ...args: [target: number, sizes: number, source: number, rows: number, k: number, depth: number]
-  ): void;
-  gemmInt16(
     ...args: [
+      bytes: number,
+      target: number,
+      sizes: number,
+      source: number,
+      rows: number,
+      k: number,
+      depth: number,
+    ]
+  ): void;
+  gemmIntegers(
+    ...args: [
+      bytes: number,
       a: number,
       sizes: number,
       aRows: number,
@@ -134,8 +145,9 @@ export interface KernelExports {
       bias: number,
     ]
   ): void;
-  forwardStepsInt16(
+  forwardStepsIntegers(
     ...args: [
+      bytes: number,
       gates: number,
       gateStride: number,
       gateRows: number,

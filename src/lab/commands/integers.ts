@@ -9,11 +9,13 @@ import { wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { loadPithNetwork } from '../load-pith-network.ts';
 import { Progress } from '../train/progress.ts';
 
-/** `npm run lab -- integers`: what 16-bit integers in the BiLSTMs cost on real labels. */
+const ARITHMETICS = ['f32', 'int16', 'int8'] as const;
+
+/** `npm run lab -- integers`: what integers in the BiLSTMs cost on real labels. */
 export const integers: Command = {
   usage: '[--models FOLDER] [--data FOLDER]',
   summary:
-    'Compares labels and text F1 of pith on val with its BiLSTMs in floats and in 16-bit integers.',
+    'Compares labels and text F1 of pith on val with its BiLSTMs in floats and in integers of 16 and of 8 bits.',
   async run(args) {
     const { values } = readArguments({
       args: [...args],
@@ -22,26 +24,27 @@ export const integers: Command = {
     const { config, answer } = await loadPithNetwork(values.models);
     const ids = wcxbIds('val', values.data);
     const progress = new Progress('integers', ids.length);
-    const sums = { leaves: 0, flipped: 0, largest: 0, f32: 0, int16: 0 };
+    let leaves = 0;
+    const sums = ARITHMETICS.map((name) => ({ name, flipped: 0, largest: 0, f1: 0 }));
     for (const { url, source, reference } of wcxbPages(ids, values.data)) {
       progress.advance(1);
       const tree = parsePage(source, url);
-      const answers = (['f32', 'int16'] as const).map((arithmetic) => answer(tree, { arithmetic }));
+      const answers = ARITHMETICS.map((arithmetic) => answer(tree, { arithmetic }));
       const labels = answers.map((said) => labelLeaves(finalPrediction(tree, said, config)));
-      const [floats, whole] = answers.map(({ probabilities }) => probabilities);
-      floats.forEach((p, leaf) => {
-        sums.leaves++;
-        if (labels[0][leaf] !== labels[1][leaf]) sums.flipped++;
-        sums.largest = Math.max(sums.largest, Math.abs(p - whole[leaf]));
+      leaves += labels[0].length;
+      sums.forEach((sum, i) => {
+        sum.f1 += textScore(articleText(tree, labels[i]), reference).f1;
+        answers[0].probabilities.forEach((p, leaf) => {
+          if (labels[0][leaf] !== labels[i][leaf]) sum.flipped++;
+          sum.largest = Math.max(sum.largest, Math.abs(p - answers[i].probabilities[leaf]));
+        });
       });
-      sums.f32 += textScore(articleText(tree, labels[0]), reference).f1;
-      sums.int16 += textScore(articleText(tree, labels[1]), reference).f1;
     }
-    stdout.write(
-      `${sums.leaves} leaves, ${sums.flipped} labels changed, largest change of a probability ` +
-        `${sums.largest.toExponential(1)}\n` +
-        `text F1: floats ${(sums.f32 / ids.length).toFixed(5)}, ` +
-        `integers ${(sums.int16 / ids.length).toFixed(5)}\n`,
-    );
+    for (const { name, flipped, largest, f1 } of sums) {
+      stdout.write(
+        `${name.padEnd(5)} text F1 ${(f1 / ids.length).toFixed(5)}; of ${leaves} leaves ${flipped} labels changed, ` +
+          `largest change of a probability ${largest.toExponential(1)}\n`,
+      );
+    }
   },
 };
