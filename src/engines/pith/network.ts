@@ -169,7 +169,7 @@ export function* layerSteps(
   try {
     for (let layer = 0; layer < weights.bilstms.length; layer++) {
       yield;
-      become(() => pool(x, weights.pools[layer], batch.groups));
+      become(() => pool(x, weights.pools[layer], batch.groups, arithmetic));
       yield;
       become(() => fusedBilstm(x, batch.lengths, weights.bilstms[layer], { arithmetic }));
     }
@@ -194,9 +194,16 @@ function decide(x: tf.Tensor2D, { content }: NetworkWeights): tf.Tensor1D {
 }
 
 /** Adds to each leaf what its groups have in common. */
-function pool(x: tf.Tensor2D, weights: PoolWeights, groups: Groups): tf.Tensor2D {
+function pool(
+  x: tf.Tensor2D,
+  weights: PoolWeights,
+  groups: Groups,
+  arithmetic: Arithmetic = 'f32',
+): tf.Tensor2D {
   // What is to be differentiated goes through operations that have gradients.
-  if (!tf.engine().isTapeOn() && canPool(weights, groups)) return groupPool(x, weights, groups);
+  if (!tf.engine().isTapeOn() && canPool(weights, groups)) {
+    return groupPool(x, weights, groups, arithmetic);
+  }
   const { down, scores, up } = weights;
   const columns = dense(x, down.kernel, down.bias, { relu: true });
   // A bias would make no difference: within a group it weighs all leaves alike.

@@ -153,6 +153,32 @@ function packMatrices(
   return { panels, arithmetic, scales };
 }
 
+interface ColumnMatrix {
+  readonly k: number;
+  /** [k, n], n a multiple of 8 */
+  readonly matrix: Float32Array;
+  readonly arithmetic: Arithmetic;
+}
+
+/** A matrix in panels, its columns in their order. */
+export function packColumns(
+  wasm: KernelExports,
+  memory: KernelMemory,
+  { k, matrix, arithmetic }: ColumnMatrix,
+): PackedMatrix {
+  const n = matrix.length / k;
+  const panels = memory.words((n * columnBytes(k, arithmetic)) / 4);
+  const scales = arithmetic === 'f32' ? 0 : memory.words(n);
+  withCopy(wasm, matrix, (source) => {
+    if (arithmetic === 'f32') wasm.packPanels(panels, k, 0, source, n * 4, 4, k, n);
+    else {
+      const bytes = INTEGER_BYTES[arithmetic];
+      wasm.packPanelsIntegers(bytes, panels, scales, source, k, padTo8(k), n);
+    }
+  });
+  return { panels, arithmetic, scales };
+}
+
 /** Of one column of k weights; integers are filled up to whole vectors, and 4 bytes stand before them. */
 function columnBytes(k: number, arithmetic: Arithmetic): number {
   if (arithmetic === 'f32') return k * 4;

@@ -119,6 +119,17 @@ export interface KernelExports {
       padded: number,
     ]
   ): void;
+  packPanelsIntegers(
+    ...args: [
+      bytes: number,
+      target: number,
+      scales: number,
+      source: number,
+      k: number,
+      depth: number,
+      n: number,
+    ]
+  ): void;
   quantizeRows(
     ...args: [
       bytes: number,

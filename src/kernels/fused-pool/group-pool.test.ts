@@ -113,6 +113,20 @@ describe('groupPool', () => {
     );
   });
 
+  it.each(['int16', 'int8'] as const)('pools in %s, within what they keep', (arithmetic) => {
+    const weights = randomWeights(24, [2, 8], 3);
+    const x = tf.randomNormal<tf.Rank.R2>([150, 24], 0, 1, 'float32', 3);
+    const ids = [7, 40].map((count) => Int32Array.from({ length: 150 }, (_, row) => row % count));
+    const groups = { ids, counts: [7, 40] };
+    const exact = groupPool(x, weights, groups).dataSync();
+    const pooled = groupPool(x, weights, groups, arithmetic).dataSync();
+    const size = Math.max(...exact.map(Math.abs));
+    const apart = pooled.map((value, i) => Math.abs(value - exact[i]));
+    expect(Math.max(...apart)).toBeLessThan(size * (arithmetic === 'int8' ? 3e-2 : 1e-3));
+    // Not the same numbers by another name.
+    expect(Math.max(...apart)).toBeGreaterThan(0);
+  });
+
   it('says which sizes it cannot pool', () => {
     const groups = { ids: [Int32Array.of(0)], counts: [1] };
     const weights = randomWeights(6, [1, 8], 0);

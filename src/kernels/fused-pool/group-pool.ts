@@ -2,6 +2,12 @@ import * as tf from '@tensorflow/tfjs-core';
 import { PithError } from '../../core/errors.ts';
 import { installedKernel } from '../fused-bilstm/installed-kernel.ts';
 import { KernelMemory } from '../fused-bilstm/kernel-memory.ts';
+import {
+  type Arithmetic,
+  INTEGER_BYTES,
+  type PackedMatrix,
+  packColumns,
+} from '../fused-bilstm/lstm-weights.ts';
 import type { KernelExports } from '../fused-bilstm/web-assembly.ts';
 import { WeightCache } from '../fused-bilstm/weight-cache.ts';
 import { attentionWeight } from './attend-groups.ts';
@@ -34,7 +40,7 @@ const CHUNK_ROWS = 128;
 /** Weights in panels, in the kernel's memory. */
 interface PackedPool {
   /** Of the projection, then of the scores. */
-  readonly down: number;
+  readonly down: PackedMatrix;
   readonly downBias: number;
   /** For each grouping. */
   readonly up: readonly number[];
@@ -52,7 +58,11 @@ interface PoolShape {
   readonly pooled: number;
 }
 
-const cache = new WeightCache<PackedPool>();
+const caches: Record<Arithmetic, WeightCache<PackedPool>> = {
+  f32: new WeightCache(),
+  int16: new WeightCache(),
+  int8: new WeightCache(),
+};
 
 /** Whether sizes are whole vectors, as `groupPool` wants them. */
 export function canPool({ down, up }: PoolTensors, { ids }: RowGroups): boolean {
@@ -66,10 +76,16 @@ export function canPool({ down, up }: PoolTensors, { ids }: RowGroups): boolean 
  * through `up` once a group and not once a row: a quarter of the work on most pages. For inference:
  * there is no gradient.
  * @param x shape [N, D]
+ * @param arithmetic of the product with `down` and `scores`, where most of the work is
  * @returns shape [N, D]
  * @throws PithError 'bad-input' when shapes disagree
  */
-export function groupPool(x: tf.Tensor2D, weights: PoolTensors, groups: RowGroups): tf.Tensor2D {
+export function groupPool(
+  x: tf.Tensor2D,
+  weights: PoolTensors,
+  groups: RowGroups,
+  arithmetic: Arithmetic = 'f32',
+): tf.Tensor2D {
   const [rows, width] = x.shape;
   const { down, scores, up } = weights;
   const { ids } = groups;
@@ -86,16 +102,16 @@ export function groupPool(x: tf.Tensor2D, weights: PoolTensors, groups: RowGroup
   const shape = { width, groupings: ids.length, pooled: columns / ids.length };
   const { wasm } = installedKernel();
   const tensors = [down.kernel, down.bias, up.kernel, up.bias, scores];
-  const packed = cache.packed(
+  const packed = caches[arithmetic].packed(
     tensors.map(({ dataId }) => dataId),
-    () => pack(wasm, shape, tensors.map(floats)),
+    () => pack(wasm, { ...shape, arithmetic }, tensors.map(floats)),
   );
   return tf.tensor2d(run(wasm, shape, packed, floats(x), groups), [rows, width]);
 }
 
 function pack(
   wasm: KernelExports,
-  { width, groupings, pooled }: PoolShape,
+  { width, groupings, pooled, arithmetic }: PoolShape & { readonly arithmetic: Arithmetic },
   [down, downBias, up, upBias, scores]: readonly Float32Array[],
 ): PackedPool {
   const memory = new KernelMemory(wasm);
@@ -107,13 +123,14 @@ function pack(
     return target;
   };
   try {
-    const projection = memory.zeros(width * projectedColumns({ groupings, pooled }));
-    panels(projection, down, width);
-    panels(projection + width * columns * 4, scores, width);
+    const matrix = sideBySide(down, scores, {
+      rows: width,
+      columns: projectedColumns({ groupings, pooled }),
+    });
     const bias = memory.zeros(projectedColumns({ groupings, pooled }));
     memory.floats(bias, columns).set(downBias);
     return {
-      down: projection,
+      down: packColumns(wasm, memory, { k: width, matrix, arithmetic }),
       downBias: bias,
       up: Array.from({ length: groupings }, (_, g) =>
         panels(
@@ -129,6 +146,22 @@ function pack(
   } finally {
     scratch.free();
   }
+}
+
+/** The columns of two matrices as one, with zeros behind them. */
+function sideBySide(
+  left: Float32Array,
+  right: Float32Array,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+): Float32Array {
+  const joined = new Float32Array(rows * columns);
+  const [leftWidth, rightWidth] = [left.length / rows, right.length / rows];
+  for (let row = 0; row < rows; row++) {
+    joined.set(left.subarray(row * leftWidth, (row + 1) * leftWidth), row * columns);
+    const part = right.subarray(row * rightWidth, (row + 1) * rightWidth);
+    joined.set(part, row * columns + leftWidth);
+  }
+  return joined;
 }
 
 function run(
@@ -180,15 +213,15 @@ interface Projection {
 
 /** Adds relu(x · down + bias) of each row, by its weight, to the sums of its groups. */
 function sumProjection(wasm: KernelExports, memory: KernelMemory, parts: Projection): void {
-  const { shape, packed, rows, count, ids, idsOf, sums, totals } = parts;
-  const { width, groupings, pooled } = shape;
+  const { shape, count, ids, idsOf, sums, totals } = parts;
+  const { groupings, pooled } = shape;
   const columns = projectedColumns(shape);
   const stride = columns * 4;
   const projected = memory.words(Math.min(CHUNK_ROWS, count) * columns);
+  const project = projector(wasm, memory, parts);
   for (let row = 0; row < count; row += CHUNK_ROWS) {
     const chunk = Math.min(CHUNK_ROWS, count - row);
-    const product = [projected, stride, 0, chunk, width, columns, packed.downBias] as const;
-    wasm.gemm(rows + row * width * 4, width * 4, 0, packed.down, ...product);
+    project(projected, row, chunk);
     const values = memory.floats(projected, chunk * columns);
     for (let g = 0; g < groupings; g++) {
       const score = groupings * pooled + g;
@@ -200,6 +233,34 @@ function sumProjection(wasm: KernelExports, memory: KernelMemory, parts: Project
       wasm.sumGroupRows(...from, idsOf[g] + row * 4, chunk, pooled, sums[g]);
     }
   }
+}
+
+type Project = (target: number, row: number, count: number) => void;
+
+/** What writes x · down + bias of some rows to an address, in the arithmetic that `down` is packed in. */
+function projector(
+  wasm: KernelExports,
+  memory: KernelMemory,
+  { shape, packed, rows, count }: Pick<Projection, 'shape' | 'packed' | 'rows' | 'count'>,
+): Project {
+  const { width } = shape;
+  const columns = projectedColumns(shape);
+  const { panels, arithmetic, scales } = packed.down;
+  if (arithmetic === 'f32') {
+    return (target, row, chunk) => {
+      const product = [target, columns * 4, 0, chunk, width, columns, packed.downBias] as const;
+      wasm.gemm(rows + row * width * 4, width * 4, 0, panels, ...product);
+    };
+  }
+  const bytes = INTEGER_BYTES[arithmetic];
+  const integers = memory.words((count * width * bytes) / 4);
+  const sizes = memory.words(count);
+  const order = memory.copyOf(Uint32Array.from({ length: count }, (_, row) => row));
+  wasm.quantizeRows(bytes, integers, sizes, rows, count, width, width);
+  return (target, row, chunk) => {
+    const product = [target, chunk, width, columns, packed.downBias] as const;
+    wasm.gemmIntegers(bytes, integers, sizes, order + row * 4, panels, scales, ...product);
+  };
 }
 
 /** Columns of the projection and of the scores, the last of these filled up to whole vectors. */

@@ -56,37 +56,60 @@ export function packGatesIntegers(
 function packGates<T>(
   target: usize, scales: usize, source: usize, k: u32, depth: u32, units: u32, padded: u32,
 ): void {
-  const panel = panelBytes<T>(depth);
-  // Weights that a column has in four bytes.
-  const together: u32 = 4 / sizeof<T>();
-  memory.fill(target, 0, panel * (padded >> 1));
+  memory.fill(target, 0, panelBytes<T>(depth) * (padded >> 1));
   memory.fill(scales, 0, <usize>padded << 4);
   for (let gate: u32 = 0; gate < 4; gate++) {
     for (let u: u32 = 0; u < units; u++) {
-      const column = gateColumn(gate, u);
       const from = source + (<usize>(gate * units + u) << 2);
-      const scale = columnScale<T>(from, k, units);
-      store<f32>(scales + (<usize>column << 2), <f32>(1 / (scale * rowScale<T>())));
-      const to = target + panel * (column >> 3) + ((column & 7) << 2);
-      let sum: i32 = 0;
-      for (let p: u32 = 0; p < k; p++) {
-        const weight = <f64>load<f32>(from + (<usize>(p * units) << 4));
-        const value = nearest(weight * scale);
-        // A weight that is not finite makes the scale of its column NaN, and so the result.
-        if (value != value) continue;
-        const at = (<usize>(p / together) << 5) + (p % together) * sizeof<T>();
-        store<T>(to + STARTS_BYTES + at, <T>value);
-        sum += <i32>value;
-      }
-      store<i32>(to, -offset<T>() * sum);
+      packColumn<T>(target, scales, gateColumn(gate, u), from, <usize>units << 4, k, depth);
     }
   }
 }
 
-function columnScale<T>(column: usize, k: u32, units: u32): f64 {
+/** As `packGatesIntegers`, a [k, n] matrix in the order of its columns: ceil(n / 8) panels, as many scales. */
+export function packPanelsIntegers(
+  bytes: u32, target: usize, scales: usize, source: usize, k: u32, depth: u32, n: u32,
+): void {
+  if (bytes == 1) packMatrix<i8>(target, scales, source, k, depth, n);
+  else packMatrix<i16>(target, scales, source, k, depth, n);
+}
+
+function packMatrix<T>(
+  target: usize, scales: usize, source: usize, k: u32, depth: u32, n: u32,
+): void {
+  const panels = (n + 7) >> 3;
+  memory.fill(target, 0, panelBytes<T>(depth) * panels);
+  memory.fill(scales, 0, <usize>panels << 5);
+  for (let j: u32 = 0; j < n; j++) {
+    packColumn<T>(target, scales, j, source + (<usize>j << 2), <usize>n << 2, k, depth);
+  }
+}
+
+/** @param stride bytes from one of the column's k weights to the next */
+function packColumn<T>(
+  target: usize, scales: usize, column: u32, from: usize, stride: usize, k: u32, depth: u32,
+): void {
+  // Weights that a column has in four bytes.
+  const together: u32 = 4 / sizeof<T>();
+  const scale = columnScale<T>(from, stride, k);
+  store<f32>(scales + (<usize>column << 2), <f32>(1 / (scale * rowScale<T>())));
+  const to = target + panelBytes<T>(depth) * (column >> 3) + ((column & 7) << 2);
+  let sum: i32 = 0;
+  for (let p: u32 = 0; p < k; p++, from += stride) {
+    const value = nearest(<f64>load<f32>(from) * scale);
+    // A weight that is not finite makes the scale of its column NaN, and so the result.
+    if (value != value) continue;
+    const at = (<usize>(p / together) << 5) + (p % together) * sizeof<T>();
+    store<T>(to + STARTS_BYTES + at, <T>value);
+    sum += <i32>value;
+  }
+  store<i32>(to, -offset<T>() * sum);
+}
+
+function columnScale<T>(column: usize, stride: usize, k: u32): f64 {
   let sum: f64 = 0;
   let largest: f64 = LEAST_SIZE;
-  for (let p: u32 = 0; p < k; p++, column += <usize>units << 4) {
+  for (let p: u32 = 0; p < k; p++, column += stride) {
     const size = Math.abs(<f64>load<f32>(column));
     sum += size;
     largest = Math.max(largest, size);

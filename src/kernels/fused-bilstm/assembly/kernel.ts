@@ -6,7 +6,9 @@ export { packGates, packGatesTransposed, unpackGates } from './gate-layout';
 export { gemm } from './gemm';
 export { gemmIntegers } from './gemm-integers';
 export { addGroupRows, sumGroupRows } from './group-rows';
-export { hasProductOfBytes, packGatesIntegers, quantizeRows } from './integers';
+export {
+  hasProductOfBytes, packGatesIntegers, packPanelsIntegers, quantizeRows,
+} from './integers';
 export { allocate, release } from './memory';
 export { packAndSumRows, packPanels, transposeRows } from './pack';
 export { forwardSteps } from './recurrence';
