@@ -31,12 +31,6 @@ function markdownOf(...blocks: readonly Block[]): string {
   return articleMarkdown(exampleArticle(blocks, { url: 'https://a.example/page' }));
 }
 
-/**
- * The same articles in each run: of some 15,000 drawn at random, one has what does not come back yet: bold code in
- * a term, which is bold itself, and a backslash before a pipe in the code of a cell.
- */
-const SEED = 1;
-
 describe('articleMarkdown', () => {
   it('comes back from a parser with the same structure and text', () => {
     fc.assert(
@@ -49,7 +43,7 @@ describe('articleMarkdown', () => {
         const read = parseMarkdown(articleMarkdown(article));
         expect(markdownOutline(read)).toEqual(markdownOutline(articleToMdast(prepared)));
       }),
-      { numRuns: 300, seed: SEED },
+      { numRuns: 300 },
     );
   });
 
@@ -60,7 +54,7 @@ describe('articleMarkdown', () => {
         const formulas = said.replaceAll('\\vert{}', '|');
         expect(isWithin(articleCharacters(article, 'tex'), formulas)).toBe(true);
       }),
-      { numRuns: 150, seed: SEED },
+      { numRuns: 150 },
     );
   });
 
@@ -199,6 +193,28 @@ describe('articleMarkdown', () => {
         value: 'Ctrl',
       }),
       'H<sub>2</sub>O <kbd>Ctrl</kbd>\n',
+    ],
+    [
+      'joins code in a bold term with bold code beside it',
+      block('definitions', {
+        groups: [
+          {
+            terms: [
+              [
+                { type: 'code-span', value: 'a' },
+                { type: 'strong', children: [{ type: 'code-span', value: 'b' }] },
+              ],
+            ],
+            details: [],
+          },
+        ],
+      }),
+      '- **`ab`**\n',
+    ],
+    [
+      'writes code with a backslash before a bar as an element where it stands in a cell',
+      table(['!a'], [[code('b\\|c')]]),
+      '| a |\n| - |\n| <code>b\\\\\\|c</code> |\n',
     ],
     [
       'writes terms bold above their definitions',

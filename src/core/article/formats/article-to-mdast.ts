@@ -3,6 +3,7 @@ import type { Article, Block, Definitions, Figure, Footnotes, Inline, List } fro
 import { listNumbers } from '../list-numbers.ts';
 import { formulaToMdast, inlinesToMdast, pictureToMdast } from './inlines-to-mdast.ts';
 import { newItem } from './new-item.ts';
+import { withoutStrong } from './prepare-inlines.ts';
 import { settleNotes } from './settle-notes.ts';
 import { tableToMdast } from './table-to-mdast.ts';
 
@@ -71,14 +72,6 @@ function paragraph(children: readonly Inline[]): BlockContent {
 function boldParagraph(inlines: readonly Inline[]): BlockContent {
   const children = inlinesToMdast(withoutStrong(inlines), 'block');
   return { type: 'paragraph', children: [{ type: 'strong', children }] };
-}
-
-function withoutStrong(inlines: readonly Inline[]): Inline[] {
-  return inlines.flatMap((inline) => {
-    if (!('children' in inline)) return [inline];
-    const children = withoutStrong(inline.children);
-    return inline.type === 'strong' ? children : [{ ...inline, children }];
-  });
 }
 
 /** A list of Markdown counts on from its first number: where the page's jumps, a new one begins. */

@@ -52,13 +52,22 @@ export function formulaToMdast(
   return { type: 'inlineMath', value };
 }
 
+/** A backslash before a bar in the code of a cell: parsers differ in what it escapes there, so it is an element. */
+const ESCAPED_BAR = '\\|';
+
+/** Code within a line. */
+export function codeToMdast(value: string, place: InlinePlace): PhrasingContent[] {
+  if (place !== 'cell' || !value.includes(ESCAPED_BAR)) return [{ type: 'inlineCode', value }];
+  return inElement('code', [{ type: 'text', value }]);
+}
+
 function inlineToMdast(inline: Inline, place: InlinePlace, isInLink: boolean): PhrasingContent[] {
   const inner = (children: readonly Inline[]) => inlinesToMdast(children, place, isInLink);
   switch (inline.type) {
     case 'text':
       return [{ type: 'text', value: inline.value }];
     case 'code-span':
-      return [{ type: 'inlineCode', value: inline.value }];
+      return codeToMdast(inline.value, place);
     case 'keyboard':
       return inElement('kbd', [{ type: 'text', value: inline.value }]);
     case 'break':

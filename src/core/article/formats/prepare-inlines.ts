@@ -44,6 +44,24 @@ export function prepareInlines(
   return group(collapse(flatten(inlines, preparation)), 0);
 }
 
+/** Prepared inlines whose bold parts are as the rest, equal neighbours joined: for what is bold as a whole. */
+export function withoutStrong(inlines: readonly Inline[]): Inline[] {
+  const plain = runsOf(inlines, NO_WRAPPERS).map(({ leaf, wrappers }) => ({
+    leaf,
+    wrappers: wrappers.filter(({ type }) => type !== 'strong'),
+  }));
+  return group(plain, 0);
+}
+
+/** The leaves of prepared inlines, which are not nested deep. */
+function runsOf(inlines: readonly Inline[], wrappers: readonly Wrapper[]): Run[] {
+  return inlines.flatMap((inline) =>
+    'children' in inline
+      ? runsOf(inline.children, [...wrappers, inline])
+      : [{ leaf: inline, wrappers }],
+  );
+}
+
 /** Language and direction, where they are valid ones. */
 export function prepareFacts({
   language = '',

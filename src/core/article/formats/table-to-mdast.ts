@@ -4,7 +4,7 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Block, Table, TableCell } from '../article.ts';
 import { tableGrid } from '../table-grid.ts';
 import { blocksToHast } from './article-to-hast.ts';
-import { formulaToMdast, inlinesToMdast, pictureToMdast } from './inlines-to-mdast.ts';
+import { codeToMdast, formulaToMdast, inlinesToMdast, pictureToMdast } from './inlines-to-mdast.ts';
 import { headRows } from './table-to-hast.ts';
 
 /**
@@ -49,7 +49,7 @@ function lineOf(block: Block): PhrasingContent[] | undefined {
     case 'paragraph':
       return inlinesToMdast(block.children, 'cell');
     case 'code':
-      return block.text.includes('\n') ? undefined : [{ type: 'inlineCode', value: block.text }];
+      return block.text.includes('\n') ? undefined : codeToMdast(block.text, 'cell');
     case 'math-block':
       return [formulaToMdast(block, 'cell')];
     case 'embed':
