@@ -91,6 +91,13 @@ describe('buildArticle', () => {
     );
   });
 
+  it('says what a formula means where its preview says that there is one', () => {
+    const preview = '<span class="MathJax_Preview">[math]</span><script type="math/tex">n</script>';
+    expect(blocksOf(`<p>Of ${preview}.</p>`)).toMatchObject([
+      { children: [{ value: 'Of ' }, { type: 'math', tex: 'n', text: 'n' }, { value: '.' }] },
+    ]);
+  });
+
   it('takes what is called a caption but stands in code for code', () => {
     const tree = parsePage('<figure><pre><figcaption>w0</figcaption></pre></figure>');
     expect(blocksText(build(tree, Uint8Array.of(CONTENT)).blocks).trim()).toBe('w0');

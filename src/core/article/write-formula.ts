@@ -7,6 +7,7 @@ import { cleanTex, mathSource } from './math-source.ts';
 /** Formulas as pictures with their TeX as text: WordPress, QuickLaTeX, Wikipedia. */
 const FORMULA_IMAGE_CLASS =
   /(?:^|\s)(?:latex|tex|ql-img-\w+-formula|mwe-math-fallback-image-\w+)(?:\s|$)/;
+/** What MathJax shows until the formula is drawn, and leaves there: "[math]" says nothing. */
 const PREVIEW_CLASS = /(?:^|\s)MathJax_Preview(?:\s|$)/;
 
 export function writeFormula(b: BlockBuilder, writer: InlineWriter, node: number): void {
@@ -25,13 +26,18 @@ export function writeFormula(b: BlockBuilder, writer: InlineWriter, node: number
 export function takeFormula(b: BlockBuilder, node: number): MathSource | undefined {
   const script = scriptAfter(b, node);
   b.leaveOut(node, 'formula');
-  // MathJax shows this until the formula is drawn, and leaves it there.
-  if (script === undefined && PREVIEW_CLASS.test(b.index.className(node))) return undefined;
   if (script !== undefined) b.usedScripts.add(script);
+  const source = PREVIEW_CLASS.test(b.index.className(node))
+    ? script && scriptSource(b, script)
+    : drawnSource(b, node, script);
+  if (source === undefined) return undefined;
+  return source.tex === '' && source.mathml === '' && source.text === '' ? undefined : source;
+}
+
+function drawnSource(b: BlockBuilder, node: number, script: PageObject | undefined): MathSource {
   const { type = '' } = script?.attributes ?? {};
   const found = mathSource(b.index, node, script && { type, source: script.text });
-  const source = { ...found, mathml: purified(b, found.mathml) };
-  return source.tex === '' && source.mathml === '' && source.text === '' ? undefined : source;
+  return { ...found, mathml: purified(b, found.mathml) };
 }
 
 /** The source of a formula that is not drawn. */
