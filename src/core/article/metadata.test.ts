@@ -264,6 +264,10 @@ describe('the date', () => {
     ['Marketing 12, 2024', ''],
     ['yesterday', ''],
     ['2024-13-01', ''],
+    ['2024-02-29', '2024-02-29'],
+    ['2023-02-29', ''],
+    ['31 April 2024', ''],
+    ['2024-05-01T24:30:00Z', '2024-05-01'],
   ])('%s is %j', (content, published) => {
     expect(read({ meta: meta({ date: content }) }).published).toBe(published);
   });

@@ -22,6 +22,7 @@ const WORDED = {
   eastAsian: /(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/u,
 };
 const ISO_WITHIN = /(?<![\p{L}\p{N}/.-])(\d{4})-(\d{2})-(\d{2})(?![\p{N}-])/u;
+const TIME = /^(?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}$/;
 const FIRST_YEAR = 1_900;
 const LAST_YEAR = 2_100;
 /** Earlier ones in a line are when a firm was founded, more often than not. */
@@ -91,14 +92,19 @@ function assemble(year: string, month: string, day: string | undefined, time = '
     Number(month) >= 1 &&
     Number(month) <= 12 &&
     Number(day ?? 1) >= 1 &&
-    Number(day ?? 1) <= 31;
+    Number(day ?? 1) <= daysOf(Number(year), Number(month));
   if (!isDate) return '';
   const date = `${year}-${month.padStart(2, '0')}`;
   return day === undefined ? date : `${date}-${day.padStart(2, '0')}${time}`;
 }
 
+/** Of a month, the first of which is 1: the day before the next one begins. */
+function daysOf(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
 function timeOf(time: string | undefined, zone: string | undefined): string {
-  if (time === undefined) return '';
+  if (time === undefined || !TIME.test(time)) return '';
   const offset = (zone ?? '')
     .toUpperCase()
     .replace(/^(?:UTC|GMT)$/, 'Z')
