@@ -13,9 +13,9 @@ const CLASS_PATTERNS = [
   /(?:^|\s)src-([\w+#-]+)/i,
   /(?:^|\s)highlight-([a-z][\w+#.]*)/i,
 ];
-/** Highlighters that name the language in a class of its own, beside theirs. */
+/** Highlighters that name the language in a class of its own, beside theirs; the last two are rustdoc's. */
 const HIGHLIGHTER_CLASS =
-  /(?:^|\s)(?:hljs|sourceCode|prettyprint|highlight|codehilite|syntaxhighlighter|syntax|code|brush)(?:\s|$)/;
+  /(?:^|\s)(?:hljs|sourceCode|prettyprint|highlight|codehilite|syntaxhighlighter|syntax|code|brush|rust-example-rendered|item-decl)(?:\s|$)/;
 const LANGUAGES = new Set(
   (
     'ada apache applescript arduino asm assembly awk bash basic batch c clojure cmake cobol ' +
