@@ -21,6 +21,8 @@ const HOSTS: readonly (readonly [Embed['kind'], RegExp])[] = [
     /(?:^|\.)(?:codepen\.io|jsfiddle\.net|codesandbox\.io|stackblitz\.com|datawrapper\.de|dwcdn\.net|flourish\.studio|observablehq\.com|infogram\.com|public\.tableau\.com|desmos\.com|geogebra\.org|slideshare\.net|speakerdeck\.com|docs\.google\.com|scribd\.com|openstreetmap\.org|archive\.org|figma\.com|replit\.com)$/,
   ],
 ];
+/** Players that load late have nothing, or a page that says so, as their source until they do. */
+const ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data'];
 const VIDEO_PATH = /\/plugins\/video|\/videos?\/embed\/|\/embed\/video/i;
 const MAP = /^https?:\/\/(?:www\.|maps\.)?google\.[a-z.]+\/maps\b/;
 
@@ -30,22 +32,30 @@ export function embedOf(
   links: PageLinks,
   pageUrl: string,
 ): EmbedSource | undefined {
-  const address =
-    attributes.src ?? attributes['data-src'] ?? attributes['data-lazy-src'] ?? attributes.data;
-  const url = links.web(address ?? '');
+  const urls = addressesOf(attributes, links);
   const title = (attributes.title ?? attributes['aria-label'] ?? '').replace(/\s+/gu, ' ').trim();
   if (name === 'video' || name === 'audio') {
     // A stream made by a script has an address that holds only in that page.
-    const shown = url ?? links.web(pageUrl);
+    const shown = urls[0] ?? links.web(pageUrl);
     return shown === undefined
       ? undefined
       : { kind: name, title: title || fileName(shown), url: shown };
   }
-  if (url === undefined || attributes['aria-hidden'] === 'true') return undefined;
-  const kind = kindOf(url);
-  if (kind === undefined) return undefined;
-  const shown = watchUrl(url);
-  return { kind, title: title || hostOf(shown), url: shown };
+  if (attributes['aria-hidden'] === 'true') return undefined;
+  for (const url of urls) {
+    const kind = kindOf(url);
+    if (kind === undefined) continue;
+    const shown = watchUrl(url);
+    return { kind, title: title || hostOf(shown), url: shown };
+  }
+  return undefined;
+}
+
+function addressesOf(attributes: PageObject['attributes'], links: PageLinks): string[] {
+  return ADDRESSES.flatMap((key) => {
+    const address = attributes[key]?.trim() ?? '';
+    return address === '' ? [] : (links.web(address) ?? []);
+  });
 }
 
 /**
