@@ -8,6 +8,7 @@ import { BlockList } from './block-list.ts';
 import { type BlockStructure, blockStructure } from './block-structure.ts';
 import { type ChildItem, childItems } from './child-items.ts';
 import { type CodeLabel, codeLabels } from './code-label.ts';
+import { echoes } from './echoes.ts';
 import { flowItems } from './flow.ts';
 import { type Formulas, findFormulas, withWholeFormulas } from './formula-nodes.ts';
 import { isIconName } from './icon-names.ts';
@@ -68,7 +69,8 @@ export class ArticleBuilder implements BlockBuilder {
     this.direction = facts.direction || (isEmpty ? '' : this.index.direction(0));
     this.formulas = findFormulas(this.index);
     this.codeLabels = codeLabels(this.index);
-    const named = this.withoutCodeLabels(this.withoutIconNames(labels));
+    const once = this.withoutEchoes(labels);
+    const named = this.withoutCodeLabels(this.withoutIconNames(once));
     const told = withWholeFormulas(this.index, this.formulas, named);
     this.selection = selectLeaves(this.index, told);
     this.links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
@@ -212,6 +214,15 @@ export class ArticleBuilder implements BlockBuilder {
     for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
       if (this.selection.labels[leaf] === CONTENT) this.leftOut.set(leaf, reason);
     }
+  }
+
+  private withoutEchoes(labels: Uint8Array): Uint8Array {
+    const kept = labels.slice();
+    for (const leaf of echoes(this.index, labels)) {
+      this.leftOut.set(leaf, 'echo');
+      kept[leaf] = BOILERPLATE;
+    }
+    return kept;
   }
 
   private withoutIconNames(labels: Uint8Array): Uint8Array {

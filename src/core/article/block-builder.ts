@@ -20,7 +20,8 @@ export type LeftOutReason =
   | 'line-number'
   | 'permalink'
   | 'code-label'
-  | 'icon-name';
+  | 'icon-name'
+  | 'echo';
 
 /** What all blocks have. */
 export type Facts = Pick<Block, 'source' | 'language' | 'direction' | 'anchor'>;
