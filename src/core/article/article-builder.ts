@@ -1,5 +1,5 @@
 import type { PageObject } from '../page/article-extras.ts';
-import { BOILERPLATE, CONTENT, DOUBTFUL } from '../page/labels.ts';
+import { CONTENT, DOUBTFUL } from '../page/labels.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { type AreApart, apartness, type IsBox } from './apart.ts';
 import type { Block, Inline } from './article.ts';
@@ -8,10 +8,8 @@ import { BlockList } from './block-list.ts';
 import { type BlockStructure, blockStructure } from './block-structure.ts';
 import { type ChildItem, childItems } from './child-items.ts';
 import { type CodeLabel, codeLabels } from './code-label.ts';
-import { echoes } from './echoes.ts';
 import { flowItems } from './flow.ts';
 import { type Formulas, findFormulas, withWholeFormulas } from './formula-nodes.ts';
-import { isIconName } from './icon-names.ts';
 import { writeChildren } from './inline-content.ts';
 import { InlineWriter, type Wrap } from './inline-writer.ts';
 import { findMedia, type Media } from './media.ts';
@@ -21,6 +19,7 @@ import { type PageLinks, pageLinks } from './page-links.ts';
 import { PageTargets } from './page-targets.ts';
 import { findPosts, type Post } from './posts.ts';
 import { type KeptLabel, type Selection, selectLeaves } from './selection.ts';
+import { withoutUnsaid } from './unsaid-leaves.ts';
 
 /** Makes the blocks of one page. */
 export class ArticleBuilder implements BlockBuilder {
@@ -69,9 +68,8 @@ export class ArticleBuilder implements BlockBuilder {
     this.direction = facts.direction || (isEmpty ? '' : this.index.direction(0));
     this.formulas = findFormulas(this.index);
     this.codeLabels = codeLabels(this.index);
-    const once = this.withoutEchoes(labels);
-    const named = this.withoutCodeLabels(this.withoutIconNames(once));
-    const told = withWholeFormulas(this.index, this.formulas, named);
+    const said = withoutUnsaid(this.index, labels, this);
+    const told = withWholeFormulas(this.index, this.formulas, said);
     this.selection = selectLeaves(this.index, told);
     this.links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
     this.media = findMedia(this.index, this.selection, this);
@@ -214,36 +212,6 @@ export class ArticleBuilder implements BlockBuilder {
     for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
       if (this.selection.labels[leaf] === CONTENT) this.leftOut.set(leaf, reason);
     }
-  }
-
-  private withoutEchoes(labels: Uint8Array): Uint8Array {
-    const kept = labels.slice();
-    for (const leaf of echoes(this.index, labels)) {
-      this.leftOut.set(leaf, 'echo');
-      kept[leaf] = BOILERPLATE;
-    }
-    return kept;
-  }
-
-  private withoutIconNames(labels: Uint8Array): Uint8Array {
-    return labels.map((label, leaf) => {
-      if (label === BOILERPLATE || !isIconName(this.index, leaf)) return label;
-      if (label === CONTENT) this.leftOut.set(leaf, 'icon-name');
-      return BOILERPLATE;
-    });
-  }
-
-  /** The code itself says what language it is in; where it is left out, so is what stands over it. */
-  private withoutCodeLabels(labels: Uint8Array): Uint8Array {
-    const kept = labels.slice();
-    for (const [code, { leaf }] of this.codeLabels) {
-      const { firstLeaf, end } = this.index;
-      const isCodeKept = labels.subarray(firstLeaf[code], firstLeaf[end[code]]).includes(CONTENT);
-      if (labels[leaf] === BOILERPLATE || !isCodeKept) continue;
-      if (labels[leaf] === CONTENT) this.leftOut.set(leaf, 'code-label');
-      kept[leaf] = BOILERPLATE;
-    }
-    return kept;
   }
 
   private span(node: number): LeafRange {

@@ -21,7 +21,8 @@ export type LeftOutReason =
   | 'permalink'
   | 'code-label'
   | 'icon-name'
-  | 'echo';
+  | 'echo'
+  | 'control-word';
 
 /** What all blocks have. */
 export type Facts = Pick<Block, 'source' | 'language' | 'direction' | 'anchor'>;
