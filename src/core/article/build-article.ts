@@ -4,6 +4,7 @@ import type { Article, ArticleMetadata } from './article.ts';
 import { ArticleBuilder } from './article-builder.ts';
 import { EMPTY_METADATA } from './metadata.ts';
 import { withoutSaidTwice } from './said-twice.ts';
+import { withTypedLists } from './typed-lists.ts';
 
 /**
  * The content of a page as a document. Passages labelled DOUBTFUL stand in it as gaps, where they
@@ -39,5 +40,5 @@ export function buildArticle(
     purify: options.purify ?? ((markup) => markup),
     isBox: options.isBox,
   });
-  return { metadata, blocks: withoutSaidTwice(builder.build()) };
+  return { metadata, blocks: withTypedLists(withoutSaidTwice(builder.build())) };
 }

@@ -19,6 +19,7 @@ import { authorOfPost } from './post-author.ts';
 import type { Post } from './posts.ts';
 import { isCallout, quote } from './quote.ts';
 import { table } from './table.ts';
+import { typedLines } from './typed-lines.ts';
 import { scriptSource, takeFormula } from './write-formula.ts';
 
 /** Makes a block of an element; undefined when it is nothing but a box around others. */
@@ -170,7 +171,7 @@ function placeRun(
   run: readonly ChildItem[],
 ): void {
   if (run.some((item) => typeof item !== 'number' || b.keeps(item))) {
-    for (const piece of linesOf(b, run)) {
+    for (const piece of linesOf(b, run).flatMap(typedLines)) {
       for (const block of blocksOfLine(b, parent, piece)) out.push(block);
     }
   }
@@ -191,7 +192,7 @@ function linesOf(b: BlockBuilder, run: readonly ChildItem[]): InlinePiece[] {
   return writer.finish();
 }
 
-function blocksOfLine(b: BlockBuilder, parent: number, piece: InlinePiece): Block[] {
+function blocksOfLine(b: BlockBuilder, parent: number, piece: Omit<InlinePiece, 'lines'>): Block[] {
   const { children } = piece;
   const images = onlyImages(children);
   if (images !== undefined) {

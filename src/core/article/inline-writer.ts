@@ -1,11 +1,14 @@
 import type { AreApart } from './apart.ts';
 import type { Inline } from './article.ts';
+import { type LeafRange, NO_LEAVES } from './block-builder.ts';
 
 /** Inline content of one paragraph, and the leaves that it came from; -1 where there are none. */
 export interface InlinePiece {
   readonly children: Inline[];
   readonly firstLeaf: number;
   readonly lastLeaf: number;
+  /** The leaves of each line, where single breaks part it outside all elements; one where none does. */
+  readonly lines: readonly LeafRange[];
 }
 
 /** An inline element around what is written in it. */
@@ -30,6 +33,7 @@ const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const CLOSES = /^[,.;:!?)\]}”’»…]/;
 
 type Verbatim = 'code-span' | 'keyboard';
+type Line = { firstLeaf: number; lastLeaf: number };
 type Writable = { type: 'text' | Verbatim; value: string };
 
 /**
@@ -45,8 +49,7 @@ export class InlineWriter {
   private isGapPending = false;
   private endsInWord = false;
   private breaksPending = 0;
-  private firstLeaf = -1;
-  private lastLeaf = -1;
+  private lines: Line[] = [{ ...NO_LEAVES }];
   /** The leaf that was written last, where it was the last thing at all. */
   private leafBefore = -1;
   private verbatim: Verbatim | undefined;
@@ -154,8 +157,7 @@ export class InlineWriter {
   private start(): void {
     const isLineStart = !this.frames[0].isStarted;
     if (this.breaksPending > 1 && !isLineStart) this.endPiece();
-    else if (this.breaksPending === 1 && !isLineStart)
-      this.outermostFresh.children.push({ type: 'break' });
+    else if (this.breaksPending === 1 && !isLineStart) this.writeBreak();
     else if ((this.isSpacePending || this.isGapPending) && !isLineStart) this.writeSpace();
     this.isSpacePending = false;
     this.isGapPending = false;
@@ -168,6 +170,12 @@ export class InlineWriter {
   private get outermostFresh(): Frame {
     const fresh = this.frames.findIndex((frame) => !frame.isStarted);
     return fresh <= 0 ? this.top : this.frames[fresh - 1];
+  }
+
+  private writeBreak(): void {
+    const place = this.outermostFresh;
+    place.children.push({ type: 'break' });
+    if (place === this.frames[0]) this.lines.push({ ...NO_LEAVES });
   }
 
   private writeSpace(): void {
@@ -199,10 +207,11 @@ export class InlineWriter {
     while (this.frames.length > 1) this.close();
     const { children } = this.frames[0];
     trimEnd(children);
-    const { firstLeaf, lastLeaf } = this;
-    if (children.length > 0) this.pieces.push({ children, firstLeaf, lastLeaf });
-    this.firstLeaf = -1;
-    this.lastLeaf = -1;
+    const { lines } = this;
+    const firstLeaf = lines.find((line) => line.firstLeaf >= 0)?.firstLeaf ?? -1;
+    const lastLeaf = Math.max(...lines.map((line) => line.lastLeaf));
+    if (children.length > 0) this.pieces.push({ children, firstLeaf, lastLeaf, lines });
+    this.lines = [{ ...NO_LEAVES }];
     this.leafBefore = -1;
     this.isVerbatimOpen = false;
     this.frames = [undefined, ...open.map(({ wrap }) => wrap)].map((wrap) => ({
@@ -214,8 +223,9 @@ export class InlineWriter {
 
   private see(leaf: number): void {
     if (leaf < 0) return;
-    if (this.firstLeaf < 0) this.firstLeaf = leaf;
-    this.lastLeaf = Math.max(this.lastLeaf, leaf);
+    const line = this.lines[this.lines.length - 1];
+    if (line.firstLeaf < 0) line.firstLeaf = leaf;
+    line.lastLeaf = Math.max(line.lastLeaf, leaf);
   }
 }
 
