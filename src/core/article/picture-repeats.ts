@@ -1,4 +1,5 @@
 import { CONTENT } from '../page/labels.ts';
+import { leafParent } from '../page/page-tree.ts';
 import type { Image } from './article.ts';
 import { CELL_ELEMENTS } from './block-elements.ts';
 import { type PageIndex, withAncestors } from './page-index.ts';
@@ -28,21 +29,21 @@ export interface PlacedImage {
 }
 
 /**
- * Finds pictures that a page brings again before any other content comes, as carousels do with clones
- * of their slides, and pages that show a small picture and a large one by the width of the window.
+ * Finds pictures that a page brings again before any other content than the headline comes, as carousels do with
+ * clones of their slides, and pages that show one above the headline and below it, by the width of the window.
  * @returns tells of each picture, in document order, whether it was there already; the largest is then
  *   shown in the place of the first
  */
 export function pictureRepeats(
   index: PageIndex,
-  { countLeaves }: Selection,
+  { labels, countLeaves }: Selection,
 ): (picture: PlacedImage) => boolean {
   let seen: Seen[] = [];
   let leaf = 0;
 
   return ({ parent, from, image, show }) => {
     const next = index.firstLeaf[from];
-    if (countLeaves(leaf, next, CONTENT) > 0) seen = [];
+    if (countLeaves(leaf, next, CONTENT) > 0 && !isHeadline(leaf, next)) seen = [];
     leaf = next;
     const name = nameOf(image.url);
     // Side by side, as stars and ticks are, each of them counts.
@@ -57,6 +58,13 @@ export function pictureRepeats(
     }
     return true;
   };
+
+  function isHeadline(start: number, stop: number): boolean {
+    for (let at = start; at < stop; at++) {
+      if (labels[at] === CONTENT && !isInHeadline(index, leafParent(index.tree, at))) return false;
+    }
+    return true;
+  }
 }
 
 /** The address of a picture without what says how large it is to be. */
@@ -77,6 +85,11 @@ function widthOf({ url, width }: Image): number {
   const named = /[-_](\d{2,4})x\d{2,4}\.\w+(?:[?#]|$)/.exec(url)?.[1];
   const known = Number(asked ?? named ?? 0) || width;
   return known === 0 ? Number.POSITIVE_INFINITY : known;
+}
+
+function isInHeadline(index: PageIndex, node: number): boolean {
+  for (const at of withAncestors(index, node)) if (index.name(at) === 'h1') return true;
+  return false;
 }
 
 /** In a table every cell says something of its own. */
