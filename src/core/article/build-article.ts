@@ -2,6 +2,7 @@ import type { PageTree } from '../page/page-tree.ts';
 import type { IsBox } from './apart.ts';
 import type { Article, ArticleMetadata } from './article.ts';
 import { ArticleBuilder } from './article-builder.ts';
+import { withoutLoneStops } from './lone-stops.ts';
 import { EMPTY_METADATA } from './metadata.ts';
 import { withoutSaidTwice } from './said-twice.ts';
 import { withTypedLists } from './typed-lists.ts';
@@ -40,5 +41,5 @@ export function buildArticle(
     purify: options.purify ?? ((markup) => markup),
     isBox: options.isBox,
   });
-  return { metadata, blocks: withTypedLists(withoutSaidTwice(builder.build())) };
+  return { metadata, blocks: withTypedLists(withoutSaidTwice(withoutLoneStops(builder.build()))) };
 }
