@@ -1,5 +1,6 @@
 import { LAZY_SETS, LAZY_SOURCES } from '../page/lazy-pictures.ts';
 import type { Image } from './article.ts';
+import { cleanDescription } from './metadata/phrase.ts';
 import type { PageLinks } from './page-links.ts';
 import { pickFromSrcset } from './srcset.ts';
 
@@ -42,8 +43,8 @@ export function imageOf(
   return {
     type: 'image',
     url,
-    alt: oneLine(read('alt')),
-    title: oneLine(read('title')),
+    alt: cleanDescription(read('alt') ?? ''),
+    title: cleanDescription(read('title') ?? ''),
     width,
     height,
   };
@@ -95,8 +96,4 @@ function isCounter(size: number): boolean {
 function pixels(value: string | undefined): number {
   const match = /^\s*(\d{1,5})(?:\.\d+)?(?:px)?\s*$/.exec(value ?? '');
   return match === null ? 0 : Number(match[1]);
-}
-
-function oneLine(value: string | undefined): string {
-  return (value ?? '').replace(/\s+/gu, ' ').trim();
 }

@@ -20,22 +20,25 @@ const MAX_LENGTH = 1_000;
 
 /** One line of plain text without soft hyphens, of what a page gives in an attribute: encoded twice as often as not. */
 export function cleanPhrase(text: string): string {
-  return oneLine(decode(text).replace(/<[^<>]{0,200}>/g, ' '));
+  return oneLine(decode(text.slice(0, MAX_LENGTH)).replace(/<[^<>]{0,200}>/g, ' '));
 }
 
 /** The same of what a page shows: one about tables may say `<table>`. */
 export function cleanText(text: string): string {
+  return oneLine(decode(text.slice(0, MAX_LENGTH)));
+}
+
+/** One line of what a page says of a picture: of a chart, that may be long. */
+export function cleanDescription(text: string): string {
   return oneLine(decode(text));
 }
 
 function decode(text: string): string {
-  return text
-    .slice(0, MAX_LENGTH)
-    .replace(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return REFERENCES[name.toLowerCase()] ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-      return code > 31 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
-    });
+  return text.replace(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return REFERENCES[name.toLowerCase()] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    return code > 31 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+  });
 }
 
 function oneLine(text: string): string {
