@@ -95,6 +95,25 @@ describe('passages chosen on the page itself', () => {
     expect(await tab.run(() => document.querySelector('dialog') === null)).toBe(true);
   });
 
+  it('count no more once the page has taken them away', async ({ tab }) => {
+    await openWithBar(tab, '/demo/');
+    await startFromBar(tab);
+    for (const words of [BOTANISTS, COMMENT]) await pressText(tab, words);
+    await awaitHighlighted(tab, COMMENT);
+    expect(await readerTexts(tab, '.hand-count')).toEqual(['Changes: 2']);
+    await tab.run((words) => {
+      const paragraphs = [...document.querySelectorAll('p')];
+      paragraphs.find(({ textContent }) => textContent.includes(words))?.remove();
+    }, BOTANISTS);
+    await waitUntil(
+      () => readerTexts(tab, '.hand-count'),
+      ([count]) => count === 'Changes: 1',
+      { what: 'one change' },
+    );
+    await tab.pressKey('Escape');
+    await awaitChoosing(tab, false);
+  });
+
   it('go by keyboard alone, wider and less wide', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
     await tab.run(() => window.scrollTo({ top: 0, behavior: 'instant' }));

@@ -185,6 +185,7 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
       if (isNewPage) {
         endPick();
         endPick = startPick();
+        corrections.forgetGone();
       }
       bar.tell();
       draw();
