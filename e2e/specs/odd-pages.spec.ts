@@ -105,6 +105,17 @@ describe('a document that is no HTML', () => {
     expect(await tab.run(() => document.querySelector('[data-pith-layers]') === null)).toBe(true);
   });
 
+  it('is called by the name of its file where it is plain text', async ({ tab, server }) => {
+    server.answer('/odd/twigs%20and%20bark.txt', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' }).end(LINES.join('\n\n'));
+    });
+    await tab.open(`${SITE}/odd/twigs%20and%20bark.txt`);
+    await letIn(tab);
+    await openReader(tab);
+    expect(await readerTexts(tab, 'h1')).toEqual(['twigs and bark.txt']);
+    await closeReader(tab);
+  });
+
   it('keeps its looks where it is XML, as the browser shows it', async ({ tab, server }) => {
     const paragraphs = LINES.map((line) => `<para>${line}</para>`).join('');
     await openDocument(tab, server, 'application/xml', `<doc>${paragraphs}</doc>`);

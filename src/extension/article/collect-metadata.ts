@@ -3,6 +3,7 @@ import type { AttributeWords, MarkupReader } from '../../core/article/metadata/m
 import type { MetadataSource } from '../../core/article/metadata/metadata-source.ts';
 import { domOf } from '../content/dom-of.ts';
 import { createLivePageReader } from '../content/live-page-reader.ts';
+import { nameInAddress } from './name-in-address.ts';
 
 /** What a live page says of itself. Reads only; nothing of the page is changed. */
 export function collectMetadata(document: Document): MetadataSource {
@@ -14,7 +15,7 @@ function liveMarkup(document: Document): MarkupReader<Node> {
   const { name, text, attribute } = createLivePageReader(document);
   return {
     url: document.location.href,
-    title: document.title,
+    title: document.title || nameOfText(document),
     name,
     text,
     attribute,
@@ -35,6 +36,11 @@ function liveMarkup(document: Document): MarkupReader<Node> {
       return parent === null || parent === document ? undefined : parent;
     },
   };
+}
+
+/** Plain text, JSON and the like have no title, but a name. */
+function nameOfText({ contentType, location }: Document): string {
+  return /html|xml/.test(contentType) ? '' : nameInAddress(location.href);
 }
 
 interface Steps {
