@@ -21,6 +21,16 @@ describe("one of the browser's own pages", () => {
   });
 });
 
+// Firefox lets extensions into them.
+describe.skipIf(inject('browserName') === 'firefox')('a page that is all in its address', () => {
+  it('is not highlighted, and the tooltip says why', async ({ tab }) => {
+    await tab.open(`data:text/html,<p>${'A twig has bark, wood and pith. '.repeat(20)}`);
+    const { text, title } = await pressAndSettle(tab);
+    expect(text).toBe('!');
+    expect(title).toContain('data:');
+  });
+});
+
 describe('a PDF file', () => {
   it('is not highlighted, and the tooltip says why', async ({ tab, server }) => {
     server.answer('/story.pdf', (_, response) => {
