@@ -45,7 +45,7 @@ export function layOut(
   return {
     ...{ scroller, start, end, bars },
     setProgress(share) {
-      progress.style.setProperty('--progress', String(share));
+      progress.style.setProperty('--pith-progress', String(share));
       progress.setAttribute('aria-valuenow', String(Math.round(share * 100)));
     },
   };

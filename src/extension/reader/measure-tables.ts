@@ -20,7 +20,7 @@ export function measureTables(root: ParentNode): void {
   for (const [i, table] of tables.entries()) {
     table.style.inlineSize = '';
     // What is folded away has no width.
-    table.style.setProperty('--ems', String(Math.max(widths[i], 1)));
+    table.style.setProperty('--pith-ems', String(Math.max(widths[i], 1)));
     table.classList.toggle('crowded', widths[i] > CROWDED_EMS);
   }
 }

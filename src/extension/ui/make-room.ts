@@ -13,7 +13,7 @@ const MAX_SHARE = 0.5;
  */
 export function makeRoom(layer: HTMLElement): void {
   const { style } = layer;
-  for (const side of ['left', 'right', '--lift']) style.removeProperty(side);
+  for (const side of ['left', 'right', '--pith-lift']) style.removeProperty(side);
   const box = fixedBoxBeneath(layer);
   if (box === undefined) return;
   const needed = layer.offsetWidth + 2 * GAP;
@@ -21,7 +21,7 @@ export function makeRoom(layer: HTMLElement): void {
   // The layer stands in the middle of the room that is left to it.
   if (box.left >= needed && box.left >= after) style.right = `${innerWidth - box.left}px`;
   else if (after >= needed) style.left = `${box.right}px`;
-  else style.setProperty('--lift', `${innerHeight - box.top}px`);
+  else style.setProperty('--pith-lift', `${innerHeight - box.top}px`);
 }
 
 function fixedBoxBeneath(layer: HTMLElement): DOMRect | undefined {

@@ -41,7 +41,7 @@ interface BarScale {
 function buildBar(influence: Influence, { leaf, greatest, digits }: BarScale): HTMLElement {
   const { logOdds } = influence;
   const bar = buildElement('span', { class: 'bar', attributes: { 'aria-hidden': 'true' } });
-  bar.style.setProperty('--size', String(Math.abs(logOdds) / greatest));
+  bar.style.setProperty('--pith-size', String(Math.abs(logOdds) / greatest));
   const text = textOf(influence);
   return buildElement('li', {
     attributes: { 'data-kind': influence.kind, 'data-speaks': logOdds > 0 ? 'for' : 'against' },

@@ -92,7 +92,7 @@ function buildMeter({ probability, threshold }: LeafJudgement): HTMLElement {
       buildElement('span', { class: 'threshold' }),
     ],
   });
-  meter.style.setProperty('--level', String(probability));
-  meter.style.setProperty('--threshold', String(threshold));
+  meter.style.setProperty('--pith-level', String(probability));
+  meter.style.setProperty('--pith-threshold', String(threshold));
   return meter;
 }

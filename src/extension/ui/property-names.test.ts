@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const LAYERS = '{bar,by-hand,choose,compare,reader,ui}';
+
+// A page's own are inherited by layers over it, and what it registers with `@property` holds in all shadow roots.
+test('custom properties of layers over a page have names that pages have no use for', () => {
+  const files = globSync(`src/extension/${LAYERS}/**/*.{css,ts}`);
+  expect(files.length).toBeGreaterThan(50);
+  const names = files.flatMap(
+    (file) => readFileSync(file, 'utf8').match(/(?<![\w-])--[a-z][\w-]*/g) ?? [],
+  );
+  expect(names.filter((name) => !/^--(pith|reader)-/.test(name))).toEqual([]);
+});
