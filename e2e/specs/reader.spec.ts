@@ -57,6 +57,24 @@ describe('the reader', () => {
     await awaitClosed(tab);
   });
 
+  it('shows the article that a page puts in the place of the first, from its beginning', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/compare/');
+    await letIn(tab);
+    await openReader(tab);
+    await tab.run(async () => {
+      const demo = await (await fetch('/demo/')).text();
+      const { body } = new DOMParser().parseFromString(demo, 'text/html');
+      document.body.replaceChildren(...body.childNodes);
+    });
+    const words = async () => (await readerTexts(tab, '.text')).join('\n');
+    const text = await waitUntil(words, (now) => now.includes(LATE), { what: 'the other article' });
+    expect(text).not.toContain('Mix flour');
+    expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
+    await closeReader(tab);
+  });
+
   it('takes in what the page shows later', async ({ tab }) => {
     await openPage(tab, '/spa/');
     await letIn(tab);

@@ -23,9 +23,15 @@ export function isAnother({ documents }: ReadPage): boolean {
   const top = documents.at(0);
   // A page that has gone while it was read has no documents.
   if (top === undefined) return false;
-  const { tree, leafNodes } = top.capture;
-  if (withoutFragment(tree.url) === withoutFragment(top.document.location.href)) return false;
-  return leafNodes.filter(({ isConnected }) => isConnected).length < leafNodes.length / 2;
+  const { url } = top.capture.tree;
+  if (withoutFragment(url) === withoutFragment(top.document.location.href)) return false;
+  return isEmptied({ documents: [top] });
+}
+
+/** Whether most of the texts that a page had when it was read are gone from it. */
+export function isEmptied({ documents }: Pick<ReadPage, 'documents'>): boolean {
+  const texts = documents.flatMap(({ capture }) => capture.leafNodes);
+  return texts.filter(({ isConnected }) => isConnected).length < texts.length / 2;
 }
 
 function withoutFragment(url: string): string {

@@ -4,12 +4,18 @@ import type { ReadPage } from '../content/page-readings.ts';
 
 /** When it is first looked for text that has come late, in milliseconds; each further look waits twice as long. */
 const FIRST_LOOK_MS = 1_000;
+/** How often it is asked whether the page has taken its texts away, in milliseconds: a few for a long page. */
+const ASK_EVERY_MS = 500;
 /** Share of the lines of an article that a later reading must have, too, to be the same one with more text. */
 const SAME = 0.8;
+/** In characters, or half as much as before: another article has that, but no demand to pay or to log in. */
+const ARTICLE_LENGTH = 1_000;
 
 export interface LateTextParts {
   /** Gives the page of before while that has not changed. */
   read(signal: AbortSignal): Promise<ReadPage>;
+  /** Whether the page has taken away most of what is shown: then there may be something else at once. */
+  isEmptied(): boolean;
   onRead(page: ReadPage): void;
 }
 
@@ -18,10 +24,12 @@ export interface LateTextParts {
  * has not shown all of it to somebody who was quick.
  * @returns ends it
  */
-export function lookForLateText({ read, onRead }: LateTextParts): () => void {
+export function lookForLateText({ read, isEmptied, onRead }: LateTextParts): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   let wait = FIRST_LOOK_MS;
+  let due = performance.now() + wait;
+  let wasEmptied = false;
   let timer: ReturnType<typeof setTimeout>;
 
   async function look(): Promise<void> {
@@ -32,16 +40,26 @@ export function lookForLateText({ read, onRead }: LateTextParts): () => void {
       // What is shown was read before, and stays.
       if (!signal.aborted) console.info(error);
     }
-    lookLater();
-  }
-
-  function lookLater(): void {
-    if (signal.aborted) return;
-    timer = setTimeout(() => void look(), wait);
+    due = performance.now() + wait;
     wait *= 2;
   }
 
-  lookLater();
+  async function lookIfDue(): Promise<void> {
+    const isNowEmptied = isEmptied();
+    if (isNowEmptied && !wasEmptied) {
+      wait = FIRST_LOOK_MS;
+      due = 0;
+    }
+    wasEmptied = isNowEmptied;
+    if (performance.now() >= due) await look();
+    askLater();
+  }
+
+  function askLater(): void {
+    if (!signal.aborted) timer = setTimeout(() => void lookIfDue(), ASK_EVERY_MS);
+  }
+
+  askLater();
   return () => {
     clearTimeout(timer);
     stopping.abort();
@@ -55,6 +73,16 @@ export function hasMoreText(before: Article, after: Article): boolean {
   if (lengthOf(linesAfter) <= lengthOf(linesBefore)) return false;
   const there = new Set(linesAfter);
   return linesBefore.filter((line) => there.has(line)).length >= SAME * linesBefore.length;
+}
+
+/** Whether the page shows another article in the place of an earlier one. */
+export function isOtherText(before: Article, after: Article): boolean {
+  const linesBefore = linesOf(before);
+  const linesAfter = linesOf(after);
+  if (lengthOf(linesAfter) < Math.min(ARTICLE_LENGTH, lengthOf(linesBefore) / 2)) return false;
+  const there = new Set(linesAfter);
+  const same = linesBefore.filter((line) => there.has(line));
+  return same.length < (1 - SAME) * Math.min(linesBefore.length, linesAfter.length);
 }
 
 function linesOf({ blocks }: Article): string[] {

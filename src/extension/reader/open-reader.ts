@@ -1,13 +1,13 @@
 import type { Settings } from '../../core/settings.ts';
 import type { ReadPage } from '../content/page-readings.ts';
-import { isAnother, whenPageIsAnother } from '../content/page-route.ts';
+import { isAnother, isEmptied, whenPageIsAnother } from '../content/page-route.ts';
 import { openShadowHost } from '../ui/shadow-host.ts';
 import { createArticleView } from './article-view.ts';
 import { createByHand } from './by-hand/by-hand.ts';
 import { keepEvents } from './keep-events.ts';
 import { keepFocus } from './keep-focus.ts';
 import { handleKeys } from './keys.ts';
-import { hasMoreText, lookForLateText } from './late-text.ts';
+import { hasMoreText, isOtherText, lookForLateText } from './late-text.ts';
 import { layOut } from './layout.ts';
 import { createOutline } from './outline.ts';
 import { printOnly } from './print.ts';
@@ -93,18 +93,25 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
       () => page,
       () => leave(),
     ),
-    lookForLateText({ read: deeds.read, onRead: takeLateText }),
+    lookForLateText({
+      ...{ read: deeds.read, onRead: takeLateText },
+      isEmptied: () => isEmptied(page),
+    }),
     () => tools.speech.close(),
     choices.finish,
     recut.finish,
   ];
 
   function takeLateText(read: ReadPage): void {
-    if (read === page || tools.speech.isOpen || byHand.isOn || isTextInUse()) return;
+    if (read === page || isAnother(page)) return;
+    if (tools.speech.isOpen || byHand.isOn || isTextInUse()) return;
     const cut = { strictness: recut.strictness, foldsRest: false };
-    if (!hasMoreText(deeds.article(page, cut), deeds.article(read, cut))) return;
+    const [before, after] = [deeds.article(page, cut), deeds.article(read, cut)];
+    const isOther = isEmptied(page) && isOtherText(before, after);
+    if (!isOther && !hasMoreText(before, after)) return;
     page = read;
     recut.again();
+    if (isOther) reading.go(view.title);
   }
 
   /** Text that is selected, and what has the focus within it, would be lost. */
