@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest';
+import { pressFocused } from '../bar-deeds.ts';
 import { markup, switchOn } from '../deeds.ts';
 import { it } from '../fixture.ts';
 import { openMarkup, openPage } from '../open-page.ts';
 import { awaitClosed, closeReader, letIn, openReader, readerTexts } from '../reader-deeds.ts';
+import { noticeText, paste } from '../take-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
 
 /** Beginnings of paragraphs of the demo page, from the top to the end of its article. */
@@ -73,6 +75,19 @@ describe('the reader', () => {
     expect(text).not.toContain('Mix flour');
     expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
     await closeReader(tab);
+  });
+
+  it('keeps an article that the page takes away, and so do its copies', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await tab.run(() => document.body.replaceChildren('Subscribe to read on.'));
+    await tab.pressKey('c');
+    await pressFocused(tab, '#take-panel button');
+    expect(await noticeText(tab)).toMatch(/^Copied/);
+    expect((await readerTexts(tab, '.text')).join()).toContain(LATE);
+    await closeReader(tab);
+    expect((await paste(tab)).text).toContain(LATE);
   });
 
   it('takes in what the page shows later', async ({ tab }) => {

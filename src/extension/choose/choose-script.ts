@@ -19,7 +19,7 @@ function addChoose(page: PithPage): void {
   let isWanted = false;
 
   function start(highlight: ShownHighlight): void {
-    page.uncover();
+    page.covers.leave();
     choosing = startChoosing(highlight, {
       ...{ corrections: page.corrections, passages, fail },
       onEnd() {

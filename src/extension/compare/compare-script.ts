@@ -12,7 +12,7 @@ function addCompareDeeds(page: PithPage): void {
     if (session !== undefined) return session;
     const settings = await page.settings();
     // What is compared and explained is marked in the page itself.
-    page.uncover();
+    page.covers.leave();
     // Another press may have opened it meanwhile.
     session ??= openCompareSession({
       pith: page,

@@ -9,6 +9,7 @@ import { showsLayers } from '../ui/shows-layers.ts';
 import { afterPaint } from './after-paint.ts';
 import { askBackground } from './ask-background.ts';
 import { type Corrections, createCorrections } from './corrections.ts';
+import { type Covers, createCovers } from './covers.ts';
 import { removeOrphans } from './highlight.ts';
 import { createHighlightNews, type HighlightListener } from './highlight-news.ts';
 import { createHighlighter } from './highlighter.ts';
@@ -48,13 +49,8 @@ export interface PithPage {
   showHighlight(): void;
   /** The listener hears what the highlight shows, at once and whenever that changes. */
   followHighlight(listener: HighlightListener): void;
-  /**
-   * Has something that covers the page, such as the reader, put away when the page itself is to be seen.
-   * @param leave tells whether there was anything to put away
-   */
-  addCover(leave: () => boolean): void;
-  /** Puts away what covers the page. */
-  uncover(): void;
+  /** What covers the page, such as the reader: it is put away when the page itself is to be seen. */
+  readonly covers: Covers;
   /** The listener hears when the browser wants a press of the button before it lets us do what was asked for. */
   followRefusals(listener: () => void): void;
   /** Scripts that are injected on demand put their deeds here. */
@@ -105,7 +101,7 @@ export function createPithPage(): PithPage {
     report,
     now: () => performance.now(),
   });
-  const covers: (() => boolean)[] = [];
+  const covers = createCovers();
   const refusalListeners: (() => void)[] = [];
   const deeds = new Map<Deed, PerformDeed>([['highlight', pressOrSweep(press, report)]]);
   let refused: Refused | undefined;
@@ -113,8 +109,7 @@ export function createPithPage(): PithPage {
   /** A press that the browser has asked for is for what it then lets us do. */
   function press(): void {
     // The one way out that no page can bar, whatever it does with keys and clicks.
-    const wasCovered = covers.filter((leave) => leave()).length > 0;
-    if (wasCovered) {
+    if (covers.leave()) {
       highlighter.switchOn();
       return;
     }
@@ -166,11 +161,8 @@ export function createPithPage(): PithPage {
     corrections,
     showHighlight: highlighter.switchOn,
     followHighlight: news.listen,
-    addCover: (leave) => void covers.push(leave),
+    covers,
     followRefusals: (listener) => void refusalListeners.push(listener),
-    uncover() {
-      for (const leave of covers) leave();
-    },
     addDeeds(added) {
       for (const [deed, perform] of Object.entries(added)) deeds.set(deed as Deed, perform);
     },

@@ -27,6 +27,8 @@ export interface OpenReaderParts {
 }
 
 export interface OpenReader {
+  /** As it was read last. */
+  readonly page: ReadPage;
   /** Closes the reader, and shows the place in the page that was being read. */
   leave(): void;
 }
@@ -141,7 +143,12 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
   layer.addEventListener('close', () => (layer as HTMLDialogElement).open || leave());
   reading.open(cutArticle(deeds, page, { strictness, foldsRest: false }));
   view.title.focus({ preventScroll: true });
-  return { leave };
+  return {
+    get page() {
+      return page;
+    },
+    leave,
+  };
 }
 
 /** Chromium tells what is selected in a shadow root by the root alone, Firefox by the document. */

@@ -37,7 +37,7 @@ function addReader(page: PithPage): void {
   page.addDeeds({
     reader: ({ isUnasked }) => (isUnasked === true ? reader.openByItself() : reader.toggle()),
   });
-  page.addCover(reader.leave);
+  page.covers.add(reader);
   page.followRefusals(tellToPress);
 }
 

@@ -41,6 +41,8 @@ export interface Reader {
   openByItself(): Promise<void>;
   /** Leaves it, or gives up opening it; tells whether it was open. */
   leave(): boolean;
+  /** What it shows, while it is open. */
+  page(): ReadPage | undefined;
 }
 
 /** How long a page that has nothing to read may take to get it, before the reader stays closed. */
@@ -96,6 +98,7 @@ export function createReader(deeds: ReaderDeeds): Reader {
 
   return {
     leave,
+    page: () => open?.page,
     async toggle() {
       if (open !== undefined || (opening !== undefined && !isUnasked)) {
         leave();

@@ -36,7 +36,7 @@ function addTakeDeeds(page: PithPage): void {
 }
 
 async function copyFrom(page: PithPage, deed: CopyDeed, details: DeedDetails): Promise<void> {
-  const taken = await takeFrom(page, details);
+  const taken = await takeFrom(page, details, page.covers.page());
   if (taken === undefined) {
     const { selectedText } = details;
     await put(clippingOfText(selectedText), () => tellCopiedText(selectedText));
@@ -59,7 +59,9 @@ async function put(clipping: Clipping, tell: () => void): Promise<void> {
 }
 
 async function saveFrom(page: PithPage, deed: SaveDeed): Promise<void> {
-  const taken = await takeFrom(page, WHOLE_PAGE);
+  // Labels are for the markup that is saved with them, which is that of now.
+  const seen = deed === 'save-labels' ? undefined : page.covers.page();
+  const taken = await takeFrom(page, WHOLE_PAGE, seen);
   if (taken === undefined) return;
   const { documents, settings } = taken;
   const file = await fileOf(taken.article, deed, { settings: settings.copy, documents });

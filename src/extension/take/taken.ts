@@ -5,7 +5,7 @@ import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
 import type { Settings } from '../../core/settings.ts';
 import { articleOf } from '../article/page-article.ts';
 import { cutCorrected, type LabeledDocument } from '../content/cut-page.ts';
-import type { PithPage } from '../content/pith-page.ts';
+import type { PithPage, ReadPage } from '../content/pith-page.ts';
 import { shareKept } from '../content/share-kept.ts';
 import { cutSelection } from './cut-selection.ts';
 
@@ -24,15 +24,17 @@ export interface Taken {
 
 /**
  * Reads what a user wants to take along.
+ * @param seen in place of the page as it is now
  * @returns undefined when it is a selection that cannot be read, such as in a frame of another site
  * @throws PithError `nothing-found` or `page-empty` where there is nothing to take
  */
 export async function takeFrom(
   pith: PithPage,
   { scope, selectedText }: DeedDetails,
+  seen?: ReadPage,
 ): Promise<Taken | undefined> {
   const { signal } = new AbortController();
-  const [page, settings] = await Promise.all([pith.read({ signal }), pith.settings()]);
+  const [page, settings] = await Promise.all([seen ?? pith.read({ signal }), pith.settings()]);
   const documents = cutCorrected(page, settings.strictness, pith.corrections).map(withoutDoubt);
   const selection = scope === 'page' ? undefined : cutSelection(documents);
   if (selection !== undefined) {

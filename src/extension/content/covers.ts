@@ -1,0 +1,23 @@
+import type { ReadPage } from './page-readings.ts';
+
+/** Something that covers the page, for as long as the user wants it. */
+export interface Cover {
+  /** @returns whether there was anything to put away */
+  leave(): boolean;
+  /** What is shown in it; undefined while it is not there. */
+  page(): ReadPage | undefined;
+}
+
+/** All that may cover a page. */
+export interface Covers extends Cover {
+  add(cover: Cover): void;
+}
+
+export function createCovers(): Covers {
+  const covers: Cover[] = [];
+  return {
+    add: (cover) => void covers.push(cover),
+    leave: () => covers.filter((cover) => cover.leave()).length > 0,
+    page: () => covers.map((cover) => cover.page()).find((page) => page !== undefined),
+  };
+}
