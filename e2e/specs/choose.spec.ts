@@ -13,7 +13,7 @@ import { copyLayers } from '../compare-deeds.ts';
 import { markup, markupOfPage, switchOff, switchOn } from '../deeds.ts';
 import { it } from '../fixture.ts';
 import { findViolations } from '../in-page/axe.ts';
-import { openBarePage, openPage } from '../open-page.ts';
+import { openBarePage, openMarkup, openPage } from '../open-page.ts';
 import { letIn, openReader, pressInReader, readerTexts } from '../reader-deeds.ts';
 import { paste, take } from '../take-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
@@ -22,6 +22,8 @@ const BOTANISTS = 'Botanists call it the pith';
 const REASON = 'The reason lies in the order';
 const COMMENT = 'My grandfather kept a jar';
 const FIRST = 'Snap a young elder twig';
+const COLUMN =
+  'The twig that was cut on this day had bark, a thin green skin, a ring of pale wood and in the middle a soft white column, which is its pith.';
 
 describe('passages chosen on the page itself', () => {
   it('leave the highlight and come into it at a press, which does nothing else', async ({
@@ -142,6 +144,27 @@ describe('passages chosen on the page itself', () => {
     await tab.pressKey('ArrowDown');
     await tab.pressKey('ArrowUp');
     expect(await framed(tab)).toContain(`: ${FIRST}`);
+    await tab.pressKey('Escape');
+    await awaitChoosing(tab, false);
+  });
+
+  it('go by keyboard along columns, where a page is written in them', async ({ tab, server }) => {
+    const style =
+      '<style>html { writing-mode: vertical-rl } body { block-size: auto; inline-size: 300px }</style>';
+    const paragraphs = Array.from({ length: 30 }, (_, i) => `<p>${i}. ${COLUMN}</p>`).join('');
+    await openMarkup(
+      { tab, server },
+      `<!doctype html><title>Twigs</title>${style}<h1>Twigs</h1>${paragraphs}`,
+    );
+    await switchOn(tab);
+    await awaitBar(tab);
+    await startFromBar(tab);
+    for (let step = 0; step < 25; step++) await tab.pressKey('ArrowDown');
+    const [left, right] = await tab.runInLayers((root) => {
+      const box = root?.querySelector('.choose .frame')?.getBoundingClientRect();
+      return [box?.left ?? -1, innerWidth - (box?.right ?? 0)];
+    });
+    expect(Math.min(left, right)).toBeGreaterThanOrEqual(0);
     await tab.pressKey('Escape');
     await awaitChoosing(tab, false);
   });

@@ -14,7 +14,7 @@ import { makeRoom } from '../ui/make-room.ts';
 import { sentence } from '../ui/sentence.ts';
 import { openShadowHost } from '../ui/shadow-host.ts';
 import chooseCss from './choose.css?inline';
-import { type Chosen, placeOf, wantsBack } from './chosen.ts';
+import { type Chosen, isSeenAcross, placeOf, wantsBack } from './chosen.ts';
 import { createCursor } from './cursor.ts';
 import { createFrame } from './frame.ts';
 import { boxOf } from './place-boxes.ts';
@@ -116,7 +116,7 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
 
   function bringIntoView(chosen: Chosen): void {
     const box = boxOf(chosen.labeled, chosen.passage);
-    if (box !== undefined && box.top >= HEAD && box.bottom < foot()) return;
+    if (box !== undefined && box.top >= HEAD && box.bottom < foot() && isSeenAcross(box)) return;
     scrollToPlace(placeOf(chosen));
   }
 

@@ -36,6 +36,11 @@ export function boxAt({ captured, first: leaf }: Place): DOMRect | undefined {
   return boxOf(captured, { node: -1, leaves: [leaf] });
 }
 
+/** Whether a box is in the window from side to side, or as wide as that: columns of text are scrolled sideways. */
+export function isSeenAcross({ left, right, width }: DOMRect): boolean {
+  return width >= innerWidth || (left >= 0 && right <= innerWidth);
+}
+
 /** The first text below the window's upper edge that is kept: in the window, or else behind it. */
 export function firstKeptInView(
   documents: readonly LabeledDocument[],
@@ -47,7 +52,7 @@ export function firstKeptInView(
       if (label !== CONTENT || shownWords(labeled.capture.tree, leaf) === 0) continue;
       const place = { captured: labeled, first: leaf, last: leaf };
       const box = boxAt(place);
-      if (box === undefined || box.top < 0) continue;
+      if (box === undefined || box.top < 0 || box.right <= 0 || box.left >= innerWidth) continue;
       if (box.bottom < foot) return place;
       below ??= place;
     }

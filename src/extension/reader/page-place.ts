@@ -1,5 +1,7 @@
 import type { Source } from '../../core/article/article.ts';
 import type { ReadPage } from '../content/page-readings.ts';
+import { parentOrHost } from '../content/shadow-root.ts';
+import { type BlockAxis, type BlockBox, blockAxisOf } from './block-axis.ts';
 import { type Place, shareAbove } from './place.ts';
 
 /** Where people read in a page, in px from the top: below the bars that many pages keep there. */
@@ -37,34 +39,52 @@ export function placeInPage(page: ReadPage, sources: readonly Source[]): Place |
 
 /** Scrolls the page, and all that scrolls in it, so that a place stands at the reading line. */
 export function showInPage(page: ReadPage, { source, share }: Place): void {
-  const element = leafElement(page, source.document, source.firstLeaf);
-  if (element === undefined) return;
+  const text = leafNode(page, source.document, source.firstLeaf);
+  const element = text && outer(text);
+  if (text === undefined || element === undefined) return;
+  const axis = blockAxisOf(element);
   for (
-    let scroller = scrollerOf(element);
+    let scroller = scrollerOf(text, axis);
     scroller !== undefined;
-    scroller = scrollerOf(scroller)
+    scroller = scrollerOf(scroller, axis)
   ) {
     const box = boxInPage(page, source);
     if (box === undefined) return;
-    const edge = isPageScroller(scroller) ? 0 : scroller.getBoundingClientRect().top;
-    const line = Math.max(edge, 0) + READING_LINE;
-    const top = box.top + share * box.height - line;
+    const line = Math.max(axis.box(viewOf(scroller)).top, 0) + READING_LINE;
+    const by = box.top + share * box.height - line;
     // Smooth scrolling, where the page has asked for it, would still be on its way at the next step.
-    scroller.scrollBy({ top, behavior: 'instant' });
+    scroller.scrollBy({ ...axis.step(by), behavior: 'instant' });
   }
 }
 
 /** Box of a block's text in the viewport of the tab; undefined where it is gone from the page. */
-function boxInPage(page: ReadPage, { document, firstLeaf, lastLeaf }: Source) {
+function boxInPage(
+  page: ReadPage,
+  { document, firstLeaf, lastLeaf }: Source,
+): BlockBox | undefined {
   const first = leafNode(page, document, firstLeaf);
   const last = leafNode(page, document, lastLeaf);
-  if (first === undefined || last === undefined) return undefined;
+  const element = first && outer(first);
+  if (first === undefined || last === undefined || element === undefined) return undefined;
   const range = first.ownerDocument.createRange();
   range.setStart(first, 0);
   range.setEnd(last, last.length);
-  const { top, bottom, height } = range.getBoundingClientRect();
-  const offset = frameOffset(first.ownerDocument);
-  return { top: top + offset, bottom: bottom + offset, height };
+  return blockAxisOf(element).box(inTab(range.getBoundingClientRect(), first.ownerDocument));
+}
+
+/** Where a scroller shows what is in it, in the viewport of the tab. */
+function viewOf(scroller: Element): DOMRect {
+  const { ownerDocument } = scroller;
+  const { innerWidth = 0, innerHeight = 0 } = ownerDocument.defaultView ?? {};
+  const box = isPageScroller(scroller)
+    ? new DOMRect(0, 0, innerWidth, innerHeight)
+    : scroller.getBoundingClientRect();
+  return inTab(box, ownerDocument);
+}
+
+function inTab({ x, y, width, height }: DOMRect, document: Document): DOMRect {
+  const offset = frameOffset(document);
+  return new DOMRect(x + offset.x, y + offset.y, width, height);
 }
 
 function leafNode(page: ReadPage, document: number, leaf: number): Text | undefined {
@@ -72,23 +92,19 @@ function leafNode(page: ReadPage, document: number, leaf: number): Text | undefi
   return node?.isConnected ? node : undefined;
 }
 
-function leafElement(page: ReadPage, document: number, leaf: number): Element | undefined {
-  return leafNode(page, document, leaf)?.parentElement ?? undefined;
-}
-
-/** How far down in the tab's viewport the top of a frame's viewport lies, in px. */
-function frameOffset(document: Document): number {
+/** Where in the tab's viewport the corner of a frame's viewport lies, in px. */
+function frameOffset(document: Document): { readonly x: number; readonly y: number } {
   const frame = document.defaultView?.frameElement ?? null;
-  if (frame === null) return 0;
-  return frame.getBoundingClientRect().top + frameOffset(frame.ownerDocument);
+  if (frame === null) return { x: 0, y: 0 };
+  const { left, top } = frame.getBoundingClientRect();
+  const outer = frameOffset(frame.ownerDocument);
+  return { x: left + outer.x, y: top + outer.y };
 }
 
 /** The next element outwards that scrolls, through shadow roots and frames. */
-function scrollerOf(element: Element): Element | undefined {
-  for (let at = outer(element); at !== undefined; at = outer(at)) {
-    if (isPageScroller(at)) return at;
-    if (at.scrollHeight <= at.clientHeight) continue;
-    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+function scrollerOf(node: Node, axis: BlockAxis): Element | undefined {
+  for (let at = outer(node); at !== undefined; at = outer(at)) {
+    if (isPageScroller(at) || axis.scrolls(at)) return at;
   }
   return undefined;
 }
@@ -97,9 +113,7 @@ function isPageScroller(element: Element): boolean {
   return element === element.ownerDocument.scrollingElement;
 }
 
-function outer(element: Element): Element | undefined {
-  const parent = element.parentNode;
-  if (parent instanceof Element) return parent;
-  if (parent instanceof ShadowRoot) return parent.host;
-  return element.ownerDocument.defaultView?.frameElement ?? undefined;
+/** Nodes of frames are made by constructors of their own, so they are not asked for these. */
+function outer(node: Node): Element | undefined {
+  return parentOrHost(node) ?? node.ownerDocument?.defaultView?.frameElement ?? undefined;
 }

@@ -1,0 +1,99 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../browsers/browser.ts';
+import { it } from '../fixture.ts';
+import { openMarkup, SITE } from '../open-page.ts';
+import { closeReader, letIn, openReader } from '../reader-deeds.ts';
+
+/** Each begins with its number, so that no two are alike. */
+const PARAGRAPHS = Array.from(
+  { length: 40 },
+  (
+    _,
+    i,
+  ) => `<p>No. ${i}: the twig that was cut on this day had bark, a thin green skin, a ring of pale
+    wood and in the middle a soft white column that can be pushed out with a nail, which is its pith.</p>`,
+);
+const STORY = `<main><h1>Forty twigs</h1>${PARAGRAPHS.join('')}</main>`;
+const FRAME =
+  '<iframe id="story" style="inline-size: 90%; block-size: 300px; margin-block: 900px"></iframe>';
+
+describe('the place that is read is the same in the reader and in the page', () => {
+  for (const mode of ['vertical-rl', 'vertical-lr']) {
+    it(`where the page is written in columns, ${mode}`, async ({ tab, server }) => {
+      await openMarkup(
+        { tab, server },
+        `<!doctype html><title>Twigs</title><style>html { writing-mode: ${mode} }</style>${STORY}`,
+      );
+      await letIn(tab);
+      await tab.run(scrollPageTo, 'No. 20:');
+      await openReader(tab);
+      // The next one may stand at the line where people read, a few columns from the edge.
+      expect(Math.abs(await tab.runInLayers(topInReader, 'No. 20:'))).toBeLessThan(200);
+      await tab.runInLayers(scrollReaderTo, 'No. 9:');
+      await closeReader(tab);
+      expect(await isInView(tab, 'No. 9:')).toBe(true);
+    });
+  }
+
+  it('where the story stands in a frame', async ({ tab, server }) => {
+    server.answer('/story/', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(`<!doctype html><title>Twigs</title>${STORY}`);
+    });
+    await openMarkup({ tab, server }, `<!doctype html><title>Twigs</title>${FRAME}`);
+    await tab.run(loadStory, `${SITE}/story/`);
+    await letIn(tab);
+    await openReader(tab);
+    await tab.runInLayers(scrollReaderTo, 'No. 20:');
+    await closeReader(tab);
+    expect(await isInView(tab, 'No. 20:')).toBe(true);
+  });
+});
+
+/** Runs inside the page. */
+function loadStory(address: string): Promise<void> {
+  const frame = document.querySelector('iframe') as HTMLIFrameElement;
+  const loaded = new Promise<void>((resolve) => frame.addEventListener('load', () => resolve()));
+  frame.src = address;
+  return loaded;
+}
+
+/** Brings a paragraph to the edge where reading begins; runs inside the page. */
+function scrollPageTo(words: string): void {
+  const all = [...document.querySelectorAll('p')];
+  const paragraph = all.find(({ textContent }) => textContent.startsWith(words));
+  paragraph?.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** Runs in the reader. */
+function scrollReaderTo(root: ShadowRoot | null, words: string): void {
+  const all = [...(root?.querySelectorAll('.article p') ?? [])];
+  const paragraph = all.find(({ textContent }) => textContent.startsWith(words));
+  paragraph?.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** From the upper edge of the reader's text; runs in the reader. */
+function topInReader(root: ShadowRoot | null, words: string): number {
+  const all = [...(root?.querySelectorAll('.article p') ?? [])];
+  const paragraph = all.find(({ textContent }) => textContent.startsWith(words));
+  const scroller = root?.querySelector('.scroller');
+  if (!paragraph || !scroller) throw new Error(`Nothing begins with ${words}`);
+  return paragraph.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+}
+
+/** Whether any of a paragraph is seen in the window, and in the frame in which it stands. */
+function isInView(tab: Tab, words: string): Promise<boolean> {
+  return tab.run((start) => {
+    const frame = document.querySelector('iframe');
+    const paragraphs = [...(frame?.contentDocument ?? document).querySelectorAll('p')];
+    const paragraph = paragraphs.find(({ textContent }) => textContent.startsWith(start));
+    const within = [
+      { element: paragraph, view: frame?.contentWindow ?? window },
+      ...(frame === null ? [] : [{ element: frame, view: window }]),
+    ];
+    return within.every(({ element, view }) => {
+      const { left, right, top, bottom } = (element as Element).getBoundingClientRect();
+      return right > 0 && bottom > 0 && left < view.innerWidth && top < view.innerHeight;
+    });
+  }, words);
+}
