@@ -40,17 +40,12 @@ export async function runInLayers<R>(
   }
 }
 
-/** The host is a child of the page's root element, so that no more of the page need be looked at. */
 async function findRoot(session: CDPSession): Promise<ProtocolNode | undefined> {
-  const { root } = await session.send('DOM.getDocument', { depth: 2 });
-  const children = root.children?.flatMap((child) => child.children ?? []) ?? [];
-  const host = children.find(({ attributes }) => attributes?.includes('data-pith-layers'));
-  if (host === undefined) return undefined;
-  const { backendNodeId } = host;
-  const { node } = await session.send('DOM.describeNode', {
-    backendNodeId,
-    depth: 1,
-    pierce: true,
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `document.querySelector('[data-pith-layers]')`,
   });
+  const { objectId } = result;
+  if (objectId === undefined) return undefined;
+  const { node } = await session.send('DOM.describeNode', { objectId, depth: 1, pierce: true });
   return node.shadowRoots?.[0];
 }

@@ -31,6 +31,8 @@ export function openBarLayer(deeds: BarDeeds): BarLayer {
   });
 
   window.addEventListener('resize', () => makeRoom(layer), { signal: leaving.signal });
+  // It is shown once more when it has gone along with a dialog of the page.
+  layer.addEventListener('toggle', () => makeRoom(layer));
 
   function hasFocus(): boolean {
     return layer.contains(root.activeElement);

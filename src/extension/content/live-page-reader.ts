@@ -15,6 +15,11 @@ export function createLivePageReader(document: Document): LivePageReader {
   const slots = new Map<Node, Element>();
   const { defaultView: view } = document;
   const dom = domOf();
+  /** What else than a dialog may hold the host. */
+  const holders: readonly (Element | null)[] = [
+    document.documentElement,
+    document.fullscreenElement,
+  ];
   /** The source of an XML document, which Chromium keeps unseen beside its own view of it. */
   const xmlSource = document.getElementById('webkit-xml-viewer-source-xml');
 
@@ -42,10 +47,12 @@ export function createLivePageReader(document: Document): LivePageReader {
       return assigned.length > 0 ? assigned : childNodes(element);
     }
     if ((name === 'noscript' && areScriptsOn()) || element === xmlSource) return [];
-    // What Pith itself shows over the page is none of it.
-    if (element === document.documentElement) return childNodes(element).filter(isNoHost);
     const root = canHaveShadowRoot(name) ? openOrClosedShadowRoot(element) : null;
-    if (root === null) return childNodes(element);
+    if (root === null) {
+      const nodes = childNodes(element);
+      // What Pith itself shows over the page is none of it.
+      return name === 'dialog' || holders.includes(element) ? nodes.filter(isNoHost) : nodes;
+    }
     shadowRoots.push(root);
     return childNodes(root);
   }

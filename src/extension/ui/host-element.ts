@@ -15,9 +15,14 @@ export function createHost(): HTMLElement {
   return host;
 }
 
-/** Whether something is that element: it stands beside the body, where pages have nothing to show. */
+/** Whether something is that element: it stands beside the body, or in what makes all else inert. */
 export function isHost(node: unknown): boolean {
   const { localName, parentNode } = node as Partial<Element>;
-  if (localName !== 'div' || parentNode !== document.documentElement) return false;
+  if (localName !== 'div' || !mayHoldHost(parentNode)) return false;
   return (node as Element).hasAttribute(HOST_ATTRIBUTE);
+}
+
+function mayHoldHost(node: unknown): boolean {
+  if (node === document.documentElement || node === document.fullscreenElement) return true;
+  return (node as Element | null)?.localName === 'dialog';
 }

@@ -31,11 +31,21 @@ function fixedBoxBeneath(layer: HTMLElement): DOMRect | undefined {
   for (let x = left; x < end + STEP; x += STEP) {
     const hit = document
       .elementsFromPoint(Math.min(x, end), middle)
-      .find((element) => !isHost(element));
+      .find((element) => !isHost(element) && !isBackdrop(element, { x, y: middle }));
     const box = hit && fixedBoxOf(hit);
     if (box !== undefined) return box;
   }
   return undefined;
+}
+
+/** Of a modal dialog: what dims the page around it is hit as the dialog itself. */
+function isBackdrop(
+  element: Element,
+  { x, y }: { readonly x: number; readonly y: number },
+): boolean {
+  if (element.localName !== 'dialog') return false;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
 }
 
 function fixedBoxOf(element: Element): DOMRect | undefined {

@@ -1,8 +1,8 @@
 import { PithError } from '../../core/errors.ts';
-import { isExtensionAlive } from '../is-extension-alive.ts';
 import { adoptStyle } from './adopt-style.ts';
 import { buildElement } from './build-element.ts';
 import { createHost, HOST_SELECTOR } from './host-element.ts';
+import { type HostPlace, placeHost } from './host-place.ts';
 import { hearKeptBack } from './kept-back.ts';
 import { interfaceAttributes } from './sentence.ts';
 import { showsLayers } from './shows-layers.ts';
@@ -29,11 +29,8 @@ interface HostState {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly layers: Map<string, ShadowHost>;
-  /** Sees when the page takes the host out. */
-  readonly watch: MutationObserver;
+  readonly place: HostPlace;
   readonly endKeptBack: () => void;
-  /** How often the page has done so. */
-  timesOut: number;
 }
 
 declare global {
@@ -52,10 +49,11 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
     throw new PithError('page-restricted', 'Nothing can be shown over this kind of document.');
   }
   globalThis.pithHost?.layers.get(name)?.close();
-  globalThis.pithHost ??= placeHost();
+  globalThis.pithHost ??= makeHost();
   const state = globalThis.pithHost;
-  keepInPage(state);
-  const { host, root, layers } = state;
+  const { host, root, layers, place } = state;
+  if (options.isModal === true) place.goHome();
+  else place.settle();
   const removeStyle = adoptStyle(root, options.styles ?? '');
   const layer = showLayer(root, name, options.isModal === true);
   const giveBackFocus = watchFocus(layer, root);
@@ -72,10 +70,12 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
       layer.remove();
       removeStyle();
       layers.delete(name);
-      if (layers.size > 0) return;
-      state.watch.disconnect();
+      if (layers.size > 0) {
+        place.settle();
+        return;
+      }
       state.endKeptBack();
-      host.remove();
+      place.end();
       globalThis.pithHost = undefined;
     },
   };
@@ -100,18 +100,22 @@ function watchFocus(layer: HTMLElement, root: ShadowRoot): () => void {
   };
 }
 
-function placeHost(): HostState {
+function makeHost(): HostState {
   // What an earlier version of the extension left when it was updated has no one to close it.
   for (const orphan of document.querySelectorAll(HOST_SELECTOR)) orphan.remove();
   const host = createHost();
   const root = host.attachShadow({ mode: 'closed' });
+  const layers = new Map<string, ShadowHost>();
   adoptStyle(root, themeCss);
   adoptStyle(root, againstZoom());
-  const watch = new MutationObserver(() => keepInPage(state));
-  const endKeptBack = hearKeptBack(host, root);
-  const state: HostState = { host, root, layers: new Map(), watch, endKeptBack, timesOut: 0 };
-  putIn(state);
-  return state;
+  const place = placeHost({
+    ...{ host, root },
+    onMoved: () => showAgain(layers.values()),
+    onGivenUp() {
+      for (const layer of [...layers.values()]) layer.close();
+    },
+  });
+  return { host, root, layers, place, endKeptBack: hearKeptBack(host, root) };
 }
 
 /** A page that draws itself smaller or larger by a style would do so with what lies over it. */
@@ -120,29 +124,9 @@ function againstZoom(): string {
   return `:host { zoom: ${1 / (currentCSSZoom ?? 1)} !important; }`;
 }
 
-function putIn({ host, watch }: HostState): void {
-  document.documentElement.append(host);
-  watch.observe(document.documentElement, { childList: true });
-  // A document that is written anew gets another root.
-  watch.observe(document, { childList: true });
-}
-
-/** A page that takes it out again and again is not to be fought for ever. */
-const MAX_TIMES_OUT = 20;
-
-/**
- * Puts the host back where the page has taken it out, as frameworks do with what they do not know when they draw
- * a page anew, and shows what was shown.
- */
-function keepInPage(state: HostState): void {
-  if (state.host.isConnected || (document.documentElement as Element | null) === null) return;
-  // After an update it is the new version that has taken it out, as what nobody answers for.
-  if (++state.timesOut > MAX_TIMES_OUT || !isExtensionAlive()) {
-    for (const layer of [...state.layers.values()]) layer.close();
-    return;
-  }
-  putIn(state);
-  for (const { layer } of state.layers.values()) {
+/** What is taken out of a document is shown no more. */
+function showAgain(layers: Iterable<ShadowHost>): void {
+  for (const { layer } of layers) {
     if (!(layer instanceof HTMLDialogElement)) layer.showPopover();
     else {
       // It was never closed, and still is called open.

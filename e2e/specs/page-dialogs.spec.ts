@@ -1,0 +1,107 @@
+import { describe, expect } from 'vitest';
+import { awaitBar, openWithBar } from '../bar-deeds.ts';
+import type { Tab } from '../browsers/browser.ts';
+import { markup, markupOfPage, switchOff, switchOn } from '../deeds.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
+import { pressInReader } from '../reader-deeds.ts';
+import { waitUntil } from '../wait-until.ts';
+
+describe('the bar on a page that shows a modal dialog', () => {
+  it('is in use while that is open, and after it', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    const before = await markup(tab);
+    await switchOn(tab);
+    await awaitBar(tab);
+    await tab.run(openDialogs, { count: 1 });
+    await awaitUse(tab);
+    expect(await tab.run(isDialogInUse)).toBe(true);
+    await tab.run(() => document.querySelector('dialog')?.close());
+    await awaitUse(tab);
+    await tab.run(() => document.querySelector('dialog')?.remove());
+    expect(await markupOfPage(tab)).toEqual(before);
+    await switchOff(tab);
+    expect(await markup(tab)).toEqual(before);
+  });
+
+  it('is in use above the last of two, and stays when both are taken out of the page', async ({
+    tab,
+  }) => {
+    await openWithBar(tab, '/demo/');
+    for (let round = 0; round < 2; round++) {
+      await tab.run(openDialogs, { count: 2 });
+      await awaitUse(tab);
+      await tab.run(() => document.querySelectorAll('dialog').forEach((one) => void one.remove()));
+      await awaitUse(tab);
+    }
+  });
+
+  it('is in use where the button is pressed while that is open, and leads to the reader', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/demo/');
+    await tab.run(openDialogs, { count: 1 });
+    await switchOn(tab);
+    await awaitBar(tab);
+    await awaitUse(tab);
+    await pressInReader(tab, '.page-bar .main');
+    await waitUntil(() => isInUse(tab, '.reader .icon-button'), Boolean, { what: 'the reader' });
+    await tab.run(() => document.querySelector('dialog')?.close());
+    expect(await isInUse(tab, '.reader .icon-button')).toBe(true);
+    await tab.pressKey('Escape');
+    await awaitUse(tab);
+  });
+});
+
+describe('the bar on a page that shows a part of itself on the full screen', () => {
+  it('is in use where that is read, and after it', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    const before = await markup(tab);
+    await switchOn(tab);
+    await awaitBar(tab);
+    await tab.run(() => document.querySelector('main')?.requestFullscreen());
+    await awaitUse(tab);
+    await pressInReader(tab, '.page-bar .main');
+    await waitUntil(() => isInUse(tab, '.reader .icon-button'), Boolean, { what: 'the reader' });
+    await tab.runInLayers((root) =>
+      root?.querySelector<HTMLElement>('.reader .icon-button')?.click(),
+    );
+    await awaitUse(tab);
+    await tab.run(() => document.exitFullscreen());
+    await awaitUse(tab);
+    expect(await markupOfPage(tab)).toEqual(before);
+  });
+});
+
+/** Opens modal dialogs, one above the other; runs inside the page. */
+async function openDialogs({ count }: { readonly count: number }): Promise<void> {
+  for (let i = 0; i < count; i++) {
+    const dialog = document.createElement('dialog');
+    dialog.append('Subscribe to our newsletter?', document.createElement('button'));
+    document.body.append(dialog);
+    dialog.showModal();
+  }
+}
+
+function awaitUse(tab: Tab): Promise<unknown> {
+  return waitUntil(() => isInUse(tab, '.page-bar .main'), Boolean, { what: 'the bar in use' });
+}
+
+/** Whether a button is reached by pointer and by keyboard. */
+function isInUse(tab: Tab, selector: string): Promise<boolean> {
+  return tab.runInLayers((root, wanted) => {
+    const button = root?.querySelector<HTMLElement>(wanted);
+    if (!root || !button) return false;
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const isHit = button.contains(root.elementFromPoint(left + width / 2, top + height / 2));
+    button.focus();
+    return isHit && root.activeElement === button;
+  }, selector);
+}
+
+/** Whether the dialog of the page is as it would be without the bar; runs inside the page. */
+function isDialogInUse(): boolean {
+  const button = document.querySelector<HTMLElement>('dialog button');
+  button?.focus();
+  return button !== null && document.activeElement === button;
+}

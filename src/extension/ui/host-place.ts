@@ -1,0 +1,110 @@
+import { openOrClosedShadowRoot } from '../content/shadow-root.ts';
+import { isExtensionAlive } from '../is-extension-alive.ts';
+
+/** Where the host of the layers stands in the page. */
+export interface HostPlace {
+  /** Puts it where what is shown in it can be used, if it is not there. */
+  settle(): void;
+  /** Puts it beside the body: a modal layer can be used there, whatever the page shows. */
+  goHome(): void;
+  /** Takes it out of the page. */
+  end(): void;
+}
+
+export interface HostPlaceParts {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  /** It is somewhere else now, and all that was shown in it has to be shown again. */
+  onMoved(): void;
+  /** The page does not let it be. */
+  onGivenUp(): void;
+}
+
+/** A page that takes it out again and again is not to be fought for ever. */
+const MAX_TIMES_OUT = 20;
+
+/**
+ * Keeps the host in the page: where the page has taken it out, as frameworks do with what they do not know when
+ * they draw a page anew, and where a modal dialog of the page, or what it shows on the full screen, makes all inert
+ * that does not stand in it.
+ */
+export function placeHost({ host, root, onMoved, onGivenUp }: HostPlaceParts): HostPlace {
+  const ending = new AbortController();
+  const watch = new MutationObserver(settle);
+  let home: Element | undefined;
+  /** Of the page, the dialog that was opened last. */
+  let openedLast: EventTarget | null = null;
+  /** How often the page has taken it out. */
+  let timesOut = 0;
+
+  function settle(): void {
+    if ((document.documentElement as Element | null) === null) return;
+    const isThere = host.isConnected;
+    const next = homeNow();
+    if (isThere && next === home) return;
+    // A dialog that goes takes it along and means no harm.
+    if (!isThere && home?.isConnected === true) timesOut++;
+    if (home !== undefined && isLost()) onGivenUp();
+    else moveTo(next);
+  }
+
+  function isLost(): boolean {
+    // After an update it is the new version that has taken it out, as what nobody answers for.
+    return timesOut > MAX_TIMES_OUT || !isExtensionAlive();
+  }
+
+  function homeNow(): Element {
+    // A modal layer is above all dialogs, and print hides the body.
+    if (root.querySelector('dialog') !== null) return document.documentElement;
+    const modals = [...document.querySelectorAll('dialog:modal')];
+    const last = modals.find((modal) => modal === openedLast) ?? modals.at(-1);
+    return last ?? readOnFullScreen() ?? document.documentElement;
+  }
+
+  function moveTo(next: Element): void {
+    const focused = root.activeElement;
+    home = next;
+    watch.disconnect();
+    next.append(host);
+    // A document that is written anew gets another root, and a dialog goes with what is around it.
+    const isInside = next !== document.documentElement;
+    watch.observe(document, { childList: true, subtree: isInside });
+    watch.observe(next, { childList: true });
+    onMoved();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+
+  // This event does not bubble, but is seen on its way down.
+  const onToggle = ({ target }: Event) => {
+    if (!(target instanceof HTMLDialogElement)) return;
+    openedLast = target;
+    settle();
+  };
+  document.addEventListener('toggle', onToggle, { capture: true, signal: ending.signal });
+  document.addEventListener('fullscreenchange', settle, { signal: ending.signal });
+
+  return {
+    settle,
+    goHome() {
+      if (home !== document.documentElement || !host.isConnected) moveTo(document.documentElement);
+    },
+    end() {
+      ending.abort();
+      watch.disconnect();
+      host.remove();
+    },
+  };
+}
+
+const FILMS = 'video, canvas, iframe, embed, object';
+/** In characters: more than is said below a picture, and less than anybody reads on the full screen. */
+const TEXT_LENGTH = 500;
+
+/** What the page shows on the full screen, if that is a text: a film is not to be covered. */
+function readOnFullScreen(): Element | undefined {
+  const shown = document.fullscreenElement;
+  if (shown === null || shown.matches(FILMS) || shown.querySelector(FILMS) !== null) return;
+  // What is put into a shadow host would not be shown.
+  if (openOrClosedShadowRoot(shown) !== null) return;
+  return shown.textContent.length < TEXT_LENGTH ? undefined : shown;
+}
