@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { awaitBar } from '../bar-deeds.ts';
 import type { Tab } from '../browsers/browser.ts';
 import {
   highlightedTexts,
@@ -10,7 +11,7 @@ import {
 } from '../deeds.ts';
 import { it } from '../fixture.ts';
 import { openMarkup, openPage, SITE } from '../open-page.ts';
-import { closeReader, letIn, openReader, readerTexts } from '../reader-deeds.ts';
+import { closeReader, letIn, openReader, pressInReader, readerTexts } from '../reader-deeds.ts';
 import type { PageServer } from '../server/page-server.ts';
 import { waitUntil } from '../wait-until.ts';
 
@@ -76,6 +77,32 @@ describe('a page in a form whose controls have the names of what the DOM says of
     await openReader(tab);
     expect((await readerTexts(tab, '.text')).join()).toContain('Snap a young twig');
     await closeReader(tab);
+  });
+});
+
+describe('a page that writes itself anew', () => {
+  it('has a bar and a reader that can be used', async ({ tab, server }) => {
+    const story = '<p>Snap a young twig in two and look at the break, which has bark and wood.</p>';
+    await openMarkup({ tab, server }, `<!doctype html><title>Old</title>${story.repeat(9)}`);
+    await switchOn(tab);
+    await awaitBar(tab);
+    await tab.run((markup) => {
+      document.open();
+      document.write(`<!doctype html><title>New</title><h1>Written anew</h1>${markup}`);
+      document.close();
+    }, story.replace('twig', 'branch').repeat(9));
+    const texts = () => highlightedTexts(tab);
+    await waitUntil(texts, (all) => all.join().includes('branch'), { what: 'the new text' });
+    await awaitBar(tab);
+    await pressInReader(tab, '.page-bar .main');
+    const isOpen = () => tab.runInLayers((root) => root?.querySelector('.reader h1') != null);
+    await waitUntil(isOpen, Boolean, { what: 'the reader' });
+    await tab.run(() => {
+      document.open();
+      document.write('<!doctype html><title>Newest</title><p>Nothing to read.');
+      document.close();
+    });
+    await waitUntil(isOpen, (open) => !open, { what: 'the reader to go' });
   });
 });
 

@@ -14,8 +14,8 @@ export interface BarLayer {
   leave(): void;
 }
 
-export function openBarLayer(deeds: BarDeeds): BarLayer {
-  const { root, layer, close } = openShadowHost('page-bar', { styles: css });
+export function openBarLayer(deeds: BarDeeds, onLost: () => void): BarLayer {
+  const { root, layer, close } = openShadowHost('page-bar', { styles: css, onLost });
   const view = buildBarView(deeds);
   const leaving = new AbortController();
   const ends = [liftNotices(root, layer), standAside(layer), () => leaving.abort()];

@@ -66,7 +66,7 @@ export function createBar({ isDoubtful, perform, ...strictness }: BarParts): Bar
       leave();
       return;
     }
-    layer ??= openBarLayer({ perform, onStrictness: trial.change, onClose: close });
+    layer ??= openBarLayer({ perform, onStrictness: trial.change, onClose: close }, leave);
     layer.show({
       ...{ kept, all },
       strictness: trial.tried ?? shown.strictness,

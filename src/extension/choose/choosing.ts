@@ -39,7 +39,7 @@ const HEAD = 24;
 export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choosing {
   const { corrections } = parts;
   const styles = [handBarCss, chooseCss].join('\n');
-  const { root, layer, close } = openShadowHost('choose', { styles });
+  const { root, layer, close } = openShadowHost('choose', { styles, onLost: () => end() });
   const focusedBefore = root.activeElement;
   const ending = new AbortController();
   const { signal } = ending;

@@ -40,6 +40,7 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
   const { root, host, layer, close } = openShadowHost('reader', {
     styles: READER_STYLES,
     isModal: true,
+    onLost: () => leave(),
   });
   const view = createArticleView({
     onAdjust: () => tools.keep.toggle(),

@@ -50,7 +50,7 @@ export function placeHost({ host, root, onMoved, onGivenUp }: HostPlaceParts): H
 
   function isLost(): boolean {
     // After an update it is the new version that has taken it out, as what nobody answers for.
-    return timesOut > MAX_TIMES_OUT || !isExtensionAlive();
+    return timesOut > MAX_TIMES_OUT || !isExtensionAlive() || !doesHear(root);
   }
 
   function homeNow(): Element {
@@ -74,6 +74,7 @@ export function placeHost({ host, root, onMoved, onGivenUp }: HostPlaceParts): H
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 
+  root.addEventListener(PROBE, (event) => event.preventDefault());
   // This event does not bubble, but is seen on its way down.
   const onToggle = ({ target }: Event) => {
     if (!(target instanceof HTMLDialogElement)) return;
@@ -107,4 +108,12 @@ function readOnFullScreen(): Element | undefined {
   // What is put into a shadow host would not be shown.
   if (openOrClosedShadowRoot(shown) !== null) return;
   return shown.textContent.length < TEXT_LENGTH ? undefined : shown;
+}
+
+/** Heard by the root itself, and not by the page. */
+const PROBE = 'pith-probe';
+
+/** A page that writes itself anew with `document.open` takes all listeners from all nodes that it had. */
+function doesHear(root: ShadowRoot): boolean {
+  return !root.dispatchEvent(new Event(PROBE, { cancelable: true }));
 }

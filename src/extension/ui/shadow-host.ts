@@ -13,6 +13,8 @@ export interface ShadowHostOptions {
   readonly styles?: string;
   /** Makes the page beneath inert; without it the page stays in use. */
   readonly isModal?: boolean;
+  /** The page does not let it be there: it is closed. */
+  onLost?(): void;
 }
 
 /** A layer over the page, in the closed shadow root that all layers share. */
@@ -25,10 +27,12 @@ export interface ShadowHost {
   close(): void;
 }
 
+type OpenLayer = ShadowHost & { readonly onLost: ShadowHostOptions['onLost'] };
+
 interface HostState {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-  readonly layers: Map<string, ShadowHost>;
+  readonly layers: Map<string, OpenLayer>;
   readonly place: HostPlace;
   readonly endKeptBack: () => void;
 }
@@ -79,7 +83,7 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
       globalThis.pithHost = undefined;
     },
   };
-  layers.set(name, opened);
+  layers.set(name, { ...opened, onLost: options.onLost });
   return opened;
 }
 
@@ -105,14 +109,17 @@ function makeHost(): HostState {
   for (const orphan of document.querySelectorAll(HOST_SELECTOR)) orphan.remove();
   const host = createHost();
   const root = host.attachShadow({ mode: 'closed' });
-  const layers = new Map<string, ShadowHost>();
+  const layers = new Map<string, OpenLayer>();
   adoptStyle(root, themeCss);
   adoptStyle(root, againstZoom());
   const place = placeHost({
     ...{ host, root },
     onMoved: () => showAgain(layers.values()),
     onGivenUp() {
-      for (const layer of [...layers.values()]) layer.close();
+      for (const layer of [...layers.values()]) {
+        layer.close();
+        layer.onLost?.();
+      }
     },
   });
   return { host, root, layers, place, endKeptBack: hearKeptBack(host, root) };
