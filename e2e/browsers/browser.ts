@@ -78,6 +78,8 @@ export interface Tab {
   forceColors(isForced: boolean): Promise<void>;
   /** Has the device be used by fingers alone, or by a mouse. */
   usesTouch(isTouch: boolean): Promise<void>;
+  /** Zooms in as two fingers do: the page's layout stays, and only a part of it is seen. */
+  pinch(scale: number): Promise<void>;
   /** Gives the page a window of another size, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
   /** What the window shows, as a PNG in a file. */

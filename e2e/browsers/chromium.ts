@@ -187,6 +187,10 @@ async function openTab(equipment: Equipment): Promise<Tab> {
       touch ??= await context.newCDPSession(page);
       await touch.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch });
     },
+    async pinch(scale) {
+      touch ??= await context.newCDPSession(page);
+      await touch.send('Emulation.setPageScaleFactor', { pageScaleFactor: scale });
+    },
     resize: (width, height) => page.setViewportSize({ width, height }),
     screenshot: async (path) => void (await page.screenshot({ path })),
     print: () => page.pdf(PAPER),

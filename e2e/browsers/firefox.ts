@@ -178,6 +178,15 @@ async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
       const isTold = () => page.evaluate(() => matchMedia('(pointer: coarse)').matches);
       await waitUntil(isTold, (isCoarse) => isCoarse === isTouch, { what: 'another pointer' });
     },
+    async pinch(scale) {
+      const script = `data:,content.windowUtils.setResolutionAndScaleTo(${scale})`;
+      await chrome.run(
+        `${tab}.linkedBrowser.messageManager.loadFrameScript('${script}', false) ?? null`,
+      );
+      // The page lives in another process, which is told of it later.
+      const now = () => page.evaluate(() => visualViewport?.scale);
+      await waitUntil(now, (told) => told === scale, { what: 'the page to be zoomed' });
+    },
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
     print: () => page.pdf(PAPER),

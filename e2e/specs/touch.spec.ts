@@ -48,6 +48,43 @@ describe('what is pressed with a finger is 44 pixels high, and fits the window',
   });
 });
 
+describe('on a page that is zoomed in by fingers', () => {
+  it('the bar keeps its size, at the foot of what is seen', async ({ tab }) => {
+    await tab.resize(800, 700);
+    await openWithBar(tab, '/demo/');
+    const usual = await seenBox(tab, '.page-bar');
+    for (const scale of [2, 1]) {
+      await tab.pinch(scale);
+      expect(await tab.run(() => visualViewport?.scale)).toBe(scale);
+      await waitUntil(
+        () => seenBox(tab, '.page-bar'),
+        (box) => isSame(box, usual),
+        { what: `the bar where it was, at ${scale}` },
+      );
+    }
+  });
+});
+
+type Box = readonly number[];
+
+/** Where a layer stands on the screen, from the corner of what is seen of the page, and how large it looks. */
+function seenBox(tab: Tab, selector: string): Promise<Box> {
+  return tab.runInLayers((root, wanted) => {
+    const layer = root?.querySelector(wanted);
+    const view = window.visualViewport;
+    if (!layer || !view) return [];
+    for (const motion of layer.getAnimations()) motion.finish();
+    const { left, top, width, height } = layer.getBoundingClientRect();
+    const { scale, offsetLeft, offsetTop } = view;
+    return [left - offsetLeft, top - offsetTop, width, height].map((length) => length * scale);
+  }, selector);
+}
+
+/** To the pixel. */
+function isSame(one: Box, other: Box): boolean {
+  return one.length > 0 && one.every((length, i) => Math.abs(length - other[i]) < 1);
+}
+
 function awaitIn(tab: Tab, selector: string): Promise<unknown> {
   return waitUntil(
     () => tab.runInLayers((root, wanted) => root?.querySelector(wanted) != null, selector),

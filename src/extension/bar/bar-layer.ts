@@ -15,7 +15,11 @@ export interface BarLayer {
 }
 
 export function openBarLayer(deeds: BarDeeds, onLost: () => void): BarLayer {
-  const { root, layer, close } = openShadowHost('page-bar', { styles: css, onLost });
+  const { root, layer, close } = openShadowHost('page-bar', {
+    styles: css,
+    staysInSight: true,
+    onLost,
+  });
   const view = buildBarView(deeds);
   const leaving = new AbortController();
   const ends = [liftNotices(root, layer), standAside(layer), () => leaving.abort()];

@@ -10,6 +10,7 @@ import { pickLeaf } from '../place/pick-leaf.ts';
 import { scrollToPlace } from '../place/scroll-to.ts';
 import { keepEvents } from '../reader/keep-events.ts';
 import { DARK_HIGHLIGHT } from '../ui/highlight-css.ts';
+import { keepInSight } from '../ui/keep-in-sight.ts';
 import { makeRoom } from '../ui/make-room.ts';
 import { sentence } from '../ui/sentence.ts';
 import { openShadowHost } from '../ui/shadow-host.ts';
@@ -58,6 +59,7 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
   const foot = () => bar.element.getBoundingClientRect().top;
   const cursor = createCursor(first, foot);
   let endPick = startPick();
+  const endSight = keepInSight(bar.element);
 
   function startPick(): () => void {
     return pickLeaf(shown.page, {
@@ -148,6 +150,7 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
     const hadFocus = layer.contains(root.activeElement);
     ending.abort();
     endPick();
+    endSight();
     close();
     if (hadFocus && focusedBefore instanceof HTMLElement) {
       focusedBefore.focus({ preventScroll: true });

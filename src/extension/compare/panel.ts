@@ -34,7 +34,10 @@ let side: 'start' | 'end' = 'end';
 export function openPanel(onEscape: () => void): Panel {
   const focusedBefore = document.activeElement;
   const styles = [panelCss, compareCss, whyCss, sampleCss()].join('\n');
-  const { root, layer, close } = openShadowHost('compare', { styles, onLost: onEscape });
+  const { root, layer, close } = openShadowHost('compare', {
+    ...{ styles, staysInSight: true },
+    onLost: onEscape,
+  });
   const listening = new AbortController();
   const heading = buildElement('h2', { attributes: { tabindex: -1, id: 'compare-title' } });
   const back = iconButton('‹', sentence('compareBack'), () => goBack?.());

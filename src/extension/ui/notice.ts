@@ -18,7 +18,7 @@ const SHOWN_LONG_MS = 15_000;
 
 /** Shows a short sentence over the page for a while, in place of the notice before it. */
 export function showNotice(text: string, { kind, action }: NoticeOptions): void {
-  const notice = openShadowHost('notice', { styles: css });
+  const notice = openShadowHost('notice', { styles: css, staysInSight: true });
   const { layer } = notice;
   layer.dataset.kind = kind;
   // Screen readers announce what appears in a live region, not the region itself.

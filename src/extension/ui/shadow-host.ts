@@ -3,6 +3,7 @@ import { adoptStyle } from './adopt-style.ts';
 import { buildElement } from './build-element.ts';
 import { createHost, HOST_SELECTOR } from './host-element.ts';
 import { type HostPlace, placeHost } from './host-place.ts';
+import { keepInSight } from './keep-in-sight.ts';
 import { hearKeptBack } from './kept-back.ts';
 import { interfaceAttributes } from './sentence.ts';
 import { showsLayers } from './shows-layers.ts';
@@ -13,6 +14,8 @@ export interface ShadowHostOptions {
   readonly styles?: string;
   /** Makes the page beneath inert; without it the page stays in use. */
   readonly isModal?: boolean;
+  /** Goes along where the user zooms in by fingers; else it is a part of the page as any other. */
+  readonly staysInSight?: boolean;
   /** The page does not let it be there: it is closed. */
   onLost?(): void;
 }
@@ -61,6 +64,7 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
   const removeStyle = adoptStyle(root, options.styles ?? '');
   const layer = showLayer(root, name, options.isModal === true);
   const giveBackFocus = watchFocus(layer, root);
+  const endSight = options.staysInSight === true ? keepInSight(layer) : undefined;
   let isOpen = true;
   const opened: ShadowHost = {
     root,
@@ -71,6 +75,7 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
       isOpen = false;
       if (layer instanceof HTMLDialogElement) layer.close();
       giveBackFocus();
+      endSight?.();
       layer.remove();
       removeStyle();
       layers.delete(name);
