@@ -14,6 +14,12 @@ import type { PageServer } from '../server/page-server.ts';
 const SAFE_SITE = 'http://localhost';
 const MODELS = join(ROOT, 'models');
 
+/**
+ * Node answers in the arithmetic that is the same everywhere, `pith` in a browser in what is quickest there: what bytes
+ * change is in `npm run lab -- integers`.
+ */
+const WITHIN: Partial<Record<string, number>> = { pith: 2e-2 };
+
 let script: string;
 beforeAll(async () => {
   script = await bundleForPage(join(ROOT, 'e2e/in-page/golden-answer.ts'));
@@ -34,7 +40,8 @@ describe('the code that ships, in this browser and in Node', () => {
         const answer = await tab.run((id) => globalThis.goldenAnswer?.(id), engine);
         expect(answer?.leaves, file).toEqual(leaves);
         expectSameFeatures(answer?.features ?? {}, features ?? {});
-        expect(largestDifference(answer?.probabilities ?? [], probabilities)).toBeLessThan(1e-4);
+        const difference = largestDifference(answer?.probabilities ?? [], probabilities);
+        expect(difference).toBeLessThan(WITHIN[engine] ?? 1e-4);
       }
     });
   }

@@ -19,19 +19,17 @@ const TRAINABLE = ['boilernet', 'markov-tree', 'pith', 'web2text'] as const;
 
 /** What makes the weights that ship; anything else goes to .cache/. The model cards say why these. */
 const SHIPPED = {
-  boilernet: { units: 64, epochs: 8, seed: 1 },
+  boilernet: { units: 64, epochs: 8, seeds: [1] },
   pith: SHIPPED_TRAINING,
 } as const;
 const WEB2TEXT_SEED = 1;
-/** Networks of other seeds whose answers `pith` averages. */
-const PITH_MEMBERS = 1;
 
 /** Checkpoints and records of trainings. */
 const TRAININGS = join(REPOSITORY, '.cache/train');
 
 /** `npm run lab -- train`: makes the weights that ship. */
 export const train: Command = {
-  usage: `${TRAINABLE.join('|')} [--units N] [--epochs N] [--seed N] [--members N] [--limit PAGES] [--choose NAME=NUMBER …] [--data FOLDER]`,
+  usage: `${TRAINABLE.join('|')} [--units N] [--epochs N] [--seed N]… [--limit PAGES] [--choose NAME=NUMBER]… [--data FOLDER]`,
   summary:
     'Trains an engine on WCXB train and chooses on val; goes on where it was interrupted. Runs that do not ship go to .cache/.',
   async run(args) {
@@ -41,8 +39,7 @@ export const train: Command = {
       options: {
         units: { type: 'string' },
         epochs: { type: 'string' },
-        seed: { type: 'string' },
-        members: { type: 'string' },
+        seed: { type: 'string', multiple: true },
         limit: { type: 'string' },
         choose: { type: 'string', multiple: true },
         data: { type: 'string' },
@@ -60,31 +57,31 @@ export const train: Command = {
       trainTree(values);
       return;
     }
-    const number = (option: 'units' | 'epochs' | 'seed') =>
+    const number = (option: 'units' | 'epochs') =>
       positiveInteger(values[option] ?? String(SHIPPED[engine][option]), `--${option}`);
-    const [units, epochs, seed] = [number('units'), number('epochs'), number('seed')];
+    const [units, epochs] = [number('units'), number('epochs')];
+    const seeds = seedsOf(values.seed) ?? SHIPPED[engine].seeds;
     const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
     const choices = parseChoices(engine === 'pith' ? (values.choose ?? []) : []);
-    const members = positiveInteger(values.members ?? String(PITH_MEMBERS), '--members');
     const isDefault =
-      JSON.stringify({ units, epochs, seed }) === JSON.stringify(SHIPPED[engine]) &&
+      JSON.stringify({ units, epochs, seeds }) === JSON.stringify(SHIPPED[engine]) &&
       (values.choose ?? []).length === 0 &&
-      members === PITH_MEMBERS &&
       limit === undefined &&
       values.data === undefined;
-    const training = `${engine}-${units}-seed${seed}-epochs${epochs}${limit ? `-limit${limit}` : ''}`;
-    const cache = join(TRAININGS, training);
     const folder = isDefault ? join(REPOSITORY, 'models', engine) : undefined;
     await loadKernel({ relaxed: true });
-    const options = { units, epochs, seed, limit, data: values.data };
+    const options = { units, epochs, limit, data: values.data };
     if (engine === 'pith') {
       const trainings = TRAININGS;
-      const model = await trainMembers({ ...options, folder, members, trainings }, choices);
+      const model = await trainMembers({ ...options, folder, seeds, trainings }, choices);
       stdout.write(`${describe(model)}\n`);
       return;
     }
+    const seed = onlySeed(seeds);
+    const training = `${engine}-${units}-seed${seed}-epochs${epochs}${limit ? `-limit${limit}` : ''}`;
+    const cache = join(TRAININGS, training);
     const target = folder ?? join(cache, 'models', engine);
-    const run = await trainBoilerNet({ ...options, folder: target, cache });
+    const run = await trainBoilerNet({ ...options, seed, folder: target, cache });
     const textF1 = bestEpoch(run.history)?.textF1 ?? 0;
     stdout.write(`${describe({ ...run, textF1 })}\n`);
   },
@@ -105,9 +102,20 @@ function refuseSurplus(words: readonly string[]): void {
   );
 }
 
+function seedsOf(given: readonly string[] | undefined): readonly number[] | undefined {
+  return given?.map((text) => positiveInteger(text, '--seed'));
+}
+
+/** @throws PithError `bad-input` when there are several */
+function onlySeed(seeds: readonly number[]): number {
+  const [seed, ...others] = seeds;
+  if (others.length === 0) return seed;
+  throw new PithError('bad-input', 'Only pith averages networks: give one --seed.');
+}
+
 /** What there is to choose of each training. */
 const OPTIONS: Readonly<Record<(typeof TRAINABLE)[number], readonly string[]>> = {
-  pith: ['units', 'epochs', 'seed', 'members', 'limit', 'choose', 'data'],
+  pith: ['units', 'epochs', 'seed', 'limit', 'choose', 'data'],
   boilernet: ['units', 'epochs', 'seed', 'limit', 'data'],
   web2text: ['seed', 'limit', 'data'],
   'markov-tree': ['limit', 'data'],
@@ -121,13 +129,19 @@ function refuseOthers(engine: keyof typeof OPTIONS, given: readonly string[]): v
   throw new PithError('bad-input', `train ${engine} knows ${known}, not --${other}.`);
 }
 
+interface Web2TextValues {
+  readonly seed?: readonly string[] | undefined;
+  readonly limit?: string | undefined;
+  readonly data?: string | undefined;
+}
+
 /** Its two networks have no units to choose, and iterations in the place of epochs. */
 async function trainWeb2Text({
-  seed: seedText = String(WEB2TEXT_SEED),
+  seed: given,
   limit: limitText,
   data,
-}: Partial<Readonly<Record<'seed' | 'limit' | 'data', string>>>): Promise<void> {
-  const seed = positiveInteger(seedText, '--seed');
+}: Web2TextValues): Promise<void> {
+  const seed = onlySeed(seedsOf(given) ?? [WEB2TEXT_SEED]);
   const limit = limitText === undefined ? undefined : positiveInteger(limitText, '--limit');
   const cache = join(TRAININGS, `web2text-seed${seed}${limit ? `-limit${limit}` : ''}`);
   const ships = seed === WEB2TEXT_SEED && limit === undefined && data === undefined;

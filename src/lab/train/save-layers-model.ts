@@ -13,7 +13,7 @@ export async function saveLayersModel(model: LayersModel, folder: string): Promi
         start += size;
         return { name, shape, values: values.subarray(start - size, start) };
       });
-      saveWeights(folder, weights, { format: 'layers-model', modelTopology });
+      saveWeights(folder, weights, { more: { format: 'layers-model', modelTopology } });
       return { modelArtifactsInfo: { dateSaved: new Date(0), modelTopologyType: 'JSON' } };
     }),
   );

@@ -8,25 +8,43 @@ export interface NamedWeights {
   readonly values: Float32Array;
 }
 
+/** What a number takes in `weights.bin`: 16-bit floats, or bytes, but for tensors that are small. */
+export type WeightStorage = 'float16' | 'uint8';
+
+/** Fewer values, such as biases, stay 16-bit floats: they weigh much and take little. */
+const LEAST_BYTES = 2_000;
+
+interface SaveOptions {
+  readonly storage?: WeightStorage;
+  /** Further keys of `model.json`. */
+  readonly more?: Readonly<Record<string, unknown>>;
+}
+
 /**
- * Writes `weights.bin` and `model.json` in the format of TensorFlow.js, rounded to 16-bit floats: half
+ * Writes `weights.bin` and `model.json` in the format of TensorFlow.js, rounded: a half or a quarter of
  * the bytes, and stock TensorFlow.js reads them too.
- * @param more further keys of `model.json`
  */
 export function saveWeights(
   folder: string,
   weights: readonly NamedWeights[],
-  more: Readonly<Record<string, unknown>> = {},
+  { storage = 'float16', more = {} }: SaveOptions = {},
 ): void {
   mkdirSync(folder, { recursive: true });
-  const manifest = weights.map(({ name, shape }) => ({
+  const stored = weights.map(({ values }) =>
+    storage === 'uint8' && values.length >= LEAST_BYTES ? inBytes(values) : inFloat16(values),
+  );
+  const manifest = weights.map(({ name, shape }, i) => ({
     ...{ name, shape, dtype: 'float32' },
-    quantization: { dtype: 'float16', original_dtype: 'float32' },
+    quantization: { ...stored[i].quantization, original_dtype: 'float32' },
   }));
   const json = { ...more, weightsManifest: [{ paths: ['weights.bin'], weights: manifest }] };
   writeFileSync(join(folder, 'model.json'), `${JSON.stringify(json)}\n`);
-  const halves = weights.map(({ values }) => Buffer.from(toFloat16(values).buffer));
-  writeFileSync(join(folder, 'weights.bin'), Buffer.concat(halves));
+  writeFileSync(join(folder, 'weights.bin'), Buffer.concat(stored.map(({ bytes }) => bytes)));
+}
+
+interface StoredTensor {
+  readonly quantization: Readonly<Record<string, unknown>>;
+  readonly bytes: Uint8Array;
 }
 
 /** The files of a model that its config vouches for. */
@@ -53,11 +71,24 @@ function digest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The nearest 16-bit floats (IEEE 754 binary16), as their bits, little-endian. */
-function toFloat16(values: Float32Array): Uint16Array {
-  const view = new DataView(new ArrayBuffer(2));
-  return Uint16Array.from(values, (value) => {
-    view.setFloat16(0, value);
-    return view.getUint16(0);
+/** The nearest 16-bit floats (IEEE 754 binary16), little-endian. */
+function inFloat16(values: Float32Array): StoredTensor {
+  const bytes = new Uint8Array(values.length * 2);
+  const view = new DataView(bytes.buffer);
+  values.forEach((value, i) => {
+    view.setFloat16(i * 2, value, true);
   });
+  return { quantization: { dtype: 'float16' }, bytes };
+}
+
+/** The nearest of 256 multiples of a step, of which 0 is one. */
+function inBytes(values: Float32Array): StoredTensor {
+  const least = values.reduce((a, b) => Math.min(a, b), 0);
+  const most = values.reduce((a, b) => Math.max(a, b), 0);
+  const scale = (most - least) / 255 || 1;
+  const zero = Math.round(-least / scale);
+  const bytes = Uint8Array.from(values, (value) =>
+    Math.min(255, Math.max(0, Math.round(value / scale) + zero)),
+  );
+  return { quantization: { dtype: 'uint8', min: -zero * scale, scale }, bytes };
 }

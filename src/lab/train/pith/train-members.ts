@@ -8,36 +8,37 @@ import { changedChoices, MULTILINGUAL_CHOICES, type PithChoices } from './choice
 import { multilingualLessons, teach } from './teachers.ts';
 import { type Lessons, readPages, type TrainedMember, trainNetwork } from './train-pith.ts';
 
-interface MembersOptions extends Omit<RunOptions, 'cache' | 'folder'> {
+interface MembersOptions extends Omit<RunOptions, 'cache' | 'folder' | 'seed'> {
   /** Where the model goes; into its cache when left out. */
   readonly folder: string | undefined;
-  /** Networks to train, with seeds from `seed` upwards. */
-  readonly members: number;
+  /** One for each network. */
+  readonly seeds: readonly number[];
   /** Holds a folder for each training. */
   readonly trainings: string;
 }
 
 /** Trains the networks of an engine `pith`, or goes on where that was interrupted, and makes one model of them. */
 export async function trainMembers(
-  { members, folder, ...plan }: MembersOptions,
+  { seeds, folder, ...plan }: MembersOptions,
   choices: PithChoices,
 ): Promise<AssembledRecord> {
   const trained: TrainedMember[] = [];
-  const total = members * (1 + choices.teachers);
+  const total = seeds.length * (1 + choices.teachers);
   let begun = 0;
   // Networks of an earlier run are gone through in a moment, but are of the number.
   const onBegin = () =>
     total > 1 &&
     stderr.write(`network ${++begun} of ${total}; the time left is that of this one\n`);
-  for (let seed = plan.seed; seed < plan.seed + members; seed++) {
+  for (const seed of seeds) {
     trained.push(await trainMember({ ...plan, seed, onBegin }, choices));
   }
-  const name = `${trainingName(plan, changedChoices(choices))}-members${members}`;
-  const target = folder ?? join(plan.trainings, name, 'models/pith');
+  const name = trainingName({ ...plan, seed: seeds.join('+') }, changedChoices(choices));
+  const target = folder ?? join(plan.trainings, `${name}-assembled`, 'models/pith');
   return assemblePith(trained, choices, target);
 }
 
-interface MemberOptions extends Omit<MembersOptions, 'members' | 'folder'> {
+interface MemberOptions extends Omit<MembersOptions, 'seeds' | 'folder'> {
+  readonly seed: number;
   /** Called before each network is trained. */
   onBegin(): void;
 }
@@ -78,7 +79,14 @@ async function trainOne(
 }
 
 function trainingName(
-  { units, epochs, seed, limit }: Pick<RunOptions, 'units' | 'epochs' | 'seed' | 'limit'>,
+  {
+    units,
+    epochs,
+    seed,
+    limit,
+  }: Pick<RunOptions, 'units' | 'epochs' | 'limit'> & {
+    readonly seed: number | string;
+  },
   changed: readonly string[],
 ): string {
   const limited = limit === undefined ? [] : [`limit${limit}`];

@@ -98,6 +98,7 @@ export function saveNetworks(
     networks.flatMap((network, member) =>
       network.map((values, i) => ({ name: `pith/${member}/${i}`, shape: shapes[i], values })),
     ),
+    { storage: 'uint8' },
   );
 }
 
