@@ -38,6 +38,17 @@ test('without a heading the title stands there', () => {
   expect(split.blocks).toHaveLength(1);
 });
 
+test('pictures and what was left out stand before a headline without hiding it', () => {
+  const picture: Block = { type: 'figure', source, children: [], caption: [] };
+  const gap: Block = { type: 'gap', source, passages: 1, words: 2, children: [] };
+  const gallery = [picture, picture, gap, picture, picture];
+  const headline = heading(1, 'Hand lens');
+  const blocks = [...gallery, paragraph('Kicker'), headline, paragraph('Text')];
+  expect(splitHeadline(article('Hand lens', blocks)).heading).toBe(headline);
+  const late = [...['a', 'b', 'c', 'd'].map(paragraph), headline];
+  expect(splitHeadline(article('Hand lens', late)).heading).toBeUndefined();
+});
+
 test('a heading of a section stays where it is', () => {
   const blocks = [paragraph('Text'), heading(2, 'Pith')];
   expect(splitHeadline(article('Elder', blocks)).blocks).toEqual(blocks);

@@ -3,6 +3,8 @@ import { inlineText } from '../../core/article/blocks-text.ts';
 
 /** Blocks at the top among which the article's own headline is looked for. */
 const TOP_BLOCKS = 4;
+/** These may stand above it in any number: shops begin with a gallery, and what was left out is not seen. */
+const UNCOUNTED: ReadonlySet<Block['type']> = new Set(['figure', 'gap', 'embed', 'rule']);
 
 export interface Headline {
   /** What stands in the header: the heading of the article where it has one, else its title. */
@@ -16,6 +18,7 @@ export interface Headline {
 export function splitHeadline({ metadata, blocks }: Article): Headline {
   const title = foldText(metadata.title);
   const heading = blocks
+    .filter(({ type }) => !UNCOUNTED.has(type))
     .slice(0, TOP_BLOCKS)
     .find((block): block is Heading => block.type === 'heading' && isTitle(block, title));
   if (heading === undefined) {
