@@ -105,9 +105,7 @@ function faults(tab: Tab, places: string): Promise<string[]> {
       .flatMap((part) => {
         const { left, right, width, height } = part.getBoundingClientRect();
         const isOutside = left < 0 || right > innerWidth;
-        // The smallest phones have no room for all buttons of the reader side by side.
-        const least = part.closest('.toolbar') !== null && innerWidth < 356 ? 38 : 44;
-        const isSmall = height < 44 || width < least;
+        const isSmall = height < 44 || width < 44;
         const size = `${Math.round(width)}×${Math.round(height)}`;
         return isOutside || isSmall ? [`${part.outerHTML.slice(0, 90)} ${size} at ${left}`] : [];
       });
