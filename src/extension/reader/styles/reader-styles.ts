@@ -1,9 +1,20 @@
 import handBar from '../../by-hand/hand-bar.css?inline';
+import apart from './apart.css?inline';
 import article from './article.css?inline';
 import byHand from './by-hand.css?inline';
+import code from './code.css?inline';
+import confidence from './confidence.css?inline';
+import figures from './figures.css?inline';
 import frame from './frame.css?inline';
+import gaps from './gaps.css?inline';
+import marks from './marks.css?inline';
 import panels from './panels.css?inline';
 import print from './print.css?inline';
+import tables from './tables.css?inline';
+import text from './text.css?inline';
+
+const LAYER = [frame, panels];
+const ARTICLE = [article, text, code, marks, figures, tables, apart, gaps, confidence];
 
 /** The reader's style sheet, in the order in which its parts overrule each other. */
-export const READER_STYLES = [frame, panels, article, byHand, handBar, print].join('\n');
+export const READER_STYLES = [...LAYER, ...ARTICLE, byHand, handBar, print].join('\n');
