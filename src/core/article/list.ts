@@ -60,12 +60,21 @@ function listOf(b: BlockBuilder, list: number, items: readonly Item[]): Block | 
   const made = b.within(list, () => items.map((item) => itemOf(b, list, item)));
   const filled = made.filter(({ children }) => children.length > 0);
   if (filled.length === 0) return undefined;
+  const headline = loneHeadline(filled);
+  if (headline !== undefined) return headline;
   if (index.name(list) !== 'ol')
     return { type: 'list', ...facts, isOrdered: false, start: 1, items: filled };
   const order = orderOf(index, list);
   const start = items[0].number;
   const numbered = withNumbers(made, items, order);
   return { type: 'list', ...facts, isOrdered: true, start, ...order, items: numbered };
+}
+
+/** Of a path of links that ends with the page's own headline, only that is kept: it is no list. */
+function loneHeadline([first, ...others]: readonly ListItem[]): Block | undefined {
+  if (others.length > 0 || first.children.length !== 1) return undefined;
+  const [child] = first.children;
+  return child.type === 'heading' && child.level === 1 ? child : undefined;
 }
 
 /** Which way an ordered list counts, and in what. */
