@@ -1,0 +1,72 @@
+import type { Engine, EngineId } from '../core/engine.ts';
+import { PithError, reportError } from '../core/errors.ts';
+import type {
+  LabelReply,
+  LabelWorkerRequest,
+  PageReply,
+  WhyReply,
+  WhyWorkerRequest,
+} from '../core/messages.ts';
+import { unpackPage } from '../core/page/packed-page.ts';
+import { explainLeaf } from './explain-leaf.ts';
+
+export interface AnswerParts {
+  engineOf(id: EngineId): Promise<Engine>;
+  /** Milliseconds on a clock that only goes forward. */
+  now(): number;
+  /** Resolves once the messages that are already waiting have been handled. */
+  breathe(): Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** What is sent back for a page, be it that it failed. */
+export async function answerRequest(
+  request: LabelWorkerRequest | WhyWorkerRequest,
+  parts: AnswerParts,
+): Promise<PageReply> {
+  try {
+    return await (request.type === 'why' ? explain(request, parts) : label(request, parts));
+  } catch (error) {
+    return { type: 'failed', error: reportError(error) };
+  }
+}
+
+async function label(
+  { engine: id, page }: LabelWorkerRequest,
+  { engineOf, now, breathe, signal }: AnswerParts,
+): Promise<LabelReply> {
+  const asked = now();
+  const engine = await engineOf(id);
+  await breathe();
+  signal.throwIfAborted();
+  const loaded = now();
+  const tree = unpackPage(page);
+  const { probabilities, threshold, steps } = await engine.predict(tree, signal, breathe);
+  if (probabilities.length !== tree.leaves.length) {
+    const counts = `${probabilities.length} for ${tree.leaves.length} leaves`;
+    throw new PithError('unexpected', `Engine ${id} gave ${counts}.`);
+  }
+  return {
+    type: 'labeled',
+    labeling: { engine: id, probabilities, threshold, isCalibrated: engine.isCalibrated },
+    timings: {
+      loadMs: loaded - asked,
+      inferenceMs: now() - loaded,
+      ...(steps === undefined ? {} : { steps }),
+    },
+  };
+}
+
+async function explain(
+  { engine: id, page, leaf }: WhyWorkerRequest,
+  { engineOf, now, breathe, signal }: AnswerParts,
+): Promise<WhyReply> {
+  const engine = await engineOf(id);
+  await breathe();
+  signal.throwIfAborted();
+  const where = { tree: unpackPage(page), leaf };
+  return {
+    type: 'explained',
+    explanation: await explainLeaf(engine, where, { signal, now, breathe }),
+  };
+}
