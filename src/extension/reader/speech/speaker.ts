@@ -1,4 +1,5 @@
 import { chooseVoice } from './choose-voice.ts';
+import { type SentencePlace, seekSentence } from './seek-sentence.ts';
 import { MAX_REMOTE_CHARACTERS, splitSentences } from './split-sentences.ts';
 
 /** A passage to be read: a block of the article. */
@@ -48,7 +49,7 @@ export interface Speaker {
 export function createSpeaker(parts: SpeakerParts): Speaker {
   const { synthesis } = parts;
   let state: SpeakerState = 'silent';
-  let now: { passage: number; sentence: number } = { passage: 0, sentence: 0 };
+  let now: SentencePlace = { passage: 0, sentence: 0 };
   /** Offset of the sentence in its passage: another voice divides the passage otherwise. */
   let startedAt = 0;
   // Chrome forgets the events of an utterance that nothing refers to.
@@ -70,6 +71,11 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
     if (state !== 'silent') setState('silent');
   }
 
+  function fail(reason: 'no-voice' | 'failed'): void {
+    stop();
+    parts.onFailure(reason);
+  }
+
   function voiceFor({ language }: Passage) {
     return chooseVoice(synthesis.getVoices(), language, parts.choices().voice);
   }
@@ -80,23 +86,9 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
     return splitSentences(passage.text, passage.language, limit);
   }
 
-  /** Goes to a sentence, over passages that have none. Undefined past either end. */
-  function seek(passage: number, sentence: number): typeof now | undefined {
-    for (let at = passage, wanted = sentence; at >= 0; ) {
-      const there = parts.passage(at);
-      if (there === undefined) return undefined;
-      const count = sentencesOf(there).length;
-      if (wanted >= 0 && wanted < count) return { passage: at, sentence: wanted };
-      if (wanted < 0) {
-        at--;
-        const before = parts.passage(at);
-        wanted = before === undefined ? 0 : sentencesOf(before).length - 1;
-      } else {
-        at++;
-        wanted = 0;
-      }
-    }
-    return undefined;
+  function countSentences(index: number): number | undefined {
+    const passage = parts.passage(index);
+    return passage && sentencesOf(passage).length;
   }
 
   function say(): void {
@@ -109,25 +101,27 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
     }
     const voice = voiceFor(passage);
     if (voice === undefined) {
-      stop();
-      parts.onFailure('no-voice');
+      fail('no-voice');
       return;
     }
-    const saying = parts.makeUtterance(passage.text.slice(sentence.start, sentence.end));
-    utterance = saying;
+    utterance = utter(passage.text.slice(sentence.start, sentence.end), voice);
+    startedAt = sentence.start;
+    parts.onSentence({ passage: now.passage, ...sentence });
+    if (state !== 'speaking') setState('speaking');
+    synthesis.speak(utterance);
+  }
+
+  function utter(text: string, voice: SpeechSynthesisVoice): SpeechSynthesisUtterance {
+    const saying = parts.makeUtterance(text);
     saying.voice = voice;
     saying.lang = voice.lang;
     saying.rate = parts.choices().rate;
     saying.onend = () => saying === utterance && go(1);
     saying.onerror = ({ error }) => {
       if (saying !== utterance || error === 'canceled' || error === 'interrupted') return;
-      stop();
-      parts.onFailure('failed');
+      fail('failed');
     };
-    startedAt = sentence.start;
-    parts.onSentence({ passage: now.passage, ...sentence });
-    if (state !== 'speaking') setState('speaking');
-    synthesis.speak(saying);
+    return saying;
   }
 
   function sayWhereItWas(): void {
@@ -139,7 +133,7 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
   }
 
   function go(by: 1 | -1): void {
-    const next = seek(now.passage, now.sentence + by);
+    const next = seekSentence({ ...now, sentence: now.sentence + by }, countSentences);
     if (next === undefined && by === 1) {
       stop();
       return;
@@ -150,7 +144,8 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
 
   return {
     start(passage) {
-      now = seek(passage, 0) ?? { passage, sentence: 0 };
+      const first = { passage, sentence: 0 };
+      now = seekSentence(first, countSentences) ?? first;
       say();
     },
     toggle() {

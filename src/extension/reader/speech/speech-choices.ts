@@ -1,0 +1,67 @@
+import { READER_RANGES, type ReaderSettings } from '../../../core/settings.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { sentence } from '../../ui/sentence.ts';
+import { rankVoices } from './choose-voice.ts';
+
+/** The voice and the speed that texts are read in, to be chosen. */
+export interface SpeechChoices {
+  readonly voices: HTMLSelectElement;
+  readonly rates: HTMLSelectElement;
+  /**
+   * Offers the voices for a language, and all where none is for it.
+   * @param language BCP 47 tag, or empty
+   */
+  offer(known: readonly SpeechSynthesisVoice[], language: string): void;
+}
+
+export interface SpeechChoicesParts {
+  reader(): Pick<ReaderSettings, 'voice' | 'rate'>;
+  onChange(change: Partial<ReaderSettings>): void;
+}
+
+const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3];
+
+export function createSpeechChoices({ reader, onChange }: SpeechChoicesParts): SpeechChoices {
+  const voices = buildElement('select', { attributes: { 'aria-label': sentence('readerVoice') } });
+  const rates = buildElement('select', { attributes: { 'aria-label': sentence('readerRate') } });
+  voices.addEventListener('change', () => onChange({ voice: voices.value }));
+  rates.addEventListener('change', () => onChange({ rate: Number(rates.value) }));
+  return {
+    voices,
+    rates,
+    offer(known, language) {
+      const { voice, rate } = reader();
+      voices.replaceChildren(...voiceOptions(known, language));
+      voices.value = voice;
+      if (voices.selectedIndex === -1) voices.value = '';
+      rates.replaceChildren(...rateOptions(rate));
+      rates.value = String(rate);
+    },
+  };
+}
+
+function voiceOptions(
+  known: readonly SpeechSynthesisVoice[],
+  language: string,
+): HTMLOptionElement[] {
+  const ranked = rankVoices(known, language);
+  const shown = ranked.length > 0 ? ranked : known;
+  return [
+    option('', sentence('readerVoiceAutomatic')),
+    ...shown.map(({ voiceURI, name, localService }) =>
+      option(voiceURI, localService ? name : sentence('readerVoiceRemote', name)),
+    ),
+  ];
+}
+
+/** @param rate is among them, whatever the settings page has made it */
+function rateOptions(rate: number): HTMLOptionElement[] {
+  const { min, max } = READER_RANGES.rate;
+  const all = [...new Set([...RATES, rate])].filter((one) => one >= min && one <= max);
+  const format = new Intl.NumberFormat(sentence('interfaceLanguage'));
+  return all.toSorted((a, b) => a - b).map((one) => option(String(one), `${format.format(one)}×`));
+}
+
+function option(value: string, label: string): HTMLOptionElement {
+  return buildElement('option', { attributes: { value }, children: [label] });
+}

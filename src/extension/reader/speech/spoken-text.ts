@@ -1,0 +1,23 @@
+import type { PlacedBlock } from '../render/stage.ts';
+import { readTextRuns, type TextRuns } from '../text-runs.ts';
+import type { Passage } from './speaker.ts';
+
+/** What is no prose: code, numbers of notes, and ways back from them. */
+const UNSPOKEN = 'pre, .formula, .note-number, .back, .task-box';
+
+/** What is read aloud of a block, and where in it that stands. */
+export function spokenRuns({ element }: PlacedBlock): TextRuns {
+  return readTextRuns(element, UNSPOKEN);
+}
+
+/** A block as the speaker reads it; what is folded says nothing. */
+export function spokenPassage(block: PlacedBlock): Passage {
+  const { element } = block;
+  const isFolded = element.closest('details:not([open])') !== null || element.matches(UNSPOKEN);
+  return { text: isFolded ? '' : spokenRuns(block).text, language: spokenLanguage(block) };
+}
+
+/** BCP 47 tag, or empty. */
+export function spokenLanguage({ element }: PlacedBlock): string {
+  return element.closest<HTMLElement>('[lang]')?.lang ?? '';
+}
