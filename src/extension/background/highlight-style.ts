@@ -3,19 +3,18 @@ import type { CompareSheet } from '../../core/messages.ts';
 import type { HighlightSettings } from '../../core/settings.ts';
 import { compareCss, coverCss } from '../ui/compare-marks.ts';
 import { drawsLinesInHighlights, highlightCss } from '../ui/highlight-css.ts';
+import { isFirefox } from '../ui/is-firefox.ts';
 import { isPageGone } from './gone.ts';
-
-const IS_FIREFOX = browser.runtime.getURL('').startsWith('moz-');
 
 /**
  * Where the sheet goes, so that it reaches into shadow roots: Chrome passes the highlight's style
  * on from an element to those inside it, but ignores it in user sheets; Firefox does not pass it
  * on, but applies user sheets in every shadow root.
  */
-const ORIGIN = IS_FIREFOX ? 'USER' : 'AUTHOR';
+const ORIGIN = isFirefox() ? 'USER' : 'AUTHOR';
 const CSS_OPTIONS = {
   /** Chrome works out the style of a page's elements a sixth faster when the rest only inherits it. */
-  scope: IS_FIREFOX ? '' : ':root',
+  scope: isFirefox() ? '' : ':root',
   canUnderline: drawsLinesInHighlights(navigator.userAgent),
 };
 

@@ -1,6 +1,7 @@
 import browser, { type Commands } from 'webextension-polyfill';
 import { DEEDS } from '../../core/deeds.ts';
 import { buildElement } from '../ui/build-element.ts';
+import { isFirefox } from '../ui/is-firefox.ts';
 import { sentence } from '../ui/sentence.ts';
 import { buildButton, buildHint } from './controls.ts';
 import { buildSection, type Section } from './section.ts';
@@ -58,8 +59,7 @@ function buildWayToChange(): HTMLElement[] {
   const { commands } = chrome as unknown as {
     commands: { openShortcutSettings?(): Promise<void> };
   };
-  const isFirefox = browser.runtime.getURL('').startsWith('moz-');
-  if (!isFirefox) {
+  if (!isFirefox()) {
     const open = () => void browser.tabs.create({ url: CHROME_SHORTCUTS });
     return [
       buildElement('p', { children: [buildButton(sentence('optionsShortcutsChange'), open)] }),
