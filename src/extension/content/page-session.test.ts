@@ -16,7 +16,7 @@ function session() {
   for (const name of ['MutationObserver', 'location', 'AbortController', 'AbortSignal'] as const) {
     vi.stubGlobal(name, window[name]);
   }
-  vi.stubGlobal('chrome', { runtime: { getURL: () => 'chrome-extension://pith/' } });
+  vi.stubGlobal('chrome', { runtime: {} });
   const { engine, strictness, highlight } = DEFAULT_SETTINGS;
   const choice = Promise.resolve({ engine, strictness, highlight, passages: [] });
   const read = vi.fn(() => choice);

@@ -1,0 +1,38 @@
+import type { HighlightSettings } from '../../core/settings.ts';
+import { isExtensionAlive } from '../is-extension-alive.ts';
+import { isFirefox } from '../ui/is-firefox.ts';
+import type { CapturedDocument } from './capture-documents.ts';
+import { createHighlightPaint } from './highlight-paint.ts';
+import { restyleSlices, sliceLimits } from './restyle-slices.ts';
+
+/** The colours of the highlight in the documents of a page, of which some come later than others. */
+export interface DocumentPaint {
+  /** Puts them in where a document has come since. */
+  putIn(documents: readonly CapturedDocument[], highlight: HighlightSettings): void;
+  takeOut(): void;
+}
+
+export function createDocumentPaint(): DocumentPaint {
+  const paint = createHighlightPaint();
+  let painted: readonly Document[] = [];
+  return {
+    putIn(documents, highlight) {
+      const all = documents.map(({ document }) => document);
+      if (all.some((document) => !painted.includes(document))) {
+        paint.putIn(highlight, slicesOf(documents));
+      }
+      painted = all;
+    },
+    takeOut() {
+      if (painted.length > 0 && isExtensionAlive()) paint.takeOut();
+    },
+  };
+}
+
+/** In Firefox elements do not inherit the colours: each has them of its own, and there is nothing to divide. */
+function slicesOf(documents: readonly CapturedDocument[]): string[] {
+  if (isFirefox()) return [];
+  return documents.flatMap(({ capture, captureMs = 0 }) =>
+    restyleSlices(capture, sliceLimits(captureMs, capture.elements.length)),
+  );
+}
