@@ -33,6 +33,8 @@ export interface PithPage {
    * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
    */
   read(options: { readonly engine?: EngineId; readonly signal: AbortSignal }): Promise<ReadPage>;
+  /** The listener hears of text of the page that comes, goes or changes. @returns ends the listening */
+  followChanges(listener: () => void): () => void;
   /**
    * Cuts the highlight anew from the probabilities at hand, and stores the setting.
    * @param strictness in [-1, 1]; higher keeps less
@@ -155,6 +157,7 @@ export function createPithPage(): PithPage {
       const chosen = engine === undefined ? choices.read().then((c) => c.engine) : engine;
       return readings.read({ engine: Promise.resolve(chosen), signal });
     },
+    followChanges: changes.listen,
     setStrictness: choices.setStrictness,
     tryStrictness: choices.tryStrictness,
     settings: choices.settings,

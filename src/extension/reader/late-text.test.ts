@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import type { Article, Block } from '../../core/article/article.ts';
-import { hasMoreText, isOtherText } from './late-text.ts';
+import type { ReadPage } from '../content/page-readings.ts';
+import { hasMoreText, isOtherText, lookForLateText } from './late-text.ts';
 
 function article(...paragraphs: readonly string[]): Article {
   const blocks = paragraphs.map(
@@ -42,4 +43,67 @@ test.each([
 
 test('anything is more than nothing', () => {
   expect(hasMoreText(article(), SHOWN)).toBe(true);
+});
+
+describe('a page beneath the reader', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** Looks at a page that changes and is emptied as told, and the seconds in which it was read. */
+  function look() {
+    vi.useFakeTimers({ now: 0 });
+    const readAt: number[] = [];
+    let listener: (() => void) | undefined;
+    const isEmptied = vi.fn(() => false);
+    const end = lookForLateText({
+      read: async () => {
+        readAt.push(Date.now() / 1000);
+        return {} as ReadPage;
+      },
+      followChanges(added) {
+        listener = added;
+        return () => (listener = undefined);
+      },
+      isEmptied,
+      onRead: () => undefined,
+    });
+    return {
+      readAt,
+      isEmptied,
+      end,
+      change: () => listener?.(),
+      isHeard: () => listener !== undefined,
+    };
+  }
+
+  it('is read again after one second, two, four and eight', async () => {
+    const { readAt } = look();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(readAt).toEqual([1, 2, 4, 8]);
+  });
+
+  it('is asked whether it still has its texts after changes, and else only after it was read', async () => {
+    const { isEmptied, change } = look();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(isEmptied).toHaveBeenCalledTimes(4);
+    for (let i = 0; i < 10; i++) change();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(isEmptied).toHaveBeenCalledTimes(5);
+  });
+
+  it('is read at once when it has taken its texts away, and then as often as at first', async () => {
+    const { readAt, isEmptied, change } = look();
+    await vi.advanceTimersByTimeAsync(15_000);
+    isEmptied.mockReturnValue(true);
+    change();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(readAt.slice(4)).toEqual([15.5, 16.5, 18.5]);
+  });
+
+  it('is left in peace once the reader is closed', async () => {
+    const { readAt, end, isHeard } = look();
+    end();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(readAt).toEqual([]);
+    expect(isHeard()).toBe(false);
+  });
 });

@@ -4,8 +4,8 @@ import type { ReadPage } from '../content/page-readings.ts';
 
 /** When it is first looked for text that has come late, in milliseconds; each further look waits twice as long. */
 const FIRST_LOOK_MS = 1_000;
-/** How often it is asked whether the page has taken its texts away, in milliseconds: a few for a long page. */
-const ASK_EVERY_MS = 500;
+/** How long after a change it is asked whether the page has taken its texts away, in milliseconds: that takes a few on a long page. */
+const ASK_AFTER_MS = 500;
 /** Share of the lines of an article that a later reading must have, too, to be the same one with more text. */
 const SAME = 0.8;
 /** In characters, or half as much as before: another article has that, but no demand to pay or to log in. */
@@ -14,6 +14,11 @@ const ARTICLE_LENGTH = 1_000;
 export interface LateTextParts {
   /** Gives the page of before while that has not changed. */
   read(signal: AbortSignal): Promise<ReadPage>;
+  /**
+   * The listener hears of text that comes, goes or changes.
+   * @returns ends the listening
+   */
+  followChanges(listener: () => void): () => void;
   /** Whether the page has taken away most of what is shown: then there may be something else at once. */
   isEmptied(): boolean;
   onRead(page: ReadPage): void;
@@ -24,15 +29,18 @@ export interface LateTextParts {
  * has not shown all of it to somebody who was quick.
  * @returns ends it
  */
-export function lookForLateText({ read, isEmptied, onRead }: LateTextParts): () => void {
+export function lookForLateText(parts: LateTextParts): () => void {
+  const { read, followChanges, isEmptied, onRead } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
   let wait = FIRST_LOOK_MS;
-  let due = performance.now() + wait;
+  let isLooking = false;
   let wasEmptied = false;
-  let timer: ReturnType<typeof setTimeout>;
+  let nextLook = setTimeout(look, wait);
+  let nextQuestion: ReturnType<typeof setTimeout> | undefined;
 
   async function look(): Promise<void> {
+    isLooking = true;
     try {
       const page = await read(signal);
       if (!signal.aborted) onRead(page);
@@ -40,28 +48,35 @@ export function lookForLateText({ read, isEmptied, onRead }: LateTextParts): () 
       // What is shown was read before, and stays.
       if (!signal.aborted) console.info(error);
     }
-    due = performance.now() + wait;
+    isLooking = false;
+    if (signal.aborted) return;
+    nextLook = setTimeout(look, wait);
     wait *= 2;
+    // What has changed meanwhile has not been asked about.
+    askSoon();
   }
 
-  async function lookIfDue(): Promise<void> {
+  function askSoon(): void {
+    if (!isLooking) nextQuestion ??= setTimeout(ask, ASK_AFTER_MS);
+  }
+
+  function ask(): void {
+    nextQuestion = undefined;
+    if (isLooking) return;
     const isNowEmptied = isEmptied();
-    if (isNowEmptied && !wasEmptied) {
-      wait = FIRST_LOOK_MS;
-      due = 0;
-    }
+    const isNews = isNowEmptied && !wasEmptied;
     wasEmptied = isNowEmptied;
-    if (performance.now() >= due) await look();
-    askLater();
+    if (!isNews) return;
+    clearTimeout(nextLook);
+    wait = FIRST_LOOK_MS;
+    void look();
   }
 
-  function askLater(): void {
-    if (!signal.aborted) timer = setTimeout(() => void lookIfDue(), ASK_EVERY_MS);
-  }
-
-  askLater();
+  const endChanges = followChanges(askSoon);
   return () => {
-    clearTimeout(timer);
+    clearTimeout(nextLook);
+    clearTimeout(nextQuestion);
+    endChanges();
     stopping.abort();
   };
 }

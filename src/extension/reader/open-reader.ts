@@ -97,7 +97,7 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
       () => leave(),
     ),
     lookForLateText({
-      ...{ read: deeds.read, onRead: takeLateText },
+      ...{ read: deeds.read, followChanges: deeds.followChanges, onRead: takeLateText },
       isEmptied: () => isEmptied(page),
     }),
     () => tools.speech.close(),

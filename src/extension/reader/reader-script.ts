@@ -19,6 +19,7 @@ if (pith !== undefined) addReader(pith);
 function addReader(page: PithPage): void {
   const reader = createReader({
     read: (signal) => page.read({ signal }),
+    followChanges: page.followChanges,
     article(read, { strictness, foldsRest }) {
       const documents = cutCorrected(read, strictness, page.corrections);
       return articleOf(foldsRest ? foldRest(documents) : documents);

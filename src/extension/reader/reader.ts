@@ -20,6 +20,8 @@ export interface ReaderDeeds {
    * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
    */
   read(signal: AbortSignal): Promise<ReadPage>;
+  /** The listener hears of text of the page that comes, goes or changes. @returns ends the listening */
+  followChanges(listener: () => void): () => void;
   article(page: ReadPage, cut: Cut): Article;
   /** What the user has said of passages of this page; articles, highlight and copies follow them. */
   readonly corrections: Corrections;
