@@ -129,10 +129,12 @@ function mathLine({ tex, mathml, text }: MathSource): string {
   return `${tex || `no TeX: ${text}`}${mathml === '' ? '' : ' +MathML'}`;
 }
 
-function imageLine({ url, alt, width, height }: Image): string {
+function imageLine({ url, alt, width, height, fullUrl, link: to }: Image): string {
   const size = width > 0 || height > 0 ? ` ${width}x${height}` : '';
   const shown = url.startsWith('data:') ? `${url.slice(0, 24)}…` : url;
-  return `image ${shown}${size}${alt === '' ? '' : ` "${alt}"`}`;
+  const words = alt === '' ? '' : ` "${alt}"`;
+  const full = fullUrl === undefined ? '' : ` of ${fullUrl}`;
+  return `image ${shown}${size}${words}${full}${to === undefined ? '' : ` to ${to}`}`;
 }
 
 function factsOf({ language, direction, anchor }: Block): string {

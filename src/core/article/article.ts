@@ -199,6 +199,10 @@ export interface Image {
   /** CSS pixels; 0 where unknown. */
   readonly width: number;
   readonly height: number;
+  /** The same picture in more pixels, where the page has it: a file that it links to, or another of its sizes. */
+  readonly fullUrl?: string;
+  /** Where a press on the picture leads in the page, unless that is a file of the picture. Not part of any copy or file. */
+  readonly link?: string;
 }
 
 export interface MathSource {

@@ -2,7 +2,8 @@ import { LAZY_SETS, LAZY_SOURCES } from '../page/lazy-pictures.ts';
 import type { Image } from './article.ts';
 import { cleanDescription } from './metadata/phrase.ts';
 import type { PageLinks } from './page-links.ts';
-import { pickFromSrcset } from './srcset.ts';
+import { FULL_WIDTH, pickFromSrcset } from './srcset.ts';
+import { parseUrl } from './web-url.ts';
 
 /** Value of an attribute of the picture; undefined where it has none. */
 export type ReadAttribute = (name: string) => string | undefined;
@@ -28,11 +29,22 @@ const MARK_NAME =
 const ICON_SIZE = 50;
 const COUNTER_SIZE = 2;
 
+/** Where pages keep the address of the picture as it was uploaded. */
+const FULL_SOURCES = ['data-orig-file', 'data-full-src', 'data-hi-res-src', 'data-large-file'];
+
+/** What stands around an `img` and says more of its picture. */
+export interface ImageSurroundings {
+  /** The `source` elements of the `picture` around it. */
+  readonly sources?: readonly ReadAttribute[];
+  /** The `href` of the link around it. */
+  readonly href?: string | undefined;
+}
+
 /** The picture that an `img` shows or would show; undefined for counters, icons and blanks. */
 export function imageOf(
   read: ReadAttribute,
   links: PageLinks,
-  sources: readonly ReadAttribute[] = [],
+  { sources = [], href }: ImageSurroundings = {},
 ): Image | undefined {
   const width = pixels(read('width'));
   const height = pixels(read('height'));
@@ -40,6 +52,9 @@ export function imageOf(
   const url = imageUrl(read, links) ?? firstUrl(sources, (source) => imageUrl(source, links));
   if (url === undefined || MARK_NAME.test(url)) return undefined;
   if (NO_PICTURE_ADDRESS.test(url.slice(0, MIN_DATA_LENGTH))) return undefined;
+  const link = href === undefined ? undefined : links.elsewhere(href);
+  const isFile = link !== undefined && isPictureFile(link);
+  const fullUrl = isFile ? link : largestUrl([read, ...sources], links);
   return {
     type: 'image',
     url,
@@ -47,7 +62,44 @@ export function imageOf(
     title: cleanDescription(read('title') ?? ''),
     width,
     height,
+    ...(fullUrl !== undefined && fullUrl !== url && { fullUrl }),
+    ...(link !== undefined && !isFile && { link }),
   };
+}
+
+const PICTURE_FILE = /\.(?:avif|bmp|gif|jfif|jpe?g|png|svg|webp)$/i;
+
+/** Whether an address is that of a picture, and not of a page about one, as `File:Stem.jpg` is in a wiki. */
+export function isPictureFile(address: string): boolean {
+  const name = addressName(address);
+  return PICTURE_FILE.test(name) && !name.includes(':');
+}
+
+/** Whether an address is that of a wiki's page about a picture. */
+export function isPageOfPicture(address: string): boolean {
+  const name = addressName(address);
+  return PICTURE_FILE.test(name) && name.includes(':');
+}
+
+/** What stands last in the path of an address. */
+function addressName(address: string): string {
+  const path = parseUrl(address)?.pathname ?? '';
+  return path.slice(path.lastIndexOf('/') + 1).replace(/%3A/gi, ':');
+}
+
+/** The address in the most pixels that are of use, where there are several. */
+function largestUrl(reads: readonly ReadAttribute[], links: PageLinks): string | undefined {
+  return firstUrl(reads, (read) => {
+    const sets = [...LAZY_SETS, 'srcset'].map((name) =>
+      pickFromSrcset(read(name) ?? '', FULL_WIDTH),
+    );
+    const large = sets.flatMap((one) => (one?.isSized || one?.isDense ? [one.url] : []));
+    const full = FULL_SOURCES.map((name) => read(name) ?? '');
+    return firstUrl([...full, ...large], (candidate) => {
+      const url = links.picture(candidate);
+      return url === undefined || isBlank(url) ? undefined : url;
+    });
+  });
 }
 
 /** Whether an `img` waits for a script to give it its picture and says nowhere which. */

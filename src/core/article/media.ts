@@ -69,7 +69,8 @@ export function findMedia(
   const isRepeat = pictureRepeats(index, selection);
   for (const candidate of withFallbacks(candidatesOf(index, objects, formulas), index, links)) {
     const { node, parent, from, to, read } = candidate;
-    const image = imageOf(read, links, node < 0 ? [] : sourcesOf(index, node));
+    const href = hrefAround(index, parent);
+    const image = imageOf(read, links, { sources: node < 0 ? [] : sourcesOf(index, node), href });
     const isWeighty = (image?.width ?? 0) >= WEIGHTY_WIDTH;
     if (image === undefined || !isIn(parent, from, to, isWeighty)) continue;
     const show = (better: Image) => ofNode.set(node, { type: 'image', image: better });
@@ -185,6 +186,14 @@ function withFallbacks(
 
 function isAddress(name: string): boolean {
   return name.includes('src');
+}
+
+/** Of the link around a picture. */
+function hrefAround(index: PageIndex, parent: number): string | undefined {
+  for (const node of withAncestors(index, parent)) {
+    if (index.name(node) === 'a') return index.attribute(node, 'href');
+  }
+  return undefined;
 }
 
 /** The `source` elements of the `picture` around an `img`. */

@@ -10,6 +10,8 @@ export interface PageLinks {
   link(href: string): string | undefined;
   /** An address of the web: http(s); else undefined. */
   web(href: string): string | undefined;
+  /** An address of the web that is not this page's own; else undefined. */
+  elsewhere(href: string): string | undefined;
   /** A picture: http(s) or a data address of an image; else undefined. */
   picture(src: string): string | undefined;
   /** The id that a link within the page leads to; undefined for all other links. */
@@ -28,6 +30,10 @@ export function pageLinks(pageUrl: string, baseUrl: string): PageLinks {
   return {
     link: (href) => absolute(href, LINK_PROTOCOLS),
     web: (href) => absolute(href, WEB_PROTOCOLS),
+    elsewhere(href) {
+      const url = absolute(href, WEB_PROTOCOLS);
+      return url === undefined || withoutHash(url) === page ? undefined : url;
+    },
     picture(src) {
       const trimmed = src.trim();
       if (trimmed === '') return undefined;

@@ -4,19 +4,30 @@ const MAX_LENGTH = 10_000;
 const CANDIDATE = /([^\s,]\S*[^\s,]|[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g;
 /** Wide enough for a reader's column on a dense screen. */
 const GOOD_WIDTH = 1_200;
+/** Wide enough for a whole window on one. */
+export const FULL_WIDTH = 2_560;
+
+export interface SizedAddress {
+  /** As it stands. */
+  readonly url: string;
+  /** Whether the list says how wide the picture is. */
+  readonly isSized: boolean;
+  /** Whether it is the one for screens of more than one dot to a pixel. */
+  readonly isDense: boolean;
+}
 
 /**
- * The candidate of a `srcset` to show: the smallest of at least 1,200 pixels, else the largest.
- * @returns an address as it stands, and whether the list names its size; undefined for an empty list
+ * The candidate of a `srcset` to show: the smallest that is wide enough, else the largest.
+ * @param wanted pixels from which on it is wide enough
+ * @returns undefined for an empty list
  */
-export function pickFromSrcset(
-  srcset: string,
-): { readonly url: string; readonly isSized: boolean } | undefined {
+export function pickFromSrcset(srcset: string, wanted = GOOD_WIDTH): SizedAddress | undefined {
   if (srcset.length > MAX_LENGTH) return undefined;
   const candidates = Array.from(srcset.matchAll(CANDIDATE), ([, url, size = '1', unit = 'x']) => ({
     url,
     width: Number(size) * (unit === 'x' ? GOOD_WIDTH / 2 : 1),
     isSized: unit === 'w',
+    isDense: unit === 'x' && Number(size) > 1,
   })).sort((a, b) => a.width - b.width);
-  return candidates.find(({ width }) => width >= GOOD_WIDTH) ?? candidates[candidates.length - 1];
+  return candidates.find(({ width }) => width >= wanted) ?? candidates[candidates.length - 1];
 }

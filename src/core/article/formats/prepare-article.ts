@@ -43,7 +43,8 @@ export function prepareArticle(article: Article, preparation: Preparation): Arti
       preparePicture: (image) => {
         const url = withImages ? safePicture(image.url) : '';
         if (url === '') return undefined;
-        return { ...image, url, alt: cleanLine(image.alt), title: cleanLine(image.title) };
+        const { link, fullUrl, ...kept } = image;
+        return { ...kept, url, alt: cleanLine(image.alt), title: cleanLine(image.title) };
       },
     }),
   });

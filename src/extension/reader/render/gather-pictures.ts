@@ -30,5 +30,8 @@ export function gatherPictures<T extends Node | string>(
 
 function isPicture(element: Node | string): boolean {
   if (!(element instanceof HTMLElement) || !element.matches('figure.single')) return false;
-  return element.children.length === 1 && element.firstElementChild?.localName === 'img';
+  return (
+    element.children.length === 1 &&
+    element.querySelector(':scope > img, :scope > a > img') !== null
+  );
 }

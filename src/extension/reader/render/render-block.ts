@@ -4,7 +4,7 @@ import { interfaceAttributes, sentence } from '../../ui/sentence.ts';
 import { followableLink } from '../safe-url.ts';
 import { gatherPictures } from './gather-pictures.ts';
 import { isSlight } from './is-slight.ts';
-import { renderImage, renderInlines } from './render-inline.ts';
+import { renderInlines, renderPicture } from './render-inline.ts';
 import { renderMath } from './render-math.ts';
 import { renderTable } from './render-table.ts';
 import type { Stage } from './stage.ts';
@@ -53,7 +53,7 @@ const WHOLES: ReadonlySet<Block['type']> = new Set(['table', 'figure', 'definiti
 /** Elements of blocks, with pictures between them where they stand in a figure. */
 export function renderBlocks(blocks: readonly (Block | Image)[], stage: Stage): (Node | string)[] {
   const elements = blocks.map((block) =>
-    block.type === 'image' ? renderImage(block) : renderBlock(block, stage),
+    block.type === 'image' ? renderPicture(block, stage) : renderBlock(block, stage),
   );
   return gatherPictures(elements);
 }

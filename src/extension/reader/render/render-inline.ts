@@ -1,4 +1,5 @@
 import type { Image, Inline } from '../../../core/article/article.ts';
+import { isPageOfPicture } from '../../../core/article/image-source.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { followableLink, showablePicture } from '../safe-url.ts';
@@ -33,7 +34,7 @@ function renderInline(inline: Inline, stage: Stage): Node | string {
     case 'math':
       return renderMath(inline, 'inline');
     case 'image':
-      return renderImage(inline);
+      return renderImage(inline, stage);
     case 'link':
       return renderLink(inline, stage);
     case 'footnote-reference':
@@ -59,8 +60,9 @@ function renderLink(link: Extract<Inline, { type: 'link' }>, stage: Stage): Node
   return buildElement('a', { attributes: { href, title }, children });
 }
 
-/** A picture from where the page has it; empty text where it has no safe address. */
-export function renderImage({ url, alt, title, width, height }: Image): Node | string {
+/** A picture from where the page has it; its words where it has no safe address. */
+export function renderImage(picture: Image, stage: Stage): Node | string {
+  const { url, alt, title, width, height } = picture;
   const src = showablePicture(url);
   if (src === undefined) return alt;
   const image = buildElement('img', {
@@ -76,7 +78,21 @@ export function renderImage({ url, alt, title, width, height }: Image): Node | s
     },
   });
   image.addEventListener('error', giveUp, { once: true });
+  stage.pictures.set(image, picture);
   return image;
+}
+
+/**
+ * A picture that stands by itself. Where the page leads somewhere from it, so does it here, but not to a wiki's page
+ * about the picture, which comes with the enlarged one.
+ */
+export function renderPicture(picture: Image, stage: Stage): Node | string {
+  const image = renderImage(picture, stage);
+  const { link = '', alt, title } = picture;
+  const href = followableLink(link);
+  if (typeof image === 'string' || href === undefined || isPageOfPicture(href)) return image;
+  const name = alt || title ? undefined : href;
+  return buildElement('a', { attributes: { href, 'aria-label': name }, children: [image] });
 }
 
 /** A picture that does not come keeps no room: its words stand there as a line. */

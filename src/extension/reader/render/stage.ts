@@ -1,4 +1,4 @@
-import type { Block, Source } from '../../../core/article/article.ts';
+import type { Block, Image, Source } from '../../../core/article/article.ts';
 
 /** A block where it stands in the reader. */
 export interface PlacedBlock {
@@ -18,6 +18,8 @@ export interface Stage {
   /** Blocks of blocks of which a part alone says little, such as tables, by their elements. */
   readonly wholes: Map<HTMLElement, Source>;
   readonly headings: PlacedHeading[];
+  /** What is known of each picture, in the order in which they stand. */
+  readonly pictures: Map<HTMLImageElement, Image>;
   /** By the page's own ids: targets of links within the article. */
   readonly anchors: Map<string, HTMLElement>;
   /** Rank of the next heading, 2 to 6, for the level that the page gives it. */
@@ -33,6 +35,7 @@ export function emptyStage(blocks: readonly Block[]): Stage {
     placed: [],
     wholes: new Map(),
     headings: [],
+    pictures: new Map(),
     anchors: new Map(),
     rankHeading: createRanking(blocks),
     noteNumbers: numberNotes(blocks),
