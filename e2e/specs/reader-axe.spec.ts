@@ -8,7 +8,8 @@ import { findViolations } from '../in-page/axe.ts';
 import { localeMessages } from '../locale-messages.ts';
 import { openPage } from '../open-page.ts';
 import { READER_ARTICLE, RTL_ARTICLE } from '../reader-article.ts';
-import { readerTexts } from '../reader-deeds.ts';
+import { pressInReader, readerTexts } from '../reader-deeds.ts';
+import { waitUntil } from '../wait-until.ts';
 
 /** The panels, each behind its key. */
 const PANEL_KEYS = ['k', 't', 'c', '?'];
@@ -83,6 +84,20 @@ describe('axe finds nothing to object to', () => {
       expect(await findViolations(tab)).toEqual([]);
     },
   );
+
+  it('in a picture that is enlarged, with its caption', async ({ tab }) => {
+    for (const theme of ['light', 'dark'] as const) {
+      await showReader(tab, { theme });
+      const isOffered = () =>
+        tab.runInLayers((root) => root?.querySelector('.article img[role=button]') != null);
+      await waitUntil(isOffered, Boolean, { what: 'the picture to have come' });
+      await pressInReader(tab, '.article img[role=button]');
+      expect(await readerTexts(tab, '.picture-view[open] .picture-caption')).toEqual([
+        expect.stringMatching(/^A two-year-old elder stem, cut across\./),
+      ]);
+      expect(await findViolations(tab), theme).toEqual([]);
+    }
+  });
 
   it('in its panels and bars', async ({ tab }) => {
     await showReader(tab, { theme: 'light' });

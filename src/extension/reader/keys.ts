@@ -40,6 +40,7 @@ export function describeKeys(): { readonly keys: readonly string[]; readonly wor
     { keys: ['+', '-'], words: sentence('readerKeySize') },
     { keys: ['d'], words: sentence('readerKeyTheme') },
     { keys: ['i'], words: sentence('readerKeyImages') },
+    { keys: ['←', '→'], words: sentence('readerKeyPicture') },
     { keys: ['c'], words: sentence('readerKeyTake') },
     { keys: ['p'], words: sentence('readerKeyPrint') },
     { keys: ['?'], words: sentence('readerKeyHelp') },

@@ -10,6 +10,7 @@ import { handleKeys } from './keys.ts';
 import { hasMoreText, isOtherText, lookForLateText } from './late-text.ts';
 import { layOut } from './layout.ts';
 import { createOutline } from './outline.ts';
+import { createPictures } from './pictures/pictures.ts';
 import { printOnly } from './print.ts';
 import type { ReaderDeeds } from './reader.ts';
 import { createReaderChoices } from './reader-choices.ts';
@@ -52,6 +53,7 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
   });
   const layout = layOut(layer, { article: view.element, outline: outline.element });
   const reading = createReading({ ...layout, root, view, outline });
+  const pictures = createPictures({ layer, view, reveal: reading.reveal });
   const recut = createRecut({
     ...{ deeds, strictness },
     page: () => page,
@@ -87,6 +89,7 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
     stayOnTop(layer as HTMLDialogElement, host),
     keepFocus(layer, root),
     outline.finish,
+    pictures.finish,
     deeds.watchSettings((changed) => {
       choices.take(changed.reader);
       recut.take(changed.strictness);
@@ -107,7 +110,7 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
 
   function takeLateText(read: ReadPage): void {
     if (read === page || isAnother(page)) return;
-    if (tools.speech.isOpen || byHand.isOn || isTextInUse()) return;
+    if (tools.speech.isOpen || byHand.isOn || pictures.isOpen || isTextInUse()) return;
     const cut = { strictness: recut.strictness, foldsRest: false };
     const [before, after] = [deeds.article(page, cut), deeds.article(read, cut)];
     const isOther = isEmptied(page) && isOtherText(before, after);
@@ -129,6 +132,7 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
   function leave(): void {
     if (hasLeft) return;
     hasLeft = true;
+    pictures.close();
     for (const end of ends) end();
     if (isAnother(page)) close();
     else reading.bringBack(page, close);

@@ -9,6 +9,7 @@ import frame from './frame.css?inline';
 import gaps from './gaps.css?inline';
 import marks from './marks.css?inline';
 import panels from './panels.css?inline';
+import pictures from './pictures.css?inline';
 import print from './print.css?inline';
 import tables from './tables.css?inline';
 import text from './text.css?inline';
@@ -17,4 +18,4 @@ const LAYER = [frame, panels];
 const ARTICLE = [article, text, code, marks, figures, tables, apart, gaps, confidence];
 
 /** The reader's style sheet, in the order in which its parts overrule each other. */
-export const READER_STYLES = [...LAYER, ...ARTICLE, byHand, handBar, print].join('\n');
+export const READER_STYLES = [...LAYER, ...ARTICLE, byHand, handBar, pictures, print].join('\n');

@@ -1,0 +1,180 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../browsers/browser.ts';
+import { markup, markupOfPage } from '../deeds.ts';
+import { it } from '../fixture.ts';
+import { openMarkup } from '../open-page.ts';
+import { closeReader, letIn, openReader, pressInReader, readerTexts } from '../reader-deeds.ts';
+import type { PageServer } from '../server/page-server.ts';
+import { waitUntil } from '../wait-until.ts';
+
+/** Each its own, for paragraphs that stand there again are no content. */
+const PARAGRAPHS = [
+  'Snap a young elder twig across your knee and the break shows three things: a skin, a ring of wood, and in the middle of it a white foam so light that a length of it can be balanced on a hair.',
+  'A seedling stands up because its middle is trying to be longer than its skin will let it. Botanists measured that more than a century ago, by pulling the two apart and laying them side by side.',
+  'The cells of the middle are dead by the second summer, each of them a box with walls a thousandth of a millimetre thick, and water cannot get into them for hours, however long the twig is left in it.',
+  'Walnut does without most of it: what is left of the middle stands in thin walls, one above the other, like the floors of a tall house in which nobody has lived for years and nobody will again.',
+  'Rushes are the other way about. They have little else, and for centuries they were peeled, dipped in fat and burned in the evening, which gave a light as good as that of a candle for half an hour.',
+  'And that is all there is to say of it. The rest of the tree is wood, which belongs to carpenters, and bark, which belongs to tanners, and neither of them has ever had a use for what is in the middle.',
+];
+
+const PAGE = `<!doctype html><html lang="en"><title>Twigs</title><article><h1>Twigs of the elder</h1><p>${PARAGRAPHS[0]}</p>
+  <p><a href="/made-up/elder-2000x1000.png"><img src="/made-up/elder-800x400.png" alt="Elder"></a></p><p>${PARAGRAPHS[1]}</p>
+  <p><img src="/made-up/sign-90x90.png" alt="A sign"></p><p>${PARAGRAPHS[2]}</p>
+  <p><a href="/bark"><img src="/made-up/bark-900x500.png" alt="Bark"></a></p><p>${PARAGRAPHS[3]}</p>
+  <p><img src="/made-up/rush-900x500.png" alt=""></p><p>${PARAGRAPHS[4]}</p>
+  <p><img src="/made-up/story-800x4000.png" alt="Story"></p><p>${PARAGRAPHS[5]}</p></article>`;
+
+describe('a picture in the reader', () => {
+  it('is shown in the whole window, in all its pixels, until Esc, which closes nothing else', async ({
+    tab,
+    server,
+  }) => {
+    await openPictures({ tab, server });
+    const before = await markupOfPage(tab);
+    await focusPicture(tab, 'Elder');
+    expect(await focusedName(tab)).toBe('Enlarge the picture: Elder');
+    await tab.pressKey('Enter');
+    expect(await awaitShown(tab, 'elder-2000x1000.png')).toMatchObject({
+      alt: 'Elder',
+      caption: '1 / 3',
+      share: 100,
+    });
+    for (const key of ['t', 'o', '/']) await tab.pressKey(key);
+    expect(await readerTexts(tab, '.panel:popover-open, .find-bar:not([hidden])')).toEqual([]);
+    await tab.pressKey('Escape');
+    expect(await isShown(tab)).toBe(false);
+    expect(await focusedName(tab)).toBe('Enlarge the picture: Elder');
+    expect(await markupOfPage(tab)).toEqual(before);
+    await closeReader(tab);
+    expect(await markup(tab)).toEqual(before);
+  });
+
+  it('leads to the others by arrows, and the focus to the last that was shown', async ({
+    tab,
+    server,
+  }) => {
+    await openPictures({ tab, server });
+    await focusPicture(tab, 'Elder');
+    await tab.pressKey('Enter');
+    await tab.pressKey('ArrowLeft');
+    await awaitShown(tab, 'elder-2000x1000.png');
+    await tab.pressKey('ArrowRight');
+    expect(await awaitShown(tab, 'rush-900x500.png')).toMatchObject({ alt: '', caption: '2 / 3' });
+    await pressInReader(tab, '.picture-foot .icon-button:last-child');
+    await awaitShown(tab, 'story-800x4000.png');
+    await tab.pressKey('Alt+ArrowLeft');
+    expect(await isShown(tab)).toBe(false);
+    expect(await focusedName(tab)).toBe('Enlarge the picture: Story');
+    await closeReader(tab);
+  });
+
+  it('that is long is as wide as it was, and scrolls', async ({ tab, server }) => {
+    await openPictures({ tab, server });
+    await focusPicture(tab, 'Story');
+    await tab.pressKey(' ');
+    expect(await awaitShown(tab, 'story-800x4000.png')).toMatchObject({ width: 800 });
+    await pressInReader(tab, '.picture-stage img');
+    expect(await isShown(tab)).toBe(false);
+    await closeReader(tab);
+  });
+
+  it('is no button where it leads somewhere, or shows no more', async ({ tab, server }) => {
+    await openPictures({ tab, server });
+    const pictures = await tab.runInLayers((root) =>
+      [...(root?.querySelectorAll<HTMLImageElement>('.article img') ?? [])].map((image) => [
+        image.alt,
+        image.getAttribute('role'),
+        image.closest('a')?.pathname ?? null,
+      ]),
+    );
+    expect(pictures).toEqual([
+      ['Elder', 'button', null],
+      ['A sign', null, null],
+      ['Bark', null, '/bark'],
+      ['', 'button', null],
+      ['Story', 'button', null],
+    ]);
+    await closeReader(tab);
+  });
+
+  it('stays above what the page opens', async ({ tab, server }) => {
+    await openPictures({ tab, server });
+    await focusPicture(tab, 'Elder');
+    await tab.pressKey('Enter');
+    await tab.run(() => {
+      const dialog = document.body.appendChild(document.createElement('dialog'));
+      dialog.append('Do you like cookies?');
+      dialog.showModal();
+    });
+    await waitUntil(
+      () =>
+        tab.runInLayers(
+          (root) => root?.elementFromPoint(500, 300)?.closest('.picture-view') != null,
+        ),
+      Boolean,
+      { what: 'the picture to be on top' },
+    );
+    await tab.pressKey('Escape');
+    expect(await isShown(tab)).toBe(false);
+    await closeReader(tab);
+  });
+});
+
+/** Opens the page in the reader, with all of its pictures there. */
+async function openPictures(page: { readonly tab: Tab; readonly server: PageServer }) {
+  const { tab, server } = page;
+  for (const [path, size] of PAGE.matchAll(/\/made-up\/\w+-(\d+x\d+)\.png/g)) {
+    const [width, height] = size.split('x');
+    server.answer(path, (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' });
+      response.end(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#55735c"/></svg>`,
+      );
+    });
+  }
+  await tab.resize(1000, 700);
+  await openMarkup(page, PAGE);
+  await letIn(tab);
+  await openReader(tab);
+  await tab.runInLayers(async (root) => {
+    for (const image of root?.querySelectorAll<HTMLImageElement>('.article img') ?? []) {
+      image.loading = 'eager';
+      if (!image.complete) await new Promise((come) => image.addEventListener('load', come));
+    }
+  });
+}
+
+function focusPicture(tab: Tab, alt: string): Promise<void> {
+  return tab.runInLayers((root, wanted) => {
+    root?.querySelector<HTMLElement>(`.article img[alt="${wanted}"]`)?.focus();
+  }, alt);
+}
+
+function focusedName(tab: Tab): Promise<string> {
+  return tab.runInLayers((root) => root?.activeElement?.getAttribute('aria-label') ?? '');
+}
+
+function isShown(tab: Tab): Promise<boolean> {
+  return tab.runInLayers((root) => root?.querySelector('.picture-view[open]') != null);
+}
+
+/** Waits for a picture in the whole window, and tells what is to be seen. */
+function awaitShown(tab: Tab, name: string) {
+  return waitUntil(
+    () =>
+      tab.runInLayers((root, wanted) => {
+        const image = root?.querySelector<HTMLImageElement>('.picture-view[open] img');
+        if (!image?.src.endsWith(wanted) || !image.complete) return undefined;
+        const caption = root?.querySelector<HTMLElement>('.picture-caption');
+        return {
+          alt: image.alt,
+          // biome-ignore lint/performance/useDomNodeTextContent: lines are to be parted as they are seen
+          caption: caption?.innerText.replaceAll(/\s+/g, ' ').trim() ?? '',
+          width: image.width,
+          share: Math.round((100 * image.width) / (image.closest('dialog')?.clientWidth ?? 0)),
+        };
+      }, name),
+    (shown) => shown !== undefined,
+    { what: `${name} in the whole window` },
+  );
+}

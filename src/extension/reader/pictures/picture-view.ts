@@ -1,0 +1,191 @@
+import { buildElement } from '../../ui/build-element.ts';
+import { formatCount } from '../../ui/format-count.ts';
+import { sentence } from '../../ui/sentence.ts';
+import { iconButton } from '../controls.ts';
+import { isDrawing } from './enlarging.ts';
+
+/** A picture as the view shows it. */
+export interface ShownPicture {
+  /** As it stands in the text, where it is there already. */
+  readonly image: HTMLImageElement;
+  /** Of the same in more pixels. */
+  readonly fullSrc: string | undefined;
+  readonly caption: readonly Node[];
+  /** Of a page about it. */
+  readonly page: string | undefined;
+  /** From 1 on, among all that can be gone to. */
+  readonly number: number;
+  readonly count: number;
+}
+
+export interface PictureViewParts {
+  onStep(by: 1 | -1): void;
+  /** It is closed, whoever did it. */
+  onClosed(): void;
+}
+
+export interface PictureView {
+  readonly isOpen: boolean;
+  show(picture: ShownPicture): void;
+  close(): void;
+}
+
+/** Times as high as wide from which on a picture is read from the top down, and not seen at a glance. */
+const LONG = 2.5;
+
+/**
+ * One picture in the whole window, over the reader: a dialog of its own, so that nothing else has the keys, and
+ * that browsers close for a gesture of going back.
+ */
+export function createPictureView(layer: HTMLElement, parts: PictureViewParts): PictureView {
+  const image = buildElement('img', { attributes: { alt: '' } });
+  const stage = buildElement('div', { class: 'picture-stage', children: [image] });
+  const caption = buildElement('p', {
+    class: 'picture-caption',
+    attributes: { 'aria-live': 'polite' },
+  });
+  const close = iconButton({
+    icon: 'leave',
+    label: sentence('readerPictureClose'),
+    key: 'Escape',
+    onPress: () => view.close(),
+  });
+  close.classList.add('picture-close');
+  const steps = ([-1, 1] as const).map((by) =>
+    iconButton({
+      icon: by === 1 ? 'next' : 'previous',
+      label: sentence(by === 1 ? 'readerPictureNext' : 'readerPicturePrevious'),
+      onPress: () => parts.onStep(by),
+    }),
+  );
+  const foot = buildElement('div', {
+    class: 'picture-foot',
+    children: [steps[0], caption, steps[1]],
+  });
+  const dialog = buildElement('dialog', {
+    class: 'picture-view',
+    attributes: { 'aria-label': sentence('readerPicture'), tabindex: -1 },
+    children: [stage, foot, close],
+  });
+  layer.append(dialog);
+  let isOpen = false;
+  let wanted = '';
+
+  image.addEventListener('load', () => dialog.classList.toggle('long', isLong(image)));
+  listen(dialog, { close: () => view.close(), step: parts.onStep });
+  dialog.addEventListener('close', () => dialog.open || ended());
+  // The reader's dialog is shown anew when the page puts something over it, or was printed: then over this one, too.
+  layer.addEventListener('close', (event) => {
+    if (event.target !== layer || !isOpen) return;
+    const focused = (dialog.getRootNode() as ShadowRoot).activeElement;
+    dialog.close();
+    dialog.showModal();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  });
+
+  function ended(): void {
+    if (!isOpen) return;
+    isOpen = false;
+    image.removeAttribute('src');
+    parts.onClosed();
+  }
+
+  /** Shows what is there until there is more. */
+  function load({ image: { src }, fullSrc }: ShownPicture): void {
+    wanted = fullSrc ?? src;
+    image.src = src;
+    if (fullSrc === undefined) return;
+    const full = new Image();
+    full.addEventListener('load', () => {
+      if (isOpen && wanted === fullSrc) image.src = fullSrc;
+    });
+    full.src = fullSrc;
+  }
+
+  const view: PictureView = {
+    get isOpen() {
+      return isOpen;
+    },
+    show(picture) {
+      const { number, count } = picture;
+      load(picture);
+      image.alt = picture.image.alt;
+      image.classList.toggle('drawn', isDrawing(wanted));
+      dialog.classList.toggle('long', isLong(picture.image));
+      caption.replaceChildren(...captionParts(picture));
+      for (const step of steps) step.hidden = count < 2;
+      // What has the focus keeps it at either end.
+      steps[0].ariaDisabled = String(number === 1);
+      steps[1].ariaDisabled = String(number === count);
+      stage.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+      if (isOpen) return;
+      isOpen = true;
+      dialog.showModal();
+      // No button is pressed by a Space that was meant for the picture.
+      dialog.focus({ preventScroll: true });
+    },
+    close() {
+      dialog.close();
+      ended();
+    },
+  };
+  return view;
+}
+
+function captionParts({ caption, page, number, count }: ShownPicture): Node[] {
+  const parts: Node[] = [];
+  if (count > 1) {
+    const place = `${formatCount(number)} / ${formatCount(count)}`;
+    parts.push(buildElement('bdi', { class: 'picture-number', children: [place] }));
+  }
+  if (caption.length > 0) parts.push(buildElement('span', { children: caption }));
+  if (page !== undefined) {
+    const children = [sentence('readerPicturePage')];
+    parts.push(buildElement('a', { attributes: { href: page }, children }));
+  }
+  return parts;
+}
+
+function isLong({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
+  return naturalHeight > naturalWidth * LONG;
+}
+
+/** Its keys and presses; those of the reader beneath are not its own. */
+function listen(
+  dialog: HTMLDialogElement,
+  { close, step }: { close(): void; step(by: 1 | -1): void },
+): void {
+  dialog.addEventListener('keydown', (event) => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    event.stopPropagation();
+    const isRtl = getComputedStyle(dialog).direction === 'rtl';
+    const isPlain = !altKey && !ctrlKey && !metaKey;
+    const isBack = key === 'BrowserBack' || (altKey && key === 'ArrowLeft');
+    if (key === 'Escape' || isBack) close();
+    else if (isPlain && key === 'ArrowLeft') step(isRtl ? 1 : -1);
+    else if (isPlain && key === 'ArrowRight') step(isRtl ? -1 : 1);
+    else return;
+    event.preventDefault();
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('.picture-foot, button') === null) close();
+  });
+  // The fourth button of a mouse goes back.
+  const isBackButton = ({ button }: MouseEvent) => button === 3;
+  dialog.addEventListener('mouseup', (event) => {
+    if (!isBackButton(event)) return;
+    event.preventDefault();
+    close();
+  });
+  dialog.addEventListener('mousedown', (event) => isBackButton(event) && event.preventDefault());
+  // The page beneath is not to be scrolled; two fingers that pinch come as a wheel with Ctrl.
+  dialog.addEventListener(
+    'wheel',
+    (event) => {
+      const stage = dialog.querySelector('.picture-stage');
+      const isLong = stage !== null && stage.scrollHeight > stage.clientHeight;
+      if (!event.ctrlKey && !isLong) event.preventDefault();
+    },
+    { passive: false },
+  );
+}

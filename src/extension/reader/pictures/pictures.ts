@@ -1,0 +1,171 @@
+import { isPageOfPicture } from '../../../core/article/image-source.ts';
+import { sentence } from '../../ui/sentence.ts';
+import type { ArticleView } from '../article-view.ts';
+import { focusAt } from '../focus-at.ts';
+import { followableLink, showablePicture } from '../safe-url.ts';
+import { isWorthEnlarging } from './enlarging.ts';
+import { createPictureView, type ShownPicture } from './picture-view.ts';
+
+export interface PicturesParts {
+  readonly layer: HTMLElement;
+  readonly view: ArticleView;
+  /** Brings an element into view if it is out of it. */
+  reveal(element: HTMLElement): void;
+}
+
+export interface Pictures {
+  /** One of them is shown in the whole window. */
+  readonly isOpen: boolean;
+  close(): void;
+  finish(): void;
+}
+
+/** Has pictures of the article be enlarged by a press, where that shows more of them. */
+export function createPictures({ layer, view, reveal }: PicturesParts): Pictures {
+  let current: HTMLImageElement | undefined;
+  let hasStepped = false;
+  const shown = createPictureView(layer, { onStep: step, onClosed: giveBack });
+  const { element } = view;
+
+  function offer(image: HTMLImageElement): void {
+    if (canBeEnlarged(image)) dress(image);
+    else undress(image);
+  }
+
+  function canBeEnlarged(image: HTMLImageElement): boolean {
+    const picture = view.stage.pictures.get(image);
+    if (picture === undefined || image.closest('a[href]') !== null) return false;
+    if (!image.complete || image.classList.contains('missing')) return false;
+    const { naturalWidth, naturalHeight } = image;
+    const isInGallery = image.closest('.gallery') !== null;
+    const size = { ...picture, naturalWidth, naturalHeight, isInGallery };
+    return isWorthEnlarging(size, { textWidth: textWidth(), windowHeight: window.innerHeight });
+  }
+
+  function textWidth(): number {
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+    return (
+      element.clientWidth -
+      Number.parseFloat(paddingInlineStart) -
+      Number.parseFloat(paddingInlineEnd)
+    );
+  }
+
+  /** All that are shown, or may be once they have come, in the order of the text. */
+  function shownPictures(): HTMLImageElement[] {
+    return [...view.stage.pictures.keys()].filter((image) => {
+      if (!image.checkVisibility()) return false;
+      if (image.getAttribute('role') === 'button') return true;
+      const isToCome = !image.complete || image.naturalWidth === 0;
+      return isToCome && !image.classList.contains('missing') && image.closest('a[href]') === null;
+    });
+  }
+
+  function open(image: HTMLImageElement): void {
+    hasStepped = false;
+    enlarge(image, shownPictures());
+  }
+
+  function enlarge(image: HTMLImageElement, all: readonly HTMLImageElement[]): void {
+    current = image;
+    const number = all.indexOf(image) + 1;
+    shown.show({ ...describe(image), number, count: all.length });
+  }
+
+  function describe(image: HTMLImageElement): Omit<ShownPicture, 'number' | 'count'> {
+    const { fullUrl = '', link = '' } = view.stage.pictures.get(image) ?? {};
+    const page = followableLink(link);
+    return {
+      image,
+      fullSrc: showablePicture(fullUrl),
+      caption: captionOf(image),
+      page: page !== undefined && isPageOfPicture(page) ? page : undefined,
+    };
+  }
+
+  function step(by: 1 | -1): void {
+    const all = shownPictures();
+    const next = current && all[all.indexOf(current) + by];
+    if (next === undefined) return;
+    hasStepped = true;
+    enlarge(next, all);
+  }
+
+  /** The picture may have been put there anew, or be gone, if the article was cut in the meantime. */
+  function giveBack(): void {
+    const last = current;
+    current = undefined;
+    if (last === undefined) return;
+    const again = [...view.stage.pictures.keys()].find(({ src }) => src === last.src);
+    const image = last.isConnected ? last : again;
+    if (image === undefined) focusAt(view.title);
+    else {
+      if (hasStepped) reveal(image);
+      focusAt(image);
+    }
+  }
+
+  const ending = new AbortController();
+  const { signal } = ending;
+  element.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) offer(target);
+    },
+    { capture: true, signal },
+  );
+  element.addEventListener('click', ({ target }) => isOffered(target) && open(target), { signal });
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      if ((event.key !== 'Enter' && event.key !== ' ') || !isOffered(event.target)) return;
+      event.preventDefault();
+      open(event.target);
+    },
+    { signal },
+  );
+  // Another width of the window or of the text, or another size of type.
+  const watch = new ResizeObserver(() => {
+    for (const image of view.stage.pictures.keys()) offer(image);
+  });
+  watch.observe(element);
+
+  return {
+    get isOpen() {
+      return shown.isOpen;
+    },
+    close: shown.close,
+    finish() {
+      ending.abort();
+      watch.disconnect();
+    },
+  };
+}
+
+function isOffered(target: EventTarget | null): target is HTMLImageElement {
+  return target instanceof HTMLImageElement && target.getAttribute('role') === 'button';
+}
+
+function dress(image: HTMLImageElement): void {
+  const { alt } = image;
+  image.tabIndex = 0;
+  image.role = 'button';
+  image.ariaHasPopup = 'dialog';
+  image.ariaLabel =
+    alt === '' ? sentence('readerPictureEnlarge') : sentence('readerPictureEnlargeNamed', alt);
+}
+
+function undress(image: HTMLImageElement): void {
+  for (const name of ['tabindex', 'role', 'aria-haspopup', 'aria-label']) {
+    image.removeAttribute(name);
+  }
+}
+
+/** The words below a picture, with their links but those within the article. */
+function captionOf(image: HTMLImageElement): Node[] {
+  const caption = image.closest('figure')?.querySelector(':scope > figcaption');
+  if (!caption) return [];
+  const copy = caption.cloneNode(true) as HTMLElement;
+  for (const link of copy.querySelectorAll('a[href^="#"]')) link.replaceWith(...link.childNodes);
+  return [...copy.childNodes];
+}
