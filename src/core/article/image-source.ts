@@ -70,7 +70,7 @@ export function imageOf(
 const PICTURE_FILE = /\.(?:avif|bmp|gif|jfif|jpe?g|png|svg|webp)$/i;
 
 /** Whether an address is that of a picture, and not of a page about one, as `File:Stem.jpg` is in a wiki. */
-export function isPictureFile(address: string): boolean {
+function isPictureFile(address: string): boolean {
   const name = addressName(address);
   return PICTURE_FILE.test(name) && !name.includes(':');
 }

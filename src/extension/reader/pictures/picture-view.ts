@@ -39,7 +39,7 @@ const LONG = 2.5;
  */
 export function createPictureView(layer: HTMLElement, parts: PictureViewParts): PictureView {
   const image = buildElement('img', { attributes: { alt: '' } });
-  const stage = buildElement('div', { class: 'picture-stage', children: [image] });
+  const stage = buildElement('div', { class: 'picture-stage' });
   const caption = buildElement('p', {
     class: 'picture-caption',
     attributes: { 'aria-live': 'polite' },
@@ -86,6 +86,7 @@ export function createPictureView(layer: HTMLElement, parts: PictureViewParts): 
   function ended(): void {
     if (!isOpen) return;
     isOpen = false;
+    image.remove();
     image.removeAttribute('src');
     parts.onClosed();
   }
@@ -94,6 +95,7 @@ export function createPictureView(layer: HTMLElement, parts: PictureViewParts): 
   function load({ image: { src }, fullSrc }: ShownPicture): void {
     wanted = fullSrc ?? src;
     image.src = src;
+    stage.append(image);
     if (fullSrc === undefined) return;
     const full = new Image();
     full.addEventListener('load', () => {

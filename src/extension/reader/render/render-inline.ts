@@ -61,7 +61,7 @@ function renderLink(link: Extract<Inline, { type: 'link' }>, stage: Stage): Node
 }
 
 /** A picture from where the page has it; its words where it has no safe address. */
-export function renderImage(picture: Image, stage: Stage): Node | string {
+function renderImage(picture: Image, stage: Stage): Node | string {
   const { url, alt, title, width, height } = picture;
   const src = showablePicture(url);
   if (src === undefined) return alt;
