@@ -5,7 +5,6 @@ import type { SitePassages } from '../by-hand/site-passages.ts';
 import type { Corrections } from '../content/corrections.ts';
 import type { ShownHighlight } from '../content/highlight-news.ts';
 import { highlightRegistry } from '../content/highlight-registry.ts';
-import { excerptOf } from '../place/excerpt.ts';
 import { pickLeaf } from '../place/pick-leaf.ts';
 import { scrollToPlace } from '../place/scroll-to.ts';
 import { keepEvents } from '../reader/keep-events.ts';
@@ -17,7 +16,7 @@ import { openShadowHost } from '../ui/shadow-host.ts';
 import chooseCss from './choose.css?inline';
 import { type Chosen, isSeenAcross, placeOf, wantsBack } from './chosen.ts';
 import { createCursor } from './cursor.ts';
-import { createFrame } from './frame.ts';
+import { createCursorFrame } from './cursor-frame.ts';
 import { boxOf } from './place-boxes.ts';
 
 /** Passages of the page chosen by hand, from the beginning of that to its end. */
@@ -48,7 +47,6 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
   /** The text that was pressed last, from which Shift reaches to the next. */
   let pressedLast: Node | undefined;
 
-  const frame = createFrame(({ shiftKey }) => cursor.now && press(cursor.now, shiftKey));
   const bar = createHandBar({
     ...{ corrections, passages: parts.passages, fail: parts.fail, onDone: end },
     ...{ hint: sentence('chooseHint'), keys: sentence('chooseKeys') },
@@ -58,6 +56,9 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
   });
   const foot = () => bar.element.getBoundingClientRect().top;
   const cursor = createCursor(first, foot);
+  const frame = createCursorFrame(cursor, ({ shiftKey }) => {
+    if (cursor.now !== undefined) press(cursor.now, shiftKey);
+  });
   let endPick = startPick();
   const endSight = keepInSight(bar.element);
 
@@ -65,38 +66,21 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
     return pickLeaf(shown.page, {
       onHover(place) {
         cursor.look(place && cursor.at(place));
-        draw();
+        frame.draw();
       },
       onPick(place, { shiftKey }) {
         const chosen = cursor.at(place);
         if (chosen === undefined) return;
         cursor.look(chosen);
-        draw();
+        frame.draw();
         press(chosen, shiftKey);
       },
     });
   }
 
-  function draw(): void {
-    const { now } = cursor;
-    if (now !== undefined) {
-      const isKept = !wantsBack(now);
-      const deed = sentence(isKept ? 'handLeaveOut' : 'handBringBack');
-      frame.tell({ deed, excerpt: excerptOf(placeOf(now)), isKept });
-    }
-    placeFrame();
-  }
-
-  function placeFrame(): void {
-    const { now } = cursor;
-    const box = now && boxOf(now.labeled, now.passage);
-    if (box === undefined) frame.hide();
-    else frame.show(box);
-  }
-
   function arrange(): void {
     makeRoom(bar.element);
-    placeFrame();
+    frame.place();
   }
 
   function press(pressed: Chosen, isReaching: boolean): void {
@@ -111,21 +95,15 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
 
   function step(by: 1 | -1): void {
     if (!cursor.step(by) || cursor.now === undefined) return;
-    bringIntoView(cursor.now);
-    draw();
+    bringIntoView(cursor.now, foot());
+    frame.draw();
     frame.element.focus({ preventScroll: true });
-  }
-
-  function bringIntoView(chosen: Chosen): void {
-    const box = boxOf(chosen.labeled, chosen.passage);
-    if (box !== undefined && box.top >= HEAD && box.bottom < foot() && isSeenAcross(box)) return;
-    scrollToPlace(placeOf(chosen));
   }
 
   function thenDraw(move: () => void): () => void {
     return () => {
       move();
-      draw();
+      frame.draw();
     };
   }
 
@@ -164,16 +142,8 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
   layer.addEventListener('keydown', takeKey);
   window.addEventListener('keydown', takeKey, { signal });
   window.addEventListener('resize', arrange, { signal });
-  for (const { document } of shown.documents) {
-    // Scrolling does not bubble, but is seen on its way down.
-    const options = { capture: true, passive: true, signal };
-    document.defaultView?.addEventListener('scroll', placeFrame, options);
-  }
-  // A dialog of the page lies over all of this, and wants the presses for itself.
-  const endForDialog = ({ target }: Event) => {
-    if (target instanceof HTMLDialogElement && target.matches(':modal')) end();
-  };
-  document.addEventListener('toggle', endForDialog, { capture: true, signal });
+  whenScrolled(shown, frame.place, signal);
+  whenDialogOpens(end, signal);
   corrections.forgetGone();
   bar.tell();
   arrange();
@@ -191,8 +161,30 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
         corrections.forgetGone();
       }
       bar.tell();
-      draw();
+      frame.draw();
     },
     end,
   };
+}
+
+/** @param foot where the window ends for the user, in CSS pixels from its upper edge */
+function bringIntoView(chosen: Chosen, foot: number): void {
+  const box = boxOf(chosen.labeled, chosen.passage);
+  if (box !== undefined && box.top >= HEAD && box.bottom < foot && isSeenAcross(box)) return;
+  scrollToPlace(placeOf(chosen));
+}
+
+function whenScrolled({ documents }: ShownHighlight, act: () => void, signal: AbortSignal): void {
+  for (const { document } of documents) {
+    // Scrolling does not bubble, but is seen on its way down.
+    document.defaultView?.addEventListener('scroll', act, { capture: true, passive: true, signal });
+  }
+}
+
+/** A dialog of the page lies over all of this, and wants the presses for itself. */
+function whenDialogOpens(act: () => void, signal: AbortSignal): void {
+  const hear = ({ target }: Event) => {
+    if (target instanceof HTMLDialogElement && target.matches(':modal')) act();
+  };
+  document.addEventListener('toggle', hear, { capture: true, signal });
 }
