@@ -1,10 +1,7 @@
-import { reportError } from '../../core/errors.ts';
 import { createSitePassages } from '../by-hand/site-passages.ts';
 import type { ShownHighlight } from '../content/highlight-news.ts';
 import type { PithPage } from '../content/pith-page.ts';
-import { failureKey } from '../failure-key.ts';
-import { showNotice } from '../ui/notice.ts';
-import { sentence } from '../ui/sentence.ts';
+import { tellFailure } from '../ui/tell-failure.ts';
 import { type Choosing, startChoosing } from './choosing.ts';
 
 // Injected on demand beside the content script: passages of the page left out and brought back by hand.
@@ -21,7 +18,7 @@ function addChoose(page: PithPage): void {
   function start(highlight: ShownHighlight): void {
     page.covers.leave();
     choosing = startChoosing(highlight, {
-      ...{ corrections: page.corrections, passages, fail },
+      ...{ corrections: page.corrections, passages, fail: tellFailure },
       onEnd() {
         choosing = undefined;
       },
@@ -51,10 +48,4 @@ function addChoose(page: PithPage): void {
 /** A page of which nothing is kept can be chosen from as well. */
 function hasText({ documents }: ShownHighlight): boolean {
   return documents.some(({ labels }) => labels.length > 0);
-}
-
-function fail(error: unknown): void {
-  const { code } = reportError(error);
-  showNotice(sentence(failureKey(code)), { kind: 'problem' });
-  if (code === 'unexpected') console.error(error);
 }

@@ -1,17 +1,14 @@
 import { DEFAULT_ENGINE, type EngineId } from '../../core/engine.ts';
-import { reportError } from '../../core/errors.ts';
 import { engineFor, type Settings } from '../../core/settings.ts';
 import { whenPageIsAnother } from '../content/page-route.ts';
 import type { PithPage, ReadPage } from '../content/pith-page.ts';
 import { takePointed } from '../content/pointed.ts';
-import { failureKey } from '../failure-key.ts';
 import { leafAtPoint, neighbourLeaf, selectedLeaf } from '../place/leaf-at.ts';
 import { pickLeaf } from '../place/pick-leaf.ts';
 import type { Place } from '../place/place.ts';
 import { scrollToPlace } from '../place/scroll-to.ts';
 import { watchSettings } from '../settings-store.ts';
-import { showNotice } from '../ui/notice.ts';
-import { sentence } from '../ui/sentence.ts';
+import { tellFailure } from '../ui/tell-failure.ts';
 import { type Comparison, createComparison } from './comparison.ts';
 import { explainLeaf } from './explain-leaf.ts';
 import { createComparePaint } from './paint.ts';
@@ -66,7 +63,7 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
   function started(): Comparison {
     comparison ??= createComparison({
       read,
-      ...{ paint, hostname, fail },
+      ...{ paint, hostname, fail: tellFailure },
       settings: now,
       engines: firstEngines(engineFor(now, hostname)),
       say: panel.say,
@@ -136,7 +133,7 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
       goTo(next);
       explain(next);
     } catch (error) {
-      if (!ending.signal.aborted) fail(error);
+      if (!ending.signal.aborted) tellFailure(error);
     }
   }
 
@@ -156,7 +153,7 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
     } catch (error) {
       if (ending.signal.aborted) return;
       end();
-      fail(error);
+      tellFailure(error);
     }
   }
 
@@ -183,11 +180,4 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
 /** The engine that the user knows, and the best known of all. */
 function firstEngines(own: EngineId): EngineId[] {
   return own === 'readability' ? [DEFAULT_ENGINE, own] : [own, 'readability'];
-}
-
-/** Tells the user of what no row of the panel tells. */
-function fail(error: unknown): void {
-  const { code } = reportError(error);
-  showNotice(sentence(failureKey(code)), { kind: 'problem' });
-  if (code === 'unexpected') console.error(error);
 }

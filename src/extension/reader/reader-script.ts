@@ -1,13 +1,10 @@
 import { WHOLE_PAGE } from '../../core/deeds.ts';
-import { reportError } from '../../core/errors.ts';
 import { articleOf } from '../article/page-article.ts';
 import { createSitePassages } from '../by-hand/site-passages.ts';
 import { cutCorrected, foldRest } from '../content/cut-page.ts';
 import type { PithPage } from '../content/pith-page.ts';
-import { failureKey } from '../failure-key.ts';
 import { changeSettings, watchSettings } from '../settings-store.ts';
-import { showNotice } from '../ui/notice.ts';
-import { sentence } from '../ui/sentence.ts';
+import { tellFailure } from '../ui/tell-failure.ts';
 import { tellToPress } from '../ui/tell-to-press.ts';
 import { isDoubtful } from './is-doubtful.ts';
 import { createReader } from './reader.ts';
@@ -33,17 +30,11 @@ function addReader(page: PithPage): void {
     storeReader: (change) =>
       changeSettings((old) => ({ ...old, reader: { ...old.reader, ...change } })),
     watchSettings,
-    fail,
+    fail: tellFailure,
   });
   page.addDeeds({
     reader: ({ isUnasked }) => (isUnasked === true ? reader.openByItself() : reader.toggle()),
   });
   page.covers.add(reader);
   page.followRefusals(tellToPress);
-}
-
-function fail(error: unknown): void {
-  const { code } = reportError(error);
-  showNotice(sentence(failureKey(code)), { kind: 'problem' });
-  if (code === 'unexpected') console.error(error);
 }
