@@ -2,20 +2,14 @@ import { DEFAULT_ENGINE, type EngineId } from '../../core/engine.ts';
 import { engineFor, type Settings } from '../../core/settings.ts';
 import { whenPageIsAnother } from '../content/page-route.ts';
 import type { PithPage, ReadPage } from '../content/pith-page.ts';
-import { takePointed } from '../content/pointed.ts';
-import { leafAtPoint, neighbourLeaf, selectedLeaf } from '../place/leaf-at.ts';
-import { pickLeaf } from '../place/pick-leaf.ts';
 import type { Place } from '../place/place.ts';
 import { scrollToPlace } from '../place/scroll-to.ts';
 import { watchSettings } from '../settings-store.ts';
 import { tellFailure } from '../ui/tell-failure.ts';
 import { type Comparison, createComparison } from './comparison.ts';
-import { explainLeaf } from './explain-leaf.ts';
 import { createComparePaint } from './paint.ts';
 import { openPanel } from './panel.ts';
-import { createPickView } from './why/pick-view.ts';
-import { createWaitingView } from './why/waiting-view.ts';
-import { createWhyView, type WhyView } from './why/why-view.ts';
+import { createWhySession } from './why/why-session.ts';
 
 /** The panel over one page, from its opening to its end. */
 export interface CompareSession {
@@ -35,23 +29,31 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
   let now = settings;
   const { hostname } = location;
   const ending = new AbortController();
+  const { signal } = ending;
   const paint = createComparePaint(document);
   const panel = openPanel(goBackOrEnd);
   /** The user has asked for the comparison, and not only for why. */
   let isComparing = false;
   let comparison: Comparison | undefined;
-  let whyView: WhyView | undefined;
-  let endPick: (() => void) | undefined;
   /** What is compared or explained. */
   let page: ReadPage | undefined;
-  /** A question that another has come after is not answered any more. */
-  let timesAsked = 0;
+  const why = createWhySession({
+    ...{ panel, paint, goTo, end, signal },
+    state: () => ({ runs: comparison?.runs.now() ?? [], strictness: now.strictness }),
+    engines: () =>
+      enginesFor(
+        started()
+          .runs.now()
+          .map(({ engine }) => engine),
+      ),
+    read: () => read({ signal }),
+    wayBack: () => (isComparing ? compare : undefined),
+  });
   const endWatch = watchSettings((changed) => {
     now = changed;
     comparison?.take(changed);
-    showJudgements();
+    why.refresh();
   });
-
   const endRoute = whenPageIsAnother(() => page, end);
 
   async function read(options: Parameters<PithPage['read']>[0]): Promise<ReadPage> {
@@ -67,16 +69,11 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
       settings: now,
       engines: firstEngines(engineFor(now, hostname)),
       say: panel.say,
-      onChange: showJudgements,
+      onChange: why.refresh,
       onStep,
-      onWhy: explain,
+      onWhy: why.explain,
     });
     return comparison;
-  }
-
-  function showJudgements(): void {
-    const runs = comparison?.runs.now() ?? [];
-    whyView?.show({ runs, strictness: now.strictness });
   }
 
   function onStep(place: Place | undefined): void {
@@ -90,34 +87,11 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
     if (line !== undefined && place.captured.document === document) panel.uncover(line);
   }
 
-  function leaveWhy(): void {
-    timesAsked++;
-    endPick?.();
-    endPick = undefined;
-    whyView?.end();
-    whyView = undefined;
-  }
-
   function compare(): void {
-    leaveWhy();
+    why.leave();
     isComparing = true;
     started().showMarks();
     panel.show(started().view);
-  }
-
-  function explain(place: Place): void {
-    leaveWhy();
-    const { runs } = started();
-    const engines = enginesFor(runs.now().map(({ engine }) => engine));
-    whyView = createWhyView({
-      ...{ place, engines },
-      explain: (engine, signal) => explainLeaf(place, engine, signal),
-      onStep: (by) => void step(place, by),
-      say: panel.say,
-    });
-    panel.show(whyView, isComparing ? compare : undefined);
-    showJudgements();
-    paint.showNow(place);
   }
 
   /** The site's own first, for its answer is what the user has seen. */
@@ -126,55 +100,24 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
     return [own, ...compared.filter((engine) => engine !== own)];
   }
 
-  async function step(place: Place | undefined, by: 1 | -1): Promise<void> {
-    try {
-      const next = neighbourLeaf(await read({ signal: ending.signal }), place, by);
-      if (next === undefined) return;
-      goTo(next);
-      explain(next);
-    } catch (error) {
-      if (!ending.signal.aborted) tellFailure(error);
-    }
-  }
-
-  async function why(): Promise<void> {
-    const pointed = takePointed();
-    leaveWhy();
-    const asked = ++timesAsked;
-    panel.show(createWaitingView());
-    try {
-      const asking = await read({ signal: ending.signal });
-      // Asked once more, or left for the comparison, while the page was read.
-      if (asked !== timesAsked) return;
-      const place = selectedLeaf(asking) ?? (pointed && leafAtPoint(asking, pointed));
-      if (place !== undefined) return explain(place);
-      panel.show(createPickView(() => void step(undefined, 1)));
-      endPick = pickLeaf(asking, { onHover: paint.showNow, onPick: (picked) => explain(picked) });
-    } catch (error) {
-      if (ending.signal.aborted) return;
-      end();
-      tellFailure(error);
-    }
-  }
-
   function goBackOrEnd(): void {
-    if (whyView !== undefined && isComparing) compare();
+    if (why.isOpen && isComparing) compare();
     else end();
   }
 
   function end(): void {
-    if (ending.signal.aborted) return;
+    if (signal.aborted) return;
     ending.abort();
     endWatch();
     endRoute();
-    leaveWhy();
+    why.leave();
     comparison?.end();
     paint.end();
     panel.close();
     onEnd();
   }
 
-  return { compare, why, end };
+  return { compare, why: why.ask, end };
 }
 
 /** The engine that the user knows, and the best known of all. */

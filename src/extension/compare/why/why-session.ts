@@ -1,0 +1,114 @@
+import type { EngineId } from '../../../core/engine.ts';
+import type { ReadPage } from '../../content/page-readings.ts';
+import { takePointed } from '../../content/pointed.ts';
+import { leafAtPoint, neighbourLeaf, selectedLeaf } from '../../place/leaf-at.ts';
+import { pickLeaf } from '../../place/pick-leaf.ts';
+import type { Place } from '../../place/place.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { explainLeaf } from '../explain-leaf.ts';
+import type { ComparePaint } from '../paint.ts';
+import type { Panel } from '../panel.ts';
+import { createPickView } from './pick-view.ts';
+import { createWaitingView } from './waiting-view.ts';
+import { createWhyView, type WhyState, type WhyView } from './why-view.ts';
+
+/** What the panel shows of single texts: why each was kept or left out. */
+export interface WhySession {
+  /** A text is being explained. */
+  readonly isOpen: boolean;
+  /** Explains the text that was clicked or is selected; asks for one where there is none. */
+  ask(): Promise<void>;
+  explain(place: Place): void;
+  /** The engines' answers, or the strictness, have changed. */
+  refresh(): void;
+  /** The panel shows something else from now on. */
+  leave(): void;
+}
+
+export interface WhySessionParts {
+  readonly panel: Panel;
+  readonly paint: ComparePaint;
+  /** What engines have said so far. */
+  state(): WhyState;
+  /** Those that can be asked what moved them. */
+  engines(): readonly EngineId[];
+  read(): Promise<ReadPage>;
+  goTo(place: Place): void;
+  /** Where the user came from, if that was the comparison. */
+  wayBack(): (() => void) | undefined;
+  /** Nothing can be explained: closes the panel. */
+  end(): void;
+  /** The panel is closed. */
+  readonly signal: AbortSignal;
+}
+
+export function createWhySession(parts: WhySessionParts): WhySession {
+  const { panel, paint, signal } = parts;
+  let view: WhyView | undefined;
+  let endPick: (() => void) | undefined;
+  /** A question that another has come after is not answered any more. */
+  let timesAsked = 0;
+
+  function leave(): void {
+    timesAsked++;
+    endPick?.();
+    endPick = undefined;
+    view?.end();
+    view = undefined;
+  }
+
+  function refresh(): void {
+    view?.show(parts.state());
+  }
+
+  function explain(place: Place): void {
+    leave();
+    view = createWhyView({
+      ...{ place, engines: parts.engines() },
+      explain: (engine, stopped) => explainLeaf(place, engine, stopped),
+      onStep: (by) => void step(place, by),
+      say: panel.say,
+    });
+    panel.show(view, parts.wayBack());
+    refresh();
+    paint.showNow(place);
+  }
+
+  async function step(place: Place | undefined, by: 1 | -1): Promise<void> {
+    try {
+      const next = neighbourLeaf(await parts.read(), place, by);
+      if (next === undefined) return;
+      parts.goTo(next);
+      explain(next);
+    } catch (error) {
+      if (!signal.aborted) tellFailure(error);
+    }
+  }
+
+  async function ask(): Promise<void> {
+    const pointed = takePointed();
+    leave();
+    const asked = ++timesAsked;
+    panel.show(createWaitingView());
+    try {
+      const page = await parts.read();
+      // Asked once more, or left for the comparison, while the page was read.
+      if (asked !== timesAsked) return;
+      const place = selectedLeaf(page) ?? (pointed && leafAtPoint(page, pointed));
+      if (place !== undefined) return explain(place);
+      panel.show(createPickView(() => void step(undefined, 1)));
+      endPick = pickLeaf(page, { onHover: paint.showNow, onPick: (picked) => explain(picked) });
+    } catch (error) {
+      if (signal.aborted) return;
+      parts.end();
+      tellFailure(error);
+    }
+  }
+
+  return {
+    get isOpen() {
+      return view !== undefined;
+    },
+    ...{ ask, explain, refresh, leave },
+  };
+}
