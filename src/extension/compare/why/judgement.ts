@@ -1,14 +1,13 @@
+import { DOUBT_RANGE } from '../../../core/page/strictness.ts';
+
 /** How an engine judges a leaf. */
 export interface Judgement {
   readonly isKept: boolean;
   /** Kept though its probability is too low, as the headline of what is kept. */
   readonly isHeadline: boolean;
-  /** Far from the threshold, or a near thing. */
+  /** Far from the threshold, and no near thing, as the reader folds those. */
   readonly isClear: boolean;
 }
-
-/** Within this of the threshold, in log-odds, a judgement is a near thing; `strictness.ts` folds by the same. */
-const NARROW = 1.5;
 
 /**
  * @param probability P(content), in [0, 1]
@@ -18,7 +17,7 @@ const NARROW = 1.5;
 export function judge(probability: number, threshold: number, isKept: boolean): Judgement {
   const isOver = probability >= threshold;
   const distance = Math.abs(logOdds(probability) - logOdds(threshold));
-  return { isKept, isHeadline: isKept && !isOver, isClear: distance > NARROW };
+  return { isKept, isHeadline: isKept && !isOver, isClear: distance > DOUBT_RANGE };
 }
 
 function logOdds(probability: number): number {
