@@ -27,7 +27,13 @@ interface Frame {
 
 /** What an editor puts into a paragraph so that it is not empty: joiners and spaces without a width. */
 const INVISIBLE = /^[\u200b-\u200d\u2060\ufeff]+$/u;
+const PLAIN_SPACES = /[\t\n\f\r ]+/g;
+/** A page's own line breaks and spaces, and those that do not break. */
+const SPACES = /[\t\n\f\r \u00a0]+/g;
+/** What sets a line in that is typed. */
+const TYPED_INDENT = /^[\t\n\f\r ]*([\u00a0\u3000]{2,})/u;
 const STARTS_IN_WORD = /^[\p{L}\p{N}]/u;
+const ENDS_IN_SPACE = /\s$/u;
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 /** Punctuation that stands right after what is before it. */
 const CLOSES = /^[,.;:!?)\]}”’»…]/;
@@ -112,7 +118,9 @@ export class InlineWriter {
   text(text: string, leaf: number): void {
     // Where a word may be divided, nobody sees, and no search finds the word.
     const shown = this.isVerbatim ? text : text.replaceAll('\u00ad', '');
-    const collapsed = shown.replace(/[\t\n\f\r ]+/g, ' ');
+    const collapsed = this.isVerbatim
+      ? shown.replace(PLAIN_SPACES, ' ')
+      : shown.replace(SPACES, oneSpace);
     const trimmed = trimSpaces(collapsed);
     if (trimmed === '' || (!this.isVerbatim && INVISIBLE.test(trimmed))) {
       if (collapsed !== trimmed) this.space();
@@ -122,16 +130,30 @@ export class InlineWriter {
     if (joinsWords || collapsed.startsWith(' ') || this.isApart(leaf)) this.space();
     this.endsInWord = ENDS_IN_WORD.test(trimmed);
     if (CLOSES.test(trimmed)) this.isGapPending = false;
+    const written = this.isVerbatim ? trimmed : this.setIn(trimmed, shown);
+    if (written === '') return;
     this.start();
     this.append(
       this.verbatim ?? 'text',
-      trimmed,
+      written,
       this.isVerbatimOpen || this.verbatim === undefined,
     );
     this.isVerbatimOpen = this.verbatim !== undefined;
     if (collapsed.endsWith(' ')) this.space();
     this.see(leaf);
     this.leafBefore = leaf;
+  }
+
+  /**
+   * Without the spaces that a paragraph begins with, or that stand beside another one: pages type them to set a
+   * paragraph in, or for want of a style. A line of a poem keeps them.
+   */
+  private setIn(trimmed: string, text: string): string {
+    const isLineStart = !this.frames[0].isStarted || this.breaksPending > 1;
+    if (!isLineStart && this.breaksPending === 1) {
+      return (TYPED_INDENT.exec(text)?.[1] ?? '') + trimmed.trimStart();
+    }
+    return isLineStart || this.isSpacePending || this.isGapPending ? trimmed.trimStart() : trimmed;
   }
 
   /** @param firstLeaf and `lastLeaf`: the leaves that it stands for; -1 for none */
@@ -183,7 +205,7 @@ export class InlineWriter {
     const last = place.children[place.children.length - 1];
     const isInVerbatim = this.isVerbatimOpen && place === this.top && last?.type === this.verbatim;
     if (isInVerbatim) (last as Writable).value += ' ';
-    else if (last?.type === 'text') (last as Writable).value += ' ';
+    else if (last?.type === 'text') (last as Writable).value = `${last.value.trimEnd()} `;
     else place.children.push({ type: 'text', value: ' ' });
   }
 
@@ -197,8 +219,10 @@ export class InlineWriter {
   private append(type: Writable['type'], value: string, mayJoin: boolean): void {
     const { children } = this.top;
     const last = children[children.length - 1];
-    if (mayJoin && last?.type === type) (last as Writable).value += value;
-    else children.push({ type, value });
+    if (!mayJoin || last?.type !== type) children.push({ type, value });
+    else if (type === 'text' && ENDS_IN_SPACE.test(last.value)) {
+      (last as Writable).value += value.trimStart();
+    } else (last as Writable).value += value;
   }
 
   /** Ends the paragraph; elements that are open go on in the next one. */
@@ -258,6 +282,11 @@ function trimEnd(children: Inline[]): void {
   if (last?.type !== 'text') return;
   (last as Writable).value = last.value.trimEnd();
   if (last.value === '') children.pop();
+}
+
+/** A space that does not break stands for itself alone; with others, it only makes the gap wider. */
+function oneSpace(run: string): string {
+  return run === '\u00a0' ? run : ' ';
 }
 
 function trimSpaces(text: string): string {
