@@ -49,6 +49,14 @@ test('pictures and what was left out stand before a headline without hiding it',
   expect(splitHeadline(article('Hand lens', late)).heading).toBeUndefined();
 });
 
+test('a paragraph at the top that says the same as the title becomes the headline', () => {
+  const blocks = [paragraph('Elder, a tree'), paragraph('Text'), paragraph('Elder')];
+  const split = splitHeadline(article('Elder: a tree', blocks));
+  expect(split.heading).toBe(blocks[0]);
+  expect(split.blocks).toEqual([blocks[1], blocks[2]]);
+  expect(splitHeadline(article('Elder', [paragraph('Elder')])).blocks).toHaveLength(1);
+});
+
 test('a heading of a section stays where it is', () => {
   const blocks = [paragraph('Text'), heading(2, 'Pith')];
   expect(splitHeadline(article('Elder', blocks)).blocks).toEqual(blocks);

@@ -1,7 +1,14 @@
-import type { Article, Block, Gap, Heading, Inline } from '../../core/article/article.ts';
+import type {
+  Article,
+  Block,
+  Gap,
+  Heading,
+  Inline,
+  Paragraph,
+} from '../../core/article/article.ts';
 import { inlineText } from '../../core/article/blocks-text.ts';
 
-/** Blocks at the top among which the article's own headline is looked for. */
+/** Blocks of words at the top among which the article's own headline is looked for. */
 const TOP_BLOCKS = 4;
 /** These may stand above it in any number: shops begin with a gallery, and what was left out is not seen. */
 const UNCOUNTED: ReadonlySet<Block['type']> = new Set(['figure', 'gap', 'embed', 'rule']);
@@ -9,21 +16,22 @@ const UNCOUNTED: ReadonlySet<Block['type']> = new Set(['figure', 'gap', 'embed',
 export interface Headline {
   /** What stands in the header: the heading of the article where it has one, else its title. */
   readonly children: readonly Inline[];
-  readonly heading: Heading | undefined;
-  /** The article without that heading. */
+  readonly heading: Heading | Paragraph | undefined;
+  /** The article without it. */
   readonly blocks: readonly Block[];
 }
 
 /** Takes the headline off an article, so that it does not stand there twice. */
 export function splitHeadline({ metadata, blocks }: Article): Headline {
   const title = foldText(metadata.title);
-  const heading = blocks
-    .filter(({ type }) => !UNCOUNTED.has(type))
-    .slice(0, TOP_BLOCKS)
-    .find((block): block is Heading => block.type === 'heading' && isTitle(block, title));
-  if (heading === undefined) {
+  const top = blocks.filter(({ type }) => !UNCOUNTED.has(type)).slice(0, TOP_BLOCKS);
+  const heading =
+    top.find((block): block is Heading => block.type === 'heading' && isTitle(block, title)) ??
+    top.find((block): block is Paragraph => block.type === 'paragraph' && says(block, title));
+  const isAll = heading?.type === 'paragraph' && blocks.length === 1;
+  if (heading === undefined || isAll) {
     const children = title === '' ? [] : [{ type: 'text', value: metadata.title } as const];
-    return { children, heading, blocks };
+    return { children, heading: undefined, blocks };
   }
   return { children: withoutLinks(heading.children), heading, blocks: without(heading, blocks) };
 }
@@ -34,7 +42,7 @@ function withoutLinks(children: readonly Inline[]): Inline[] {
 }
 
 /** What was left out right before a heading and right after it is one gap without it. */
-function without(heading: Heading, blocks: readonly Block[]): Block[] {
+function without(heading: Heading | Paragraph, blocks: readonly Block[]): Block[] {
   const at = blocks.indexOf(heading);
   const [before, after] = [blocks[at - 1], blocks[at + 1]];
   if (before?.type !== 'gap' || after?.type !== 'gap') return blocks.toSpliced(at, 1);
@@ -56,6 +64,11 @@ function isTitle({ level, children }: Heading, title: string): boolean {
   const text = foldText(inlineText(children));
   if (text === '') return false;
   return level === 1 || text === title || title.startsWith(text);
+}
+
+/** Whether a paragraph is the title again, which some pages set as one. */
+function says({ children }: Paragraph, title: string): boolean {
+  return title !== '' && foldText(inlineText(children)) === title;
 }
 
 function foldText(text: string): string {
