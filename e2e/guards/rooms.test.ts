@@ -33,6 +33,9 @@ const DEEDS = {
   'imports worker': "import { landmark } from '../worker/landmark.ts';\nexport { landmark };",
   'imports extension': "import { landmark } from '../extension/landmark.ts';\nexport { landmark };",
   'imports lab': "import { landmark } from '../lab/landmark.ts';\nexport { landmark };",
+  // They are for tests, which are in no room.
+  'imports a fixture':
+    "import { landmark } from '../core/fixtures/landmark.ts';\nexport { landmark };",
 } as const;
 type Deed = keyof typeof DEEDS;
 
@@ -88,12 +91,15 @@ const ALLOWED: Record<Room, readonly Deed[]> = {
 /** jsdom's types, which the lab needs, bring the DOM's with them. */
 const UNDECIDED: Partial<Record<Room, readonly Deed[]>> = { lab: ['names document'] };
 
+const LANDMARK = 'export const landmark = 1;\nexport type Landmark = 1;\n';
+
 describe('the compiler guards the rooms', () => {
   let copy: string;
   let refused: ReadonlySet<string>;
 
   beforeAll(async () => {
     copy = await copyOfSources();
+    await plantFixture();
     for (const room of ROOMS) await plant(room);
     refused = await refusedFiles();
   });
@@ -124,12 +130,17 @@ describe('the compiler guards the rooms', () => {
     return folder;
   }
 
+  async function plantFixture(): Promise<void> {
+    const folder = join(copy, 'src/core/fixtures');
+    await mkdir(folder);
+    await writeFile(join(folder, 'landmark.ts'), LANDMARK);
+  }
+
   async function plant(room: Room): Promise<void> {
     const folder = join(copy, 'src', room);
-    const landmark = 'export const landmark = 1;\nexport type Landmark = 1;\n';
     // The compiler names each file of another room once, so no two plants may import the same.
-    await writeFile(join(folder, 'landmark.ts'), landmark);
-    await writeFile(join(folder, 'other-landmark.ts'), landmark);
+    await writeFile(join(folder, 'landmark.ts'), LANDMARK);
+    await writeFile(join(folder, 'other-landmark.ts'), LANDMARK);
     for (const [deed, code] of Object.entries(DEEDS)) {
       await writeFile(join(folder, fileName(deed)), `${code}\n`);
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseBackgroundRequest, parseHostRequest } from './messages.ts';
-import { examplePage } from './page/example-page.ts';
+import { examplePage } from './page/fixtures/example-page.ts';
 import { packPage } from './page/packed-page.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 

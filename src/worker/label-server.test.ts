@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ENGINE_IDS, type Engine, type EngineId, type EngineStep } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
 import type { WorkerReply } from '../core/messages.ts';
-import { labelRequest, pageOf, serverWith } from './example-server.ts';
+import { labelRequest, pageOf, serverWith } from './fixtures/example-server.ts';
 import { createLabelServer } from './label-server.ts';
 
 const LABELED = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CancelSignal } from '../core/engine.ts';
-import { examplePage } from '../core/page/example-page.ts';
+import { examplePage } from '../core/page/fixtures/example-page.ts';
 import { packPage } from '../core/page/packed-page.ts';
-import { labelRequest, serverWith } from './example-server.ts';
+import { labelRequest, serverWith } from './fixtures/example-server.ts';
 
 test('closures are kept of the beginning of the first page that an engine practises on', async () => {
   const seen: (readonly [leaves: number, keeping: boolean | undefined])[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { examplePage } from './example-page.ts';
 import { expectedQuality } from './expected-quality.ts';
+import { examplePage } from './fixtures/example-page.ts';
 import { BOILERPLATE, CONTENT, DOUBTFUL } from './labels.ts';
 import { LEAF_HIDDEN } from './page-tree.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examplePage } from '../../core/page/example-page.ts';
+import { examplePage } from '../../core/page/fixtures/example-page.ts';
 import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../core/page/labels.ts';
 import { LEAF_HIDDEN } from '../../core/page/page-tree.ts';
 import { countKept, countLeafWords } from './kept-words.ts';

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { examplePage } from '../../core/page/example-page.ts';
+import { examplePage } from '../../core/page/fixtures/example-page.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { createCorrections } from './corrections.ts';
 import { createPageChanges } from './page-changes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examplePage } from '../../core/page/example-page.ts';
+import { examplePage } from '../../core/page/fixtures/example-page.ts';
 import { LEAF_HIDDEN, LEAF_NOSCRIPT, type PageTree } from '../../core/page/page-tree.ts';
 import { shareKept } from './share-kept.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageReply, WorkerReply, WorkerRequest } from '../../core/messages.ts';
-import { examplePage } from '../../core/page/example-page.ts';
+import { examplePage } from '../../core/page/fixtures/example-page.ts';
 import { packPage } from '../../core/page/packed-page.ts';
 import { createLabelWorker, type WorkerLike } from './label-worker.ts';
 

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { arbitraryArticle } from '../../../lab/extract/arbitrary-article.ts';
-import { articleCharacters, characters } from '../../../lab/extract/article-characters.ts';
+import type { Article } from '../article.ts';
+import { articleEpub, pictureAddresses } from './article-epub.ts';
+import { arbitraryArticle } from './fixtures/arbitrary-article.ts';
+import { articleCharacters, characters } from './fixtures/article-characters.ts';
 import {
   block,
   exampleArticle,
   footnotes,
   heading,
   paragraph,
-} from '../../../lab/extract/example-article.ts';
-import type { Article } from '../article.ts';
-import { articleEpub, pictureAddresses } from './article-epub.ts';
+} from './fixtures/example-article.ts';
 
 const { DOMParser } = new JSDOM().window;
 const PIXEL = { bytes: Uint8Array.of(0x89, 0x50, 0x4e, 0x47), mediaType: 'image/png' };

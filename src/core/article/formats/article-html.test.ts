@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import type { Nodes } from 'hast';
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { arbitraryArticle } from '../../../lab/extract/arbitrary-article.ts';
-import { articleCharacters, characters } from '../../../lab/extract/article-characters.ts';
+import type { Block } from '../article.ts';
+import { articleHtml, articleHtmlFile } from './article-html.ts';
+import { articleToHast } from './article-to-hast.ts';
+import { arbitraryArticle } from './fixtures/arbitrary-article.ts';
+import { articleCharacters, characters } from './fixtures/article-characters.ts';
 import {
   block,
   code,
@@ -14,11 +17,8 @@ import {
   paragraph,
   table,
   text,
-} from '../../../lab/extract/example-article.ts';
-import { elementsWithin, htmlText } from '../../../lab/extract/html-outline.ts';
-import type { Block } from '../article.ts';
-import { articleHtml, articleHtmlFile } from './article-html.ts';
-import { articleToHast } from './article-to-hast.ts';
+} from './fixtures/example-article.ts';
+import { elementsWithin, htmlText } from './fixtures/html-outline.ts';
 import { prepareArticle } from './prepare-article.ts';
 
 function htmlOf(...blocks: readonly Block[]): string {

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  block,
-  exampleArticle,
-  heading,
-  paragraph,
-  text,
-} from '../../../lab/extract/example-article.ts';
 import { articleJson } from './article-json.ts';
+import { block, exampleArticle, heading, paragraph, text } from './fixtures/example-article.ts';
 
 it('articleJson gives metadata and blocks, without places in the page, gaps and unsafe addresses', () => {
   const link = {

@@ -3,12 +3,11 @@ import type { Nodes } from 'mdast';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { arbitraryArticle } from '../../../lab/extract/arbitrary-article.ts';
-import {
-  articleCharacters,
-  characters,
-  isWithin,
-} from '../../../lab/extract/article-characters.ts';
+import type { Block } from '../article.ts';
+import { articleMarkdown } from './article-markdown.ts';
+import { articleToMdast } from './article-to-mdast.ts';
+import { arbitraryArticle } from './fixtures/arbitrary-article.ts';
+import { articleCharacters, characters, isWithin } from './fixtures/article-characters.ts';
 import {
   block,
   code,
@@ -19,12 +18,9 @@ import {
   paragraph,
   table,
   text,
-} from '../../../lab/extract/example-article.ts';
-import { htmlText } from '../../../lab/extract/html-outline.ts';
-import { markdownOutline, parseMarkdown } from '../../../lab/extract/markdown-outline.ts';
-import type { Block } from '../article.ts';
-import { articleMarkdown } from './article-markdown.ts';
-import { articleToMdast } from './article-to-mdast.ts';
+} from './fixtures/example-article.ts';
+import { htmlText } from './fixtures/html-outline.ts';
+import { markdownOutline, parseMarkdown } from './fixtures/markdown-outline.ts';
 import { prepareArticle } from './prepare-article.ts';
 
 function markdownOf(...blocks: readonly Block[]): string {

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryArticle } from '../../../lab/extract/arbitrary-article.ts';
-import {
-  articleCharacters,
-  characters,
-  isWithin,
-} from '../../../lab/extract/article-characters.ts';
+import type { Block } from '../article.ts';
+import { articlePlainText } from './article-plain-text.ts';
+import { arbitraryArticle } from './fixtures/arbitrary-article.ts';
+import { articleCharacters, characters, isWithin } from './fixtures/article-characters.ts';
 import {
   block,
   code,
@@ -16,9 +14,7 @@ import {
   paragraph,
   table,
   text,
-} from '../../../lab/extract/example-article.ts';
-import type { Block } from '../article.ts';
-import { articlePlainText } from './article-plain-text.ts';
+} from './fixtures/example-article.ts';
 
 describe('articlePlainText', () => {
   it('loses no character of an article but moves notes to the end', () => {
