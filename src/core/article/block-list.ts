@@ -6,6 +6,9 @@ import { blocksText } from './blocks-text.ts';
 type Growing<T> = { -readonly [K in keyof T]: T[K] };
 type Note = Footnotes['notes'][number];
 
+/** What a line is not drawn below: there is no text yet that it could divide. */
+const WORDLESS: ReadonlySet<Block['type']> = new Set(['gap', 'figure']);
+
 /** Blocks in a row, as they are made. */
 export class BlockList {
   private readonly blocks: Block[] = [];
@@ -79,8 +82,9 @@ export class BlockList {
   private writeRule(): void {
     const rule = this.pendingRule;
     this.pendingRule = undefined;
-    if (rule !== undefined && this.blocks.some(({ type }) => type !== 'gap'))
-      this.blocks.push(rule);
+    if (rule === undefined || !this.blocks.some(({ type }) => !WORDLESS.has(type))) return;
+    // A page that underlines its headings does not end there what it has just begun.
+    if (this.blocks.at(-1)?.type !== 'heading') this.blocks.push(rule);
   }
 }
 
