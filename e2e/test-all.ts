@@ -31,7 +31,7 @@ const STEPS: readonly Step[] = [
   { name: 'build', run: () => single(scriptCommand('build')) },
   // What README begins with; nothing else runs it without vitest around it.
   { name: 'npm start', run: () => single(scriptCommand('start')) },
-  { name: 'types', run: () => single(toolCommand('tsc', '-b')) },
+  { name: 'types', run: () => single(toolCommand('tsc', '-b', '--force')) },
   { name: 'lint', run: () => single(toolCommand('biome', 'check', '.')) },
   { name: 'dead code', run: () => single(toolCommand('knip')) },
   { name: 'unit tests', run: () => suite('unit', '--config', 'src/vitest.config.ts') },

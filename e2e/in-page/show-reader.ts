@@ -29,6 +29,7 @@ globalThis.showReader = (article, { reader, isDoubtful, messages }) => {
   const settings = { ...DEFAULT_SETTINGS, reader: { ...DEFAULT_SETTINGS.reader, ...reader } };
   return createReader({
     read: async () => ({ documents: [], engine: 'pith' }),
+    followChanges: () => () => undefined,
     article: () => article,
     corrections: createCorrections(() => undefined),
     passages: { site: undefined, remember: async () => 0, forget: async () => undefined },
