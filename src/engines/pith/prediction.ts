@@ -4,6 +4,7 @@ import type { PageTree } from '../../core/page/page-tree.ts';
 import { withoutAsides } from './asides.ts';
 import type { PithConfig } from './config.ts';
 import { withoutCopies } from './copies.ts';
+import { withDocumentation } from './documentation.ts';
 import { BLOCK_GROUPING, FIELD_GROUPING } from './groups.ts';
 import { withWholeLines } from './inline-runs.ts';
 import { withLead } from './lead.ts';
@@ -44,6 +45,7 @@ const TOGETHER = {
 const NAMED = {
   'script-notices': ({ tree }, p) => withoutScriptNotices(tree, p),
   'named-content': ({ tree }, p) => withNamedContent(tree, p),
+  documentation: ({ tree, groups }, p) => withDocumentation(tree, p, groups[BLOCK_GROUPING]),
   'picture-credits': ({ tree, groups }, p) =>
     withoutPictureCredits(tree, p, groups[BLOCK_GROUPING]),
   promotions: ({ tree, groups }, p) => withoutPromotions(tree, p, groups[BLOCK_GROUPING]),
