@@ -1,10 +1,9 @@
 import type { Block } from '../../../core/article/article.ts';
 import { buildElement } from '../../ui/build-element.ts';
+import { chunksOf } from './chunks.ts';
 import { renderBlocks } from './render-block.ts';
 import { emptyStage, type Stage } from './stage.ts';
 
-/** Blocks that the browser lays out, or leaves be, as one: about three screens of prose. */
-const CHUNK = 24;
 /** Shorter articles are laid out at once, which makes the scroll bar true from the start. */
 const CHUNKED_FROM = 120;
 
@@ -20,8 +19,8 @@ export function* renderArticle(blocks: readonly Block[]): Generator<undefined, R
   const stage = emptyStage(blocks);
   const isLong = blocks.length >= CHUNKED_FROM;
   const element = buildElement('div', { class: isLong ? 'text chunked' : 'text' });
-  for (let first = 0; first < blocks.length; first += CHUNK) {
-    const elements = renderBlocks(blocks.slice(first, first + CHUNK), stage);
+  for (const chunk of chunksOf(blocks)) {
+    const elements = renderBlocks(chunk, stage);
     if (isLong) element.append(buildElement('div', { class: 'chunk', children: elements }));
     else element.append(...elements);
     yield;
