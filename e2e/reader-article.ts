@@ -18,12 +18,12 @@ function t(value: string): Inline {
   return { type: 'text', value };
 }
 
-function p(...children: readonly (Inline | string)[]): Paragraph {
+export function p(...children: readonly (Inline | string)[]): Paragraph {
   const inlines = children.map((child) => (typeof child === 'string' ? t(child) : child));
   return { type: 'paragraph', source: { ...source }, children: inlines };
 }
 
-function h(level: 1 | 2 | 3, words: string): Block {
+export function h(level: 1 | 2 | 3, words: string): Block {
   return { type: 'heading', level, source: { ...source }, children: [t(words)] };
 }
 
@@ -31,16 +31,16 @@ function link(url: string, words: string): Inline {
   return { type: 'link', url, title: '', children: [t(words)] };
 }
 
-function li(...children: readonly Block[]): ListItem {
+export function li(...children: readonly Block[]): ListItem {
   return { children };
 }
 
-function cell(words: string, isHeader = false): TableCell {
+export function cell(words: string, isHeader = false): TableCell {
   return { isHeader, columns: 1, rows: 1, children: [p(words)] };
 }
 
 /** A picture that needs no request. */
-function picture(alt: string): Image {
+export function picture(alt: string): Image {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="420">
     <rect width="900" height="420" fill="#bcd0cc"/>
     <path d="M0 336 Q 270 210 540 315 T 900 252 V 420 H 0 Z" fill="#55735c"/></svg>`;

@@ -2,13 +2,12 @@ import { describe, expect } from 'vitest';
 import type { Article } from '../../src/core/article/article.ts';
 import { READER_THEMES, type ReaderSettings } from '../../src/core/settings.ts';
 import type { Tab } from '../browsers/browser.ts';
-import { bundleForPage } from '../bundle-for-page.ts';
 import { it } from '../fixture.ts';
 import { findViolations } from '../in-page/axe.ts';
-import { localeMessages } from '../locale-messages.ts';
 import { openPage } from '../open-page.ts';
 import { READER_ARTICLE, RTL_ARTICLE } from '../reader-article.ts';
 import { pressInReader, readerTexts } from '../reader-deeds.ts';
+import { showArticle } from '../show-article.ts';
 import { waitUntil } from '../wait-until.ts';
 
 /** The panels, each behind its key. */
@@ -24,17 +23,8 @@ async function showReader(
   article: Article = READER_ARTICLE,
 ): Promise<void> {
   await openPage(tab, '/empty/');
-  await tab.load(await bundled);
-  const messages = await localeMessages('en');
-  await tab.run(
-    async ({ shown, options }) => {
-      await globalThis.showReader?.(shown as never, options as never);
-    },
-    { shown: article, options: { reader, isDoubtful: true, messages } } as never,
-  );
+  await showArticle(tab, article, { reader, isDoubtful: true });
 }
-
-const bundled = bundleForPage('e2e/in-page/show-reader.ts');
 
 describe('axe finds nothing to object to', () => {
   it.for(READER_THEMES)('in the reader, its theme being %s', async (theme, { tab }) => {

@@ -1,12 +1,9 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
-import { bundleForPage } from '../bundle-for-page.ts';
 import { it } from '../fixture.ts';
-import { localeMessages } from '../locale-messages.ts';
 import { openPage } from '../open-page.ts';
 import { READER_ARTICLE } from '../reader-article.ts';
-
-const bundled = bundleForPage('e2e/in-page/show-reader.ts');
+import { showArticle } from '../show-article.ts';
 
 declare global {
   interface Window {
@@ -20,16 +17,7 @@ async function readAloud(tab: Tab): Promise<void> {
   await tab.resize(1280, 420);
   await openPage(tab, '/empty/');
   await tab.run(giveVoice);
-  await tab.load(await bundled);
-  await tab.run(
-    async ({ article, options }) => {
-      await globalThis.showReader?.(article as never, options as never);
-    },
-    {
-      article: READER_ARTICLE,
-      options: { reader: {}, isDoubtful: false, messages: await localeMessages('en') },
-    } as never,
-  );
+  await showArticle(tab, READER_ARTICLE);
   await tab.pressKey('l');
   expect(await tab.runInLayers(isSpokenSeen)).toBe(true);
 }

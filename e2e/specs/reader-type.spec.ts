@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect } from 'vitest';
+import type { Block } from '../../src/core/article/article.ts';
+import type { Tab } from '../browsers/browser.ts';
+import { it } from '../fixture.ts';
+import { openPage } from '../open-page.ts';
+import { cell, h, li, p, picture, READER_ARTICLE } from '../reader-article.ts';
+import { showArticle } from '../show-article.ts';
+import { waitUntil } from '../wait-until.ts';
+
+const source = { document: 0, firstLeaf: 0, lastLeaf: 0 };
+const LINE = 'There is pith in the twigs of elder, of walnut and of rush. ';
+
+function list(...items: readonly (readonly Block[])[]): Block {
+  return {
+    ...{ type: 'list', source, isOrdered: false, start: 1 },
+    items: items.map((blocks) => li(...blocks)),
+  };
+}
+
+async function show(tab: Tab, ...blocks: readonly Block[]): Promise<void> {
+  const { metadata } = READER_ARTICLE;
+  await showArticle(tab, { metadata, blocks: [h(1, metadata.title), ...blocks] });
+}
+
+describe('what is set in the reader', () => {
+  beforeEach<{ tab: Tab }>(async ({ tab }) => {
+    await tab.resize(900, 1200);
+    await openPage(tab, '/empty/');
+  });
+
+  it('leaves no trace of a picture that does not come and has no words', async ({ tab }) => {
+    await show(tab, p(LINE), p(LINE));
+    const [usual] = await tab.runInLayers(paragraphRoom);
+    await openPage(tab, '/empty/');
+    const link = 'https://hedge.test/elder';
+    const lost = (alt: string, to?: string): Block => ({
+      ...{ type: 'figure', source, caption: [] },
+      children: [{ ...picture(alt), url: 'data:image/png;base64,AAAA', ...(to && { link: to }) }],
+    });
+    await show(tab, p(LINE), lost(''), p(LINE), lost('', link), p(LINE), lost('Elder'), p(LINE));
+    await waitUntil(
+      () => tab.runInLayers((root) => root?.querySelectorAll('img.missing').length),
+      (lostOnes) => lostOnes === 3,
+      { what: 'the pictures to be given up' },
+    );
+    const room = await tab.runInLayers(paragraphRoom);
+    expect(room.slice(0, 2)).toEqual([usual, usual]);
+    expect(room[2]).toBeGreaterThan(usual + 20);
+  });
+
+  it('leaves no room below a picture that a cell or an item ends with', async ({ tab }) => {
+    const figure: Block = { type: 'figure', source, children: [picture('Elder')], caption: [] };
+    await show(tab, list([p('Elder'), figure]), {
+      ...{ type: 'table', source, caption: [] },
+      rows: [[cell('Elder'), { ...cell(''), children: [figure] }]],
+    });
+    const below = await tab.runInLayers((root) =>
+      [...(root?.querySelectorAll('figure') ?? [])].map((one) =>
+        Number.parseFloat(getComputedStyle(one).marginBlockEnd),
+      ),
+    );
+    expect(below).toEqual([0, 0]);
+  });
+});
+
+/** Room between each paragraph and the next. */
+function paragraphRoom(root: ShadowRoot | null): number[] {
+  const boxes = [...(root?.querySelectorAll('.text p') ?? [])]
+    .filter((one) => one.closest('.gap') === null)
+    .map((one) => one.getBoundingClientRect());
+  return boxes.slice(1).map(({ top }, i) => Math.round(top - boxes[i].bottom));
+}
