@@ -17,6 +17,10 @@ function list(...items: readonly (readonly Block[])[]): Block {
   };
 }
 
+function code(text: string, codeLanguage = ''): Block {
+  return { type: 'code', source, codeLanguage, text };
+}
+
 async function show(tab: Tab, ...blocks: readonly Block[]): Promise<void> {
   const { metadata } = READER_ARTICLE;
   await showArticle(tab, { metadata, blocks: [h(1, metadata.title), ...blocks] });
@@ -46,6 +50,32 @@ describe('what is set in the reader', () => {
     const room = await tab.runInLayers(paragraphRoom);
     expect(room.slice(0, 2)).toEqual([usual, usual]);
     expect(room[2]).toBeGreaterThan(usual + 20);
+  });
+
+  it('sets code in lists as it does elsewhere', async ({ tab }) => {
+    await show(tab, code('cut(twig)'), list([p(LINE), code('cut(twig)')]));
+    const grounds = await tab.runInLayers((root) =>
+      [...(root?.querySelectorAll('pre code') ?? [])].map((one) => {
+        const { backgroundColor, paddingInlineStart } = getComputedStyle(one);
+        return `${backgroundColor} ${paddingInlineStart}`;
+      }),
+    );
+    expect(grounds).toEqual(['rgba(0, 0, 0, 0) 0px', 'rgba(0, 0, 0, 0) 0px']);
+  });
+
+  it('sets the language of code above it: a line that is as wide as the window ran through it', async ({
+    tab,
+  }) => {
+    const wide = `cut(${'twig, '.repeat(60)})`;
+    await show(tab, code('cut(twig)'), code('cut(twig)', 'python'), code(wide, 'python'));
+    const [bare, named, long] = await tab.runInLayers((root) =>
+      [...(root?.querySelectorAll('pre') ?? [])].map((pre) => {
+        const text = pre.querySelector('code')?.getClientRects()[0];
+        return Math.round((text?.top ?? 0) - pre.getBoundingClientRect().top);
+      }),
+    );
+    expect(named).toBeGreaterThan(bare);
+    expect(long).toBe(named);
   });
 
   it('leaves no room below a picture that a cell or an item ends with', async ({ tab }) => {
