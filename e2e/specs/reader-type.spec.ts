@@ -10,6 +10,12 @@ import { waitUntil } from '../wait-until.ts';
 const source = { document: 0, firstLeaf: 0, lastLeaf: 0 };
 const LINE = 'There is pith in the twigs of elder, of walnut and of rush. ';
 
+/** So few words that three dots stand for them. */
+const SLIGHT: Block = {
+  ...{ type: 'gap', source, passages: 1, words: 1 },
+  children: [p('Reply')],
+};
+
 function list(...items: readonly (readonly Block[])[]): Block {
   return {
     ...{ type: 'list', source, isOrdered: false, start: 1 },
@@ -78,6 +84,29 @@ describe('what is set in the reader', () => {
     expect(long).toBe(named);
   });
 
+  it('lays no dots over text, in lists, cells and quotes either', async ({ tab }) => {
+    const short = list([p(LINE)], [p(LINE)]);
+    await show(
+      tab,
+      p(LINE),
+      SLIGHT,
+      list([SLIGHT, short], [p(LINE), SLIGHT], [p(LINE)], [p(LINE), SLIGHT, short]),
+      { type: 'quote', source, children: [SLIGHT, p(LINE), SLIGHT] },
+      {
+        ...{ type: 'table', source, caption: [] },
+        rows: [
+          [{ ...cell('', true), children: [SLIGHT] }, cell('Pith', true)],
+          [{ ...cell(''), children: [p(LINE), SLIGHT] }, cell('wide')],
+          [cell(LINE), cell('narrow')],
+        ],
+      },
+      SLIGHT,
+      p(LINE),
+    );
+    const crossed = await tab.runInLayers(crossedByDots);
+    expect(crossed).toEqual([]);
+  });
+
   it('leaves no room below a picture that a cell or an item ends with', async ({ tab }) => {
     const figure: Block = { type: 'figure', source, children: [picture('Elder')], caption: [] };
     await show(tab, list([p('Elder'), figure]), {
@@ -99,4 +128,30 @@ function paragraphRoom(root: ShadowRoot | null): number[] {
     .filter((one) => one.closest('.gap') === null)
     .map((one) => one.getBoundingClientRect());
   return boxes.slice(1).map(({ top }, i) => Math.round(top - boxes[i].bottom));
+}
+
+/** Texts that the dots of a gap lie over, or come as near to as a third of a line's leading. */
+function crossedByDots(root: ShadowRoot | null): string[] {
+  const article = root?.querySelector('.text');
+  if (!article) return ['There is no reader'];
+  const dots = [...article.querySelectorAll('.gap > summary')].map((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return { left, right, middle: (top + bottom) / 2 };
+  });
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node.parentElement?.closest('.gap')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      const isCrossed = dots.some(
+        ({ left, right, middle }) =>
+          left < box.right && right > box.left && middle > box.top - 6 && middle < box.bottom + 6,
+      );
+      if (isCrossed) texts.push(node.textContent ?? '');
+    }
+  }
+  return texts;
 }
