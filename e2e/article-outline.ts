@@ -53,7 +53,10 @@ function bodyOf(block: Block): string[] {
         ]),
       ];
     case 'details':
-      return [`details: ${line(block.summary)}`.trimEnd(), ...inside(block.children)];
+      return [
+        `details${block.isOpen ? ' open' : ''}: ${line(block.summary)}`.trimEnd(),
+        ...inside(block.children),
+      ];
     case 'footnotes':
       return [
         'notes',

@@ -107,6 +107,21 @@ describe('what is set in the reader', () => {
     expect(crossed).toEqual([]);
   });
 
+  it('shows a fold open that the page shows open', async ({ tab }) => {
+    const fold = (words: string, isOpen: boolean): Block => ({
+      ...{ type: 'details', source, children: [p(words)] },
+      summary: [{ type: 'text', value: 'More' }],
+      ...(isOpen && { isOpen }),
+    });
+    await show(tab, fold('Elder', true), fold('Walnut', false));
+    const seen = await tab.runInLayers((root) =>
+      [...(root?.querySelectorAll<HTMLElement>('.aside p') ?? [])]
+        .filter((one) => one.checkVisibility())
+        .map((one) => one.textContent),
+    );
+    expect(seen).toEqual(['Elder']);
+  });
+
   it('leaves no room below a picture that a cell or an item ends with', async ({ tab }) => {
     const figure: Block = { type: 'figure', source, children: [picture('Elder')], caption: [] };
     await show(tab, list([p('Elder'), figure]), {

@@ -137,6 +137,8 @@ export interface Definitions extends BlockFacts {
 
 export interface Details extends BlockFacts {
   readonly type: 'details';
+  /** Where the page shows what is in it. */
+  readonly isOpen?: boolean;
   readonly summary: readonly Inline[];
   readonly children: readonly Block[];
 }

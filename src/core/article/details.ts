@@ -2,7 +2,7 @@ import type { Details } from './article.ts';
 import type { BlockBuilder } from './block-builder.ts';
 
 export function details(b: BlockBuilder, node: number): Details {
-  const { name, end } = b.index;
+  const { name, attribute, end } = b.index;
   const facts = b.facts(node);
   let summaryNode = -1;
   for (let child = node + 1; child < end[node] && summaryNode < 0; child = end[child]) {
@@ -12,6 +12,7 @@ export function details(b: BlockBuilder, node: number): Details {
   return b.within(node, () => ({
     type: 'details',
     ...facts,
+    ...(attribute(node, 'open') !== undefined && { isOpen: true }),
     summary: summaryNode < 0 || !b.keeps(summaryNode) ? [] : b.inline(summaryNode),
     children: b.without([summaryNode], () => b.blocks(node)),
   }));

@@ -37,13 +37,14 @@ const RENDERERS: Renderers = {
 };
 
 /** Of a fold whose name was left out there would be nothing to press but a mark: it stands open. */
-function renderDetails({ summary, children }: Details, stage: Stage): HTMLElement {
+function renderDetails({ isOpen, summary, children }: Details, stage: Stage): HTMLElement {
   if (summary.length === 0) {
     return buildElement('div', { class: 'aside', children: renderBlocks(children, stage) });
   }
   const name = buildElement('summary', { children: renderInlines(summary, stage) });
   return buildElement('details', {
     class: 'aside',
+    attributes: { open: isOpen ? '' : undefined },
     children: [name, ...renderBlocks(children, stage)],
   });
 }
