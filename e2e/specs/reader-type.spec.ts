@@ -107,6 +107,23 @@ describe('what is set in the reader', () => {
     expect(crossed).toEqual([]);
   });
 
+  it('fits a table of two columns into a narrow window, such as what a shop says of a thing', async ({
+    tab,
+  }) => {
+    await tab.resize(360, 740);
+    await show(tab, {
+      ...{ type: 'table', source, caption: [] },
+      rows: [
+        [cell('Number of chambers in a twig', true), cell('eleven, or thereabouts')],
+        [cell('Where', true), cell(LINE)],
+      ],
+    });
+    const [box, table] = await tab.runInLayers((root) =>
+      ['.table-box', 'table'].map((one) => root?.querySelector(one)?.getBoundingClientRect().width),
+    );
+    expect(table).toBeLessThanOrEqual(box ?? 0);
+  });
+
   it('shows a fold open that the page shows open', async ({ tab }) => {
     const fold = (words: string, isOpen: boolean): Block => ({
       ...{ type: 'details', source, children: [p(words)] },
