@@ -1,6 +1,7 @@
 import { countWords } from '../text/count-words.ts';
 import type { Block, Footnotes, Gap, Rule, Source } from './article.ts';
 import { blocksText } from './blocks-text.ts';
+import { labelWithValue } from './label-and-value.ts';
 
 /** Gaps and notes grow while they are the last block. */
 type Growing<T> = { -readonly [K in keyof T]: T[K] };
@@ -62,6 +63,16 @@ export class BlockList {
       const passages = children.length;
       this.blocks.push({ type: 'gap', source, passages, words, children: this.gapChildren });
     }
+  }
+
+  get length(): number {
+    return this.blocks.length;
+  }
+
+  /** Makes one paragraph of the blocks from a place on, if they are a label and what it says. */
+  joinLabel(from: number): void {
+    const joined = labelWithValue(this.blocks.slice(from));
+    if (joined !== undefined) this.blocks.splice(from, Number.POSITIVE_INFINITY, joined);
   }
 
   finish(): Block[] {

@@ -140,8 +140,10 @@ function placeBox(b: BlockBuilder, out: BlockList, node: number): void {
   if (item !== undefined) placeItem(b, out, node, item);
   const wrap = b.structure.isBlock[node] === 1 ? undefined : wrapOf(b, node);
   const flow = () => flowItems(b, out, node, childItems(b.index, b.media, node));
+  const before = out.length;
   if (wrap === undefined) flow();
   else b.wrapped(wrap, flow);
+  out.joinLabel(before);
 }
 
 function placeFormula(b: BlockBuilder, out: BlockList, node: number): void {

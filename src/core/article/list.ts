@@ -2,6 +2,7 @@ import { CONTENT, DOUBTFUL } from '../page/labels.ts';
 import type { Block, List, ListItem } from './article.ts';
 import type { BlockBuilder } from './block-builder.ts';
 import type { BlockList } from './block-list.ts';
+import { labelWithValue } from './label-and-value.ts';
 import { numberAfter } from './list-numbers.ts';
 import { nodesWithin, type PageIndex } from './page-index.ts';
 import { parseInteger } from './parse-integer.ts';
@@ -117,7 +118,9 @@ function itemOf(b: BlockBuilder, list: number, item: Item): ListItem {
 function itemBlocks(b: BlockBuilder, list: number, { nodes }: Item): Block[] {
   const [first, ...loose] = nodes;
   if (b.index.name(first) !== 'li') return b.blocksOf(list, nodes);
-  return [...b.blocks(first), ...b.blocksOf(list, loose)];
+  const blocks = [...b.blocks(first), ...b.blocksOf(list, loose)];
+  const joined = labelWithValue(blocks);
+  return joined === undefined ? blocks : [joined];
 }
 
 /** The checkbox that an item of a task list begins with, and what it says in the same line. */
