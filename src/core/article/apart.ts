@@ -79,6 +79,9 @@ export function apartness(index: PageIndex, isBox: IsBox = () => false): AreApar
     if (edges.some((node) => PARTS_OF_WORDS.has(index.name(node)))) return false;
     const isWord = ENDS_IN_WORD.test(tail) && STARTS_IN_WORD.test(head);
     if (isWord && holdsControl(index, { edges, from, to })) return true;
+    // No word is for the eyes by a half of it.
+    if (isWord && edges.some((node) => index.attribute(node, 'aria-hidden') === 'true'))
+      return true;
     if (!LONE_LETTER.test(tail) && edges.some(isBox)) return true;
     if (areTwoWords(tail, head)) return true;
     if (closed.length === 0 || opened.length === 0 || hasOwnText(box)) return false;
