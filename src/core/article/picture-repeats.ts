@@ -3,6 +3,7 @@ import { leafParent } from '../page/page-tree.ts';
 import type { Image } from './article.ts';
 import { CELL_ELEMENTS } from './block-elements.ts';
 import { type PageIndex, withAncestors } from './page-index.ts';
+import { areVariants, fitOf } from './picture-variants.ts';
 import type { Selection } from './selection.ts';
 import { parseUrl } from './web-url.ts';
 
@@ -47,12 +48,14 @@ export function pictureRepeats(
     leaf = next;
     const name = nameOf(image.url);
     // Side by side, as stars and ticks are, each of them counts.
-    const first = seen.find((other) => other.name === name && other.parent !== parent);
+    const first =
+      seen.find((other) => other.name === name && other.parent !== parent) ??
+      seen.find((other) => other.name !== name && areVariants(other.image, image, nameOf));
     if (first === undefined || isInCell(index, parent)) {
       seen.push({ name, parent, image, show });
       return false;
     }
-    if (widthOf(image) > widthOf(first.image)) {
+    if (isBetter(image, first.image)) {
       first.image = { ...image, alt: first.image.alt || image.alt };
       first.show(first.image);
     }
@@ -65,6 +68,11 @@ export function pictureRepeats(
     }
     return true;
   }
+}
+
+function isBetter(image: Image, other: Image): boolean {
+  const [fit, otherFit] = [fitOf(image), fitOf(other)];
+  return fit === otherFit ? widthOf(image) > widthOf(other) : fit > otherFit;
 }
 
 /** The address of a picture without what says how large it is to be. */
