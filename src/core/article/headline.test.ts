@@ -25,6 +25,22 @@ describe('withHeadline', () => {
     expect(contentOf(page)).toEqual(['What pith is for', 'Core.']);
   });
 
+  it('takes the heading that the title speaks of beside the h1, which is the name of the site', () => {
+    const page = '<h1>Hedgerow</h1><p>x</p><h2>What pith is <i>for</i></h2><p>Core.</p>';
+    const added = ['What pith is ', 'for', 'Core.'];
+    expect(contentOf(`<title>What pith is for | Hedgerow</title>${page}`)).toEqual(added);
+    expect(contentOf(`<title>Hedgerow: What Pith Is For</title>${page}`)).toEqual(added);
+  });
+
+  it('takes the h1 where no heading near the content is the rest of the title', () => {
+    const page = '<h1>What pith is for</h1><h2>Hedgerow</h2><p>Core.</p>';
+    const added = ['What pith is for', 'Core.'];
+    expect(contentOf(`<title>What pith is for | Ada</title>${page}`)).toEqual(added);
+    expect(contentOf(`<title>Why</title>${page}`)).toEqual(added);
+    const far = `<h1>What pith is for</h1><p>Core.</p>${'<p>x</p>'.repeat(40)}<h2>Ada</h2>`;
+    expect(contentOf(`<title>What pith is for | Ada</title>${far}`)).toEqual(added);
+  });
+
   it.each([
     ['the h1 stands below the content', '<p>Core.</p><h1>Replies</h1>'],
     ['the h1 is hidden', '<h1 hidden>Pith</h1><p>Core.</p>'],
