@@ -2,7 +2,10 @@ import type { Engine, EngineId } from '../core/engine.ts';
 
 /** Engines that are loaded once, and kept while they are in use. */
 export interface KeptEngines {
-  /** Loads it at the first call; one that failed to load is tried again at the next. */
+  /**
+   * Loads it at the first call; one that failed to load is tried again at the next.
+   * @throws whatever loading it throws
+   */
   get(id: EngineId): Promise<Engine>;
   /** Lets go of the engines that have not been used for longest. To be called when none is at work. */
   letGo(): void;
@@ -21,8 +24,8 @@ export function keepEngines(loadEngine: (id: EngineId) => Promise<Engine>): Kept
       engines.delete(id);
       engines.set(id, loading);
       if (known !== undefined) return known;
-      // Whoever awaits the engine gets the error; here it is only forgotten, for the next try.
-      loading.catch(() => engines.delete(id));
+      // Whoever awaits the engine gets the error; here it is only forgotten, for the next try, which may be under way.
+      loading.catch(() => engines.get(id) === loading && engines.delete(id));
       return loading;
     },
     letGo() {

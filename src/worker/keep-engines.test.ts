@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { ENGINE_IDS, type Engine, type EngineId } from '../core/engine.ts';
+import { keepEngines } from './keep-engines.ts';
+
+function engine(id: EngineId): Engine {
+  return { id, isCalibrated: false, predict: () => Promise.reject(), dispose: () => undefined };
+}
+
+test('an engine that is let go of while it loads, and then fails, does not take the next one with it', async () => {
+  const [slow, ...others] = ENGINE_IDS.slice(0, 5);
+  const first = Promise.withResolvers<Engine>();
+  let loads = 0;
+  const engines = keepEngines(async (id) => {
+    if (id !== slow) return engine(id);
+    loads++;
+    return loads === 1 ? first.promise : engine(id);
+  });
+  const failed = engines.get(slow);
+  for (const id of others) void engines.get(id);
+  engines.letGo();
+  const kept = engines.get(slow);
+  first.reject(new Error('no such file'));
+  await expect(failed).rejects.toThrow('no such file');
+  expect(engines.get(slow)).toBe(kept);
+  expect(loads).toBe(2);
+});
