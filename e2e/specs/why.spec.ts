@@ -2,11 +2,13 @@ import { describe, expect } from 'vitest';
 import type { HostReply } from '../../src/core/messages.ts';
 import type { Tab, TestBrowser } from '../browsers/browser.ts';
 import {
+  awaitEngines,
   awaitInfluences,
   compareByRules,
   openComparison,
   readLegend,
   readTraces,
+  toggleEngine,
 } from '../compare-deeds.ts';
 import { it } from '../fixture.ts';
 import { openPage } from '../open-page.ts';
@@ -204,6 +206,27 @@ describe('why a text was kept', () => {
     );
     await tab.pressKey('Escape');
     expect((await readLegend(tab)).all).toEqual(['154', '1']);
+  });
+
+  it('is told no more once the user has gone back while the page was read', async ({ tab }) => {
+    await openedComparison(tab);
+    await tab.pressKey('n');
+    await pressInReader(tab, '.passage button');
+    await awaitInfluences(tab);
+    await tab.run(() => document.querySelector('article')?.append('Flour keeps for a year.'));
+    // In one go, so that the page cannot have been read between the two.
+    await tab.runInLayers((root) => {
+      for (const key of ['n', 'Escape']) {
+        const layer = root?.querySelector('.compare');
+        layer?.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+      }
+    });
+    expect(await readerTexts(tab, '.why')).toEqual([]);
+    // The next page is read after that one.
+    await toggleEngine(tab, 'boilerpipe');
+    await awaitEngines(tab, ['bte', 'readability', 'boilerpipe']);
+    expect(await readerTexts(tab, '.why')).toEqual([]);
+    expect(await readerTexts(tab, '.comparison')).toHaveLength(1);
   });
 });
 

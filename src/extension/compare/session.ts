@@ -38,14 +38,9 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
   /** What is compared or explained. */
   let page: ReadPage | undefined;
   const why = createWhySession({
-    ...{ panel, paint, goTo, end, signal },
+    ...{ panel, paint, goTo, end },
     state: () => ({ runs: comparison?.runs.now() ?? [], strictness: now.strictness }),
-    engines: () =>
-      enginesFor(
-        started()
-          .runs.now()
-          .map(({ engine }) => engine),
-      ),
+    engines: enginesToExplain,
     read: () => read({ signal }),
     wayBack: () => (isComparing ? compare : undefined),
   });
@@ -95,9 +90,10 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
   }
 
   /** The site's own first, for its answer is what the user has seen. */
-  function enginesFor(compared: readonly EngineId[]): EngineId[] {
+  function enginesToExplain(): EngineId[] {
     const own = engineFor(now, hostname);
-    return [own, ...compared.filter((engine) => engine !== own)];
+    const compared = started().runs.now();
+    return [own, ...compared.map(({ engine }) => engine).filter((engine) => engine !== own)];
   }
 
   function goBackOrEnd(): void {

@@ -38,15 +38,13 @@ export interface WhySessionParts {
   wayBack(): (() => void) | undefined;
   /** Nothing can be explained: closes the panel. */
   end(): void;
-  /** The panel is closed. */
-  readonly signal: AbortSignal;
 }
 
 export function createWhySession(parts: WhySessionParts): WhySession {
-  const { panel, paint, signal } = parts;
+  const { panel, paint } = parts;
   let view: WhyView | undefined;
   let endPick: (() => void) | undefined;
-  /** A question that another has come after is not answered any more. */
+  /** A question that another has come after, or that the user has left, is not answered any more. */
   let timesAsked = 0;
 
   function leave(): void {
@@ -75,13 +73,15 @@ export function createWhySession(parts: WhySessionParts): WhySession {
   }
 
   async function step(place: Place | undefined, by: 1 | -1): Promise<void> {
+    const asked = ++timesAsked;
     try {
-      const next = neighbourLeaf(await parts.read(), place, by);
+      const page = await parts.read();
+      const next = asked === timesAsked ? neighbourLeaf(page, place, by) : undefined;
       if (next === undefined) return;
       parts.goTo(next);
       explain(next);
     } catch (error) {
-      if (!signal.aborted) tellFailure(error);
+      if (asked === timesAsked) tellFailure(error);
     }
   }
 
@@ -99,7 +99,7 @@ export function createWhySession(parts: WhySessionParts): WhySession {
       panel.show(createPickView(() => void step(undefined, 1)));
       endPick = pickLeaf(page, { onHover: paint.showNow, onPick: (picked) => explain(picked) });
     } catch (error) {
-      if (signal.aborted) return;
+      if (asked !== timesAsked) return;
       parts.end();
       tellFailure(error);
     }
