@@ -164,7 +164,7 @@ function awaitShown(tab: Tab, name: string) {
     () =>
       tab.runInLayers((root, wanted) => {
         const image = root?.querySelector<HTMLImageElement>('.picture-view[open] img');
-        if (!image?.src.endsWith(wanted) || !image.complete) return undefined;
+        if (!image?.src.endsWith(wanted) || !image.complete) return null;
         const caption = root?.querySelector<HTMLElement>('.picture-caption');
         return {
           alt: image.alt,
@@ -174,7 +174,7 @@ function awaitShown(tab: Tab, name: string) {
           share: Math.round((100 * image.width) / (image.closest('dialog')?.clientWidth ?? 0)),
         };
       }, name),
-    (shown) => shown !== undefined,
+    (shown) => shown !== null,
     { what: `${name} in the whole window` },
   );
 }
