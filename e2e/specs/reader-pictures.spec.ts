@@ -68,11 +68,17 @@ describe('a picture in the reader', () => {
     await closeReader(tab);
   });
 
-  it('that is long is as wide as it was, and scrolls', async ({ tab, server }) => {
+  it('that is long is as wide as it was, and scrolls by keyboard, too', async ({ tab, server }) => {
     await openPictures({ tab, server });
     await focusPicture(tab, 'Story');
     await tab.pressKey(' ');
     expect(await awaitShown(tab, 'story-800x4000.png')).toMatchObject({ width: 800 });
+    await tab.pressKey('PageDown');
+    await waitUntil(
+      () => tab.runInLayers((root) => root?.querySelector('.picture-stage')?.scrollTop ?? 0),
+      (top) => top > 0,
+      { what: 'the picture to be scrolled', patienceMs: 5_000 },
+    );
     await pressInReader(tab, '.picture-stage img');
     expect(await isShown(tab)).toBe(false);
     await closeReader(tab);

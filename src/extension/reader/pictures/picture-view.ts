@@ -39,7 +39,7 @@ const LONG = 2.5;
  */
 export function createPictureView(layer: HTMLElement, parts: PictureViewParts): PictureView {
   const image = buildElement('img', { attributes: { alt: '' } });
-  const stage = buildElement('div', { class: 'picture-stage' });
+  const stage = buildElement('div', { class: 'picture-stage', attributes: { tabindex: 0 } });
   const caption = buildElement('p', {
     class: 'picture-caption',
     attributes: { 'aria-live': 'polite' },
@@ -123,8 +123,8 @@ export function createPictureView(layer: HTMLElement, parts: PictureViewParts): 
       if (isOpen) return;
       isOpen = true;
       dialog.showModal();
-      // No button is pressed by a Space that was meant for the picture.
-      dialog.focus({ preventScroll: true });
+      // Keys that scroll are for a long picture, and Space presses no button.
+      stage.focus({ preventScroll: true });
     },
     close() {
       dialog.close();
