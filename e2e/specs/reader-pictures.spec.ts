@@ -103,6 +103,26 @@ describe('a picture in the reader', () => {
     await closeReader(tab);
   });
 
+  it('with many words below it lets these be scrolled by a wheel, and nothing else', async ({
+    tab,
+    server,
+  }) => {
+    const figure = `<figure><img src="/made-up/stem-900x500.png" alt="Stem"><figcaption>${PARAGRAPHS.join(' ')}</figcaption></figure>`;
+    await openPictures({ tab, server }, PAGE.replace('</article>', `${figure}</article>`));
+    await focusPicture(tab, 'Stem');
+    await tab.pressKey('Enter');
+    await awaitShown(tab, 'stem-900x500.png');
+    const taken = await tab.runInLayers((root) =>
+      ['.picture-caption span', '.picture-stage', '.picture-close'].map((selector) => {
+        const wheel = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: 40 });
+        return root?.querySelector(selector)?.dispatchEvent(wheel) === false;
+      }),
+    );
+    expect(taken).toEqual([false, true, true]);
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+
   it('stays above what the page opens', async ({ tab, server }) => {
     await openPictures({ tab, server });
     await focusPicture(tab, 'Elder');
@@ -127,9 +147,12 @@ describe('a picture in the reader', () => {
 });
 
 /** Opens the page in the reader, with all of its pictures there. */
-async function openPictures(page: { readonly tab: Tab; readonly server: PageServer }) {
+async function openPictures(
+  page: { readonly tab: Tab; readonly server: PageServer },
+  html = PAGE,
+): Promise<void> {
   const { tab, server } = page;
-  for (const [path, size] of PAGE.matchAll(/\/made-up\/\w+-(\d+x\d+)\.png/g)) {
+  for (const [path, size] of html.matchAll(/\/made-up\/\w+-(\d+x\d+)\.png/g)) {
     const [width, height] = size.split('x');
     server.answer(path, (_, response) => {
       response.writeHead(200, { 'content-type': 'image/svg+xml' });
@@ -139,7 +162,7 @@ async function openPictures(page: { readonly tab: Tab; readonly server: PageServ
     });
   }
   await tab.resize(1000, 700);
-  await openMarkup(page, PAGE);
+  await openMarkup(page, html);
   await letIn(tab);
   await openReader(tab);
   await tab.runInLayers(async (root) => {

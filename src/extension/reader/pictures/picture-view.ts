@@ -32,6 +32,8 @@ export interface PictureView {
 
 /** Times as high as wide from which on a picture is read from the top down, and not seen at a glance. */
 const LONG = 2.5;
+/** What may be longer than there is room for. */
+const SCROLLED = '.picture-stage, .picture-caption';
 
 /**
  * One picture in the whole window, over the reader: a dialog of its own, so that nothing else has the keys, and
@@ -184,9 +186,10 @@ function listen(
   dialog.addEventListener(
     'wheel',
     (event) => {
-      const stage = dialog.querySelector('.picture-stage');
-      const isLong = stage !== null && stage.scrollHeight > stage.clientHeight;
-      if (!event.ctrlKey && !isLong) event.preventDefault();
+      const { target, ctrlKey } = event;
+      const box = target instanceof Element ? target.closest(SCROLLED) : null;
+      const hasMore = box !== null && box.scrollHeight > box.clientHeight;
+      if (!ctrlKey && !hasMore) event.preventDefault();
     },
     { passive: false },
   );
