@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadPage } from '../content/page-readings.ts';
-import { findPlaced, shareAbove, sourceIn } from './place.ts';
+import { findPlaced, shareAbove, sourceIn, sourceInCut } from './place.ts';
 
 const source = (firstLeaf: number, lastLeaf: number, document = 0) => ({
   document,
@@ -24,6 +24,31 @@ test('after the last block there is none', () => {
 
 test('a picture is found where it stands', () => {
   expect(findPlaced(sources, sources[1])).toBe(1);
+});
+
+describe('a block of an article that is cut anew', () => {
+  const picture = () => source(-1, -1);
+  const before = [source(0, 2), picture(), picture(), source(5, 9), picture()];
+  const same = (one: (typeof before)[0]) => one;
+
+  test('is the same text', () => {
+    expect(sourceInCut(before[3], { before, after: [source(5, 9)], moved: same })).toBe(before[3]);
+    const moved = () => source(6, 10);
+    expect(sourceInCut(before[3], { before, after: [], moved })).toEqual(source(6, 10));
+  });
+
+  test('is the picture that stands as many blocks behind the same text', () => {
+    const after = [picture(), source(0, 2), picture(), picture(), source(3, 4), source(5, 9)];
+    expect(sourceInCut(before[2], { before, after, moved: same })).toBe(after[3]);
+    const inFront = [picture(), source(0, 2)];
+    expect(sourceInCut(inFront[0], { before: inFront, after, moved: same })).toBe(after[0]);
+  });
+
+  test('is the text before a picture that stands there no more', () => {
+    const after = [source(0, 2), picture(), source(5, 9)];
+    expect(sourceInCut(before[2], { before, after, moved: same })).toBe(after[0]);
+    expect(sourceInCut(before[4], { before, after, moved: same })).toBe(after[2]);
+  });
 });
 
 test('the share above the line is within the box', () => {

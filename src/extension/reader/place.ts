@@ -57,3 +57,25 @@ export function sourceIn(after: ReadPage, before: ReadPage, source: Source): Sou
   if (source.firstLeaf < 0 || firstLeaf === -1 || lastLeaf === -1) return source;
   return { document, firstLeaf, lastLeaf };
 }
+
+export interface CutAnew {
+  /** Of blocks in document order, as they were. */
+  readonly before: readonly Source[];
+  readonly after: readonly Source[];
+  /** Where texts are now, see `sourceIn`. */
+  moved(source: Source): Source;
+}
+
+/**
+ * The source of a block in an article that was cut or read anew. A picture has no text to tell it by: it is the
+ * block that stands as many blocks behind the same text, if there is a picture, or else that text.
+ */
+export function sourceInCut(source: Source, { before, after, moved }: CutAnew): Source {
+  const at = before.indexOf(source);
+  if (source.firstLeaf >= 0 || at === -1) return moved(source);
+  const text = before.slice(0, at).findLastIndex(({ firstLeaf }) => firstLeaf >= 0);
+  const textNow = text === -1 ? -1 : findPlaced(after, moved(before[text]));
+  const now = after[textNow + at - text];
+  if (now !== undefined && now.firstLeaf < 0) return now;
+  return after[textNow] ?? source;
+}

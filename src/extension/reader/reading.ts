@@ -4,7 +4,7 @@ import type { ArticleView, ShownArticle } from './article-view.ts';
 import { focusAt } from './focus-at.ts';
 import type { Outline } from './outline.ts';
 import { placeInPage, showInPage } from './page-place.ts';
-import { findPlaced, isSameSource, type Place, sourceIn } from './place.ts';
+import { findPlaced, isSameSource, type Place, sourceIn, sourceInCut } from './place.ts';
 import { openAround, type PlaceInReader, placeInReader, showInReader } from './reader-place.ts';
 import { createUnfolded } from './unfolded.ts';
 
@@ -54,6 +54,7 @@ export function createReading(parts: ReadingParts): Reading {
   let isDue = false;
 
   const place = () => placeInReader(root, scroller, view.stage);
+  const sources = () => view.stage.placed.map(({ source }) => source);
 
   function update(): void {
     isDue = false;
@@ -111,37 +112,33 @@ export function createReading(parts: ReadingParts): Reading {
 
   /** What had it is gone, and keys go to the page's body where nothing has it: the same block, or the headline. */
   function focusAgain(source: Source | undefined): void {
-    const { placed } = view.stage;
-    const sources = placed.map((block) => block.source);
-    const block = source && placed[findPlaced(sources, source)]?.element;
+    const block = source && view.stage.placed[findPlaced(sources(), source)]?.element;
     focusAt(block?.checkVisibility() ? block : view.title);
   }
 
   return {
     open(shown) {
       show(shown);
-      const sources = view.stage.placed.map(({ source }) => source);
-      const at = placeInPage(shown.page, sources);
+      const at = placeInPage(shown.page, sources());
       if (at !== undefined) showInReader(scroller, view.stage, at);
       openedAt = place();
       update();
     },
     replace(shown) {
-      let at: Place | undefined = place();
+      const at = place();
       const hadFocus = view.element.contains(root.activeElement);
-      let focused = focusedSource();
+      const focused = focusedSource();
+      const before = sources();
       unfolded.remember(view.stage);
-      if (page !== undefined && page !== shown.page) {
-        const moved = sourceIn.bind(undefined, shown.page, page);
-        unfolded.move(moved);
-        if (at !== undefined) at = { ...at, source: moved(at.source) };
-        focused &&= moved(focused);
-        if (openedAt !== undefined) openedAt = { ...openedAt, source: moved(openedAt.source) };
-      }
+      const moved = sourceIn.bind(undefined, shown.page, page ?? shown.page);
+      if (page !== shown.page) unfolded.move(moved);
       show(shown);
       unfolded.restore(view.stage);
-      if (hadFocus) focusAgain(focused);
-      if (at !== undefined) showInReader(scroller, view.stage, at);
+      const after = sources();
+      const again = (source: Source) => sourceInCut(source, { before, after, moved });
+      if (openedAt !== undefined) openedAt = { ...openedAt, source: again(openedAt.source) };
+      if (hadFocus) focusAgain(focused && again(focused));
+      if (at !== undefined) showInReader(scroller, view.stage, { ...at, source: again(at.source) });
       update();
     },
     bringBack(page, close) {
