@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
 import { markup, markupOfPage } from '../deeds.ts';
-import { it } from '../fixture.ts';
 import { openMarkup } from '../open-page.ts';
 import { closeReader, letIn, openReader, pressInReader, readerTexts } from '../reader-deeds.ts';
 import type { PageServer } from '../server/page-server.ts';
+import { it } from '../settings-fixture.ts';
+import { pressOn } from '../settings-page.ts';
 import { waitUntil } from '../wait-until.ts';
 
 /** Each its own, for paragraphs that stand there again are no content. */
@@ -123,6 +124,28 @@ describe('a picture in the reader', () => {
     await closeReader(tab);
   });
 
+  it('is put away when the article is cut anew, where the reader was', async ({
+    tab,
+    server,
+    settings,
+  }) => {
+    await openPictures({ tab, server });
+    await focusPicture(tab, 'Story');
+    await tab.pressKey('Enter');
+    await awaitShown(tab, 'story-800x4000.png');
+    const before = await topOf(tab, 'Story');
+    await tab.runInLayers((root) => root?.querySelector('.article img')?.classList.add('before'));
+    await pressOn(settings, 'strictness', ['ArrowLeft']);
+    await waitUntil(
+      () => tab.runInLayers((root) => root?.querySelector('.article .before') === null),
+      Boolean,
+      { what: 'the article cut anew' },
+    );
+    expect(await isShown(tab)).toBe(false);
+    expect(Math.abs((await topOf(tab, 'Story')) - before)).toBeLessThan(2);
+    await closeReader(tab);
+  });
+
   it('stays above what the page opens', async ({ tab, server }) => {
     await openPictures({ tab, server });
     await focusPicture(tab, 'Elder');
@@ -177,6 +200,16 @@ function focusPicture(tab: Tab, alt: string): Promise<void> {
   return tab.runInLayers((root, wanted) => {
     root?.querySelector<HTMLElement>(`.article img[alt="${wanted}"]`)?.focus();
   }, alt);
+}
+
+/** Where the upper edge of a picture stands in the window, in CSS pixels. */
+function topOf(tab: Tab, alt: string): Promise<number> {
+  return tab.runInLayers(
+    (root, wanted) =>
+      root?.querySelector(`.article img[alt="${wanted}"]`)?.getBoundingClientRect().top ??
+      Number.NaN,
+    alt,
+  );
 }
 
 function focusedName(tab: Tab): Promise<string> {

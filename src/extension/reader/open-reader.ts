@@ -59,6 +59,8 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
     page: () => page,
     foldsRest: () => byHand.isOn,
     onCut(shown) {
+      // First: the reader's place cannot be told while a picture lies over it.
+      pictures.close();
       tools.speech.close();
       reading.replace(shown);
       byHand.refresh();

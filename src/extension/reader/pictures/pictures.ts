@@ -91,18 +91,12 @@ export function createPictures({ layer, view, reveal }: PicturesParts): Pictures
     enlarge(next, all);
   }
 
-  /** The picture may have been put there anew, or be gone, if the article was cut in the meantime. */
   function giveBack(): void {
     const last = current;
     current = undefined;
     if (last === undefined) return;
-    const again = [...view.stage.pictures.keys()].find(({ src }) => src === last.src);
-    const image = last.isConnected ? last : again;
-    if (image === undefined) focusAt(view.title);
-    else {
-      if (hasStepped) reveal(image);
-      focusAt(image);
-    }
+    if (hasStepped) reveal(last);
+    focusAt(last);
   }
 
   const ending = new AbortController();
