@@ -24,6 +24,12 @@ const COMMENT = 'My grandfather kept a jar';
 const FIRST = 'Snap a young elder twig';
 const COLUMN =
   'The twig that was cut on this day had bark, a thin green skin, a ring of pale wood and in the middle a soft white column, which is its pith.';
+/** Each its own, for paragraphs that stand there again are no content. */
+const LATE = [
+  'A seedling stands up because its middle is trying to be longer than its skin will let it, which botanists measured more than a century ago.',
+  'The cells of the middle are dead by the second summer, each of them a box with walls a thousandth of a millimetre thick, and filled with air.',
+  'Walnut does without most of it: what is left of the middle stands in thin walls, one above the other, like the floors of a tall house.',
+];
 
 describe('passages chosen on the page itself', () => {
   it('leave the highlight and come into it at a press, which does nothing else', async ({
@@ -192,6 +198,39 @@ describe('passages chosen on the page itself', () => {
     });
     expect(isAround).toBe(true);
     await switchOff(tab);
+    await awaitChoosing(tab, false);
+  });
+});
+
+describe('a frame that comes while passages are chosen', () => {
+  it('has its passages framed where it is scrolled to', async ({ tab }) => {
+    await openWithBar(tab, '/demo/');
+    await startFromBar(tab);
+    await tab.run(
+      (paragraphs) => {
+        const frame = document.createElement('iframe');
+        frame.srcdoc = `<article><h1>Twigs</h1>${paragraphs}</article>`;
+        frame.id = 'late';
+        document.querySelector('article')?.append(frame);
+      },
+      LATE.map((text) => `<p>${text}</p>`).join(''),
+    );
+    await awaitHighlighted(tab, LATE[1]);
+    await pressText(tab, LATE[1], { frame: '#late' });
+    await awaitHighlighted(tab, LATE[1], false);
+    const frameTop = () =>
+      tab.runInLayers(
+        (root) => root?.querySelector('.choose .frame')?.getBoundingClientRect().top ?? -1,
+      );
+    const before = await frameTop();
+    await tab.run(() => {
+      document.querySelector<HTMLIFrameElement>('#late')?.contentWindow?.scrollBy(0, -30);
+    });
+    await waitUntil(frameTop, (top) => Math.round(top - before) === 30, {
+      what: 'the frame to go along',
+      patienceMs: 5_000,
+    });
+    await tab.pressKey('Escape');
     await awaitChoosing(tab, false);
   });
 });

@@ -59,11 +59,13 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
   const frame = createCursorFrame(cursor, ({ shiftKey }) => {
     if (cursor.now !== undefined) press(cursor.now, shiftKey);
   });
-  let endPick = startPick();
+  let endPage = startPage();
   const endSight = keepInSight(bar.element);
 
-  function startPick(): () => void {
-    return pickLeaf(shown.page, {
+  /** Hears the presses and the scrolling of a page as it was read; it may have other frames the next time. */
+  function startPage(): () => void {
+    const endScroll = whenScrolled(shown, frame.place);
+    const endPick = pickLeaf(shown.page, {
       onHover(place) {
         cursor.look(place && cursor.at(place));
         frame.draw();
@@ -76,6 +78,10 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
         press(chosen, shiftKey);
       },
     });
+    return () => {
+      endScroll();
+      endPick();
+    };
   }
 
   function arrange(): void {
@@ -127,7 +133,7 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
     if (signal.aborted) return;
     const hadFocus = layer.contains(root.activeElement);
     ending.abort();
-    endPick();
+    endPage();
     endSight();
     close();
     if (hadFocus && focusedBefore instanceof HTMLElement) {
@@ -142,7 +148,6 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
   layer.addEventListener('keydown', takeKey);
   window.addEventListener('keydown', takeKey, { signal });
   window.addEventListener('resize', arrange, { signal });
-  whenScrolled(shown, frame.place, signal);
   whenDialogOpens(end, signal);
   corrections.forgetGone();
   bar.tell();
@@ -156,8 +161,8 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
       shown = now;
       cursor.follow(now);
       if (isNewPage) {
-        endPick();
-        endPick = startPick();
+        endPage();
+        endPage = startPage();
         corrections.forgetGone();
       }
       bar.tell();
@@ -174,11 +179,15 @@ function bringIntoView(chosen: Chosen, foot: number): void {
   scrollToPlace(placeOf(chosen));
 }
 
-function whenScrolled({ documents }: ShownHighlight, act: () => void, signal: AbortSignal): void {
+/** @returns ends the listening */
+function whenScrolled({ documents }: ShownHighlight, act: () => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
   for (const { document } of documents) {
     // Scrolling does not bubble, but is seen on its way down.
     document.defaultView?.addEventListener('scroll', act, { capture: true, passive: true, signal });
   }
+  return () => ending.abort();
 }
 
 /** A dialog of the page lies over all of this, and wants the presses for itself. */
