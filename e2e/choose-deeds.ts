@@ -1,6 +1,15 @@
+import { awaitBar } from './bar-deeds.ts';
 import type { Tab } from './browsers/browser.ts';
 import { highlightedTexts } from './deeds.ts';
+import { pressInReader } from './reader-deeds.ts';
 import { waitUntil } from './wait-until.ts';
+
+/** Begins to choose passages of the page with the bar's button. */
+export async function startFromBar(tab: Tab): Promise<void> {
+  await awaitBar(tab);
+  await pressInReader(tab, '.page-bar .copy + .button');
+  await awaitChoosing(tab);
+}
 
 /** Waits until passages of the page can be chosen, or cannot any more. */
 export async function awaitChoosing(tab: Tab, isOn = true): Promise<void> {
