@@ -25,13 +25,15 @@ export interface CompareSessionParts {
   onEnd(): void;
 }
 
+/** @throws PithError `page-restricted` where a document cannot show a panel */
 export function openCompareSession({ pith, settings, onEnd }: CompareSessionParts): CompareSession {
   let now = settings;
   const { hostname } = location;
   const ending = new AbortController();
   const { signal } = ending;
-  const paint = createComparePaint(document);
+  // Before the page is given any colours: it throws where nothing can be shown over the page.
   const panel = openPanel(goBackOrEnd);
+  const paint = createComparePaint(document);
   /** The user has asked for the comparison, and not only for why. */
   let isComparing = false;
   let comparison: Comparison | undefined;
