@@ -208,6 +208,22 @@ describe('why a text was kept', () => {
     expect((await readLegend(tab)).all).toEqual(['154', '1']);
   });
 
+  it('leads back from the question which text is meant, too', async ({ tab }) => {
+    await openedComparison(tab);
+    await tab.choose('page:why');
+    await waitUntil(
+      () => readerTexts(tab, '.why p'),
+      ([text]) => /^Click/.test(text),
+      { what: 'the question' },
+    );
+    await tab.pressKey('Escape');
+    expect(await readerTexts(tab, '.comparison')).toHaveLength(1);
+    // The page is the user's own again.
+    await tab.run(() => document.addEventListener('click', () => document.body.remove()));
+    await tab.run(pressOnText, 'click');
+    expect(await tab.run(() => document.body === null)).toBe(true);
+  });
+
   it('is told no more once the user has gone back while the page was read', async ({ tab }) => {
     await openedComparison(tab);
     await tab.pressKey('n');

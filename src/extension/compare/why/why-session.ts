@@ -7,14 +7,14 @@ import type { Place } from '../../place/place.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { explainLeaf } from '../explain-leaf.ts';
 import type { ComparePaint } from '../paint.ts';
-import type { Panel } from '../panel.ts';
+import type { Panel, PanelView } from '../panel.ts';
 import { createPickView } from './pick-view.ts';
 import { createWaitingView } from './waiting-view.ts';
 import { createWhyView, type WhyState, type WhyView } from './why-view.ts';
 
 /** What the panel shows of single texts: why each was kept or left out. */
 export interface WhySession {
-  /** A text is being explained. */
+  /** The panel shows something of it. */
   readonly isOpen: boolean;
   /** Explains the text that was clicked or is selected; asks for one where there is none. */
   ask(): Promise<void>;
@@ -42,6 +42,7 @@ export interface WhySessionParts {
 
 export function createWhySession(parts: WhySessionParts): WhySession {
   const { panel, paint } = parts;
+  let isOpen = false;
   let view: WhyView | undefined;
   let endPick: (() => void) | undefined;
   /** A question that another has come after, or that the user has left, is not answered any more. */
@@ -49,10 +50,16 @@ export function createWhySession(parts: WhySessionParts): WhySession {
 
   function leave(): void {
     timesAsked++;
+    isOpen = false;
     endPick?.();
     endPick = undefined;
     view?.end();
     view = undefined;
+  }
+
+  function show(next: PanelView): void {
+    isOpen = true;
+    panel.show(next, parts.wayBack());
   }
 
   function refresh(): void {
@@ -67,7 +74,7 @@ export function createWhySession(parts: WhySessionParts): WhySession {
       onStep: (by) => void step(place, by),
       say: panel.say,
     });
-    panel.show(view, parts.wayBack());
+    show(view);
     refresh();
     paint.showNow(place);
   }
@@ -89,14 +96,14 @@ export function createWhySession(parts: WhySessionParts): WhySession {
     const pointed = takePointed();
     leave();
     const asked = ++timesAsked;
-    panel.show(createWaitingView());
+    show(createWaitingView());
     try {
       const page = await parts.read();
       // Asked once more, or left for the comparison, while the page was read.
       if (asked !== timesAsked) return;
       const place = selectedLeaf(page) ?? (pointed && leafAtPoint(page, pointed));
       if (place !== undefined) return explain(place);
-      panel.show(createPickView(() => void step(undefined, 1)));
+      show(createPickView(() => void step(undefined, 1)));
       endPick = pickLeaf(page, { onHover: paint.showNow, onPick: (picked) => explain(picked) });
     } catch (error) {
       if (asked !== timesAsked) return;
@@ -107,7 +114,7 @@ export function createWhySession(parts: WhySessionParts): WhySession {
 
   return {
     get isOpen() {
-      return view !== undefined;
+      return isOpen;
     },
     ...{ ask, explain, refresh, leave },
   };
