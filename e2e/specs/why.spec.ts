@@ -224,6 +224,21 @@ describe('why a text was kept', () => {
     expect(await tab.run(() => document.body === null)).toBe(true);
   });
 
+  it('gives its panel to a comparison that is asked for, and not away', async ({ tab }) => {
+    await openPage(tab, PAGE);
+    await letIn(tab);
+    await tab.choose('page:why');
+    await waitUntil(
+      () => readerTexts(tab, '.why p'),
+      ([text]) => /^Click/.test(text),
+      { what: 'the question' },
+    );
+    await openComparison(tab);
+    expect(await readerTexts(tab, '.why')).toEqual([]);
+    await tab.choose('button:compare');
+    await awaitClosed(tab);
+  });
+
   it('is told no more once the user has gone back while the page was read', async ({ tab }) => {
     await openedComparison(tab);
     await tab.pressKey('n');

@@ -25,10 +25,7 @@ function addCompareDeeds(page: PithPage): void {
   }
 
   page.addDeeds({
-    async compare() {
-      if (session === undefined) (await opened()).compare();
-      else session.end();
-    },
+    compare: async () => (await opened()).toggleComparison(),
     why: async () => (await opened()).why(),
   });
 }

@@ -13,10 +13,10 @@ import { createWhySession } from './why/why-session.ts';
 
 /** The panel over one page, from its opening to its end. */
 export interface CompareSession {
-  compare(): void;
+  /** Shows the comparison, or ends all of it where that was shown already. */
+  toggleComparison(): void;
   /** Explains the text that was clicked or is selected; asks for one where there is none. */
   why(): Promise<void>;
-  end(): void;
 }
 
 export interface CompareSessionParts {
@@ -98,6 +98,11 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
     return [own, ...compared.map(({ engine }) => engine).filter((engine) => engine !== own)];
   }
 
+  function toggleComparison(): void {
+    if (isComparing) end();
+    else compare();
+  }
+
   function goBackOrEnd(): void {
     if (why.isOpen && isComparing) compare();
     else end();
@@ -115,7 +120,7 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
     onEnd();
   }
 
-  return { compare, why: why.ask, end };
+  return { toggleComparison, why: why.ask };
 }
 
 /** The engine that the user knows, and the best known of all. */
