@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createSpeaker, type Speaker, type SpeakerParts } from './speaker.ts';
 
 const VOICE = { voiceURI: 'urn:a', name: 'A', lang: 'en-GB', localService: true, default: true };
@@ -11,10 +11,11 @@ function start(
   const log: string[] = [];
   const said: SpeechSynthesisUtterance[] = [];
   const chosen = { voice: '', rate: 1.5 };
+  const cancel = vi.fn();
   const parts: SpeakerParts = {
     synthesis: {
       getVoices: () => [...voices],
-      cancel: () => undefined,
+      cancel,
       speak: (utterance) => {
         said.push(utterance);
         log.push(`says ${utterance.text} at ${utterance.rate}`);
@@ -33,7 +34,7 @@ function start(
   };
   const speaker = createSpeaker(parts);
   const finish = () => said.at(-1)?.onend?.call(said[0], {} as SpeechSynthesisEvent);
-  return { speaker, log, said, finish, chosen };
+  return { speaker, log, said, finish, chosen, cancel };
 }
 
 test('reads sentence by sentence, over passages that say nothing, to the end', () => {
@@ -64,6 +65,16 @@ test('skips forward and back over blank passages, and stays at the first sentenc
   speaker.start(2);
   for (const by of [-1, -1, -1, 1] as const) speaker.skip(by);
   expect(said.map(({ text }) => text)).toEqual(['Three.', 'Two.', 'One.', 'One.', 'Two.']);
+});
+
+test('leaves alone what the page itself says, until it speaks', () => {
+  const { speaker, cancel } = start();
+  speaker.stop();
+  expect(cancel).not.toHaveBeenCalled();
+  speaker.start(0);
+  cancel.mockClear();
+  speaker.stop();
+  expect(cancel).toHaveBeenCalledOnce();
 });
 
 test('the end of a sentence that was skipped moves nothing', () => {

@@ -66,7 +66,8 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
   }
 
   function stop(): void {
-    hush();
+    // All scripts of a page share one queue: what the page itself says is not ours to end.
+    if (state !== 'silent') hush();
     parts.onSentence(undefined);
     if (state !== 'silent') setState('silent');
   }
