@@ -10,8 +10,15 @@ import {
 import { it } from '../fixture.ts';
 import { openPage } from '../open-page.ts';
 import { readHighlightedTexts } from '../page-state.ts';
+import { waitUntil } from '../wait-until.ts';
 
 const FIRST_WORDS = 'Snap a young elder twig';
+/** Each its own, for paragraphs that stand there again are no content. */
+const LATE = [
+  'A seedling stands up because its middle is trying to be longer than its skin will let it, which botanists measured more than a century ago.',
+  'The cells of the middle are dead by the second summer, each of them a box with walls a thousandth of a millimetre thick, and filled with air.',
+  'Walnut does without most of it: what is left of the middle stands in thin walls, one above the other, like the floors of a tall house.',
+];
 
 describe('a page that shows stories in frames', () => {
   it('is highlighted in frames of its own site, loaded and written, but not in foreign ones', async ({
@@ -37,6 +44,30 @@ describe('a page that shows stories in frames', () => {
     await switchOff(tab);
     expect(await markup(tab)).toEqual(before);
     expect(await highlightedTexts(tab)).toEqual([]);
+    expect(await isAnyHighlightLeft(tab)).toBe(false);
+  });
+
+  it('is read anew once a frame has gone', async ({ tab }) => {
+    await openPage(tab, '/frame/');
+    await switchOn(tab);
+    const texts = async () =>
+      (await highlightedTexts(tab)).filter((text) => text.startsWith(FIRST_WORDS));
+    expect(await texts()).toHaveLength(2);
+    await tab.run(() => document.querySelector('#own')?.remove());
+    await tab.run((late) => {
+      const story = document.createElement('article');
+      story.append(
+        ...late.map((text) => Object.assign(document.createElement('p'), { textContent: text })),
+      );
+      document.body.append(story);
+    }, LATE);
+    await waitUntil(
+      () => highlightedTexts(tab),
+      (all) => all.join().includes(LATE[1]),
+      { what: 'the late text', patienceMs: 10_000 },
+    );
+    expect(await texts()).toHaveLength(1);
+    await switchOff(tab);
     expect(await isAnyHighlightLeft(tab)).toBe(false);
   });
 });
