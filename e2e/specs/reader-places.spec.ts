@@ -3,6 +3,7 @@ import type { Tab } from '../browsers/browser.ts';
 import { it } from '../fixture.ts';
 import { openMarkup, SITE } from '../open-page.ts';
 import { closeReader, letIn, openReader } from '../reader-deeds.ts';
+import type { PageServer } from '../server/page-server.ts';
 
 /** Each begins with its number, so that no two are alike. */
 const PARAGRAPHS = Array.from(
@@ -14,6 +15,8 @@ const PARAGRAPHS = Array.from(
     wood and in the middle a soft white column that can be pushed out with a nail, which is its pith.</p>`,
 );
 const STORY = `<main><h1>Forty twigs</h1>${PARAGRAPHS.join('')}</main>`;
+/** Where people read in a page, in CSS pixels from the upper edge of the window. */
+const READING_LINE = 100;
 const FRAME =
   '<iframe id="story" style="inline-size: 90%; block-size: 300px; margin-block: 900px"></iframe>';
 
@@ -36,19 +39,35 @@ describe('the place that is read is the same in the reader and in the page', () 
   }
 
   it('where the story stands in a frame', async ({ tab, server }) => {
-    server.answer('/story/', (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(`<!doctype html><title>Twigs</title>${STORY}`);
-    });
-    await openMarkup({ tab, server }, `<!doctype html><title>Twigs</title>${FRAME}`);
-    await tab.run(loadStory, `${SITE}/story/`);
-    await letIn(tab);
-    await openReader(tab);
+    await openInFrame({ tab, server }, FRAME);
     await tab.runInLayers(scrollReaderTo, 'No. 20:');
     await closeReader(tab);
     expect(await isInView(tab, 'No. 20:')).toBe(true);
   });
+
+  it('where that frame has a wide border', async ({ tab, server }) => {
+    await openInFrame({ tab, server }, FRAME.replace('style="', 'style="border: 150px solid; '));
+    await tab.runInLayers(scrollReaderTo, 'No. 20:');
+    await closeReader(tab);
+    const top = await tab.run(topInWindow, 'No. 20:');
+    expect(Math.abs(top - READING_LINE)).toBeLessThan(60);
+  });
 });
+
+/** Opens the story in a frame of a page, and the reader over it. */
+async function openInFrame(
+  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
+  frame: string,
+): Promise<void> {
+  server.answer('/story/', (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><title>Twigs</title>${STORY}`);
+  });
+  await openMarkup({ tab, server }, `<!doctype html><title>Twigs</title>${frame}`);
+  await tab.run(loadStory, `${SITE}/story/`);
+  await letIn(tab);
+  await openReader(tab);
+}
 
 /** Runs inside the page. */
 function loadStory(address: string): Promise<void> {
@@ -79,6 +98,15 @@ function topInReader(root: ShadowRoot | null, words: string): number {
   const scroller = root?.querySelector('.scroller');
   if (!paragraph || !scroller) throw new Error(`Nothing begins with ${words}`);
   return paragraph.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+}
+
+/** Where a paragraph of the frame begins in the window, in CSS pixels; runs inside the page. */
+function topInWindow(words: string): number {
+  const frame = document.querySelector('iframe') as HTMLIFrameElement;
+  const all = [...(frame.contentDocument?.querySelectorAll('p') ?? [])];
+  const paragraph = all.find(({ textContent }) => textContent.startsWith(words));
+  const top = paragraph?.getBoundingClientRect().top ?? Number.NaN;
+  return frame.getBoundingClientRect().top + frame.clientTop + top;
 }
 
 /** Whether any of a paragraph is seen in the window, and in the frame in which it stands. */

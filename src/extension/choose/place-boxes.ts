@@ -1,5 +1,6 @@
 import { elementIndexes } from '../../core/page/element-indexes.ts';
 import type { CapturedDocument } from '../content/capture-documents.ts';
+import { frameOffset } from '../place/frame-offset.ts';
 import { shownWords } from '../place/shown-words.ts';
 import type { TreePassage } from './tree-passages.ts';
 
@@ -34,13 +35,4 @@ function textBox({ document, capture }: CapturedDocument, leaf: number): DOMRect
   const range = document.createRange();
   range.selectNodeContents(text);
   return [range.getBoundingClientRect()];
-}
-
-/** From the corner of a frame's content to that of the page's window. */
-function frameOffset(document: Document): { readonly x: number; readonly y: number } {
-  const frame = document.defaultView?.frameElement;
-  if (!frame) return { x: 0, y: 0 };
-  const { left, top } = frame.getBoundingClientRect();
-  const outer = frameOffset(frame.ownerDocument);
-  return { x: outer.x + left + frame.clientLeft, y: outer.y + top + frame.clientTop };
 }

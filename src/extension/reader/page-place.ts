@@ -1,6 +1,7 @@
 import type { Source } from '../../core/article/article.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import { parentOrHost } from '../content/shadow-root.ts';
+import { frameOffset } from '../place/frame-offset.ts';
 import { type BlockAxis, type BlockBox, blockAxisOf } from './block-axis.ts';
 import { type Place, shareAbove } from './place.ts';
 
@@ -90,15 +91,6 @@ function inTab({ x, y, width, height }: DOMRect, document: Document): DOMRect {
 function leafNode(page: ReadPage, document: number, leaf: number): Text | undefined {
   const node = page.documents[document]?.capture.leafNodes[leaf] as Text | undefined;
   return node?.isConnected ? node : undefined;
-}
-
-/** Where in the tab's viewport the corner of a frame's viewport lies, in px. */
-function frameOffset(document: Document): { readonly x: number; readonly y: number } {
-  const frame = document.defaultView?.frameElement ?? null;
-  if (frame === null) return { x: 0, y: 0 };
-  const { left, top } = frame.getBoundingClientRect();
-  const outer = frameOffset(frame.ownerDocument);
-  return { x: left + outer.x, y: top + outer.y };
 }
 
 /** The next element outwards that scrolls, through shadow roots and frames. */
