@@ -30,8 +30,6 @@ export interface ComparePaint {
 
 export type MarkOf = (agreement: number) => Mark | undefined;
 
-/** Texts whose ground is looked at, spread over the page; each costs the styles of its ancestors. */
-const GROUND_SAMPLES = 16;
 const NOW_PRIORITY = 1;
 
 export function createComparePaint(top: Document): ComparePaint {
@@ -66,11 +64,7 @@ export function createComparePaint(top: Document): ComparePaint {
     const view = document.defaultView;
     if (view === null) return;
     const nodes = capture.leafNodes.filter((_, leaf) => shownWords(capture.tree, leaf) > 0);
-    const step = Math.ceil(nodes.length / GROUND_SAMPLES);
-    const dark = isDarkDocument(
-      view,
-      nodes.filter((_, i) => i % step === 0),
-    );
+    const dark = isDarkDocument(view, nodes);
     darkness.set(document, dark);
     if (document === top) isDark = dark;
   }

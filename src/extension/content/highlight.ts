@@ -1,17 +1,13 @@
-import { CONTENT } from '../../core/page/labels.ts';
 import { traceSpan } from '../trace-span.ts';
 import { DARK_HIGHLIGHT, HIGHLIGHT } from '../ui/highlight-css.ts';
 import { HOST_SELECTOR } from '../ui/host-element.ts';
 import { contentRanges } from './content-ranges.ts';
-import type { LabeledDocument } from './cut-page.ts';
+import { contentNodes, type LabeledDocument } from './cut-page.ts';
 import { highlightRegistry } from './highlight-registry.ts';
 import { inSlices } from './in-slices.ts';
 import { isDarkDocument } from './is-dark-document.ts';
 import { isGone } from './is-gone.ts';
 import { createLiveEnds, type LiveEnds } from './live-ends.ts';
-
-/** Enough to outvote a dark banner on a light page; each costs the styles of its ancestors. */
-const GROUND_SAMPLES = 16;
 
 /** A highlight that is ready to be shown at once. */
 export interface PreparedHighlight {
@@ -39,20 +35,13 @@ export async function prepareHighlight(
     if (view === null) return undefined;
     const highlight = new view.Highlight();
     for (const { range } of ranges) highlight.add(range);
-    const isDark = isDarkDocument(view, sampleContent(labeled));
+    const isDark = isDarkDocument(view, contentNodes([labeled]));
     traceSpan('ranges', started);
     return { document, view, highlight, isDark, ends: createLiveEnds(ranges) };
   } catch (error) {
     if (isGone(document)) return undefined;
     throw error;
   }
-}
-
-/** Text nodes of content, spread over the document. */
-function sampleContent({ capture, labels }: LabeledDocument): Node[] {
-  const content = capture.leafNodes.filter((_, leaf) => labels[leaf] === CONTENT);
-  const step = Math.ceil(content.length / GROUND_SAMPLES);
-  return content.filter((_, i) => i % step === 0);
 }
 
 /** Shows a highlight in place of the one that the document had. */

@@ -2,15 +2,19 @@ import { shadeOf } from './lightness.ts';
 import { parentOrHost } from './shadow-root.ts';
 
 const MIDDLE = 0.5;
+/** Enough to outvote a dark banner on a light page; each costs the styles of its ancestors. */
+const MAX_SAMPLES = 16;
 /** A veil thinner than this shows what is behind it. */
 const OPAQUE = 0.5;
 
 /**
- * Whether most of some texts stand on a dark ground. Where no element has a colour of its own
+ * Whether most of some texts, spread over all that are given, stand on a dark ground. Where no element has a colour of its own
  * behind a text, a light text tells of a dark canvas or picture.
  */
 export function isDarkDocument(view: Window, texts: readonly Node[]): boolean {
-  const elements = texts.map(parentOrHost).filter((element) => element !== null);
+  const step = Math.ceil(texts.length / MAX_SAMPLES);
+  const samples = texts.filter((_, i) => i % step === 0);
+  const elements = samples.map(parentOrHost).filter((element) => element !== null);
   const dark = elements.filter((element) => isOnDarkGround(view, element));
   return dark.length > elements.length / 2;
 }
