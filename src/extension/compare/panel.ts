@@ -1,9 +1,9 @@
 import { keepEvents } from '../reader/keep-events.ts';
 import { buildElement } from '../ui/build-element.ts';
+import { signButton } from '../ui/buttons.ts';
 import { sampleCss } from '../ui/compare-marks.ts';
 import { sentence } from '../ui/sentence.ts';
 import { openShadowHost } from '../ui/shadow-host.ts';
-import { iconButton } from './buttons.ts';
 import compareCss from './compare.css?inline';
 import panelCss from './panel.css?inline';
 import whyCss from './why/why.css?inline';
@@ -40,7 +40,7 @@ export function openPanel(onEscape: () => void): Panel {
   });
   const listening = new AbortController();
   const heading = buildElement('h2', { attributes: { tabindex: -1, id: 'compare-title' } });
-  const back = iconButton('‹', sentence('compareBack'), () => goBack?.());
+  const back = signButton({ sign: '‹', label: sentence('compareBack'), onPress: () => goBack?.() });
   const body = buildElement('div', { class: 'body' });
   const said = buildElement('p', { class: 'said', attributes: { role: 'status' } });
   let view: PanelView | undefined;
@@ -53,8 +53,8 @@ export function openPanel(onEscape: () => void): Panel {
     side = side === 'end' ? 'start' : 'end';
     layer.dataset.side = side;
   };
-  const move = iconButton('⇄', sentence('compareOtherSide'), changeSides);
-  const end = iconButton('✕', sentence('compareClose'), onEscape);
+  const move = signButton({ sign: '⇄', label: sentence('compareOtherSide'), onPress: changeSides });
+  const end = signButton({ sign: '✕', label: sentence('compareClose'), onPress: onEscape });
   const header = buildElement('header', { children: [back, heading, move, end] });
   layer.append(header, body, said);
 

@@ -3,9 +3,9 @@ import { engineFor, type Settings, siteRule } from '../../core/settings.ts';
 import { changeSettings } from '../settings-store.ts';
 import { withRule } from '../site-rule-changes.ts';
 import { buildElement } from '../ui/build-element.ts';
+import { textButton } from '../ui/buttons.ts';
 import { engineName } from '../ui/engine-name.ts';
 import { sentence } from '../ui/sentence.ts';
-import { textButton } from './buttons.ts';
 
 export interface SiteChoiceParts {
   /** `URL.hostname`; empty for pages that are on no site. */

@@ -3,11 +3,11 @@ import { excerptOf } from '../place/excerpt.ts';
 import type { Place } from '../place/place.ts';
 import { shownWords } from '../place/shown-words.ts';
 import { buildElement } from '../ui/build-element.ts';
+import { signButton, textButton } from '../ui/buttons.ts';
 import { engineName } from '../ui/engine-name.ts';
 import { formatCount, formatList } from '../ui/format-count.ts';
 import { sentence } from '../ui/sentence.ts';
 import { isDifference } from './agreement.ts';
-import { iconButton, textButton } from './buttons.ts';
 import type { ComparedDocument } from './compared-page.ts';
 import type { Compared } from './legend.ts';
 import type { Passage } from './passages.ts';
@@ -40,8 +40,18 @@ export function createStepper({ onStep, onWhy, say }: StepperParts): Stepper {
   let engines: readonly Compared[] = [];
   let at = -1;
 
-  const previous = iconButton('‹', sentence('comparePrevious'), () => step(-1), PREVIOUS_KEY);
-  const next = iconButton('›', sentence('compareNext'), () => step(1), NEXT_KEY);
+  const previous = signButton({
+    sign: '‹',
+    label: sentence('comparePrevious'),
+    key: PREVIOUS_KEY,
+    onPress: () => step(-1),
+  });
+  const next = signButton({
+    sign: '›',
+    label: sentence('compareNext'),
+    key: NEXT_KEY,
+    onPress: () => step(1),
+  });
   const count = buildElement('span', { class: 'count' });
   const keeper = buildElement('p', { class: 'keeper' });
   const excerpt = buildElement('p', { class: 'excerpt', attributes: { dir: 'auto' } });

@@ -1,28 +1,14 @@
 import { buildElement } from '../ui/build-element.ts';
+import { type SignButtonOptions, signButton } from '../ui/buttons.ts';
 import { buildIcon, type IconName } from './icons.ts';
 
-export interface IconButtonOptions {
+export interface IconButtonOptions extends Omit<SignButtonOptions, 'sign'> {
   readonly icon: IconName;
-  /** Its name, shown as its tooltip too. */
-  readonly label: string;
-  /** The key that does the same. */
-  readonly key?: string;
-  onPress(): void;
 }
 
-export function iconButton({ icon, label, key, onPress }: IconButtonOptions): HTMLButtonElement {
-  const button = buildElement('button', {
-    class: 'icon-button',
-    attributes: {
-      type: 'button',
-      'aria-label': label,
-      'aria-keyshortcuts': key,
-      title: key === undefined ? label : `${label} (${key})`,
-    },
-    children: [buildIcon(icon)],
-  });
-  button.addEventListener('click', onPress);
-  return button;
+/** A button with one of the icons on it. */
+export function iconButton({ icon, ...options }: IconButtonOptions): HTMLButtonElement {
+  return signButton({ ...options, sign: buildIcon(icon) });
 }
 
 export interface SliderOptions {
@@ -121,15 +107,4 @@ export function onOff({ label, value, onChange }: SwitchOptions): Field<boolean>
       input.checked = next;
     },
   };
-}
-
-/** A button with words. */
-export function textButton(label: string, onPress: () => void): HTMLButtonElement {
-  const button = buildElement('button', {
-    class: 'button',
-    attributes: { type: 'button' },
-    children: [label],
-  });
-  button.addEventListener('click', onPress);
-  return button;
 }

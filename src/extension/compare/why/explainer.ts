@@ -3,9 +3,9 @@ import { reportError } from '../../../core/errors.ts';
 import type { Explanation } from '../../../core/explanation.ts';
 import { failureKey } from '../../failure-key.ts';
 import { buildElement } from '../../ui/build-element.ts';
+import { textButton } from '../../ui/buttons.ts';
 import { engineName } from '../../ui/engine-name.ts';
 import { sentence } from '../../ui/sentence.ts';
-import { textButton } from '../buttons.ts';
 import { buildInfluences } from './influence-bars.ts';
 
 export interface ExplainerParts {

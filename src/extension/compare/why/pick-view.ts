@@ -1,6 +1,6 @@
 import { buildElement } from '../../ui/build-element.ts';
+import { textButton } from '../../ui/buttons.ts';
 import { sentence } from '../../ui/sentence.ts';
-import { textButton } from '../buttons.ts';
 import type { PanelView } from '../panel.ts';
 
 /** Asks for a text of the page, where it is not known which one is meant. */

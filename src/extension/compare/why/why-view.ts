@@ -3,8 +3,8 @@ import type { Explanation } from '../../../core/explanation.ts';
 import { excerptOf } from '../../place/excerpt.ts';
 import type { Place } from '../../place/place.ts';
 import { buildElement } from '../../ui/build-element.ts';
+import { signButton } from '../../ui/buttons.ts';
 import { sentence } from '../../ui/sentence.ts';
-import { iconButton } from '../buttons.ts';
 import type { EngineRun } from '../engine-runs.ts';
 import type { PanelView } from '../panel.ts';
 import { createExplainer } from './explainer.ts';
@@ -42,8 +42,8 @@ export function createWhyView(parts: WhyViewParts): WhyView {
     class: 'steps',
     children: [
       buildElement('h3', { children: [sentence('whyText')] }),
-      iconButton('‹', sentence('whyPrevious'), previous, 'p'),
-      iconButton('›', sentence('whyNext'), next, 'n'),
+      signButton({ sign: '‹', label: sentence('whyPrevious'), key: 'p', onPress: previous }),
+      signButton({ sign: '›', label: sentence('whyNext'), key: 'n', onPress: next }),
     ],
   });
   return {

@@ -1,6 +1,6 @@
 import { buildElement } from '../../ui/build-element.ts';
+import { textButton } from '../../ui/buttons.ts';
 import { interfaceAttributes, sentence } from '../../ui/sentence.ts';
-import { textButton } from '../controls.ts';
 import { buildIcon } from '../icons.ts';
 import type { Passage } from './passages.ts';
 

@@ -1,8 +1,9 @@
 import { STRICTNESS_RANGE } from '../../../core/settings.ts';
 import { buildElement } from '../../ui/build-element.ts';
+import { textButton } from '../../ui/buttons.ts';
 import { describeStrictness } from '../../ui/describe-strictness.ts';
 import { sentence } from '../../ui/sentence.ts';
-import { type Field, onOff, slider, textButton } from '../controls.ts';
+import { type Field, onOff, slider } from '../controls.ts';
 import { createPanel, type Panel } from './panel.ts';
 
 export interface KeepPanel extends Panel {

@@ -1,7 +1,7 @@
 import type { Deed } from '../../../core/deeds.ts';
 import { buildElement } from '../../ui/build-element.ts';
+import { textButton } from '../../ui/buttons.ts';
 import { sentence } from '../../ui/sentence.ts';
-import { textButton } from '../controls.ts';
 import { createPanel, type Panel } from './panel.ts';
 
 export interface TakePanelParts {

@@ -6,9 +6,10 @@ import {
   READER_THEMES,
   type ReaderSettings,
 } from '../../../core/settings.ts';
+import { textButton } from '../../ui/buttons.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { describeTypeSize, TYPE_SIZES, type TypeSize, typeSizeName } from '../../ui/type-sizes.ts';
-import { choice, type Field, onOff, slider, textButton } from '../controls.ts';
+import { choice, type Field, onOff, slider } from '../controls.ts';
 import { createPanel, type Panel } from './panel.ts';
 
 export interface TypePanel extends Panel {

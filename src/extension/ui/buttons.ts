@@ -1,0 +1,38 @@
+import { buildElement } from './build-element.ts';
+
+export interface SignButtonOptions {
+  /** What is drawn on it. */
+  readonly sign: Node | string;
+  /** Its name, shown as its tooltip too. */
+  readonly label: string;
+  /** The key that does the same, as `KeyboardEvent.key` has it. */
+  readonly key?: string;
+  onPress(): void;
+}
+
+/** A button with a sign on it. */
+export function signButton({ sign, label, key, onPress }: SignButtonOptions): HTMLButtonElement {
+  const button = buildElement('button', {
+    class: 'icon-button',
+    attributes: {
+      type: 'button',
+      'aria-label': label,
+      'aria-keyshortcuts': key,
+      title: key === undefined ? label : `${label} (${key})`,
+    },
+    children: [sign],
+  });
+  button.addEventListener('click', onPress);
+  return button;
+}
+
+/** A button with words on it. @param label its full name, where the words do not say it all */
+export function textButton(words: string, onPress: () => void, label?: string): HTMLButtonElement {
+  const button = buildElement('button', {
+    class: 'button',
+    attributes: { type: 'button', 'aria-label': label },
+    children: [words],
+  });
+  button.addEventListener('click', onPress);
+  return button;
+}
