@@ -11,7 +11,7 @@ import { createReader } from './reader.ts';
 
 // Injected on demand beside the content script: the reader over the page.
 const { pith } = globalThis;
-if (pith !== undefined) addReader(pith);
+if (pith !== undefined && !pith.knows('reader')) addReader(pith);
 
 function addReader(page: PithPage): void {
   const reader = createReader({

@@ -18,7 +18,7 @@ import { writeClipboard } from './write-clipboard.ts';
 
 // Injected on demand beside the content script: what can be taken along from a page.
 const { pith } = globalThis;
-if (pith !== undefined) addTakeDeeds(pith);
+if (pith !== undefined && !pith.knows('copy-text')) addTakeDeeds(pith);
 
 function addTakeDeeds(page: PithPage): void {
   const copy = (deed: CopyDeed) => orTell((details) => copyFrom(page, deed, details));
