@@ -99,6 +99,11 @@ export async function textOf(settings: Tab, selector: string): Promise<string> {
   return settings.run((of) => document.querySelector(of)?.textContent ?? '', selector);
 }
 
+/** Whether there is a way back from what was done to all settings. */
+export function hasUndo(settings: Tab): Promise<boolean> {
+  return settings.run(() => document.querySelector('.outcome button') !== null);
+}
+
 /** Types a site's name, and waits for its rule to be shown. */
 export async function addSite(settings: Tab, name: string): Promise<void> {
   await pressOn(settings, 'site', [...name, 'Enter']);

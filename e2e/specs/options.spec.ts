@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
-import type { Data, Tab } from '../browsers/browser.ts';
+import type { Tab } from '../browsers/browser.ts';
 import { findViolations } from '../in-page/axe.ts';
+import { CHANGES, changeEverything } from '../settings-changes.ts';
 import { it } from '../settings-fixture.ts';
 import {
-  addSite,
   focusControl,
+  hasUndo,
   openSettings,
   pressButton,
   pressOn,
-  SELECT_ALL,
   SPACE,
   type Stored,
   shownValues,
@@ -18,41 +18,6 @@ import {
   valueAt,
 } from '../settings-page.ts';
 import { waitUntil } from '../wait-until.ts';
-
-/** Name of a control, keys to press on it, and what is stored then. */
-const CHANGES: readonly (readonly [string, readonly string[], Data])[] = [
-  ['engine', ['ArrowDown'], 'boilernet'],
-  ['strictness', ['ArrowRight', 'ArrowRight'], 0.2],
-  ['highlight.style', ['ArrowDown', 'ArrowDown'], 'marker-underline'],
-  ['highlight.light.background.code', [SELECT_ALL, ...'#ffcc00'], '#ffcc00'],
-  ['highlight.light.text.code', [SELECT_ALL, ...'000080'], '#000080'],
-  ['highlight.light.line.code', [SELECT_ALL, ...'#CC0000'], '#cc0000'],
-  ['highlight.dark.background.code', [SELECT_ALL, ...'#003355'], '#003355'],
-  ['highlight.dark.text.code', [SELECT_ALL, ...'#ffffee'], '#ffffee'],
-  ['highlight.dark.line.code', [SELECT_ALL, ...'#00ffff'], '#00ffff'],
-  ['showsBar', [SPACE], false],
-  ['reader.theme', ['ArrowDown', 'ArrowDown'], 'sepia'],
-  ['reader.font', ['ArrowDown'], 'sans'],
-  ['reader.fontSize', ['ArrowRight'], 21],
-  ['reader.width', ['ArrowLeft'], 64],
-  ['reader.lineHeight', ['ArrowRight'], 1.7],
-  ['reader.letterSpacing', ['ArrowRight', 'ArrowRight'], 0.02],
-  ['reader.wordSpacing', ['ArrowRight'], 0.02],
-  ['reader.align', ['ArrowDown'], 'justify'],
-  ['reader.showsImages', [SPACE], false],
-  ['reader.usesKeys', [SPACE], false],
-  ['reader.rate', ['ArrowRight', 'ArrowRight'], 1.2],
-  ['copy.cleansLinks', [SPACE], false],
-  ['copy.withImages', [SPACE], false],
-  ['copy.withFrontMatter', [SPACE], false],
-];
-
-async function changeEverything(settings: Tab): Promise<void> {
-  for (const [name, keys] of CHANGES) await pressOn(settings, name, keys);
-  const isStored = (items: Stored) =>
-    CHANGES.every(([name, , value]) => valueAt(items.settings, name) === value);
-  await waitUntil(() => storedItems(settings), isStored, { what: 'all changes to be stored' });
-}
 
 describe('the settings page', () => {
   it('stores every setting that is changed by keyboard, says so, and shows it again', async ({
@@ -141,137 +106,6 @@ describe('the settings page', () => {
   });
 });
 
-describe('all settings at once', () => {
-  /** The file that a press on the button saves, caught on its way to the disk of whoever tests. */
-  async function exportSettings(settings: Tab): Promise<string> {
-    await settings.run(() => {
-      const create = URL.createObjectURL;
-      URL.createObjectURL = (blob) => {
-        Object.assign(globalThis, { exported: blob });
-        return create(blob);
-      };
-      HTMLAnchorElement.prototype.click = function () {
-        Object.assign(globalThis, { exportedAs: this.download });
-      };
-    });
-    await pressButton(settings, 'Export settings');
-    const file = await settings.run(async () => {
-      const caught = globalThis as unknown as { exported: Blob; exportedAs: string };
-      return { name: caught.exportedAs, text: await caught.exported.text() };
-    });
-    expect(file.name).toBe('pith-settings.json');
-    return file.text;
-  }
-
-  /** Only a user's hand can choose a file, so it is put where the hand would put it. */
-  async function importSettings(settings: Tab, text: string): Promise<void> {
-    await settings.run((contents) => {
-      const input = document.querySelector<HTMLInputElement>('[name=import]');
-      if (input === null) throw new Error('There is no import');
-      const files = new DataTransfer();
-      files.items.add(new File([contents], 'mine.json', { type: 'application/json' }));
-      input.files = files.files;
-      input.dispatchEvent(new Event('change'));
-    }, text);
-  }
-
-  const outcome = (settings: Tab) => textOf(settings, '.outcome span');
-  const says = (settings: Tab, words: string) =>
-    waitUntil(
-      () => outcome(settings),
-      (text) => text === words,
-      { what: words },
-    );
-
-  it('are the same after export, reset and import', async ({ settings }) => {
-    const first = await shownValues(settings);
-    await changeEverything(settings);
-    await addSite(settings, 'a.test');
-    const chosen = await shownValues(settings);
-    const hasSite = (items: Stored) => Object.hasOwn(items, 'site:a.test');
-    const stored = await waitUntil(() => storedItems(settings), hasSite, { what: 'the site' });
-    const file = await exportSettings(settings);
-    await pressButton(settings, 'Reset all settings');
-    await says(settings, 'All settings are as they were at first.');
-    expect(await shownValues(settings)).toEqual(first);
-    await importSettings(settings, file);
-    await says(settings, 'The settings of mine.json are in use now.');
-    expect(await shownValues(settings)).toEqual(chosen);
-    expect(await storedItems(settings)).toEqual(stored);
-  });
-
-  it('come back when a reset is undone', async ({ settings }) => {
-    await pressOn(settings, 'reader.fontSize', ['ArrowRight']);
-    await addSite(settings, 'a.test');
-    const chosen = await shownValues(settings);
-    await pressButton(settings, 'Reset all settings');
-    await says(settings, 'All settings are as they were at first.');
-    await pressButton(settings, 'Undo');
-    await says(settings, 'Everything is as it was before.');
-    expect(await shownValues(settings)).toEqual(chosen);
-  });
-
-  it('come back when a reset that was pressed twice is undone, and the focus goes to a button that stays', async ({
-    settings,
-  }) => {
-    await pressOn(settings, 'reader.fontSize', ['ArrowRight']);
-    await addSite(settings, 'a.test');
-    const chosen = await shownValues(settings);
-    for (const _ of ['first', 'second']) {
-      await pressButton(settings, 'Reset all settings');
-      await says(settings, 'All settings are as they were at first.');
-    }
-    await waitUntil(() => hasUndo(settings), Boolean, { what: 'the way back' });
-    await pressButton(settings, 'Undo');
-    await says(settings, 'Everything is as it was before.');
-    expect(await shownValues(settings)).toEqual(chosen);
-    expect(await settings.run(() => document.activeElement?.textContent)).toBe(
-      'Reset all settings',
-    );
-  });
-
-  it('are not taken back to before a reset once something has been changed since', async ({
-    browser,
-    settings,
-  }) => {
-    const offerUndo = async () => {
-      await pressOn(settings, 'reader.fontSize', ['ArrowRight']);
-      await pressButton(settings, 'Reset all settings');
-      await waitUntil(() => hasUndo(settings), Boolean, { what: 'the way back' });
-    };
-    const awaitNone = () =>
-      waitUntil(
-        () => hasUndo(settings),
-        (has) => !has,
-        { what: 'the way back to go' },
-      );
-    await offerUndo();
-    await pressOn(settings, 'copy.withImages', [SPACE]);
-    await awaitNone();
-    await offerUndo();
-    const other = await browser.openTab();
-    await openSettings(browser, other);
-    await pressOn(other, 'copy.withImages', [SPACE]);
-    await awaitNone();
-    await other.close();
-  });
-
-  it('stay as they are when a file is damaged, and it is said why', async ({ settings }) => {
-    await pressOn(settings, 'reader.fontSize', ['ArrowRight']);
-    const chosen = await shownValues(settings);
-    await importSettings(settings, '{"form": "pith-settings", "sett');
-    await says(settings, 'mine.json has no settings of Pith in it. Nothing was changed.');
-    const settingsOfAnother = { copy: { withImages: false }, reader: { font: 'comic' } };
-    const file = { form: 'pith-settings', version: 1, settings: settingsOfAnother };
-    await importSettings(settings, JSON.stringify(file));
-    await says(
-      settings,
-      'mine.json is damaged: “reader.font” has a value that Pith does not know. Nothing was changed.',
-    );
-    expect(await shownValues(settings)).toEqual(chosen);
-  });
-});
-
 describe('the list of sites', () => {
   it('keeps the focus when the last passage of a site is forgotten', async ({
     browser,
@@ -323,10 +157,6 @@ function placeOfFocused() {
     name: focused?.getAttribute('name') ?? '',
     isInView: row !== undefined && row.top >= 0 && row.bottom <= innerHeight,
   };
-}
-
-function hasUndo(settings: Tab): Promise<boolean> {
-  return settings.run(() => document.querySelector('.outcome button') !== null);
 }
 
 /** With everything on it that is not there at first, but the way back. */
