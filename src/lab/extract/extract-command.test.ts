@@ -1,35 +1,23 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CAPTURE_VERSION } from '../../core/page/page-tree.ts';
-import type { BoilerNetConfig } from '../../engines/boilernet/config.ts';
-import { FEATURE_VERSION } from '../../engines/boilernet/features.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  ENGINE,
+  extract,
+  finish,
+  NODE,
+  PAGE,
+  PAGE_TEXT,
+  start,
+  useFolder,
+  writeModel,
+} from './fixtures/extract-process.ts';
 
-const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const NODE = join(REPOSITORY, 'node_modules/.bin/node');
-/** The engine of the hand-made model, whichever is the default. A later --engine wins. */
-const ENGINE = ['--engine', 'boilernet'];
-
-const PAGE =
-  '<html lang=en><title>A page</title><nav>Menu</nav><p>First <b>bold</b> words.</p><div>Ad</div><p>Last.';
-const PAGE_TEXT = 'First bold words.\nLast.';
 const PLAIN_TEXT = 'First bold words.\n\nLast.\n';
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pith-extract-'));
-  await writeModel(join(folder, 'models/boilernet'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = useFolder();
 
 describe('extract', () => {
   it('prints the text of a page from standard input through npm, and nothing else', async () => {
@@ -38,29 +26,29 @@ describe('extract', () => {
   });
 
   it('reads a file in the encoding that it declares', async () => {
-    const file = join(folder, 'latin.html');
+    const file = join(folder(), 'latin.html');
     await writeFile(file, Buffer.from('<meta charset=iso-8859-1><p>caf\u00e9', 'latin1'));
     expect(await extract([file])).toMatchObject({ code: 0, stdout: 'café\n' });
   });
 
   it('reads a file in UTF-16, which is full of zero bytes', async () => {
-    const file = join(folder, 'wide.html');
+    const file = join(folder(), 'wide.html');
     await writeFile(file, Buffer.from('\ufeff<p>café', 'utf16le'));
     expect(await extract([file])).toMatchObject({ code: 0, stdout: 'café\n' });
   });
 
   it('finds a file from where the user stands, and not from where npm runs it', async () => {
-    await writeFile(join(folder, 'here.html'), PAGE);
+    await writeFile(join(folder(), 'here.html'), PAGE);
     const args = ['src/lab/extract.ts', ...ENGINE, '--output', 'there.txt', 'here.html'];
-    const { code } = await finish(start(NODE, args, { input: '', stands: folder }));
+    const { code } = await finish(start(NODE, args, { input: '', stands: folder() }));
     expect(code).toBe(0);
-    expect(await readFile(join(folder, 'there.txt'), 'utf8')).toBe(PLAIN_TEXT);
+    expect(await readFile(join(folder(), 'there.txt'), 'utf8')).toBe(PLAIN_TEXT);
   });
 
   it.each([['%PDF-1.7\n1 0 obj'], ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR']])(
     'refuses what is no page: %j',
     async (content) => {
-      const file = join(folder, 'file.bin');
+      const file = join(folder(), 'file.bin');
       await writeFile(file, Buffer.from(content, 'latin1'));
       const { code, stdout, stderr } = await extract([file]);
       expect([code, stdout]).toEqual([1, '']);
@@ -119,17 +107,17 @@ describe('extract', () => {
   });
 
   it('saves EPUB, and any format, in a file', async () => {
-    const file = join(folder, 'page.epub');
+    const file = join(folder(), 'page.epub');
     const outcome = await extract(['--format', 'epub', '--output', file], PAGE);
     expect(outcome).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(Object.keys(unzipSync(await readFile(file)))).toContain('EPUB/article.xhtml');
-    const text = join(folder, 'page.txt');
+    const text = join(folder(), 'page.txt');
     expect((await extract(['-o', text], PAGE)).stdout).toBe('');
     expect(await readFile(text, 'utf8')).toBe(PLAIN_TEXT);
   });
 
   it('makes no book of nothing', async () => {
-    const file = join(folder, 'empty.epub');
+    const file = join(folder(), 'empty.epub');
     expect(await extract(['--format', 'epub', '-o', file], '<div>Ad')).toEqual({
       code: 1,
       stdout: '',
@@ -167,56 +155,14 @@ describe('extract', () => {
   });
 
   it('says which model file is missing or damaged', async () => {
-    const missing = await extract(['-'], PAGE, join(folder, 'nowhere'));
+    const missing = await extract(['-'], PAGE, join(folder(), 'nowhere'));
     expect(missing.stderr).toMatch(/^extract: There is no model file .*nowhere.*\n$/);
-    const damaged = join(folder, 'damaged');
+    const damaged = join(folder(), 'damaged');
     await writeModel(join(damaged, 'boilernet'));
     await writeFile(join(damaged, 'boilernet/weights.bin'), Buffer.alloc(24));
     const { code, stderr } = await extract(['-'], PAGE, damaged);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^extract: boilernet\/weights\.bin: sha256 .*\n$/);
-  });
-});
-
-describe('extract --jsonl', () => {
-  it('answers every line in order and goes on after bad ones', async () => {
-    const lines = [
-      JSON.stringify({ id: 'a', html: PAGE, url: 'https://example.org/' }),
-      'not json',
-      '',
-      JSON.stringify({ id: 'no html' }),
-      JSON.stringify({ id: 4, html: '' }),
-      JSON.stringify({ id: 'e', html: '<p>one\u2028two' }),
-    ];
-    const { code, stdout, stderr } = await extract(['--jsonl'], lines.join('\n'));
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    const answers = stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(answers).toEqual([
-      { id: 'a', engine: 'boilernet', title: 'A page', text: PAGE_TEXT },
-      { id: null, error: { code: 'bad-input', message: expect.stringMatching(/not JSON/) } },
-      { id: 'no html', error: { code: 'bad-input', message: expect.stringMatching(/"html"/) } },
-      { id: 4, engine: 'boilernet', title: '', text: '' },
-      { id: 'e', engine: 'boilernet', title: '', text: 'one two' },
-    ]);
-  });
-
-  it('answers a line before the next one comes', async () => {
-    const child = start(NODE, ['src/lab/extract.ts', ...ENGINE, '--jsonl']);
-    child.stdin.write(`${JSON.stringify({ id: 1, html: '<p>now' })}\n`);
-    const [chunk] = await once(child.stdout, 'data');
-    expect(JSON.parse(String(chunk))).toMatchObject({ id: 1, text: 'now' });
-    child.stdin.end();
-    expect((await finish(child)).code).toBe(0);
-  });
-
-  it('ends quietly when its reader leaves', async () => {
-    const lines = `${JSON.stringify({ id: 1, html: `<p>${'word '.repeat(1_000)}` })}\n`.repeat(200);
-    const command = `'${NODE}' src/lab/extract.ts ${ENGINE.join(' ')} --jsonl | head -n 1 | cut -c -8`;
-    const child = start('bash', ['-c', `set -o pipefail; ${command}`], { input: lines });
-    expect(await finish(child)).toEqual({ code: 0, stdout: '{"id":1,\n', stderr: '' });
   });
 });
 
@@ -229,82 +175,3 @@ describe('what goes wrong with the output', () => {
     expect(stderr).toMatch(/^(extract: )?Cannot write to standard output: .*ENOSPC.*\n$/);
   });
 });
-
-interface Outcome {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function extract(args: readonly string[], input = '', models?: string): Promise<Outcome> {
-  return finish(start(NODE, ['src/lab/extract.ts', ...ENGINE, ...args], { input, models }));
-}
-
-interface Surroundings {
-  readonly input?: string;
-  readonly models?: string | undefined;
-  /** Where the user has called npm. */
-  readonly stands?: string;
-}
-
-function start(
-  command: string,
-  args: readonly string[],
-  { input, models, stands }: Surroundings = {},
-): ChildProcessByStdio<Writable, Readable, Readable> {
-  const child = spawn(command, args, {
-    cwd: REPOSITORY,
-    env: {
-      ...process.env,
-      PITH_MODELS: models ?? join(folder, 'models'),
-      INIT_CWD: stands ?? REPOSITORY,
-    },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  // A program that refuses its arguments ends without reading its input.
-  child.stdin.on('error', () => undefined);
-  if (input !== undefined) child.stdin.end(input);
-  return child;
-}
-
-async function finish(child: ChildProcessByStdio<Writable, Readable, Readable>): Promise<Outcome> {
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code, stdout, stderr };
-}
-
-/** A BoilerNet without LSTMs that says content for leaves inside a `p`, else boilerplate. */
-async function writeModel(path: string): Promise<void> {
-  const weights = [
-    { name: 'embedding/kernel', shape: [3, 1], values: [1, 0, 0] },
-    { name: 'embedding/bias', shape: [1], values: [0] },
-    { name: 'content/kernel', shape: [1, 1], values: [20] },
-    { name: 'content/bias', shape: [1], values: [-10] },
-  ];
-  const manifest = weights.map(({ name, shape }) => ({ name, shape, dtype: 'float32' }));
-  const files = {
-    'vocabulary.json': Buffer.from(JSON.stringify({ tags: ['p'], words: [] })),
-    'model.json': Buffer.from(
-      JSON.stringify({ weightsManifest: [{ paths: ['weights.bin'], weights: manifest }] }),
-    ),
-    'weights.bin': Buffer.from(Float32Array.from(weights.flatMap(({ values }) => values)).buffer),
-  };
-  const config: BoilerNetConfig & { sha256: Record<string, string> } = {
-    captureVersion: CAPTURE_VERSION,
-    featureVersion: FEATURE_VERSION,
-    shape: { width: 3, embedding: 1, units: 1, layers: 0, dropout: 0 },
-    threshold: 0.5,
-    sha256: Object.fromEntries(
-      Object.entries(files).map(([name, bytes]) => [
-        name,
-        createHash('sha256').update(bytes).digest('hex'),
-      ]),
-    ),
-  };
-  await mkdir(path, { recursive: true });
-  await writeFile(join(path, 'config.json'), JSON.stringify(config));
-  for (const [name, bytes] of Object.entries(files)) await writeFile(join(path, name), bytes);
-}
