@@ -1,9 +1,8 @@
 import { isPageOfPicture } from '../../../core/article/image-source.ts';
-import { sentence } from '../../ui/sentence.ts';
 import type { ArticleView } from '../article-view.ts';
 import { focusAt } from '../focus-at.ts';
 import { followableLink, showablePicture } from '../safe-url.ts';
-import { isWorthEnlarging } from './enlarging.ts';
+import { isOffered, offerPictures } from './offer-pictures.ts';
 import { createPictureView, type ShownPicture } from './picture-view.ts';
 
 export interface PicturesParts {
@@ -27,35 +26,11 @@ export function createPictures({ layer, view, reveal }: PicturesParts): Pictures
   const shown = createPictureView(layer, { onStep: step, onClosed: giveBack });
   const { element } = view;
 
-  function offer(image: HTMLImageElement): void {
-    if (canBeEnlarged(image)) dress(image);
-    else undress(image);
-  }
-
-  function canBeEnlarged(image: HTMLImageElement): boolean {
-    const picture = view.stage.pictures.get(image);
-    if (picture === undefined || image.closest('a[href]') !== null) return false;
-    if (!image.complete || image.classList.contains('missing')) return false;
-    const { naturalWidth, naturalHeight } = image;
-    const isInGallery = image.closest('.gallery') !== null;
-    const size = { ...picture, naturalWidth, naturalHeight, isInGallery };
-    return isWorthEnlarging(size, { textWidth: textWidth(), windowHeight: window.innerHeight });
-  }
-
-  function textWidth(): number {
-    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
-    return (
-      element.clientWidth -
-      Number.parseFloat(paddingInlineStart) -
-      Number.parseFloat(paddingInlineEnd)
-    );
-  }
-
   /** All that are shown, or may be once they have come, in the order of the text. */
   function shownPictures(): HTMLImageElement[] {
     return [...view.stage.pictures.keys()].filter((image) => {
       if (!image.checkVisibility()) return false;
-      if (image.getAttribute('role') === 'button') return true;
+      if (isOffered(image)) return true;
       const isToCome = !image.complete || image.naturalWidth === 0;
       return isToCome && !image.classList.contains('missing') && image.closest('a[href]') === null;
     });
@@ -99,60 +74,25 @@ export function createPictures({ layer, view, reveal }: PicturesParts): Pictures
     focusAt(last);
   }
 
-  const ending = new AbortController();
-  const { signal } = ending;
-  element.addEventListener(
-    'load',
-    ({ target }) => {
-      if (target instanceof HTMLImageElement) offer(target);
-    },
-    { capture: true, signal },
-  );
-  element.addEventListener('click', ({ target }) => isOffered(target) && open(target), { signal });
-  element.addEventListener(
-    'keydown',
-    (event) => {
-      if ((event.key !== 'Enter' && event.key !== ' ') || !isOffered(event.target)) return;
-      event.preventDefault();
-      open(event.target);
-    },
-    { signal },
-  );
-  // Another width of the window or of the text, or another size of type.
-  const watch = new ResizeObserver(() => {
-    for (const image of view.stage.pictures.keys()) offer(image);
+  function press(event: Event): void {
+    const { target } = event;
+    if (!(target instanceof HTMLImageElement) || !isOffered(target)) return;
+    event.preventDefault();
+    open(target);
+  }
+
+  element.addEventListener('click', press);
+  element.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' || event.key === ' ') press(event);
   });
-  watch.observe(element);
 
   return {
     get isOpen() {
       return shown.isOpen;
     },
     close: shown.close,
-    finish() {
-      ending.abort();
-      watch.disconnect();
-    },
+    finish: offerPictures(view),
   };
-}
-
-function isOffered(target: EventTarget | null): target is HTMLImageElement {
-  return target instanceof HTMLImageElement && target.getAttribute('role') === 'button';
-}
-
-function dress(image: HTMLImageElement): void {
-  const { alt } = image;
-  image.tabIndex = 0;
-  image.role = 'button';
-  image.ariaHasPopup = 'dialog';
-  image.ariaLabel =
-    alt === '' ? sentence('readerPictureEnlarge') : sentence('readerPictureEnlargeNamed', alt);
-}
-
-function undress(image: HTMLImageElement): void {
-  for (const name of ['tabindex', 'role', 'aria-haspopup', 'aria-label']) {
-    image.removeAttribute(name);
-  }
 }
 
 /** The words below a picture, with their links but those within the article. */

@@ -1,0 +1,70 @@
+import { sentence } from '../../ui/sentence.ts';
+import type { ArticleView } from '../article-view.ts';
+import { isWorthEnlarging, type Room } from './enlarging.ts';
+
+/**
+ * Makes buttons of the pictures of an article that show more in the whole window, as soon as they have come and
+ * however wide the text is.
+ * @returns ends it
+ */
+export function offerPictures(view: Pick<ArticleView, 'element' | 'stage'>): () => void {
+  const { element } = view;
+  const offer = (image: HTMLImageElement, room: Room) => {
+    if (canBeEnlarged(view, image, room)) dress(image);
+    else undress(image);
+  };
+  const onLoad = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) offer(target, roomOf(element));
+  };
+  // Another width of the window or of the text, or another size of type.
+  const watch = new ResizeObserver(() => {
+    const room = roomOf(element);
+    for (const image of view.stage.pictures.keys()) offer(image, room);
+  });
+  // It does not bubble, but is seen on its way down.
+  element.addEventListener('load', onLoad, { capture: true });
+  watch.observe(element);
+  return () => {
+    element.removeEventListener('load', onLoad, { capture: true });
+    watch.disconnect();
+  };
+}
+
+/** Whether a press on a picture enlarges it. */
+export function isOffered(image: HTMLImageElement): boolean {
+  return image.getAttribute('role') === 'button';
+}
+
+function canBeEnlarged(
+  { stage }: Pick<ArticleView, 'stage'>,
+  image: HTMLImageElement,
+  room: Room,
+): boolean {
+  const picture = stage.pictures.get(image);
+  if (picture === undefined || image.closest('a[href]') !== null) return false;
+  if (!image.complete || image.classList.contains('missing')) return false;
+  const { naturalWidth, naturalHeight } = image;
+  const isInGallery = image.closest('.gallery') !== null;
+  return isWorthEnlarging({ ...picture, naturalWidth, naturalHeight, isInGallery }, room);
+}
+
+function roomOf(article: HTMLElement): Room {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(article);
+  const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+  return { textWidth: article.clientWidth - padding, windowHeight: window.innerHeight };
+}
+
+function dress(image: HTMLImageElement): void {
+  const { alt } = image;
+  image.tabIndex = 0;
+  image.role = 'button';
+  image.ariaHasPopup = 'dialog';
+  image.ariaLabel =
+    alt === '' ? sentence('readerPictureEnlarge') : sentence('readerPictureEnlargeNamed', alt);
+}
+
+function undress(image: HTMLImageElement): void {
+  for (const name of ['tabindex', 'role', 'aria-haspopup', 'aria-label']) {
+    image.removeAttribute(name);
+  }
+}
