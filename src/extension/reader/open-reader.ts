@@ -18,6 +18,7 @@ import { createReading } from './reading.ts';
 import { createRecut, cutArticle } from './recut.ts';
 import { stayOnTop } from './stay-on-top.ts';
 import { READER_STYLES } from './styles/reader-styles.ts';
+import { isTextInUse } from './text-in-use.ts';
 import { createTools, placeTools } from './tools.ts';
 
 export interface OpenReaderParts {
@@ -112,7 +113,8 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
 
   function takeLateText(read: ReadPage): void {
     if (read === page || isAnother(page)) return;
-    if (tools.speech.isOpen || byHand.isOn || pictures.isOpen || isTextInUse()) return;
+    if (tools.speech.isOpen || byHand.isOn || pictures.isOpen) return;
+    if (isTextInUse(root, view.element)) return;
     const cut = { strictness: recut.strictness, foldsRest: false };
     const [before, after] = [deeds.article(page, cut), deeds.article(read, cut)];
     const isOther = isEmptied(page) && isOtherText(before, after);
@@ -120,14 +122,6 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
     page = read;
     recut.again();
     if (isOther) reading.go(view.title);
-  }
-
-  /** Text that is selected, and what has the focus within it, would be lost. */
-  function isTextInUse(): boolean {
-    if (isTextSelected(root)) return true;
-    const focused = root.activeElement;
-    // A heading that was gone to has it without being in use.
-    return view.element.contains(focused) && (focused as HTMLElement).tabIndex >= 0;
   }
 
   let hasLeft = false;
@@ -156,10 +150,4 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
     },
     leave,
   };
-}
-
-/** Chromium tells what is selected in a shadow root by the root alone, Firefox by the document. */
-function isTextSelected(root: ShadowRoot & { getSelection?(): Selection | null }): boolean {
-  const selection = root.getSelection?.() ?? document.getSelection();
-  return selection !== null && !selection.isCollapsed;
 }
