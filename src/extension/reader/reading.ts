@@ -1,10 +1,12 @@
 import type { Source } from '../../core/article/article.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import type { ArticleView, ShownArticle } from './article-view.ts';
+import { focusBlock, focusedSource } from './block-focus.ts';
 import { focusAt } from './focus-at.ts';
+import { bringIntoView, isInView } from './in-view.ts';
 import type { Outline } from './outline.ts';
 import { placeInPage, showInPage } from './page-place.ts';
-import { findPlaced, isSameSource, type Place, sourceIn, sourceInCut } from './place.ts';
+import { isSameSource, type Place, sourceIn, sourceInCut } from './place.ts';
 import { openAround, type PlaceInReader, placeInReader, showInReader } from './reader-place.ts';
 import { createUnfolded } from './unfolded.ts';
 
@@ -39,8 +41,6 @@ export interface Reading {
   reveal(element: HTMLElement): void;
 }
 
-/** Share of the scroller's height, from either edge, within which what is revealed is in view. */
-const EDGE = 0.15;
 /** Less than this, in px, is no way that anybody has gone. */
 const NUDGE = 80;
 /** `Node.DOCUMENT_POSITION_FOLLOWING` */
@@ -102,20 +102,6 @@ export function createReading(parts: ReadingParts): Reading {
     focusAt(element);
   }
 
-  /** Of the block in which the focus is. */
-  function focusedSource(): Source | undefined {
-    const focused = root.activeElement;
-    if (focused === null || focused === view.title) return undefined;
-    const isThere = (element: Element) => element.contains(focused) || focused.contains(element);
-    return view.stage.placed.find(({ element }) => isThere(element))?.source;
-  }
-
-  /** What had it is gone, and keys go to the page's body where nothing has it: the same block, or the headline. */
-  function focusAgain(source: Source | undefined): void {
-    const block = source && view.stage.placed[findPlaced(sources(), source)]?.element;
-    focusAt(block?.checkVisibility() ? block : view.title);
-  }
-
   return {
     open(shown) {
       show(shown);
@@ -127,7 +113,7 @@ export function createReading(parts: ReadingParts): Reading {
     replace(shown) {
       const at = place();
       const hadFocus = view.element.contains(root.activeElement);
-      const focused = focusedSource();
+      const focused = focusedSource(root, view);
       const before = sources();
       unfolded.remember(view.stage);
       const moved = sourceIn.bind(undefined, shown.page, page ?? shown.page);
@@ -137,7 +123,7 @@ export function createReading(parts: ReadingParts): Reading {
       const after = sources();
       const again = (source: Source) => sourceInCut(source, { before, after, moved });
       if (openedAt !== undefined) openedAt = { ...openedAt, source: again(openedAt.source) };
-      if (hadFocus) focusAgain(focused && again(focused));
+      if (hadFocus) focusBlock(view, focused && again(focused));
       if (at !== undefined) showInReader(scroller, view.stage, { ...at, source: again(at.source) });
       update();
     },
@@ -155,18 +141,7 @@ export function createReading(parts: ReadingParts): Reading {
       else if (by === -1) scroller.scrollTo({ top: 0, behavior: 'instant' });
     },
     go,
-    isSeen(element) {
-      const box = scroller.getBoundingClientRect();
-      const { top, bottom } = element.getBoundingClientRect();
-      return top < box.bottom && bottom > box.top;
-    },
-    reveal(element) {
-      openAround(element);
-      const box = scroller.getBoundingClientRect();
-      const { top, bottom } = element.getBoundingClientRect();
-      const edge = box.height * EDGE;
-      if (top >= box.top + edge && bottom <= box.bottom - edge) return;
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    },
+    isSeen: isInView.bind(undefined, scroller),
+    reveal: bringIntoView.bind(undefined, scroller),
   };
 }
