@@ -5,7 +5,6 @@ import type { SitePassages } from '../by-hand/site-passages.ts';
 import type { Corrections } from '../content/corrections.ts';
 import type { ShownHighlight } from '../content/highlight-news.ts';
 import { highlightRegistry } from '../content/highlight-registry.ts';
-import { pickLeaf } from '../place/pick-leaf.ts';
 import { scrollToPlace } from '../place/scroll-to.ts';
 import { keepEvents } from '../reader/keep-events.ts';
 import { DARK_HIGHLIGHT } from '../ui/highlight-css.ts';
@@ -17,6 +16,7 @@ import chooseCss from './choose.css?inline';
 import { type Chosen, isSeenAcross, placeOf, wantsBack } from './chosen.ts';
 import { createCursor } from './cursor.ts';
 import { createCursorFrame } from './cursor-frame.ts';
+import { hearPage, whenDialogOpens } from './hear-page.ts';
 import { boxOf } from './place-boxes.ts';
 
 /** Passages of the page chosen by hand, from the beginning of that to its end. */
@@ -62,10 +62,10 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
   let endPage = startPage();
   const endSight = keepInSight(bar.element);
 
-  /** Hears the presses and the scrolling of a page as it was read; it may have other frames the next time. */
+  /** A page that was read anew may have other frames. */
   function startPage(): () => void {
-    const endScroll = whenScrolled(shown, frame.place);
-    const endPick = pickLeaf(shown.page, {
+    return hearPage(shown, {
+      onScroll: frame.place,
       onHover(place) {
         cursor.look(place && cursor.at(place));
         frame.draw();
@@ -78,10 +78,6 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
         press(chosen, shiftKey);
       },
     });
-    return () => {
-      endScroll();
-      endPick();
-    };
   }
 
   function arrange(): void {
@@ -177,23 +173,4 @@ function bringIntoView(chosen: Chosen, foot: number): void {
   const box = boxOf(chosen.labeled, chosen.passage);
   if (box !== undefined && box.top >= HEAD && box.bottom < foot && isSeenAcross(box)) return;
   scrollToPlace(placeOf(chosen));
-}
-
-/** @returns ends the listening */
-function whenScrolled({ documents }: ShownHighlight, act: () => void): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
-  for (const { document } of documents) {
-    // Scrolling does not bubble, but is seen on its way down.
-    document.defaultView?.addEventListener('scroll', act, { capture: true, passive: true, signal });
-  }
-  return () => ending.abort();
-}
-
-/** A dialog of the page lies over all of this, and wants the presses for itself. */
-function whenDialogOpens(act: () => void, signal: AbortSignal): void {
-  const hear = ({ target }: Event) => {
-    if (target instanceof HTMLDialogElement && target.matches(':modal')) act();
-  };
-  document.addEventListener('toggle', hear, { capture: true, signal });
 }
