@@ -153,6 +153,27 @@ describe('passages chosen on the page itself', () => {
     await awaitChoosing(tab, false);
   });
 
+  it('leave keys to a field of the page that is typed in, but for Esc', async ({ tab }) => {
+    await openWithBar(tab, '/demo/');
+    await startFromBar(tab);
+    await tab.run(() => {
+      const field = document.createElement('input');
+      field.value = 'twig';
+      document.body.prepend(field);
+      field.focus();
+      field.setSelectionRange(4, 4);
+      addEventListener('keydown', ({ key, defaultPrevented }) => {
+        if (defaultPrevented) window.name += key;
+      });
+    });
+    for (const key of ['ArrowLeft', 's', 'Control+z', 'ArrowDown']) await tab.pressKey(key);
+    expect(await tab.run(() => document.querySelector('input')?.value)).toBe('twig');
+    expect(await tab.run(() => window.name)).toBe('');
+    expect(await framed(tab)).toBe('');
+    await tab.pressKey('Escape');
+    await awaitChoosing(tab, false);
+  });
+
   it('go by keyboard along columns, where a page is written in them', async ({ tab, server }) => {
     const style =
       '<style>html { writing-mode: vertical-rl } body { block-size: auto; inline-size: 300px }</style>';

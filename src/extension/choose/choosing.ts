@@ -8,6 +8,7 @@ import { highlightRegistry } from '../content/highlight-registry.ts';
 import { scrollToPlace } from '../place/scroll-to.ts';
 import { keepEvents } from '../reader/keep-events.ts';
 import { DARK_HIGHLIGHT } from '../ui/highlight-css.ts';
+import { isTyping } from '../ui/is-typing.ts';
 import { keepInSight } from '../ui/keep-in-sight.ts';
 import { makeRoom } from '../ui/make-room.ts';
 import { sentence } from '../ui/sentence.ts';
@@ -118,7 +119,9 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
   };
 
   function takeKey(event: KeyboardEvent): void {
-    if (event.isComposing || event.defaultPrevented || bar.takeKey(event)) return;
+    if (event.isComposing || event.defaultPrevented) return;
+    // A field of the page keeps its keys, but the way out is always there.
+    if (event.key !== 'Escape' && (isTyping(event.target) || bar.takeKey(event))) return;
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
     if (act === undefined) return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { isTyping } from '../ui/is-typing.ts';
 import { sentence } from '../ui/sentence.ts';
 
 /** What a key can ask for. */
@@ -46,9 +47,6 @@ export function describeKeys(): { readonly keys: readonly string[]; readonly wor
     { keys: ['?'], words: sentence('readerKeyHelp') },
   ];
 }
-
-/** Inputs in which characters are typed; sliders and switches are none. */
-const TYPED = /^(?:text|search|url|email|number|password|tel|date|time)$/;
 
 /**
  * Handles the keys of a layer; none of them gets to the page.
@@ -100,9 +98,4 @@ export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: ()
     if (isCommand || !usesKeys() || isTyping(target)) return undefined;
     return byKey.get(key);
   }
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return TYPED.test(target.type);
-  return target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 }
