@@ -54,6 +54,31 @@ describe('the place that is read is the same in the reader and in the page', () 
   });
 });
 
+describe('a link to a place in the article', () => {
+  it('leads there, whatever the page has put into the name of the place', async ({
+    tab,
+    server,
+  }) => {
+    const ids = ['b\u00e4rk', 'a%20b', '%ff', '100%'];
+    const links = ids.map((id) => `<a href="#${encodeURIComponent(id)}">To ${id}</a>`).join(', ');
+    const parts = ids.map((id, i) => `<h2 id="${id}">At ${id}</h2>${PARAGRAPHS[i]}`);
+    await openMarkup(
+      { tab, server },
+      `<!doctype html><title>Twigs</title><main><h1>Four twigs</h1><p>Of the four twigs that were cut: ${links}.</p>${parts.join('')}</main>`,
+    );
+    await letIn(tab);
+    await openReader(tab);
+    for (const id of ids) {
+      await tab.runInLayers((root, words) => {
+        const all = [...(root?.querySelectorAll<HTMLElement>('.article a') ?? [])];
+        all.find(({ textContent }) => textContent === words)?.click();
+      }, `To ${id}`);
+      expect(await tab.runInLayers((root) => root?.activeElement?.textContent)).toBe(`At ${id}`);
+    }
+    await closeReader(tab);
+  });
+});
+
 /** Opens the story in a frame of a page, and the reader over it. */
 async function openInFrame(
   { tab, server }: { readonly tab: Tab; readonly server: PageServer },

@@ -86,7 +86,8 @@ export function createArticleView({ onAdjust, onAnchor }: ArticleViewParts): Art
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     if (link === null) return;
     event.preventDefault();
-    const target = stage.anchors.get(decodeAnchor(link.getAttribute('href') ?? ''));
+    // Both are ids of the page as they are, without escapes of an address.
+    const target = stage.anchors.get(link.getAttribute('href')?.slice(1) ?? '');
     if (target !== undefined) onAnchor(target);
   });
 
@@ -124,12 +125,6 @@ function run<R>(steps: Generator<unknown, R>): R {
     const step = steps.next();
     if (step.done) return step.value;
   }
-}
-
-/** Anchors are the page's ids as they are; links may write them with escapes. */
-function decodeAnchor(href: string): string {
-  const anchor = href.slice(1);
-  return /%(?![0-9a-f]{2})/i.test(anchor) ? anchor : decodeURIComponent(anchor);
 }
 
 /** A language that is none says nothing, and would have screen readers choose a voice by chance. */
