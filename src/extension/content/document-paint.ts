@@ -14,17 +14,18 @@ export interface DocumentPaint {
 
 export function createDocumentPaint(): DocumentPaint {
   const paint = createHighlightPaint();
-  let painted: readonly Document[] = [];
+  /** Also those that are out of sight by now: a frame that comes back has its colours still. */
+  const painted = new WeakSet<Document>();
+  let isPainted = false;
   return {
     putIn(documents, highlight) {
-      const all = documents.map(({ document }) => document);
-      if (all.some((document) => !painted.includes(document))) {
-        paint.putIn(highlight, slicesOf(documents));
-      }
-      painted = all;
+      if (documents.every(({ document }) => painted.has(document))) return;
+      for (const { document } of documents) painted.add(document);
+      isPainted = true;
+      paint.putIn(highlight, slicesOf(documents));
     },
     takeOut() {
-      if (painted.length > 0 && isExtensionAlive()) paint.takeOut();
+      if (isPainted && isExtensionAlive()) paint.takeOut();
     },
   };
 }
