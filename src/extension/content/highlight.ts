@@ -44,8 +44,9 @@ export async function prepareHighlight(
   }
 }
 
-/** Shows a highlight in place of the one that the document had. */
-export function showHighlight({ view, highlight, isDark }: PreparedHighlight): void {
+/** Shows a highlight in place of the one that the document had, unless that has gone since it was prepared. */
+export function showHighlight({ document, view, highlight, isDark }: PreparedHighlight): void {
+  if (isGone(document)) return;
   const registry = highlightRegistry(view);
   registry.set(HIGHLIGHT, highlight);
   if (isDark) registry.set(DARK_HIGHLIGHT, highlight);
