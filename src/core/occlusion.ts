@@ -43,6 +43,10 @@ export interface OccludablePage {
 /** Rules answer 0 and 1, whose log-odds are infinite; networks get this near at most. */
 const CERTAIN = 1e-6;
 
+/**
+ * @param probability in [0, 1]
+ * @returns its log-odds, in some [-14, 14]
+ */
 export function logOddsOf(probability: number): number {
   const p = Math.min(1 - CERTAIN, Math.max(CERTAIN, probability));
   return Math.log(p / (1 - p));

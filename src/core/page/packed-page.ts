@@ -18,6 +18,7 @@ export interface PackedPage extends Omit<PageTree, 'texts' | 'attributeValues' |
   readonly attributeIds: Int32Array;
 }
 
+/** Shares the arrays of the tree; only strings are joined anew. */
 export function packPage({ texts, attributeValues, extras: _, ...rest }: PageTree): PackedPage {
   const { values, ids } = intern(attributeValues);
   return {
@@ -30,6 +31,7 @@ export function packPage({ texts, attributeValues, extras: _, ...rest }: PageTre
   };
 }
 
+/** The tree that a page was packed from, but for its `extras`. */
 export function unpackPage({
   text,
   textEnds,

@@ -60,6 +60,7 @@ export async function loadMarkovTree(
   };
 }
 
+/** What is observed of a page; with its layout where its tree has one. */
 export function observedPage(tree: PageTree, vocabulary: TagVocabulary): ObservedPage {
   const features = nodeFeatures(tree, vocabulary);
   return { ...features, layout: layoutBins(tree, features.nodes) };

@@ -39,6 +39,7 @@ export interface NodeFeatures {
 /** The full stop of Latin, full-width and ideographic, Devanagari and Arabic scripts. */
 const FULL_STOP = /[.．。｡।۔]/gu;
 
+/** Everything that is observed of the nodes of a page but where they are. */
 export function nodeFeatures(tree: PageTree, vocabulary: TagVocabulary): NodeFeatures {
   const text = countTexts(tree);
   const nodes = rowsOf(text);

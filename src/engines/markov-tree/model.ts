@@ -26,6 +26,7 @@ export interface Statistics {
   readonly headlines: [number, number];
 }
 
+/** Statistics of no page, all of them 0. */
 export function emptyStatistics(shape: ObservationShape): Statistics {
   const { categories, counts } = observations(shape);
   const zeros = (length: number) => new Array<number>(length).fill(0);
@@ -92,6 +93,7 @@ export interface TreeModel {
 /** Pseudo-count of every category and transition: each as likely as the others before any was seen. */
 const DIRICHLET_PRIOR = 1;
 
+/** The model that the priors and what was counted give. */
 export function treeModel(statistics: Statistics, shape: ObservationShape): TreeModel {
   const { categories, counts } = observations(shape);
   const tables = categories.map(({ name, ...feature }) => ({

@@ -31,6 +31,7 @@ export interface PageFeatures {
   readonly groups: readonly Int32Array[];
 }
 
+/** The features of a page, in one go. */
 export function encodePage(tree: PageTree, vocabulary: TokenVocabulary): PageFeatures {
   return finish(encodingSteps(tree, vocabulary));
 }

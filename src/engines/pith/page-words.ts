@@ -13,6 +13,7 @@ export interface PageWords {
   idOf(word: string): number;
 }
 
+/** Reads all leaves of a page, hidden ones too. */
 export function readWords({ leaves, texts }: PageTree): PageWords {
   const numbers = new Map<string, number>();
   const words: string[] = [];

@@ -21,6 +21,7 @@ export interface PageFeatures {
 export const BLOCK_WIDTH = BLOCK_FEATURES.length;
 export const EDGE_WIDTH = EDGE_FEATURES.length;
 
+/** The features of a page. Of one without blocks all is empty. */
 export function encodePage(tree: PageTree): PageFeatures {
   const cdom = collapseDom(tree);
   if (cdom.blocks.length === 0) {

@@ -35,6 +35,7 @@ export function offerCopy(perform: () => void): void {
   showNotice(sentence('copyReady'), { kind: 'done', action });
 }
 
+/** Says that the browser did not let us copy. */
 export function tellRefused(): void {
   showNotice(sentence('copyRefused'), { kind: 'problem' });
 }

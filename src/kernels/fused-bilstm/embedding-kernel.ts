@@ -18,6 +18,12 @@ export interface PackedEmbedding {
   release(): void;
 }
 
+/**
+ * Copies an embedding into the kernel's memory, where it stays until it is released.
+ * @param width E
+ * @param weights shape [V, E]
+ * @param bias shape [E]
+ */
 export function packEmbedding(
   wasm: KernelExports,
   width: number,

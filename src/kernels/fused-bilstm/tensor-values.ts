@@ -13,6 +13,7 @@ export function readFloats(backend: ValueBackend, tensor: TensorInfo): Float32Ar
   return values;
 }
 
+/** A new float32 tensor of these values; the caller disposes of it. @param shape its product is the number of values */
 export function writeFloats(
   backend: ValueBackend,
   values: Float32Array,
