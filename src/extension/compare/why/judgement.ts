@@ -1,3 +1,4 @@
+import { logOddsOf } from '../../../core/occlusion.ts';
 import { DOUBT_RANGE } from '../../../core/page/strictness.ts';
 
 /** How an engine judges a leaf. */
@@ -16,10 +17,6 @@ export interface Judgement {
  */
 export function judge(probability: number, threshold: number, isKept: boolean): Judgement {
   const isOver = probability >= threshold;
-  const distance = Math.abs(logOdds(probability) - logOdds(threshold));
+  const distance = Math.abs(logOddsOf(probability) - logOddsOf(threshold));
   return { isKept, isHeadline: isKept && !isOver, isClear: distance > DOUBT_RANGE };
-}
-
-function logOdds(probability: number): number {
-  return Math.log(probability / (1 - probability));
 }
