@@ -87,7 +87,8 @@ or how a line begins, all in \`src/engines/pith\`.
 - Moved down: text for screen readers, reviews by buyers, further products and posts, comments below an article, signatures, boxes about authors
   and disclaimers (\`asides.ts\`), menus (\`menus.ts\`), notices to browsers without scripts (\`script-notices.ts\`), whose a picture is
   (\`picture-credits.ts\`) and lines that lead to other texts (\`promotions.ts\`).
-- Moved up: leads (\`lead.ts\`), recipes, tables and pros and cons (\`named-content.ts\`).
+- Moved up: leads (\`lead.ts\`), recipes, tables and pros and cons (\`named-content.ts\`), and the text of documentation below the names that
+  the programs give it which make it (\`documentation.ts\`).
 - Text that stands twice on a page counts once (\`copies.ts\`), which lifts the text F1 on \`val\` from .887 to .892, measured with the threshold .34 for
   all pages; code that is shown may stand twice.
 - A page of 600 words or more of which next to nothing would be kept is cut as if two fifths of it were content (\`likely-content.ts\`): six of the
