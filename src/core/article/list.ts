@@ -10,6 +10,8 @@ import { parseInteger } from './parse-integer.ts';
 /** A label and a line of text may stand around the checkbox of a task. */
 const MAX_NODES_TO_BOX = 6;
 
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu', 'dir']);
+
 /** An item that is being made: the `li`, and lists that stand beside it instead of in it. */
 interface Item {
   readonly nodes: number[];
@@ -187,6 +189,7 @@ function isLayout(b: BlockBuilder, list: number, items: readonly Item[]): boolea
   const isItem = (item: Item) => index.name(item.nodes[0]) === 'li';
   if (!items.some(isItem)) return true;
   if (index.name(list) === 'ol') return false;
+  if (items.length === 1 && holdsLists(b, items[0])) return true;
   const cards = items.filter(({ nodes }) =>
     nodes.some((node) => {
       const hasWords = selection.count(node, b.label) > 0;
@@ -194,4 +197,18 @@ function isLayout(b: BlockBuilder, list: number, items: readonly Item[]): boolea
     }),
   );
   return cards.length * 2 > items.length;
+}
+
+/** Whether all words of an item stand in lists of its own: tabs and menus are lists of what is there to be listed. */
+function holdsLists({ index, selection, label }: BlockBuilder, { nodes }: Item): boolean {
+  let words = 0;
+  for (const item of nodes) {
+    words += selection.count(item, label);
+    for (let node = item + 1; node < index.end[item]; ) {
+      const isList = LISTS.has(index.name(node));
+      if (isList) words -= selection.count(node, label);
+      node = isList ? index.end[node] : node + 1;
+    }
+  }
+  return words === 0;
 }
