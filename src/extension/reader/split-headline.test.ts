@@ -83,6 +83,21 @@ test('what was left out on both sides of the headline is one gap', () => {
   ]);
 });
 
+test('a headline that was left out is not offered below the one that stands there', () => {
+  const gap = (...values: string[]): Block => ({
+    ...{ type: 'gap', source, passages: values.length, words: 2 * values.length },
+    children: values.map(paragraph),
+  });
+  const text = paragraph('Text');
+  expect(splitHeadline(article('Elder', [gap('Elder!'), text])).blocks).toEqual([text]);
+  expect(splitHeadline(article('Elder', [gap('Elder', 'by Ada'), text])).blocks).toEqual([
+    gap('by Ada'),
+    text,
+  ]);
+  const far = [...Array.from({ length: 4 }, () => text), gap('Elder')];
+  expect(splitHeadline(article('Elder', far)).blocks).toEqual(far);
+});
+
 test('a headline that is a link to its own page is none in the reader', () => {
   const children = [{ type: 'text', value: 'Elder' }] as const;
   const link = { type: 'link', url: 'https://hedge.example/elder', title: '', children } as const;

@@ -6,7 +6,8 @@ import type {
   Inline,
   Paragraph,
 } from '../../core/article/article.ts';
-import { inlineText } from '../../core/article/blocks-text.ts';
+import { blocksText, inlineText } from '../../core/article/blocks-text.ts';
+import { countWords } from '../../core/text/count-words.ts';
 
 /** Blocks of words at the top among which the article's own headline is looked for. */
 const TOP_BLOCKS = 4;
@@ -31,9 +32,28 @@ export function splitHeadline({ metadata, blocks }: Article): Headline {
   const isAll = heading?.type === 'paragraph' && blocks.length === 1;
   if (heading === undefined || isAll) {
     const children = title === '' ? [] : [{ type: 'text', value: metadata.title } as const];
-    return { children, heading: undefined, blocks };
+    return { children, heading: undefined, blocks: withoutRepeats(metadata.title, blocks) };
   }
-  return { children: withoutLinks(heading.children), heading, blocks: without(heading, blocks) };
+  const rest = without(heading, blocks);
+  const said = inlineText(heading.children);
+  return { children: withoutLinks(heading.children), heading, blocks: withoutRepeats(said, rest) };
+}
+
+/** What was left out at the top less the headline itself, which is there to be seen. */
+function withoutRepeats(headline: string, blocks: readonly Block[]): readonly Block[] {
+  const said = foldText(headline);
+  if (said === '') return blocks;
+  const isRepeat = (block: Block) => foldText(blocksText([block])) === said;
+  let counted = 0;
+  return blocks.flatMap((block) => {
+    if (!UNCOUNTED.has(block.type)) counted++;
+    if (block.type !== 'gap' || counted >= TOP_BLOCKS || !block.children.some(isRepeat)) {
+      return [block];
+    }
+    const children = block.children.filter((child) => !isRepeat(child));
+    const words = countWords(blocksText(children));
+    return children.length === 0 ? [] : [{ ...block, passages: children.length, words, children }];
+  });
 }
 
 /** A headline leads nowhere in the reader: as a link it leads to the page that one is on. */
