@@ -6,6 +6,7 @@ import { sentence } from '../../ui/sentence.ts';
 import type { ArticleView } from '../article-view.ts';
 import { foldAround } from '../fold-around.ts';
 import { dressFold, dressPassage } from './dress-passage.ts';
+import { hearPresses } from './hear-presses.ts';
 import { type Passage, passagesOf, textsOf } from './passages.ts';
 
 /** Passages left out and brought back by hand, each where it stands in the article. */
@@ -31,16 +32,12 @@ export interface ByHandParts {
   fail(error: unknown): void;
 }
 
-/** A press that moves further than this, in px, selects text. */
-const MAX_MOVE = 4;
-
 export function createByHand(parts: ByHandParts): ByHand {
   const { view, corrections } = parts;
   let isOn = false;
   let buttons = new Map<Passage, HTMLElement>();
   /** Where the last press was, from which Shift reaches to the next. */
   let pressedLast: Passage | undefined;
-  let pressedAt = { x: 0, y: 0 };
 
   const bar = createHandBar({
     ...{ corrections, passages: parts.passages, hint: sentence('handHint') },
@@ -102,36 +99,13 @@ export function createByHand(parts: ByHandParts): ByHand {
     target?.focus({ preventScroll: true });
   }
 
-  function passageAt(target: EventTarget | null): Passage | undefined {
-    if (!(target instanceof Element)) return undefined;
+  function passageAt(target: Element): Passage | undefined {
     const box = target.closest('.passage');
     const entry = [...buttons].find(([, button]) => button.parentElement === box);
     return entry?.[0];
   }
 
-  view.element.addEventListener('pointerdown', ({ clientX, clientY }) => {
-    pressedAt = { x: clientX, y: clientY };
-  });
-  view.element.addEventListener('mousedown', (event) => {
-    // Else the browser would select all text up to here.
-    if (isOn && event.shiftKey) event.preventDefault();
-  });
-  view.element.addEventListener(
-    'click',
-    (event) => {
-      const passage = isOn ? passageAt(event.target) : undefined;
-      // Folds open, close and are brought back as ever, also within a table.
-      const isOfFold = (event.target as Element).closest('summary, .hand-all') !== null;
-      if (passage === undefined || isOfFold) return;
-      // Links and what else can be pressed do nothing now.
-      event.preventDefault();
-      event.stopPropagation();
-      const isByPointer = event.detail > 0;
-      const way = Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y);
-      if (!isByPointer || way <= MAX_MOVE) press(passage, event);
-    },
-    { capture: true },
-  );
+  hearPresses(view.element, { isOn: () => isOn, passageAt, onPress: press });
   parts.layer.addEventListener('keydown', (event) => {
     if (isOn && !(event.target instanceof HTMLInputElement)) bar.takeKey(event);
   });
