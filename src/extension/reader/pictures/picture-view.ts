@@ -40,34 +40,9 @@ const SCROLLED = '.picture-stage, .picture-caption';
  * that browsers close for a gesture of going back.
  */
 export function createPictureView(layer: HTMLElement, parts: PictureViewParts): PictureView {
-  const image = buildElement('img', { attributes: { alt: '' } });
-  const stage = buildElement('div', { class: 'picture-stage', attributes: { tabindex: 0 } });
-  const caption = buildElement('p', {
-    class: 'picture-caption',
-    attributes: { 'aria-live': 'polite' },
-  });
-  const close = iconButton({
-    icon: 'leave',
-    label: sentence('readerPictureClose'),
-    key: 'Escape',
-    onPress: () => view.close(),
-  });
-  close.classList.add('picture-close');
-  const steps = ([-1, 1] as const).map((by) =>
-    iconButton({
-      icon: by === 1 ? 'next' : 'previous',
-      label: sentence(by === 1 ? 'readerPictureNext' : 'readerPicturePrevious'),
-      onPress: () => parts.onStep(by),
-    }),
-  );
-  const foot = buildElement('div', {
-    class: 'picture-foot',
-    children: [steps[0], caption, steps[1]],
-  });
-  const dialog = buildElement('dialog', {
-    class: 'picture-view',
-    attributes: { 'aria-label': sentence('readerPicture'), tabindex: -1 },
-    children: [stage, foot, close],
+  const { dialog, stage, image, caption, steps } = buildDialog({
+    onStep: parts.onStep,
+    onClose: () => view.close(),
   });
   layer.append(dialog);
   let isOpen = false;
@@ -134,6 +109,43 @@ export function createPictureView(layer: HTMLElement, parts: PictureViewParts): 
     },
   };
   return view;
+}
+
+interface DialogDeeds extends Pick<PictureViewParts, 'onStep'> {
+  onClose(): void;
+}
+
+function buildDialog({ onStep, onClose }: DialogDeeds) {
+  const image = buildElement('img', { attributes: { alt: '' } });
+  const stage = buildElement('div', { class: 'picture-stage', attributes: { tabindex: 0 } });
+  const caption = buildElement('p', {
+    class: 'picture-caption',
+    attributes: { 'aria-live': 'polite' },
+  });
+  const close = iconButton({
+    icon: 'leave',
+    label: sentence('readerPictureClose'),
+    key: 'Escape',
+    onPress: onClose,
+  });
+  close.classList.add('picture-close');
+  const steps = ([-1, 1] as const).map((by) =>
+    iconButton({
+      icon: by === 1 ? 'next' : 'previous',
+      label: sentence(by === 1 ? 'readerPictureNext' : 'readerPicturePrevious'),
+      onPress: () => onStep(by),
+    }),
+  );
+  const foot = buildElement('div', {
+    class: 'picture-foot',
+    children: [steps[0], caption, steps[1]],
+  });
+  const dialog = buildElement('dialog', {
+    class: 'picture-view',
+    attributes: { 'aria-label': sentence('readerPicture'), tabindex: -1 },
+    children: [stage, foot, close],
+  });
+  return { dialog, stage, image, caption, steps };
 }
 
 function captionParts({ caption, page, number, count }: ShownPicture): Node[] {
