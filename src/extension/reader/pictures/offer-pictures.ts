@@ -16,9 +16,12 @@ export function offerPictures(view: Pick<ArticleView, 'element' | 'stage'>): () 
   const onLoad = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) offer(target, roomOf(element));
   };
-  // Another width of the window or of the text, or another size of type.
+  let known: Room | undefined;
+  // Another width of the window or of the text, or another size of type; each picture that comes makes the text longer.
   const watch = new ResizeObserver(() => {
     const room = roomOf(element);
+    if (known?.textWidth === room.textWidth && known.windowHeight === room.windowHeight) return;
+    known = room;
     for (const image of view.stage.pictures.keys()) offer(image, room);
   });
   // It does not bubble, but is seen on its way down.
