@@ -146,6 +146,25 @@ describe('a picture in the reader', () => {
     await closeReader(tab);
   });
 
+  it('is a button where the window is no wider than it, and only for as long', async ({
+    tab,
+    server,
+  }) => {
+    const twig = '<p><img src="/made-up/twig-500x300.png" alt="Twig"></p>';
+    await openPictures({ tab, server }, PAGE.replace('</article>', `${twig}</article>`));
+    const isButton = () =>
+      tab.runInLayers(
+        (root) =>
+          root?.querySelector('.article img[alt="Twig"]')?.getAttribute('role') === 'button',
+      );
+    expect(await isButton()).toBe(false);
+    await tab.resize(500, 700);
+    await waitUntil(isButton, Boolean, { what: 'the button' });
+    await tab.resize(1000, 700);
+    await waitUntil(isButton, (isThere) => !isThere, { what: 'the button to go' });
+    await closeReader(tab);
+  });
+
   it('stays above what the page opens', async ({ tab, server }) => {
     await openPictures({ tab, server });
     await focusPicture(tab, 'Elder');
