@@ -78,7 +78,7 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
   const choices = createReaderChoices(layer, {
     initial: settings.reader,
     store: deeds.storeReader,
-    onChange: (reader) => tools.type.set(reader),
+    onChange: (reader) => tools.set(reader),
   });
   const tools = createTools({
     ...{ deeds, view, strictness, byHand, leave },

@@ -12,7 +12,7 @@ import { createHelpPanel } from './panels/help-panel.ts';
 import { createKeepPanel, type KeepPanel } from './panels/keep-panel.ts';
 import type { Panel } from './panels/panel.ts';
 import { createTakePanel } from './panels/take-panel.ts';
-import { createTypePanel, type TypePanel } from './panels/type-panel.ts';
+import { createTypePanel } from './panels/type-panel.ts';
 import type { ReaderDeeds } from './reader.ts';
 import { openAround } from './reader-place.ts';
 import type { Reading } from './reading.ts';
@@ -34,7 +34,8 @@ export interface ToolParts {
 
 export interface Tools {
   readonly keep: KeepPanel;
-  readonly type: TypePanel;
+  /** Shows what is chosen, wherever it was chosen. */
+  set(reader: ReaderSettings): void;
   readonly find: FindBar;
   readonly speech: SpeechBar;
   readonly panels: readonly Panel[];
@@ -70,7 +71,11 @@ export function createTools(parts: ToolParts): Tools {
   const { find, speech } = createBars(parts, listen);
   const panels = [keep, type, take, help];
   return {
-    ...{ keep, type, find, speech, panels },
+    ...{ keep, find, speech, panels },
+    set(reader) {
+      type.set(reader);
+      help.set(reader.usesKeys);
+    },
     buttons: {
       start: startButtons(parts),
       end: [

@@ -3,6 +3,11 @@ import { sentence } from '../../ui/sentence.ts';
 import { onOff } from '../controls.ts';
 import { createPanel, type Panel } from './panel.ts';
 
+export interface HelpPanel extends Panel {
+  /** Shows whether keys of a single character are used, wherever that was chosen. */
+  set(usesKeys: boolean): void;
+}
+
 export interface HelpPanelParts {
   /** Keys, and in words what they do. */
   readonly keys: readonly { readonly keys: readonly string[]; readonly words: string }[];
@@ -11,7 +16,7 @@ export interface HelpPanelParts {
 }
 
 /** All keys; those of a single character can be switched off, as WCAG 2.2 (2.1.4) asks. */
-export function createHelpPanel({ keys, usesKeys, onUsesKeys }: HelpPanelParts): Panel {
+export function createHelpPanel({ keys, usesKeys, onUsesKeys }: HelpPanelParts): HelpPanel {
   const rows = keys.flatMap(({ keys: names, words }) => [
     buildElement('dt', {
       children: names.flatMap((name, i) => [
@@ -22,11 +27,12 @@ export function createHelpPanel({ keys, usesKeys, onUsesKeys }: HelpPanelParts):
     buildElement('dd', { children: [words] }),
   ]);
   const isOn = onOff({ label: sentence('readerUsesKeys'), value: usesKeys, onChange: onUsesKeys });
-  return createPanel({
+  const panel = createPanel({
     id: 'help-panel',
     icon: 'help',
     label: sentence('readerHelp'),
     key: '?',
     children: [buildElement('dl', { class: 'keys', children: rows }), isOn.element],
   });
+  return { ...panel, set: isOn.set };
 }

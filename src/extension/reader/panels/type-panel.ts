@@ -50,7 +50,7 @@ export function createTypePanel(
     onChange: (showsImages) => onChange({ showsImages }),
   });
   const reset = textButton(sentence('readerReset'), () => {
-    const { voice, rate, ...looks } = DEFAULT_SETTINGS.reader;
+    const { voice, rate, usesKeys, ...looks } = DEFAULT_SETTINGS.reader;
     onChange(looks);
   });
   const fields = [themes, fonts, ...sliders.map(([, field]) => field), alignments, images];
