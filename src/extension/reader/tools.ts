@@ -75,6 +75,7 @@ export function createTools(parts: ToolParts): Tools {
     set(reader) {
       type.set(reader);
       help.set(reader.usesKeys);
+      speech.showChoices();
     },
     buttons: {
       start: startButtons(parts),

@@ -17,6 +17,8 @@ export interface SpeechBar {
   /** Begins where the reader is, pauses, or goes on. */
   toggle(): void;
   skip(by: 1 | -1): void;
+  /** Shows the voice and the speed that are chosen, wherever that was. */
+  showChoices(): void;
   close(): void;
 }
 
@@ -117,6 +119,7 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
     },
     toggle,
     skip,
+    showChoices: choices.show,
     close,
   };
 }

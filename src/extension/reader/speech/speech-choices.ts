@@ -12,6 +12,8 @@ export interface SpeechChoices {
    * @param language BCP 47 tag, or empty
    */
   offer(known: readonly SpeechSynthesisVoice[], language: string): void;
+  /** Shows what is chosen, wherever it was chosen. */
+  show(): void;
 }
 
 export interface SpeechChoicesParts {
@@ -26,17 +28,23 @@ export function createSpeechChoices({ reader, onChange }: SpeechChoicesParts): S
   const rates = buildElement('select', { attributes: { 'aria-label': sentence('readerRate') } });
   voices.addEventListener('change', () => onChange({ voice: voices.value }));
   rates.addEventListener('change', () => onChange({ rate: Number(rates.value) }));
+
+  function show(): void {
+    const { voice, rate } = reader();
+    voices.value = voice;
+    if (voices.selectedIndex === -1) voices.value = '';
+    if (rates.value !== String(rate)) rates.replaceChildren(...rateOptions(rate));
+    rates.value = String(rate);
+  }
+
   return {
     voices,
     rates,
     offer(known, language) {
-      const { voice, rate } = reader();
       voices.replaceChildren(...voiceOptions(known, language));
-      voices.value = voice;
-      if (voices.selectedIndex === -1) voices.value = '';
-      rates.replaceChildren(...rateOptions(rate));
-      rates.value = String(rate);
+      show();
     },
+    show,
   };
 }
 
