@@ -54,6 +54,7 @@ describe('a page beneath the reader', () => {
     const readAt: number[] = [];
     let listener: (() => void) | undefined;
     const isEmptied = vi.fn(() => false);
+    const onRead = vi.fn(() => true);
     const end = lookForLateText({
       read: async () => {
         readAt.push(Date.now() / 1000);
@@ -64,11 +65,12 @@ describe('a page beneath the reader', () => {
         return () => (listener = undefined);
       },
       isEmptied,
-      onRead: () => undefined,
+      onRead,
     });
     return {
       readAt,
       isEmptied,
+      onRead,
       end,
       change: () => listener?.(),
       isHeard: () => listener !== undefined,
@@ -97,6 +99,17 @@ describe('a page beneath the reader', () => {
     change();
     await vi.advanceTimersByTimeAsync(4_000);
     expect(readAt.slice(4)).toEqual([15.5, 16.5, 18.5]);
+  });
+
+  it('is read again within eight seconds while what was read cannot be taken', async () => {
+    const { readAt, onRead } = look();
+    await vi.advanceTimersByTimeAsync(14_000);
+    onRead.mockReturnValue(false);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(readAt).toEqual([1, 2, 4, 8, 16, 24, 32]);
+    onRead.mockReturnValue(true);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(readAt.slice(7)).toEqual([40, 56]);
   });
 
   it('is left in peace once the reader is closed', async () => {

@@ -4,6 +4,8 @@ import type { ReadPage } from '../content/page-readings.ts';
 
 /** When it is first looked for text that has come late, in milliseconds; each further look waits twice as long. */
 const FIRST_LOOK_MS = 1_000;
+/** The longest wait while what was read cannot be taken: it is to be there soon after whatever keeps it away. */
+const REFUSED_WAIT_MS = 8_000;
 /** How long after a change it is asked whether the page has taken its texts away, in milliseconds: that takes a few on a long page. */
 const ASK_AFTER_MS = 500;
 /** Share of the lines of an article that a later reading must have, too, to be the same one with more text. */
@@ -21,7 +23,8 @@ export interface LateTextParts {
   followChanges(listener: () => void): () => void;
   /** Whether the page has taken away most of what is shown: then there may be something else at once. */
   isEmptied(): boolean;
-  onRead(page: ReadPage): void;
+  /** @returns whether it was taken, or need not be; not while the reader is in use for something that would be lost */
+  onRead(page: ReadPage): boolean;
 }
 
 /**
@@ -41,15 +44,17 @@ export function lookForLateText(parts: LateTextParts): () => void {
 
   async function look(): Promise<void> {
     isLooking = true;
+    let isTaken = true;
     try {
       const page = await read(signal);
-      if (!signal.aborted) onRead(page);
+      if (!signal.aborted) isTaken = onRead(page);
     } catch (error) {
       // What is shown was read before, and stays.
       if (!signal.aborted) console.info(error);
     }
     isLooking = false;
     if (signal.aborted) return;
+    if (!isTaken) wait = Math.min(wait, REFUSED_WAIT_MS);
     nextLook = setTimeout(look, wait);
     wait *= 2;
     // What has changed meanwhile has not been asked about.

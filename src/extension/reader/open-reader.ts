@@ -111,17 +111,18 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
     recut.finish,
   ];
 
-  function takeLateText(read: ReadPage): void {
-    if (read === page || isAnother(page)) return;
-    if (tools.speech.isOpen || byHand.isOn || pictures.isOpen) return;
-    if (isTextInUse(root, view.element)) return;
+  function takeLateText(read: ReadPage): boolean {
+    if (read === page || isAnother(page)) return true;
+    if (tools.speech.isOpen || byHand.isOn || pictures.isOpen) return false;
+    if (isTextInUse(root, view.element)) return false;
     const cut = { strictness: recut.strictness, foldsRest: false };
     const [before, after] = [deeds.article(page, cut), deeds.article(read, cut)];
     const isOther = isEmptied(page) && isOtherText(before, after);
-    if (!isOther && !hasMoreText(before, after)) return;
+    if (!isOther && !hasMoreText(before, after)) return true;
     page = read;
     recut.again();
     if (isOther) reading.go(view.title);
+    return true;
   }
 
   let hasLeft = false;
