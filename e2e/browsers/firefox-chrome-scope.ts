@@ -62,7 +62,8 @@ export class ChromeScope {
       .filter((message) => message instanceof Ci.nsIScriptError)
       .filter((message) => !(message.flags & Ci.nsIScriptError.warningFlag))
       .filter((message) => message.sourceName.startsWith('moz-extension://'))
-      .map((message) => message.errorMessage)`);
+      .map(({ errorMessage, sourceName, lineNumber, columnNumber }) =>
+        errorMessage + ' (' + [sourceName, lineNumber, columnNumber].join(':') + ')')`);
     return (messages as string[]).filter((message) => !LEFT_BEHIND.test(message));
   }
 }
