@@ -124,6 +124,27 @@ describe('the looks of the reader', () => {
     expect(table).toBeGreaterThan(paragraph + 100);
   });
 
+  it('give it no more than there is, however wide the text is', async ({ tab, server }) => {
+    const outlined = TABLED.replace('<table>', '<h2>Twigs that were cut</h2><table>');
+    for (const width of [1280, 1130, 1000]) {
+      await tab.resize(width, 800);
+      await openMarkup({ tab, server }, outlined);
+      await letIn(tab);
+      await openReader(tab);
+      await tab.pressKey('t');
+      await pressInReader(tab, '#type-panel [name=font][value=mono]');
+      await tab.pressKey('Escape');
+      const [table, scroller] = await tab.runInLayers((root) =>
+        ['.table-box', '.scroller'].map((one) => {
+          const { left = 0, right = 0 } = root?.querySelector(one)?.getBoundingClientRect() ?? {};
+          return { left, right };
+        }),
+      );
+      expect(table.left, `${width}`).toBeGreaterThanOrEqual(scroller.left);
+      expect(table.right, `${width}`).toBeLessThanOrEqual(scroller.right);
+    }
+  });
+
   it('part words where lines are justified, and else not', async ({ tab, server }) => {
     await openMarkup({ tab, server }, TABLED);
     await letIn(tab);
