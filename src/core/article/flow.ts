@@ -17,7 +17,7 @@ import { type InlinePiece, InlineWriter } from './inline-writer.ts';
 import { placeList } from './list.ts';
 import { authorOfPost } from './post-author.ts';
 import type { Post } from './posts.ts';
-import { isCallout, quote } from './quote.ts';
+import { callout, isCallout, quote } from './quote.ts';
 import { table } from './table.ts';
 import { typedLines } from './typed-lines.ts';
 import { scriptSource, takeFormula } from './write-formula.ts';
@@ -104,7 +104,7 @@ function placeKept(b: BlockBuilder, out: BlockList, node: number): void {
   else if (isCodeBox(b.index, node)) placeWhole(b, out, node, codeBlock);
   else if (isFigureBox(b, node)) placeMade(b, out, node, figure);
   else {
-    const maker = isCallout(b.index, node) ? quote : MAKERS.get(name);
+    const maker = isCallout(b.index, node) ? callout : MAKERS.get(name);
     if (maker === codeBlock) placeWhole(b, out, node, maker);
     else if (maker !== undefined) placeMade(b, out, node, maker);
     else placeBox(b, out, node);
