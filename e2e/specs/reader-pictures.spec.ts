@@ -104,6 +104,28 @@ describe('a picture in the reader', () => {
     await closeReader(tab);
   });
 
+  it('stays while words below it are marked, although the pointer is let go beside them', async ({
+    tab,
+    server,
+  }) => {
+    await openPictures({ tab, server });
+    await focusPicture(tab, 'Elder');
+    await tab.pressKey('Enter');
+    await awaitShown(tab, 'elder-2000x1000.png');
+    const pressFrom = (selector: string) =>
+      tab.runInLayers((root, from) => {
+        const down = new PointerEvent('pointerdown', { bubbles: true });
+        root?.querySelector(`.picture-view ${from}`)?.dispatchEvent(down);
+        // What both are in gets the click.
+        root?.querySelector('.picture-view')?.dispatchEvent(new MouseEvent('click'));
+      }, selector);
+    await pressFrom('.picture-caption');
+    expect(await isShown(tab)).toBe(true);
+    await pressFrom('.picture-stage');
+    expect(await isShown(tab)).toBe(false);
+    await closeReader(tab);
+  });
+
   it('with many words below it lets these be scrolled by a wheel, and nothing else', async ({
     tab,
     server,

@@ -183,8 +183,15 @@ function listen(
     else return;
     event.preventDefault();
   });
+  const isBeside = (target: EventTarget | null) =>
+    target instanceof Element && target.closest('.picture-foot, button') === null;
+  // Who marks words of the caption may let go beside it.
+  let beganBeside = true;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    beganBeside = isBeside(target);
+  });
   dialog.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('.picture-foot, button') === null) close();
+    if (beganBeside && isBeside(target)) close();
   });
   // The fourth button of a mouse goes back.
   const isBackButton = ({ button }: MouseEvent) => button === 3;
