@@ -147,6 +147,21 @@ test('a worker that ran out of memory is ended, for its memory never shrinks', (
   expect(workers[0].isEnded).toBe(true);
 });
 
+test('pages that wait behind one that ran out of memory are to be asked once more', () => {
+  const { workers, labelWorker } = host();
+  const answers: PageReply[] = [];
+  labelWorker.label(PAGE, 'boilernet', () => undefined);
+  labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
+  const error = { code: 'out-of-memory', message: 'grow failed' } as const;
+  workers[0].says({ request: 1, reply: { type: 'failed', error } });
+  expect(answers).toEqual([
+    {
+      type: 'failed',
+      error: { code: 'host-unavailable', message: 'The worker ended: grow failed' },
+    },
+  ]);
+});
+
 test('another failure of a page leaves the worker as it is', () => {
   const { workers, labelWorker } = host();
   labelWorker.label(PAGE, 'boilernet', () => undefined);

@@ -80,9 +80,9 @@ export function createLabelWorker({
     cancelled.delete(request);
     const answer = answers.get(request);
     answers.delete(request);
-    // WebAssembly memory never shrinks: the next page starts in a fresh worker.
+    // WebAssembly memory never shrinks: the next page starts in a fresh worker, and so do those that wait.
     if (reply.type === 'failed' && reply.error.code === 'out-of-memory') {
-      fail(reply.error.message, 'out-of-memory');
+      fail(reply.error.message, 'host-unavailable');
     }
     answer?.(reply);
   }
