@@ -7,11 +7,22 @@ const STEP = 40;
 /** What takes more of the window's height is the page itself and no notice of it. */
 const MAX_SHARE = 0.5;
 
+/** What Firefox throws at a touch of the window of a page that has been left, where events that were on their way still come. */
+const LEFT_PAGE = 'NS_ERROR_XPC_SECURITY_MANAGER_VETO';
+
 /**
  * Places a layer at the foot of the window beside, or else above, what the page has fixed to its own foot: a question about
  * cookies has to be answered, and a player has to be stopped.
  */
 export function makeRoom(layer: HTMLElement): void {
+  try {
+    place(layer);
+  } catch (error) {
+    if ((error as Partial<Error> | undefined)?.name !== LEFT_PAGE) throw error;
+  }
+}
+
+function place(layer: HTMLElement): void {
   const { style } = layer;
   for (const side of ['left', 'right', '--pith-lift']) style.removeProperty(side);
   const box = fixedBoxBeneath(layer);

@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest';
+import { makeRoom } from './make-room.ts';
+
+/** As much of an element as is asked before the window is. */
+const LAYER = {
+  style: { removeProperty: () => '' },
+  getBoundingClientRect: () => ({ left: 0, right: 320, height: 48 }),
+} as unknown as HTMLElement;
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'innerHeight');
+});
+
+test('a layer of a page that has been left is placed nowhere, where Firefox refuses its window', () => {
+  refuseWindow('NS_ERROR_XPC_SECURITY_MANAGER_VETO');
+  expect(() => makeRoom(LAYER)).not.toThrow();
+});
+
+test('another error is one', () => {
+  refuseWindow('TypeError');
+  expect(() => makeRoom(LAYER)).toThrow('refused');
+});
+
+function refuseWindow(name: string): void {
+  Object.defineProperty(globalThis, 'innerHeight', {
+    configurable: true,
+    get() {
+      throw Object.assign(new Error('refused'), { name });
+    },
+  });
+}
