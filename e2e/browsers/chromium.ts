@@ -79,6 +79,9 @@ async function equip(started: Started, extension: string): Promise<TestBrowser> 
   // Any page of the extension has its APIs and leaves its service worker alone.
   const apiPage = await context.newPage();
   await apiPage.goto(`chrome-extension://${id}/manifest.json`);
+  await waitUntil(() => hearsPresses({ context, protocol, apiPage, id }), Boolean, {
+    what: 'the extension to hear presses',
+  });
   const closed = new Promise<void>((resolve) => context.on('close', () => resolve()));
   return {
     name: 'chromium',
@@ -197,6 +200,17 @@ async function openTab(equipment: Equipment): Promise<Tab> {
     picture: async () => (await page.screenshot()).toString('base64'),
     close: () => page.close(),
   };
+}
+
+/** Whether the service worker has begun: before it does for the first time, Chrome keeps no press for it. */
+async function hearsPresses(equipment: Equipment): Promise<boolean> {
+  const expression = 'chrome.action.onClicked.hasListeners() || Promise.reject(new Error())';
+  try {
+    await inBackground(equipment, expression);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Runs an expression in the service worker, woken up for it: a protocol cannot click on menus. */
