@@ -71,6 +71,8 @@ export class BlockList {
 
   /** Makes one paragraph of the blocks from a place on, if they are a label and what it says. */
   joinLabel(from: number): void {
+    // Boxes stand in boxes, and most hold more than that.
+    if (this.blocks.length !== from + 2) return;
     const joined = labelWithValue(this.blocks.slice(from));
     if (joined !== undefined) this.blocks.splice(from, Number.POSITIVE_INFINITY, joined);
   }
