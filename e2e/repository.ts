@@ -15,6 +15,7 @@ export type Command = readonly [program: string, args: readonly string[]];
 
 /** Scripts of the tools that npm has installed; the names in `.bin` differ between systems. */
 const TOOLS = {
+  'addons-linter': 'addons-linter/bin/addons-linter',
   biome: '@biomejs/biome/bin/biome',
   knip: 'knip/bin/knip.js',
   playwright: 'playwright/cli.js',
