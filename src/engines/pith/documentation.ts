@@ -1,6 +1,6 @@
 import { leafParent, leafText, type PageTree } from '../../core/page/page-tree.ts';
 import { shiftOdds } from '../../core/page/strictness.ts';
-import { called, namedElements, outermostOf, within } from './named-elements.ts';
+import { called, namedElements } from './named-elements.ts';
 
 /** What the network gives .05 is as good as what it gives .5. */
 const SHIFT = 3;
@@ -21,8 +21,15 @@ const elementsOf = namedElements([BODY, BESIDES]);
 /** Words in drawings are no text, and whether a headline counts the references have not agreed on. */
 const OTHER_TAGS: ReadonlySet<string> = new Set(['nav', 'footer', 'button', 'svg', 'h1']);
 /** Links that stand alone lead on, but for what a page lists, and headings that lead to themselves. */
-const LISTED = ['li', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+const LIST_TAGS: ReadonlySet<string> = new Set(['li', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const WORD = /[\p{L}\p{N}]/u;
+
+/** Bits of what a node stands in. */
+const IN_BODY = 1;
+/** In the body, and in nothing that is in it besides. */
+const IN_TEXT = 2;
+const IN_LINK = 4;
+const IN_LIST = 8;
 
 /**
  * Probabilities with those of the text of documentation moved up in log-odds, where the program that made the page
@@ -40,41 +47,44 @@ export function withDocumentation(
 ): Float32Array {
   const [bodies, besides] = elementsOf(tree);
   if (bodies === undefined) return probabilities;
-  const isText = textOf(tree, outermostOf(tree, bodies), besides);
-  const listed = LISTED.map((name) => within(tree, name));
-  const linkBlocks = blocksOfLinks(tree, blocks);
+  const places = placesOf(tree, bodies, besides);
+  const linkBlocks = blocksOfLinks(tree, blocks, places);
   return probabilities.map((p, leaf) => {
-    const parent = leafParent(tree, leaf);
-    if (isText[parent] === 0) return p;
-    const leadsOn = linkBlocks.has(blocks[leaf]) && listed.every((of) => of[parent] === 0);
-    return leadsOn ? p : shiftOdds(p, SHIFT);
+    const place = places[leafParent(tree, leaf)];
+    const leadsOn = linkBlocks.has(blocks[leaf]) && (place & IN_LIST) === 0;
+    return (place & IN_TEXT) === 0 || leadsOn ? p : shiftOdds(p, SHIFT);
   });
 }
 
 /**
- * Shape [N]: 1 for the text of documentation.
- * @param body shape [N]: the element that holds it, for that and all that stands in it; -1 elsewhere
+ * Shape [N]: what each node is or stands in.
+ * @param bodies shape [N]: 1 for what is named as the text, of which the outermost counts
  * @param besides shape [N]: 1 for what is named as none of it
  */
-function textOf(tree: PageTree, body: Int32Array, besides: Uint8Array | undefined): Uint8Array {
-  const isOther = tree.names.map((name) => OTHER_TAGS.has(name) || BESIDES.test(name));
-  const result = new Uint8Array(body.length);
+function placesOf(
+  { names, nodeNames, parents }: PageTree,
+  bodies: Uint8Array,
+  besides: Uint8Array | undefined,
+): Uint8Array {
+  const adds = names.map((name) => (name === 'a' ? IN_LINK : LIST_TAGS.has(name) ? IN_LIST : 0));
+  const isOther = names.map((name) => OTHER_TAGS.has(name) || BESIDES.test(name));
+  const result = new Uint8Array(nodeNames.length);
   for (let node = 1; node < result.length; node++) {
-    if (body[node] === node) result[node] = 1;
-    else if (besides?.[node] !== 1 && !isOther[tree.nodeNames[node]]) {
-      result[node] = result[tree.parents[node]];
-    }
+    const name = nodeNames[node];
+    let place = result[parents[node]] | adds[name];
+    if (bodies[node] === 1 && (place & IN_BODY) === 0) place |= IN_BODY | IN_TEXT;
+    else if (besides?.[node] === 1 || isOther[name]) place &= ~IN_TEXT;
+    result[node] = place;
   }
   return result;
 }
 
 /** Blocks all of whose words are links. */
-function blocksOfLinks(tree: PageTree, blocks: Int32Array): Set<number> {
-  const isLink = within(tree, 'a');
+function blocksOfLinks(tree: PageTree, blocks: Int32Array, places: Uint8Array): Set<number> {
   const result = new Set(blocks);
   for (const [leaf, block] of blocks.entries()) {
-    const isOther = isLink[leafParent(tree, leaf)] === 0 && WORD.test(leafText(tree, leaf));
-    if (isOther) result.delete(block);
+    const isLink = (places[leafParent(tree, leaf)] & IN_LINK) !== 0;
+    if (!isLink && WORD.test(leafText(tree, leaf))) result.delete(block);
   }
   return result;
 }
