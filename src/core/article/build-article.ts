@@ -5,6 +5,7 @@ import { ArticleBuilder } from './article-builder.ts';
 import { withoutLoneStops } from './lone-stops.ts';
 import { EMPTY_METADATA } from './metadata.ts';
 import { withoutSaidTwice } from './said-twice.ts';
+import { withStepNumbers } from './step-numbers.ts';
 import { withTypedLists } from './typed-lists.ts';
 
 /**
@@ -41,5 +42,6 @@ export function buildArticle(
     purify: options.purify ?? ((markup) => markup),
     isBox: options.isBox,
   });
-  return { metadata, blocks: withTypedLists(withoutSaidTwice(withoutLoneStops(builder.build()))) };
+  const blocks = withoutSaidTwice(withoutLoneStops(builder.build()));
+  return { metadata, blocks: withTypedLists(withStepNumbers(blocks)) };
 }

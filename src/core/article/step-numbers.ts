@@ -1,0 +1,69 @@
+import type { Block, Heading, Paragraph } from './article.ts';
+import { inlineText } from './blocks-text.ts';
+
+const NUMBER = /^0?(\d{1,2})([.)]?)$/;
+const MIN_STEPS = 2;
+
+/** A number that stands alone, and what it counts. */
+interface Step {
+  /** Of the number's block; the next one is what it counts. */
+  readonly at: number;
+  readonly number: number;
+  readonly sign: string;
+  readonly counted: Heading | Paragraph;
+}
+
+/**
+ * Blocks with the numbers of steps in the lines that they count: pages set these in boxes of their own, beside or
+ * above. Steps are counted from 1, and all of them are headings of one level or all paragraphs.
+ */
+export function withStepNumbers(blocks: readonly Block[]): Block[] {
+  const numbered = new Map(runsOf(stepsOf(blocks)).map((step) => [step.at, step]));
+  return blocks.flatMap((block, at) => {
+    if (numbered.has(at)) return [];
+    const step = numbered.get(at - 1);
+    return step === undefined ? [block] : [withNumber(step, blocks[at - 1])];
+  });
+}
+
+function stepsOf(blocks: readonly Block[]): Step[] {
+  return blocks.slice(0, -1).flatMap((block, at) => {
+    const [, digits, sign] = numberOf(block) ?? [];
+    const counted = blocks[at + 1];
+    if (digits === undefined || numberOf(counted) !== undefined) return [];
+    if (counted.type !== 'heading' && counted.type !== 'paragraph') return [];
+    return [{ at, number: Number(digits), sign, counted }];
+  });
+}
+
+function numberOf(block: Block): RegExpExecArray | undefined {
+  if (block.type !== 'paragraph') return undefined;
+  return NUMBER.exec(inlineText(block.children).trim()) ?? undefined;
+}
+
+/** The steps that others follow or that follow others. */
+function runsOf(steps: readonly Step[]): Step[] {
+  const runs: Step[][] = [];
+  for (const step of steps) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    const goesOn = last?.number === step.number - 1 && kindOf(last) === kindOf(step);
+    if (goesOn) run?.push(step);
+    else if (step.number === 1) runs.push([step]);
+    else runs.push([]);
+  }
+  return runs.filter(({ length }) => length >= MIN_STEPS).flat();
+}
+
+function kindOf({ counted }: Step): number {
+  return counted.type === 'heading' ? counted.level : 0;
+}
+
+function withNumber({ number, sign, counted }: Step, { source }: Block): Block {
+  const { firstLeaf } = source;
+  return {
+    ...counted,
+    source: { ...counted.source, firstLeaf },
+    children: [{ type: 'text', value: `${number}${sign || '.'} ` }, ...counted.children],
+  };
+}
