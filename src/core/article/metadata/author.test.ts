@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { meta, read } from './fixtures/read-facts.ts';
+
+describe('the author', () => {
+  const person = { '@type': 'Person', name: 'Ada Marsh' };
+
+  it.each([
+    ['an object', person],
+    ['a list', [person]],
+    ['a name', 'Ada Marsh'],
+    ['a list of names', ['Ada Marsh']],
+    ['a reference', { '@id': '#ada' }],
+  ])('is read from JSON-LD that gives %s', (_, author) => {
+    const graph = {
+      '@graph': [
+        { '@type': ['NewsArticle'], author },
+        { '@id': '#ada', ...person },
+      ],
+    };
+    expect(read({ jsonLd: [JSON.stringify(graph)] }).author).toBe('Ada Marsh');
+  });
+
+  it('is every author of a paper', () => {
+    const source = [
+      { name: 'citation_author', content: 'Marsh, Ada' },
+      { name: 'citation_author', content: 'Hill, Bob' },
+    ];
+    expect(read({ meta: source }).author).toBe('Marsh, Ada, Hill, Bob');
+  });
+
+  it.each([
+    ['By Ada Marsh', 'Ada Marsh'],
+    ['Written by: Ada Marsh | May 2024', 'Ada Marsh'],
+    ['Ada Marsh on 3 May', 'Ada Marsh'],
+    ['Ada Marsh 4 August', 'Ada Marsh'],
+    ['Ada MarshMarch 2', 'Ada Marsh'],
+    ['Post by ada » Sat Feb 24', 'ada'],
+    ['via ada 1 year ago', 'ada'],
+    [', Ada Marsh', 'Ada Marsh'],
+    ['Veröffentlicht von Ada Marsh', 'Ada Marsh'],
+    ['Interview: Ada Marsh', 'Ada Marsh'],
+    ['Text by Ada Marsh', 'Ada Marsh'],
+    ['Ada Marsh -', 'Ada Marsh'],
+    ['Ada Marsh , Bob Hill', 'Ada Marsh, Bob Hill'],
+    ['Vonda May', 'Vonda May'],
+    ['Omar 99', 'Omar 99'],
+    ['Interview Magazine', 'Interview Magazine'],
+    ['Sat, 20 Dec', ''],
+    ['Dezember 10', ''],
+    ['Written by', ''],
+    ['https://facebook.test/ada', ''],
+    ['admin', ''],
+    ['The Author', ''],
+    ['Name *', ''],
+    ['View more posts', ''],
+    ['page.head.extra.author', ''],
+    ['ada.r.marsh', 'ada.r.marsh'],
+    ['Feb', ''],
+    [`Ada Marsh ${'has written of trees for years '.repeat(5)}`, ''],
+  ])('is cleaned of what bylines say beside it: %s', (byline, author) => {
+    expect(read({ bylines: [byline] }).author).toBe(author);
+  });
+
+  it.each([
+    ['By Ada Marsh June 5, 2024', 'Ada Marsh'],
+    ['by Ada van der Marsh in News', 'Ada van der Marsh'],
+    ['Written by Ada Marsh, Bob Hill | 8 min read', 'Ada Marsh'],
+    ['By Ada Marsh and Bob Hill', 'Ada Marsh and Bob Hill'],
+    ['By the gate stands an elder', ''],
+    ['By Far The Best Elders Of All', ''],
+    ['Ada Marsh', ''],
+  ])('is read beside the headline where a line says so: %s', (line, author) => {
+    expect(read({ nearHeadline: ['Elder', line] }).author).toBe(author);
+  });
+
+  it('is who a card for other sites says has written it', () => {
+    const card = {
+      'twitter:label1': 'Reading time',
+      'twitter:data1': '3 minutes',
+      'twitter:label2': 'Verfasst von',
+      'twitter:data2': 'Ada Marsh',
+    };
+    expect(read({ meta: meta(card) }).author).toBe('Ada Marsh');
+    expect(read({ meta: meta({ ...card, 'twitter:label2': 'Price' }) }).author).toBe('');
+  });
+
+  it('is who began a thread, where every post names its own', () => {
+    const posts = (names: string) =>
+      [...names].map((content) => ({ name: 'itemprop:author', content: content.repeat(2) }));
+    expect(read({ meta: posts('abcdef') }).author).toBe('aa');
+    expect(read({ meta: posts('abc') }).author).toBe('aa, bb, cc');
+    for (const line of ['Thread starter bb', 'Thread starter bb Start date Nov 1, 2024']) {
+      expect(read({ meta: posts('abc'), nearHeadline: [line] }).author).toBe('bb');
+    }
+  });
+
+  it('is a person rather than the site itself', () => {
+    const source = meta({ 'og:site_name': 'Hedge Weekly', author: 'Hedge Weekly' });
+    expect(read({ meta: source, bylines: ['Ada Marsh'] }).author).toBe('Ada Marsh');
+    expect(read({ meta: source }).author).toBe('Hedge Weekly');
+  });
+});

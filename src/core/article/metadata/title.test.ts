@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { meta, read } from './fixtures/read-facts.ts';
+
+describe('the title', () => {
+  it('is the headline that the titles speak of', () => {
+    const headlines = ['Hedge Weekly', 'Why elder sounds hollow'];
+    const title = 'Why Elder Sounds Hollow – Hedge Weekly';
+    expect(read({ title, headlines }).title).toBe('Why elder sounds hollow');
+  });
+
+  it('is the headline most like a title, of several that titles speak of', () => {
+    const headlines = [
+      'Elder saws',
+      'Elder saws of 2024',
+      'Our guide: all elder saws of 2024 tried',
+    ];
+    const title = 'Elder saws of 2024';
+    expect(read({ title, headlines }).title).toBe('Elder saws of 2024');
+  });
+
+  it('is no headline that ends the title of the document, which is the name of the site', () => {
+    const headlines = ['Growing trees, a manual'];
+    const title = 'Elder - Growing trees, a manual';
+    expect(read({ title, headlines }).title).toBe('Elder - Growing trees, a manual');
+    const shared = meta({ 'og:title': 'Growing trees, a manual' });
+    expect(read({ title, headlines, meta: shared }).title).toBe('Growing trees, a manual');
+  });
+
+  it('is no headline that is a part of the name of the site, of which a title happens to speak', () => {
+    const title = 'Hedge or wall, which is better along a road?';
+    expect(read({ title, headlines: ['Hedge'], url: 'https://forum.hedge.test/1' }).title).toBe(
+      title,
+    );
+  });
+
+  it('is a title without the name of the site where no headline says the same', () => {
+    const site = meta({ 'og:site_name': 'Hedge Weekly' });
+    expect(read({ title: 'Elder | Hedge Weekly', meta: site }).title).toBe('Elder');
+    expect(read({ title: 'Hedge Weekly: Elder', meta: site }).title).toBe('Hedge Weekly: Elder');
+    expect(read({ title: 'Hedge Weekly - Elder', meta: site }).title).toBe('Elder');
+    expect(read({ title: 'Elder · hedge.test' }).title).toBe('Elder');
+    expect(read({ title: 'Elder - a tree - Hedge' }).title).toBe('Elder - a tree');
+  });
+
+  it('is decoded where the page has encoded it twice', () => {
+    expect(
+      read({ meta: meta({ 'og:title': 'Ada&#8217;s &amp; Bob&rsquo;s <b>elder</b>' }) }).title,
+    ).toBe('Ada’s & Bob’s elder');
+  });
+
+  it.each([
+    ['Middleware¶', 'Middleware'],
+    ['Set up ¶', 'Set up'],
+    ['Set up #', 'Set up'],
+    ['Learn C#', 'Learn C#'],
+    ['<table>: the table element', '<table>: the table element'],
+    ['Why elder sounds hollow – Hedge', 'Why elder sounds hollow'],
+    ['Hedge #18 – Elder', 'Hedge #18 – Elder'],
+  ])('is of the headline %j: %j', (headline, title) => {
+    expect(read({ headlines: [headline], title: headline.replace('¶', '') }).title).toBe(title);
+  });
+
+  it.each([
+    ['Elder in a pot | Marsh & Sons', 'Elder in a pot'],
+    [
+      'Elder | how to grow it, where, and when to cut it',
+      'Elder | how to grow it, where, and when to cut it',
+    ],
+    ['Elder in a pot | ', 'Elder in a pot'],
+    ["Elder in a pot - Hedge's Forum", 'Elder in a pot'],
+    ['Elder in a pot - Grow and eat', 'Elder in a pot - Grow and eat'],
+    ['Hedge • View topic - Elder in a pot', 'Elder in a pot'],
+  ])('has nothing more of the site: %j is %j', (title, expected) => {
+    expect(read({ title }).title).toBe(expected);
+  });
+
+  it('comes without soft hyphens, for which no search would find it', () => {
+    const headlines = ['Ho\u00adlun\u00adder'];
+    expect(read({ headlines, title: 'Ho&shy;lunder' }).title).toBe('Holunder');
+    expect(read({ title: 'Ho&shy;lun\u00adder' }).title).toBe('Holunder');
+  });
+});
+
+describe('the name of the site', () => {
+  const url = 'https://www.hedgeweekly.test/elder';
+
+  it.each([
+    ['Hedge Weekly', 'Hedge Weekly'],
+    ['The Marsh – Hill Review', 'The Marsh – Hill Review'],
+    ['Hedge Weekly - The #1 weekly for all your hedges', 'Hedge Weekly'],
+    ['Trees, hedges and all that grows | Hedge Weekly', 'Hedge Weekly'],
+    ['Marsh & Hill – all that grows, every week', 'Marsh & Hill'],
+    ['Why elder sounds hollow and lime does not', ''],
+    ['/', ''],
+    ['| | | | | |', ''],
+  ])('is of what is given as it, %j, %j', (name, siteName) => {
+    const title = 'Why elder sounds hollow and lime does not – 2024';
+    expect(read({ url, title, meta: meta({ 'og:site_name': name }) }).siteName).toBe(siteName);
+  });
+
+  it.each([
+    ['Elder | Hedge Weekly', 'Hedge Weekly'],
+    ['Hedge Weekly – a paper for hedges', 'Hedge Weekly'],
+    ['Elder | Growing trees', ''],
+    ['Hedge Weekly', ''],
+  ])('is else the part of the title that the address says, too: of %j, %j', (title, siteName) => {
+    expect(read({ url, title }).siteName).toBe(siteName);
+  });
+
+  it('is the next that is given where the first is none', () => {
+    const names = meta({ 'og:site_name': '/', 'application-name': 'Hedge Weekly' });
+    expect(read({ meta: names }).siteName).toBe('Hedge Weekly');
+  });
+});
