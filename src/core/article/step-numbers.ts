@@ -41,7 +41,7 @@ function numberOf(block: Block): RegExpExecArray | undefined {
   return NUMBER.exec(inlineText(block.children).trim()) ?? undefined;
 }
 
-/** The steps that others follow or that follow others. */
+/** The steps that are counted from 1 on. */
 function runsOf(steps: readonly Step[]): Step[] {
   const runs: Step[][] = [];
   for (const step of steps) {
@@ -49,10 +49,9 @@ function runsOf(steps: readonly Step[]): Step[] {
     const last = run?.at(-1);
     const goesOn = last?.number === step.number - 1 && kindOf(last) === kindOf(step);
     if (goesOn) run?.push(step);
-    else if (step.number === 1) runs.push([step]);
-    else runs.push([]);
+    else runs.push([step]);
   }
-  return runs.filter(({ length }) => length >= MIN_STEPS).flat();
+  return runs.filter((run) => run.length >= MIN_STEPS && run[0].number === 1).flat();
 }
 
 function kindOf({ counted }: Step): number {
