@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usableWcxbIds } from '../corpora/wcxb.ts';
 import { openBenchmark } from './benchmark.ts';
 import { formatShingles } from './format-shingles.ts';
+import { formatSnippets } from './format-snippets.ts';
 import { reportRun } from './run-report.ts';
 
 let folder: string;
@@ -130,6 +131,43 @@ describe('another folder in the layout of WCXB', () => {
     expect(shingles?.articles).toMatchObject({ pages: 1, f1: { value: 1 } });
     expect(shingles?.articles?.difference).toMatchObject({ value: 1, baseline: 'theirs' });
     expect(shingles?.all).toMatchObject({ pages: 2, precision: { value: 0.5 } });
+  });
+});
+
+describe("WCXB's snippets", () => {
+  it('count as one over all pages: those that must be there, and those that must not', async () => {
+    const path = await pageFolder('snippets', ['0001', '0002']);
+    await mkdir(join(path, 'ground-truth'));
+    const snippets = {
+      '0001': { with: ['Two  words', 'missed', 'Three'], without: ['Menu', 'Cookies'] },
+      '0002': { with: ['Four'] },
+    };
+    for (const [id, truth] of Object.entries(snippets)) {
+      const file = { _internal: { page_type: { primary: 'forum' } }, ground_truth: truth };
+      await writeFile(join(path, 'ground-truth', `${id}.json`), JSON.stringify(file));
+    }
+    const benchmark = openBenchmark('wcxb-all', path);
+    const texts = ['Menu. Two words, three\nThree', 'Four'];
+    const pages = [...benchmark.pages(benchmark.ids)].map(({ id, url, score }, i) => ({
+      ...{ id, url, group: 'forum', ms: 1 },
+      ...score(texts[i]),
+    }));
+    const report = reportRun({ extractorId: 'x', name: 'x', pages }, undefined, benchmark);
+    expect(report.snippets).toMatchObject({
+      present: { of: 4, value: 0.75, low: 2 / 3, high: 1 },
+      absent: { of: 2, value: 0.5 },
+    });
+    const lines = formatSnippets([report]).split('\n');
+    expect(lines[1]).toMatch(/^ +must be there \(4\) and are +must not \(2\) and are not$/);
+    expect(lines[2]).toMatch(/^x +0\.7500 +0\.5000$/);
+  });
+
+  it('are no part of a report where no page has any', () => {
+    const page = { url: '', ms: 1, f1: 1, precision: 1, recall: 1, id: '0007', group: 'article' };
+    const run = { extractorId: 'x', name: 'x', pages: [page] };
+    const report = reportRun(run, undefined, openBenchmark('wcxb-all', folder));
+    expect(report.snippets).toBeUndefined();
+    expect(formatSnippets([report])).toBe('');
   });
 });
 

@@ -8,7 +8,13 @@ import {
   multilingualPages,
 } from '../corpora/multilingual.ts';
 import { PAGE_TYPES, usableWcxbIds, WCXB_SETS, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
-import { type ShingleCounts, segmentCounts, segmentScore, shingleCounts } from '../metrics.ts';
+import {
+  type SegmentCounts,
+  type ShingleCounts,
+  segmentCounts,
+  segmentScore,
+  shingleCounts,
+} from '../metrics.ts';
 
 /** The multilingual pages, and what of them has a set of its own. */
 const MULTILINGUAL_PARTS = {
@@ -33,6 +39,8 @@ export interface PageScore
     Partial<Readonly<Record<'tp' | 'fp' | 'fn' | 'tn', number>>> {
   /** Where the reference is a whole text. */
   readonly shingles?: ShingleCounts;
+  /** Where references name snippets that a text must and must not have besides. */
+  readonly snippets?: SegmentCounts;
 }
 
 interface BenchmarkPage {
@@ -89,8 +97,12 @@ function wcxb(name: BenchmarkName, all: readonly string[], data: string | undefi
     groups: PAGE_TYPES,
     ids: all,
     *pages(ids) {
-      for (const { id, url, source, type, reference } of wcxbPages(ids, data)) {
-        yield { id, url, source, group: () => type, score: (text) => fullScore(text, reference) };
+      for (const { id, url, source, type, reference, ...snippets } of wcxbPages(ids, data)) {
+        const score = (text: string) => ({
+          ...fullScore(text, reference),
+          snippets: segmentCounts(text, snippets),
+        });
+        yield { id, url, source, group: () => type, score };
       }
     },
     summarize: meanScore,

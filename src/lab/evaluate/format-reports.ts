@@ -2,6 +2,7 @@ import { plainTable } from '../plain-table.ts';
 import type { Benchmark } from './benchmark.ts';
 import { interval, signed, signedInterval } from './format-estimate.ts';
 import { formatShingles } from './format-shingles.ts';
+import { formatSnippets } from './format-snippets.ts';
 import type { Difference, RunReport } from './run-report.ts';
 
 /** Reports as plain text: F1 of all pages and of each group, each with its 95 % interval below it. */
@@ -16,13 +17,15 @@ export function formatReports(reports: readonly RunReport[], benchmark: Benchmar
     ];
   });
   const pages = groups.map((group) => `${counts.groups[group]?.pages ?? 0}`);
-  const shingles = formatShingles(reports);
+  const further = [formatShingles(reports), formatSnippets(reports)].filter(
+    (table) => table !== '',
+  );
   return [
     `${title}, with 95 % bootstrap intervals over pages`,
     plainTable([['', 'all', ...groups], ['pages', `${counts.pages}`, ...pages], ...rows]),
     '',
     ...reports.map(formatLine),
-    ...(shingles === '' ? [] : ['', shingles]),
+    ...further.flatMap((table) => ['', table]),
   ].join('\n');
 }
 

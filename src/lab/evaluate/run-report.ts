@@ -1,6 +1,6 @@
 import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
 import { median } from '../../core/median.ts';
-import { type ShingleCounts, shingleScore } from '../metrics.ts';
+import { type SegmentCounts, type ShingleCounts, shingleScore } from '../metrics.ts';
 import { ARTICLES, type Benchmark } from './benchmark.ts';
 import type { Run, ScoredPage } from './run-folder.ts';
 
@@ -18,6 +18,11 @@ export interface ShingleReport extends Estimates {
   readonly difference?: Difference;
 }
 
+/** A share of snippets, which count alike on whichever page they are. */
+export interface SnippetReport extends Estimate {
+  readonly of: number;
+}
+
 /** The figures of a run, machine-readable. */
 export interface RunReport {
   readonly name: string;
@@ -30,6 +35,8 @@ export interface RunReport {
   readonly difference?: Difference;
   /** Where references are whole texts: of all pages, and of the articles if others are among them. */
   readonly shingles?: { readonly articles?: ShingleReport; readonly all: ShingleReport };
+  /** Where references name snippets: of all that a text must have the share that it has, and of all that it must not the share that it has not. */
+  readonly snippets?: { readonly present: SnippetReport; readonly absent: SnippetReport };
   /** Milliseconds for the median page, parsing apart. */
   readonly medianMs: number;
 }
@@ -53,6 +60,7 @@ export function reportRun(run: Run, baseline: Run | undefined, benchmark: Benchm
     groups,
     ...(compared && { difference: differenceOf(run, compared, benchmark.summarize) }),
     ...shingleReports(run, compared),
+    ...snippetReports(run),
     medianMs: median(pages.map(({ ms }) => ms)),
   };
 }
@@ -86,6 +94,35 @@ function shingleReport(run: Run, baseline: Run | undefined): ShingleReport {
 
 function articlesOf(run: Run): Run {
   return { ...run, pages: run.pages.filter(({ group }) => group === ARTICLES) };
+}
+
+function snippetReports({ pages }: Run): Pick<RunReport, 'snippets'> {
+  const counts = pages.flatMap(({ snippets }) => snippets ?? []);
+  const [found, missed] = [sum(counts, 'tp'), sum(counts, 'fn')];
+  const [kept, leftOut] = [sum(counts, 'fp'), sum(counts, 'tn')];
+  if (found + missed + kept + leftOut === 0) return {};
+  const shares = bootstrap(counts.length, (positions) => {
+    const drawn = pick(counts, positions);
+    return { present: share(drawn, 'tp', 'fn'), absent: share(drawn, 'tn', 'fp') };
+  });
+  return {
+    snippets: {
+      present: { ...shares.present, of: found + missed },
+      absent: { ...shares.absent, of: kept + leftOut },
+    },
+  };
+}
+
+type Count = keyof SegmentCounts;
+
+/** Nothing that could be wrong is right. */
+function share(counts: readonly SegmentCounts[], right: Count, wrong: Count): number {
+  const [rights, wrongs] = [sum(counts, right), sum(counts, wrong)];
+  return wrongs === 0 ? 1 : rights / (rights + wrongs);
+}
+
+function sum(counts: readonly SegmentCounts[], name: Count): number {
+  return counts.reduce((total, { [name]: count }) => total + count, 0);
 }
 
 /** Unlike the mean of the pages' F1: the F1 of the means. */
