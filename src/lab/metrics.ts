@@ -1,5 +1,5 @@
 import { countOf, sharedCount, type TextScore } from '../core/text/text-score.ts';
-import { tokenizeCased } from '../core/text/tokenize.ts';
+import { tokenize, tokenizeCased } from '../core/text/tokenize.ts';
 
 /** Shares of true positives, false positives and false negatives; they add up to 1, or all are 0. */
 export interface ShingleCounts {
@@ -45,13 +45,33 @@ export function shingleScore(pages: readonly ShingleCounts[]): TextScore {
   return { precision, recall, f1: sum === 0 ? 0 : (2 * precision * recall) / sum };
 }
 
+/** Pieces of text that a prediction must and must not have. */
+interface Wanted {
+  readonly present: readonly string[];
+  readonly absent: readonly string[];
+}
+
 /** The counts of one page in Trafilatura's evaluation: segments of text, white space collapsed. */
-export function segmentCounts(
+export function segmentCounts(prediction: string, wanted: Wanted): SegmentCounts {
+  return countsOf(prediction, wanted, collapse);
+}
+
+/**
+ * The same counts of the snippets of WCXB, by the words in a row that its score knows: its references have straight
+ * quotation marks where pages have curved ones, and bars between the cells of tables.
+ */
+export function snippetCounts(prediction: string, wanted: Wanted): SegmentCounts {
+  return countsOf(prediction, wanted, (text) => ` ${tokenize(text).join(' ')} `);
+}
+
+/** @param plain what of a text counts */
+function countsOf(
   prediction: string,
-  { present, absent }: { readonly present: readonly string[]; readonly absent: readonly string[] },
+  { present, absent }: Wanted,
+  plain: (text: string) => string,
 ): SegmentCounts {
-  const text = collapse(prediction);
-  const isFound = (segment: string): boolean => text.includes(collapse(segment));
+  const text = plain(prediction);
+  const isFound = (piece: string): boolean => text.includes(plain(piece));
   const tp = present.filter(isFound).length;
   const fp = absent.filter(isFound).length;
   return { tp, fn: present.length - tp, fp, tn: absent.length - fp };

@@ -139,7 +139,7 @@ describe("WCXB's snippets", () => {
     const path = await pageFolder('snippets', ['0001', '0002']);
     await mkdir(join(path, 'ground-truth'));
     const snippets = {
-      '0001': { with: ['Two  words', 'missed', 'Three'], without: ['Menu', 'Cookies'] },
+      '0001': { with: ["Two | 'words'", 'thre', 'Three'], without: ['Menu', 'Cookies'] },
       '0002': { with: ['Four'] },
     };
     for (const [id, truth] of Object.entries(snippets)) {
@@ -147,7 +147,7 @@ describe("WCXB's snippets", () => {
       await writeFile(join(path, 'ground-truth', `${id}.json`), JSON.stringify(file));
     }
     const benchmark = openBenchmark('wcxb-all', path);
-    const texts = ['Menu. Two words, three\nThree', 'Four'];
+    const texts = ['Menu. Two\n“words”, three', 'Four'];
     const pages = [...benchmark.pages(benchmark.ids)].map(({ id, url, score }, i) => ({
       ...{ id, url, group: 'forum', ms: 1 },
       ...score(texts[i]),

@@ -14,6 +14,7 @@ import {
   segmentCounts,
   segmentScore,
   shingleCounts,
+  snippetCounts,
 } from '../metrics.ts';
 
 /** The multilingual pages, and what of them has a set of its own. */
@@ -100,7 +101,7 @@ function wcxb(name: BenchmarkName, all: readonly string[], data: string | undefi
       for (const { id, url, source, type, reference, ...snippets } of wcxbPages(ids, data)) {
         const score = (text: string) => ({
           ...fullScore(text, reference),
-          snippets: segmentCounts(text, snippets),
+          snippets: snippetCounts(text, snippets),
         });
         yield { id, url, source, group: () => type, score };
       }

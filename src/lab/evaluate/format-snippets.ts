@@ -3,7 +3,7 @@ import { interval } from './format-estimate.ts';
 import type { RunReport } from './run-report.ts';
 
 const TITLE =
-  "WCXB's snippets, white space apart, over all pages; with 95 % bootstrap intervals over pages";
+  "WCXB's snippets, as words in a row, over all pages; with 95 % bootstrap intervals over pages";
 
 /** Shares of the snippets as plain text; empty where no page has any. */
 export function formatSnippets(reports: readonly RunReport[]): string {
