@@ -71,9 +71,7 @@ describe('a picture in the reader', () => {
 
   it('that is long is as wide as it was, and scrolls by keyboard, too', async ({ tab, server }) => {
     await openPictures({ tab, server });
-    await focusPicture(tab, 'Story');
-    await tab.pressKey(' ');
-    expect(await awaitShown(tab, 'story-800x4000.png')).toMatchObject({ width: 800 });
+    expect(await enlarge(tab, 'Story', 'story-800x4000.png', ' ')).toMatchObject({ width: 800 });
     await tab.pressKey('PageDown');
     await waitUntil(
       () => tab.runInLayers((root) => root?.querySelector('.picture-stage')?.scrollTop ?? 0),
@@ -109,9 +107,7 @@ describe('a picture in the reader', () => {
     server,
   }) => {
     await openPictures({ tab, server });
-    await focusPicture(tab, 'Elder');
-    await tab.pressKey('Enter');
-    await awaitShown(tab, 'elder-2000x1000.png');
+    await enlarge(tab, 'Elder', 'elder-2000x1000.png');
     const pressFrom = (selector: string) =>
       tab.runInLayers((root, from) => {
         const down = new PointerEvent('pointerdown', { bubbles: true });
@@ -132,9 +128,7 @@ describe('a picture in the reader', () => {
   }) => {
     const figure = `<figure><img src="/made-up/stem-900x500.png" alt="Stem"><figcaption>${PARAGRAPHS.join(' ')}</figcaption></figure>`;
     await openPictures({ tab, server }, PAGE.replace('</article>', `${figure}</article>`));
-    await focusPicture(tab, 'Stem');
-    await tab.pressKey('Enter');
-    await awaitShown(tab, 'stem-900x500.png');
+    await enlarge(tab, 'Stem', 'stem-900x500.png');
     const taken = await tab.runInLayers((root) =>
       ['.picture-caption span', '.picture-stage', '.picture-close'].map((selector) => {
         const wheel = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: 40 });
@@ -152,9 +146,7 @@ describe('a picture in the reader', () => {
     settings,
   }) => {
     await openPictures({ tab, server });
-    await focusPicture(tab, 'Story');
-    await tab.pressKey('Enter');
-    await awaitShown(tab, 'story-800x4000.png');
+    await enlarge(tab, 'Story', 'story-800x4000.png');
     const before = await topOf(tab, 'Story');
     await tab.runInLayers((root) => root?.querySelector('.article img')?.classList.add('before'));
     await pressOn(settings, 'strictness', ['ArrowLeft']);
@@ -235,6 +227,13 @@ async function openPictures(
       if (!image.complete) await new Promise((come) => image.addEventListener('load', come));
     }
   });
+}
+
+/** Presses a picture by keyboard, and waits until it is there in the whole window. */
+async function enlarge(tab: Tab, alt: string, name: string, key = 'Enter') {
+  await focusPicture(tab, alt);
+  await tab.pressKey(key);
+  return awaitShown(tab, name);
 }
 
 function focusPicture(tab: Tab, alt: string): Promise<void> {
