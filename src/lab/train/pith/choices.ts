@@ -21,8 +21,6 @@ export interface PithChoices {
   readonly spliced: number;
   /** Chrome with its content taken out: such pages for each real page. */
   readonly hollow: number;
-  /** Pages of which parts are left out, see `thinPage`: share of the real pages that are learnt so, too, 0 to 1. */
-  readonly thinned: number;
   /** 1: pages whose reference is empty, and that are short, count too. */
   readonly emptyPages: number;
   /** Weight of keeping words on a page that has no content. */
@@ -61,7 +59,6 @@ const PLAIN_CHOICES: PithChoices = {
   dropTokens: 0.1,
   spliced: 0,
   hollow: 0,
-  thinned: 0,
   emptyPages: 0,
   emptyWeight: 0,
   teachers: 0,

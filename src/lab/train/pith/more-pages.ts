@@ -1,7 +1,6 @@
 import { type Random, seededRandom } from '../../../core/random.ts';
 import { shuffled } from '../random.ts';
 import { type ContentRoot, contentRoot, type LabelledTree, spliceTrees } from './splice-trees.ts';
-import { thinPage } from './thin-page.ts';
 
 /** A labelled page and what kind of page it is. */
 export interface TypedPage extends LabelledTree {
@@ -12,7 +11,6 @@ interface MorePagesOptions {
   /** Pages to make, for each page that is there. */
   readonly spliced: number;
   readonly hollow: number;
-  readonly thinned: number;
   readonly seed: number;
 }
 
@@ -21,12 +19,12 @@ const MAX_SHARE_OF_TYPE = 0.5;
 
 /**
  * Pages that could have been: the content of one page in the chrome of another of the same type, and
- * chrome from which the content is gone, and pages of which parts are gone. The network sees more ways to combine what it
- * knows, and pages that have none.
+ * chrome from which the content is gone. The network sees more ways to combine what it knows, and
+ * pages that have none.
  */
 export function* morePages(
   pages: readonly TypedPage[],
-  { spliced, hollow, thinned, seed }: MorePagesOptions,
+  { spliced, hollow, seed }: MorePagesOptions,
 ): Generator<LabelledTree> {
   const random = seededRandom(seed);
   const byType = new Map<string, ContentRoot[]>();
@@ -46,10 +44,6 @@ export function* morePages(
   const all = shuffled(types.flat(), random);
   for (const chrome of all.slice(0, Math.round(hollow * pages.length))) {
     yield spliceTrees(chrome, undefined);
-  }
-  for (const page of shuffled(pages, random).slice(0, Math.round(thinned * pages.length))) {
-    const thin = thinPage(page, random);
-    if (thin !== undefined) yield thin;
   }
 }
 

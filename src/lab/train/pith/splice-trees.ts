@@ -58,23 +58,6 @@ export function spliceTrees(chrome: ContentRoot, content: ContentRoot | undefine
   return { tree: { ...chrome.tree, ...tree }, labels };
 }
 
-/**
- * The page without some of its subtrees.
- * @param roots of the subtrees, ascending, none of them in another and none the page's own root
- */
-export function withoutSubtrees(page: LabelledTree, roots: readonly number[]): LabelledTree {
-  const { tree } = page;
-  const splicer = new Splicer(tree.names);
-  const moved = new Map<number, number>();
-  let from = 0;
-  for (const root of [...roots, tree.parents.length]) {
-    splicer.add(page, { from, to: root, moved, top: -1 });
-    from = subtreeEnd(tree, root);
-  }
-  const { tree: rest, labels } = splicer.finish(tree);
-  return { tree: { ...tree, ...rest }, labels };
-}
-
 function subtreeEnd({ parents }: PageTree, root: number): number {
   let end = root + 1;
   while (end < parents.length && parents[end] >= root) end++;

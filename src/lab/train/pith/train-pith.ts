@@ -112,14 +112,14 @@ const MAX_EMPTY_WORDS = 800;
 /** Reads the pages to learn from and to choose on. */
 export function readPages(
   { data, limit, seed, ids }: ReadOptions,
-  { spliced, hollow, thinned, emptyPages }: PithChoices,
+  { spliced, hollow, emptyPages }: PithChoices,
 ): ScaledPages {
   const raw = readCorpus(pithEncoding(), {
     ...{ data, limit, ids, parsing: AS_SENT },
     isTrainable: (page) => hasItsReference(page) || (emptyPages > 0 && isRightlyEmpty(page)),
     furtherPages: function* (pages) {
       const typed = pages.map(({ tree, labels, page: { type } }) => ({ tree, labels, type }));
-      yield* morePages(typed, { spliced, hollow, thinned, seed });
+      yield* morePages(typed, { spliced, hollow, seed });
     },
   });
   // Pages that were made differ from seed to seed; all networks share one scaling.
