@@ -10,7 +10,7 @@ interface Finding {
   readonly file?: string;
 }
 
-/** Beginnings of what it warns of, and why that is no fault. */
+/** What it warns of, and why that is no fault. */
 const KNOWN: readonly string[] = [
   // Chromium alone has these, which is asked before they are used.
   'offscreen.createDocument is not supported',

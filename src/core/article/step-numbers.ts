@@ -1,4 +1,4 @@
-import type { Block, Heading, Paragraph } from './article.ts';
+import type { Block, Heading, Inline, Paragraph } from './article.ts';
 import { inlineText } from './blocks-text.ts';
 
 const NUMBER = /^0?(\d{1,2})([.)]?)$/;
@@ -8,6 +8,7 @@ const MIN_STEPS = 2;
 interface Step {
   /** Of the number's block; the next one is what it counts. */
   readonly at: number;
+  readonly firstLeaf: number;
   readonly number: number;
   readonly sign: string;
   readonly counted: Heading | Paragraph;
@@ -22,7 +23,7 @@ export function withStepNumbers(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block, at) => {
     if (numbered.has(at)) return [];
     const step = numbered.get(at - 1);
-    return step === undefined ? [block] : [withNumber(step, blocks[at - 1])];
+    return step === undefined ? [block] : [withNumber(step)];
   });
 }
 
@@ -32,13 +33,20 @@ function stepsOf(blocks: readonly Block[]): Step[] {
     const counted = blocks[at + 1];
     if (digits === undefined || numberOf(counted) !== undefined) return [];
     if (counted.type !== 'heading' && counted.type !== 'paragraph') return [];
-    return [{ at, number: Number(digits), sign, counted }];
+    return [{ at, firstLeaf: block.source.firstLeaf, number: Number(digits), sign, counted }];
   });
 }
 
 function numberOf(block: Block): RegExpExecArray | undefined {
   if (block.type !== 'paragraph') return undefined;
+  // A link, a picture and what leads here would be lost.
+  if (block.anchor !== undefined || !block.children.every(isPlain)) return undefined;
   return NUMBER.exec(inlineText(block.children).trim()) ?? undefined;
+}
+
+function isPlain(inline: Inline): boolean {
+  if (inline.type === 'text') return true;
+  return (inline.type === 'strong' || inline.type === 'emphasis') && inline.children.every(isPlain);
 }
 
 /** The steps that are counted from 1 on. */
@@ -58,8 +66,7 @@ function kindOf({ counted }: Step): number {
   return counted.type === 'heading' ? counted.level : 0;
 }
 
-function withNumber({ number, sign, counted }: Step, { source }: Block): Block {
-  const { firstLeaf } = source;
+function withNumber({ firstLeaf, number, sign, counted }: Step): Block {
   return {
     ...counted,
     source: { ...counted.source, firstLeaf },
