@@ -1,5 +1,5 @@
 import { stderr } from 'node:process';
-import { formatDuration, Progress } from '../../src/lab/train/progress.ts';
+import { formatDuration, note, Progress } from '../../src/lab/train/progress.ts';
 import { type Measure, NotHere } from './measure.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -26,7 +26,7 @@ export async function runMeasures(
   const share = isQuick ? QUICK_SHARE : 1;
   const total = measures.reduce((sum, { seconds }) => sum + seconds * share, 0);
   const progress = new Progress('bench', total);
-  progress.note(`${measures.length} of the measures, about ${formatDuration(total)}`);
+  note(`${measures.length} of the measures, about ${formatDuration(total)}`);
   let isWhole = true;
   for (const [i, measure] of measures.entries()) {
     const seconds = measure.seconds * share;

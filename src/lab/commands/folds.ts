@@ -7,12 +7,13 @@ import { formatFolds, keepFolds, reportFolds } from '../folds/fold-report.ts';
 import { judgeCuts } from '../folds/judge-cuts.ts';
 import { predictFolds } from '../folds/predict-folds.ts';
 import { loadEngine, loadKernel } from '../load-engine.ts';
+import { workersOf } from '../train/side-by-side.ts';
 
 const TRAININGS = resolve(import.meta.dirname, '../../../.cache/train');
 
 /** `npm run lab -- folds`: every page of `train` by a network that has not seen it. */
 export const folds: Command = {
-  usage: '[--folds N] [--seed N] [--limit PAGES] [--data FOLDER]',
+  usage: '[--folds N] [--seed N] [--limit PAGES] [--workers N] [--data FOLDER]',
   summary:
     'Divides train by site, trains pith without each part in turn, and cuts each part by the network that has not seen it: what a threshold per page gives, and in disagreements.md the references that may be wrong. Goes on where it was interrupted.',
   async run(args) {
@@ -22,6 +23,7 @@ export const folds: Command = {
         folds: { type: 'string', default: '2' },
         seed: { type: 'string', default: '1' },
         limit: { type: 'string' },
+        workers: { type: 'string' },
         data: { type: 'string' },
       },
     });
@@ -30,9 +32,12 @@ export const folds: Command = {
     const seed = positiveInteger(values.seed, '--seed');
     const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
     const { data } = values;
+    const workers = workersOf(values.workers);
     await loadKernel({ relaxed: true });
     const ids = wcxbIds('train', data).slice(0, limit);
-    const unseen = await predictFolds({ ids, folds: count, seed, data, trainings: TRAININGS });
+    const unseen = await predictFolds({
+      ...{ ids, folds: count, seed, data, trainings: TRAININGS, workers },
+    });
     const readability = await loadEngine('readability');
     const scores = await judgeCuts(unseen, { data, readability });
     readability.dispose();

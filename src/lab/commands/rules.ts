@@ -11,18 +11,19 @@ import { benchmarkJudged, unseenPages, wcxbJudged } from '../rules/judged-pages.
 import { formatRules, reportRules } from '../rules/rule-report.ts';
 import { spreadEvenly } from '../spread-evenly.ts';
 import { Progress } from '../train/progress.ts';
+import { workersOf } from '../train/side-by-side.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** `npm run lab -- rules`: what each rule around the network gives. */
 export const rules: Command = {
-  usage: '[--limit PAGES] [--data FOLDER]',
+  usage: '[--limit PAGES] [--workers N] [--data FOLDER]',
   summary:
     'Leaves out each of the rules around the network in turn, on train (each page by a network that has not seen it), val and the multilingual pages: how many pages change, and what it gives, by paired bootstrap. Goes to models/pith/RULES.md.',
   async run(args) {
     const { values } = readArguments({
       args: [...args],
-      options: { limit: { type: 'string' }, data: { type: 'string' } },
+      options: { limit: { type: 'string' }, workers: { type: 'string' }, data: { type: 'string' } },
     });
     const { data } = values;
     const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
@@ -30,7 +31,9 @@ export const rules: Command = {
     await loadKernel({ relaxed: true });
     const [train, val, segments] = SETS.map((name) => openBenchmark(name, data));
     const trainings = join(ROOT, '.cache/train');
-    const unseen = await predictFolds({ ids: train.ids, folds: 2, seed: 1, data, trainings });
+    const unseen = await predictFolds({
+      ...{ ids: train.ids, folds: 2, seed: 1, data, trainings, workers: workersOf(values.workers) },
+    });
     const wanted = new Set(some(train.ids));
     const network = await loadPithNetwork();
     const sections = [

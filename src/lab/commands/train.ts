@@ -10,6 +10,7 @@ import { bestEpoch } from '../train/history.ts';
 import { trainMarkovTree } from '../train/markov-tree/train-markov-tree.ts';
 import { parseChoices, SHIPPED_TRAINING } from '../train/pith/choices.ts';
 import { trainMembers } from '../train/pith/train-members.ts';
+import { workersOf } from '../train/side-by-side.ts';
 import { trainShippedWeb2Text } from '../train/web2text/run-web2text.ts';
 import { bestRecord } from '../train/web2text/train-classifier.ts';
 import { ITERATIONS } from '../train/web2text/train-web2text.ts';
@@ -29,7 +30,7 @@ const TRAININGS = join(REPOSITORY, '.cache/train');
 
 /** `npm run lab -- train`: makes the weights that ship. */
 export const train: Command = {
-  usage: `${TRAINABLE.join('|')} [--units N] [--epochs N] [--seed N]… [--limit PAGES] [--choose NAME=NUMBER]… [--data FOLDER]`,
+  usage: `${TRAINABLE.join('|')} [--units N] [--epochs N] [--seed N]… [--limit PAGES] [--choose NAME=NUMBER]… [--workers N] [--data FOLDER]`,
   summary:
     'Trains an engine on WCXB train and chooses on val; goes on where it was interrupted. Runs that do not ship go to .cache/.',
   async run(args) {
@@ -42,6 +43,7 @@ export const train: Command = {
         seed: { type: 'string', multiple: true },
         limit: { type: 'string' },
         choose: { type: 'string', multiple: true },
+        workers: { type: 'string' },
         data: { type: 'string' },
       },
     });
@@ -63,6 +65,7 @@ export const train: Command = {
     const seeds = seedsOf(values.seed) ?? SHIPPED[engine].seeds;
     const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
     const choices = parseChoices(engine === 'pith' ? (values.choose ?? []) : []);
+    const workers = workersOf(values.workers);
     const isDefault =
       JSON.stringify({ units, epochs, seeds }) === JSON.stringify(SHIPPED[engine]) &&
       (values.choose ?? []).length === 0 &&
@@ -73,7 +76,7 @@ export const train: Command = {
     const options = { units, epochs, limit, data: values.data };
     if (engine === 'pith') {
       const trainings = TRAININGS;
-      const model = await trainMembers({ ...options, folder, seeds, trainings }, choices);
+      const model = await trainMembers({ ...options, folder, seeds, trainings, workers }, choices);
       stdout.write(`${describe(model)}\n`);
       return;
     }
@@ -115,7 +118,7 @@ function onlySeed(seeds: readonly number[]): number {
 
 /** What there is to choose of each training. */
 const OPTIONS: Readonly<Record<(typeof TRAINABLE)[number], readonly string[]>> = {
-  pith: ['units', 'epochs', 'seed', 'limit', 'choose', 'data'],
+  pith: ['units', 'epochs', 'seed', 'limit', 'choose', 'workers', 'data'],
   boilernet: ['units', 'epochs', 'seed', 'limit', 'data'],
   web2text: ['seed', 'limit', 'data'],
   'markov-tree': ['limit', 'data'],

@@ -2,10 +2,12 @@ import { wcxbPages } from '../corpora/wcxb.ts';
 import { labelledPages } from '../train/corpus-pages.ts';
 import { withMeanLogits } from '../train/pith/mean-logits.ts';
 import { pithEncoding } from '../train/pith/pith-pages.ts';
+import { trainSideBySide } from '../train/pith/pith-training.ts';
 import { type TrainedMember, withStandardNumbers } from '../train/pith/train-pith.ts';
 import { Progress } from '../train/progress.ts';
+import { TeamProgress } from '../train/team-progress.ts';
 import { divideBySite } from './divide-by-site.ts';
-import { type FoldTraining, trainFold } from './train-fold.ts';
+import { foldTraining } from './fold-training.ts';
 
 /** What the network that has not seen a page says of it. */
 export interface UnseenPage {
@@ -18,22 +20,38 @@ export interface UnseenPage {
   readonly labels: Uint8Array;
 }
 
-interface FoldsOptions extends Pick<FoldTraining, 'folds' | 'seed' | 'data' | 'trainings'> {
+interface FoldsOptions {
   /** At least as many sites as folds. */
   readonly ids: readonly string[];
+  readonly folds: number;
+  readonly seed: number;
+  readonly data: string | undefined;
+  /** Holds a folder for each training. */
+  readonly trainings: string;
+  /** How many networks are trained at a time, from 1. */
+  readonly workers: number;
 }
 
 /** Asks of each page the network that was trained on the other folds; in the order of the ids. */
-export async function predictFolds({ ids, data, ...plan }: FoldsOptions): Promise<UnseenPage[]> {
+export async function predictFolds({
+  ids,
+  data,
+  workers,
+  ...plan
+}: FoldsOptions): Promise<UnseenPage[]> {
   const located = Array.from(wcxbPages(ids, data), ({ id, url }) => ({ id, url }));
   const foldOf = divideBySite(located, plan);
+  const trainings = Array.from({ length: plan.folds }, (_, fold) =>
+    foldTraining({ ...plan, fold, data, trainIds: ids.filter((_, i) => foldOf[i] !== fold) }),
+  );
+  const team = { noun: 'network', total: plan.folds, workers, last: 'training' };
+  const display = new TeamProgress(team).display();
+  const members = await trainSideBySide(trainings, { workers, display });
   const byId = new Map<string, UnseenPage>();
-  for (let fold = 0; fold < plan.folds; fold++) {
-    const trainIds = ids.filter((_, i) => foldOf[i] !== fold);
-    const member = await trainFold({ ...plan, fold, trainIds, data });
+  members.forEach((member, fold) => {
     const unseen = ids.filter((_, i) => foldOf[i] === fold);
     for (const page of predict(member, unseen, data)) byId.set(page.id, page);
-  }
+  });
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -42,7 +60,7 @@ function predict(
   ids: readonly string[],
   data: string | undefined,
 ): UnseenPage[] {
-  const { vocabulary } = member.pages;
+  const { vocabulary } = member;
   const { encode } = pithEncoding();
   const progress = new Progress('asking of unseen pages', ids.length);
   return withMeanLogits([member], (ask) =>

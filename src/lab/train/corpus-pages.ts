@@ -103,16 +103,28 @@ export function readCorpus<V, P>(
   const realPages = train.length;
   for (const { tree, labels } of furtherPages(pages)) add({ tree, labels });
   const val: ValidationPage<P>[] = [];
-  for (const { page, tree, labels } of labelledPages(valIds, data, parsing)) {
+  const toChooseOn = labelledPages(valIds, data, parsing);
+  for (const page of encodeValidation(toChooseOn, encoding, vocabulary)) {
     progress.advance(1);
-    val.push({
-      page: encoding.encode(tree, labels, vocabulary),
+    val.push(page);
+  }
+  return { vocabulary, train, realPages, val };
+}
+
+/** Pages to choose on, each encoded when it is asked for. */
+export function* encodeValidation<V, P>(
+  pages: Iterable<LabelledPage>,
+  { encode }: Pick<PageEncoding<V, P>, 'encode'>,
+  vocabulary: V,
+): Generator<ValidationPage<P>> {
+  for (const { page, tree, labels } of pages) {
+    yield {
+      page: encode(tree, labels, vocabulary),
       type: page.type,
       leafCount: tree.leaves.length,
       scorer: textScorer(tree, page.reference),
-    });
+    };
   }
-  return { vocabulary, train, realPages, val };
 }
 
 /** Whether most of a page's reference is in the page. */

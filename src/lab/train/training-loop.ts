@@ -3,7 +3,7 @@ import { type Random, seededRandom } from '../../core/random.ts';
 import { FusedAdam, type Moments } from '../../kernels/fused-bilstm/fused-adam.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import { bestEpoch, type EpochRecord } from './history.ts';
-import { Progress } from './progress.ts';
+import { note, Progress } from './progress.ts';
 import { seedOf, shuffled } from './random.ts';
 import { trainingStep } from './training-step.ts';
 
@@ -119,7 +119,7 @@ class TrainingRun<P> {
     while (this.state.epoch < epochs) {
       await this.finishEpoch(progress);
       await this.save();
-      progress.note(epochLine(this.state.history, epochs));
+      note(epochLine(this.state.history, epochs));
       await onEpoch(this.state.history);
     }
   }

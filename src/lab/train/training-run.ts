@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stderr } from 'node:process';
 import { CAPTURE_VERSION } from '../../core/page/page-tree.ts';
 import type { CorpusPages } from './corpus-pages.ts';
 import { cropRange } from './crop.ts';
 import { bestEpoch, type EpochRecord } from './history.ts';
+import { note } from './progress.ts';
 import { saveConfig } from './save-weights.ts';
 import { type TrainableNetwork, train } from './training-loop.ts';
 
@@ -57,9 +57,9 @@ export async function runTraining<V, P extends { readonly from: number; readonly
 ): Promise<RunRecord> {
   const { pages, network, setup, batchPages, cropLeaves, learningRate } = recipe;
   const parameters = network.variables.reduce((sum, { size }) => sum + size, 0);
-  stderr.write(
+  note(
     `${pages.train.length} pages to learn from, ${pages.val.length} to choose on, ` +
-      `${parameters} parameters\n`,
+      `${parameters} parameters`,
   );
   mkdirSync(cache, { recursive: true });
   const versions = { captureVersion: CAPTURE_VERSION, ...setup };

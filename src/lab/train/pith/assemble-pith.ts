@@ -10,11 +10,13 @@ import {
   type ReliabilityBin,
   reliabilityBins,
 } from '../../calibrate/reliability.ts';
+import type { ValidationPage } from '../corpus-pages.ts';
 import { saveConfig } from '../save-weights.ts';
 import { f1ByType, steadyThreshold } from '../text-scorer.ts';
 import type { RunRecord } from '../training-run.ts';
 import type { PithChoices } from './choices.ts';
 import { withMeanLogits } from './mean-logits.ts';
+import type { LeafRange } from './pith-pages.ts';
 import { saveNetworks, type TrainedMember } from './train-pith.ts';
 
 /** How a model came about, for its card: `training.json` beside it, which is not shipped. */
@@ -42,18 +44,25 @@ const FURTHER =
 /** Leaves of one page with their averaged log-odds. */
 type JudgedPage = readonly JudgedLeaf[];
 
+interface AssemblyOptions {
+  readonly choices: PithChoices;
+  /** Where the model goes. */
+  readonly folder: string;
+  /** Pages to calibrate and to choose the threshold on. */
+  readonly val: readonly ValidationPage<LeafRange>[];
+}
+
 /**
  * Makes one model of several networks: their log-odds are averaged, calibrated on `val`, and cut
  * where the text F1 on `val` is highest.
  */
 export function assemblePith(
   members: readonly TrainedMember[],
-  choices: PithChoices,
-  folder: string,
+  { choices, folder, val }: AssemblyOptions,
 ): AssembledRecord {
-  const [{ shape, scaling, pages }] = members;
-  const logits = withMeanLogits(members, (ask) => pages.val.map(({ page }) => ask(page)));
-  const judged = pages.val.map(
+  const [{ shape, scaling, vocabulary }] = members;
+  const logits = withMeanLogits(members, (ask) => val.map(({ page }) => ask(page)));
+  const judged = val.map(
     ({ page }, i): JudgedPage =>
       Array.from(logits[i], (logit, leaf) => ({
         logit,
@@ -62,7 +71,7 @@ export function assemblePith(
       })),
   );
   const calibration = fitCalibration(judged.flat());
-  const scored = pages.val.map(({ scorer, type }, i) => ({
+  const scored = val.map(({ scorer, type }, i) => ({
     ...{ scorer, type },
     probabilities: logits[i].map((z) => calibrate(z, calibration)),
   }));
@@ -70,7 +79,7 @@ export function assemblePith(
   const best = members.map((member) => member.best);
   saveNetworks(folder, shape, best);
   const seeds = members.map(({ records: [first] }) => first.seed);
-  const bytes = saveConfig(folder, pages.vocabulary, {
+  const bytes = saveConfig(folder, vocabulary, {
     ...{ captureVersion: CAPTURE_VERSION, featureVersion: FEATURE_VERSION, shape, scaling },
     ...{ members: members.length, calibration, threshold },
     trainedOn: {

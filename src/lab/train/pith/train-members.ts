@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { stderr } from 'node:process';
-import { logExperiment } from '../../experiments/experiment-log.ts';
+import { TeamProgress } from '../team-progress.ts';
 import type { RunOptions } from '../training-run.ts';
 import { type AssembledRecord, assemblePith } from './assemble-pith.ts';
-import { changedChoices, MULTILINGUAL_CHOICES, type PithChoices } from './choices.ts';
-import { multilingualLessons, teach } from './teachers.ts';
-import { type Lessons, readPages, type TrainedMember, trainNetwork } from './train-pith.ts';
+import { changedChoices, type PithChoices } from './choices.ts';
+import { type PithTraining, trainSideBySide } from './pith-training.ts';
+import { readValidationPages, type TrainedMember } from './train-pith.ts';
 
 interface MembersOptions extends Omit<RunOptions, 'cache' | 'folder' | 'seed'> {
   /** Where the model goes; into its cache when left out. */
@@ -15,67 +13,56 @@ interface MembersOptions extends Omit<RunOptions, 'cache' | 'folder' | 'seed'> {
   readonly seeds: readonly number[];
   /** Holds a folder for each training. */
   readonly trainings: string;
+  /** How many networks are trained at a time, from 1. */
+  readonly workers: number;
 }
 
-/** Trains the networks of an engine `pith`, or goes on where that was interrupted, and makes one model of them. */
+/**
+ * Trains the networks of an engine `pith`, or goes on where that was interrupted, and makes one model of them. Those that
+ * others learn from come first.
+ */
 export async function trainMembers(
-  { seeds, folder, ...plan }: MembersOptions,
+  { seeds, folder, trainings, workers, ...plan }: MembersOptions,
   choices: PithChoices,
 ): Promise<AssembledRecord> {
-  const trained: TrainedMember[] = [];
-  const total = seeds.length * (1 + choices.teachers);
-  let begun = 0;
-  // Networks of an earlier run are gone through in a moment, but are of the number.
-  const onBegin = () =>
-    total > 1 &&
-    stderr.write(`network ${++begun} of ${total}; the time left is that of this one\n`);
-  for (const seed of seeds) {
-    trained.push(await trainMember({ ...plan, seed, onBegin }, choices));
-  }
-  const name = trainingName({ ...plan, seed: seeds.join('+') }, changedChoices(choices));
-  const target = folder ?? join(plan.trainings, `${name}-assembled`, 'models/pith');
-  return assemblePith(trained, choices, target);
-}
-
-interface MemberOptions extends Omit<MembersOptions, 'seeds' | 'folder'> {
-  readonly seed: number;
-  /** Called before each network is trained. */
-  onBegin(): void;
-}
-
-/** One member: a network of its own, or one that learns from others, which are trained first. */
-async function trainMember(plan: MemberOptions, choices: PithChoices): Promise<TrainedMember> {
-  if (choices.teachers === 0) return trainOne(plan, choices, { pages: readPages(plan, choices) });
   const alone = { ...choices, teachers: 0, multilingual: 0 };
-  const teachers: Omit<TrainedMember, 'pages'>[] = [];
-  for (let seed = plan.seed; seed < plan.seed + choices.teachers; seed++) {
-    // Without the pages of each, which are a gigabyte.
-    const { pages: _, ...teacher } = await trainMember({ ...plan, seed }, alone);
-    teachers.push(teacher);
-  }
-  const pages = readPages(plan, choices);
-  const part = MULTILINGUAL_CHOICES[choices.multilingual];
-  const further = part === undefined ? [] : multilingualLessons(pages, { ...plan, part });
-  const lessons = teach(pages, teachers, { share: choices.teachersShare, further });
-  const student = await trainOne(plan, choices, lessons);
-  return { ...student, records: [student, ...teachers].flatMap(({ records }) => records) };
+  const teacherSeeds = [...new Set(seeds.flatMap((seed) => teachersOf(seed, choices)))];
+  const total = teacherSeeds.length + seeds.length;
+  const progress = new TeamProgress({ noun: 'network', total, workers, last: 'training' });
+  const training = (
+    seed: number,
+    own: PithChoices,
+    teachers: readonly TrainedMember[],
+  ): PithTraining => {
+    const cache = join(trainings, trainingName({ ...plan, seed }, changedChoices(own)));
+    return { run: { ...plan, seed, cache }, choices: own, teachers };
+  };
+  const teachers = await trainSideBySide(
+    teacherSeeds.map((seed) => training(seed, alone, [])),
+    { workers, display: progress.display() },
+  );
+  const taughtBy = (seed: number) =>
+    teachersOf(seed, choices).map((teacher) => teachers[teacherSeeds.indexOf(teacher)]);
+  const students = await trainSideBySide(
+    seeds.map((seed) => training(seed, choices, taughtBy(seed))),
+    { workers, display: progress.display(teacherSeeds.length) },
+  );
+  const members = students.map((student, i) => ({
+    ...student,
+    records: [student, ...taughtBy(seeds[i])].flatMap(({ records }) => records),
+  }));
+  const name = trainingName({ ...plan, seed: seeds.join('+') }, changedChoices(choices));
+  const target = folder ?? join(trainings, `${name}-assembled`, 'models/pith');
+  return assemblePith(members, {
+    choices,
+    folder: target,
+    val: readValidationPages(members[0], plan),
+  });
 }
 
-async function trainOne(
-  { trainings, onBegin, ...options }: MemberOptions,
-  choices: PithChoices,
-  lessons: Lessons,
-): Promise<TrainedMember> {
-  onBegin();
-  const changed = changedChoices(choices);
-  const cache = join(trainings, trainingName(options, changed));
-  const isNew = !existsSync(join(cache, 'run.json'));
-  const run = { ...options, cache, folder: join(cache, 'models/pith') };
-  const member = await trainNetwork(run, choices, lessons);
-  if (isNew && options.limit === undefined) {
-    logExperiment(member.records[0], { epochs: options.epochs, changed });
-  }
-  return member;
+/** Seeds of the networks that one learns from. */
+function teachersOf(seed: number, { teachers }: PithChoices): number[] {
+  return Array.from({ length: teachers }, (_, i) => seed + i);
 }
 
 function trainingName(

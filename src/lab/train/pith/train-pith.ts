@@ -7,12 +7,16 @@ import { type Scaling, standardise } from '../../../engines/pith/config.ts';
 import { FEATURE_VERSION } from '../../../engines/pith/features.ts';
 import { GROUPING_COUNT } from '../../../engines/pith/groups.ts';
 import { type NetworkShape, namedWeights, weightShapes } from '../../../engines/pith/network.ts';
-import { tokenWidth } from '../../../engines/pith/tokens.ts';
+import { type TokenVocabulary, tokenWidth } from '../../../engines/pith/tokens.ts';
+import { wcxbIds } from '../../corpora/wcxb.ts';
 import {
   type CorpusOptions,
+  encodeValidation,
   hasItsReference,
   type LabelledPage,
+  labelledPages,
   readCorpus,
+  type ValidationPage,
 } from '../corpus-pages.ts';
 import { leafF1 } from '../leaf-f1.ts';
 import { seedOf } from '../random.ts';
@@ -34,7 +38,7 @@ export interface TrainedMember {
   readonly best: readonly Float32Array[];
   readonly shape: NetworkShape;
   readonly scaling: Scaling;
-  readonly pages: PithPages;
+  readonly vocabulary: TokenVocabulary;
 }
 
 /** Pages whose numbers are standardised, and how that was done. */
@@ -83,7 +87,7 @@ export async function trainNetwork(
   };
   const record = await runTraining(recipe, options);
   tf.dispose(variables);
-  return { records: [record], best, shape, scaling, pages };
+  return { records: [record], best, shape, scaling, vocabulary: pages.vocabulary };
 }
 
 /** Writes the weights of one or more networks of the same shape, one after the other. */
@@ -129,6 +133,19 @@ export function readPages(
     train: raw.train.map((page) => withStandardNumbers(page, scaling)),
     val: raw.val.map((v) => ({ ...v, page: withStandardNumbers(v.page, scaling) })),
   };
+}
+
+/** Reads the pages to choose on, as a network that has been trained sees them. */
+export function readValidationPages(
+  { vocabulary, scaling }: Pick<TrainedMember, 'vocabulary' | 'scaling'>,
+  { data, limit }: Pick<CorpusOptions, 'data' | 'limit'>,
+): ValidationPage<LeafRange>[] {
+  const ids = wcxbIds('val', data).slice(0, limit);
+  const pages = labelledPages(ids, data, AS_SENT);
+  return Array.from(encodeValidation(pages, pithEncoding(), vocabulary), (v) => ({
+    ...v,
+    page: withStandardNumbers(v.page, scaling),
+  }));
 }
 
 function isRightlyEmpty({ tree, page: { reference } }: LabelledPage): boolean {

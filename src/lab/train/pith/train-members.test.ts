@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadKernel } from '../../load-engine.ts';
+import { parseChoices } from './choices.ts';
+import { trainMembers } from './train-members.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  await loadKernel({ relaxed: true });
+  folder = await mkdtemp(join(tmpdir(), 'pith-members-'));
+  for (const part of ['html', 'ground-truth'])
+    await mkdir(join(folder, 'wcxb', part), { recursive: true });
+  const train = ['0001', '0002', '0003'];
+  const val = ['0004', '0005'];
+  for (const id of [...train, ...val]) await writePage(id);
+  await writeFile(join(folder, 'wcxb/split.json'), JSON.stringify({ train, val }));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function writePage(id: string): Promise<void> {
+  const main_content = `The whole text of page ${id}, which goes on for a while.`;
+  const truth = {
+    url: `https://site${id}.example/`,
+    _internal: { page_type: { primary: 'article' } },
+    ground_truth: { title: id, main_content, with: [], without: [] },
+  };
+  const html = `<title>${id}</title><nav><a href=/>Home</a></nav><main><p>${main_content}</p></main><footer>Imprint</footer>`;
+  await writeFile(join(folder, 'wcxb/ground-truth', `${id}.json`), JSON.stringify(truth));
+  await writeFile(join(folder, 'wcxb/html', `${id}.html.gz`), gzipSync(html));
+}
+
+/** Three teachers, of which each of the two networks that ship learns from two. */
+const CHOICES = parseChoices(['teachers=2', 'multilingual=0', 'projection=4', 'pooled=2']);
+
+async function train(name: string, workers: number) {
+  const model = join(folder, name, 'model');
+  const trainings = join(folder, name);
+  const record = await trainMembers(
+    {
+      ...{ units: 2, epochs: 2, seeds: [1, 2], data: folder, limit: 4 },
+      ...{ folder: model, trainings, workers },
+    },
+    CHOICES,
+  );
+  const weights = await readFile(join(model, 'weights.bin'));
+  return { record, weights };
+}
+
+describe('trainMembers', () => {
+  it('makes the same weights one by one and side by side, and again when it has been done', async () => {
+    const alone = await train('alone', 1);
+    const together = await train('together', 2);
+    const again = await train('together', 2);
+    expect(together.weights.equals(alone.weights)).toBe(true);
+    expect(again).toEqual(together);
+    expect(alone.record.seeds).toEqual([1, 2]);
+    // Each network, and behind it those that it has learnt from.
+    expect(alone.record.runs.map(({ seed }) => seed)).toEqual([1, 1, 2, 2, 2, 3]);
+    expect(alone.record.runs.every(({ history }) => history.length === 2)).toBe(true);
+  });
+});

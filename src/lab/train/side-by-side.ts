@@ -1,0 +1,112 @@
+import { availableParallelism, totalmem } from 'node:os';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { type ErrorReport, PithError, reportError } from '../../core/errors.ts';
+import { positiveInteger } from '../command-line.ts';
+import {
+  type ProgressDisplay,
+  type ProgressState,
+  showProgressOn,
+  TERMINAL_INTERVAL_MS,
+} from './progress.ts';
+
+/** What a worker says of its task. */
+type Report<R> =
+  | { readonly show: ProgressState }
+  | { readonly note: string }
+  | { readonly result: R }
+  | { readonly error: ErrorReport };
+
+/** What hears of tasks, by their place in the list. */
+export interface TeamDisplay {
+  begin(task: number): void;
+  show(task: number, state: ProgressState): void;
+  note(task: number, text: string): void;
+  end(task: number): void;
+}
+
+interface TeamOptions {
+  /** A module that calls `doTask`. */
+  readonly script: URL;
+  /** How many tasks at a time, from 1. */
+  readonly workers: number;
+  readonly display: TeamDisplay;
+}
+
+/**
+ * Does tasks in threads of their own, some at a time, the first ones first; each thread ends with its task, and
+ * gives its memory back. The first error stops all others.
+ * @returns the results, in the order of the tasks
+ */
+export async function sideBySide<T, R>(
+  tasks: readonly T[],
+  { script, workers, display }: TeamOptions,
+): Promise<R[]> {
+  const results: R[] = [];
+  const waiting = tasks.entries();
+  const stop = new AbortController();
+  const lane = async () => {
+    // One iterator for all lanes: whoever is free takes the next.
+    for (const [i, task] of waiting) {
+      if (stop.signal.aborted) return;
+      display.begin(i);
+      results[i] = await finish<R>(new Worker(script, { workerData: task }), {
+        signal: stop.signal,
+        show: (state) => display.show(i, state),
+        note: (text) => display.note(i, text),
+      });
+      display.end(i);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(workers, tasks.length) }, lane));
+  } finally {
+    stop.abort();
+  }
+  return results;
+}
+
+interface Listener extends Pick<ProgressDisplay, 'show' | 'note'> {
+  readonly signal: AbortSignal;
+}
+
+function finish<R>(worker: Worker, { signal, show, note }: Listener): Promise<R> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => worker.terminate());
+    worker.on('message', (report: Report<R>) => {
+      if ('show' in report) show(report.show);
+      else if ('note' in report) note(report.note);
+      else if ('result' in report) resolve(report.result);
+      else reject(new PithError(report.error.code, report.error.message));
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code) => reject(new Error(`a worker ended with code ${code}`)));
+  });
+}
+
+/** In a worker: does the task that it was begun with, and sends what comes of it. */
+export async function doTask<T, R>(work: (task: T) => Promise<R>): Promise<void> {
+  const send = (report: Report<R>) => parentPort?.postMessage(report);
+  showProgressOn({
+    intervalMs: TERMINAL_INTERVAL_MS,
+    show: (state) => send({ show: state }),
+    note: (text) => send({ note: text }),
+  });
+  try {
+    send({ result: await work(workerData as T) });
+  } catch (error) {
+    send({ error: reportError(error) });
+  }
+}
+
+/** A training keeps its pages in memory, and half of that is left to others. */
+const BYTES_OF_TRAINING = 2e9;
+
+/**
+ * How many trainings at a time `--workers` asks for; without it, one for each core, as far as memory goes.
+ * @throws PithError `bad-input` unless that is a whole number from 1
+ */
+export function workersOf(given: string | undefined): number {
+  if (given !== undefined) return positiveInteger(given, '--workers');
+  const fitting = Math.floor(totalmem() / 2 / BYTES_OF_TRAINING);
+  return Math.max(1, Math.min(availableParallelism(), fitting));
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { secondsLeft } from './team-progress.ts';
+
+describe('secondsLeft', () => {
+  it('is that of the longest lane, where those that wait take as long as the finished ones', () => {
+    const running = [
+      { spent: 50, left: 50 },
+      { spent: 90, left: 10 },
+    ];
+    const state = { running, took: [100], waiting: 0, workers: 2 };
+    expect(secondsLeft(state)).toBe(50);
+    expect(secondsLeft({ ...state, waiting: 1 })).toBe(110);
+    expect(secondsLeft({ ...state, waiting: 2 })).toBe(150);
+  });
+
+  it('takes what runs for what is usual, while nothing has been finished', () => {
+    const running = [{ spent: 10, left: 30 }];
+    expect(secondsLeft({ running, took: [], waiting: 3, workers: 1 })).toBe(30 + 3 * 40);
+  });
+
+  it('takes what is usual for a task that cannot say it yet', () => {
+    const running = [{ spent: 30, left: undefined }];
+    expect(secondsLeft({ running, took: [], waiting: 3, workers: 2 })).toBeUndefined();
+    expect(secondsLeft({ running, took: [40, 60], waiting: 0, workers: 2 })).toBe(20);
+    expect(secondsLeft({ running, took: [20], waiting: 0, workers: 2 })).toBe(0);
+  });
+});

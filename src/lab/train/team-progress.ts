@@ -1,0 +1,106 @@
+import { formatDuration, type ProgressState, standardError } from './progress.ts';
+import type { TeamDisplay } from './side-by-side.ts';
+
+/** A task that is being done. */
+interface Running {
+  readonly beganMs: number;
+  state?: ProgressState;
+}
+
+interface Plan {
+  /** What a task is, such as `network`. */
+  readonly noun: string;
+  /** Of all tasks, those of other calls included. */
+  readonly total: number;
+  readonly workers: number;
+  /** Title of a task's last and longest work, whose end is that of the task. */
+  readonly last: string;
+}
+
+/** One line for tasks that are done side by side: how far each is, and how long all will take. */
+export class TeamProgress {
+  private readonly plan: Plan;
+  private readonly running = new Map<number, Running>();
+  /** Seconds that tasks took which were done now, and not by an earlier run. */
+  private readonly took: number[] = [];
+  private ended = 0;
+  private lastMs = 0;
+
+  constructor(plan: Plan) {
+    this.plan = plan;
+  }
+
+  /** @param before tasks of earlier calls, from whose number on these are counted */
+  display(before = 0): TeamDisplay {
+    return {
+      begin: (task) => this.running.set(before + task, { beganMs: performance.now() }),
+      show: (task, state) => this.show(before + task, state),
+      note: (task, text) => this.note(before + task, text),
+      end: (task) => this.end(before + task),
+    };
+  }
+
+  private show(task: number, state: ProgressState): void {
+    const running = this.running.get(task);
+    if (running !== undefined) running.state = state;
+    const nowMs = performance.now();
+    if (nowMs - this.lastMs < standardError.intervalMs) return;
+    this.lastMs = nowMs;
+    if (this.plan.total === 1) standardError.show(state);
+    else standardError.line(this.line(nowMs));
+  }
+
+  private note(task: number, text: string): void {
+    const { noun, total } = this.plan;
+    standardError.note(total === 1 ? text : `${noun} ${task + 1}: ${text}`);
+  }
+
+  private end(task: number): void {
+    const { beganMs = 0, state } = this.running.get(task) ?? {};
+    if (state?.title === this.plan.last) this.took.push((performance.now() - beganMs) / 1_000);
+    this.running.delete(task);
+    this.ended++;
+  }
+
+  private line(nowMs: number): string {
+    const { noun, total, workers, last } = this.plan;
+    const tasks = [...this.running];
+    const names = tasks.map(([task]) => task + 1).join(', ');
+    const states = tasks.flatMap(([, { state }]) =>
+      state === undefined ? [] : [`${state.title} ${Math.floor(100 * state.done)} %`],
+    );
+    const seconds = secondsLeft({
+      running: tasks.map(([, { beganMs, state }]) => ({
+        spent: (nowMs - beganMs) / 1_000,
+        left: state?.title === last ? state.secondsLeft : undefined,
+      })),
+      ...{ took: this.took, waiting: total - this.ended - tasks.length, workers },
+    });
+    const left = seconds === undefined ? '' : `; ${formatDuration(seconds)} left`;
+    return `${noun}${tasks.length > 1 ? 's' : ''} ${names} of ${total}: ${states.join(', ')}${left}`;
+  }
+}
+
+interface TeamState {
+  /** Seconds; `left` is undefined where a task cannot say it yet. */
+  readonly running: readonly { readonly spent: number; readonly left: number | undefined }[];
+  /** Seconds that finished tasks took. */
+  readonly took: readonly number[];
+  readonly waiting: number;
+  readonly workers: number;
+}
+
+/** Seconds until all tasks are done, if those that wait take as long as the others; undefined while none can say. */
+export function secondsLeft({ running, took, waiting, workers }: TeamState): number | undefined {
+  const known = running.flatMap(({ spent, left }) => (left === undefined ? [] : [spent + left]));
+  const lengths = took.length > 0 ? took : known;
+  if (lengths.length === 0) return undefined;
+  const usual = lengths.reduce((sum, seconds) => sum + seconds, 0) / lengths.length;
+  const lanes = running.map(({ spent, left }) => left ?? Math.max(0, usual - spent));
+  while (lanes.length < workers) lanes.push(0);
+  for (let task = 0; task < waiting; task++) {
+    lanes.sort((a, b) => a - b);
+    lanes[0] += usual;
+  }
+  return Math.max(...lanes);
+}
