@@ -28,6 +28,7 @@ function session() {
         shadowRoots: [],
         capture: { tree: examplePage(['Word']), leafNodes: [document.body.firstChild] },
         labeling: { probabilities: Float32Array.of(0), threshold: 0.5 },
+        timings: { loadMs: 0, inferenceMs: 0 },
       },
     ],
   } as unknown as ReadPage;

@@ -10,6 +10,7 @@ import type { PageChanges } from './page-changes.ts';
 import type { PageChoices } from './page-choices.ts';
 import type { PageReadings, ReadPage } from './page-readings.ts';
 import { watchPage } from './page-watch.ts';
+import { readingWork } from './reading-work.ts';
 import { shareKept } from './share-kept.ts';
 import { createShownHighlights } from './shown-highlights.ts';
 
@@ -37,7 +38,6 @@ export function openPageSession(
   let content: readonly Node[] = [];
 
   async function read(signal: AbortSignal): Promise<Reading> {
-    const started = performance.now();
     const choice = choices.read();
     const engine = choice.then((chosen) => chosen.engine);
     watch.reading();
@@ -52,8 +52,11 @@ export function openPageSession(
     // A press is for the page as it looks now, not as it was when last read.
     const fresh = await readings.read({ engine, isFresh: true, onCaptured, signal });
     const before = content;
-    const reading = await show(fresh, (await choice).strictness, signal);
-    watch.read(fresh.documents, performance.now() - started, compare(content, before));
+    const { strictness } = await choice;
+    const shownFrom = performance.now();
+    const reading = await show(fresh, strictness, signal);
+    const workMs = readingWork(fresh) + performance.now() - shownFrom;
+    watch.read(fresh.documents, workMs, compare(content, before));
     return reading;
   }
 
