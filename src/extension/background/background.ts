@@ -25,7 +25,13 @@ browser.commands.onCommand.addListener((deed, tab) => {
   if (isDeed(deed) && tab !== undefined) void perform(tab, { deed, details }, host);
 });
 
-browser.runtime.onInstalled.addListener(addMenus);
+// With a new version there may be other entries, and with each start another language.
+let lastMenus = Promise.resolve();
+const renewMenus = () => {
+  lastMenus = lastMenus.then(addMenus).catch(console.error);
+};
+browser.runtime.onInstalled.addListener(renewMenus);
+browser.runtime.onStartup.addListener(renewMenus);
 
 followSiteRules();
 

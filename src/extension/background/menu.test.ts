@@ -46,6 +46,13 @@ test('the menu of a page and of a selection reads, copies and highlights', () =>
   ]);
 });
 
+test('the menu of a link, a picture or a film has the same entries', () => {
+  const inPage = created.filter(({ id }) => id.startsWith('page:'));
+  for (const context of ['page', 'frame', 'link', 'image', 'video', 'audio']) {
+    expect(created.filter(({ contexts }) => contexts.includes(context))).toEqual(inPage);
+  }
+});
+
 test('the menu of the button has no more entries than Chrome takes, the rest below them', () => {
   const onButton = created.filter(({ contexts }) => contexts.includes('action'));
   const top = onButton.filter(({ parentId }) => parentId === undefined);

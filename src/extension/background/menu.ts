@@ -45,10 +45,21 @@ const BUTTON_MENU: readonly Entry[] = [
   { titleKey: 'menuSettings', isSettings: true },
 ];
 
-/** The browser keeps the entries; they are made anew with each version, for they may have changed. */
+/** A menu that is opened on a link or a picture is not that of the page; fields have use for their own alone. */
+const IN_PAGE_CONTEXTS: Place['contexts'] = [
+  'page',
+  'frame',
+  'selection',
+  'link',
+  'image',
+  'video',
+  'audio',
+];
+
+/** The browser keeps the entries until they are made anew. */
 export async function addMenus(): Promise<void> {
   await browser.contextMenus.removeAll();
-  addEntries(PAGE_MENU, { id: IN_PAGE, contexts: ['page', 'frame', 'selection'] });
+  addEntries(PAGE_MENU, { id: IN_PAGE, contexts: IN_PAGE_CONTEXTS });
   addEntries(BUTTON_MENU, { id: ON_BUTTON, contexts: ['action'] });
 }
 

@@ -16,8 +16,12 @@ declare global {
   var pithPointed: { readonly pointed: Pointed; readonly atMs: number } | undefined;
 }
 
+const known = new WeakSet<Document>();
+
 /** Remembers from now on where the menu is opened in a document. Nothing in the page shows it. */
 export function rememberPointed(document: Document): void {
+  if (known.has(document)) return;
+  known.add(document);
   const remember = (event: MouseEvent) => {
     const [node] = event.composedPath();
     const pointed = {
