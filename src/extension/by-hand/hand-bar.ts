@@ -4,6 +4,7 @@ import { iconButton } from '../reader/controls.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { textButton } from '../ui/buttons.ts';
 import { sentence } from '../ui/sentence.ts';
+import { shortcutCharacter } from '../ui/shortcut-character.ts';
 import type { SitePassages } from './site-passages.ts';
 
 /** What can be done with the choices that were made by hand; it stands there while they are made. */
@@ -102,7 +103,7 @@ export function createHandBar(parts: HandBarParts): HandBar {
     change,
     takeKey(event) {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
-      const key = event.key.toLowerCase();
+      const key = shortcutCharacter(event).toLowerCase();
       if (!isCommand || (key !== 'z' && key !== 'y')) return false;
       event.preventDefault();
       change(key === 'y' || event.shiftKey ? corrections.redo : corrections.undo);

@@ -4,6 +4,7 @@ import { signButton } from '../ui/buttons.ts';
 import { sampleCss } from '../ui/compare-marks.ts';
 import { sentence } from '../ui/sentence.ts';
 import { openShadowHost } from '../ui/shadow-host.ts';
+import { shortcutCharacter } from '../ui/shortcut-character.ts';
 import compareCss from './compare.css?inline';
 import panelCss from './panel.css?inline';
 import whyCss from './why/why.css?inline';
@@ -12,7 +13,7 @@ import whyCss from './why/why.css?inline';
 export interface PanelView {
   readonly title: string;
   readonly element: HTMLElement;
-  /** Keys that do something while the focus is in the panel, by `KeyboardEvent.key`. */
+  /** Keys that do something while the focus is in the panel, by `shortcutCharacter`. */
   readonly keys: Readonly<Record<string, () => void>>;
 }
 
@@ -61,7 +62,7 @@ export function openPanel(onEscape: () => void): Panel {
   keepEvents(layer);
   layer.addEventListener('keydown', (event) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = event.key === 'Escape' ? onEscape : view?.keys[event.key];
+    const act = event.key === 'Escape' ? onEscape : view?.keys[shortcutCharacter(event)];
     if (act === undefined) return;
     event.preventDefault();
     act();

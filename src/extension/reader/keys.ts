@@ -1,5 +1,6 @@
 import { isTyping } from '../ui/is-typing.ts';
 import { sentence } from '../ui/sentence.ts';
+import { shortcutCharacter } from '../ui/shortcut-character.ts';
 
 /** What a key can ask for. */
 export interface KeyActions {
@@ -92,10 +93,10 @@ export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: ()
   });
 
   function characterAction(event: KeyboardEvent): (() => void) | undefined {
-    const { key, ctrlKey, metaKey, target } = event;
+    const { ctrlKey, metaKey, target } = event;
     // AltGr, which is how many keyboards write brackets, counts as Ctrl and Alt.
     const isCommand = (ctrlKey || metaKey || event.altKey) && !event.getModifierState('AltGraph');
     if (isCommand || !usesKeys() || isTyping(target)) return undefined;
-    return byKey.get(key);
+    return byKey.get(shortcutCharacter(event));
   }
 }
