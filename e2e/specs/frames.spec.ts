@@ -70,4 +70,33 @@ describe('a page that shows stories in frames', () => {
     await switchOff(tab);
     expect(await isAnyHighlightLeft(tab)).toBe(false);
   });
+
+  it('does not lose its colours for a moment when another frame comes', async ({ tab }) => {
+    await openPage(tab, '/frame/');
+    await switchOn(tab);
+    await tab.run(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seenColours: seen });
+      const look = () => {
+        const { documentElement } = document;
+        seen.add(getComputedStyle(documentElement, '::highlight(pith)').backgroundColor);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await tab.run((late) => {
+      const frame = document.createElement('iframe');
+      frame.srcdoc = `<article>${late.map((text) => `<p>${text}`).join('')}</article>`;
+      document.querySelector('#own')?.replaceWith(frame);
+    }, LATE);
+    await waitUntil(
+      () => highlightedTexts(tab),
+      (all) => all.join().includes(LATE[1]),
+      { what: 'the late frame', patienceMs: 10_000 },
+    );
+    const seen = await tab.run(() => [
+      ...(window as unknown as { seenColours: Set<string> }).seenColours,
+    ]);
+    expect(seen).toHaveLength(1);
+  });
 });

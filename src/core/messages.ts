@@ -81,6 +81,8 @@ export type BackgroundRequest =
       readonly type: 'style';
       readonly isOn: boolean;
       readonly highlight: HighlightSettings;
+      /** From 0; tells sheets of the same colours apart, of which one takes the place of the other. */
+      readonly copy: number;
       /** Selectors of the part of the page that is meant; answered once it is done there. */
       readonly slice?: string;
     }
@@ -128,9 +130,9 @@ export function parseBackgroundRequest(message: unknown): BackgroundRequest | un
   if (!isRecord(message)) return undefined;
   const { type, isOn, highlight, status, deed } = message;
   if (type === 'ensure-host' || type === 'open-reader' || type === 'bring-bar') return { type };
-  if (type === 'style' && typeof isOn === 'boolean') {
-    const { slice } = message;
-    const style = { type, isOn, highlight: parseHighlight(highlight) } as const;
+  if (type === 'style' && typeof isOn === 'boolean' && isIndex(message.copy)) {
+    const { slice, copy } = message;
+    const style = { type, isOn, highlight: parseHighlight(highlight), copy } as const;
     if (slice === undefined) return style;
     return isSlice(slice) ? { ...style, slice } : undefined;
   }

@@ -22,6 +22,8 @@ export interface StyleWish {
   readonly isOn: boolean;
   /** To take a sheet out, that which it was put in with. */
   readonly highlight: HighlightSettings;
+  /** Tells sheets of the same colours apart, which the browser knows by their text. */
+  readonly copy: number;
   /** Selectors of the part of the page that is meant. */
   readonly slice?: string;
 }
@@ -32,10 +34,10 @@ export interface StyleWish {
  */
 export function setHighlightStyle(
   tabId: number,
-  { isOn, highlight, slice }: StyleWish,
+  { isOn, highlight, copy, slice }: StyleWish,
 ): Promise<void> {
   const options = slice === undefined ? CSS_OPTIONS : { ...CSS_OPTIONS, scope: slice };
-  return setStyle(tabId, highlightCss(highlight, options), isOn);
+  return setStyle(tabId, `/* ${copy} */\n${highlightCss(highlight, options)}`, isOn);
 }
 
 /** The same for the marks of a comparison, and for what covers the highlight meanwhile. */

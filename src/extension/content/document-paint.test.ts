@@ -38,7 +38,7 @@ test('the colours are put in once, and anew where another document has come', as
   expect(asked).toBe('+');
   paint.putIn([page, frame], highlight);
   await settle();
-  expect(asked).toBe('+-+');
+  expect(asked).toBe('++-');
 });
 
 test('a document that was out of sight and is back has its colours still', async () => {

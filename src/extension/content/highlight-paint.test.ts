@@ -9,12 +9,15 @@ type Listener = (changes: object, area: string) => void;
  * a slice of the page is meant.
  */
 let asked: string[];
+/** Which of the sheets of the same colours each of these was. */
+let copies: number[];
 let stored: { settings?: { highlight: { style: string } } };
 let listeners: Set<Listener>;
 /** What every request is answered with meanwhile. */
 let refusal: Error | undefined;
 
 interface Asked extends Pick<Settings, 'highlight'> {
+  readonly copy: number;
   readonly isOn: boolean;
   readonly slice?: string;
 }
@@ -22,6 +25,7 @@ interface Asked extends Pick<Settings, 'highlight'> {
 beforeEach(() => {
   vi.stubGlobal('document', { hidden: true });
   asked = [];
+  copies = [];
   stored = {};
   listeners = new Set();
   refusal = undefined;
@@ -35,9 +39,10 @@ beforeEach(() => {
       },
     },
     runtime: {
-      async sendMessage({ isOn, highlight, slice }: Asked) {
+      async sendMessage({ isOn, highlight, slice, copy }: Asked) {
         if (refusal !== undefined) throw refusal;
         const where = slice === undefined ? '' : `/${slice}`;
+        copies.push(copy);
         asked.push(`${isOn ? '+' : '-'}${highlight.style}${where}`);
       },
     },
@@ -49,12 +54,13 @@ function choose(style: string): void {
   for (const tell of listeners) tell({ settings: {} }, 'sync');
 }
 
-test('the colours are put in once and taken out as they were put in', async () => {
+test('the colours are put in and taken out as they were put in; the same ones anew come before the old ones go', async () => {
   const paint = createHighlightPaint();
   paint.putIn(DEFAULT_SETTINGS.highlight, []);
   paint.putIn(DEFAULT_SETTINGS.highlight, []);
   paint.takeOut();
-  await vi.waitFor(() => expect(asked).toEqual(['+marker', '-marker', '+marker', '-marker']));
+  await vi.waitFor(() => expect(asked).toEqual(['+marker', '+marker', '-marker', '-marker']));
+  expect(copies).toEqual([0, 1, 0, 1]);
 });
 
 test('other colours take the place of those that are there, at once', async () => {

@@ -16,7 +16,8 @@ export interface HighlightPaint {
 /** The page remembers what was put in: the background forgets, and a page that goes needs no tidying. */
 export function createHighlightPaint(): HighlightPaint {
   /** What the sheet in the tab was made from; undefined without one. */
-  let there: HighlightSettings | undefined;
+  let there: SheetSource | undefined;
+  let copies = 0;
   let pageSlices: readonly string[] = [];
   let endWatch: (() => void) | undefined;
   let lastStep: Promise<void> = Promise.resolve();
@@ -29,9 +30,9 @@ export function createHighlightPaint(): HighlightPaint {
 
   async function replace(highlight: HighlightSettings | undefined): Promise<void> {
     const before = there;
-    there = highlight;
+    there = highlight === undefined ? undefined : { highlight, copy: copies++ };
     // The new colours first: without any, the page would flicker.
-    if (highlight !== undefined) await putInSheet(highlight);
+    if (there !== undefined) await putInSheet(there);
     if (before !== undefined) await takeOutSheet(before);
   }
 
@@ -39,27 +40,27 @@ export function createHighlightPaint(): HighlightPaint {
    * The sheet's one rule is for the root, and all elements inherit it: the browser works out all their
    * styles in one task. What a slice of the page already has of its own it need not inherit anew.
    */
-  async function putInSheet(highlight: HighlightSettings): Promise<void> {
+  async function putInSheet(source: SheetSource): Promise<void> {
     for (const slice of pageSlices) {
-      await ask(highlight, { isOn: true, slice });
+      await ask(source, { isOn: true, slice });
       await whenPainted();
     }
-    await ask(highlight, { isOn: true });
+    await ask(source, { isOn: true });
     if (pageSlices.length > 0) await whenPainted();
-    await Promise.all(pageSlices.map((slice) => ask(highlight, { isOn: false, slice })));
+    await Promise.all(pageSlices.map((slice) => ask(source, { isOn: false, slice })));
   }
 
-  async function takeOutSheet(highlight: HighlightSettings): Promise<void> {
-    const slices = pageSlices.map((slice) => ask(highlight, { isOn: true, slice }));
-    await Promise.all([...slices, ask(highlight, { isOn: false })]);
+  async function takeOutSheet(source: SheetSource): Promise<void> {
+    const slices = pageSlices.map((slice) => ask(source, { isOn: true, slice }));
+    await Promise.all([...slices, ask(source, { isOn: false })]);
     for (const slice of pageSlices) {
       await whenPainted();
-      await ask(highlight, { isOn: false, slice });
+      await ask(source, { isOn: false, slice });
     }
   }
 
   async function refresh(highlight: HighlightSettings): Promise<void> {
-    if (there !== undefined && JSON.stringify(there) !== JSON.stringify(highlight)) {
+    if (there !== undefined && JSON.stringify(there.highlight) !== JSON.stringify(highlight)) {
       await replace(highlight);
     }
   }
@@ -68,8 +69,6 @@ export function createHighlightPaint(): HighlightPaint {
     putIn(highlight, slices) {
       endWatch ??= watchSettings(({ highlight }) => then(() => refresh(highlight)));
       then(async () => {
-        // Put in twice, the same sheet would have to be taken out twice.
-        await replace(undefined);
         pageSlices = slices;
         await replace(highlight);
       });
@@ -82,14 +81,20 @@ export function createHighlightPaint(): HighlightPaint {
   };
 }
 
+interface SheetSource {
+  readonly highlight: HighlightSettings;
+  /** A new sheet of the same colours has another: it is to stay when the old one is taken out. */
+  readonly copy: number;
+}
+
 interface Sheet {
   readonly isOn: boolean;
   /** Selectors of the part of the page that is meant; without them all of it is. */
   readonly slice?: string;
 }
 
-function ask(highlight: HighlightSettings, sheet: Sheet): Promise<unknown> {
-  return askBackground({ type: 'style', highlight, ...sheet });
+function ask(source: SheetSource, sheet: Sheet): Promise<unknown> {
+  return askBackground({ type: 'style', ...source, ...sheet });
 }
 
 /** A page in the back has nothing painted, and works out no styles either. */
