@@ -3,6 +3,7 @@ import type { PithPage } from '../content/pith-page.ts';
 import { isDoubtful } from '../reader/is-doubtful.ts';
 import { readSettings, watchSettings } from '../settings-store.ts';
 import { tellToPress } from '../ui/tell-to-press.ts';
+import { updateTeller } from '../ui/tell-updated.ts';
 import { createBar } from './bar.ts';
 
 declare global {
@@ -29,4 +30,5 @@ async function addBar(page: PithPage): Promise<void> {
   watchSettings((settings) => bar.want(settings.showsBar));
   page.followHighlight(bar.follow);
   page.followRefusals(tellToPress);
+  page.followOrphaned(updateTeller());
 }

@@ -55,6 +55,8 @@ export interface PithPage {
   readonly covers: Covers;
   /** The listener hears when the browser wants a press of the button before it lets us do what was asked for. */
   followRefusals(listener: () => void): void;
+  /** The listener hears of something that the user wants after the extension was updated: nothing here can do it any more. */
+  followOrphaned(listener: () => void): void;
   /** Scripts that are injected on demand put their deeds here. */
   addDeeds(deeds: Partial<Record<Deed, PerformDeed>>): void;
   /** Whether the script of a deed is there. */
@@ -97,7 +99,10 @@ export function createPithPage(): PithPage {
     openSession: (onSettled) =>
       openPageSession(document, {
         ...{ changes, readings, choices, corrections },
-        onShown: news.tell,
+        onShown(shown) {
+          for (const { document } of shown?.documents ?? []) rememberPointed(document);
+          news.tell(shown);
+        },
         onSettled: unlessOrphan(onSettled),
       }),
     report,
@@ -105,6 +110,7 @@ export function createPithPage(): PithPage {
   });
   const covers = createCovers();
   const refusalListeners: (() => void)[] = [];
+  const orphanListeners: (() => void)[] = [];
   const deeds = new Map<Deed, PerformDeed>([['highlight', pressOrSweep(press, report)]]);
   let refused: Refused | undefined;
 
@@ -121,7 +127,16 @@ export function createPithPage(): PithPage {
     else void perform(wish.deed, wish.details);
   }
 
+  /** After an update this script is an orphan: it says so to a user who wants something, and makes room for a new one. */
+  function leaveIfOrphan(): boolean {
+    if (isExtensionAlive()) return false;
+    for (const tell of orphanListeners.splice(0)) tell();
+    highlighter.dismiss();
+    return true;
+  }
+
   async function perform(deed: Deed, details: DeedDetails): Promise<void> {
+    if (leaveIfOrphan()) return;
     try {
       const act = deeds.get(deed);
       if (act !== undefined) await act(details);
@@ -138,7 +153,7 @@ export function createPithPage(): PithPage {
     }
   }
 
-  /** After an update this script is an orphan: it goes quietly, and a new one takes over. */
+  /** Where the user wants nothing, an orphan goes quietly. */
   function unlessOrphan(task: () => void): () => void {
     return () => (isExtensionAlive() ? task() : highlighter.dismiss());
   }
@@ -158,14 +173,19 @@ export function createPithPage(): PithPage {
       return readings.read({ engine: Promise.resolve(chosen), signal });
     },
     followChanges: changes.listen,
-    setStrictness: choices.setStrictness,
-    tryStrictness: choices.tryStrictness,
+    async setStrictness(strictness) {
+      if (!leaveIfOrphan()) await choices.setStrictness(strictness);
+    },
+    tryStrictness(strictness) {
+      if (!leaveIfOrphan()) choices.tryStrictness(strictness);
+    },
     settings: choices.settings,
     corrections,
     showHighlight: highlighter.switchOn,
     followHighlight: news.listen,
     covers,
     followRefusals: (listener) => void refusalListeners.push(listener),
+    followOrphaned: (listener) => void orphanListeners.push(listener),
     addDeeds(added) {
       for (const [deed, perform] of Object.entries(added)) deeds.set(deed as Deed, perform);
     },

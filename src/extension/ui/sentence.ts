@@ -3,13 +3,23 @@ export function interfaceAttributes(): { readonly lang: string; readonly dir: st
   return { lang: sentence('interfaceLanguage'), dir: sentence('interfaceDirection') };
 }
 
+/** Sentences without details that this script has asked for. */
+const known = new Map<string, string>();
+
 /**
  * A text for the user in the language of the browser.
  * @param key of `_locales`
  * @param details what its placeholders stand for, in their order
  */
 export function sentence(key: string, ...details: readonly (string | number)[]): string {
-  return chrome.i18n.getMessage(key, details.map(String));
+  try {
+    const text = chrome.i18n.getMessage(key, details.map(String));
+    if (details.length === 0) known.set(key, text);
+    return text;
+  } catch {
+    // After an update the scripts of a page are cut off: what they say last must be known by then.
+    return known.get(key) ?? '';
+  }
 }
 
 /** Sentences in a row. A space divides them, but not after the full stop of Chinese and Japanese. */
