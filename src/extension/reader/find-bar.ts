@@ -89,7 +89,7 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
 
   input.addEventListener('input', search);
   input.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+    if (event.key === 'Enter' && !event.isComposing) step(event.shiftKey ? -1 : 1);
   });
 
   return {

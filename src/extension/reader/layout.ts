@@ -16,15 +16,8 @@ export function layOut(
   layer: HTMLElement,
   { article, outline }: { readonly article: HTMLElement; readonly outline: HTMLElement },
 ): Layout {
-  const progress = buildElement('div', {
-    class: 'progress',
-    attributes: {
-      role: 'progressbar',
-      'aria-label': sentence('readerProgress'),
-      'aria-valuemin': 0,
-      'aria-valuemax': 100,
-    },
-  });
+  // Screen readers beep for bars of progress that change, and the scroller tells them the place anyway.
+  const progress = buildElement('div', { class: 'progress', attributes: { 'aria-hidden': true } });
   const start = buildElement('div', { class: 'tools' });
   const end = buildElement('div', { class: 'tools' });
   const bars = buildElement('div', { class: 'bars' });
@@ -46,7 +39,6 @@ export function layOut(
     ...{ scroller, start, end, bars },
     setProgress(share) {
       progress.style.setProperty('--pith-progress', String(share));
-      progress.setAttribute('aria-valuenow', String(Math.round(share * 100)));
     },
   };
 }

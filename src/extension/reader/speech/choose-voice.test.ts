@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { chooseVoice, rankVoices } from './choose-voice.ts';
 
-function voice(name: string, lang: string, localService: boolean) {
-  return { name, lang, localService, voiceURI: `urn:${name}` };
+function voice(name: string, lang: string, localService: boolean, isDefault = false) {
+  return { name, lang, localService, voiceURI: `urn:${name}`, default: isDefault };
 }
 
 const REMOTE_GB = voice('remote-gb', 'en-GB', false);
@@ -27,4 +27,42 @@ test('a language that no voice speaks has none', () => {
 
 test('a text of no stated language is read by any voice', () => {
   expect(chooseVoice([LOCAL_DE], '', '')).toBe(LOCAL_DE);
+});
+
+test.each([
+  ['no', 'nb-NO'],
+  ['nn-NO', 'nb-NO'],
+  ['nb', 'no-NO'],
+  ['iw', 'he-IL'],
+  ['tl', 'fil-PH'],
+  ['in', 'id-ID'],
+  ['yue', 'zh-HK'],
+  ['zh-Hant', 'zh-TW'],
+])('a text in %s is read by a voice of %s', (language, lang) => {
+  const fitting = voice('fitting', lang, true);
+  const other = voice('other', 'zh-CN', true);
+  expect(chooseVoice([LOCAL_DE, other, fitting], language, '')).toBe(fitting);
+});
+
+test('of a language in several regions, its largest comes first', () => {
+  expect(rankVoices([LOCAL_GB, LOCAL_US], 'en')).toEqual([LOCAL_US, LOCAL_GB]);
+});
+
+test('the very language comes before a related one', () => {
+  const bokmal = voice('bokmål', 'nb-NO', true);
+  const nynorsk = voice('nynorsk', 'nn-NO', true);
+  expect(rankVoices([bokmal, nynorsk], 'nn')).toEqual([nynorsk, bokmal]);
+});
+
+test('where all are alike, the voice of the system comes first', () => {
+  const own = voice('own', 'af-ZA', true, true);
+  expect(chooseVoice([LOCAL_DE, own, LOCAL_US], '', '')).toBe(own);
+  const second = voice('second', 'de-DE', true, true);
+  expect(chooseVoice([LOCAL_DE, second], 'de', '')).toBe(second);
+});
+
+test('a language or voice whose tag is none is of no language', () => {
+  const odd = voice('odd', 'Klingon!', true);
+  expect(chooseVoice([odd, LOCAL_DE], 'de', '')).toBe(LOCAL_DE);
+  expect(chooseVoice([LOCAL_DE], 'no language', '')).toBe(LOCAL_DE);
 });

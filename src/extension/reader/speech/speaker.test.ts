@@ -7,6 +7,10 @@ const VOICE = { voiceURI: 'urn:a', name: 'A', lang: 'en-GB', localService: true,
 function start(
   voices: readonly (typeof VOICE)[] = [VOICE],
   passages: readonly string[] = ['One. Two.', '', 'Three.'],
+  { languageOf = () => 'en', language = 'en' } = {} as {
+    languageOf?: (passage: number) => string;
+    language?: string;
+  },
 ) {
   const log: string[] = [];
   const said: SpeechSynthesisUtterance[] = [];
@@ -23,7 +27,10 @@ function start(
     },
     makeUtterance: (text) => ({ text }) as SpeechSynthesisUtterance,
     passage: (index) =>
-      passages[index] === undefined ? undefined : { text: passages[index], language: 'en' },
+      passages[index] === undefined
+        ? undefined
+        : { text: passages[index], language: languageOf(index) },
+    language: () => language,
     choices: () => chosen,
     onSentence: (sentence) =>
       log.push(
@@ -133,4 +140,35 @@ test.each([
   chosen.voice = VOICE.voiceURI;
   goOn(speaker);
   expect(said.at(-1)?.text).toBe(long);
+});
+
+test('a passage in a language without a voice is read by that of the article, and the rest goes on', () => {
+  const { speaker, log, finish } = start([VOICE], ['Carpe diem.', 'Pick.'], {
+    languageOf: (passage) => (passage === 0 ? 'la' : 'en'),
+  });
+  speaker.start(0);
+  finish();
+  expect(log.filter((line) => line.startsWith('says'))).toEqual([
+    'says Carpe diem. at 1.5',
+    'says Pick. at 1.5',
+  ]);
+});
+
+test('a passage that states no language is read in that of the article', () => {
+  const german = { ...VOICE, voiceURI: 'urn:b', lang: 'de-DE', default: false };
+  const { speaker, said } = start([VOICE, german], ['Eins.'], {
+    languageOf: () => '',
+    language: 'de',
+  });
+  speaker.start(0);
+  expect(said.map(({ lang }) => lang)).toEqual(['de-DE']);
+});
+
+test('an article in a language without a voice is not read', () => {
+  const { speaker, log } = start([VOICE], ['Carpe diem.'], {
+    languageOf: () => 'la',
+    language: 'la',
+  });
+  speaker.start(0);
+  expect(log).toEqual(['unmarks', 'no-voice']);
 });

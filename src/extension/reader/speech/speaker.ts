@@ -16,11 +16,13 @@ export interface SpeakerParts {
   makeUtterance(text: string): SpeechSynthesisUtterance;
   /** Passage `index` of the article; empty text where there is nothing to say; undefined at the end. */
   passage(index: number): Passage | undefined;
+  /** The article's own language, for passages that state none, or one that no voice speaks. BCP 47 tag, or empty. */
+  language(): string;
   choices(): { readonly voice: string; readonly rate: number };
   /** The sentence that is being said now; undefined when none is. */
   onSentence(sentence: SpokenSentence | undefined): void;
   onState(state: SpeakerState): void;
-  /** There is no voice for a passage, or the voice has failed. */
+  /** There is no voice for the article, or the voice has failed. */
   onFailure(reason: 'no-voice' | 'failed'): void;
 }
 
@@ -78,7 +80,13 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
   }
 
   function voiceFor({ language }: Passage) {
-    return chooseVoice(synthesis.getVoices(), language, parts.choices().voice);
+    const voices = synthesis.getVoices();
+    const { voice } = parts.choices();
+    const own = parts.language();
+    return (
+      chooseVoice(voices, language || own, voice) ??
+      (language === own ? undefined : chooseVoice(voices, own, voice))
+    );
   }
 
   function sentencesOf(passage: Passage) {

@@ -2,6 +2,8 @@ import { buildElement } from '../../ui/build-element.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { iconButton } from '../controls.ts';
 import { buildIcon } from '../icons.ts';
+import type { PlacedBlock } from '../render/stage.ts';
+import { detectLanguage } from './detect-language.ts';
 import { createSpeaker, type SpeakerState } from './speaker.ts';
 import {
   createSpeechChoices,
@@ -46,6 +48,8 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
   const mark = createSpokenMark(parts);
   let state: SpeakerState = 'silent';
   let isLoading = false;
+  /** As the page states it, else as it seems to be. */
+  let language = '';
 
   const synthesis = window.speechSynthesis as SpeechSynthesis | undefined;
   const speaker =
@@ -57,6 +61,7 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
         const block = placed()[index];
         return block && spokenPassage(block);
       },
+      language: () => language,
       choices: reader,
       onSentence: mark.show,
       onState: showState,
@@ -87,11 +92,11 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
     isLoading = true;
     tell('');
     if (synthesis !== undefined) await voicesLoaded(synthesis);
+    language = await languageOf(placed());
     isLoading = false;
     if (element.hidden) return;
     const known = synthesis?.getVoices() ?? [];
-    const [first] = placed();
-    choices.offer(known, first === undefined ? '' : spokenLanguage(first));
+    choices.offer(known, language);
     controls.hidden = known.length === 0;
     if (known.length === 0) tell(sentence('readerNoVoices'));
     else speaker?.start(parts.startAt());
@@ -153,6 +158,16 @@ function buildBar({ choices, toggle, skip, close }: BarParts) {
     ],
   });
   return { element, controls, status, play };
+}
+
+async function languageOf(blocks: readonly PlacedBlock[]): Promise<string> {
+  const [first] = blocks;
+  const stated = first === undefined ? '' : spokenLanguage(first);
+  if (stated !== '') return stated;
+  // Without the detector any voice may do.
+  return detectLanguage(blocks.map((block) => spokenPassage(block).text).join('\n')).catch(
+    () => '',
+  );
 }
 
 function voicesLoaded(synthesis: SpeechSynthesis): Promise<void> {
