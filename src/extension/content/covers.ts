@@ -1,3 +1,4 @@
+import type { ArticleSelection } from './article-selection.ts';
 import type { ReadPage } from './page-readings.ts';
 
 /** Something that covers the page, for as long as the user wants it. */
@@ -6,6 +7,8 @@ export interface Cover {
   leave(): boolean;
   /** What is shown in it; undefined while it is not there. */
   page(): ReadPage | undefined;
+  /** What is selected in it; undefined where nothing of the page is. */
+  selection(): ArticleSelection | undefined;
 }
 
 /** All that may cover a page. */
@@ -18,6 +21,14 @@ export function createCovers(): Covers {
   return {
     add: (cover) => void covers.push(cover),
     leave: () => covers.filter((cover) => cover.leave()).length > 0,
-    page: () => covers.map((cover) => cover.page()).find((page) => page !== undefined),
+    page: () => firstOf(covers, (cover) => cover.page()),
+    selection: () => firstOf(covers, (cover) => cover.selection()),
   };
+}
+
+function firstOf<T>(
+  covers: readonly Cover[],
+  what: (cover: Cover) => T | undefined,
+): T | undefined {
+  return covers.map(what).find((it) => it !== undefined);
 }

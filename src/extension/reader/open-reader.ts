@@ -1,4 +1,5 @@
 import type { Settings } from '../../core/settings.ts';
+import type { ArticleSelection } from '../content/article-selection.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import { isAnother, isEmptied, whenPageIsAnother } from '../content/page-route.ts';
 import { openShadowHost } from '../ui/shadow-host.ts';
@@ -16,6 +17,7 @@ import type { ReaderDeeds } from './reader.ts';
 import { createReaderChoices } from './reader-choices.ts';
 import { createReading } from './reading.ts';
 import { createRecut, cutArticle } from './recut.ts';
+import { selectedArticle } from './selected-article.ts';
 import { stayOnTop } from './stay-on-top.ts';
 import { READER_STYLES } from './styles/reader-styles.ts';
 import { isTextInUse } from './text-in-use.ts';
@@ -31,6 +33,8 @@ export interface OpenReaderParts {
 export interface OpenReader {
   /** As it was read last. */
   readonly page: ReadPage;
+  /** What is selected in it; undefined where nothing of the page is. */
+  selection(): ArticleSelection | undefined;
   /** Closes the reader, and shows the place in the page that was being read. */
   leave(): void;
 }
@@ -149,6 +153,7 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
     get page() {
       return page;
     },
+    selection: () => selectedArticle(root, view.stage.placed),
     leave,
   };
 }

@@ -2,6 +2,7 @@ import type { Article } from '../../core/article/article.ts';
 import type { Deed } from '../../core/deeds.ts';
 import type { ReaderSettings, Settings } from '../../core/settings.ts';
 import type { SitePassages } from '../by-hand/site-passages.ts';
+import type { ArticleSelection } from '../content/article-selection.ts';
 import type { Corrections } from '../content/corrections.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import { type OpenReader, openReader } from './open-reader.ts';
@@ -45,6 +46,8 @@ export interface Reader {
   leave(): boolean;
   /** What it shows, while it is open. */
   page(): ReadPage | undefined;
+  /** What is selected in it; undefined where nothing of the page is. */
+  selection(): ArticleSelection | undefined;
 }
 
 /** How long a page that has nothing to read may take to get it, before the reader stays closed. */
@@ -101,6 +104,7 @@ export function createReader(deeds: ReaderDeeds): Reader {
   return {
     leave,
     page: () => open?.page,
+    selection: () => open?.selection(),
     async toggle() {
       if (open !== undefined || (opening !== undefined && !isUnasked)) {
         leave();

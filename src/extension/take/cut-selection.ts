@@ -26,13 +26,24 @@ export function cutSelection(documents: readonly LabeledDocument[]): SelectedPag
 }
 
 function cutDocument(labeled: LabeledDocument): LabeledDocument | undefined {
-  const { capture, labels } = labeled;
   const ranges = selectedRanges(labeled);
   if (ranges.length === 0) return undefined;
+  const { leafNodes } = labeled.capture;
+  return cutLeaves(labeled, (leaf) => partSelected(leafNodes[leaf] as Text, ranges));
+}
+
+/**
+ * Reduces a document to parts of its leaves.
+ * @param partOf what is left of a leaf; all of it goes where undefined
+ * @returns undefined when no text is left
+ */
+export function cutLeaves(
+  labeled: LabeledDocument,
+  partOf: (leaf: number) => TextPart | undefined,
+): LabeledDocument | undefined {
+  const { capture, labels } = labeled;
   const cutter = new TreeCutter(capture.tree, labels);
-  for (const [leaf, node] of capture.leafNodes.entries()) {
-    cutter.leaf(leaf, partSelected(node as Text, ranges));
-  }
+  for (const leaf of labels.keys()) cutter.leaf(leaf, partOf(leaf));
   const cut = cutter.finish();
   return cut && { ...labeled, capture: { ...capture, tree: cut.tree }, labels: cut.labels };
 }

@@ -1,7 +1,10 @@
 import type { CapturedDocument } from '../content/capture-documents.ts';
 
 /** What the user has selected in a document, inside its shadow roots too; empty where nothing is. */
-export function selectedRanges({ document, shadowRoots }: CapturedDocument): Range[] {
+export function selectedRanges({
+  document,
+  shadowRoots,
+}: Pick<CapturedDocument, 'document' | 'shadowRoots'>): Range[] {
   const selection = document.getSelection();
   if (selection === null) return [];
   // Firefox lets users select several places, such as the cells of a column.

@@ -5,6 +5,7 @@ import { WHOLE_PAGE } from '../../core/deeds.ts';
 import { parsePage } from '../../core/saved-page/parse-html.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { createCorrections } from '../content/corrections.ts';
+import { createCovers } from '../content/covers.ts';
 import type { PithPage, ReadPage } from '../content/pith-page.ts';
 import { takeFrom } from './taken.ts';
 
@@ -18,7 +19,9 @@ vi.stubGlobal('Element', window.Element);
 afterAll(() => vi.unstubAllGlobals());
 
 /** Tells a page of three leaves apart by their probabilities; the threshold is a half. */
-function pageWith(...probabilities: number[]): Pick<PithPage, 'read' | 'settings' | 'corrections'> {
+function pageWith(
+  ...probabilities: number[]
+): Pick<PithPage, 'read' | 'settings' | 'corrections' | 'covers'> {
   const capture = { tree: parsePage(PAGE, 'https://example.org/'), leafNodes: [] };
   const labeling = { probabilities: Float32Array.from(probabilities), threshold: 0.5 };
   const documents = [{ document, capture, shadowRoots: [], labeling }];
@@ -26,6 +29,7 @@ function pageWith(...probabilities: number[]): Pick<PithPage, 'read' | 'settings
     read: async () => ({ documents, engine: 'pith' }) as unknown as ReadPage,
     settings: async () => DEFAULT_SETTINGS,
     corrections: createCorrections(() => undefined),
+    covers: createCovers(),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Article } from '../../core/article/article.ts';
+import type { Article, Block } from '../../core/article/article.ts';
 import type { DeedDetails } from '../../core/deeds.ts';
 import { PithError } from '../../core/errors.ts';
 import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
@@ -7,6 +7,7 @@ import { articleOf } from '../article/page-article.ts';
 import { cutCorrected, type LabeledDocument } from '../content/cut-page.ts';
 import type { PithPage, ReadPage } from '../content/pith-page.ts';
 import { shareKept } from '../content/share-kept.ts';
+import { cutArticleSelection } from './cut-article-selection.ts';
 import { cutSelection } from './cut-selection.ts';
 
 /** What is taken from a page. */
@@ -36,7 +37,10 @@ export async function takeFrom(
   const { signal } = new AbortController();
   const [page, settings] = await Promise.all([seen ?? pith.read({ signal }), pith.settings()]);
   const documents = cutCorrected(page, settings.strictness, pith.corrections).map(withoutDoubt);
-  const selection = scope === 'page' ? undefined : cutSelection(documents);
+  const inCover = scope === 'page' ? undefined : pith.covers.selection();
+  const selection =
+    (inCover && cutArticleSelection(documents, inCover)) ??
+    (scope === 'page' ? undefined : cutSelection(documents));
   if (selection !== undefined) {
     const what = selection.hasContent ? 'selection' : 'selection-as-is';
     return taken(selection.documents, what, settings);
@@ -57,14 +61,22 @@ function taken(
   what: Taken['what'],
   settings: Settings,
 ): Taken {
+  const article = articleOf(documents);
   return {
-    article: articleOf(documents),
+    article: what === 'page' ? article : withoutOuterPictures(article),
     documents,
     what,
     share: shareKept(documents.map(({ capture, labels }) => ({ tree: capture.tree, labels }))),
     isTruncated: documents.some(({ capture }) => capture.tree.truncated),
     settings,
   };
+}
+
+/** A selection begins and ends with a text: what stands before and after it is not part of it. */
+function withoutOuterPictures({ blocks, ...article }: Article): Article {
+  const hasText = ({ source }: Block) => source.firstLeaf >= 0;
+  const selected = blocks.slice(blocks.findIndex(hasText), blocks.findLastIndex(hasText) + 1);
+  return { ...article, blocks: selected };
 }
 
 function refuseNothing(documents: readonly LabeledDocument[]): void {
