@@ -2,6 +2,7 @@ import type { PageObject } from '../page/article-extras.ts';
 import { CONTENT, DOUBTFUL } from '../page/labels.ts';
 import type { Image } from './article.ts';
 import { belongs } from './belongs.ts';
+import { decorations } from './decorations.ts';
 import { type EmbedSource, embedOf, isMovingPicture, liteEmbedOf } from './embed-source.ts';
 import type { Formulas } from './formula-nodes.ts';
 import { imageOf, isPlaceholder, type ReadAttribute } from './image-source.ts';
@@ -67,12 +68,16 @@ export function findMedia(
     belongs(index, selection, { parent, from, to, isWeighty });
 
   const isRepeat = pictureRepeats(index, selection);
-  for (const candidate of withFallbacks(candidatesOf(index, objects, formulas), index, links)) {
-    const { node, parent, from, to, read } = candidate;
-    const href = hrefAround(index, parent);
-    const image = imageOf(read, links, { sources: node < 0 ? [] : sourcesOf(index, node), href });
-    const isWeighty = (image?.width ?? 0) >= WEIGHTY_WIDTH;
-    if (image === undefined || !isIn(parent, from, to, isWeighty)) continue;
+  const pictures = withFallbacks(candidatesOf(index, objects, formulas), index, links).flatMap(
+    (candidate) => {
+      const image = pictureOf(candidate, index, links);
+      return image === undefined ? [] : [{ ...candidate, image }];
+    },
+  );
+  const isDecoration = decorations(pictures);
+  for (const { node, parent, from, to, image } of pictures) {
+    const isWeighty = image.width >= WEIGHTY_WIDTH;
+    if (!isIn(parent, from, to, isWeighty) || isDecoration(image)) continue;
     const show = (better: Image) => ofNode.set(node, { type: 'image', image: better });
     if (node >= 0 && isRepeat({ parent, from, image, show })) continue;
     if (node < 0) add(parent, from, { type: 'image', image });
@@ -114,6 +119,15 @@ export function findMedia(
   for (let node = 0; node < nodes; node++) marks[node + 1] += marks[node];
   for (const items of inNode.values()) items.sort((a, b) => a.before - b.before);
   return { ofNode, inNode, count: (node) => marks[end[node]] - marks[node] };
+}
+
+function pictureOf(
+  { node, parent, read }: Candidate,
+  index: PageIndex,
+  links: PageLinks,
+): Image | undefined {
+  const sources = node < 0 ? [] : sourcesOf(index, node);
+  return imageOf(read, links, { sources, href: hrefAround(index, parent) });
 }
 
 function isInFigure(index: PageIndex, parent: number): boolean {

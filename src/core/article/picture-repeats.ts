@@ -3,15 +3,9 @@ import { leafParent } from '../page/page-tree.ts';
 import type { Image } from './article.ts';
 import { CELL_ELEMENTS } from './block-elements.ts';
 import { type PageIndex, withAncestors } from './page-index.ts';
+import { pictureName } from './picture-name.ts';
 import { areVariants, fitOf } from './picture-variants.ts';
 import type { Selection } from './selection.ts';
-import { parseUrl } from './web-url.ts';
-
-/** Parameters of picture servers that ask for the same picture in another size or file format. */
-const SIZE_PARAMETER =
-  /^(?:w|h|q|width|height|imwidth|imheight|quality|crop|fit|auto|format|fm|dpr|resize|size|odn\w+)$/i;
-/** WordPress and others write the size into the file's name: `stem-300x200.jpg`. */
-const SIZE_IN_NAME = /[-_]\d{2,4}x\d{2,4}(?=\.\w+$)/;
 
 interface Seen {
   readonly name: string;
@@ -46,11 +40,11 @@ export function pictureRepeats(
     const next = index.firstLeaf[from];
     if (countLeaves(leaf, next, CONTENT) > 0 && !isHeadline(leaf, next)) seen = [];
     leaf = next;
-    const name = nameOf(image.url);
+    const name = pictureName(image.url);
     // Side by side, as stars and ticks are, each of them counts.
     const first =
       seen.find((other) => other.name === name && other.parent !== parent) ??
-      seen.find((other) => other.name !== name && areVariants(other.image, image, nameOf));
+      seen.find((other) => other.name !== name && areVariants(other.image, image, pictureName));
     if (first === undefined || isInCell(index, parent)) {
       seen.push({ name, parent, image, show });
       return false;
@@ -73,17 +67,6 @@ export function pictureRepeats(
 function isBetter(image: Image, other: Image): boolean {
   const [fit, otherFit] = [fitOf(image), fitOf(other)];
   return fit === otherFit ? widthOf(image) > widthOf(other) : fit > otherFit;
-}
-
-/** The address of a picture without what says how large it is to be. */
-function nameOf(address: string): string {
-  const url = address.startsWith('data:') ? undefined : parseUrl(address);
-  if (url === undefined) return address;
-  const others = url.search
-    .slice(1)
-    .split('&')
-    .filter((pair) => !SIZE_PARAMETER.test(pair.split('=')[0]));
-  return `${url.origin}${url.pathname.replace(SIZE_IN_NAME, '')}?${others.join('&')}`;
 }
 
 /** As the page or the address says; 0 where neither does, which is the whole picture. */
