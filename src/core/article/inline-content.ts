@@ -1,9 +1,10 @@
-import { TEXT_NAME } from '../page/page-tree.ts';
+import { leafText, TEXT_NAME } from '../page/page-tree.ts';
 import type { Inline } from './article.ts';
 import { type BlockBuilder, MAX_DEPTH } from './block-builder.ts';
 import { BLOCK_ELEMENTS, CELL_ELEMENTS } from './block-elements.ts';
 import { type ChildItem, childItems } from './child-items.ts';
 import type { InlineWriter, Wrap } from './inline-writer.ts';
+import type { PageIndex } from './page-index.ts';
 import { writeFormula, writeFormulaImage, writeFormulaScript } from './write-formula.ts';
 import { isLinkToOwnHeading, isPermalink, writeReference } from './write-reference.ts';
 
@@ -26,10 +27,14 @@ const VERBATIM: ReadonlyMap<string, 'code-span' | 'keyboard'> = new Map([
   ['tt', 'code-span'],
   ['kbd', 'keyboard'],
 ]);
+const NOTE_CLASS = /(?:^|[\s_-])(?:citation|footnote|note-?ref|reference)(?:$|[\s_-])/i;
+const NOTE_NUMBER = /^\s*\d{1,3}\s*$/;
 /** Pictures that stand for a character: WordPress, Twitter, forums. */
-const EMOJI_CLASS = /(?:^|[\s_-])(?:emoji|smiley|smilie)/i;
-/** An emoji, or a face as people type it. */
-const EMOJI = /^(?:\p{Extended_Pictographic}[^\p{L}]*|\p{RI}\p{RI}|[:;=8xX][^\s]{1,3}|\W{1,4})$/u;
+const EMOJI_CLASS = /(?:^|[\s_-])(?:emoji|smiley|smilie|emoticon)/i;
+const EMOJI_ADDRESS = /\/(?:emojis?|smil(?:ies|eys?)|emoticons?)\//i;
+/** An emoji, a face as people type it, or the name of one between colons. */
+const EMOJI =
+  /^(?:\p{Extended_Pictographic}[^\p{L}]*|\p{RI}\p{RI}|[:;=8xX][^\s]{1,3}|\W{1,4}|:[\w+-]+:)$/u;
 
 /** Writes a node, or what stands between nodes, into a line. */
 export function writeItem(b: BlockBuilder, writer: InlineWriter, item: ChildItem): void {
@@ -54,7 +59,7 @@ export function writeChildren(b: BlockBuilder, writer: InlineWriter, node: numbe
 /** The frame of an inline element; undefined for those that leave no trace. */
 export function wrapOf(b: BlockBuilder, node: number): Wrap | undefined {
   const name = b.index.name(node);
-  const style = STYLES.get(name);
+  const style = STYLES.get(name) ?? (isNoteNumber(b.index, node) ? 'sup' : undefined);
   if (style !== undefined) return { kind: style, make: (children) => ({ type: style, children }) };
   if (name === 'a') {
     const href = b.index.attribute(node, 'href');
@@ -134,13 +139,27 @@ function writePicture(b: BlockBuilder, writer: InlineWriter, node: number): bool
   const alt = index.attribute(node, 'alt')?.trim() ?? '';
   const className = index.className(node);
   if (writeFormulaImage(writer, className, alt)) return true;
-  if (EMOJI_CLASS.test(className) && EMOJI.test(alt)) {
+  if (EMOJI.test(alt) && isEmoji(index, node)) {
     writer.text(alt, -1);
     return true;
   }
   if (item === undefined || !b.keeps(node)) return false;
   writeItem(b, writer, item);
   return true;
+}
+
+/** The number of a note that styles alone raise; as plain text it would be part of the word before it. */
+function isNoteNumber({ tree, name, className, firstLeaf, end }: PageIndex, node: number): boolean {
+  if (name(node) === 'a' || firstLeaf[end[node]] - firstLeaf[node] !== 1) return false;
+  return NOTE_CLASS.test(className(node)) && NOTE_NUMBER.test(leafText(tree, firstLeaf[node]));
+}
+
+function isEmoji({ attribute, className }: PageIndex, node: number): boolean {
+  if (EMOJI_CLASS.test(className(node))) return true;
+  return (
+    attribute(node, 'data-emoticon') !== undefined ||
+    EMOJI_ADDRESS.test(attribute(node, 'src') ?? '')
+  );
 }
 
 /** What is left out divides words as it does in the page, and may hold a line break. */
