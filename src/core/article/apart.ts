@@ -1,4 +1,5 @@
 import { TEXT_NAME } from '../page/page-tree.ts';
+import { HEARD_CLASS } from './heard-class.ts';
 import type { PageIndex } from './page-index.ts';
 
 /** Whether two leaves in a row, with no white space between them, are shown apart from each other. */
@@ -36,6 +37,7 @@ const LAST_WORD = /(?<=\s)\p{L}*\p{Ll}{2}[.!?:]?$/u;
 const FIRST_WORD = /^\p{Lu}\p{Ll}[\p{L}\p{N}]*/u;
 const STARTS_WITH_SIGN = /^[$€£¥]\p{N}/u;
 const STARTS_WITH_DIGIT = /^\p{N}/u;
+const ENDS_IN_YEAR = /(?<!\p{N})(?:19|20)\d\d$/u;
 /** White space is there already, such as a space that does not break; brackets and signs need none. */
 const PARTS_NOTHING_AFTER = /[\s([{“‘«¿¡]$/u;
 const PARTS_NOTHING_BEFORE = /^[\s)\]}”’».,:;!?…]/u;
@@ -79,8 +81,8 @@ export function apartness(index: PageIndex, isBox: IsBox = () => false): AreApar
     if (edges.some((node) => PARTS_OF_WORDS.has(index.name(node)))) return false;
     const isWord = ENDS_IN_WORD.test(tail) && STARTS_IN_WORD.test(head);
     if (isWord && holdsControl(index, { edges, from, to })) return true;
-    // No word is for the eyes by a half of it.
-    if (isWord && edges.some((node) => index.attribute(node, 'aria-hidden') === 'true'))
+    // No word is for the eyes or the ears by a half of it, and none leads to two places.
+    if (isWord && (edges.some((node) => isForOneSense(index, node)) || areTwoLinks(index, edges)))
       return true;
     if (!LONE_LETTER.test(tail) && edges.some(isBox)) return true;
     if (areTwoWords(tail, head)) return true;
@@ -95,7 +97,19 @@ function beginsAnew(tail: string, head: string): boolean {
     return ENDS_LIKE_WORD.test(tail) || ENDS_LIKE_SENTENCE.test(tail);
   }
   if (STARTS_WITH_SIGN.test(head)) return ENDS_LIKE_WORD.test(tail) || tail.endsWith(':');
-  return STARTS_WITH_DIGIT.test(head) && /(?:\p{L}{2}|:)$/u.test(tail);
+  return STARTS_WITH_DIGIT.test(head) && (/(?:\p{L}{2}|:)$/u.test(tail) || ENDS_IN_YEAR.test(tail));
+}
+
+function isForOneSense({ attribute, className }: PageIndex, node: number): boolean {
+  return attribute(node, 'aria-hidden') === 'true' || HEARD_CLASS.test(className(node));
+}
+
+/** Where a link within a word has been torn, both halves lead to the same place. */
+function areTwoLinks({ name, attribute }: PageIndex, edges: readonly number[]): boolean {
+  const places = edges
+    .filter((node) => name(node) === 'a')
+    .map((node) => attribute(node, 'href') ?? '');
+  return places.length === 2 && places[0] !== places[1];
 }
 
 /** The element around both texts, and those that end and begin between them. */

@@ -1,10 +1,8 @@
 import { CONTENT } from '../page/labels.ts';
 import { leafText } from '../page/page-tree.ts';
+import { HEARD_CLASS } from './heard-class.ts';
 import type { PageIndex } from './page-index.ts';
 
-/** What is there to be heard and not to be seen. */
-const HEARD_CLASS =
-  /(?:^|[\s_-])(?:sr-?only|visually-?hidden|screen-?reader(?:-?(?:text|only))?|clipped)(?:$|[\s_-])/i;
 /** More is no label, price or rating. */
 const MAX_WORDS = 40;
 const TOO_MANY = new Array<string>(MAX_WORDS + 1).fill('');
