@@ -17,6 +17,11 @@ export type SaveDeed = 'save-markdown' | 'save-text' | 'save-html' | 'save-epub'
 /** Where the title leaves nothing that can be part of a file's name. */
 const NAMELESS = 'page';
 
+interface TakenFile extends FileToSave {
+  /** How many pictures of the article could not be put in. */
+  readonly picturesLeftOut?: number;
+}
+
 /**
  * The content as a file.
  * @param documents of the page, for its source, and the pictures in them
@@ -25,7 +30,7 @@ export async function fileOf(
   article: Article,
   deed: SaveDeed,
   { settings, documents }: { settings: CopySettings; documents: readonly LabeledDocument[] },
-): Promise<FileToSave> {
+): Promise<TakenFile> {
   const name = fileName(article.metadata.title, NAMELESS);
   switch (deed) {
     case 'save-markdown': {
@@ -41,9 +46,10 @@ export async function fileOf(
       return { name: `${name}.html`, mediaType: 'text/html', content };
     }
     case 'save-epub': {
-      const pictures = settings.withImages ? await pagePictures(article, documents) : undefined;
-      const content = articleEpub(article, pictures, settings);
-      return { name: `${name}.epub`, mediaType: 'application/epub+zip', content };
+      const found = settings.withImages ? await pagePictures(article, documents) : undefined;
+      const content = articleEpub(article, found?.pictures, settings);
+      const file = { name: `${name}.epub`, mediaType: 'application/epub+zip', content };
+      return { ...file, picturesLeftOut: found?.missing ?? 0 };
     }
     case 'save-labels': {
       // Frames are documents of their own, which the page's source does not hold.

@@ -20,7 +20,7 @@ export function tellCopiedText(text: string): void {
 }
 
 /** Says what was saved, and how much of the page was left out. */
-export function tellSaved(name: string, taken: Told): void {
+export function tellSaved(name: string, taken: Parameters<typeof savedSentences>[1]): void {
   showNotice(savedSentences(name, taken), { kind: 'done' });
 }
 

@@ -67,7 +67,7 @@ async function saveFrom(page: PithPage, deed: SaveDeed): Promise<void> {
   const file = await fileOf(taken.article, deed, { settings: settings.copy, documents });
   saveFile(file);
   if (isSandboxed()) tellMaybeSaved();
-  else tellSaved(file.name, taken);
+  else tellSaved(file.name, { ...taken, picturesLeftOut: file.picturesLeftOut });
 }
 
 /** Tells the user when a deed fails; what was not foreseen is logged too. */

@@ -74,3 +74,13 @@ test('something left out is never shown as nothing, nor as all', () => {
   expect(copiedSentences(taken(2, { share: 0.9999 }))).toContain(' 1% of');
   expect(copiedSentences(taken(2, { share: 0.0001 }))).toContain(' 99% of');
 });
+
+test('a book says how many pictures it has not, in every language by the number alone', () => {
+  speak('en', 'en');
+  const book = { ...taken(12), picturesLeftOut: 3 };
+  expect(savedSentences('a.epub', book)).toBe(
+    "Saved 12 words as “a.epub”. 75% of the page's text was left out. Pictures that could not be put in: 3.",
+  );
+  speak('ja', 'ja');
+  expect(savedSentences('a.epub', book)).toMatch(/。入れられなかった画像：3$/);
+});

@@ -8,6 +8,11 @@ import type { Taken } from './taken.ts';
 /** What sentences need to know of what was taken. */
 export type Told = Pick<Taken, 'documents' | 'what' | 'share' | 'isTruncated'>;
 
+interface ToldOfFile extends Told {
+  /** Pictures that are missing in the file. */
+  readonly picturesLeftOut?: number | undefined;
+}
+
 /** What was copied, and how much of it was left out. */
 export function copiedSentences(taken: Told): string {
   const words = wordsOf(taken);
@@ -21,14 +26,17 @@ export function copiedTextSentence(text: string): string {
 }
 
 /** What was saved, and how much of the page was left out. */
-export function savedSentences(name: string, taken: Told): string {
+export function savedSentences(name: string, taken: ToldOfFile): string {
   const words = wordsOf(taken);
   const left = shareLeftOut(taken);
   const saved =
     left === undefined
       ? sentence('copySavedAll', name, words)
       : sentence('copySaved', name, words, left);
-  return withTruncation(saved, taken);
+  const { picturesLeftOut = 0 } = taken;
+  const told = withTruncation(saved, taken);
+  if (picturesLeftOut === 0) return told;
+  return inARow(told, sentence('copyPicturesLeftOut', formatCount(picturesLeftOut)));
 }
 
 function copiedSentence({ what }: Told, words: string, left: string | undefined): string {
