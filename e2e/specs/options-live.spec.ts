@@ -199,6 +199,29 @@ describe('the rule of a site', () => {
     await waitUntil(rule, (now) => JSON.stringify(now) === '{}', { what: 'the rule to change' });
   });
 
+  it('gives up what was allowed here for a site that is removed on another device', async ({
+    browser,
+    settings,
+  }) => {
+    await browser.allowWhenAsked(ORIGIN);
+    await addSite(settings, HOST);
+    await pressOn(settings, OPENS, [SPACE]);
+    await waitUntil(
+      () => openingSites(settings),
+      (now) => now === ORIGIN,
+      { what: 'the site' },
+    );
+    await settings.run(
+      (key) => (globalThis as unknown as ExtensionPage).chrome.storage.sync.remove([key]),
+      `site:${HOST}`,
+    );
+    await waitUntil(
+      () => isAllowed(settings),
+      (is) => !is,
+      { what: 'the permission to go' },
+    );
+  });
+
   it('says so where a site was allowed on another device only', async ({ browser, settings }) => {
     await storeItems(settings, { 'site:elsewhere.test': { opensReader: true } });
     await openSettings(browser, settings);

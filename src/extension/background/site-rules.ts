@@ -51,13 +51,19 @@ async function register(hostnames: readonly string[]): Promise<void> {
   const { scripting } = browser;
   const known = await scripting.getRegisteredContentScripts({ ids: [SCRIPT] });
   if (known.length > 0) await scripting.unregisterContentScripts({ ids: [SCRIPT] });
+  const wanted = hostnames.map(siteOrigin);
+  // Wherever a site was removed: the settings page of another device cannot give up what was allowed on this one.
+  const origins = known
+    .flatMap(({ matches = [] }) => matches)
+    .filter((origin) => !wanted.includes(origin));
+  if (origins.length > 0) await browser.permissions.remove({ origins });
   if (hostnames.length === 0) return;
   await scripting.registerContentScripts([
     {
       id: SCRIPT,
       js: [openReaderScript],
       // Sites that the user has not allowed on this device are left alone by the browser itself.
-      matches: hostnames.map(siteOrigin),
+      matches: wanted,
       // A site's first page is a list of its articles.
       excludeMatches: hostnames.flatMap((name) => [`*://${name}/`, `*://${name}/?*`]),
       runAt: 'document_idle',
