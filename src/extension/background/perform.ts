@@ -39,15 +39,22 @@ export async function performUnlessRefused(
 ): Promise<Refusal | undefined> {
   if (tab.id === undefined) return undefined;
   if (tab.url !== undefined && isClosedAddress(tab.url)) return 'page-restricted';
-  const begun = isLetIn(tab.id, wish);
+  let refusal: unknown;
+  const isLetIn = async (tabId: number) => {
+    refusal = await refusalOf(tabId, wish);
+    return refusal === undefined;
+  };
+  const begun = isLetIn(tab.id);
   // A head start for the worker. The content script asks for the host again, and says if it fails.
   host.ensure().catch(() => undefined);
   try {
     if (await begun) return undefined;
     for (const delayMs of RETRY_DELAYS_MS) {
       await new Promise((resolve) => setTimeout(resolve, delayMs));
-      if (await isLetIn(tab.id, wish)) return undefined;
+      if (await isLetIn(tab.id)) return undefined;
     }
+    // Mostly the browser's own words; but a script of ours that fails is not to go unseen.
+    console.info('Pith was not let into a page:', refusal);
     return await refusalCode(tab.id);
   } catch (error) {
     if (!isTabGone(error)) throw error;
@@ -55,14 +62,14 @@ export async function performUnlessRefused(
   }
 }
 
-/** Whether the browser lets us into the tab, and the deed has begun there. */
-async function isLetIn(tabId: number, wish: Wish): Promise<boolean> {
+/** Why the deed has not begun in the tab, which the browsers say in words only; undefined where it has. */
+async function refusalOf(tabId: number, wish: Wish): Promise<unknown> {
   try {
     await begin(tabId, wish);
-    return true;
+    return undefined;
   } catch (error) {
     if (isTabGone(error)) throw error;
-    return false; // The browsers say why in words only; `refusalCode` finds out.
+    return error;
   }
 }
 
