@@ -216,3 +216,15 @@ test('a watch that ends while the settings are read tells of nothing', async () 
   await new Promise((resolve) => setImmediate(resolve));
   expect(told).toEqual([]);
 });
+
+test('a read that fails for a moment puts no defaults over what is stored', async () => {
+  await changeSettings((old) => ({ ...old, engine: 'bte' }));
+  const { get } = storage.sync;
+  let failures = 1;
+  storage.sync.get = async (keys) => {
+    if (failures-- > 0) throw new Error('IO error');
+    return get(keys);
+  };
+  await changeSettings((old) => ({ ...old, strictness: 0.5 }));
+  expect(await readSettings()).toMatchObject({ engine: 'bte', strictness: 0.5 });
+});

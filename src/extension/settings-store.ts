@@ -71,12 +71,22 @@ interface Stored {
 
 async function readStored(): Promise<Stored> {
   const [synced, local] = await Promise.all([
-    // Refused where an administrator or a preference has switched it off; local storage has it then.
-    chrome.storage.sync.get(null).catch((): Items => ({})),
+    readSynced(),
     chrome.storage.local.get([COMMON, UNSYNCED]).catch((): Items => ({})),
   ]);
   const unsynced = recordOf(local[UNSYNCED]);
   return { items: { [COMMON]: local[COMMON], ...synced, ...unsynced }, unsynced };
+}
+
+/**
+ * Refused where an administrator or a preference has switched it off: local storage has it all then. Asked once more before that is
+ * believed, or defaults would be written over what could not be read for a moment.
+ */
+async function readSynced(): Promise<Items> {
+  const read = (): Promise<Items> => chrome.storage.sync.get(null);
+  return read()
+    .catch(read)
+    .catch(() => ({}));
 }
 
 async function applyChange(change: (old: Settings) => Settings): Promise<Settings> {
