@@ -1,4 +1,4 @@
-import { keepEvents } from '../reader/keep-events.ts';
+import { keepEvents } from '../ui/keep-events.ts';
 import { makeRoom } from '../ui/make-room.ts';
 import { openShadowHost } from '../ui/shadow-host.ts';
 import css from './bar.css?inline';

@@ -1,6 +1,6 @@
 import { WHOLE_PAGE } from '../../core/deeds.ts';
+import { isDoubtful } from '../content/is-doubtful.ts';
 import type { PithPage } from '../content/pith-page.ts';
-import { isDoubtful } from '../reader/is-doubtful.ts';
 import { readSettings, watchSettings } from '../settings-store.ts';
 import { tellToPress } from '../ui/tell-to-press.ts';
 import { updateTeller } from '../ui/tell-updated.ts';

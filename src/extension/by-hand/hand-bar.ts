@@ -1,8 +1,7 @@
 import type { Corrections } from '../content/corrections.ts';
 import type { ReadPage } from '../content/page-readings.ts';
-import { iconButton } from '../reader/controls.ts';
 import { buildElement } from '../ui/build-element.ts';
-import { textButton } from '../ui/buttons.ts';
+import { iconButton, textButton } from '../ui/buttons.ts';
 import { sentence } from '../ui/sentence.ts';
 import { shortcutCharacter } from '../ui/shortcut-character.ts';
 import type { SitePassages } from './site-passages.ts';

@@ -1,7 +1,7 @@
-import { keepEvents } from '../reader/keep-events.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { signButton } from '../ui/buttons.ts';
 import { sampleCss } from '../ui/compare-marks.ts';
+import { keepEvents } from '../ui/keep-events.ts';
 import { sentence } from '../ui/sentence.ts';
 import { openShadowHost } from '../ui/shadow-host.ts';
 import { shortcutCharacter } from '../ui/shortcut-character.ts';

@@ -1,7 +1,7 @@
 import type { ReadPage } from '../content/page-readings.ts';
 import type { Pointed } from '../content/pointed.ts';
-import { partInRange, selectedRanges } from '../take/selected-ranges.ts';
 import type { Place } from './place.ts';
+import { partInRange, selectedRanges } from './selected-ranges.ts';
 import { shownWords } from './shown-words.ts';
 
 /** The leaf that stands at a point of a page; undefined where there is none. */

@@ -1,15 +1,4 @@
 import { buildElement } from '../ui/build-element.ts';
-import { type SignButtonOptions, signButton } from '../ui/buttons.ts';
-import { buildIcon, type IconName } from './icons.ts';
-
-export interface IconButtonOptions extends Omit<SignButtonOptions, 'sign'> {
-  readonly icon: IconName;
-}
-
-/** A button with one of the icons on it. */
-export function iconButton({ icon, ...options }: IconButtonOptions): HTMLButtonElement {
-  return signButton({ ...options, sign: buildIcon(icon) });
-}
 
 export interface SliderOptions {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { buildElement } from '../ui/build-element.ts';
+import { iconButton } from '../ui/buttons.ts';
 import { sentence } from '../ui/sentence.ts';
-import { iconButton } from './controls.ts';
 import { findMatches, MAX_MATCHES } from './find-matches.ts';
 import { markStretches, readTextRuns, unmark } from './text-runs.ts';
 

@@ -1,6 +1,6 @@
 import { buildElement } from '../ui/build-element.ts';
+import { iconButton } from '../ui/buttons.ts';
 import { sentence } from '../ui/sentence.ts';
-import { iconButton } from './controls.ts';
 import type { PlacedHeading } from './render/stage.ts';
 
 export interface Outline {

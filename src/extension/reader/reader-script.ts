@@ -2,11 +2,11 @@ import { WHOLE_PAGE } from '../../core/deeds.ts';
 import { articleOf } from '../article/page-article.ts';
 import { createSitePassages } from '../by-hand/site-passages.ts';
 import { cutCorrected, foldRest } from '../content/cut-page.ts';
+import { isDoubtful } from '../content/is-doubtful.ts';
 import type { PithPage } from '../content/pith-page.ts';
 import { changeSettings, watchSettings } from '../settings-store.ts';
 import { tellFailure } from '../ui/tell-failure.ts';
 import { tellToPress } from '../ui/tell-to-press.ts';
-import { isDoubtful } from './is-doubtful.ts';
 import { createReader } from './reader.ts';
 
 // Injected on demand beside the content script: the reader over the page.

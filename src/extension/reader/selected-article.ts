@@ -5,7 +5,7 @@ import {
   type SelectedPart,
   signsOf,
 } from '../content/article-selection.ts';
-import { partInRange, selectedRanges } from '../take/selected-ranges.ts';
+import { partInRange, selectedRanges } from '../place/selected-ranges.ts';
 import type { PlacedBlock } from './render/stage.ts';
 import { readTextRuns } from './text-runs.ts';
 

@@ -1,8 +1,8 @@
 import { READER_RANGES, READER_THEMES, type ReaderSettings } from '../../core/settings.ts';
+import { iconButton } from '../ui/buttons.ts';
 import { sentence } from '../ui/sentence.ts';
 import type { ArticleView } from './article-view.ts';
 import type { ByHand } from './by-hand/by-hand.ts';
-import { iconButton } from './controls.ts';
 import { createFindBar, type FindBar } from './find-bar.ts';
 import { focusAt } from './focus-at.ts';
 import { describeKeys, type KeyActions } from './keys.ts';

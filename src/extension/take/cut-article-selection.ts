@@ -7,8 +7,8 @@ import {
   signsOf,
 } from '../content/article-selection.ts';
 import type { LabeledDocument } from '../content/cut-page.ts';
+import type { TextPart } from '../place/selected-ranges.ts';
 import { cutLeaves, type SelectedPage } from './cut-selection.ts';
-import type { TextPart } from './selected-ranges.ts';
 
 /**
  * Reduces a page to what the user has selected in an article that is made of it: content, and what stood

@@ -1,7 +1,7 @@
 import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
 import { isLeafShown, LEAF_HIDDEN, type PageTree } from '../../core/page/page-tree.ts';
 import type { LabeledDocument } from '../content/cut-page.ts';
-import { partInRange, selectedRanges, type TextPart } from './selected-ranges.ts';
+import { partInRange, selectedRanges, type TextPart } from '../place/selected-ranges.ts';
 
 /** What is selected in a page. */
 export interface SelectedPage {

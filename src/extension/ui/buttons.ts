@@ -1,4 +1,5 @@
 import { buildElement } from './build-element.ts';
+import { buildIcon, type IconName } from './icons.ts';
 
 export interface SignButtonOptions {
   /** What is drawn on it. */
@@ -24,6 +25,15 @@ export function signButton({ sign, label, key, onPress }: SignButtonOptions): HT
   });
   button.addEventListener('click', onPress);
   return button;
+}
+
+export interface IconButtonOptions extends Omit<SignButtonOptions, 'sign'> {
+  readonly icon: IconName;
+}
+
+/** A button with one of the icons on it. */
+export function iconButton({ icon, ...options }: IconButtonOptions): HTMLButtonElement {
+  return signButton({ ...options, sign: buildIcon(icon) });
 }
 
 /** A button with words on it. @param label its full name, where the words do not say it all */

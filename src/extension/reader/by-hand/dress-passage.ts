@@ -1,7 +1,7 @@
 import { buildElement } from '../../ui/build-element.ts';
 import { textButton } from '../../ui/buttons.ts';
+import { buildIcon } from '../../ui/icons.ts';
 import { interfaceAttributes, sentence } from '../../ui/sentence.ts';
-import { buildIcon } from '../icons.ts';
 import type { Passage } from './passages.ts';
 
 /** Enough to recognise a passage by. */

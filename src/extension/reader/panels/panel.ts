@@ -1,6 +1,6 @@
 import { buildElement } from '../../ui/build-element.ts';
-import { iconButton } from '../controls.ts';
-import type { IconName } from '../icons.ts';
+import { iconButton } from '../../ui/buttons.ts';
+import type { IconName } from '../../ui/icons.ts';
 
 export interface Panel {
   readonly button: HTMLButtonElement;

@@ -1,7 +1,7 @@
 import { buildElement } from '../../ui/build-element.ts';
+import { iconButton } from '../../ui/buttons.ts';
 import { formatCount } from '../../ui/format-count.ts';
 import { sentence } from '../../ui/sentence.ts';
-import { iconButton } from '../controls.ts';
 import { isDrawing } from './enlarging.ts';
 
 /** A picture as the view shows it. */

@@ -1,7 +1,7 @@
 import { buildElement } from '../../ui/build-element.ts';
+import { iconButton } from '../../ui/buttons.ts';
+import { buildIcon } from '../../ui/icons.ts';
 import { sentence } from '../../ui/sentence.ts';
-import { iconButton } from '../controls.ts';
-import { buildIcon } from '../icons.ts';
 import type { PlacedBlock } from '../render/stage.ts';
 import { detectLanguage } from './detect-language.ts';
 import { createSpeaker, type SpeakerState } from './speaker.ts';

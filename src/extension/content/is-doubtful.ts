@@ -1,6 +1,6 @@
 import { DOUBTFUL_BELOW, expectedQuality } from '../../core/page/expected-quality.ts';
 import { cutLabels } from '../../core/page/strictness.ts';
-import type { ReadPage } from '../content/page-readings.ts';
+import type { ReadPage } from './page-readings.ts';
 
 /** Whether what is kept of a page, as a whole, is a near thing. */
 export function isDoubtful({ documents }: ReadPage, strictness: number): boolean {
