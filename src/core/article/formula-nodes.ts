@@ -1,4 +1,6 @@
 import { CONTENT, DOUBTFUL } from '../page/labels.ts';
+import { leafText } from '../page/page-tree.ts';
+import { DELIMITED } from './math-source.ts';
 import type { PageIndex } from './page-index.ts';
 import { nodesWithin } from './page-index.ts';
 
@@ -7,6 +9,8 @@ const FORMULA_CLASS =
   /(?:^|\s)(?:katex|katex-display|katex-block|MathJax|MathJax_Display|MathJax_SVG|MathJax_SVG_Display|MathJax_CHTML|MathJax_Preview|mwe-math-element|math inline|math display|math notranslate nohighlight)(?:\s|$)/;
 const DISPLAY_CLASS =
   /(?:^|\s)(?:katex-display|katex-block|MathJax_Display|MathJax_SVG_Display|mwe-math-element-block|math display)(?:\s|$)/;
+/** Where Stack Exchange has MathJax draw; the formula stands there as it was typed until it is drawn. */
+const CONTAINER_CLASS = /(?:^|\s)math-container(?:\s|$)/;
 const FORMULA_ELEMENTS = new Set(['math', 'mjx-container']);
 
 /** Formulas of a page, outermost elements only. */
@@ -30,7 +34,7 @@ export function findFormulas(index: PageIndex): Formulas {
     if (!isOne && words !== '') {
       const known = isKnownClass.get(words) ?? FORMULA_CLASS.test(words);
       isKnownClass.set(words, known);
-      isOne = known && isInlineName(name(node));
+      isOne = (known && isInlineName(name(node))) || typedFormula(index, node) !== undefined;
     }
     if (!isOne) continue;
     isFormula[node] = 1;
@@ -63,8 +67,18 @@ export function withWholeFormulas(
   return result;
 }
 
+/** The TeX between its delimiters of a formula that is not drawn yet. */
+function typedFormula(index: PageIndex, node: number): string | undefined {
+  const { tree, firstLeaf, end, className } = index;
+  if (!CONTAINER_CLASS.test(className(node)) || end[node] !== node + 2) return undefined;
+  if (firstLeaf[end[node]] - firstLeaf[node] !== 1) return undefined;
+  const text = leafText(tree, firstLeaf[node]).trim();
+  return DELIMITED.test(text) ? text : undefined;
+}
+
 /** Whether a formula stands on a line of its own. */
 export function isDisplayFormula(index: PageIndex, node: number): boolean {
+  if (/^(?:\$\$|\\\[)/.test(typedFormula(index, node) ?? '')) return true;
   if (DISPLAY_CLASS.test(index.className(node))) return true;
   if (index.attribute(node, 'display') === 'true') return true;
   for (const at of nodesWithin(index, node)) {

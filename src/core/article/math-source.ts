@@ -7,7 +7,9 @@ import { texOfMathml } from './tex-of-mathml.ts';
 const TEX_ENCODING = /tex/i;
 /** MediaWiki wraps all of its TeX in this. */
 const DISPLAY_STYLE = /^\{\\(?:displaystyle|textstyle)\s+([\s\S]*)\}$/;
-const DELIMITED = /^\s*(?:\\\(([\s\S]*)\\\)|\\\[([\s\S]*)\\\]|\$\$([\s\S]*)\$\$|\$([\s\S]*)\$)\s*$/;
+/** TeX as it is typed into pages. */
+export const DELIMITED =
+  /^\s*(?:\\\(([\s\S]*)\\\)|\\\[([\s\S]*)\\\]|\$\$([\s\S]*)\$\$|\$([\s\S]*)\$)\s*$/;
 
 /**
  * The sources of a formula: TeX from an annotation, an attribute, a script or delimiters, MathML as
