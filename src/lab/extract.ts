@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { DEFAULT_ENGINE, ENGINE_IDS, type Engine } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
 import { oneOf, readArguments, runProgram } from './command-line.ts';
-import { decodeHtml } from './encoding/decode-html.ts';
+import { decodeSavedHtml } from './encoding/decode-html.ts';
 import { readMhtml } from './encoding/read-mhtml.ts';
 import { extractStream } from './extract/extract-stream.ts';
 import {
@@ -119,7 +119,7 @@ async function readPage(paths: readonly string[]): Promise<string> {
     throw new PithError('bad-input', 'One FILE at a time; for many use --jsonl.');
   const [path = '-'] = paths;
   const bytes = await buffer(path === '-' ? stdin : openFile(path));
-  if (isHtml(bytes)) return decodeHtml(readMhtml(bytes) ?? bytes);
+  if (isHtml(bytes)) return decodeSavedHtml(readMhtml(bytes) ?? bytes);
   const name = path === '-' ? 'What came on standard input' : path;
   throw new PithError('bad-input', `${name} is no HTML: Pith reads saved web pages only.`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeHtml } from './decode-html.ts';
+import { decodeHtml, decodeSavedHtml } from './decode-html.ts';
 
 /** Bytes of ASCII text with some bytes given as numbers. */
 function bytes(...parts: readonly (string | number)[]): Uint8Array {
@@ -74,5 +74,18 @@ describe('decodeHtml', () => {
     // Next to no text of another encoding is valid UTF-8 by chance, and its end alone says nothing.
     expect(decodeHtml(bytes('<p>caf', 0xe9))).toBe('<p>café');
     expect(decodeHtml(bytes('<p>caf', 0xe9, ' na', 0xef, 'f ä'))).toBe('<p>café naïf Ã¤');
+  });
+});
+
+describe('decodeSavedHtml', () => {
+  it('believes UTF-8 before a declaration that a browser has left in the file', () => {
+    const saved = bytes('<meta charset=iso-8859-1>', 'don’t – ä');
+    expect(decodeSavedHtml(saved)).toMatch(/don’t – ä$/);
+  });
+
+  it('believes the declaration where the bytes are no UTF-8, or too few to tell', () => {
+    expect(decodeSavedHtml(bytes('<meta charset=koi8-r>', 0xd6))).toMatch(/ж$/);
+    expect(decodeSavedHtml(bytes('<meta charset=iso-8859-1>', 'Ã¤', 0xe4))).toMatch(/ä$/);
+    expect(decodeSavedHtml(bytes('<meta charset=windows-1251>', 0xd0, 0xb6))).toMatch(/Р¶$/);
   });
 });

@@ -6,6 +6,20 @@ const FALLBACK = 'windows-1252';
 /** A download that broke or a stray byte damages a place or two; text of another encoding is bad nearly everywhere. */
 const MAX_BAD_SHARE = 0.1;
 
+/** So many characters of UTF-8 are no chance. */
+const MIN_CHARACTERS = 3;
+
+/**
+ * A file's bytes as text. Browsers and other programs that save a page write UTF-8 and leave the page's own word for its encoding in
+ * it, so here the bytes are believed first.
+ */
+export function decodeSavedHtml(bytes: Uint8Array): string {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const beyondAscii = text.match(/[\u0080-\u{10ffff}]/gu) ?? [];
+  const isUtf8 = beyondAscii.length >= MIN_CHARACTERS && !text.includes('\ufffd');
+  return isUtf8 ? text : decodeHtml(bytes);
+}
+
 /**
  * A page's bytes as text, decoded as a browser would without a word from the server: by its byte
  * order mark, its `meta` elements or XML declaration, and else as UTF-8 if it is that, or Windows-1252.
