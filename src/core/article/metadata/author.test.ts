@@ -23,9 +23,33 @@ describe('the author', () => {
   it('is every author of a paper', () => {
     const source = [
       { name: 'citation_author', content: 'Marsh, Ada' },
-      { name: 'citation_author', content: 'Hill, Bob' },
+      { name: 'citation_author', content: 'Bob Hill' },
     ];
-    expect(read({ meta: source }).author).toBe('Marsh, Ada, Hill, Bob');
+    expect(read({ meta: source }).author).toBe('Ada Marsh, Bob Hill');
+  });
+
+  it.each([
+    ['van der Marsh, Ada B.', 'Ada B. van der Marsh'],
+    ['Marsh,A', 'A Marsh'],
+    ['Marsh Hill, Ada Beth', 'Ada Beth Marsh Hill'],
+    ['Ada Marsh, Jr.', 'Ada Marsh, Jr.'],
+    ['Ada Marsh, III', 'Ada Marsh, III'],
+    ['Ada Marsh, Ph.D.', 'Ada Marsh, Ph.D.'],
+    ['Ada Marsh, MD', 'Ada Marsh, MD'],
+    ['Hedge Press, Inc.', 'Hedge Press, Inc.'],
+    ['University of Elder, Hedge', 'University of Elder, Hedge'],
+    ['Marsh, Ada, PhD', 'Marsh, Ada, PhD'],
+    ['Marsh,', 'Marsh'],
+  ])('has the given name first where a library puts the surname first: %s', (content, author) => {
+    for (const name of ['citation_author', 'dc.creator', 'dcterms.creator']) {
+      expect(read({ meta: meta({ [name]: content }) }).author).toBe(author);
+    }
+  });
+
+  it('keeps the order of two names outside of what libraries read', () => {
+    expect(read({ meta: meta({ author: 'Ada Marsh, Bob Hill' }) }).author).toBe(
+      'Ada Marsh, Bob Hill',
+    );
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { nameInCredit, threadStarter } from './credit-line.ts';
+import { givenNameFirst } from './given-name-first.ts';
 import { MONTH_NAME } from './months.ts';
 import { cleanPhrase } from './phrase.ts';
 
@@ -26,6 +27,12 @@ const AUTHOR = [
     'dc.contributor',
   ],
 ];
+/** Those that libraries read, who put the surname first; elsewhere a comma is between two people. */
+const OF_LIBRARIES: ReadonlySet<string> = new Set([
+  'citation_author',
+  'dc.creator',
+  'dcterms.creator',
+]);
 /** A name is shorter; longer ones are a biography. */
 const MAX_LENGTH = 100;
 const MAX_AUTHORS = 10;
@@ -79,7 +86,7 @@ export function pickAuthor(source: {
     source.linked,
     // Forums mark all who wrote in a thread as its authors, and beside its headline say who began it.
     source.nearHeadline.map(threadStarter),
-    ...AUTHOR.map((name) => (name === MARKED ? ofFirstPost(source.all(name)) : source.all(name))),
+    ...AUTHOR.map((name) => namesIn(name, source.all(name))),
     ...source.bylines.map((byline) => [byline]),
     ...source.nearHeadline.map((line) => [nameInCredit(line)]),
   ];
@@ -93,6 +100,11 @@ export function pickAuthor(source: {
     site = author;
   }
   return site;
+}
+
+function namesIn(field: string, names: readonly string[]): readonly string[] {
+  if (field === MARKED) return ofFirstPost(names);
+  return OF_LIBRARIES.has(field) ? names.map(givenNameFirst) : names;
 }
 
 function ofFirstPost(names: readonly string[]): readonly string[] {
