@@ -41,6 +41,22 @@ describe('withHeadline', () => {
     expect(contentOf(`<title>What pith is for | Ada</title>${far}`)).toEqual(added);
   });
 
+  it('adds no word for what the headline is, which the title does not have', () => {
+    const h1 = '<h1><span>Title:</span>What pith is for</h1><p>Core.</p>';
+    expect(contentOf(`<title>[12] What pith is for</title>${h1}`)).toEqual([
+      'What pith is for',
+      'Core.',
+    ]);
+    const whole = ['Title:', 'What pith is for', 'Core.'];
+    expect(contentOf(`<title>Title: What pith is for</title>${h1}`)).toEqual(whole);
+    expect(contentOf(`<title>Pith</title>${h1}`)).toEqual(whole);
+  });
+
+  it('takes such a word away where it was content', () => {
+    const page = '<title>Cut pith</title><h1><b>Chapter:</b>Cut pith</h1><p>Core.</p>';
+    expect(contentOf(page)).toEqual(['Cut pith', 'Core.']);
+  });
+
   it.each([
     ['the h1 stands below the content', '<p>Core.</p><h1>Replies</h1>'],
     ['the h1 is hidden', '<h1 hidden>Pith</h1><p>Core.</p>'],

@@ -1,4 +1,4 @@
-import { CONTENT } from '../page/labels.ts';
+import { BOILERPLATE, CONTENT } from '../page/labels.ts';
 import { LEAF_HIDDEN, leafText, type PageTree } from '../page/page-tree.ts';
 import { tokenize } from '../text/tokenize.ts';
 
@@ -8,29 +8,63 @@ const MAX_LEAVES_BETWEEN = 40;
 const RANKS_BELOW = ['h2', 'h3'];
 /** What stands between the two parts of a title. */
 const STOPS_AT_EDGES = /^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu;
+/** A word for what a headline is, as "Title:" or "Chapter one:"; of more words it is a part of the headline. */
+const MAX_DESCRIPTOR_WORDS = 2;
 /** Share of the headline's words that the document's title must hold: titles add the site's name. */
 const MIN_SHARE_IN_TITLE = 0.5;
 
 /**
- * Labels with the headline of the content added. The references that engines learn from leave out
- * headlines more often than not, but readers count them in.
- *
+ * Labels with the headline of the content added, and without a word in it for what it is: "Title:".
+ * The references that engines learn from leave out headlines more often than not, but readers count
+ * them in.
+ * @param labels shape [L]
+ * @returns shape [L]; `labels` itself when there is nothing to change
+ */
+export function withHeadline(tree: PageTree, labels: Uint8Array): Uint8Array {
+  const headings = leavesOfHeadings(tree, 'h1');
+  const headline = missingHeadline(tree, { headings, content: labels.indexOf(CONTENT) }) ?? [];
+  const descriptors = [...headings, headline].flatMap((leaves) => descriptorIn(tree, leaves));
+  if (headline.length === 0 && !descriptors.some((leaf) => labels[leaf] === CONTENT)) return labels;
+  const result = Uint8Array.from(labels);
+  for (const leaf of headline) result[leaf] = CONTENT;
+  for (const leaf of descriptors) result[leaf] = BOILERPLATE;
+  return result;
+}
+
+/**
  * The headline is the last `h1` shown above the content and near it, when it is the page's only one
  * or the document's title speaks of the same. Where the title is that and what a lower heading near the
  * content says, the `h1` is the name of the site, and the lower heading the headline.
- * @param labels shape [L]
- * @returns shape [L]; `labels` itself when there is nothing to add
+ * @param page.headings the leaves of each `h1`
+ * @param page.content the first leaf of the content; -1 where there is none
  */
-export function withHeadline(tree: PageTree, labels: Uint8Array): Uint8Array {
-  const content = labels.indexOf(CONTENT);
-  const headings = leavesOfHeadings(tree, 'h1');
+function missingHeadline(
+  tree: PageTree,
+  { headings, content }: { readonly headings: readonly number[][]; readonly content: number },
+): readonly number[] | undefined {
   const above = headings.filter((leaves) => leaves[0] < content);
   const headline = above[above.length - 1];
-  if (headline === undefined || content - headline[0] > MAX_LEAVES_BETWEEN) return labels;
-  if (headings.length > 1 && !isInTitle(tree, headline)) return labels;
-  const result = Uint8Array.from(labels);
-  for (const leaf of headlineBelow(tree, headline, content) ?? headline) result[leaf] = CONTENT;
-  return result;
+  if (headline === undefined || content - headline[0] > MAX_LEAVES_BETWEEN) return undefined;
+  if (headings.length > 1 && !isInTitle(tree, headline)) return undefined;
+  return headlineBelow(tree, headline, content) ?? headline;
+}
+
+/** The leaf at the start of a headline that says what it is, where the document's title has the rest alone. */
+function descriptorIn(tree: PageTree, headline: readonly number[]): number[] {
+  const [first, ...rest] = headline;
+  if (rest.length === 0 || !isDescriptor(leafText(tree, first))) return [];
+  const title = spacedWords(tree.title);
+  const saysRest = title.includes(spacedWords(textOf(tree, rest)));
+  return saysRest && !title.includes(spacedWords(textOf(tree, headline))) ? [first] : [];
+}
+
+function isDescriptor(text: string): boolean {
+  return text.trim().endsWith(':') && tokenize(text).length <= MAX_DESCRIPTOR_WORDS;
+}
+
+/** The words of a text with a space around each, so that whole words alone are found in it. */
+function spacedWords(text: string): string {
+  return ` ${tokenize(text).join(' ')} `;
 }
 
 /** The lower heading that says what the title says beside an `h1`, shown near where the content begins. */

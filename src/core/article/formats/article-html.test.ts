@@ -210,12 +210,14 @@ describe('articleHtmlFile', () => {
     expect(policy?.value).toMatch(/^default-src 'none';/);
   });
 
-  it('does not repeat the title above a headline that says the same', () => {
-    const article = exampleArticle([heading(1, 'What pith is for')], {
-      title: 'What pith is for – Hedgerow',
-    });
+  it.each([
+    ['What pith is for', 'What pith is for – Hedgerow', 1],
+    ['Blog: What pith is for', 'What pith is for', 1],
+    ['What elder has instead of pith', 'Pith', 2],
+  ])('does not repeat the title above a headline that says the same: %j', (said, title, count) => {
+    const article = exampleArticle([heading(1, said)], { title });
     const names = elementsWithin(parse(articleHtmlFile(article))).map(({ tagName }) => tagName);
-    expect(names.filter((name) => name === 'h1')).toHaveLength(1);
+    expect(names.filter((name) => name === 'h1')).toHaveLength(count);
   });
 
   it('keeps markup in metadata from becoming markup', () => {

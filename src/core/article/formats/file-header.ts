@@ -3,8 +3,8 @@ import type { Article, ArticleMetadata, Inline } from '../article.ts';
 import { parseUrl } from '../web-url.ts';
 import { newElement, newText } from './hast-nodes.ts';
 
-/** Share of the title that a headline must make up for the title to say no more. */
-const MIN_SHARE_OF_TITLE = 0.5;
+/** Share that one of title and headline must make up of the other for the longer to say no more. */
+const MIN_SHARE = 0.5;
 
 /**
  * What stands above a prepared article in a file of its own: its title, unless it begins with that, who
@@ -42,7 +42,7 @@ function dateOf(published: string): Element | Text {
   return isDate ? newElement('time', { dateTime: day }, [newText(day)]) : newText(published);
 }
 
-/** Titles add the name of a site or section to a headline. */
+/** Titles add the name of a site or section to a headline, and leave out a word for what it is: "Blog:". */
 function sayTheSame(heading: string, title: string): boolean {
   const words = (text: string) =>
     text
@@ -50,7 +50,8 @@ function sayTheSame(heading: string, title: string): boolean {
       .match(/[\p{L}\p{N}]+/gu)
       ?.join(' ') ?? '';
   const [inHeading, inTitle] = [words(heading), words(title)];
-  return inTitle.includes(inHeading) && inHeading.length > MIN_SHARE_OF_TITLE * inTitle.length;
+  if (inHeading.endsWith(` ${inTitle}`)) return inTitle.length > MIN_SHARE * inHeading.length;
+  return inTitle.includes(inHeading) && inHeading.length > MIN_SHARE * inTitle.length;
 }
 
 function inlineWords(inlines: readonly Inline[]): string {

@@ -42,6 +42,32 @@ describe('the title', () => {
     expect(read({ title: 'Elder - a tree - Hedge' }).title).toBe('Elder - a tree');
   });
 
+  it.each([
+    ['Title:Why elder sounds hollow', 'Why elder sounds hollow'],
+    ['Blog: Why Elder Sounds Hollow', 'Why Elder Sounds Hollow'],
+    ['Why elder: it sounds hollow', 'Why elder: it sounds hollow'],
+  ])(
+    'is the headline without the word for what it is, which no title has: %j',
+    (headline, title) => {
+      const stated = meta({ citation_title: 'Why elder sounds hollow' });
+      expect(read({ headlines: [headline], meta: stated }).title).toBe(title);
+      const ofSite = 'Why elder sounds hollow | Hedge';
+      expect(read({ headlines: [headline], title: ofSite }).title).toBe(title);
+    },
+  );
+
+  it('is the whole headline where a title has that, too', () => {
+    const headline = 'Tutorial: Elder in a pot';
+    const stated = meta({ 'og:title': 'Elder in a pot', 'twitter:title': headline });
+    expect(read({ headlines: [headline], meta: stated }).title).toBe(headline);
+  });
+
+  it('is the whole headline where more stands before the colon than a word for what it is', () => {
+    const headline = 'In all of our hedges: why elder and lime and ash and oak sound hollow';
+    const stated = meta({ citation_title: 'Why elder and lime and ash and oak sound hollow' });
+    expect(read({ headlines: [headline], meta: stated }).title).toBe(headline);
+  });
+
   it('is decoded where the page has encoded it twice', () => {
     expect(
       read({ meta: meta({ 'og:title': 'Ada&#8217;s &amp; Bob&rsquo;s <b>elder</b>' }) }).title,

@@ -14,6 +14,8 @@ const TITLE = [
 const DIVIDER = /\s+[|–—·•»«›:-]\s+|\s*[|｜]\s*|\s+::\s+|_(?=\p{L})/u;
 /** Marks beside a headline that link to it: Sphinx, Docusaurus, GitHub. */
 const PERMALINK = /(?:\s*[¶§🔗\u200b]|\s+#)+$/u;
+/** A headline behind one or two words for what it is: "Title:", "Blog:", "Thread:". */
+const DESCRIBED = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)?:\s*(.*[\p{L}\p{N}].*)$/u;
 /** Of a title's last part behind a bar, which is a site's name or a slogan, in words. */
 const MAX_SITE_WORDS = 5;
 /** What sites call themselves besides their name. */
@@ -58,7 +60,8 @@ export function pickTitle(
     .filter((headline) => !speaksOfSite(headline) || likeness(headline, titles) >= MIN_LIKENESS)
     .filter((headline) => titles.some((title) => sharesWords(headline, title)))
     .sort((a, b) => likeness(b, titles) - likeness(a, titles));
-  if (spokenOf !== undefined) return withoutSite(spokenOf, { first: isSite, last: speaksOfSite });
+  const bare = (text: string) => withoutSite(text, { first: isSite, last: speaksOfSite });
+  if (spokenOf !== undefined) return withoutDescriptor(bare(spokenOf), titles, bare);
   const [title = ''] = titles
     .map((candidate) =>
       withoutLastPart(withoutSite(candidate, { first: speaksOfSite, last: speaksOfSite })),
@@ -92,6 +95,22 @@ function withoutSite(
       .replace(VIEW_TOPIC, '');
   }
   return title;
+}
+
+/**
+ * Without a word before a colon for what the headline is, which the titles leave out.
+ * @param bare a title without the name of the site
+ */
+function withoutDescriptor(
+  headline: string,
+  titles: readonly string[],
+  bare: (title: string) => string,
+): string {
+  const rest = DESCRIBED.exec(headline)?.[1];
+  if (rest === undefined) return headline;
+  const isTitled = titles.some((title) => squeeze(bare(title)) === squeeze(rest));
+  const isWhole = titles.some((title) => squeeze(title).startsWith(squeeze(headline)));
+  return isTitled && !isWhole ? rest : headline;
 }
 
 /** Without what stands behind the last bar, where that is short, and something is left. */
