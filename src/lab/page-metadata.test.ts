@@ -34,6 +34,12 @@ describe('a byline', () => {
     '<div class="byline"><div class="author"><b class="fn">Ada Marsh</b><i>Gardener</i></div></div>',
     '<p class="byline"><span>Ada</span><span>Marsh</span></p>',
     '<div class="author"><b class="name">Ada Marsh</b><p>Ada has written of trees for years.</p></div>',
+    '<p class="byline">By <a href="/people/ada">Ada Marsh</a><i class="byline-author__title">Gardener</i></p>',
+    '<p class="byline"><i class="author">From our own</i><b class="t-author-name">Ada Marsh</b></p>',
+    '<p class="author">Ada Marsh <i class="role">Gardener</i></p>',
+    '<p class="byline">Ada Marsh<i class="Byline_jobTitle__vScBp">Staff writer</i></p>',
+    '<b itemprop="author">By Ada Marsh <i class="author-position">Gardener</i></b>',
+    '<p class="byline">By <a class="author-title">Ada Marsh</a></p>',
   ])('is the name in it, without what stands beside: %s', (byline) => {
     expect(read(byline).author).toBe('Ada Marsh');
   });
@@ -54,6 +60,17 @@ describe('a byline', () => {
     `<span class="c-author">Ada Marsh ${'has written of trees '.repeat(3)}</span>`,
   ])('near the headline is nothing of the kind: %s', (element) => {
     expect(read(`<h1>Elder</h1>${element}`).author).toBe('');
+  });
+
+  it('near the headline is the name in it, too', () => {
+    const name = '<b class="t-author-name">Ada Marsh</b><i class="t-author-position">Gardener</i>';
+    const byline = `<div class="t-author"><h4>Insights from</h4><div>${name}</div></div>`;
+    expect(read(`<h1>Elder</h1>${byline}`).author).toBe('Ada Marsh');
+    const two =
+      '<b class="author-full-name">Ada Marsh</b> and <b class="author-full-name">Bob Hill</b>';
+    expect(read(`<h1>Elder</h1><div class="t-author">${two}</div>`).author).toBe(
+      'Ada Marsh and Bob Hill',
+    );
   });
 
   it('may be in a box below the text', () => {

@@ -66,6 +66,7 @@ describe('the author', () => {
     ['Text by Ada Marsh', 'Ada Marsh'],
     ['Ada Marsh -', 'Ada Marsh'],
     ['Ada Marsh , Bob Hill', 'Ada Marsh, Bob Hill'],
+    ['Ada Marsh (Author)', 'Ada Marsh'],
     ['Vonda May', 'Vonda May'],
     ['Omar 99', 'Omar 99'],
     ['Interview Magazine', 'Interview Magazine'],
@@ -116,6 +117,17 @@ describe('the author', () => {
     for (const line of ['Thread starter bb', 'Thread starter bb Start date Nov 1, 2024']) {
       expect(read({ meta: posts('abc'), nearHeadline: [line] }).author).toBe('bb');
     }
+  });
+
+  it.each([
+    ['Ada Marsh and Bob Hill, The Hedge Weekly', 'Ada Marsh and Bob Hill'],
+    ['Ada Marsh, Kent Hedge Weekly', 'Ada Marsh'],
+    ['Ada Marsh, Bob Hill', 'Ada Marsh, Bob Hill'],
+    ['Ada Marsh, Kent', 'Ada Marsh, Kent'],
+  ])('is without the name of the site behind it: %s', (name, author) => {
+    const jsonLd = [JSON.stringify({ '@type': 'Article', author: { name } })];
+    const site = meta({ 'og:site_name': 'Kent Hedge Weekly' });
+    expect(read({ jsonLd, meta: site }).author).toBe(author);
   });
 
   it('is a person rather than the site itself', () => {

@@ -1,5 +1,6 @@
 import { partedPhraseOf } from './element-text.ts';
 import { elementsIn, first, type MarkupReader, wordsOf } from './markup-reader.ts';
+import { isRoleBehindName } from './role-in-byline.ts';
 
 /** Classes that themes give to the name of who wrote it. */
 const BYLINE_CLASSES = [
@@ -15,9 +16,9 @@ const BOX_CLASSES = [
   ...['wp-block-post-author__name', 'wp-block-post-author-name', 'wp-block-post-author-name__link'],
   'elementor-author-box__name',
 ];
-/** Other classes of a name, for elements near the headline and within a byline alone. */
-const NAME_CLASS =
-  /(?:author|byline|contributor)[-_]*(?:full[-_]*)?name(?:$|[-_])|(?:^|[-_])(?:authors?|byline)$/i;
+/** Other classes, for elements near the headline and within a byline alone: of a name, and of what holds one. */
+const NAME_CLASS = /(?:author|byline|contributor)[-_]*(?:full[-_]*)?name(?:$|[-_])/i;
+const HOLDER_CLASS = /(?:^|[-_])(?:authors?|byline)$/i;
 /** Those of readers that speak for a product. */
 const OTHERS_CLASS = /comment|quote|reply|review|testimonial/i;
 /** The address of somebody's page. */
@@ -37,15 +38,18 @@ const MAX_NAME = 60;
  */
 export function bylinesOf<N>(reader: MarkupReader<N>, nearHeadline: readonly N[]): string[] {
   const marked = first(reader.withWords({ rel: ['author'], class: BYLINE_CLASSES }), MAX_MARKED);
+  const isLeftOut = isRoleBehindName(reader);
+  const textOf = (element: N, maxLength = MAX_BYLINE) =>
+    partedPhraseOf(reader, element, { isLeftOut, maxLength });
   const near = nearHeadline
     .filter((element) => hasNameClass(reader, element) || isLinkToPerson(reader, element))
-    .map((element) => partedPhraseOf(reader, element, MAX_NAME))
+    .map((element) => textOf(onlyNameIn(reader, element), MAX_NAME))
     .filter((text) => text !== '' && text.length <= MAX_NAME);
   const boxes = first(reader.withWords({ class: BOX_CLASSES }), MAX_BOXES);
   return [
     ...marked
-      .filter((byline) => partedPhraseOf(reader, byline, MAX_BYLINE).length <= MAX_BYLINE)
-      .map((byline) => partedPhraseOf(reader, nameIn(reader, byline))),
+      .filter((byline) => textOf(byline).length <= MAX_BYLINE)
+      .map((byline) => textOf(nameIn(reader, byline))),
     ...near.slice(0, MAX_NEAR),
     ...boxes.map((box) => partedPhraseOf(reader, box)),
   ];
@@ -53,10 +57,17 @@ export function bylinesOf<N>(reader: MarkupReader<N>, nearHeadline: readonly N[]
 
 /** The element within a byline that is the name alone, beside the date, the portrait and the rest; else the byline. */
 function nameIn<N>(reader: MarkupReader<N>, byline: N): N {
-  const inner = elementsIn(reader, byline).find(
+  const likely = elementsIn(reader, byline).filter(
     (element) => isName(reader, element) && partedPhraseOf(reader, element) !== '',
   );
+  const inner = likely.find((element) => hasClass(reader, element, NAME_CLASS)) ?? likely[0];
   return inner === undefined ? byline : nameIn(reader, inner);
+}
+
+/** The element within another that is classed as the name; the other where there is none, or one for each of several. */
+function onlyNameIn<N>(reader: MarkupReader<N>, element: N): N {
+  const names = elementsIn(reader, element).filter((inner) => hasClass(reader, inner, NAME_CLASS));
+  return names.length === 1 ? names[0] : element;
 }
 
 function isName<N>(reader: MarkupReader<N>, element: N): boolean {
@@ -69,8 +80,12 @@ function isName<N>(reader: MarkupReader<N>, element: N): boolean {
 }
 
 function hasNameClass<N>(reader: MarkupReader<N>, element: N): boolean {
+  return [NAME_CLASS, HOLDER_CLASS].some((pattern) => hasClass(reader, element, pattern));
+}
+
+function hasClass<N>(reader: MarkupReader<N>, element: N, pattern: RegExp): boolean {
   return wordsOf(reader, element, 'class').some(
-    (name) => NAME_CLASS.test(name) && !OTHERS_CLASS.test(name),
+    (name) => pattern.test(name) && !OTHERS_CLASS.test(name),
   );
 }
 

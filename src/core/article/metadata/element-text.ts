@@ -8,10 +8,18 @@ const MAX_NODES = 500;
 /** Not for readers: icons have titles, and some headlines bring their own styles. */
 const UNREAD = new Set(['style', 'script', 'noscript', 'template', 'svg']);
 
+/** Whether an element is left out of a phrase, which has said so much before it. */
+export type IsLeftOut<N> = (element: N, before: string) => boolean;
+
 /** The text of an element on one line, with a space where a block or a line begins or ends; as much as a phrase may have. */
-export function phraseOf<N>(reader: MarkupReader<N>, element: N): string {
+export function phraseOf<N>(
+  reader: MarkupReader<N>,
+  element: N,
+  isLeftOut: IsLeftOut<N> = () => false,
+): string {
   const isParted = (name: string) => BLOCK_ELEMENTS.has(name);
-  return phrase(reader, element, { isParted, maxLength: MAX_LENGTH }).slice(0, MAX_LENGTH);
+  const options = { isParted, isLeftOut, maxLength: MAX_LENGTH };
+  return phrase(reader, element, options).slice(0, MAX_LENGTH);
 }
 
 /**
@@ -21,9 +29,13 @@ export function phraseOf<N>(reader: MarkupReader<N>, element: N): string {
 export function partedPhraseOf<N>(
   reader: MarkupReader<N>,
   element: N,
-  maxLength = MAX_LENGTH,
+  {
+    maxLength = MAX_LENGTH,
+    isLeftOut = () => false,
+  }: { readonly maxLength?: number; readonly isLeftOut?: IsLeftOut<N> } = {},
 ): string {
-  return phrase(reader, element, { isParted: () => true, maxLength }).slice(0, maxLength + 1);
+  const options = { isParted: () => true, isLeftOut, maxLength };
+  return phrase(reader, element, options).slice(0, maxLength + 1);
 }
 
 /** The text of an element that holds nothing else, as it stands. */
@@ -34,7 +46,8 @@ export function rawTextOf<N>(reader: MarkupReader<N>, element: N): string {
     .join('');
 }
 
-interface PhraseOptions {
+interface PhraseOptions<N> {
+  readonly isLeftOut: IsLeftOut<N>;
   /** Whether an element of this name has a space around it. */
   readonly isParted: (name: string) => boolean;
   readonly maxLength: number;
@@ -43,7 +56,7 @@ interface PhraseOptions {
 function phrase<N>(
   reader: MarkupReader<N>,
   element: N,
-  { isParted, maxLength }: PhraseOptions,
+  { isParted, isLeftOut, maxLength }: PhraseOptions<N>,
 ): string {
   let text = '';
   let nodes = 0;
@@ -53,7 +66,7 @@ function phrase<N>(
       if (nodes > MAX_NODES || text.length > maxLength) return;
       const name = reader.name(node);
       if (name === '#text') text = oneLine(text + reader.text(node));
-      if (name.startsWith('#') || UNREAD.has(name)) continue;
+      if (name.startsWith('#') || UNREAD.has(name) || isLeftOut(node, text)) continue;
       const space = isParted(name) ? ' ' : '';
       text += space;
       add(node);

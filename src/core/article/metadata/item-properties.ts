@@ -1,6 +1,7 @@
 import { phraseOf } from './element-text.ts';
 import { elementsIn, first, type MarkupReader, wordsOf } from './markup-reader.ts';
 import type { MetaEntry } from './metadata-source.ts';
+import { isRoleBehindName } from './role-in-byline.ts';
 
 /** Properties of schema.org that are read where they stand in the markup. */
 const PROPERTIES = ['author', 'datePublished', 'dateCreated', 'uploadDate', 'inLanguage'];
@@ -63,7 +64,7 @@ function entriesOf<N>(reader: MarkupReader<N>, element: N): MetaEntry[] {
   const content =
     reader.attribute(inner, 'content') ||
     reader.attribute(inner, 'datetime') ||
-    phraseOf(reader, inner);
+    phraseOf(reader, inner, isRoleBehindName(reader));
   return wordsOf(reader, element, 'itemprop').map((name) => ({
     name: `itemprop:${name.toLowerCase()}`,
     content,

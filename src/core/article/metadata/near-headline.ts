@@ -24,7 +24,7 @@ export function elementsNearHeadline<N>(reader: MarkupReader<N>): N[] {
 export function linesOf<N>(reader: MarkupReader<N>, elements: readonly N[]): string[] {
   const lines = elements
     .filter((element) => LINE.has(reader.name(element)))
-    .map((element) => partedPhraseOf(reader, element, MAX_LINE))
+    .map((element) => partedPhraseOf(reader, element, { maxLength: MAX_LINE }))
     .filter((line) => line !== '' && line.length <= MAX_LINE);
   return [...new Set(lines)];
 }
