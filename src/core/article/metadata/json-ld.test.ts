@@ -69,6 +69,20 @@ describe('JSON-LD', () => {
     expect(read(page).title).toBe('Insurance of elders');
   });
 
+  it('is read without the quotes that some templates put into the strings', () => {
+    const post = {
+      '@type': 'BlogPosting',
+      author: [{ name: '"Ada O\'Marsh"' }, '"Bob Hill"', '"Ash" Lime', '"'],
+      datePublished: '"2024-05-01T08:30:00Z"',
+      publisher: { name: '"Hedge Weekly"' },
+    };
+    expect(read({ jsonLd: [JSON.stringify(post)] })).toMatchObject({
+      author: 'Ada O\'Marsh, Bob Hill, "Ash" Lime',
+      published: '2024-05-01T08:30:00Z',
+      siteName: 'Hedge Weekly',
+    });
+  });
+
   it('is left alone when it is anything else', () => {
     for (const source of [
       '',

@@ -44,8 +44,8 @@ export function readJsonLd(sources: readonly string[], titles: readonly string[]
   return {
     title: pick(['headline', 'name']),
     authors: authors ?? [],
-    published: pick(['datePublished', 'dateCreated', 'uploadDate']),
-    siteName: textOf(site?.name) || (namesOf(about[0]?.publisher, byId)[0] ?? ''),
+    published: withoutQuotes(pick(['datePublished', 'dateCreated', 'uploadDate'])),
+    siteName: withoutQuotes(textOf(site?.name)) || (namesOf(about[0]?.publisher, byId)[0] ?? ''),
     description: pick(['description']),
     language: pick(['inLanguage']),
   };
@@ -76,12 +76,12 @@ function mostAlike(nodes: readonly LinkedNode[], titles: readonly string[]): Lin
 }
 
 function namesOf(value: unknown, byId: ReadonlyMap<string, LinkedNode>): string[] {
-  if (typeof value === 'string') return [value];
+  if (typeof value === 'string') return [withoutQuotes(value)];
   if (Array.isArray(value)) return value.flatMap((item) => namesOf(item, byId));
   if (!isNode(value)) return [];
   const id = value['@id'];
   const node = value.name === undefined && typeof id === 'string' ? (byId.get(id) ?? value) : value;
-  const name = textOf(node.name);
+  const name = withoutQuotes(textOf(node.name));
   return name === '' ? [] : [name];
 }
 
@@ -91,6 +91,11 @@ function textOf(value: unknown): string {
   if (Array.isArray(value)) return textOf(value[0]);
   if (!isNode(value)) return '';
   return typeof value['@value'] === 'string' ? value['@value'].trim() : '';
+}
+
+/** Names and dates without the pair of quotes that templates put into them which quote what Hugo has quoted. */
+function withoutQuotes(text: string): string {
+  return /^"([^"]*)"$/.exec(text)?.[1] ?? text;
 }
 
 function typeOf(node: LinkedNode): string {
