@@ -73,6 +73,33 @@ describe('a byline', () => {
     );
   });
 
+  it('is none of those who review what the page is about', () => {
+    const review = '<div class="shop-review"><p>Good.</p><b class="author">Ash C.</b></div>';
+    expect(read(`<h1>Elder saw</h1><div class="reviews">${review}</div>`).author).toBe('');
+    expect(read(`<h1>Elder saw</h1>${review}`).author).toBe('');
+    const own = '<b class="author">Ada Marsh</b>';
+    for (const name of ['review', 'category-reviews', 'review-body']) {
+      const page = `<div class="${name}"><h1>An elder saw, tried</h1>${own}</div>`;
+      expect(read(page).author).toBe('Ada Marsh');
+    }
+    expect(read(`<h1>A saw, tried</h1><div class="tag-review">${own}</div>`).author).toBe(
+      'Ada Marsh',
+    );
+  });
+
+  it.each([
+    '<p class="byline"><a href="https://www.hedge.test/tag/trees">Trees</a> 5 March 2024</p>',
+    '<p class="byline"><a href="/tags/trees/">Trees</a></p>',
+    '<p class="byline"><a rel="category tag" href="/trees">Trees</a></p>',
+  ])('is no tag of the article: %s', (byline) => {
+    expect(read(`<h1>Elder</h1>${byline}`).author).toBe('');
+  });
+
+  it('may be signed with a link to all that the author has written', () => {
+    const byline = '<p class="byline"><a rel="author" href="/tag/ada-marsh">Ada Marsh</a></p>';
+    expect(read(`<h1>Elder</h1>${byline}`).author).toBe('Ada Marsh');
+  });
+
   it('may be in a box below the text', () => {
     const box = '<h4 class="elementor-author-box__name">Ada Marsh</h4>';
     expect(read(`<h1>Elder</h1>${'<p>Snap a twig.</p>'.repeat(80)}${box}`).author).toBe(
@@ -95,6 +122,27 @@ describe('a date that no markup names', () => {
     const text =
       'Elder has been sold here since the storm of March 5, 2024, which felled the old one';
     expect(read(`<h1>Elder</h1><p>${text} by the gate.</p>`).published).toBe('');
+  });
+});
+
+describe('a date of a time element', () => {
+  const time = '<time datetime="2026-05-31">May 31</time>';
+
+  it.each([
+    'field field--name-extra-field-registration-date',
+    'application_deadline',
+    'm-promo--event',
+    'upcoming-events',
+  ])('is none of what is to come: %s', (name) => {
+    expect(read(`<h1>Elder</h1><div class="${name}">${time}</div>`).published).toBe('');
+  });
+
+  it('is that of the article, whatever it is about', () => {
+    for (const name of ['category-events', 'tag-hedge-events', 'prevention']) {
+      const page = `<h1>Elder</h1><div class="${name}">${time}</div>`;
+      expect(read(page).published).toBe('2026-05-31');
+    }
+    expect(read(`<div class="event"><h1>Elder</h1>${time}</div>`).published).toBe('2026-05-31');
   });
 });
 

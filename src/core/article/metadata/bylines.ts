@@ -21,6 +21,10 @@ const NAME_CLASS = /(?:author|byline|contributor)[-_]*(?:full[-_]*)?name(?:$|[-_
 const HOLDER_CLASS = /(?:^|[-_])(?:authors?|byline)$/i;
 /** Those of readers that speak for a product. */
 const OTHERS_CLASS = /comment|quote|reply|review|testimonial/i;
+/** Classes of what such a reader has written. */
+const REVIEW_CLASS = /(?:^|[-_])reviews?(?:[-_](?:items?|cards?|list))?$/i;
+/** The address of all articles about something. */
+const TAG = /\/tags?\/[^/?#]+\/?(?:[?#]|$)/i;
 /** The address of somebody's page. */
 const PERSON = /\/(?:authors?|contributors?|writers?)\/[^/?#]+\/?(?:[?#]|$)/i;
 /** The first ones are those of the article. */
@@ -35,20 +39,34 @@ const MAX_NAME = 60;
 /**
  * Texts that are or hold the name of who wrote the content, the surest first.
  * @param nearHeadline the elements around the headline, in document order
+ * @param isWithinOthers whether an element stands in one of such a class, that is not around the headline
  */
-export function bylinesOf<N>(reader: MarkupReader<N>, nearHeadline: readonly N[]): string[] {
+export function bylinesOf<N>(
+  reader: MarkupReader<N>,
+  {
+    nearHeadline,
+    isWithinOthers,
+  }: {
+    readonly nearHeadline: readonly N[];
+    readonly isWithinOthers: (element: N, named: RegExp) => boolean;
+  },
+): string[] {
+  const isOfReview = (element: N) => isWithinOthers(element, REVIEW_CLASS);
   const marked = first(reader.withWords({ rel: ['author'], class: BYLINE_CLASSES }), MAX_MARKED);
-  const isLeftOut = isRoleBehindName(reader);
+  const isRole = isRoleBehindName(reader);
+  const isLeftOut = (element: N, before: string) =>
+    isRole(element, before) || isLinkToTag(reader, element);
   const textOf = (element: N, maxLength = MAX_BYLINE) =>
     partedPhraseOf(reader, element, { isLeftOut, maxLength });
   const near = nearHeadline
     .filter((element) => hasNameClass(reader, element) || isLinkToPerson(reader, element))
+    .filter((element) => !isOfReview(element))
     .map((element) => textOf(onlyNameIn(reader, element), MAX_NAME))
     .filter((text) => text !== '' && text.length <= MAX_NAME);
   const boxes = first(reader.withWords({ class: BOX_CLASSES }), MAX_BOXES);
   return [
     ...marked
-      .filter((byline) => textOf(byline).length <= MAX_BYLINE)
+      .filter((byline) => !isOfReview(byline) && textOf(byline).length <= MAX_BYLINE)
       .map((byline) => textOf(nameIn(reader, byline))),
     ...near.slice(0, MAX_NEAR),
     ...boxes.map((box) => partedPhraseOf(reader, box)),
@@ -91,4 +109,11 @@ function hasClass<N>(reader: MarkupReader<N>, element: N, pattern: RegExp): bool
 
 function isLinkToPerson<N>(reader: MarkupReader<N>, element: N): boolean {
   return reader.name(element) === 'a' && PERSON.test(reader.attribute(element, 'href'));
+}
+
+/** Whether a link leads to a tag, and not to the one that some sites have for each of their authors. */
+function isLinkToTag<N>(reader: MarkupReader<N>, element: N): boolean {
+  const rel = wordsOf(reader, element, 'rel');
+  if (reader.name(element) !== 'a' || rel.includes('author')) return false;
+  return rel.includes('tag') || TAG.test(reader.attribute(element, 'href'));
 }

@@ -34,6 +34,8 @@ const NO_NAME = new RegExp(
     '^\\S+@\\S+$',
     // The key of a translation that is missing.
     '^[a-z]+(?:\\.[a-z]+){3,}$',
+    // The headline of a list.
+    '^\\d+(?: [a-z][^ ]*){4}',
     '^(?:view|see|read) (?:more|all)\\b',
     '^(?:admin|administrator|editor|staff|user|root|guest|webmaster|\\w+_admin|wp_?admin|super ?user)$',
     '^(?:(?:the )?author|name|category|null|undefined|none|anonymous|unknown)(?: \\*)?$',

@@ -4,9 +4,12 @@ import { itemProperties } from './item-properties.ts';
 import { first, type MarkupReader, wordsOf } from './markup-reader.ts';
 import type { MetadataSource, MetaEntry } from './metadata-source.ts';
 import { elementsNearHeadline, linesOf } from './near-headline.ts';
+import { createWithinOthers } from './within-others.ts';
 
 /** The first ones are those of the article; a page of a thousand comments has thousands. */
 const MAX_ELEMENTS = 20;
+/** Classes of the dates of what is yet to be. */
+const TO_COME = /(?:^|[-_])(?:deadlines?|events?|registration)(?:$|[-_])/i;
 
 /** Reads what a document says of itself; live and saved pages alike. Nothing of the page is changed. */
 export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
@@ -16,6 +19,7 @@ export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
     wordsOf(reader, link, 'rel').includes('canonical'),
   );
   const nearHeadline = elementsNearHeadline(reader);
+  const isWithinOthers = createWithinOthers(reader);
   return {
     url: reader.url,
     title: reader.title,
@@ -27,10 +31,11 @@ export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
       .map((script) => rawTextOf(reader, script)),
     meta: [...metaTags(reader), ...itemProperties(reader)],
     times: first(reader.named('time'), MAX_ELEMENTS)
+      .filter((time) => !isWithinOthers(time, TO_COME))
       .map((time) => reader.attribute(time, 'datetime'))
       .filter((time) => time !== ''),
     headlines: first(reader.named('h1'), MAX_ELEMENTS).map((h1) => phraseOf(reader, h1)),
-    bylines: bylinesOf(reader, nearHeadline),
+    bylines: bylinesOf(reader, { nearHeadline, isWithinOthers }),
     nearHeadline: linesOf(reader, nearHeadline),
   };
 }

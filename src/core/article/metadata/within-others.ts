@@ -1,0 +1,30 @@
+import { first, type MarkupReader, wordsOf } from './markup-reader.ts';
+
+/** What a theme says of the article itself by its classes: category, tags, kind. */
+const OF_ARTICLE = /^(?:category|tag|type)-|taxonomy/i;
+/** A page of more has no headline of its own. */
+const MAX_HEADLINES = 20;
+
+/**
+ * Tells whether an element stands in one of a class that is for something other than the article: none
+ * that is around the headline is, nor the body of the page, whose classes name all that a theme can do.
+ */
+export function createWithinOthers<N>(
+  reader: MarkupReader<N>,
+): (element: N, named: RegExp) => boolean {
+  const headlines = first(reader.named('h1'), MAX_HEADLINES);
+  const own = new Set(headlines.flatMap((headline) => elementsAround(reader, headline)));
+  return (element, named) =>
+    elementsAround(reader, element).some(
+      (at) =>
+        !own.has(at) &&
+        reader.name(at) !== 'body' &&
+        wordsOf(reader, at, 'class').some((word) => named.test(word) && !OF_ARTICLE.test(word)),
+    );
+}
+
+function elementsAround<N>(reader: MarkupReader<N>, element: N): N[] {
+  const found: N[] = [];
+  for (let at = reader.parent(element); at !== undefined; at = reader.parent(at)) found.push(at);
+  return found;
+}
