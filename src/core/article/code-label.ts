@@ -1,9 +1,13 @@
 import { leafParent, leafText } from '../page/page-tree.ts';
+import { leavesBesideCode } from './beside-code.ts';
 import { codeLanguage, languageNamed } from './code-language.ts';
 import { headingLevel } from './heading-level.ts';
-import { type PageIndex, withAncestors } from './page-index.ts';
+import { elementsNamed, type PageIndex, withAncestors } from './page-index.ts';
 
-/** What a box of code says of itself, as on MDN: `<div><p>js</p><button>Copy</button><pre>…</pre></div>`. */
+/**
+ * What a box of code says of itself, as on MDN: `<div><p>js</p><button>Copy</button><pre>…</pre></div>`, or
+ * within the `pre`, as chats have it.
+ */
 export interface CodeLabel {
   /** The leaf that names the language, and nothing else. */
   readonly leaf: number;
@@ -18,17 +22,23 @@ const MAX_OTHER_LEAVES = 4;
 /** By the `pre` that each stands over. */
 export function codeLabels(index: PageIndex): ReadonlyMap<number, CodeLabel> {
   const labels = new Map<number, CodeLabel>();
-  const { names, nodeNames } = index.tree;
-  const pre = names.indexOf('pre');
-  for (let node = 0; pre >= 0 && node < nodeNames.length; node++) {
-    if (nodeNames[node] !== pre) continue;
-    const label = labelOf(index, node);
-    if (label !== undefined) labels.set(node, label);
+  for (const pre of elementsNamed(index, 'pre')) {
+    const label = labelWithin(index, pre) ?? labelAbove(index, pre);
+    if (label !== undefined) labels.set(pre, label);
   }
   return labels;
 }
 
-function labelOf(index: PageIndex, pre: number): CodeLabel | undefined {
+function labelWithin(index: PageIndex, pre: number): CodeLabel | undefined {
+  const own = codeLanguage(index, pre);
+  for (const leaf of leavesBesideCode(index, pre)) {
+    const language = languageNamed(leafText(index.tree, leaf), own);
+    if (language !== '') return { leaf, language };
+  }
+  return undefined;
+}
+
+function labelAbove(index: PageIndex, pre: number): CodeLabel | undefined {
   const { tree, firstLeaf, end } = index;
   const code = firstLeaf[end[pre]] - firstLeaf[pre];
   const own = codeLanguage(index, pre);

@@ -75,8 +75,8 @@ const NAME = /^[a-z][a-z0-9+#._-]{0,24}$/;
 export function codeLanguage(index: PageIndex, node: number): string {
   const { tree, end, name } = index;
   const near: number[] = [];
-  for (let child = node + 1; child < end[node] && near.length < 3; child = end[child]) {
-    if (name(child) === 'code') near.push(child);
+  for (let below = node + 1; below < end[node] && near.length < 3; below++) {
+    if (name(below) === 'code') near.push(below);
   }
   near.push(node);
   for (let up = tree.parents[node], level = 0; up >= 0 && level < LEVELS_ABOVE; level++) {

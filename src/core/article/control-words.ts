@@ -39,7 +39,7 @@ export function controlWords(index: PageIndex, labels: Uint8Array): number[] {
   return found;
 }
 
-function isButton({ tree, name, attribute }: PageIndex, node: number): boolean {
+export function isButton({ tree, name, attribute }: PageIndex, node: number): boolean {
   if (tree.nodeNames[node] === TEXT_NAME) return false;
   return name(node) === 'button' || attribute(node, 'role') === 'button';
 }

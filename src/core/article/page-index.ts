@@ -60,6 +60,15 @@ export function* withAncestors({ tree }: PageIndex, node: number): Generator<num
   for (let at = node; at >= 0; at = tree.parents[at]) yield at;
 }
 
+/** In document order. */
+export function* elementsNamed({ tree }: PageIndex, name: string): Generator<number> {
+  const wanted = tree.names.indexOf(name);
+  if (wanted === TEXT_NAME || wanted < 0) return;
+  for (let node = 0; node < tree.nodeNames.length; node++) {
+    if (tree.nodeNames[node] === wanted) yield node;
+  }
+}
+
 /** The element and all nodes below it, in document order. */
 export function* nodesWithin({ end }: PageIndex, node: number): Generator<number> {
   for (let at = node; at < end[node]; at++) yield at;

@@ -1,4 +1,5 @@
 import { BOILERPLATE, CONTENT } from '../page/labels.ts';
+import { controlsBesideCode } from './beside-code.ts';
 import type { LeftOutReason } from './block-builder.ts';
 import type { CodeLabel } from './code-label.ts';
 import { controlWords } from './control-words.ts';
@@ -32,6 +33,7 @@ export function withoutUnsaid(
     }
   };
   leaveOut(controlWords(index, kept), 'control-word');
+  leaveOut(controlsBesideCode(index), 'control-word');
   leaveOut(echoes(index, kept), 'echo');
   leaveOut(iconNames(index, kept), 'icon-name');
   leaveOut(codeLabelLeaves(index, kept, codeLabels), 'code-label');
