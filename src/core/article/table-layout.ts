@@ -1,5 +1,6 @@
 import { CONTENT } from '../page/labels.ts';
 import type { BlockBuilder } from './block-builder.ts';
+import { cellMark } from './cell-mark.ts';
 import { headingLevel } from './heading-level.ts';
 
 /** Cells of a table of data are short; past this many leaves each, on average, a table lays out text. */
@@ -13,7 +14,7 @@ export interface TableRow {
   readonly isHead: boolean;
 }
 
-/** Whether a table holds data, rather than laying out a page. */
+/** Whether a table holds data, rather than laying out a page: cells that stand alone in their rows are not. */
 export function isDataTable(b: BlockBuilder, table: number, rows: readonly TableRow[]): boolean {
   const { index, selection } = b;
   const { name, attribute, end, firstLeaf } = index;
@@ -22,6 +23,7 @@ export function isDataTable(b: BlockBuilder, table: number, rows: readonly Table
   const filled = rows.filter((row) => row.cells.some((cell) => b.keeps(cell)));
   const columns = Math.max(0, ...filled.map((row) => row.cells.length));
   if (filled.length === 0 || columns === 0) return false;
+  if (columns > 1 && filled.every((row) => row.cells.filter(says).length < 2)) return false;
   let isMarked = role === 'table' || role === 'grid';
   let hasHeading = false;
   for (let node = table + 1; node < end[table]; node++) {
@@ -38,6 +40,10 @@ export function isDataTable(b: BlockBuilder, table: number, rows: readonly Table
   const cells = filled.reduce((sum, row) => sum + row.cells.length, 0);
   const leaves = selection.countLeaves(firstLeaf[table], firstLeaf[end[table]], CONTENT);
   return filled.length > 1 && columns > 1 && leaves <= MAX_LEAVES_IN_CELL * cells;
+
+  function says(cell: number): boolean {
+    return b.keeps(cell) || b.holdsDoubt(cell) || cellMark(index, cell) !== undefined;
+  }
 
   /** Another table of some size in a cell: the outer one is a frame. */
   function isBig(inner: number): boolean {

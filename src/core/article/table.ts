@@ -45,14 +45,24 @@ function keptRows(b: BlockBuilder, rows: readonly TableRow[]): TableCell[][] {
   });
 }
 
-/** Pages let one cell reach over a hundred columns, or `100%`, when they mean all that there are. */
+/**
+ * Without columns in which nothing begins, which keep a distance or have lost all to what is left out. Pages let
+ * one cell reach over a hundred of them, or `100%`, when they mean all that there are.
+ */
 function withoutEmptyColumns(rows: readonly (readonly TableCell[])[]): TableCell[][] {
   const grid = tableGrid(rows);
-  const width = Math.max(0, ...grid.map((row) => row.findLastIndex((cell) => cell) + 1));
+  const isFilled: boolean[] = [];
+  for (const row of grid) {
+    row.forEach((cell, column) => {
+      isFilled[column] ||= (cell?.children.length ?? 0) > 0;
+    });
+  }
   return grid.map((row) =>
-    row.flatMap((cell, column) =>
-      cell === undefined ? [] : [{ ...cell, columns: Math.min(cell.columns, width - column) }],
-    ),
+    row.flatMap((cell, column) => {
+      const covered = isFilled.slice(column, column + (cell?.columns ?? 0));
+      const columns = covered.filter((filled) => filled).length;
+      return cell === undefined || columns === 0 ? [] : [{ ...cell, columns }];
+    }),
   );
 }
 
