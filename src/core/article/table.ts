@@ -4,6 +4,7 @@ import { cellMark } from './cell-mark.ts';
 import type { PageIndex } from './page-index.ts';
 import { parseInteger } from './parse-integer.ts';
 import { tableGrid } from './table-grid.ts';
+import { withBoldHead } from './table-head.ts';
 import { isDataTable, type TableRow } from './table-layout.ts';
 
 const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
@@ -22,7 +23,7 @@ export function table(b: BlockBuilder, node: number): Block | undefined {
     type: 'table',
     ...facts,
     caption: captions.flatMap((caption) => (b.keeps(caption) ? b.inline(caption) : [])),
-    rows: withoutEmptyColumns(keptRows(b, rows)),
+    rows: withBoldHead(withoutEmptyColumns(keptRows(b, rows))),
   }));
 }
 
