@@ -22,7 +22,8 @@ export type LeftOutReason =
   | 'code-label'
   | 'icon-name'
   | 'echo'
-  | 'control-word';
+  | 'control-word'
+  | 'data';
 
 /** What all blocks have. */
 export type Facts = Pick<Block, 'source' | 'language' | 'direction' | 'anchor'>;

@@ -3,13 +3,14 @@ import { controlsBesideCode } from './beside-code.ts';
 import type { LeftOutReason } from './block-builder.ts';
 import type { CodeLabel } from './code-label.ts';
 import { controlWords } from './control-words.ts';
+import { dataOfScripts } from './data-of-scripts.ts';
 import { echoes } from './echoes.ts';
 import { isIconName } from './icon-names.ts';
 import type { PageIndex } from './page-index.ts';
 
 /**
  * Labels without leaves that no article says: words of buttons, what stands there twice, names of icons and of
- * the language of code.
+ * the language of code, data for scripts.
  * @param labels shape [L]
  * @param leftOut takes down why, for those that are content
  * @returns shape [L]
@@ -32,6 +33,7 @@ export function withoutUnsaid(
       kept[leaf] = BOILERPLATE;
     }
   };
+  leaveOut(dataOfScripts(index, kept), 'data');
   leaveOut(controlWords(index, kept), 'control-word');
   leaveOut(controlsBesideCode(index), 'control-word');
   leaveOut(echoes(index, kept), 'echo');
