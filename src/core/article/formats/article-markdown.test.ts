@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { parse as parseYaml } from 'yaml';
 import type { Block } from '../article.ts';
 import { articleMarkdown } from './article-markdown.ts';
 import { articleToMdast } from './article-to-mdast.ts';
@@ -257,46 +256,6 @@ describe('articleMarkdown', () => {
     expect(
       markdownOf(paragraph('a', reference, ': b'), footnotes(['fn7', 'c'], ['fn8', 'd'])),
     ).toBe('a[^1]\\: b\n\n[^1]: c\n\n2. d\n');
-  });
-
-  it('puts metadata above the text on demand, as YAML that any parser reads', () => {
-    const metadata = {
-      title: 'Yes: "no" # \\ \u2028 —',
-      author: '- Ada',
-      published: '2024-02-29',
-      siteName: '',
-      url: 'https://a.example/?a=1&utm_source=x',
-      language: 'en',
-    };
-    const markdown = articleMarkdown(exampleArticle([paragraph('a')], metadata), {
-      withFrontMatter: true,
-    });
-    const [, yaml, rest] = markdown.split(/^---\n/m);
-    expect(rest).toBe('\na\n');
-    expect(parseYaml(yaml)).toEqual({
-      title: 'Yes: "no" # \\ \u2028 —',
-      author: '- Ada',
-      date: '2024-02-29',
-      url: 'https://a.example/?a=1',
-      language: 'en',
-    });
-  });
-
-  it('quotes a title that looks like a date, which programs would else take for one', () => {
-    const metadata = { title: '2024-01-01', published: '2024-02-29' };
-    const markdown = articleMarkdown(exampleArticle([], metadata), { withFrontMatter: true });
-    expect(markdown).toMatch(/^title: "2024-01-01"\ndate: 2024-02-29$/m);
-  });
-
-  it('writes front matter that is read back as it was, whatever the page says of itself', () => {
-    fc.assert(
-      fc.property(arbitraryArticle, ({ metadata }) => {
-        const markdown = articleMarkdown({ metadata, blocks: [] }, { withFrontMatter: true });
-        const read = markdown === '' ? {} : parseYaml(markdown.split(/^---$/m)[1]);
-        expect(characters(read.title ?? '')).toBe(characters(metadata.title));
-        expect(characters(read.author ?? '')).toBe(characters(metadata.author));
-      }),
-    );
   });
 
   it('keeps the words of pictures that are not wanted where they stand in a line', () => {
