@@ -13,11 +13,13 @@ import { purifyMathml } from './purify-mathml.ts';
  * The content of labelled documents as one article, with what the first says of itself. All that is
  * made in a tab is made of this: the reader, what is copied and what is saved. The only markup of the
  * page in it are formulas, and here is where they are purified.
+ * @param language of the page, BCP 47, where it does not state one itself
  */
-export function articleOf(documents: readonly LabeledDocument[]): Article {
+export function articleOf(documents: readonly LabeledDocument[], language = ''): Article {
   return joinArticles(
     documents.map(({ document, capture, labels }, index) => {
-      const metadata = metadataOf(document);
+      const stated = metadataOf(document);
+      const metadata = stated && { ...stated, language: stated.language || language };
       return buildArticle(capture.tree, labels, {
         document: index,
         purify: purifierOf(capture.tree),

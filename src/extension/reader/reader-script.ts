@@ -1,5 +1,6 @@
 import { WHOLE_PAGE } from '../../core/deeds.ts';
 import { articleOf } from '../article/page-article.ts';
+import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
 import { createSitePassages } from '../by-hand/site-passages.ts';
 import { cutCorrected, foldRest } from '../content/cut-page.ts';
 import { isDoubtful } from '../content/is-doubtful.ts';
@@ -15,11 +16,15 @@ if (pith !== undefined && !pith.knows('reader')) addReader(pith);
 
 function addReader(page: PithPage): void {
   const reader = createReader({
-    read: (signal) => page.read({ signal }),
+    async read(signal) {
+      const read = await page.read({ signal });
+      await detectLanguage(read);
+      return read;
+    },
     followChanges: page.followChanges,
     article(read, { strictness, foldsRest }) {
       const documents = cutCorrected(read, strictness, page.corrections);
-      return articleOf(foldsRest ? foldRest(documents) : documents);
+      return articleOf(foldsRest ? foldRest(documents) : documents, detectedLanguage(read));
     },
     corrections: page.corrections,
     passages: createSitePassages(location.hostname, page.corrections),

@@ -9,7 +9,7 @@ import { createCovers } from '../content/covers.ts';
 import type { PithPage, ReadPage } from '../content/pith-page.ts';
 import { takeFrom } from './taken.ts';
 
-const PAGE = '<ol><li>Hazel<li>Elder<li>Willow</ol>';
+const PAGE = '<html lang=en><ol><li>Hazel<li>Elder<li>Willow</ol>';
 
 const { window } = new JSDOM(PAGE, { url: 'https://example.org/' });
 const { document } = window;

@@ -4,6 +4,7 @@ import { PithError } from '../../core/errors.ts';
 import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
 import type { Settings } from '../../core/settings.ts';
 import { articleOf } from '../article/page-article.ts';
+import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
 import { cutCorrected, type LabeledDocument } from '../content/cut-page.ts';
 import type { PithPage, ReadPage } from '../content/pith-page.ts';
 import { shareKept } from '../content/share-kept.ts';
@@ -37,17 +38,19 @@ export async function takeFrom(
   const { signal } = new AbortController();
   const [page, settings] = await Promise.all([seen ?? pith.read({ signal }), pith.settings()]);
   const documents = cutCorrected(page, settings.strictness, pith.corrections).map(withoutDoubt);
+  await detectLanguage(page);
+  const language = detectedLanguage(page);
   const inCover = scope === 'page' ? undefined : pith.covers.selection();
   const selection =
     (inCover && cutArticleSelection(documents, inCover)) ??
     (scope === 'page' ? undefined : cutSelection(documents));
   if (selection !== undefined) {
     const what = selection.hasContent ? 'selection' : 'selection-as-is';
-    return taken(selection.documents, what, settings);
+    return taken(selection.documents, what, { settings, language });
   }
   if (scope === 'selection' && selectedText.trim() !== '') return undefined;
   refuseNothing(documents);
-  return taken(documents, 'page', settings);
+  return taken(documents, 'page', { settings, language });
 }
 
 /** A copy has no gaps to unfold; and lists and quotes are not to be parted where one would be. */
@@ -59,9 +62,9 @@ function withoutDoubt(labeled: LabeledDocument): LabeledDocument {
 function taken(
   documents: readonly LabeledDocument[],
   what: Taken['what'],
-  settings: Settings,
+  { settings, language }: { readonly settings: Settings; readonly language: string },
 ): Taken {
-  const article = articleOf(documents);
+  const article = articleOf(documents, language);
   return {
     article: what === 'page' ? article : withoutOuterPictures(article),
     documents,

@@ -2,8 +2,6 @@ import { buildElement } from '../../ui/build-element.ts';
 import { iconButton } from '../../ui/buttons.ts';
 import { buildIcon } from '../../ui/icons.ts';
 import { sentence } from '../../ui/sentence.ts';
-import type { PlacedBlock } from '../render/stage.ts';
-import { detectLanguage } from './detect-language.ts';
 import { createSpeaker, type SpeakerState } from './speaker.ts';
 import {
   createSpeechChoices,
@@ -48,7 +46,7 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
   const mark = createSpokenMark(parts);
   let state: SpeakerState = 'silent';
   let isLoading = false;
-  /** As the page states it, else as it seems to be. */
+  /** Of the article. */
   let language = '';
 
   const synthesis = window.speechSynthesis as SpeechSynthesis | undefined;
@@ -92,7 +90,8 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
     isLoading = true;
     tell('');
     if (synthesis !== undefined) await voicesLoaded(synthesis);
-    language = await languageOf(placed());
+    const [first] = placed();
+    language = first === undefined ? '' : spokenLanguage(first);
     isLoading = false;
     if (element.hidden) return;
     const known = synthesis?.getVoices() ?? [];
@@ -158,16 +157,6 @@ function buildBar({ choices, toggle, skip, close }: BarParts) {
     ],
   });
   return { element, controls, status, play };
-}
-
-async function languageOf(blocks: readonly PlacedBlock[]): Promise<string> {
-  const [first] = blocks;
-  const stated = first === undefined ? '' : spokenLanguage(first);
-  if (stated !== '') return stated;
-  // Without the detector any voice may do.
-  return detectLanguage(blocks.map((block) => spokenPassage(block).text).join('\n')).catch(
-    () => '',
-  );
 }
 
 function voicesLoaded(synthesis: SpeechSynthesis): Promise<void> {
