@@ -14,11 +14,17 @@ export function buildVoiceField(live: LiveSettings): Control {
   });
   const [first] = select.input.options;
   function listVoices(): void {
-    // Voices of the net would hear what is read; those of the machine come first and mostly alone.
-    const voices = speechSynthesis.getVoices().filter(({ localService }) => localService);
-    const options = voices.map(({ voiceURI, name, lang }) =>
-      buildElement('option', { attributes: { value: voiceURI }, children: [`${name} (${lang})`] }),
-    );
+    // Voices of the net would hear what is read: none is offered here, but one that was chosen is shown.
+    const voices = speechSynthesis
+      .getVoices()
+      .filter(
+        ({ localService, voiceURI }) => localService || voiceURI === live.current.reader.voice,
+      );
+    const options = voices.map(({ voiceURI, name, lang, localService }) => {
+      const label = localService ? name : sentence('readerVoiceRemote', name);
+      const children = [`${label} (${lang})`];
+      return buildElement('option', { attributes: { value: voiceURI }, children });
+    });
     select.input.replaceChildren(first, ...options);
     select.show(live.current);
   }

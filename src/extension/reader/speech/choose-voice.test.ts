@@ -20,6 +20,13 @@ test('the chosen voice speaks where it knows the language', () => {
   expect(chooseVoice(ALL, 'de', 'urn:remote-gb')).toBe(LOCAL_DE);
 });
 
+test('a voice that sends the text to a server is not taken by itself', () => {
+  const remote = voice('remote-es', 'es-ES', false, true);
+  expect(chooseVoice([LOCAL_US, remote], 'es', '')).toBeUndefined();
+  expect(chooseVoice([remote], '', '')).toBeUndefined();
+  expect(chooseVoice([LOCAL_US, remote], 'es', 'urn:remote-es')).toBe(remote);
+});
+
 test('a language that no voice speaks has none', () => {
   expect(chooseVoice(ALL, 'ja', '')).toBeUndefined();
   expect(chooseVoice([], '', '')).toBeUndefined();

@@ -29,9 +29,10 @@ export function rankVoices<V extends Voice>(voices: readonly V[], language: stri
 }
 
 /**
- * The voice that reads a text of a language.
+ * The voice that reads a text of a language: one of this machine, or the user's choice, whatever that is. Nothing is sent to
+ * a server by itself.
  * @param preferred `voiceURI` of the user's choice; it counts where it speaks the language
- * @returns undefined where no voice speaks it
+ * @returns undefined where no such voice speaks it
  */
 export function chooseVoice<V extends Voice>(
   voices: readonly V[],
@@ -39,7 +40,10 @@ export function chooseVoice<V extends Voice>(
   preferred: string,
 ): V | undefined {
   const ranked = rankVoices(voices, language);
-  return ranked.find(({ voiceURI }) => voiceURI === preferred) ?? ranked[0];
+  return (
+    ranked.find(({ voiceURI }) => voiceURI === preferred) ??
+    ranked.find(({ localService }) => localService)
+  );
 }
 
 /** 0 for the same, 3 and more for a related language; undefined for another. */
