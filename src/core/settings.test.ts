@@ -77,7 +77,15 @@ describe('rules of sites', () => {
   test('choose the engine of their site only', () => {
     const settings = parseSettings({ sites: { 'example.org': { engine: 'boilernet' } } });
     expect(engineFor(settings, 'example.org')).toBe('boilernet');
-    expect(engineFor(settings, 'www.example.org')).toBe('pith');
+    expect(engineFor(settings, 'another.org')).toBe('pith');
+  });
+
+  it('is chosen for the domains below a site, too, unless they have a rule of their own', () => {
+    const sites = { 'example.org': { engine: 'bte' }, 'a.example.org': { engine: 'boilernet' } };
+    const settings = parseSettings({ sites });
+    expect(engineFor(settings, 'www.example.org')).toBe('bte');
+    expect(engineFor(settings, 'b.a.example.org')).toBe('boilernet');
+    expect(engineFor(settings, 'notexample.org')).toBe('pith');
   });
 
   test('are not found in the prototype of objects', () => {

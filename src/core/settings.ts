@@ -166,9 +166,14 @@ export function siteRule({ sites }: Pick<Settings, 'sites'>, hostname: string): 
   return Object.hasOwn(sites, hostname) ? sites[hostname] : {};
 }
 
-/** The engine that reads the pages of a site. */
+/** The engine that reads the pages of a site: that of its own rule, or of the nearest domain above that has one. */
 export function engineFor(settings: Settings, hostname: string): EngineId {
-  return siteRule(settings, hostname).engine ?? settings.engine;
+  const labels = hostname.split('.');
+  for (let from = 0; from < labels.length; from++) {
+    const { engine } = siteRule(settings, labels.slice(from).join('.'));
+    if (engine !== undefined) return engine;
+  }
+  return settings.engine;
 }
 
 /** A host's name or IPv4 address, as `URL.hostname` writes it: lower case, other scripts in Punycode. */
