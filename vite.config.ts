@@ -104,7 +104,7 @@ function deleteUnused(bundle: Rolldown.OutputBundle): void {
 
 /** What only developers need of a model. */
 const UNSHIPPED =
-  /\/(golden\.json|training\.json|(EXPERIMENTS|MISTAKES)\.md|(experiments|trials)\.jsonl|[\w-]+\.svg)$/;
+  /[\\/](golden\.json|training\.json|(EXPERIMENTS|MISTAKES|RULES)\.md|(experiments|trials)\.jsonl|[\w-]+\.svg)$/;
 
 /** Puts models/ into the extension: the worker reads the files by their names. */
 function shipModels(outDir: string): Plugin {
