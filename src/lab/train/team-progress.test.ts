@@ -4,8 +4,8 @@ import { secondsLeft } from './team-progress.ts';
 describe('secondsLeft', () => {
   it('is that of the longest lane, where those that wait take as long as the finished ones', () => {
     const running = [
-      { spent: 50, left: 50 },
-      { spent: 90, left: 10 },
+      { spent: 50, left: 50, done: 0.5 },
+      { spent: 90, left: 10, done: 0.9 },
     ];
     const state = { running, took: [100], waiting: 0, workers: 2 };
     expect(secondsLeft(state)).toBe(50);
@@ -14,14 +14,19 @@ describe('secondsLeft', () => {
   });
 
   it('takes what runs for what is usual, while nothing has been finished', () => {
-    const running = [{ spent: 10, left: 30 }];
+    const running = [{ spent: 10, left: 30, done: 0.25 }];
     expect(secondsLeft({ running, took: [], waiting: 3, workers: 1 })).toBe(30 + 3 * 40);
   });
 
   it('takes what is usual for a task that cannot say it yet', () => {
-    const running = [{ spent: 30, left: undefined }];
+    const running = [{ spent: 30 }];
     expect(secondsLeft({ running, took: [], waiting: 3, workers: 2 })).toBeUndefined();
     expect(secondsLeft({ running, took: [40, 60], waiting: 0, workers: 2 })).toBe(20);
     expect(secondsLeft({ running, took: [20], waiting: 0, workers: 2 })).toBe(0);
+  });
+
+  it('takes a task that goes on where it was interrupted for as long as all of it would be', () => {
+    const running = [{ spent: 5, left: 10, done: 0.9 }];
+    expect(secondsLeft({ running, took: [], waiting: 2, workers: 1 })).toBeCloseTo(10 + 2 * 100);
   });
 });

@@ -5,7 +5,12 @@ import type { TeamDisplay } from './side-by-side.ts';
 interface Running {
   readonly beganMs: number;
   state?: ProgressState;
+  /** It goes on where an earlier run has stopped. */
+  isResumed?: boolean;
 }
+
+/** Further than this at its first word, a task has been begun by an earlier run. */
+const MAX_DONE_AT_FIRST = 0.02;
 
 interface Plan {
   /** What a task is, such as `network`. */
@@ -42,7 +47,10 @@ export class TeamProgress {
 
   private show(task: number, state: ProgressState): void {
     const running = this.running.get(task);
-    if (running !== undefined) running.state = state;
+    if (running !== undefined) {
+      if (state.title === this.plan.last) running.isResumed ??= state.done > MAX_DONE_AT_FIRST;
+      running.state = state;
+    }
     const nowMs = performance.now();
     if (nowMs - this.lastMs < standardError.intervalMs) return;
     this.lastMs = nowMs;
@@ -56,8 +64,8 @@ export class TeamProgress {
   }
 
   private end(task: number): void {
-    const { beganMs = 0, state } = this.running.get(task) ?? {};
-    if (state?.title === this.plan.last) this.took.push((performance.now() - beganMs) / 1_000);
+    const { beganMs = 0, isResumed } = this.running.get(task) ?? {};
+    if (isResumed === false) this.took.push((performance.now() - beganMs) / 1_000);
     this.running.delete(task);
     this.ended++;
   }
@@ -72,7 +80,7 @@ export class TeamProgress {
     const seconds = secondsLeft({
       running: tasks.map(([, { beganMs, state }]) => ({
         spent: (nowMs - beganMs) / 1_000,
-        left: state?.title === last ? state.secondsLeft : undefined,
+        ...(state?.title === last && { left: state.secondsLeft, done: state.done }),
       })),
       ...{ took: this.took, waiting: total - this.ended - tasks.length, workers },
     });
@@ -81,10 +89,17 @@ export class TeamProgress {
   }
 }
 
+interface RunningTask {
+  /** Seconds, in this run. */
+  readonly spent: number;
+  /** Seconds, and how much is done, 0 to 1; missing where the task cannot say it yet. */
+  readonly left?: number;
+  readonly done?: number;
+}
+
 interface TeamState {
-  /** Seconds; `left` is undefined where a task cannot say it yet. */
-  readonly running: readonly { readonly spent: number; readonly left: number | undefined }[];
-  /** Seconds that finished tasks took. */
+  readonly running: readonly RunningTask[];
+  /** Seconds that tasks took which were done from their beginning. */
   readonly took: readonly number[];
   readonly waiting: number;
   readonly workers: number;
@@ -92,7 +107,9 @@ interface TeamState {
 
 /** Seconds until all tasks are done, if those that wait take as long as the others; undefined while none can say. */
 export function secondsLeft({ running, took, waiting, workers }: TeamState): number | undefined {
-  const known = running.flatMap(({ spent, left }) => (left === undefined ? [] : [spent + left]));
+  const known = running.flatMap(({ left, done = 0 }) =>
+    left === undefined || done === 1 ? [] : [left / (1 - done)],
+  );
   const lengths = took.length > 0 ? took : known;
   if (lengths.length === 0) return undefined;
   const usual = lengths.reduce((sum, seconds) => sum + seconds, 0) / lengths.length;
