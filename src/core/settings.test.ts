@@ -80,7 +80,7 @@ describe('rules of sites', () => {
     expect(engineFor(settings, 'another.org')).toBe('pith');
   });
 
-  it('is chosen for the domains below a site, too, unless they have a rule of their own', () => {
+  test('choose the engine of the domains below their site, unless they have a rule of their own', () => {
     const sites = { 'example.org': { engine: 'bte' }, 'a.example.org': { engine: 'boilernet' } };
     const settings = parseSettings({ sites });
     expect(engineFor(settings, 'www.example.org')).toBe('bte');
