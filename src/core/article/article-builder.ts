@@ -17,7 +17,7 @@ import { findNotes, type Notes } from './notes.ts';
 import { indexPage, type PageIndex } from './page-index.ts';
 import { type PageLinks, pageLinks } from './page-links.ts';
 import { PageTargets } from './page-targets.ts';
-import { findPosts, type Post } from './posts.ts';
+import { findPosts } from './posts.ts';
 import { type KeptLabel, type Selection, selectLeaves } from './selection.ts';
 import { withoutUnsaid } from './unsaid-leaves.ts';
 
@@ -30,7 +30,7 @@ export class ArticleBuilder implements BlockBuilder {
   readonly media: Media;
   readonly notes: Notes;
   readonly structure: BlockStructure;
-  readonly posts: ReadonlyMap<number, Post>;
+  readonly posts: ReadonlySet<number>;
   readonly codeLabels: ReadonlyMap<number, CodeLabel>;
   readonly usedScripts = new Set<PageObject>();
   /** Why leaves are not given as text; only those that are content. */

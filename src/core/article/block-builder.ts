@@ -9,7 +9,7 @@ import type { Media } from './media.ts';
 import type { Notes } from './notes.ts';
 import type { PageIndex } from './page-index.ts';
 import type { PageLinks } from './page-links.ts';
-import type { Post } from './posts.ts';
+
 import type { KeptLabel, Selection } from './selection.ts';
 
 /** Why words of content leaves are not in the article as text. */
@@ -38,7 +38,7 @@ export interface BlockBuilder {
   readonly notes: Notes;
   readonly structure: BlockStructure;
   /** Posts of threads, by node. */
-  readonly posts: ReadonlyMap<number, Post>;
+  readonly posts: ReadonlySet<number>;
   readonly codeLabels: ReadonlyMap<number, CodeLabel>;
   /** Leaves of this label are taken. */
   readonly label: KeptLabel;

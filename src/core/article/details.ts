@@ -1,5 +1,6 @@
-import type { Details } from './article.ts';
+import type { Details, Inline } from './article.ts';
 import type { BlockBuilder } from './block-builder.ts';
+import { inlineText } from './blocks-text.ts';
 
 export function details(b: BlockBuilder, node: number): Details {
   const { name, attribute, end } = b.index;
@@ -13,7 +14,12 @@ export function details(b: BlockBuilder, node: number): Details {
     type: 'details',
     ...facts,
     ...(attribute(node, 'open') !== undefined && { isOpen: true }),
-    summary: summaryNode < 0 || !b.keeps(summaryNode) ? [] : b.inline(summaryNode),
+    summary: summaryNode < 0 || !b.keeps(summaryNode) ? [] : withWords(b.inline(summaryNode)),
     children: b.without([summaryNode], () => b.blocks(node)),
   }));
+}
+
+/** Nothing of a summary of which only a sign is left, such as a star: nobody knows what it opens. */
+function withWords(summary: readonly Inline[]): readonly Inline[] {
+  return /[\p{L}\p{N}]/u.test(inlineText(summary)) ? summary : [];
 }

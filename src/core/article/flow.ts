@@ -16,7 +16,6 @@ import { wrapOf, writeItem } from './inline-content.ts';
 import { type InlinePiece, InlineWriter } from './inline-writer.ts';
 import { placeList } from './list.ts';
 import { authorOfPost } from './post-author.ts';
-import type { Post } from './posts.ts';
 import { callout, isCallout, quote } from './quote.ts';
 import { table } from './table.ts';
 import { typedLines } from './typed-lines.ts';
@@ -67,15 +66,15 @@ function place(b: BlockBuilder, out: BlockList, node: number): void {
     if (b.label === CONTENT) out.rule(b.facts(node));
     return;
   }
-  const post = b.posts.get(node);
-  if (post !== undefined && b.label === CONTENT) placeStartOfPost(b, out, node, post);
+  if (b.posts.has(node) && b.label === CONTENT) placeStartOfPost(b, out, node);
   if (b.keeps(node)) placeKept(b, out, node);
   else placeDoubtful(b, out, node);
 }
 
 /** Where one post of a thread ends and the next begins, the page has a box around each, and says who wrote it. */
-function placeStartOfPost(b: BlockBuilder, out: BlockList, node: number, post: Post): void {
-  if (!post.isFirst) out.rule(b.facts(node, NO_LEAVES));
+function placeStartOfPost(b: BlockBuilder, out: BlockList, node: number): void {
+  // Above the first there may be what all of them answer.
+  out.rule(b.facts(node, NO_LEAVES));
   const author = authorOfPost(b.index, b.selection, node);
   if (author === undefined) return;
   const name = { type: 'strong', children: [{ type: 'text', value: author }] } as const;

@@ -20,7 +20,7 @@ export function heading(b: BlockBuilder, node: number): Block | undefined {
   const level = headingLevel(b.index, node);
   const isUnclosed =
     b.structure.containsBlock[node] === 1 && firstLeaf[end[node]] - firstLeaf[node] > MAX_LEAVES;
-  if (level === 0 || isUnclosed) return undefined;
+  if (level === 0 || isUnclosed || isTextByRole(b, node)) return undefined;
   const facts = b.wholeFacts(node);
   const children = b.inline(node);
   const text = inlineText(children).trim();
@@ -31,6 +31,11 @@ export function heading(b: BlockBuilder, node: number): Block | undefined {
     return { type: 'paragraph', ...facts, children };
   }
   return { type: 'heading', ...facts, level, children: withoutBold(children) };
+}
+
+/** Some forums call whole comments headings by their role; what holds paragraphs is none. */
+function isTextByRole({ index, structure }: BlockBuilder, node: number): boolean {
+  return !/^h[1-6]$/.test(index.name(node)) && structure.containsBlock[node] === 1;
 }
 
 function isProse(text: string): boolean {

@@ -14,19 +14,14 @@ const NAMED =
 const BOXES: ReadonlySet<string> = new Set(['article', 'div', 'section', 'table', 'tr', 'li']);
 const DIGITS = /\d+/g;
 
-/** A post of a thread. */
-export interface Post {
-  readonly isFirst: boolean;
-}
-
 /**
  * The posts of threads: siblings of one kind that are named so, of which content is kept. A
  * card of a list has a heading of its own and is none.
- * @returns by node index
+ * @returns their nodes
  */
-export function findPosts(index: PageIndex, selection: Selection): ReadonlyMap<number, Post> {
+export function findPosts(index: PageIndex, selection: Selection): ReadonlySet<number> {
   const { tree, end } = index;
-  const found = new Map<number, Post>();
+  const found = new Set<number>();
   /** Kept posts of each parent, by their kind. */
   const byParent = new Map<string, number[]>();
   let outermost = 0;
@@ -45,7 +40,7 @@ export function findPosts(index: PageIndex, selection: Selection): ReadonlyMap<n
     if (posts.length === 1) continue;
     const headed = posts.filter((post) => hasKeptHeading(index, selection, post));
     if (headed.length > posts.length / 2) continue;
-    for (const [i, post] of posts.entries()) found.set(post, { isFirst: i === 0 });
+    for (const post of posts) found.add(post);
   }
   return found;
 }

@@ -17,7 +17,7 @@ img { max-width: 100%; height: auto; }
 figure { margin: 1.5em 0; }
 figcaption, caption, [role='doc-endnotes'] { color: var(--quiet); font-size: 0.9em; text-align: start; }
 blockquote { margin: 1.2em 0; padding-inline-start: 1em; border-inline-start: 3px solid var(--line); }
-pre, code, kbd { font-family: ui-monospace, Consolas, 'DejaVu Sans Mono', monospace; font-size: 0.9em; }
+pre, code, kbd { direction: ltr; unicode-bidi: isolate; font-family: ui-monospace, Consolas, 'DejaVu Sans Mono', monospace; font-size: 0.9em; }
 pre { overflow-x: auto; padding: 0.8em 1em; background: var(--shade); border-radius: 4px; direction: ltr; text-align: left; }
 :not(pre) > code, kbd { padding: 0.1em 0.3em; background: var(--shade); border-radius: 3px; }
 table { display: block; overflow-x: auto; border-collapse: collapse; margin: 1.2em 0; }

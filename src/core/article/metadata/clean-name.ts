@@ -4,7 +4,7 @@ import { cleanPhrase } from './phrase.ts';
 /** A name is shorter; longer ones are a biography. */
 const MAX_LENGTH = 100;
 const BEFORE_NAME =
-  /^(?:(?:articles? |guide |story |text |words |review(?:ed)? |written |post(?:ed)? |published |created |reported |authored )?by|via|authors?|autore?|(?:veröffentlicht |geschrieben |beitrag ?)?von|par|por|di|door|av|af|автор|作者|文|words|(?:interview|text(?: und interview)?)(?=:))(?![\p{L}\p{N}])(?:[:\s]+|$)/iu;
+  /^(?:(?:articles? |recipes? |guide |story |text |words |review(?:ed)? |written |post(?:ed)? |published |created |reported |authored )?by|via|authors?|autore?|(?:veröffentlicht |geschrieben |beitrag ?|artikel )?von|par|por|di|door|av|af|автор|作者|文|words|(?:interview|text(?: und interview)?)(?=:))(?![\p{L}\p{N}])(?:[:\s]+|$)/iu;
 /** What shops put behind a name, beside the editor and the translator. */
 const AS_AUTHOR = /\s*\(author\)$/i;
 const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,3}day)?';
