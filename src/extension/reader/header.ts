@@ -49,8 +49,11 @@ function renderSite({ siteName, url }: ArticleMetadata): HTMLElement[] {
   return [buildElement('p', { class: 'site', children: [child] })];
 }
 
-function renderAuthor({ author }: ArticleMetadata): HTMLElement | undefined {
-  return author === '' ? undefined : buildElement('span', { class: 'author', children: [author] });
+/** The name of the site stands above the headline already. */
+function renderAuthor({ author, siteName }: ArticleMetadata): HTMLElement | undefined {
+  return author === '' || author.toLowerCase() === siteName.toLowerCase()
+    ? undefined
+    : buildElement('span', { class: 'author', children: [author] });
 }
 
 /** The day, as people of the interface's language write it; what is no date is not shown. */

@@ -27,6 +27,11 @@ test('a heading with the words of the title becomes the headline', () => {
   expect(split.blocks).toEqual([blocks[0], blocks[2]]);
 });
 
+test('a heading that says the title comes before a first-level one above it, such as the name of the writer', () => {
+  const blocks = [heading(1, 'Ada Marsh'), heading(2, 'Why wood floats')];
+  expect(splitHeadline(article('Why wood floats', blocks)).heading).toBe(blocks[1]);
+});
+
 test('a first-level heading is the headline whatever the title says', () => {
   const first = heading(1, 'Why wood floats');
   expect(splitHeadline(article('Issue 4', [first])).heading).toBe(first);

@@ -26,8 +26,11 @@ export interface Headline {
 export function splitHeadline({ metadata, blocks }: Article): Headline {
   const title = foldText(metadata.title);
   const top = blocks.filter(({ type }) => !UNCOUNTED.has(type)).slice(0, TOP_BLOCKS);
+  const headings = top.filter((block): block is Heading => block.type === 'heading');
+  // The first-level heading above a headline may be the name of the site, or of a writer.
   const heading =
-    top.find((block): block is Heading => block.type === 'heading' && isTitle(block, title)) ??
+    headings.find((block) => says(block, title)) ??
+    headings.find((block) => isTitle(block, title)) ??
     top.find((block): block is Paragraph => block.type === 'paragraph' && says(block, title));
   const isAll = heading?.type === 'paragraph' && blocks.length === 1;
   if (heading === undefined || isAll) {
@@ -83,11 +86,11 @@ function joinGaps(a: Gap, b: Gap): Gap {
 function isTitle({ level, children }: Heading, title: string): boolean {
   const text = foldText(inlineText(children));
   if (text === '') return false;
-  return level === 1 || text === title || title.startsWith(text);
+  return level === 1 || title.startsWith(text);
 }
 
-/** Whether a paragraph is the title again, which some pages set as one. */
-function says({ children }: Paragraph, title: string): boolean {
+/** Whether a block is the title word for word: some pages set it as a paragraph. */
+function says({ children }: Heading | Paragraph, title: string): boolean {
   return title !== '' && foldText(inlineText(children)) === title;
 }
 

@@ -49,6 +49,9 @@ function renderDetails({ isOpen, summary, children }: Details, stage: Stage): HT
   });
 }
 
+/** CSS pixels: half of a column of text. */
+const SMALL_WIDTH = 320;
+
 const WHOLES: ReadonlySet<Block['type']> = new Set(['table', 'figure', 'definitions', 'details']);
 
 /** Elements of blocks, with pictures between them where they stand in a figure. */
@@ -134,8 +137,11 @@ function renderFigure({ children, caption }: BlockOf<'figure'>, stage: Stage): H
   const parts = renderBlocks(children, stage);
   const words = renderInlines(caption, stage);
   if (words.length > 0) parts.push(buildElement('figcaption', { children: words }));
-  const isGallery = children.filter(({ type }) => type === 'image').length > 1;
-  return buildElement('figure', { class: isGallery ? 'gallery' : 'single', children: parts });
+  const images = children.filter((child): child is Image => child.type === 'image');
+  if (images.length > 1) return buildElement('figure', { class: 'gallery', children: parts });
+  const isSmall =
+    words.length === 0 && images.some(({ width }) => width > 0 && width <= SMALL_WIDTH);
+  return buildElement('figure', { class: isSmall ? 'single small' : 'single', children: parts });
 }
 
 function renderDefinitions({ groups }: BlockOf<'definitions'>, stage: Stage): HTMLElement {
