@@ -1,6 +1,6 @@
 import { createReadStream, type PathLike } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { argv, stdin, stdout } from 'node:process';
+import { argv, stderr, stdin, stdout } from 'node:process';
 import { buffer } from 'node:stream/consumers';
 import { DEFAULT_ENGINE, ENGINE_IDS, type Engine } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
@@ -8,7 +8,9 @@ import { oneOf, readArguments, runProgram } from './command-line.ts';
 import { decodeSavedHtml } from './encoding/decode-html.ts';
 import { readMhtml } from './encoding/read-mhtml.ts';
 import { extractStream } from './extract/extract-stream.ts';
+import { formatOfFile } from './extract/format-of-file.ts';
 import {
+  type FormattedPage,
   formatPage,
   PAGE_FORMATS,
   type PageFormat,
@@ -19,8 +21,8 @@ import { writeOutput } from './standard-output.ts';
 
 const HELP = `npm run --silent extract -- [FILE|-] [--engine ID] [--format FORMAT] [--url URL] [--output FILE]
     Prints the main content of one page, from a file or standard input, as the extension copies and
-    saves it: text (unless named), markdown (with front matter), html (one file), json, or epub, which
-    needs --output. --url is the page's address, without which relative links lead nowhere.
+    saves it: text, markdown (with front matter), html (one file), json, or epub, which needs --output.
+    Unless named, the format is that of FILE's ending behind --output, else text. --url is the page's address, without which relative links lead nowhere.
 npm run --silent extract -- --jsonl [--engine ID] [--format markdown|html] < pages.jsonl > results.jsonl
     A line {"id", "html", "url"?} in, a line {"id", "engine", "title", "text"} out, in the same
     order, and with --format "markdown" or "html" besides; a line that fails gives
@@ -65,12 +67,24 @@ await runProgram('extract', async () => {
     await withEngine(id, (engine) => extractStream(engine, stdin, writeOutput, beside));
     return;
   }
-  const format = oneOf(values.format ?? 'text', PAGE_FORMATS, '--format');
+  const format = formatOf(values);
   const url = addressOf(values.url);
   const write = writerOf(values.output, format);
   const html = await readPage(positionals);
   await withEngine(id, async (engine) => write(await formatPage(engine, { html, url }, format)));
 });
+
+/** Text unless one is named, or promised by the ending of the file that it goes to. */
+function formatOf({
+  format,
+  output = '',
+}: {
+  readonly format?: string;
+  readonly output?: string;
+}): PageFormat {
+  if (format !== undefined) return oneOf(format, PAGE_FORMATS, '--format');
+  return formatOfFile(output) ?? 'text';
+}
 
 /** @throws PithError `bad-input` for what is no address, such as one without its scheme: links would lead nowhere */
 function addressOf(url = ''): string {
@@ -82,17 +96,26 @@ function addressOf(url = ''): string {
   );
 }
 
-/** @throws PithError `bad-input` for bytes without a file to hold them */
+/**
+ * Where nothing was found, a file stays as it is: what it holds is worth more than nothing.
+ * @returns what writes a page, and throws `nothing-found` where there is nothing to put in a file
+ * @throws PithError `bad-input` for bytes without a file to hold them
+ */
 function writerOf(
   path: string | undefined,
   format: PageFormat,
-): (content: string | Uint8Array) => Promise<void> {
+): (page: FormattedPage) => Promise<void> {
   if (path === undefined && format === 'epub') {
     throw new PithError('bad-input', '--format epub wants an --output FILE.');
   }
-  return async (content) => {
-    if (path === undefined) await writeOutput(String(content));
-    else await writeFileAt(path, content);
+  return async ({ content, isEmpty }) => {
+    if (path === undefined) {
+      if (isEmpty) stderr.write('extract: The page has no main content; nothing was found.\n');
+      await writeOutput(String(content));
+    } else if (isEmpty) {
+      const message = `Nothing found: the page has no main content. ${path} is not written.`;
+      throw new PithError('nothing-found', message);
+    } else await writeFileAt(path, content);
   };
 }
 

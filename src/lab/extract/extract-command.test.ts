@@ -116,18 +116,36 @@ describe('extract', () => {
     expect(await readFile(text, 'utf8')).toBe(PLAIN_TEXT);
   });
 
-  it('makes no book of nothing', async () => {
-    const file = join(folder(), 'empty.epub');
-    expect(await extract(['--format', 'epub', '-o', file], '<div>Ad')).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: 'extract: The page has no main content to make a book of.\n',
-    });
-    expect(existsSync(file)).toBe(false);
+  it('takes the format from the ending of the file unless it is named', async () => {
+    const save = async (name: string, ...args: readonly string[]) => {
+      expect((await extract(['-o', join(folder(), name), ...args], PAGE)).code).toBe(0);
+      return readFile(join(folder(), name));
+    };
+    expect(Object.keys(unzipSync(await save('book.epub')))).toContain('EPUB/article.xhtml');
+    expect(String(await save('notes.md'))).toMatch(/^---\ntitle: /);
+    expect(String(await save('named.md', '--format', 'text'))).toBe(PLAIN_TEXT);
   });
 
-  it('prints nothing where nothing is found', async () => {
-    expect(await extract(['-'], '<div>Ad')).toEqual({ code: 0, stdout: '', stderr: '' });
+  it.each(['txt', 'md', 'html', 'json', 'epub'])(
+    'leaves a file .%s alone where nothing is found, and says so',
+    async (ending) => {
+      const file = join(folder(), `kept.${ending}`);
+      await writeFile(file, 'of yesterday');
+      expect(await extract(['-o', file], '<div>Ad')).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `extract: Nothing found: the page has no main content. ${file} is not written.\n`,
+      });
+      expect(await readFile(file, 'utf8')).toBe('of yesterday');
+    },
+  );
+
+  it('prints nothing where nothing is found, and says so beside it', async () => {
+    const stderr = 'extract: The page has no main content; nothing was found.\n';
+    expect(await extract(['-'], '<div>Ad')).toEqual({ code: 0, stdout: '', stderr });
+    const json = await extract(['--format', 'json'], '<div>Ad');
+    expect(JSON.parse(json.stdout)).toMatchObject({ text: '', article: { blocks: [] } });
+    expect([json.code, json.stderr]).toEqual([0, stderr]);
   });
 
   it.each([

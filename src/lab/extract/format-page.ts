@@ -5,8 +5,7 @@ import { articleJson } from '../../core/article/formats/article-json.ts';
 import { articleMarkdown } from '../../core/article/formats/article-markdown.ts';
 import { articlePlainText } from '../../core/article/formats/article-plain-text.ts';
 import type { Engine } from '../../core/engine.ts';
-import { PithError } from '../../core/errors.ts';
-import { extractArticle, type SavedPage } from './extract-page.ts';
+import { type Extraction, extractArticle, type SavedPage } from './extract-page.ts';
 
 export const PAGE_FORMATS = ['text', 'markdown', 'html', 'json', 'epub'] as const;
 export type PageFormat = (typeof PAGE_FORMATS)[number];
@@ -15,17 +14,30 @@ export type PageFormat = (typeof PAGE_FORMATS)[number];
 export const STREAM_FORMATS = ['markdown', 'html'] as const;
 export type StreamFormat = (typeof STREAM_FORMATS)[number];
 
-/**
- * The main content of a page as the extension copies and saves it.
- * @returns text ends with a line break unless it is empty; EPUB is bytes, without pictures
- * @throws PithError `bad-input` for EPUB where nothing was found: there is no empty book
- */
+/** A page's main content in one of the formats. */
+export interface FormattedPage {
+  /** Text ends with a line break unless it is empty; EPUB is bytes, without pictures. */
+  readonly content: string | Uint8Array;
+  /** Whether nothing was found, though JSON says even then what the page says of itself. */
+  readonly isEmpty: boolean;
+}
+
+/** The main content of a page as the extension copies and saves it. */
 export async function formatPage(
   engine: Engine,
   page: SavedPage,
   format: PageFormat,
-): Promise<string | Uint8Array> {
+): Promise<FormattedPage> {
   const { extraction, article } = await extractArticle(engine, page);
+  const content = contentOf(extraction, article, format);
+  return { content, isEmpty: article.blocks.length === 0 || content.length === 0 };
+}
+
+function contentOf(
+  extraction: Extraction,
+  article: Article,
+  format: PageFormat,
+): string | Uint8Array {
   switch (format) {
     case 'json':
       return `${JSON.stringify({ ...extraction, article: articleJson(article) }, null, 2)}\n`;
@@ -33,10 +45,8 @@ export async function formatPage(
     case 'html':
       return articleFile(article, format);
     case 'epub':
-      if (article.blocks.length === 0) {
-        throw new PithError('bad-input', 'The page has no main content to make a book of.');
-      }
-      return articleEpub(article);
+      // A book must have a chapter.
+      return article.blocks.length === 0 ? '' : articleEpub(article);
     case 'text': {
       const text = articlePlainText(article);
       return text === '' ? '' : `${text}\n`;

@@ -1,0 +1,17 @@
+import { extname } from 'node:path';
+import type { PageFormat } from './format-page.ts';
+
+const ENDINGS: ReadonlyMap<string, PageFormat> = new Map([
+  ['.txt', 'text'],
+  ['.md', 'markdown'],
+  ['.markdown', 'markdown'],
+  ['.html', 'html'],
+  ['.htm', 'html'],
+  ['.json', 'json'],
+  ['.epub', 'epub'],
+]);
+
+/** The format that a file's name promises to whoever opens it; undefined where its ending promises none. */
+export function formatOfFile(path: string): PageFormat | undefined {
+  return ENDINGS.get(extname(path).toLowerCase());
+}
