@@ -16,6 +16,7 @@ import {
   type PageFormat,
   STREAM_FORMATS,
 } from './extract/format-page.ts';
+import { exampleAddress, isPageAddress } from './extract/page-address.ts';
 import { loadEngine } from './load-engine.ts';
 import { writeOutput } from './standard-output.ts';
 
@@ -88,8 +89,8 @@ function formatOf({
 
 /** @throws PithError `bad-input` for what is no address, such as one without its scheme: links would lead nowhere */
 function addressOf(url = ''): string {
-  if (url === '' || URL.canParse(url)) return url;
-  const example = URL.canParse(`https://${url}`) ? `https://${url}` : 'https://example.org/page';
+  if (url === '' || isPageAddress(url)) return url;
+  const example = exampleAddress(url);
   throw new PithError(
     'bad-input',
     `--url wants a whole address, such as ${example}, not "${url}".`,

@@ -160,6 +160,10 @@ describe('extract', () => {
       ['--url', 'example.org/x'],
       /^extract: --url wants a whole address, such as https:\/\/example\.org\/x, not "example\.org\/x"\.\n$/,
     ],
+    [
+      ['--url', 'localhost:8080/x'],
+      /^extract: --url wants a whole address, such as https:\/\/localhost:8080\/x, not "localhost:8080\/x"\.\n$/,
+    ],
     [['--jsonl', '-o', 'x'], /^extract: --jsonl goes without --url and --output\.\n$/],
     [['--jsonl', '--format', 'epub'], /^extract: --format knows markdown, html, not "epub"\.\n$/],
     [['--nonsense'], /^extract: Unknown option '--nonsense'\.\n$/],

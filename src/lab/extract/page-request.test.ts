@@ -21,7 +21,18 @@ describe('parsePageRequest', () => {
   it('takes numbers as ids and does without a url', () => {
     expect(parsePageRequest('{"id": 7, "html": ""}')).toEqual({ id: 7, html: '', url: '' });
     expect(parsePageRequest('{"id": 7, "html": "", "url": null}').url).toBe('');
+    expect(parsePageRequest('{"id": 7, "html": "", "url": ""}').url).toBe('');
   });
+
+  it.each(['localhost:8080/x', 'javascript:1', 'page.html'])(
+    'refuses "%s", from which no relative link leads anywhere',
+    (url) => {
+      expect(refusal(JSON.stringify({ id: 'a', html: '', url }))).toEqual({
+        ...{ id: 'a', code: 'bad-input' },
+        message: `"url" is no whole address of a page: "${url}".`,
+      });
+    },
+  );
 
   it('says what is wrong with a line, and its id where it has one', () => {
     expect(refusal('{"id": ')).toMatchObject({ id: null, code: 'bad-input' });

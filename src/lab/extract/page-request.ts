@@ -1,4 +1,5 @@
 import { PithError } from '../../core/errors.ts';
+import { isPageAddress } from './page-address.ts';
 
 /** What a line of the stream may call its page. */
 export type PageId = string | number | null;
@@ -36,6 +37,11 @@ export function parsePageRequest(line: string): PageRequest {
   }
   const url = 'url' in value ? (value.url ?? '') : '';
   if (typeof url !== 'string') throw new BadRequest(id, '"url" is not a string.');
+  if (url !== '' && !isPageAddress(url)) {
+    // As long as anybody makes it.
+    const shown = url.slice(0, 120);
+    throw new BadRequest(id, `"url" is no whole address of a page: "${shown}".`);
+  }
   return { id, html: value.html, url };
 }
 
