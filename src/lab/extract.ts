@@ -7,6 +7,8 @@ import { PithError } from '../core/errors.ts';
 import { oneOf, readArguments, runProgram } from './command-line.ts';
 import { decodeSavedHtml } from './encoding/decode-html.ts';
 import { readMhtml } from './encoding/read-mhtml.ts';
+import { savedAddress } from './encoding/saved-address.ts';
+import type { SavedPage } from './extract/extract-page.ts';
 import { extractStream } from './extract/extract-stream.ts';
 import { formatOfFile } from './extract/format-of-file.ts';
 import {
@@ -23,7 +25,8 @@ import { writeOutput } from './standard-output.ts';
 const HELP = `npm run --silent extract -- [FILE|-] [--engine ID] [--format FORMAT] [--url URL] [--output FILE]
     Prints the main content of one page, from a file or standard input, as the extension copies and
     saves it: text, markdown (with front matter), html (one file), json, or epub, which needs --output.
-    Unless named, the format is that of FILE's ending behind --output, else text. --url is the page's address, without which relative links lead nowhere.
+    Unless named, the format is that of FILE's ending behind --output, else text. --url is the page's
+    address, unless the file says where it was saved from; without one relative links lead nowhere.
 npm run --silent extract -- --jsonl [--engine ID] [--format markdown|html] < pages.jsonl > results.jsonl
     A line {"id", "html", "url"?} in, a line {"id", "engine", "title", "text"} out, in the same
     order, and with --format "markdown" or "html" besides; a line that fails gives
@@ -71,8 +74,9 @@ await runProgram('extract', async () => {
   const format = formatOf(values);
   const url = addressOf(values.url);
   const write = writerOf(values.output, format);
-  const html = await readPage(positionals);
-  await withEngine(id, async (engine) => write(await formatPage(engine, { html, url }, format)));
+  const saved = await readPage(positionals);
+  const page = { html: saved.html, url: url || saved.url };
+  await withEngine(id, async (engine) => write(await formatPage(engine, page, format)));
 });
 
 /** Text unless one is named, or promised by the ending of the file that it goes to. */
@@ -138,12 +142,17 @@ async function withEngine(id: Engine['id'], use: (engine: Engine) => Promise<voi
   }
 }
 
-async function readPage(paths: readonly string[]): Promise<string> {
+/** With the address that the page was saved from, where the file says so. */
+async function readPage(paths: readonly string[]): Promise<SavedPage> {
   if (paths.length > 1)
     throw new PithError('bad-input', 'One FILE at a time; for many use --jsonl.');
   const [path = '-'] = paths;
   const bytes = await buffer(path === '-' ? stdin : openFile(path));
-  if (isHtml(bytes)) return decodeSavedHtml(readMhtml(bytes) ?? bytes);
+  if (isHtml(bytes)) {
+    const archived = readMhtml(bytes);
+    const html = decodeSavedHtml(archived?.bytes ?? bytes, archived?.charset);
+    return { html, url: archived?.url || savedAddress(html) };
+  }
   const name = path === '-' ? 'What came on standard input' : path;
   throw new PithError('bad-input', `${name} is no HTML: Pith reads saved web pages only.`);
 }

@@ -88,4 +88,12 @@ describe('decodeSavedHtml', () => {
     expect(decodeSavedHtml(bytes('<meta charset=iso-8859-1>', 'Ã¤', 0xe4))).toMatch(/ä$/);
     expect(decodeSavedHtml(bytes('<meta charset=windows-1251>', 0xd0, 0xb6))).toMatch(/Р¶$/);
   });
+
+  it('believes a header before the declaration, and no label that is none', () => {
+    const cyrillic = bytes('<meta charset=iso-8859-1>', 0xe6);
+    expect(decodeSavedHtml(cyrillic, 'windows-1251')).toMatch(/ж$/);
+    expect(decodeSavedHtml(bytes('<meta charset=koi8-r>ä'), 'utf-8')).toMatch(/ä$/);
+    expect(decodeSavedHtml(cyrillic, 'nonsense')).toMatch(/æ$/);
+    expect(decodeSavedHtml(bytes('don’t – ä'), 'iso-8859-1')).toBe('don’t – ä');
+  });
 });

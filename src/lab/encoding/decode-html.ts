@@ -1,3 +1,4 @@
+import { encodingOf } from './encoding-of.ts';
 import { prescanCharset } from './prescan-charset.ts';
 
 /** What browsers take for pages that say nothing and are not UTF-8 (most locales). */
@@ -12,12 +13,13 @@ const MIN_CHARACTERS = 3;
 /**
  * A file's bytes as text. Browsers and other programs that save a page write UTF-8 and leave the page's own word for its encoding in
  * it, so here the bytes are believed first.
+ * @param label what a header outside of the page calls its encoding, which counts more than its own word
  */
-export function decodeSavedHtml(bytes: Uint8Array): string {
+export function decodeSavedHtml(bytes: Uint8Array, label = ''): string {
   const text = new TextDecoder('utf-8').decode(bytes);
   const beyondAscii = text.match(/[\u0080-\u{10ffff}]/gu) ?? [];
   const isUtf8 = beyondAscii.length >= MIN_CHARACTERS && !text.includes('\ufffd');
-  return isUtf8 ? text : decodeHtml(bytes);
+  return isUtf8 ? text : decoderOf(bytes, label).decode(bytes);
 }
 
 /**
@@ -28,12 +30,12 @@ export function decodeHtml(bytes: Uint8Array): string {
   return decoderOf(bytes).decode(bytes);
 }
 
-function decoderOf(bytes: Uint8Array): TextDecoder {
+function decoderOf(bytes: Uint8Array, label = ''): TextDecoder {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder('utf-8');
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be');
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
-  const declared = prescanCharset(bytes);
+  const declared = encodingOf(label) ?? prescanCharset(bytes);
   if (declared !== undefined) return new TextDecoder(declared);
   return new TextDecoder(isUtf8(bytes) ? 'utf-8' : FALLBACK);
 }

@@ -1,3 +1,5 @@
+import { encodingOf } from './encoding-of.ts';
+
 /** Browsers look at so many bytes in any case, and further while they are still in the head. */
 const UNCONDITIONAL_BYTES = 1024;
 /** Past this no page is still in its head. */
@@ -74,16 +76,6 @@ function declaredEncoding(label: string): string | undefined {
   // A page whose ASCII `meta` could be read is not UTF-16, whatever it says (HTML standard).
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return 'utf-8';
   return encoding === 'x-user-defined' ? 'windows-1252' : encoding;
-}
-
-/** The encoding that a label stands for; undefined for those that nobody knows or decodes any more. */
-function encodingOf(label: string): string | undefined {
-  try {
-    return new TextDecoder(label).encoding;
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 /** "Extracting a character encoding from a meta element" (HTML standard). */

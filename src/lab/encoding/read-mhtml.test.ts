@@ -25,7 +25,7 @@ describe('readMhtml', () => {
       ...[MARK, 'Content-Type: text/html', '', '<p>A frame</p>'],
       `${MARK}--`,
     );
-    expect(readMhtml(bytes)?.toString()).toBe('<p class="a">Café without</p>\r\n');
+    expect(readMhtml(bytes)?.bytes.toString()).toBe('<p class="a">Café without</p>\r\n');
   });
 
   it('reads a page in base64', () => {
@@ -33,7 +33,28 @@ describe('readMhtml', () => {
       ...[MARK, 'Content-Type: text/html', 'Content-Transfer-Encoding: base64', '', 'PHA+4pyT'],
       `${MARK}--`,
     );
-    expect(readMhtml(bytes)?.toString()).toBe('<p>✓');
+    expect(readMhtml(bytes)?.bytes.toString()).toBe('<p>✓');
+  });
+
+  it('gives the address of the page, which stands with it or with the archive', () => {
+    const page = (...headers: readonly string[]) =>
+      readMhtml(archive(...[MARK, 'Content-Type: text/html', ...headers, '', '<p>', `${MARK}--`]));
+    expect(page()?.url).toBe('https://a.example/');
+    expect(page('Content-Location: https://a.example/Dir/Page.html')?.url).toBe(
+      'https://a.example/Dir/Page.html',
+    );
+    expect(page('Content-Location: https://a.example/', '\tLong')?.url).toBe(
+      'https://a.example/Long',
+    );
+    expect(page('Content-Location: file:///C:/page.html')?.url).toBe('https://a.example/');
+  });
+
+  it('gives the encoding that the archive names', () => {
+    const page = (type: string) =>
+      readMhtml(archive(MARK, `Content-Type: ${type}`, '', '<p>', `${MARK}--`));
+    expect(page('text/html; charset="Windows-1251"')?.charset).toBe('Windows-1251');
+    expect(page('Text/HTML;charset=koi8-r; x=y')?.charset).toBe('koi8-r');
+    expect(page('text/html')?.charset).toBe('');
   });
 
   it.each([

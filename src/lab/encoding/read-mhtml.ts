@@ -1,4 +1,15 @@
-/** A part of a message: its headers in lower case, and what follows them. */
+import { webAddress } from './web-address.ts';
+
+/** A page in an archive, as it was saved. */
+interface ArchivedPage {
+  readonly bytes: Buffer;
+  /** Where the page was; empty where the archive does not say so. */
+  readonly url: string;
+  /** What the archive calls the encoding of the bytes; empty where it does not say so. */
+  readonly charset: string;
+}
+
+/** A part of a message: its headers, and what follows them. */
 interface Part {
   readonly headers: string;
   readonly body: string;
@@ -6,40 +17,57 @@ interface Part {
 
 /**
  * The page in a web archive of one file, as Chromium saves it (MHTML, RFC 2557).
- * @returns its bytes, or undefined where the file is none or holds no page
+ * @returns undefined where the file is none or holds no page
  */
-export function readMhtml(bytes: Buffer): Buffer | undefined {
+export function readMhtml(bytes: Buffer): ArchivedPage | undefined {
   const { headers, body } = partOf(bytes.toString('latin1'));
-  if (!/^mime-version:/m.test(headers) || !typeOf(headers).startsWith('multipart/related'))
-    return undefined;
-  const boundary = /boundary\s*=\s*(?:"([^"]+)"|([^\s;]+))/.exec(typeOf(headers));
-  const mark = boundary?.[1] ?? boundary?.[2];
-  if (mark === undefined) return undefined;
-  const start = body.toLowerCase().indexOf(`--${mark}`);
-  const delimiter = body.slice(start, start + mark.length + 2);
+  const type = header(headers, 'content-type');
+  if (!/^mime-version:/im.test(headers) || !/^multipart\/related/i.test(type)) return undefined;
+  const mark = parameter(type, 'boundary');
+  if (mark === '') return undefined;
   // The first page is the one that was saved; those of its frames come after it.
   const page = body
-    .split(delimiter)
+    .split(`--${mark}`)
     .slice(1)
     .map((part) => partOf(part.replace(/^\r?\n/, '')))
-    .find((part) => /^(?:text\/html|application\/xhtml\+xml)/.test(typeOf(part.headers)));
-  return page === undefined ? undefined : decoded(page);
+    .find((part) => PAGE_TYPE.test(header(part.headers, 'content-type')));
+  if (page === undefined) return undefined;
+  const at = webAddress(address(page.headers, 'content-location'));
+  return {
+    bytes: decoded(page),
+    url: at || webAddress(address(headers, 'snapshot-content-location')),
+    charset: parameter(header(page.headers, 'content-type'), 'charset'),
+  };
 }
+
+const PAGE_TYPE = /^(?:text\/html|application\/xhtml\+xml)/i;
 
 /** Headers end at the first empty line; those that go on in the next line are joined. */
 function partOf(source: string): Part {
   const end = /\r?\n\r?\n/.exec(source);
   if (end === null) return { headers: '', body: '' };
   const headers = source.slice(0, end.index).replace(/\r?\n[ \t]+/g, ' ');
-  return { headers: headers.toLowerCase(), body: source.slice(end.index + end[0].length) };
+  return { headers, body: source.slice(end.index + end[0].length) };
 }
 
-function typeOf(headers: string): string {
-  return /^content-type:\s*(.*)$/m.exec(headers)?.[1] ?? '';
+/** @param name in lower case @returns empty where there is no such header */
+function header(headers: string, name: string): string {
+  return new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(headers)?.[1].trim() ?? '';
+}
+
+/** An address that is long may go on in the next line, which adds nothing to it (RFC 2557, 4.4.1). */
+function address(headers: string, name: string): string {
+  return header(headers, name).replace(/\s+/g, '');
+}
+
+/** A parameter of a content type. @returns empty where it has none of that name */
+function parameter(type: string, name: string): string {
+  const match = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]+)"|([^\\s;"]+))`, 'i').exec(type);
+  return match?.[1] ?? match?.[2] ?? '';
 }
 
 function decoded({ headers, body }: Part): Buffer {
-  const encoding = /^content-transfer-encoding:\s*([\w-]+)/m.exec(headers)?.[1];
+  const encoding = header(headers, 'content-transfer-encoding').toLowerCase();
   if (encoding === 'base64') return Buffer.from(body, 'base64');
   if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1');
   const text = body

@@ -100,6 +100,19 @@ describe('extract', () => {
     expect(stdout.split('---\n\n')[1]).toBe('# Head\n\nOne [two](https://a.example/two).\n');
   });
 
+  it('takes the address that a saved page carries, unless one is given', async () => {
+    const link = '<p><a href="two">two</a>';
+    const saved = `<!doctype html><!-- saved from url=(0023)https://a.example/dir/p -->${link}`;
+    const markdown = ['--format', 'markdown'];
+    expect((await extract(markdown, saved)).stdout).toContain('(https://a.example/dir/two)');
+    const given = await extract([...markdown, '--url', 'https://b.example/'], saved);
+    expect(given.stdout).toContain('(https://b.example/two)');
+    const head = 'MIME-Version: 1.0\nContent-Type: multipart/related; boundary=a\n\n--a\n';
+    const part = 'Content-Type: text/html\nContent-Location: https://c.example/p\n\n';
+    const archived = await extract(markdown, `${head}${part}${link}\n--a--\n`);
+    expect(archived.stdout).toContain('(https://c.example/two)');
+  });
+
   it('prints one HTML file', async () => {
     const { stdout } = await extract(['--format', 'html'], PAGE);
     expect(stdout).toMatch(/^<!doctype html><html lang="en">/);
