@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PithError } from '../../core/errors.ts';
 import { corpusFolder } from '../data-folder.ts';
+import { checkTruth } from './check-truth.ts';
 import { htmlIds } from './html-ids.ts';
 import { readSource } from './read-source.ts';
 import { readable } from './readable.ts';
@@ -113,6 +114,7 @@ interface GroundTruth {
 /** @throws PithError `bad-input` with the page's id when it or its reference cannot be read */
 function readWcxbPage(folder: string, id: string): WcxbPage {
   const truth = readTruth(folder, id);
+  checkTruth(id, truth);
   const primary = truth?._internal?.page_type?.primary;
   const type = PAGE_TYPES.find((known) => known === primary);
   if (type === undefined) {

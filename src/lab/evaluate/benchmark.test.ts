@@ -114,6 +114,29 @@ describe('another folder in the layout of WCXB', () => {
     expect(() => usableWcxbIds(path)).toThrow('There is no labelled page in ');
   });
 
+  it('leaves out pages with values of the wrong kind, and names page and value', async () => {
+    const path = await pageFolder('kinds', ['0001', '0002', '0003', '0004']);
+    await mkdir(join(path, 'ground-truth'));
+    const truths = {
+      '0001': { url: '', ground_truth: { main_content: null, with: ['x'] } },
+      '0002': { url: 'not an address' },
+      '0003': { ground_truth: { main_content: 5 } },
+      '0004': { ground_truth: { with: 'abc' } },
+    };
+    for (const [id, truth] of Object.entries(truths)) {
+      const file = { _internal: { page_type: { primary: 'forum' } }, ...truth };
+      await writeFile(join(path, 'ground-truth', `${id}.json`), JSON.stringify(file));
+    }
+    expect(usableWcxbIds(path)).toEqual({
+      ids: ['0001'],
+      reasons: [
+        '0002: its url is "not an address", which is not a whole address',
+        '0003: its main_content is 5, which is not a text',
+        '0004: its with is "abc", which is not a list of texts',
+      ],
+    });
+  });
+
   it('gives articles their own shingle figures beside those of all pages', async () => {
     const benchmark = openBenchmark('wcxb-all', folder);
     const page = { url: '', ms: 1, f1: 1, precision: 1, recall: 1 };
