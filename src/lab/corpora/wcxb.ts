@@ -57,7 +57,10 @@ export function wcxbIds(set: WcxbSet, data?: string): string[] {
     const message = `${folder} has no split.json: there is no ${set} in it. All of its pages are the set wcxb-all of evaluate.`;
     throw new PithError('bad-input', message);
   }
-  const split: Record<string, string[] | undefined> = JSON.parse(readFileSync(path, 'utf8'));
+  const split = readable(
+    path,
+    (): Record<string, string[] | undefined> => JSON.parse(readFileSync(path, 'utf8')),
+  );
   const ids = split[set];
   if (ids === undefined) throw new PithError('bad-input', `split.json has no set ${set}`);
   return ids.toSorted();

@@ -157,6 +157,25 @@ describe('another folder in the layout of WCXB', () => {
   });
 });
 
+describe('a set without pages', () => {
+  it.each([
+    ['val', 'split.json', '{"val": []}'],
+    ['multilingual', 'segments.json', '[]'],
+    ['articles', 'ground-truth.json', '{}'],
+  ] as const)('of %s is refused, and its folder named', async (set, file, content) => {
+    const path = await pageFolder(`empty-${set}`, ['0001']);
+    await writeFile(join(path, file), content);
+    expect(() => openBenchmark(set, path)).toThrow(`The set ${set} has no pages: `);
+    expect(() => openBenchmark(set, path)).toThrow(path);
+  });
+
+  it('is told from one whose split.json is broken', async () => {
+    const path = await pageFolder('broken-split', ['0001']);
+    await writeFile(join(path, 'split.json'), '{');
+    expect(() => openBenchmark('val', path)).toThrow(/split\.json cannot be read: /);
+  });
+});
+
 describe("WCXB's snippets", () => {
   it('count as one over all pages: those that must be there, and those that must not', async () => {
     const path = await pageFolder('snippets', ['0001', '0002']);

@@ -1,4 +1,5 @@
 import { stderr } from 'node:process';
+import { PithError } from '../../core/errors.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { type TextScore, textScore } from '../../core/text/text-score.ts';
 import { articleIds, articlePages } from '../corpora/articles.ts';
@@ -8,6 +9,7 @@ import {
   multilingualPages,
 } from '../corpora/multilingual.ts';
 import { PAGE_TYPES, usableWcxbIds, WCXB_SETS, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
+import { dataFolder } from '../data-folder.ts';
 import {
   type SegmentCounts,
   type ShingleCounts,
@@ -68,8 +70,15 @@ export interface Benchmark {
 /** The group whose pages are what the article extraction benchmark is about. */
 export const ARTICLES = 'article';
 
-/** @throws PithError `bad-input` when the data set is not there */
+/** @throws PithError `bad-input` when the data set is not there, or has no pages, of which nothing could be said */
 export function openBenchmark(name: BenchmarkName, data?: string): Benchmark {
+  const benchmark = benchmarkOf(name, data);
+  if (benchmark.ids.length > 0) return benchmark;
+  const message = `The set ${name} has no pages: see ${dataFolder(data)}.`;
+  throw new PithError('bad-input', message);
+}
+
+function benchmarkOf(name: BenchmarkName, data: string | undefined): Benchmark {
   switch (name) {
     case 'multilingual':
     case 'multilingual-first':
