@@ -45,7 +45,9 @@ export const baselines: Command = {
     const reports = await reportBaselines(labelers, { set, data: values.data, limit });
     const folder = join(REPOSITORY, '.cache/baselines');
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, `${set}.json`), `${JSON.stringify(reports, null, 2)}\n`);
+    // The model card is written from the whole set, and not from a quick look.
+    const name = limit === undefined ? set : `${set}-limit${limit}`;
+    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(reports, null, 2)}\n`);
     stdout.write(`${formatReports(reports)}\n`);
   },
 };

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { ENGINE_IDS } from '../../core/engine.ts';
@@ -15,7 +15,7 @@ import { BENCHMARKS, openBenchmark } from '../evaluate/benchmark.ts';
 import { diffRuns } from '../evaluate/diff-runs.ts';
 import { type Extractor, engineExtractor, PEERS, type PeerId } from '../evaluate/extractor.ts';
 import { formatReports } from '../evaluate/format-reports.ts';
-import { setFolder } from '../evaluate/run-folder.ts';
+import { reportFolder, setFolder } from '../evaluate/run-folder.ts';
 import { reportRun } from '../evaluate/run-report.ts';
 import { scorePages, type Task } from '../evaluate/score-pages.ts';
 import { loadEngine } from '../load-engine.ts';
@@ -98,13 +98,14 @@ async function evaluateAll(extractors: readonly Extractor[], task: Task): Promis
       stdout.write(`${formatReports(reports, benchmark)}\n\n${done}\n`);
       return;
     }
-    const folder = setFolder(benchmark.name);
+    const folder = reportFolder(benchmark.name, { pages: ids.length, of: benchmark.ids.length });
+    mkdirSync(folder, { recursive: true });
     const { drawDistribution } = await import('../evaluate/draw-distribution.ts');
     writeFileSync(join(folder, 'distribution.svg'), drawDistribution(runs));
     const path = join(folder, 'report.json');
     writeFileSync(path, `${JSON.stringify({ set: benchmark.name, runs: reports }, null, 2)}\n`);
     stdout.write(
-      `${formatReports(reports, benchmark)}\n\nTexts, scores, report and distribution.svg: ${folder}\n`,
+      `${formatReports(reports, benchmark)}\n\nTexts and scores: ${setFolder(benchmark.name)}\nReport and distribution.svg: ${folder}\n`,
     );
   } finally {
     for (const extractor of extractors) extractor.dispose();

@@ -48,6 +48,14 @@ export function setFolder(set: BenchmarkName): string {
   return join(RUNS, set);
 }
 
+/** Where the report of some of a set's pages belongs: that of the whole set is not to be lost to a quick look. */
+export function reportFolder(
+  set: BenchmarkName,
+  { pages, of }: { readonly pages: number; readonly of: number },
+): string {
+  return pages < of ? join(setFolder(set), `limit${pages}`) : setFolder(set);
+}
+
 /** Opens a folder for a run; an earlier one of the same name stays until this one has all its scores. */
 export function openRun(set: BenchmarkName, run: string): RunFolder {
   const path = runFolder(set, run);
