@@ -1,27 +1,26 @@
 import { buildElement } from '../../ui/build-element.ts';
 import { engineName } from '../../ui/engine-name.ts';
+import { formatCount } from '../../ui/format-count.ts';
 import { sentence } from '../../ui/sentence.ts';
+import { buildHint } from '../controls.ts';
 import { formatNumber } from '../format-value.ts';
 import { buildHeading, buildScrollingTable } from '../scrolling-table.ts';
-import { type EngineSummary, type MeasuredEngine, summarize } from './measured-engine.ts';
+import { compareEngines, type EngineSummary, type MeasuredEngine } from './measured-engine.ts';
 import { drawSpread } from './spread.ts';
 
 const DIGITS = 3;
 
-/** A row for each engine that has come to a page, with a dot for each of them. */
-export function buildEngineTable(engines: readonly MeasuredEngine[]): HTMLElement {
-  const measured = engines
-    .filter(({ pages }) => pages.length > 0)
-    .map((engine) => ({ ...engine, summary: summarize(engine.pages) }));
-  const best = Math.max(...measured.map(({ summary }) => summary.f1.value));
+/** A row for each engine that has come to a page, with a dot for each of them; below it, how many pages count. */
+export function buildEngineTable(engines: readonly MeasuredEngine[]): HTMLElement[] {
+  const { count, rows: compared } = compareEngines(engines);
   const head = ['optionsEngine', 'measureAccuracy', 'measureInterval', 'measureTime'].map((key) =>
     buildHeading('col', sentence(key)),
   );
   const spread = buildHeading('col', sentence('measureSpread'));
   spread.className = 'spread-column';
-  const rows = measured.map(({ engine, pages, summary }) =>
+  const rows = compared.map(({ engine, pages, summary, isBest }) =>
     buildElement('tr', {
-      class: summary.f1.value === best ? 'best' : '',
+      class: isBest ? 'best' : '',
       children: [
         buildHeading('row', engineName(engine)),
         ...figuresOf(summary).map((text) => buildElement('td', { children: [text] })),
@@ -29,7 +28,10 @@ export function buildEngineTable(engines: readonly MeasuredEngine[]): HTMLElemen
       ],
     }),
   );
-  return buildScrollingTable({ label: sentence('measureTitle'), head: [...head, spread], rows });
+  return [
+    buildScrollingTable({ label: sentence('measureTitle'), head: [...head, spread], rows }),
+    buildHint(sentence('measureCompared', formatCount(count))),
+  ];
 }
 
 function figuresOf({ f1, ms }: EngineSummary): string[] {

@@ -20,6 +20,8 @@ import { buildRunView } from './run-view.ts';
 
 /** Figures are drawn anew at most so often; each time all of them are resampled. */
 const DRAW_MS = 1_000;
+/** That takes a second where pages are a thousand: as a rest follows of so many times as long, it slows nothing. */
+const REST = 10;
 
 /** Filled as the measurement goes on. */
 interface Filling {
@@ -74,16 +76,17 @@ export function buildMeasurePage(worker: Pick<LabelWorker, 'label'>): HTMLElemen
   async function measureAll(engines: readonly Filling[], signal: AbortSignal): Promise<string> {
     const total = engines.length * pages.length;
     let done = 0;
-    let drawnAt = performance.now();
+    let drawsAt = performance.now() + DRAW_MS;
     for (const { engine, pages: figures } of engines) {
       outcome.textContent = sentence('measureWorking', engineName(engine));
       for await (const figure of measureEngine(worker, { engine, pages }, signal)) {
         figures.push(figure);
         view.advance(++done / total);
-        if (performance.now() - drawnAt < DRAW_MS) continue;
-        drawnAt = performance.now();
+        const now = performance.now();
+        if (now < drawsAt) continue;
         // No more than this: what a user would open below it would close again.
-        results.replaceChildren(buildEngineTable(engines));
+        results.replaceChildren(...buildEngineTable(engines));
+        drawsAt = now + Math.max(DRAW_MS, REST * (performance.now() - now));
       }
     }
     return sentence('measureDone', formatCount(pages.length));
@@ -112,7 +115,7 @@ function buildFigures(
     saveFile({ name: 'pith-figures.csv', mediaType: 'text/csv', content });
   });
   return [
-    buildEngineTable(begun),
+    ...buildEngineTable(begun),
     buildHint(sentence('measureAccuracyAbout')),
     buildPageTable(names, begun),
     buildElement('div', { children: [save] }),

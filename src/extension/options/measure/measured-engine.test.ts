@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { figuresCsv, summarize } from './measured-engine.ts';
+import {
+  compareEngines,
+  type EngineSummary,
+  figuresCsv,
+  type MeasuredPage,
+} from './measured-engine.ts';
+
+/** Of the only engine that is measured. */
+function summarize(pages: readonly MeasuredPage[]): EngineSummary {
+  return compareEngines([{ engine: 'pith', pages }]).rows[0].summary;
+}
 
 test('an engine has the mean accuracy of its pages and the time of the median one', () => {
   const summary = summarize([
@@ -41,9 +51,31 @@ test('figures are saved page by page, and names stay what they are', () => {
   );
 });
 
-test('pages that come later count', () => {
-  const pages = [{ f1: 1, ms: 1 }];
-  expect(summarize(pages).f1.value).toBe(1);
-  pages.push({ f1: 0, ms: 1 });
-  expect(summarize(pages).f1.value).toBe(0.5);
+test('engines are compared on the pages that all of them have been measured on', () => {
+  const easy = { f1: 1, ms: 2 };
+  const hard = { f1: 0.5, ms: 4 };
+  const { count, rows } = compareEngines([
+    { engine: 'pith', pages: [easy, hard, hard] },
+    { engine: 'boilernet', pages: [{ f1: 0.75, ms: 8 }] },
+    { engine: 'bte', pages: [] },
+  ]);
+  expect(count).toBe(1);
+  expect(rows.map(({ engine, summary, isBest }) => [engine, summary.f1.value, isBest])).toEqual([
+    ['pith', 1, true],
+    ['boilernet', 0.75, false],
+  ]);
+  expect(rows.map(({ pages, summary }) => [pages.length, summary.ms])).toEqual([
+    [1, 2],
+    [1, 8],
+  ]);
+});
+
+test('an engine that has not come to a page takes no page from the others', () => {
+  const page = { f1: 0.5, ms: 1 };
+  const engines = [
+    { engine: 'pith', pages: [page, page] },
+    { engine: 'bte', pages: [] },
+  ] as const;
+  expect(compareEngines(engines).count).toBe(2);
+  expect(compareEngines([])).toEqual({ count: 0, rows: [] });
 });

@@ -23,25 +23,62 @@ export interface EngineSummary {
   readonly ms: number;
 }
 
-/** Those of engines that are done: while others go on, the table is drawn again and again. */
-const SUMMARIES = new WeakMap<readonly MeasuredPage[], { count: number; summary: EngineSummary }>();
-
-/** @param pages at least one; more may be added, but none may change */
-export function summarize(pages: readonly MeasuredPage[]): EngineSummary {
-  const known = SUMMARIES.get(pages);
-  if (known?.count === pages.length) return known.summary;
-  const summary = summaryOf(pages);
-  SUMMARIES.set(pages, { count: pages.length, summary });
-  return summary;
+/** Engines side by side. */
+export interface Comparison {
+  /** The first so many pages, on which each of them has been measured. */
+  readonly count: number;
+  readonly rows: readonly ComparedEngine[];
 }
 
-function summaryOf(pages: readonly MeasuredPage[]): EngineSummary {
-  const { f1 } = bootstrap(pages.length, (positions) => {
-    let sum = 0;
-    for (const at of positions) sum += pages[at].f1;
-    return { f1: sum / positions.length };
+export interface ComparedEngine extends MeasuredEngine {
+  readonly summary: EngineSummary;
+  readonly isBest: boolean;
+}
+
+/**
+ * Only pages that all have in common tell which engine is better: of one that has just begun, the only page may be an
+ * easy one. Engines that have not come to a page are left out.
+ */
+export function compareEngines(engines: readonly MeasuredEngine[]): Comparison {
+  const begun = engines.filter(({ pages }) => pages.length > 0);
+  if (begun.length === 0) return { count: 0, rows: [] };
+  const count = Math.min(...begun.map(({ pages }) => pages.length));
+  const summaries = summarize(begun.map(({ pages }) => pages.slice(0, count)));
+  const measured = begun.map(({ engine, pages }, i) => {
+    return { engine, pages: pages.slice(0, count), summary: summaries[i] };
   });
-  return { f1, ms: median(pages.map(({ ms }) => ms)) };
+  const best = Math.max(...measured.map(({ summary }) => summary.f1.value));
+  return {
+    count,
+    rows: measured.map((row) => ({ ...row, isBest: row.summary.f1.value === best })),
+  };
+}
+
+/**
+ * Draws are shared: most of the time goes into them, and the table is drawn again and again.
+ * @param engines what each made of the same pages, of which there is at least one
+ */
+function summarize(engines: readonly (readonly MeasuredPage[])[]): EngineSummary[] {
+  const figures = engines.map((pages) => Float64Array.from(pages, ({ f1 }) => f1));
+  const estimates = bootstrap(
+    figures[0].length,
+    (positions) =>
+      // As a record by the engine's place.
+      Object.assign(
+        {},
+        figures.map((of) => meanAt(of, positions)),
+      ) as Record<number, number>,
+  );
+  return engines.map((pages, i) => ({
+    f1: estimates[i],
+    ms: median(pages.map(({ ms }) => ms)),
+  }));
+}
+
+function meanAt(figures: Float64Array, positions: Int32Array): number {
+  let sum = 0;
+  for (const at of positions) sum += figures[at];
+  return sum / positions.length;
 }
 
 /**
