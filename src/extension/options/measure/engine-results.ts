@@ -24,7 +24,7 @@ export function buildEngineTable(engines: readonly MeasuredEngine[]): HTMLElemen
       children: [
         buildHeading('row', engineName(engine)),
         ...figuresOf(summary).map((text) => buildElement('td', { children: [text] })),
-        buildElement('td', { children: [drawSpread(pages, summary.f1.value)] }),
+        buildElement('td', { children: [drawSpread(pages, summary.f1)] }),
       ],
     }),
   );
@@ -34,9 +34,10 @@ export function buildEngineTable(engines: readonly MeasuredEngine[]): HTMLElemen
   ];
 }
 
-function figuresOf({ f1, ms }: EngineSummary): string[] {
+function figuresOf({ f1, interval, ms }: EngineSummary): string[] {
   const number = (value: number) => formatNumber(value, DIGITS);
-  return [number(f1.value), `${number(f1.low)}–${number(f1.high)}`, formatNumber(ms, 1)];
+  const range = interval === undefined ? '–' : `${number(interval.low)}–${number(interval.high)}`;
+  return [number(f1), range, formatNumber(ms, 1)];
 }
 
 /** The accuracy of each engine on each page. */

@@ -1,4 +1,4 @@
-import { bootstrap, type Estimate } from '../../../core/bootstrap.ts';
+import { bootstrap } from '../../../core/bootstrap.ts';
 import type { EngineId } from '../../../core/engine.ts';
 import { median } from '../../../core/median.ts';
 
@@ -16,9 +16,17 @@ export interface MeasuredEngine {
   readonly pages: readonly MeasuredPage[];
 }
 
+/**
+ * Fewer cannot say how much pages differ: resamples of one are all alike, and leave no doubt. Of 5, all equal ones
+ * are drawn in less than 1 % of resamples.
+ */
+const FEWEST_PAGES = 5;
+
 export interface EngineSummary {
-  /** Mean over pages, with the interval that holds it in 95 % of resamples. */
-  readonly f1: Estimate;
+  /** Mean over pages. */
+  readonly f1: number;
+  /** What holds the mean in 95 % of resamples; undefined for pages too few to tell. */
+  readonly interval: { readonly low: number; readonly high: number } | undefined;
   /** Of the median page. */
   readonly ms: number;
 }
@@ -47,10 +55,10 @@ export function compareEngines(engines: readonly MeasuredEngine[]): Comparison {
   const measured = begun.map(({ engine, pages }, i) => {
     return { engine, pages: pages.slice(0, count), summary: summaries[i] };
   });
-  const best = Math.max(...measured.map(({ summary }) => summary.f1.value));
+  const best = Math.max(...measured.map(({ summary }) => summary.f1));
   return {
     count,
-    rows: measured.map((row) => ({ ...row, isBest: row.summary.f1.value === best })),
+    rows: measured.map((row) => ({ ...row, isBest: row.summary.f1 === best })),
   };
 }
 
@@ -69,10 +77,14 @@ function summarize(engines: readonly (readonly MeasuredPage[])[]): EngineSummary
         figures.map((of) => meanAt(of, positions)),
       ) as Record<number, number>,
   );
-  return engines.map((pages, i) => ({
-    f1: estimates[i],
-    ms: median(pages.map(({ ms }) => ms)),
-  }));
+  return engines.map((pages, i) => {
+    const { value, low, high } = estimates[i];
+    return {
+      f1: value,
+      interval: pages.length < FEWEST_PAGES ? undefined : { low, high },
+      ms: median(pages.map(({ ms }) => ms)),
+    };
+  });
 }
 
 function meanAt(figures: Float64Array, positions: Int32Array): number {
