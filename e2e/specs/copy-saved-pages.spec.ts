@@ -82,8 +82,9 @@ function compare({ id, reference }: WcxbPage, texts: { copied: string; inNode: s
 
 /** What the command line writes of the same markup at the same address, but for the last line break. */
 async function textInNode(engine: Engine, { source }: WcxbPage): Promise<string> {
-  const text = await formatPage(engine, { html: withoutRefresh(source), url: ADDRESS }, 'text');
-  return String(text).replace(/\n$/, '');
+  const page = { html: withoutRefresh(source), url: ADDRESS };
+  const { content } = await formatPage(engine, page, 'text');
+  return content.toString().replace(/\n$/, '');
 }
 
 interface Question {
