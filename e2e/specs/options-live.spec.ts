@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { Data, Tab } from '../browsers/browser.ts';
+import type { Data, Tab, TestBrowser } from '../browsers/browser.ts';
 import { highlightedTexts, switchOn } from '../deeds.ts';
 import { openMarkup, openPage, SITE } from '../open-page.ts';
 import { readerTexts } from '../reader-deeds.ts';
@@ -130,11 +130,7 @@ describe('the rule of a site', () => {
     );
     expect((await shownValues(settings))[OPENS]).toBe(true);
     await pressOn(settings, OPENS, [SPACE]);
-    await waitUntil(
-      () => isAllowed(settings),
-      (is) => !is,
-      { what: 'the permission to go' },
-    );
+    await awaitGivenUp(settings);
     await waitUntil(
       () => openingSites(settings),
       (now) => now === '',
@@ -152,14 +148,7 @@ describe('the rule of a site', () => {
       response.setHeader('content-type', 'text/html');
       response.end('<!doctype html><title>First</title><p>A list of what there is to read here.');
     });
-    await browser.allowWhenAsked(ORIGIN);
-    await addSite(settings, HOST);
-    await pressOn(settings, OPENS, [SPACE]);
-    await waitUntil(
-      () => openingSites(settings),
-      (now) => now === ORIGIN,
-      { what: 'the site' },
-    );
+    await haveReaderOpen(browser, settings);
     const first = await browser.openTab();
     await first.open(`${SITE}/?from=elsewhere`);
     await openPage(tab, '/demo/');
@@ -176,11 +165,7 @@ describe('the rule of a site', () => {
       { what: 'the article of an app', patienceMs: 15_000 },
     );
     await pressOn(settings, OPENS, [SPACE]);
-    await waitUntil(
-      () => isAllowed(settings),
-      (is) => !is,
-      { what: 'the permission to go' },
-    );
+    await awaitGivenUp(settings);
   });
 
   it('is switched off when the user takes the site back in the browser', async ({
@@ -203,23 +188,12 @@ describe('the rule of a site', () => {
     browser,
     settings,
   }) => {
-    await browser.allowWhenAsked(ORIGIN);
-    await addSite(settings, HOST);
-    await pressOn(settings, OPENS, [SPACE]);
-    await waitUntil(
-      () => openingSites(settings),
-      (now) => now === ORIGIN,
-      { what: 'the site' },
-    );
+    await haveReaderOpen(browser, settings);
     await settings.run(
       (key) => (globalThis as unknown as ExtensionPage).chrome.storage.sync.remove([key]),
       `site:${HOST}`,
     );
-    await waitUntil(
-      () => isAllowed(settings),
-      (is) => !is,
-      { what: 'the permission to go' },
-    );
+    await awaitGivenUp(settings);
   });
 
   it('says so where a site was allowed on another device only', async ({ browser, settings }) => {
@@ -229,3 +203,23 @@ describe('the rule of a site', () => {
     expect(await textOf(settings, '.site .hint')).toMatch(/does not let Pith read elsewhere\.test/);
   });
 });
+
+/** Has the reader open by itself on the site, and waits until the browser knows. */
+async function haveReaderOpen(browser: TestBrowser, settings: Tab): Promise<void> {
+  await browser.allowWhenAsked(ORIGIN);
+  await addSite(settings, HOST);
+  await pressOn(settings, OPENS, [SPACE]);
+  await waitUntil(
+    () => openingSites(settings),
+    (now) => now === ORIGIN,
+    { what: 'the site' },
+  );
+}
+
+function awaitGivenUp(settings: Tab): Promise<boolean> {
+  return waitUntil(
+    () => isAllowed(settings),
+    (is) => !is,
+    { what: 'the permission to go' },
+  );
+}
