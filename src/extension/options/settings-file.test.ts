@@ -32,6 +32,15 @@ test('a file of another version is taken as far as it is known', () => {
   });
 });
 
+test('a colour may be written with capitals', () => {
+  const file = fileOf({ highlight: { dark: { background: '#FFE98F' } } });
+  const { dark } = DEFAULT_SETTINGS.highlight;
+  expect(readSettingsFile(file)).toHaveProperty('settings.highlight.dark', {
+    ...dark,
+    background: '#ffe98f',
+  });
+});
+
 test.each(['', '{', 'null', '[]', '{"settings": {}}', '{"form": "pith-settings"}', '<html>'])(
   '%j is no file of settings',
   (text) => {

@@ -50,9 +50,17 @@ function findChangedField(
     if (isRecord(before) && isRecord(after)) {
       const field = findChangedField(before, after, [...path, key]);
       if (field !== undefined) return field;
-    } else if (JSON.stringify(before) !== JSON.stringify(after)) return [...path, key].join('.');
+    } else if (!isSame(before, after)) return [...path, key].join('.');
   }
   return undefined;
+}
+
+/** A colour written by hand may have capitals. */
+function isSame(before: unknown, after: unknown): boolean {
+  if (typeof before === 'string' && typeof after === 'string') {
+    return before.toLowerCase() === after.toLowerCase();
+  }
+  return JSON.stringify(before) === JSON.stringify(after);
 }
 
 /** Keys that mean something here. Parsed settings have all of them, but for what sites may lack. */

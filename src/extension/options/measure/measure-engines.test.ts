@@ -35,11 +35,15 @@ async function measure(...answers: readonly (ErrorCode | number)[]): Promise<num
 
 test('each page has the text F1 of what the engine keeps of it', async () => {
   // Of four words kept, two are wanted: precision a half, recall 1.
-  expect(await measure(4, 1)).toEqual([2 / 3, 1]);
+  expect(await measure(4, 4, 1)).toEqual([2 / 3, 1]);
+});
+
+test('an engine practises on the first page before it is timed', async () => {
+  expect(await measure(4, 4, 1)).toHaveLength(PAGES.length);
 });
 
 test('a page is asked for again where the worker was ended over another that was stopped', async () => {
-  expect(await measure('host-unavailable', 4, 1)).toEqual([2 / 3, 1]);
+  expect(await measure('host-unavailable', 4, 4, 1)).toEqual([2 / 3, 1]);
 });
 
 test('a worker that cannot be had is told after the second try, and what else fails after the first', async () => {

@@ -58,6 +58,8 @@ export function buildMeasurePage(worker: Pick<LabelWorker, 'label'>): HTMLElemen
       view.end();
       return;
     }
+    // Figures of other pages, or of other engines.
+    results.replaceChildren();
     view.begin();
     const said = await measureAll(engines, current.signal).catch((error: unknown) => {
       if (current.signal.aborted) return sentence('measureStopped');
@@ -85,7 +87,7 @@ export function buildMeasurePage(worker: Pick<LabelWorker, 'label'>): HTMLElemen
         const now = performance.now();
         if (now < drawsAt) continue;
         // No more than this: what a user would open below it would close again.
-        results.replaceChildren(...buildEngineTable(engines));
+        showRows(results, buildEngineTable(engines));
         drawsAt = now + Math.max(DRAW_MS, REST * (performance.now() - now));
       }
     }
@@ -100,6 +102,20 @@ export function buildMeasurePage(worker: Pick<LabelWorker, 'label'>): HTMLElemen
     ],
   });
   return [buildPageHeader(sentence('measureTitle')), main];
+}
+
+/** A table that is there keeps its place, and whoever has scrolled or focused it: only its rows are new. */
+function showRows(results: HTMLElement, elements: readonly HTMLElement[]): void {
+  const shown = results.querySelector('tbody');
+  if (shown === null) {
+    results.replaceChildren(...elements);
+    return;
+  }
+  const [table, ...others] = elements;
+  const rows = table.querySelector('tbody')?.rows ?? [];
+  shown.replaceChildren(...rows);
+  for (const old of [...results.children].slice(1)) old.remove();
+  results.append(...others);
 }
 
 /** All that there is to see of engines that have come to a page; nothing where none has. */

@@ -18,7 +18,9 @@ export interface RunView {
 }
 
 export function buildRunView({ stop, again }: RunDeeds): RunView {
-  const progress = buildElement('progress', { attributes: { max: 1, value: 0 } });
+  const progress = buildElement('progress', {
+    attributes: { max: 1, value: 0, 'aria-label': sentence('measureTitle') },
+  });
   const left = buildElement('span');
   const stopButton = buildButton(sentence('compareStop'), stop);
   const run = buildElement('div', {
