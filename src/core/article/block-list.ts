@@ -1,7 +1,9 @@
 import { countWords } from '../text/count-words.ts';
-import type { Block, Footnotes, Gap, Rule, Source } from './article.ts';
+import type { Block, Footnotes, Gap, Inline, Rule } from './article.ts';
 import { blocksText } from './blocks-text.ts';
+import { joinSources } from './join-sources.ts';
 import { labelWithValue } from './label-and-value.ts';
+import { linkedOnce } from './linked-once.ts';
 
 /** Gaps and notes grow while they are the last block. */
 type Growing<T> = { -readonly [K in keyof T]: T[K] };
@@ -77,6 +79,12 @@ export class BlockList {
     if (joined !== undefined) this.blocks.splice(from, Number.POSITIVE_INFINITY, joined);
   }
 
+  /** Of the blocks from a place on, leaves some links to one of them. */
+  linkOnce(from: number, links: ReadonlySet<Inline>): void {
+    const blocks = this.blocks.slice(from);
+    if (blocks.length > 1) this.blocks.splice(from, blocks.length, ...linkedOnce(blocks, links));
+  }
+
   finish(): Block[] {
     return this.blocks;
   }
@@ -99,10 +107,4 @@ export class BlockList {
     // A page that underlines its headings does not end there what it has just begun.
     if (this.blocks.at(-1)?.type !== 'heading') this.blocks.push(rule);
   }
-}
-
-function joinSources(a: Pick<Block, 'source'>, b: Pick<Block, 'source'>): Source {
-  const { document, firstLeaf, lastLeaf } = a.source;
-  if (firstLeaf < 0) return b.source;
-  return { document, firstLeaf, lastLeaf: Math.max(lastLeaf, b.source.lastLeaf) };
 }

@@ -4,6 +4,7 @@ import type { Block, Image, Inline } from './article.ts';
 import { type BlockBuilder, MAX_DEPTH, NO_LEAVES } from './block-builder.ts';
 import { BlockList } from './block-list.ts';
 import { isBlockItem } from './block-structure.ts';
+import { listOfCards, rowOfCards } from './cards.ts';
 import { type ChildItem, childItems } from './child-items.ts';
 import { codeBlock, isCodeBox } from './code.ts';
 import { definitions } from './definitions.ts';
@@ -13,10 +14,11 @@ import { footnotes, isNoteList, singleNote } from './footnotes.ts';
 import { heading } from './heading.ts';
 import { headingLevel } from './heading-level.ts';
 import { wrapOf, writeItem } from './inline-content.ts';
-import { type InlinePiece, InlineWriter } from './inline-writer.ts';
+import { type InlinePiece, InlineWriter, type Wrap } from './inline-writer.ts';
 import { placeList } from './list.ts';
 import { authorOfPost } from './post-author.ts';
 import { callout, isCallout, quote } from './quote.ts';
+import { splitPictures } from './split-pictures.ts';
 import { table } from './table.ts';
 import { typedLines } from './typed-lines.ts';
 import { scriptSource, takeFormula } from './write-formula.ts';
@@ -48,12 +50,19 @@ export function flowItems(
     if (run.length > 0) placeRun(b, out, parent, run);
     run = [];
   };
-  for (const item of items) {
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at];
     if (isInLine(b, item)) {
       run.push(item);
       continue;
     }
     flush();
+    const { cards, length } = rowOfCards(b, items, at);
+    if (cards.length > 0) {
+      placeCards(b, out, parent, cards);
+      at += length - 1;
+      continue;
+    }
     if (typeof item !== 'number') placeItem(b, out, parent, item);
     else if (!b.isSkipped(item)) place(b, out, item);
   }
@@ -79,6 +88,21 @@ function placeStartOfPost(b: BlockBuilder, out: BlockList, node: number): void {
   if (author === undefined) return;
   const name = { type: 'strong', children: [{ type: 'text', value: author }] } as const;
   out.open({ type: 'paragraph', ...b.facts(node, NO_LEAVES), children: [name] });
+}
+
+function placeCards(
+  b: BlockBuilder,
+  out: BlockList,
+  parent: number,
+  cards: readonly number[],
+): void {
+  const { anchor } = b.facts(cards[0]);
+  const lists = cards.map((card) => b.blocksOf(parent, [card]));
+  const list = listOfCards(lists);
+  const [first, ...others] = list === undefined ? lists.flat() : [list];
+  if (first === undefined) return;
+  out.push(anchor === undefined ? first : { ...first, anchor });
+  for (const block of others) out.push(block);
 }
 
 function placeDoubtful(b: BlockBuilder, out: BlockList, node: number): void {
@@ -141,8 +165,22 @@ function placeBox(b: BlockBuilder, out: BlockList, node: number): void {
   const flow = () => flowItems(b, out, node, childItems(b.index, b.media, node));
   const before = out.length;
   if (wrap === undefined) flow();
+  else if (wrap.kind === 'link') placeLinked(b, out, wrap, flow);
   else b.wrapped(wrap, flow);
   out.joinLabel(before);
+}
+
+/** A link around several blocks, such as a card, is that of the heading in it or of the first paragraph. */
+function placeLinked(b: BlockBuilder, out: BlockList, wrap: Wrap, flow: () => void): void {
+  const links = new Set<Inline>();
+  const make = (children: Inline[]) => {
+    const link = wrap.make(children);
+    links.add(link);
+    return link;
+  };
+  const before = out.length;
+  b.wrapped({ ...wrap, make }, flow);
+  out.linkOnce(before, links);
 }
 
 function placeFormula(b: BlockBuilder, out: BlockList, node: number): void {
@@ -194,33 +232,20 @@ function linesOf(b: BlockBuilder, run: readonly ChildItem[]): InlinePiece[] {
 }
 
 function blocksOfLine(b: BlockBuilder, parent: number, piece: Omit<InlinePiece, 'lines'>): Block[] {
-  const { children } = piece;
-  const images = onlyImages(children);
-  if (images !== undefined) {
-    return images.map((image) => ({
-      type: 'figure',
-      ...b.facts(parent, NO_LEAVES),
-      children: [image],
-      caption: [],
-    }));
-  }
-  return [{ type: 'paragraph', ...b.facts(parent, piece), children }];
-}
-
-/** The pictures of a line that has nothing else. */
-function onlyImages(children: readonly Inline[]): Image[] | undefined {
-  const images: Image[] = [];
-  for (const child of children) {
-    if (child.type === 'image') images.push(child);
-    else if (child.type === 'break' || (child.type === 'text' && child.value.trim() === ''))
-      continue;
-    else {
-      const inner = 'children' in child ? onlyImages(child.children) : undefined;
-      if (inner === undefined) return undefined;
-      images.push(...inner);
-    }
-  }
-  return images.length === 0 ? undefined : images;
+  const { before, children, after } = splitPictures(piece.children);
+  const figure = (image: Image): Block => ({
+    type: 'figure',
+    ...b.facts(parent, NO_LEAVES),
+    children: [image],
+    caption: [],
+  });
+  const first = before.map(figure);
+  if (children.length === 0) return first;
+  return [
+    ...first,
+    { type: 'paragraph', ...b.facts(parent, piece), children },
+    ...after.map(figure),
+  ];
 }
 
 function isInLine(b: BlockBuilder, item: ChildItem): boolean {

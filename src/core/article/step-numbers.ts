@@ -29,19 +29,21 @@ export function withStepNumbers(blocks: readonly Block[]): Block[] {
 
 function stepsOf(blocks: readonly Block[]): Step[] {
   return blocks.slice(0, -1).flatMap((block, at) => {
-    const [, digits, sign] = numberOf(block) ?? [];
+    const lone = loneNumber(block);
     const counted = blocks[at + 1];
-    if (digits === undefined || numberOf(counted) !== undefined) return [];
+    if (lone === undefined || loneNumber(counted) !== undefined) return [];
     if (counted.type !== 'heading' && counted.type !== 'paragraph') return [];
-    return [{ at, firstLeaf: block.source.firstLeaf, number: Number(digits), sign, counted }];
+    return [{ at, firstLeaf: block.source.firstLeaf, ...lone, counted }];
   });
 }
 
-function numberOf(block: Block): RegExpExecArray | undefined {
+/** Of a block that has nothing but a number, and the sign behind it. */
+export function loneNumber(block: Block): Pick<Step, 'number' | 'sign'> | undefined {
   if (block.type !== 'paragraph') return undefined;
   // A link, a picture and what leads here would be lost.
   if (block.anchor !== undefined || !block.children.every(isPlain)) return undefined;
-  return NUMBER.exec(inlineText(block.children).trim()) ?? undefined;
+  const [, digits, sign = ''] = NUMBER.exec(inlineText(block.children).trim()) ?? [];
+  return digits === undefined ? undefined : { number: Number(digits), sign };
 }
 
 function isPlain(inline: Inline): boolean {

@@ -1,8 +1,10 @@
 import type { Block, Details, Image, ListItem } from '../../../core/article/article.ts';
+import { inlineText } from '../../../core/article/blocks-text.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { interfaceAttributes, sentence } from '../../ui/sentence.ts';
 import { followableLink } from '../safe-url.ts';
 import { gatherPictures } from './gather-pictures.ts';
+import { isLabel } from './is-label.ts';
 import { isSlight } from './is-slight.ts';
 import { renderInlines, renderPicture } from './render-inline.ts';
 import { renderMath } from './render-math.ts';
@@ -14,8 +16,7 @@ type Renderers = { [T in Block['type']]: (block: BlockOf<T>, stage: Stage) => HT
 
 const RENDERERS: Renderers = {
   heading: renderHeading,
-  paragraph: ({ children }, stage) =>
-    buildElement('p', { children: renderInlines(children, stage) }),
+  paragraph: renderParagraph,
   list: renderList,
   quote: ({ children }, stage) =>
     buildElement('blockquote', { children: renderBlocks(children, stage) }),
@@ -83,6 +84,13 @@ function renderHeading({ level, children }: BlockOf<'heading'>, stage: Stage): H
   const element = buildElement(`h${rank}` as 'h2', { children: renderInlines(children, stage) });
   stage.headings.push({ element, level: rank });
   return element;
+}
+
+function renderParagraph({ children }: BlockOf<'paragraph'>, stage: Stage): HTMLElement {
+  const options = { children: renderInlines(children, stage) };
+  return isLabel(inlineText(children))
+    ? buildElement('p', { ...options, class: 'label' })
+    : buildElement('p', options);
 }
 
 function renderList(list: BlockOf<'list'>, stage: Stage): HTMLElement {

@@ -1,0 +1,9 @@
+/** Letters: less than a line, on phones about one and a half. */
+const MOST_LETTERS = 60;
+const ENDS_LIKE_SENTENCE = /[.,;!?…。、，！？।؟،][\s"'”’»」』)\]]*$/u;
+
+/** Whether a paragraph is no more than a name, a price or a date: several in a row are set like lines of one. */
+export function isLabel(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed.length <= MOST_LETTERS && !ENDS_LIKE_SENTENCE.test(trimmed);
+}
