@@ -4,6 +4,7 @@ import type { Article, ArticleMetadata } from './article.ts';
 import { ArticleBuilder } from './article-builder.ts';
 import { withoutLoneStops } from './lone-stops.ts';
 import { EMPTY_METADATA } from './metadata.ts';
+import { withRankedLists } from './ranked-lists.ts';
 import { withoutSaidTwice } from './said-twice.ts';
 import { withStepNumbers } from './step-numbers.ts';
 import { withTypedLists } from './typed-lists.ts';
@@ -43,5 +44,5 @@ export function buildArticle(
     isBox: options.isBox,
   });
   const blocks = withoutSaidTwice(withoutLoneStops(builder.build()));
-  return { metadata, blocks: withTypedLists(withStepNumbers(blocks)) };
+  return { metadata, blocks: withTypedLists(withStepNumbers(withRankedLists(blocks))) };
 }

@@ -1,19 +1,22 @@
 import { TEXT_NAME } from '../page/page-tree.ts';
 import { countWords } from '../text/count-words.ts';
-import type { Block, Image, Inline, List } from './article.ts';
+import type { Block, Inline, List } from './article.ts';
 import type { BlockBuilder } from './block-builder.ts';
 import { blocksText, inlineText } from './blocks-text.ts';
 import type { ChildItem } from './child-items.ts';
 import { joinSources } from './join-sources.ts';
 import { nodesWithin } from './page-index.ts';
-import { withoutSaidTwice } from './said-twice.ts';
-import { loneNumber } from './step-numbers.ts';
 
 const MIN_CARDS = 3;
 /** A card is looked at as a whole; what is longer is read, and stands as it does in any text. */
 const MOST_WORDS = 60;
 /** One with a long description among them does not make the others texts. */
 const MOST_WORDS_OF_ONE = 150;
+/** Of cards with a heading, which divides them already: so few that they are better looked at side by side. */
+const MOST_WORDS_BELOW_HEADING = 25;
+const MIN_HEADED_CARDS = 4;
+/** Of these, one may lack its picture. */
+const MIN_SHARE_OF_PICTURES = 0.8;
 /** More elements than any card has: what is larger need not be looked into. */
 const MOST_NODES = 400;
 const BOXES: ReadonlySet<string> = new Set(['div', 'section', 'article', 'a', 'figure']);
@@ -27,6 +30,7 @@ const DIVIDERS: ReadonlySet<string> = new Set([
   'details',
 ]);
 const BLOCKS_OF_CARDS: ReadonlySet<Block['type']> = new Set([
+  'heading',
   'paragraph',
   'figure',
   'embed',
@@ -37,7 +41,7 @@ const DIGITS = /\d+/g;
 
 /**
  * Boxes of one kind in a row, from one item on, that may be the cards of a list: what a shop sells, or where else to
- * read. A heading in each divides them already.
+ * read.
  * @returns their nodes, none where the item begins no such row, and how many items the row takes up
  */
 export function rowOfCards(
@@ -64,42 +68,57 @@ export function rowOfCards(
  * @param cards the blocks of each
  */
 export function listOfCards(cards: readonly (readonly Block[])[]): List | undefined {
-  const filled = cards.filter((blocks) => blocks.length > 0).map(withoutSaidTwice);
+  const filled = cards.filter((blocks) => blocks.length > 0).map(withoutOtherViews);
   if (filled.length < MIN_CARDS || !filled.flat().every(({ type }) => BLOCKS_OF_CARDS.has(type)))
     return undefined;
-  const words = filled.map((blocks) => countWords(blocksText(blocks))).sort((x, y) => x - y);
+  const words = filled.map(wordsOf).sort((x, y) => x - y);
   // Pictures in a row are shown side by side.
   if (words[words.length >> 1] === 0) return undefined;
   if (words[words.length >> 1] > MOST_WORDS || (words.at(-1) ?? 0) > MOST_WORDS_OF_ONE)
     return undefined;
   if (filled.filter(leadsAway).length * 2 <= filled.length) return undefined;
+  const areHeaded = filled.filter(isHeaded).length * 2 > filled.length;
+  if (areHeaded && !isCatalogue(filled, words)) return undefined;
   const sources = filled.flat().map(({ source }) => source);
   const source = sources.reduce((a, b) => joinSources({ source: a }, { source: b }));
-  const ranked = withoutRanks(filled);
-  const items = (ranked?.cards ?? filled).map((children) => ({ children }));
-  return {
-    type: 'list',
-    source,
-    isOrdered: ranked !== undefined,
-    start: ranked?.start ?? 1,
-    items,
-  };
+  const items = filled.map((children) => ({ children }));
+  return { type: 'list', source, isOrdered: false, start: 1, items };
 }
 
-/** Cards that each begin with their place in the list are counted by it; undefined where they are not. */
-function withoutRanks(
-  cards: readonly (readonly Block[])[],
-): { readonly cards: readonly (readonly Block[])[]; readonly start: number } | undefined {
-  const numbers = cards.map(([first, second]) =>
-    second === undefined ? undefined : loneNumber(first)?.number,
-  );
-  const [start] = numbers;
-  if (start === undefined || numbers.some((number, i) => number !== start + i)) return undefined;
-  const bare = cards.map(([{ source }, second, ...others]) => [
-    { ...second, source: joinSources({ source }, second) },
-    ...others,
-  ]);
-  return { cards: bare, start };
+function wordsOf(blocks: readonly Block[]): number {
+  return countWords(blocksText(blocks.filter(isKept)));
+}
+
+/** What was nearly kept takes no room. */
+function isKept({ type }: Block): boolean {
+  return type !== 'gap';
+}
+
+function isHeaded(blocks: readonly Block[]): boolean {
+  return blocks.some(({ type }) => type === 'heading');
+}
+
+/** @param words of all cards, in rising order */
+function isCatalogue(cards: readonly (readonly Block[])[], words: readonly number[]): boolean {
+  if (cards.length < MIN_HEADED_CARDS) return false;
+  if (words[words.length >> 1] > MOST_WORDS_BELOW_HEADING) return false;
+  const shown = cards.filter((blocks) => blocks.find(isKept)?.type === 'figure');
+  return shown.length >= MIN_SHARE_OF_PICTURES * cards.length;
+}
+
+/** Without all pictures in a row but the first: a shop shows its things from all sides, or under the pointer. */
+function withoutOtherViews(blocks: readonly Block[]): Block[] {
+  return blocks.filter((block, i) => i === 0 || !isPicture(block) || !isPicture(blocks[i - 1]));
+}
+
+function isPicture(block: Block): boolean {
+  return block.type === 'figure' && block.caption.length === 0;
+}
+
+function linkOfPicture(block: Block): string | undefined {
+  if (block.type !== 'figure' || block.children.length !== 1) return undefined;
+  const [child] = block.children;
+  return child.type === 'image' ? child.link : undefined;
 }
 
 /** Tag and first class, in which numbers count the cards. */
@@ -115,7 +134,7 @@ function mayBeCard(b: BlockBuilder, node: number): boolean {
   const { index, structure } = b;
   if (index.end[node] - node > MOST_NODES || !b.keeps(node)) return false;
   if (structure.isBlock[node] === 0 && structure.containsBlock[node] === 0) return false;
-  if (structure.countHeadings(node) > 0) return false;
+  if (structure.countHeadings(node) > 1) return false;
   return !holdsDivider(b, node);
 }
 
@@ -137,14 +156,11 @@ function leadsAway(blocks: readonly Block[]): boolean {
     const linked = inlineText(linksOf(only.children));
     return countWords(linked) * 2 >= countWords(inlineText(only.children)) && linked !== '';
   }
-  return blocks.some((block) => {
-    if (block.type === 'paragraph') return linksOf(block.children).length > 0;
-    return block.type === 'figure' && block.children.some(isLinkedImage);
-  });
-}
-
-function isLinkedImage(child: Image | Block): boolean {
-  return child.type === 'image' && child.link !== undefined;
+  return blocks.some((block) =>
+    block.type === 'paragraph' || block.type === 'heading'
+      ? linksOf(block.children).length > 0
+      : linkOfPicture(block) !== undefined,
+  );
 }
 
 function linksOf(children: readonly Inline[]): Inline[] {

@@ -2,6 +2,7 @@ import { CONTENT, DOUBTFUL } from '../page/labels.ts';
 import type { Block, List, ListItem } from './article.ts';
 import type { BlockBuilder } from './block-builder.ts';
 import type { BlockList } from './block-list.ts';
+import { listOfCards } from './cards.ts';
 import { labelWithValue } from './label-and-value.ts';
 import { numberAfter } from './list-numbers.ts';
 import { nodesWithin, type PageIndex } from './page-index.ts';
@@ -28,7 +29,9 @@ export function placeList(b: BlockBuilder, out: BlockList, list: number): void {
   const items = itemsOf(b.index, list);
   const kept = items.filter(({ nodes }) => nodes.some((node) => b.keeps(node)));
   if (isLayout(b, list, kept)) {
-    for (const item of items) for (const block of itemBlocks(b, list, item)) out.push(block);
+    const cards = items.map((item) => itemBlocks(b, list, item));
+    const cardList = listOfCards(cards);
+    for (const block of cardList === undefined ? cards.flat() : [cardList]) out.push(block);
     return;
   }
   let run: Item[] = [];

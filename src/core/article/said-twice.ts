@@ -1,5 +1,5 @@
 import { countWords } from '../text/count-words.ts';
-import type { Block } from './article.ts';
+import type { Block, List } from './article.ts';
 import { blocksText } from './blocks-text.ts';
 
 /** Less than this, without a heading among it, is a phrase that may well be said twice, as in a song. */
@@ -29,7 +29,14 @@ export function withoutSaidTwice(blocks: readonly Block[]): Block[] {
     kept.push(blocks[at]);
     at++;
   }
-  return kept;
+  return kept.map((block) => (block.type === 'list' ? withinItems(block) : block));
+}
+
+function withinItems(list: List): List {
+  const items = list.items.map((item) =>
+    item.children.length > 1 ? { ...item, children: withoutSaidTwice(item.children) } : item,
+  );
+  return { ...list, items };
 }
 
 function upTo(block: Block, { lastLeaf }: Block['source']): Block {

@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { isLabel } from './is-label.ts';
 
 describe('isLabel', () => {
-  it.each(['Silver birch', '€ 29', '3 May 2024', 'Weight:', '送料無料'])(
-    'knows a label: %s',
-    (text) => {
-      expect(isLabel(text)).toBe(true);
-    },
-  );
+  it.each([
+    'Silver birch',
+    '€ 29',
+    '3 May 2024',
+    'Weight:',
+    'Weight: 14 lbs. 12.8 oz.',
+    '送料無料',
+  ])('knows a label: %s', (text) => {
+    expect(isLabel(text)).toBe(true);
+  });
 
   it.each([
     'It is hollow.',

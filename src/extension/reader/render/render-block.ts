@@ -4,6 +4,7 @@ import { buildElement } from '../../ui/build-element.ts';
 import { interfaceAttributes, sentence } from '../../ui/sentence.ts';
 import { followableLink } from '../safe-url.ts';
 import { gatherPictures } from './gather-pictures.ts';
+import { isCatalogue } from './is-catalogue.ts';
 import { isLabel } from './is-label.ts';
 import { isSlight } from './is-slight.ts';
 import { renderInlines, renderPicture } from './render-inline.ts';
@@ -100,7 +101,8 @@ function renderList(list: BlockOf<'list'>, stage: Stage): HTMLElement {
   const isLoose = items.some(
     (item) => item.children.filter((one) => one.type !== 'list').length > 1,
   );
-  const options = { class: isLoose ? 'loose' : 'tight', children };
+  const look = isLoose ? 'loose' : 'tight';
+  const options = { class: isCatalogue(list) ? `${look} catalogue` : look, children };
   if (!isOrdered) return buildElement('ul', options);
   const attributes = {
     // A reversed list without it begins with the number of its items.

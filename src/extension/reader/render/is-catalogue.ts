@@ -1,0 +1,20 @@
+import type { List } from '../../../core/article/article.ts';
+import { blocksText } from '../../../core/article/blocks-text.ts';
+import { countWords } from '../../../core/text/count-words.ts';
+
+/** Fewer are looked at one after the other. */
+const MIN_ITEMS = 4;
+/** Name, price and what there is to say of it in a narrow column. */
+const MOST_WORDS = 45;
+/** Of the items; one may lack its picture, or have more to say. */
+const MIN_SHARE = 0.8;
+
+/** Whether a list shows things, each by a picture with a few words, as shops do: these stand side by side. */
+export function isCatalogue({ isOrdered, items }: Pick<List, 'isOrdered' | 'items'>): boolean {
+  if (isOrdered || items.length < MIN_ITEMS) return false;
+  const shown = items.filter(({ children }) => {
+    const kept = children.filter(({ type }) => type !== 'gap');
+    return kept[0]?.type === 'figure' && countWords(blocksText(kept)) <= MOST_WORDS;
+  });
+  return shown.length >= MIN_SHARE * items.length;
+}
