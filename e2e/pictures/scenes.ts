@@ -145,7 +145,7 @@ const MEASURED_PAGES = 40;
 async function measureEngines(tab: Tab, browser: TestBrowser): Promise<void> {
   await openMeasurePage(browser, tab);
   await choosePages(tab, 'val.zip', archiveOfSavedPages(MEASURED_PAGES));
-  await measureSays(tab, `Measured. Pages: ${MEASURED_PAGES}`);
+  await measureSays(tab, `Done. Pages measured: ${MEASURED_PAGES}`);
 }
 
 /** Pages of WCXB `val` in its own layout. */

@@ -100,7 +100,7 @@ describe('what is chosen by hand, for a site', () => {
     await awaitSaid(tab, 'On this page only');
     await pressPassage(tab, FIRST);
     await pressInReader(tab, '.hand-remember');
-    await awaitSaid(tab, 'but for 1');
+    await awaitSaid(tab, 'nothing sets them apart: 1');
     expect((await storedItems(settings))['site:pages.test']).toEqual({ passages: [RULE] });
     await tab.pressKey('Escape');
     await closeReader(tab);

@@ -51,8 +51,8 @@ describe('the comparison', () => {
   it('opens by the menu with two engines, and says what each keeps and took', async ({ tab }) => {
     await openedComparison(tab);
     const [pith, readability] = await readerTexts(tab, '.engines .outcome');
-    expect(pith).toMatch(/^Words kept: \d+ · [\d,]+ ms$/);
-    expect(readability).toMatch(/^Words kept: 154 · [\d,]+ ms$/);
+    expect(pith).toMatch(/^Words kept: \d+ · [\d,]+\sms$/);
+    expect(readability).toMatch(/^Words kept: 154 · [\d,]+\sms$/);
     expect(Object.keys(await readLegend(tab))).toEqual(['all', 'only-0', 'only-1', 'none']);
   });
 

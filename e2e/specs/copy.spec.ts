@@ -31,7 +31,7 @@ describe('the content of the demo page, copied', () => {
   }) => {
     await openDemo(tab);
     const notice = await take(tab, 'page:copy-text');
-    expect(notice).toMatch(/^Copied 1,\d\d\d words\. \d\d% of the page's text was left out\.$/);
+    expect(notice).toMatch(/^Copied 1,\d\d\d words\. \d\d% of the page’s text was left out\.$/);
     const { text, html } = await paste(tab);
     expect(text.startsWith(`${START}\n\n${LEAD}`)).toBe(true);
     expect(text).toContain('Oak\tfive-pointed star\tcream\tsolid');
@@ -128,7 +128,7 @@ describe('a selection, copied', () => {
     await openDemo(tab);
     await select(tab, 'A truce with slugs', 'Nettle soup');
     expect(await take(tab, 'page:copy-markdown', 'A truce with slugs Nettle soup')).toBe(
-      'Copied 6 words, the selection as it is: no main content was found in it.',
+      'Copied 6 words: the selection as it is, because no main content was found in it.',
     );
     const { text } = await paste(tab);
     expect(text).toBe(
@@ -141,7 +141,9 @@ describe('a selection, copied', () => {
     await letIn(tab);
     const foreign = 'Words <b>of</b> another site';
     const notice = await take(tab, 'page:copy-html', foreign);
-    expect(notice).toBe('Copied 6 words, the selection as it is: no main content was found in it.');
+    expect(notice).toBe(
+      'Copied 6 words: the selection as it is, because no main content was found in it.',
+    );
     const { text, html } = await paste(tab);
     expect(text).toBe(foreign);
     expect(html).toContain('Words &lt;b&gt;of&lt;/b&gt; another site');
@@ -259,7 +261,7 @@ describe('the content of the demo page, saved', () => {
       await Promise.all([photo.decode(), foreign.decode()]);
     });
     const { path } = await tab.download(() => tab.choose('button:save-epub'));
-    expect(await noticeText(tab)).toMatch(/Pictures that could not be put in: 1\.$/);
+    expect(await noticeText(tab)).toMatch(/Pictures that could not be included: 1\.$/);
     const book = unzipSync(await readFile(path));
     const name = Object.keys(book).find((one) => one.endsWith('.jpg'));
     expect(jpegSize(book[name ?? ''])).toEqual([1600, 900]);

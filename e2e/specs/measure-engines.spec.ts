@@ -80,7 +80,7 @@ describe('engines on labelled pages', () => {
     await openMeasurePage(browser, tab);
     await tickEngines(tab, ENGINES);
     await choosePages(tab, 'mine.zip', archiveOf(pages));
-    await measureSays(tab, 'Measured. Pages: 3');
+    await measureSays(tab, 'Done. Pages measured: 3');
     const ofPith = await figuresInNode('pith', pages);
     const ofBte = await figuresInNode('bte', pages);
     const mean = (figures: readonly number[]) => figures.reduce((a, b) => a + b) / figures.length;
@@ -98,8 +98,8 @@ describe('engines on labelled pages', () => {
     await openMeasurePage(browser, tab);
     await tickEngines(tab, ['bte']);
     await choosePages(tab, 'mine.zip', archiveOf(pages));
-    await measureSays(tab, 'Measured. Pages: 3');
-    const { path, name } = await tab.download(() => clickButton(tab, 'Save the figures (.csv)'));
+    await measureSays(tab, 'Done. Pages measured: 3');
+    const { path, name } = await tab.download(() => clickButton(tab, 'Save the results (.csv)'));
     expect(name).toBe('pith-figures.csv');
     const lines = (await readFile(path, 'utf8')).trimEnd().split('\r\n');
     expect(lines[0]).toBe('page,bte F1,bte ms');
@@ -112,10 +112,12 @@ describe('engines on labelled pages', () => {
     await tickEngines(tab, ENGINES);
     await choosePages(tab, 'many.zip', archiveOf(many));
     await choosePages(tab, 'photos.zip', strToU8('no archive'));
-    await measureSays(tab, 'Measured. Pages: 30');
+    await measureSays(tab, 'Done. Pages measured: 30');
     const [[, , interval]] = await rowsOf(tab, '.results > .scroller');
     expect(interval).toMatch(/^0\.\d{3}–[01]\.\d{3}$/);
-    expect(await textOf(tab, '[role=alert]')).toBe('photos.zip has no labelled pages in it.');
+    expect(await textOf(tab, '[role=alert]')).toBe(
+      'photos.zip does not contain any labelled pages.',
+    );
   });
 
   it('stop when pages are chosen for no engine, and say so', async ({ browser, tab }) => {
@@ -132,7 +134,7 @@ describe('engines on labelled pages', () => {
     expect(await isRunning()).toBe(false);
     await tickEngines(tab, ['bte']);
     await clickButton(tab, 'Measure again');
-    await measureSays(tab, 'Measured. Pages: 3');
+    await measureSays(tab, 'Done. Pages measured: 3');
   });
 
   it('stop when they are told to, and what was measured stays', async ({ browser, tab }) => {
@@ -145,7 +147,7 @@ describe('engines on labelled pages', () => {
     const share = () => tab.run(() => document.querySelector('progress')?.value ?? 0);
     await waitUntil(share, (done) => done > 0, { what: 'the first page' });
     await clickButton(tab, 'Stop');
-    await measureSays(tab, 'Stopped. Below is what was measured until then.');
+    await measureSays(tab, 'Stopped. The results so far are below.');
     const focused = () => tab.run(() => document.activeElement?.textContent ?? '');
     expect(await focused()).toBe('Measure again');
     const measured = await rowsOf(tab, 'details');
@@ -154,7 +156,7 @@ describe('engines on labelled pages', () => {
     expect(measured.flat().filter((cell) => cell === '').length).toBeGreaterThan(0);
     await tickEngines(tab, ['bte']);
     await clickButton(tab, 'Measure again');
-    await measureSays(tab, 'Measured. Pages: 60');
+    await measureSays(tab, 'Done. Pages measured: 60');
   });
 });
 
@@ -163,12 +165,16 @@ describe('the page for measuring engines', () => {
     await openMeasurePage(browser, tab);
     await tickEngines(tab, ['bte']);
     await choosePages(tab, 'mine.zip', archiveOf(pages));
-    await measureSays(tab, 'Measured. Pages: 3');
+    await measureSays(tab, 'Done. Pages measured: 3');
     await choosePages(tab, 'photos.zip', strToU8('no archive'));
     const complaint = () => textOf(tab, '[role=alert]');
-    await waitUntil(complaint, (text) => text === 'photos.zip has no labelled pages in it.', {
-      what: 'the complaint',
-    });
+    await waitUntil(
+      complaint,
+      (text) => text === 'photos.zip does not contain any labelled pages.',
+      {
+        what: 'the complaint',
+      },
+    );
     expect(await rowsOf(tab, 'details')).toHaveLength(3);
     await tickEngines(tab, []);
     await clickButton(tab, 'Measure again');
@@ -189,7 +195,7 @@ describe('the page for measuring engines', () => {
     expect(await textOf(tab, 'h1')).toBe(link.words);
     expect(await textOf(tab, 'main > p')).toContain('“Save as a labelled page (.zip)”');
     await choosePages(tab, 'mine.zip', archiveOf(pages));
-    await measureSays(tab, 'Measured. Pages: 3');
+    await measureSays(tab, 'Done. Pages measured: 3');
     await tab.run(() => {
       const details = document.querySelector('details');
       if (details !== null) details.open = true;

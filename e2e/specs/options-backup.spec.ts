@@ -67,10 +67,10 @@ describe('all settings at once', () => {
     const stored = await waitUntil(() => storedItems(settings), hasSite, { what: 'the site' });
     const file = await exportSettings(settings);
     await pressButton(settings, 'Reset all settings');
-    await says(settings, 'All settings are as they were at first.');
+    await says(settings, 'All settings are back to their defaults.');
     expect(await shownValues(settings)).toEqual(first);
     await importSettings(settings, file);
-    await says(settings, 'The settings of mine.json are in use now.');
+    await says(settings, 'The settings from mine.json are now in use.');
     expect(await shownValues(settings)).toEqual(chosen);
     expect(await storedItems(settings)).toEqual(stored);
   });
@@ -80,7 +80,7 @@ describe('all settings at once', () => {
     await addSite(settings, 'a.test');
     const chosen = await shownValues(settings);
     await pressButton(settings, 'Reset all settings');
-    await says(settings, 'All settings are as they were at first.');
+    await says(settings, 'All settings are back to their defaults.');
     await pressButton(settings, 'Undo');
     await says(settings, 'Everything is as it was before.');
     expect(await shownValues(settings)).toEqual(chosen);
@@ -94,7 +94,7 @@ describe('all settings at once', () => {
     const chosen = await shownValues(settings);
     for (const _ of ['first', 'second']) {
       await pressButton(settings, 'Reset all settings');
-      await says(settings, 'All settings are as they were at first.');
+      await says(settings, 'All settings are back to their defaults.');
     }
     await waitUntil(() => hasUndo(settings), Boolean, { what: 'the way back' });
     await pressButton(settings, 'Undo');
@@ -135,7 +135,7 @@ describe('all settings at once', () => {
     await pressOn(settings, 'reader.fontSize', ['ArrowRight']);
     const chosen = await shownValues(settings);
     await importSettings(settings, '{"form": "pith-settings", "sett');
-    await says(settings, 'mine.json has no settings of Pith in it. Nothing was changed.');
+    await says(settings, 'mine.json does not contain Pith settings. Nothing was changed.');
     const settingsOfAnother = { copy: { withImages: false }, reader: { font: 'comic' } };
     const file = { form: 'pith-settings', version: 1, settings: settingsOfAnother };
     await importSettings(settings, JSON.stringify(file));

@@ -45,11 +45,11 @@ describe('what the settings page shows of what is chosen', () => {
 
   it('warns of colours that cannot be read', async ({ settings }) => {
     const note = () => textOf(settings, '.light .contrast');
-    expect(await note()).toBe('Contrast 14.3 : 1: easy to see.');
+    expect(await note()).toBe('Contrast of 14.3:1, easy to see.');
     await pressOn(settings, 'highlight.light.text.code', [SELECT_ALL, ...'#b0a060']);
-    expect(await note()).toBe('Contrast 2.1 : 1: hard to see. It should be at least 4.5 : 1.');
+    expect(await note()).toBe('Contrast of 2.1:1, hard to see. It should be at least 4.5:1.');
     // Half a code is no colour: nothing happens.
     await pressOn(settings, 'highlight.light.text.code', [SELECT_ALL, ...'#b0']);
-    expect(await note()).toBe('Contrast 2.1 : 1: hard to see. It should be at least 4.5 : 1.');
+    expect(await note()).toBe('Contrast of 2.1:1, hard to see. It should be at least 4.5:1.');
   });
 });

@@ -19,7 +19,7 @@ describe.skipIf(inject('browserName') === 'firefox')('a bar that an update has l
       ([text]) => text !== undefined,
       { what: 'the notice' },
     );
-    expect(notice).toEqual(['Pith has been updated. Press its button to use it on this page.']);
+    expect(notice).toEqual(['Pith has been updated. Click its button to use it on this page.']);
     expect(await highlightedTexts(tab)).toEqual([]);
     await pressInReader(tab, '.notice .icon-button');
     await awaitClosed(tab);

@@ -107,6 +107,10 @@ describe.each(readdirSync(LOCALES))('locale %s', (locale) => {
       expect([...new Set(used)].toSorted(), key).toEqual(Object.keys(placeholders).toSorted());
     }
   });
+
+  test('has a description that fits into the stores', () => {
+    expect(sentences.extensionDescription.message.length).toBeLessThanOrEqual(132);
+  });
 });
 
 /** What each placeholder stands for; their examples may differ. */
@@ -115,7 +119,3 @@ function contentsOf(placeholders: NonNullable<Sentence['placeholders']>): [strin
     .map(([name, { content }]): [string, string] => [name, content])
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
-
-test('the description fits into the stores', () => {
-  expect(english.extensionDescription.message.length).toBeLessThanOrEqual(132);
-});

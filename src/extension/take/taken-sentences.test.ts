@@ -41,13 +41,13 @@ function taken(words: number, facts: Partial<Told> = {}): Told {
 test('numbers are written as in the language of the sentence, not in the browser’s', () => {
   speak('de', 'en');
   expect(copiedSentences(taken(1_234))).toBe(
-    "Copied 1,234 words. 75% of the page's text was left out.",
+    'Copied 1,234 words. 75% of the page’s text was left out.',
   );
   expect(savedSentences('a.md', taken(1_234))).toBe(
-    "Saved 1,234 words as “a.md”. 75% of the page's text was left out.",
+    'Saved 1,234 words as “a.md”. 75% of the page’s text was left out.',
   );
   expect(copiedTextSentence('stem '.repeat(1_234))).toBe(
-    'Copied 1,234 words, the selection as it is: no main content was found in it.',
+    'Copied 1,234 words: the selection as it is, because no main content was found in it.',
   );
   speak('en', 'de');
   expect(copiedSentences(taken(1_234))).toContain('1.234');
@@ -57,7 +57,7 @@ test('a sentence follows another after a space, but not in Chinese and Japanese'
   const cut = taken(2, { share: 1, isTruncated: true });
   speak('en', 'en');
   expect(copiedSentences(cut)).toBe(
-    "Copied 2 words: all of the page's text. The page is so long that its end is missing.",
+    'Copied 2 words: all of the page’s text. The page is so long that its end was left out.',
   );
   speak('ja', 'ja');
   expect(copiedSentences(cut)).toBe(
@@ -79,7 +79,7 @@ test('a book says how many pictures it has not, in every language by the number 
   speak('en', 'en');
   const book = { ...taken(12), picturesLeftOut: 3 };
   expect(savedSentences('a.epub', book)).toBe(
-    "Saved 12 words as “a.epub”. 75% of the page's text was left out. Pictures that could not be put in: 3.",
+    'Saved 12 words as “a.epub”. 75% of the page’s text was left out. Pictures that could not be included: 3.',
   );
   speak('ja', 'ja');
   expect(savedSentences('a.epub', book)).toMatch(/。入れられなかった画像：3$/);

@@ -22,7 +22,7 @@ export function copiedSentences(taken: Told): string {
 
 /** For a selection that is no part of what was read. */
 export function copiedTextSentence(text: string): string {
-  return sentence('copySelectionAsIs', formatCount(countWords(text)));
+  return sentence('copySelectionAsIs', inWords(countWords(text)));
 }
 
 /** What was saved, and how much of the page was left out. */
@@ -64,7 +64,12 @@ function wordsOf({ documents }: Told): string {
       if (label === CONTENT) words += countWords(leafText(capture.tree, leaf));
     });
   }
-  return formatCount(words);
+  return inWords(words);
+}
+
+/** `1 word`, `1,234 words`, or the number alone where a language puts it behind a colon. */
+function inWords(count: number): string {
+  return count === 1 ? sentence('copyWordOne') : sentence('copyWords', formatCount(count));
 }
 
 /** Whole percent; something is never shown as nothing, nor as all. Undefined where nothing is left out. */
