@@ -61,11 +61,11 @@ test('a sentence follows another after a space, but not in Chinese and Japanese'
   );
   speak('ja', 'ja');
   expect(copiedSentences(cut)).toBe(
-    '2語をコピーしました。ページの全テキストです。ページが長すぎるため、末尾は含まれていません。',
+    '2語をコピーしました。ページの全テキストです。ページが長すぎるため、末尾は対象外です。',
   );
   speak('zh-CN', 'zh_CN');
   expect(savedSentences('a.md', cut)).toBe(
-    '已将 2 个词保存为“a.md”，即页面的全部文本。页面过长，缺少末尾部分。',
+    '已将 2 个词保存为“a.md”，即页面的全部文本。页面过长，末尾部分未处理。',
   );
 });
 
@@ -82,5 +82,5 @@ test('a book says how many pictures it has not, in every language by the number 
     'Saved 12 words as “a.epub”. 75% of the page’s text was left out. Pictures that could not be included: 3.',
   );
   speak('ja', 'ja');
-  expect(savedSentences('a.epub', book)).toMatch(/。入れられなかった画像：3$/);
+  expect(savedSentences('a.epub', book)).toMatch(/。含められなかった画像：3$/);
 });
