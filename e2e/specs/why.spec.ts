@@ -117,7 +117,7 @@ describe('why a text was kept', () => {
       (texts) => texts.length === 2 && texts.every((text) => /Kept|Left out/.test(text)),
       { what: 'what both engines say' },
     );
-    expect(verdicts[0]).toMatch(/Pith\s+Kept: \d+% \(at least \d+% needed\)/);
+    expect(verdicts[0]).toMatch(/Pith\s+Kept: \d+% \(\d+% needed\)/);
     expect(verdicts[1]).toMatch(/Readability\s+Kept, clearly/);
     expect((await readerTexts(tab, '.influences li')).length).toBeGreaterThan(0);
     for (const amount of await readerTexts(tab, '.influences .amount')) {
