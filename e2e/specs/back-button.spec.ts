@@ -65,7 +65,7 @@ describe('a page that the back button brings back as it was left', () => {
         (notices) => notices.length > 0,
         { what: 'a word of what is missing' },
       );
-      expect(said[0]).toMatch(/^The browser wants a press of Pith’s button first\./);
+      expect(said[0]).toMatch(/^The browser requires a click on Pith’s button first\./);
       expect((await tab.badge()).text).toMatch(/%$/);
       await tab.press();
     }

@@ -191,7 +191,7 @@ describe('the browser', () => {
       await fillClipboard(tab, 'what was there before');
       await tab.open(await tab.run(() => location.href));
       await tab.choose('button:copy-text');
-      expect(await awaitNotice(tab)).toMatch(/wants to see a click/);
+      expect(await awaitNotice(tab)).toMatch(/requires a click on the page/);
       await tab.runInLayers((root) => {
         root?.querySelector<HTMLElement>('.notice .button')?.focus();
       });

@@ -173,7 +173,7 @@ describe('what the reader offers', () => {
       { what: 'a voice, or word of there being none' },
     );
     const voices = await tab.run(() => speechSynthesis.getVoices().length);
-    if (voices === 0) expect(said.status).toMatch(/^There is no voice on this device/);
+    if (voices === 0) expect(said.status).toMatch(/^There are no voices on this device/);
     await closeReader(tab);
   });
 });
