@@ -70,7 +70,7 @@ describe('a highlight that is on', () => {
 });
 
 const HOST = new URL(SITE).hostname;
-const ORIGIN = `*://${HOST}/*`;
+const ORIGIN = `*://*.${HOST}/*`;
 const OPENS = `site.${HOST}.opensReader`;
 
 function isAllowed(settings: Tab): Promise<boolean> {
@@ -157,6 +157,8 @@ describe('the rule of a site', () => {
     await waitUntil(() => isOpen(tab), Boolean, { what: 'the reader' });
     expect(await isOpen(first)).toBe(false);
     await first.close();
+    await tab.open(new URL('/demo/', SITE.replace(HOST, `news.${HOST}`)).href);
+    await waitUntil(() => isOpen(tab), Boolean, { what: 'the reader on a domain below the site' });
     // An app has nothing to read when it is loaded.
     await openMarkup({ tab, server }, LATE_APP);
     await waitUntil(

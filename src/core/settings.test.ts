@@ -6,6 +6,7 @@ import {
   engineFor,
   HIGHLIGHT_STYLES,
   isHostname,
+  opensReaderOn,
   parseSettings,
   READER_ALIGNMENTS,
   READER_FONTS,
@@ -86,6 +87,14 @@ describe('rules of sites', () => {
     expect(engineFor(settings, 'www.example.org')).toBe('bte');
     expect(engineFor(settings, 'b.a.example.org')).toBe('boilernet');
     expect(engineFor(settings, 'notexample.org')).toBe('pith');
+  });
+
+  test('have the reader open on the domains below their site, too', () => {
+    const sites = { 'example.org': { opensReader: true }, 'a.example.org': { engine: 'bte' } };
+    const settings = parseSettings({ sites });
+    expect(opensReaderOn(settings, 'example.org')).toBe(true);
+    expect(opensReaderOn(settings, 'b.a.example.org')).toBe(true);
+    expect(opensReaderOn(settings, 'notexample.org')).toBe(false);
   });
 
   test('are not found in the prototype of objects', () => {

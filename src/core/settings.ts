@@ -168,12 +168,19 @@ export function siteRule({ sites }: Pick<Settings, 'sites'>, hostname: string): 
 
 /** The engine that reads the pages of a site: that of its own rule, or of the nearest domain above that has one. */
 export function engineFor(settings: Settings, hostname: string): EngineId {
+  const engines = rulesAround(settings, hostname).map(({ engine }) => engine);
+  return engines.find((engine) => engine !== undefined) ?? settings.engine;
+}
+
+/** Whether the reader opens by itself on the pages of a site: its own rule says so, or that of a domain above. */
+export function opensReaderOn(settings: Pick<Settings, 'sites'>, hostname: string): boolean {
+  return rulesAround(settings, hostname).some(({ opensReader }) => opensReader === true);
+}
+
+/** The rules of a host and of the domains above it, from the inside out. */
+function rulesAround(settings: Pick<Settings, 'sites'>, hostname: string): SiteRule[] {
   const labels = hostname.split('.');
-  for (let from = 0; from < labels.length; from++) {
-    const { engine } = siteRule(settings, labels.slice(from).join('.'));
-    if (engine !== undefined) return engine;
-  }
-  return settings.engine;
+  return labels.map((_, from) => siteRule(settings, labels.slice(from).join('.')));
 }
 
 /** A host's name or IPv4 address, as `URL.hostname` writes it: lower case, other scripts in Punycode. */

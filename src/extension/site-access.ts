@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
 
-/** What the browser is asked for when the reader is to open by itself on a site: all its pages. */
+/** What the browser is asked for when the reader is to open by itself on a site: its pages, and those of the domains below it. */
 export function siteOrigin(hostname: string): string {
-  return `*://${hostname}/*`;
+  return `*://*.${hostname}/*`;
 }
 
 /** Whether the browser lets us into the pages of a site without a press. */

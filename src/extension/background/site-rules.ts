@@ -1,6 +1,6 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { WHOLE_PAGE } from '../../core/deeds.ts';
-import { type Settings, siteRule } from '../../core/settings.ts';
+import { opensReaderOn, type Settings } from '../../core/settings.ts';
 import openReaderScript from '../content/open-reader-script.ts?script&iife';
 import type { Host } from '../host/host.ts';
 import { changeSettings, readSettings, watchSettings } from '../settings-store.ts';
@@ -29,9 +29,9 @@ export function followSiteRules(): void {
 /** Opens the reader on a page that asks for it, if the user wants that of its site. */
 export async function openReaderByItself(tab: Tabs.Tab, host: Host): Promise<void> {
   const hostname = URL.parse(tab.url ?? '')?.hostname ?? '';
-  const { opensReader } = siteRule(await readSettings(), hostname);
+  const isWanted = opensReaderOn(await readSettings(), hostname);
   const details = { ...WHOLE_PAGE, isUnasked: true };
-  if (opensReader === true) await perform(tab, { deed: 'reader', details }, host);
+  if (isWanted) await perform(tab, { deed: 'reader', details }, host);
 }
 
 async function registerStoredSites(): Promise<void> {
@@ -65,7 +65,7 @@ async function register(hostnames: readonly string[]): Promise<void> {
       // Sites that the user has not allowed on this device are left alone by the browser itself.
       matches: wanted,
       // A site's first page is a list of its articles.
-      excludeMatches: hostnames.flatMap((name) => [`*://${name}/`, `*://${name}/?*`]),
+      excludeMatches: hostnames.flatMap((name) => [`*://*.${name}/`, `*://*.${name}/?*`]),
       runAt: 'document_idle',
     },
   ]);
