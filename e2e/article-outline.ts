@@ -109,6 +109,10 @@ function inlineText(inline: Inline): string {
       return inline.value;
     case 'span':
       return `{${[inline.language, inline.direction].filter((fact) => fact).join(' ')}: ${line(inline.children)}}`;
+    case 'ruby':
+      return `{${line(inline.children)}}`;
+    case 'reading':
+      return `(${line(inline.children)})`;
     case 'code-span':
       return `\`${inline.value}\``;
     case 'keyboard':

@@ -100,6 +100,7 @@ function articleOfFields(payload: Payload): Article {
     { type: 'math', ...math } as const,
     { type: 'math', ...math, mathml: `<math><mi>${html}</mi></math>` } as const,
     { type: 'sub', children: [text] } as const,
+    { type: 'ruby', children: [text, { type: 'reading', children: [text] }] } as const,
     image,
     picture,
   ];

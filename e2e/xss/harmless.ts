@@ -63,7 +63,7 @@ const ELEMENTS = new Set([
     'sup',
     'kbd',
   ],
-  ...['a', 'span', 'nav'],
+  ...['a', 'span', 'nav', 'ruby', 'rt', 'rp'],
 ]);
 const ATTRIBUTES = new Set([
   ...[

@@ -174,6 +174,10 @@ export type Inline =
       readonly type: 'emphasis' | 'strong' | 'deleted' | 'inserted' | 'mark' | 'sub' | 'sup';
       readonly children: readonly Inline[];
     }
+  /** Words with readings small above or beside them. */
+  | { readonly type: 'ruby'; readonly children: readonly Inline[] }
+  /** How what stands before it in a ruby is read, such as in kana; right inside of one, and nowhere else. */
+  | { readonly type: 'reading'; readonly children: readonly Inline[] }
   | ({ readonly type: 'span'; readonly children: readonly Inline[] } & Pick<
       BlockFacts,
       'language' | 'direction'

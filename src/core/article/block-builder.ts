@@ -23,7 +23,8 @@ export type LeftOutReason =
   | 'icon-name'
   | 'echo'
   | 'control-word'
-  | 'data';
+  | 'data'
+  | 'ruby-bracket';
 
 /** What all blocks have. */
 export type Facts = Pick<Block, 'source' | 'language' | 'direction' | 'anchor'>;

@@ -5,11 +5,12 @@ export function blocksText(blocks: readonly (Block | Image)[]): string {
   return blocks.map(blockText).join('\n');
 }
 
-/** All words of a line. */
+/** All words of a line, less the readings of ruby, which say them again. */
 export function inlineText(children: readonly Inline[]): string {
   return children
     .map((child) => {
       if (child.type === 'break') return '\n';
+      if (child.type === 'reading') return '';
       if (child.type === 'math') return ` ${child.tex || child.text} `;
       if ('value' in child) return child.value;
       return 'children' in child ? inlineText(child.children) : '';

@@ -174,9 +174,9 @@ function placeBox(b: BlockBuilder, out: BlockList, node: number): void {
 function placeLinked(b: BlockBuilder, out: BlockList, wrap: Wrap, flow: () => void): void {
   const links = new Set<Inline>();
   const make = (children: Inline[]) => {
-    const link = wrap.make(children);
-    links.add(link);
-    return link;
+    const made = wrap.make(children);
+    for (const link of made) links.add(link);
+    return made;
   };
   const before = out.length;
   b.wrapped({ ...wrap, make }, flow);

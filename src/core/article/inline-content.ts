@@ -5,6 +5,7 @@ import { BLOCK_ELEMENTS, CELL_ELEMENTS } from './block-elements.ts';
 import { type ChildItem, childItems } from './child-items.ts';
 import type { InlineWriter, Wrap } from './inline-writer.ts';
 import type { PageIndex } from './page-index.ts';
+import { isReading, rubyItems, rubyOf } from './ruby.ts';
 import { writeFormula, writeFormulaImage, writeFormulaScript } from './write-formula.ts';
 import { isLinkToOwnHeading, isPermalink, writeReference } from './write-reference.ts';
 
@@ -27,6 +28,8 @@ const VERBATIM: ReadonlyMap<string, 'code-span' | 'keyboard'> = new Map([
   ['tt', 'code-span'],
   ['kbd', 'keyboard'],
 ]);
+/** What means something more within another one of its kind. */
+const CAN_REPEAT: ReadonlySet<string> = new Set(['span', 'ruby']);
 const NOTE_CLASS = /(?:^|[\s_-])(?:citation|footnote|note-?ref|reference)(?:$|[\s_-])/i;
 const NOTE_NUMBER = /^\s*\d{1,3}\s*$/;
 /** Pictures that stand for a character: WordPress, Twitter, forums. */
@@ -50,7 +53,9 @@ export function writeItem(b: BlockBuilder, writer: InlineWriter, item: ChildItem
 
 /** Writes what stands in an element into a line. */
 export function writeChildren(b: BlockBuilder, writer: InlineWriter, node: number): void {
-  for (const item of childItems(b.index, b.media, node)) {
+  const all = childItems(b.index, b.media, node);
+  const items = b.index.name(node) === 'ruby' ? rubyItems(b.index, all) : all;
+  for (const item of items) {
     if (typeof item !== 'number' || !b.isSkipped(item)) writeItem(b, writer, item);
     else writer.space();
   }
@@ -60,7 +65,8 @@ export function writeChildren(b: BlockBuilder, writer: InlineWriter, node: numbe
 export function wrapOf(b: BlockBuilder, node: number): Wrap | undefined {
   const name = b.index.name(node);
   const style = STYLES.get(name) ?? (isNoteNumber(b.index, node) ? 'sup' : undefined);
-  if (style !== undefined) return { kind: style, make: (children) => ({ type: style, children }) };
+  if (style !== undefined) return { kind: style, make: (children) => [{ type: style, children }] };
+  if (name === 'ruby') return rubyWrap(languageWrap(b, node));
   if (name === 'a') {
     const href = b.index.attribute(node, 'href');
     if (href === undefined || isLinkToOwnHeading(b, node)) return undefined;
@@ -79,6 +85,7 @@ function writeNode(b: BlockBuilder, writer: InlineWriter, node: number): void {
   if (name === 'br') writer.break();
   else if (formulas.isFormula[node] === 1) writeFormula(b, writer, node);
   else if (name === 'img' && writePicture(b, writer, node)) return;
+  else if (writer.isRightIn('ruby') && isReading(index, node)) writeReading(b, writer, node);
   else if (!b.keeps(node)) passOver(b, writer, node);
   else if (notes.isDecoration.has(node)) {
     b.leaveOut(node, 'link-back');
@@ -101,7 +108,7 @@ function writeElement(b: BlockBuilder, writer: InlineWriter, node: number, name:
   const divide = dividerOf(b, writer, node, name);
   divide?.();
   if (name === 'q') writer.text('“', -1);
-  if (name === 'rt') writeRubyText(b, writer, node);
+  if (name === 'rt' && !writer.isOpen('reading')) writeInBrackets(b, writer, node);
   else writeWrapped(b, writer, node);
   if (name === 'q') writer.text('”', -1);
   divide?.();
@@ -116,7 +123,7 @@ function dividerOf(b: BlockBuilder, writer: InlineWriter, node: number, name: st
 
 function writeWrapped(b: BlockBuilder, writer: InlineWriter, node: number): void {
   const wrap = writer.isVerbatim && b.index.name(node) !== 'a' ? undefined : wrapOf(b, node);
-  const isNew = wrap !== undefined && (wrap.kind === 'span' || !writer.isOpen(wrap.kind));
+  const isNew = wrap !== undefined && (CAN_REPEAT.has(wrap.kind) || !writer.isOpen(wrap.kind));
   if (isNew) writer.open(wrap);
   writeChildren(b, writer, node);
   if (isNew) writer.close();
@@ -181,16 +188,37 @@ function writeFlat(b: BlockBuilder, writer: InlineWriter, node: number): void {
   }
 }
 
-/** The reading of a character in brackets, as browsers without ruby show it. */
-function writeRubyText(b: BlockBuilder, writer: InlineWriter, node: number): void {
+/** How a word is read; the brackets around that are for browsers without ruby. Where it is left out, the word goes on. */
+function writeReading(b: BlockBuilder, writer: InlineWriter, node: number): void {
+  if (b.index.name(node) === 'rp') b.leaveOut(node, 'ruby-bracket');
+  if (b.index.name(node) === 'rp' || !b.keeps(node)) return;
+  writer.tighten();
+  const language = languageWrap(b, node);
+  const inner = (children: Inline[]) => language?.make(children) ?? children;
+  writer.open({
+    kind: 'reading',
+    make: (children) => [{ type: 'reading', children: inner(children) }],
+  });
+  writeChildren(b, writer, node);
+  writer.close();
+  writer.tighten();
+}
+
+/** The reading of what is no ruby, as where an editor has taken that away, and left it standing in the line. */
+function writeInBrackets(b: BlockBuilder, writer: InlineWriter, node: number): void {
   const { index } = b;
-  const ruby = index.tree.parents[node];
-  const hasBrackets = childItems(index, b.media, ruby).some(
+  const parent = index.tree.parents[node];
+  const hasBrackets = childItems(index, b.media, parent).some(
     (item) => typeof item === 'number' && index.name(item) === 'rp' && b.keeps(item),
   );
   if (!hasBrackets) writer.text('(', -1);
   writeChildren(b, writer, node);
   if (!hasBrackets) writer.text(')', -1);
+}
+
+function rubyWrap(language: Wrap | undefined): Wrap {
+  const around = (ruby: readonly Inline[]) => language?.make([...ruby]) ?? ruby;
+  return { kind: 'ruby', make: (children) => around(rubyOf(children)) };
 }
 
 function languageWrap({ index }: BlockBuilder, node: number): Wrap | undefined {
@@ -205,7 +233,7 @@ function languageWrap({ index }: BlockBuilder, node: number): Wrap | undefined {
     ...(direction !== '' && direction !== index.direction(parent) && { direction }),
   };
   if (Object.keys(facts).length === 0) return undefined;
-  return { kind: 'span', make: (children) => ({ type: 'span', ...facts, children }) };
+  return { kind: 'span', make: (children) => [{ type: 'span', ...facts, children }] };
 }
 
 /** Words on both sides of these are never one word. */

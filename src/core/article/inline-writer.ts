@@ -15,7 +15,7 @@ export interface InlinePiece {
 export interface Wrap {
   /** Within an element of this kind, another one of it says nothing more. */
   readonly kind: string;
-  readonly make: (children: Inline[]) => Inline;
+  readonly make: (children: Inline[]) => readonly Inline[];
 }
 
 interface Frame {
@@ -76,12 +76,20 @@ export class InlineWriter {
     if (frame?.wrap === undefined) throw new Error('An inline element was closed twice');
     const { before, children, after } = withoutSpaceAround(frame.children);
     if (before !== '') this.append('text', before, true);
-    if (children.length > 0) this.top.children.push(frame.wrap.make(children));
+    for (const inline of children.length > 0 ? frame.wrap.make(children) : []) {
+      if (inline.type === 'text') this.append('text', inline.value, true);
+      else this.top.children.push(inline);
+    }
     if (after !== '') this.append('text', after, true);
   }
 
   isOpen(kind: string): boolean {
     return this.frames.some(({ wrap }) => wrap?.kind === kind);
+  }
+
+  /** Whether what is written next stands right inside an element of this kind. */
+  isRightIn(kind: string): boolean {
+    return this.top.wrap?.kind === kind;
   }
 
   /** From here on text is code or keys, until `undefined` ends it. */
@@ -96,6 +104,11 @@ export class InlineWriter {
 
   space(): void {
     this.isSpacePending = true;
+  }
+
+  /** White space at this place, within an element that something is written in, is not shown. */
+  tighten(): void {
+    if (this.top.isStarted) this.isSpacePending = false;
   }
 
   /** A space where two words would become one. */

@@ -58,7 +58,7 @@ export class PageTargets {
     const make = (children: Inline[]) => {
       const link: Unresolved = { type: 'link', url: url ?? '', title, children };
       if (isInside) this.unresolved.push({ link, id, href });
-      return link;
+      return [link];
     };
     return { kind: 'link', make };
   }

@@ -12,6 +12,7 @@ import {
   footnotes,
   heading,
   paragraph,
+  ruby,
 } from './fixtures/example-article.ts';
 
 const { DOMParser } = new JSDOM().window;
@@ -101,7 +102,7 @@ describe('articleEpub', () => {
           blocks,
         };
         const chapter = parseXml(filesOf(article)['EPUB/article.xhtml']);
-        for (const header of chapter.querySelectorAll('header')) header.remove();
+        for (const extra of chapter.querySelectorAll('header, rp')) extra.remove();
         const said = chapter.querySelector('body')?.textContent ?? '';
         expect(characters(said)).toBe(articleCharacters(article, 'tex'));
       }),
@@ -134,11 +135,8 @@ describe('articleEpub', () => {
     expect(items).toEqual(['A & B', 'ABC', 'D']);
   });
 
-  it('lists headings without the numbers of their notes', () => {
-    const children = [
-      { type: 'text', value: 'Pith' },
-      { type: 'footnote-reference', id: 'x' },
-    ] as const;
+  it('lists headings without the numbers of their notes and the readings of their words', () => {
+    const children = [ruby('Pith', 'piθ'), { type: 'footnote-reference', id: 'x' }] as const;
     const section = block('heading', { level: 2, children });
     const { 'EPUB/nav.xhtml': navigation } = filesOf(
       exampleArticle([section, footnotes(['x', 'b'])]),

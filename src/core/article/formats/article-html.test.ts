@@ -15,6 +15,7 @@ import {
   heading,
   list,
   paragraph,
+  ruby,
   table,
   text,
 } from './fixtures/example-article.ts';
@@ -149,6 +150,25 @@ describe('articleHtml', () => {
       '<blockquote lang="ar" dir="rtl"><p>a</p></blockquote>',
     ],
     ['drops languages that are none', { ...paragraph('a'), language: 'en" onload="x' }, '<p>a</p>'],
+    [
+      'has ruby with brackets for where it cannot be shown',
+      paragraph(ruby('漢字', 'かんじ'), ruby('は', 'ha')),
+      '<p><ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby><ruby>は<rp>(</rp><rt>ha</rt><rp>)</rp></ruby></p>',
+    ],
+    [
+      'takes readings outside of ruby, or not right inside of it, for words',
+      paragraph(
+        { type: 'reading', children: [text('a')] },
+        {
+          type: 'ruby',
+          children: [
+            text('b'),
+            { type: 'strong', children: [{ type: 'reading', children: [text('c')] }] },
+          ],
+        },
+      ),
+      '<p>a<ruby>b<strong>c</strong></ruby></p>',
+    ],
     [
       'shows pictures with their size',
       block('figure', {

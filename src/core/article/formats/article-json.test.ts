@@ -18,7 +18,7 @@ it('articleJson gives metadata and blocks, without places in the page, gaps and 
     { title: 'A', url: 'https://a.example/?fbclid=1' },
   );
   const expected = {
-    format: 1,
+    format: 2,
     metadata: {
       title: 'A',
       author: '',

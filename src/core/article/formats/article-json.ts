@@ -2,8 +2,11 @@ import type { Article, ArticleMetadata, Block } from '../article.ts';
 import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from './format-options.ts';
 import { prepareArticle } from './prepare-article.ts';
 
-/** Raised whenever a field is taken away or means something else; new fields do not count. */
-export const ARTICLE_FORMAT = 1;
+/**
+ * Raised whenever a field is taken away or means something else, or what was text may be something else; new fields
+ * do not count. 2: ruby and readings.
+ */
+export const ARTICLE_FORMAT = 2;
 
 /** An article as other programs can read it. */
 export interface ArticleJson {

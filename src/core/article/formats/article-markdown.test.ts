@@ -15,6 +15,7 @@ import {
   heading,
   list,
   paragraph,
+  ruby,
   table,
   text,
 } from './fixtures/example-article.ts';
@@ -188,6 +189,11 @@ describe('articleMarkdown', () => {
         value: 'Ctrl',
       }),
       'H<sub>2</sub>O <kbd>Ctrl</kbd>\n',
+    ],
+    [
+      'writes readings of ruby in brackets',
+      paragraph(ruby('漢字', 'かんじ'), 'は'),
+      '漢字(かんじ)は\n',
     ],
     [
       'joins code in a bold term with bold code beside it',

@@ -12,6 +12,7 @@ import {
   heading,
   list,
   paragraph,
+  ruby,
   table,
   text,
 } from './fixtures/example-article.ts';
@@ -101,6 +102,11 @@ describe('articlePlainText', () => {
         }),
       ],
       '10⁻⁶ m²\n\n1st H2',
+    ],
+    [
+      'writes readings of ruby in brackets',
+      [paragraph(ruby('漢字', 'かんじ'), 'は')],
+      '漢字(かんじ)は',
     ],
     [
       'says formulas',

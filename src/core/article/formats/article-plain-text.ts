@@ -22,7 +22,7 @@ const RAISED = new Map(
 /**
  * The article as text for people: a blank line between blocks, bullets and numbers before items, table
  * cells divided by tabs, code as it stands, notes at the end. Its words are those of `articleText`, but
- * that boxes side by side are parted, and numbers of items and raised ones: no alternative texts, no addresses, no
+ * that boxes side by side are parted, and numbers of items and raised ones, and readings of ruby in brackets: no alternative texts, no addresses, no
  * gaps.
  * @returns without a line break at the end; may be empty
  */
@@ -94,6 +94,8 @@ function inlineText(inline: Inline): string {
       return '';
     case 'sup':
       return raised(inline.children.map(inlineText).join(''));
+    case 'reading':
+      return `(${inline.children.map(inlineText).join('')})`;
     default:
       return inline.children.map(inlineText).join('');
   }

@@ -111,11 +111,15 @@ function decodeName(file: string): string {
   }
 }
 
-/** What a heading says, without the numbers of notes. */
+/** What a heading says, without the numbers of notes and the readings of ruby. */
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
-  if (node.type === 'element' && node.properties.role === 'doc-noteref') return '';
+  if (node.type === 'element' && isLeftOut(node)) return '';
   return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function isLeftOut({ tagName, properties }: Element): boolean {
+  return properties.role === 'doc-noteref' || tagName === 'rt' || tagName === 'rp';
 }
 
 function withEpubTypes(node: XmlElement): XmlElement {

@@ -14,6 +14,7 @@ const TAG_NAMES = {
   mark: 'mark',
   sub: 'sub',
   sup: 'sup',
+  ruby: 'ruby',
 } as const;
 
 /** Prepared inlines as HTML. */
@@ -21,7 +22,11 @@ export function inlinesToHast(
   inlines: readonly Inline[],
   references: References,
 ): ElementContent[] {
-  return inlines.map((inline) => inlineToHast(inline, references));
+  return inlines.flatMap((inline) =>
+    inline.type === 'reading'
+      ? readingToHast(inlinesToHast(inline.children, references))
+      : [inlineToHast(inline, references)],
+  );
 }
 
 export function pictureToHast({ url, alt, title, width, height }: Image): ElementContent {
@@ -44,7 +49,16 @@ export function referenceId(id: string): string {
   return `pithref-${id}`;
 }
 
-function inlineToHast(inline: Inline, references: References): ElementContent {
+/** In brackets where it cannot be shown above the words. */
+function readingToHast(children: ElementContent[]): ElementContent[] {
+  const bracket = (sign: string) => newElement('rp', {}, [newText(sign)]);
+  return [bracket('('), newElement('rt', {}, children), bracket(')')];
+}
+
+function inlineToHast(
+  inline: Exclude<Inline, { type: 'reading' }>,
+  references: References,
+): ElementContent {
   switch (inline.type) {
     case 'text':
       return newText(inline.value);

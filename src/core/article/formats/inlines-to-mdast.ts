@@ -86,7 +86,14 @@ function inlineToMdast(inline: Inline, place: InlinePlace, isInLink: boolean): P
       return [{ type: 'link', url, title, children }];
     }
     case 'span':
+    case 'ruby':
       return inner(inline.children);
+    case 'reading':
+      return [
+        { type: 'text', value: '(' },
+        ...inner(inline.children),
+        { type: 'text', value: ')' },
+      ];
     case 'emphasis':
     case 'strong':
     case 'deleted':

@@ -8,7 +8,9 @@ const LANGUAGE_TAG = /^[a-z]{2,8}(?:-[a-z0-9]{1,8})*$/i;
 /** More elements around one word come from damaged or hostile markup. */
 const MAX_WRAPPERS = 12;
 /** What means something else when it stands in its like. */
-const CAN_REPEAT: ReadonlySet<string> = new Set(['span', 'sub', 'sup']);
+const CAN_REPEAT: ReadonlySet<string> = new Set(['span', 'sub', 'sup', 'ruby', 'reading']);
+/** What is not joined with its like beside it. */
+const STANDS_ALONE: ReadonlySet<string> = new Set(['link', 'span', 'ruby']);
 const NO_WRAPPERS: readonly Wrapper[] = [];
 
 /** What a link of the page becomes: another address, or empty where its words stand without a link. */
@@ -108,6 +110,8 @@ function wrappersOf(leaf: Leaf, wrappers: readonly Wrapper[]): readonly Wrapper[
 
 function wrap(wrappers: readonly Wrapper[], inner: Wrapper | undefined): readonly Wrapper[] {
   if (inner === undefined || wrappers.length >= MAX_WRAPPERS) return wrappers;
+  // Outside a ruby, or not right inside one, it means nothing.
+  if (inner.type === 'reading' && wrappers.at(-1)?.type !== 'ruby') return wrappers;
   const isNew = CAN_REPEAT.has(inner.type) || wrappers.every(({ type }) => type !== inner.type);
   return isNew ? [...wrappers, inner] : wrappers;
 }
@@ -196,7 +200,7 @@ function group(runs: readonly Run[], depth: number): Inline[] {
 
 function isSame(one: Wrapper | undefined, other: Wrapper): boolean {
   if (one === other) return true;
-  return one !== undefined && one.type === other.type && one.type !== 'link' && one.type !== 'span';
+  return one !== undefined && one.type === other.type && !STANDS_ALONE.has(one.type);
 }
 
 function push(inlines: Inline[], leaf: Leaf): void {

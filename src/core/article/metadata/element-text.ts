@@ -5,8 +5,8 @@ import type { MarkupReader } from './markup-reader.ts';
 const MAX_LENGTH = 500;
 /** A class for bylines may stand on the body of the page: no phrase has as many nodes. */
 const MAX_NODES = 500;
-/** Not for readers: icons have titles, and some headlines bring their own styles. */
-const UNREAD = new Set(['style', 'script', 'noscript', 'template', 'svg']);
+/** Not for readers: icons have titles, and some headlines bring their own styles; readings of ruby are no words more. */
+const UNREAD = new Set(['style', 'script', 'noscript', 'template', 'svg', 'rt', 'rp']);
 
 /** Whether an element is left out of a phrase, which has said so much before it. */
 export type IsLeftOut<N> = (element: N, before: string) => boolean;

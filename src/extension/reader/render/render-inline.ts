@@ -14,6 +14,8 @@ const PLAIN_ELEMENTS = {
   mark: 'mark',
   sub: 'sub',
   sup: 'sup',
+  ruby: 'ruby',
+  reading: 'rt',
 } as const;
 
 /** Nodes of a run of inline content. */
