@@ -1,13 +1,11 @@
 import { CONTENT } from '../page/labels.ts';
 import { nodesInside } from '../page/nodes-inside.ts';
 import { type PageTree, TEXT_NAME } from '../page/page-tree.ts';
+import { READING_ELEMENTS } from '../page/words-of-leaves.ts';
 import { apartness } from './apart.ts';
 import { BLOCK_ELEMENTS, CELL_ELEMENTS, PREFORMATTED_ELEMENTS } from './block-elements.ts';
 import { isIconName } from './icon-names.ts';
 import { indexPage } from './page-index.ts';
-
-/** How a word is read: what stands small above it says nothing more. */
-const READINGS: ReadonlySet<string> = new Set(['rt', 'rp']);
 
 /** What stands between two pieces of text, by rising strength: the strongest one met is written. */
 const NOTHING = 0;
@@ -28,7 +26,7 @@ export function articleText(tree: PageTree, labels: Uint8Array): string {
   const writer = new TextWriter();
   const open: number[] = [];
   const preformatted = nodesInside(tree, PREFORMATTED_ELEMENTS);
-  const readings = nodesInside(tree, READINGS);
+  const readings = nodesInside(tree, READING_ELEMENTS);
   const index = indexPage(tree);
   const areApart = apartness(index);
   let text = 0;

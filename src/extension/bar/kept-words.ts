@@ -1,6 +1,6 @@
 import { CONTENT } from '../../core/page/labels.ts';
-import { isLeafShown, leafText, type PageTree } from '../../core/page/page-tree.ts';
-import { countWords } from '../../core/text/count-words.ts';
+import { isLeafShown, type PageTree } from '../../core/page/page-tree.ts';
+import { wordsOfLeaves } from '../../core/page/words-of-leaves.ts';
 
 /** A document of a page, as far as its words are counted. */
 export interface CountedDocument {
@@ -31,8 +31,9 @@ export function* countLeafWords(
   for (const { capture } of documents) {
     const { tree } = capture;
     const words = new Float32Array(tree.leaves.length);
+    const wordsOf = wordsOfLeaves(tree);
     for (let leaf = 0; leaf < words.length; leaf++) {
-      words[leaf] = countWords(leafText(tree, leaf));
+      words[leaf] = wordsOf(leaf);
       if (leaf % LEAVES_PER_STEP === 0) yield;
     }
     counts.push(words);

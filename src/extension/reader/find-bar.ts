@@ -2,7 +2,13 @@ import { buildElement } from '../ui/build-element.ts';
 import { iconButton } from '../ui/buttons.ts';
 import { sentence } from '../ui/sentence.ts';
 import { findMatches, MAX_MATCHES } from './find-matches.ts';
-import { markStretches, readTextRuns, unmark } from './text-runs.ts';
+import {
+  markStretches,
+  READING_SELECTOR,
+  readTextRuns,
+  type TextChoice,
+  unmark,
+} from './text-runs.ts';
 
 export interface FindBar {
   readonly element: HTMLElement;
@@ -46,8 +52,15 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
 
   function mark(): void {
     unmark(matches.flat());
-    const runs = readTextRuns(text());
-    matches = markStretches(runs, findMatches(runs.text, input.value), 'found');
+    // A sentence goes on behind the reading of a word; readings are looked for by themselves.
+    const words = markIn({ skipped: READING_SELECTOR });
+    const readings = markIn({ only: READING_SELECTOR });
+    matches = readings.length === 0 ? words : inOrder([...words, ...readings]);
+  }
+
+  function markIn(choice: TextChoice): HTMLElement[][] {
+    const runs = readTextRuns(text(), choice);
+    return markStretches(runs, findMatches(runs.text, input.value), 'found');
   }
 
   function search(): void {
@@ -61,7 +74,7 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
     for (const [i, marks] of matches.entries()) {
       for (const mark of marks) mark.classList.toggle('now', i === now);
     }
-    const total = matches.length === MAX_MATCHES ? `${MAX_MATCHES}+` : matches.length;
+    const total = matches.length >= MAX_MATCHES ? `${MAX_MATCHES}+` : matches.length;
     const isEmpty = input.value.trim() === '';
     count.value = isEmpty ? '' : sentence('readerFindCount', matches.length && now + 1, total);
   }
@@ -114,4 +127,11 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
       tell();
     },
   };
+}
+
+/** Matches as they stand in the document. */
+function inOrder(matches: readonly HTMLElement[][]): HTMLElement[][] {
+  const isAfter = ([a]: HTMLElement[], [b]: HTMLElement[]) =>
+    (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  return matches.toSorted((a, b) => (isAfter(a, b) ? 1 : -1));
 }

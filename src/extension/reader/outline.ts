@@ -2,6 +2,7 @@ import { buildElement } from '../ui/build-element.ts';
 import { iconButton } from '../ui/buttons.ts';
 import { sentence } from '../ui/sentence.ts';
 import type { PlacedHeading } from './render/stage.ts';
+import { READING_SELECTOR, readTextRuns } from './text-runs.ts';
 
 export interface Outline {
   readonly element: HTMLElement;
@@ -88,7 +89,7 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
         headings.map(({ element: heading, level }) => {
           const button = buildElement('button', {
             attributes: { type: 'button', 'data-depth': Math.min(level - least, 3) },
-            children: [heading.textContent.trim()],
+            children: [readTextRuns(heading, { skipped: READING_SELECTOR }).text.trim()],
           });
           button.addEventListener('click', () => onChoose(heading));
           return [heading, button];

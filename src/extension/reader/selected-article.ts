@@ -62,7 +62,7 @@ function partOf(
   { element, source }: PlacedBlock,
   range: Range,
 ): (SelectedPart & { readonly isWhole: boolean }) | undefined {
-  const { nodes } = readTextRuns(element, WRITTEN);
+  const { nodes } = readTextRuns(element, { skipped: WRITTEN });
   let all = 0;
   let before = 0;
   let signs = '';

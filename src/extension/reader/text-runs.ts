@@ -10,16 +10,24 @@ export interface TextRuns {
 
 /** Elements whose edge ends a word, so that nothing is found across it. */
 const BLOCK_SELECTOR =
-  'p, h1, h2, h3, h4, h5, h6, li, td, th, pre, dt, dd, caption, figcaption, summary';
+  'p, h1, h2, h3, h4, h5, h6, li, td, th, pre, dt, dd, caption, figcaption, summary, rt';
+
+/** How words are read that stand below: no part of the sentence. */
+export const READING_SELECTOR = 'rt';
 
 /** Unicode's paragraph separator: no word and no sentence reaches across it. */
 export const BLOCK_BREAK = '\u2029';
 
-/**
- * All text of an element, BLOCK_BREAK between its blocks.
- * @param skipped selector of elements whose text is left out
- */
-export function readTextRuns(root: Element, skipped?: string): TextRuns {
+/** Which text of an element is read. */
+export interface TextChoice {
+  /** Selector of elements whose text is left out. */
+  readonly skipped?: string;
+  /** Selector of elements whose text alone is taken. */
+  readonly only?: string;
+}
+
+/** All text of an element, BLOCK_BREAK between its blocks. */
+export function readTextRuns(root: Element, { skipped, only }: TextChoice = {}): TextRuns {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
   const starts: number[] = [];
@@ -29,6 +37,7 @@ export function readTextRuns(root: Element, skipped?: string): TextRuns {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node as Text;
     if (skipped !== undefined && text.parentElement?.closest(skipped)) continue;
+    if (only !== undefined && !text.parentElement?.closest(only)) continue;
     const around = text.parentElement?.closest(BLOCK_SELECTOR) ?? null;
     if (nodes.length > 0 && around !== block) {
       parts.push(BLOCK_BREAK);

@@ -1,5 +1,5 @@
 import { CONTENT } from '../../core/page/labels.ts';
-import { leafText } from '../../core/page/page-tree.ts';
+import { wordsOfLeaves } from '../../core/page/words-of-leaves.ts';
 import { countWords } from '../../core/text/count-words.ts';
 import { formatCount, formatShare } from '../ui/format-count.ts';
 import { inARow, sentence } from '../ui/sentence.ts';
@@ -60,8 +60,9 @@ function withTruncation(text: string, { isTruncated }: Told): string {
 function wordsOf({ documents }: Told): string {
   let words = 0;
   for (const { capture, labels } of documents) {
+    const wordsOf = wordsOfLeaves(capture.tree);
     labels.forEach((label, leaf) => {
-      if (label === CONTENT) words += countWords(leafText(capture.tree, leaf));
+      if (label === CONTENT) words += wordsOf(leaf);
     });
   }
   return inWords(words);

@@ -30,6 +30,8 @@ li > [type='checkbox'] { margin-inline-start: -1.3em; }
 dd { margin-inline-start: 1.5em; }
 hr { border: 0; border-top: 1px solid var(--line); margin: 2em 0; }
 dt { font-weight: bold; }
+:is(p, h1, h2, h3, h4, h5, h6, li, dt, dd, th, td, caption, figcaption, summary):has(rt) { line-height: 1.8; }
+rt { line-height: 1.1; }
 [role='doc-endnotes'] { border-top: 1px solid var(--line); margin-top: 2.5em; padding-top: 0.5em; }
 @media print { :root { color-scheme: light; } body { max-width: none; padding: 0; background: none; font-size: 11pt; }
   pre { white-space: pre-wrap; } h1, h2, h3 { break-after: avoid; } figure, tr { break-inside: avoid; } }

@@ -1,13 +1,13 @@
 import type { PlacedBlock } from '../render/stage.ts';
-import { readTextRuns, type TextRuns } from '../text-runs.ts';
+import { READING_SELECTOR, readTextRuns, type TextRuns } from '../text-runs.ts';
 import type { Passage } from './speaker.ts';
 
-/** What is no prose: code, numbers of notes, and ways back from them. */
-const UNSPOKEN = 'pre, .formula, .note-number, .back, .task-box';
+/** What is no prose: code, numbers of notes, and ways back from them; and what says a word for a second time. */
+const UNSPOKEN = `pre, .formula, .note-number, .back, .task-box, ${READING_SELECTOR}`;
 
 /** What is read aloud of a block, and where in it that stands. */
 export function spokenRuns({ element }: PlacedBlock): TextRuns {
-  return readTextRuns(element, UNSPOKEN);
+  return readTextRuns(element, { skipped: UNSPOKEN });
 }
 
 /** A block as the speaker reads it; what is folded says nothing. */
