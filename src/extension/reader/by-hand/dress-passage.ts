@@ -2,6 +2,7 @@ import { buildElement } from '../../ui/build-element.ts';
 import { textButton } from '../../ui/buttons.ts';
 import { buildIcon } from '../../ui/icons.ts';
 import { interfaceAttributes, sentence } from '../../ui/sentence.ts';
+import { READING_SELECTOR, readTextRuns } from '../text-runs.ts';
 import type { Passage } from './passages.ts';
 
 /** Enough to recognise a passage by. */
@@ -51,7 +52,8 @@ export function dressFold(fold: HTMLElement, onBringBack: (() => void) | undefin
   fold.querySelector(':scope > summary')?.after(button);
 }
 
-function excerptOf({ textContent }: HTMLElement): string {
-  const text = textContent.replaceAll(/\s+/g, ' ').trim();
+function excerptOf(element: HTMLElement): string {
+  const runs = readTextRuns(element, { skipped: READING_SELECTOR });
+  const text = runs.text.replaceAll(/\s+/g, ' ').trim();
   return text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS)}…` : text;
 }
