@@ -75,7 +75,7 @@ describe('extract', () => {
       leaves: 6,
       contentLeaves: 4,
       article: {
-        format: 1,
+        format: 2,
         metadata: expect.objectContaining({ title: 'A page', url: 'https://a.example/p' }),
         blocks: [
           {
