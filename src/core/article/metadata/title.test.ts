@@ -100,6 +100,40 @@ describe('the title', () => {
     expect(read({ title }).title).toBe(expected);
   });
 
+  it.each([
+    ['髄_生垣百科', '髄'],
+    ['髄の役割_木の話_生垣の会', '髄の役割'],
+    ['髄とは何か？_木の話', '髄とは何か？'],
+    ['髄_copy', '髄_copy'],
+    ['木の__init__関数', '木の__init__関数'],
+    ['髄とは何か-第一章', '髄とは何か-第一章'],
+    ['snake_case_names', 'snake_case_names'],
+    ['名前 snake_case', '名前 snake_case'],
+  ])(
+    'of a script without spaces has nothing of the site behind a low line: %j is %j',
+    (title, expected) => {
+      expect(read({ title }).title).toBe(expected);
+    },
+  );
+
+  it('has no name of the site close behind it, where the page says that name', () => {
+    const site = meta({ 'og:site_name': '生垣網' });
+    expect(read({ title: '髄は何のためにある！-生垣網', meta: site }).title).toBe(
+      '髄は何のためにある！',
+    );
+    expect(read({ title: '髄—生垣網', meta: site }).title).toBe('髄');
+    expect(read({ title: '髄-生垣', meta: site }).title).toBe('髄-生垣');
+  });
+
+  it('is the headline that a title begins with, spaced or not', () => {
+    expect(read({ title: '髄_生垣百科', headlines: ['目次', '髄'] }).title).toBe('髄');
+    const headlines = ['髄は 何のためにある'];
+    expect(read({ title: '髄は何のためにある-生垣網', headlines }).title).toBe(headlines[0]);
+    expect(read({ title: '髄は何のためにある', headlines: ['髄は'] }).title).toBe(
+      '髄は何のためにある',
+    );
+  });
+
   it('comes without soft hyphens, for which no search would find it', () => {
     const headlines = ['Ho\u00adlun\u00adder'];
     expect(read({ headlines, title: 'Ho&shy;lunder' }).title).toBe('Holunder');

@@ -12,6 +12,19 @@ const TITLE = [
 ];
 /** What divides the title of a page from the name of its site. */
 const DIVIDER = /\s+[|–—·•»«›:-]\s+|\s*[|｜]\s*|\s+::\s+|_(?=\p{L})/u;
+/** Letters of scripts whose titles have no spaces, and what stands at the end of their sentences and quotations. */
+const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
+const ENDS = '！？。…」』》】”）';
+/** What divides the parts of such a title. */
+const CLOSE_DIVIDER = new RegExp(
+  `(?<=[${UNSPACED}${ENDS}])[-–—－_](?=[\\p{L}\\p{N}])|[-–—－_](?=[${UNSPACED}])`,
+  'gu',
+);
+/** Behind a low line, which no sentence has, stands the site or a part of it, in a few letters. */
+const BEHIND_LOW_LINE = new RegExp(
+  `(?<=[${UNSPACED}${ENDS}])_[${UNSPACED}][${UNSPACED}\\p{L}\\p{N}]{1,9}$`,
+  'u',
+);
 /** Marks beside a headline that link to it: Sphinx, Docusaurus, GitHub. */
 const PERMALINK = /(?:\s*[¶§🔗\u200b]|\s+#)+$/u;
 /** A headline behind one or two words for what it is: "Title:", "Blog:", "Thread:". */
@@ -83,7 +96,7 @@ function withoutSite(
   isSite: Readonly<Record<'first' | 'last', (text: string) => boolean>>,
 ): string {
   const parts = partsOf(title);
-  if (parts.length < 2) return title;
+  if (parts.length < 2) return withoutCloseSite(title, isSite.last);
   const rest = title.trim();
   const last = parts[parts.length - 1];
   if (isSite.last(last))
@@ -95,6 +108,12 @@ function withoutSite(
       .replace(VIEW_TOPIC, '');
   }
   return title;
+}
+
+/** As `withoutSite`, for a name that stands close behind a title without spaces. */
+function withoutCloseSite(title: string, isSite: (text: string) => boolean): string {
+  const at = [...title.matchAll(CLOSE_DIVIDER)].at(-1)?.index ?? -1;
+  return at > 0 && isSite(title.slice(at + 1)) ? title.slice(0, at).trimEnd() : title;
 }
 
 /**
@@ -113,12 +132,14 @@ function withoutDescriptor(
   return isTitled && !isWhole ? rest : headline;
 }
 
-/** Without what stands behind the last bar, where that is short, and something is left. */
+/** Without what stands behind the last bar or low line, where that is short, and something is left. */
 function withoutLastPart(title: string): string {
   const bar = Math.max(title.lastIndexOf('|'), title.lastIndexOf('｜'));
   const before = title.slice(0, Math.max(bar, 0)).trim();
   const isShort = tokenize(title.slice(bar + 1)).length <= MAX_SITE_WORDS;
-  return isShort && tokenize(before).length > 1 ? before : title;
+  if (isShort && tokenize(before).length > 1) return before;
+  const rest = title.replace(BEHIND_LOW_LINE, '');
+  return rest === title ? title : withoutLastPart(rest);
 }
 
 /** Whether words name the site: what it calls itself, or its address. */
@@ -158,18 +179,32 @@ export function squeeze(text: string): string {
 }
 
 function sharesWords(headline: string, title: string): boolean {
-  const words = tokenize(headline);
-  const inTitle = new Set(tokenize(title));
+  if (isBeginning(headline, title)) return true;
+  const words = wordsOf(headline);
+  const inTitle = new Set(wordsOf(title));
   const shared = words.filter((word) => inTitle.has(word)).length;
   return words.length > 0 && shared >= MIN_SHARED * words.length;
 }
 
+/** Whether a title is the headline, or has it before a divider, wherever either has spaces. */
+function isBeginning(headline: string, title: string): boolean {
+  const [first = ''] = partsOf(title);
+  const dividers = Array.from(title.matchAll(CLOSE_DIVIDER), ({ index }) => index);
+  const beginnings = [title, first, ...dividers.map((at) => title.slice(0, at))];
+  return beginnings.map(squeeze).includes(squeeze(headline));
+}
+
+/** What a low line divides in a title is no one word. */
+function wordsOf(text: string): string[] {
+  return tokenize(text.replaceAll('_', ' '));
+}
+
 /** How much a headline has in common with the title that is most like it: 1 where they have the same words. */
 function likeness(headline: string, titles: readonly string[]): number {
-  const words = new Set(tokenize(headline));
+  const words = new Set(wordsOf(headline));
   return Math.max(
     ...titles.map((title) => {
-      const others = new Set(tokenize(title));
+      const others = new Set(wordsOf(title));
       const shared = [...words].filter((word) => others.has(word)).length;
       return (2 * shared) / (words.size + others.size);
     }),
