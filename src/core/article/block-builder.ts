@@ -2,6 +2,7 @@ import type { PageObject } from '../page/article-extras.ts';
 import type { AreApart } from './apart.ts';
 import type { Block, Inline } from './article.ts';
 import type { BlockStructure } from './block-structure.ts';
+import type { ChildItem } from './child-items.ts';
 import type { CodeLabel } from './code-label.ts';
 import type { Formulas } from './formula-nodes.ts';
 import type { InlineWriter, Wrap } from './inline-writer.ts';
@@ -59,7 +60,7 @@ export interface BlockBuilder {
   /** What stands in an element, as blocks. */
   blocks(node: number): Block[];
   /** Some of the children of an element, as blocks. */
-  blocksOf(parent: number, children: readonly number[]): Block[];
+  blocksOf(parent: number, children: readonly ChildItem[]): Block[];
   /** Runs a task as if some nodes were not there: what has been made of already. */
   without<T>(nodes: readonly number[], task: () => T): T;
   isSkipped(node: number): boolean;

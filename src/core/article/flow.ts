@@ -7,7 +7,7 @@ import { isBlockItem } from './block-structure.ts';
 import { listOfCards, rowOfCards } from './cards.ts';
 import { type ChildItem, childItems } from './child-items.ts';
 import { codeBlock, isCodeBox } from './code.ts';
-import { definitions } from './definitions.ts';
+import { placeDefinitions } from './definitions.ts';
 import { details } from './details.ts';
 import { figure, isFigureBox } from './figure.ts';
 import { footnotes, isNoteList, singleNote } from './footnotes.ts';
@@ -33,7 +33,6 @@ const MAKERS: ReadonlyMap<string, BlockMaker> = new Map<string, BlockMaker>([
   ['xmp', codeBlock],
   ['textarea', codeBlock],
   ['table', table],
-  ['dl', definitions],
   ['details', details],
 ]);
 const LISTS = new Set(['ul', 'ol', 'menu', 'dir']);
@@ -128,6 +127,7 @@ function placeKept(b: BlockBuilder, out: BlockList, node: number): void {
   else if (isFigureBox(b, node)) placeMade(b, out, node, figure);
   else {
     const maker = isCallout(b.index, node) ? callout : MAKERS.get(name);
+    if (maker === undefined && name === 'dl' && placeDefinitions(b, out, node)) return;
     if (maker === codeBlock) placeWhole(b, out, node, maker);
     else if (maker !== undefined) placeMade(b, out, node, maker);
     else placeBox(b, out, node);
