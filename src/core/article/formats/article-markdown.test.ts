@@ -191,6 +191,14 @@ describe('articleMarkdown', () => {
       'H<sub>2</sub>O <kbd>Ctrl</kbd>\n',
     ],
     [
+      'joins code in ruby with code beside it',
+      paragraph(
+        { type: 'code-span', value: 'a' },
+        { type: 'ruby', children: [{ type: 'code-span', value: 'b' }] },
+      ),
+      '`ab`\n',
+    ],
+    [
       'writes readings of ruby in brackets',
       paragraph(ruby('漢字', 'かんじ'), 'は'),
       '漢字(かんじ)は\n',

@@ -94,8 +94,6 @@ function inlineText(inline: Inline): string {
       return '';
     case 'sup':
       return raised(inline.children.map(inlineText).join(''));
-    case 'reading':
-      return `(${inline.children.map(inlineText).join('')})`;
     default:
       return inline.children.map(inlineText).join('');
   }

@@ -87,13 +87,8 @@ function inlineToMdast(inline: Inline, place: InlinePlace, isInLink: boolean): P
     }
     case 'span':
     case 'ruby':
-      return inner(inline.children);
     case 'reading':
-      return [
-        { type: 'text', value: '(' },
-        ...inner(inline.children),
-        { type: 'text', value: ')' },
-      ];
+      return inner(inline.children);
     case 'emphasis':
     case 'strong':
     case 'deleted':

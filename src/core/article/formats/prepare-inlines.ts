@@ -1,4 +1,5 @@
 import type { Direction, Image, Inline } from '../article.ts';
+import { inlineText } from '../blocks-text.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { prepareMath } from './prepare-math.ts';
 
@@ -18,7 +19,7 @@ export type ResolveLink = (url: string) => string;
 
 /** How to prepare inlines; `resolveNote` gives a note's number, empty where there is no such note. */
 export interface InlinePreparation {
-  /** Keeps languages and directions of parts of a line. */
+  /** Keeps languages and directions of parts of a line, and ruby, whose readings else stand in the line in brackets. */
   readonly withSpans: boolean;
   readonly resolveLink: ResolveLink;
   readonly resolveNote: (id: string) => string;
@@ -86,9 +87,8 @@ function flatten(inlines: readonly Inline[], preparation: InlinePreparation): Ru
     const { inline, wrappers } = next;
     if ('children' in inline) {
       const inner = wrap(wrappers, prepareWrapper(inline, preparation));
-      open.push(
-        ...inline.children.toReversed().map((child) => ({ inline: child, wrappers: inner })),
-      );
+      const children = preparation.withSpans ? inline.children : withReadingsInLine(inline);
+      open.push(...children.toReversed().map((child) => ({ inline: child, wrappers: inner })));
     } else if (inline.type === 'text') {
       for (const value of cleanText(inline.value).split(/([ \t\n]+)/)) {
         const leaf = /^[ \t\n]/.test(value) ? 'space' : { type: inline.type, value };
@@ -108,6 +108,15 @@ function wrappersOf(leaf: Leaf, wrappers: readonly Wrapper[]): readonly Wrapper[
   return wrappers.filter(({ type }) => type !== 'link');
 }
 
+/** What stands in an element; in ruby, readings in brackets. */
+function withReadingsInLine({ type, children }: Wrapper): readonly Inline[] {
+  if (type !== 'ruby') return children;
+  return children.flatMap((child): readonly Inline[] => {
+    if (child.type !== 'reading' || inlineText(child.children).trim() === '') return [child];
+    return [{ type: 'text', value: '(' }, ...child.children, { type: 'text', value: ')' }];
+  });
+}
+
 function wrap(wrappers: readonly Wrapper[], inner: Wrapper | undefined): readonly Wrapper[] {
   if (inner === undefined || wrappers.length >= MAX_WRAPPERS) return wrappers;
   // Outside a ruby, or not right inside one, it means nothing.
@@ -118,6 +127,8 @@ function wrap(wrappers: readonly Wrapper[], inner: Wrapper | undefined): readonl
 
 function prepareWrapper(inline: Wrapper, preparation: InlinePreparation): Wrapper | undefined {
   if (inline.type === 'span') return preparation.withSpans ? prepareSpan(inline) : undefined;
+  if (inline.type === 'ruby' || inline.type === 'reading')
+    return preparation.withSpans ? inline : undefined;
   if (inline.type !== 'link') return inline;
   const url = preparation.resolveLink(inline.url);
   return url === '' ? undefined : { ...inline, url, title: cleanLine(inline.title) };
