@@ -80,6 +80,21 @@ describe('a page in a form whose controls have the names of what the DOM says of
   });
 });
 
+describe('a page whose elements have the names of what our scripts share', () => {
+  it('is highlighted and read like any other', async ({ tab, server }) => {
+    const story = '<p>Snap a young twig in two and look at the break, which has bark and wood.</p>';
+    const named = ['pith', 'pithHost', 'pithPointed'].map((id) => `<h2 id="${id}">The ${id}</h2>`);
+    const markup = `<!doctype html><title>Named</title><h1>Twigs</h1>${named.join(story.repeat(4))}${story}`;
+    await openMarkup({ tab, server }, markup);
+    await letIn(tab);
+    await openReader(tab);
+    expect(await readerTexts(tab, 'h1')).toEqual(['Twigs']);
+    await closeReader(tab);
+    await switchOn(tab);
+    expect((await highlightedTexts(tab)).join()).toContain('Snap a young twig');
+  });
+});
+
 describe('a page that writes itself anew', () => {
   it('has a bar and a reader that can be used', async ({ tab, server }) => {
     const story = '<p>Snap a young twig in two and look at the break, which has bark and wood.</p>';

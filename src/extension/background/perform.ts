@@ -94,7 +94,8 @@ async function begin(tabId: number, { deed, details }: Wish): Promise<void> {
 
 /** Runs in the page, beside the content script, so it must not use anything outside itself. */
 function performInPage(deed: Deed, details: DeedDetails): boolean {
-  const { pith } = globalThis;
+  // As `ownGlobal` does: an element of the page may have that name.
+  const pith = Object.hasOwn(globalThis, 'pith') ? globalThis.pith : undefined;
   if (pith === undefined || !pith.knows(deed)) return false;
   // The page goes on by itself and tells the user what came of it.
   void pith.perform(deed, details);

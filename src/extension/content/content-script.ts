@@ -1,4 +1,5 @@
+import { ownGlobal } from '../own-global.ts';
 import { createPithPage } from './pith-page.ts';
 
 // Every deed may run this file again in the same isolated world: the first run stays, later ones find it.
-globalThis.pith ??= createPithPage();
+globalThis.pith = ownGlobal('pith') ?? createPithPage();

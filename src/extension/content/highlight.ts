@@ -1,3 +1,4 @@
+import { ownGlobal } from '../own-global.ts';
 import { traceSpan } from '../trace-span.ts';
 import { DARK_HIGHLIGHT, HIGHLIGHT } from '../ui/highlight-css.ts';
 import { HOST_SELECTOR } from '../ui/host-element.ts';
@@ -78,7 +79,7 @@ export function removeOrphans(document: Document): boolean {
   const view = document.defaultView;
   if (view === null) return false;
   const registry = highlightRegistry(view);
-  if (globalThis.pithHost === undefined) document.querySelector(HOST_SELECTOR)?.remove();
+  if (ownGlobal('pithHost') === undefined) document.querySelector(HOST_SELECTOR)?.remove();
   let isFound = registry.delete(HIGHLIGHT);
   registry.delete(DARK_HIGHLIGHT);
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe, frame')) {

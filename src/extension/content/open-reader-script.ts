@@ -1,4 +1,5 @@
 import type { BackgroundRequest } from '../../core/messages.ts';
+import { ownGlobal } from '../own-global.ts';
 
 // Runs by itself on sites where the user wants the reader at once, and on no others; see
 // background/site-rules.ts.
@@ -15,7 +16,7 @@ if ((document as MaybeAhead).prerendering === true) {
 
 function askForReader(): void {
   // A reader that the user has opened meanwhile would be closed again.
-  if (globalThis.pithHost !== undefined) return;
+  if (ownGlobal('pithHost') !== undefined) return;
   // A picture or data of a site is nothing to read.
   if (!/^(text\/html|application\/xhtml\+xml)$/.test(document.contentType)) return;
   const request: BackgroundRequest = { type: 'open-reader' };

@@ -1,3 +1,5 @@
+import { ownGlobal } from '../own-global.ts';
+
 /** Where the browser's menu was last opened in a page. */
 export interface Pointed {
   readonly document: Document;
@@ -37,7 +39,7 @@ export function rememberPointed(document: Document): void {
 
 /** Where the menu was opened just now, if it was; another call does not know it any more. */
 export function takePointed(): Pointed | undefined {
-  const last = globalThis.pithPointed;
+  const last = ownGlobal('pithPointed');
   globalThis.pithPointed = undefined;
   return last !== undefined && performance.now() - last.atMs < FRESH_MS ? last.pointed : undefined;
 }

@@ -1,4 +1,5 @@
 import { PithError } from '../../core/errors.ts';
+import { ownGlobal } from '../own-global.ts';
 import { adoptStyle } from './adopt-style.ts';
 import { buildElement } from './build-element.ts';
 import { createHost, HOST_SELECTOR } from './host-element.ts';
@@ -55,9 +56,9 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
   if (!showsLayers(document)) {
     throw new PithError('page-restricted', 'Nothing can be shown over this kind of document.');
   }
-  globalThis.pithHost?.layers.get(name)?.close();
-  globalThis.pithHost ??= makeHost();
-  const state = globalThis.pithHost;
+  ownGlobal('pithHost')?.layers.get(name)?.close();
+  const state = ownGlobal('pithHost') ?? makeHost();
+  globalThis.pithHost = state;
   const { host, root, layers, place } = state;
   if (options.isModal === true) place.goHome();
   else place.settle();
