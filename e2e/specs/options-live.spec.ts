@@ -21,6 +21,10 @@ import {
 } from '../settings-page.ts';
 import { waitUntil } from '../wait-until.ts';
 
+const ELSEWHERE = 'http://elsewhere.test/empty/';
+/** For longer than this it is not tried to be let into a page. */
+const PATIENCE_MS = 1_500;
+
 describe('a highlight that is on', () => {
   it('follows its style and colours at once', async ({ tab, settings }) => {
     await openPage(tab, '/demo/');
@@ -166,6 +170,30 @@ describe('the rule of a site', () => {
       (text) => text.includes('Snap a young twig'),
       { what: 'the article of an app', patienceMs: 15_000 },
     );
+    await pressOn(settings, OPENS, [SPACE]);
+    await awaitGivenUp(settings);
+  });
+
+  it('says nothing on a page of another site that has come in the place of its own', async ({
+    browser,
+    server,
+    settings,
+    tab,
+  }) => {
+    await haveReaderOpen(browser, settings);
+    const leave = `<script>addEventListener('load', () => location.replace('${ELSEWHERE}'))</script>`;
+    server.answer('/away/', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html>${leave}`);
+    });
+    // Whether the page goes before it is let in is a matter of chance.
+    for (let round = 0; round < 4; round++) {
+      await tab.begin(`${SITE}/away/`);
+      // Who asks while a page goes gets no answer.
+      const msElsewhere = () =>
+        tab.run((url) => (location.href === url ? performance.now() : 0), ELSEWHERE).catch(() => 0);
+      await waitUntil(msElsewhere, (ms) => ms > PATIENCE_MS, { what: 'the background to give up' });
+      expect((await tab.badge()).text).toBe('');
+    }
     await pressOn(settings, OPENS, [SPACE]);
     await awaitGivenUp(settings);
   });

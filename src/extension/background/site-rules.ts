@@ -7,7 +7,7 @@ import { changeSettings, readSettings, watchSettings } from '../settings-store.t
 import { hasAccess, siteOrigin } from '../site-access.ts';
 import { openingSites, withRule } from '../site-rule-changes.ts';
 import { originCovers } from './origin-covers.ts';
-import { perform } from './perform.ts';
+import { performUnlessRefused } from './perform.ts';
 
 /** Id of the one script that is registered with the browser. */
 const SCRIPT = 'open-reader';
@@ -31,7 +31,8 @@ export async function openReaderByItself(tab: Tabs.Tab, host: Host): Promise<voi
   const hostname = URL.parse(tab.url ?? '')?.hostname ?? '';
   const isWanted = opensReaderOn(await readSettings(), hostname);
   const details = { ...WHOLE_PAGE, isUnasked: true };
-  if (isWanted) await perform(tab, { deed: 'reader', details }, host);
+  // Refused, the page has gone meanwhile, and who sees the next one has asked for nothing there.
+  if (isWanted) await performUnlessRefused(tab, { deed: 'reader', details }, host);
 }
 
 async function registerStoredSites(): Promise<void> {
