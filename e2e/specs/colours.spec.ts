@@ -1,8 +1,15 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { switchOn } from '../deeds.ts';
 import { it } from '../fixture.ts';
 import { openPage } from '../open-page.ts';
 import { readColours } from '../read-colours.ts';
+import { waitUntil } from '../wait-until.ts';
+
+declare global {
+  interface Window {
+    groundsOnPaper?: string[];
+  }
+}
 
 /** A highlighted paragraph of the demo's article. */
 const PARAGRAPH = 'article p:nth-of-type(2)';
@@ -27,6 +34,27 @@ describe('the colours of the highlight', () => {
     expect(markerLuminance).toBeLessThan(0.2);
     expect(markerLuminance).toBeGreaterThan(paperLuminance);
   });
+
+  // Firefox prints no highlights.
+  it.skipIf(inject('browserName') === 'firefox')(
+    'are those of light pages on paper, which stays white where the page is dark',
+    async ({ tab }) => {
+      await openPage(tab, '/dark/');
+      await switchOn(tab);
+      await tab.run(() => {
+        const root = document.documentElement;
+        const groundOf = (name: string) =>
+          getComputedStyle(root, `::highlight(${name})`).backgroundColor;
+        matchMedia('print').addEventListener('change', ({ matches }) => {
+          if (matches) window.groundsOnPaper = ['pith', 'pith-dark'].map(groundOf);
+        });
+      });
+      await tab.print();
+      const grounds = () => tab.run(() => window.groundsOnPaper ?? []);
+      const seen = await waitUntil(grounds, ({ length }) => length > 0, { what: 'the print' });
+      expect(seen).toEqual(['rgb(255, 233, 143)', 'rgba(0, 0, 0, 0)']);
+    },
+  );
 
   it('are readable and stand out where the reader forces colours upon pages', async ({ tab }) => {
     await openPage(tab, '/demo/');

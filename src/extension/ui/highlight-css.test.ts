@@ -16,7 +16,7 @@ const LINE = 'max(2px, 0.12em); text-underline-offset: 0.16em;';
 test('a marker has a ground and a text of its own in light, dark and forced colours', () => {
   expect(cssOf('marker')).toEqual([
     ':root::highlight(pith) { background-color: #aaaaaa; color: #111111; }',
-    ':root::highlight(pith-dark) { background-color: #333333; color: #eeeeee; }',
+    '@media not print { :root::highlight(pith-dark) { background-color: #333333; color: #eeeeee; } }',
     '@media (forced-colors: active) { :root::highlight(pith), :root::highlight(pith-dark) ' +
       '{ background-color: Mark; color: MarkText; } }',
   ]);
@@ -25,7 +25,7 @@ test('a marker has a ground and a text of its own in light, dark and forced colo
 test('a line leaves text and ground as they are', () => {
   expect(cssOf('underline')).toEqual([
     `:root::highlight(pith) { text-decoration: underline #222222 ${LINE} }`,
-    `:root::highlight(pith-dark) { text-decoration: underline #dddddd ${LINE} }`,
+    `@media not print { :root::highlight(pith-dark) { text-decoration: underline #dddddd ${LINE} } }`,
     '@media (forced-colors: active) { :root::highlight(pith), :root::highlight(pith-dark) ' +
       `{ text-decoration: underline CanvasText ${LINE} } }`,
   ]);

@@ -40,7 +40,8 @@ export function highlightCss(
   };
   return [
     rule([HIGHLIGHT], light),
-    rule([DARK_HIGHLIGHT], dark),
+    // Paper is white, whatever the page is: there the same ranges have the light one's colours.
+    `@media not print { ${rule([DARK_HIGHLIGHT], dark)} }`,
     `@media (forced-colors: active) { ${rule([HIGHLIGHT, DARK_HIGHLIGHT], forcedColors(isMarked))} }`,
   ].join('\n');
 }
