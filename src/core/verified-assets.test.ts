@@ -20,6 +20,19 @@ describe('verifiedAssets', () => {
     expect(new TextDecoder().decode(await read('m/weights.bin'))).toBe('ok');
   });
 
+  it('reads a config once, but again where it could not be read', async () => {
+    const files = folder({ 'm/config.json': config, 'm/weights.bin': 'ok' });
+    let configReads = 0;
+    const read = verifiedAssets(async (path) => {
+      if (path === 'm/config.json' && ++configReads === 1) throw new Error('not now');
+      return files(path);
+    }, sha256);
+    await expect(read('m/weights.bin')).rejects.toThrow('not now');
+    await read('m/weights.bin');
+    await read('m/weights.bin');
+    expect(configReads).toBe(2);
+  });
+
   it.each([
     ['a changed file', { 'm/config.json': config, 'm/weights.bin': 'oK' }],
     [

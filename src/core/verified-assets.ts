@@ -18,13 +18,23 @@ export function verifiedAssets(
   sha256: (bytes: ArrayBuffer) => Promise<string>,
 ): ReadAsset {
   const configs = new Map<string, Promise<ModelFiles>>();
+
+  function configOf(folder: string): Promise<ModelFiles> {
+    const known = configs.get(folder);
+    if (known !== undefined) return known;
+    const config = readModelFiles(read, folder);
+    configs.set(folder, config);
+    // Whoever asked for a file gets the error; who asks again may have more luck.
+    config.catch(() => configs.delete(folder));
+    return config;
+  }
+
   return async (path) => {
     const slash = path.lastIndexOf('/');
     const folder = path.slice(0, slash);
     const name = path.slice(slash + 1);
     if (name === 'config.json') return read(path);
-    const config = configs.get(folder) ?? readModelFiles(read, folder);
-    configs.set(folder, config);
+    const config = configOf(folder);
     const [bytes, { sha256: expected }] = await Promise.all([read(path), config]);
     const actual = await sha256(bytes);
     if (actual !== expected[name]) {
