@@ -8,7 +8,7 @@ import {
   switchOn,
 } from '../deeds.ts';
 import { it } from '../fixture.ts';
-import { openPage } from '../open-page.ts';
+import { openMarkup, openPage } from '../open-page.ts';
 import { readHighlightedTexts } from '../page-state.ts';
 import { waitUntil } from '../wait-until.ts';
 
@@ -69,6 +69,50 @@ describe('a page that shows stories in frames', () => {
     expect(await texts()).toHaveLength(1);
     await switchOff(tab);
     expect(await isAnyHighlightLeft(tab)).toBe(false);
+  });
+
+  it('follows the page while it changes all the time after a frame has gone', async ({ tab }) => {
+    await openPage(tab, '/frame/');
+    await switchOn(tab);
+    await tab.run((late) => {
+      document.querySelector('#own')?.remove();
+      const story = document.createElement('article');
+      story.append(
+        ...late.map((text) => Object.assign(document.createElement('p'), { textContent: text })),
+      );
+      const clock = document.createElement('p');
+      document.body.append(clock, story);
+      let ticks = 0;
+      const ticking = setInterval(() => {
+        clock.textContent = `${++ticks} ticks`;
+        if (ticks === 200) clearInterval(ticking);
+      }, 20);
+    }, LATE);
+    await waitUntil(() => tab.run(() => document.body.textContent.includes('200 ticks')), Boolean, {
+      what: 'the clock to stop',
+    });
+    await waitUntil(
+      () => highlightedTexts(tab),
+      (all) => all.join().includes(LATE[1]),
+      { what: 'the late text', patienceMs: 10_000 },
+    );
+  });
+
+  it('is highlighted when one of them goes while it is being read', async ({ tab, server }) => {
+    const story = LATE.map((text) => `<p>${text}`).join('');
+    const long = Array.from({ length: 3_000 }, (_, i) => `<p>${LATE[0]} Number ${i}.`).join('');
+    server.answer('/frame/long/', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html>${long}`);
+    });
+    const frame = '<iframe id="own" width="800" src="/frame/long/"></iframe>';
+    const markup = `<!doctype html><title>Frames</title><article>${story}</article>${frame}`;
+    await openMarkup({ tab, server }, markup);
+    await tab.press();
+    await waitUntil(tab.badge, ({ text }) => text === '…', { what: 'the reading to begin' });
+    await tab.run(() => document.querySelector('#own')?.remove());
+    await waitUntil(tab.badge, ({ text }) => text !== '…', { what: 'an answer' });
+    expect((await highlightedTexts(tab)).join()).toContain(LATE[1]);
+    expect((await tab.badge()).text).toMatch(/%$/);
   });
 
   it('does not lose its colours for a moment when another frame comes', async ({ tab }) => {

@@ -1,4 +1,5 @@
 import type { ShownHighlight } from '../content/highlight-news.ts';
+import { isGone } from '../content/is-gone.ts';
 import { type PickLeafParts, pickLeaf } from '../place/pick-leaf.ts';
 
 export interface HearPageParts extends PickLeafParts {
@@ -19,6 +20,7 @@ export function hearPage(
   const { signal } = ending;
   const endPick = pickLeaf(page, picking);
   for (const { document } of documents) {
+    if (isGone(document)) continue;
     // Scrolling does not bubble, but is seen on its way down.
     const options = { capture: true, passive: true, signal };
     document.defaultView?.addEventListener('scroll', onScroll, options);

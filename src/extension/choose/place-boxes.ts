@@ -1,5 +1,6 @@
 import { elementIndexes } from '../../core/page/element-indexes.ts';
 import type { CapturedDocument } from '../content/capture-documents.ts';
+import { isGone } from '../content/is-gone.ts';
 import { frameOffset } from '../place/frame-offset.ts';
 import { shownWords } from '../place/shown-words.ts';
 import type { TreePassage } from './tree-passages.ts';
@@ -9,6 +10,7 @@ const MAX_TEXTS = 200;
 
 /** Where a passage stands in the window of the page, in CSS pixels; undefined where it shows nothing. */
 export function boxOf(captured: CapturedDocument, passage: TreePassage): DOMRect | undefined {
+  if (isGone(captured.document)) return undefined;
   const boxes =
     passage.leaves.length > MAX_TEXTS
       ? elementBox(captured, passage)

@@ -1,5 +1,6 @@
 import { contentRuns } from './content-runs.ts';
 import type { LabeledDocument } from './cut-page.ts';
+import { isGone, isInPage } from './is-gone.ts';
 
 /** Leaves between two chances to let the page breathe: about a millisecond in Firefox. */
 const LEAVES_PER_STEP = 500;
@@ -17,6 +18,7 @@ export interface ContentRange {
  */
 export function* contentRanges(labeled: LabeledDocument): Generator<undefined, ContentRange[]> {
   const { document, capture, labels } = labeled;
+  if (isGone(document)) return [];
   const nodes = capture.leafNodes as readonly Text[];
   const ranges: ContentRange[] = [];
   const isSameRoot = (leaf: number, next: number) =>
@@ -35,7 +37,7 @@ export function* contentRanges(labeled: LabeledDocument): Generator<undefined, C
 
 /** Puts the ends of a range to its texts as they are now; false where they are gone or blank. */
 export function cover({ range, first, last }: ContentRange): boolean {
-  if (!first.isConnected || !last.isConnected) return false;
+  if (!isInPage(first) || !isInPage(last)) return false;
   range.setStart(first, first.data.search(/\S|$/));
   range.setEnd(last, last.data.trimEnd().length);
   return !range.collapsed;

@@ -103,3 +103,16 @@ test('as many steps back as were taken lead to the start, and forth again to the
     }),
   );
 });
+
+test('what was said of a frame that has gone, at whose touch Firefox throws, is forgotten', () => {
+  const corrections = createCorrections(() => undefined);
+  const dead = {
+    get isConnected(): boolean {
+      throw new TypeError("can't access dead object");
+    },
+  };
+  corrections.correct([PAGE[0]], false);
+  corrections.correct([dead], true);
+  corrections.forgetGone();
+  expect(corrections.count).toBe(1);
+});

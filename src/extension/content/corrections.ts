@@ -1,5 +1,6 @@
 import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
 import type { PassageRule } from '../../core/passages/passage-rule.ts';
+import { isInPage } from './is-gone.ts';
 
 /** A live text node; all that is asked of it is which one it is, and whether the page still has it. */
 type Text = Pick<Node, 'isConnected'>;
@@ -99,8 +100,7 @@ export function createCorrections(onChange: () => void): Corrections {
       remembered = rules;
     },
     forgetGone() {
-      const isThere = (deed: Deed) =>
-        deed === 'start over' || deed.texts.some(({ isConnected }) => isConnected);
+      const isThere = (deed: Deed) => deed === 'start over' || deed.texts.some(isInPage);
       const doneBefore = deeds.slice(0, done).filter(isThere).length;
       deeds = deeds.filter(isThere);
       done = doneBefore;

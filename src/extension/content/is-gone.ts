@@ -9,3 +9,12 @@ export function isGone(document: Document): boolean {
     return true;
   }
 }
+
+/** Whether a node is still in its document; false where that has gone, and the node cannot even be asked. */
+export function isInPage(node: Pick<Node, 'isConnected'>): boolean {
+  try {
+    return node.isConnected;
+  } catch {
+    return false;
+  }
+}

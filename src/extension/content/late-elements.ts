@@ -1,3 +1,5 @@
+import { isGone } from './is-gone.ts';
+
 /** How often it is looked, in milliseconds: no event tells of an element that gets its code, and with it a shadow root. */
 const LOOK_EVERY_MS = 500;
 /** An element that has not got its code by then will hardly get it any more. */
@@ -20,6 +22,8 @@ export function whenElementsUpgrade(document: Document, act: () => void): () => 
   return () => clearInterval(timer);
 }
 
+/** None where the document has gone. */
 function countUndefined(document: Document): number {
+  if (isGone(document)) return 0;
   return document.querySelectorAll(':not(:defined)').length;
 }

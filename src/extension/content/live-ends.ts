@@ -1,4 +1,5 @@
 import { type ContentRange, cover } from './content-ranges.ts';
+import { isInPage } from './is-gone.ts';
 
 /** Keeps ranges over texts that a page writes anew. */
 export interface LiveEnds {
@@ -55,7 +56,7 @@ export function createLiveEnds(ranges: readonly ContentRange[]): LiveEnds {
           isAnyRemoved = true;
         }
       }
-      return isAnyRemoved && [...byEnd.keys()].some(({ isConnected }) => !isConnected);
+      return isAnyRemoved && ![...byEnd.keys()].every(isInPage);
     },
   };
 }

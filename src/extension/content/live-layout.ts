@@ -3,6 +3,7 @@ import type { Capture } from '../../core/page/capture.ts';
 import { type Box, layoutSlices } from '../../core/page/page-layout.ts';
 import { traceSpan } from '../trace-span.ts';
 import { inSlices } from './in-slices.ts';
+import { isGone } from './is-gone.ts';
 
 /** A document and what was read of it. */
 interface Captured {
@@ -17,7 +18,7 @@ export interface WantedLayoutOptions {
 
 /**
  * Where the elements of a document are now, if the engine wants to know.
- * @returns shape [N, 4], see `PageTree.layout`
+ * @returns shape [N, 4], see `PageTree.layout`; undefined also where the document has gone meanwhile
  * @throws whatever `signal.throwIfAborted` throws, when aborted
  */
 export async function wantedLayout(
@@ -26,9 +27,14 @@ export async function wantedLayout(
 ): Promise<Float32Array | undefined> {
   if (!wantsLayout(await engine)) return undefined;
   const started = performance.now();
-  const layout = await inSlices(liveLayoutSlices(captured), signal);
-  traceSpan('layout', started);
-  return layout;
+  try {
+    const layout = await inSlices(liveLayoutSlices(captured), signal);
+    traceSpan('layout', started);
+    return layout;
+  } catch (error) {
+    if (isGone(captured.document)) return undefined;
+    throw error;
+  }
 }
 
 /** Makes the browser lay the page out, if it has not, and reads where each element is. */

@@ -1,4 +1,5 @@
 import type { CapturedDocument } from './capture-documents.ts';
+import { isGone } from './is-gone.ts';
 
 /** Attributes by which pages show and hide text that is there all the time. */
 const LOOKS = ['class', 'style', 'hidden', 'open', 'aria-hidden', 'aria-expanded'];
@@ -17,6 +18,7 @@ export function onceLooksChange(
     onChange();
   });
   for (const { document, shadowRoots } of documents) {
+    if (isGone(document)) continue;
     for (const root of [document, ...shadowRoots]) {
       observer.observe(root, { subtree: true, attributes: true, attributeFilter: LOOKS });
     }

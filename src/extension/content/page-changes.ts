@@ -1,5 +1,6 @@
 import type { CapturedDocument } from './capture-documents.ts';
 import { changesText } from './changes-text.ts';
+import { isGone } from './is-gone.ts';
 
 /** Hears what has changed; of a document that has loaded no more than that. */
 export type ChangeListener = (records: readonly MutationRecord[]) => void;
@@ -64,6 +65,7 @@ export function createPageChanges(top: Document): PageChanges {
     include(documents) {
       if (listeners.size === 0) return;
       for (const { document, shadowRoots } of documents) {
+        if (isGone(document)) continue;
         watch(document);
         shadowRoots.forEach(observe);
       }

@@ -2,6 +2,7 @@ import type { EngineId } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
 import { againWhenBack } from './again-when-back.ts';
 import { type CapturedDocument, captureDocuments } from './capture-documents.ts';
+import { isGone } from './is-gone.ts';
 import { labelDocuments, type ReadDocument } from './label-documents.ts';
 import { onceLooksChange } from './looks-watch.ts';
 import type { PageChanges } from './page-changes.ts';
@@ -83,8 +84,10 @@ export function createPageReadings(top: Document, changes: PageChanges): PageRea
 
   async function label(known: Kept | undefined, options: ReadingOptions): Promise<ReadPage> {
     const source = known?.documents ?? captureDocuments(top, options.signal);
-    const documents = await labelDocuments(source, options);
-    return { documents, engine: await options.engine };
+    const labeled = await labelDocuments(source, options);
+    const engine = await options.engine;
+    // A frame that has gone while it was labelled shows nothing any more.
+    return { documents: labeled.filter(({ document }) => !isGone(document)), engine };
   }
 
   async function readNow(options: ReadingOptions): Promise<ReadPage> {

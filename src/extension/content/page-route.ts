@@ -1,3 +1,4 @@
+import { isInPage } from './is-gone.ts';
 import type { ReadPage } from './page-readings.ts';
 
 /** How often it is looked, in milliseconds; no event tells of it in all browsers. */
@@ -31,7 +32,7 @@ export function isAnother({ documents }: ReadPage): boolean {
 /** Whether most of the texts that a page had when it was read are gone from it. */
 export function isEmptied({ documents }: Pick<ReadPage, 'documents'>): boolean {
   const texts = documents.flatMap(({ capture }) => capture.leafNodes);
-  return texts.filter(({ isConnected }) => isConnected).length < texts.length / 2;
+  return texts.filter(isInPage).length < texts.length / 2;
 }
 
 function withoutFragment(url: string): string {

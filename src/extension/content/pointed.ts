@@ -1,4 +1,5 @@
 import { ownGlobal } from '../own-global.ts';
+import { isGone } from './is-gone.ts';
 
 /** Where the browser's menu was last opened in a page. */
 export interface Pointed {
@@ -22,7 +23,7 @@ const known = new WeakSet<Document>();
 
 /** Remembers from now on where the menu is opened in a document. Nothing in the page shows it. */
 export function rememberPointed(document: Document): void {
-  if (known.has(document)) return;
+  if (known.has(document) || isGone(document)) return;
   known.add(document);
   const remember = (event: MouseEvent) => {
     const [node] = event.composedPath();

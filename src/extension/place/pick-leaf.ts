@@ -1,3 +1,4 @@
+import { isGone } from '../content/is-gone.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import type { Pointed } from '../content/pointed.ts';
 import { isExtensionAlive } from '../is-extension-alive.ts';
@@ -30,6 +31,7 @@ export function pickLeaf(page: ReadPage, { onHover, onPick }: PickLeafParts): ()
   const listening = new AbortController();
   const { signal } = listening;
   for (const { document } of page.documents) {
+    if (isGone(document)) continue;
     let over: Place | undefined;
     const hover = (event: PointerEvent) => {
       const place = isOurs(event) ? undefined : leafAtPoint(page, pointOf(document, event));

@@ -1,11 +1,12 @@
 import type { CapturedDocument } from '../content/capture-documents.ts';
+import { isGone } from '../content/is-gone.ts';
 
 /** What the user has selected in a document, inside its shadow roots too; empty where nothing is. */
 export function selectedRanges({
   document,
   shadowRoots,
 }: Pick<CapturedDocument, 'document' | 'shadowRoots'>): Range[] {
-  const selection = document.getSelection();
+  const selection = isGone(document) ? null : document.getSelection();
   if (selection === null) return [];
   // Firefox lets users select several places, such as the cells of a column.
   const ranges = Array.from({ length: selection.rangeCount }, (_, i) => selection.getRangeAt(i));
