@@ -21,7 +21,8 @@ export function createPageChanges(top: Document): PageChanges {
   const observer = new MutationObserver((records) => {
     if (records.some(changesText)) tell(records);
   });
-  const watched = new Set<Document>();
+  /** Without a hold on them: a page may show one frame after the other for hours. */
+  let watched = new WeakSet<Document>();
   let stopping = new AbortController();
 
   function tell(records: readonly MutationRecord[]): void {
@@ -51,7 +52,7 @@ export function createPageChanges(top: Document): PageChanges {
   function stop(): void {
     stopping.abort();
     observer.disconnect();
-    watched.clear();
+    watched = new WeakSet();
   }
 
   return {

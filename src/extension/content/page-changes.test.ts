@@ -1,0 +1,62 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CapturedDocument } from './capture-documents.ts';
+import { createPageChanges } from './page-changes.ts';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
+
+function documentOf(): CapturedDocument {
+  const document = Object.assign(new EventTarget(), { defaultView: {} });
+  return { document, shadowRoots: [] } as unknown as CapturedDocument;
+}
+
+function frameLoads(document: Document): void {
+  const event = new Event('load');
+  Object.defineProperty(event, 'target', { value: { localName: 'iframe' } });
+  document.dispatchEvent(event);
+}
+
+test('frames that a page takes away again and again do not stay in memory', async () => {
+  const changes = createPageChanges(new EventTarget() as Document);
+  changes.listen(() => undefined);
+  const frame = (() => {
+    const captured = documentOf();
+    changes.include([captured]);
+    return new WeakRef(captured.document);
+  })();
+  // What was asked for in a task is kept to its end.
+  await new Promise(setImmediate);
+  collectGarbage();
+  expect(frame.deref()).toBeUndefined();
+});
+
+test('a document is watched once, and once more after a pause', () => {
+  const changes = createPageChanges(new EventTarget() as Document);
+  const heard = vi.fn();
+  const captured = documentOf();
+  for (let round = 1; round <= 2; round++) {
+    const end = changes.listen(heard);
+    changes.include([captured]);
+    changes.include([captured]);
+    frameLoads(captured.document);
+    expect(heard).toHaveBeenCalledTimes(round);
+    end();
+    frameLoads(captured.document);
+    expect(heard).toHaveBeenCalledTimes(round);
+  }
+});
