@@ -78,6 +78,27 @@ test('a page that is cancelled while it waits is never labelled, and is told so 
   expect(seen).toEqual(['a']);
 });
 
+test('a page that is cancelled while its engine is loaded is told so at once, and only once', async () => {
+  const seen: string[] = [];
+  const loaded = Promise.withResolvers<Engine>();
+  const { engine, serve, repliesOf, loadCount } = serverWith(
+    async (page) => {
+      seen.push(page.title);
+      return Float32Array.of(0.75);
+    },
+    { loadEngine: () => loaded.promise },
+  );
+  serve(labelRequest(1, 'a'));
+  await new Promise((resolve) => setImmediate(resolve));
+  serve({ type: 'cancel', request: 1 });
+  const cancelled = { request: 1, reply: { type: 'failed', error: { code: 'cancelled' } } };
+  expect(await repliesOf(1)).toMatchObject([cancelled]);
+  serve(labelRequest(2, 'b'));
+  loaded.resolve(engine);
+  expect(await repliesOf(2)).toMatchObject([cancelled, { request: 2, reply: LABELED }]);
+  expect([seen, loadCount()]).toEqual([['b'], 1]);
+});
+
 test('a page that is cancelled while it is labelled ends by its signal', async () => {
   const { serve, repliesOf } = serverWith(async (_page, signal) => {
     serve({ type: 'cancel', request: 1 });

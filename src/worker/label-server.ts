@@ -24,7 +24,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
   const engines = keepEngines(parts.loadEngine);
   const practice = createPractice(parts);
   const running = new Map<number, AbortController>();
-  /** Whose turn has not come yet. */
+  /** Whose turn has not come yet, or whose engine is still being loaded. */
   const waiting = new Set<number>();
   let queue = Promise.resolve();
 
@@ -33,7 +33,10 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     // Told at once: who asks does not wait for long, and ends the worker, with the page that is at work.
     if (!waiting.delete(request)) return;
     running.delete(request);
-    const error = { code: 'cancelled', message: 'It was cancelled before its turn.' } as const;
+    const error = {
+      code: 'cancelled',
+      message: 'It was cancelled before it was begun.',
+    } as const;
     reply({ request, reply: { type: 'failed', error } });
   }
 
@@ -55,11 +58,17 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     signal: AbortSignal,
   ): Promise<void> {
     const { request } = asked;
-    if (!waiting.delete(request)) return;
-    const { get: engineOf } = engines;
+    if (!waiting.has(request)) return;
+    const engineOf = async (id: EngineId) => {
+      const engine = await engines.get(id);
+      waiting.delete(request);
+      return engine;
+    };
     const answered = await answerRequest(asked, { engineOf, now, breathe, signal });
-    running.delete(request);
+    waiting.delete(request);
+    const isTold = !running.delete(request);
     engines.letGo();
+    if (isTold) return;
     reply({ request, reply: answered });
     if (asked.type === 'why' || answered.type !== 'labeled') return;
     // Cut short by the next page, most likely; what else there is its answer will say.
