@@ -20,6 +20,9 @@ const LATE = [
   'Walnut does without most of it: what is left of the middle stands in thin walls, one above the other, like the floors of a tall house.',
 ];
 
+const COLUMN =
+  'The twig that was cut on this day had bark, a thin green skin, a ring of pale wood and in the middle a soft white column.';
+
 describe('a page that shows stories in frames', () => {
   it('is highlighted in frames of its own site, loaded and written, but not in foreign ones', async ({
     tab,
@@ -113,6 +116,25 @@ describe('a page that shows stories in frames', () => {
     await waitUntil(tab.badge, ({ text }) => text !== '…', { what: 'an answer' });
     expect((await highlightedTexts(tab)).join()).toContain(LATE[1]);
     expect((await tab.badge()).text).toMatch(/%$/);
+  });
+
+  it('is highlighted beside a frame whose scripts have another use for the name CSS', async ({
+    tab,
+    server,
+  }) => {
+    const story = LATE.map((text) => `<p>${text}`).join('');
+    const frame = `<iframe width="800" srcdoc="<script>CSS = {}</script><p>${COLUMN}"></iframe>`;
+    const markup = `<!doctype html><title>Frames</title><article>${story}</article>${frame}`;
+    await openMarkup({ tab, server }, markup);
+    await switchOn(tab);
+    const isLit = (words: string) =>
+      tab.run((wanted) => {
+        const ranges = [...(CSS.highlights.get('pith') ?? [])] as Range[];
+        return ranges.some((range) => String(range).includes(wanted));
+      }, words);
+    expect(await isLit(LATE[1])).toBe(true);
+    await switchOff(tab);
+    expect(await isLit(LATE[1])).toBe(false);
   });
 
   it('does not lose its colours for a moment when another frame comes', async ({ tab }) => {

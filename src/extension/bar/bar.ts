@@ -73,7 +73,7 @@ export function createBar({ isDoubtful, perform, ...strictness }: BarParts): Bar
       isDoubtful: kept > 0 && isDoubtful(shown.page, shown.strictness),
       isTruncated: shown.documents.some(({ capture }) => capture.tree.truncated),
       // What the highlight has found out of the page's ground.
-      isDark: highlightRegistry(window).has(DARK_HIGHLIGHT),
+      isDark: highlightRegistry(window)?.has(DARK_HIGHLIGHT) === true,
     });
   }
 

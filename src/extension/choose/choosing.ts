@@ -141,7 +141,7 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
     parts.onEnd();
   }
 
-  layer.style.colorScheme = highlightRegistry(window).has(DARK_HIGHLIGHT) ? 'dark' : 'light';
+  layer.style.colorScheme = highlightRegistry(window)?.has(DARK_HIGHLIGHT) ? 'dark' : 'light';
   layer.append(frame.element, bar.element);
   keepEvents(layer);
   layer.addEventListener('keydown', takeKey);

@@ -41,8 +41,9 @@ export function createComparePaint(top: Document): ComparePaint {
   function put(document: Document, mark: Mark, ranges: readonly Range[]): void {
     const view = document.defaultView;
     if (view === null) return;
-    marked.add(document);
     const registry = highlightRegistry(view);
+    if (registry === undefined) return;
+    marked.add(document);
     // A page may turn dark between two marks.
     for (const dark of [true, false]) registry.delete(markName(mark, dark));
     if (ranges.length === 0) return;

@@ -49,6 +49,7 @@ export async function prepareHighlight(
 export function showHighlight({ document, view, highlight, isDark }: PreparedHighlight): void {
   if (isGone(document)) return;
   const registry = highlightRegistry(view);
+  if (registry === undefined) return;
   registry.set(HIGHLIGHT, highlight);
   if (isDark) registry.set(DARK_HIGHLIGHT, highlight);
   else registry.delete(DARK_HIGHLIGHT);
@@ -58,7 +59,7 @@ export function showHighlight({ document, view, highlight, isDark }: PreparedHig
 export function keepHighlight(prepared: PreparedHighlight): void {
   const { document, view, highlight } = prepared;
   if (isGone(document)) return;
-  if (highlightRegistry(view).get(HIGHLIGHT) !== highlight) showHighlight(prepared);
+  if (highlightRegistry(view)?.get(HIGHLIGHT) !== highlight) showHighlight(prepared);
 }
 
 /** Takes a highlight out of its document, unless another has taken its place. */
@@ -66,7 +67,7 @@ export function removeHighlight({ document, view, highlight }: PreparedHighlight
   if (isGone(document)) return;
   const registry = highlightRegistry(view);
   for (const name of [HIGHLIGHT, DARK_HIGHLIGHT]) {
-    if (registry.get(name) === highlight) registry.delete(name);
+    if (registry?.get(name) === highlight) registry.delete(name);
   }
 }
 
@@ -80,8 +81,8 @@ export function removeOrphans(document: Document): boolean {
   if (view === null) return false;
   const registry = highlightRegistry(view);
   if (ownGlobal('pithHost') === undefined) document.querySelector(HOST_SELECTOR)?.remove();
-  let isFound = registry.delete(HIGHLIGHT);
-  registry.delete(DARK_HIGHLIGHT);
+  let isFound = registry?.delete(HIGHLIGHT) === true;
+  registry?.delete(DARK_HIGHLIGHT);
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe, frame')) {
     if (frame.contentDocument !== null && removeOrphans(frame.contentDocument)) isFound = true;
   }
