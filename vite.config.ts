@@ -2,6 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type CrxPlugin, crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { bundledLicenses } from './src/worker/bundled-licenses.ts';
 import { keepClosures } from './src/worker/kept-closures/keep-closures.ts';
 
 type Browser = 'chromium' | 'firefox';
@@ -12,11 +13,13 @@ export default defineConfig(({ mode }) => {
     throw new Error(`Build with --mode chromium or --mode firefox, not ${mode}.`);
   }
   const outDir = `${process.env.PITH_BUILDS ?? 'dist'}/${mode}`;
+  const licenses = bundledLicenses(`${outDir}/third-party-licenses.txt`);
   return {
     plugins: [
       crx({ manifest: manifestFor(mode), browser: mode === 'firefox' ? 'firefox' : 'chrome' }),
       keepInjectedScriptsPrivate(),
       shipModels(outDir),
+      licenses.main,
     ],
     resolve: {
       alias: {
@@ -42,7 +45,7 @@ export default defineConfig(({ mode }) => {
     worker: {
       format: 'es',
       // Firefox keeps its code by other rules.
-      plugins: () => (mode === 'chromium' ? [keepClosures()] : []),
+      plugins: () => [...(mode === 'chromium' ? [keepClosures()] : []), licenses.worker],
     },
   };
 });
