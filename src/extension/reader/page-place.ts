@@ -1,4 +1,5 @@
 import type { Source } from '../../core/article/article.ts';
+import { isInPage } from '../content/is-gone.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import { parentOrHost } from '../content/shadow-root.ts';
 import { frameOffset } from '../place/frame-offset.ts';
@@ -90,7 +91,7 @@ function inTab({ x, y, width, height }: DOMRect, document: Document): DOMRect {
 
 function leafNode(page: ReadPage, document: number, leaf: number): Text | undefined {
   const node = page.documents[document]?.capture.leafNodes[leaf] as Text | undefined;
-  return node?.isConnected ? node : undefined;
+  return node !== undefined && isInPage(node) ? node : undefined;
 }
 
 /** The next element outwards that scrolls, through shadow roots and frames. */

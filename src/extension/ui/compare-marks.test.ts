@@ -29,6 +29,11 @@ test.each(MARKS.flatMap((mark) => [markName(mark, false), markName(mark, true)])
   },
 );
 
+test('on paper, marks of dark documents have the colours of light ones', () => {
+  const [, printed] = css.split('@media print { :root::highlight(pith-compare-only-0-dark) { ');
+  expect(printed.split('}')[0]).toBe(styleOf('pith-compare-only-0'));
+});
+
 test('no two marks have the same line, so that they are told apart without colours', () => {
   const lines = MARKS.map((mark) => /underline (\w+)/.exec(styleOf(markName(mark, false)))?.[1]);
   expect(lines).toEqual([undefined, 'dotted', 'solid', 'dashed', 'wavy', 'double', undefined]);

@@ -79,14 +79,23 @@ export function coverCss(scope: string): string {
 /** Style sheet of the marks in a page. */
 export function compareCss({ scope, canUnderline }: HighlightCssOptions): string {
   const select = (name: string) => `${scope}::highlight(${name})`;
-  const rule = (mark: Mark, isDark: boolean) =>
-    `${select(markName(mark, isDark))} { ${style(mark, { isDark, canUnderline })} }`;
+  const rule = (name: string, mark: Mark, isDark: boolean) =>
+    `${select(name)} { ${style(mark, { isDark, canUnderline })} }`;
+  const rules = (mark: Mark) => {
+    const dark = markName(mark, true);
+    // Paper is white, whatever the page is.
+    return [
+      rule(markName(mark, false), mark, false),
+      `@media not print { ${rule(dark, mark, true)} }`,
+      `@media print { ${rule(dark, mark, false)} }`,
+    ];
+  };
   const forced = (mark: Mark) => {
     const names = `${select(markName(mark, false))}, ${select(markName(mark, true))}`;
     return `${names} { ${forcedStyle(mark, canUnderline)} }`;
   };
   return [
-    ...MARKS.flatMap((mark) => [rule(mark, false), rule(mark, true)]),
+    ...MARKS.flatMap(rules),
     `@media (forced-colors: active) { ${MARKS.map(forced).join(' ')} }`,
   ].join('\n');
 }
