@@ -62,11 +62,12 @@ export function createPageReadings(top: Document, changes: PageChanges): PageRea
     stopListening = undefined;
   }
 
-  function keep(page: ReadPage, isKnown: boolean): void {
+  /** @param known the capture that it was made from, where another read made it; yet another may have taken its place since */
+  function keep(page: ReadPage, known: Kept | undefined): void {
     clearTimeout(forgetTimer);
     forgetTimer = setTimeout(forget, KEEP_MS);
-    if (isKnown && kept !== undefined) {
-      kept.pages.set(page.engine, page);
+    if (known !== undefined && kept === known) {
+      known.pages.set(page.engine, page);
       return;
     }
     const { documents, engine } = page;
@@ -95,7 +96,7 @@ export function createPageReadings(top: Document, changes: PageChanges): PageRea
     const known = isKept ? kept : undefined;
     const seen = changesSeen;
     const page = await label(known, options);
-    if (seen === changesSeen) keep(page, known !== undefined);
+    if (seen === changesSeen) keep(page, known);
     return page;
   }
 
