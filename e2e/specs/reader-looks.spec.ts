@@ -111,6 +111,21 @@ describe('the looks of the reader', () => {
     });
   });
 
+  it('keep a number and its unit on one line', async ({ tab, server }) => {
+    await tab.resize(360, 700);
+    await openMarkup({ tab, server }, TABLED);
+    await letIn(tab);
+    await openReader(tab);
+    const heights = await tab.runInLayers((root) =>
+      [...(root?.querySelectorAll('.text td:nth-child(3)') ?? [])].map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length;
+      }),
+    );
+    expect(heights).toEqual([1, 1, 1]);
+  });
+
   it('give a wide table the margins, where there are any', async ({ tab, server }) => {
     await tab.resize(1280, 800);
     await openMarkup({ tab, server }, TABLED);

@@ -69,6 +69,31 @@ describe('what is set in the reader', () => {
     expect(grounds).toEqual(['rgba(0, 0, 0, 0) 0px', 'rgba(0, 0, 0, 0) 0px']);
   });
 
+  it('gives code a ground of its own', async ({ tab }) => {
+    await show(tab, p(LINE), code('cut(twig)'));
+    const [ground, paper] = await tab.runInLayers((root) =>
+      ['pre', '.reader'].map((one) => {
+        const element = root?.querySelector(one);
+        return element ? getComputedStyle(element).backgroundColor : '';
+      }),
+    );
+    expect([ground, paper]).toEqual(['rgb(244, 242, 236)', 'rgb(255, 254, 251)']);
+  });
+
+  it('ends the line beside a quotation with its last words, whatever is folded below', async ({
+    tab,
+  }) => {
+    const quote: Block = { type: 'quote', source, children: [p(LINE), SLIGHT] };
+    await show(tab, p(LINE), quote, h(2, 'Twigs'), p(LINE));
+    const below = await tab.runInLayers((root) => {
+      const ends = ['blockquote', 'blockquote p'].map(
+        (one) => root?.querySelector(one)?.getBoundingClientRect().bottom ?? Number.NaN,
+      );
+      return Math.round(ends[0] - ends[1]);
+    });
+    expect(below).toBe(0);
+  });
+
   it('sets the language of code above it: a line that is as wide as the window ran through it', async ({
     tab,
   }) => {
