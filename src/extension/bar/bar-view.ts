@@ -3,6 +3,7 @@ import { STRICTNESS_RANGE } from '../../core/settings.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { describeStrictness } from '../ui/describe-strictness.ts';
 import { formatCount } from '../ui/format-count.ts';
+import { buildIcon } from '../ui/icons.ts';
 import { sentence } from '../ui/sentence.ts';
 import { buildCopyChoice } from './copy-choice.ts';
 
@@ -60,7 +61,7 @@ export function buildBarView({ perform, onStrictness, onClose }: BarDeeds): BarV
       'aria-label': sentence('barClose'),
       title: `${sentence('barClose')} (Esc)`,
     },
-    children: ['✕'],
+    children: [buildIcon('leave')],
   });
   close.addEventListener('click', onClose);
 

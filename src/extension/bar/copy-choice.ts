@@ -1,5 +1,6 @@
 import type { Deed } from '../../core/deeds.ts';
 import { buildElement } from '../ui/build-element.ts';
+import { buildIcon } from '../ui/icons.ts';
 import { sentence } from '../ui/sentence.ts';
 
 export interface CopyChoice {
@@ -36,7 +37,7 @@ export function buildCopyChoice(perform: (deed: Deed) => void): CopyChoice {
     attributes: { title: sentence('menuCopyText') },
   });
   const label = sentence('barCopyAs');
-  const more = textButton('▾', {
+  const more = textButton(buildIcon('down'), {
     class: 'button more',
     attributes: {
       'aria-label': label,
@@ -75,12 +76,12 @@ function focused(element: HTMLElement): Element | null {
 }
 
 function textButton(
-  words: string,
+  face: Node | string,
   {
     class: name,
     attributes = {},
   }: { readonly class: string; readonly attributes?: Readonly<Record<string, string>> },
 ): HTMLButtonElement {
-  const options = { class: name, attributes: { type: 'button', ...attributes }, children: [words] };
+  const options = { class: name, attributes: { type: 'button', ...attributes }, children: [face] };
   return buildElement('button', options);
 }

@@ -1,5 +1,5 @@
 import { buildElement } from '../ui/build-element.ts';
-import { signButton } from '../ui/buttons.ts';
+import { iconButton } from '../ui/buttons.ts';
 import { sampleCss } from '../ui/compare-marks.ts';
 import { keepEvents } from '../ui/keep-events.ts';
 import { sentence } from '../ui/sentence.ts';
@@ -41,7 +41,11 @@ export function openPanel(onEscape: () => void): Panel {
   });
   const listening = new AbortController();
   const heading = buildElement('h2', { attributes: { tabindex: -1, id: 'compare-title' } });
-  const back = signButton({ sign: '‹', label: sentence('compareBack'), onPress: () => goBack?.() });
+  const back = iconButton({
+    icon: 'previous',
+    label: sentence('compareBack'),
+    onPress: () => goBack?.(),
+  });
   const body = buildElement('div', { class: 'body' });
   const said = buildElement('p', { class: 'said', attributes: { role: 'status' } });
   let view: PanelView | undefined;
@@ -54,8 +58,12 @@ export function openPanel(onEscape: () => void): Panel {
     side = side === 'end' ? 'start' : 'end';
     layer.dataset.side = side;
   };
-  const move = signButton({ sign: '⇄', label: sentence('compareOtherSide'), onPress: changeSides });
-  const end = signButton({ sign: '✕', label: sentence('compareClose'), onPress: onEscape });
+  const move = iconButton({
+    icon: 'swap',
+    label: sentence('compareOtherSide'),
+    onPress: changeSides,
+  });
+  const end = iconButton({ icon: 'leave', label: sentence('compareClose'), onPress: onEscape });
   const header = buildElement('header', { children: [back, heading, move, end] });
   layer.append(header, body, said);
 

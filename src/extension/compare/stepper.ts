@@ -3,7 +3,7 @@ import { excerptOf } from '../place/excerpt.ts';
 import type { Place } from '../place/place.ts';
 import { shownWords } from '../place/shown-words.ts';
 import { buildElement } from '../ui/build-element.ts';
-import { signButton, textButton } from '../ui/buttons.ts';
+import { iconButton, textButton } from '../ui/buttons.ts';
 import { engineName } from '../ui/engine-name.ts';
 import { formatCount, formatList } from '../ui/format-count.ts';
 import { sentence } from '../ui/sentence.ts';
@@ -40,14 +40,14 @@ export function createStepper({ onStep, onWhy, say }: StepperParts): Stepper {
   let engines: readonly Compared[] = [];
   let at = -1;
 
-  const previous = signButton({
-    sign: '‹',
+  const previous = iconButton({
+    icon: 'previous',
     label: sentence('comparePrevious'),
     key: PREVIOUS_KEY,
     onPress: () => step(-1),
   });
-  const next = signButton({
-    sign: '›',
+  const next = iconButton({
+    icon: 'next',
     label: sentence('compareNext'),
     key: NEXT_KEY,
     onPress: () => step(1),

@@ -1,9 +1,8 @@
 import { buildElement } from './build-element.ts';
 import { buildIcon, type IconName } from './icons.ts';
 
-export interface SignButtonOptions {
-  /** What is drawn on it. */
-  readonly sign: Node | string;
+export interface IconButtonOptions {
+  readonly icon: IconName;
   /** Its name, shown as its tooltip too. */
   readonly label: string;
   /** The key that does the same, as `KeyboardEvent.key` has it. */
@@ -11,8 +10,8 @@ export interface SignButtonOptions {
   onPress(): void;
 }
 
-/** A button with a sign on it. */
-export function signButton({ sign, label, key, onPress }: SignButtonOptions): HTMLButtonElement {
+/** A button with one of the icons on it. */
+export function iconButton({ icon, label, key, onPress }: IconButtonOptions): HTMLButtonElement {
   const button = buildElement('button', {
     class: 'icon-button',
     attributes: {
@@ -21,19 +20,10 @@ export function signButton({ sign, label, key, onPress }: SignButtonOptions): HT
       'aria-keyshortcuts': key,
       title: key === undefined ? label : `${label} (${key})`,
     },
-    children: [sign],
+    children: [buildIcon(icon)],
   });
   button.addEventListener('click', onPress);
   return button;
-}
-
-export interface IconButtonOptions extends Omit<SignButtonOptions, 'sign'> {
-  readonly icon: IconName;
-}
-
-/** A button with one of the icons on it. */
-export function iconButton({ icon, ...options }: IconButtonOptions): HTMLButtonElement {
-  return signButton({ ...options, sign: buildIcon(icon) });
 }
 
 /** A button with words on it. @param label its full name, where the words do not say it all */

@@ -1,4 +1,5 @@
 import { buildElement } from './build-element.ts';
+import { buildIcon } from './icons.ts';
 import { makeRoom } from './make-room.ts';
 import css from './notice.css?inline';
 import { sentence } from './sentence.ts';
@@ -56,7 +57,7 @@ function closeButton(notice: ShadowHost): HTMLElement {
   const button = buildElement('button', {
     class: 'icon-button',
     attributes: { type: 'button', 'aria-label': sentence('noticeClose') },
-    children: ['✕'],
+    children: [buildIcon('leave')],
   });
   button.addEventListener('click', () => notice.close());
   return button;

@@ -3,7 +3,7 @@ import type { Explanation } from '../../../core/explanation.ts';
 import { excerptOf } from '../../place/excerpt.ts';
 import type { Place } from '../../place/place.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { signButton } from '../../ui/buttons.ts';
+import { iconButton } from '../../ui/buttons.ts';
 import { sentence } from '../../ui/sentence.ts';
 import type { EngineRun } from '../engine-runs.ts';
 import type { PanelView } from '../panel.ts';
@@ -42,8 +42,8 @@ export function createWhyView(parts: WhyViewParts): WhyView {
     class: 'steps',
     children: [
       buildElement('h3', { children: [sentence('whyText')] }),
-      signButton({ sign: '‹', label: sentence('whyPrevious'), key: 'p', onPress: previous }),
-      signButton({ sign: '›', label: sentence('whyNext'), key: 'n', onPress: next }),
+      iconButton({ icon: 'previous', label: sentence('whyPrevious'), key: 'p', onPress: previous }),
+      iconButton({ icon: 'next', label: sentence('whyNext'), key: 'n', onPress: next }),
     ],
   });
   return {
