@@ -55,6 +55,7 @@ export function createHandBar(parts: HandBarParts): HandBar {
   const said = buildElement('p', { class: 'hand-said', attributes: { role: 'status' } });
   const count = buildElement('p', { class: 'hand-count', attributes: { role: 'status' } });
   const done = textButton(sentence('handDone'), parts.onDone);
+  done.classList.add('main');
   const element = buildElement('section', {
     class: 'bar hand-bar',
     attributes: { 'aria-label': sentence('readerHand') },
