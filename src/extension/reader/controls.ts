@@ -42,7 +42,12 @@ export function slider(options: SliderOptions): Field<number> {
 export interface ChoiceOptions<T extends string> {
   readonly label: string;
   readonly name: string;
-  readonly choices: readonly { readonly value: T; readonly label: string }[];
+  readonly choices: readonly {
+    readonly value: T;
+    readonly label: string;
+    /** CSS properties that show on the choice what it leads to. */
+    readonly look?: Readonly<Record<string, string>>;
+  }[];
   readonly value: T;
   onChoose(value: T): void;
 }
@@ -51,15 +56,17 @@ export interface ChoiceOptions<T extends string> {
 export function choice<T extends string>(options: ChoiceOptions<T>): Field<T> {
   const { label, name, choices, onChoose } = options;
   const inputs = new Map<T, HTMLInputElement>();
-  const labels = choices.map(({ value, label: words }) => {
+  const labels = choices.map(({ value, label: words, look = {} }) => {
     const input = buildElement('input', { attributes: { type: 'radio', name, value } });
     input.addEventListener('change', () => onChoose(value));
     inputs.set(value, input);
-    return buildElement('label', {
+    const chip = buildElement('label', {
       class: 'chip',
       attributes: { 'data-value': value },
       children: [input, buildElement('span', { children: [words] })],
     });
+    for (const [property, css] of Object.entries(look)) chip.style.setProperty(property, css);
+    return chip;
   });
   function set(value: T): void {
     const input = inputs.get(value);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, READER_THEMES } from '../../core/settings.ts';
 import { contrastRatio, READABLE_TEXT, VISIBLE_LINE } from './contrast.ts';
-import { readerVariables, THEMES, themeVariables } from './reader-type.ts';
+import { readerVariables, THEMES, themeSwatch, themeVariables } from './reader-type.ts';
 
 test('contrast is 21 between black and white, 1 between equals, whichever comes first', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 6);
@@ -60,4 +60,9 @@ test('a theme that follows the system has both its colours', () => {
     'color-scheme': 'dark',
     '--pith-paper': '#000000',
   });
+});
+
+test('a swatch of a theme is its paper, and both papers where it follows the system', () => {
+  expect(themeSwatch('sepia')).toBe('linear-gradient(105deg, #f6ecd8 50%, #f6ecd8 50%)');
+  expect(themeSwatch('system')).toBe('linear-gradient(105deg, #fffefb 50%, #1b1c1f 50%)');
 });

@@ -140,7 +140,7 @@ const CHANGING_THEMES: ReadonlySet<string> = new Set<ReaderSettings['theme']>([
  * where the reader has installed one; then those with open, uneven letters that the British Dyslexia
  * Association's style guide recommends.
  */
-const FONTS: Readonly<Record<ReaderSettings['font'], string>> = {
+export const FONTS: Readonly<Record<ReaderSettings['font'], string>> = {
   system: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   serif:
     'Charter, "Bitstream Charter", "Source Serif 4", "Iowan Old Style", Georgia, Cambria, "Noto Serif", serif',
@@ -178,6 +178,12 @@ export function themeVariables(theme: ReaderSettings['theme']): Record<string, s
     return [`--pith-${role}`, color === other ? color : `light-dark(${color}, ${other})`];
   });
   return { 'color-scheme': colorScheme(theme), ...Object.fromEntries(colors) };
+}
+
+/** The paper of a theme as a CSS image, in halves where it follows the system. */
+export function themeSwatch(theme: ReaderSettings['theme']): string {
+  const { light, dark } = THEMES[theme];
+  return `linear-gradient(105deg, ${light.paper} 50%, ${dark.paper} 50%)`;
 }
 
 function colorScheme(theme: ReaderSettings['theme']): string {

@@ -7,6 +7,7 @@ import {
   type ReaderSettings,
 } from '../../../core/settings.ts';
 import { textButton } from '../../ui/buttons.ts';
+import { FONTS, themeSwatch } from '../../ui/reader-type.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { describeTypeSize, TYPE_SIZES, type TypeSize, typeSizeName } from '../../ui/type-sizes.ts';
 import { choice, type Field, onOff, slider } from '../controls.ts';
@@ -25,14 +26,20 @@ export function createTypePanel(
   const themes = choice({
     label: sentence('readerTheme'),
     name: 'theme',
-    choices: READER_THEMES.map((value) => ({ value, label: sentence(`readerTheme_${value}`) })),
+    choices: READER_THEMES.map((value) => ({
+      ...{ value, label: sentence(`readerTheme_${value}`) },
+      look: { '--pith-swatch': themeSwatch(value) },
+    })),
     value: reader.theme,
     onChoose: (theme) => onChange({ theme }),
   });
   const fonts = choice({
     label: sentence('readerFont'),
     name: 'font',
-    choices: READER_FONTS.map((value) => ({ value, label: sentence(`readerFont_${value}`) })),
+    choices: READER_FONTS.map((value) => ({
+      ...{ value, label: sentence(`readerFont_${value}`) },
+      look: { 'font-family': FONTS[value] },
+    })),
     value: reader.font,
     onChoose: (font) => onChange({ font }),
   });
