@@ -29,6 +29,8 @@ export function createPanel({ id, icon, label, key, children }: PanelOptions): P
   });
   const button = iconButton({ icon, label, key, onPress: () => undefined });
   button.popoverTargetElement = element;
+  // Assistive technology hears that from the browser; the style sheet would not.
+  button.setAttribute('aria-expanded', 'false');
   // Browsers bring the focus back in a shadow root only now and then.
   // It may have been in another panel, which this one has closed by opening: then to the button.
   let before: Element | null = null;
@@ -45,6 +47,7 @@ export function createPanel({ id, icon, label, key, children }: PanelOptions): P
     if (!element.contains(focused())) heading.focus({ preventScroll: true });
   };
   element.addEventListener('toggle', ({ newState }) => {
+    button.setAttribute('aria-expanded', String(newState === 'open'));
     if (newState === 'open') enter();
   });
   const toggle = () => {
