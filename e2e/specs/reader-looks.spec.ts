@@ -43,6 +43,24 @@ describe('the looks of the reader', () => {
     await closeReader(tab);
   });
 
+  it('mark the button of the panel that is open', async ({ tab }) => {
+    const marked = () =>
+      tab.runInLayers((root) =>
+        [...(root?.querySelectorAll('.toolbar [aria-expanded=true]') ?? [])].map(
+          (button) => button.getAttribute('aria-keyshortcuts') ?? '',
+        ),
+      );
+    await tab.resize(1000, 700);
+    await openIn(tab, '/demo/');
+    expect(await marked()).toEqual([]);
+    for (const key of ['t', 'k']) {
+      await tab.pressKey(key);
+      await waitUntil(marked, (keys) => keys.join() === key, { what: `the mark of ${key}` });
+    }
+    await tab.pressKey('Escape');
+    await waitUntil(marked, (keys) => keys.length === 0, { what: 'no mark' });
+  });
+
   it('show a fold open whose name is not there to be pressed', async ({ tab, server }) => {
     const fold = `<details><summary><svg></svg></summary><p>Folded: ${WORDS.repeat(8)}</p></details>`;
     await openMarkup({ tab, server }, TABLED.replace('</article>', `${fold}</article>`));
@@ -116,14 +134,14 @@ describe('the looks of the reader', () => {
     await openMarkup({ tab, server }, TABLED);
     await letIn(tab);
     await openReader(tab);
-    const heights = await tab.runInLayers((root) =>
+    const lines = await tab.runInLayers((root) =>
       [...(root?.querySelectorAll('.text td:nth-child(3)') ?? [])].map((cell) => {
         const range = document.createRange();
-        range.selectNodeContents(cell);
+        range.selectNodeContents(cell.querySelector('p') ?? cell);
         return range.getClientRects().length;
       }),
     );
-    expect(heights).toEqual([1, 1, 1]);
+    expect(lines).toEqual([1, 1, 1]);
   });
 
   it('give a wide table the margins, where there are any', async ({ tab, server }) => {

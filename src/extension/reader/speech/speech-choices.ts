@@ -37,15 +37,14 @@ export function createSpeechChoices({ reader, onChange }: SpeechChoicesParts): S
     rates.value = String(rate);
   }
 
-  return {
-    voices,
-    rates,
-    offer(known, language) {
-      voices.replaceChildren(...voiceOptions(known, language));
-      show();
-    },
-    show,
-  };
+  function offer(known: readonly SpeechSynthesisVoice[], language: string): void {
+    voices.replaceChildren(...voiceOptions(known, language));
+    show();
+  }
+
+  // Browsers take their time to tell the voices: until then two empty fields would be seen.
+  offer([], '');
+  return { voices, rates, offer, show };
 }
 
 function voiceOptions(
