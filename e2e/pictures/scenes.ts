@@ -44,7 +44,7 @@ const READER: Scene = { path: '/demo/', size: READER_WINDOW, play: read };
 /** By the name of the picture's file. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   demo: DEMO,
-  'bar-dark': { ...DEMO, path: '/dark/', size: [1000, 480] },
+  'bar-dark': { ...DEMO, path: '/dark/', size: [1200, 576] },
   'bar-phone': { ...DEMO, size: [390, 700] },
   'bar-rtl': { ...DEMO, path: '/rtl/', size: [900, 560], language: 'ar' },
   'reader-light': READER,
@@ -65,8 +65,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
 
 /** Two scenes side by side: what a press does, and where the bar leads. */
 export const FIRST_LOOK: readonly Scene[] = [
-  { ...DEMO, size: [1000, 760] },
-  { ...READER, size: [600, 760] },
+  { ...DEMO, size: [1160, 860] },
+  { ...READER, size: [660, 860] },
 ];
 
 async function highlight(tab: Tab): Promise<void> {
