@@ -1,5 +1,5 @@
 import type { Table, TableCell } from '../../../core/article/article.ts';
-import { inlineText } from '../../../core/article/blocks-text.ts';
+import { blocksText, inlineText } from '../../../core/article/blocks-text.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { renderBlocks } from './render-block.ts';
@@ -74,7 +74,9 @@ function renderCell(cell: TableCell, isInHead: boolean, stage: Stage): HTMLEleme
     attributes: cell.isHeader ? { ...attributes, scope } : attributes,
     children: renderBlocks(cell.children, stage),
   });
-  if (element.textContent.length > WORDY) element.classList.add('wordy');
+  // What a fold says, and what is in it, takes no room until it is opened.
+  const kept = cell.children.filter(({ type }) => type !== 'gap');
+  if (blocksText(kept).length > WORDY) element.classList.add('wordy');
   return element;
 }
 
