@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import type { Data, Tab, TestBrowser } from '../browsers/browser.ts';
 import { highlightedTexts, switchOn } from '../deeds.ts';
 import { openMarkup, openPage, SITE } from '../open-page.ts';
@@ -174,29 +174,32 @@ describe('the rule of a site', () => {
     await awaitGivenUp(settings);
   });
 
-  it('says nothing on a page of another site that has come in the place of its own', async ({
-    browser,
-    server,
-    settings,
-    tab,
-  }) => {
-    await haveReaderOpen(browser, settings);
-    const leave = `<script>addEventListener('load', () => location.replace('${ELSEWHERE}'))</script>`;
-    server.answer('/away/', (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html>${leave}`);
-    });
-    // Whether the page goes before it is let in is a matter of chance.
-    for (let round = 0; round < 4; round++) {
-      await tab.begin(`${SITE}/away/`);
-      // Who asks while a page goes gets no answer.
-      const msElsewhere = () =>
-        tab.run((url) => (location.href === url ? performance.now() : 0), ELSEWHERE).catch(() => 0);
-      await waitUntil(msElsewhere, (ms) => ms > PATIENCE_MS, { what: 'the background to give up' });
-      expect((await tab.badge()).text).toBe('');
-    }
-    await pressOn(settings, OPENS, [SPACE]);
-    await awaitGivenUp(settings);
-  });
+  // Firefox's driver may answer nothing at all about a page that goes while it is asked.
+  it.skipIf(inject('browserName') !== 'chromium')(
+    'says nothing on a page of another site that has come in the place of its own',
+    async ({ browser, server, settings, tab }) => {
+      await haveReaderOpen(browser, settings);
+      const leave = `<script>addEventListener('load', () => location.replace('${ELSEWHERE}'))</script>`;
+      server.answer('/away/', (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html>${leave}`);
+      });
+      // Whether the page goes before it is let in is a matter of chance.
+      for (let round = 0; round < 4; round++) {
+        await tab.begin(`${SITE}/away/`);
+        // Who asks while a page goes gets no answer.
+        const msElsewhere = () =>
+          tab
+            .run((url) => (location.href === url ? performance.now() : 0), ELSEWHERE)
+            .catch(() => 0);
+        await waitUntil(msElsewhere, (ms) => ms > PATIENCE_MS, {
+          what: 'the background to give up',
+        });
+        expect((await tab.badge()).text).toBe('');
+      }
+      await pressOn(settings, OPENS, [SPACE]);
+      await awaitGivenUp(settings);
+    },
+  );
 
   it('is switched off when the user takes the site back in the browser', async ({
     browser,

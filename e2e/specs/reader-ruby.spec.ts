@@ -42,7 +42,8 @@ describe('words with readings in the reader', () => {
     await showRuby(tab, { lineHeight: 1.2 });
     for (const lines of await tab.runInLayers(distancesOfLines)) {
       expect(lines.length).toBeGreaterThan(2);
-      expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(1);
+      // Tops are rounded, so two distances differ by up to 2; a reading that has no room takes three times as much.
+      expect(Math.max(...lines) - Math.min(...lines)).toBeLessThanOrEqual(2);
     }
     expect(await tab.runInLayers(readingsAbove)).toBe(true);
   });
