@@ -39,27 +39,33 @@ const BLOCKS_OF_CARDS: ReadonlySet<Block['type']> = new Set([
 ]);
 const DIGITS = /\d+/g;
 
+interface RowOfCards {
+  readonly cards: readonly number[];
+  readonly length: number;
+}
+
+const NO_ROW: RowOfCards = { cards: [], length: 0 };
+
 /**
  * Boxes of one kind in a row, from one item on, that may be the cards of a list: what a shop sells, or where else to
  * read.
  * @returns their nodes, none where the item begins no such row, and how many items the row takes up
  */
-export function rowOfCards(
-  b: BlockBuilder,
-  items: readonly ChildItem[],
-  from: number,
-): { readonly cards: readonly number[]; readonly length: number } {
-  const cards: number[] = [];
-  const kind = kindOf(b, items[from]);
-  let length = 0;
-  for (let at = from; kind !== undefined && at < items.length; at++) {
+export function rowOfCards(b: BlockBuilder, items: readonly ChildItem[], from: number): RowOfCards {
+  const first = items[from];
+  const kind = kindOf(b, first);
+  // No row begins with what is left out: all that follows would be looked through from each of such boxes.
+  if (kind === undefined || typeof first !== 'number' || !mayBeCard(b, first)) return NO_ROW;
+  const cards = [first];
+  let length = 1;
+  for (let at = from + 1; at < items.length; at++) {
     const item = items[at];
     if (kindOf(b, item) === kind && typeof item === 'number' && mayBeCard(b, item)) {
       cards.push(item);
       length = at + 1 - from;
     } else if (!saysNothing(b, item)) break;
   }
-  return cards.length < MIN_CARDS ? { cards: [], length: 0 } : { cards, length };
+  return cards.length < MIN_CARDS ? NO_ROW : { cards, length };
 }
 
 /**
