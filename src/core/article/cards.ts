@@ -6,6 +6,7 @@ import { blocksText, inlineText } from './blocks-text.ts';
 import type { ChildItem } from './child-items.ts';
 import { joinSources } from './join-sources.ts';
 import { nodesWithin } from './page-index.ts';
+import { withoutGaps } from './without-gaps.ts';
 
 const MIN_CARDS = 3;
 /** A card is looked at as a whole; what is longer is read, and stands as it does in any text. */
@@ -92,12 +93,7 @@ export function listOfCards(cards: readonly (readonly Block[])[]): List | undefi
 }
 
 function wordsOf(blocks: readonly Block[]): number {
-  return countWords(blocksText(blocks.filter(isKept)));
-}
-
-/** What was nearly kept takes no room. */
-function isKept({ type }: Block): boolean {
-  return type !== 'gap';
+  return countWords(blocksText(withoutGaps(blocks)));
 }
 
 function isHeaded(blocks: readonly Block[]): boolean {
@@ -108,7 +104,7 @@ function isHeaded(blocks: readonly Block[]): boolean {
 function isCatalogue(cards: readonly (readonly Block[])[], words: readonly number[]): boolean {
   if (cards.length < MIN_HEADED_CARDS) return false;
   if (words[words.length >> 1] > MOST_WORDS_BELOW_HEADING) return false;
-  const shown = cards.filter((blocks) => blocks.find(isKept)?.type === 'figure');
+  const shown = cards.filter((blocks) => withoutGaps(blocks)[0]?.type === 'figure');
   return shown.length >= MIN_SHARE_OF_PICTURES * cards.length;
 }
 

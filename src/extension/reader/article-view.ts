@@ -1,5 +1,6 @@
 import type { Article } from '../../core/article/article.ts';
 import { blocksText, inlineText } from '../../core/article/blocks-text.ts';
+import { withoutGaps } from '../../core/article/without-gaps.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { textButton } from '../ui/buttons.ts';
@@ -48,7 +49,7 @@ export function createArticleView({ onAdjust, onAnchor }: ArticleViewParts): Art
     const headline = splitHeadline(article);
     const { metadata } = article;
     // What is folded away is not read.
-    const text = blocksText(headline.blocks.filter(({ type }) => type !== 'gap'));
+    const text = blocksText(withoutGaps(headline.blocks));
     const rendered = run(renderArticle(headline.blocks));
     stage = rendered;
     page = read;

@@ -1,5 +1,6 @@
 import type { Article } from '../../core/article/article.ts';
 import { blocksText } from '../../core/article/blocks-text.ts';
+import { withoutGaps } from '../../core/article/without-gaps.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 
 /** When it is first looked for text that has come late, in milliseconds; each further look waits twice as long. */
@@ -106,7 +107,7 @@ export function isOtherText(before: Article, after: Article): boolean {
 }
 
 function linesOf({ blocks }: Article): string[] {
-  const kept = blocks.filter(({ type }) => type !== 'gap');
+  const kept = withoutGaps(blocks);
   return blocksText(kept)
     .split('\n')
     .filter((line) => line !== '');

@@ -1,5 +1,6 @@
 import type { List } from '../../../core/article/article.ts';
 import { blocksText } from '../../../core/article/blocks-text.ts';
+import { withoutGaps } from '../../../core/article/without-gaps.ts';
 import { countWords } from '../../../core/text/count-words.ts';
 
 /** Fewer are looked at one after the other. */
@@ -13,7 +14,7 @@ const MIN_SHARE = 0.8;
 export function isCatalogue({ isOrdered, items }: Pick<List, 'isOrdered' | 'items'>): boolean {
   if (isOrdered || items.length < MIN_ITEMS) return false;
   const shown = items.filter(({ children }) => {
-    const kept = children.filter(({ type }) => type !== 'gap');
+    const kept = withoutGaps(children);
     return kept[0]?.type === 'figure' && countWords(blocksText(kept)) <= MOST_WORDS;
   });
   return shown.length >= MIN_SHARE * items.length;

@@ -1,5 +1,6 @@
 import type { Table, TableCell } from '../../../core/article/article.ts';
 import { blocksText, inlineText } from '../../../core/article/blocks-text.ts';
+import { withoutGaps } from '../../../core/article/without-gaps.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { renderBlocks } from './render-block.ts';
@@ -75,8 +76,7 @@ function renderCell(cell: TableCell, isInHead: boolean, stage: Stage): HTMLEleme
     children: renderBlocks(cell.children, stage),
   });
   // What a fold says, and what is in it, takes no room until it is opened.
-  const kept = cell.children.filter(({ type }) => type !== 'gap');
-  if (blocksText(kept).length > WORDY) element.classList.add('wordy');
+  if (blocksText(withoutGaps(cell.children)).length > WORDY) element.classList.add('wordy');
   return element;
 }
 
