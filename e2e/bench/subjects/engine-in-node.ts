@@ -66,7 +66,7 @@ function readUpTo(leaves: number, source: string): PageTree {
   );
   if (root === undefined) throw new Error('parse5 gave a document without a root element');
   const facts = { url: '', title: '', language: '' };
-  const limits = { nodes: Number.POSITIVE_INFINITY, leaves };
+  const limits = { nodes: Infinity, leaves, characters: Infinity };
   return capturePage<DefaultTreeAdapterTypes.ChildNode>(root, parse5Reader(), facts, limits).tree;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Capture, capturePage, captureSlices } from './capture.ts';
+import { type Capture, type CaptureLimits, capturePage, captureSlices } from './capture.ts';
 import type { PageReader } from './page-reader.ts';
 import { LEAF_HIDDEN, LEAF_NOSCRIPT, leafParent, leafText, nodeName } from './page-tree.ts';
 
@@ -28,7 +28,11 @@ function attributesOf(node: ToyNode): Readonly<Record<string, string>> {
 }
 
 const facts = { url: 'https://example.org/', title: 'Toy', language: 'en' };
-const noLimits = { nodes: Number.POSITIVE_INFINITY, leaves: Number.POSITIVE_INFINITY };
+const noLimits = {
+  nodes: Number.POSITIVE_INFINITY,
+  leaves: Number.POSITIVE_INFINITY,
+  characters: Number.POSITIVE_INFINITY,
+};
 
 function capture(...children: ToyNode[]): Capture<ToyNode> {
   return capturePage<ToyNode>({ tag: 'html', children }, reader, facts);
@@ -141,11 +145,17 @@ describe('capturePage', () => {
 
   it('says so when the page goes past the limits, and not when it just fits', () => {
     const root = { tag: 'html', children: ['a', 'b', 'c'] };
-    const cut = capturePage<ToyNode>(root, reader, facts, { nodes: 100, leaves: 2 });
-    expect(leafTexts(cut)).toEqual(['a', 'b']);
-    expect(cut.tree.truncated).toBe(true);
-    const whole = capturePage<ToyNode>(root, reader, facts, { nodes: 100, leaves: 3 });
+    const fits = { nodes: 4, leaves: 3, characters: 3 };
+    const read = (limits: Partial<CaptureLimits>) =>
+      capturePage<ToyNode>(root, reader, facts, { ...fits, ...limits });
+    const whole = read({});
+    expect(leafTexts(whole)).toEqual(['a', 'b', 'c']);
     expect(whole.tree.truncated).toBe(false);
+    for (const limit of [{ nodes: 3 }, { leaves: 2 }, { characters: 2 }]) {
+      const cut = read(limit);
+      expect(leafTexts(cut)).toEqual(['a', 'b']);
+      expect(cut.tree.truncated).toBe(true);
+    }
   });
 
   it('walks a page 100,000 elements deep', () => {

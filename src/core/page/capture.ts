@@ -54,9 +54,14 @@ const NOT_BLANK = /\S/;
 export interface CaptureLimits {
   readonly nodes: number;
   readonly leaves: number;
+  /** UTF-16 code units of all text nodes. */
+  readonly characters: number;
 }
-/** Some ten times the longest page of the training data; the tree then takes about 100 MB. */
-const CAPTURE_LIMITS: CaptureLimits = { nodes: 600_000, leaves: 120_000 };
+/**
+ * Some ten times the longest page of the training data, and of text twice what the Bible has; the tree then takes
+ * about 100 MB.
+ */
+const CAPTURE_LIMITS: CaptureLimits = { nodes: 600_000, leaves: 120_000, characters: 10_000_000 };
 
 export interface PageFacts {
   readonly url: string;
@@ -139,6 +144,7 @@ interface Opened<N> {
 
 class TreeBuilder<N> {
   isFull = false;
+  private characters = 0;
 
   private readonly reader: PageReader<N>;
   private readonly facts: PageFacts;
@@ -220,6 +226,11 @@ class TreeBuilder<N> {
   private text(node: N, parent: Opened<N>): void {
     const text = this.reader.text(node);
     if (text === '') return;
+    this.characters += text.length;
+    if (this.characters > this.limits.characters) {
+      this.isFull = true;
+      return;
+    }
     if (NOT_BLANK.test(text)) {
       parent.isVisible ??= this.reader.isVisible(parent.element);
       const flags = (parent.isVisible ? 0 : LEAF_HIDDEN) | (parent.isNoscript ? LEAF_NOSCRIPT : 0);
