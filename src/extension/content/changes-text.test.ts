@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { changesText } from './changes-text.ts';
 
 const PAGE = `<body>
@@ -8,6 +8,13 @@ const PAGE = `<body>
   <script id="script">1</script>
   <style id="style">p {}</style>
 </body>`;
+
+beforeAll(() => {
+  const { Node, Element } = new JSDOM().window;
+  vi.stubGlobal('Node', Node);
+  vi.stubGlobal('Element', Element);
+});
+afterAll(() => vi.unstubAllGlobals());
 
 /** Whether any of what a change makes the page's observer see counts as a change of text. */
 async function countsAsText(change: (document: Document) => void): Promise<boolean> {
@@ -57,6 +64,18 @@ test.each<[string, (document: Document) => void]>([
   [
     'a custom element, which may show what it likes',
     (d) => d.body.append(d.createElement('x-card')),
+  ],
+  [
+    'a form whose controls have the names of what the DOM says of nodes',
+    (d) => {
+      const form = d.createElement('form');
+      form.append(elementOf(d, 'p', 'New words'));
+      d.body.append(form);
+      // As browsers do, and jsdom does not.
+      for (const name of ['nodeType', 'localName', 'firstChild', 'nextSibling']) {
+        Object.defineProperty(form, name, { value: d.createElement('input') });
+      }
+    },
   ],
   ['a frame', (d) => d.body.append(d.createElement('iframe'))],
   [

@@ -1,5 +1,6 @@
-const TEXT = 3;
-const ELEMENT = 1;
+import { domOf } from './dom-of.ts';
+import { nameOf } from './name-of.ts';
+
 /** Elements whose text is never shown; capture skips them too. */
 const WITHOUT_TEXT = new Set(['script', 'style', 'template', 'noscript', 'link', 'meta', 'title']);
 const NOT_BLANK = /\S/;
@@ -19,15 +20,15 @@ function someNode(nodes: NodeList, test: (node: Node) => boolean): boolean {
 }
 
 function mayHaveText(node: Node): boolean {
-  if (node.nodeType === TEXT) return NOT_BLANK.test((node as Text).data);
-  if (node.nodeType !== ELEMENT || isWithoutText(node)) return false;
+  const { firstChild, nextSibling } = domOf();
   let left = MAX_NODES;
   const visit = (at: Node): boolean => {
     if (--left < 0) return true;
-    if (at.nodeType === TEXT) return NOT_BLANK.test((at as Text).data);
-    if (at.nodeType !== ELEMENT || isWithoutText(at)) return false;
-    if (isBlackBox((at as Element).localName)) return true;
-    for (let child = at.firstChild; child !== null; child = child.nextSibling) {
+    const name = nameOf(at);
+    if (name === '#text') return NOT_BLANK.test((at as Text).data);
+    if (name === '#other' || WITHOUT_TEXT.has(name)) return false;
+    if (isBlackBox(name)) return true;
+    for (let child = firstChild.call(at); child !== null; child = nextSibling.call(child)) {
       if (visit(child)) return true;
     }
     return false;
@@ -36,8 +37,7 @@ function mayHaveText(node: Node): boolean {
 }
 
 function isWithoutText(node: Node | null): boolean {
-  if (node?.nodeType !== ELEMENT) return false;
-  return WITHOUT_TEXT.has((node as Element).localName);
+  return node !== null && WITHOUT_TEXT.has(nameOf(node));
 }
 
 /** Frames and custom elements show text that is not among their children. */

@@ -1,6 +1,7 @@
 import type { PageReader } from '../../core/page/page-reader.ts';
 import { isHost } from '../ui/host-element.ts';
 import { domOf } from './dom-of.ts';
+import { isForm, nameOf } from './name-of.ts';
 import { canHaveShadowRoot, openOrClosedShadowRoot, parentOrHost } from './shadow-root.ts';
 
 export interface LivePageReader extends PageReader<Node> {
@@ -67,7 +68,7 @@ export function createLivePageReader(document: Document): LivePageReader {
 
   return {
     shadowRoots,
-    name,
+    name: nameOf,
     text: (node) => (node as Text).data,
     children: (node, name) => children(node as Element, name),
     // By name: five times faster in Chrome than the `attributes` collection.
@@ -81,29 +82,6 @@ export function createLivePageReader(document: Document): LivePageReader {
   };
 }
 
-const ELEMENT = 1;
-const TEXT = 3;
-const CDATA = 4;
-
-function name(node: Node): string {
-  const { nodeType } = node;
-  if (nodeType === TEXT || nodeType === CDATA) return '#text';
-  // Of a form both may be controls.
-  const { localName } = node as Element;
-  if (nodeType === ELEMENT && typeof localName === 'string') {
-    return localName.toLowerCase();
-  }
-  return isForm(node) ? FORM : '#other';
-}
-
 function isNoHost(node: Node): boolean {
   return !isHost(node);
-}
-
-const FORM = 'form';
-
-/** Controls are properties of their form, by their names, and one may be called `localName`. */
-function isForm(node: Node): node is HTMLFormElement {
-  const { localName } = node as { readonly localName?: unknown };
-  return localName === FORM || (localName !== undefined && typeof localName !== 'string');
 }
