@@ -16,6 +16,7 @@ import { withoutPictureCredits } from './picture-credits.ts';
 import { withoutPromotions } from './promotions.ts';
 import { withFieldsAlike } from './record-fields.ts';
 import { withoutScriptNotices } from './script-notices.ts';
+import { withTableHeads } from './table-heads.ts';
 import { withWholeRows } from './table-rows.ts';
 
 export interface NetworkAnswer {
@@ -38,6 +39,7 @@ const TOGETHER = {
   'record-fields': ({ tree, groups }, p) => withFieldsAlike(tree, p, groups[FIELD_GROUPING]),
   'inline-runs': ({ tree }, p) => withWholeLines(tree, p),
   'table-rows': ({ tree }, p) => withWholeRows(tree, p),
+  'table-heads': ({ tree }, p) => withTableHeads(tree, p),
   lead: ({ tree }, p) => withLead(tree, p),
 } satisfies Record<string, Rule>;
 

@@ -1,6 +1,7 @@
-import { leafParent, type PageTree } from '../../core/page/page-tree.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
 import { DOUBT_RANGE, shiftOdds } from '../../core/page/strictness.ts';
 import { leafWords } from './leaf-words.ts';
+import { tableRows } from './table-leaves.ts';
 
 /** A row of more words is a part of a page that a table lays out. */
 const MAX_WORDS = 80;
@@ -15,7 +16,7 @@ const MAX_WORDS = 80;
 export function withWholeRows(tree: PageTree, probabilities: Float32Array): Float32Array {
   const result = probabilities.slice();
   const wordsOf = leafWords(tree);
-  for (const leaves of rowsOf(tree)) {
+  for (const { leaves } of tableRows(tree)) {
     const words = leaves.reduce((sum, leaf) => sum + wordsOf[leaf], 0);
     if (words > MAX_WORDS) continue;
     const highest = leaves.reduce((most, leaf) => Math.max(most, probabilities[leaf]), 0);
@@ -25,24 +26,4 @@ export function withWholeRows(tree: PageTree, probabilities: Float32Array): Floa
     }
   }
   return result;
-}
-
-/** The leaves of each innermost `tr`, in no order of rows. */
-function rowsOf(tree: PageTree): Iterable<number[]> {
-  const tr = tree.names.indexOf('tr');
-  const rows = new Map<number, number[]>();
-  if (tr < 0) return [];
-  const rowOf = new Int32Array(tree.nodeNames.length);
-  tree.nodeNames.forEach((name, node) => {
-    const parent = tree.parents[node];
-    rowOf[node] = name === tr || parent < 0 ? node : rowOf[parent];
-  });
-  for (let leaf = 0; leaf < tree.leaves.length; leaf++) {
-    const row = rowOf[leafParent(tree, leaf)];
-    if (tree.nodeNames[row] !== tr) continue;
-    const leaves = rows.get(row);
-    if (leaves === undefined) rows.set(row, [leaf]);
-    else leaves.push(leaf);
-  }
-  return rows.values();
 }
