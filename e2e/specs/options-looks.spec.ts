@@ -52,4 +52,18 @@ describe('what the settings page shows of what is chosen', () => {
     await pressOn(settings, 'highlight.light.text.code', [SELECT_ALL, ...'#b0']);
     expect(await note()).toBe('Contrast of 2.1:1, hard to see. It should be at least 4.5:1.');
   });
+
+  it('marks in its contents the section that is read', async ({ settings }) => {
+    const marked = (top: number) =>
+      settings.run(async (y) => {
+        scrollTo({ top: y, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+        return [...document.querySelectorAll('nav a[aria-current]')].map((a) => a.textContent);
+      }, top);
+    const all = await settings.run(() =>
+      [...document.querySelectorAll('nav a')].map((a) => a.textContent),
+    );
+    expect(await marked(0)).toEqual(all.slice(0, 1));
+    expect(await marked(100_000)).toEqual(all.slice(-1));
+  });
 });

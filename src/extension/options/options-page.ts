@@ -6,6 +6,7 @@ import { buildCopySection } from './copy-section.ts';
 import { buildEngineSection } from './engine-section.ts';
 import { buildHighlightSection } from './highlight-section.ts';
 import { createLiveSettings, type LiveSettings } from './live-settings.ts';
+import type { Place } from './mark-place.ts';
 import { buildPageHeader } from './page-frame.ts';
 import { buildPrivacySection } from './privacy-section.ts';
 import { buildReaderSection } from './reader-section.ts';
@@ -18,6 +19,7 @@ import { buildStrictnessSection } from './strictness-section.ts';
 export interface OptionsPage {
   readonly elements: readonly HTMLElement[];
   readonly live: LiveSettings;
+  readonly places: readonly Place[];
 }
 
 /** The settings page, showing the settings that it is given. */
@@ -45,23 +47,25 @@ export function buildOptionsPage(initial: Settings): OptionsPage {
     buildPrivacySection(),
   ];
   show(initial);
+  const places = sections.map(({ id, title, element }) => ({
+    section: element,
+    link: buildElement('a', { attributes: { href: `#${id}` }, children: [title] }),
+  }));
   const main = buildElement('main', { children: sections.map(({ element }) => element) });
   return {
     elements: [
       buildPageHeader(sentence('optionsTitle')),
-      buildContents(sections),
+      buildContents(places),
       main,
       status.element,
     ],
     live,
+    places,
   };
 }
 
-function buildContents(sections: readonly Section[]): HTMLElement {
-  const links = sections.map(({ id, title }) => {
-    const link = buildElement('a', { attributes: { href: `#${id}` }, children: [title] });
-    return buildElement('li', { children: [link] });
-  });
+function buildContents(places: readonly Place[]): HTMLElement {
+  const links = places.map(({ link }) => buildElement('li', { children: [link] }));
   return buildElement('nav', {
     attributes: { 'aria-label': sentence('optionsContents') },
     children: [buildElement('ul', { children: links })],

@@ -1,5 +1,6 @@
 import { readSettings, watchSettings } from '../settings-store.ts';
 import { sentence } from '../ui/sentence.ts';
+import { markPlace } from './mark-place.ts';
 import { buildOptionsPage } from './options-page.ts';
 import { framePage } from './page-frame.ts';
 
@@ -7,8 +8,9 @@ await openOptionsPage();
 
 async function openOptionsPage(): Promise<void> {
   framePage(sentence('optionsTitle'));
-  const { elements, live } = buildOptionsPage(await readSettings());
+  const { elements, live, places } = buildOptionsPage(await readSettings());
   document.body.append(...elements);
+  markPlace(places);
   watchSettings(live.changedElsewhere);
   window.addEventListener('pagehide', () => void live.flush());
   // The sections were not there yet when the browser looked for the one in the address.
