@@ -138,6 +138,35 @@ describe('the fused BiLSTM', () => {
     );
   });
 
+  test('gives the stock outputs within 1e-6 at any length to 2,000 and any width to 256', () => {
+    const cases = fc.record({
+      lengths: fc.tuple(fc.integer({ min: 1, max: 2_000 })),
+      ...{ inputs: size(64), units: size(256), seed },
+    });
+    fc.assert(
+      fc.property(cases, (example) => {
+        expect(outputDifference(example)).toBeLessThan(1e-6);
+      }),
+      { numRuns: 4, seed: 1 },
+    );
+  });
+
+  test('gives NaN where the stock layer does, and its outputs elsewhere', () => {
+    const lengths = [7, 3];
+    const layer = stockLayer({ lengths, inputs: 4, units: 5, seed: 8 });
+    const values = noise([10, 4], 1, 8).dataSync();
+    // In the third row: what comes before it in the forward direction, and after it in the other, is as ever.
+    values[9] = Number.NaN;
+    const x = tf.tensor2d(values, [10, 4]);
+    const ours = [...fusedBilstm(x, lengths, tensorsOf(layer.getWeights())).dataSync()];
+    const stock = [...stockRun(layer, x, lengths).dataSync()];
+    expect(ours.map(Number.isNaN)).toEqual(stock.map(Number.isNaN));
+    expect(ours.filter(Number.isNaN)).toHaveLength(5 * (5 + 3));
+    ours.forEach((value, i) => {
+      if (!Number.isNaN(value)) expect(Math.abs(value - stock[i])).toBeLessThan(1e-6);
+    });
+  });
+
   test.each([
     { lengths: [2000], inputs: 3, units: 7, seed: 1 },
     { lengths: [300, 150], inputs: 20, units: 64, seed: 2 },
