@@ -3,8 +3,9 @@ import * as tf from '@tensorflow/tfjs-core';
 // The layers package registers the gradients of the stock operations.
 import '@tensorflow/tfjs-layers';
 import '@tensorflow/tfjs-backend-cpu';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { type BilstmTensors, fusedBilstm, installFusedBilstm } from './fused-bilstm.ts';
+import { installedKernel } from './installed-kernel.ts';
 
 const INPUTS = 3;
 const UNITS = 5;
@@ -27,6 +28,10 @@ function direction(seed: number) {
 }
 
 const randomWeights = (): BilstmTensors => ({ forward: direction(10), backward: direction(20) });
+const weightsInOrder = ({ forward, backward }: BilstmTensors) => [
+  ...[forward.kernel, forward.recurrent, forward.bias],
+  ...[backward.kernel, backward.recurrent, backward.bias],
+];
 const randomRows = (count: number, seed = 1) =>
   tf.randomUniform<tf.Rank.R2>([count, INPUTS], -1, 1, 'float32', seed);
 
@@ -43,28 +48,29 @@ test('a sequence gives the same outputs alone and among others', () => {
   });
 });
 
-test('the gradient is the slope of the loss', () => {
-  const weights = randomWeights();
-  const x = randomRows(6);
+test('every gradient is the slope of the loss, on sequences of one row, too', () => {
+  const tensors = [randomRows(6), ...weightsInOrder(randomWeights())];
   const slopes = tf.randomUniform<tf.Rank.R2>([6, 2 * UNITS], -1, 1, 'float32', 5);
-  const loss = (kernel: tf.Tensor): tf.Scalar => {
-    const changed = { ...weights, forward: { ...weights.forward, recurrent: kernel } };
-    return tf.sum(tf.mul(slopes, fusedBilstm(x, [4, 2], changed)));
+  const loss = (x: tf.Tensor, ...weights: tf.Tensor[]): tf.Scalar => {
+    const [kernel, recurrent, bias, ...other] = weights;
+    const backward = { kernel: other[0], recurrent: other[1], bias: other[2] };
+    const all = { forward: { kernel, recurrent, bias }, backward };
+    return tf.sum(tf.mul(slopes, fusedBilstm(x as tf.Tensor2D, [4, 1, 1], all)));
   };
-  const { recurrent } = weights.forward;
-  const gradient = tf.grad(loss)(recurrent).dataSync();
+  const gradients = tf.grads(loss)(tensors);
   const step = 1e-2;
-  for (const at of [0, 7, 33, 99]) {
-    const shifted = (by: number) =>
-      loss(
-        tf.tensor2d(
-          recurrent.dataSync().map((w, i) => (i === at ? w + by : w)),
-          [5, 20],
-        ),
-      );
-    const slope = (shifted(step).dataSync()[0] - shifted(-step).dataSync()[0]) / (2 * step);
-    expect(gradient[at]).toBeCloseTo(slope, 3);
-  }
+  tensors.forEach((tensor, t) => {
+    for (const at of [0, 7, Math.floor(tensor.size / 2), tensor.size - 1]) {
+      const shifted = (by: number) => {
+        const values = tensor.dataSync().map((value, i) => (i === at ? value + by : value));
+        return loss(
+          ...(tensors.with(t, tf.tensor(values, tensor.shape)) as [tf.Tensor]),
+        ).dataSync()[0];
+      };
+      const slope = (shifted(step) - shifted(-step)) / (2 * step);
+      expect(gradients[t].dataSync()[at]).toBeCloseTo(slope, 3);
+    }
+  });
 });
 
 test('no row at all gives no output, and a gradient of nothing', () => {
@@ -112,6 +118,18 @@ test('packed weights follow a variable that is assigned', () => {
   bias.assign(tf.zeros<tf.Rank.R1>([20]));
   expect(after[0]).not.toBeCloseTo(before[0], 3);
   expect(fusedBilstm(x, [3], changing).dataSync()).toEqual(before);
+});
+
+test('the weights of a model are packed once, for each arithmetic', () => {
+  const pack = vi.spyOn(installedKernel(), 'pack');
+  const weights = randomWeights();
+  for (const seed of [1, 2, 3]) fusedBilstm(randomRows(3, seed), [3], weights);
+  expect(pack).toHaveBeenCalledTimes(1);
+  for (const seed of [1, 2]) {
+    fusedBilstm(randomRows(3, seed), [3], weights, { arithmetic: 'int16' });
+  }
+  expect(pack).toHaveBeenCalledTimes(2);
+  pack.mockRestore();
 });
 
 test('no tensor is left over, with and without a gradient', () => {
