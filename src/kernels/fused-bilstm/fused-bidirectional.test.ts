@@ -111,6 +111,26 @@ test('a load that fails leaves the stock class in place', async () => {
   expect(model.layers.some((layer) => layer instanceof FusedBidirectional)).toBe(false);
 });
 
+test('no batch and no step give no output', () => {
+  const layer = new FusedBidirectional({ layer: lstm() });
+  layer.build([null, null, 4]);
+  const shapeOf = (shape: [number, number, number]) =>
+    (layer.apply(tf.zeros(shape)) as tf.Tensor).shape;
+  expect(shapeOf([0, 3, 4])).toEqual([0, 3, 12]);
+  expect(shapeOf([2, 0, 4])).toEqual([2, 0, 12]);
+});
+
+test('a gradient leaves no tensor over', () => {
+  const layer = new FusedBidirectional({ layer: lstm() });
+  layer.build([null, null, 4]);
+  const x = tf.ones([2, 3, 4]);
+  const before = tf.memory().numTensors;
+  const { value, grads } = tf.variableGrads(() => tf.sum(layer.apply(x) as tf.Tensor));
+  expect(Object.keys(grads).length).toBeGreaterThanOrEqual(6);
+  tf.dispose([value, grads]);
+  expect(tf.memory().numTensors).toBe(before);
+});
+
 test('a prediction leaves no tensor over', () => {
   const layer = new FusedBidirectional({ layer: lstm() });
   layer.build([null, null, 4]);
