@@ -1,6 +1,9 @@
 import * as tf from '@tensorflow/tfjs-core';
 import '@tensorflow/tfjs-backend-cpu';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { installedKernel } from '../../kernels/fused-bilstm/installed-kernel.ts';
+import { loadEngine } from '../../lab/load-engine.ts';
 import { memberWeights } from './engine.ts';
 import { weightShapes } from './network.ts';
 
@@ -17,4 +20,18 @@ it('divides the weights among the networks, and says when they are those of anot
   const older = tensors.filter((tensor) => tensor.shape.join() !== '8,2');
   expect(() => memberWeights([...older, ...older], { members: 2, shape })).toThrow(outdated);
   tf.dispose(tensors);
+});
+
+it('packs the weights of its BiLSTMs once, and not for each page', async () => {
+  const engine = await loadEngine('pith');
+  const pack = vi.spyOn(installedKernel(), 'pack');
+  const page = parsePage('<nav><a>Home</a></nav><h1>Pith</h1><p>The core of a <b>stem</b>.</p>');
+  const { signal } = new AbortController();
+  const first = await engine.predict(page, signal);
+  // Two networks of two layers.
+  expect(pack).toHaveBeenCalledTimes(4);
+  expect((await engine.predict(page, signal)).probabilities).toEqual(first.probabilities);
+  expect(pack).toHaveBeenCalledTimes(4);
+  pack.mockRestore();
+  engine.dispose();
 });
