@@ -23,3 +23,15 @@ it('trainings that differ in the seed alone make one row, the best rows first', 
   const [, , , defaults] = experimentTable(groups).split('\n');
   expect(defaults).toContain('| 1, 2 | 0.8850 ± 0.0071 | 0.2, 0.2 | 5 | 0.960 |');
 });
+
+it('a training that was only made again, with the same result, counts once', () => {
+  const first = experiment(1, 0.88, []);
+  const again = { ...first, finished: '2026-11-25T10:00', commit: 'def' };
+  const otherCode = { ...again, textF1: 0.886 };
+  const [group] = groupExperiments([first, experiment(2, 0.89, []), again, otherCode]);
+  expect(group.runs.map(({ seed, textF1 }) => [seed, textF1])).toEqual([
+    [1, 0.88],
+    [2, 0.89],
+    [1, 0.886],
+  ]);
+});

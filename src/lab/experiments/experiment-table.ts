@@ -3,21 +3,21 @@ import { markdownTable } from '../markdown-table.ts';
 import type { Experiment } from './experiment-log.ts';
 import { meanOf, standardDeviation } from './spread.ts';
 
-/** Trainings that differ in nothing but the seed. */
+/** Trainings that differ in nothing but the seed and the state of the code. */
 export interface ExperimentGroup {
-  /** `as shipped`, or what was changed. */
+  /** `plain recipe`, or what was changed. */
   readonly name: string;
   readonly runs: readonly Experiment[];
-  /** Mean text F1 on `val` over the seeds, and how far seeds are apart; 0 with one seed. */
+  /** Mean text F1 on `val` over the runs, and how far they are apart; 0 with one run. */
   readonly textF1: number;
   readonly deviation: number;
   /** Mean seconds of training. */
   readonly seconds: number;
 }
 
-/** Groups by everything but seed and commit, best first. */
+/** Groups by everything but seed and commit, best first; a training that was made again with the same result counts once. */
 export function groupExperiments(experiments: readonly Experiment[]): ExperimentGroup[] {
-  const groups = Map.groupBy(experiments, nameOf);
+  const groups = Map.groupBy(withoutRepeats(experiments), nameOf);
   return [...groups]
     .map(([name, runs]) => {
       const scores = runs.map(({ textF1 }) => textF1);
@@ -27,6 +27,15 @@ export function groupExperiments(experiments: readonly Experiment[]): Experiment
       };
     })
     .toSorted((a, b) => b.textF1 - a.textF1);
+}
+
+/** Trainings repeat to the byte, and a repeat says nothing of how far seeds are apart. */
+function withoutRepeats(experiments: readonly Experiment[]): Experiment[] {
+  const results = Map.groupBy(experiments, (experiment) => {
+    const { seed, textF1, threshold } = experiment;
+    return JSON.stringify([nameOf(experiment), seed, textF1, threshold]);
+  });
+  return [...results.values()].map(([first]) => first);
 }
 
 function nameOf({ made, changed, units, epochs, parameters }: Experiment): string {
