@@ -48,7 +48,8 @@ ${table}
 From \`trials.jsonl\`; what is not marked as kept is not in. All in single networks unless said, on halves after their last epoch. Pages are cut as
 in the extension, by a threshold of their own; calibrated on the other half of the pages that are scored. Seeds alone
 make a difference of .004 on \`val\`, .002 on the halves and .005 on the multilingual pages, so nothing here is a gain
-that more trainings would be sure to repeat. Minutes are those of the steps for one seed, on a machine of which others had a part.
+that more trainings would be sure to repeat. Minutes are those of the steps for one seed, on a machine of which others had a part; the commit is that which
+wrote the row down.
 
 ${trials}
 `;

@@ -19,6 +19,8 @@ export interface Trial {
   readonly multilingualF1: number;
   /** Minutes of training steps for each seed. */
   readonly minutes: number;
+  /** That wrote it down: its code, or that before it, is what the idea was tried on. */
+  readonly commit: string;
 }
 
 const LOG = resolve(import.meta.dirname, '../../../models/pith/trials.jsonl');
@@ -42,7 +44,7 @@ export function trialTables(trials: readonly Trial[]): string {
   ].join('\n\n');
 }
 
-const HEAD = ['on val', 'multilingual', 'minutes', 'parameters'];
+const HEAD = ['on val', 'multilingual', 'minutes', 'parameters', 'commit'];
 
 function cells({
   what,
@@ -52,11 +54,12 @@ function cells({
   valF1,
   multilingualF1,
   minutes,
+  commit,
 }: Trial): string[] {
   return [
     ...[what, seeds.join(', ')],
     ...(unseenF1 === undefined ? [] : [unseenF1.toFixed(4)]),
     ...[valF1.toFixed(4), multilingualF1.toFixed(4), minutes.toFixed(1)],
-    `${Math.round(parameters / 1_000)} k`,
+    ...[`${Math.round(parameters / 1_000)} k`, commit],
   ];
 }
