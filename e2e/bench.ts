@@ -5,7 +5,7 @@ import { oneOf, readArguments, runProgram, STOPPED, stopSignal } from '../src/la
 import { formatReport } from './bench/format-report.ts';
 import { thisMachine } from './bench/machine.ts';
 import { MEASURES } from './bench/measures/all.ts';
-import { type Report, reportJson } from './bench/report.ts';
+import { isForReadme, type Report, reportJson } from './bench/report.ts';
 import { runMeasures } from './bench/run-measures.ts';
 import { Sheet } from './bench/sheet.ts';
 import { ROOT } from './repository.ts';
@@ -20,7 +20,7 @@ const HELP = `npm run bench [-- OPTIONS]
   --quick       few repeats and no long inputs: a rough idea only
   --json FILE   the same figures as data
 
-A whole run takes some twenty minutes and leaves its table in e2e/pictures/bench.md, too. Ctrl-C ends
+A run of all measures takes some twenty minutes and leaves its table in e2e/pictures/bench.md, too. Ctrl-C ends
 it with what has been measured. The browser measures build the extension first, unless PITH_BUILDS
 names a folder of builds.
 `;
@@ -45,8 +45,7 @@ await runProgram('bench', async () => {
   if (!report.isComplete) process.exitCode = signal.aborted ? STOPPED : 1;
   stdout.write(formatReport(report, 'text'));
   if (values.json !== undefined) await writeFile(values.json, reportJson(report));
-  // Only a whole and thorough run may take the place of the table that README shows.
-  if (report.isComplete && !report.isQuick && only.length === 0) {
+  if (isForReadme(report) && only.length === 0) {
     await mkdir(PICTURES, { recursive: true });
     await writeFile(join(PICTURES, 'bench.md'), formatReport(report, 'markdown'));
   }
