@@ -63,7 +63,9 @@ function keepNodesOnReset(body: TracedElement): void {
     },
     set(markup: string) {
       if (markup === saved?.markup) {
-        body.replaceChildren(...saved.copy.cloneNode(true).childNodes);
+        body.replaceChildren();
+        // One by one: a body may have more children than a call takes arguments.
+        for (const child of saved.copy.cloneNode(true).childNodes) body.append(child);
       } else {
         markupOf.set?.call(body, markup);
       }
@@ -83,6 +85,6 @@ function* textNodes(root: TracedNode): Generator<TracedNode> {
   const stack = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (node.nodeType === TEXT_NODE) yield node;
-    else stack.push(...node.childNodes);
+    else for (const child of node.childNodes) stack.push(child);
   }
 }
