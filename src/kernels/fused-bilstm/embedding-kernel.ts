@@ -1,5 +1,5 @@
 import type { SparseRows } from '../../core/sparse-rows.ts';
-import { KernelMemory } from './kernel-memory.ts';
+import { inKeptMemory, KernelMemory } from './kernel-memory.ts';
 import { withColumns } from './padded-rows.ts';
 import type { KernelExports } from './web-assembly.ts';
 
@@ -30,13 +30,12 @@ export function packEmbedding(
   weights: Float32Array,
   bias: Float32Array,
 ): PackedEmbedding {
-  const memory = new KernelMemory(wasm);
   const padded = padTo4(width);
-  return {
+  return inKeptMemory(wasm, (memory) => ({
     weights: memory.copyOf(withColumns(weights, width, padded)),
     bias: memory.copyOf(withColumns(bias, width, padded)),
     release: () => memory.free(),
-  };
+  }));
 }
 
 /** sparse [N, V] * weights [V, E] + bias [E], relu if asked; [N, E]. Checked by the caller. */

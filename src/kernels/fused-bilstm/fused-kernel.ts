@@ -1,5 +1,5 @@
 import { PithError } from '../../core/errors.ts';
-import { KernelMemory } from './kernel-memory.ts';
+import { inKeptMemory, KernelMemory } from './kernel-memory.ts';
 import { type DirectionRun, type InputRows, runDirection } from './lstm-direction.ts';
 import { differentiateDirection } from './lstm-direction-gradient.ts';
 import {
@@ -88,17 +88,18 @@ export class FusedKernel {
   pack(shape: LstmShape, weights: BilstmWeights, arithmetic: Arithmetic = 'f32'): PackedBilstm {
     const both = [weights.forward, weights.backward];
     for (const direction of both) checkWeights(shape, direction);
-    const memory = new KernelMemory(this.#wasm);
-    const [forward, backward] = both.map(({ recurrent }) =>
-      packRecurrent(this.#wasm, memory, shape.units, recurrent, arithmetic),
-    );
-    return {
-      shape,
-      arithmetic,
-      projections: packProjections(this.#wasm, memory, shape, both, arithmetic),
-      recurrent: [forward, backward],
-      release: () => memory.free(),
-    };
+    return inKeptMemory(this.#wasm, (memory) => {
+      const [forward, backward] = both.map(({ recurrent }) =>
+        packRecurrent(this.#wasm, memory, shape.units, recurrent, arithmetic),
+      );
+      return {
+        shape,
+        arithmetic,
+        projections: packProjections(this.#wasm, memory, shape, both, arithmetic),
+        recurrent: [forward, backward],
+        release: () => memory.free(),
+      };
+    });
   }
 
   /**

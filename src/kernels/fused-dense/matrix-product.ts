@@ -1,4 +1,4 @@
-import { KernelMemory } from '../fused-bilstm/kernel-memory.ts';
+import { inKeptMemory, KernelMemory } from '../fused-bilstm/kernel-memory.ts';
 import { padTo8 } from '../fused-bilstm/lstm-weights.ts';
 import { withColumns } from '../fused-bilstm/padded-rows.ts';
 import type { KernelExports } from '../fused-bilstm/web-assembly.ts';
@@ -28,17 +28,15 @@ export function packDense(
   bias: Float32Array,
 ): PackedDense {
   const padded = padTo8(units);
-  const memory = new KernelMemory(wasm);
   const scratch = new KernelMemory(wasm);
   try {
-    const panels = memory.zeros(inputs * padded);
-    wasm.packPanels(panels, inputs, 0, scratch.copyOf(weights), units * 4, 4, inputs, units);
-    const packedBias = memory.zeros(padded);
-    memory.floats(packedBias, units).set(bias);
-    return { panels, bias: packedBias, release: () => memory.free() };
-  } catch (error) {
-    memory.free();
-    throw error;
+    return inKeptMemory(wasm, (memory) => {
+      const panels = memory.zeros(inputs * padded);
+      wasm.packPanels(panels, inputs, 0, scratch.copyOf(weights), units * 4, 4, inputs, units);
+      const packedBias = memory.zeros(padded);
+      memory.floats(packedBias, units).set(bias);
+      return { panels, bias: packedBias, release: () => memory.free() };
+    });
   } finally {
     scratch.free();
   }

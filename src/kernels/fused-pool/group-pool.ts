@@ -1,7 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { PithError } from '../../core/errors.ts';
 import { installedKernel } from '../fused-bilstm/installed-kernel.ts';
-import { KernelMemory } from '../fused-bilstm/kernel-memory.ts';
+import { inKeptMemory, KernelMemory } from '../fused-bilstm/kernel-memory.ts';
 import {
   type Arithmetic,
   INTEGER_BYTES,
@@ -104,17 +104,17 @@ export function groupPool(
   const tensors = [down.kernel, down.bias, up.kernel, up.bias, scores];
   const packed = caches[arithmetic].packed(
     tensors.map(({ dataId }) => dataId),
-    () => pack(wasm, { ...shape, arithmetic }, tensors.map(floats)),
+    () => packPool(wasm, { ...shape, arithmetic }, tensors.map(floats)),
   );
   return tf.tensor2d(run(wasm, shape, packed, floats(x), groups), [rows, width]);
 }
 
-function pack(
+/** Packs the weights for many pools; the caller releases them. */
+export function packPool(
   wasm: KernelExports,
   { width, groupings, pooled, arithmetic }: PoolShape & { readonly arithmetic: Arithmetic },
   [down, downBias, up, upBias, scores]: readonly Float32Array[],
 ): PackedPool {
-  const memory = new KernelMemory(wasm);
   const scratch = new KernelMemory(wasm);
   const columns = groupings * pooled;
   const panels = (target: number, source: Float32Array, inputs: number) => {
@@ -127,22 +127,24 @@ function pack(
       rows: width,
       columns: projectedColumns({ groupings, pooled }),
     });
-    const bias = memory.zeros(projectedColumns({ groupings, pooled }));
-    memory.floats(bias, columns).set(downBias);
-    return {
-      down: packColumns(wasm, memory, { k: width, matrix, arithmetic }),
-      downBias: bias,
-      up: Array.from({ length: groupings }, (_, g) =>
-        panels(
-          memory.words(pooled * width),
-          up.subarray(g * pooled * width, (g + 1) * pooled * width),
-          pooled,
+    return inKeptMemory(wasm, (memory) => {
+      const bias = memory.zeros(projectedColumns({ groupings, pooled }));
+      memory.floats(bias, columns).set(downBias);
+      return {
+        down: packColumns(wasm, memory, { k: width, matrix, arithmetic }),
+        downBias: bias,
+        up: Array.from({ length: groupings }, (_, g) =>
+          panels(
+            memory.words(pooled * width),
+            up.subarray(g * pooled * width, (g + 1) * pooled * width),
+            pooled,
+          ),
         ),
-      ),
-      upBias: memory.copyOf(upBias),
-      zeros: memory.zeros(width),
-      release: () => memory.free(),
-    };
+        upBias: memory.copyOf(upBias),
+        zeros: memory.zeros(width),
+        release: () => memory.free(),
+      };
+    });
   } finally {
     scratch.free();
   }
