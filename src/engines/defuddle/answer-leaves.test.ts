@@ -20,6 +20,11 @@ it.each([
   ['code written anew', '<!--leaf 4-->One<pre>let x = 1</pre><!--leaf 8-->Last', [4, 5, 6, 7, 8]],
   ['texts that were put together', '<h2><!--leaf 1-->A title of three</h2>', [1, 2, 3]],
   ['an answer without any mark', '<article><p>One &amp; only</p><p>Last</p></article>', [4, 8]],
+  [
+    'no text in an attribute, whatever stands in it',
+    '<!--leaf 4-->One &amp; only<img alt="let > <!--leaf 7-->x = 1" title="Last > 1"><!--leaf 9-->One',
+    [4, 9],
+  ],
   ['an empty answer', '', []],
 ])('finds %s', (_, content, leaves) => {
   expect([...leavesOfAnswer(PAGE, content)]).toEqual(leaves);

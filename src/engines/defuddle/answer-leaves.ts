@@ -5,8 +5,8 @@ export function markLeaf(leaf: number): string {
   return `<!--leaf ${leaf}-->`;
 }
 
-/** A text of the answer, with the mark before it if there is one. */
-const TEXT = /(?:<!--leaf (\d+)-->)?([^<]+)|<!--[\s\S]*?-->|<[^>]*>/g;
+/** A text of the answer, with the mark before it if there is one. What stands between quotes ends no tag. */
+const TEXT = /(?:<!--leaf (\d+)-->)?([^<]+)|<!--[\s\S]*?-->|<[^">]*(?:"[^"]*"[^">]*)*>/g;
 const REFERENCE = /&#?\w+;/g;
 const NEITHER_LETTER_NOR_NUMBER = /[^\p{L}\p{M}\p{N}]+/gu;
 
