@@ -7,7 +7,7 @@ export interface KeptEngines {
    * @throws whatever loading it throws
    */
   get(id: EngineId): Promise<Engine>;
-  /** Lets go of the engines that have not been used for longest. To be called when none is at work. */
+  /** Lets go of the engines that have not been used for longest. To be called when none is at work or waited for. */
   letGo(): void;
 }
 

@@ -198,20 +198,31 @@ test('the question why is answered with an error where there is no such leaf', a
   expect(await repliesOf(1)).toMatchObject([{ reply: { error: { code: 'bad-input' } } }]);
 });
 
-/** Asks a server for a page of each of these engines in turn. @returns those that it has let go of, in order */
-async function letGoAfter(used: readonly EngineId[]): Promise<EngineId[]> {
+interface Asked {
+  readonly loaded: readonly EngineId[];
+  /** In the order in which the server let go of them. */
+  readonly gone: readonly EngineId[];
+}
+
+/** Asks a server for a page of each of these engines, one after the other or all at once. */
+async function ask(used: readonly EngineId[], { atOnce = false } = {}): Promise<Asked> {
+  const loaded: EngineId[] = [];
   const gone: EngineId[] = [];
   const replies: WorkerReply[] = [];
   const all = Promise.withResolvers<void>();
   const serve = createLabelServer({
-    loadEngine: async (id) => ({
-      ...{ id, isCalibrated: false },
-      predict: async () => ({ probabilities: Float32Array.of(1), threshold: 0.5 }),
-      dispose: () => void gone.push(id),
-    }),
+    loadEngine: async (id) => {
+      loaded.push(id);
+      return {
+        ...{ id, isCalibrated: false },
+        predict: async () => ({ probabilities: Float32Array.of(1), threshold: 0.5 }),
+        dispose: () => void gone.push(id),
+      };
+    },
     reply: (reply) => {
       replies.push(reply);
-      askNext();
+      if (replies.length === used.length) all.resolve();
+      else if (!atOnce) askFor(replies.length);
     },
     now: () => 0,
     practiceLeaves: 0,
@@ -219,24 +230,27 @@ async function letGoAfter(used: readonly EngineId[]): Promise<EngineId[]> {
     setKeeping: () => undefined,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
   });
-  function askNext(): void {
-    const request = replies.length;
-    if (request === used.length) all.resolve();
-    else serve({ type: 'label', request, engine: used[request], page: pageOf('page') });
+  function askFor(request: number): void {
+    serve({ type: 'label', request, engine: used[request], page: pageOf('page') });
   }
-  askNext();
+  for (let request = 0; request < (atOnce ? used.length : 1); request++) askFor(request);
   await all.promise;
   await new Promise((resolve) => setImmediate(resolve));
   expect(replies.map(({ reply }) => reply.type)).toEqual(used.map(() => 'labeled'));
-  return gone;
+  return { loaded, gone };
 }
 
 test('only the four engines that were used last are kept', async () => {
   const [a, b, c, d, e, f] = ENGINE_IDS;
-  expect(await letGoAfter([a, b, c, d, e, f])).toEqual([a, b]);
+  expect((await ask([a, b, c, d, e, f])).gone).toEqual([a, b]);
 });
 
 test('an engine that is used again is kept before one that was loaded after it', async () => {
   const [a, b, c, d, e] = ENGINE_IDS;
-  expect(await letGoAfter([a, b, c, d, a, e])).toEqual([b]);
+  expect((await ask([a, b, c, d, a, e])).gone).toEqual([b]);
+});
+
+test('an engine is not let go of while a page waits for it', async () => {
+  const five = ENGINE_IDS.slice(0, 5);
+  expect(await ask(five, { atOnce: true })).toEqual({ loaded: five, gone: five.slice(0, 1) });
 });

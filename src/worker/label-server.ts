@@ -67,7 +67,8 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     const answered = await answerRequest(asked, { engineOf, now, breathe, signal });
     waiting.delete(request);
     const isTold = !running.delete(request);
-    engines.letGo();
+    // Those that have not been used for longest are those that the next pages wait for.
+    if (running.size === 0) engines.letGo();
     if (isTold) return;
     reply({ request, reply: answered });
     if (asked.type === 'why' || answered.type !== 'labeled') return;
