@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leafText } from '../core/page/page-tree.ts';
+import { PageTreeWriter } from '../core/page/page-tree-writer.ts';
 import { parsePage } from '../core/saved-page/parse-html.ts';
 import { type TracedNode, traceDocument } from './traced-document.ts';
 
@@ -45,6 +46,21 @@ describe('traceDocument', () => {
     expect(String(document.body)).toBe(
       '<body><div><p hidden style="display: none">a</p>b</div></body>',
     );
+  });
+
+  it('has in its body what scripts have put beside that of the page', () => {
+    const writer = new PageTreeWriter();
+    const root = writer.element('html', -1);
+    writer.leaf('before', root, 0);
+    writer.leaf('in', writer.element('p', writer.element('body', root)), 0);
+    writer.leaf('beside', writer.element('b', writer.element('div', root)), 0);
+    writer.leaf('behind', root, 0);
+    const page = writer.finish({ url: '', title: '', language: '', truncated: false });
+    const { document, leafOf } = traceDocument(page);
+    expect(String(document.documentElement)).toBe(
+      '<html><head></head><body>before<p>in</p><div><b>beside</b></div>behind</body></html>',
+    );
+    expect(textsBelow(document.body).map(leafOf)).toEqual([0, 1, 2, 3]);
   });
 
   it('has no more levels than the code of others can bear', () => {

@@ -89,13 +89,18 @@ function fill(
   const elements: TracedElement[] = new Array(tree.nodeNames.length);
   /** Shape [N]. */
   const depths = new Int32Array(tree.nodeNames.length);
+  const isHtml = tree.nodeNames.length > 0 && nodeName(tree, 0) === 'html';
   let text = 0;
   let leaf = 0;
   for (let node = 0; node < tree.nodeNames.length; node++) {
     const parent = elements[tree.parents[node]];
+    // What scripts have put beside the body would be part of no article.
+    const isBeside = isHtml && parent === document.documentElement;
+    const home = isBeside ? document.body : parent;
     if (tree.nodeNames[node] === TEXT_NAME) {
       const created = document.createTextNode(tree.texts[text]);
-      parent?.append(tree.leaves[leaf] === text ? trace(created, leaf++) : created);
+      if (tree.leaves[leaf] === text) home?.append(trace(created, leaf++));
+      else parent?.append(created);
       text++;
       continue;
     }
@@ -104,7 +109,8 @@ function fill(
       elements[node] = parent;
       continue;
     }
-    const element = elementFor(document, nodeName(tree, node), parent);
+    const name = nodeName(tree, node);
+    const element = isBeside && name === 'body' ? document.body : elementFor(document, name, home);
     if (hidden[node] === 1) element.setAttribute('style', 'display: none');
     elements[node] = element;
   }
@@ -121,7 +127,6 @@ function elementFor(
   parent: TracedElement | undefined,
 ): TracedElement {
   if (parent === undefined) return document.documentElement;
-  if (name === 'body' && parent === document.documentElement) return document.body;
   const element = document.createElement(name);
   parent.append(element);
   return element;

@@ -7,7 +7,18 @@ import { loadReadability } from './engine.ts';
 
 const SENTENCE = 'A sentence of some words, with a comma, and more to say. ';
 
-async function keptBy(load: typeof loadReadability, html: string): Promise<string[]> {
+type Load = typeof loadReadability;
+
+/** What an engine makes of a page that no parser would give. */
+async function labelsBy(load: Load, write: (writer: PageTreeWriter) => void): Promise<number[]> {
+  const writer = new PageTreeWriter();
+  write(writer);
+  const page = writer.finish({ url: '', title: '', language: '', truncated: false });
+  const engine = await load();
+  return [...(await engine.predict(page, new AbortController().signal)).probabilities];
+}
+
+async function keptBy(load: Load, html: string): Promise<string[]> {
   const page = parsePage(html, 'https://example.org/story');
   const engine = await load();
   const { probabilities } = await engine.predict(page, new AbortController().signal);
@@ -33,17 +44,38 @@ it('Readability keeps its grip on texts when it tries again with fewer rules', a
   expect(await keptBy(loadReadability, `<div><p>${SENTENCE}</p></div>`)).toEqual([SENTENCE.trim()]);
 });
 
+it.each([
+  ['Readability', loadReadability],
+  ['Defuddle', loadDefuddle],
+])('%s keeps an article that scripts have put beside the body', async (_, load) => {
+  const labels = await labelsBy(load, (writer) => {
+    const root = writer.element('html', -1);
+    writer.leaf('Imprint', writer.element('p', writer.element('body', root)), 0);
+    const article = writer.element('article', root);
+    for (let i = 0; i < 5; i++) writer.leaf(SENTENCE.repeat(3), writer.element('p', article), 0);
+  });
+  expect(labels).toEqual([0, 1, 1, 1, 1, 1]);
+});
+
+it.each([
+  ['Readability', loadReadability],
+  ['Defuddle', loadDefuddle],
+])('%s finds nothing in a drawing, even where paragraphs stand in it', async (_, load) => {
+  const labels = await labelsBy(load, (writer) => {
+    const box = writer.element('foreignobject', writer.element('svg', -1));
+    for (let i = 0; i < 5; i++) writer.leaf(SENTENCE.repeat(3), writer.element('p', box), 0);
+  });
+  expect(labels).toEqual([0, 0, 0, 0, 0]);
+});
+
 it('Readability takes a page whose body has more children than a call takes arguments', async () => {
-  const writer = new PageTreeWriter();
-  const root = writer.element('html', -1);
-  const body = writer.element('body', root);
-  const story = writer.element('p', body);
-  // Left out by the first attempt, which puts the markup back.
-  writer.attribute(story, 'class', 'sidebar');
-  writer.leaf(SENTENCE.repeat(10), story, 0);
-  for (let gap = 0; gap < 130_000; gap++) writer.blank(' ', body);
-  const page = writer.finish({ url: '', title: '', language: '', truncated: false });
-  const engine = await loadReadability();
-  const { probabilities } = await engine.predict(page, new AbortController().signal);
-  expect([...probabilities]).toEqual([1]);
+  const labels = await labelsBy(loadReadability, (writer) => {
+    const body = writer.element('body', writer.element('html', -1));
+    const story = writer.element('p', body);
+    // Left out by the first attempt, which puts the markup back.
+    writer.attribute(story, 'class', 'sidebar');
+    writer.leaf(SENTENCE.repeat(10), story, 0);
+    for (let gap = 0; gap < 130_000; gap++) writer.blank(' ', body);
+  });
+  expect(labels).toEqual([1]);
 });

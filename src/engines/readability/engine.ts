@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import type { CancelSignal, Engine, Prediction } from '../../core/engine.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
+import { nodeName, type PageTree } from '../../core/page/page-tree.ts';
 import {
   TEXT_NODE,
   type TracedElement,
@@ -24,9 +24,9 @@ export async function loadReadability(): Promise<Engine> {
       const probabilities = new Float32Array(page.leaves.length);
       const prediction = { probabilities, threshold: THRESHOLD };
       if (page.leaves.length === 0) return prediction;
-      const { document, leafOf } = traceDocument(page);
       // A document that is no HTML, such as a drawing, has nothing that it would read.
-      if ((document.body as TracedElement | null) === null) return prediction;
+      if (nodeName(page, 0) !== 'html') return prediction;
+      const { document, leafOf } = traceDocument(page);
       keepNodesOnReset(document.body);
       const reader = new Readability<TracedNode>(document as unknown as ReadabilityDocument, {
         serializer: (article) => article as unknown as TracedNode,
