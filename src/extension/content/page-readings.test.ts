@@ -36,6 +36,8 @@ async function page() {
   vi.useFakeTimers();
   vi.stubGlobal('MutationObserver', window.MutationObserver);
   vi.stubGlobal('window', window);
+  vi.stubGlobal('Node', window.Node);
+  vi.stubGlobal('Element', window.Element);
   vi.stubGlobal('AbortController', window.AbortController);
   vi.stubGlobal('AbortSignal', window.AbortSignal);
   const { document } = window;
