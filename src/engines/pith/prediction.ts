@@ -5,6 +5,7 @@ import { withoutAsides } from './asides.ts';
 import type { PithConfig } from './config.ts';
 import { withoutCopies } from './copies.ts';
 import { withDocumentation } from './documentation.ts';
+import { withoutFurtherProducts } from './further-products.ts';
 import { BLOCK_GROUPING, FIELD_GROUPING } from './groups.ts';
 import { withWholeLines } from './inline-runs.ts';
 import { withLead } from './lead.ts';
@@ -52,6 +53,8 @@ const NAMED = {
     withoutPictureCredits(tree, p, groups[BLOCK_GROUPING]),
   promotions: ({ tree, groups }, p) => withoutPromotions(tree, p, groups[BLOCK_GROUPING]),
   asides: ({ tree, range }, p) => withoutAsides(tree, p, () => pageThreshold(tree, p, range)),
+  'further-products': ({ tree, range }, p) =>
+    withoutFurtherProducts(tree, p, () => pageThreshold(tree, p, range)),
 } satisfies Record<string, Rule>;
 
 /** Menus come last, or the odds of a page taken for chrome would be moved the further for its menus. */
