@@ -14,6 +14,10 @@ describe('pageLinks', () => {
     ['data:text/html,x', undefined],
     ['blob:https://a.test/1', undefined],
     ['http://[x', undefined],
+    ['#', undefined],
+    [' # ', undefined],
+    ['https://a.test/dir/page?q=1#', undefined],
+    ['x#', 'https://a.test/dir/x#'],
   ])('the link %j leads to %j', (href, url) => {
     expect(links.link(href)).toBe(url);
   });

@@ -6,7 +6,7 @@ const PICTURE_DATA = /^data:image\/(?:png|jpeg|jpg|gif|webp|avif|bmp|svg\+xml)[;
 
 /** Addresses of a page, made absolute; whatever could run is left out. */
 export interface PageLinks {
-  /** A link that can be followed: http(s), mailto or tel; else undefined. */
+  /** A link that can be followed: http(s), mailto or tel; else undefined, as for `#`, which scripts take the press of. */
   link(href: string): string | undefined;
   /** An address of the web: http(s); else undefined. */
   web(href: string): string | undefined;
@@ -27,8 +27,16 @@ export function pageLinks(pageUrl: string, baseUrl: string): PageLinks {
     return url !== undefined && protocols.has(url.protocol) ? url.href : undefined;
   }
 
+  function isHere(href: string): boolean {
+    return withoutHash(href, baseUrl) === page;
+  }
+
   return {
-    link: (href) => absolute(href, LINK_PROTOCOLS),
+    link(href) {
+      const trimmed = href.trim();
+      const isButton = trimmed === '#' || (trimmed.endsWith('#') && isHere(trimmed.slice(0, -1)));
+      return isButton ? undefined : absolute(trimmed, LINK_PROTOCOLS);
+    },
     web: (href) => absolute(href, WEB_PROTOCOLS),
     elsewhere(href) {
       const url = absolute(href, WEB_PROTOCOLS);
@@ -42,8 +50,8 @@ export function pageLinks(pageUrl: string, baseUrl: string): PageLinks {
     fragment(href) {
       const at = href.indexOf('#');
       if (at < 0 || at === href.length - 1) return undefined;
-      const isHere = href.slice(0, at).trim() === '' || withoutHash(href, baseUrl) === page;
-      return isHere ? decodeFragment(href.slice(at + 1).trim()) : undefined;
+      const isInside = href.slice(0, at).trim() === '' || isHere(href);
+      return isInside ? decodeFragment(href.slice(at + 1).trim()) : undefined;
     },
   };
 }
