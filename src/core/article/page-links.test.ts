@@ -45,6 +45,19 @@ describe('pageLinks', () => {
     expect(links.fragment(href)).toBe(id);
   });
 
+  it.each([
+    ['page?q=1', true],
+    ['https://a.test/dir/page?q=1', true],
+    ['page?q=1&utm_source=feed', true],
+    ['page', false],
+    ['?q=2', false],
+    ['/', false],
+    ['page?q=1#a', false],
+    ['mailto:a@b.test', false],
+  ])('the link %j leads to the page itself: %j', (href, isItself) => {
+    expect(links.isItself(href)).toBe(isItself);
+  });
+
   it('leaves relative addresses out where the address of the page is not known', () => {
     expect(pageLinks('', '').link('x')).toBeUndefined();
     expect(pageLinks('', '').link('https://b.test/')).toBe('https://b.test/');

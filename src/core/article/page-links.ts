@@ -1,3 +1,4 @@
+import { cleanLink } from './clean-link.ts';
 import { parseUrl } from './web-url.ts';
 
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -12,6 +13,8 @@ export interface PageLinks {
   web(href: string): string | undefined;
   /** An address of the web that is not this page's own; else undefined. */
   elsewhere(href: string): string | undefined;
+  /** Whether a link leads to this page and to no place in it, however a campaign has marked either address. */
+  isItself(href: string): boolean;
   /** A picture: http(s) or a data address of an image; else undefined. */
   picture(src: string): string | undefined;
   /** The id that a link within the page leads to; undefined for all other links. */
@@ -41,6 +44,10 @@ export function pageLinks(pageUrl: string, baseUrl: string): PageLinks {
     elsewhere(href) {
       const url = absolute(href, WEB_PROTOCOLS);
       return url === undefined || withoutHash(url) === page ? undefined : url;
+    },
+    isItself(href) {
+      const url = absolute(href, WEB_PROTOCOLS);
+      return url !== undefined && cleanLink(url) === cleanLink(page);
     },
     picture(src) {
       const trimmed = src.trim();

@@ -57,12 +57,14 @@ export function isPermalink({ index, links }: BlockBuilder, node: number): boole
   return !HAS_WORD.test(text) || (PERMALINK_CLASS.test(className(node)) && /link/i.test(text));
 }
 
-/** A heading's words that link to the heading itself, for its address to be copied: no link to a reader. */
+/** A heading's words that link to the heading or to its page, for the address to be copied: no link to a reader. */
 export function isLinkToOwnHeading({ index, links }: BlockBuilder, node: number): boolean {
-  const id = links.fragment(index.attribute(node, 'href') ?? '');
-  if (id === undefined) return false;
   const heading = headingAround(index, node);
   if (heading === undefined) return false;
+  const href = index.attribute(node, 'href') ?? '';
+  if (links.isItself(href)) return true;
+  const id = links.fragment(href);
+  if (id === undefined) return false;
   if (BACK_TO_CONTENTS_CLASS.test(index.className(node))) return true;
   const hasId = (at: number) =>
     index.attribute(at, 'id') === id || index.attribute(at, 'name') === id;

@@ -1,7 +1,7 @@
 import type { Article, ArticleMetadata } from '../article.ts';
+import { cleanLink } from '../clean-link.ts';
 import { safeLink, safePicture } from '../safe-url.ts';
 import { findTargets } from './article-targets.ts';
-import { cleanLink } from './clean-link.ts';
 import { cleanLine } from './clean-text.ts';
 import type { FormatOptions } from './format-options.ts';
 import { prepareBlocks } from './prepare-blocks.ts';
