@@ -72,6 +72,7 @@ export class ArticleBuilder implements BlockBuilder {
     const told = withWholeFormulas(this.index, this.formulas, said);
     this.selection = selectLeaves(this.index, told);
     this.links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
+    this.posts = findPosts(this.index, this.selection);
     this.media = findMedia(this.index, this.selection, this);
     this.targets = new PageTargets(this.index, this.selection, this.links);
     this.notes = findNotes(this.index, this.selection, {
@@ -82,7 +83,6 @@ export class ArticleBuilder implements BlockBuilder {
     this.targets.expect(
       (link) => !references.has(link) && !isBelow(this.index, link, isDecoration),
     );
-    this.posts = findPosts(this.index, this.selection);
     this.structure = blockStructure(this.index, this.selection, this);
   }
 

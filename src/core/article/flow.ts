@@ -121,7 +121,7 @@ function placeKept(b: BlockBuilder, out: BlockList, node: number): void {
   else if (b.formulas.isFormula[node] === 1) placeFormula(b, out, node);
   else if (b.notes.notes.has(node)) out.push(singleNote(b, node));
   else if ((LISTS.has(name) || name === 'dl') && isNoteList(b, node)) out.push(footnotes(b, node));
-  else if (LISTS.has(name)) placeList(b, out, node);
+  else if (LISTS.has(name) && !isThread(b, node)) placeList(b, out, node);
   else if (headingLevel(b.index, node) > 0) placeWhole(b, out, node, heading);
   else if (isCodeBox(b.index, node)) placeWhole(b, out, node, codeBlock);
   else if (isFigureBox(b, node)) placeMade(b, out, node, figure);
@@ -132,6 +132,14 @@ function placeKept(b: BlockBuilder, out: BlockList, node: number): void {
     else if (maker !== undefined) placeMade(b, out, node, maker);
     else placeBox(b, out, node);
   }
+}
+
+/** Whether the items of a list are posts, which no reader counts. */
+function isThread({ index, posts }: BlockBuilder, list: number): boolean {
+  for (let item = list + 1; item < index.end[list]; item = index.end[item]) {
+    if (posts.has(item)) return true;
+  }
+  return false;
 }
 
 /** A block that tells content from doubtful within itself. */

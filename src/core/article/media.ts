@@ -9,6 +9,7 @@ import { imageOf, isPlaceholder, type ReadAttribute } from './image-source.ts';
 import { nodesWithin, type PageIndex, withAncestors } from './page-index.ts';
 import type { PageLinks } from './page-links.ts';
 import { pictureRepeats } from './picture-repeats.ts';
+import { isMember } from './post-author.ts';
 import type { Selection } from './selection.ts';
 
 /** What has no content leaves of its own and is part of the content. */
@@ -50,7 +51,15 @@ interface Candidate {
 export function findMedia(
   index: PageIndex,
   selection: Selection,
-  { links, formulas }: { readonly links: PageLinks; readonly formulas: Formulas },
+  {
+    links,
+    formulas,
+    posts,
+  }: {
+    readonly links: PageLinks;
+    readonly formulas: Formulas;
+    readonly posts: ReadonlySet<number>;
+  },
 ): Media {
   const { tree, end, name, attribute } = index;
   const nodes = tree.nodeNames.length;
@@ -78,6 +87,7 @@ export function findMedia(
   for (const { node, parent, from, to, image } of pictures) {
     const isWeighty = image.width >= WEIGHTY_WIDTH;
     if (!isIn(parent, from, to, isWeighty) || isDecoration(image)) continue;
+    if (isMember(image.link ?? '') && isInPost(index, posts, parent)) continue;
     const show = (better: Image) => ofNode.set(node, { type: 'image', image: better });
     if (node >= 0 && isRepeat({ parent, from, image, show })) continue;
     if (node < 0) add(parent, from, { type: 'image', image });
@@ -132,6 +142,11 @@ function pictureOf(
 
 function isInFigure(index: PageIndex, parent: number): boolean {
   for (const node of withAncestors(index, parent)) if (index.name(node) === 'figure') return true;
+  return false;
+}
+
+function isInPost(index: PageIndex, posts: ReadonlySet<number>, parent: number): boolean {
+  for (const node of withAncestors(index, parent)) if (posts.has(node)) return true;
   return false;
 }
 

@@ -5,9 +5,11 @@ import type { Selection } from './selection.ts';
 
 /** What software for forums and comments calls the name of who wrote a post. */
 const NAME_CLASS =
-  /(?:^|\s)(?:(?:big)?user-?name|(?:post-?|comment-?|message-?)?author(?:-?name)?|message-name|forum-post-author|poster|creator|nick-?name|fn)(?:\s|$)/i;
+  /(?:^|\s)(?:(?:big)?user-?name|(?:post-?|comment-?|message-?)?author(?:-?name)?|message-name|forum-post-author|postleft|poster|creator|nick-?name|fn)(?:\s|$)/i;
 /** Addresses of members: `/u/ada`, `/users/12/ada`, `/members/ada.12/`. */
 const MEMBER = /\/(?:u|users?|members?|profiles?|authors?)\/[^/?#]/i;
+/** The same with nothing behind it: an album of a member's is no member. */
+const MEMBER_ALONE = /\/(?:u|users?|members?|profiles?)\/[^/?#]+\/?(?:[?#]|$)/i;
 const PROPERTY = /(?:^|\s)author(?:\s|$)/;
 /** Words that stand beside a name, and what else such elements hold, such as an initial in the place of a picture. */
 const NO_NAME = /^(?:by|from|posted by|von|par|de|por|di|author|op|post|\P{L}*|\p{L})$/iu;
@@ -39,6 +41,11 @@ export function authorOfPost(
     return isSaid ? undefined : name;
   }
   return undefined;
+}
+
+/** Whether an address is that of a member: a picture that leads there shows who wrote a post. */
+export function isMember(address: string): boolean {
+  return MEMBER_ALONE.test(address);
 }
 
 /** The first leaf that is a name in the first element that should hold one. Who is quoted has not written the post. */

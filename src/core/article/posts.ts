@@ -11,6 +11,9 @@ import type { Selection } from './selection.ts';
  */
 const NAMED =
   /(?:(?:^|[\s_-])(?:post|comment|reply)|(?:^|\s)(?:message|msg|answer))(?:[\s_-]*\d+|[\s_-](?:box|container|wrapper|item|row|cell|article))?(?:$|\s)/i;
+/** The same in words of Invision, FluxBB, JForum, Hoop.la and, the last two, vBulletin. */
+const NAMED_BY_SOFTWARE =
+  /(?:^|\s)(?:cPost|ipsComment|blockpost|postItem|postBoxWrapper\d+|postbit|edit\d+)(?:$|\s)/i;
 const BOXES: ReadonlySet<string> = new Set(['article', 'div', 'section', 'table', 'tr', 'li']);
 const DIGITS = /\d+/g;
 
@@ -49,7 +52,7 @@ function kindOf(index: PageIndex, node: number): string | undefined {
   const name = index.name(node);
   if (!BOXES.has(name)) return undefined;
   const names = `${index.className(node)} ${index.attribute(node, 'id') ?? ''}`;
-  if (!NAMED.test(names)) return undefined;
+  if (!NAMED.test(names) && !NAMED_BY_SOFTWARE.test(names)) return undefined;
   const [first = ''] = index.className(node).trim().split(/\s+/);
   return `${name} ${first.replace(DIGITS, '0')}`;
 }
