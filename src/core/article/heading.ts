@@ -12,6 +12,7 @@ const MAX_LEAVES = 40;
  * letters. Questions may be as long as they like: an answer follows.
  */
 const MAX_WORDS = 25;
+const HAS_WORD = /[\p{L}\p{N}]/u;
 const ENDS_SENTENCE = /[.!…。！।][\p{Pf}\p{Pe}"']*$/u;
 
 /** Undefined when there is a page or only a picture in it; a paragraph when that is what it says. */
@@ -42,8 +43,20 @@ function isProse(text: string): boolean {
   return ENDS_SENTENCE.test(text) && countWords(text) > MAX_WORDS;
 }
 
-/** A heading is bold as it is. */
+/** A heading is bold as it is: what it says is not bold as well. */
 function withoutBold(children: readonly Inline[]): readonly Inline[] {
-  const [only] = children;
-  return children.length === 1 && only.type === 'strong' ? only.children : children;
+  return children.every(isBold) ? children.flatMap(plainOf) : children;
+}
+
+/** Whether all words are bold, if there are any. */
+function isBold(inline: Inline): boolean {
+  if (inline.type === 'text') return !HAS_WORD.test(inline.value);
+  if (inline.type === 'strong' || inline.type === 'break') return true;
+  return 'children' in inline && inline.children.every(isBold);
+}
+
+function plainOf(inline: Inline): readonly Inline[] {
+  if (!('children' in inline)) return [inline];
+  const children = inline.children.flatMap(plainOf);
+  return inline.type === 'strong' ? children : [{ ...inline, children }];
 }
