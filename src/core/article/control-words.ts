@@ -18,22 +18,27 @@ const DEEDS: readonly string[] = [
 /** A button without a word is a picture. */
 const CONTROL = new RegExp(`^(${DEEDS.join('|')}|[^\\p{L}\\p{N}]*)[.…:!›»→▾▼]*$`, 'iu');
 
+/** Links behind a headline to edit what stands below, as MediaWiki has them, and Sphinx's from a name to its code. */
+const TOOL_CLASS = /(?:^|\s)(?:mw-editsection|viewcode-link)(?:\s|$)/;
+
 /**
- * The content leaves that are the words of buttons such as "Copy" and "Show more". Of those in the midst of a
- * sentence the text speaks.
+ * The content leaves that are the words of buttons such as "Copy" and "Show more", and of tools for sections. Of
+ * buttons in the midst of a sentence the text speaks.
  * @param labels shape [L]
  */
 export function controlWords(index: PageIndex, labels: Uint8Array): number[] {
   const { tree, end, firstLeaf } = index;
   const found: number[] = [];
   for (let node = 1; node < tree.nodeNames.length; node++) {
-    if (!isButton(index, node)) continue;
+    const isTool = TOOL_CLASS.test(index.className(node));
+    if (!isTool && !isButton(index, node)) continue;
     const leaves: number[] = [];
     for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
       if (labels[leaf] === CONTENT) leaves.push(leaf);
     }
     const isControl = leaves.every((leaf) => CONTROL.test(textOf(index, leaf)));
-    if (isControl && leaves.length > 0 && !isInText(index, labels, node)) found.push(...leaves);
+    if (isTool || (isControl && leaves.length > 0 && !isInText(index, labels, node)))
+      found.push(...leaves);
     node = end[node] - 1;
   }
   return found;
