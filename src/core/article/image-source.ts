@@ -21,7 +21,7 @@ const PLACEHOLDER_NAME =
 const NO_PICTURE_CLASS =
   /(?:^|[\s_-])(?:avatar|gravatar|icons?|favicon|sprite|spacer|pixel|beacon|tracking|badge|emoticon|userpic|loader|spinner|logo)(?:$|[\s_-]|\d)/i;
 const NO_PICTURE_ADDRESS =
-  /gravatar\.com|\/avatars?\/|spacer\.|\/pixel[./?]|\bclear\.gif|doubleclick|scorecardresearch|quantserve|facebook\.com\/tr\b|feedburner|\/beacon|google-analytics|\/icons?\/|badge\.svg/i;
+  /gravatar\.com|\/avatars?\/|spacer\.|\/pixel[./?]|\bclear\.gif|doubleclick|scorecardresearch|quantserve|facebook\.com\/tr\b|feedburner|\/beacon|google-analytics|\/icons?\/|\/(?:buttons|statusicon)\/[\w-]+\.gif|badge\.svg/i;
 /** Marks beside a link, and buttons over a picture. */
 const MARK_NAME =
   /\/(?:ico(?:n)?[-_])?(?:external(?:[-_]?link)?|(?:arrow|chevron)(?:[-_](?:left|right|up|down))?|pin-?it(?:[-_](?:icon|button))?)\.\w{3,4}(?:[?#]|$)/i;

@@ -14,7 +14,10 @@ export interface TableRow {
   readonly isHead: boolean;
 }
 
-/** Whether a table holds data, rather than laying out a page: cells that stand alone in their rows are not. */
+/**
+ * Whether a table holds data, rather than laying out a page: cells that stand alone in their rows are not, nor is a
+ * text with nothing but pictures around it, as posts of old forums are laid out.
+ */
 export function isDataTable(b: BlockBuilder, table: number, rows: readonly TableRow[]): boolean {
   const { index, selection } = b;
   const { name, attribute, end, firstLeaf } = index;
@@ -37,12 +40,18 @@ export function isDataTable(b: BlockBuilder, table: number, rows: readonly Table
   }
   if (hasHeading && !isMarked) return false;
   if (isMarked) return filled.length > 1 || columns > 1;
+  if (filled.flatMap((row) => row.cells).filter(hasWords).length < 2) return false;
   const cells = filled.reduce((sum, row) => sum + row.cells.length, 0);
   const leaves = selection.countLeaves(firstLeaf[table], firstLeaf[end[table]], CONTENT);
   return filled.length > 1 && columns > 1 && leaves <= MAX_LEAVES_IN_CELL * cells;
 
   function says(cell: number): boolean {
-    return b.keeps(cell) || b.holdsDoubt(cell) || cellMark(index, cell) !== undefined;
+    return b.keeps(cell) || hasWords(cell);
+  }
+
+  function hasWords(cell: number): boolean {
+    const isKept = selection.count(cell, b.label) > 0;
+    return isKept || b.holdsDoubt(cell) || cellMark(index, cell) !== undefined;
   }
 
   /** Another table of some size in a cell: the outer one is a frame. */
