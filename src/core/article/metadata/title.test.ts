@@ -42,6 +42,24 @@ describe('the title', () => {
     expect(read({ title: 'Elder - a tree - Hedge' }).title).toBe('Elder - a tree');
   });
 
+  it('is the one headline that the address is made of, where the title of the document is a slogan of the site', () => {
+    const title = 'Hedge - The trees of the internet';
+    const page = { title, headlines: ['Why does elder sound hollow?'] };
+    const url = 'https://www.hedge.test/r/elder/comments/1/why_does_elder_sound/';
+    expect(read({ ...page, url }).title).toBe('Why does elder sound hollow?');
+    const said = read({ ...page, url, meta: meta({ 'og:title': 'Elder, a hollow tree' }) });
+    expect(said.title).toBe('Elder, a hollow tree');
+    expect(read({ ...page, url: 'https://www.hedge.test/' }).title).toBe(
+      'The trees of the internet',
+    );
+  });
+
+  it('is no title without one, with a divider and the name of the site alone', () => {
+    const headlines = ['Elder saws'];
+    expect(read({ title: ' | Sharp and Green', headlines }).title).toBe('Elder saws');
+    expect(read({ title: ' | Sharp and Green' }).title).toBe('Sharp and Green');
+  });
+
   it.each([
     ['Title:Why elder sounds hollow', 'Why elder sounds hollow'],
     ['Blog: Why Elder Sounds Hollow', 'Why Elder Sounds Hollow'],

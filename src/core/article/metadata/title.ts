@@ -12,6 +12,8 @@ const TITLE = [
 ];
 /** What divides the title of a page from the name of its site. */
 const DIVIDER = /\s+[|–—·•»«›:-]\s+|\s*[|｜]\s*|\s+::\s+|_(?=\p{L})/u;
+/** Where a page has no title for the place before the name of its site. */
+const NAME_ALONE = /^[|｜]\s*/u;
 /** Letters of scripts whose titles have no spaces, and what stands at the end of their sentences and quotations. */
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
 const ENDS = '！？。…」』》】”）';
@@ -61,7 +63,7 @@ export function pickTitle(
 ): string {
   const titles = [...TITLE.flatMap(all), linked, source.title]
     .map(cleanPhrase)
-    .filter((title) => title !== '');
+    .filter((title) => title !== '' && !NAME_ALONE.test(title));
   const headlines = source.headlines
     .map((headline) => cleanText(headline).replace(PERMALINK, ''))
     .filter((headline) => headline !== '');
@@ -75,12 +77,15 @@ export function pickTitle(
     .sort((a, b) => likeness(b, titles) - likeness(a, titles));
   const bare = (text: string) => withoutSite(text, { first: isSite, last: speaksOfSite });
   if (spokenOf !== undefined) return withoutDescriptor(bare(spokenOf), titles, bare);
+  const [only = '', ...others] = headlines;
+  const isSlogan = titles.every((title) => isSite(partsOf(title)[0] ?? title));
+  if (isSlogan && others.length === 0 && isInAddress(only, source.url)) return bare(only);
   const [title = ''] = titles
     .map((candidate) =>
       withoutLastPart(withoutSite(candidate, { first: speaksOfSite, last: speaksOfSite })),
     )
     .filter((candidate) => !isSite(candidate));
-  return title || titles[0] || headlines[0] || '';
+  return title || titles[0] || headlines[0] || cleanPhrase(source.title).replace(NAME_ALONE, '');
 }
 
 export function partsOf(title: string): string[] {
@@ -184,6 +189,16 @@ function sharesWords(headline: string, title: string): boolean {
   const inTitle = new Set(wordsOf(title));
   const shared = words.filter((word) => inTitle.has(word)).length;
   return words.length > 0 && shared >= MIN_SHARED * words.length;
+}
+
+/** Whether most words of the part of an address that has the most are those of a headline, as its beginning often is. */
+function isInAddress(headline: string, url: string): boolean {
+  const path = url.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
+  const parts = path.split('/').map((part) => tokenize(part.replace(/[_-]/g, ' ')));
+  const [longest] = parts.sort((a, b) => b.length - a.length);
+  const said = new Set(tokenize(headline));
+  const shared = longest.filter((word) => said.has(word)).length;
+  return longest.length > 1 && shared >= MIN_SHARED * longest.length;
 }
 
 /** Whether a title is the headline, or has it before a divider, wherever either has spaces. */
