@@ -72,6 +72,16 @@ describe('articleMarkdown', () => {
       'See <https://a.example/b?c=1&d_e=*>. Ask <ada_b@a.example>, or [www.a.example](http://www.a.example)\n',
     ],
     [
+      'ends an address before quotation marks and stops of print, which no address has',
+      paragraph('See “https://a.test/b” or ‘www.a.test’, «http://a.test/c»… or “www.”'),
+      'See “<https://a.test/b>” or ‘[www.a.test](http://www.a.test)’, «<http://a.test/c>»… or “www.”\n',
+    ],
+    [
+      'sees an address in a text without spaces, and where it ends',
+      paragraph('请看https://a.test/f。详见https://a.test/g的说明、https://a.test/木'),
+      '请看<https://a.test/f>。详见<https://a.test/g>的说明、<https://a.test/木>\n',
+    ],
+    [
       'leaves an address with a bar in a cell without brackets, where the bar would end the cell',
       table(['!a'], ['https://a.example/b|c']),
       '| a |\n| - |\n| https\\://a.example/b\\|c |\n',

@@ -4,6 +4,21 @@ import type { InlinePlace } from './inlines-to-mdast.ts';
 
 /** Makes links of the addresses that stand in the texts of a tree, as readers of GFM do. */
 const TRANSFORMS = gfmAutolinkLiteralFromMarkdown().transforms ?? [];
+/** Letters of texts without spaces. */
+const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
+/**
+ * Where an address begins or ends and GFM does not see it: quotation marks and stops of print are part of no
+ * address, nor are letters in a text without spaces in the midst of which an address stands; "www." alone is none.
+ */
+const EDGE = new RegExp(
+  [
+    '(?=[“”„‘’‚«»‹›…、。，；：！？（）「」『』【】《》])',
+    '(?<=www)(?=\\.(?![\\w-]))',
+    `(?<=[${UNSPACED}])(?=https?://|www\\.)`,
+    `(?<=[${UNSPACED}](?:https?://|www\\.)[!-~]{1,300})(?=[${UNSPACED}])`,
+  ].join('|'),
+  'u',
+);
 /** Whose mail address CommonMark sees between pointed brackets; that of GFM may have `_` in its domain. */
 const MAIL_DOMAIN = /@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
@@ -12,13 +27,25 @@ const MAIL_DOMAIN = /@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0
  * them for whoever copies them.
  */
 export function linkAddresses(text: Text, place: InlinePlace): PhrasingContent[] {
-  const paragraph: Paragraph = { type: 'paragraph', children: [text] };
+  const pieces = text.value.split(EDGE).map((value): Text => ({ type: 'text', value }));
+  const paragraph: Paragraph = { type: 'paragraph', children: pieces };
   for (const transform of TRANSFORMS) transform({ type: 'root', children: [paragraph] });
-  const { children } = paragraph;
+  const children = joinTexts(paragraph.children);
   const isWritable = (node: PhrasingContent) => {
     if (node.type !== 'link') return true;
     if (place === 'cell' && node.url.includes('|')) return false;
     return !node.url.startsWith('mailto:') || MAIL_DOMAIN.test(node.url);
   };
   return children.every(isWritable) ? children : [text];
+}
+
+function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const result: PhrasingContent[] = [];
+  for (const node of nodes) {
+    const last = result[result.length - 1];
+    if (node.type === 'text' && last?.type === 'text') {
+      result[result.length - 1] = { type: 'text', value: last.value + node.value };
+    } else result.push(node);
+  }
+  return result;
 }
