@@ -3,6 +3,7 @@ import type { Code } from './article.ts';
 import type { BlockBuilder } from './block-builder.ts';
 import { PREFORMATTED_ELEMENTS } from './block-elements.ts';
 import { codeLanguage } from './code-language.ts';
+import { countedLines } from './counted-lines.ts';
 import { isBlockName } from './inline-content.ts';
 import { type PageIndex, withAncestors } from './page-index.ts';
 
@@ -68,6 +69,7 @@ function holdsPre({ end, name }: PageIndex, node: number): boolean {
 function codeText(b: BlockBuilder, root: number): string {
   const { tree, end, name, className, textOfNode, firstLeaf } = b.index;
   const writer = new CodeWriter();
+  const numbers = countedLines(b.index, root);
   const open: number[] = [];
   for (let node = root + 1; node < end[root]; node++) {
     while (open.length > 0 && node >= end[open[open.length - 1]]) {
@@ -86,7 +88,7 @@ function codeText(b: BlockBuilder, root: number): string {
       continue;
     }
     if (name(node) === 'br') writer.write('\n');
-    else if (isGutter(b, node)) {
+    else if (numbers.has(node) || isGutter(b, node)) {
       b.leaveOut(node, 'line-number');
       node = end[node] - 1;
     } else if (isLine(name(node), className(node))) {
