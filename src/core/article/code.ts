@@ -168,7 +168,8 @@ class CodeWriter {
   finish(): string {
     return this.text
       .replace(/\r\n?/g, '\n')
-      .replaceAll('\u00a0', ' ') // For pages; no compiler takes it.
+      .replaceAll('\u00a0', ' ') // For pages; no compiler takes it, nor where a line may be broken.
+      .replaceAll('\u200b', '')
       .replace(/^(?:[ \t]*\n)+/, '')
       .trimEnd();
   }

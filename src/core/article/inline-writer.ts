@@ -129,8 +129,8 @@ export class InlineWriter {
 
   /** @param leaf -1 for text that is no leaf of the page */
   text(text: string, leaf: number): void {
-    // Where a word may be divided, nobody sees, and no search finds the word.
-    const shown = this.isVerbatim ? text : text.replaceAll('\u00ad', '');
+    // Where a word may be divided, nobody sees, and no search finds the word; of code, none runs.
+    const shown = text.replaceAll(this.isVerbatim ? '\u200b' : '\u00ad', '');
     const collapsed = this.isVerbatim
       ? shown.replace(PLAIN_SPACES, ' ')
       : shown.replace(SPACES, oneSpace);
