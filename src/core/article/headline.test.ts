@@ -41,6 +41,26 @@ describe('withHeadline', () => {
     expect(contentOf(`<title>What pith is for | Ada</title>${far}`)).toEqual(added);
   });
 
+  it('takes the h1, not the name of the site that is the rest of the title and stands in the foot', () => {
+    const foot = `${'<p>x</p>'.repeat(10)}<h3>Hedgerow</h3>`;
+    const page = `<h1>What pith is for</h1><p>by Ada</p><p>Core.</p>${foot}`;
+    expect(contentOf(`<title>What pith is for | Hedgerow</title>${page}`)).toEqual([
+      'What pith is for',
+      'Core.',
+    ]);
+  });
+
+  it('takes the h1 that the title begins with from far above, as over a table of contents, and from within the content', () => {
+    const title = '<title>What pith is for – Hedgerow</title>';
+    const h1 = '<h1>What pith is for</h1>';
+    const far = `${title}${h1}${'<p>x</p>'.repeat(400)}<p>Core.</p>`;
+    expect(contentOf(far)).toEqual(['What pith is for', 'Core.']);
+    const within = `${title}<p>Caution</p>${h1}<p>Core.</p>`;
+    expect(contentOf(within)).toEqual(['Caution', 'What pith is for', 'Core.']);
+    const site = `<title>Hedgerow: what pith is for</title><h1>Hedgerow</h1>${'<p>x</p>'.repeat(99)}`;
+    expect(contentOf(`${site}<p>Core.</p>`)).toEqual(['Core.']);
+  });
+
   it('adds no word for what the headline is, which the title does not have', () => {
     const h1 = '<h1><span>Title:</span>What pith is for</h1><p>Core.</p>';
     expect(contentOf(`<title>[12] What pith is for</title>${h1}`)).toEqual([

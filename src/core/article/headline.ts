@@ -4,6 +4,12 @@ import { tokenize } from '../text/tokenize.ts';
 
 /** A byline, a date, tags and share buttons may stand between a headline and its text; no more. */
 const MAX_LEAVES_BETWEEN = 40;
+/** The same where the title begins with the headline: a table of contents or the page's languages may stand between. */
+const MAX_LEAVES_BETWEEN_TITLE = 500;
+/** Of the words of a title, the least that the headline at its start must have: the name of a site may stand there. */
+const MIN_SHARE_OF_TITLE = 0.4;
+/** A lower heading further into the content is one of its parts, or of the foot of the page. */
+const MAX_LEAVES_INTO_CONTENT = 5;
 /** The name of a site stands above the headline in one of a lower rank. */
 const RANKS_BELOW = ['h2', 'h3'];
 /** What stands between the two parts of a title. */
@@ -22,7 +28,8 @@ const MIN_SHARE_IN_TITLE = 0.5;
  */
 export function withHeadline(tree: PageTree, labels: Uint8Array): Uint8Array {
   const headings = leavesOfHeadings(tree, 'h1');
-  const headline = missingHeadline(tree, { headings, content: labels.indexOf(CONTENT) }) ?? [];
+  const content = { first: labels.indexOf(CONTENT), last: labels.lastIndexOf(CONTENT) };
+  const headline = missingHeadline(tree, headings, content) ?? [];
   const descriptors = [...headings, headline].flatMap((leaves) => descriptorIn(tree, leaves));
   if (headline.length === 0 && !descriptors.some((leaf) => labels[leaf] === CONTENT)) return labels;
   const result = Uint8Array.from(labels);
@@ -34,19 +41,33 @@ export function withHeadline(tree: PageTree, labels: Uint8Array): Uint8Array {
 /**
  * The headline is the last `h1` shown above the content and near it, when it is the page's only one
  * or the document's title speaks of the same. Where the title is that and what a lower heading near the
- * content says, the `h1` is the name of the site, and the lower heading the headline.
- * @param page.headings the leaves of each `h1`
- * @param page.content the first leaf of the content; -1 where there is none
+ * content says, the `h1` is the name of the site, and the lower heading the headline. Without such an `h1` it is
+ * the one that the title begins with, further above or within the content.
+ * @param headings the leaves of each `h1`
+ * @param content its first and last leaf; -1 where there is none
  */
 function missingHeadline(
   tree: PageTree,
-  { headings, content }: { readonly headings: readonly number[][]; readonly content: number },
+  headings: readonly number[][],
+  content: { readonly first: number; readonly last: number },
 ): readonly number[] | undefined {
-  const above = headings.filter((leaves) => leaves[0] < content);
-  const headline = above[above.length - 1];
-  if (headline === undefined || content - headline[0] > MAX_LEAVES_BETWEEN) return undefined;
-  if (headings.length > 1 && !isInTitle(tree, headline)) return undefined;
-  return headlineBelow(tree, headline, content) ?? headline;
+  const headline = headings.findLast((leaves) => leaves[0] < content.first);
+  const isNear = headline !== undefined && content.first - headline[0] <= MAX_LEAVES_BETWEEN;
+  if (isNear && (headings.length === 1 || isInTitle(tree, headline))) {
+    return headlineBelow(tree, headline, content.first) ?? headline;
+  }
+  const [titled, ...others] = headings.filter((leaves) => isStartOfTitle(tree, leaves));
+  if (titled === undefined || others.length > 0) return undefined;
+  const isInReach =
+    titled[0] < content.last && content.first - titled[0] <= MAX_LEAVES_BETWEEN_TITLE;
+  return isInReach ? titled : undefined;
+}
+
+/** Whether the document's title begins with a heading, and says little more. */
+function isStartOfTitle(tree: PageTree, leaves: readonly number[]): boolean {
+  const [title, words] = [tree.title, textOf(tree, leaves)].map(tokenize);
+  const isStart = words.length > 0 && words.every((word, i) => word === title[i]);
+  return isStart && words.length >= MIN_SHARE_OF_TITLE * title.length;
 }
 
 /** The leaf at the start of a headline that says what it is, where the document's title has the rest alone. */
@@ -79,7 +100,7 @@ function headlineBelow(
   return RANKS_BELOW.flatMap((name) => leavesOfHeadings(tree, name)).find(
     (leaves) =>
       leaves[0] > above &&
-      leaves[0] - content <= MAX_LEAVES_BETWEEN &&
+      leaves[0] - content <= MAX_LEAVES_INTO_CONTENT &&
       tokenize(textOf(tree, leaves)).join(' ') === rest,
   );
 }
