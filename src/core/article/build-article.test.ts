@@ -150,6 +150,11 @@ describe('buildArticle', () => {
     expect(blocksText(build(tree, Uint8Array.of(CONTENT)).blocks)).toBe('deep');
   });
 
+  it('reads fifty thousand lines of one paragraph in seconds', () => {
+    const [paragraph] = blocksOf(`<p>${'a<br>'.repeat(50_000)}b`);
+    expect(blocksText([paragraph])).toHaveLength(100_001);
+  });
+
   it('counts the items of a list by their own values, also where it is parted by a gap', () => {
     const startsOf = (blocks: readonly Block[]) =>
       [...JSON.stringify(blocks).matchAll(/"start":(\d+)/g)].map(([, start]) => Number(start));

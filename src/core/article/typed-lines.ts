@@ -10,18 +10,17 @@ export function typedLines(piece: InlinePiece): readonly Line[] {
   const lines = linesOf(piece);
   if (lines.length === 1) return lines;
   const marks = lines.map(({ children }) => typedMark(children));
-  const parts: Line[] = [];
+  const parts: Line[][] = [];
   let isOpen = false;
   for (let at = 0; at < lines.length; ) {
     const before = at === 0 ? '' : inlineText(lines[at - 1].children);
     const items = typedItems(marks, at, before);
-    if (items > 0) parts.push(...lines.slice(at, at + items));
-    else if (isOpen) parts.push(joined(parts.pop() as Line, lines[at]));
-    else parts.push(lines[at]);
+    if (items === 0 && isOpen) parts[parts.length - 1].push(lines[at]);
+    else for (const line of lines.slice(at, at + Math.max(1, items))) parts.push([line]);
     isOpen = items === 0;
     at += Math.max(1, items);
   }
-  return parts;
+  return parts.map(joined);
 }
 
 function linesOf({ children, lines }: InlinePiece): Line[] {
@@ -34,10 +33,12 @@ function linesOf({ children, lines }: InlinePiece): Line[] {
   return result;
 }
 
-function joined(a: Line, b: Line): Line {
+function joined(lines: readonly Line[]): Line {
   return {
-    children: [...a.children, { type: 'break' }, ...b.children],
-    firstLeaf: a.firstLeaf < 0 ? b.firstLeaf : a.firstLeaf,
-    lastLeaf: Math.max(a.lastLeaf, b.lastLeaf),
+    children: lines.flatMap(({ children }, i) =>
+      i === 0 ? children : [{ type: 'break' } as const, ...children],
+    ),
+    firstLeaf: lines.find(({ firstLeaf }) => firstLeaf >= 0)?.firstLeaf ?? -1,
+    lastLeaf: lines.reduce((last, line) => Math.max(last, line.lastLeaf), -1),
   };
 }
