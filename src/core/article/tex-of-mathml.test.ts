@@ -44,3 +44,13 @@ it.each([
 ])('%s', (mathml, tex) => {
   expect(texOf(mathml)).toBe(tex);
 });
+
+it('says nothing of a formula nested deeper than any that is read, and is quick about one that is not', () => {
+  const nested = (depth: number) =>
+    `${'<munderover>'.repeat(depth)}<mi>x</mi>${'<mn>1</mn><mn>2</mn></munderover>'.repeat(depth)}`;
+  expect(texOf(nested(2))).toBe(
+    String.raw`\overset{2}{\underset{1}{\overset{2}{\underset{1}{x}}}}`,
+  );
+  expect(texOf(nested(60)).match(/underset/g)).toHaveLength(60);
+  expect(texOf(nested(20_000))).toBe('');
+});

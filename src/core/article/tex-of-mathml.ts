@@ -1,5 +1,5 @@
 import { TEXT_NAME } from '../page/page-tree.ts';
-import type { PageIndex } from './page-index.ts';
+import { nodesWithin, type PageIndex } from './page-index.ts';
 
 /** Operators whose limits stand below and above them where there is room. */
 const LARGE_OPERATORS: ReadonlyMap<string, string> = new Map([
@@ -55,15 +55,20 @@ const BELOW: ReadonlyMap<string, string> = new Map([
 ]);
 /** Signs that say nothing a reader sees: applied, times, separated, plus. */
 const INVISIBLE = /[\u2061-\u2064\u200b]/g;
+/** Of elements in a formula: the stack ends somewhere beyond. */
+const MAX_DEPTH = 100;
 const SPECIAL = /[#$%&_{}]/g;
 
 /**
  * Presentation MathML as TeX, for what can hold no MathML: letters and signs stay as they are in Unicode, which
  * LaTeX's successors, KaTeX and MathJax read; what is no part of presentation is left out.
  * @param math a `math` element
- * @returns empty where it shows nothing
+ * @returns empty where it shows nothing, or is nested too deep to be read by anybody
  */
 export function texOfMathml(index: PageIndex, math: number): string {
+  for (const node of nodesWithin(index, math)) {
+    if (index.depth[node] - index.depth[math] > MAX_DEPTH) return '';
+  }
   return row(index, math).trim();
 }
 
@@ -112,10 +117,12 @@ function tex(index: PageIndex, node: number): string {
       return under(part(0), part(1), sign(1));
     case 'mover':
       return over(part(0), part(1), sign(1));
-    case 'munderover':
-      return WITH_LIMITS.has(part(0))
-        ? `${part(0)}_${group(part(1))}^${group(part(2))}`
-        : over(under(part(0), part(1), sign(1)), part(2), sign(2));
+    case 'munderover': {
+      const [what, below, above] = [part(0), part(1), part(2)];
+      return WITH_LIMITS.has(what)
+        ? `${what}_${group(below)}^${group(above)}`
+        : over(under(what, below, sign(1)), above, sign(2));
+    }
     case 'mtable':
       return `\\begin{matrix}${children.map((child) => tableRow(index, child)).join(' \\\\ ')}\\end{matrix}`;
     case 'mfenced':
