@@ -36,6 +36,19 @@ describe('the front matter of Markdown', () => {
     expect(markdown).toMatch(/^title: "2024-01-01"\ndate: 2024-02-29$/m);
   });
 
+  it.each([
+    ['2024-02-29T12:30:00+01:00', '2024-02-29T12:30:00+01:00'],
+    ['2024-02-29T12:30:00', '2024-02-29T12:30:00'],
+    ['2024-02-29T12:30', '2024-02-29T12:30:00'],
+    ['2024-02-29T12:30Z', '2024-02-29T12:30:00Z'],
+    ['2024-02-29T12:30-05:00', '2024-02-29T12:30:00-05:00'],
+    ['2024-02', '"2024-02"'],
+  ])('writes %s so that programs take it for a date where they can', (published, date) => {
+    const article = exampleArticle([], { title: '', published });
+    const markdown = articleMarkdown(article, { withFrontMatter: true });
+    expect(markdown).toContain(`date: ${date}\n`);
+  });
+
   it('is read back as it was, whatever the page says of itself', () => {
     fc.assert(
       fc.property(arbitraryArticle, ({ metadata }) => {
