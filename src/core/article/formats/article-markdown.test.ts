@@ -72,6 +72,21 @@ describe('articleMarkdown', () => {
       'See <https://a.example/b?c=1&d_e=*>. Ask <ada_b@a.example>, or [www.a.example](http://www.a.example)\n',
     ],
     [
+      'sets words in a row that are bold each by itself in bold as one, but not lines, nor what is struck out',
+      paragraph(
+        { type: 'strong', children: [text('a')] },
+        ' ',
+        { type: 'strong', children: [text('b')] },
+        { type: 'break' },
+        { type: 'strong', children: [text('c')] },
+        ' ',
+        { type: 'deleted', children: [text('d')] },
+        ' ',
+        { type: 'deleted', children: [text('e')] },
+      ),
+      '**a b**\\\n**c** ~~d~~ ~~e~~\n',
+    ],
+    [
       'ends an address before quotation marks and stops of print, which no address has',
       paragraph('See “https://a.test/b” or ‘www.a.test’, «http://a.test/c»… or “www.”'),
       'See “<https://a.test/b>” or ‘[www.a.test](http://www.a.test)’, «<http://a.test/c>»… or “www.”\n',

@@ -12,6 +12,8 @@ const MAX_WRAPPERS = 12;
 const CAN_REPEAT: ReadonlySet<string> = new Set(['span', 'sub', 'sup', 'ruby', 'reading']);
 /** What is not joined with its like beside it. */
 const STANDS_ALONE: ReadonlySet<string> = new Set(['link', 'span', 'ruby']);
+/** With and without these a space looks the same. */
+const HIDES_IN_SPACE: ReadonlySet<string> = new Set(['strong', 'emphasis']);
 const NO_WRAPPERS: readonly Wrapper[] = [];
 
 /** What a link of the page becomes: another address, or empty where its words stand without a link. */
@@ -179,8 +181,9 @@ function collapse(runs: readonly Run[]): Run[] {
     else {
       const last = result[result.length - 1];
       if (last !== undefined && (hasSpace || breaks > 0)) {
-        const wrappers = last.wrappers.filter((wrapper, i) => wrapper === run.wrappers[i]);
-        for (let i = 0; i < breaks; i++) result.push({ leaf: { type: 'break' }, wrappers });
+        const around = last.wrappers.filter((wrapper, i) => wrapper === run.wrappers[i]);
+        for (let i = 0; i < breaks; i++) result.push({ leaf: { type: 'break' }, wrappers: around });
+        const wrappers = aroundSpace(last.wrappers, run.wrappers);
         if (breaks === 0) result.push({ leaf: { type: 'text', value: ' ' }, wrappers });
       }
       result.push(run);
@@ -189,6 +192,15 @@ function collapse(runs: readonly Run[]): Run[] {
     }
   }
   return result;
+}
+
+/** What holds two runs and the space between them: bold words beside bold ones are bold as one. */
+function aroundSpace(before: readonly Wrapper[], after: readonly Wrapper[]): Wrapper[] {
+  const differs = before.findIndex((wrapper, i) => {
+    const other = after[i];
+    return wrapper !== other && !(HIDES_IN_SPACE.has(wrapper.type) && wrapper.type === other?.type);
+  });
+  return before.slice(0, differs < 0 ? before.length : differs);
 }
 
 /** Runs as a tree again, from the wrappers at `depth` on. */
