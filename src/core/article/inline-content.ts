@@ -33,7 +33,7 @@ const CAN_REPEAT: ReadonlySet<string> = new Set(['span', 'ruby']);
 const NOTE_CLASS = /(?:^|[\s_-])(?:citation|footnote|note-?ref|reference)(?:$|[\s_-])/i;
 const NOTE_NUMBER = /^\s*\d{1,3}\s*$/;
 /** Pictures that stand for a character: WordPress, Twitter, forums. */
-const EMOJI_CLASS = /(?:^|[\s_-])(?:emoji|smiley|smilie|emoticon)/i;
+const EMOJI_CLASS = /(?:^|[\s_-])(?:emoji|smiley|(?:mce)?smilie|emoticon)/i;
 const EMOJI_ADDRESS = /\/(?:emojis?|smil(?:ies|eys?)|emoticons?)\//i;
 /** An emoji, a face as people type it, or the name of one between colons. */
 const EMOJI =
