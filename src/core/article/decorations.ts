@@ -7,10 +7,12 @@ const MIN_PLACES = 3;
 const MIN_PLACES_OF_PHOTO = 6;
 /** What drawings are made of, and faces and lines of old pages. */
 const DRAWING = /\.(?:svg|gif)(?:[?#]|$)|^data:image\/(?:svg|gif)/i;
-/** Descriptions that name the mark itself. */
+/** Descriptions and names of files that name the mark itself. */
 const MARK =
-  /^(?:(?:green|blue|red|white|black|small|icon|mark|symbol|image)[\s_-]*)*(?:check(?:[\s_-]?mark)?s?|ticks?|arrows?|chevrons?|carets?|stars?|quot(?:e|ation)s?|dividers?|separators?|bullets?|dots?|lines?|icons?|plus|minus)(?:[\s_-]*(?:icon|mark|symbol|image|right|left|up|down|svg|png))*$/i;
+  /^(?:(?:green|blue|red|white|black|small|circled?|icon|mark|symbol|image)[\s_-]*)*(?:check(?:[\s_-]?mark)?s?|ticks?|arrows?|chevrons?|carets?|stars?|quot(?:e|ation)s?|dividers?|separators?|bullets?|dots?|lines?|icons?|plus|minus)(?:[\s_-]*(?:icon|mark|symbol|image|circled?|right|left|up|down|svg|png))*$/i;
 
+/** In the name of a file, what tells its versions apart. */
+const HASH = /[-_.]?(?=[a-z]*\d)[\da-f]{6,}/gi;
 /** A picture and the element that it stands in. */
 export interface PictureInPlace {
   readonly image: Image;
@@ -34,10 +36,16 @@ export function decorations(all: Iterable<PictureInPlace>): (image: Image) => bo
     const name = pictureName(image.url);
     const count = places.get(name)?.size ?? 0;
     if (count < MIN_PLACES) return false;
-    if (DRAWING.test(image.url) || MARK.test(image.alt)) return true;
+    if (DRAWING.test(image.url) || MARK.test(image.alt || fileWords(image.url))) return true;
     if (image.alt !== '' || count < MIN_PLACES_OF_PHOTO) return false;
     const isAgain = shown.has(name);
     shown.add(name);
     return isAgain;
   };
+}
+
+/** The name of a picture's file without its ending and its version. */
+function fileWords(address: string): string {
+  const [, name = ''] = /\/([^/?#]{1,200})\.\w{3,4}(?:[?#]|$)/.exec(address) ?? [];
+  return name.replace(HASH, '');
 }
