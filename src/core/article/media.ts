@@ -34,6 +34,7 @@ const IMAGES = new Set(['img', 'amp-img']);
 const LITE_EMBEDS = new Set(['lite-youtube', 'lite-vimeo']);
 /** CSS pixels: as wide as a column of text. */
 const WEIGHTY_WIDTH = 300;
+const LOGO = /\blogo$/i;
 /** Between a lazy picture and its `noscript` stands a wrapper or two, nothing more. */
 const MAX_NODES_TO_FALLBACK = 12;
 
@@ -87,6 +88,9 @@ export function findMedia(
   for (const { node, parent, from, to, image } of pictures) {
     const isWeighty = image.width >= WEIGHTY_WIDTH;
     if (!isIn(parent, from, to, isWeighty) || isDecoration(image)) continue;
+    // Above all content it is the site's, or the journal's.
+    if (LOGO.test(image.alt) && selection.countLeaves(0, index.firstLeaf[from], CONTENT) === 0)
+      continue;
     if (isMember(image.link ?? '') && isInPost(index, posts, parent)) continue;
     const show = (better: Image) => ofNode.set(node, { type: 'image', image: better });
     if (node >= 0 && isRepeat({ parent, from, image, show })) continue;
