@@ -155,6 +155,13 @@ describe('buildArticle', () => {
     expect(blocksText([paragraph])).toHaveLength(100_001);
   });
 
+  it('reads a table whose cells claim places beyond measure, each as one place', () => {
+    const row = '<tr><td rowspan=1000 colspan=100>a<td rowspan=1000 colspan=100>b<td>c';
+    const [table] = blocksOf(`<table>${row.repeat(1_000)}</table>`);
+    expect(table).toMatchObject({ type: 'table', rows: { length: 1_000 } });
+    expect(blocksText([table])).toHaveLength(6_000);
+  });
+
   it('counts the items of a list by their own values, also where it is parted by a gap', () => {
     const startsOf = (blocks: readonly Block[]) =>
       [...JSON.stringify(blocks).matchAll(/"start":(\d+)/g)].map(([, start]) => Number(start));

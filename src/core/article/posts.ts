@@ -11,7 +11,10 @@ import type { Selection } from './selection.ts';
  */
 const NAMED =
   /(?:(?:^|[\s_-])(?:post|comment|reply)|(?:^|\s)(?:message|msg|answer))(?:[\s_-]*\d+|[\s_-](?:box|container|wrapper|item|row|cell|article))?(?:$|\s)/i;
-/** The same in words of Invision, FluxBB, JForum, Hoop.la and, the last two, vBulletin. */
+/**
+ * The same in words of Invision, FluxBB, JForum, Hoop.la and, the last two, vBulletin: eleven more of those threads,
+ * and no other page.
+ */
 const NAMED_BY_SOFTWARE =
   /(?:^|\s)(?:cPost|ipsComment|blockpost|postItem|postBoxWrapper\d+|postbit|edit\d+)(?:$|\s)/i;
 const BOXES: ReadonlySet<string> = new Set(['article', 'div', 'section', 'table', 'tr', 'li']);

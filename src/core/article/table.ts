@@ -11,6 +11,9 @@ const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
 /** More columns than any table that people read; a page may claim thousands. */
 const MAX_COLUMNS = 100;
 
+/** Places of ten thousand rows of a hundred columns: tables whose cells claim more are damaged or hostile. */
+const MAX_PLACES = 1_000_000;
+
 /** A table of data. Undefined for one that only lays out a page, which is a box like any other. */
 export function table(b: BlockBuilder, node: number): Block | undefined {
   const { index } = b;
@@ -23,7 +26,7 @@ export function table(b: BlockBuilder, node: number): Block | undefined {
     type: 'table',
     ...facts,
     caption: captions.flatMap((caption) => (b.keeps(caption) ? b.inline(caption) : [])),
-    rows: withBoldHead(withoutEmptyColumns(keptRows(b, rows))),
+    rows: withBoldHead(withoutEmptyColumns(withinMeasure(keptRows(b, rows)))),
   }));
 }
 
@@ -44,6 +47,21 @@ function keptRows(b: BlockBuilder, rows: readonly TableRow[]): TableCell[][] {
     });
     return [cells];
   });
+}
+
+/** Rows whose cells take one place each where they claim more than any table has. */
+function withinMeasure(rows: readonly (readonly TableCell[])[]): readonly (readonly TableCell[])[] {
+  let claimed = 0;
+  let widest = 0;
+  for (const row of rows) {
+    claimed += row.reduce((sum, cell) => sum + cell.columns * cell.rows, 0);
+    widest = Math.max(
+      widest,
+      row.reduce((sum, cell) => sum + cell.columns, 0),
+    );
+  }
+  if (Math.max(claimed, widest * rows.length) <= MAX_PLACES) return rows;
+  return rows.map((row) => row.map((cell) => ({ ...cell, columns: 1, rows: 1 })));
 }
 
 /**
