@@ -83,7 +83,7 @@ function place(b: BlockBuilder, out: BlockList, node: number): void {
 function placeStartOfPost(b: BlockBuilder, out: BlockList, node: number): void {
   // Above the first there may be what all of them answer.
   out.rule(b.facts(node, NO_LEAVES));
-  const author = authorOfPost(b.index, b.selection, node);
+  const author = authorOfPost(b.index, b.selection, { post: node, posts: b.posts });
   if (author === undefined) return;
   const name = { type: 'strong', children: [{ type: 'text', value: author }] } as const;
   out.open({ type: 'paragraph', ...b.facts(node, NO_LEAVES), children: [name] });

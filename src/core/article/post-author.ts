@@ -5,7 +5,7 @@ import type { Selection } from './selection.ts';
 
 /** What software for forums and comments calls the name of who wrote a post. */
 const NAME_CLASS =
-  /(?:^|\s)(?:(?:big)?user-?name|(?:post-?|comment-?|message-?)?author(?:-?name)?|message-name|forum-post-author|postleft|poster|creator|nick-?name|fn)(?:\s|$)/i;
+  /(?:^|\s)(?:(?:big)?user-?name|hnuser|(?:post-?|comment-?|message-?)?author(?:-?name)?|message-name|forum-post-author|postleft|poster|creator|nick-?name|fn)(?:\s|$)/i;
 /** Addresses of members: `/u/ada`, `/users/12/ada`, `/members/ada.12/`. */
 const MEMBER = /\/(?:u|users?|members?|profiles?|authors?)\/[^/?#]/i;
 /** The same with nothing behind it: an album of a member's is no member. */
@@ -17,7 +17,7 @@ const MAX_NAME = 40;
 /** Leaves at the start of a post within which its author may stand as text. */
 const FIRST_LEAVES = 4;
 
-type IsName = (node: number) => boolean;
+type IsNode = (node: number) => boolean;
 
 /**
  * Who wrote a post, where the page says so and nothing that is kept of the post does: threads make no sense without.
@@ -26,15 +26,10 @@ type IsName = (node: number) => boolean;
 export function authorOfPost(
   index: PageIndex,
   selection: Selection,
-  post: number,
+  { post, posts }: { readonly post: number; readonly posts: ReadonlySet<number> },
 ): string | undefined {
-  const ways: readonly IsName[] = [
-    (node) => PROPERTY.test(index.attribute(node, 'itemprop') ?? ''),
-    (node) => NAME_CLASS.test(index.className(node)),
-    (node) => index.name(node) === 'a' && MEMBER.test(index.attribute(node, 'href') ?? ''),
-  ];
-  for (const isName of ways) {
-    const leaf = nameLeaf(index, post, isName);
+  for (const isName of waysToName(index)) {
+    const leaf = nameLeaf(index, post, { isName, isAnswer: (node) => posts.has(node) });
     if (leaf === undefined) continue;
     const name = nameOf(index, leaf);
     const isSaid = selection.labels[leaf] === CONTENT || isInText(index, selection, post, name);
@@ -43,17 +38,39 @@ export function authorOfPost(
   return undefined;
 }
 
+/** Whether a post says who wrote it, kept or not. */
+export function namesAuthor(index: PageIndex, post: number, isAnswer: IsNode): boolean {
+  return waysToName(index).some(
+    (isName) => nameLeaf(index, post, { isName, isAnswer }) !== undefined,
+  );
+}
+
+function waysToName(index: PageIndex): readonly IsNode[] {
+  return [
+    (node) => PROPERTY.test(index.attribute(node, 'itemprop') ?? ''),
+    (node) => NAME_CLASS.test(index.className(node)),
+    (node) => index.name(node) === 'a' && MEMBER.test(index.attribute(node, 'href') ?? ''),
+  ];
+}
+
 /** Whether an address is that of a member: a picture that leads there shows who wrote a post. */
 export function isMember(address: string): boolean {
   return MEMBER_ALONE.test(address);
 }
 
-/** The first leaf that is a name in the first element that should hold one. Who is quoted has not written the post. */
-function nameLeaf(index: PageIndex, post: number, isName: IsName): number | undefined {
+/**
+ * The first leaf that is a name in the first element that should hold one. Who is quoted has not written the post,
+ * nor has who answers it.
+ */
+function nameLeaf(
+  index: PageIndex,
+  post: number,
+  { isName, isAnswer }: Readonly<Record<'isName' | 'isAnswer', IsNode>>,
+): number | undefined {
   const { tree, end, firstLeaf } = index;
   for (let node = post + 1; node < end[post]; node++) {
     if (tree.nodeNames[node] === TEXT_NAME) continue;
-    if (index.name(node) === 'blockquote') node = end[node] - 1;
+    if (index.name(node) === 'blockquote' || isAnswer(node)) node = end[node] - 1;
     else if (isName(node)) {
       for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
         const name = nameOf(index, leaf);
