@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { TRAINED_ENGINE_IDS } from '../core/engine.ts';
+import { goldenPages } from './golden.ts';
+import { loadEngine } from './load-engine.ts';
+
+const MODELS = resolve(import.meta.dirname, '../../models');
+
+test.each(TRAINED_ENGINE_IDS)('golden.json is what Node makes of its pages with %s', async (id) => {
+  const read = (file: string) => JSON.parse(readFileSync(join(MODELS, id, file), 'utf8'));
+  const engine = await loadEngine(id);
+  const made = await goldenPages(engine, { id, vocabulary: read('vocabulary.json') });
+  engine.dispose();
+  const kept = read('golden.json').pages as typeof made;
+  expect(made.map(({ file }) => file)).toEqual(kept.map(({ file }) => file));
+  for (const [page, { leaves, probabilities }] of made.entries()) {
+    expect(leaves).toEqual(kept[page].leaves);
+    const apart = probabilities.map((p, leaf) => Math.abs(p - kept[page].probabilities[leaf]));
+    // Not every processor adds in the same order.
+    expect(Math.max(...apart)).toBeLessThan(1e-4);
+  }
+});
