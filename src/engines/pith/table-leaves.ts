@@ -17,8 +17,18 @@ interface OpenRow {
   headers: number;
 }
 
-/** The rows of all tables of a page, from its top. */
-export function tableRows(tree: PageTree): RowLeaves[] {
+/** The rows of all tables of a page, from its top. Looked for once for a page, as two rules ask. */
+export function tableRows(tree: PageTree): readonly RowLeaves[] {
+  const known = found.get(tree);
+  if (known !== undefined) return known;
+  const rows = findRows(tree);
+  found.set(tree, rows);
+  return rows;
+}
+
+const found = new WeakMap<PageTree, readonly RowLeaves[]>();
+
+function findRows(tree: PageTree): RowLeaves[] {
   const tr = tree.names.indexOf('tr');
   if (tr < 0) return [];
   const { rows, rowOf } = openRows(tree, tr);
