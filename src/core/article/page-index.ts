@@ -1,4 +1,6 @@
+import { leavesBefore } from '../page/leaves-before.ts';
 import { type PageTree, TEXT_NAME } from '../page/page-tree.ts';
+import { subtreeEnds } from '../page/subtree-ends.ts';
 
 /** A page tree with what is asked of it again and again worked out once. N nodes, L leaves. */
 export interface PageIndex {
@@ -26,13 +28,7 @@ export interface PageIndex {
 
 export function indexPage(tree: PageTree): PageIndex {
   const nodes = tree.nodeNames.length;
-  const end = new Int32Array(nodes);
   const depth = new Int32Array(nodes);
-  for (let node = nodes - 1; node >= 0; node--) {
-    if (end[node] === 0) end[node] = node + 1;
-    const parent = tree.parents[node];
-    if (parent >= 0 && end[parent] < end[node]) end[parent] = end[node];
-  }
   for (let node = 1; node < nodes; node++) depth[node] = depth[tree.parents[node]] + 1;
   const attribute = attributeReader(tree);
   const inherited = (name: string) => inheritedAttribute(tree, name, attribute);
@@ -40,9 +36,10 @@ export function indexPage(tree: PageTree): PageIndex {
   const directions = inherited('dir');
   return {
     tree,
-    end,
     depth,
-    ...textsOf(tree),
+    end: subtreeEnds(tree),
+    firstLeaf: leavesBefore(tree),
+    textOfNode: textsOfNodes(tree),
     blanks: new Map(tree.extras?.blankTexts.map((text, i) => [text, tree.extras?.blanks[i] ?? ''])),
     name: (node) => tree.names[tree.nodeNames[node]],
     attribute,
@@ -74,21 +71,13 @@ export function* nodesWithin({ end }: PageIndex, node: number): Generator<number
   for (let at = node; at < end[node]; at++) yield at;
 }
 
-function textsOf(tree: PageTree): Pick<PageIndex, 'firstLeaf' | 'textOfNode'> {
-  const nodes = tree.nodeNames.length;
-  const firstLeaf = new Int32Array(nodes + 1);
-  const textOfNode = new Int32Array(nodes).fill(-1);
-  let leaf = 0;
-  let text = 0;
-  for (let node = 0; node < nodes; node++) {
-    firstLeaf[node] = leaf;
-    if (tree.nodeNames[node] !== TEXT_NAME) continue;
-    textOfNode[node] = text;
-    if (tree.leaves[leaf] === text) leaf++;
-    text++;
-  }
-  firstLeaf[nodes] = leaf;
-  return { firstLeaf, textOfNode };
+/** Shape [N] */
+function textsOfNodes({ nodeNames, textNodes }: PageTree): Int32Array {
+  const result = new Int32Array(nodeNames.length).fill(-1);
+  textNodes.forEach((node, text) => {
+    result[node] = text;
+  });
+  return result;
 }
 
 function attributeReader(tree: PageTree): PageIndex['attribute'] {

@@ -1,3 +1,4 @@
+import { leavesBefore } from '../../core/page/leaves-before.ts';
 import { nodesInside } from '../../core/page/nodes-inside.ts';
 import { leafParent, leafText, type PageTree } from '../../core/page/page-tree.ts';
 import { shiftOdds } from '../../core/page/strictness.ts';
@@ -82,29 +83,47 @@ interface Heading {
 
 /** Shape [L]: 1 for leaves of such sections, their headings among them; undefined where there are none. */
 function furtherProducts(tree: PageTree): Uint8Array | undefined {
-  const levels = tree.names.map((name) => (HEADING.test(name) ? Number(name[1]) : 0));
-  if (!levels.some((level) => level > 0)) return undefined;
+  const headings = headingsOf(tree);
+  const wordsOf = headings.map((heading) => headingWords(tree, heading));
+  if (!wordsOf.some((words) => FURTHER_PRODUCTS.test(words))) return undefined;
   const ends = subtreeEnds(tree);
   const firstLeaf = leavesBefore(tree);
-  const headings: Heading[] = [];
-  for (let node = 0; node < ends.length; node++) {
-    const level = levels[tree.nodeNames[node]];
-    const [first, end] = [firstLeaf[node], firstLeaf[ends[node]]];
-    if (level > 0 && end > first) headings.push({ node, level, first, end });
-  }
   let result: Uint8Array | undefined;
   for (const [i, heading] of headings.entries()) {
-    const words = headingWords(tree, heading);
-    if (!FURTHER_PRODUCTS.test(words)) continue;
+    if (!FURTHER_PRODUCTS.test(wordsOf[i])) continue;
     const next = headings.find(({ level }, at) => at > i && level <= heading.level);
     const to = sectionEnd(tree, heading, {
       ends,
       firstLeaf,
       next: next?.first ?? tree.leaves.length,
     });
-    if (MAYBE.test(words) && !holdsProducts(tree, { from: heading.end, to })) continue;
+    if (MAYBE.test(wordsOf[i]) && !holdsProducts(tree, { from: heading.end, to })) continue;
     result ??= new Uint8Array(tree.leaves.length);
     result.fill(1, heading.first, to);
+  }
+  return result;
+}
+
+/** Those with text, found without arrays of the page's length: few pages have one that matters. */
+function headingsOf({ names, nodeNames, parents, textNodes, leaves }: PageTree): Heading[] {
+  const levels = names.map((name) => (HEADING.test(name) ? Number(name[1]) : 0));
+  if (!levels.some((level) => level > 0)) return [];
+  const result: Heading[] = [];
+  const leafAfter = (from: number, node: number) => {
+    let leaf = from;
+    while (leaf < leaves.length && textNodes[leaves[leaf]] < node) leaf++;
+    return leaf;
+  };
+  let first = 0;
+  for (let node = 0; node < nodeNames.length; node++) {
+    const level = levels[nodeNames[node]];
+    if (level === 0) continue;
+    // In pre-order a node's subtree ends where a parent lies before it.
+    let after = node + 1;
+    while (after < nodeNames.length && parents[after] >= node) after++;
+    first = leafAfter(first, node);
+    const end = leafAfter(first, after);
+    if (end > first) result.push({ node, level, first, end });
   }
   return result;
 }
@@ -161,15 +180,4 @@ function holdsProducts(tree: PageTree, { from, to }: Stretch): boolean {
     if (PRICE.test(leafText(tree, leaf))) prices++;
   }
   return prices >= PRICES || linkWords > LINK_SHARE * words;
-}
-
-/** Shape [N + 1]: leaves before each node. */
-function leavesBefore({ nodeNames, textNodes, leaves }: PageTree): Int32Array {
-  const result = new Int32Array(nodeNames.length + 1);
-  let leaf = 0;
-  for (let node = 0; node < result.length; node++) {
-    while (leaf < leaves.length && textNodes[leaves[leaf]] < node) leaf++;
-    result[node] = leaf;
-  }
-  return result;
 }

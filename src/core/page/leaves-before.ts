@@ -1,0 +1,16 @@
+import type { PageTree } from './page-tree.ts';
+
+/** Shape [N + 1]: leaves before each node; those of a subtree of [node, end) are from its first's to its end's. */
+export function leavesBefore({
+  nodeNames,
+  textNodes,
+  leaves,
+}: Pick<PageTree, 'nodeNames' | 'textNodes' | 'leaves'>): Int32Array {
+  const result = new Int32Array(nodeNames.length + 1);
+  let leaf = 0;
+  for (let node = 0; node < result.length; node++) {
+    while (leaf < leaves.length && textNodes[leaves[leaf]] < node) leaf++;
+    result[node] = leaf;
+  }
+  return result;
+}
