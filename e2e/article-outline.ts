@@ -19,7 +19,7 @@ function bodyOf(block: Block): string[] {
       return [`p: ${line(block.children)}`];
     case 'list':
       return [
-        block.isOrdered ? orderLine(block) : 'ul',
+        block.isOrdered ? orderLine(block) : block.isThread ? 'thread' : 'ul',
         ...block.items.flatMap(({ children, number, isChecked }) => {
           const own = number === undefined ? '' : `(${number}) `;
           const box = isChecked === undefined ? '' : isChecked ? '[x] ' : '[ ] ';

@@ -17,6 +17,25 @@ const TABLED = `<!doctype html><html lang="en"><title>Twigs</title><article><h1>
   <tr><td>Sunflower</td><td>190</td><td>−3 %</td><td>${WORDS}</td></tr>
   </tbody></table><p>${WORDS.repeat(8)}</p></article>`;
 
+const ANSWERS = [
+  'I would leave the elder in the corner alone until all of its leaves are down, and then cut it.',
+  'Why wait for so long? Mine was cut in the middle of June and stands higher than before.',
+  'That depends on where you live: with us June is dry, and what is cut then bleeds for weeks.',
+  'It never bled here, but we have a lot of rain, so I cannot say what it does without any.',
+  'Has anybody tried to cover the cut? My neighbour swears by clay, and he has forty trees.',
+  'Clay is what my father used as well, though I have never seen that it made a difference.',
+  'The last study that I know of says that a cover does more harm than good to old wood.',
+];
+
+/** A thread of which everybody answers the one before. */
+const THREAD = `<!doctype html><html lang="en"><title>When to cut an elder - Hedge forum</title><main>
+  <h1>When to cut an elder</h1><div class="comments">${ANSWERS.reduceRight(
+    (inner, words, i) =>
+      `<div class="comment" id="c${i}"><a class="author" href="/user/${i}">Member ${i}</a><div class="comment-body"><p>${words}</p></div>${inner}</div>`,
+    '',
+  )}<div class="comment"><a class="author" href="/user/9">Member 9</a><div class="comment-body"><p>Thank you all, I
+  will wait until November and then see what the weather says about it.</p></div></div></div></main></html>`;
+
 async function openIn(tab: Tab, path: string): Promise<void> {
   await openPage(tab, path);
   await letIn(tab);
@@ -127,6 +146,28 @@ describe('the looks of the reader', () => {
       captionEnds: true,
       wordsAreWide: true,
     });
+  });
+
+  it('set answers in below what they answer, and leave them room on the smallest phone', async ({
+    tab,
+    server,
+  }) => {
+    await tab.resize(320, 600);
+    await openMarkup({ tab, server }, THREAD);
+    await letIn(tab);
+    await openReader(tab);
+    const boxes = await tab.runInLayers((root) =>
+      [...(root?.querySelectorAll('.text p:not(.label)') ?? [])].map((paragraph) => {
+        const { left, width } = paragraph.getBoundingClientRect();
+        return { left, width };
+      }),
+    );
+    const deepest = boxes.slice(0, ANSWERS.length);
+    expect(deepest.map(({ left }) => left)).toEqual(
+      [...new Set(deepest.map(({ left }) => left))].toSorted((a, b) => a - b),
+    );
+    expect(deepest.at(-1)?.width).toBeGreaterThan(200);
+    expect(boxes.at(-1)?.left).toBe(boxes[0].left);
   });
 
   it('keep a number and its unit on one line', async ({ tab, server }) => {

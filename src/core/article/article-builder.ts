@@ -30,7 +30,8 @@ export class ArticleBuilder implements BlockBuilder {
   readonly media: Media;
   readonly notes: Notes;
   readonly structure: BlockStructure;
-  readonly posts: ReadonlySet<number>;
+  readonly posts: ReadonlyMap<number, number>;
+  readonly aroundPosts: ReadonlySet<number>;
   readonly codeLabels: ReadonlyMap<number, CodeLabel>;
   readonly usedScripts = new Set<PageObject>();
   /** Why leaves are not given as text; only those that are content. */
@@ -72,7 +73,9 @@ export class ArticleBuilder implements BlockBuilder {
     const told = withWholeFormulas(this.index, this.formulas, said);
     this.selection = selectLeaves(this.index, told);
     this.links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
-    this.posts = findPosts(this.index, this.selection);
+    const { posts, around } = findPosts(this.index, this.selection);
+    this.posts = posts;
+    this.aroundPosts = around;
     this.media = findMedia(this.index, this.selection, this);
     this.targets = new PageTargets(this.index, this.selection, this.links);
     this.notes = findNotes(this.index, this.selection, {

@@ -79,6 +79,8 @@ export interface List extends BlockFacts {
   /** How the numbers of an ordered list are written, as HTML names it; in digits where it is missing. */
   readonly numbering?: 'a' | 'A' | 'i' | 'I';
   readonly items: readonly ListItem[];
+  /** Of answers to the post that the blocks before it, or in the item around it, are. */
+  readonly isThread?: boolean;
 }
 
 export interface ListItem {

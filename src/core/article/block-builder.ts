@@ -39,8 +39,10 @@ export interface BlockBuilder {
   readonly media: Media;
   readonly notes: Notes;
   readonly structure: BlockStructure;
-  /** Posts of threads, by node. */
-  readonly posts: ReadonlySet<number>;
+  /** Posts of threads, by node: how many posts each stands under, of those right around it. */
+  readonly posts: ReadonlyMap<number, number>;
+  /** The elements that posts stand in. */
+  readonly aroundPosts: ReadonlySet<number>;
   readonly codeLabels: ReadonlyMap<number, CodeLabel>;
   /** Leaves of this label are taken. */
   readonly label: KeptLabel;

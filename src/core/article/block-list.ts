@@ -1,5 +1,5 @@
 import { countWords } from '../text/count-words.ts';
-import type { Block, Footnotes, Gap, Inline, Rule } from './article.ts';
+import type { Block, Footnotes, Gap, Inline, List, Rule } from './article.ts';
 import { blocksText } from './blocks-text.ts';
 import { joinSources } from './join-sources.ts';
 import { labelWithValue } from './label-and-value.ts';
@@ -8,6 +8,10 @@ import { linkedOnce } from './linked-once.ts';
 /** Gaps and notes grow while they are the last block. */
 type Growing<T> = { -readonly [K in keyof T]: T[K] };
 type Note = Footnotes['notes'][number];
+/** Answers, while they are added. */
+interface Thread extends Growing<List> {
+  readonly items: { readonly children: Block[] }[];
+}
 
 /** What a line is not drawn below: there is no text yet that it could divide. */
 const WORDLESS: ReadonlySet<Block['type']> = new Set(['gap', 'figure']);
@@ -67,6 +71,30 @@ export class BlockList {
     }
   }
 
+  /**
+   * What answers the post that the blocks so far end with.
+   * @param level how many posts it stands under, of those in these blocks
+   */
+  answer(children: readonly Block[], level: number): void {
+    if (children.length === 0) return;
+    this.pendingRule = undefined;
+    let siblings = this.blocks;
+    let thread = threadAtEnd(siblings);
+    for (let at = 1; at < level && thread !== undefined; at++) {
+      siblings = thread.items[thread.items.length - 1].children;
+      thread = threadAtEnd(siblings);
+    }
+    const source = joinSources(children[0], children[children.length - 1]);
+    const item = { children: [...children] };
+    if (thread === undefined) {
+      const items = [item];
+      siblings.push({ type: 'list', source, isOrdered: false, start: 1, items, isThread: true });
+    } else {
+      thread.items.push(item);
+      thread.source = joinSources(thread, { source });
+    }
+  }
+
   get length(): number {
     return this.blocks.length;
   }
@@ -107,4 +135,18 @@ export class BlockList {
     // A page that underlines its headings does not end there what it has just begun.
     if (this.blocks.at(-1)?.type !== 'heading') this.blocks.push(rule);
   }
+}
+
+/** The answers that blocks end with; a gap behind them belongs to the last of them. */
+function threadAtEnd(blocks: Block[]): Thread | undefined {
+  const last = blocks.at(-1);
+  const thread = last?.type === 'gap' ? blocks.at(-2) : last;
+  if (!isThread(thread)) return undefined;
+  if (last?.type === 'gap') thread.items.at(-1)?.children.push(...blocks.splice(-1));
+  return thread;
+}
+
+/** Their items are arrays of this file's own making. */
+function isThread(block: Block | undefined): block is Thread & List {
+  return block?.type === 'list' && block.isThread === true;
 }

@@ -74,9 +74,18 @@ function place(b: BlockBuilder, out: BlockList, node: number): void {
     if (b.label === CONTENT) out.rule(b.facts(node));
     return;
   }
-  if (b.posts.has(node) && b.label === CONTENT) placeStartOfPost(b, out, node);
-  if (b.keeps(node)) placeKept(b, out, node);
+  if (b.posts.has(node) && b.label === CONTENT) placePost(b, out, node);
+  else if (b.keeps(node)) placeKept(b, out, node);
   else placeDoubtful(b, out, node);
+}
+
+/** A post that answers another stands under it, also where the page has it beside it. */
+function placePost(b: BlockBuilder, out: BlockList, node: number): void {
+  const level = b.posts.get(node) ?? 0;
+  const list = level === 0 ? out : new BlockList();
+  placeStartOfPost(b, list, node);
+  placeKept(b, list, node);
+  if (level > 0) out.answer(list.finish(), level);
 }
 
 /** Where one post of a thread ends and the next begins, the page has a box around each, and says who wrote it. */
@@ -121,7 +130,8 @@ function placeKept(b: BlockBuilder, out: BlockList, node: number): void {
   else if (b.formulas.isFormula[node] === 1) placeFormula(b, out, node);
   else if (b.notes.notes.has(node)) out.push(singleNote(b, node));
   else if ((LISTS.has(name) || name === 'dl') && isNoteList(b, node)) out.push(footnotes(b, node));
-  else if (LISTS.has(name) && !isThread(b, node)) placeList(b, out, node);
+  // No reader counts posts.
+  else if (LISTS.has(name) && !b.aroundPosts.has(node)) placeList(b, out, node);
   else if (headingLevel(b.index, node) > 0) placeWhole(b, out, node, heading);
   else if (isCodeBox(b.index, node)) placeWhole(b, out, node, codeBlock);
   else if (isFigureBox(b, node)) placeMade(b, out, node, figure);
@@ -132,14 +142,6 @@ function placeKept(b: BlockBuilder, out: BlockList, node: number): void {
     else if (maker !== undefined) placeMade(b, out, node, maker);
     else placeBox(b, out, node);
   }
-}
-
-/** Whether the items of a list are posts, which no reader counts. */
-function isThread({ index, posts }: BlockBuilder, list: number): boolean {
-  for (let item = list + 1; item < index.end[list]; item = index.end[item]) {
-    if (posts.has(item)) return true;
-  }
-  return false;
 }
 
 /** A block that tells content from doubtful within itself. */

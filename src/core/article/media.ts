@@ -59,7 +59,7 @@ export function findMedia(
   }: {
     readonly links: PageLinks;
     readonly formulas: Formulas;
-    readonly posts: ReadonlySet<number>;
+    readonly posts: ReadonlyMap<number, number>;
   },
 ): Media {
   const { tree, end, name, attribute } = index;
@@ -149,7 +149,7 @@ function isInFigure(index: PageIndex, parent: number): boolean {
   return false;
 }
 
-function isInPost(index: PageIndex, posts: ReadonlySet<number>, parent: number): boolean {
+function isInPost(index: PageIndex, posts: ReadonlyMap<number, number>, parent: number): boolean {
   for (const node of withAncestors(index, parent)) if (posts.has(node)) return true;
   return false;
 }

@@ -5,9 +5,9 @@ import type { Selection } from './selection.ts';
 
 /** What software for forums and comments calls the name of who wrote a post. */
 const NAME_CLASS =
-  /(?:^|\s)(?:(?:big)?user-?name|hnuser|(?:post-?|comment-?|message-?)?author(?:-?name)?|message-name|forum-post-author|postleft|poster|creator|nick-?name|fn)(?:\s|$)/i;
-/** Addresses of members: `/u/ada`, `/users/12/ada`, `/members/ada.12/`. */
-const MEMBER = /\/(?:u|users?|members?|profiles?|authors?)\/[^/?#]/i;
+  /(?:^|\s)(?:(?:big)?user-?name|hnuser|(?:post-?|comment-?|message-?)?author(?:-?name)?|message-name|forum-post-author|postleft|poster|creator|nick-?name|[pu]-author|fn)(?:\s|$)/i;
+/** Addresses of members: `/u/ada`, `/users/12/ada`, `/members/ada.12/`, `/~ada`. */
+const MEMBER = /\/(?:(?:u|users?|members?|profiles?|authors?)\/[^/?#]|~[^/?#]+\/?$)/i;
 /** The same with nothing behind it: an album of a member's is no member. */
 const MEMBER_ALONE = /\/(?:u|users?|members?|profiles?)\/[^/?#]+\/?(?:[?#]|$)/i;
 const PROPERTY = /(?:^|\s)author(?:\s|$)/;
@@ -26,7 +26,7 @@ type IsNode = (node: number) => boolean;
 export function authorOfPost(
   index: PageIndex,
   selection: Selection,
-  { post, posts }: { readonly post: number; readonly posts: ReadonlySet<number> },
+  { post, posts }: { readonly post: number; readonly posts: ReadonlyMap<number, number> },
 ): string | undefined {
   for (const isName of waysToName(index)) {
     const leaf = nameLeaf(index, post, { isName, isAnswer: (node) => posts.has(node) });

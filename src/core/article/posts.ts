@@ -1,65 +1,97 @@
 import { CONTENT } from '../page/labels.ts';
 import { TEXT_NAME } from '../page/page-tree.ts';
 import { headingLevel } from './heading-level.ts';
-import type { PageIndex } from './page-index.ts';
+import { type PageIndex, withAncestors } from './page-index.ts';
 import { namesAuthor } from './post-author.ts';
+import { kindOfPost } from './post-kind.ts';
+import { levelsOfPosts } from './post-levels.ts';
 import type { Selection } from './selection.ts';
 
-/**
- * What pages call a post: `post`, `js-post`, `post-12`, `message_box`, `comment-container`. Of the 113 threads of
- * WCXB's development pages 75 are divided by it, of 1,384 other pages two, which list comments and short posts.
- * Messages and answers with a word before them are notices, and answers to frequent questions.
- */
-const NAMED =
-  /(?:(?:^|[\s_-])(?:post|comment|reply)|(?:^|\s)(?:message|msg|answer))(?:[\s_-]*\d+|[\s_-](?:box|container|wrapper|item|row|cell|article))?(?:$|\s)/i;
-/**
- * The same in words of Invision, FluxBB, JForum, Hoop.la, vBulletin (two), Flarum and Hacker News: eleven more of
- * those threads, and no other page.
- */
-const NAMED_BY_SOFTWARE =
-  /(?:^|\s)(?:cPost|ipsComment|blockpost|postItem|postBoxWrapper\d+|postbit|edit\d+|PostStream-item|comtr)(?:$|\s)/i;
-const BOXES: ReadonlySet<string> = new Set(['article', 'div', 'section', 'table', 'tr', 'li']);
-const DIGITS = /\d+/g;
+/** The posts of a page. */
+export interface Posts {
+  /** In document order: how many posts each stands under, of those within the post right around it. */
+  readonly posts: ReadonlyMap<number, number>;
+  /** All elements that posts stand in. */
+  readonly around: ReadonlySet<number>;
+}
 
-/** A group of posts: siblings of one kind, and answers of the same kind within them. */
-interface Thread {
+/** What is named like a post, and what within it answers it. */
+interface Candidate {
   readonly kind: string;
-  readonly posts: number[];
+  readonly post: number;
+  readonly answers: number[];
 }
 
 /**
- * The posts of threads: siblings of one kind that are named so, of which content is kept, and those within them that
- * answer them. A card of a list has a heading of its own and is none.
- * @returns their nodes
+ * The posts of threads: siblings of one kind that are named so, of which content is kept, and those within or beside
+ * them that answer them. A card of a list has a heading of its own and is none.
  */
-export function findPosts(index: PageIndex, selection: Selection): ReadonlySet<number> {
-  const { tree, end } = index;
+export function findPosts(index: PageIndex, selection: Selection): Posts {
+  const { tree } = index;
+  const box = (post: number) => tree.parents[post];
+  const candidates = candidatesOf(index, selection);
+  const siblings = groupsBy(candidates, ({ post, kind }) => `${box(post)} ${kind}`);
+  const alone = siblings.filter(({ length }) => length === 1).flat();
+  // Where each post has a box of its own, these are siblings.
+  const boxed = groupsBy(
+    alone,
+    ({ post, kind }) => `${box(box(post))} ${index.name(box(post))} ${kind}`,
+  );
   const found = new Set<number>();
-  const threads = new Map<string, Thread>();
-  let open: Thread | undefined;
-  let outermost = 0;
+  const places = new Set<string>();
+  for (const thread of [...siblings, ...boxed]) {
+    const posts = thread.flatMap(({ post, answers }) => [post, ...answers]);
+    if (thread.length === 1 || isListOfCards(index, selection, posts)) continue;
+    for (const post of posts) found.add(post);
+    for (const { post, kind } of thread) places.add(`${box(post)} ${kind}`);
+  }
+  // A lone answer, beside what it answers.
+  for (const { post, kind, answers } of alone) {
+    if (found.has(post)) continue;
+    const isBeside = [...withAncestors(index, post)].some((at) => places.has(`${at} ${kind}`));
+    if (!isBeside || !namesAuthor(index, post, () => false)) continue;
+    places.add(`${box(post)} ${kind}`);
+    for (const answer of [post, ...answers]) found.add(answer);
+  }
+  return withLevels(
+    index,
+    [...found].sort((a, b) => a - b),
+  );
+}
+
+function withLevels(index: PageIndex, found: readonly number[]): Posts {
+  const { tree, end } = index;
+  const levels = levelsOfPosts(index, found);
+  const posts = new Map<number, number>();
+  const around = new Set<number>();
+  const open: number[] = [];
+  for (const post of found) {
+    while (open.length > 0 && post >= end[open[open.length - 1]]) open.pop();
+    const outer = open.at(-1);
+    const level = levels.get(post) ?? 0;
+    // What stands in a post answers it, whatever the page says.
+    posts.set(post, outer === undefined ? level : Math.max(1, level - (levels.get(outer) ?? 0)));
+    open.push(post);
+    for (let at = tree.parents[post]; at >= 0 && !around.has(at); at = tree.parents[at])
+      around.add(at);
+  }
+  return { posts, around };
+}
+
+function candidatesOf(index: PageIndex, selection: Selection): Candidate[] {
+  const { tree, end } = index;
+  const found: Candidate[] = [];
+  let open: Candidate | undefined;
   for (let node = 0; node < tree.nodeNames.length; node++) {
     if (tree.nodeNames[node] === TEXT_NAME || selection.count(node, CONTENT) === 0) continue;
-    const kind = kindOf(index, node);
+    const kind = kindOfPost(index, node);
     if (kind === undefined) continue;
-    if (open !== undefined && node < end[outermost]) {
-      const isAlike = kind === open.kind;
-      if (isAlike && isAnswer(index, selection, { node, to: outermost, kind }))
-        open.posts.push(node);
+    if (open !== undefined && node < end[open.post]) {
+      if (isAnswer(index, selection, { node, kind, to: open })) open.answers.push(node);
       continue;
     }
-    const key = `${tree.parents[node]} ${kind}`;
-    open = threads.get(key) ?? { kind, posts: [] };
-    threads.set(key, open);
-    open.posts.push(node);
-    outermost = node;
-  }
-  for (const { posts } of threads.values()) {
-    if (posts.length === 1) continue;
-    const all = new Set(posts);
-    const headed = posts.filter((post) => hasKeptHeading(index, selection, { post, all }));
-    if (headed.length > posts.length / 2) continue;
-    for (const post of posts) found.add(post);
+    open = { kind, post: node, answers: [] };
+    found.push(open);
   }
   return found;
 }
@@ -68,23 +100,18 @@ export function findPosts(index: PageIndex, selection: Selection): ReadonlySet<n
 function isAnswer(
   index: PageIndex,
   selection: Selection,
-  { node, to, kind }: { readonly node: number; readonly to: number; readonly kind: string },
+  { node, kind, to }: { readonly node: number; readonly kind: string; readonly to: Candidate },
 ): boolean {
   const { firstLeaf } = index;
-  const isBelow = selection.countLeaves(firstLeaf[to], firstLeaf[node], CONTENT) > 0;
-  return isBelow && namesAuthor(index, node, (inner) => kindOf(index, inner) === kind);
+  if (kind !== to.kind) return false;
+  const isBelow = selection.countLeaves(firstLeaf[to.post], firstLeaf[node], CONTENT) > 0;
+  return isBelow && namesAuthor(index, node, (inner) => kindOfPost(index, inner) === kind);
 }
 
-function kindOf(index: PageIndex, node: number): string | undefined {
-  const name = index.name(node);
-  // Reddit's posts are elements of its own.
-  const isCustom = name.includes('-');
-  if (!BOXES.has(name) && !isCustom) return undefined;
-  const own = `${index.className(node)} ${index.attribute(node, 'id') ?? ''}`;
-  const names = isCustom ? `${name} ${own}` : own;
-  if (!NAMED.test(names) && !NAMED_BY_SOFTWARE.test(names)) return undefined;
-  const [first = ''] = index.className(node).trim().split(/\s+/);
-  return `${name} ${first.replace(DIGITS, '0')}`;
+function isListOfCards(index: PageIndex, selection: Selection, posts: readonly number[]): boolean {
+  const all = new Set(posts);
+  const headed = posts.filter((post) => hasKeptHeading(index, selection, { post, all }));
+  return headed.length > posts.length / 2;
 }
 
 /** Of a post's own, not of one that answers it. */
@@ -100,4 +127,15 @@ function hasKeptHeading(
     else if (headingLevel(index, node) > 0 && selection.count(node, CONTENT) > 0) return true;
   }
   return false;
+}
+
+function groupsBy<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
+  }
+  return [...groups.values()];
 }

@@ -58,7 +58,8 @@ export const EXTRA_ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Ma
   ['div', new Set([...CODE, 'data-tex'])],
   ['figure', new Set(CODE)],
   ['span', new Set(['data-line', 'data-line-number', 'data-tex', 'data-mathml'])],
-  ['td', new Set(CELL)],
+  // Hacker News says so how deep a comment stands.
+  ['td', new Set([...CELL, 'indent'])],
   ['th', new Set(CELL)],
   ['a', new Set(['data-footnote-ref', 'data-footnote-backref'])],
   ['li', new Set(['value'])],

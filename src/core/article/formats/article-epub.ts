@@ -36,6 +36,7 @@ pre { white-space: pre-wrap; text-align: left; }
 table { border-collapse: collapse; }
 th, td { border: 1px solid; padding: 0.2em 0.5em; text-align: start; vertical-align: top; }
 figcaption, caption { font-size: 0.9em; }
+ul.thread { list-style: none; margin: 1em 0; padding-inline-start: 0.7em; border-inline-start: 1px solid; }
 `;
 
 /** The addresses of an article's pictures, by which `articleEpub` looks for their files. */

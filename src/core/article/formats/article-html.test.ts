@@ -114,6 +114,16 @@ describe('articleHtml', () => {
       '<ol start="1" reversed type="a"><li>a</li></ol>',
     ],
     [
+      'tells answers to a post from a list of what the page lists',
+      block('list', {
+        isOrdered: false,
+        start: 1,
+        isThread: true,
+        items: [{ children: [paragraph('bob'), paragraph('It is hollow.')] }],
+      }),
+      '<ul class="thread"><li><p>bob</p><p>It is hollow.</p></li></ul>',
+    ],
+    [
       'marks the language of code',
       code('let a < b;', 'ts'),
       '<pre><code class="language-ts">let a &lt; b;</code></pre>',

@@ -12,7 +12,7 @@ import { mathToHast } from './math-to-hast.ts';
 import { tableToHast } from './table-to-hast.ts';
 
 /**
- * A prepared article as HTML: no classes but those of code's languages and formulas, no ids but those
+ * A prepared article as HTML: no classes but those of code's languages, formulas and answers, no ids but those
  * of anchors and notes, nothing that loads but pictures.
  */
 export function articleToHast({ blocks }: Article): Root {
@@ -56,7 +56,8 @@ function blockToHast(block: Block, references: References): ElementContent[] {
     case 'paragraph':
       return element('p', inlinesToHast(block.children, references));
     case 'list': {
-      if (!block.isOrdered) return element('ul', items(block, references));
+      const className = block.isThread ? ['thread'] : undefined;
+      if (!block.isOrdered) return element('ul', items(block, references), { className });
       const { start, isReversed, numbering } = block;
       return element('ol', items(block, references), {
         // A reversed list without it begins with the number of its items.

@@ -27,6 +27,8 @@ th { background: var(--shade); }
 :is(th, td, li, dd, blockquote) > :last-child { margin-bottom: 0; }
 li:has(> [type='checkbox']) { list-style: none; }
 li > [type='checkbox'] { margin-inline-start: -1.3em; }
+ul.thread { list-style: none; margin: 1em 0; padding-inline-start: 0.9em; border-inline-start: 2px solid var(--line); }
+.thread > li + li { margin-top: 1em; }
 dd { margin-inline-start: 1.5em; }
 hr { border: 0; border-top: 1px solid var(--line); margin: 2em 0; }
 dt { font-weight: bold; }

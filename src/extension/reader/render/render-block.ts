@@ -95,13 +95,14 @@ function renderParagraph({ children }: BlockOf<'paragraph'>, stage: Stage): HTML
 }
 
 function renderList(list: BlockOf<'list'>, stage: Stage): HTMLElement {
-  const { isOrdered, start, isReversed, numbering, items } = list;
+  const { isOrdered, start, isReversed, numbering, isThread, items } = list;
   const children = items.map((item) => renderItem(item, stage));
   // A list in an item makes no paragraphs of the other items.
   const isLoose = items.some(
     (item) => item.children.filter((one) => one.type !== 'list').length > 1,
   );
   const look = isLoose ? 'loose' : 'tight';
+  if (isThread) return buildElement('ul', { class: 'thread', children });
   const options = { class: isCatalogue(list) ? `${look} catalogue` : look, children };
   if (!isOrdered) return buildElement('ul', options);
   const attributes = {
