@@ -1,5 +1,5 @@
 import type { PageObject } from '../page/article-extras.ts';
-import { CONTENT, DOUBTFUL } from '../page/labels.ts';
+import { BOILERPLATE, CONTENT, DOUBTFUL } from '../page/labels.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { type AreApart, apartness, type IsBox } from './apart.ts';
 import type { Block, Inline } from './article.ts';
@@ -19,6 +19,8 @@ import { type PageLinks, pageLinks } from './page-links.ts';
 import { PageTargets } from './page-targets.ts';
 import { findPosts } from './posts.ts';
 import { type KeptLabel, type Selection, selectLeaves } from './selection.ts';
+import { tabLabels } from './tab-labels.ts';
+import { type TabSet, tabSets } from './tab-sets.ts';
 import { withoutUnsaid } from './unsaid-leaves.ts';
 
 /** Makes the blocks of one page. */
@@ -33,6 +35,7 @@ export class ArticleBuilder implements BlockBuilder {
   readonly posts: ReadonlyMap<number, number>;
   readonly aroundPosts: ReadonlySet<number>;
   readonly codeLabels: ReadonlyMap<number, CodeLabel>;
+  readonly tabNames: ReadonlyMap<number, string>;
   readonly usedScripts = new Set<PageObject>();
   /** Why leaves are not given as text; only those that are content. */
   readonly leftOut = new Map<number, LeftOutReason>();
@@ -68,8 +71,10 @@ export class ArticleBuilder implements BlockBuilder {
     this.language = facts.language || (isEmpty ? '' : this.index.language(0));
     this.direction = facts.direction || (isEmpty ? '' : this.index.direction(0));
     this.formulas = findFormulas(this.index);
-    this.codeLabels = codeLabels(this.index);
+    const tabs = tabSets(this.index);
+    this.codeLabels = codeLabels(this.index, new Set(tabs.flatMap((set) => set.tabs)));
     const said = withoutUnsaid(this.index, labels, this);
+    this.tabNames = this.nameTabs(tabs, said);
     const told = withWholeFormulas(this.index, this.formulas, said);
     this.selection = selectLeaves(this.index, told);
     this.links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
@@ -87,6 +92,14 @@ export class ArticleBuilder implements BlockBuilder {
       (link) => !references.has(link) && !isBelow(this.index, link, isDecoration),
     );
     this.structure = blockStructure(this.index, this.selection, this);
+  }
+
+  /** Takes tabs out of what is said in their place; their names go over their panels. */
+  private nameTabs(sets: readonly TabSet[], labels: Uint8Array): ReadonlyMap<number, string> {
+    const { ofPanel, tabLeaves, unsaidLeaves } = tabLabels(this.index, sets, labels);
+    for (const leaf of unsaidLeaves) if (labels[leaf] === CONTENT) this.leftOut.set(leaf, 'tab');
+    for (const leaf of tabLeaves) labels[leaf] = BOILERPLATE;
+    return ofPanel;
   }
 
   /** All blocks of the page. */

@@ -25,7 +25,8 @@ export type LeftOutReason =
   | 'echo'
   | 'control-word'
   | 'data'
-  | 'ruby-bracket';
+  | 'ruby-bracket'
+  | 'tab';
 
 /** What all blocks have. */
 export type Facts = Pick<Block, 'source' | 'language' | 'direction' | 'anchor'>;
@@ -44,6 +45,8 @@ export interface BlockBuilder {
   /** The elements that posts stand in. */
   readonly aroundPosts: ReadonlySet<number>;
   readonly codeLabels: ReadonlyMap<number, CodeLabel>;
+  /** What stands over panels of tabs, by their nodes. */
+  readonly tabNames: ReadonlyMap<number, string>;
   /** Leaves of this label are taken. */
   readonly label: KeptLabel;
   /** Whether anything in or below a node is taken. */

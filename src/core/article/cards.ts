@@ -127,8 +127,8 @@ function linkOfPicture(block: Block): string | undefined {
 function kindOf(b: BlockBuilder, item: ChildItem | undefined): string | undefined {
   if (typeof item !== 'number' || b.index.tree.nodeNames[item] === TEXT_NAME) return undefined;
   const name = b.index.name(item);
-  if (!BOXES.has(name) || b.isSkipped(item) || b.posts.has(item) || b.aroundPosts.has(item))
-    return undefined;
+  if (!BOXES.has(name) || b.isSkipped(item) || b.tabNames.has(item)) return undefined;
+  if (b.posts.has(item) || b.aroundPosts.has(item)) return undefined;
   const [first = ''] = b.index.className(item).trim().split(/\s+/);
   return `${name} ${first.replace(DIGITS, '0')}`;
 }

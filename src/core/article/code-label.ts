@@ -19,11 +19,17 @@ const MAX_LEVELS = 3;
 /** Leaves of the box beside the code: the label and some buttons. */
 const MAX_OTHER_LEAVES = 4;
 
-/** By the `pre` that each stands over. */
-export function codeLabels(index: PageIndex): ReadonlyMap<number, CodeLabel> {
+/**
+ * By the `pre` that each stands over.
+ * @param isTab a row of tabs names the languages of other code, too
+ */
+export function codeLabels(
+  index: PageIndex,
+  isTab: ReadonlySet<number>,
+): ReadonlyMap<number, CodeLabel> {
   const labels = new Map<number, CodeLabel>();
   for (const pre of elementsNamed(index, 'pre')) {
-    const label = labelWithin(index, pre) ?? labelAbove(index, pre);
+    const label = labelWithin(index, pre) ?? labelAbove(index, pre, isTab);
     if (label !== undefined) labels.set(pre, label);
   }
   return labels;
@@ -38,7 +44,11 @@ function labelWithin(index: PageIndex, pre: number): CodeLabel | undefined {
   return undefined;
 }
 
-function labelAbove(index: PageIndex, pre: number): CodeLabel | undefined {
+function labelAbove(
+  index: PageIndex,
+  pre: number,
+  isTab: ReadonlySet<number>,
+): CodeLabel | undefined {
   const { tree, firstLeaf, end } = index;
   const code = firstLeaf[end[pre]] - firstLeaf[pre];
   const own = codeLanguage(index, pre);
@@ -48,15 +58,15 @@ function labelAbove(index: PageIndex, pre: number): CodeLabel | undefined {
     if (others > MAX_OTHER_LEAVES || level++ > MAX_LEVELS) return undefined;
     for (let leaf = firstLeaf[box]; leaf < firstLeaf[pre]; leaf++) {
       const language = languageNamed(leafText(tree, leaf), own);
-      if (language !== '' && !isInHeading(index, leaf)) return { leaf, language };
+      if (language !== '' && !isInHeadingOr(index, leaf, isTab)) return { leaf, language };
     }
   }
   return undefined;
 }
 
-function isInHeading(index: PageIndex, leaf: number): boolean {
+function isInHeadingOr(index: PageIndex, leaf: number, isTab: ReadonlySet<number>): boolean {
   for (const node of withAncestors(index, leafParent(index.tree, leaf))) {
-    if (headingLevel(index, node) > 0) return true;
+    if (headingLevel(index, node) > 0 || isTab.has(node)) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import { leafText, TEXT_NAME } from '../page/page-tree.ts';
 import type { Code } from './article.ts';
 import type { BlockBuilder } from './block-builder.ts';
 import { PREFORMATTED_ELEMENTS } from './block-elements.ts';
-import { codeLanguage } from './code-language.ts';
+import { codeLanguage, languageNamed } from './code-language.ts';
 import { countedLines } from './counted-lines.ts';
 import { isBlockName } from './inline-content.ts';
 import { type PageIndex, withAncestors } from './page-index.ts';
@@ -33,8 +33,19 @@ export function codeBlock(b: BlockBuilder, node: number): Code | undefined {
   const facts = b.wholeFacts(node);
   const text = codeText(b, node);
   if (text.trim() === '' && b.media.count(node) > 0) return undefined;
-  const language = codeLanguage(b.index, node) || (b.codeLabels.get(node)?.language ?? '');
+  const language =
+    codeLanguage(b.index, node) || (b.codeLabels.get(node)?.language ?? languageOfTab(b, node));
   return { type: 'code', ...facts, codeLanguage: language, text };
+}
+
+/** What the tab is named by that shows the code. */
+function languageOfTab({ index, tabNames }: BlockBuilder, code: number): string {
+  if (tabNames.size === 0) return '';
+  for (const node of withAncestors(index, code)) {
+    const name = tabNames.get(node);
+    if (name !== undefined) return languageNamed(name, '');
+  }
+  return '';
 }
 
 /** Whether a table lays out code: a gutter beside lines. */

@@ -16,6 +16,7 @@ import { headingLevel } from './heading-level.ts';
 import { wrapOf, writeItem } from './inline-content.ts';
 import { type InlinePiece, InlineWriter, type Wrap } from './inline-writer.ts';
 import { placeList } from './list.ts';
+import { nameOfPanel, nameParagraph } from './name-paragraph.ts';
 import { authorOfPost } from './post-author.ts';
 import { callout, isCallout, quote } from './quote.ts';
 import { splitPictures } from './split-pictures.ts';
@@ -74,6 +75,7 @@ function place(b: BlockBuilder, out: BlockList, node: number): void {
     if (b.label === CONTENT) out.rule(b.facts(node));
     return;
   }
+  for (const name of nameOfPanel(b, node)) out.open(name);
   if (b.posts.has(node) && b.label === CONTENT) placePost(b, out, node);
   else if (b.keeps(node)) placeKept(b, out, node);
   else placeDoubtful(b, out, node);
@@ -94,8 +96,7 @@ function placeStartOfPost(b: BlockBuilder, out: BlockList, node: number): void {
   out.rule(b.facts(node, NO_LEAVES));
   const author = authorOfPost(b.index, b.selection, { post: node, posts: b.posts });
   if (author === undefined) return;
-  const name = { type: 'strong', children: [{ type: 'text', value: author }] } as const;
-  out.open({ type: 'paragraph', ...b.facts(node, NO_LEAVES), children: [name] });
+  out.open(nameParagraph(b, node, author));
 }
 
 function placeCards(

@@ -5,6 +5,7 @@ import type { BlockList } from './block-list.ts';
 import { listOfCards } from './cards.ts';
 import { labelWithValue } from './label-and-value.ts';
 import { numberAfter } from './list-numbers.ts';
+import { nameOfPanel } from './name-paragraph.ts';
 import { nodesWithin, type PageIndex } from './page-index.ts';
 import { parseInteger } from './parse-integer.ts';
 
@@ -123,7 +124,7 @@ function itemOf(b: BlockBuilder, list: number, item: Item): ListItem {
 function itemBlocks(b: BlockBuilder, list: number, { nodes }: Item): Block[] {
   const [first, ...loose] = nodes;
   if (b.index.name(first) !== 'li') return b.blocksOf(list, nodes);
-  const blocks = [...b.blocks(first), ...b.blocksOf(list, loose)];
+  const blocks = [...nameOfPanel(b, first), ...b.blocks(first), ...b.blocksOf(list, loose)];
   const joined = labelWithValue(blocks);
   return joined === undefined ? blocks : [joined];
 }

@@ -66,6 +66,16 @@ export function* elementsNamed({ tree }: PageIndex, name: string): Generator<num
   }
 }
 
+/** The elements that have an attribute of those that engines read, and its value, in document order. */
+export function* elementsWith({ tree }: PageIndex, name: string): Generator<[number, string]> {
+  const wanted = tree.names.indexOf(name);
+  if (wanted < 0) return;
+  const { attributeNodes, attributeNames, attributeValues } = tree;
+  for (let i = 0; i < attributeNodes.length; i++) {
+    if (attributeNames[i] === wanted) yield [attributeNodes[i], attributeValues[i]];
+  }
+}
+
 /** The element and all nodes below it, in document order. */
 export function* nodesWithin({ end }: PageIndex, node: number): Generator<number> {
   for (let at = node; at < end[node]; at++) yield at;
