@@ -26,7 +26,12 @@ const root: Handle = (node, parent, state, info) => {
  */
 export function articleMarkdown(article: Article, options: Partial<FormatOptions> = {}): string {
   const { withFrontMatter, ...rest } = { ...DEFAULT_FORMAT_OPTIONS, ...options };
-  const prepared = prepareArticle(article, { ...rest, target: 'text' });
+  const prepared = prepareArticle(article, {
+    ...rest,
+    target: 'text',
+    // A line of a megabyte, at which note programs stumble, and no picture on GitHub and many another place.
+    withDataPictures: false,
+  });
   const markdown = toMarkdown(articleToMdast(prepared), {
     extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
     handlers: { root },

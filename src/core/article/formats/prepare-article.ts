@@ -1,4 +1,4 @@
-import type { Article, ArticleMetadata } from '../article.ts';
+import type { Article, ArticleMetadata, Image } from '../article.ts';
 import { cleanLink } from '../clean-link.ts';
 import { safeLink, safePicture } from '../safe-url.ts';
 import { findTargets } from './article-targets.ts';
@@ -13,6 +13,8 @@ export interface Preparation extends Pick<FormatOptions, 'cleansLinks' | 'withIm
    * the page.
    */
   readonly target: 'html' | 'text';
+  /** Without them a picture whose address holds all of it leaves its alternative text, or its larger file. */
+  readonly withDataPictures?: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface Preparation extends Pick<FormatOptions, 'cleansLinks' | 'withIm
  * anchors are ids that no script of a page knows, notes are numbered, text is clean, nothing is empty.
  */
 export function prepareArticle(article: Article, preparation: Preparation): Article {
-  const { cleansLinks, withImages, target } = preparation;
+  const { cleansLinks, withImages, target, withDataPictures = true } = preparation;
   const resolveUrl = (url: string) => safeLink(cleansLinks ? cleanLink(url) : url);
   const metadata = prepareMetadata(article.metadata, resolveUrl);
   const targets = findTargets(article.blocks);
@@ -41,14 +43,26 @@ export function prepareArticle(article: Article, preparation: Preparation): Arti
       resolveNote: (id) => targets.noteOf(document, id),
       claimNote: (id) => targets.claimNote(document, id),
       preparePicture: (image) => {
-        const url = withImages ? safePicture(image.url) : '';
+        const address = withDataPictures ? image.url : addressOutsideData(image);
+        const url = withImages ? safePicture(address) : '';
         if (url === '') return undefined;
         const { link, fullUrl, ...kept } = image;
         return { ...kept, url, alt: cleanLine(image.alt), title: cleanLine(image.title) };
       },
+      wordsOfPicture: ({ url, alt }) =>
+        withImages && !withDataPictures && isData(url) ? cleanLine(alt) : '',
     }),
   });
   return { metadata, blocks };
+}
+
+/** Empty where there is no other address. */
+function addressOutsideData({ url, fullUrl = '' }: Image): string {
+  return [url, fullUrl].find((address) => !isData(address)) ?? '';
+}
+
+function isData(url: string): boolean {
+  return /^\s*data:/i.test(url);
 }
 
 function prepareMetadata(

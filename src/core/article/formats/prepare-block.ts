@@ -10,6 +10,7 @@ import type {
   List,
   Table,
 } from '../article.ts';
+import { inlineText } from '../blocks-text.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import type { InlinePreparation } from './prepare-inlines.ts';
 import { prepareMath } from './prepare-math.ts';
@@ -111,10 +112,21 @@ function span(count: number): number {
 /** A figure whose pictures are left out becomes the paragraph of its caption. */
 function prepareFigure(figure: Figure, insides: Insides): Block | undefined {
   const caption = insides.inlines(figure.caption);
-  const children = figure.children.flatMap<Block | Image>((child) =>
-    child.type === 'image' ? (insides.preparePicture(child) ?? []) : insides.blocks([child]),
-  );
+  const children = figure.children.flatMap<Block | Image>((child) => {
+    if (child.type !== 'image') return insides.blocks([child]);
+    return insides.preparePicture(child) ?? wordsInPlace(figure, child, insides);
+  });
+  const [only, ...others] = children;
+  const isPicture = figure.children.every(({ type }) => type === 'image');
+  if (isPicture && only?.type === 'paragraph' && others.length + caption.length === 0) return only;
   return children.length > 0 ? { ...figure, caption, children } : captionAlone(figure, caption);
+}
+
+/** The words of a picture that is left out, unless the caption has them. */
+function wordsInPlace({ source, caption }: Figure, image: Image, insides: Insides): Block[] {
+  const value = insides.wordsOfPicture(image);
+  if (value === '' || inlineText(caption).includes(value)) return [];
+  return [{ type: 'paragraph', source, children: [{ type: 'text', value }] }];
 }
 
 function prepareDefinitions(

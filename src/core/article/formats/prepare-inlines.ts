@@ -27,6 +27,8 @@ export interface InlinePreparation {
   readonly resolveNote: (id: string) => string;
   readonly claimNote: (id: string) => string;
   readonly preparePicture: (image: Image) => Image | undefined;
+  /** What is left of a picture that stands by itself; empty for nothing. */
+  readonly wordsOfPicture: (image: Image) => string;
 }
 
 type Wrapper = Extract<Inline, { readonly children: readonly Inline[] }>;
