@@ -37,7 +37,7 @@ export function emptyStage(blocks: readonly Block[]): Stage {
     headings: [],
     pictures: new Map(),
     anchors: new Map(),
-    rankHeading: createRanking(blocks),
+    rankHeading: createRanking(),
     noteNumbers: numberNotes(blocks),
     references: new Map(),
   };
@@ -45,15 +45,15 @@ export function emptyStage(blocks: readonly Block[]): Stage {
 
 /**
  * Pages begin their sections at any level and leave some out. Here the title is the one first heading,
- * sections begin at 2, and no level is skipped on the way down, as screen readers rely on.
+ * sections begin at 2, and no level is skipped on the way down, as screen readers rely on. Headings that the
+ * page has at one level within one section stay at one rank, however many levels were skipped above them.
  */
-function createRanking(blocks: readonly Block[]): (level: number) => number {
-  const levels = blocks.map((block) => (block.type === 'heading' ? block.level : 6));
-  const least = levels.reduce<number>((a, b) => Math.min(a, b), 6);
-  let last = 1;
+function createRanking(): (level: number) => number {
+  const open: number[] = [];
   return (level) => {
-    last = Math.min(Math.max(level - least + 2, 2), last + 1, 6);
-    return last;
+    while (open.length > 0 && open[open.length - 1] >= level) open.pop();
+    open.push(level);
+    return Math.min(open.length + 1, 6);
   };
 }
 
