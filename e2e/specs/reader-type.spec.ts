@@ -115,7 +115,8 @@ describe('what is set in the reader', () => {
       tab,
       p(LINE),
       SLIGHT,
-      list([SLIGHT, short], [p(LINE), SLIGHT], [p(LINE)], [p(LINE), SLIGHT, short]),
+      list([SLIGHT, short], [p(LINE), SLIGHT], [SLIGHT, p(LINE)], [p(LINE), SLIGHT, short]),
+      list([p(LINE)], [SLIGHT, short]),
       { type: 'quote', source, children: [SLIGHT, p(LINE), SLIGHT] },
       {
         ...{ type: 'table', source, caption: [] },
@@ -130,6 +131,21 @@ describe('what is set in the reader', () => {
     );
     const crossed = await tab.runInLayers(crossedByDots);
     expect(crossed).toEqual([]);
+  });
+
+  it('begins an item with its first words, which its mark stands beside, whatever is folded above them', async ({
+    tab,
+  }) => {
+    await show(tab, list([p(LINE), p(LINE)], [SLIGHT, p(LINE)], [p(LINE)]));
+    const [usual, folded] = await tab.runInLayers((root) => {
+      const items = [...(root?.querySelectorAll('.text li') ?? [])];
+      const tops = items.map((one) => one.getBoundingClientRect().top);
+      const words = items.map(
+        (one) => one.querySelector(':scope > p')?.getBoundingClientRect().top ?? Number.NaN,
+      );
+      return [0, 1].map((at) => Math.round(words[at] - tops[at]));
+    });
+    expect(folded).toBe(usual);
   });
 
   it('fits a table of two columns into a narrow window, such as what a shop says of a thing', async ({
