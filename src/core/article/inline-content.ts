@@ -169,11 +169,16 @@ function isEmoji({ attribute, className }: PageIndex, node: number): boolean {
   );
 }
 
-/** What is left out divides words as it does in the page, and may hold a line break. */
+/**
+ * What is left out divides words as it does in the page, and may hold a line break. White space in an element of its
+ * own is a space, also before a stop: French sites write so.
+ */
 function passOver({ index }: BlockBuilder, writer: InlineWriter, node: number): void {
-  const { tree, end, name } = index;
+  const { tree, end, name, firstLeaf } = index;
   for (let at = node; at < end[node]; at++) {
-    if (tree.nodeNames[at] === TEXT_NAME) writer.gap();
+    const isText = tree.nodeNames[at] === TEXT_NAME;
+    if (isText && firstLeaf[at] < firstLeaf[at + 1]) writer.gap();
+    else if (isText) writer.space();
     else if (name(at) === 'br') writer.break();
     else if (isBlockName(name(at))) writer.space();
   }
