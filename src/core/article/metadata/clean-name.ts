@@ -4,7 +4,7 @@ import { cleanPhrase } from './phrase.ts';
 /** A name is shorter; longer ones are a biography. */
 const MAX_LENGTH = 100;
 const BEFORE_NAME =
-  /^(?:(?:articles? |recipes? |guide |story |text |words |review(?:ed)? |written |post(?:ed)? |published |created |reported |authored )?by|via|authors?|autore?|(?:veröffentlicht |geschrieben |beitrag ?|artikel )?von|par|por|di|door|av|af|автор|作者|文|words|(?:interview|text(?: und interview)?)(?=:))(?![\p{L}\p{N}])(?:[:\s]+|$)/iu;
+  /^(?:(?:this \w+ (?:is|was) )?(?:articles? |recipes? |guide |story |text |words |review(?:ed)? |written |post(?:ed)? |published |created |reported |authored )?by|via|authors?|autore?|(?:veröffentlicht |geschrieben |beitrag ?|artikel )?von|par|por|di|door|av|af|автор|作者|文|words|(?:interview|text(?: und interview)?)(?=:))(?![\p{L}\p{N}])(?:[:\s]+|$)/iu;
 /** What shops put behind a name, beside the editor and the translator. */
 const AS_AUTHOR = /\s*\(author\)$/i;
 const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,3}day)?';
@@ -37,6 +37,8 @@ const NO_NAME = new RegExp(
     // The headline of a list.
     '^\\d+(?: [a-z][^ ]*){4}',
     '^(?:view|see|read) (?:more|all)\\b',
+    // A sentence about the article.
+    '^this \\w+ (?:is|was|has)\\b',
     '^(?:admin|administrator|editor|staff|user|root|guest|webmaster|\\w+_admin|wp_?admin|super ?user)$',
     '^(?:(?:the )?author|name|category|null|undefined|none|anonymous|unknown)(?: \\*)?$',
     '^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^(?:mon|diens|donners|frei|sams|sonn)tag$|^mittwoch$',
