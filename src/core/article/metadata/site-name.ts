@@ -1,5 +1,6 @@
+import { tokenize } from '../../text/tokenize.ts';
 import { cleanPhrase } from './phrase.ts';
-import { isOfSite, partsOf, squeeze } from './title.ts';
+import { isOfSite, KINDS_OF_SITE, partsOf, squeeze } from './title.ts';
 
 /** Of what is given as the name of a site, in words; longer ones have a slogan, or are the title of the page. */
 const MAX_WORDS = 5;
@@ -14,7 +15,13 @@ interface Page {
 /** The first name that a page gives its site which is one, without a slogan; empty where none is. */
 export function givenSiteName(names: readonly string[], page: Page): string {
   const sites = names.map((name) => withoutSlogan(cleanPhrase(name), page));
-  return sites.find((name) => LETTER.test(name)) ?? '';
+  const named = sites.filter((name) => LETTER.test(name));
+  return named.find((name) => !isKindOfSite(name)) ?? named[0] ?? '';
+}
+
+/** "Blog" is what a part of many a site is, and the name of none. */
+function isKindOfSite(name: string): boolean {
+  return tokenize(name).every((word) => KINDS_OF_SITE.has(word));
 }
 
 /** The last part of the document's title that says what its address says; empty where none does. */

@@ -134,6 +134,20 @@ describe('the title', () => {
     },
   );
 
+  it.each([
+    ['髄は何のためにある！-生垣网', '髄は何のためにある！'],
+    ['髄は何のためにある－生垣新聞', '髄は何のためにある'],
+    ['髄は何のためにある—生垣ニュース', '髄は何のためにある'],
+    ['髄とは何か-第一章', '髄とは何か-第一章'],
+    ['木-髄は何のためにある百科', '木-髄は何のためにある百科'],
+    ['漁-网', '漁-网'],
+  ])(
+    'of such a script has no site behind a dash whose name says that it is one: %j is %j',
+    (title, expected) => {
+      expect(read({ title }).title).toBe(expected);
+    },
+  );
+
   it('has no name of the site close behind it, where the page says that name', () => {
     const site = meta({ 'og:site_name': '生垣網' });
     expect(read({ title: '髄は何のためにある！-生垣網', meta: site }).title).toBe(
@@ -188,5 +202,11 @@ describe('the name of the site', () => {
   it('is the next that is given where the first is none', () => {
     const names = meta({ 'og:site_name': '/', 'application-name': 'Hedge Weekly' });
     expect(read({ meta: names }).siteName).toBe('Hedge Weekly');
+  });
+
+  it('is not the word for a part of it, where a name is given, too', () => {
+    const names = meta({ 'og:site_name': 'Blog', 'application-name': 'Hedge Weekly' });
+    expect(read({ meta: names }).siteName).toBe('Hedge Weekly');
+    expect(read({ meta: meta({ 'og:site_name': 'The Docs' }) }).siteName).toBe('The Docs');
   });
 });

@@ -27,6 +27,11 @@ const BEHIND_LOW_LINE = new RegExp(
   `(?<=[${UNSPACED}${ENDS}])_[${UNSPACED}][${UNSPACED}\\p{L}\\p{N}]{1,9}$`,
   'u',
 );
+/** Behind a dash that nothing is set off by stands a name of up to so many letters which says that it is a site's. */
+const BEHIND_DASH = new RegExp(
+  `(?<=[${UNSPACED}${ENDS}])[-–—－][${UNSPACED}][${UNSPACED}\\p{L}\\p{N}]{0,5}(?:网|網|报|報|新闻|新聞|百科|论坛|論壇|频道|頻道|社区|社區|ニュース|オンライン|ブログ)$`,
+  'u',
+);
 /** Marks beside a headline that link to it: Sphinx, Docusaurus, GitHub. */
 const PERMALINK = /(?:\s*[¶§🔗\u200b]|\s+#)+$/u;
 /** A headline behind one or two words for what it is: "Title:", "Blog:", "Thread:". */
@@ -34,7 +39,7 @@ const DESCRIBED = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)?:\s*(.*[\p{L}\p{N}].*)$/u;
 /** Of a title's last part behind a bar, which is a site's name or a slogan, in words. */
 const MAX_SITE_WORDS = 5;
 /** What sites call themselves besides their name. */
-const KINDS_OF_SITE = new Set(
+export const KINDS_OF_SITE: ReadonlySet<string> = new Set(
   'the blog forum forums community news docs documentation wiki official site website online shop store'.split(
     ' ',
   ),
@@ -137,13 +142,13 @@ function withoutDescriptor(
   return isTitled && !isWhole ? rest : headline;
 }
 
-/** Without what stands behind the last bar or low line, where that is short, and something is left. */
+/** Without what stands behind the last bar, low line or dash, where that is short, and something is left. */
 function withoutLastPart(title: string): string {
   const bar = Math.max(title.lastIndexOf('|'), title.lastIndexOf('｜'));
   const before = title.slice(0, Math.max(bar, 0)).trim();
   const isShort = tokenize(title.slice(bar + 1)).length <= MAX_SITE_WORDS;
   if (isShort && tokenize(before).length > 1) return before;
-  const rest = title.replace(BEHIND_LOW_LINE, '');
+  const rest = title.replace(BEHIND_LOW_LINE, '').replace(BEHIND_DASH, '');
   return rest === title ? title : withoutLastPart(rest);
 }
 
