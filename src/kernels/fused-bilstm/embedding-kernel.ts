@@ -1,6 +1,6 @@
 import type { SparseRows } from '../../core/sparse-rows.ts';
 import { inKeptMemory, KernelMemory } from './kernel-memory.ts';
-import { withColumns } from './padded-rows.ts';
+import { padColumns, withColumns } from './padded-rows.ts';
 import type { KernelExports } from './web-assembly.ts';
 
 interface EmbeddingShape {
@@ -32,8 +32,8 @@ export function packEmbedding(
 ): PackedEmbedding {
   const padded = padTo4(width);
   return inKeptMemory(wasm, (memory) => ({
-    weights: memory.copyOf(withColumns(weights, width, padded)),
-    bias: memory.copyOf(withColumns(bias, width, padded)),
+    weights: memory.copyOf(padColumns(weights, width, padded)),
+    bias: memory.copyOf(padColumns(bias, width, padded)),
     release: () => memory.free(),
   }));
 }
@@ -80,8 +80,8 @@ export function differentiateEmbeddingBag(
     wasm.embeddingBagBackward(
       ...copySparse(memory, sparse),
       ...[padded, shape.relu ? 1 : 0],
-      memory.copyOf(withColumns(output, width, padded)),
-      memory.copyOf(withColumns(dOutput, width, padded)),
+      memory.copyOf(padColumns(output, width, padded)),
+      memory.copyOf(padColumns(dOutput, width, padded)),
       ...[dWeights, dBias],
     );
     return {

@@ -9,3 +9,8 @@ export function withColumns(matrix: Float32Array, from: number, to: number): Flo
   }
   return target;
 }
+
+/** The matrix itself where it has as many columns already: a copy of a model's weights takes milliseconds of a first click. */
+export function padColumns(matrix: Float32Array, columns: number, padded: number): Float32Array {
+  return columns === padded ? matrix : withColumns(matrix, columns, padded);
+}

@@ -1,6 +1,6 @@
 import { inKeptMemory, KernelMemory } from '../fused-bilstm/kernel-memory.ts';
 import { padTo8 } from '../fused-bilstm/lstm-weights.ts';
-import { withColumns } from '../fused-bilstm/padded-rows.ts';
+import { padColumns, withColumns } from '../fused-bilstm/padded-rows.ts';
 import type { KernelExports } from '../fused-bilstm/web-assembly.ts';
 
 /** Rows summed at a time into the gradient of the weights, so that their panels stay in the cache. */
@@ -64,7 +64,7 @@ export function multiply(
     const c = memory.words(rows * padded);
     wasm.gemm(a, inputs * 4, 0, panels, c, padded * 4, 0, rows, inputs, padded, bias);
     if (residual !== undefined || relu) {
-      const added = residual && memory.copyOf(asWide(residual, units, padded));
+      const added = residual && memory.copyOf(padColumns(residual, units, padded));
       wasm.addAndClip(c, added ?? 0, rows * padded, relu ? 1 : 0);
     }
     return withColumns(memory.floats(c, rows * padded), padded, units);
@@ -191,9 +191,4 @@ function columnSums(wasm: KernelExports, { rows, units }: ProductShape, dy: numb
   } finally {
     memory.free();
   }
-}
-
-/** The same numbers where the columns are whole panels, else a copy with more columns. */
-function asWide(matrix: Float32Array, columns: number, padded: number): Float32Array {
-  return columns === padded ? matrix : withColumns(matrix, columns, padded);
 }
