@@ -1,5 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type CrxPlugin, crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { bundledLicenses } from './src/worker/bundled-licenses.ts';
@@ -22,19 +23,32 @@ export default defineConfig(({ mode }) => {
       licenses.main,
     ],
     resolve: {
-      alias: {
+      alias: [
         // Its variant for browsers asks the page's `innerHTML` what a name like `&amp;` stands for.
-        'decode-named-character-reference': resolve(
-          'node_modules/decode-named-character-reference/index.js',
-        ),
-      },
+        {
+          find: 'decode-named-character-reference',
+          replacement: resolve('node_modules/decode-named-character-reference/index.js'),
+        },
+        {
+          find: /^@tensorflow\/tfjs-core$/,
+          replacement: fileURLToPath(import.meta.resolve('./src/worker/tensorflow/core.ts')),
+        },
+        {
+          find: /^@tensorflow\/tfjs-backend-cpu$/,
+          replacement: fileURLToPath(import.meta.resolve('./src/worker/tensorflow/backend-cpu.ts')),
+        },
+      ],
     },
     // These are not in the manifest, so the plugin does not find them by itself.
     build: {
       outDir,
       emptyOutDir: true,
       target: 'esnext',
-      modulePreload: false,
+      // A document's modules are fetched side by side, and not each when another has named it; scripts have no document to ask.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+      },
       rollupOptions: {
         input: {
           measure: 'src/extension/options/measure/measure.html',

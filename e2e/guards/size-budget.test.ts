@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../repository.ts';
@@ -9,8 +9,13 @@ const KILOBYTE = 1_000;
 /** A build that grows past these costs every user disk, download and, in a tab, time. */
 const BUILD_BUDGET = 6 * MEGABYTE;
 const TAB_SCRIPT_BUDGET = 60 * KILOBYTE;
+/** A first click waits until the worker has read all of it, and run it once. */
+const WORKER_BUDGET = 240 * KILOBYTE;
 
 const CHROMIUM_BUILD = join(ROOT, 'dist/chromium');
+const ASSETS = join(CHROMIUM_BUILD, 'assets');
+/** As the build writes them. */
+const STATIC_IMPORT = /(?:from|import)\s*"\.\/([^"]+)"/g;
 const TAB_SCRIPT = 'src/extension/content/content-script.js';
 
 describe('the build for Chromium', () => {
@@ -22,7 +27,30 @@ describe('the build for Chromium', () => {
     const { size } = await stat(join(CHROMIUM_BUILD, TAB_SCRIPT));
     expect(size).toBeLessThan(TAB_SCRIPT_BUDGET);
   });
+
+  it('starts the worker, with the default engine, on less than 240 kB of script', async () => {
+    const { file, bytes } = await loadedWith(/^main-/);
+    expect(bytes).toBeLessThan(WORKER_BUDGET);
+    // Not by leaving the engine to be fetched after it.
+    expect(await readFile(join(ASSETS, file), 'utf8')).toContain('weights that are not those of');
+  });
 });
+
+/** Bytes of a script and of all that it imports before it runs. */
+async function loadedWith(
+  name: RegExp,
+): Promise<{ readonly file: string; readonly bytes: number }> {
+  const [file, ...others] = (await readdir(ASSETS)).filter((asset) => name.test(asset));
+  expect(others).toEqual([]);
+  const loaded = new Set([file]);
+  let bytes = 0;
+  for (const script of loaded) {
+    const code = await readFile(join(ASSETS, script), 'utf8');
+    bytes += Buffer.byteLength(code);
+    for (const [, imported] of code.matchAll(STATIC_IMPORT)) loaded.add(imported);
+  }
+  return { file, bytes };
+}
 
 async function folderBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,8 +1,12 @@
 import type { EngineId, EngineLoader } from '../core/engine.ts';
+import { loadPith } from './pith/engine.ts';
 
-/** Every engine, loaded on demand: a method that is not asked for costs nothing. */
+/**
+ * Every engine. All but the default are loaded on demand: a method that is not asked for costs nothing, and that which mostly
+ * is does not wait for one file to name the next.
+ */
 export const ENGINES: Readonly<Record<EngineId, EngineLoader>> = {
-  pith: async (read) => (await import('./pith/engine.ts')).loadPith(read),
+  pith: loadPith,
   boilernet: async (read) => (await import('./boilernet/engine.ts')).loadBoilerNet(read),
   web2text: async (read) => (await import('./web2text/engine.ts')).loadWeb2Text(read),
   'markov-tree': async (read) => (await import('./markov-tree/engine.ts')).loadMarkovTree(read),

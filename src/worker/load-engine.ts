@@ -1,5 +1,7 @@
 import type { Engine, EngineId, ReadAsset } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
+import { ENGINES } from '../engines/registry.ts';
+import { prepareRuntime } from '../engines/runtime.ts';
 import relaxedUrl from '../kernels/fused-bilstm/build/fused-bilstm.relaxed.wasm?url';
 import simdUrl from '../kernels/fused-bilstm/build/fused-bilstm.simd.wasm?url';
 import { readModelFile } from './read-model-file.ts';
@@ -10,23 +12,18 @@ import { readModelFile } from './read-model-file.ts';
  * @throws PithError `model-missing`, `model-damaged`, `model-outdated`
  */
 export async function loadEngine(id: EngineId): Promise<Engine> {
-  const runtime = prepareRuntime();
+  const runtime = prepareKernels();
   const read: ReadAsset = async (path) => {
     const [bytes] = await Promise.all([readModelFile(path), runtime]);
     return bytes;
   };
-  const loading = import('../engines/registry.ts').then(({ ENGINES }) => ENGINES[id](read));
-  const [engine] = await Promise.all([loading, runtime]);
+  const [engine] = await Promise.all([ENGINES[id](read), runtime]);
   return engine;
 }
 
-async function prepareRuntime(): Promise<void> {
-  const [runtime, simd, relaxed] = await Promise.all([
-    import('../engines/runtime.ts'),
-    fetchKernel(simdUrl),
-    fetchKernel(relaxedUrl),
-  ]);
-  await runtime.prepareRuntime({ simd, relaxed });
+async function prepareKernels(): Promise<void> {
+  const [simd, relaxed] = await Promise.all([fetchKernel(simdUrl), fetchKernel(relaxedUrl)]);
+  await prepareRuntime({ simd, relaxed });
 }
 
 async function fetchKernel(url: string): Promise<ArrayBuffer> {

@@ -1,4 +1,5 @@
 import type { WorkerRequest } from '../core/messages.ts';
+import { tuneRuntime } from '../engines/runtime.ts';
 import { setKeeping } from './kept-closures/closure-keeper.ts';
 import { createLabelServer } from './label-server.ts';
 import { loadEngine } from './load-engine.ts';
@@ -19,11 +20,7 @@ const serve = createLabelServer({
   breathe: nextTask,
   setKeeping,
   practiceLeaves: PRACTICE_LEAVES,
-  async tune(signal) {
-    // Engines have loaded it by then.
-    const { tuneRuntime } = await import('../engines/runtime.ts');
-    await tuneRuntime(signal, nextTask);
-  },
+  tune: (signal) => tuneRuntime(signal, nextTask),
 });
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => serve(data));
