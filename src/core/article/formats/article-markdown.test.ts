@@ -163,9 +163,51 @@ describe('articleMarkdown', () => {
       '| a |\n| - |\n| b<br>c |\n',
     ],
     [
-      'writes a table with lists in it as HTML on one line',
-      table([[list(false, [paragraph('a')]), code('b\n\nc')]]),
-      '<table><tbody><tr><td><ul><li>a</li></ul><pre><code>b&#10;&#10;c</code></pre></td></tr></tbody></table>\n',
+      'writes the items of lists in a cell as lines',
+      table(
+        ['!a'],
+        [
+          [
+            paragraph('b'),
+            list(false, [paragraph('c'), list(false, [paragraph('d')])], [paragraph('e')]),
+            list(true, [paragraph('f')], [paragraph('g'), paragraph('h')]),
+          ],
+        ],
+      ),
+      '| a |\n| - |\n| b<br>• c<br>◦ d<br>• e<br>1. f<br>2. g<br>h |\n',
+    ],
+    [
+      'writes a task, a quote, terms, a fold, a picture with its caption and commands in a cell as lines',
+      table(
+        ['!a'],
+        [
+          [
+            block('list', {
+              isOrdered: false,
+              start: 1,
+              items: [{ children: [paragraph('b')], isChecked: true }],
+            }),
+          ],
+        ],
+        [[block('quote', { children: [paragraph('c'), paragraph('d')] })]],
+        [
+          [
+            block('definitions', {
+              groups: [{ terms: [[text('e')]], details: [[paragraph('f')]] }],
+            }),
+          ],
+        ],
+        [[block('details', { summary: [text('g')], children: [paragraph('h')] })]],
+        [[block('figure', { children: [code('i', 'sh')], caption: [text('j')] })]],
+        [[code('k | l\nm')]],
+      ),
+      '| a |\n| - |\n| ☑ b |\n| c<br>d |\n| **e**<br>f |\n| **g**<br>h |\n| `i`<br>j |\n| `k \\| l`<br>`m` |\n',
+    ],
+    [
+      'writes a table with code whose lines stand further in as HTML, a row on a line',
+      table(['!a', '!b'], ['c', [code('d:\n\n  e')]]),
+      '<table>\n<thead>\n<tr><th scope="col">a</th><th scope="col">b</th></tr>\n</thead>\n<tbody>\n' +
+        '<tr><td>c</td><td><pre><code>d:&#10;\n  e</code></pre></td></tr>\n</tbody>\n</table>\n',
     ],
     [
       'sets a plain list tight',

@@ -20,8 +20,8 @@ const root: Handle = (node, parent, state, info) => {
 
 /**
  * The article as Markdown: CommonMark, GFM's tables, notes, boxes and strikethrough, formulas between
- * dollars. HTML only for what has no mark there (`sub`, `sup`, `kbd`, `ins`, `mark`, a line break or a
- * list within a cell). Gaps are left out.
+ * dollars. HTML only for what has no mark there (`sub`, `sup`, `kbd`, `ins`, `mark`, a line break within
+ * a cell, a table with more than lines in its cells). Gaps are left out.
  * @returns with a line break at the end, or empty
  */
 export function articleMarkdown(article: Article, options: Partial<FormatOptions> = {}): string {

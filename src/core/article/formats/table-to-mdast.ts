@@ -1,16 +1,17 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { BlockContent, PhrasingContent } from 'mdast';
-import type { Block, Table, TableCell } from '../article.ts';
+import type { Table, TableCell } from '../article.ts';
 import { tableGrid } from '../table-grid.ts';
 import { blocksToHast } from './article-to-hast.ts';
-import { codeToMdast, formulaToMdast, inlinesToMdast, pictureToMdast } from './inlines-to-mdast.ts';
+import { cellToMdast } from './cell-to-mdast.ts';
+import { inlinesToMdast } from './inlines-to-mdast.ts';
 import { headRows } from './table-to-hast.ts';
 
 /**
  * A prepared table as GFM has it: cells that span several columns or rows stand in the first of them,
- * and a table without a row of headers gets an empty one. As HTML where a cell holds a list or another
- * block that no cell of GFM can hold.
+ * and a table without a row of headers gets an empty one. As HTML where a cell holds what no cell of GFM
+ * can hold, such as code whose lines stand further in.
  */
 export function tableToMdast(table: Table): BlockContent[] {
   const contents = new Map<TableCell | undefined, PhrasingContent[]>();
@@ -34,47 +35,13 @@ export function tableToMdast(table: Table): BlockContent[] {
   ];
 }
 
-/** @returns undefined where a cell of GFM cannot hold it */
-function cellToMdast({ children }: TableCell): PhrasingContent[] | undefined {
-  const lines = children.map((block) => lineOf(block));
-  if (lines.includes(undefined)) return undefined;
-  return lines.flatMap((line = [], i) =>
-    i === 0 ? line : [{ type: 'html' as const, value: '<br>' }, ...line],
-  );
-}
-
-function lineOf(block: Block): PhrasingContent[] | undefined {
-  switch (block.type) {
-    case 'heading':
-    case 'paragraph':
-      return inlinesToMdast(block.children, 'cell');
-    case 'code':
-      return block.text.includes('\n') ? undefined : codeToMdast(block.text, 'cell');
-    case 'math-block':
-      return [formulaToMdast(block, 'cell')];
-    case 'embed':
-      return [
-        {
-          type: 'link',
-          url: block.url,
-          title: null,
-          children: [{ type: 'text', value: block.title }],
-        },
-      ];
-    case 'figure': {
-      const pictures = block.children.filter((child) => child.type === 'image');
-      if (pictures.length < block.children.length || block.caption.length > 0) return undefined;
-      return pictures.map(pictureToMdast);
-    }
-    default:
-      return undefined;
-  }
-}
-
-/** On one line, since a blank one would end it. */
+/** A row on a line, and no blank line, which would end it: a line break of code before one is written as a character. */
 function tableAsHtml(table: Table): BlockContent {
   const html = toHtml(blocksToHast([table]).map(withoutInnerLinks));
-  return { type: 'html', value: html.replaceAll('\n', '&#10;') };
+  const value = html
+    .replace(/\n(?=[ \t]*(?:\n|$))/g, '&#10;')
+    .replace(/(?:<table>|<\/caption>|<\/?thead>|<\/?tbody>|<\/tr>)(?=<)/g, '$&\n');
+  return { type: 'html', value };
 }
 
 /** Ids and links to them have no counterpart in Markdown; their words stay. */
