@@ -190,6 +190,7 @@ describe('the fused BiLSTM', () => {
 
   test.each([
     { lengths: [300], inputs: 5, units: 9, seed: 5 },
+    { lengths: [2000], inputs: 2, units: 3, seed: 8 },
     { lengths: [40, 33, 20, 7, 2], inputs: 64, units: 128, seed: 6 },
     { lengths: [12], inputs: 256, units: 256, seed: 7 },
   ])('gives the stock gradients within 1e-5 for $lengths rows and $units units', (example) => {
