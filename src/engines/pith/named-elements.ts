@@ -2,9 +2,16 @@ import { NAMING, nodesByValue } from '../../core/page/attributes.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { NameTrie } from './name-trie.ts';
 
+const [BEFORE, AFTER] = ['(^|[-_ ])', '([-_ ]|$)'];
+
 /** What has these as whole words in its class or id. */
 export function called(words: string): RegExp {
-  return new RegExp(`(^|[-_ ])(${words})([-_ ]|$)`, 'i');
+  return new RegExp(`${BEFORE}(${words})${AFTER}`, 'i');
+}
+
+/** The same words anywhere: a sixteenth of the spellings, and what has them is looked at once more. */
+function anywhere({ source }: RegExp): RegExp {
+  return new RegExp(source.replaceAll(BEFORE, '').replaceAll(AFTER, ''));
 }
 
 const NONE: readonly number[] = [];
@@ -19,7 +26,7 @@ export type NamedElements = (tree: PageTree) => readonly (Uint8Array | undefined
  */
 export function namedElements(patterns: readonly RegExp[]): NamedElements {
   // Most names are none of them, and one look tells.
-  const trie = new NameTrie(patterns);
+  const trie = new NameTrie(patterns.map(anywhere));
   const matches = (value: string) => {
     const likely = trie.find(value);
     if (likely === 0) return NONE;
