@@ -25,6 +25,10 @@ const NO_PICTURE_ADDRESS =
 /** Marks beside a link, and buttons over a picture. */
 const MARK_NAME =
   /\/(?:ico(?:n)?[-_])?(?:external(?:[-_]?link)?|(?:arrow|chevron)(?:[-_](?:left|right|up|down))?|pin-?it(?:[-_](?:icon|button))?)\.\w{3,4}(?:[?#]|$)/i;
+/** What picture servers are asked for: `/40x40/`. Smaller numbers are the shape of a picture, such as `/16x9/`. */
+const SIZE_IN_PATH = /\/([2-9]\d)x([2-9]\d)\//;
+/** A description that is the name of the file. */
+const FILE_NAME = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp)$/i;
 /** CSS pixels: smaller than this in both directions is an icon, up to 2 in one a counter. */
 const ICON_SIZE = 50;
 const COUNTER_SIZE = 2;
@@ -48,9 +52,11 @@ export function imageOf(
 ): Image | undefined {
   const width = pixels(read('width'));
   const height = pixels(read('height'));
-  if (isTiny(width, height) || NO_PICTURE_CLASS.test(read('class') ?? '')) return undefined;
+  const isHidden = isZero(read('width')) && isZero(read('height'));
+  if (isHidden || isTiny(width, height) || NO_PICTURE_CLASS.test(read('class') ?? ''))
+    return undefined;
   const url = imageUrl(read, links) ?? firstUrl(sources, (source) => imageUrl(source, links));
-  if (url === undefined || MARK_NAME.test(url)) return undefined;
+  if (url === undefined || MARK_NAME.test(url) || isAskedTiny(url)) return undefined;
   if (NO_PICTURE_ADDRESS.test(url.slice(0, MIN_DATA_LENGTH))) return undefined;
   const link = href === undefined ? undefined : links.elsewhere(href);
   const isFile = link !== undefined && isPictureFile(link);
@@ -58,7 +64,7 @@ export function imageOf(
   return {
     type: 'image',
     url,
-    alt: cleanDescription(read('alt') ?? ''),
+    alt: withoutFileName(cleanDescription(read('alt') ?? '')),
     title: cleanDescription(read('title') ?? ''),
     width,
     height,
@@ -136,9 +142,26 @@ function firstUrl<T>(
   return undefined;
 }
 
+/** "DSC_5615.jpg" describes nothing, "An elder.jpg" an elder. */
+function withoutFileName(alt: string): string {
+  const words = alt.replace(FILE_NAME, '');
+  return words === alt || /\s/.test(words) ? words : '';
+}
+
+/** A picture that is known to be narrow may still be a high one; a low one may be wide, as formulas are. */
 function isTiny(width: number, height: number): boolean {
   if (isCounter(width) || isCounter(height)) return true;
-  return width > 0 && height > 0 && width < ICON_SIZE && height < ICON_SIZE;
+  return width > 0 && width < ICON_SIZE && height < ICON_SIZE;
+}
+
+function isAskedTiny(url: string): boolean {
+  const [, width = ICON_SIZE, height = ICON_SIZE] = SIZE_IN_PATH.exec(url) ?? [];
+  return isTiny(Number(width), Number(height));
+}
+
+/** A lazy picture may have no size as yet, but none of a width and a height that are nothing. */
+function isZero(size: string | undefined): boolean {
+  return /^\s*0(?:px)?\s*$/.test(size ?? '');
 }
 
 function isCounter(size: number): boolean {

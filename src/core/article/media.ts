@@ -6,6 +6,7 @@ import { decorations } from './decorations.ts';
 import { type EmbedSource, embedOf, isMovingPicture, liteEmbedOf } from './embed-source.ts';
 import type { Formulas } from './formula-nodes.ts';
 import { imageOf, isPlaceholder, type ReadAttribute } from './image-source.ts';
+import { isNamedIcon } from './named-icons.ts';
 import { nodesWithin, type PageIndex, withAncestors } from './page-index.ts';
 import type { PageLinks } from './page-links.ts';
 import { pictureRepeats } from './picture-repeats.ts';
@@ -35,6 +36,7 @@ const LITE_EMBEDS = new Set(['lite-youtube', 'lite-vimeo']);
 /** CSS pixels: as wide as a column of text. */
 const WEIGHTY_WIDTH = 300;
 const LOGO = /\blogo$/i;
+const LOGO_FILE = /\/(?:[\w%-]*[-_])?logo(?:[-_][\w%-]*)?\.\w{3,4}(?:[?#]|$)/i;
 /** Between a lazy picture and its `noscript` stands a wrapper or two, nothing more. */
 const MAX_NODES_TO_FALLBACK = 12;
 
@@ -88,9 +90,10 @@ export function findMedia(
   for (const { node, parent, from, to, image } of pictures) {
     const isWeighty = image.width >= WEIGHTY_WIDTH;
     if (!isIn(parent, from, to, isWeighty) || isDecoration(image)) continue;
+    if (isNamedIcon(index, { image, parent, from })) continue;
     // Above all content it is the site's, or the journal's.
-    if (LOGO.test(image.alt) && selection.countLeaves(0, index.firstLeaf[from], CONTENT) === 0)
-      continue;
+    const isLogo = LOGO.test(image.alt) || (!isWeighty && LOGO_FILE.test(image.url));
+    if (isLogo && selection.countLeaves(0, index.firstLeaf[from], CONTENT) === 0) continue;
     if (isMember(image.link ?? '') && isInPost(index, posts, parent)) continue;
     const show = (better: Image) => ofNode.set(node, { type: 'image', image: better });
     if (node >= 0 && isRepeat({ parent, from, image, show })) continue;
