@@ -65,7 +65,7 @@ export function imageOf(
     type: 'image',
     url,
     alt: withoutFileName(cleanDescription(read('alt') ?? '')),
-    title: cleanDescription(read('title') ?? ''),
+    title: withoutFileName(cleanDescription(read('title') ?? '')),
     width,
     height,
     ...(fullUrl !== undefined && fullUrl !== url && { fullUrl }),

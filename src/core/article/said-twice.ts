@@ -1,6 +1,7 @@
 import { countWords } from '../text/count-words.ts';
-import type { Block, List } from './article.ts';
-import { blocksText } from './blocks-text.ts';
+import type { Block, Heading, List, Paragraph } from './article.ts';
+import { blocksText, inlineText } from './blocks-text.ts';
+import { joinSources } from './join-sources.ts';
 
 /** Less than this, without a heading among it, is a phrase that may well be said twice, as in a song. */
 const MIN_WORDS = 12;
@@ -25,8 +26,10 @@ export function withoutSaidTwice(blocks: readonly Block[]): Block[] {
       at += length;
       continue;
     }
+    const named = namedTwice(kept.at(-1), blocks[at]);
+    if (named !== undefined) kept.pop();
     last.set(key, kept.length);
-    kept.push(blocks[at]);
+    kept.push(named ?? blocks[at]);
     at++;
   }
   return kept.map((block) => (block.type === 'list' ? withinItems(block) : block));
@@ -37,6 +40,27 @@ function withinItems(list: List): List {
     item.children.length > 1 ? { ...item, children: withoutSaidTwice(item.children) } : item,
   );
   return { ...list, items };
+}
+
+/** A heading for two lines in a row that say the same, of which one is it: a label of a part above its title, and the like. */
+function namedTwice(before: Block | undefined, block: Block): Heading | undefined {
+  if (before === undefined || !isLine(before) || !isLine(block)) return undefined;
+  const [heading, other] = before.type === 'heading' ? [before, block] : [block, before];
+  if (heading.type !== 'heading' || lineOf(heading) !== lineOf(other)) return undefined;
+  const [link] = other.children;
+  const isOtherLink = other.children.length === 1 && link.type === 'link';
+  const isLinked = heading.children.some(({ type }) => type === 'link');
+  const children =
+    isOtherLink && !isLinked ? [{ ...link, children: heading.children }] : heading.children;
+  return { ...heading, children, source: joinSources(before, block) };
+}
+
+function isLine(block: Block): block is Heading | Paragraph {
+  return block.type === 'heading' || block.type === 'paragraph';
+}
+
+function lineOf({ children }: Heading | Paragraph): string {
+  return inlineText(children).trim().toLowerCase();
 }
 
 function upTo(block: Block, { lastLeaf }: Block['source']): Block {
