@@ -1,18 +1,23 @@
 import { CONTENT } from '../page/labels.ts';
 import { leafText, TEXT_NAME } from '../page/page-tree.ts';
-import type { PageIndex } from './page-index.ts';
+import { squeeze } from './metadata/title.ts';
+import { type PageIndex, withAncestors } from './page-index.ts';
 import type { Selection } from './selection.ts';
 
 /** What software for forums and comments calls the name of who wrote a post. */
 const NAME_CLASS =
   /(?:^|\s)(?:(?:big)?user-?name|hnuser|(?:post-?|comment-?|message-?)?author(?:-?name)?|message-name|forum-post-author|postleft|poster|creator|nick-?name|[pu]-author|fn)(?:\s|$)/i;
-/** Addresses of members: `/u/ada`, `/users/12/ada`, `/members/ada.12/`, `/~ada`. */
-const MEMBER = /\/(?:(?:u|users?|members?|profiles?|authors?)\/[^/?#]|~[^/?#]+\/?$)/i;
+/** Addresses of members: `/u/ada`, `/users/12/ada`, `/members/ada.12/`, `/~ada`; `user?id=ada`, `member.php?u=12`. */
+const MEMBER =
+  /\/(?:(?:u|users?|members?|profiles?|authors?)\/(?!log|sign|regist)[^/?#]|community\/[^/?#]+\/?$|~[^/?#]+\/?$)|(?:^|\/)(?:user|member|profile)(?:\.php)?\?|[?&;](?:action=profile|mode=viewprofile)/i;
 /** The same with nothing behind it: an album of a member's is no member. */
 const MEMBER_ALONE = /\/(?:u|users?|members?|profiles?)\/[^/?#]+\/?(?:[?#]|$)/i;
+/** What names are called where nothing better is to be had, and much else. */
+const SHORT_CLASS = /(?:^|\s)(?:user|name)(?:\s|$)/i;
 const PROPERTY = /(?:^|\s)author(?:\s|$)/;
 /** Words that stand beside a name, and what else such elements hold, such as an initial in the place of a picture. */
-const NO_NAME = /^(?:by|from|posted by|von|par|de|por|di|author|op|post|\P{L}*|\p{L})$/iu;
+const NO_NAME =
+  /^(?:by|from|posted by|von|par|de|por|di|author|op|post|\P{L}*|\p{L}|\p{L}+ \d{1,2}, \d{4}|\d{4}-\d\d-\d\d\P{L}*(?:T\P{L}*)?Z?)$/iu;
 const MAX_NAME = 40;
 /** Leaves at the start of a post within which its author may stand as text. */
 const FIRST_LEAVES = 4;
@@ -31,18 +36,20 @@ export function authorOfPost(
   for (const isName of waysToName(index)) {
     const leaf = nameLeaf(index, post, { isName, isAnswer: (node) => posts.has(node) });
     if (leaf === undefined) continue;
-    const name = nameOf(index, leaf);
+    const name = nameOf(index, inOwnAddress(index, post, leaf) ?? leaf);
     const isSaid = selection.labels[leaf] === CONTENT || isInText(index, selection, post, name);
     return isSaid ? undefined : name;
   }
   return undefined;
 }
 
-/** Whether a post says who wrote it, kept or not. */
-export function namesAuthor(index: PageIndex, post: number, isAnswer: IsNode): boolean {
-  return waysToName(index).some(
-    (isName) => nameLeaf(index, post, { isName, isAnswer }) !== undefined,
-  );
+/** Tells whether an element is or holds the name of somebody who has written something. */
+export function namesSomebody(index: PageIndex): IsNode {
+  const ways = waysToName(index);
+  return (node) =>
+    index.tree.nodeNames[node] !== TEXT_NAME &&
+    ways.some((isName) => isName(node)) &&
+    nameWithin(index, node) !== undefined;
 }
 
 function waysToName(index: PageIndex): readonly IsNode[] {
@@ -50,6 +57,7 @@ function waysToName(index: PageIndex): readonly IsNode[] {
     (node) => PROPERTY.test(index.attribute(node, 'itemprop') ?? ''),
     (node) => NAME_CLASS.test(index.className(node)),
     (node) => index.name(node) === 'a' && MEMBER.test(index.attribute(node, 'href') ?? ''),
+    (node) => SHORT_CLASS.test(index.className(node)),
   ];
 }
 
@@ -67,16 +75,41 @@ function nameLeaf(
   post: number,
   { isName, isAnswer }: Readonly<Record<'isName' | 'isAnswer', IsNode>>,
 ): number | undefined {
-  const { tree, end, firstLeaf } = index;
+  const { tree, end } = index;
   for (let node = post + 1; node < end[post]; node++) {
     if (tree.nodeNames[node] === TEXT_NAME) continue;
     if (index.name(node) === 'blockquote' || isAnswer(node)) node = end[node] - 1;
     else if (isName(node)) {
-      for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
-        const name = nameOf(index, leaf);
-        if (name.length <= MAX_NAME && !NO_NAME.test(name)) return leaf;
-      }
+      const leaf = nameWithin(index, node);
+      if (leaf !== undefined) return leaf;
     }
+  }
+  return undefined;
+}
+
+/** Of the words that lead to the same member, those that the address has, too: others say whether they are online. */
+function inOwnAddress(index: PageIndex, post: number, leaf: number): number | undefined {
+  const { tree, end, firstLeaf } = index;
+  const links = Array.from(withAncestors(index, tree.textNodes[tree.leaves[leaf]]));
+  const address = index.attribute(links.find((node) => index.name(node) === 'a') ?? -1, 'href');
+  if (address === undefined || !MEMBER.test(address)) return undefined;
+  const slug = squeeze(address);
+  for (let node = post + 1; node < end[post]; node++) {
+    if (index.name(node) !== 'a' || index.attribute(node, 'href') !== address) continue;
+    for (let own = firstLeaf[node]; own < firstLeaf[end[node]]; own++) {
+      const name = squeeze(nameOf(index, own));
+      if (name.length > 1 && slug.endsWith(name)) return own;
+    }
+  }
+  return undefined;
+}
+
+/** The first leaf in an element that is a name. */
+function nameWithin(index: PageIndex, node: number): number | undefined {
+  const { end, firstLeaf } = index;
+  for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
+    const name = nameOf(index, leaf);
+    if (name.length <= MAX_NAME && !NO_NAME.test(name)) return leaf;
   }
   return undefined;
 }
