@@ -36,7 +36,7 @@ export function authorOfPost(
   for (const isName of waysToName(index)) {
     const leaf = nameLeaf(index, post, { isName, isAnswer: (node) => posts.has(node) });
     if (leaf === undefined) continue;
-    const name = nameOf(index, inOwnAddress(index, post, leaf) ?? leaf);
+    const name = nameOf(index, inOwnAddress(index, { post, posts, leaf }) ?? leaf);
     const isSaid = selection.labels[leaf] === CONTENT || isInText(index, selection, post, name);
     return isSaid ? undefined : name;
   }
@@ -88,17 +88,31 @@ function nameLeaf(
 }
 
 /** Of the words that lead to the same member, those that the address has, too: others say whether they are online. */
-function inOwnAddress(index: PageIndex, post: number, leaf: number): number | undefined {
+function inOwnAddress(
+  index: PageIndex,
+  {
+    post,
+    posts,
+    leaf,
+  }: {
+    readonly post: number;
+    readonly posts: ReadonlyMap<number, number>;
+    readonly leaf: number;
+  },
+): number | undefined {
   const { tree, end, firstLeaf } = index;
-  const links = Array.from(withAncestors(index, tree.textNodes[tree.leaves[leaf]]));
-  const address = index.attribute(links.find((node) => index.name(node) === 'a') ?? -1, 'href');
-  if (address === undefined || !MEMBER.test(address)) return undefined;
+  const around = Array.from(withAncestors(index, tree.textNodes[tree.leaves[leaf]]));
+  const link = around.find((node) => index.name(node) === 'a');
+  const address = link === undefined ? '' : (index.attribute(link, 'href') ?? '');
+  if (!MEMBER.test(address)) return undefined;
   const slug = squeeze(address);
   for (let node = post + 1; node < end[post]; node++) {
-    if (index.name(node) !== 'a' || index.attribute(node, 'href') !== address) continue;
-    for (let own = firstLeaf[node]; own < firstLeaf[end[node]]; own++) {
-      const name = squeeze(nameOf(index, own));
-      if (name.length > 1 && slug.endsWith(name)) return own;
+    if (posts.has(node)) node = end[node] - 1;
+    else if (index.name(node) === 'a' && index.attribute(node, 'href') === address) {
+      for (let own = firstLeaf[node]; own < firstLeaf[end[node]]; own++) {
+        const name = squeeze(nameOf(index, own));
+        if (name.length > 1 && slug.endsWith(name)) return own;
+      }
     }
   }
   return undefined;
