@@ -6,6 +6,7 @@ import { listOfCards } from './cards.ts';
 import { labelWithValue } from './label-and-value.ts';
 import { numberAfter } from './list-numbers.ts';
 import { nameOfPanel } from './name-paragraph.ts';
+import { nestedItems } from './nested-items.ts';
 import { nodesWithin, type PageIndex } from './page-index.ts';
 import { parseInteger } from './parse-integer.ts';
 
@@ -31,7 +32,7 @@ export function placeList(b: BlockBuilder, out: BlockList, list: number): void {
   const kept = items.filter(({ nodes }) => nodes.some((node) => b.keeps(node)));
   if (isLayout(b, list, kept)) {
     const cards = items.map((item) => itemBlocks(b, list, item));
-    const cardList = listOfCards(cards);
+    const cardList = kept.every((item) => holdsLists(b, item)) ? undefined : listOfCards(cards);
     for (const block of cardList === undefined ? cards.flat() : [cardList]) out.push(block);
     return;
   }
@@ -69,8 +70,10 @@ function listOf(b: BlockBuilder, list: number, items: readonly Item[]): Block | 
   if (filled.length === 0) return undefined;
   const headline = loneHeadline(filled);
   if (headline !== undefined) return headline;
-  if (index.name(list) !== 'ol')
-    return { type: 'list', ...facts, isOrdered: false, start: 1, items: filled };
+  if (index.name(list) !== 'ol') {
+    const nested = nestedItems(made, (i) => hasOwnText(index, items[i]));
+    return { type: 'list', ...facts, isOrdered: false, start: 1, items: nested };
+  }
   const order = orderOf(index, list);
   const start = items[0].number;
   const numbered = withNumbers(made, items, order);
@@ -193,7 +196,7 @@ function isLayout(b: BlockBuilder, list: number, items: readonly Item[]): boolea
   const isItem = (item: Item) => index.name(item.nodes[0]) === 'li';
   if (!items.some(isItem)) return true;
   if (index.name(list) === 'ol') return false;
-  if (items.length === 1 && holdsLists(b, items[0])) return true;
+  if (items.length > 0 && items.every((item) => holdsLists(b, item))) return true;
   const cards = items.filter(({ nodes }) =>
     nodes.some((node) => {
       const hasWords = selection.count(node, b.label) > 0;
@@ -204,15 +207,31 @@ function isLayout(b: BlockBuilder, list: number, items: readonly Item[]): boolea
 }
 
 /** Whether all words of an item stand in lists of its own: tabs and menus are lists of what is there to be listed. */
-function holdsLists({ index, selection, label }: BlockBuilder, { nodes }: Item): boolean {
-  let words = 0;
+function holdsLists({ index, selection, label }: BlockBuilder, item: Item): boolean {
+  if (item.nodes.every((node) => selection.count(node, label) === 0)) return false;
+  return countOutsideLists(index, item, (node) => selection.count(node, label)) === 0;
+}
+
+/** Whether an item says something itself, kept or not, beside what its lists say. */
+function hasOwnText(index: PageIndex, item: Item): boolean {
+  const { firstLeaf, end } = index;
+  return countOutsideLists(index, item, (node) => firstLeaf[end[node]] - firstLeaf[node]) > 0;
+}
+
+/** @param count leaves in and below a node */
+function countOutsideLists(
+  { name, end }: PageIndex,
+  { nodes }: Item,
+  count: (node: number) => number,
+): number {
+  let leaves = 0;
   for (const item of nodes) {
-    words += selection.count(item, label);
-    for (let node = item + 1; node < index.end[item]; ) {
-      const isList = LISTS.has(index.name(node));
-      if (isList) words -= selection.count(node, label);
-      node = isList ? index.end[node] : node + 1;
+    leaves += count(item);
+    for (let node = item + 1; node < end[item]; ) {
+      const isList = LISTS.has(name(node));
+      if (isList) leaves -= count(node);
+      node = isList ? end[node] : node + 1;
     }
   }
-  return words === 0;
+  return leaves;
 }

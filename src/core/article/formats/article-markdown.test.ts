@@ -301,6 +301,15 @@ describe('articleMarkdown', () => {
       '- **pith**\n\n  core\n',
     ],
     [
+      'writes an item that is a term and its definition without a list in it',
+      list(false, [
+        block('definitions', {
+          groups: [{ terms: [[text('pith')]], details: [[paragraph('core')]] }],
+        }),
+      ]),
+      '- **pith**\n\n  core\n',
+    ],
+    [
       'writes pictures and captions',
       block('figure', {
         children: [

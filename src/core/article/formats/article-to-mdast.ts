@@ -87,7 +87,7 @@ function lists(list: List): BlockContent[] {
 /** @param start null for a list without numbers */
 function listOf(items: List['items'], start: number | null): BlockContent {
   const children = items.map(({ children, isChecked }) => {
-    const item = newItem(blocksToMdast(children));
+    const item = newItem(itemToMdast(children));
     // Only a paragraph can have a box before it.
     const canBeChecked = isChecked !== undefined && item.children[0]?.type === 'paragraph';
     return canBeChecked ? { ...item, checked: isChecked } : item;
@@ -96,15 +96,25 @@ function listOf(items: List['items'], start: number | null): BlockContent {
   return { type: 'list', ordered: start !== null, start, spread, children };
 }
 
-/** Markdown has no lists of terms: each group is an item, its terms bold. */
+/** A term that is all of an item needs no list of its own. */
+function itemToMdast(children: readonly Block[]): Flow[] {
+  const [only, ...others] = children;
+  const isTerm = only?.type === 'definitions' && only.groups.length + others.length === 1;
+  return isTerm ? termToMdast(only.groups[0]) : blocksToMdast(children);
+}
+
+/** Markdown has no lists of terms: each group is an item. */
 function definitions({ groups }: Definitions): BlockContent {
-  const children = groups.map(({ terms, details }) =>
-    newItem([
-      ...terms.map((term) => boldParagraph(term)),
-      ...details.flatMap((detail) => blocksToMdast(detail)),
-    ]),
-  );
+  const children = groups.map((group) => newItem(termToMdast(group)));
   return { type: 'list', ordered: false, spread: true, children };
+}
+
+/** Terms, in bold, and what they mean. */
+function termToMdast({ terms, details }: Definitions['groups'][number]): Flow[] {
+  return [
+    ...terms.map((term) => boldParagraph(term)),
+    ...details.flatMap((detail) => blocksToMdast(detail)),
+  ];
 }
 
 function figure({ children, caption }: Figure): Flow[] {
