@@ -175,3 +175,35 @@ describe('microdata of a thread', () => {
     expect(read(page).author).toBe('Ada Marsh, Bob Hill');
   });
 });
+
+describe('a teaser of another page', () => {
+  const card = (tree: string, by: string, heading = `<h3><a href="/${tree}">${tree}</a></h3>`) =>
+    `<div class="card">${heading}<b itemprop="author" class="byline">${by}</b><time itemprop="datePublished" datetime="2024-04-01"></time></div>`;
+  const list = `<div>${card('Ash', 'Bob Hill')}${card('Oak', 'Eve Lane')}${card('Elm', 'Dan Moor')}</div>`;
+
+  it('does not say who wrote the page that it stands on, nor when', () => {
+    expect(read(`<h1>News of trees</h1>${list}`)).toMatchObject({ author: '', published: '' });
+  });
+
+  it('stands back behind the article, which is headed by its headline', () => {
+    const byline = '<p class="byline">Ada Marsh</p><time datetime="2024-03-05"></time>';
+    const article = `<h1>Elder</h1>${byline}`;
+    const page = `${list}<article>${article}</article>`;
+    expect(read(page)).toMatchObject({ author: 'Ada Marsh', published: '2024-03-05' });
+  });
+
+  it('is no post, which is headed by who wrote it or by a link to itself', () => {
+    const headings = ['<h3><a href="/members/1">ada</a></h3>', '<h3><a href="/t/1#p1">#1</a></h3>'];
+    for (const heading of headings) {
+      const posts = ['ada', 'bob', 'eve'].map((by) => card('', by, heading)).join('');
+      const said = read(`<h1>Elder in a pot</h1><div>${posts}</div>`);
+      expect(said.published).toBe('2024-04-01');
+      expect(said.author).toContain('ada');
+    }
+  });
+
+  it('is one of three at least: two may be an article and the next', () => {
+    const two = `<div>${card('Ash', 'Bob Hill')}${card('Oak', 'Bob Hill')}</div>`;
+    expect(read(`<h1>News of trees</h1>${two}`).author).toBe('Bob Hill');
+  });
+});

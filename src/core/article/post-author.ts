@@ -9,9 +9,9 @@ const NAME_CLASS =
   /(?:^|\s)(?:(?:big)?user-?name|hnuser|(?:post-?|comment-?|message-?)?author(?:-?name)?|message-name|forum-post-author|postleft|poster|creator|nick-?name|[pu]-author|fn)(?:\s|$)/i;
 /** Addresses of members: `/u/ada`, `/users/12/ada`, `/members/ada.12/`, `/~ada`; `user?id=ada`, `member.php?u=12`. */
 const MEMBER =
-  /\/(?:(?:u|users?|members?|profiles?|authors?)\/(?!log|sign|regist)[^/?#]|community\/[^/?#]+\/?$|~[^/?#]+\/?$)|(?:^|\/)(?:user|member|profile)(?:\.php)?\?|[?&;](?:action=profile|mode=viewprofile)/i;
+  /(?:^|\/)(?:(?:u|users?|members?|profiles?|authors?)\/(?!log|sign|regist)[^/?#]|community\/[^/?#]+\/?$|~[^/?#]+\/?$)|(?:^|\/)(?:user|member|profile)(?:\.php)?\?|[?&;](?:action=profile|mode=viewprofile)/i;
 /** The same with nothing behind it: an album of a member's is no member. */
-const MEMBER_ALONE = /\/(?:u|users?|members?|profiles?)\/[^/?#]+\/?(?:[?#]|$)/i;
+const MEMBER_ALONE = /(?:^|\/)(?:u|users?|members?|profiles?)\/[^/?#]+\/?(?:[?#]|$)/i;
 /** What names are called where nothing better is to be had, and much else. */
 const SHORT_CLASS = /(?:^|\s)(?:user|name)(?:\s|$)/i;
 const PROPERTY = /(?:^|\s)author(?:\s|$)/;

@@ -46,9 +46,11 @@ export function bylinesOf<N>(
   {
     nearHeadline,
     isWithinOthers,
+    isWithinTeaser,
   }: {
     readonly nearHeadline: readonly N[];
     readonly isWithinOthers: (element: N, named: RegExp) => boolean;
+    readonly isWithinTeaser: (element: N) => boolean;
   },
 ): string[] {
   const isOfReview = (element: N) => isWithinOthers(element, REVIEW_CLASS);
@@ -60,13 +62,16 @@ export function bylinesOf<N>(
     partedPhraseOf(reader, element, { isLeftOut, maxLength });
   const near = nearHeadline
     .filter((element) => hasNameClass(reader, element) || isLinkToPerson(reader, element))
-    .filter((element) => !isOfReview(element))
+    .filter((element) => !isOfReview(element) && !isWithinTeaser(element))
     .map((element) => textOf(onlyNameIn(reader, element), MAX_NAME))
     .filter((text) => text !== '' && text.length <= MAX_NAME);
   const boxes = first(reader.withWords({ class: BOX_CLASSES }), MAX_BOXES);
   return [
     ...marked
-      .filter((byline) => !isOfReview(byline) && textOf(byline).length <= MAX_BYLINE)
+      .filter(
+        (byline) =>
+          !isOfReview(byline) && !isWithinTeaser(byline) && textOf(byline).length <= MAX_BYLINE,
+      )
       .map((byline) => textOf(nameIn(reader, byline))),
     ...near.slice(0, MAX_NEAR),
     ...boxes.map((box) => partedPhraseOf(reader, box)),

@@ -5,6 +5,7 @@ import { first, type MarkupReader, wordsOf } from './markup-reader.ts';
 import type { MetadataSource, MetaEntry } from './metadata-source.ts';
 import { elementsNearHeadline, linesOf } from './near-headline.ts';
 import { createWithinOthers } from './within-others.ts';
+import { createWithinTeasers } from './within-teasers.ts';
 
 /** The first ones are those of the article; a page of a thousand comments has thousands. */
 const MAX_ELEMENTS = 20;
@@ -18,6 +19,7 @@ export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
   const canonical = Array.from(reader.named('link')).find((link) =>
     wordsOf(reader, link, 'rel').includes('canonical'),
   );
+  const isWithinTeaser = createWithinTeasers(reader);
   const nearHeadline = elementsNearHeadline(reader);
   const isWithinOthers = createWithinOthers(reader);
   return {
@@ -29,13 +31,13 @@ export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
     jsonLd: Array.from(reader.named('script'))
       .filter((script) => reader.attribute(script, 'type').toLowerCase() === 'application/ld+json')
       .map((script) => rawTextOf(reader, script)),
-    meta: [...metaTags(reader), ...itemProperties(reader)],
+    meta: [...metaTags(reader), ...itemProperties(reader, isWithinTeaser)],
     times: first(reader.named('time'), MAX_ELEMENTS)
-      .filter((time) => !isWithinOthers(time, TO_COME))
+      .filter((time) => !isWithinOthers(time, TO_COME) && !isWithinTeaser(time))
       .map((time) => reader.attribute(time, 'datetime'))
       .filter((time) => time !== ''),
     headlines: first(reader.named('h1'), MAX_ELEMENTS).map((h1) => phraseOf(reader, h1)),
-    bylines: bylinesOf(reader, { nearHeadline, isWithinOthers }),
+    bylines: bylinesOf(reader, { nearHeadline, isWithinOthers, isWithinTeaser }),
     nearHeadline: linesOf(reader, nearHeadline),
   };
 }

@@ -23,14 +23,20 @@ interface Item<N> {
  * answer or a comment counts only where the content has nothing of the kind, and then that of the
  * first, which a thread begins with. What stands in a review never counts.
  */
-export function itemProperties<N>(reader: MarkupReader<N>): MetaEntry[] {
-  const items = first(reader.withWords({ itemprop: PROPERTIES }), MAX_LOOKED_AT).map(
-    (element): Item<N> => ({
-      element,
-      kinds: wordsOf(reader, element, 'itemprop').map(kindOf),
-      reply: replyAround(reader, element),
-    }),
-  );
+export function itemProperties<N>(
+  reader: MarkupReader<N>,
+  isWithinTeaser: (element: N) => boolean,
+): MetaEntry[] {
+  const elements = first(reader.withWords({ itemprop: PROPERTIES }), MAX_LOOKED_AT);
+  const items = elements
+    .filter((element) => !isWithinTeaser(element))
+    .map(
+      (element): Item<N> => ({
+        element,
+        kinds: wordsOf(reader, element, 'itemprop').map(kindOf),
+        reply: replyAround(reader, element),
+      }),
+    );
   const known = new Set(items.filter(({ reply }) => reply === '').flatMap(({ kinds }) => kinds));
   const counts = ({ kinds, reply }: Item<N>) => {
     if (reply === '') return true;
