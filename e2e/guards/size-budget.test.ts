@@ -29,7 +29,7 @@ describe('the build for Chromium', () => {
   });
 
   it('starts the worker, with the default engine, on less than 240 kB of script', async () => {
-    const { file, bytes } = await loadedWith(/^main-/);
+    const { file, bytes } = await loadedWith(/^label-service-/);
     expect(bytes).toBeLessThan(WORKER_BUDGET);
     // Not by leaving the engine to be fetched after it.
     expect(await readFile(join(ASSETS, file), 'utf8')).toContain('weights that are not those of');

@@ -1,9 +1,9 @@
 import type { Engine, EngineId, ReadAsset } from '../core/engine.ts';
-import { PithError } from '../core/errors.ts';
 import { ENGINES } from '../engines/registry.ts';
 import { prepareRuntime } from '../engines/runtime.ts';
 import relaxedUrl from '../kernels/fused-bilstm/build/fused-bilstm.relaxed.wasm?url';
 import simdUrl from '../kernels/fused-bilstm/build/fused-bilstm.simd.wasm?url';
+import { fetchBytes, forgetAhead } from './fetch-bytes.ts';
 import { readModelFile } from './read-model-file.ts';
 
 /**
@@ -17,19 +17,16 @@ export async function loadEngine(id: EngineId): Promise<Engine> {
     const [bytes] = await Promise.all([readModelFile(path), runtime]);
     return bytes;
   };
-  const [engine] = await Promise.all([ENGINES[id](read), runtime]);
-  return engine;
+  try {
+    const [engine] = await Promise.all([ENGINES[id](read), runtime]);
+    return engine;
+  } finally {
+    // Of one that failed, a file may be there when it is tried again.
+    forgetAhead();
+  }
 }
 
 async function prepareKernels(): Promise<void> {
-  const [simd, relaxed] = await Promise.all([fetchKernel(simdUrl), fetchKernel(relaxedUrl)]);
+  const [simd, relaxed] = await Promise.all([fetchBytes(simdUrl), fetchBytes(relaxedUrl)]);
   await prepareRuntime({ simd, relaxed });
-}
-
-async function fetchKernel(url: string): Promise<ArrayBuffer> {
-  try {
-    return await (await fetch(url)).arrayBuffer();
-  } catch (error) {
-    throw new PithError('model-missing', `${url}: ${String(error)}`, { cause: error });
-  }
 }

@@ -1,38 +1,20 @@
+import { DEFAULT_ENGINE } from '../core/engine.ts';
 import type { WorkerRequest } from '../core/messages.ts';
-import { tuneRuntime } from '../engines/runtime.ts';
-import { setKeeping } from './kept-closures/closure-keeper.ts';
-import { createLabelServer } from './label-server.ts';
-import { loadEngine } from './load-engine.ts';
+import relaxedUrl from '../kernels/fused-bilstm/build/fused-bilstm.relaxed.wasm?url';
+import simdUrl from '../kernels/fused-bilstm/build/fused-bilstm.simd.wasm?url';
+import { fetchAhead } from './fetch-bytes.ts';
+import { modelUrl } from './read-model-file.ts';
 
-/** Some 20 pages of the middle: a fifth of a second. With half of that the next page is only half as much faster. */
-const PRACTICE_LEAVES = 6_000;
-
-const serve = createLabelServer({
-  loadEngine,
-  reply: (reply) => {
-    const buffers =
-      reply.reply.type === 'labeled'
-        ? [reply.reply.labeling.probabilities.buffer as ArrayBuffer]
-        : [];
-    self.postMessage(reply, { transfer: buffers });
-  },
-  now: () => performance.now(),
-  breathe: nextTask,
-  setKeeping,
-  practiceLeaves: PRACTICE_LEAVES,
-  tune: (signal) => tuneRuntime(signal, nextTask),
-});
-
-self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => serve(data));
-
-/** Unlike a timer's, a message's task comes right after those already waiting, however many came before. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
+// Most pages are for the default engine: its files come while the code is read and run for the first time.
+for (const url of [relaxedUrl, simdUrl]) fetchAhead(url);
+for (const file of ['config.json', 'weights.bin', 'vocabulary.json', 'model.json']) {
+  fetchAhead(modelUrl(`${DEFAULT_ENGINE}/${file}`));
 }
+
+const serving = import('./label-service.ts');
+// The host hears of it as of any end of the worker.
+serving.catch(self.reportError);
+
+self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  serving.then(({ serve }) => serve(data)).catch(self.reportError);
+});

@@ -1,20 +1,16 @@
 import type { ReadAsset } from '../core/engine.ts';
-import { PithError } from '../core/errors.ts';
 import { verifiedAssets } from '../core/verified-assets.ts';
+import { fetchBytes } from './fetch-bytes.ts';
 
 /** Reads a checked file below the extension's `models/`. */
-export const readModelFile: ReadAsset = verifiedAssets(fetchModelFile, sha256);
+export const readModelFile: ReadAsset = verifiedAssets(
+  (path) => fetchBytes(modelUrl(path)),
+  sha256,
+);
 
-async function fetchModelFile(path: string): Promise<ArrayBuffer> {
-  const url = new URL(`/models/${path}`, self.location.href);
-  try {
-    const response = await fetch(url);
-    if (response.ok) return await response.arrayBuffer();
-    throw new Error(`HTTP status ${response.status}`);
-  } catch (error) {
-    // Within an extension, a file that is not there is a network error, not a status.
-    throw new PithError('model-missing', `models/${path}: ${String(error)}`, { cause: error });
-  }
+/** Address of a file below the extension's `models/`. */
+export function modelUrl(path: string): string {
+  return new URL(`/models/${path}`, self.location.href).href;
 }
 
 async function sha256(bytes: ArrayBuffer): Promise<string> {

@@ -1,0 +1,36 @@
+import { PithError } from '../core/errors.ts';
+
+/** What was fetched before anything asked for it, by address. */
+const ahead = new Map<string, Promise<ArrayBuffer>>();
+
+/** Fetches a file that will be asked for. */
+export function fetchAhead(url: string): void {
+  const bytes = fetchNow(url);
+  ahead.set(url, bytes);
+  // Whoever asks gets the error.
+  bytes.catch(() => undefined);
+}
+
+/** What was not asked for by now will not be. */
+export function forgetAhead(): void {
+  ahead.clear();
+}
+
+/**
+ * The bytes of one of the extension's own files.
+ * @throws PithError `model-missing`
+ */
+export function fetchBytes(url: string): Promise<ArrayBuffer> {
+  return ahead.get(url) ?? fetchNow(url);
+}
+
+async function fetchNow(url: string): Promise<ArrayBuffer> {
+  try {
+    const response = await fetch(url);
+    if (response.ok) return await response.arrayBuffer();
+    throw new Error(`HTTP status ${response.status}`);
+  } catch (error) {
+    // Within an extension, a file that is not there is a network error, not a status.
+    throw new PithError('model-missing', `${url}: ${String(error)}`, { cause: error });
+  }
+}
