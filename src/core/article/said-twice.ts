@@ -1,6 +1,7 @@
 import { countWords } from '../text/count-words.ts';
 import type { Block, Heading, List, Paragraph } from './article.ts';
 import { blocksText, inlineText } from './blocks-text.ts';
+import { isCardAgain, withoutItemsAgain } from './cards-again.ts';
 import { joinSources } from './join-sources.ts';
 
 /** Less than this, without a heading among it, is a phrase that may well be said twice, as in a song. */
@@ -26,6 +27,11 @@ export function withoutSaidTwice(blocks: readonly Block[]): Block[] {
       at += length;
       continue;
     }
+    const again = length > 0 && length <= MAX_RUN ? sameFrom(kept.slice(-length), run) : 0;
+    if (isCardAgain(run.slice(0, again), length)) {
+      at += again;
+      continue;
+    }
     const named = namedTwice(kept.at(-1), blocks[at]);
     if (named !== undefined) kept.pop();
     last.set(key, kept.length);
@@ -36,7 +42,9 @@ export function withoutSaidTwice(blocks: readonly Block[]): Block[] {
 }
 
 function withinItems(list: List): List {
-  const items = list.items.map((item) =>
+  // Who counts them counts those, too.
+  const shown = list.isOrdered ? list.items : withoutItemsAgain(list.items);
+  const items = shown.map((item) =>
     item.children.length > 1 ? { ...item, children: withoutSaidTwice(item.children) } : item,
   );
   return { ...list, items };
@@ -80,6 +88,12 @@ function keyOf(block: Block): string {
 
 function isSame(run: readonly Block[], before: readonly Block[]): boolean {
   return run.every((block, i) => written(block) === written(before[i]));
+}
+
+/** How many blocks are the same, from the first of both on. */
+function sameFrom(before: readonly Block[], run: readonly Block[]): number {
+  const other = run.findIndex((block, i) => written(block) !== written(before[i]));
+  return other < 0 ? run.length : other;
 }
 
 /** All of a block but where it stands. */
