@@ -5,6 +5,8 @@ import { isOfSite, KINDS_OF_SITE, partsOf, squeeze } from './title.ts';
 /** Of what is given as the name of a site, in words; longer ones have a slogan, or are the title of the page. */
 const MAX_WORDS = 5;
 const LETTER = /\p{L}/u;
+/** What divides it from a slogan that is not there. */
+const LOOSE_DIVIDER = /^[\s|–—•»-]+|[\s|–—•»-]+$/gu;
 
 interface Page {
   /** `document.title`. */
@@ -14,7 +16,9 @@ interface Page {
 
 /** The first name that a page gives its site which is one, without a slogan; empty where none is. */
 export function givenSiteName(names: readonly string[], page: Page): string {
-  const sites = names.map((name) => withoutSlogan(cleanPhrase(name), page));
+  const sites = names.map((name) =>
+    withoutSlogan(cleanPhrase(name).replace(LOOSE_DIVIDER, ''), page),
+  );
   const named = sites.filter((name) => LETTER.test(name));
   return named.find((name) => !isKindOfSite(name)) ?? named[0] ?? '';
 }
