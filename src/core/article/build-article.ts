@@ -4,6 +4,7 @@ import type { Article, ArticleMetadata } from './article.ts';
 import { ArticleBuilder } from './article-builder.ts';
 import { withoutLoneStops } from './lone-stops.ts';
 import { EMPTY_METADATA } from './metadata.ts';
+import { withPicturesOfLists } from './picture-lists.ts';
 import { withRankedLists } from './ranked-lists.ts';
 import { withoutSaidTwice } from './said-twice.ts';
 import { withStepNumbers } from './step-numbers.ts';
@@ -43,6 +44,6 @@ export function buildArticle(
     purify: options.purify ?? ((markup) => markup),
     isBox: options.isBox,
   });
-  const blocks = withoutSaidTwice(withoutLoneStops(builder.build()));
+  const blocks = withoutSaidTwice(withPicturesOfLists(withoutLoneStops(builder.build())));
   return { metadata, blocks: withTypedLists(withStepNumbers(withRankedLists(blocks))) };
 }
