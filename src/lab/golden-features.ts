@@ -4,8 +4,8 @@ import { encodeLeaves } from '../engines/boilernet/features.ts';
 import { parseVocabulary } from '../engines/boilernet/vocabulary.ts';
 import { parseVocabulary as parseTagVocabulary } from '../engines/markov-tree/config.ts';
 import { nodeFeatures } from '../engines/markov-tree/features.ts';
-import { encodePage } from '../engines/pith/features.ts';
-import { parseVocabulary as parseTokenVocabulary } from '../engines/pith/tokens.ts';
+import { encodePage } from '../engines/pith/features/features.ts';
+import { parseVocabulary as parseTokenVocabulary } from '../engines/pith/features/tokens.ts';
 import { encodePage as encodeBlocks } from '../engines/web2text/features.ts';
 import { parseScaling, standardise } from '../engines/web2text/scaling.ts';
 

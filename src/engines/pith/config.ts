@@ -1,7 +1,7 @@
 import { PithError } from '../../core/errors.ts';
 import { checkVersions, type ModelVersions } from '../load-model.ts';
 import type { Calibration } from './calibration.ts';
-import { FEATURE_VERSION } from './features.ts';
+import { FEATURE_VERSION } from './features/features.ts';
 import type { NetworkShape } from './network.ts';
 
 /** Mean and 1 / standard deviation of each of the F numbers over the training leaves. */

@@ -6,7 +6,8 @@ import { loadModelFiles } from '../load-model.ts';
 import { finish, finishSlowly, pauseOf } from '../steps.ts';
 import { contentProbabilities } from './calibration.ts';
 import { type PithConfig, parseConfig, standardise } from './config.ts';
-import { encodingSteps, type PageFeatures } from './features.ts';
+import { encodingSteps, type PageFeatures } from './features/features.ts';
+import { parseVocabulary } from './features/tokens.ts';
 import {
   logitSteps,
   type NetworkWeights,
@@ -14,9 +15,8 @@ import {
   type RunOptions,
   weightShapes,
 } from './network.ts';
-import { groupsOf, occludePith } from './occlusion.ts';
 import { finalPrediction } from './prediction.ts';
-import { parseVocabulary } from './tokens.ts';
+import { groupsOf, occludePith } from './why/occlusion.ts';
 
 /**
  * Pith's own engine: tags, class words, words and some 250 numbers of each leaf, pooled by attention

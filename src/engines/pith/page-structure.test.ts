@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { leafText, nodeName } from '../../core/page/page-tree.ts';
 import { parsePage } from '../../core/saved-page/parse-html.ts';
-import { groupLeaves } from './groups.ts';
+import { groupLeaves } from './features/groups.ts';
+import { findRuns } from './features/runs.ts';
+import { findSections } from './features/section-features.ts';
+import { signatures } from './features/signatures.ts';
 import { linkWordsOf, type PageStructure, pageStructure, wordsOf } from './page-structure.ts';
-import { findRuns } from './runs.ts';
-import { findSections } from './section-features.ts';
-import { signatures } from './signatures.ts';
 
 function find(page: PageStructure, tag: string): number {
   const node = [...page.tree.nodeNames.keys()].find((i) => nodeName(page.tree, i) === tag);

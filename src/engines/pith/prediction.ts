@@ -1,24 +1,24 @@
 import type { Prediction } from '../../core/engine.ts';
 import { logOddsOf } from '../../core/occlusion.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
-import { withoutAsides } from './asides.ts';
 import type { PithConfig } from './config.ts';
-import { withoutCopies } from './copies.ts';
-import { withDocumentation } from './documentation.ts';
-import { withoutFurtherProducts } from './further-products.ts';
-import { BLOCK_GROUPING, FIELD_GROUPING } from './groups.ts';
-import { withWholeLines } from './inline-runs.ts';
-import { withLead } from './lead.ts';
-import { withLikelyContent } from './likely-content.ts';
-import { withoutMenus } from './menus.ts';
-import { withNamedContent } from './named-content.ts';
-import { pageThreshold, THRESHOLD_RANGE, type ThresholdRange } from './page-threshold.ts';
-import { withoutPictureCredits } from './picture-credits.ts';
-import { withoutPromotions } from './promotions.ts';
-import { withFieldsAlike } from './record-fields.ts';
-import { withoutScriptNotices } from './script-notices.ts';
-import { withTableHeads } from './table-heads.ts';
-import { withWholeRows } from './table-rows.ts';
+import { BLOCK_GROUPING, FIELD_GROUPING } from './features/groups.ts';
+import { withoutAsides } from './rules/asides.ts';
+import { withoutCopies } from './rules/copies.ts';
+import { withDocumentation } from './rules/documentation.ts';
+import { withoutFurtherProducts } from './rules/further-products.ts';
+import { withWholeLines } from './rules/inline-runs.ts';
+import { withLead } from './rules/lead.ts';
+import { withLikelyContent } from './rules/likely-content.ts';
+import { withoutMenus } from './rules/menus.ts';
+import { withNamedContent } from './rules/named-content.ts';
+import { pageThreshold, THRESHOLD_RANGE, type ThresholdRange } from './rules/page-threshold.ts';
+import { withoutPictureCredits } from './rules/picture-credits.ts';
+import { withoutPromotions } from './rules/promotions.ts';
+import { withFieldsAlike } from './rules/record-fields.ts';
+import { withoutScriptNotices } from './rules/script-notices.ts';
+import { withTableHeads } from './rules/table-heads.ts';
+import { withWholeRows } from './rules/table-rows.ts';
 
 export interface NetworkAnswer {
   /** Shape [L]. */

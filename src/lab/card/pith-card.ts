@@ -1,7 +1,7 @@
 import type { Estimate } from '../../core/bootstrap.ts';
 import { DOUBTFUL_BELOW } from '../../core/page/expected-quality.ts';
 import type { PithConfig } from '../../engines/pith/config.ts';
-import { THRESHOLD_RANGE } from '../../engines/pith/page-threshold.ts';
+import { THRESHOLD_RANGE } from '../../engines/pith/rules/page-threshold.ts';
 import { type DoubtReport, doubtCells } from '../calibrate/doubt-report.ts';
 import { signed } from '../evaluate/format-estimate.ts';
 import type { RunReport } from '../evaluate/run-report.ts';
@@ -152,7 +152,7 @@ function thresholdChoice({ pages, folds, seed, single, perPage }: FoldReport): s
   if (chosen === undefined) throw new RangeError(`no figures of a least threshold of ${least}`);
   const byLeast = perPage.map((row) => `${row.f1.value.toFixed(4)} from ${row.least}`).join(', ');
   return `A page is cut by a threshold of its own, between ${least} where
-nothing can be expected of it and ${most} where everything can (\`src/engines/pith/page-threshold.ts\`). That was chosen on the
+nothing can be expected of it and ${most} where everything can (\`src/engines/pith/rules/page-threshold.ts\`). That was chosen on the
 ${pages.toLocaleString('en')} \`train\` pages, each asked of the one of ${folds} networks that had not seen its site (\`npm run lab -- folds\`: seed ${seed},
 after the last epoch, as no page was left to choose one on; calibrated on the other half of the pages): mean text F1
 ${estimate(chosen.f1)} with it, ${estimate(single.f1)} with the best threshold for all (${single.threshold}, chosen on the same pages), page by page

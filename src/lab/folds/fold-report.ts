@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
 import { PithError } from '../../core/errors.ts';
-import { FEATURE_VERSION } from '../../engines/pith/features.ts';
+import { FEATURE_VERSION } from '../../engines/pith/features/features.ts';
 import { interval, signed, signedInterval } from '../evaluate/format-estimate.ts';
 import { plainTable } from '../plain-table.ts';
 import { type Disagreement, disagreementReport } from './disagreements.ts';

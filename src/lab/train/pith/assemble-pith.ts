@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CAPTURE_VERSION } from '../../../core/page/page-tree.ts';
 import { calibrate } from '../../../engines/pith/calibration.ts';
-import { FEATURE_VERSION } from '../../../engines/pith/features.ts';
+import { FEATURE_VERSION } from '../../../engines/pith/features/features.ts';
 import { fitCalibration } from '../../calibrate/fit-calibration.ts';
 import type { JudgedLeaf } from '../../calibrate/judged-leaf.ts';
 import {

@@ -4,10 +4,10 @@ import '@tensorflow/tfjs-layers';
 import { seededRandom } from '../../../core/random.ts';
 import { countWords } from '../../../core/text/count-words.ts';
 import { type Scaling, standardise } from '../../../engines/pith/config.ts';
-import { FEATURE_VERSION } from '../../../engines/pith/features.ts';
-import { GROUPING_COUNT } from '../../../engines/pith/groups.ts';
+import { FEATURE_VERSION } from '../../../engines/pith/features/features.ts';
+import { GROUPING_COUNT } from '../../../engines/pith/features/groups.ts';
+import { type TokenVocabulary, tokenWidth } from '../../../engines/pith/features/tokens.ts';
 import { type NetworkShape, namedWeights, weightShapes } from '../../../engines/pith/network.ts';
-import { type TokenVocabulary, tokenWidth } from '../../../engines/pith/tokens.ts';
 import { wcxbIds } from '../../corpora/wcxb.ts';
 import {
   type CorpusOptions,

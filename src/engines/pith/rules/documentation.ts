@@ -1,0 +1,90 @@
+import { leafParent, leafText, type PageTree } from '../../../core/page/page-tree.ts';
+import { shiftOdds } from '../../../core/page/strictness.ts';
+import { called, namedElements } from './named-elements.ts';
+
+/** What the network gives .05 is as good as what it gives .5. */
+const SHIFT = 3;
+
+/**
+ * What programs that make documentation call the text of a page, in this order: Docusaurus, Starlight, Material for
+ * MkDocs, Google's DevSite, mdBook, Sphinx and the theme of Read the Docs, Docsy, GitHub, HashiCorp and Mintlify,
+ * VitePress, VuePress, GitBook and docsify, rustdoc, AWS, PostgreSQL, DocBook; and sites that have one of their own.
+ */
+const BODY = called(
+  'theme-doc-markdown|sl-markdown-content|md-content__inner|devsite-article-body|mdbook-content|documentwrapper|rst-content|td-content|markdown-body|mdx-content|vp-doc|theme-default-content|markdown-section|docblock|main-col-body|doccontent|refentry|docs-content|docs-body|docs-markdown',
+);
+/** What they have in it besides; custom elements have such names, too. */
+const BESIDES = called(
+  'toc|table-of-contents|breadcrumbs?|feedback|rating|edit(-\\w+)?|headerlink|hash-link|sidebar|nav|navbar|navigation|footer|pagination|copy(-button)?|share|related|promo|banner|trial',
+);
+const elementsOf = namedElements([BODY, BESIDES]);
+/** Words in drawings are no text, and whether a headline counts the references have not agreed on. */
+const OTHER_TAGS: ReadonlySet<string> = new Set(['nav', 'footer', 'button', 'svg', 'h1']);
+/** Links that stand alone lead on, but for what a page lists, and headings that lead to themselves. */
+const LIST_TAGS: ReadonlySet<string> = new Set(['li', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const WORD = /[\p{L}\p{N}]/u;
+
+/** Bits of what a node stands in. */
+const IN_BODY = 1;
+/** In the body, and in nothing that is in it besides. */
+const IN_TEXT = 2;
+const IN_LINK = 4;
+const IN_LIST = 8;
+
+/**
+ * Probabilities with those of the text of documentation moved up in log-odds, where the program that made the page
+ * names it. Most of it the network is sure of; it doubts code, captions of code and lists of short items. On the
+ * documentation of `train`, by networks that have not seen a page's site, text F1 is .0034 higher, on that of
+ * `val` .0045.
+ * @param probabilities shape [L], calibrated
+ * @param blocks shape [L]: the block of each leaf, as a number
+ * @returns shape [L]; the same array where there is no such text
+ */
+export function withDocumentation(
+  tree: PageTree,
+  probabilities: Float32Array,
+  blocks: Int32Array,
+): Float32Array {
+  const [bodies, besides] = elementsOf(tree);
+  if (bodies === undefined) return probabilities;
+  const places = placesOf(tree, bodies, besides);
+  const linkBlocks = blocksOfLinks(tree, blocks, places);
+  return probabilities.map((p, leaf) => {
+    const place = places[leafParent(tree, leaf)];
+    const leadsOn = linkBlocks.has(blocks[leaf]) && (place & IN_LIST) === 0;
+    return (place & IN_TEXT) === 0 || leadsOn ? p : shiftOdds(p, SHIFT);
+  });
+}
+
+/**
+ * Shape [N]: what each node is or stands in.
+ * @param bodies shape [N]: 1 for what is named as the text, of which the outermost counts
+ * @param besides shape [N]: 1 for what is named as none of it
+ */
+function placesOf(
+  { names, nodeNames, parents }: PageTree,
+  bodies: Uint8Array,
+  besides: Uint8Array | undefined,
+): Uint8Array {
+  const adds = names.map((name) => (name === 'a' ? IN_LINK : LIST_TAGS.has(name) ? IN_LIST : 0));
+  const isOther = names.map((name) => OTHER_TAGS.has(name) || BESIDES.test(name));
+  const result = new Uint8Array(nodeNames.length);
+  for (let node = 1; node < result.length; node++) {
+    const name = nodeNames[node];
+    let place = result[parents[node]] | adds[name];
+    if (bodies[node] === 1 && (place & IN_BODY) === 0) place |= IN_BODY | IN_TEXT;
+    else if (besides?.[node] === 1 || isOther[name]) place &= ~IN_TEXT;
+    result[node] = place;
+  }
+  return result;
+}
+
+/** Blocks all of whose words are links. */
+function blocksOfLinks(tree: PageTree, blocks: Int32Array, places: Uint8Array): Set<number> {
+  const result = new Set(blocks);
+  for (const [leaf, block] of blocks.entries()) {
+    const isLink = (places[leafParent(tree, leaf)] & IN_LINK) !== 0;
+    if (!isLink && WORD.test(leafText(tree, leaf))) result.delete(block);
+  }
+  return result;
+}

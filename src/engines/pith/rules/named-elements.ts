@@ -1,0 +1,80 @@
+import { NAMING, nodesByValue } from '../../../core/page/attributes.ts';
+import type { PageTree } from '../../../core/page/page-tree.ts';
+import { NameTrie } from '../name-trie.ts';
+
+const [BEFORE, AFTER] = ['(^|[-_ ])', '([-_ ]|$)'];
+
+/** What has these as whole words in its class or id. */
+export function called(words: string): RegExp {
+  return new RegExp(`${BEFORE}(${words})${AFTER}`, 'i');
+}
+
+/** The same words anywhere: a sixteenth of the spellings, and what has them is looked at once more. */
+function anywhere({ source }: RegExp): RegExp {
+  return new RegExp(source.replaceAll(BEFORE, '').replaceAll(AFTER, ''));
+}
+
+const NONE: readonly number[] = [];
+
+/** For each pattern, of shape [N], 1 for the elements of such a name; undefined where there is none. */
+export type NamedElements = (tree: PageTree) => readonly (Uint8Array | undefined)[];
+
+/**
+ * Finds the elements that a page gives such names. Those of the root and of the body speak of the page, not of a
+ * part of it, and do not count.
+ * @param patterns written in lower case
+ */
+export function namedElements(patterns: readonly RegExp[]): NamedElements {
+  // Most names are none of them, and one look tells.
+  const trie = new NameTrie(patterns.map(anywhere));
+  const matches = (value: string) => {
+    const likely = trie.find(value);
+    if (likely === 0) return NONE;
+    return patterns.flatMap((pattern, i) => ((likely >>> i) & 1 && pattern.test(value) ? [i] : []));
+  };
+  return (tree) => {
+    const result = new Array<Uint8Array | undefined>(patterns.length).fill(undefined);
+    for (const attribute of NAMING) {
+      for (const [value, nodes] of nodesByValue(tree, attribute)) {
+        for (const i of matches(value)) {
+          for (const node of nodes) {
+            if (tree.parents[node] <= 0) continue;
+            result[i] ??= new Uint8Array(tree.nodeNames.length);
+            result[i][node] = 1;
+          }
+        }
+      }
+    }
+    return result;
+  };
+}
+
+/** Shape [N]: 1 for the elements of a tag. */
+export function taggedElements({ names, nodeNames }: PageTree, tag: string): Uint8Array {
+  const wanted = names.indexOf(tag);
+  return Uint8Array.from(nodeNames, (name) => (name === wanted ? 1 : 0));
+}
+
+/**
+ * The outermost of these elements around each node.
+ * @param elements shape [N]: 1 for each of them
+ * @returns shape [N]: the outermost that a node is or stands in, or -1
+ */
+export function outermostOf({ parents }: PageTree, elements: Uint8Array): Int32Array {
+  const result = new Int32Array(elements.length).fill(-1);
+  for (let node = 1; node < result.length; node++) {
+    const around = result[parents[node]];
+    result[node] = around < 0 && elements[node] === 1 ? node : around;
+  }
+  return result;
+}
+
+/** Shape [N]: 1 for an element of a name and what stands in it. */
+export function within(tree: PageTree, name: string): Uint8Array {
+  const wanted = tree.names.indexOf(name);
+  const result = new Uint8Array(tree.nodeNames.length);
+  for (let node = 1; node < result.length; node++) {
+    result[node] = tree.nodeNames[node] === wanted ? 1 : result[tree.parents[node]];
+  }
+  return result;
+}

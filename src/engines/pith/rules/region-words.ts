@@ -1,0 +1,35 @@
+import { leafParent, type PageTree } from '../../../core/page/page-tree.ts';
+import { leafWords } from '../leaf-words.ts';
+
+/** A part of a page. */
+export interface Region {
+  /** Words of its leaves. */
+  words: number;
+  /** Of these, words in the links that count. */
+  linkWords: number;
+}
+
+/**
+ * The region of each leaf, with its words.
+ * @param regions shape [N]: a region's element, for it and all that stands in it; -1 elsewhere
+ * @param isLink shape [N]: 1 for a link that counts and what stands in it
+ * @returns shape [L]
+ */
+export function leafRegions(
+  tree: PageTree,
+  regions: Int32Array,
+  isLink: Uint8Array,
+): readonly (Region | undefined)[] {
+  const wordsOf = leafWords(tree);
+  const known = new Map<number, Region>();
+  return Array.from(tree.leaves, (_, leaf) => {
+    const parent = leafParent(tree, leaf);
+    const element = regions[parent];
+    if (element < 0) return undefined;
+    const region = known.get(element) ?? { words: 0, linkWords: 0 };
+    known.set(element, region);
+    region.words += wordsOf[leaf];
+    if (isLink[parent] === 1) region.linkWords += wordsOf[leaf];
+    return region;
+  });
+}
