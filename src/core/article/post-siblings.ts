@@ -1,5 +1,5 @@
 import { CONTENT } from '../page/labels.ts';
-import { TEXT_NAME } from '../page/page-tree.ts';
+import { leafText, TEXT_NAME } from '../page/page-tree.ts';
 import { headingLevel } from './heading-level.ts';
 import type { PageIndex } from './page-index.ts';
 import { type PostEvidence, postEvidence } from './post-evidence.ts';
@@ -10,6 +10,9 @@ import type { Selection } from './selection.ts';
 const MIN_OF_KINDS = 3;
 /** Guests have no page of their own that their names would lead to. */
 const MIN_SHARE_SIGNED = 0.1;
+
+/** What stands before the title of an answer. */
+const IN_ANSWER = /^(?:re|aw|antw|sv|rif|res)(?:\[\d+\])?\s?:/i;
 
 interface Page {
   readonly index: PageIndex;
@@ -115,9 +118,9 @@ function isBoxOfPosts({ index, selection, evidence, found }: Page, box: number):
 }
 
 /** Of posts within these, those stay that are signed: they answer them. */
-function take({ index, selection, evidence, found }: Page, group: readonly number[]): void {
-  if (group.some((post) => found.has(post)) || isListOfCards(index, selection, { group, found }))
-    return;
+function take(page: Page, group: readonly number[]): void {
+  const { index, evidence, found } = page;
+  if (group.some((post) => found.has(post)) || isListOfCards(page, group)) return;
   for (const post of group) {
     for (let node = post + 1; node < index.end[post]; node++)
       if (found.has(node) && evidence.nameIn(node) === undefined) found.delete(node);
@@ -125,28 +128,30 @@ function take({ index, selection, evidence, found }: Page, group: readonly numbe
   }
 }
 
-function isListOfCards(
-  index: PageIndex,
-  selection: Selection,
-  { group, found }: { readonly group: readonly number[]; readonly found: ReadonlySet<number> },
-): boolean {
-  const headed = group.filter((post) => hasKeptHeading(index, selection, { post, found }));
-  return headed.length > group.length / 2;
+/** Boxes most of which have a heading, unless one of these says that it answers another. */
+function isListOfCards(page: Page, group: readonly number[]): boolean {
+  const headings = group.map((post) => keptHeadings(page, post));
+  const headed = headings.filter(({ length }) => length > 0);
+  if (headed.length <= group.length / 2) return false;
+  return !headings.flat().some((heading) => IN_ANSWER.test(startOf(page.index, heading)));
 }
 
 /** Of a post's own, not of one that answers it. */
-function hasKeptHeading(
-  index: PageIndex,
-  selection: Selection,
-  { post, found }: { readonly post: number; readonly found: ReadonlySet<number> },
-): boolean {
+function keptHeadings({ index, selection, found }: Page, post: number): number[] {
   const { tree, end } = index;
+  const headings: number[] = [];
   for (let node = post; node < end[post]; node++) {
     if (tree.nodeNames[node] === TEXT_NAME) continue;
     if (node !== post && found.has(node)) node = end[node] - 1;
-    else if (headingLevel(index, node) > 0 && selection.count(node, CONTENT) > 0) return true;
+    else if (headingLevel(index, node) > 0 && selection.count(node, CONTENT) > 0)
+      headings.push(node);
   }
-  return false;
+  return headings;
+}
+
+/** The first words of an element. */
+function startOf({ tree, firstLeaf, end }: PageIndex, node: number): string {
+  return firstLeaf[node] < firstLeaf[end[node]] ? leafText(tree, firstLeaf[node]).trimStart() : '';
 }
 
 function groupsBy(nodes: readonly number[], keyOf: (node: number) => string): number[][] {
