@@ -5,13 +5,14 @@ import simdUrl from '../kernels/fused-bilstm/build/fused-bilstm.simd.wasm?url';
 import { fetchAhead } from './fetch-bytes.ts';
 import { modelUrl } from './read-model-file.ts';
 
+const serving = import('./label-service.ts');
+
 // Most pages are for the default engine: its files come while the code is read and run for the first time.
 for (const url of [relaxedUrl, simdUrl]) fetchAhead(url);
 for (const file of ['config.json', 'weights.bin', 'vocabulary.json', 'model.json']) {
   fetchAhead(modelUrl(`${DEFAULT_ENGINE}/${file}`));
 }
 
-const serving = import('./label-service.ts');
 // The host hears of it as of any end of the worker.
 serving.catch(self.reportError);
 
