@@ -2,8 +2,8 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { ArticleMetadata } from '../core/article/article.ts';
 import { collectSource } from '../core/article/metadata/collect-source.ts';
 import type { AttributeWords, MarkupReader } from '../core/article/metadata/markup-reader.ts';
+import { readMetadata } from '../core/article/metadata/metadata.ts';
 import type { MetadataSource } from '../core/article/metadata/metadata-source.ts';
-import { readMetadata } from '../core/article/metadata.ts';
 import { titleOf } from '../core/saved-page/parse-html.ts';
 import { parse5Reader } from '../core/saved-page/parse5-reader.ts';
 

@@ -4,8 +4,8 @@ import { type PageTree, TEXT_NAME } from '../page/page-tree.ts';
 import { READING_ELEMENTS } from '../page/words-of-leaves.ts';
 import { apartness } from './apart.ts';
 import { BLOCK_ELEMENTS, CELL_ELEMENTS, PREFORMATTED_ELEMENTS } from './block-elements.ts';
-import { isIconName } from './icon-names.ts';
 import { indexPage } from './page-index.ts';
+import { isIconName } from './pictures/icon-names.ts';
 
 /** What stands between two pieces of text, by rising strength: the strongest one met is written. */
 const NOTHING = 0;

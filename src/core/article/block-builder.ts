@@ -2,14 +2,14 @@ import type { PageObject } from '../page/article-extras.ts';
 import type { AreApart } from './apart.ts';
 import type { Block, Inline } from './article.ts';
 import type { BlockStructure } from './block-structure.ts';
-import type { ChildItem } from './child-items.ts';
-import type { CodeLabel } from './code-label.ts';
-import type { Formulas } from './formula-nodes.ts';
+import type { CodeLabel } from './code/code-label.ts';
 import type { InlineWriter, Wrap } from './inline-writer.ts';
-import type { Media } from './media.ts';
-import type { Notes } from './notes.ts';
+import type { PageLinks } from './links/page-links.ts';
+import type { ChildItem } from './lists/child-items.ts';
+import type { Formulas } from './math/formula-nodes.ts';
+import type { Notes } from './notes/notes.ts';
 import type { PageIndex } from './page-index.ts';
-import type { PageLinks } from './page-links.ts';
+import type { Media } from './pictures/media.ts';
 
 import type { KeptLabel, Selection } from './selection.ts';
 

@@ -3,7 +3,7 @@ import type { Block, Footnotes, Gap, Inline, List, Rule } from './article.ts';
 import { blocksText } from './blocks-text.ts';
 import { joinSources } from './join-sources.ts';
 import { labelWithValue } from './label-and-value.ts';
-import { linkedOnce } from './linked-once.ts';
+import { linkedOnce } from './links/linked-once.ts';
 
 /** Gaps and notes grow while they are the last block. */
 type Growing<T> = { -readonly [K in keyof T]: T[K] };

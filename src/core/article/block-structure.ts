@@ -1,10 +1,10 @@
 import { CONTENT, DOUBTFUL } from '../page/labels.ts';
 import { type PageTree, TEXT_NAME } from '../page/page-tree.ts';
 import { BLOCK_ELEMENTS, CELL_ELEMENTS } from './block-elements.ts';
-import { type Formulas, isDisplayFormula } from './formula-nodes.ts';
-import { headingLevel } from './heading-level.ts';
-import type { Media } from './media.ts';
+import { headingLevel } from './headings/heading-level.ts';
+import { type Formulas, isDisplayFormula } from './math/formula-nodes.ts';
 import type { PageIndex } from './page-index.ts';
+import type { Media } from './pictures/media.ts';
 import type { Selection } from './selection.ts';
 
 /** What stands on lines of its own. */

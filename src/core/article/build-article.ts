@@ -2,13 +2,13 @@ import type { PageTree } from '../page/page-tree.ts';
 import type { IsBox } from './apart.ts';
 import type { Article, ArticleMetadata } from './article.ts';
 import { ArticleBuilder } from './article-builder.ts';
+import { withRankedLists } from './lists/ranked-lists.ts';
+import { withStepNumbers } from './lists/step-numbers.ts';
+import { withTypedLists } from './lists/typed-lists.ts';
 import { withoutLoneStops } from './lone-stops.ts';
-import { EMPTY_METADATA } from './metadata.ts';
+import { EMPTY_METADATA } from './metadata/metadata.ts';
 import { withPicturesOfLists } from './picture-lists.ts';
-import { withRankedLists } from './ranked-lists.ts';
 import { withoutSaidTwice } from './said-twice.ts';
-import { withStepNumbers } from './step-numbers.ts';
-import { withTypedLists } from './typed-lists.ts';
 
 /**
  * The content of a page as a document. Passages labelled DOUBTFUL stand in it as gaps, where they

@@ -3,8 +3,8 @@ import { countWords } from '../text/count-words.ts';
 import type { Block, Inline, List } from './article.ts';
 import type { BlockBuilder } from './block-builder.ts';
 import { blocksText, inlineText } from './blocks-text.ts';
-import type { ChildItem } from './child-items.ts';
 import { joinSources } from './join-sources.ts';
+import type { ChildItem } from './lists/child-items.ts';
 import { nodesWithin } from './page-index.ts';
 import { withoutGaps } from './without-gaps.ts';
 

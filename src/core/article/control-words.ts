@@ -1,6 +1,6 @@
 import { CONTENT } from '../page/labels.ts';
 import { leafText, TEXT_NAME } from '../page/page-tree.ts';
-import { headingLevel } from './heading-level.ts';
+import { headingLevel } from './headings/heading-level.ts';
 import type { PageIndex } from './page-index.ts';
 
 /** What buttons do to the page around them, which an article has no more, by language. */

@@ -2,12 +2,12 @@ import { leafText, TEXT_NAME } from '../page/page-tree.ts';
 import type { Inline } from './article.ts';
 import { type BlockBuilder, MAX_DEPTH } from './block-builder.ts';
 import { BLOCK_ELEMENTS, CELL_ELEMENTS } from './block-elements.ts';
-import { type ChildItem, childItems } from './child-items.ts';
 import type { InlineWriter, Wrap } from './inline-writer.ts';
+import { type ChildItem, childItems } from './lists/child-items.ts';
+import { writeFormula, writeFormulaImage, writeFormulaScript } from './math/write-formula.ts';
+import { isLinkToOwnHeading, isPermalink, writeReference } from './notes/write-reference.ts';
 import type { PageIndex } from './page-index.ts';
 import { isReading, rubyItems, rubyOf } from './ruby.ts';
-import { writeFormula, writeFormulaImage, writeFormulaScript } from './write-formula.ts';
-import { isLinkToOwnHeading, isPermalink, writeReference } from './write-reference.ts';
 
 type Style = 'emphasis' | 'strong' | 'deleted' | 'inserted' | 'mark' | 'sub' | 'sup';
 const STYLES: ReadonlyMap<string, Style> = new Map([

@@ -1,7 +1,7 @@
 import { TEXT_NAME } from '../page/page-tree.ts';
 import type { Inline } from './article.ts';
 import { inlineText } from './blocks-text.ts';
-import type { ChildItem } from './child-items.ts';
+import type { ChildItem } from './lists/child-items.ts';
 import type { PageIndex } from './page-index.ts';
 
 type Reading = Extract<Inline, { type: 'reading' }>;

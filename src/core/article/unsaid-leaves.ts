@@ -1,12 +1,12 @@
 import { BOILERPLATE, CONTENT } from '../page/labels.ts';
-import { controlsBesideCode } from './beside-code.ts';
 import type { LeftOutReason } from './block-builder.ts';
-import type { CodeLabel } from './code-label.ts';
+import { controlsBesideCode } from './code/beside-code.ts';
+import type { CodeLabel } from './code/code-label.ts';
 import { controlWords } from './control-words.ts';
 import { dataOfScripts } from './data-of-scripts.ts';
 import { echoes } from './echoes.ts';
-import { isIconName } from './icon-names.ts';
 import type { PageIndex } from './page-index.ts';
+import { isIconName } from './pictures/icon-names.ts';
 
 /**
  * Labels without leaves that no article says: words of buttons, what stands there twice, names of icons and of

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, html, parse, serialize } from 'parse5';
-import { parseUrl } from '../article/web-url.ts';
+import { parseUrl } from '../article/links/web-url.ts';
 import { type Capture, capturePage } from '../page/capture.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { attribute } from './parse5-attribute.ts';

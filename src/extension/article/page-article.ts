@@ -1,7 +1,7 @@
 import type { Article, ArticleMetadata } from '../../core/article/article.ts';
 import { buildArticle } from '../../core/article/build-article.ts';
 import { joinArticles } from '../../core/article/join-articles.ts';
-import { readMetadata } from '../../core/article/metadata.ts';
+import { readMetadata } from '../../core/article/metadata/metadata.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { LabeledDocument } from '../content/cut-page.ts';
 import { isGone } from '../content/is-gone.ts';

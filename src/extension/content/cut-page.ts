@@ -1,4 +1,4 @@
-import { withHeadline } from '../../core/article/headline.ts';
+import { withHeadline } from '../../core/article/headings/headline.ts';
 import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../core/page/labels.ts';
 import { isLeafShown } from '../../core/page/page-tree.ts';
 import { cutLabels } from '../../core/page/strictness.ts';

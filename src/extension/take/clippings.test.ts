@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Article } from '../../core/article/article.ts';
-import { EMPTY_METADATA } from '../../core/article/metadata.ts';
+import { EMPTY_METADATA } from '../../core/article/metadata/metadata.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { clippingOf, clippingOfText } from './clippings.ts';
 

@@ -1,7 +1,7 @@
 import type { Article } from '../../core/article/article.ts';
 import { articleText } from '../../core/article/article-text.ts';
 import { buildArticle } from '../../core/article/build-article.ts';
-import { withHeadline } from '../../core/article/headline.ts';
+import { withHeadline } from '../../core/article/headings/headline.ts';
 import type { Engine } from '../../core/engine.ts';
 import { CONTENT, labelLeaves } from '../../core/page/labels.ts';
 import { leafCount, type PageTree } from '../../core/page/page-tree.ts';

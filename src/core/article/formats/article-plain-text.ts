@@ -8,8 +8,8 @@ import type {
   MathSource,
   Table,
 } from '../article.ts';
-import { listNumbers, writeNumber } from '../list-numbers.ts';
-import { tableGrid } from '../table-grid.ts';
+import { listNumbers, writeNumber } from '../lists/list-numbers.ts';
+import { tableGrid } from '../tables/table-grid.ts';
 import { DEFAULT_FORMAT_OPTIONS } from './format-options.ts';
 import { prepareArticle } from './prepare-article.ts';
 

@@ -1,6 +1,6 @@
 import type { BlockContent, DefinitionContent, Root } from 'mdast';
 import type { Article, Block, Definitions, Figure, Footnotes, Inline, List } from '../article.ts';
-import { listNumbers } from '../list-numbers.ts';
+import { listNumbers } from '../lists/list-numbers.ts';
 import { formulaToMdast, inlinesToMdast, pictureToMdast } from './inlines-to-mdast.ts';
 import { newItem } from './new-item.ts';
 import { withoutStrong } from './prepare-inlines.ts';

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import type { Block, Code, Definitions, Figure, Inline, List, TableCell } from '../article.ts';
-import { listNumbers, writeNumber } from '../list-numbers.ts';
+import { listNumbers, writeNumber } from '../lists/list-numbers.ts';
 import { codeToMdast, formulaToMdast, inlinesToMdast, pictureToMdast } from './inlines-to-mdast.ts';
 import { withoutStrong } from './prepare-inlines.ts';
 

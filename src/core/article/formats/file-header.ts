@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Text } from 'hast';
 import type { Article, ArticleMetadata, Inline } from '../article.ts';
-import { parseUrl } from '../web-url.ts';
+import { parseUrl } from '../links/web-url.ts';
 import { newElement, newText } from './hast-nodes.ts';
 
 /** Share that one of title and headline must make up of the other for the longer to say no more. */

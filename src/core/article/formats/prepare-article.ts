@@ -1,6 +1,6 @@
 import type { Article, ArticleMetadata, Image } from '../article.ts';
-import { cleanLink } from '../clean-link.ts';
-import { safeLink, safePicture } from '../safe-url.ts';
+import { cleanLink } from '../links/clean-link.ts';
+import { safeLink, safePicture } from '../links/safe-url.ts';
 import { findTargets } from './article-targets.ts';
 import { cleanLine } from './clean-text.ts';
 import type { FormatOptions } from './format-options.ts';

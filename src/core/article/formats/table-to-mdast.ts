@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Table, TableCell } from '../article.ts';
-import { tableGrid } from '../table-grid.ts';
+import { tableGrid } from '../tables/table-grid.ts';
 import { blocksToHast } from './article-to-hast.ts';
 import { cellToMdast } from './cell-to-mdast.ts';
 import { inlinesToMdast } from './inlines-to-mdast.ts';

@@ -1,4 +1,4 @@
-import { isMember } from '../post-author.ts';
+import { isMember } from '../posts/post-author.ts';
 import { elementsIn, type MarkupReader, wordsOf } from './markup-reader.ts';
 
 /** So many cards of a kind in a row are a list of what stands on other pages; two may be an article and the next. */

@@ -1,4 +1,4 @@
-import { isPageOfPicture } from '../../../core/article/image-source.ts';
+import { isPageOfPicture } from '../../../core/article/pictures/image-source.ts';
 import type { ArticleView } from '../article-view.ts';
 import { focusAt } from '../focus-at.ts';
 import { followableLink, showablePicture } from '../safe-url.ts';

@@ -1,5 +1,5 @@
 import type { Image, Inline } from '../../../core/article/article.ts';
-import { isPageOfPicture } from '../../../core/article/image-source.ts';
+import { isPageOfPicture } from '../../../core/article/pictures/image-source.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { followableLink, showablePicture } from '../safe-url.ts';
