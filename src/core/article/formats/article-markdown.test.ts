@@ -16,7 +16,6 @@ import {
   list,
   paragraph,
   ruby,
-  table,
   text,
 } from './fixtures/example-article.ts';
 import { htmlText } from './fixtures/html-outline.ts';
@@ -98,11 +97,6 @@ describe('articleMarkdown', () => {
       '请看<https://a.test/f>。详见<https://a.test/g>的说明、<https://a.test/木>\n',
     ],
     [
-      'leaves an address with a bar in a cell without brackets, where the bar would end the cell',
-      table(['!a'], ['https://a.example/b|c']),
-      '| a |\n| - |\n| https\\://a.example/b\\|c |\n',
-    ],
-    [
       'leaves an address that is a link as it is',
       paragraph({
         type: 'link',
@@ -147,68 +141,6 @@ describe('articleMarkdown', () => {
       '他说<strong>「好」</strong>了\n',
     ],
     ['fences code that holds fences', code('```\na', 'md'), '````md\n```\na\n````\n'],
-    [
-      'writes a table with headers',
-      table(['!a', '!b'], ['c|d', 'e']),
-      '| a | b |\n| - | - |\n| c\\|d | e |\n',
-    ],
-    [
-      'gives a table without headers empty ones',
-      table(['a', 'b']),
-      '| | |\n| - | - |\n| a | b |\n',
-    ],
-    [
-      'breaks lines in a cell by an element',
-      table(['!a'], [[paragraph('b'), paragraph('c')]]),
-      '| a |\n| - |\n| b<br>c |\n',
-    ],
-    [
-      'writes the items of lists in a cell as lines',
-      table(
-        ['!a'],
-        [
-          [
-            paragraph('b'),
-            list(false, [paragraph('c'), list(false, [paragraph('d')])], [paragraph('e')]),
-            list(true, [paragraph('f')], [paragraph('g'), paragraph('h')]),
-          ],
-        ],
-      ),
-      '| a |\n| - |\n| b<br>• c<br>◦ d<br>• e<br>1. f<br>2. g<br>h |\n',
-    ],
-    [
-      'writes a task, a quote, terms, a fold, a picture with its caption and commands in a cell as lines',
-      table(
-        ['!a'],
-        [
-          [
-            block('list', {
-              isOrdered: false,
-              start: 1,
-              items: [{ children: [paragraph('b')], isChecked: true }],
-            }),
-          ],
-        ],
-        [[block('quote', { children: [paragraph('c'), paragraph('d')] })]],
-        [
-          [
-            block('definitions', {
-              groups: [{ terms: [[text('e')]], details: [[paragraph('f')]] }],
-            }),
-          ],
-        ],
-        [[block('details', { summary: [text('g')], children: [paragraph('h')] })]],
-        [[block('figure', { children: [code('i', 'sh')], caption: [text('j')] })]],
-        [[code('k | l\nm')]],
-      ),
-      '| a |\n| - |\n| ☑ b |\n| c<br>d |\n| **e**<br>f |\n| **g**<br>h |\n| `i`<br>j |\n| `k \\| l`<br>`m` |\n',
-    ],
-    [
-      'writes a table with code whose lines stand further in as HTML, a row on a line',
-      table(['!a', '!b'], ['c', [code('d:\n\n  e')]]),
-      '<table>\n<thead>\n<tr><th scope="col">a</th><th scope="col">b</th></tr>\n</thead>\n<tbody>\n' +
-        '<tr><td>c</td><td><pre><code>d:&#10;\n  e</code></pre></td></tr>\n</tbody>\n</table>\n',
-    ],
     [
       'sets a plain list tight',
       list(false, [paragraph('a'), list(true, [paragraph('b')])], [paragraph('c')]),
@@ -287,11 +219,6 @@ describe('articleMarkdown', () => {
         ],
       }),
       '- **`ab`**\n',
-    ],
-    [
-      'writes code with a backslash before a bar as an element where it stands in a cell',
-      table(['!a'], [[code('b\\|c')]]),
-      '| a |\n| - |\n| <code>b\\\\\\|c</code> |\n',
     ],
     [
       'writes terms bold above their definitions',
