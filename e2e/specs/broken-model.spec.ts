@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject } from 'vitest';
@@ -24,6 +24,15 @@ describe('an installation with a broken model', () => {
       await writeFile(join(folder, WEIGHTS), bytes);
     });
     expect(badge.title).toContain('A part of Pith is damaged');
+  });
+
+  it('says so when the code behind the worker is missing', async ({ server }) => {
+    const badge = await pressWith(server.origin, async (folder) => {
+      const assets = join(folder, 'assets');
+      const [code] = (await readdir(assets)).filter((file) => file.startsWith('label-service-'));
+      await rm(join(assets, code));
+    });
+    expect(badge.title).toContain('Something went wrong');
   });
 });
 
