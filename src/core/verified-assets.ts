@@ -1,6 +1,10 @@
 import type { ReadAsset } from './engine.ts';
 import { PithError } from './errors.ts';
 
+/** The files of a trained model: its JSON, and its weights. */
+export const MODEL_JSON = ['config.json', 'vocabulary.json', 'model.json'] as const;
+export const MODEL_WEIGHTS = 'weights.bin';
+
 /** The part of `models/<engine>/config.json` that guards the other files beside it. */
 export interface ModelFiles {
   /** Lower-case hex SHA-256 of each file, by its name. */

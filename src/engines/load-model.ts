@@ -2,7 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import type { ReadAsset } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
 import { CAPTURE_VERSION } from '../core/page/page-tree.ts';
-import { parseJson } from '../core/verified-assets.ts';
+import { MODEL_JSON, MODEL_WEIGHTS, parseJson } from '../core/verified-assets.ts';
 
 /** The files of a trained model, read but not yet understood. */
 export interface ModelFiles {
@@ -18,9 +18,9 @@ export interface ModelFiles {
  * @throws PithError `model-missing`, or `model-damaged` when the files do not fit together
  */
 export async function loadModelFiles(read: ReadAsset, folder: string): Promise<ModelFiles> {
-  const paths = ['config.json', 'vocabulary.json', 'model.json'].map((name) => `${folder}/${name}`);
+  const paths = MODEL_JSON.map((name) => `${folder}/${name}`);
   const [weightBytes, ...json] = await Promise.all([
-    read(`${folder}/weights.bin`),
+    read(`${folder}/${MODEL_WEIGHTS}`),
     ...paths.map(async (path) => parseJson(await read(path), path)),
   ]);
   const [config, vocabulary, model] = json;

@@ -1,5 +1,6 @@
 import { DEFAULT_ENGINE } from '../core/engine.ts';
 import type { WorkerRequest } from '../core/messages.ts';
+import { MODEL_JSON, MODEL_WEIGHTS } from '../core/verified-assets.ts';
 import relaxedUrl from '../kernels/fused-bilstm/build/fused-bilstm.relaxed.wasm?url';
 import simdUrl from '../kernels/fused-bilstm/build/fused-bilstm.simd.wasm?url';
 import { fetchAhead } from './fetch-bytes.ts';
@@ -9,13 +10,11 @@ const serving = import('./label-service.ts');
 
 // Most pages are for the default engine: its files come while the code is read and run for the first time.
 for (const url of [relaxedUrl, simdUrl]) fetchAhead(url);
-for (const file of ['config.json', 'weights.bin', 'vocabulary.json', 'model.json']) {
+for (const file of [...MODEL_JSON, MODEL_WEIGHTS]) {
   fetchAhead(modelUrl(`${DEFAULT_ENGINE}/${file}`));
 }
 
-// The host hears of it as of any end of the worker.
-serving.catch(self.reportError);
-
+// That the code is missing, too, the host hears as of any end of the worker.
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   serving.then(({ serve }) => serve(data)).catch(self.reportError);
 });

@@ -58,13 +58,13 @@ function labelAbove(
     if (others > MAX_OTHER_LEAVES || level++ > MAX_LEVELS) return undefined;
     for (let leaf = firstLeaf[box]; leaf < firstLeaf[pre]; leaf++) {
       const language = languageNamed(leafText(tree, leaf), own);
-      if (language !== '' && !isInHeadingOr(index, leaf, isTab)) return { leaf, language };
+      if (language !== '' && !isInHeadingOrTab(index, leaf, isTab)) return { leaf, language };
     }
   }
   return undefined;
 }
 
-function isInHeadingOr(index: PageIndex, leaf: number, isTab: ReadonlySet<number>): boolean {
+function isInHeadingOrTab(index: PageIndex, leaf: number, isTab: ReadonlySet<number>): boolean {
   for (const node of withAncestors(index, leafParent(index.tree, leaf))) {
     if (headingLevel(index, node) > 0 || isTab.has(node)) return true;
   }
