@@ -1,7 +1,7 @@
 import type { MetadataSource } from '../../src/core/article/metadata/metadata-source.ts';
 import { capturePage } from '../../src/core/page/capture.ts';
 import { collectMetadata } from '../../src/extension/article/collect-metadata.ts';
-import { liveBoxes } from '../../src/extension/article/live-boxes.ts';
+import { liveLayout } from '../../src/extension/article/live-layout.ts';
 import { createLivePageReader } from '../../src/extension/content/live-page-reader.ts';
 import { outlineOfCase } from '../article-case.ts';
 
@@ -21,7 +21,7 @@ globalThis.outlineCase = () => {
   const reader = createLivePageReader(document);
   const capture = capturePage<Node>(document.documentElement, reader, facts);
   return {
-    outline: outlineOfCase(capture, labelOf, liveBoxes(document, capture)),
+    outline: outlineOfCase(capture, labelOf, liveLayout(document, capture).isBox),
     metadata: collectMetadata(document),
   };
 };

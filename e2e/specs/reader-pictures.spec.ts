@@ -4,6 +4,7 @@ import { markup, markupOfPage } from '../deeds.ts';
 import { openMarkup } from '../open-page.ts';
 import { closeReader, letIn, openReader, pressInReader, readerTexts } from '../reader-deeds.ts';
 import type { PageServer } from '../server/page-server.ts';
+import { servePictures } from '../server/serve-pictures.ts';
 import { it } from '../settings-fixture.ts';
 import { pressOn } from '../settings-page.ts';
 import { waitUntil } from '../wait-until.ts';
@@ -240,15 +241,7 @@ async function openPictures(
   html = PAGE,
 ): Promise<void> {
   const { tab, server } = page;
-  for (const [path, size] of html.matchAll(/\/made-up\/\w+-(\d+x\d+)\.png/g)) {
-    const [width, height] = size.split('x');
-    server.answer(path, (_, response) => {
-      response.writeHead(200, { 'content-type': 'image/svg+xml' });
-      response.end(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#55735c"/></svg>`,
-      );
-    });
-  }
+  servePictures(server, html);
   await tab.resize(1000, 700);
   await openMarkup(page, html);
   await letIn(tab);

@@ -16,6 +16,7 @@ import { type ChildItem, childItems } from './lists/child-items.ts';
 import { type Formulas, findFormulas, withWholeFormulas } from './math/formula-nodes.ts';
 import { findNotes, type Notes } from './notes/notes.ts';
 import { indexPage, type PageIndex } from './page-index.ts';
+import type { DrawnSize } from './pictures/drawn-size.ts';
 import { findMedia, type Media } from './pictures/media.ts';
 import { findPosts } from './posts/posts.ts';
 import { type KeptLabel, type Selection, selectLeaves } from './selection.ts';
@@ -41,6 +42,7 @@ export class ArticleBuilder implements BlockBuilder {
   readonly leftOut = new Map<number, LeftOutReason>();
   readonly purify: (markup: string) => string;
   readonly areApart: AreApart;
+  readonly drawnSize: DrawnSize | undefined;
   label: KeptLabel = CONTENT;
 
   private readonly document: number;
@@ -60,12 +62,14 @@ export class ArticleBuilder implements BlockBuilder {
       readonly direction: string;
       readonly purify: (markup: string) => string;
       readonly isBox?: IsBox | undefined;
+      readonly drawnSize?: DrawnSize | undefined;
     },
   ) {
     this.document = facts.document;
     this.purify = facts.purify;
     this.index = indexPage(tree);
     this.areApart = apartness(this.index, facts.isBox);
+    this.drawnSize = facts.drawnSize;
     // What the page as a whole says goes without saying on its blocks.
     const isEmpty = tree.nodeNames.length === 0;
     this.language = facts.language || (isEmpty ? '' : this.index.language(0));

@@ -8,6 +8,7 @@ import { withTypedLists } from './lists/typed-lists.ts';
 import { withoutLoneStops } from './lone-stops.ts';
 import { EMPTY_METADATA } from './metadata/metadata.ts';
 import { withPicturesOfLists } from './picture-lists.ts';
+import type { DrawnSize } from './pictures/drawn-size.ts';
 import { withoutSaidTwice } from './said-twice.ts';
 
 /**
@@ -19,6 +20,7 @@ import { withoutSaidTwice } from './said-twice.ts';
  *   has a DOM gives DOMPurify. Without it the markup stands in the article as it is in the page
  * @param options.isBox whether the page's styles lay an element out as a box of its own; whoever has the
  *   live page knows. Without it words are parted by what their elements and letters say
+ * @param options.drawnSize how large the page draws a picture; whoever has the live page knows
  * @throws RangeError when there is not one label for each leaf
  */
 export function buildArticle(
@@ -29,6 +31,7 @@ export function buildArticle(
     readonly metadata?: ArticleMetadata;
     readonly purify?: (markup: string) => string;
     readonly isBox?: IsBox;
+    readonly drawnSize?: DrawnSize;
   } = {},
 ): Article {
   if (labels.length !== tree.leaves.length) {
@@ -43,6 +46,7 @@ export function buildArticle(
     direction,
     purify: options.purify ?? ((markup) => markup),
     isBox: options.isBox,
+    drawnSize: options.drawnSize,
   });
   const blocks = withoutSaidTwice(withPicturesOfLists(withoutLoneStops(builder.build())));
   return { metadata, blocks: withTypedLists(withStepNumbers(withRankedLists(blocks))) };

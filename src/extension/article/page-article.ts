@@ -6,7 +6,7 @@ import type { PageTree } from '../../core/page/page-tree.ts';
 import type { LabeledDocument } from '../content/cut-page.ts';
 import { isGone } from '../content/is-gone.ts';
 import { collectMetadata } from './collect-metadata.ts';
-import { liveBoxes } from './live-boxes.ts';
+import { liveLayout } from './live-layout.ts';
 import { purifyMathml } from './purify-mathml.ts';
 
 /**
@@ -23,7 +23,7 @@ export function articleOf(documents: readonly LabeledDocument[], language = ''):
       return buildArticle(capture.tree, labels, {
         document: index,
         purify: purifierOf(capture.tree),
-        isBox: liveBoxes(document, capture),
+        ...liveLayout(document, capture),
         ...(metadata === undefined ? {} : { metadata }),
       });
     }),

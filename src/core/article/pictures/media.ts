@@ -8,6 +8,7 @@ import { nodesWithin, type PageIndex, withAncestors } from '../page-index.ts';
 import { isMember } from '../posts/post-author.ts';
 import type { Selection } from '../selection.ts';
 import { decorations } from './decorations.ts';
+import { type DrawnSize, withDrawnSize } from './drawn-size.ts';
 import { type EmbedSource, embedOf, isMovingPicture, liteEmbedOf } from './embed-source.ts';
 import { imageOf, isPlaceholder, type ReadAttribute } from './image-source.ts';
 import { isNamedIcon } from './named-icons.ts';
@@ -58,10 +59,12 @@ export function findMedia(
     links,
     formulas,
     posts,
+    drawnSize,
   }: {
     readonly links: PageLinks;
     readonly formulas: Formulas;
     readonly posts: ReadonlyMap<number, number>;
+    readonly drawnSize: DrawnSize | undefined;
   },
 ): Media {
   const { tree, end, name, attribute } = index;
@@ -82,7 +85,9 @@ export function findMedia(
   const isRepeat = pictureRepeats(index, selection);
   const pictures = withFallbacks(candidatesOf(index, objects, formulas), index, links).flatMap(
     (candidate) => {
-      const image = pictureOf(candidate, index, links);
+      const size = candidate.node < 0 ? undefined : drawnSize?.(candidate.node);
+      const read = withDrawnSize(candidate.read, size);
+      const image = pictureOf({ ...candidate, read }, index, links);
       return image === undefined ? [] : [{ ...candidate, image }];
     },
   );

@@ -1,4 +1,5 @@
 import type { IsBox } from '../../core/article/apart.ts';
+import type { DrawnSize } from '../../core/article/pictures/drawn-size.ts';
 import type { Capture } from '../../core/page/capture.ts';
 import { elementIndexes } from '../../core/page/element-indexes.ts';
 import { isGone } from '../content/is-gone.ts';
@@ -8,24 +9,49 @@ const IN_LINE = new Set(['inline', 'contents', 'ruby', 'ruby-base', 'ruby-text',
 /** In ems: half of a narrow space. */
 const MIN_GAP = 0.12;
 
+/** What the styles of a page make of its elements, by their nodes. */
+export interface LiveLayout {
+  /** Whether an element is laid out as a box of its own. */
+  readonly isBox: IsBox;
+  readonly drawnSize: DrawnSize;
+}
+
 /**
- * Asks the live page whether its styles lay an element out as a box of its own. Nothing is asked
- * before two words would be run together, so that the browser is spared.
+ * Asks the live page. Nothing is asked before two words would be run together or a picture is to be
+ * shown, so that the browser is spared.
  */
-export function liveBoxes(
+export function liveLayout(
   document: Document,
   { tree, elements }: Pick<Capture<Node>, 'tree' | 'elements'>,
-): IsBox {
+): LiveLayout {
   const view = isGone(document) ? null : document.defaultView;
   let elementOf: Int32Array | undefined;
+  const elementAt = (node: number): Element => {
+    elementOf ??= elementIndexes(tree.nodeNames);
+    return elements[elementOf[node]] as Element;
+  };
   const known = new Map<number, boolean>();
 
-  return (node) => {
-    elementOf ??= elementIndexes(tree.nodeNames);
-    const isBox = known.get(node) ?? isLaidOutAsBox(elements[elementOf[node]] as Element, view);
-    known.set(node, isBox);
-    return isBox;
+  return {
+    isBox(node) {
+      const isBox = known.get(node) ?? isLaidOutAsBox(elementAt(node), view);
+      known.set(node, isBox);
+      return isBox;
+    },
+    drawnSize: (node) => (view === null ? undefined : shrunkSize(elementAt(node))),
   };
+}
+
+/**
+ * Undefined for what is not loaded, such as a picture that is waited for, is not drawn, or is drawn in
+ * all its pixels: then the size that it has by itself is the one to go by.
+ */
+function shrunkSize(element: Element): ReturnType<DrawnSize> {
+  if (!('naturalWidth' in element)) return undefined;
+  // Unlike its rectangle, this is the size before a slider or an animation scales it.
+  const { naturalWidth, offsetWidth, offsetHeight } = element as HTMLImageElement;
+  const isShrunk = offsetWidth > 0 && offsetHeight > 0 && offsetWidth < naturalWidth;
+  return isShrunk ? { width: offsetWidth, height: offsetHeight } : undefined;
 }
 
 /** False in a frame that has gone since; an element that has gone has no display. */
