@@ -6,7 +6,7 @@ import { formatReport } from './bench/format-report.ts';
 import { thisMachine } from './bench/machine.ts';
 import { MEASURES } from './bench/measures/all.ts';
 import { isForReadme, type Report, reportJson } from './bench/report.ts';
-import { runMeasures } from './bench/run-measures.ts';
+import { type RunOptions, runMeasures } from './bench/run-measures.ts';
 import { Sheet } from './bench/sheet.ts';
 import { ROOT } from './repository.ts';
 
@@ -20,9 +20,10 @@ const HELP = `npm run bench [-- OPTIONS]
   --quick       few repeats and no long inputs: a rough idea only
   --json FILE   the same figures as data
 
-A run of all measures takes some twenty minutes and leaves its table in e2e/pictures/bench.md, too. Ctrl-C ends
-it with what has been measured. The browser measures build the extension first, unless PITH_BUILDS
-names a folder of builds.
+inference, arithmetic, training and growth are measured in Node and in a worker of Chromium, engines in Node alone,
+clicks and what follows from them in Chromium. A run of all measures takes some thirty minutes and leaves its table in
+e2e/pictures/bench.md, too, and the picture of growth beside it: no other run changes either. Ctrl-C ends it with what
+has been measured. Measures of clicks build the extension first, unless PITH_BUILDS names a folder of builds.
 `;
 
 await runProgram('bench', async () => {
@@ -41,22 +42,23 @@ await runProgram('bench', async () => {
   }
   const only = values.only.map((name) => oneOf(name, NAMES, '--only'));
   const signal = stopSignal();
-  const report = await measure(only, { isQuick: values.quick, signal });
+  const sheet = new Sheet();
+  const report = await measure(only, { isQuick: values.quick, sheet, signal });
   if (!report.isComplete) process.exitCode = signal.aborted ? STOPPED : 1;
   stdout.write(formatReport(report, 'text'));
   if (values.json !== undefined) await writeFile(values.json, reportJson(report));
   if (isForReadme(report) && only.length === 0) {
     await mkdir(PICTURES, { recursive: true });
     await writeFile(join(PICTURES, 'bench.md'), formatReport(report, 'markdown'));
+    for (const [name, svg] of sheet.pictures) await writeFile(join(PICTURES, name), svg);
   }
 });
 
 async function measure(
   only: readonly string[],
-  { isQuick, signal }: { readonly isQuick: boolean; readonly signal: AbortSignal },
+  { isQuick, sheet, signal }: Omit<RunOptions, 'noteBrowser'>,
 ): Promise<Report> {
   const machine = thisMachine();
-  const sheet = new Sheet();
   const wanted = MEASURES.filter(({ name }) => only.length === 0 || only.includes(name));
   let chromium: string | undefined;
   const isComplete = await runMeasures(wanted, {

@@ -2,6 +2,8 @@ import * as Plot from '@observablehq/plot';
 import { JSDOM } from 'jsdom';
 
 export interface GrowthPoint {
+  /** Where it was measured, such as `Node`. */
+  readonly place: string;
   readonly leaves: number;
   readonly seconds: number;
   readonly megabytes: number;
@@ -10,25 +12,69 @@ export interface GrowthPoint {
 const WIDTH = 420;
 const HEIGHT = 300;
 const GAP = 10;
+const LEGEND_HEIGHT = 24;
+/** Between the names in the legend. */
+const NAME_WIDTH = 90;
+/** Rings around the first place's dots: the kernel takes the same memory in all places. */
+const LOOKS: readonly Plot.DotOptions[] = [
+  { fill: '#1a6e3c', r: 2.5 },
+  { stroke: '#c2410c', strokeWidth: 1.5, r: 5 },
+];
 
-/** Time and memory by the length of the page, with the straight lines through them, as SVG. */
+/** Time and memory by the length of the page, with a straight line through each place's, as SVG. */
 export function drawGrowth(points: readonly GrowthPoint[]): string {
+  const places = Map.groupBy(points, ({ place }) => place);
   const figures = [
-    draw(points, 'seconds', 'time, s'),
-    draw(points, 'megabytes', "the kernel's memory, MB"),
+    draw([...places.values()], 'seconds', 'time, s'),
+    draw([...places.values()], 'megabytes', "the kernel's memory, MB"),
   ];
   const width = 2 * WIDTH + GAP;
-  const placed = figures.map((svg, i) => svg.replace('<svg ', `<svg x="${i * (WIDTH + GAP)}" `));
+  const height = LEGEND_HEIGHT + HEIGHT;
+  const placed = figures.map((svg, i) =>
+    svg.replace('<svg ', `<svg x="${i * (WIDTH + GAP)}" y="${LEGEND_HEIGHT}" `),
+  );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}">`,
-    `<rect width="${width}" height="${HEIGHT}" fill="white"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="white"/>`,
+    drawLegend([...places.keys()]),
     ...placed,
     '</svg>\n',
   ].join('\n');
 }
 
-function draw(points: readonly GrowthPoint[], y: 'seconds' | 'megabytes', label: string): string {
+function drawLegend(places: readonly string[]): string {
   const { document } = new JSDOM('').window;
+  const at = places.map((place, i) => ({ place, x: 50 + i * NAME_WIDTH, i }));
+  const scale = (range: number) => ({ axis: null, domain: [0, range], range: [0, range] });
+  const plot = Plot.plot({
+    document,
+    ...{ width: WIDTH, height: LEGEND_HEIGHT, margin: 0 },
+    x: scale(WIDTH),
+    y: scale(LEGEND_HEIGHT),
+    marks: [
+      ...at.map((entry) =>
+        Plot.dot([entry], { ...LOOKS[entry.i % LOOKS.length], x: 'x', y: () => 12 }),
+      ),
+      Plot.text(at, {
+        x: 'x',
+        y: () => 12,
+        text: 'place',
+        dx: 10,
+        textAnchor: 'start',
+        fontSize: 12,
+      }),
+    ],
+  });
+  return plot.outerHTML;
+}
+
+function draw(
+  places: readonly (readonly GrowthPoint[])[],
+  y: 'seconds' | 'megabytes',
+  label: string,
+): string {
+  const { document } = new JSDOM('').window;
+  const points = places.flat();
   const plot = Plot.plot({
     document,
     width: WIDTH,
@@ -38,8 +84,8 @@ function draw(points: readonly GrowthPoint[], y: 'seconds' | 'megabytes', label:
     x: { label: 'text leaves', domain: [0, Math.max(...points.map(({ leaves }) => leaves))] },
     y: { label, domain: [0, Math.max(...points.map((point) => point[y]))], nice: true },
     marks: [
-      Plot.linearRegressionY(points, { x: 'leaves', y, stroke: '#999', ci: 0 }),
-      Plot.dot(points, { x: 'leaves', y, fill: '#1a6e3c' }),
+      ...places.map((of) => Plot.linearRegressionY(of, { x: 'leaves', y, stroke: '#999', ci: 0 })),
+      ...places.map((of, i) => Plot.dot(of, { x: 'leaves', y, ...LOOKS[i % LOOKS.length] })),
     ],
   });
   return plot.outerHTML;

@@ -36,6 +36,7 @@ export class Sheet {
   private readonly rowsByKey = new Map<string, Row>();
   private readonly partsByKey = new Map<string, Part>();
   private readonly notesByKey = new Map<string, string>();
+  private readonly picturesByName = new Map<string, string>();
 
   put(row: Row): void {
     this.rowsByKey.set(`${row.measure}\n${row.what}`, row);
@@ -50,6 +51,11 @@ export class Sheet {
     this.notesByKey.set(`${measure}\n${topic}`, text);
   }
 
+  /** @param svg what goes beside the table as the file `name`, where the table is kept */
+  putPicture(name: string, svg: string): void {
+    this.picturesByName.set(name, svg);
+  }
+
   get rows(): readonly Row[] {
     return [...this.rowsByKey.values()];
   }
@@ -60,6 +66,10 @@ export class Sheet {
 
   get notes(): readonly string[] {
     return [...this.notesByKey.values()];
+  }
+
+  get pictures(): readonly (readonly [name: string, svg: string])[] {
+    return [...this.picturesByName];
   }
 }
 

@@ -1,15 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { ROOT } from '../../repository.ts';
 import { figureOf } from '../figures.ts';
 import { drawGrowth, type GrowthPoint } from '../growth-picture.ts';
 import { type Bench, type Measure, orStopped } from '../measure.ts';
 import { fitLine } from '../straight-line.ts';
-import type { KernelBytes } from '../subjects/engine-in-node.ts';
-import { NodeSubject } from '../subjects/node-subject.ts';
+import type { Subject } from '../subject.ts';
+import type { KernelBytes } from '../subjects/engine-subject.ts';
+import { nodeAndChromium } from '../subjects/places.ts';
 
 const NAME = 'growth';
-const PICTURE = join(ROOT, 'e2e/pictures/growth.svg');
+const PICTURE = 'growth.svg';
+const PLACES = nodeAndChromium({
+  inNode: import.meta.resolve('../subjects/engine-in-node.ts'),
+  inWorker: import.meta.resolve('../subjects/engine-in-worker.ts'),
+});
 const LENGTHS = [100, 300, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 40_000, 50_000];
 const QUICK_LENGTHS = [100, 1_000, 5_000, 10_000];
 const ROUNDS = 5;
@@ -27,52 +29,76 @@ interface Point {
   readonly memory: KernelBytes;
 }
 
+interface Task {
+  readonly bench: Bench;
+  readonly place: string;
+  onRun(leaves: number): void;
+}
+
 /** How time and memory of the engine that ships grow with the page. */
 export const growth: Measure = {
   name: NAME,
-  title: 'Growth with the page, 100 to 50,000 leaves, Node',
-  seconds: 150,
+  title: 'Growth with the page, 100 to 50,000 leaves',
+  seconds: 300,
   async run(bench) {
-    const lengths = bench.isQuick ? QUICK_LENGTHS : LENGTHS;
-    const rounds = bench.isQuick ? QUICK_ROUNDS : ROUNDS;
-    const work = lengths.reduce((sum, length) => sum + length, 0) * rounds;
-    const subject = new NodeSubject(import.meta.resolve('../subjects/engine-in-node.ts'));
-    const ask = <R>(name: string, argument?: unknown) =>
-      orStopped(subject.ask<R>(name, argument), bench.signal);
-    const points = new Map<number, Point>();
+    const { lengths, rounds } = planOf(bench);
+    const work = lengths.reduce((sum, length) => sum + length, 0) * rounds * PLACES.length;
+    const drawn: GrowthPoint[] = [];
     let done = 0;
-    try {
-      const engine = await ask<string>('prepare');
-      for (let round = 0; round < rounds; round++) {
-        for (const length of lengths) {
-          await ask('makePage', { leaves: length });
-          const known = points.get(length);
-          const once = await ask<number>('time', { runs: 1 });
-          const memory = await ask<KernelBytes>('memory');
-          const point = known ?? { leaves: length, times: [], memory };
-          const runs = Math.max(1, Math.round(SAMPLE_MS / once));
-          point.times.push(await ask<number>('time', { runs }));
-          points.set(length, point);
-          done += length;
-          bench.advance(done / work, `${length} leaves`);
-        }
-        putRows([...points.values()], engine, bench);
+    for (const { name: place, start } of PLACES) {
+      const onRun = (leaves: number) => {
+        done += leaves;
+        bench.advance(done / work, `${place}, ${leaves} leaves`);
+      };
+      const subject = await orStopped(start(bench), bench.signal);
+      try {
+        const points = await measurePlace(subject, { bench, place, onRun });
+        drawn.push(...points.map((point) => drawnPoint(point, place)));
+      } finally {
+        await subject.close();
       }
-    } finally {
-      await subject.close();
     }
-    // Only a whole and thorough run may take the place of the picture that README shows.
-    if (!bench.isQuick) await draw([...points.values()]);
+    bench.sheet.putPicture(PICTURE, drawGrowth(drawn));
   },
 };
 
-function putRows(points: readonly Point[], engine: string, { sheet }: Bench): void {
+function planOf({ isQuick }: Bench) {
+  return isQuick
+    ? { lengths: QUICK_LENGTHS, rounds: QUICK_ROUNDS }
+    : { lengths: LENGTHS, rounds: ROUNDS };
+}
+
+async function measurePlace(subject: Subject, task: Task): Promise<readonly Point[]> {
+  const { bench, onRun } = task;
+  const { lengths, rounds } = planOf(bench);
+  const ask = <R>(name: string, argument?: unknown) =>
+    orStopped(subject.ask<R>(name, argument), bench.signal);
+  const engine = await ask<string>('prepare');
+  const points = new Map<number, Point>();
+  for (let round = 0; round < rounds; round++) {
+    for (const leaves of lengths) {
+      await ask('makePage', { leaves });
+      const once = await ask<number>('time', { runs: 1 });
+      const memory = await ask<KernelBytes>('memory');
+      const point = points.get(leaves) ?? { leaves, times: [], memory };
+      const runs = Math.max(1, Math.round(SAMPLE_MS / once));
+      point.times.push(await ask<number>('time', { runs }));
+      points.set(leaves, point);
+      onRun(leaves);
+    }
+    putRows([...points.values()], engine, task);
+  }
+  return [...points.values()];
+}
+
+function putRows(points: readonly Point[], engine: string, { bench, place }: Task): void {
+  const { sheet } = bench;
   const times = points.map(({ leaves, times }) => ({ x: leaves, y: figureOf(times).median }));
   const memory = points.map(({ leaves, memory }) => ({ x: leaves, y: memory.peak / MEGABYTE }));
   for (const { leaves, times, memory } of points) {
     sheet.put({
       measure: NAME,
-      what: `engine ${engine}, ${leaves.toLocaleString('en')} leaves`,
+      what: `engine ${engine}, ${leaves.toLocaleString('en')} leaves, ${place}`,
       unit: 'ms',
       figure: figureOf(times),
       outcome: { value: memory.peak / MEGABYTE, unit: ' MB in the kernel' },
@@ -81,8 +107,8 @@ function putRows(points: readonly Point[], engine: string, { sheet }: Bench): vo
   const last = points[points.length - 1];
   sheet.note(
     NAME,
-    'grown',
-    `The kernel's WebAssembly memory grows by doubling: to ${Math.round(last.memory.grown / MEGABYTE)} MB at ${last.leaves.toLocaleString('en')} leaves.`,
+    `grown, ${place}`,
+    `The kernel's WebAssembly memory grows by doubling: in ${place} to ${Math.round(last.memory.grown / MEGABYTE)} MB at ${last.leaves.toLocaleString('en')} leaves.`,
   );
   for (const [what, fitted, unit] of [
     ['time', times, 'ms'],
@@ -91,7 +117,7 @@ function putRows(points: readonly Point[], engine: string, { sheet }: Bench): vo
     const { slope, r2 } = fitLine(fitted);
     sheet.put({
       measure: NAME,
-      what: `${what} of 1,000 leaves more, by a straight line`,
+      what: `${what} of 1,000 leaves more, by a straight line, ${place}`,
       unit,
       figure: figureOf([slope * 1_000]),
       outcome: { value: r2, unit: ' R²', goal: { atLeast: GOAL_R2 } },
@@ -99,14 +125,10 @@ function putRows(points: readonly Point[], engine: string, { sheet }: Bench): vo
   }
 }
 
-async function draw(points: readonly Point[]): Promise<void> {
-  const drawn = points.map(
-    ({ leaves, times, memory }): GrowthPoint => ({
-      leaves,
-      seconds: figureOf(times).median / 1_000,
-      megabytes: memory.peak / MEGABYTE,
-    }),
-  );
-  await mkdir(dirname(PICTURE), { recursive: true });
-  await writeFile(PICTURE, drawGrowth(drawn));
+function drawnPoint({ leaves, times, memory }: Point, place: string): GrowthPoint {
+  return {
+    ...{ place, leaves },
+    seconds: figureOf(times).median / 1_000,
+    megabytes: memory.peak / MEGABYTE,
+  };
 }

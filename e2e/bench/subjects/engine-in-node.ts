@@ -1,73 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { DEFAULT_ENGINE, type Engine } from '../../../src/core/engine.ts';
-import { capturePage } from '../../../src/core/page/capture.ts';
-import type { PageTree } from '../../../src/core/page/page-tree.ts';
-import { parsePage } from '../../../src/core/saved-page/parse-html.ts';
-import { parse5Reader } from '../../../src/core/saved-page/parse5-reader.ts';
-import { installedKernel } from '../../../src/kernels/fused-bilstm/installed-kernel.ts';
 import { loadEngine, loadKernel } from '../../../src/lab/load-engine.ts';
 import { PAGES_FOLDER } from '../../repository.ts';
-import type { Abilities } from '../subject.ts';
+import { engineSubject } from './engine-subject.ts';
 import { serveInNode } from './serve-in-node.ts';
-import { watchKernelMemory } from './watch-kernel-memory.ts';
 
-const BODY = /<body[^>]*>([\s\S]*)<\/body>/i;
-
-export interface KernelBytes {
-  readonly peak: number;
-  readonly grown: number;
-}
-
-/** The engine that ships, as it ships. */
-function engineSubject(): Abilities {
-  const watch = watchKernelMemory();
-  let engine: Engine | undefined;
-  let body = '';
-  let page: PageTree | undefined;
-
-  async function prepare(): Promise<string> {
-    await loadKernel({ relaxed: true });
-    engine = await loadEngine(DEFAULT_ENGINE);
-    const source = await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8');
-    body = BODY.exec(source)?.[1] ?? '';
-    return DEFAULT_ENGINE;
-  }
-
-  /** The demo page over and over, up to its leaf number `leaves`. */
-  function makePage({ leaves }: { readonly leaves: number }): void {
-    const bodies = Math.ceil(leaves / parsePage(body).leaves.length);
-    page = readUpTo(leaves, body.repeat(bodies));
-  }
-
-  /** Milliseconds for the page that was made last. */
-  async function time({ runs }: { readonly runs: number }): Promise<number> {
-    if (engine === undefined || page === undefined) throw new Error('Nothing is prepared.');
-    const start = performance.now();
-    for (let i = 0; i < runs; i++) await engine.predict(page, new AbortController().signal);
-    return (performance.now() - start) / runs;
-  }
-
-  /** Bytes of the kernel's memory: the most in use since the last call, and all that it has grown to. */
-  function memory(): KernelBytes {
-    return {
-      peak: watch.takePeak(),
-      grown: installedKernel().wasm.memory.buffer.byteLength,
-    };
-  }
-
-  return { prepare, makePage, time, memory };
-}
-
-function readUpTo(leaves: number, source: string): PageTree {
-  const root = parse(source, { scriptingEnabled: true }).childNodes.find(
-    ({ nodeName }) => nodeName === 'html',
-  );
-  if (root === undefined) throw new Error('parse5 gave a document without a root element');
-  const facts = { url: '', title: '', language: '' };
-  const limits = { nodes: Infinity, leaves, characters: Infinity };
-  return capturePage<DefaultTreeAdapterTypes.ChildNode>(root, parse5Reader(), facts, limits).tree;
-}
-
-serveInNode(engineSubject());
+serveInNode(
+  engineSubject({
+    async loadEngine(id) {
+      await loadKernel({ relaxed: true });
+      return loadEngine(id);
+    },
+    readPage: (path) => readFile(join(PAGES_FOLDER, path), 'utf8'),
+  }),
+);

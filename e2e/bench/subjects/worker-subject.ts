@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_ENGINE } from '../../../src/core/engine.ts';
+import { MODEL_JSON, MODEL_WEIGHTS } from '../../../src/core/verified-assets.ts';
 import type { BareChromium } from '../../browsers/bare/bare-chromium.ts';
 import type { BarePage } from '../../browsers/bare/bare-page.ts';
 import { launchBareChromium } from '../../browsers/bare/launch-bare-chromium.ts';
@@ -13,10 +15,21 @@ import type { Answer, Question, Subject } from '../subject.ts';
 const SITE = 'http://localhost';
 const KERNELS = join(ROOT, 'src/kernels/fused-bilstm/build');
 const TFJS_WASM = fileURLToPath(new URL('.', import.meta.resolve('@tensorflow/tfjs-backend-wasm')));
-const WASM_FILES = {
-  kernel: [KERNELS, ['fused-bilstm.simd.wasm', 'fused-bilstm.relaxed.wasm']],
-  'tfjs-wasm': [TFJS_WASM, ['tfjs-backend-wasm-simd.wasm', 'tfjs-backend-wasm.wasm']],
-} as const;
+/** What workers ask for: a folder's address, where the folder is, the files in it. */
+const FOLDERS = [
+  ['/bench/kernel', KERNELS, ['fused-bilstm.simd.wasm', 'fused-bilstm.relaxed.wasm']],
+  ['/bench/tfjs-wasm', TFJS_WASM, ['tfjs-backend-wasm-simd.wasm', 'tfjs-backend-wasm.wasm']],
+  // The extension's worker looks for models here.
+  [
+    `/models/${DEFAULT_ENGINE}`,
+    join(ROOT, 'models', DEFAULT_ENGINE),
+    [...MODEL_JSON, MODEL_WEIGHTS],
+  ],
+] as const;
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+};
 
 /** A subject in a worker of a page in a real Chromium. */
 export class WorkerSubject implements Subject {
@@ -45,7 +58,7 @@ export class WorkerSubject implements Subject {
     server.answer('/bench/worker.js', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     });
-    serveWasm(server);
+    serveFolders(server);
     const chromium = await launchBareChromium({ proxy: server.origin });
     const page = await chromium.openPage();
     await page.open(`${SITE}/bench/`);
@@ -66,11 +79,12 @@ export class WorkerSubject implements Subject {
   }
 }
 
-function serveWasm(server: PageServer): void {
-  for (const [place, [folder, names]] of Object.entries(WASM_FILES)) {
+function serveFolders(server: PageServer): void {
+  for (const [address, folder, names] of FOLDERS) {
     for (const name of names) {
-      server.answer(`/bench/${place}/${name}`, async (_, response) => {
-        response.writeHead(200, { 'content-type': 'application/wasm' });
+      server.answer(`${address}/${name}`, async (_, response) => {
+        const type = MEDIA_TYPES[extname(name)] ?? 'application/octet-stream';
+        response.writeHead(200, { 'content-type': type });
         response.end(await readFile(join(folder, name)));
       });
     }
