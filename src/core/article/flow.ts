@@ -21,6 +21,7 @@ import { footnotes, isNoteList, singleNote } from './notes/footnotes.ts';
 import { figure, isFigureBox } from './pictures/figure.ts';
 import { splitPictures } from './pictures/split-pictures.ts';
 import { authorOfPost } from './posts/post-author.ts';
+import { dateOfPost } from './posts/post-date.ts';
 import { callout, isCallout, quote } from './quote.ts';
 import { table } from './tables/table.ts';
 
@@ -94,9 +95,10 @@ function placePost(b: BlockBuilder, out: BlockList, node: number): void {
 function placeStartOfPost(b: BlockBuilder, out: BlockList, node: number): void {
   // Above the first there may be what all of them answer.
   out.rule(b.facts(node, NO_LEAVES));
-  const author = authorOfPost(b.index, b.selection, { post: node, posts: b.posts });
+  const place = { post: node, posts: b.posts };
+  const author = authorOfPost(b.index, b.selection, place);
   if (author === undefined) return;
-  out.open(nameParagraph(b, node, author));
+  out.open(nameParagraph(b, node, author, dateOfPost(b.index, b.selection, place)));
 }
 
 function placeCards(

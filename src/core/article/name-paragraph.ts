@@ -2,10 +2,16 @@ import { CONTENT } from '../page/labels.ts';
 import type { Paragraph } from './article.ts';
 import { type BlockBuilder, NO_LEAVES } from './block-builder.ts';
 
-/** The name of what follows, in bold: of who wrote it, or of the tab that shows it. */
-export function nameParagraph(b: BlockBuilder, node: number, name: string): Paragraph {
+/** The name of what follows, in bold: of who wrote it, with when, or of the tab that shows it. */
+export function nameParagraph(
+  b: BlockBuilder,
+  node: number,
+  name: string,
+  when?: string,
+): Paragraph {
   const strong = { type: 'strong', children: [{ type: 'text', value: name }] } as const;
-  return { type: 'paragraph', ...b.facts(node, NO_LEAVES), children: [strong] };
+  const date = when === undefined ? [] : [{ type: 'text', value: `, ${when}` } as const];
+  return { type: 'paragraph', ...b.facts(node, NO_LEAVES), children: [strong, ...date] };
 }
 
 /** The name over a panel of tabs; nothing over all else. */
