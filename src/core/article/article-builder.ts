@@ -38,7 +38,7 @@ export class ArticleBuilder implements BlockBuilder {
   readonly codeLabels: ReadonlyMap<number, CodeLabel>;
   readonly tabNames: ReadonlyMap<number, string>;
   readonly usedScripts = new Set<PageObject>();
-  /** Why leaves are not given as text; only those that are content. */
+  /** Why leaves are not given as text; only those that are content or in doubt. */
   readonly leftOut = new Map<number, LeftOutReason>();
   readonly purify: (markup: string) => string;
   readonly areApart: AreApart;
@@ -101,7 +101,8 @@ export class ArticleBuilder implements BlockBuilder {
   /** Takes tabs out of what is said in their place; their names go over their panels. */
   private nameTabs(sets: readonly TabSet[], labels: Uint8Array): ReadonlyMap<number, string> {
     const { ofPanel, tabLeaves, unsaidLeaves } = tabLabels(this.index, sets, labels);
-    for (const leaf of unsaidLeaves) if (labels[leaf] === CONTENT) this.leftOut.set(leaf, 'tab');
+    for (const leaf of unsaidLeaves)
+      if (labels[leaf] !== BOILERPLATE) this.leftOut.set(leaf, 'tab');
     for (const leaf of tabLeaves) labels[leaf] = BOILERPLATE;
     return ofPanel;
   }

@@ -91,6 +91,18 @@ describe('buildArticle', () => {
     );
   });
 
+  it('has no control beside code, in doubt or not', () => {
+    const html =
+      '<pre><code></code><p><p><p>w0</p></p></p><p><p>w1</p><button>w2</button></p></pre>';
+    const tree = parsePage(html);
+    for (const label of [CONTENT, DOUBTFUL]) {
+      const { blocks, leftOut } = build(tree, Uint8Array.of(CONTENT, CONTENT, label));
+      expect(randomWords(blocksText(outsideGaps(blocks)))).toEqual(['w0', 'w1']);
+      expect(gapsOf(blocks)).toEqual([]);
+      expect([...leftOut]).toEqual([[2, 'control-word']]);
+    }
+  });
+
   it('says what a formula means where its preview says that there is one', () => {
     const preview = '<span class="MathJax_Preview">[math]</span><script type="math/tex">n</script>';
     expect(blocksOf(`<p>Of ${preview}.</p>`)).toMatchObject([

@@ -12,7 +12,7 @@ import { isIconName } from './pictures/icon-names.ts';
  * Labels without leaves that no article says: words of buttons, what stands there twice, names of icons and of
  * the language of code, data for scripts.
  * @param labels shape [L]
- * @param leftOut takes down why, for those that are content
+ * @param leftOut takes down why, for those that are content or in doubt
  * @returns shape [L]
  */
 export function withoutUnsaid(
@@ -29,7 +29,7 @@ export function withoutUnsaid(
   const kept = labels.slice();
   const leaveOut = (leaves: readonly number[], reason: LeftOutReason) => {
     for (const leaf of leaves) {
-      if (kept[leaf] === CONTENT) leftOut.set(leaf, reason);
+      if (kept[leaf] !== BOILERPLATE) leftOut.set(leaf, reason);
       kept[leaf] = BOILERPLATE;
     }
   };
