@@ -29,6 +29,13 @@ describe('an outcome in the table', () => {
     expect(formatOutcome({ value: 21.44, unit: '×' })).toBe('21.4×');
   });
 
+  it('has the digits that tell it from its goal', () => {
+    const goal = { atLeast: 0.99 };
+    expect(formatOutcome({ value: 0.98648, unit: ' R²', goal })).toBe('0.9865 R²');
+    expect(formatOutcome({ value: 0.99, unit: ' R²', goal })).toBe('0.99 R²');
+    expect(formatOutcome({ value: 0.951, unit: ' R²', goal })).toBe('0.95 R²');
+  });
+
   it('has a goal on one side', () => {
     expect(formatGoal({ atLeast: 15 })).toBe('≥ 15');
     expect(formatGoal({ atMost: 50 })).toBe('≤ 50');

@@ -14,11 +14,19 @@ export function formatFigure({ median, min, max, count }: Figure): string {
   return `${formatNumber(median)} (${formatNumber(min)}–${formatNumber(max)})`;
 }
 
-/** As `21.4×` or `0.86 of it`. */
-export function formatOutcome({ value, unit }: Outcome): string {
-  return `${formatNumber(value)}${unit}`;
+/** As `21.4×` or `0.86 of it`; as `0.9865` where fewer digits would show a goal that was just missed. */
+export function formatOutcome({ value, unit, goal }: Outcome): string {
+  const number = formatNumber(value);
+  const isSame =
+    goal !== undefined && value !== aimOf(goal) && number === formatNumber(aimOf(goal));
+  const shown = isSame ? value.toLocaleString('en', { maximumSignificantDigits: 4 }) : number;
+  return `${shown}${unit}`;
 }
 
 export function formatGoal(goal: Goal): string {
-  return 'atLeast' in goal ? `≥ ${formatNumber(goal.atLeast)}` : `≤ ${formatNumber(goal.atMost)}`;
+  return `${'atLeast' in goal ? '≥' : '≤'} ${formatNumber(aimOf(goal))}`;
+}
+
+function aimOf(goal: Goal): number {
+  return 'atLeast' in goal ? goal.atLeast : goal.atMost;
 }
