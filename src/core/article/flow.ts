@@ -91,7 +91,7 @@ function placePost(b: BlockBuilder, out: BlockList, node: number): void {
   if (level > 0) out.answer(list.finish(), level);
 }
 
-/** Where one post of a thread ends and the next begins, the page has a box around each, and says who wrote it. */
+/** Where one post of a thread ends and the next begins, the page has a box around each, and says who wrote it, and when. */
 function placeStartOfPost(b: BlockBuilder, out: BlockList, node: number): void {
   // Above the first there may be what all of them answer.
   out.rule(b.facts(node, NO_LEAVES));

@@ -1,5 +1,5 @@
 import type { IsBox } from '../../core/article/apart.ts';
-import type { DrawnSize } from '../../core/article/pictures/drawn-size.ts';
+import type { DrawnSize, PictureSize } from '../../core/article/pictures/drawn-size.ts';
 import type { Capture } from '../../core/page/capture.ts';
 import { elementIndexes } from '../../core/page/element-indexes.ts';
 import { isGone } from '../content/is-gone.ts';
@@ -17,8 +17,8 @@ export interface LiveLayout {
 }
 
 /**
- * Asks the live page. Nothing is asked before two words would be run together or a picture is to be
- * shown, so that the browser is spared.
+ * Asks the live page: of boxes not before two words would be run together, so that the browser is spared,
+ * and of pictures, where there are any, all.
  */
 export function liveLayout(
   document: Document,
@@ -46,7 +46,7 @@ export function liveLayout(
  * Undefined for what is not loaded, such as a picture that is waited for, is not drawn, or is drawn in
  * all its pixels: then the size that it has by itself is the one to go by.
  */
-function shrunkSize(element: Element): ReturnType<DrawnSize> {
+function shrunkSize(element: Element): PictureSize | undefined {
   if (!('naturalWidth' in element)) return undefined;
   // Unlike its rectangle, this is the size before a slider or an animation scales it.
   const { naturalWidth, offsetWidth, offsetHeight } = element as HTMLImageElement;

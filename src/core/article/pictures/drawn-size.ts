@@ -1,9 +1,13 @@
 import type { ReadAttribute } from './image-source.ts';
 
-/** In CSS pixels, how large a page draws the picture of an `img` node; undefined where it is not known. */
-export type DrawnSize = (
-  node: number,
-) => { readonly width: number; readonly height: number } | undefined;
+/** CSS pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How large a page draws the picture of an `img` node; undefined where it is not known. */
+export type DrawnSize = (node: number) => PictureSize | undefined;
 
 /** CSS pixels: what is drawn smaller than this in both directions is meant to be small. */
 const SMALL = 120;
@@ -13,7 +17,7 @@ const SMALL = 120;
  * icons of files of any size, which would else be as wide as the column. Of a large picture a column may
  * show more than its page does.
  */
-export function withDrawnSize(read: ReadAttribute, size: ReturnType<DrawnSize>): ReadAttribute {
+export function withDrawnSize(read: ReadAttribute, size: PictureSize | undefined): ReadAttribute {
   if (size === undefined || size.width >= SMALL || size.height >= SMALL) return read;
   return (key) => (key === 'width' || key === 'height' ? `${size[key]}` : read(key));
 }

@@ -1,33 +1,15 @@
 import { CONTENT } from '../../page/labels.ts';
 import { leafText, TEXT_NAME } from '../../page/page-tree.ts';
-import { MONTH_NAME } from '../metadata/months.ts';
 import type { PageIndex } from '../page-index.ts';
 import type { Selection } from '../selection.ts';
+import { DATE_CLASS, MAX_DATE, saysDay } from './date-words.ts';
 
-/** Characters; longer texts tell of other things, too. */
-const MAX_DATE = 60;
-const DAY = new RegExp(
-  [
-    String.raw`(?<!\d)\d{1,2}:\d\d`,
-    String.raw`(?<!\d)\d{4}-\d\d-\d\d`,
-    String.raw`(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-](?:\d\d){1,2}(?!\d)`,
-    String.raw`\d{4}\s*[年년]\s*\d`,
-    // "Mar 2012" is when somebody joined.
-    String.raw`(?<!\p{L})${MONTH_NAME}\.? \d{1,2}(?!\d)`,
-    String.raw`(?<!\d)\d{1,2}(?:st|nd|rd|th)?\.? (?:de )?${MONTH_NAME}(?!\p{L})`,
-    String.raw`\d+ ?(?:s(?:ec)?|m(?:in|o)?|h(?:rs?)?|d|wk?|y(?:rs?)?)\.? ago$`,
-    String.raw`(?:\d+|an?) (?:second|minute|hour|day|week|month|year)s? ago$`,
-    String.raw`^(?:vor|il y a|hace|há) \d`,
-  ].join('|'),
-  'iu',
-);
 /** When somebody joined, or changed what was written, is not when it was. */
 const OTHER_DATE =
   /join|regist|member|since|seit|beigetreten|inscri|desde|edit|bearbeitet|modif|updat|last|zuletzt|active|seen|birth/iu;
 /** The same at the end of what stands before it; "Member" alone is a rank. */
 const OTHER_LEAD =
   /(?:join(?:ed|[- ]date)?|regist(?:ered|riert|ration date)?|since|seit|beigetreten|inscri(?:t|pci[oó]n|to)\p{L}*|desde|(?:edited|bearbeitet|modified|updated)(?: (?:by|von) .{1,40})?|(?:last|zuletzt)(?: \p{L}+)?|active|seen|birthday)[\s:,.]*$/iu;
-const DATE_CLASS = /(?:^|[\s_-])(?:date|time(?:ago|stamp)?)(?:[\s_-]|$)/i;
 /** What stands around a date on its line. */
 const TAIL = /[\s,;:|·•–—(-]+$/u;
 const LEAD = /^(?:[\s,;:|·•–—-]|(?:posted|asked|answered|written|on|am|le|el)(?=[\s:,]))+/iu;
@@ -89,8 +71,7 @@ function saidIn(index: PageIndex, node: number): string | undefined {
   const line = textIn(index, node);
   if (line.length > 2 * MAX_DATE) return undefined;
   const text = line.replace(LEAD, '').replace(TAIL, '');
-  const isDate = text.length <= MAX_DATE && DAY.test(text) && !isOther(index, node);
-  return isDate ? text : undefined;
+  return saysDay(text) && !isOther(index, node) ? text : undefined;
 }
 
 /** By the words of it, and those right before it. */

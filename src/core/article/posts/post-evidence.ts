@@ -1,28 +1,7 @@
 import { TEXT_NAME } from '../../page/page-tree.ts';
-import { MONTH_NAME } from '../metadata/months.ts';
 import type { PageIndex } from '../page-index.ts';
+import { DATE_CLASS, mayBeDate } from './date-words.ts';
 import { namesSomebody } from './post-author.ts';
-
-/** What says when something was posted; longer texts, in characters, tell of other things, too. */
-const MAX_DATE = 60;
-const DIGIT_OR_DAY = /\d|yesterday|gestern|hier|ayer|ieri|ontem|wczoraj|вчера/iu;
-const DATE = new RegExp(
-  [
-    String.raw`\d{1,2}:\d\d`,
-    String.raw`(?<!\d)\d{4}-\d\d-\d\d`,
-    String.raw`(?<!\d)\d{1,2}[/.]\d{1,2}[/.](?:\d\d){1,2}(?!\d)`,
-    String.raw`\d{4}\s*[年년]`,
-    String.raw`(?<!\p{L})${MONTH_NAME}\.? \d`,
-    String.raw`\d\.? (?:de )?${MONTH_NAME}(?!\p{L})`,
-    String.raw`\d+ ?(?:s(?:ec)?|m(?:in|o)?|h(?:rs?)?|d|wk?|y(?:rs?)?)\.?(?: ago)?$`,
-    String.raw`\d+ (?:second|minute|hour|day|week|month|year)s?(?: ago|$)`,
-    String.raw`^(?:vor|il y a|hace|há|fa) \d`,
-    String.raw`^(?:yesterday|gestern|hier|ayer|ieri|ontem|wczoraj|вчера)(?!\p{L})`,
-  ].join('|'),
-  'iu',
-);
-/** Scripts write the words of a date late, and programs put it into a title. */
-const DATE_CLASS = /(?:^|[\s_-])(?:date|time(?:ago|stamp)?)(?:[\s_-]|$)/i;
 
 /** Where a page says who has written something, and when. */
 export interface PostEvidence {
@@ -66,7 +45,6 @@ function isDate({ tree, textOfNode, name, className }: PageIndex): (node: number
   return (node) => {
     if (tree.nodeNames[node] !== TEXT_NAME)
       return name(node) === 'time' || DATE_CLASS.test(className(node));
-    const text = tree.texts[textOfNode[node]];
-    return text.length <= MAX_DATE && DIGIT_OR_DAY.test(text) && DATE.test(text.trim());
+    return mayBeDate(tree.texts[textOfNode[node]]);
   };
 }
