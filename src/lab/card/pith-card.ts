@@ -36,8 +36,9 @@ numbers about its text, region, block, copies, records, template, section and li
 ${shape.projection} → what its groups have in common, each leaf counting by a score of its own (attention over ${shape.groupings} groupings
 of the page: template, record, field, section, subtrees of several sizes, the page) → BiLSTM of ${shape.units} units a direction → the groups
 once more → BiLSTM of ${shape.units} → log-odds, calibrated. ${training.parameters.toLocaleString('en')} parameters,
-${training.bytes.toLocaleString('en')} bytes, one for each weight; ${networks}, seed ${seeds.join(' and ')}, in log-odds. Weights are in
-the format of TensorFlow.js; the network is in \`src/engines/pith/network.ts\`.
+${training.bytes.toLocaleString('en')} bytes, one for each weight; ${networks}, seed ${seeds.join(' and ')}, in log-odds. The network is in
+\`src/engines/pith/network.ts\`; \`model.json\` is also an ordinary LayersModel of stock layers, which TensorFlow.js loads and runs by itself
+(\`src/lab/train/pith/stock-network.ts\` says what goes in).
 
 **Intended use.** Highlighting and taking along the main content of web pages, on the reader's own
 machine. Not for deciding about people or for removing content without a look.

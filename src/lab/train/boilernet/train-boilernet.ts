@@ -39,7 +39,7 @@ export async function trainBoilerNet(options: RunOptions): Promise<RunRecord> {
     setup: { featureVersion: FEATURE_VERSION, shape },
     async saveWeights(best: readonly Float32Array[]) {
       model.setWeights(best.map((values, i) => tf.tensor(values, initial[i].shape)));
-      await saveLayersModel(model, options.folder);
+      saveLayersModel(model, options.folder);
     },
   };
   return runTraining(recipe, options);

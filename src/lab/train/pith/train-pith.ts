@@ -20,6 +20,7 @@ import {
 } from '../corpus-pages.ts';
 import { leafF1 } from '../leaf-f1.ts';
 import { seedOf } from '../random.ts';
+import { layersFormat } from '../save-layers-model.ts';
 import { saveWeights } from '../save-weights.ts';
 import { bestThreshold, f1ByType } from '../text-scorer.ts';
 import type { TrainableNetwork } from '../training-loop.ts';
@@ -28,6 +29,7 @@ import type { PithChoices } from './choices.ts';
 import { fitScaling } from './fit-scaling.ts';
 import { morePages } from './more-pages.ts';
 import { AS_SENT, type LeafRange, type PithPages, pithEncoding } from './pith-pages.ts';
+import { stockNetwork } from './stock-network.ts';
 import { batchLoss, type PithSetup, pageLogits } from './trainable-pith.ts';
 
 /** A network of the engine `pith`, trained. */
@@ -90,20 +92,23 @@ export async function trainNetwork(
   return { records: [record], best, shape, scaling, vocabulary: pages.vocabulary };
 }
 
-/** Writes the weights of one or more networks of the same shape, one after the other. */
+/**
+ * Writes the weights of one or more networks of the same shape, one after the other, as a model that
+ * stock `loadLayersModel` can read, too.
+ */
 export function saveNetworks(
   folder: string,
   shape: NetworkShape,
   networks: readonly (readonly Float32Array[])[],
 ): void {
   const shapes = weightShapes(shape);
-  saveWeights(
-    folder,
-    networks.flatMap((network, member) =>
-      network.map((values, i) => ({ name: `pith/${member}/${i}`, shape: shapes[i], values })),
-    ),
-    { storage: 'uint8' },
-  );
+  const { model, weightNames } = stockNetwork(shape, networks.length);
+  const weights = networks.flat().map((values, i) => ({
+    ...{ name: weightNames[i], values },
+    shape: shapes[i % shapes.length],
+  }));
+  saveWeights(folder, weights, { storage: 'uint8', more: layersFormat(model) });
+  model.dispose();
 }
 
 interface ReadOptions

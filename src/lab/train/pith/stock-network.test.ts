@@ -1,0 +1,97 @@
+import * as tf from '@tensorflow/tfjs';
+import { beforeAll, expect, it } from 'vitest';
+import { parsePage } from '../../../core/saved-page/parse-html.ts';
+import type { SparseRows } from '../../../core/sparse-rows.ts';
+import type { ModelFiles } from '../../../engines/load-model.ts';
+import { type PithConfig, parseConfig, standardise } from '../../../engines/pith/config.ts';
+import { memberWeights } from '../../../engines/pith/engine.ts';
+import { encodePage } from '../../../engines/pith/features/features.ts';
+import { parseVocabulary } from '../../../engines/pith/features/tokens.ts';
+import { logits } from '../../../engines/pith/network.ts';
+import { groupsOf } from '../../../engines/pith/why/occlusion.ts';
+import { withFusedBidirectional } from '../../../kernels/fused-bilstm/fused-bidirectional.ts';
+import { loadTrainedModel, readModels } from '../../load-engine.ts';
+import { layersFormat } from '../save-layers-model.ts';
+import { stockNetwork } from './stock-network.ts';
+
+const PAGE = `<nav><ul><li><a>Home</a></li><li><a>About</a></li></ul></nav>
+  <main><h1>Pith</h1><p>The core of a <b>stem</b>, white and light.</p>
+  <table><tr><td>Elder</td><td>7 mm</td></tr><tr><td>Rush</td><td>2 mm</td></tr></table></main>
+  <footer><p>Written by nobody</p></footer>`;
+
+let files: ModelFiles;
+let config: PithConfig;
+let saved: tf.io.ModelJSON;
+
+beforeAll(async () => {
+  files = await loadTrainedModel('pith');
+  config = parseConfig(files.config);
+  saved = JSON.parse(new TextDecoder().decode(await readModels()('pith/model.json')));
+});
+
+/** What ships, by the means of TensorFlow.js alone. */
+async function loadStock(): Promise<tf.LayersModel> {
+  return tf.loadLayersModel(
+    tf.io.fromMemory({
+      modelTopology: saved.modelTopology,
+      weightSpecs: saved.weightsManifest[0].weights,
+      weightData: await readModels()('pith/weights.bin'),
+    }),
+  );
+}
+
+it('is what training writes beside the weights that ship', () => {
+  const { model, weightNames } = stockNetwork(config.shape, config.members ?? 1);
+  const { weightsManifest, ...format } = saved;
+  expect(format).toEqual(JSON.parse(JSON.stringify(layersFormat(model))));
+  expect(weightsManifest[0].weights.map(({ name }) => name)).toEqual(weightNames);
+  model.dispose();
+});
+
+it.each([
+  ['stock layers', loadStock],
+  ['fused layers in their place', () => withFusedBidirectional(loadStock)],
+])('says in %s what the engine says', async (_, load) => {
+  const features = encodePage(parsePage(PAGE), parseVocabulary(files.vocabulary));
+  const leaves = features.numbers.length / config.shape.numbers;
+  const groups = groupsOf(features);
+  const scaled = standardise(features.numbers, config.scaling);
+  const model = await load();
+  const answers = tf.tidy(() => {
+    const numbers = tf.tensor2d(scaled, [leaves, config.shape.numbers]);
+    const tokens = denseRows(features.tokens, leaves);
+    const inputs = [tokens, tf.expandDims(numbers), apart(groups.ids, leaves)];
+    const stock = (model.predict(inputs) as tf.Tensor).dataSync<'float32'>();
+    const networks = memberWeights(files.weights, config);
+    const batch = { tokens: features.tokens, numbers, groups, lengths: [leaves] };
+    const own = networks.map((network) => logits(network, batch).dataSync<'float32'>());
+    return { stock, own };
+  });
+  expect(leaves).toBeGreaterThan(9);
+  expect(answers.stock).toHaveLength(leaves);
+  for (const [leaf, stock] of answers.stock.entries()) {
+    const mean = answers.own.reduce((sum, own) => sum + own[leaf], 0) / answers.own.length;
+    expect(stock).toBeCloseTo(mean, 4);
+  }
+  model.dispose();
+});
+
+/** Shape [1, L, V]. */
+function denseRows({ indices, counts, offsets }: SparseRows, leaves: number): tf.Tensor {
+  const dense = tf.buffer([1, leaves, config.shape.tokens]);
+  for (let leaf = 0; leaf < leaves; leaf++) {
+    for (let i = offsets[leaf]; i < offsets[leaf + 1]; i++) {
+      dense.set(counts[i], 0, leaf, indices[i]);
+    }
+  }
+  return dense.toTensor();
+}
+
+/** Shape [1, L * G, L * G]: 0 where two leaves are in the same group of the same grouping. */
+function apart(ids: readonly Int32Array[], leaves: number): tf.Tensor {
+  const group = Array.from({ length: leaves * ids.length }, (_, row) => {
+    const grouping = row % ids.length;
+    return `${grouping} ${ids[grouping][Math.floor(row / ids.length)]}`;
+  });
+  return tf.tensor3d([group.map((one) => group.map((other) => (one === other ? 0 : -1e9)))]);
+}
