@@ -13,6 +13,8 @@ const OTHER_LEAD =
 /** What stands around a date on its line. */
 const TAIL = /[\s,;:|·•–—(-]+$/u;
 const LEAD = /^(?:[\s,;:|·•–—-]|(?:posted|asked|answered|written|on|am|le|el)(?=[\s:,]))+/iu;
+/** What is written, and not when it was. */
+const SENTENCE = /[.!?。！？]$/u;
 /** As programs write it: of that, the day. */
 const ISO_TIME = /^(\d{4}-\d\d-\d\d)(?:[T ][\d:.]+ ?(?:Z|[+-][\d:]+)?)?$/;
 
@@ -30,7 +32,9 @@ export function dateOfPost(
   for (const way of [dateOfTime, dateOfClass, dateOfText]) {
     for (const node of own) {
       const date = way(index, node);
-      if (date !== undefined) return isSaid(node) ? undefined : date;
+      if (date === undefined) continue;
+      if (!isSaid(node)) return date;
+      if (!SENTENCE.test(date)) return undefined;
     }
   }
   return undefined;
