@@ -1,6 +1,7 @@
 import type { AreApart } from './apart.ts';
 import type { Inline } from './article.ts';
 import { type LeafRange, NO_LEAVES } from './block-builder.ts';
+import { collapseSpaces, trimEnd, trimSpaces, withoutSpaceAround } from './inline-spaces.ts';
 
 /** Inline content of one paragraph, and the leaves that it came from; -1 where there are none. */
 export interface InlinePiece {
@@ -27,9 +28,6 @@ interface Frame {
 
 /** What an editor puts into a paragraph so that it is not empty: joiners and spaces without a width. */
 const INVISIBLE = /^[\u200b-\u200d\u2060\ufeff]+$/u;
-const PLAIN_SPACES = /[\t\n\f\r ]+/g;
-/** A page's own line breaks and spaces, and those that do not break. */
-const SPACES = /[\t\n\f\r \u00a0]+/g;
 /** What sets a line in that is typed. */
 const TYPED_INDENT = /^[\t\n\f\r ]*([\u00a0\u3000]{2,})/u;
 const STARTS_IN_WORD = /^[\p{L}\p{N}]/u;
@@ -131,9 +129,7 @@ export class InlineWriter {
   text(text: string, leaf: number): void {
     // Where a word may be divided, nobody sees, and no search finds the word; of code, none runs.
     const shown = text.replaceAll(this.isVerbatim ? '\u200b' : '\u00ad', '');
-    const collapsed = this.isVerbatim
-      ? shown.replace(PLAIN_SPACES, ' ')
-      : shown.replace(SPACES, oneSpace);
+    const collapsed = collapseSpaces(shown, { isVerbatim: this.isVerbatim });
     const trimmed = trimSpaces(collapsed);
     if (trimmed === '' || (!this.isVerbatim && INVISIBLE.test(trimmed))) {
       if (collapsed !== trimmed) this.space();
@@ -264,46 +260,4 @@ export class InlineWriter {
     if (line.firstLeaf < 0) line.firstLeaf = leaf;
     line.lastLeaf = Math.max(line.lastLeaf, leaf);
   }
-}
-
-/** Spaces that do not break, at the edges of an element: its mark in Markdown would not be one beside them. */
-function withoutSpaceAround(children: Inline[]): {
-  readonly before: string;
-  readonly children: Inline[];
-  readonly after: string;
-} {
-  const kept = [...children];
-  let [before, after] = ['', ''];
-  const first = kept[0];
-  if (first?.type === 'text') {
-    const value = first.value.trimStart();
-    before = first.value.slice(0, first.value.length - value.length);
-    kept.splice(0, 1, ...(value === '' ? [] : [{ ...first, value }]));
-  }
-  const last = kept[kept.length - 1];
-  if (last?.type === 'text') {
-    const value = last.value.trimEnd();
-    after = last.value.slice(value.length);
-    kept.splice(-1, 1, { ...last, value });
-  }
-  return { before, children: kept, after };
-}
-
-/** Spaces that do not break are no more use at the end of a line than others. */
-function trimEnd(children: Inline[]): void {
-  const last = children[children.length - 1];
-  if (last?.type !== 'text') return;
-  (last as Writable).value = last.value.trimEnd();
-  if (last.value === '') children.pop();
-}
-
-/** A space that does not break stands for itself alone; with others, it only makes the gap wider. */
-function oneSpace(run: string): string {
-  return run === '\u00a0' ? run : ' ';
-}
-
-function trimSpaces(text: string): string {
-  const from = text.startsWith(' ') ? 1 : 0;
-  const to = text.endsWith(' ') ? -1 : undefined;
-  return text.slice(from, to);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import type { Block, Image } from '../article.ts';
+import type { Block } from '../article.ts';
 import { articleMarkdown } from './article-markdown.ts';
 import { articleToMdast } from './article-to-mdast.ts';
 import { arbitraryArticle } from './fixtures/arbitrary-article.ts';
@@ -274,47 +274,6 @@ describe('articleMarkdown', () => {
     expect(
       markdownOf(paragraph('a', reference, ': b'), footnotes(['fn7', 'c'], ['fn8', 'd'])),
     ).toBe('a[^1]\\: b\n\n[^1]: c\n\n2. d\n');
-  });
-
-  it('keeps the words of pictures that are not wanted where they stand in a line', () => {
-    const picture = {
-      type: 'image',
-      url: 'https://a.example/1',
-      alt: 'E = mc²',
-      title: '',
-      width: 0,
-      height: 0,
-    } as const;
-    const article = exampleArticle([
-      paragraph('So ', picture, '.'),
-      block('figure', { children: [picture], caption: [text('Fig.')] }),
-    ]);
-    expect(articleMarkdown(article, { withImages: false })).toBe('So E = mc².\n\nFig.\n');
-  });
-
-  it('leaves the words of pictures that are data: a line of Markdown would be a megabyte long', () => {
-    const picture = {
-      type: 'image',
-      url: 'data:image/png;base64,AAAA',
-      alt: 'A pith',
-      title: '',
-      width: 0,
-      height: 0,
-    } as const;
-    const figure = (image: Image, caption: string) =>
-      block('figure', { children: [image], caption: caption === '' ? [] : [text(caption)] });
-    expect(
-      markdownOf(
-        paragraph('See ', picture, '.'),
-        figure(picture, ''),
-        figure(picture, 'Fig. 1: A pith'),
-        figure(picture, 'Fig. 2'),
-        figure({ ...picture, alt: '' }, ''),
-        figure({ ...picture, fullUrl: 'https://a.example/large.png' }, ''),
-      ),
-    ).toBe(
-      'See A pith.\n\nA pith\n\nFig. 1: A pith\n\nA pith\n\nFig. 2\n\n![A pith](https://a.example/large.png)\n',
-    );
   });
 
   it('writes quotes nested a thousand deep without falling over', () => {
