@@ -5,6 +5,7 @@ import type { Badge, Tab, TestBrowser } from './browsers/browser.ts';
 import { UnsuitableBrowser } from './browsers/unsuitable-browser.ts';
 import { highlightedTexts, pressAndSettle } from './deeds.ts';
 import { readLeafStates } from './page-state.ts';
+import { openReader } from './reader-deeds.ts';
 import { OUTPUT_FOLDER, scriptCommand } from './repository.ts';
 import { runCommand } from './run-command.ts';
 import { startPageServer } from './server/page-server.ts';
@@ -36,7 +37,8 @@ async function start(argument: string | undefined): Promise<void> {
   const browser = await getBrowser({ headed: isHeaded }, say);
   const server = target.kind === 'file' ? await startPageServer(target.folder) : undefined;
   try {
-    await show(browser, target.kind === 'file' ? `${server?.origin}${target.path}` : target.url);
+    const url = target.kind === 'file' ? `${server?.origin}${target.path}` : target.url;
+    await show({ browser, url, isHeaded });
     if (isHeaded) {
       say(
         '\nThe browser stays open until you close it. “Read” in the bar opens the reader; the button of Pith switches the highlight off and on.',
@@ -55,7 +57,13 @@ async function build(): Promise<void> {
   if (code !== 0) throw new StartError(`The build failed:\n${output}`);
 }
 
-async function show(browser: TestBrowser, url: string): Promise<void> {
+interface Showing {
+  readonly browser: TestBrowser;
+  readonly url: string;
+  readonly isHeaded: boolean;
+}
+
+async function show({ browser, url, isHeaded }: Showing): Promise<void> {
   const tab = await browser.openTab();
   say(`Opening ${url} …`);
   await open(tab, url);
@@ -68,6 +76,7 @@ async function show(browser: TestBrowser, url: string): Promise<void> {
     await waitUntil(() => isBarSeen(tab), Boolean, { what: 'the bar' });
   }
   await report({ browser, tab, badge, url, pressedAt });
+  if (!isHeaded) await pictureReader(tab);
   await browser.putToolsAway();
 }
 
@@ -108,7 +117,19 @@ async function report({ browser, tab, badge, url, pressedAt }: Outcome): Promise
     screenshot,
   };
   say('');
-  for (const [name, value] of Object.entries(facts)) say(`  ${name.padEnd(12)} ${value}`);
+  for (const [name, value] of Object.entries(facts)) say(fact(name, value));
+}
+
+/** Where nobody can press “Read”, what that shows. */
+async function pictureReader(tab: Tab): Promise<void> {
+  await openReader(tab);
+  const path = join(OUTPUT_FOLDER, 'reader.png');
+  await tab.screenshot(path);
+  say(fact('the reader', path));
+}
+
+function fact(name: string, value: string): string {
+  return `  ${name.padEnd(12)} ${value}`;
 }
 
 /** Whether there is a screen to open a window on. */

@@ -7,56 +7,15 @@ import type { PageServer } from '../server/page-server.ts';
 import { servePictures } from '../server/serve-pictures.ts';
 import { it } from '../settings-fixture.ts';
 import { pressOn } from '../settings-page.ts';
+import { TWIG_PARAGRAPHS } from '../twig-paragraphs.ts';
 import { waitUntil } from '../wait-until.ts';
 
-/** Each its own, for paragraphs that stand there again are no content. */
-const PARAGRAPHS = [
-  'Snap a young elder twig across your knee and the break shows three things: a skin, a ring of wood, and in the middle of it a white foam so light that a length of it can be balanced on a hair.',
-  'A seedling stands up because its middle is trying to be longer than its skin will let it. Botanists measured that more than a century ago, by pulling the two apart and laying them side by side.',
-  'The cells of the middle are dead by the second summer, each of them a box with walls a thousandth of a millimetre thick, and water cannot get into them for hours, however long the twig is left in it.',
-  'Walnut does without most of it: what is left of the middle stands in thin walls, one above the other, like the floors of a tall house in which nobody has lived for years and nobody will again.',
-  'Rushes are the other way about. They have little else, and for centuries they were peeled, dipped in fat and burned in the evening, which gave a light as good as that of a candle for half an hour.',
-  'And that is all there is to say of it. The rest of the tree is wood, which belongs to carpenters, and bark, which belongs to tanners, and neither of them has ever had a use for what is in the middle.',
-];
-
-const PAGE = `<!doctype html><html lang="en"><title>Twigs</title><article><h1>Twigs of the elder</h1><p>${PARAGRAPHS[0]}</p>
-  <p><a href="/made-up/elder-2000x1000.png"><img src="/made-up/elder-800x400.png" alt="Elder"></a></p><p>${PARAGRAPHS[1]}</p>
-  <p><img src="/made-up/sign-90x90.png" alt="A sign"></p><p>${PARAGRAPHS[2]}</p>
-  <p><a href="/bark"><img src="/made-up/bark-900x500.png" alt="Bark"></a></p><p>${PARAGRAPHS[3]}</p>
-  <p><img src="/made-up/rush-900x500.png" alt=""></p><p>${PARAGRAPHS[4]}</p>
-  <p><img src="/made-up/story-800x4000.png" alt="Story"></p><p>${PARAGRAPHS[5]}</p></article>`;
-
-/** Things that the text shows, each in a box of its own. */
-const THINGS = {
-  Elder: 'is white, light as bread, and gone before the third winter.',
-  Walnut: 'has chambers, like a tall house with nobody in it.',
-  'Soft rush': 'is all middle: peeled and dipped in fat, it burns for half an hour.',
-  Sunflower: 'is so light that vests for swimmers were filled with it.',
-  Maize: 'is sweet to chew in August, and as dry as cork in October.',
-};
-const BOXES = Object.entries(THINGS).map(
-  ([name, words], i) =>
-    `<div class="thing"><a href="/twigs/${i}"><img src="/made-up/twig${i}-400x300.png" alt=""></a><p><a href="/twigs/${i}">${name}</a> ${words}</p></div>`,
-);
-const SHOWN_THINGS = `<!doctype html><html lang="en"><title>Twigs</title><article><h1>Twigs of the elder</h1><p>${PARAGRAPHS[0]}</p><p>${PARAGRAPHS[1]}</p>
-  <div class="things">${BOXES.join('')}</div><p>${PARAGRAPHS[2]}</p><p>${PARAGRAPHS[3]}</p></article>`;
-
-describe('things with a picture and a few words each', () => {
-  it('stand side by side in the reader', async ({ tab, server }) => {
-    await openMarkup({ tab, server }, SHOWN_THINGS);
-    await letIn(tab);
-    await openReader(tab);
-    expect(await readerTexts(tab, '.catalogue > li > p')).toEqual(
-      Object.entries(THINGS).map(([name, words]) => `${name} ${words}`),
-    );
-    const tops = await tab.runInLayers((root) =>
-      [...(root?.querySelectorAll('.catalogue > li') ?? [])].map(
-        (item) => item.getBoundingClientRect().top,
-      ),
-    );
-    expect(new Set(tops.slice(0, 3)).size).toBe(1);
-  });
-});
+const PAGE = `<!doctype html><html lang="en"><title>Twigs</title><article><h1>Twigs of the elder</h1><p>${TWIG_PARAGRAPHS[0]}</p>
+  <p><a href="/made-up/elder-2000x1000.png"><img src="/made-up/elder-800x400.png" alt="Elder"></a></p><p>${TWIG_PARAGRAPHS[1]}</p>
+  <p><img src="/made-up/sign-90x90.png" alt="A sign"></p><p>${TWIG_PARAGRAPHS[2]}</p>
+  <p><a href="/bark"><img src="/made-up/bark-900x500.png" alt="Bark"></a></p><p>${TWIG_PARAGRAPHS[3]}</p>
+  <p><img src="/made-up/rush-900x500.png" alt=""></p><p>${TWIG_PARAGRAPHS[4]}</p>
+  <p><img src="/made-up/story-800x4000.png" alt="Story"></p><p>${TWIG_PARAGRAPHS[5]}</p></article>`;
 
 describe('a picture in the reader', () => {
   it('is shown in the whole window, in all its pixels, until Esc, which closes nothing else', async ({
@@ -159,7 +118,7 @@ describe('a picture in the reader', () => {
     tab,
     server,
   }) => {
-    const figure = `<figure><img src="/made-up/stem-900x500.png" alt="Stem"><figcaption>${PARAGRAPHS.join(' ')}</figcaption></figure>`;
+    const figure = `<figure><img src="/made-up/stem-900x500.png" alt="Stem"><figcaption>${TWIG_PARAGRAPHS.join(' ')}</figcaption></figure>`;
     await openPictures({ tab, server }, PAGE.replace('</article>', `${figure}</article>`));
     await enlarge(tab, 'Stem', 'stem-900x500.png');
     const taken = await tab.runInLayers((root) =>
