@@ -109,6 +109,30 @@ describe('what is set in the reader', () => {
     expect(long).toBe(named);
   });
 
+  it('says where a row of a table was left out, in no more room than that takes', async ({
+    tab,
+  }) => {
+    const leftOut = { ...cell(''), children: [SLIGHT] };
+    await show(tab, {
+      ...{ type: 'table', source, caption: [] },
+      rows: [
+        [cell('Elder', true), leftOut],
+        [{ ...cell(''), children: [] }, leftOut],
+      ],
+    });
+    const [kept, left] = await tab.runInLayers((root) =>
+      [...(root?.querySelectorAll('tr') ?? [])].map((row) => ({
+        height: row.getBoundingClientRect().height,
+        dots: [...row.querySelectorAll('summary')].map(
+          (one) => getComputedStyle(one, '::before').color,
+        ),
+      })),
+    );
+    expect([kept.dots.length, left.dots.length]).toEqual([1, 1]);
+    expect(left.dots).not.toContain('rgba(0, 0, 0, 0)');
+    expect(left.height).toBeLessThan(0.7 * kept.height);
+  });
+
   it('lays no dots over text, in lists, cells and quotes either', async ({ tab }) => {
     const short = list([p(LINE)], [p(LINE)]);
     await show(

@@ -11,6 +11,8 @@ import {
   text,
 } from './fixtures/example-article.ts';
 
+const gap = block('gap', { passages: 1, words: 1, children: [paragraph('c')] });
+
 describe('articleMarkdown, of a table', () => {
   it.each<[string, Block, string]>([
     [
@@ -27,6 +29,11 @@ describe('articleMarkdown, of a table', () => {
       'gives a table without headers empty ones',
       table(['a', 'b']),
       '| | |\n| - | - |\n| a | b |\n',
+    ],
+    [
+      'leaves no row and no column for what was left out',
+      table(['!a', [gap]], [[gap], [gap]], ['b', '']),
+      '| a |\n| - |\n| b |\n',
     ],
     [
       'breaks lines in a cell by an element',

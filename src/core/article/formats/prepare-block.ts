@@ -11,6 +11,7 @@ import type {
   Table,
 } from '../article.ts';
 import { inlineText } from '../blocks-text.ts';
+import { withoutEmptyColumns, withoutEmptyRows } from '../tables/empty-lines.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import type { InlinePreparation } from './prepare-inlines.ts';
 import { prepareMath } from './prepare-math.ts';
@@ -86,17 +87,16 @@ function prepareCode(code: Code): Code | undefined {
 
 function prepareTable(table: Table, { inlines, blocks }: Insides): Block | undefined {
   const caption = inlines(table.caption);
-  const rows = table.rows
-    .filter((row) => row.length > 0)
-    .map((row) =>
-      row.map((cell) => ({
-        isHeader: cell.isHeader,
-        columns: span(cell.columns),
-        rows: span(cell.rows),
-        children: blocks(cell.children),
-      })),
-    );
-  const isEmpty = rows.every((row) => row.every(({ children }) => children.length === 0));
+  const prepared = table.rows.map((row) =>
+    row.map((cell) => ({
+      isHeader: cell.isHeader,
+      columns: span(cell.columns),
+      rows: span(cell.rows),
+      children: blocks(cell.children),
+    })),
+  );
+  const rows = withoutEmptyRows(withoutEmptyColumns(prepared));
+  const isEmpty = rows.flat().every(({ children }) => children.length === 0);
   return isEmpty ? captionAlone(table, caption) : { ...table, caption, rows };
 }
 

@@ -3,7 +3,7 @@ import { type BlockBuilder, NO_LEAVES } from '../block-builder.ts';
 import type { PageIndex } from '../page-index.ts';
 import { parseInteger } from '../parse-integer.ts';
 import { cellMark } from './cell-mark.ts';
-import { tableGrid } from './table-grid.ts';
+import { rowsLeft, withoutEmptyColumns } from './empty-lines.ts';
 import { withBoldHead } from './table-head.ts';
 import { isDataTable, type TableRow } from './table-layout.ts';
 
@@ -37,11 +37,10 @@ function keptRows(b: BlockBuilder, rows: readonly TableRow[]): TableCell[][] {
     if (!isKept[i]) return [];
     const cells = row.cells.map((cell): TableCell => {
       const height = spanOf(b.index, cell, 'rowspan', rows.length - i);
-      const covered = isKept.slice(i, i + height).filter((kept) => kept).length;
       return {
         isHeader: row.isHead || b.index.name(cell) === 'th',
         columns: spanOf(b.index, cell, 'colspan', MAX_COLUMNS),
-        rows: covered,
+        rows: rowsLeft(isKept, i, height),
         children: cellBlocks(b, cell),
       };
     });
@@ -62,27 +61,6 @@ function withinMeasure(rows: readonly (readonly TableCell[])[]): readonly (reado
   }
   if (Math.max(claimed, widest * rows.length) <= MAX_PLACES) return rows;
   return rows.map((row) => row.map((cell) => ({ ...cell, columns: 1, rows: 1 })));
-}
-
-/**
- * Without columns in which nothing begins, which keep a distance or have lost all to what is left out. Pages let
- * one cell reach over a hundred of them, or `100%`, when they mean all that there are.
- */
-function withoutEmptyColumns(rows: readonly (readonly TableCell[])[]): TableCell[][] {
-  const grid = tableGrid(rows);
-  const isFilled: boolean[] = [];
-  for (const row of grid) {
-    row.forEach((cell, column) => {
-      isFilled[column] ||= (cell?.children.length ?? 0) > 0;
-    });
-  }
-  return grid.map((row) =>
-    row.flatMap((cell, column) => {
-      const covered = isFilled.slice(column, column + (cell?.columns ?? 0));
-      const columns = covered.filter((filled) => filled).length;
-      return cell === undefined || columns === 0 ? [] : [{ ...cell, columns }];
-    }),
-  );
 }
 
 function cellBlocks(b: BlockBuilder, cell: number): Block[] {

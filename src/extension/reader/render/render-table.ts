@@ -16,7 +16,10 @@ export function renderTable(table: Table, stage: Stage): HTMLElement {
   const caption = renderInlines(table.caption, stage);
   const headRows = countHeadRows(table.rows);
   const rows = table.rows.map((cells, row) =>
-    buildElement('tr', { children: cells.map((cell) => renderCell(cell, row < headRows, stage)) }),
+    buildElement('tr', {
+      ...(isLeftOut(cells) && { class: 'left-out' }),
+      children: cells.map((cell) => renderCell(cell, row < headRows, stage)),
+    }),
   );
   if (table.rows.every(isPlain(table.rows[0]?.length ?? 0))) alignNumbers(rows, headRows);
   const parts = [
@@ -31,6 +34,12 @@ export function renderTable(table: Table, stage: Stage): HTMLElement {
     attributes: { tabindex: 0, role: 'region', 'aria-label': label },
     children: [buildElement('table', { children: parts })],
   });
+}
+
+/** Whether all that a row has is folded. */
+function isLeftOut(cells: readonly TableCell[]): boolean {
+  const blocks = cells.flatMap(({ children }) => children);
+  return blocks.length > 0 && withoutGaps(blocks).length === 0;
 }
 
 /** Rows at the top that hold headers only; a table of nothing but headers has none. */
