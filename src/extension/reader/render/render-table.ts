@@ -15,12 +15,12 @@ const MAX_ROWS = 65534;
 export function renderTable(table: Table, stage: Stage): HTMLElement {
   const caption = renderInlines(table.caption, stage);
   const headRows = countHeadRows(table.rows);
-  const rows = table.rows.map((cells, row) =>
-    buildElement('tr', {
-      ...(isLeftOut(cells) && { class: 'left-out' }),
-      children: cells.map((cell) => renderCell(cell, row < headRows, stage)),
-    }),
-  );
+  const rows = table.rows.map((cells, row) => {
+    const children = cells.map((cell) => renderCell(cell, row < headRows, stage));
+    return isLeftOut(cells)
+      ? foldedAsOne(buildElement('tr', { class: 'left-out', children }))
+      : buildElement('tr', { children });
+  });
   if (table.rows.every(isPlain(table.rows[0]?.length ?? 0))) alignNumbers(rows, headRows);
   const parts = [
     ...(caption.length > 0 ? [buildElement('caption', { children: caption })] : []),
@@ -40,6 +40,17 @@ export function renderTable(table: Table, stage: Stage): HTMLElement {
 function isLeftOut(cells: readonly TableCell[]): boolean {
   const blocks = cells.flatMap(({ children }) => children);
   return blocks.length > 0 && withoutGaps(blocks).length === 0;
+}
+
+/** A row whose folds open and close together: in one cell alone, nobody would know of what it tells. */
+function foldedAsOne(row: HTMLElement): HTMLElement {
+  const follow = ({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.matches('.gap')) return;
+    for (const fold of row.querySelectorAll('details.gap'))
+      fold.toggleAttribute('open', target.open);
+  };
+  row.addEventListener('toggle', follow, { capture: true });
+  return row;
 }
 
 /** Rows at the top that hold headers only; a table of nothing but headers has none. */
