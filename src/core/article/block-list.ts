@@ -4,6 +4,7 @@ import { blocksText } from './blocks-text.ts';
 import { joinSources } from './join-sources.ts';
 import { labelWithValue } from './label-and-value.ts';
 import { linkedOnce } from './links/linked-once.ts';
+import { squeeze } from './metadata/title.ts';
 
 /** Gaps and notes grow while they are the last block. */
 type Growing<T> = { -readonly [K in keyof T]: T[K] };
@@ -53,7 +54,8 @@ export class BlockList {
   }
 
   /** Passages left out though it was a near thing; one gap for all that stand in a row. */
-  gap(children: readonly Block[]): void {
+  gap(passages: readonly Block[]): void {
+    const children = passages.filter((passage) => !this.isOpenedWith(passage));
     const words = Math.round(countWords(blocksText(children)));
     if (words === 0) return;
     const source = joinSources(children[0], children[children.length - 1]);
@@ -66,8 +68,8 @@ export class BlockList {
       growing.source = joinSources(last, { source });
     } else {
       this.gapChildren = [...children];
-      const passages = children.length;
-      this.blocks.push({ type: 'gap', source, passages, words, children: this.gapChildren });
+      const facts = { source, passages: children.length, words };
+      this.blocks.push({ type: 'gap', ...facts, children: this.gapChildren });
     }
   }
 
@@ -115,6 +117,13 @@ export class BlockList {
 
   finish(): Block[] {
     return this.blocks;
+  }
+
+  /** Whether the name right above, and when, are all that a passage says, such as the head of a post. */
+  private isOpenedWith(passage: Block): boolean {
+    if (this.opener === undefined || this.opener !== this.blocks.at(-1)) return false;
+    const [opener, own] = [this.opener, passage].map((block) => squeeze(blocksText([block])));
+    return opener.includes(own);
   }
 
   private pushNotes(block: Footnotes, last: Block | undefined): void {

@@ -87,11 +87,12 @@ function renderHeading({ level, children }: BlockOf<'heading'>, stage: Stage): H
   return element;
 }
 
-function renderParagraph({ children }: BlockOf<'paragraph'>, stage: Stage): HTMLElement {
+function renderParagraph({ source, children }: BlockOf<'paragraph'>, stage: Stage): HTMLElement {
   const options = { children: renderInlines(children, stage) };
-  return isLabel(inlineText(children))
-    ? buildElement('p', { ...options, class: 'label' })
-    : buildElement('p', options);
+  if (!isLabel(inlineText(children))) return buildElement('p', options);
+  // What is no passage of the page is the name of what follows, such as of who wrote it.
+  const kind = source.firstLeaf < 0 ? 'label name' : 'label';
+  return buildElement('p', { ...options, class: kind });
 }
 
 function renderList(list: BlockOf<'list'>, stage: Stage): HTMLElement {
