@@ -1,3 +1,4 @@
+import { HEARD_ONLY } from '../../../core/page/heard-only.ts';
 import { leafParent, type PageTree } from '../../../core/page/page-tree.ts';
 import { shiftOdds } from '../../../core/page/strictness.ts';
 import { leafWords } from '../leaf-words.ts';
@@ -25,9 +26,7 @@ const ASIDES: readonly Aside[] = [
   // For those who hear the page: "Price reduced from", "28 reviews with an average of 4.7 stars".
   {
     ...ANY,
-    names: called(
-      'sr-only|show-for-sr|sr-text|screen-?reader-?(text|only)|visually-?hidden|hidden-visually|hide-visually|a11y-?(hidden|text|only)|off-?screen|a-offscreen|assistive-text|element-invisible|is-vishidden',
-    ),
+    names: called(HEARD_ONLY),
     mostWords: 60,
   },
   // What buyers say; one review alone may be an editor's, and what the page is about.
