@@ -1,3 +1,4 @@
+import { DOUBTFUL } from '../../page/labels.ts';
 import type { Block, Definitions, Inline } from '../article.ts';
 import { type BlockBuilder, MAX_DEPTH } from '../block-builder.ts';
 import type { BlockList } from '../block-list.ts';
@@ -17,11 +18,8 @@ export function placeDefinitions(b: BlockBuilder, out: BlockList, list: number):
   const parts = partsOf(b, list);
   if (!parts.some((part) => isWhole(b, part))) return false;
   for (const part of parts) {
-    if (part.kind === 'entries' && isWhole(b, part)) {
-      const { made, aside } = b.withAside(() => definitions(b, list, part.entries));
-      out.push(made);
-      out.gap(aside);
-    } else {
+    if (part.kind === 'entries' && isWhole(b, part)) placeEntries(b, out, list, part.entries);
+    else {
       const items = part.kind === 'entries' ? part.entries : part.others;
       for (const block of b.blocksOf(list, items)) out.push(block);
     }
@@ -29,30 +27,72 @@ export function placeDefinitions(b: BlockBuilder, out: BlockList, list: number):
   return true;
 }
 
+/**
+ * Places terms and details. Those that are doubtful as a whole part them, as in lists; and what is said of a
+ * term that is left out stands by itself, or it would be said of the term before.
+ */
+function placeEntries(
+  b: BlockBuilder,
+  out: BlockList,
+  list: number,
+  entries: readonly number[],
+): void {
+  let run: number[] = [];
+  const flush = () => {
+    if (run.length === 0) return;
+    const { made, aside } = b.withAside(() => definitions(b, list, run));
+    out.push(made);
+    out.gap(aside);
+    run = [];
+  };
+  for (const group of entryGroups(b.index, entries)) {
+    const terms = group.filter((entry) => b.index.name(entry) === 'dt');
+    if (!group.some((entry) => b.keeps(entry))) {
+      if (!group.some((entry) => b.holdsDoubt(entry))) continue;
+      flush();
+      out.gap([b.withLabel(DOUBTFUL, () => definitions(b, list, group))]);
+    } else if (terms.length > 0 && !terms.some((term) => b.keeps(term))) {
+      flush();
+      for (const block of b.blocksOf(list, group)) out.push(block);
+    } else run.push(...group);
+  }
+  flush();
+}
+
+/** Terms with what is said of them. */
+function entryGroups({ name }: PageIndex, entries: readonly number[]): number[][] {
+  const groups: number[][] = [];
+  let before = 'dd';
+  for (const entry of entries) {
+    const isFirst = name(entry) === 'dt' && before === 'dd';
+    if (isFirst || groups.length === 0) groups.push([entry]);
+    else groups[groups.length - 1].push(entry);
+    before = name(entry);
+  }
+  return groups;
+}
+
 function definitions(b: BlockBuilder, list: number, entries: readonly number[]): Definitions {
   const facts = factsOf(b, list, entries);
   return b.within(list, () => {
-    const groups: { terms: Inline[][]; details: Block[][] }[] = [];
-    for (const entry of entries) {
-      const isTerm = b.index.name(entry) === 'dt';
-      const last = groups[groups.length - 1];
-      const group =
-        last === undefined || (isTerm && last.details.length > 0)
-          ? { terms: [], details: [] }
-          : last;
-      if (isTerm) {
-        b.putAside(entry);
-        const term = b.keeps(entry) ? b.inline(entry) : [];
-        if (term.length > 0) group.terms.push(term);
-      } else {
-        const detail = b.blocks(entry);
-        if (detail.length > 0) group.details.push(detail);
+    const groups = entryGroups(b.index, entries).map((group) => {
+      const terms: Inline[][] = [];
+      const details: Block[][] = [];
+      for (const entry of group) {
+        if (b.index.name(entry) === 'dt') {
+          b.putAside(entry);
+          terms.push(b.keeps(entry) ? b.inline(entry) : []);
+        } else details.push(b.blocks(entry));
       }
-      const isNew = group !== last && group.terms.length + group.details.length > 0;
-      if (isNew) groups.push(group);
-    }
-    return { type: 'definitions', ...facts, groups };
+      return { terms: terms.filter(isFilled), details: details.filter(isFilled) };
+    });
+    const filled = groups.filter(({ terms, details }) => terms.length + details.length > 0);
+    return { type: 'definitions', ...facts, groups: filled };
   });
+}
+
+function isFilled({ length }: readonly unknown[]): boolean {
+  return length > 0;
 }
 
 function factsOf(b: BlockBuilder, list: number, entries: readonly number[]) {
