@@ -123,7 +123,8 @@ export class BlockList {
   private isOpenedWith(passage: Block): boolean {
     if (this.opener === undefined || this.opener !== this.blocks.at(-1)) return false;
     const [opener, own] = [this.opener, passage].map((block) => squeeze(blocksText([block])));
-    return opener.includes(own);
+    // A picture says nothing.
+    return own !== '' && opener.includes(own);
   }
 
   private pushNotes(block: Footnotes, last: Block | undefined): void {
