@@ -7,7 +7,12 @@ import { type PageServer, startPageServer } from './server/page-server.ts';
 
 interface Fixture {
   readonly runServer: PageServer;
-  readonly runBrowser: { renewed(): Promise<TestBrowser> };
+  readonly runBrowser: {
+    /** As after an installation. */
+    cleared(): Promise<TestBrowser>;
+    /** What a failed test has left is unknown: the next file gets a new installation. */
+    suspect(): void;
+  };
   readonly server: PageServer;
   readonly browser: TestBrowser;
   readonly tab: Tab;
@@ -15,8 +20,8 @@ interface Fixture {
 
 /**
  * A test with a real browser, the extension in it, a fresh tab, and a server that sees all requests.
- * All files share one browser, whose start takes longer than most of them; each has the extension
- * installed anew.
+ * All files share one browser, whose start takes longer than most of them; for each, the extension is as
+ * it was when it had just been installed.
  */
 export const it = test.extend<Fixture>({
   runServer: [
@@ -31,11 +36,17 @@ export const it = test.extend<Fixture>({
   runBrowser: [
     async ({ runServer }, use) => {
       let running: TestBrowser | undefined;
+      let isSuspect = false;
       await use({
-        async renewed() {
+        suspect() {
+          isSuspect = true;
+        },
+        async cleared() {
           const before = running;
-          running = undefined; // It is not asked again if neither of these gives one.
-          running = before === undefined ? undefined : await renewedOrClosed(before);
+          running = undefined; // It is not asked again if none of these gives one.
+          if (before !== undefined && !isSuspect) running = await clearedIfItCan(before);
+          if (before !== undefined) running ??= await renewedOrClosed(before);
+          isSuspect = false;
           running ??= await launchBrowser(inject('browserName'), { proxy: runServer.origin });
           return running;
         },
@@ -53,18 +64,26 @@ export const it = test.extend<Fixture>({
   ],
   browser: [
     async ({ runBrowser }, use) => {
-      await use(await runBrowser.renewed());
+      await use(await runBrowser.cleared());
     },
     { scope: 'file' },
   ],
-  tab: async ({ browser, task }, use) => {
+  tab: async ({ browser, runBrowser, task }, use) => {
     const tab = await browser.openTab();
     await use(tab);
-    if (task.result?.state === 'fail') await keepEvidence(tab, browser, task.name);
+    if (task.result?.state === 'fail') {
+      runBrowser.suspect();
+      await keepEvidence(tab, browser, task.name);
+    }
     await tab.close();
     expect(await browser.extensionErrors()).toEqual([]);
   },
 });
+
+/** What a test has installed anew cannot be cleared through what was there before. */
+function clearedIfItCan(browser: TestBrowser): Promise<TestBrowser | undefined> {
+  return browser.clear().catch(() => undefined);
+}
 
 /** A browser that has crashed fails the tests of one file only. */
 async function renewedOrClosed(browser: TestBrowser): Promise<TestBrowser | undefined> {

@@ -83,7 +83,7 @@ async function equip(started: Started, extension: string): Promise<TestBrowser> 
     what: 'the extension to hear presses',
   });
   const closed = new Promise<void>((resolve) => context.on('close', () => resolve()));
-  return {
+  const equipped: TestBrowser = {
     name: 'chromium',
     version,
     extensionOrigin: `chrome-extension://${id}/`,
@@ -111,13 +111,39 @@ async function equip(started: Started, extension: string): Promise<TestBrowser> 
       await protocol.send('Extensions.uninstall', { id });
       return equip(started, extension);
     },
+    async clear() {
+      const opened = context.pages().filter((page) => page !== extensionsPage && page !== apiPage);
+      await Promise.all(opened.map((page) => page.close()));
+      await apiPage.evaluate(FORGET);
+      await waitUntil(
+        () => apiPage.evaluate(COUNT_REGISTERED),
+        (count) => count === 0,
+        {
+          what: 'the extension to leave all sites',
+        },
+      );
+      await extensionsPage.evaluate(
+        `chrome.developerPrivate.deleteExtensionErrors({ extensionId: '${id}' })`,
+      );
+      return equipped;
+    },
     async putToolsAway() {
       await extensionsPage.close();
       await apiPage.close();
     },
     close: () => context.close(),
   };
+  return equipped;
 }
+
+/** Run in a page of the extension: nothing is stored and no site is allowed any more. */
+const FORGET = `(async () => {
+  await Promise.all(['local', 'sync', 'session'].map((area) => chrome.storage[area].clear()));
+  const { origins } = await chrome.permissions.getAll();
+  if (origins.length > 0) await chrome.permissions.remove({ origins });
+})()`;
+const COUNT_REGISTERED =
+  'chrome.scripting.getRegisteredContentScripts().then(({ length }) => length)';
 
 /** Paper with the margins that browsers give it. */
 const PAPER = {

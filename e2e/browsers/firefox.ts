@@ -59,7 +59,7 @@ async function equip(started: Started, extension: string): Promise<TestBrowser> 
   const closed = new Promise<void>((resolve) => browser.on('disconnected', () => resolve()));
   const isRunning = async () => (await chrome.run('extension.backgroundState')) === 'running';
   await waitUntil(isRunning, Boolean, { what: 'the event page to start' });
-  return {
+  const equipped: TestBrowser = {
     name: 'firefox',
     version: (await browser.version()).replace(/^firefox\//, ''),
     extensionOrigin: String(await chrome.run('extension.policy.getURL()')),
@@ -85,12 +85,18 @@ async function equip(started: Started, extension: string): Promise<TestBrowser> 
       await browser.uninstallExtension(id);
       return equip(started, extension);
     },
+    async clear() {
+      const [, ...opened] = await browser.pages();
+      await Promise.all(opened.map((page) => page.close()));
+      return equipped.renew();
+    },
     putToolsAway: async () => undefined,
     async close() {
       await browser.close();
       await rm(downloads, { recursive: true, force: true });
     },
   };
+  return equipped;
 }
 
 function proxyPreferences(proxy: string | undefined): Record<string, string | number | boolean> {
