@@ -97,7 +97,7 @@ describe('lab', () => {
 });
 
 function lab(...args: readonly string[]) {
-  return run(NODE, ['src/lab/lab.ts', ...args]);
+  return run(NODE, ['--import', './src/lab/compile-cache.ts', 'src/lab/lab.ts', ...args]);
 }
 
 async function run(command: string, args: readonly string[]) {

@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import {
   ENGINE,
+  EXTRACT,
   extract,
   finish,
   NODE,
@@ -39,7 +40,7 @@ describe('extract', () => {
 
   it('finds a file from where the user stands, and not from where npm runs it', async () => {
     await writeFile(join(folder(), 'here.html'), PAGE);
-    const args = ['src/lab/extract.ts', ...ENGINE, '--output', 'there.txt', 'here.html'];
+    const args = [...EXTRACT, ...ENGINE, '--output', 'there.txt', 'here.html'];
     const { code } = await finish(start(NODE, args, { input: '', stands: folder() }));
     expect(code).toBe(0);
     expect(await readFile(join(folder(), 'there.txt'), 'utf8')).toBe(PLAIN_TEXT);

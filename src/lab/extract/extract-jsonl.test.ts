@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import {
   ENGINE,
+  EXTRACT,
   extract,
   finish,
   NODE,
@@ -39,7 +40,7 @@ describe('extract --jsonl', () => {
   });
 
   it('answers a line before the next one comes', async () => {
-    const child = start(NODE, ['src/lab/extract.ts', ...ENGINE, '--jsonl']);
+    const child = start(NODE, [...EXTRACT, ...ENGINE, '--jsonl']);
     child.stdin.write(`${JSON.stringify({ id: 1, html: '<p>now' })}\n`);
     const [chunk] = await once(child.stdout, 'data');
     expect(JSON.parse(String(chunk))).toMatchObject({ id: 1, text: 'now' });
