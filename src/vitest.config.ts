@@ -1,15 +1,37 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** Tests that share one compiled kernel, its memory and TensorFlow.js's registry would have each other's. */
+const WITH_KERNEL = [
+  'src/kernels/**/*.test.ts',
+  'src/engines/**/*.test.ts',
+  'src/lab/**/*.test.ts',
+];
+
+const root = resolve(import.meta.dirname, '..');
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 /** The unit tests, which need no browser; those of e2e/ have a configuration of their own. */
 export default defineConfig({
-  cacheDir: resolve(import.meta.dirname, '../.cache/vite'),
+  cacheDir: resolve(root, '.cache/vite'),
   test: {
-    root: resolve(import.meta.dirname, '..'),
-    include: ['src/**/*.test.ts', 'e2e/**/*.test.ts'],
+    root,
     // Vitest would leave a core of two idle.
     maxWorkers: '100%',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    projects: [
+      { test: { ...patience, name: 'with kernel', root, include: WITH_KERNEL } },
+      {
+        test: {
+          ...patience,
+          name: 'without kernel',
+          root,
+          include: ['src/**/*.test.ts', 'e2e/**/*.test.ts'],
+          exclude: WITH_KERNEL,
+          // To load the modules takes most of these files longer than their tests.
+          isolate: false,
+          unstubGlobals: true,
+        },
+      },
+    ],
   },
 });

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { changesText } from './changes-text.ts';
 
 const PAGE = `<body>
@@ -9,12 +9,12 @@ const PAGE = `<body>
   <style id="style">p {}</style>
 </body>`;
 
-beforeAll(() => {
-  const { Node, Element } = new JSDOM().window;
+const { Node, Element } = new JSDOM().window;
+
+beforeEach(() => {
   vi.stubGlobal('Node', Node);
   vi.stubGlobal('Element', Element);
 });
-afterAll(() => vi.unstubAllGlobals());
 
 /** Whether any of what a change makes the page's observer see counts as a change of text. */
 async function countsAsText(change: (document: Document) => void): Promise<boolean> {
