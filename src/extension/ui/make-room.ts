@@ -7,8 +7,11 @@ const STEP = 40;
 /** What takes more of the window's height is the page itself and no notice of it. */
 const MAX_SHARE = 0.5;
 
-/** What Firefox throws at a touch of the window of a page that has been left, where events that were on their way still come. */
-const LEFT_PAGE = 'NS_ERROR_XPC_SECURITY_MANAGER_VETO';
+/**
+ * What Firefox throws at a touch of the window of a page that has been left, or whose tab is being closed, where events that
+ * were on their way still come.
+ */
+const LEFT_PAGE = /^NS_ERROR_(XPC_SECURITY_MANAGER_VETO|UNEXPECTED)$/;
 
 /**
  * Places a layer at the foot of the window beside, or else above, what the page has fixed to its own foot: a question about
@@ -18,7 +21,7 @@ export function makeRoom(layer: HTMLElement): void {
   try {
     place(layer);
   } catch (error) {
-    if ((error as Partial<Error> | undefined)?.name !== LEFT_PAGE) throw error;
+    if (!LEFT_PAGE.test((error as Partial<Error> | undefined)?.name ?? '')) throw error;
   }
 }
 
