@@ -13,7 +13,13 @@ export interface TestBrowser {
   readonly version: string;
   /** Where the extension's own pages are, with a slash at the end. */
   readonly extensionOrigin: string;
-  openTab(): Promise<Tab>;
+  /** @param options.isPrivate in a private window of its own; only after `allowInPrivateWindows` */
+  openTab(options?: { readonly isPrivate: boolean }): Promise<Tab>;
+  /**
+   * Lets the extension into private windows, as the user can in the browser's own settings. It starts anew for
+   * that: only what this resolves to can be used from then on.
+   */
+  allowInPrivateWindows(): Promise<TestBrowser>;
   /** Ends the extension's background the way the browser does when it is idle. */
   stopBackground(): Promise<void>;
   isBackgroundRunning(): Promise<boolean>;

@@ -68,7 +68,7 @@ interface Started {
 }
 
 async function equip(started: Started, extension: string): Promise<TestBrowser> {
-  const { context, protocol, extensionsPage, version } = started;
+  const { protocol, extensionsPage } = started;
   const id = await protocol.loadExtension(extension);
   await protocol.assertCanPress(id);
   await extensionsPage.evaluate(`(async () => {
@@ -76,6 +76,12 @@ async function equip(started: Started, extension: string): Promise<TestBrowser> 
     await chrome.developerPrivate.updateExtensionConfiguration({
       extensionId: '${id}', errorCollection: true, pinnedToToolbar: true });
   })()`);
+  return drive(started, extension, id);
+}
+
+/** Drives an extension that has just been loaded. */
+async function drive(started: Started, extension: string, id: string): Promise<TestBrowser> {
+  const { context, protocol, extensionsPage, version } = started;
   // Any page of the extension has its APIs and leaves its service worker alone.
   const apiPage = await context.newPage();
   await apiPage.goto(`chrome-extension://${id}/manifest.json`);
@@ -88,7 +94,13 @@ async function equip(started: Started, extension: string): Promise<TestBrowser> 
     version,
     extensionOrigin: `chrome-extension://${id}/`,
     closed,
-    openTab: () => openTab({ context, protocol, apiPage, id }),
+    openTab: (options) => openTab({ context, protocol, apiPage, id }, options?.isPrivate === true),
+    async allowInPrivateWindows() {
+      await apiPage.close();
+      await extensionsPage.evaluate(`chrome.developerPrivate.updateExtensionConfiguration({
+        extensionId: '${id}', incognitoAccess: true })`);
+      return drive(started, extension, id);
+    },
     isBackgroundRunning: async () => (await protocol.serviceWorkers(id)).length > 0,
     async stopBackground() {
       for (const targetId of await protocol.serviceWorkers(id)) {
@@ -158,13 +170,16 @@ interface Equipment {
   readonly id: string;
 }
 
-async function openTab(equipment: Equipment): Promise<Tab> {
+/** What opens a page, in a page of the extension; the value is the tab's number. */
+const OPEN = `chrome.tabs.create({ url: 'about:blank' }).then((tab) => tab.id)`;
+const OPEN_PRIVATE = `chrome.windows.create({ url: 'about:blank', incognito: true })
+  .then(({ tabs: [tab] }) => tab.id)`;
+
+async function openTab(equipment: Equipment, isPrivate: boolean): Promise<Tab> {
   const { context, protocol, apiPage, id } = equipment;
   const known = new Set(await protocol.tabs());
   const opened = context.waitForEvent('page');
-  const tabId = await apiPage.evaluate<number>(
-    `chrome.tabs.create({ url: 'about:blank' }).then((tab) => tab.id)`,
-  );
+  const tabId = await apiPage.evaluate<number>(isPrivate ? OPEN_PRIVATE : OPEN);
   const page = await opened;
   const targetId = (await protocol.tabs()).find((tab) => !known.has(tab));
   if (targetId === undefined) throw new Error('The new tab has no target.');

@@ -17,6 +17,13 @@ export function connectionOf(browser: Browser): Connection {
   return (browser as unknown as { connection: Connection }).connection;
 }
 
+/** Contexts of the browser's windows. */
+async function windowsOf(connection: Connection): Promise<string[]> {
+  const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const { contexts } = result as { contexts: { context: string; url: string }[] };
+  return contexts.filter(({ url }) => url.endsWith('/browser.xhtml')).map(({ context }) => context);
+}
+
 /** Runs scripts with the rights of the browser's own window. */
 export class ChromeScope {
   private readonly connection: Connection;
@@ -31,11 +38,19 @@ export class ChromeScope {
 
   static async of(browser: Browser, id: string): Promise<ChromeScope> {
     const connection = connectionOf(browser);
-    const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
-    const { contexts } = result as { contexts: { context: string; url: string }[] };
-    const window = contexts.find(({ url }) => url.endsWith('/browser.xhtml'));
+    const [window] = await windowsOf(connection);
     if (window === undefined) throw new Error('Firefox has no window.');
-    return new ChromeScope(connection, window.context, id);
+    return new ChromeScope(connection, window, id);
+  }
+
+  /** @returns the scope of the window that is opened for it */
+  async openPrivateWindow(): Promise<ChromeScope> {
+    const before = await windowsOf(this.connection);
+    await this.run(`ChromeUtils.importESModule('resource:///modules/BrowserWindowTracker.sys.mjs')
+      .BrowserWindowTracker.promiseOpenWindow({ private: true }).then(() => null)`);
+    const window = (await windowsOf(this.connection)).find((one) => !before.includes(one));
+    if (window === undefined) throw new Error('Firefox opens no private window.');
+    return new ChromeScope(this.connection, window, this.id);
   }
 
   /** Value of an expression that may use `extension` and its toolbar `button`. */

@@ -55,9 +55,17 @@ const FORCED_COLORS = 'browser.display.document_color_use';
 /** 1 is coarse. */
 const POINTERS = ['ui.primaryPointerCapabilities', 'ui.allPointerCapabilities'];
 
+const EXTENSION_PERMISSIONS = `ChromeUtils
+  .importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs').ExtensionPermissions`;
+
 async function equip(started: Started, extension: string): Promise<TestBrowser> {
+  const id = await started.browser.installExtension(extension);
+  return drive(started, extension, id);
+}
+
+/** Drives an extension that has just been started. */
+async function drive(started: Started, extension: string, id: string): Promise<TestBrowser> {
   const { browser, downloads } = started;
-  const id = await browser.installExtension(extension);
   const chrome = await ChromeScope.of(browser, id);
   const closed = new Promise<void>((resolve) => browser.on('disconnected', () => resolve()));
   const isRunning = async () => (await chrome.run('extension.backgroundState')) === 'running';
@@ -67,16 +75,29 @@ async function equip(started: Started, extension: string): Promise<TestBrowser> 
     version: (await browser.version()).replace(/^firefox\//, ''),
     extensionOrigin: String(await chrome.run('extension.policy.getURL()')),
     closed,
-    openTab: () => openTab(browser, chrome),
+    async openTab(options) {
+      if (options?.isPrivate !== true) return openTab(await browser.newPage(), browser, chrome);
+      const before = await browser.pages();
+      const window = await chrome.openPrivateWindow();
+      const [page] = (await browser.pages()).filter((one) => !before.includes(one));
+      await leaveFirstPage(page, window);
+      return openTab(page, browser, window);
+    },
+    async allowInPrivateWindows() {
+      await chrome.run(`${EXTENSION_PERMISSIONS}
+        .add(extension.id, { permissions: ['internal:privateBrowsingAllowed'], origins: [] })
+        .then(() => AddonManager.getAddonByID(extension.id))
+        .then((addon) => addon.reload())
+        .then(() => null)`);
+      return drive(started, extension, id);
+    },
     isBackgroundRunning: isRunning,
     stopBackground: async () =>
       void (await chrome.run('extension.terminateBackground().then(() => null)')),
     allowWhenAsked: async () =>
       void (await chrome.run(`Services.prefs.setBoolPref('${ASKS_FOR_SITES}', false) ?? null`)),
     revoke: async (origin) =>
-      void (await chrome.run(`ChromeUtils
-        .importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs')
-        .ExtensionPermissions
+      void (await chrome.run(`${EXTENSION_PERMISSIONS}
         .remove(extension.id, { permissions: [], origins: ['${origin}'] }, extension)
         .then(() => null)`)),
     extensionErrors: () => chrome.errors(),
@@ -115,8 +136,8 @@ function proxyPreferences(proxy: string | undefined): Record<string, string | nu
   };
 }
 
-async function openTab(browser: Browser, chrome: ChromeScope): Promise<Tab> {
-  const page = await browser.newPage();
+/** @param chrome scope of the page's window */
+async function openTab(page: Page, browser: Browser, chrome: ChromeScope): Promise<Tab> {
   await page.bringToFront();
   const panel = JSON.stringify(await chrome.run('gBrowser.selectedTab.linkedPanel'));
   const tab = `([...gBrowser.tabs].find((tab) => tab.linkedPanel === ${panel}) ??
@@ -266,6 +287,21 @@ async function openOwnPage(beginning: Beginning): Promise<void> {
       .catch((error: unknown) => String(error));
   const there = `complete ${new URL(url).href}`;
   await waitUntil(isThere, (shown) => shown === there, { what: `${url} to load` });
+}
+
+/**
+ * A private window begins with a page of the browser's own. Puppeteer waits for ever for an address that is opened
+ * while that still loads.
+ */
+async function leaveFirstPage(page: Page, window: ChromeScope): Promise<void> {
+  const tab = 'gBrowser.selectedTab';
+  const shown = () =>
+    window.run(`${tab}.linkedBrowser.webProgress.isLoadingDocument
+      ? '' : ${tab}.linkedBrowser.currentURI.spec`);
+  await waitUntil(shown, (address) => address === 'about:privatebrowsing', {
+    what: "the private window's own page",
+  });
+  await openOwnPage({ page, chrome: window, tab, url: 'about:blank' });
 }
 
 /** Puppeteer knows no chords. */

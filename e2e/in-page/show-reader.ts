@@ -32,7 +32,7 @@ globalThis.showReader = (article, { reader, isDoubtful, messages }) => {
     followChanges: () => () => undefined,
     article: () => article,
     corrections: createCorrections(() => undefined),
-    passages: { site: undefined, remember: async () => 0, forget: async () => undefined },
+    passages: undefined,
     isDoubtful: () => isDoubtful,
     setStrictness: async () => undefined,
     perform: () => undefined,

@@ -19,7 +19,8 @@ export interface HandBar {
 
 export interface HandBarParts {
   readonly corrections: Corrections;
-  readonly passages: SitePassages;
+  /** Undefined where nothing may be remembered of the site. */
+  readonly passages: SitePassages | undefined;
   /** What the user can do while the bar is there, in words. */
   readonly hint: string;
   /** What keys do. */
@@ -36,7 +37,6 @@ export interface HandBarParts {
 
 export function createHandBar(parts: HandBarParts): HandBar {
   const { corrections, passages } = parts;
-  const hasSite = passages.site !== undefined;
   const undo = iconButton({
     ...{ icon: 'undo', label: sentence('handUndo') },
     onPress: () => change(corrections.undo),
@@ -70,8 +70,8 @@ export function createHandBar(parts: HandBarParts): HandBar {
   }
 
   async function rememberAll(): Promise<void> {
+    if (passages === undefined || corrections.count === 0) return;
     const { site } = passages;
-    if (site === undefined || corrections.count === 0) return;
     const missed = await passages.remember(parts.page(), parts.strictness());
     if (missed === 0) say(sentence('handRemembered', site));
     else if (missed < corrections.count) say(sentence('handRememberedBut', site, missed));
@@ -79,9 +79,10 @@ export function createHandBar(parts: HandBarParts): HandBar {
   }
 
   async function forgetAll(): Promise<void> {
+    if (passages === undefined) return;
     await passages.forget();
     parts.onChange();
-    say(sentence('handForgotten', passages.site ?? ''));
+    say(sentence('handForgotten', passages.site));
   }
 
   function say(text: string): void {
@@ -93,8 +94,8 @@ export function createHandBar(parts: HandBarParts): HandBar {
   /** One of the two stands there: what was remembered just now can only be forgotten. */
   function offer(isRemembered: boolean): void {
     const hadFocus = remember.matches(':focus') || forget.matches(':focus');
-    forget.hidden = !hasSite || !isRemembered;
-    remember.hidden = !hasSite || isRemembered;
+    forget.hidden = passages === undefined || !isRemembered;
+    remember.hidden = passages === undefined || isRemembered;
     if (hadFocus) (isRemembered ? forget : remember).focus();
   }
 

@@ -1,15 +1,16 @@
 import { learnRules } from '../../core/passages/learn-rules.ts';
-import { isHostname, siteRule } from '../../core/settings.ts';
+import { siteRule } from '../../core/settings.ts';
 import type { Corrections } from '../content/corrections.ts';
 import { cutCorrected } from '../content/cut-page.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import { changeSettings } from '../settings-store.ts';
 import { withoutRule, withRule } from '../site-rule-changes.ts';
+import { siteToRemember } from '../site-to-remember.ts';
 
 /** What was chosen by hand, for all pages of the site. */
 export interface SitePassages {
-  /** Its host name; undefined where a page has none, such as a file's. */
-  readonly site: string | undefined;
+  /** Its host name. */
+  readonly site: string;
   /**
    * Makes rules of the choices that hold for the page.
    * @param strictness at which the page is cut
@@ -21,9 +22,12 @@ export interface SitePassages {
   forget(): Promise<void>;
 }
 
-export function createSitePassages(hostname: string, corrections: Corrections): SitePassages {
+/** @returns undefined where nothing may be remembered of the site */
+export function createSitePassages(corrections: Corrections): SitePassages | undefined {
+  const site = siteToRemember();
+  if (site === undefined) return undefined;
   return {
-    site: isHostname(hostname) ? hostname : undefined,
+    site,
     async remember(page, strictness) {
       const documents = cutCorrected(page, strictness, corrections);
       const pages = documents.map(({ capture, labels }) => ({ tree: capture.tree, labels }));
@@ -38,16 +42,16 @@ export function createSitePassages(hostname: string, corrections: Corrections): 
         texts.flatMap((text) => leafOf.get(text) ?? []),
       );
       const { rules, missed } = learnRules(pages, choices, corrections.remembered);
-      await changeSettings((old) => withRule(old, hostname, { passages: rules }));
+      await changeSettings((old) => withRule(old, site, { passages: rules }));
       corrections.setRemembered(rules);
       return missed;
     },
     async forget() {
       await changeSettings((old) => {
-        const { passages: _, ...others } = siteRule(old, hostname);
+        const { passages: _, ...others } = siteRule(old, site);
         // A site of which nothing else is known need not stand in the settings.
-        if (Object.keys(others).length === 0) return withoutRule(old, hostname);
-        return withRule(old, hostname, { passages: [] });
+        if (Object.keys(others).length === 0) return withoutRule(old, site);
+        return withRule(old, site, { passages: [] });
       });
       corrections.setRemembered([]);
     },

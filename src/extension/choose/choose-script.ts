@@ -9,7 +9,7 @@ const { pith } = globalThis;
 if (pith !== undefined && !pith.knows('choose')) addChoose(pith);
 
 function addChoose(page: PithPage): void {
-  const passages = createSitePassages(location.hostname, page.corrections);
+  const passages = createSitePassages(page.corrections);
   let choosing: Choosing | undefined;
   let shown: ShownHighlight | undefined;
   /** Asked for before there was a highlight to choose in. */

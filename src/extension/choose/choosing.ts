@@ -29,7 +29,7 @@ export interface Choosing {
 
 export interface ChoosingParts {
   readonly corrections: Corrections;
-  readonly passages: SitePassages;
+  readonly passages: SitePassages | undefined;
   fail(error: unknown): void;
   onEnd(): void;
 }

@@ -14,7 +14,10 @@ import { createStepper, NEXT_KEY, PREVIOUS_KEY, type StepperParts } from './step
 
 export interface CompareViewParts extends StepperParts {
   readonly runs: Pick<EngineRuns, 'add' | 'remove' | 'stop' | 'again'>;
+  /** `URL.hostname`; empty for pages that are on no site. */
   readonly hostname: string;
+  /** The same; undefined where nothing may be remembered of it. */
+  readonly site: string | undefined;
   fail(error: unknown): void;
 }
 
@@ -33,14 +36,14 @@ export interface CompareView extends PanelView {
 
 /** The panel of a comparison: engines, legend, differences, and which engine this site is to use. */
 export function createCompareView(parts: CompareViewParts): CompareView {
-  const { runs, hostname } = parts;
+  const { runs, hostname, site } = parts;
   const picker = createEnginePicker({ onAdd: runs.add, onRemove: runs.remove });
-  const site = createSiteChoice(parts);
-  const use = (engine: EngineId) => void site.use(engine); // Says itself what came of it.
+  const siteChoice = site === undefined ? undefined : createSiteChoice({ ...parts, site });
+  const use = (engine: EngineId) => void siteChoice?.use(engine); // Says itself what came of it.
   const rows = createEngineRows({
     onStop: runs.stop,
     onAgain: runs.again,
-    onUse: hostname === '' ? undefined : use,
+    onUse: siteChoice === undefined ? undefined : use,
   });
   const stepper = createStepper(parts);
   const hint = buildElement('p', { class: 'hint' });
@@ -62,13 +65,16 @@ export function createCompareView(parts: CompareViewParts): CompareView {
     title: sentence('compareTitle'),
     element: buildElement('div', {
       class: 'comparison',
-      children: [picker.element, rows.element, hint, legend, stepper.element, site.element],
+      children: [
+        ...[picker.element, rows.element, hint, legend, stepper.element],
+        ...(siteChoice === undefined ? [] : [siteChoice.element]),
+      ],
     }),
     keys: { [NEXT_KEY]: () => stepper.step(1), [PREVIOUS_KEY]: () => stepper.step(-1) },
     show(state) {
       const { compared, documents, isDark, settings } = state;
       showRows(state);
-      site.show(settings);
+      siteChoice?.show(settings);
       const amounts = amountsOf(documents.flatMap(({ passages }) => passages));
       const isCompared = compared.length > 1;
       legend.replaceChildren(...(isCompared ? [buildLegend({ compared, amounts, isDark })] : []));

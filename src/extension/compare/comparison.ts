@@ -11,7 +11,10 @@ export interface ComparisonParts {
   readonly read: EngineRunsParts['read'];
   readonly paint: ComparePaint;
   readonly settings: Settings;
+  /** `URL.hostname`; empty for pages that are on no site. */
   readonly hostname: string;
+  /** The same; undefined where nothing may be remembered of it. */
+  readonly site: string | undefined;
   /** Those that are compared at first. */
   readonly engines: readonly EngineId[];
   onChange(): void;

@@ -17,7 +17,7 @@ export interface EngineRow {
 export interface EngineRowsParts {
   onStop(engine: EngineId): void;
   onAgain(engine: EngineId): void;
-  /** Undefined where a page has no site, such as a file. */
+  /** Undefined where nothing may be remembered of the site. */
   readonly onUse: ((engine: EngineId) => void) | undefined;
 }
 

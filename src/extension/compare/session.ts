@@ -5,6 +5,7 @@ import type { PithPage, ReadPage } from '../content/pith-page.ts';
 import type { Place } from '../place/place.ts';
 import { scrollToPlace } from '../place/scroll-to.ts';
 import { watchSettings } from '../settings-store.ts';
+import { siteToRemember } from '../site-to-remember.ts';
 import { tellFailure } from '../ui/tell-failure.ts';
 import { type Comparison, createComparison } from './comparison.ts';
 import { createComparePaint } from './paint.ts';
@@ -62,7 +63,7 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
   function started(): Comparison {
     comparison ??= createComparison({
       read,
-      ...{ paint, hostname, fail: tellFailure },
+      ...{ paint, hostname, site: siteToRemember(), fail: tellFailure },
       settings: now,
       engines: firstEngines(engineFor(now, hostname)),
       say: panel.say,

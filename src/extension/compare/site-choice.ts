@@ -8,8 +8,8 @@ import { engineName } from '../ui/engine-name.ts';
 import { sentence } from '../ui/sentence.ts';
 
 export interface SiteChoiceParts {
-  /** `URL.hostname`; empty for pages that are on no site. */
-  readonly hostname: string;
+  /** Its host name. */
+  readonly site: string;
   say(words: string): void;
   fail(error: unknown): void;
 }
@@ -21,7 +21,7 @@ export interface SiteChoice {
   show(settings: Settings): void;
 }
 
-export function createSiteChoice({ hostname, say, fail }: SiteChoiceParts): SiteChoice {
+export function createSiteChoice({ site, say, fail }: SiteChoiceParts): SiteChoice {
   let settings: Settings | undefined;
   /** What the site had before the user chose here; undefined until then. */
   let before: { readonly engine: EngineId | undefined } | undefined;
@@ -37,7 +37,7 @@ export function createSiteChoice({ hostname, say, fail }: SiteChoiceParts): Site
 
   async function store(engine: EngineId | undefined): Promise<void> {
     try {
-      show(await changeSettings((old) => withRule(old, hostname, { engine })));
+      show(await changeSettings((old) => withRule(old, site, { engine })));
       say(words.textContent ?? '');
     } catch (error) {
       fail(error);
@@ -46,21 +46,20 @@ export function createSiteChoice({ hostname, say, fail }: SiteChoiceParts): Site
 
   function show(now: Settings): void {
     settings = now;
-    const name = engineName(engineFor(now, hostname));
-    const isOwn = siteRule(now, hostname).engine !== undefined;
+    const name = engineName(engineFor(now, site));
+    const isOwn = siteRule(now, site).engine !== undefined;
     words.textContent = isOwn
-      ? sentence('compareSiteOwn', hostname, name)
-      : sentence('compareSiteUsual', hostname, name);
+      ? sentence('compareSiteOwn', site, name)
+      : sentence('compareSiteUsual', site, name);
     undo.hidden = before === undefined;
   }
 
-  element.hidden = hostname === '';
   return {
     element,
     show,
     async use(engine) {
       if (settings === undefined) return;
-      before ??= { engine: siteRule(settings, hostname).engine };
+      before ??= { engine: siteRule(settings, site).engine };
       await store(engine);
     },
   };

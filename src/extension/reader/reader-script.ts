@@ -27,7 +27,7 @@ function addReader(page: PithPage): void {
       return articleOf(foldsRest ? foldRest(documents) : documents, detectedLanguage(read));
     },
     corrections: page.corrections,
-    passages: createSitePassages(location.hostname, page.corrections),
+    passages: createSitePassages(page.corrections),
     isDoubtful,
     setStrictness: page.setStrictness,
     perform: (deed) => void page.perform(deed, WHOLE_PAGE),

@@ -26,7 +26,7 @@ export interface ReaderDeeds {
   article(page: ReadPage, cut: Cut): Article;
   /** What the user has said of passages of this page; articles, highlight and copies follow them. */
   readonly corrections: Corrections;
-  readonly passages: SitePassages;
+  readonly passages: SitePassages | undefined;
   isDoubtful(page: ReadPage, strictness: number): boolean;
   /** Cuts highlight and copy in the same way, and stores the setting. */
   setStrictness(strictness: number): Promise<void>;

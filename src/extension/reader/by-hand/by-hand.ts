@@ -24,7 +24,7 @@ export interface ByHandParts {
   page(): ReadPage;
   readonly view: ArticleView;
   readonly corrections: Corrections;
-  readonly passages: SitePassages;
+  readonly passages: SitePassages | undefined;
   /** In [-1, 1]: how the article is cut now. */
   strictness(): number;
   /** Cuts and renders the article anew. */
