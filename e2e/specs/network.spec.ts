@@ -6,9 +6,12 @@ import { foreignRequests } from '../server/browser-chatter.ts';
 
 describe('the network', () => {
   it('sees the requests of the page and no other, with the highlight on and off again', async ({
-    tab,
+    browser,
     server,
   }) => {
+    // Also while the extension starts, its worker begins, and the model comes.
+    const renewed = await browser.renew();
+    const tab = await renewed.openTab();
     const before = server.requests.length;
     await openPage(tab, '/demo/');
     await switchOn(tab);
@@ -19,5 +22,7 @@ describe('the network', () => {
       `GET ${SITE}/demo/stem.svg`,
       `GET ${SITE}/demo/style.css`,
     ]);
+    await tab.close();
+    expect(await renewed.extensionErrors()).toEqual([]);
   });
 });
