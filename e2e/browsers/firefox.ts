@@ -6,6 +6,7 @@ import { waitUntil } from '../wait-until.ts';
 import type { Badge, Data, Download, LaunchOptions, Tab, TestBrowser } from './browser.ts';
 import { ChromeScope, connectionOf } from './firefox-chrome-scope.ts';
 import { runInLayers } from './firefox-layers.ts';
+import { begin, leaveFirstPage, openOwnPage } from './firefox-navigation.ts';
 
 /** Firefox asks its maker for news all the time; with these a proxy's log holds the page's requests only. */
 const QUIET = {
@@ -249,59 +250,6 @@ async function waitForDownload(
   });
   const path = all.find((one) => !before.includes(one)) ?? '';
   return { name: basename(path), path };
-}
-
-interface Beginning {
-  readonly page: Page;
-  readonly chrome: ChromeScope;
-  readonly tab: string;
-  readonly url: string;
-}
-
-/** Puppeteer waits for ever on the browser's own pages, so the window is asked what it shows. */
-async function begin({ page, chrome, tab, url }: Beginning): Promise<void> {
-  const gone = page.goto(url).then(
-    () => undefined,
-    // A page that the test leaves while it loads ends in an error that no one waits for.
-    () => undefined,
-  );
-  const shown = waitUntil(
-    () => chrome.run(`${tab}.linkedBrowser.currentURI.spec`),
-    (address) => address === new URL(url).href,
-    { what: `${url} to be shown` },
-  );
-  await Promise.race([gone, shown]);
-  await shown;
-}
-
-/** The extension's pages run in a process of their own: on the way there Puppeteer loses their `load`. */
-async function openOwnPage(beginning: Beginning): Promise<void> {
-  const { page, url } = beginning;
-  // The page before may have the same address.
-  await page.evaluate(() => void Object.assign(globalThis, { isLeft: true }));
-  await begin(beginning);
-  const isThere = () =>
-    page
-      .evaluate(() => ('isLeft' in globalThis ? '' : `${document.readyState} ${location.href}`))
-      // The page before it is gone, and this one is not there yet.
-      .catch((error: unknown) => String(error));
-  const there = `complete ${new URL(url).href}`;
-  await waitUntil(isThere, (shown) => shown === there, { what: `${url} to load` });
-}
-
-/**
- * A private window begins with a page of the browser's own. Puppeteer waits for ever for an address that is opened
- * while that still loads.
- */
-async function leaveFirstPage(page: Page, window: ChromeScope): Promise<void> {
-  const tab = 'gBrowser.selectedTab';
-  const shown = () =>
-    window.run(`${tab}.linkedBrowser.webProgress.isLoadingDocument
-      ? '' : ${tab}.linkedBrowser.currentURI.spec`);
-  await waitUntil(shown, (address) => address === 'about:privatebrowsing', {
-    what: "the private window's own page",
-  });
-  await openOwnPage({ page, chrome: window, tab, url: 'about:blank' });
 }
 
 /** Puppeteer knows no chords. */
