@@ -10,7 +10,10 @@ interface Fixture {
   readonly runBrowser: {
     /** As after an installation. */
     cleared(): Promise<TestBrowser>;
-    /** What a failed test has left is unknown: the next file gets a new installation. */
+    /**
+     * The next file gets a new installation: what a failed test has left is unknown, and what was installed anew
+     * cannot be cleared.
+     */
     suspect(): void;
   };
   readonly server: PageServer;
@@ -44,7 +47,7 @@ export const it = test.extend<Fixture>({
         async cleared() {
           const before = running;
           running = undefined; // It is not asked again if none of these gives one.
-          if (before !== undefined && !isSuspect) running = await clearedIfItCan(before);
+          if (before !== undefined && !isSuspect) running = await clearedOrNone(before);
           if (before !== undefined) running ??= await renewedOrClosed(before);
           isSuspect = false;
           running ??= await launchBrowser(inject('browserName'), { proxy: runServer.origin });
@@ -80,9 +83,14 @@ export const it = test.extend<Fixture>({
   },
 });
 
-/** What a test has installed anew cannot be cleared through what was there before. */
-function clearedIfItCan(browser: TestBrowser): Promise<TestBrowser | undefined> {
-  return browser.clear().catch(() => undefined);
+/** One that cannot be cleared costs seconds, but no test. */
+async function clearedOrNone(browser: TestBrowser): Promise<TestBrowser | undefined> {
+  try {
+    return await browser.clear();
+  } catch (error) {
+    console.error('The extension cannot be cleared; it is installed anew.', error);
+    return undefined;
+  }
 }
 
 /** A browser that has crashed fails the tests of one file only. */

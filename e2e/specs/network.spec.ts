@@ -7,9 +7,11 @@ import { foreignRequests } from '../server/browser-chatter.ts';
 describe('the network', () => {
   it('sees the requests of the page and no other, with the highlight on and off again', async ({
     browser,
+    runBrowser,
     server,
   }) => {
     // Also while the extension starts, its worker begins, and the model comes.
+    runBrowser.suspect();
     const renewed = await browser.renew();
     const tab = await renewed.openTab();
     const before = server.requests.length;

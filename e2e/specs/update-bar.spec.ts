@@ -8,10 +8,15 @@ import { waitUntil } from '../wait-until.ts';
 
 // Firefox takes the scripts of a page away with the old version: what they show is dead, and cannot say so.
 describe.skipIf(inject('browserName') === 'firefox')('a bar that an update has left', () => {
-  it('says what to do when it is used, and goes with the highlight', async ({ tab, browser }) => {
+  it('says what to do when it is used, and goes with the highlight', async ({
+    tab,
+    browser,
+    runBrowser,
+  }) => {
     await openPage(tab, '/demo/');
     await switchOn(tab);
     await awaitBar(tab);
+    runBrowser.suspect();
     await browser.renew();
     await pressInReader(tab, '.page-bar .main');
     const notice = await waitUntil(

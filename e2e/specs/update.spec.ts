@@ -9,6 +9,7 @@ describe('what an update of the extension leaves in a page', () => {
   it('takes no presses of the page, and goes with the first one of the button', async ({
     tab,
     browser,
+    runBrowser,
   }) => {
     await openPage(tab, '/demo/');
     await switchOn(tab);
@@ -21,6 +22,7 @@ describe('what an update of the extension leaves in a page', () => {
       button.addEventListener('click', () => button.replaceChildren('Pressed'));
       document.body.append(button);
     });
+    runBrowser.suspect();
     await browser.renew();
     await tab.run(() => document.getElementById('press')?.click());
     expect(await tab.run(() => document.getElementById('press')?.textContent)).toBe('Pressed');
