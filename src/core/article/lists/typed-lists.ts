@@ -1,6 +1,8 @@
-import type { Block, Inline, List, Paragraph } from '../article.ts';
+import type { Block, List, Paragraph } from '../article.ts';
 import { inlineText } from '../blocks-text.ts';
 import { type TypedMark, typedItems, typedMark } from './typed-mark.ts';
+import { withinBlock } from './within-block.ts';
+import { withoutStart } from './without-start.ts';
 
 /**
  * Blocks with lists in the place of paragraphs that begin with bullets, or with numbers that go up. Those in cells of
@@ -13,7 +15,7 @@ export function withTypedLists(blocks: readonly Block[]): Block[] {
   const result: Block[] = [];
   for (let at = 0; at < blocks.length; ) {
     const items = typedItems(marks, at, lineBefore(blocks[at - 1]));
-    if (items === 0) result.push(withListsInside(blocks[at++]));
+    if (items === 0) result.push(withinBlock(blocks[at++], withTypedLists));
     else {
       const paragraphs = blocks.slice(at, at + items) as Paragraph[];
       result.push(listOf(paragraphs, marks.slice(at, at + items) as TypedMark[]));
@@ -21,23 +23,6 @@ export function withTypedLists(blocks: readonly Block[]): Block[] {
     }
   }
   return result;
-}
-
-function withListsInside(block: Block): Block {
-  switch (block.type) {
-    case 'quote':
-    case 'details':
-      return { ...block, children: withTypedLists(block.children) };
-    case 'list': {
-      const items = block.items.map((item) => ({
-        ...item,
-        children: withTypedLists(item.children),
-      }));
-      return { ...block, items };
-    }
-    default:
-      return block;
-  }
 }
 
 function lineBefore(block: Block | undefined): string {
@@ -56,21 +41,4 @@ function listOf(paragraphs: readonly Paragraph[], marks: readonly TypedMark[]): 
       children: [{ ...paragraph, children: withoutStart(paragraph.children, marks[i].length) }],
     })),
   };
-}
-
-/** A line without so many of its first characters. */
-function withoutStart(line: readonly Inline[], length: number): Inline[] {
-  let left = length;
-  const cut = (inline: Inline): Inline[] => {
-    if (left === 0) return [inline];
-    if (inline.type === 'text') {
-      const value = inline.value.slice(left);
-      left -= inline.value.length - value.length;
-      return value === '' ? [] : [{ ...inline, value }];
-    }
-    if (!('children' in inline)) return [inline];
-    const children = inline.children.flatMap(cut);
-    return children.length === 0 ? [] : [{ ...inline, children }];
-  };
-  return line.flatMap(cut);
 }
