@@ -35,6 +35,12 @@ const STARTS_WITH_CAPITAL = /^\p{Lu}/u;
 /** The last of several words, and one with a capital that is more than a lone letter. */
 const LAST_WORD = /(?<=\s)\p{L}*\p{Ll}{2}[.!?:]?$/u;
 const FIRST_WORD = /^\p{Lu}\p{Ll}[\p{L}\p{N}]*/u;
+/** What a label is for may follow it without a space; these scripts do not part words at all. */
+const LABEL = /\p{L}+:$/u;
+const LABELLED = /^(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})\p{L}+/u;
+/** Of a heading or an item, in an element of its own. */
+const OWN_NUMBER = /^\p{N}{1,3}[.)]$/u;
+const STARTS_WITH_LETTER = /^\p{L}/u;
 const STARTS_WITH_SIGN = /^[$€£¥]\p{N}/u;
 const STARTS_WITH_DIGIT = /^\p{N}/u;
 const ENDS_IN_YEAR = /(?<!\p{N})(?:19|20)\d\d$/u;
@@ -59,10 +65,13 @@ export function apartness(index: PageIndex, isBox: IsBox = () => false): AreApar
     return ownTexts[node] === 1;
   };
 
-  /** "this Page" and "Browse" are two words, unless the page has it elsewhere in one piece, as it has "GitHub". */
+  /**
+   * "this Page" and "Browse" are two words, as are "By:" and "Valve", unless the page has it elsewhere in one piece, as
+   * it has "GitHub".
+   */
   const areTwoWords = (tail: string, head: string) => {
-    const [last] = LAST_WORD.exec(tail) ?? [];
-    const [first] = FIRST_WORD.exec(head) ?? [];
+    const [last] = LABEL.exec(tail) ?? LAST_WORD.exec(tail) ?? [];
+    const [first] = (LABEL.test(tail) ? LABELLED : FIRST_WORD).exec(head) ?? [];
     if (last === undefined || first === undefined) return false;
     allText ??= [tree.title, ...tree.texts].join('\n');
     return !allText.includes(last + first);
@@ -86,6 +95,7 @@ export function apartness(index: PageIndex, isBox: IsBox = () => false): AreApar
       return true;
     if (!LONE_LETTER.test(tail) && edges.some(isBox)) return true;
     if (areTwoWords(tail, head)) return true;
+    if (closed.length > 0 && OWN_NUMBER.test(tail) && STARTS_WITH_LETTER.test(head)) return true;
     if (closed.length === 0 || opened.length === 0 || hasOwnText(box)) return false;
     return beginsAnew(tail, head);
   };
