@@ -97,8 +97,16 @@ async function drive(started: Started, extension: string, id: string): Promise<T
     openTab: (options) => openTab({ context, protocol, apiPage, id }, options?.isPrivate === true),
     async allowInPrivateWindows() {
       await apiPage.close();
-      await extensionsPage.evaluate(`chrome.developerPrivate.updateExtensionConfiguration({
-        extensionId: '${id}', incognitoAccess: true })`);
+      // The extension is loaded again some time after the answer; to open its page before fails, or is undone.
+      await extensionsPage.evaluate(`new Promise((resolve, reject) => {
+        const { onItemStateChanged, updateExtensionConfiguration } = chrome.developerPrivate;
+        onItemStateChanged.addListener(function take({ event_type: type, item_id: item }) {
+          if (type !== 'LOADED' || item !== '${id}') return;
+          onItemStateChanged.removeListener(take);
+          resolve();
+        });
+        updateExtensionConfiguration({ extensionId: '${id}', incognitoAccess: true }).catch(reject);
+      })`);
       return drive(started, extension, id);
     },
     isBackgroundRunning: async () => (await protocol.serviceWorkers(id)).length > 0,

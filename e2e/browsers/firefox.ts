@@ -80,7 +80,10 @@ async function drive(started: Started, extension: string, id: string): Promise<T
       if (options?.isPrivate !== true) return openTab(await browser.newPage(), browser, chrome);
       const before = await browser.pages();
       const window = await chrome.openPrivateWindow();
-      const [page] = (await browser.pages()).filter((one) => !before.includes(one));
+      const opened = async () => (await browser.pages()).filter((one) => !before.includes(one));
+      const count = async () => (await opened()).length;
+      await waitUntil(count, Boolean, { what: 'the page of the private window' });
+      const [page] = await opened();
       await leaveFirstPage(page, window);
       return openTab(page, browser, window);
     },
