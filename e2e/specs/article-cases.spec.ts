@@ -43,6 +43,7 @@ describe('the article of a live page', () => {
       'p: Text of the plant.',
       'p: Letters that move.',
       'p: It is `pith`s own, and Sam**bu**cus.',
+      'p: Returns: the same week, pith and woods.',
     ]);
   });
 });

@@ -5,7 +5,7 @@ import type { PageIndex } from './page-index.ts';
 /** Whether two leaves in a row, with no white space between them, are shown apart from each other. */
 export type AreApart = (before: number, after: number) => boolean;
 
-/** Whether the page's styles lay an element out as a box of its own; false where nobody knows. */
+/** Whether the page's styles lay an element out as a box of its own, or give an empty one a width; false where nobody knows. */
 export type IsBox = (node: number) => boolean;
 
 /** What stands between two words as a box, whatever styles say: a button, a field, an icon. */
@@ -93,7 +93,8 @@ export function apartness(index: PageIndex, isBox: IsBox = () => false): AreApar
     // No word is for the eyes or the ears by a half of it, and none leads to two places.
     if (isWord && (edges.some((node) => isForOneSense(index, node)) || areTwoLinks(index, edges)))
       return true;
-    if (!LONE_LETTER.test(tail) && edges.some(isBox)) return true;
+    const isParted = () => edges.some(isBox) || emptyBetween(index, from, to).some(isBox);
+    if (!LONE_LETTER.test(tail) && isParted()) return true;
     if (areTwoWords(tail, head)) return true;
     if (closed.length > 0 && OWN_NUMBER.test(tail) && STARTS_WITH_LETTER.test(head)) return true;
     if (closed.length === 0 || opened.length === 0 || hasOwnText(box)) return false;
@@ -139,6 +140,15 @@ function holdsControl(
   if (edges.some((node) => index.name(node) === 'button')) return true;
   for (let node = from + 1; node < to; node++) if (CONTROLS.has(index.name(node))) return true;
   return false;
+}
+
+/** Elements with nothing in them, such as those that a page puts between two words for want of a space. */
+function emptyBetween({ tree, end }: PageIndex, from: number, to: number): number[] {
+  const empty: number[] = [];
+  for (let node = from + 1; node < to; node++) {
+    if (end[node] === node + 1 && tree.nodeNames[node] !== TEXT_NAME) empty.push(node);
+  }
+  return empty;
 }
 
 /** Shape [N]: 1 for elements with text right inside them. */

@@ -11,7 +11,7 @@ const MIN_GAP = 0.12;
 
 /** What the styles of a page make of its elements, by their nodes. */
 export interface LiveLayout {
-  /** Whether an element is laid out as a box of its own. */
+  /** Whether an element is laid out as a box of its own; an empty one, whether it parts what is beside it. */
   readonly isBox: IsBox;
   readonly drawnSize: DrawnSize;
 }
@@ -58,6 +58,7 @@ function shrunkSize(element: Element): PictureSize | undefined {
 function isLaidOutAsBox(element: Element, view: Window | null): boolean {
   if (view === null) return false;
   const style = view.getComputedStyle(element);
+  if (!element.hasChildNodes()) return isSpacer(element, style);
   const { display, float } = style;
   if (IN_LINE.has(display)) return gapAround(style, ['margin']) > MIN_GAP;
   // Letters of one word may be such boxes, that each can move; they have nothing around them.
@@ -67,9 +68,21 @@ function isLaidOutAsBox(element: Element, view: Window | null): boolean {
   return true;
 }
 
-/** In ems of the element's own font. */
+/** Whether an empty element stands in the line and has a width: what is taken out of it lies over the words. */
+function isSpacer(element: Element, style: CSSStyleDeclaration): boolean {
+  if (style.position === 'absolute' || style.position === 'fixed') return false;
+  const { width } = element.getBoundingClientRect();
+  return inEms(width, style) + gapAround(style, ['margin']) > MIN_GAP;
+}
+
+/** In ems. */
 function gapAround(style: CSSStyleDeclaration, kinds: readonly ('margin' | 'padding')[]): number {
   const sides = kinds.flatMap((kind) => [`${kind}-inline-start`, `${kind}-inline-end`]);
   const pixels = sides.map((side) => Number.parseFloat(style.getPropertyValue(side)) || 0);
-  return Math.max(...pixels) / (Number.parseFloat(style.fontSize) || 1);
+  return inEms(Math.max(...pixels), style);
+}
+
+/** In ems of the element's own font. */
+function inEms(pixels: number, { fontSize }: CSSStyleDeclaration): number {
+  return pixels / (Number.parseFloat(fontSize) || 1);
 }
