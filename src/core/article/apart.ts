@@ -5,7 +5,10 @@ import type { PageIndex } from './page-index.ts';
 /** Whether two leaves in a row, with no white space between them, are shown apart from each other. */
 export type AreApart = (before: number, after: number) => boolean;
 
-/** Whether the page's styles lay an element out as a box of its own, or give an empty one a width; false where nobody knows. */
+/**
+ * Whether the page's styles lay an element out as a box of its own, or give an empty one a width; false where nobody
+ * knows.
+ */
 export type IsBox = (node: number) => boolean;
 
 /** What stands between two words as a box, whatever styles say: a button, a field, an icon. */
@@ -33,10 +36,10 @@ const ENDS_LIKE_WORD = /(?:[\p{L}\p{N}]{2}|\p{N})$/u;
 const ENDS_LIKE_SENTENCE = /[\p{L}\p{N}]{2}["”’»]?[.:;!?)\]%…]["”’»]?$/u;
 const STARTS_WITH_CAPITAL = /^\p{Lu}/u;
 /** The last of several words, and one with a capital that is more than a lone letter. */
-const LAST_WORD = /(?<=\s)\p{L}*\p{Ll}{2}[.!?:]?$/u;
+const LAST_WORD = /(?<=\s)\p{L}*\p{Ll}{2}[.!?]?$/u;
 const FIRST_WORD = /^\p{Lu}\p{Ll}[\p{L}\p{N}]*/u;
-/** What a label is for may follow it without a space; these scripts do not part words at all. */
 const LABEL = /\p{L}+:$/u;
+/** The first word of what a label is for. These scripts part no words, nor labels. */
 const LABELLED = /^(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})\p{L}+/u;
 /** Of a heading or an item, in an element of its own. */
 const OWN_NUMBER = /^\p{N}{1,3}[.)]$/u;
@@ -70,8 +73,9 @@ export function apartness(index: PageIndex, isBox: IsBox = () => false): AreApar
    * it has "GitHub".
    */
   const areTwoWords = (tail: string, head: string) => {
-    const [last] = LABEL.exec(tail) ?? LAST_WORD.exec(tail) ?? [];
-    const [first] = (LABEL.test(tail) ? LABELLED : FIRST_WORD).exec(head) ?? [];
+    const label = LABEL.exec(tail);
+    const [last] = label ?? LAST_WORD.exec(tail) ?? [];
+    const [first] = (label === null ? FIRST_WORD : LABELLED).exec(head) ?? [];
     if (last === undefined || first === undefined) return false;
     allText ??= [tree.title, ...tree.texts].join('\n');
     return !allText.includes(last + first);
@@ -93,8 +97,8 @@ export function apartness(index: PageIndex, isBox: IsBox = () => false): AreApar
     // No word is for the eyes or the ears by a half of it, and none leads to two places.
     if (isWord && (edges.some((node) => isForOneSense(index, node)) || areTwoLinks(index, edges)))
       return true;
-    const isParted = () => edges.some(isBox) || emptyBetween(index, from, to).some(isBox);
-    if (!LONE_LETTER.test(tail) && isParted()) return true;
+    const boxes = [...edges, ...emptyBetween(index, from, to)];
+    if (!LONE_LETTER.test(tail) && boxes.some(isBox)) return true;
     if (areTwoWords(tail, head)) return true;
     if (closed.length > 0 && OWN_NUMBER.test(tail) && STARTS_WITH_LETTER.test(head)) return true;
     if (closed.length === 0 || opened.length === 0 || hasOwnText(box)) return false;

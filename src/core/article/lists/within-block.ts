@@ -1,6 +1,6 @@
 import type { Block } from '../article.ts';
 
-/** A block with other blocks in it; cells of tables, which hold no lists in Markdown, stay as they are. */
+/** A block with what is in it changed, but for cells of tables: those of Markdown hold no lists. */
 export function withinBlock(block: Block, change: (blocks: readonly Block[]) => Block[]): Block {
   switch (block.type) {
     case 'quote':
