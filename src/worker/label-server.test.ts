@@ -227,6 +227,7 @@ async function ask(used: readonly EngineId[], { atOnce = false } = {}): Promise<
     now: () => 0,
     practiceLeaves: 0,
     tune: async () => undefined,
+    rest: async () => undefined,
     setKeeping: () => undefined,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CancelSignal } from '../core/engine.ts';
 import { examplePage } from '../core/page/fixtures/example-page.ts';
 import { packPage } from '../core/page/packed-page.ts';
@@ -43,6 +43,37 @@ test('an engine practises on its first page once that is answered, and on no oth
   serve(labelRequest(3, 'c'));
   await repliesOf(3);
   expect(seen).toEqual(['a', 'a', 'a', 'a', 'b', 'c']);
+});
+
+test('practice waits until the page has shown its answer, or until another page comes', async () => {
+  const seen: string[] = [];
+  const practised = Promise.withResolvers<void>();
+  const rests: (() => void)[] = [];
+  const { serve, repliesOf } = serverWith(
+    async ({ title }) => {
+      if (seen.push(title) === 3) practised.resolve();
+      return Float32Array.of(0.75);
+    },
+    {
+      practiceLeaves: 1,
+      rest: (signal) =>
+        new Promise((resolve) => {
+          rests.push(resolve);
+          signal.addEventListener('abort', () => resolve());
+        }),
+    },
+  );
+  serve(labelRequest(1, 'a'));
+  await repliesOf(1);
+  await vi.waitUntil(() => rests.length === 1);
+  expect(seen).toEqual(['a']);
+  serve(labelRequest(2, 'b'));
+  await repliesOf(2);
+  await vi.waitUntil(() => rests.length === 2);
+  expect(seen).toEqual(['a', 'b']);
+  rests[1]();
+  await practised.promise;
+  expect(seen).toEqual(['a', 'b', 'b']);
 });
 
 test('a page that comes ends the practice', async () => {

@@ -8,6 +8,8 @@ export interface PracticeParts {
   now(): number;
   /** Resolves once the messages that are already waiting have been handled. */
   breathe(): Promise<void>;
+  /** Resolves once the page has had the time to show its answer, or at once when a page comes. */
+  rest(signal: AbortSignal): Promise<void>;
   /** Whether closures that are made from now on are kept, with all that they see; see `closure-keeper.ts`. */
   setKeeping(keeping: boolean): void;
   /** Leaves that an engine labels for practice after its first page. */
@@ -74,9 +76,12 @@ export function createPractice(parts: PracticeParts): Practice {
     async start(engine, page) {
       const isNew = !practised.has(engine);
       if (!isNew && isTuned) return;
-      practised.add(engine);
       practising = new AbortController();
       const { signal } = practising;
+      // Where processors are few, the page would paint later for it.
+      await parts.rest(signal);
+      if (signal.aborted) return;
+      practised.add(engine);
       if (isNew) await rehearse(engine, unpackPage(page), signal);
       if (isTuned || signal.aborted) return;
       await parts.tune(signal);
