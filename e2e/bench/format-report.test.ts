@@ -16,6 +16,7 @@ const REPORT: Report = {
     system: 'A system',
     node: '24.0.0',
     load: 0.5,
+    pageFault: 0.3,
   },
   chromium: '156.0',
   measures: [
@@ -42,7 +43,7 @@ const REPORT: Report = {
 describe('the report', () => {
   it('lines up a table for the terminal', () => {
     expect(formatReport(REPORT, 'text').split('\n')).toEqual([
-      'A chip, 2 cores, 8 GiB, A system; Node 24.0.0, Chromium 156.0; 2026-11-20; load 0.5 when it began.',
+      'A chip, 2 cores, 8 GiB, A system; Node 24.0.0, Chromium 156.0; 2026-11-20; load 0.5 when it began; 0.3 µs for a page of memory that is touched for the first time.',
       'Medians, with least and greatest in brackets; references in the same run, in turns. Networks are compared turn by turn: the median of those ratios. `npm run bench`',
       'Not whole: stopped before the end, or a measure failed.',
       '',

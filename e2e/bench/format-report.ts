@@ -31,7 +31,8 @@ function introduction({ machine, chromium, command, date, isQuick, isComplete }:
   ];
   return [
     `${machine.processor}, ${machine.cores} cores, ${machine.memoryGigabytes} GiB, ${machine.system}; ` +
-      `Node ${machine.node}${browser}; ${date}; load ${machine.load} when it began.`,
+      `Node ${machine.node}${browser}; ${date}; load ${machine.load} when it began; ` +
+      `${machine.pageFault} µs for a page of memory that is touched for the first time.`,
     'Medians, with least and greatest in brackets; references in the same run, in turns. ' +
       `Networks are compared turn by turn: the median of those ratios. \`${command}\``,
     ...doubts,
