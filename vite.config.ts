@@ -50,6 +50,7 @@ export default defineConfig(({ mode }) => {
         resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
       },
       rollupOptions: {
+        output: { codeSplitting: { groups: [oneFile(HOST)] } },
         input: {
           measure: 'src/extension/options/measure/measure.html',
           ...(mode === 'chromium' ? { offscreen: 'src/extension/host/offscreen.html' } : {}),
@@ -58,12 +59,35 @@ export default defineConfig(({ mode }) => {
     },
     worker: {
       format: 'es',
-      rollupOptions: { output: { postBanner: compileHint } },
+      rollupOptions: {
+        output: {
+          codeSplitting: { groups: [oneFile(MAIN), oneFile(LABEL_SERVICE)] },
+          postBanner: compileHint,
+        },
+      },
       // Firefox keeps its code by other rules.
       plugins: () => [...(mode === 'chromium' ? [keepClosures()] : []), licenses.worker],
     },
   };
 });
+
+/** What the offscreen document needs to serve, and to start the worker. */
+const HOST = {
+  name: 'host',
+  test: /\/src\/extension\/host\/(serve-labels|start-label-worker)\.ts$/,
+};
+/** What the worker needs to fetch the rest. */
+const MAIN = { name: 'main', test: /\/src\/worker\/main\.ts$/, priority: 1 };
+/** What the worker needs to label. */
+const LABEL_SERVICE = { name: 'label-service', test: /\/src\/worker\/label-service\.ts$/ };
+
+/**
+ * Puts some modules and all that they import into one file. What other files import, too, would else be in files of
+ * its own, for each of which a first press waits until two processes have the time.
+ */
+function oneFile(group: { name: string; test: RegExp; priority?: number }) {
+  return { ...group, includeDependenciesRecursively: true };
+}
 
 /**
  * V8 compiles a function when it is first called, and keeps what it has compiled by the end of loading for the next start. This
