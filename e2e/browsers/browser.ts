@@ -29,6 +29,8 @@ export interface TestBrowser {
   revoke(origin: string): Promise<void>;
   /** Uncaught exceptions, rejections and logged errors of every context of the extension. */
   extensionErrors(): Promise<string[]>;
+  /** `extensionErrors` tells only what comes from now on. */
+  forgetExtensionErrors(): Promise<void>;
   /**
    * Takes the extension out and installs it again: nothing is stored, no site is allowed, and nothing runs.
    * Only what this resolves to can be used from then on.

@@ -126,6 +126,10 @@ async function drive(started: Started, extension: string, id: string): Promise<T
     extensionErrors: () =>
       extensionsPage.evaluate(`chrome.developerPrivate.getExtensionInfo('${id}').then(
         (info) => [...info.manifestErrors, ...info.runtimeErrors].map((error) => error.message))`),
+    forgetExtensionErrors: () =>
+      extensionsPage.evaluate(
+        `chrome.developerPrivate.deleteExtensionErrors({ extensionId: '${id}' })`,
+      ),
     async renew() {
       await apiPage.close();
       await protocol.send('Extensions.uninstall', { id });
@@ -142,9 +146,7 @@ async function drive(started: Started, extension: string, id: string): Promise<T
           what: 'the extension to leave all sites',
         },
       );
-      await extensionsPage.evaluate(
-        `chrome.developerPrivate.deleteExtensionErrors({ extensionId: '${id}' })`,
-      );
+      await equipped.forgetExtensionErrors();
       return equipped;
     },
     async putToolsAway() {

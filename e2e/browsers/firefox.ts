@@ -105,11 +105,12 @@ async function drive(started: Started, extension: string, id: string): Promise<T
         .remove(extension.id, { permissions: [], origins: ['${origin}'] }, extension)
         .then(() => null)`)),
     extensionErrors: () => chrome.errors(),
+    forgetExtensionErrors: async () => void (await chrome.run('Services.console.reset() ?? null')),
     async renew() {
       for (const preference of [ASKS_FOR_SITES, THEME, FORCED_COLORS, ...POINTERS]) {
         await chrome.run(`Services.prefs.clearUserPref('${preference}') ?? null`);
       }
-      await chrome.run('Services.console.reset() ?? null');
+      await equipped.forgetExtensionErrors();
       await browser.uninstallExtension(id);
       return equip(started, extension);
     },
