@@ -11,33 +11,29 @@ export async function runInLayers<R>(
   task: (root: ShadowRoot | null, argument: never) => R,
   argument: Data,
 ): Promise<R> {
-  try {
-    const found = await findRoot(session);
-    const call = `(root, argument) => (${task})(root, argument)`;
-    if (found === undefined) {
-      const { result } = await session.send('Runtime.evaluate', {
-        expression: `(${call})(null, ${JSON.stringify(argument)})`,
-        returnByValue: true,
-      });
-      return result.value as R;
-    }
-    const { object } = await session.send('DOM.resolveNode', {
-      backendNodeId: found.backendNodeId,
-    });
-    const { result, exceptionDetails } = await session.send('Runtime.callFunctionOn', {
-      objectId: object.objectId ?? '',
-      functionDeclaration: `function (argument) { return (${call})(this, argument); }`,
-      arguments: [{ value: argument }],
-      awaitPromise: true,
+  const found = await findRoot(session);
+  const call = `(root, argument) => (${task})(root, argument)`;
+  if (found === undefined) {
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: `(${call})(null, ${JSON.stringify(argument)})`,
       returnByValue: true,
     });
-    if (exceptionDetails !== undefined) {
-      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    }
     return result.value as R;
-  } finally {
-    await session.detach();
   }
+  const { object } = await session.send('DOM.resolveNode', {
+    backendNodeId: found.backendNodeId,
+  });
+  const { result, exceptionDetails } = await session.send('Runtime.callFunctionOn', {
+    objectId: object.objectId ?? '',
+    functionDeclaration: `function (argument) { return (${call})(this, argument); }`,
+    arguments: [{ value: argument }],
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails !== undefined) {
+    throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  }
+  return result.value as R;
 }
 
 async function findRoot(session: CDPSession): Promise<ProtocolNode | undefined> {

@@ -193,8 +193,8 @@ async function openTab(equipment: Equipment, isPrivate: boolean): Promise<Tab> {
   const page = await opened;
   const targetId = (await protocol.tabs()).find((tab) => !known.has(tab));
   if (targetId === undefined) throw new Error('The new tab has no target.');
-  // What it emulates ends with it.
-  let touch: CDPSession | undefined;
+  // What it emulates ends with it, and to begin one takes as long as a press.
+  let session: CDPSession | undefined;
   const dispatch = (event: string, argument: string) =>
     `chrome.tabs.get(${tabId}).then((tab) => {
       if (!chrome.${event}.hasListeners()) throw new Error('Nothing listens to ${event}.');
@@ -220,7 +220,10 @@ async function openTab(equipment: Equipment, isPrivate: boolean): Promise<Tab> {
     runInLayers: async <R, A extends Data>(
       task: (root: ShadowRoot | null, argument: A) => R | Promise<R>,
       argument?: A,
-    ) => runInLayers<R>(await context.newCDPSession(page), task as never, argument ?? null),
+    ) => {
+      session ??= await context.newCDPSession(page);
+      return runInLayers<R>(session, task as never, argument ?? null);
+    },
     download: async (action) => {
       const [download] = await Promise.all([page.waitForEvent('download'), action()]);
       return { name: download.suggestedFilename(), path: await download.path() };
@@ -238,12 +241,12 @@ async function openTab(equipment: Equipment, isPrivate: boolean): Promise<Tab> {
     preferColors: (colorScheme) => page.emulateMedia({ colorScheme }),
     forceColors: (isForced) => page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' }),
     async usesTouch(isTouch) {
-      touch ??= await context.newCDPSession(page);
-      await touch.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch });
+      session ??= await context.newCDPSession(page);
+      await session.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch });
     },
     async pinch(scale) {
-      touch ??= await context.newCDPSession(page);
-      await touch.send('Emulation.setPageScaleFactor', { pageScaleFactor: scale });
+      session ??= await context.newCDPSession(page);
+      await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: scale });
     },
     resize: (width, height) => page.setViewportSize({ width, height }),
     screenshot: async (path) => void (await page.screenshot({ path })),
