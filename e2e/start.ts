@@ -11,6 +11,7 @@ import { runCommand } from './run-command.ts';
 import { startPageServer } from './server/page-server.ts';
 import { getBrowser } from './start/get-browser.ts';
 import { highlightTime, startHighlightClock } from './start/highlight-clock.ts';
+import { openLoaded } from './start/open-loaded.ts';
 import { findTargetPage, NoSuchPage } from './start/target-page.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -21,6 +22,9 @@ class StartError extends Error {}
 
 /** What the button says when it could not be done. */
 const FAILED = '!';
+
+/** Of ten seconds, few pages that load at all need more. */
+const PATIENCE_MS = 10_000;
 
 const say = (line: string): void => console.log(line);
 
@@ -82,7 +86,8 @@ async function show({ browser, url, isHeaded }: Showing): Promise<void> {
 
 async function open(tab: Tab, url: string): Promise<void> {
   try {
-    await tab.open(url);
+    if (!(await openLoaded(tab, url, PATIENCE_MS)))
+      say('It is still loading; going on with what is there …');
   } catch (error) {
     throw new StartError(`The page did not open: ${String(error).split('\n')[0]}`);
   }
