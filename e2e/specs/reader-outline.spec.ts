@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
 import { it } from '../fixture.ts';
 import { openMarkup } from '../open-page.ts';
-import { closeReader, letIn, openReader, pressInReader } from '../reader-deeds.ts';
+import { closeReader, letIn, openReader, pressInReader, readerTexts } from '../reader-deeds.ts';
 import type { PageServer } from '../server/page-server.ts';
 
 const WORDS = 'Twigs have a pith of many cells and a rind that is thinner than most of them. ';
@@ -67,7 +67,31 @@ describe('the outline of the reader', () => {
     expect(await tab.runInLayers(look)).toEqual({ button: 'true', isShown: true });
     await closeReader(tab);
   });
+
+  it('has words on two lines of a heading apart, and so has the search', async ({
+    tab,
+    server,
+  }) => {
+    await openMarkup(
+      { tab, server },
+      `<!doctype html><title>Twigs</title><article><h1>Twigs</h1><p>${WORDS.repeat(12)}</p>
+      <h2>Call 636<br><span>Same day</span></h2><p>${WORDS.repeat(9)}</p></article>`,
+    );
+    await letIn(tab);
+    await openReader(tab);
+    expect(await tab.runInLayers(entries)).toEqual(['Call 636 Same day']);
+    await tab.pressKey('/');
+    for (const key of '636 same') await tab.pressKey(key);
+    expect(await readerTexts(tab, '.count')).toEqual(['1 of 1']);
+    expect(await readerTexts(tab, 'mark.found')).toEqual(['636', 'Same']);
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
 });
+
+function entries(root: ShadowRoot | null): (string | null)[] {
+  return [...(root?.querySelectorAll('.outline button') ?? [])].map((one) => one.textContent);
+}
 
 const BUTTON = '[aria-controls=outline]';
 

@@ -18,6 +18,9 @@ export const READING_SELECTOR = 'rt';
 /** Unicode's paragraph separator: no word and no sentence reaches across it. */
 export const BLOCK_BREAK = '\u2029';
 
+/** What ends a line ends a word, but no sentence. */
+const LINE_BREAK = ' ';
+
 /** Which text of an element is read. */
 export interface TextChoice {
   /** Selector of elements whose text is left out. */
@@ -26,24 +29,31 @@ export interface TextChoice {
   readonly only?: string;
 }
 
-/** All text of an element, BLOCK_BREAK between its blocks. */
+/** All text of an element, BLOCK_BREAK between its blocks and a space between their lines. */
 export function readTextRuns(root: Element, { skipped, only }: TextChoice = {}): TextRuns {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const nodes: Text[] = [];
   const starts: number[] = [];
   const parts: string[] = [];
   let length = 0;
   let block: Element | null = null;
+  let isLineBroken = false;
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node instanceof Element) {
+      isLineBroken ||= node.localName === 'br';
+      continue;
+    }
     const text = node as Text;
     if (skipped !== undefined && text.parentElement?.closest(skipped)) continue;
     if (only !== undefined && !text.parentElement?.closest(only)) continue;
     const around = text.parentElement?.closest(BLOCK_SELECTOR) ?? null;
-    if (nodes.length > 0 && around !== block) {
-      parts.push(BLOCK_BREAK);
+    const isBlockNew = around !== block;
+    if (nodes.length > 0 && (isBlockNew || isLineBroken)) {
+      parts.push(isBlockNew ? BLOCK_BREAK : LINE_BREAK);
       length++;
     }
     block = around;
+    isLineBroken = false;
     nodes.push(text);
     starts.push(length);
     parts.push(text.data);
