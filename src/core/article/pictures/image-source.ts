@@ -21,13 +21,13 @@ const PLACEHOLDER_NAME =
 const NO_PICTURE_CLASS =
   /(?:^|[\s_-])(?:avatar|gravatar|icons?|favicon|sprite|spacer|pixel|beacon|tracking|badge|emoticon|userpic|loader|spinner|logo)(?:$|[\s_-]|\d)/i;
 const NO_PICTURE_ADDRESS =
-  /gravatar\.com|\/avatars?\/|spacer\.|\/pixel[./?]|\bclear\.gif|feedburner|\/beacon|\/icons?\/|\/(?:buttons|statusicon)\/[\w-]+\.gif|badge\.svg/i;
+  /gravatar\.com|\/avatars?\/|spacer\.|\/pixel[./?]|\bclear\.gif|feedburner|\/beacon(?:[./?]|$)|\/icons?\/|\/(?:buttons|statusicon)\/[\w-]+\.gif|badge\.svg/i;
 /**
  * Who counts readers or deals out advertisements. Where a page has them for readers without scripts alone,
  * it would be the article that asks them for something, and tells them of its reader.
  */
 const COUNTER_ADDRESS =
-  /doubleclick|scorecardresearch|quantserve|facebook\.com\/tr\b|google-analytics|statcounter\.com|awin1\.com|\.vgwort\.de\/|\/\/(?:pixel\.wp|bat\.bing|px\.ads\.linkedin)\.com\/|\/\/(?:mc\.yandex|counter\.yadro)\.ru\/|\/(?:matomo|piwik)\.php\b|\/www\/delivery\/\w+\.php\b/i;
+  /doubleclick\.net|scorecardresearch|quantserve|facebook\.com\/tr\b|google-analytics\.com|statcounter\.com|awin1\.com|\.vgwort\.de\/|\/\/(?:pixel\.wp|bat\.bing|px\.ads\.linkedin)\.com\/|\/\/(?:mc\.yandex|counter\.yadro)\.ru\/|\/(?:matomo|piwik)\.php\b|\/www\/delivery\/\w+\.php\b/i;
 /** Marks beside a link, and buttons over a picture. */
 const MARK_NAME =
   /\/(?:ico(?:n)?[-_])?(?:external(?:[-_]?link)?|(?:arrow|chevron)(?:[-_](?:left|right|up|down))?|pin-?it(?:[-_](?:icon|button))?)\.\w{3,4}(?:[?#]|$)/i;
