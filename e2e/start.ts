@@ -23,7 +23,7 @@ class StartError extends Error {}
 /** What the button says when it could not be done. */
 const FAILED = '!';
 
-/** Of ten seconds, few pages that load at all need more. */
+/** Few pages that load at all need longer. */
 const PATIENCE_MS = 10_000;
 
 const say = (line: string): void => console.log(line);
