@@ -27,9 +27,13 @@ export function toolCommand(tool: keyof typeof TOOLS, ...args: string[]): Comman
   return [process.execPath, [join(ROOT, 'node_modules', TOOLS[tool]), ...args]];
 }
 
-/** A script of package.json, run by the npm that runs this, or else by the one on the search path. */
+/** A script of package.json. */
 export function scriptCommand(name: string): Command {
+  return npmCommand('run', '--silent', name);
+}
+
+/** The npm that runs this, or else the one on the search path. */
+export function npmCommand(...args: string[]): Command {
   const npm = process.env.npm_execpath;
-  const args = ['run', '--silent', name];
   return npm === undefined ? ['npm', args] : [process.execPath, [npm, ...args]];
 }
