@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CrxPlugin, crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { bundledLicenses } from './src/worker/bundled-licenses.ts';
+import { bundledLicenses } from './src/worker/licenses/bundled-licenses.ts';
 import { keepClosures } from './src/worker/kept-closures/keep-closures.ts';
 
 type Browser = 'chromium' | 'firefox';
