@@ -1,10 +1,10 @@
 import { cpSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CrxPlugin, crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { bundledLicenses } from './src/worker/licenses/bundled-licenses.ts';
 import { keepClosures } from './src/worker/kept-closures/keep-closures.ts';
+import { bundledLicenses } from './src/worker/licenses/bundled-licenses.ts';
 
 type Browser = 'chromium' | 'firefox';
 
@@ -19,6 +19,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       crx({ manifest: manifestFor(mode), browser: mode === 'firefox' ? 'firefox' : 'chrome' }),
       keepInjectedScriptsPrivate(),
+      nameInjectedScripts(),
       shipModels(outDir),
       licenses.main,
     ],
@@ -135,6 +136,24 @@ function keepInjectedScriptsPrivate(): CrxPlugin {
         }
         deleteUnused(bundle);
       },
+    },
+  };
+}
+
+/**
+ * Until files have their names, crxjs writes for an injected script a hash of its path on this machine. The name of the
+ * background's file, which is a hash of its code, would then be another in each folder that it is built in.
+ */
+function nameInjectedScripts(): Plugin {
+  return {
+    name: 'pith:injected-script-names',
+    transform(_, id) {
+      const [file, query] = id.split('?');
+      if (!INJECTED_SCRIPT.test(file) || !query?.startsWith('scriptId=')) return undefined;
+      const built = relative(import.meta.dirname, file)
+        .replaceAll('\\', '/')
+        .replace(/ts$/, 'js');
+      return { code: `export default ${JSON.stringify(built)};`, map: null };
     },
   };
 }
