@@ -1,5 +1,5 @@
 import { awaitBar } from './bar-deeds.ts';
-import type { Tab } from './browsers/browser.ts';
+import type { Point, Tab } from './browsers/browser.ts';
 import { highlightedTexts } from './deeds.ts';
 import { pressInReader } from './reader-deeds.ts';
 import { waitUntil } from './wait-until.ts';
@@ -26,14 +26,15 @@ export interface PressOptions {
   readonly frame?: string;
 }
 
-/** Presses the passage of the page that says this, as far as a page can see. */
+/** Presses the passage of the page that says this. */
 export async function pressText(
   tab: Tab,
   words: string,
   { shiftKey = false, frame = '' }: PressOptions = {},
 ): Promise<void> {
-  const isThere = await tab.run(pressWords, { words, shiftKey, frame });
-  if (!isThere) throw new Error(`Nothing says "${words}"`);
+  const at = await tab.run(pointOfWords, { words, frame });
+  if (at === null) throw new Error(`Nothing says "${words}"`);
+  await (shiftKey ? tab.holding('Shift', () => tab.click(at)) : tab.click(at));
 }
 
 /** Waits until the highlight has a text, or has it no more. */
@@ -53,16 +54,14 @@ export function framed(tab: Tab): Promise<string> {
   });
 }
 
-/** Runs inside the page. */
-function pressWords({
+/** Where a text begins, brought into view; runs inside the page. */
+function pointOfWords({
   words,
-  shiftKey,
   frame,
 }: {
   readonly words: string;
-  readonly shiftKey: boolean;
   readonly frame: string;
-}): boolean {
+}): Point | null {
   const inside = document.querySelector<HTMLIFrameElement>(frame === '' ? 'none' : frame);
   const { body } = inside?.contentDocument ?? document;
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -73,13 +72,12 @@ function pressWords({
     const range = document.createRange();
     range.selectNodeContents(node);
     const [line] = range.getClientRects();
-    const at = { clientX: line.left + 8, clientY: line.top + line.height / 2, shiftKey };
-    const event = { ...at, bubbles: true, cancelable: true, composed: true };
-    element.dispatchEvent(new PointerEvent('pointermove', event));
-    for (const type of ['mousedown', 'mouseup', 'click']) {
-      element.dispatchEvent(new MouseEvent(type, event));
-    }
-    return true;
+    const { left = 0, top = 0 } = inside?.getBoundingClientRect() ?? {};
+    const { clientLeft = 0, clientTop = 0 } = inside ?? {};
+    return {
+      x: left + clientLeft + line.left + 8,
+      y: top + clientTop + line.top + line.height / 2,
+    };
   }
-  return false;
+  return null;
 }

@@ -32,9 +32,10 @@ export function engineStates(tab: Tab): Promise<Record<string, string>> {
   });
 }
 
-/** Presses the box of an engine. */
-export function toggleEngine(tab: Tab, engine: EngineId): Promise<void> {
-  return pressInReader(tab, `.picker [name="${engine}"]`);
+/** Presses the box of an engine, in the list that is opened for it. */
+export async function toggleEngine(tab: Tab, engine: EngineId): Promise<void> {
+  await pressInReader(tab, `.picker [name="${engine}"]`);
+  await pressInReader(tab, '.picker summary');
 }
 
 /** Compares what the tests count by hand: BTE, which is first, and Readability. */

@@ -1,4 +1,4 @@
-import type { Tab } from './browsers/browser.ts';
+import type { Point, Tab } from './browsers/browser.ts';
 import { switchOff, switchOn } from './deeds.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -44,26 +44,85 @@ export function readerTexts(tab: Tab, selector: string): Promise<string[]> {
   );
 }
 
-/** Presses something in the reader. */
-export function pressInReader(tab: Tab, selector: string): Promise<void> {
-  return tab.runInLayers((root, wanted) => {
-    const element = root?.querySelector<HTMLElement>(wanted);
-    if (!element) throw new Error(`Nothing is ${wanted}`);
-    element.click();
-  }, selector);
+/** Presses something in what Pith shows over the page, with the mouse as a user does; folds around it are opened. */
+export async function pressInReader(tab: Tab, selector: string, words = ''): Promise<void> {
+  await tab.click(await pointIn(tab, selector, words));
+}
+
+/** Where something in what Pith shows over the page can be pressed, brought into view. */
+export async function pointIn(tab: Tab, selector: string, words = ''): Promise<Point> {
+  for (;;) {
+    const { isFold, ...point } = await tab.runInLayers(pointOf, { selector, words });
+    if (!isFold) return point;
+    await tab.click(point);
+  }
+}
+
+/** Of the first element that says these words, or of the fold that it is in; runs inside the page. */
+function pointOf(
+  root: ShadowRoot | null,
+  { selector, words }: { readonly selector: string; readonly words: string },
+): { x: number; y: number; isFold: boolean } {
+  const all = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const element = all.find(({ textContent }) => textContent.includes(words));
+  if (!root || !element) throw new Error(`Nothing is ${selector} and says "${words}"`);
+  // What moves would be missed.
+  for (const motion of root.getAnimations()) motion.finish();
+  const folds = [...root.querySelectorAll('details:not([open])')];
+  const fold = folds.find((one) => one.contains(element))?.querySelector('summary');
+  const isFold = fold != null && !fold.contains(element);
+  // Of a choice only its name is seen.
+  const pressed = isFold ? fold : (element.closest('label') ?? element);
+  const find = () => {
+    for (const { left, top, width, height } of pressed.getClientRects()) {
+      for (const share of [0.5, 0.1, 0.9]) {
+        const at = { x: left + width * share, y: top + height / 2 };
+        if (pressed.contains(root.elementFromPoint(at.x, at.y))) return { ...at, isFold };
+      }
+    }
+    return undefined;
+  };
+  const seen = find();
+  if (seen !== undefined) return seen;
+  pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const found = find();
+  if (found === undefined) throw new Error(`Something lies over ${selector}`);
+  return found;
 }
 
 /** Presses the first passage that says so, while passages are chosen by hand. */
-export function pressPassage(tab: Tab, words: string, shiftKey = false): Promise<void> {
-  return tab.runInLayers(
-    (root, wanted) => {
-      const passages = [...(root?.querySelectorAll<HTMLElement>('.passage') ?? [])];
-      const passage = passages.find(({ textContent }) => textContent.includes(wanted.words));
-      if (passage === undefined) throw new Error(`No passage says ${wanted.words}`);
-      const { shiftKey: shift } = wanted;
-      const options = { bubbles: true, composed: true, cancelable: true, shiftKey: shift };
-      passage.dispatchEvent(new MouseEvent('click', options));
-    },
-    { words, shiftKey },
-  );
+export async function pressPassage(tab: Tab, words: string, shiftKey = false): Promise<void> {
+  const press = () => pressInReader(tab, '.passage', words);
+  await (shiftKey ? tab.holding('Shift', press) : press());
+}
+
+/**
+ * Moves a slider to a value by a key, and the focus back at once to where it was.
+ * @param selector of the slider, which may be in a panel that is closed
+ */
+export async function slideTo(tab: Tab, selector: string, value: number): Promise<void> {
+  await tab.runInLayers(beginToSlide, { selector, value });
+  await tab.pressKey('ArrowRight');
+  // What follows from it is done at the next frame.
+  await tab.run(() => new Promise<void>((cut) => requestAnimationFrame(() => setTimeout(cut))));
+}
+
+/** Runs inside the page. */
+function beginToSlide(
+  root: ShadowRoot | null,
+  { selector, value }: { readonly selector: string; readonly value: number },
+): void {
+  const slider = root?.querySelector<HTMLInputElement>(selector);
+  const before = root?.activeElement;
+  if (!slider || !(before instanceof HTMLElement)) throw new Error(`Nothing is ${selector}`);
+  const panel = slider.closest<HTMLElement>('[popover]:not(:popover-open)');
+  panel?.showPopover();
+  slider.valueAsNumber = value;
+  slider.stepDown();
+  slider.focus();
+  const giveBack = () => {
+    panel?.hidePopover();
+    before.focus({ preventScroll: true });
+  };
+  slider.addEventListener('input', giveBack, { once: true });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tab } from './browsers/browser.ts';
+import { pressInReader } from './reader-deeds.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** What is on the clipboard, as a page is given it when the user pastes. */
@@ -57,9 +58,7 @@ async function noticeAfter(tab: Tab, deed: () => Promise<void>): Promise<string>
 /** Waits for a notice, and closes it so that the next one can be told from it. */
 export async function noticeText(tab: Tab): Promise<string> {
   const text = await awaitNotice(tab);
-  await tab.runInLayers((root) => {
-    root?.querySelector<HTMLElement>('.notice .icon-button')?.click();
-  });
+  await pressInReader(tab, '.notice .icon-button');
   return text;
 }
 

@@ -51,6 +51,12 @@ export interface TestBrowser {
 /** Serialisable data, the only kind that crosses between a test and a page. */
 export type Data = string | number | boolean | null | readonly Data[] | { [key: string]: Data };
 
+/** In the window of a page, in CSS pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Tab {
   /** Opens an address, of the extension too, and waits for its `load` event. */
   open(url: string): Promise<void>;
@@ -85,6 +91,18 @@ export interface Tab {
   runInFrames<R>(task: () => R): Promise<R[]>;
   /** Presses a key or a chord such as `Shift+Tab`, named as `KeyboardEvent.key` has it. */
   pressKey(key: string): Promise<void>;
+  /** Holds a key down while something else is done. */
+  holding(key: string, action: () => Promise<void>): Promise<void>;
+  /** Types what no key of the keyboard may have. */
+  type(text: string): Promise<void>;
+  /** Clicks with the mouse as often as told, in one go. */
+  click(at: Point, count?: number): Promise<void>;
+  /** Opens the browser's menu for what is at a point. */
+  openMenu(at: Point): Promise<void>;
+  /** Presses the mouse's button at one point, moves on to another and lets it go there. */
+  drag(from: Point, to: Point): Promise<void>;
+  /** Turns the mouse's wheel over a point. @param by in CSS pixels, downwards */
+  wheel(at: Point, by: number): Promise<void>;
   /** What pages are told of the user's theme. */
   preferColors(scheme: ColorScheme): Promise<void>;
   /** Shows pages in the few colours of a high-contrast theme, as some readers need them. */

@@ -3,6 +3,7 @@ import { waitUntil } from '../wait-until.ts';
 import type { Badge, Data, LaunchOptions, Tab, TestBrowser } from './browser.ts';
 import { runInLayers } from './chromium-layers.ts';
 import { Protocol } from './chromium-protocol.ts';
+import { drag } from './drag.ts';
 import { UnsuitableBrowser } from './unsuitable-browser.ts';
 
 /**
@@ -238,6 +239,19 @@ async function openTab(equipment: Equipment, isPrivate: boolean): Promise<Tab> {
     load: async (script) => void (await page.evaluate(`${script};null`)),
     runInFrames: (task) => Promise.all(page.frames().map((frame) => frame.evaluate(task))),
     pressKey: (key) => page.keyboard.press(key),
+    async holding(key, action) {
+      await page.keyboard.down(key);
+      await action();
+      await page.keyboard.up(key);
+    },
+    type: (text) => page.keyboard.insertText(text),
+    click: ({ x, y }, count = 1) => page.mouse.click(x, y, { clickCount: count }),
+    openMenu: ({ x, y }) => page.mouse.click(x, y, { button: 'right' }),
+    drag: (from, to) => drag(page.mouse, from, to),
+    async wheel({ x, y }, by) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, by);
+    },
     preferColors: (colorScheme) => page.emulateMedia({ colorScheme }),
     forceColors: (isForced) => page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' }),
     async usesTouch(isTouch) {

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { waitUntil } from '../wait-until.ts';
 import type { Badge, Data, Download, LaunchOptions, Tab, TestBrowser } from './browser.ts';
+import { drag } from './drag.ts';
 import { ChromeScope, connectionOf } from './firefox-chrome-scope.ts';
 import { runInLayers } from './firefox-layers.ts';
 import { begin, leaveFirstPage, openOwnPage } from './firefox-navigation.ts';
@@ -189,6 +190,22 @@ async function openTab(page: Page, browser: Browser, chrome: ChromeScope): Promi
     runInFrames: async <R>(task: () => R) =>
       (await Promise.all(page.frames().map((frame) => frame.evaluate(task)))) as R[],
     pressKey: (key) => pressKey(page, key),
+    async holding(key, action) {
+      await page.keyboard.down(key as KeyInput);
+      await action();
+      await page.keyboard.up(key as KeyInput);
+    },
+    async type(text) {
+      // WebDriver takes every character for a key.
+      for (const character of text) await page.keyboard.press(character as KeyInput);
+    },
+    click: ({ x, y }, count = 1) => page.mouse.click(x, y, { count }),
+    openMenu: ({ x, y }) => page.mouse.click(x, y, { button: 'right' }),
+    drag: (from, to) => drag(page.mouse, from, to),
+    async wheel({ x, y }, by) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel({ deltaY: by });
+    },
     async preferColors(scheme) {
       const override = scheme === 'dark' ? 0 : 1;
       await chrome.run(`Services.prefs.setIntPref('${THEME}', ${override}) ?? null`);

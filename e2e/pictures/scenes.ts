@@ -102,10 +102,8 @@ async function chooseByHand(tab: Tab): Promise<void> {
   await read(tab);
   await tab.pressKey('e');
   await pressInReader(tab, '.gap:last-of-type > summary');
+  await pressInReader(tab, '.gap .passage', 'My grandfather');
   await tab.runInLayers((root) => {
-    const passages = [...(root?.querySelectorAll<HTMLElement>('.gap .passage') ?? [])];
-    const comment = passages.find(({ textContent }) => textContent.includes('My grandfather'));
-    comment?.click();
     root?.querySelector('.gap:last-of-type')?.scrollIntoView({ block: 'center' });
   });
 }

@@ -115,7 +115,7 @@ describe('passages chosen by hand', () => {
     await pressPassage(tab, 'ladder of plates');
     expect(await isKept(tab, 'hollow between the joints')).toBe(false);
     const address = await tab.run(() => location.href);
-    await tab.runInLayers(clickLink, '.gap .passage a');
+    await pressInReader(tab, '.gap .passage a');
     expect(await tab.run(() => location.href)).toBe(address);
     expect(await readerTexts(tab, '.hand-count')).toEqual(['Changes: 4']);
     await pressInReader(tab, '.hand-bar .hand-count + .button');
@@ -193,10 +193,4 @@ function isButtonSeen(root: ShadowRoot | null): boolean {
   const { left, top, width, height } = button.getBoundingClientRect();
   const seen = root?.elementFromPoint(left + width / 2, top + height / 2);
   return seen instanceof Element && button.contains(seen);
-}
-
-function clickLink(root: ShadowRoot | null, selector: string): void {
-  const link = root?.querySelector<HTMLElement>(selector);
-  if (!link) throw new Error(`Nothing is ${selector}`);
-  link.click();
 }

@@ -63,9 +63,7 @@ describe('the bar on a page that shows a part of itself on the full screen', () 
     await awaitUse(tab);
     await pressInReader(tab, '.page-bar .main');
     await waitUntil(() => isInUse(tab, '.reader .icon-button'), Boolean, { what: 'the reader' });
-    await tab.runInLayers((root) =>
-      root?.querySelector<HTMLElement>('.reader .icon-button')?.click(),
-    );
+    await pressInReader(tab, '.reader .icon-button');
     await awaitUse(tab);
     await tab.run(() => document.exitFullscreen());
     await awaitUse(tab);

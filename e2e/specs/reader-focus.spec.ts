@@ -3,7 +3,7 @@ import type { Tab } from '../browsers/browser.ts';
 import { switchOn } from '../deeds.ts';
 import { it } from '../fixture.ts';
 import { openPage } from '../open-page.ts';
-import { closeReader, letIn, openReader } from '../reader-deeds.ts';
+import { closeReader, letIn, openReader, slideTo } from '../reader-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
 
 async function openAt(tab: Tab, width: number): Promise<void> {
@@ -56,8 +56,8 @@ describe('the focus in the reader', () => {
     await openAt(tab, 1280);
     await focusIn(tab, '.outline button');
     await tab.pressKey('Enter');
-    for (const strictness of ['-0.5', '0']) {
-      await tab.runInLayers(cutAnew, strictness);
+    for (const strictness of [-0.5, 0]) {
+      await slideTo(tab, '#keep-panel input', strictness);
       expect(await focusedName(tab)).toBe('A pillar made of water');
     }
     await closeReader(tab);
@@ -137,15 +137,6 @@ describe('the focus on the page', () => {
     expect(await tab.run(() => document.activeElement?.id)).toBe('q');
   });
 });
-
-/** Moves the slider without going to it. */
-function cutAnew(root: ShadowRoot | null, strictness: string): Promise<void> {
-  const slider = root?.querySelector<HTMLInputElement>('#keep-panel input');
-  if (!slider) throw new Error('There is no slider');
-  slider.value = strictness;
-  slider.dispatchEvent(new Event('input'));
-  return new Promise<void>((cut) => requestAnimationFrame(() => setTimeout(cut)));
-}
 
 function awaitIn(tab: Tab, selector: string): Promise<unknown> {
   return waitUntil(

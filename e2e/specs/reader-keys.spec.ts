@@ -14,7 +14,9 @@ describe('keys of a single character', () => {
     await openReader(tab);
     await tab.pressKey('t');
     expect(await tab.runInLayers(openPanels)).toEqual([]);
+    await pressInReader(tab, '[aria-keyshortcuts=t]');
     await pressInReader(tab, '#type-panel > .button');
+    await tab.pressKey('Escape');
     await tab.pressKey('t');
     expect(await tab.runInLayers(openPanels)).toEqual([]);
     await closeReader(tab);

@@ -2,7 +2,14 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
 import { markup, markupOfPage } from '../deeds.ts';
 import { openMarkup } from '../open-page.ts';
-import { closeReader, letIn, openReader, pressInReader, readerTexts } from '../reader-deeds.ts';
+import {
+  closeReader,
+  letIn,
+  openReader,
+  pointIn,
+  pressInReader,
+  readerTexts,
+} from '../reader-deeds.ts';
 import type { PageServer } from '../server/page-server.ts';
 import { servePictures } from '../server/serve-pictures.ts';
 import { it } from '../settings-fixture.ts';
@@ -100,16 +107,10 @@ describe('a picture in the reader', () => {
   }) => {
     await openPictures({ tab, server });
     await enlarge(tab, 'Elder', 'elder-2000x1000.png');
-    const pressFrom = (selector: string) =>
-      tab.runInLayers((root, from) => {
-        const down = new PointerEvent('pointerdown', { bubbles: true });
-        root?.querySelector(`.picture-view ${from}`)?.dispatchEvent(down);
-        // What both are in gets the click.
-        root?.querySelector('.picture-view')?.dispatchEvent(new MouseEvent('click'));
-      }, selector);
-    await pressFrom('.picture-caption');
+    const beside = await pointIn(tab, '.picture-stage');
+    await tab.drag(await pointIn(tab, '.picture-number'), beside);
     expect(await isShown(tab)).toBe(true);
-    await pressFrom('.picture-stage');
+    await tab.click(beside);
     expect(await isShown(tab)).toBe(false);
     await closeReader(tab);
   });
@@ -121,13 +122,17 @@ describe('a picture in the reader', () => {
     const figure = `<figure><img src="/made-up/stem-900x500.png" alt="Stem"><figcaption>${TWIG_PARAGRAPHS.join(' ')}</figcaption></figure>`;
     await openPictures({ tab, server }, PAGE.replace('</article>', `${figure}</article>`));
     await enlarge(tab, 'Stem', 'stem-900x500.png');
-    const taken = await tab.runInLayers((root) =>
-      ['.picture-caption span', '.picture-stage', '.picture-close'].map((selector) => {
-        const wheel = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: 40 });
-        return root?.querySelector(selector)?.dispatchEvent(wheel) === false;
-      }),
-    );
-    expect(taken).toEqual([false, true, true]);
+    await tab.runInLayers((root) => {
+      root?.querySelector<HTMLElement>('.picture-view')?.addEventListener('wheel', (event) => {
+        document.title += ` ${event.defaultPrevented}`;
+      });
+    });
+    for (const selector of ['.picture-caption span', '.picture-stage', '.picture-close']) {
+      await tab.wheel(await pointIn(tab, selector), 40);
+    }
+    const taken = () => tab.run(() => document.title.match(/true|false/g) ?? []);
+    await waitUntil(taken, ({ length }) => length === 3, { what: 'the wheel to be heard' });
+    expect(await taken()).toEqual(['false', 'true', 'true']);
     await tab.pressKey('Escape');
     await closeReader(tab);
   });

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
 import { it } from '../fixture.ts';
 import { openMarkup, SITE } from '../open-page.ts';
-import { closeReader, letIn, openReader } from '../reader-deeds.ts';
+import { closeReader, letIn, openReader, pressInReader } from '../reader-deeds.ts';
 import type { PageServer } from '../server/page-server.ts';
 
 /** Each begins with its number, so that no two are alike. */
@@ -69,10 +69,7 @@ describe('a link to a place in the article', () => {
     await letIn(tab);
     await openReader(tab);
     for (const id of ids) {
-      await tab.runInLayers((root, words) => {
-        const all = [...(root?.querySelectorAll<HTMLElement>('.article a') ?? [])];
-        all.find(({ textContent }) => textContent === words)?.click();
-      }, `To ${id}`);
+      await pressInReader(tab, '.article a', `To ${id}`);
       expect(await tab.runInLayers((root) => root?.activeElement?.textContent)).toBe(`At ${id}`);
     }
     await closeReader(tab);

@@ -51,9 +51,9 @@ describe('words with readings in the reader', () => {
   it('are found across them, and so are readings', async ({ tab }) => {
     await showRuby(tab);
     await tab.pressKey('/');
-    await tab.runInLayers(lookFor, '髄は茎の');
+    await lookFor(tab, '髄は茎の');
     expect(await readerTexts(tab, '.count')).toEqual(['1 of 2']);
-    await tab.runInLayers(lookFor, 'くき');
+    await lookFor(tab, 'くき');
     expect(await readerTexts(tab, '.count')).toEqual(['1 of 2']);
     expect(await readerTexts(tab, 'rt mark.found')).toEqual(['くき', 'くき']);
     await tab.pressKey('Escape');
@@ -110,12 +110,14 @@ function giveVoice(): void {
   Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
 }
 
-/** No key writes these letters. */
-function lookFor(root: ShadowRoot | null, words: string): void {
-  const input = root?.querySelector<HTMLInputElement>('.find-bar input');
-  if (!input) return;
-  input.value = words;
-  input.dispatchEvent(new Event('input'));
+/** Types it in place of what was looked for before. */
+async function lookFor(tab: Tab, words: string): Promise<void> {
+  await tab.runInLayers((root) => {
+    const input = root?.querySelector<HTMLInputElement>('.find-bar input');
+    input?.focus();
+    input?.select();
+  });
+  await tab.type(words);
 }
 
 /** CSS pixels from line to line, of each text. */

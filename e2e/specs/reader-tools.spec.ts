@@ -2,7 +2,14 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
 import { it } from '../fixture.ts';
 import { openPage } from '../open-page.ts';
-import { closeReader, letIn, openReader, pressInReader, readerTexts } from '../reader-deeds.ts';
+import {
+  closeReader,
+  letIn,
+  openReader,
+  pressInReader,
+  readerTexts,
+  slideTo,
+} from '../reader-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
 
 describe('what the reader offers', () => {
@@ -65,8 +72,8 @@ describe('what the reader offers', () => {
     for (const key of 'pith') await tab.pressKey(key);
     for (let step = 0; step < 2; step++) await tab.pressKey('Enter');
     expect(await readerTexts(tab, '.count')).toEqual([expect.stringMatching(/^3 of /)]);
-    for (const strictness of ['-1', '0']) {
-      await tab.runInLayers(cutAt, strictness);
+    for (const strictness of [-0.9, 0]) {
+      await slideTo(tab, '#keep-panel input', strictness);
       expect(await readerTexts(tab, '.count')).toEqual([expect.stringMatching(/^3 of /)]);
       expect(await readerTexts(tab, 'mark.found.now')).toHaveLength(1);
     }
@@ -108,9 +115,8 @@ describe('what the reader offers', () => {
     await openPage(tab, '/demo/');
     await letIn(tab);
     await openReader(tab);
-    await tab.pressKey('k');
-    const focused = await tab.runInLayers(slideAndClose);
-    expect(focused).toBe('h1');
+    await slideTo(tab, '#keep-panel input', -0.9);
+    expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
     await closeReader(tab);
   });
 
@@ -133,12 +139,12 @@ describe('what the reader offers', () => {
     const unfolded = await readerTexts(tab, '.gap[open]');
     expect(unfolded[0].length).toBeGreaterThan(folded[0].length);
     // Less is kept for a while, and then as much again: what was unfolded still is.
+    await focusSlider(tab);
     for (const key of ['End', 'Home']) await pressAndCut(tab, key);
     for (let step = 0; step < steps; step++) await pressAndCut(tab, 'ArrowRight');
     expect(await readerTexts(tab, '.gap[open]')).toEqual(unfolded);
     await pressInReader(tab, '.gap > summary');
     expect(await readerTexts(tab, '.gap[open]')).toEqual([]);
-    await tab.pressKey('Escape');
     await tab.pressKey('x');
     expect((await readerTexts(tab, '.gap[open]')).length).toBeGreaterThan(0);
     await closeReader(tab);
@@ -224,30 +230,6 @@ function speech(root: ShadowRoot | null) {
 async function focusSlider(tab: Tab): Promise<void> {
   await tab.pressKey('k');
   await tab.pressKey('Tab');
-}
-
-/**
- * Moves the slider and closes its panel within one frame, as a quick user does.
- * @returns what has the focus once the article is cut anew
- */
-async function slideAndClose(root: ShadowRoot | null): Promise<string | undefined> {
-  const panel = root?.querySelector<HTMLElement>('#keep-panel');
-  const slider = panel?.querySelector('input');
-  if (!panel || !slider) throw new Error('There is no slider');
-  slider.value = slider.min;
-  slider.dispatchEvent(new Event('input'));
-  panel.hidePopover();
-  await new Promise<void>((cut) => requestAnimationFrame(() => setTimeout(cut)));
-  return root?.activeElement?.localName;
-}
-
-/** Has the article cut anew. */
-async function cutAt(root: ShadowRoot | null, strictness: string): Promise<void> {
-  const slider = root?.querySelector<HTMLInputElement>('#keep-panel input');
-  if (!slider) throw new Error('There is no slider');
-  slider.value = strictness;
-  slider.dispatchEvent(new Event('input'));
-  await new Promise<void>((cut) => requestAnimationFrame(() => setTimeout(cut)));
 }
 
 /** Presses a key that has the article cut anew, which is done at the next frame. */

@@ -24,7 +24,13 @@ describe('what an update of the extension leaves in a page', () => {
     });
     runBrowser.suspect();
     await browser.renew();
-    await tab.run(() => document.getElementById('press')?.click());
+    const at = await tab.run(() => {
+      const button = document.getElementById('press');
+      button?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left = 0, top = 0 } = button?.getBoundingClientRect() ?? {};
+      return { x: left + 5, y: top + 5 };
+    });
+    await tab.click(at);
     expect(await tab.run(() => document.getElementById('press')?.textContent)).toBe('Pressed');
     await tab.press();
     await awaitClosed(tab);

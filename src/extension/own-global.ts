@@ -1,5 +1,5 @@
 /** What the scripts that are injected into a page one after the other share. */
-type Shared = 'pith' | 'pithHost' | 'pithPointed';
+type Shared = 'pith' | 'pithHost' | 'pithOwnEvents' | 'pithPointed';
 
 /**
  * What one of our scripts has put into the window under a name. Chromium shows the scripts of extensions, too, an

@@ -1,3 +1,4 @@
+import { listen } from '../events/listen.ts';
 import { keepEvents } from '../ui/keep-events.ts';
 import { makeRoom } from '../ui/make-room.ts';
 import { openShadowHost } from '../ui/shadow-host.ts';
@@ -28,15 +29,15 @@ export function openBarLayer(deeds: BarDeeds, onLost: () => void): BarLayer {
   layer.setAttribute('aria-label', 'Pith');
   layer.append(...view.children);
   keepEvents(layer);
-  layer.addEventListener('keydown', (event) => {
+  listen(layer, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
     if (!view.closeChoice()) deeds.onClose();
   });
 
-  window.addEventListener('resize', () => makeRoom(layer), { signal: leaving.signal });
+  listen(window, 'resize', () => makeRoom(layer), { signal: leaving.signal });
   // It is shown once more when it has gone along with a dialog of the page.
-  layer.addEventListener('toggle', () => makeRoom(layer));
+  listen(layer, 'toggle', () => makeRoom(layer));
 
   function hasFocus(): boolean {
     return layer.contains(root.activeElement);

@@ -1,5 +1,6 @@
 import type { Deed } from '../../core/deeds.ts';
 import { STRICTNESS_RANGE } from '../../core/settings.ts';
+import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { describeStrictness } from '../ui/describe-strictness.ts';
 import { formatCount } from '../ui/format-count.ts';
@@ -63,7 +64,7 @@ export function buildBarView({ perform, onStrictness, onClose }: BarDeeds): BarV
     },
     children: [buildIcon('leave')],
   });
-  close.addEventListener('click', onClose);
+  listen(close, 'click', onClose);
 
   return {
     children: [notes, words, deeds, strictness.element, close],
@@ -92,7 +93,7 @@ function barButton(
     attributes: { type: 'button', title: sentence(hintKey) },
     children: [sentence(key)],
   });
-  button.addEventListener('click', onPress);
+  listen(button, 'click', onPress);
   return button;
 }
 
@@ -107,7 +108,7 @@ function buildStrictness(onStrictness: BarDeeds['onStrictness']) {
     input.setAttribute('aria-valuetext', value);
     element.title = `${sentence('readerStrictness')}: ${value}`;
   }
-  input.addEventListener('input', () => {
+  listen(input, 'input', () => {
     set(input.valueAsNumber);
     onStrictness(input.valueAsNumber);
   });

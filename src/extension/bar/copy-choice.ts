@@ -1,4 +1,5 @@
 import type { Deed } from '../../core/deeds.ts';
+import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { buildIcon } from '../ui/icons.ts';
 import { sentence } from '../ui/sentence.ts';
@@ -19,7 +20,7 @@ const FORMATS = [
 export function buildCopyChoice(perform: (deed: Deed) => void): CopyChoice {
   const formats = FORMATS.map(({ deed, key }) => {
     const button = textButton(sentence(key), { class: 'button' });
-    button.addEventListener('click', () => {
+    listen(button, 'click', () => {
       // The focus must not fall out of the bar with the choice.
       more.focus({ preventScroll: true });
       close();
@@ -63,9 +64,9 @@ export function buildCopyChoice(perform: (deed: Deed) => void): CopyChoice {
     return wasOpen;
   }
 
-  copy.addEventListener('click', () => perform('copy-text'));
-  more.addEventListener('click', () => show(!isOpen()));
-  element.addEventListener('focusout', ({ relatedTarget }) => {
+  listen(copy, 'click', () => perform('copy-text'));
+  listen(more, 'click', () => show(!isOpen()));
+  listen(element, 'focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) show(false);
   });
   return { element, close };

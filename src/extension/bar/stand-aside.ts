@@ -1,3 +1,5 @@
+import { listen } from '../events/listen.ts';
+
 /** Scrolling by less is a trembling hand. In CSS pixels. */
 const MIN_STEP = 12;
 /** Only what fills this share of the window is read in; a box with a scrollbar is not. */
@@ -25,6 +27,6 @@ export function standAside(layer: HTMLElement): () => void {
   const options = { capture: true, passive: true, signal: ending.signal };
   const { scrollingElement } = document;
   if (scrollingElement !== null) tops.set(scrollingElement, scrollingElement.scrollTop);
-  window.addEventListener('scroll', noteScroll, options);
+  listen(window, 'scroll', noteScroll, options);
   return () => ending.abort();
 }

@@ -1,3 +1,4 @@
+import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 
 /** The frame around the passage that a press would change; a button, so that the keyboard can press it. */
@@ -30,7 +31,7 @@ export function createFrame(onPress: (event: MouseEvent) => void): Frame {
     attributes: { type: 'button', hidden: true },
     children: [chip],
   });
-  element.addEventListener('click', onPress);
+  listen(element, 'click', onPress);
   return {
     element,
     tell({ deed, excerpt, isKept }) {

@@ -1,5 +1,6 @@
 import type { ShownHighlight } from '../content/highlight-news.ts';
 import { isGone } from '../content/is-gone.ts';
+import { listen } from '../events/listen.ts';
 import { type PickLeafParts, pickLeaf } from '../place/pick-leaf.ts';
 
 export interface HearPageParts extends PickLeafParts {
@@ -23,7 +24,8 @@ export function hearPage(
     if (isGone(document)) continue;
     // Scrolling does not bubble, but is seen on its way down.
     const options = { capture: true, passive: true, signal };
-    document.defaultView?.addEventListener('scroll', onScroll, options);
+    const view = document.defaultView;
+    if (view !== null) listen(view, 'scroll', onScroll, options);
   }
   return () => {
     endPick();
@@ -39,5 +41,5 @@ export function whenDialogOpens(act: () => void, signal: AbortSignal): void {
   const hear = ({ target }: Event) => {
     if (target instanceof HTMLDialogElement && target.matches(':modal')) act();
   };
-  document.addEventListener('toggle', hear, { capture: true, signal });
+  listen(document, 'toggle', hear, { capture: true, signal });
 }

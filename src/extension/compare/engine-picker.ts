@@ -1,4 +1,5 @@
 import { ENGINE_IDS, type EngineId } from '../../core/engine.ts';
+import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { MAX_COMPARED } from '../ui/compare-marks.ts';
 import { engineName } from '../ui/engine-name.ts';
@@ -35,7 +36,7 @@ export function createEnginePicker({ onAdd, onRemove }: EnginePickerParts): Engi
 
   function checkbox(engine: EngineId): HTMLInputElement {
     const box = buildElement('input', { attributes: { type: 'checkbox', name: engine } });
-    box.addEventListener('change', () => (box.checked ? onAdd(engine) : onRemove(engine)));
+    listen(box, 'change', () => (box.checked ? onAdd(engine) : onRemove(engine)));
     return box;
   }
 

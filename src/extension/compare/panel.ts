@@ -1,3 +1,4 @@
+import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { iconButton } from '../ui/buttons.ts';
 import { sampleCss } from '../ui/compare-marks.ts';
@@ -68,7 +69,7 @@ export function openPanel(onEscape: () => void): Panel {
   layer.append(header, body, said);
 
   keepEvents(layer);
-  layer.addEventListener('keydown', (event) => {
+  listen(layer, 'keydown', (event) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const act = event.key === 'Escape' ? onEscape : view?.keys[shortcutCharacter(event)];
     if (act === undefined) return;
@@ -78,7 +79,7 @@ export function openPanel(onEscape: () => void): Panel {
   const onPageKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
   };
-  window.addEventListener('keydown', onPageKey, { signal: listening.signal });
+  listen(window, 'keydown', onPageKey, { signal: listening.signal });
 
   return {
     show(next, onBack) {

@@ -1,3 +1,5 @@
+import { listen } from '../events/listen.ts';
+
 /**
  * Runs a task, and from its start once more whenever the page was left meanwhile and the back button has brought
  * it back. What a page has asked is lost when the browser puts it away: Chromium closes its ports
@@ -15,10 +17,10 @@ export async function againWhenBack<T>(
     const onHide = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return; // It will not come back.
       // Now, as the page stops before anything that waits for the end of the task.
-      window.addEventListener('pageshow', () => back.resolve(LEFT), { once: true });
+      listen(window, 'pageshow', () => back.resolve(LEFT), { once: true });
       leaving.abort();
     };
-    window.addEventListener('pagehide', onHide, { signal: settled.signal });
+    listen(window, 'pagehide', onHide, { signal: settled.signal });
     const done = task(AbortSignal.any([signal, leaving.signal]));
     // A task that is told to stop may reject, or never hear from those whom it has asked.
     const answer = done.catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { BackgroundRequest } from '../../core/messages.ts';
+import { listen } from '../events/listen.ts';
 import { ownGlobal } from '../own-global.ts';
 
 // Runs by itself on sites where the user wants the reader at once, and on no others; see
@@ -9,7 +10,7 @@ type MaybeAhead = Document & { readonly prerendering?: boolean };
 
 if ((document as MaybeAhead).prerendering === true) {
   // Until it is shown its tab shows the page before it, and that is where the reader would open.
-  document.addEventListener('prerenderingchange', askForReader, { once: true });
+  listen(document, 'prerenderingchange', askForReader, { once: true });
 } else {
   askForReader();
 }

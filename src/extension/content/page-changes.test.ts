@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dispatchOwn } from '../events/listen.ts';
 import type { CapturedDocument } from './capture-documents.ts';
 import { createPageChanges } from './page-changes.ts';
 
@@ -28,7 +29,7 @@ function documentOf(): CapturedDocument {
 function frameLoads(document: Document): void {
   const event = new Event('load');
   Object.defineProperty(event, 'target', { value: { localName: 'iframe' } });
-  document.dispatchEvent(event);
+  dispatchOwn(document, event);
 }
 
 test('frames that a page takes away again and again do not stay in memory', async () => {

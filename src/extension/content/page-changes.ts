@@ -1,3 +1,4 @@
+import { listen } from '../events/listen.ts';
 import type { CapturedDocument } from './capture-documents.ts';
 import { changesText } from './changes-text.ts';
 import { isGone } from './is-gone.ts';
@@ -39,14 +40,14 @@ export function createPageChanges(top: Document): PageChanges {
     observe(document);
     // Frames that load late; `load` does not bubble, so it is caught on its way down.
     const options = { capture: true, signal: stopping.signal };
-    document.addEventListener('load', (event) => isFrame(event.target) && tell([]), options);
+    listen(document, 'load', (event) => isFrame(event.target) && tell([]), options);
   }
 
   function start(): void {
     stopping = new AbortController();
     watch(top);
     // Before a page's style sheets have come, Firefox takes all of it for hidden.
-    top.addEventListener('readystatechange', () => tell([]), { signal: stopping.signal });
+    listen(top, 'readystatechange', () => tell([]), { signal: stopping.signal });
   }
 
   function stop(): void {

@@ -1,5 +1,6 @@
 import type { EngineId } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
+import { listen } from '../events/listen.ts';
 import { againWhenBack } from './again-when-back.ts';
 import { type CapturedDocument, captureDocuments } from './capture-documents.ts';
 import { isGone } from './is-gone.ts';
@@ -133,7 +134,7 @@ const PARSING_PATIENCE_MS = 1_500;
 async function untilParsed(document: Document, signal: AbortSignal): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise<void>((resolve) => {
-    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true, signal });
+    listen(document, 'DOMContentLoaded', () => resolve(), { once: true, signal });
     setTimeout(resolve, PARSING_PATIENCE_MS);
   });
   signal.throwIfAborted();

@@ -1,3 +1,4 @@
+import { listen } from '../events/listen.ts';
 import type { CapturedDocument } from './capture-documents.ts';
 import { whenElementsUpgrade } from './late-elements.ts';
 import { onceLooksChange } from './looks-watch.ts';
@@ -66,7 +67,7 @@ export function watchPage(
   }
 
   const stopListening = changes.listen(noteChange);
-  top.addEventListener('visibilitychange', schedule, { signal: stopping.signal });
+  listen(top, 'visibilitychange', schedule, { signal: stopping.signal });
 
   return {
     reading() {

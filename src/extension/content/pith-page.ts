@@ -3,6 +3,7 @@ import type { EngineId } from '../../core/engine.ts';
 import { reportError } from '../../core/errors.ts';
 import { ARE_YOU_THERE, type PageStatus } from '../../core/messages.ts';
 import type { Settings } from '../../core/settings.ts';
+import { listen } from '../events/listen.ts';
 import { isExtensionAlive } from '../is-extension-alive.ts';
 import { readSettings } from '../settings-store.ts';
 import { showsLayers } from '../ui/shows-layers.ts';
@@ -159,7 +160,7 @@ export function createPithPage(): PithPage {
   }
 
   // A page that comes back from the browser's cache still has its highlight, but no badge.
-  window.addEventListener('pageshow', ({ persisted }) => {
+  listen(window, 'pageshow', ({ persisted }) => {
     if (persisted && isExtensionAlive()) highlighter.reportAgain();
   });
   rememberPointed(document);

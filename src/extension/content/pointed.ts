@@ -1,3 +1,4 @@
+import { listen } from '../events/listen.ts';
 import { ownGlobal } from '../own-global.ts';
 import { isGone } from './is-gone.ts';
 
@@ -35,7 +36,7 @@ export function rememberPointed(document: Document): void {
     };
     globalThis.pithPointed = { pointed, atMs: performance.now() };
   };
-  document.addEventListener('contextmenu', remember, { capture: true, passive: true });
+  listen(document, 'contextmenu', remember, { capture: true, passive: true });
 }
 
 /** Where the menu was opened just now, if it was; another call does not know it any more. */

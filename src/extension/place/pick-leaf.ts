@@ -1,12 +1,13 @@
 import { isGone } from '../content/is-gone.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import type { Pointed } from '../content/pointed.ts';
+import { listen } from '../events/listen.ts';
 import { isExtensionAlive } from '../is-extension-alive.ts';
 import { isHost } from '../ui/host-element.ts';
 import { leafAtPoint } from './leaf-at.ts';
 import type { Place } from './place.ts';
 
-/** What a press makes a page do; while a text is picked, none of it. */
+/** What a press of the user makes a page do; while a text is picked, none of it. */
 const PRESSES = [
   'pointerdown',
   'pointerup',
@@ -15,7 +16,7 @@ const PRESSES = [
   'touchstart',
   'touchend',
   'click',
-];
+] as const;
 
 export interface PickLeafParts {
   /** The pointer is over a text, or over none. */
@@ -38,7 +39,7 @@ export function pickLeaf(page: ReadPage, { onHover, onPick }: PickLeafParts): ()
       if (place?.first !== over?.first) onHover(place);
       over = place;
     };
-    document.addEventListener('pointermove', hover, { capture: true, passive: true, signal });
+    listen(document, 'pointermove', hover, { capture: true, passive: true, signal });
     const press = (event: Event) => {
       // After an update nobody here would end it any more.
       if (!isExtensionAlive()) listening.abort();
@@ -53,7 +54,8 @@ export function pickLeaf(page: ReadPage, { onHover, onPick }: PickLeafParts): ()
     };
     const options = { capture: true, passive: false, signal };
     // At the window, before the page's own listeners.
-    for (const type of PRESSES) document.defaultView?.addEventListener(type, press, options);
+    const view = document.defaultView;
+    if (view !== null) for (const type of PRESSES) listen(view, type, press, options);
   }
   return () => listening.abort();
 }

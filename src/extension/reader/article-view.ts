@@ -2,6 +2,7 @@ import type { Article } from '../../core/article/article.ts';
 import { blocksText, inlineText } from '../../core/article/blocks-text.ts';
 import { withoutGaps } from '../../core/article/without-gaps.ts';
 import type { ReadPage } from '../content/page-readings.ts';
+import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { textButton } from '../ui/buttons.ts';
 import { interfaceAttributes, sentence } from '../ui/sentence.ts';
@@ -83,7 +84,7 @@ export function createArticleView({ onAdjust, onAnchor }: ArticleViewParts): Art
     }
   }
 
-  element.addEventListener('click', (event) => {
+  listen(element, 'click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     if (link === null) return;
     event.preventDefault();

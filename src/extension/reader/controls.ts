@@ -1,3 +1,4 @@
+import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 
 export interface SliderOptions {
@@ -31,7 +32,7 @@ export function slider(options: SliderOptions): Field<number> {
     input.setAttribute('aria-valuetext', describe(value));
   }
   input.setAttribute('aria-label', label);
-  input.addEventListener('input', () => {
+  listen(input, 'input', () => {
     set(input.valueAsNumber);
     onInput(input.valueAsNumber);
   });
@@ -58,7 +59,7 @@ export function choice<T extends string>(options: ChoiceOptions<T>): Field<T> {
   const inputs = new Map<T, HTMLInputElement>();
   const labels = choices.map(({ value, label: words, look = {} }) => {
     const input = buildElement('input', { attributes: { type: 'radio', name, value } });
-    input.addEventListener('change', () => onChoose(value));
+    listen(input, 'change', () => onChoose(value));
     inputs.set(value, input);
     const chip = buildElement('label', {
       class: 'chip',
@@ -92,7 +93,7 @@ export interface SwitchOptions {
 export function onOff({ label, value, onChange }: SwitchOptions): Field<boolean> {
   const input = buildElement('input', { attributes: { type: 'checkbox', role: 'switch' } });
   input.checked = value;
-  input.addEventListener('change', () => onChange(input.checked));
+  listen(input, 'change', () => onChange(input.checked));
   const element = buildElement('label', {
     class: 'switch',
     children: [buildElement('span', { class: 'name', children: [label] }), input],

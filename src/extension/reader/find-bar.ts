@@ -1,3 +1,4 @@
+import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { iconButton } from '../ui/buttons.ts';
 import { sentence } from '../ui/sentence.ts';
@@ -100,8 +101,8 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
     onClosed(parent);
   }
 
-  input.addEventListener('input', search);
-  input.addEventListener('keydown', (event) => {
+  listen(input, 'input', search);
+  listen(input, 'keydown', (event) => {
     if (event.key === 'Enter' && !event.isComposing) step(event.shiftKey ? -1 : 1);
   });
 

@@ -1,3 +1,5 @@
+import { listen } from '../events/listen.ts';
+
 /**
  * Has a layer take the focus when nothing in it has any more, such as when a button was hidden: the page beneath
  * would get the keys.
@@ -14,8 +16,8 @@ export function keepFocus(layer: HTMLElement, root: ShadowRoot): () => void {
       layer.focus({ preventScroll: true });
     });
   };
-  layer.addEventListener('focusout', look, { signal });
-  window.addEventListener('resize', look, { signal });
-  window.addEventListener('focus', look, { signal });
+  listen(layer, 'focusout', look, { signal });
+  listen(window, 'resize', look, { signal });
+  listen(window, 'focus', look, { signal });
   return () => ending.abort();
 }

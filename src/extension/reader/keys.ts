@@ -1,3 +1,4 @@
+import { listen } from '../events/listen.ts';
 import { isTyping } from '../ui/is-typing.ts';
 import { sentence } from '../ui/sentence.ts';
 import { shortcutCharacter } from '../ui/shortcut-character.ts';
@@ -77,7 +78,7 @@ export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: ()
     ['p', actions.print],
     ['?', actions.help],
   ]);
-  layer.addEventListener('keydown', (event) => {
+  listen(layer, 'keydown', (event) => {
     if (event.isComposing) return;
     const action = event.key === 'Escape' ? actions.escape : characterAction(event);
     if (action === undefined) return;
@@ -86,7 +87,7 @@ export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: ()
   });
 
   // Esc comes in this way where the page keeps the key from the layer; more may be open than the browser knows.
-  layer.addEventListener('cancel', (event) => {
+  listen(layer, 'cancel', (event) => {
     if (event.target !== layer) return;
     event.preventDefault();
     actions.escape();

@@ -2,6 +2,7 @@ import type { Settings } from '../../core/settings.ts';
 import type { ArticleSelection } from '../content/article-selection.ts';
 import type { ReadPage } from '../content/page-readings.ts';
 import { isAnother, isEmptied, whenPageIsAnother } from '../content/page-route.ts';
+import { listen } from '../events/listen.ts';
 import { keepEvents } from '../ui/keep-events.ts';
 import { openShadowHost } from '../ui/shadow-host.ts';
 import { createArticleView } from './article-view.ts';
@@ -140,13 +141,13 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
     onClosed();
   }
 
-  layout.scroller.addEventListener('click', outline.close);
+  listen(layout.scroller, 'click', outline.close);
   placeTools(tools, layer, layout);
   layout.bars.append(byHand.element);
   keepEvents(layer);
   handleKeys(layer, tools.keys, () => choices.now.usesKeys);
   // The browser may close a dialog by itself, for a gesture of going back; in print it is only moved.
-  layer.addEventListener('close', () => (layer as HTMLDialogElement).open || leave());
+  listen(layer, 'close', () => (layer as HTMLDialogElement).open || leave());
   reading.open(cutArticle(deeds, page, { strictness, foldsRest: false }));
   view.title.focus({ preventScroll: true });
   return {

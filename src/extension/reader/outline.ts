@@ -1,3 +1,4 @@
+import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { iconButton } from '../ui/buttons.ts';
 import { sentence } from '../ui/sentence.ts';
@@ -72,7 +73,7 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
     if (buttons.size > 0) want(!isShown());
   }
 
-  overText.addEventListener('change', tell);
+  const endWidth = listen(overText, 'change', tell);
 
   return {
     element,
@@ -91,7 +92,7 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
             attributes: { type: 'button', 'data-depth': Math.min(level - least, 3) },
             children: [readTextRuns(heading, { skipped: READING_SELECTOR }).text.trim()],
           });
-          button.addEventListener('click', () => onChoose(heading));
+          listen(button, 'click', () => onChoose(heading));
           return [heading, button];
         }),
       );
@@ -109,6 +110,6 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
       next?.scrollIntoView({ block: 'nearest' });
       current = next;
     },
-    finish: () => overText.removeEventListener('change', tell),
+    finish: endWidth,
   };
 }

@@ -1,3 +1,4 @@
+import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { isFirefox } from '../ui/is-firefox.ts';
 import { measureTables } from './measure-tables.ts';
@@ -18,9 +19,7 @@ export function printOnly(dialog: HTMLDialogElement, host: HTMLElement): () => v
   let remove: (() => void) | undefined;
   /** A dialog that is shown gives the focus to its first button, where Space would leave the reader. */
   let focused: Element | null = null;
-  // A page can make up such events, but not trusted ones.
-  const before = ({ isTrusted }: Event) => {
-    if (!isTrusted) return;
+  const before = () => {
     focused ??= (dialog.getRootNode() as ShadowRoot).activeElement;
     measureTables(dialog);
     remove ??= hidePage(host);
@@ -28,8 +27,7 @@ export function printOnly(dialog: HTMLDialogElement, host: HTMLElement): () => v
     dialog.close();
     dialog.show();
   };
-  const after = ({ isTrusted }: Event) => {
-    if (!isTrusted) return;
+  const after = () => {
     remove?.();
     remove = undefined;
     dialog.close();
@@ -37,8 +35,8 @@ export function printOnly(dialog: HTMLDialogElement, host: HTMLElement): () => v
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     focused = null;
   };
-  window.addEventListener('beforeprint', before, { signal: ending.signal });
-  window.addEventListener('afterprint', after, { signal: ending.signal });
+  listen(window, 'beforeprint', before, { signal: ending.signal });
+  listen(window, 'afterprint', after, { signal: ending.signal });
   return () => {
     ending.abort();
     remove?.();

@@ -1,5 +1,6 @@
 import type { Source } from '../../core/article/article.ts';
 import type { ReadPage } from '../content/page-readings.ts';
+import { listen } from '../events/listen.ts';
 import type { ArticleView, ShownArticle } from './article-view.ts';
 import { focusBlock, focusedSource } from './block-focus.ts';
 import { focusAt } from './focus-at.ts';
@@ -64,7 +65,8 @@ export function createReading(parts: ReadingParts): Reading {
     outline.markCurrent(view.stage.headings[sectionAt()]?.element);
   }
 
-  scroller.addEventListener(
+  listen(
+    scroller,
     'scroll',
     () => {
       if (!isDue) requestAnimationFrame(update);

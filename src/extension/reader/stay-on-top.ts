@@ -1,3 +1,5 @@
+import { listen } from '../events/listen.ts';
+
 /**
  * Keeps a modal dialog above whatever the page opens over it later, such as a consent banner, which
  * would else make it inert.
@@ -18,6 +20,6 @@ export function stayOnTop(dialog: HTMLDialogElement, host: HTMLElement): () => v
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   };
   // These events do not bubble, but are seen on their way down.
-  document.addEventListener('toggle', onToggle, { capture: true, signal: ending.signal });
+  listen(document, 'toggle', onToggle, { capture: true, signal: ending.signal });
   return () => ending.abort();
 }

@@ -1,3 +1,4 @@
+import { listen } from '../events/listen.ts';
 import type { Clipping } from './clippings.ts';
 
 /**
@@ -26,7 +27,7 @@ function writeByCommand({ text, html }: Clipping): boolean {
     clipboardData.setData('text/html', html);
     isWritten = true;
   };
-  window.addEventListener('copy', write, { capture: true });
+  const end = listen(window, 'copy', write, { capture: true });
   try {
     return document.execCommand('copy') && isWritten;
   } catch (error) {
@@ -34,7 +35,7 @@ function writeByCommand({ text, html }: Clipping): boolean {
     if (error instanceof DOMException && error.name === 'InvalidStateError') return false;
     throw error;
   } finally {
-    window.removeEventListener('copy', write, { capture: true });
+    end();
   }
 }
 

@@ -1,3 +1,4 @@
+import { listen } from '../events/listen.ts';
 import { buildElement } from './build-element.ts';
 import { buildIcon, type IconName } from './icons.ts';
 
@@ -22,7 +23,7 @@ export function iconButton({ icon, label, key, onPress }: IconButtonOptions): HT
     },
     children: [buildIcon(icon)],
   });
-  button.addEventListener('click', onPress);
+  listen(button, 'click', onPress);
   return button;
 }
 
@@ -33,6 +34,6 @@ export function textButton(words: string, onPress: () => void, label?: string): 
     attributes: { type: 'button', 'aria-label': label },
     children: [words],
   });
-  button.addEventListener('click', onPress);
+  listen(button, 'click', onPress);
   return button;
 }

@@ -1,4 +1,5 @@
 import { openOrClosedShadowRoot } from '../content/shadow-root.ts';
+import { dispatchOwn, listen } from '../events/listen.ts';
 import { isExtensionAlive } from '../is-extension-alive.ts';
 
 /** Where the host of the layers stands in the page. */
@@ -74,15 +75,15 @@ export function placeHost({ host, root, onMoved, onGivenUp }: HostPlaceParts): H
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 
-  root.addEventListener(PROBE, (event) => event.preventDefault());
+  listen(root, PROBE, (event) => event.preventDefault());
   // This event does not bubble, but is seen on its way down.
   const onToggle = ({ target }: Event) => {
     if (!(target instanceof HTMLDialogElement)) return;
     openedLast = target;
     settle();
   };
-  document.addEventListener('toggle', onToggle, { capture: true, signal: ending.signal });
-  document.addEventListener('fullscreenchange', settle, { signal: ending.signal });
+  listen(document, 'toggle', onToggle, { capture: true, signal: ending.signal });
+  listen(document, 'fullscreenchange', settle, { signal: ending.signal });
 
   return {
     settle,
@@ -115,5 +116,5 @@ const PROBE = 'pith-probe';
 
 /** A page that writes itself anew with `document.open` takes all listeners from all nodes that it had. */
 function doesHear(root: ShadowRoot): boolean {
-  return !root.dispatchEvent(new Event(PROBE, { cancelable: true }));
+  return !dispatchOwn(root, new Event(PROBE, { cancelable: true }));
 }

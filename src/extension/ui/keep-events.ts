@@ -1,3 +1,5 @@
+import { listen } from '../events/listen.ts';
+
 /** What pages listen for at their root: shortcuts, menus of their own, copies that they change. */
 const EVENTS = [
   ...['keydown', 'keyup', 'keypress', 'beforeinput', 'input', 'change'],
@@ -6,11 +8,11 @@ const EVENTS = [
   ...['pointerdown', 'pointerup', 'pointermove', 'pointerover', 'pointerout', 'pointercancel'],
   ...['touchstart', 'touchmove', 'touchend', 'touchcancel'],
   ...['copy', 'cut', 'paste', 'focusin', 'focusout'],
-];
+] as const;
 
 /** Keeps events of a layer from the page, which would take them for its own. */
 export function keepEvents(layer: HTMLElement): void {
   for (const type of EVENTS) {
-    layer.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+    listen(layer, type, (event) => event.stopPropagation(), { passive: true });
   }
 }

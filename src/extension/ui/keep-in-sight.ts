@@ -1,3 +1,5 @@
+import { listen } from '../events/listen.ts';
+
 /**
  * Draws a layer into the part of the window that is seen while the page is zoomed in by fingers, and as large as ever:
  * the browser would enlarge it with the page, and leave it at the foot of a window of which the user sees a corner.
@@ -15,8 +17,8 @@ export function keepInSight(layer: HTMLElement): () => void {
     layer.style.transformOrigin = isWhole ? '' : '0 0';
     layer.style.transform = isWhole ? '' : `translate(${left}px, ${top}px) scale(${1 / scale})`;
   };
-  for (const type of ['resize', 'scroll']) {
-    view.addEventListener(type, fit, { signal: ending.signal });
+  for (const type of ['resize', 'scroll'] as const) {
+    listen(view, type, fit, { signal: ending.signal });
   }
   // At the foot of the window it begins elsewhere when it grows.
   const observer = new ResizeObserver(fit);

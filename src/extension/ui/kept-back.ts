@@ -1,3 +1,5 @@
+import { dispatchOwn, listen } from '../events/listen.ts';
+
 /** Attributes of an event that layers ask for. */
 const SAID = [
   ...['key', 'code', 'repeat', 'isComposing', 'shiftKey', 'ctrlKey', 'altKey', 'metaKey'],
@@ -5,9 +7,9 @@ const SAID = [
 ] as const;
 
 /**
- * Gives layers what a page keeps from them: many stop each click on its way down, to count it or to open something
- * of their own. It comes once more, within the shadow root alone, where no listener of the page is. What a page
- * stops at the window, before anything else, is lost.
+ * Gives layers what a page keeps from them: many stop each click of the user on its way down, to count it or to open
+ * something of their own. It comes once more, within the shadow root alone, where no listener of the page is. What a
+ * page stops at the window, before anything else, is lost.
  * @returns ends it
  */
 export function hearKeptBack(host: HTMLElement, root: ShadowRoot): () => void {
@@ -16,19 +18,20 @@ export function hearKeptBack(host: HTMLElement, root: ShadowRoot): () => void {
   const arrived = new WeakSet<Event>();
 
   function give(event: UIEvent, target: Element | null): void {
-    if (event.target !== host || target === null) return;
-    // Its way is over by then.
+    if (event.target !== host || target === null || !root.contains(target)) return;
+    // Now, for once its way is over a page can have it say something else.
+    const again = withinRoot(event);
     setTimeout(() => {
-      if (arrived.has(event) || ending.signal.aborted) return;
-      target.dispatchEvent(withinRoot(event));
+      if (!arrived.has(event) && !ending.signal.aborted) dispatchOwn(target, again);
     });
   }
 
-  for (const type of ['click', 'keydown']) {
-    root.addEventListener(type, (event) => void arrived.add(event), options);
+  for (const type of ['click', 'keydown'] as const) {
+    listen(root, type, (event) => void arrived.add(event), options);
   }
-  window.addEventListener('keydown', (event) => give(event, root.activeElement), options);
-  window.addEventListener(
+  listen(window, 'keydown', (event) => give(event, root.activeElement), options);
+  listen(
+    window,
     'click',
     (event) => {
       // A key that presses a button has no place.
@@ -47,11 +50,10 @@ export function hearKeptBack(host: HTMLElement, root: ShadowRoot): () => void {
  */
 function withinRoot(event: UIEvent): Event {
   const again = new Event(event.type, { bubbles: true, cancelable: true, composed: false });
-  for (const name of SAID) {
-    Object.defineProperty(again, name, {
-      value: (event as Partial<KeyboardEvent & MouseEvent>)[name],
-    });
-  }
-  const getModifierState = (key: string) => (event as KeyboardEvent).getModifierState(key);
+  const said = event as Partial<KeyboardEvent & MouseEvent>;
+  for (const name of SAID) Object.defineProperty(again, name, { value: said[name] });
+  // The one that layers ask for.
+  const hasAltGraph = said.getModifierState?.('AltGraph') === true;
+  const getModifierState = (key: string) => key === 'AltGraph' && hasAltGraph;
   return Object.defineProperty(again, 'getModifierState', { value: getModifierState });
 }

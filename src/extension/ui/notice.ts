@@ -1,3 +1,4 @@
+import { listen } from '../events/listen.ts';
 import { buildElement } from './build-element.ts';
 import { buildIcon } from './icons.ts';
 import { makeRoom } from './make-room.ts';
@@ -46,7 +47,7 @@ function actionButton(
     attributes: { type: 'button' },
     children: [label],
   });
-  button.addEventListener('click', () => {
+  listen(button, 'click', () => {
     notice.close();
     perform();
   });
@@ -59,7 +60,7 @@ function closeButton(notice: ShadowHost): HTMLElement {
     attributes: { type: 'button', 'aria-label': sentence('noticeClose') },
     children: [buildIcon('leave')],
   });
-  button.addEventListener('click', () => notice.close());
+  listen(button, 'click', () => notice.close());
   return button;
 }
 
@@ -68,11 +69,11 @@ function closeLater(notice: ShadowHost, afterMs: number): void {
   const start = () => {
     timer = setTimeout(notice.close, afterMs);
   };
-  for (const pause of ['pointerenter', 'focusin']) {
-    notice.layer.addEventListener(pause, () => clearTimeout(timer));
+  for (const pause of ['pointerenter', 'focusin'] as const) {
+    listen(notice.layer, pause, () => clearTimeout(timer));
   }
-  for (const resume of ['pointerleave', 'focusout']) {
-    notice.layer.addEventListener(resume, () => {
+  for (const resume of ['pointerleave', 'focusout'] as const) {
+    listen(notice.layer, resume, () => {
       clearTimeout(timer);
       start();
     });

@@ -1,4 +1,5 @@
 import { PithError } from '../../core/errors.ts';
+import { listen } from '../events/listen.ts';
 import { ownGlobal } from '../own-global.ts';
 import { adoptStyle } from './adopt-style.ts';
 import { buildElement } from './build-element.ts';
@@ -99,7 +100,7 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
  */
 function watchFocus(layer: HTMLElement, root: ShadowRoot): () => void {
   let before: EventTarget | null = null;
-  layer.addEventListener('focusin', ({ relatedTarget }) => {
+  listen(layer, 'focusin', ({ relatedTarget }) => {
     if (!layer.contains(relatedTarget as Node | null)) before = relatedTarget;
   });
   return () => {

@@ -1,6 +1,7 @@
 import { ENGINE_IDS, type EngineId } from '../../../core/engine.ts';
 import { reportError } from '../../../core/errors.ts';
 import type { Explanation } from '../../../core/explanation.ts';
+import { listen } from '../../events/listen.ts';
 import { failureKey } from '../../failure-key.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { textButton } from '../../ui/buttons.ts';
@@ -67,7 +68,7 @@ export function createExplainer({ engines, explain, say }: ExplainerParts): Expl
     if (hadFocus) select.focus({ preventScroll: true });
   }
 
-  select.addEventListener('change', () => void ask());
+  listen(select, 'change', () => void ask());
   void ask();
   return { element, end: () => asking.abort() };
 }

@@ -2,6 +2,7 @@ import { createHandBar } from '../../by-hand/hand-bar.ts';
 import type { SitePassages } from '../../by-hand/site-passages.ts';
 import type { Corrections } from '../../content/corrections.ts';
 import type { ReadPage } from '../../content/page-readings.ts';
+import { listen } from '../../events/listen.ts';
 import { sentence } from '../../ui/sentence.ts';
 import type { ArticleView } from '../article-view.ts';
 import { foldAround } from '../fold-around.ts';
@@ -106,7 +107,7 @@ export function createByHand(parts: ByHandParts): ByHand {
   }
 
   hearPresses(view.element, { isOn: () => isOn, passageAt, onPress: press });
-  parts.layer.addEventListener('keydown', (event) => {
+  listen(parts.layer, 'keydown', (event) => {
     if (isOn && !(event.target instanceof HTMLInputElement)) bar.takeKey(event);
   });
 

@@ -1,3 +1,4 @@
+import { listen } from '../../events/listen.ts';
 import type { Passage } from './passages.ts';
 
 export interface HearPressesParts {
@@ -16,10 +17,10 @@ export function hearPresses(
   { isOn, passageAt, onPress }: HearPressesParts,
 ): void {
   let pressedAt = { x: 0, y: 0 };
-  article.addEventListener('pointerdown', ({ clientX, clientY }) => {
+  listen(article, 'pointerdown', ({ clientX, clientY }) => {
     pressedAt = { x: clientX, y: clientY };
   });
-  article.addEventListener('mousedown', (event) => {
+  listen(article, 'mousedown', (event) => {
     // Else the browser would select all text up to here.
     if (isOn() && event.shiftKey) event.preventDefault();
   });
@@ -36,5 +37,5 @@ export function hearPresses(
     if (!isByPointer || way <= MAX_MOVE) onPress(passage, event);
   };
   // On its way down, before whatever else hears it.
-  article.addEventListener('click', press, { capture: true });
+  listen(article, 'click', press, { capture: true });
 }

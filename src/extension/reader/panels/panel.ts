@@ -1,3 +1,4 @@
+import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { iconButton } from '../../ui/buttons.ts';
 import type { IconName } from '../../ui/icons.ts';
@@ -35,7 +36,7 @@ export function createPanel({ id, icon, label, key, children }: PanelOptions): P
   // It may have been in another panel, which this one has closed by opening: then to the button.
   let before: Element | null = null;
   const focused = () => (element.getRootNode() as ShadowRoot).activeElement;
-  element.addEventListener('beforetoggle', ({ newState }) => {
+  listen(element, 'beforetoggle', ({ newState }) => {
     if (newState === 'open') before = focused();
     else if (element.contains(focused())) {
       const back = before instanceof HTMLElement && before.checkVisibility() ? before : button;
@@ -46,7 +47,7 @@ export function createPanel({ id, icon, label, key, children }: PanelOptions): P
   const enter = () => {
     if (!element.contains(focused())) heading.focus({ preventScroll: true });
   };
-  element.addEventListener('toggle', ({ newState }) => {
+  listen(element, 'toggle', ({ newState }) => {
     button.setAttribute('aria-expanded', String(newState === 'open'));
     if (newState === 'open') enter();
   });

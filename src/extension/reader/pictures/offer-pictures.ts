@@ -1,3 +1,4 @@
+import { listen } from '../../events/listen.ts';
 import { sentence } from '../../ui/sentence.ts';
 import type { ArticleView } from '../article-view.ts';
 import { isWorthEnlarging, type Room } from './enlarging.ts';
@@ -25,10 +26,10 @@ export function offerPictures(view: Pick<ArticleView, 'element' | 'stage'>): () 
     for (const image of view.stage.pictures.keys()) offer(image, room);
   });
   // It does not bubble, but is seen on its way down.
-  element.addEventListener('load', onLoad, { capture: true });
+  const endLoads = listen(element, 'load', onLoad, { capture: true });
   watch.observe(element);
   return () => {
-    element.removeEventListener('load', onLoad, { capture: true });
+    endLoads();
     watch.disconnect();
   };
 }

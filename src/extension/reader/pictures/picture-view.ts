@@ -1,3 +1,4 @@
+import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { iconButton } from '../../ui/buttons.ts';
 import { formatCount } from '../../ui/format-count.ts';
@@ -48,11 +49,11 @@ export function createPictureView(layer: HTMLElement, parts: PictureViewParts): 
   let isOpen = false;
   let wanted = '';
 
-  image.addEventListener('load', () => dialog.classList.toggle('long', isLong(image)));
-  listen(dialog, { close: () => view.close(), step: parts.onStep });
-  dialog.addEventListener('close', () => dialog.open || ended());
+  listen(image, 'load', () => dialog.classList.toggle('long', isLong(image)));
+  takeInput(dialog, { close: () => view.close(), step: parts.onStep });
+  listen(dialog, 'close', () => dialog.open || ended());
   // The reader's dialog is shown anew when the page puts something over it, or was printed: then over this one, too.
-  layer.addEventListener('close', (event) => {
+  listen(layer, 'close', (event) => {
     if (event.target !== layer || !isOpen) return;
     const focused = (dialog.getRootNode() as ShadowRoot).activeElement;
     dialog.close();
@@ -75,7 +76,7 @@ export function createPictureView(layer: HTMLElement, parts: PictureViewParts): 
     stage.append(image);
     if (fullSrc === undefined) return;
     const full = new Image();
-    full.addEventListener('load', () => {
+    listen(full, 'load', () => {
       if (isOpen && wanted === fullSrc) image.src = fullSrc;
     });
     full.src = fullSrc;
@@ -167,11 +168,11 @@ function isLong({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
 }
 
 /** Its keys and presses; those of the reader beneath are not its own. */
-function listen(
+function takeInput(
   dialog: HTMLDialogElement,
   { close, step }: { close(): void; step(by: 1 | -1): void },
 ): void {
-  dialog.addEventListener('keydown', (event) => {
+  listen(dialog, 'keydown', (event) => {
     const { key, altKey, ctrlKey, metaKey } = event;
     event.stopPropagation();
     const isRtl = getComputedStyle(dialog).direction === 'rtl';
@@ -187,22 +188,23 @@ function listen(
     target instanceof Element && target.closest('.picture-foot, button') === null;
   // Who marks words of the caption may let go beside it.
   let beganBeside = true;
-  dialog.addEventListener('pointerdown', ({ target }) => {
+  listen(dialog, 'pointerdown', ({ target }) => {
     beganBeside = isBeside(target);
   });
-  dialog.addEventListener('click', ({ target }) => {
+  listen(dialog, 'click', ({ target }) => {
     if (beganBeside && isBeside(target)) close();
   });
   // The fourth button of a mouse goes back.
   const isBackButton = ({ button }: MouseEvent) => button === 3;
-  dialog.addEventListener('mouseup', (event) => {
+  listen(dialog, 'mouseup', (event) => {
     if (!isBackButton(event)) return;
     event.preventDefault();
     close();
   });
-  dialog.addEventListener('mousedown', (event) => isBackButton(event) && event.preventDefault());
+  listen(dialog, 'mousedown', (event) => isBackButton(event) && event.preventDefault());
   // The page beneath is not to be scrolled; two fingers that pinch come as a wheel with Ctrl.
-  dialog.addEventListener(
+  listen(
+    dialog,
     'wheel',
     (event) => {
       const { target, ctrlKey } = event;

@@ -1,4 +1,5 @@
 import { isPageOfPicture } from '../../../core/article/pictures/image-source.ts';
+import { listen } from '../../events/listen.ts';
 import type { ArticleView } from '../article-view.ts';
 import { focusAt } from '../focus-at.ts';
 import { followableLink, showablePicture } from '../safe-url.ts';
@@ -81,8 +82,8 @@ export function createPictures({ layer, view, reveal }: PicturesParts): Pictures
     open(target);
   }
 
-  element.addEventListener('click', press);
-  element.addEventListener('keydown', (event) => {
+  listen(element, 'click', press);
+  listen(element, 'keydown', (event) => {
     if (event.key === 'Enter' || event.key === ' ') press(event);
   });
 

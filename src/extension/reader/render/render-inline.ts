@@ -1,5 +1,6 @@
 import type { Image, Inline } from '../../../core/article/article.ts';
 import { isPageOfPicture } from '../../../core/article/pictures/image-source.ts';
+import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { followableLink, showablePicture } from '../safe-url.ts';
@@ -79,7 +80,7 @@ function renderImage(picture: Image, stage: Stage): Node | string {
       src,
     },
   });
-  image.addEventListener('error', giveUp, { once: true });
+  listen(image, 'error', giveUp, { once: true });
   stage.pictures.set(image, picture);
   return image;
 }

@@ -1,6 +1,7 @@
 import type { Table, TableCell } from '../../../core/article/article.ts';
 import { blocksText, inlineText } from '../../../core/article/blocks-text.ts';
 import { withoutGaps } from '../../../core/article/without-gaps.ts';
+import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { renderBlocks } from './render-block.ts';
@@ -49,7 +50,7 @@ function foldedAsOne(row: HTMLElement): HTMLElement {
     for (const fold of row.querySelectorAll('details.gap'))
       fold.toggleAttribute('open', target.open);
   };
-  row.addEventListener('toggle', follow, { capture: true });
+  listen(row, 'toggle', follow, { capture: true });
   return row;
 }
 

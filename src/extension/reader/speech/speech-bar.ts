@@ -1,3 +1,4 @@
+import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { iconButton } from '../../ui/buttons.ts';
 import { buildIcon } from '../../ui/icons.ts';
@@ -162,7 +163,7 @@ function buildBar({ choices, toggle, skip, close }: BarParts) {
 function voicesLoaded(synthesis: SpeechSynthesis): Promise<void> {
   if (synthesis.getVoices().length > 0) return Promise.resolve();
   return new Promise((resolve) => {
-    synthesis.addEventListener('voiceschanged', () => resolve(), { once: true });
+    listen(synthesis, 'voiceschanged', () => resolve(), { once: true });
     setTimeout(resolve, VOICES_PATIENCE_MS);
   });
 }

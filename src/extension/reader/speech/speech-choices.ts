@@ -1,4 +1,5 @@
 import { READER_RANGES, type ReaderSettings } from '../../../core/settings.ts';
+import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { rankVoices } from './choose-voice.ts';
@@ -26,8 +27,8 @@ const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3];
 export function createSpeechChoices({ reader, onChange }: SpeechChoicesParts): SpeechChoices {
   const voices = buildElement('select', { attributes: { 'aria-label': sentence('readerVoice') } });
   const rates = buildElement('select', { attributes: { 'aria-label': sentence('readerRate') } });
-  voices.addEventListener('change', () => onChange({ voice: voices.value }));
-  rates.addEventListener('change', () => onChange({ rate: Number(rates.value) }));
+  listen(voices, 'change', () => onChange({ voice: voices.value }));
+  listen(rates, 'change', () => onChange({ rate: Number(rates.value) }));
 
   function show(): void {
     const { voice, rate } = reader();

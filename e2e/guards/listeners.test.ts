@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { HEARD_EVENTS } from '../../src/extension/events/heard-events.ts';
+
+const EXTENSION = fileURLToPath(new URL('../../src/extension/', import.meta.url));
+
+/** These have documents of their own, where no page can make up anything. */
+const OUR_OWN_PAGES = /^(background|host|options)\//;
+/** These listen to what they have made themselves and no page can reach: a message channel, utterances. */
+const OUT_OF_REACH = new Set(['content/next-task.ts', 'reader/speech/speaker.ts']);
+const LISTEN = 'events/listen.ts';
+
+/** Ways to hear an event, or to make one up, that do not ask who made it. */
+const BARE = [
+  /(?<!\bsignal)\.(add|remove)EventListener\b/,
+  /\bdispatchEvent\b/,
+  /\.on[a-z]+ \??\??=(?!=)/,
+  /\bhandleEvent\b/,
+  /\.addListener\(/,
+  /['"]on[a-z]+['"]/,
+];
+/** Events of the browser's extension interface, which no page can make up. */
+const OF_EXTENSION = /\.on[A-Z]\w+\.addListener\(/;
+
+function bareLines(file: string): string[] {
+  return readFileSync(EXTENSION + file, 'utf8')
+    .split('\n')
+    .filter((line) => BARE.some((pattern) => pattern.test(line)) && !OF_EXTENSION.test(line))
+    .map((line) => `${file}: ${line.trim()}`);
+}
+
+const injected = globSync('**/*.ts', { cwd: EXTENSION }).filter(
+  (file) => !file.endsWith('.test.ts') && !OUR_OWN_PAGES.test(file),
+);
+
+test('all that listens in a page does so by `listen`, which hears nobody but the browser', () => {
+  expect(injected.length).toBeGreaterThan(150);
+  // The patterns find what they are to find.
+  expect(bareLines(LISTEN)).toHaveLength(3);
+  for (const file of OUT_OF_REACH) expect(bareLines(file)).not.toEqual([]);
+  const others = injected.filter((file) => file !== LISTEN && !OUT_OF_REACH.has(file));
+  expect(others.flatMap(bareLines)).toEqual([]);
+});
+
+test('every kind of event that is listed is one that something listens to', () => {
+  const others = injected.filter((file) => !file.startsWith('events/'));
+  const code = others.map((file) => readFileSync(EXTENSION + file, 'utf8')).join('\n');
+  const unheard = Object.keys(HEARD_EVENTS).filter((type) => !code.includes(`'${type}'`));
+  expect(unheard).toEqual([]);
+});
