@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { articlePlainText } from '../../core/article/formats/article-plain-text.ts';
 import { WHOLE_PAGE } from '../../core/deeds.ts';
 import { parsePage } from '../../core/saved-page/parse-html.ts';
@@ -13,10 +13,12 @@ const PAGE = '<html lang=en><ol><li>Hazel<li>Elder<li>Willow</ol>';
 
 const { window } = new JSDOM(PAGE, { url: 'https://example.org/' });
 const { document } = window;
-// What the page says of itself is read by the DOM's own getters.
-vi.stubGlobal('Node', window.Node);
-vi.stubGlobal('Element', window.Element);
-afterAll(() => vi.unstubAllGlobals());
+
+// What the page says of itself is read by the DOM's own getters. The configuration takes stubs away after each test.
+beforeEach(() => {
+  vi.stubGlobal('Node', window.Node);
+  vi.stubGlobal('Element', window.Element);
+});
 
 /** Tells a page of three leaves apart by their probabilities; the threshold is a half. */
 function pageWith(
