@@ -163,6 +163,90 @@ test('anything gives valid settings, and those are kept as they are', () => {
   );
 });
 
+const colour = fc
+  .array(fc.constantFrom(...'0123456789abcdef'), { minLength: 6, maxLength: 6 })
+  .map((digits) => `#${digits.join('')}`);
+const colours = fc.record({ background: colour, text: colour, line: colour });
+const between = (min: number, max: number) =>
+  fc.double({ min, max, noNaN: true }).map((value) => (Object.is(value, -0) ? 0 : value));
+
+/** The limits are said once more here: one that is changed by mistake takes settings from users. */
+const valid: fc.Arbitrary<Settings> = fc.record({
+  engine: fc.constantFrom(...ENGINE_IDS),
+  strictness: between(-1, 1),
+  highlight: fc.record({
+    style: fc.constantFrom('marker', 'underline', 'marker-underline'),
+    light: colours,
+    dark: colours,
+  }),
+  showsBar: fc.boolean(),
+  reader: fc.record({
+    font: fc.constantFrom('system', 'serif', 'sans', 'mono', 'dyslexia'),
+    fontSize: between(12, 48),
+    width: between(30, 110),
+    lineHeight: between(1.1, 2.6),
+    letterSpacing: between(0, 0.3),
+    wordSpacing: between(0, 0.8),
+    align: fc.constantFrom('start', 'justify'),
+    theme: fc.constantFrom('system', 'light', 'sepia', 'dark', 'black', 'contrast'),
+    showsImages: fc.boolean(),
+    voice: fc.string({ maxLength: 300 }),
+    rate: between(0.5, 3),
+    usesKeys: fc.boolean(),
+  }),
+  copy: fc.record({
+    cleansLinks: fc.boolean(),
+    withImages: fc.boolean(),
+    withFrontMatter: fc.boolean(),
+  }),
+  sites: fc.dictionary(
+    fc.constantFrom('example.org', 'a.example.org', 'localhost', '127.0.0.1', 'constructor'),
+    fc.record(
+      {
+        engine: fc.constantFrom(...ENGINE_IDS),
+        opensReader: fc.boolean(),
+        passages: fc.array(
+          fc.record({
+            selector: fc.constantFrom('aside', 'p.note', 'div#comments'),
+            isContent: fc.boolean(),
+          }),
+          { minLength: 1, maxLength: 3 },
+        ),
+      },
+      { requiredKeys: [] },
+    ),
+    { noNullPrototype: true },
+  ),
+});
+
+test('every setting that a user can choose is kept as it was chosen', () => {
+  fc.assert(
+    fc.property(valid, (settings) => {
+      expect(parseSettings(JSON.parse(JSON.stringify(settings)))).toEqual(settings);
+    }),
+    { seed: 20261127 },
+  );
+});
+
+test.each([
+  ['fontSize', 12, 48],
+  ['width', 30, 110],
+  ['lineHeight', 1.1, 2.6],
+  ['letterSpacing', 0, 0.3],
+  ['wordSpacing', 0, 0.8],
+  ['rate', 0.5, 3],
+] as const)('%s of the reader is at least %d and at most %d', (key, least, most) => {
+  const parsed = (value: number) => parseSettings({ reader: { [key]: value } }).reader[key];
+  expect([parsed(least - 0.01), parsed(least)]).toEqual([least, least]);
+  expect([parsed(most), parsed(most + 0.01)]).toEqual([most, most]);
+});
+
+test('a voice has a name of 300 characters at most', () => {
+  const parsed = (length: number) =>
+    parseSettings({ reader: { voice: 'v'.repeat(length) } }).reader.voice.length;
+  expect([parsed(300), parsed(301)]).toEqual([300, 0]);
+});
+
 function expectValid(settings: Settings): void {
   const { engine, strictness, highlight, showsBar, reader, copy, sites } = settings;
   expect(ENGINE_IDS).toContain(engine);
@@ -175,10 +259,10 @@ function expectValid(settings: Settings): void {
   expect(READER_FONTS).toContain(reader.font);
   expect(READER_ALIGNMENTS).toContain(reader.align);
   expect(READER_THEMES).toContain(reader.theme);
-  for (const key of ['fontSize', 'width', 'lineHeight', 'rate'] as const) {
-    const { min, max } = READER_RANGES[key];
-    expect(reader[key]).toBeGreaterThanOrEqual(min);
-    expect(reader[key]).toBeLessThanOrEqual(max);
+  for (const [key, { min, max }] of Object.entries(READER_RANGES)) {
+    const value = reader[key as keyof typeof READER_RANGES];
+    expect(value).toBeGreaterThanOrEqual(min);
+    expect(value).toBeLessThanOrEqual(max);
   }
   expect(reader.voice).toBeTypeOf('string');
   for (const value of Object.values(copy)) expect(value).toBeTypeOf('boolean');
