@@ -104,6 +104,52 @@ describe('rules for passages', () => {
   });
 });
 
+describe('a rule for passages', () => {
+  const chosen = (html: string, ...kept: string[]) => {
+    const tree = parsePage(`<body><main>${html}</main></body>`);
+    return { tree, labels: keeping(tree, ...kept) };
+  };
+
+  it('is kept longest where it was said last, even if it was known before', () => {
+    const page = chosen('<aside>Birch</aside><nav>Home</nav>');
+    const choices = [[{ page, leaf: 0 }]];
+    const known = [
+      { selector: 'aside', isContent: false },
+      { selector: 'nav', isContent: false },
+    ];
+    expect(learnRules([page], choices, known).rules.map(({ selector }) => selector)).toEqual([
+      'nav',
+      'aside',
+    ]);
+  });
+
+  it('is not made where a frame of the page wants the same name the other way', () => {
+    const page = chosen('<p>Oak</p><aside>Birch</aside>', 'Oak');
+    const frame = chosen('<aside>Beech</aside>', 'Beech');
+    expect(learnRules([page, frame], [[{ page, leaf: 1 }]], [])).toEqual({ rules: [], missed: 1 });
+    const other = chosen('<aside>Beech</aside>');
+    expect(learnRules([page, other], [[{ page, leaf: 1 }]], [])).toEqual({
+      rules: [{ selector: 'aside', isContent: false }],
+      missed: 0,
+    });
+  });
+
+  it('is made whatever the page hides in elements of the name', () => {
+    const page = chosen('<aside>Birch</aside><aside hidden>Rowan</aside>', 'Birch');
+    expect(learnRules([page], [[{ page, leaf: 0 }]], [])).toEqual({
+      rules: [{ selector: 'aside', isContent: true }],
+      missed: 0,
+    });
+  });
+
+  it('is not made of a name that counts', () => {
+    for (const name of ['ad-2', 'post-118x']) {
+      const page = chosen(`<p>Oak</p><p class="${name}">Birch</p>`, 'Oak');
+      expect(learnRules([page], [[{ page, leaf: 1 }]], []).missed, name).toBe(1);
+    }
+  });
+});
+
 describe('parsePassageRules', () => {
   it('takes what it knows, and leaves out the rest', () => {
     const rules = [
