@@ -73,27 +73,54 @@ describe('decodeHtml', () => {
     expect(decodeHtml(damaged)).toBe(`<p>${'żółw '.repeat(10)}\ufffd żółw`);
     // Next to no text of another encoding is valid UTF-8 by chance, and its end alone says nothing.
     expect(decodeHtml(bytes('<p>caf', 0xe9))).toBe('<p>café');
-    expect(decodeHtml(bytes('<p>caf', 0xe9, ' na', 0xef, 'f ä'))).toBe('<p>café naïf Ã¤');
+    expect(decodeHtml(bytes('<p>An old caf', 0xe9, ', so na', 0xef, 'f ä'))).toBe(
+      '<p>An old café, so naïf Ã¤',
+    );
   });
 });
 
 describe('decodeSavedHtml', () => {
   it('believes UTF-8 before a declaration that a browser has left in the file', () => {
     const saved = bytes('<meta charset=iso-8859-1>', 'don’t – ä');
-    expect(decodeSavedHtml(saved)).toMatch(/don’t – ä$/);
+    expect(decodeSavedHtml(saved).text).toMatch(/don’t – ä$/);
   });
 
   it('believes the declaration where the bytes are no UTF-8, or too few to tell', () => {
-    expect(decodeSavedHtml(bytes('<meta charset=koi8-r>', 0xd6))).toMatch(/ж$/);
-    expect(decodeSavedHtml(bytes('<meta charset=iso-8859-1>', 'Ã¤', 0xe4))).toMatch(/ä$/);
-    expect(decodeSavedHtml(bytes('<meta charset=windows-1251>', 0xd0, 0xb6))).toMatch(/Р¶$/);
+    expect(decodeSavedHtml(bytes('<meta charset=koi8-r>', 0xd6)).text).toMatch(/ж$/);
+    expect(decodeSavedHtml(bytes('<meta charset=iso-8859-1>', 'Ã¤', 0xe4)).text).toMatch(/ä$/);
+    expect(decodeSavedHtml(bytes('<meta charset=windows-1251>', 0xd0, 0xb6)).text).toMatch(/Р¶$/);
   });
 
   it('believes a header before the declaration, and no label that is none', () => {
     const cyrillic = bytes('<meta charset=iso-8859-1>', 0xe6);
-    expect(decodeSavedHtml(cyrillic, 'windows-1251')).toMatch(/ж$/);
-    expect(decodeSavedHtml(bytes('<meta charset=koi8-r>ä'), 'utf-8')).toMatch(/ä$/);
-    expect(decodeSavedHtml(cyrillic, 'nonsense')).toMatch(/æ$/);
-    expect(decodeSavedHtml(bytes('don’t – ä'), 'iso-8859-1')).toBe('don’t – ä');
+    expect(decodeSavedHtml(cyrillic, { label: 'windows-1251' }).text).toMatch(/ж$/);
+    const marked = bytes('<meta charset=koi8-r>ä');
+    expect(decodeSavedHtml(marked, { label: 'utf-8' }).text).toMatch(/ä$/);
+    expect(decodeSavedHtml(cyrillic, { label: 'nonsense' }).text).toMatch(/æ$/);
+    const utf8 = bytes('don’t – ä');
+    expect(decodeSavedHtml(utf8, { label: 'iso-8859-1' })).toEqual({ text: 'don’t – ä' });
+  });
+
+  it('names what it takes bytes for that say nothing, and only then', () => {
+    // "Маяк на косе" in KOI8-R.
+    const koi8 = [0xed, 0xc1, 0xd1, 0xcb, 0x20, 0xce, 0xc1, 0x20, 0xcb, 0xcf, 0xd3, 0xc5];
+    expect(decodeSavedHtml(bytes('<p>', ...koi8))).toEqual({
+      text: '<p>Маяк на косе',
+      guess: 'koi8-r',
+    });
+    const wide = Buffer.from('<p>Маяк', 'utf16le');
+    expect(decodeSavedHtml(wide)).toEqual({ text: '<p>Маяк', guess: 'utf-16le' });
+    const declared = bytes('<meta charset=koi8-r>', ...koi8);
+    for (const said of [declared, bytes('\ufeff<p>ä'), bytes('<p>ä'), bytes('<p>a'), bytes()]) {
+      expect(decodeSavedHtml(said).guess).toBeUndefined();
+    }
+  });
+
+  it('believes the user before bytes, mark, header and declaration', () => {
+    const known = { encoding: 'windows-1251', label: 'utf-8' };
+    expect(decodeSavedHtml(bytes('<meta charset=koi8-r>', 0xe6), known)).toEqual({
+      text: '<meta charset=koi8-r>ж',
+    });
+    expect(decodeSavedHtml(bytes('\ufeffżółw'), { encoding: 'iso-8859-2' }).text).toMatch(/^ďťżĹ/);
   });
 });

@@ -1,0 +1,122 @@
+import { isAscii } from 'node:buffer';
+import { createRequire } from 'node:module';
+import { encodingOf } from './encoding-of.ts';
+
+const require = createRequire(import.meta.url);
+
+/** What pages that are not UTF-8 are in most often by far, and browsers take in most locales. */
+const MOST_LIKELY = 'windows-1252';
+
+/**
+ * The detector's names of the encodings that browsers know and legacy pages have, with the name that
+ * `TextDecoder` has where it is another. Those of the same family that no browser decodes would only be in their way.
+ */
+const CANDIDATES: ReadonlyMap<string, string> = new Map([
+  ['big5hkscs', 'big5'],
+  ['cp866', 'ibm866'],
+  ['cp874', 'windows-874'],
+  ['cp932', 'shift_jis'],
+  ['cp949', 'euc-kr'],
+  ['euc-jis-2004', 'euc-jp'],
+  ['gb18030', 'gb18030'],
+  ['iso-8859-2', 'iso-8859-2'],
+  ['iso-8859-5', 'iso-8859-5'],
+  ['iso-8859-6', 'iso-8859-6'],
+  ['iso-8859-7', 'iso-8859-7'],
+  ['iso-8859-8', 'iso-8859-8'],
+  ['koi8-r', 'koi8-r'],
+  ['koi8-u', 'koi8-u'],
+  ['windows-1250', 'windows-1250'],
+  ['windows-1251', 'windows-1251'],
+  ['windows-1252', 'windows-1252'],
+  ['windows-1253', 'windows-1253'],
+  ['windows-1254', 'windows-1254'],
+  ['windows-1255', 'windows-1255'],
+  ['windows-1256', 'windows-1256'],
+  ['windows-1257', 'windows-1257'],
+  ['windows-1258', 'windows-1258'],
+]);
+
+/**
+ * How near to the best guess the likeliest encoding must come to be taken: a word or two with accents are as
+ * good in five encodings. Chosen on short pieces of labelled pages in 30 languages.
+ */
+const NEAR = 0.9;
+
+/** Encodings of the Latin script, in which most letters are ASCII. */
+const LATIN = ['iso-8859-2', ...[1250, 1252, 1254, 1257, 1258].map((page) => `windows-${page}`)];
+/** Letters of ASCII for each character beyond it, in text that can be in the Latin script only. */
+const MIN_LATIN_SHARE = 3;
+/** So few characters beyond ASCII tell nothing in the Latin script: an accent or a sign. In others, one does not. */
+const FEW = 2;
+
+/** In bytes: text that the guess is made from, and how far it is looked for. */
+const MAX_SAMPLE = 64 * 1024;
+const MAX_SEARCHED = 2 * 1024 * 1024;
+
+/** Escapes of ISO-2022-JP, the one encoding of the web that has no byte beyond ASCII. */
+const ISO_2022_JP = ['$@', '$B', '(I', '(J'].map((after) => `\u001b${after}`);
+
+/**
+ * The likeliest encoding of a page that is no UTF-8 and declares none, from the statistics of its text.
+ * @returns a name that `TextDecoder` knows; undefined for plain ASCII, which is the same in all of them
+ */
+export function detectEncoding(bytes: Uint8Array): string | undefined {
+  const first = isAscii(bytes) ? -1 : bytes.findIndex((byte) => byte >= 0x80);
+  const source = latin1(bytes, Math.max(0, first));
+  if (first < 0) {
+    return ISO_2022_JP.some((mark) => source.includes(mark)) ? 'iso-2022-jp' : undefined;
+  }
+  const sample = sampleOf(source);
+  const beyond = count(sample, /[\x80-\xff]/g);
+  const isLatin = count(sample, /[a-z]/gi) >= MIN_LATIN_SHARE * beyond;
+  if (beyond <= (isLatin ? FEW : 1)) return MOST_LIKELY;
+  // The detector with its statistics takes long to load, and few pages need it.
+  const { detectAll } = require('jschardet') as typeof import('jschardet');
+  const guesses = detectAll(Buffer.from(sample, 'latin1'), {
+    detectEncodings: isLatin ? LATIN : [...CANDIDATES.keys()],
+    minimumThreshold: 0,
+  });
+  const named = guesses.map(({ encoding, confidence }) => ({
+    encoding: nameOf(encoding ?? ''),
+    confidence,
+  }));
+  const [best] = named;
+  const usual = named.find(({ encoding }) => encoding === MOST_LIKELY);
+  const isNear = usual !== undefined && usual.confidence >= NEAR * best.confidence;
+  return isNear ? MOST_LIKELY : (best?.encoding ?? MOST_LIKELY);
+}
+
+function count(text: string, what: RegExp): number {
+  return text.match(what)?.length ?? 0;
+}
+
+function nameOf(detected: string): string | undefined {
+  return CANDIDATES.get(detected.toLowerCase()) ?? encodingOf(detected);
+}
+
+/** A byte a character, from the tag before `at`; it ends with a tag, too, so that no character is cut in two. */
+function latin1(bytes: Uint8Array, at: number): string {
+  const start = Math.max(0, bytes.lastIndexOf(0x3c, at));
+  const end = Math.min(bytes.length, start + MAX_SEARCHED);
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString(
+    'latin1',
+  );
+  const lastTag = end < bytes.length ? source.lastIndexOf('<') : -1;
+  return lastTag > 0 ? source.slice(0, lastTag) : source;
+}
+
+/** Texts that are more than ASCII; attributes and scripts only where nothing else is. */
+function sampleOf(source: string): string {
+  const text = source
+    .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1/gi, '\n')
+    .replace(/<[^>]*>/g, '\n');
+  const lines = (text: string) => text.split('\n').filter((line) => /[\x80-\xff]/.test(line));
+  const texts = lines(text);
+  let sample = '';
+  for (const line of texts.length > 0 ? texts : lines(source)) {
+    if (sample.length > MAX_SAMPLE) break;
+    sample += `${line.slice(0, MAX_SAMPLE)}\n`;
+  }
+  return sample;
+}
