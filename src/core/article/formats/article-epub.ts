@@ -1,5 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Article } from '../article.ts';
+import { cleanPicture } from '../links/clean-link.ts';
 import { epubChapter } from './epub-chapter.ts';
 import {
   CHAPTER,
@@ -42,10 +43,8 @@ ul.thread { list-style: none; margin: 1em 0; padding-inline-start: 0.7em; border
 /** The addresses of an article's pictures, by which `articleEpub` looks for their files. */
 export function pictureAddresses(article: Article): string[] {
   const addresses = new Set<string>();
-  epubChapter(prepared(article, {}), (url) => {
-    addresses.add(url);
-    return undefined;
-  });
+  const fileOf = (url: string) => void addresses.add(url);
+  epubChapter(prepared(article, {}), { fileOf, addressOf: String });
   return [...addresses];
 }
 
@@ -62,7 +61,11 @@ export function articleEpub(
 ): Uint8Array<ArrayBuffer> {
   const content = prepared(article, options);
   const files = new Map<string, EpubFile & Picture>();
-  const chapter = epubChapter(content, (url) => addPicture(files, url, pictures.get(url)));
+  const { cleansLinks } = { ...DEFAULT_FORMAT_OPTIONS, ...options };
+  const chapter = epubChapter(content, {
+    fileOf: (url) => addPicture(files, url, pictures.get(url)),
+    addressOf: (url) => (cleansLinks ? cleanPicture(url) : url),
+  });
   const style = { name: 'style.css', mediaType: 'text/css' };
   const modified = options.modified ?? new Date();
   const book = { files: [style, ...files.values()], hasMath: chapter.hasMath, modified };
@@ -82,7 +85,12 @@ export function articleEpub(
 
 /** A book must have a title. */
 function prepared(article: Article, options: Partial<EpubOptions>): Article {
-  const preparation = { ...DEFAULT_FORMAT_OPTIONS, ...options, target: 'html' } as const;
+  const preparation = {
+    ...DEFAULT_FORMAT_OPTIONS,
+    ...options,
+    target: 'html',
+    asLoaded: true,
+  } as const;
   const { metadata, blocks } = prepareArticle(article, preparation);
   return { metadata: { ...metadata, title: metadata.title || metadata.url || '…' }, blocks };
 }

@@ -23,15 +23,17 @@ export interface EpubChapter {
   readonly hasMath: boolean;
 }
 
-/**
- * A prepared article as the XHTML of a book's one chapter.
- * @param fileOf the name of a picture's file; in the place of pictures without one stands a link to them
- */
-export function epubChapter(
-  article: Article,
-  fileOf: (url: string) => string | undefined,
-): EpubChapter {
-  const state: ChapterState = { headings: [], hasMath: false, isInLink: false, fileOf };
+/** What becomes of a picture, by the address that the page has loaded it from. */
+export interface EpubPictures {
+  /** The name of its file in the book; undefined where there is none. */
+  readonly fileOf: (url: string) => string | undefined;
+  /** Where a link to it leads, which stands in the place of a picture without a file. */
+  readonly addressOf: (url: string) => string;
+}
+
+/** A prepared article as the XHTML of a book's one chapter. */
+export function epubChapter(article: Article, pictures: EpubPictures): EpubChapter {
+  const state: ChapterState = { headings: [], hasMath: false, isInLink: false, pictures };
   const content = [...fileHeader(article), ...articleToHast(article).children] as ElementContent[];
   const children = content.flatMap((node) => adapt(node, state));
   const body = toXast(newElement('body', {}, children));
@@ -49,7 +51,7 @@ interface ChapterState {
   hasMath: boolean;
   /** Where no other link can stand, or none would be looked for. */
   isInLink: boolean;
-  readonly fileOf: (url: string) => string | undefined;
+  readonly pictures: EpubPictures;
 }
 
 /** Names pictures by their files, formulas by their namespace, and headings by ids. */
@@ -83,12 +85,12 @@ function adaptChildren({ tagName, children }: Element, state: ChapterState): Ele
 }
 
 /** Its file, or where there is none a link to it in brackets, so that no hole is left. */
-function picture(element: Element, { fileOf, isInLink }: ChapterState): ElementContent[] {
+function picture(element: Element, { pictures, isInLink }: ChapterState): ElementContent[] {
   const { src, alt, ...properties } = element.properties;
-  const file = fileOf(String(src));
+  const file = pictures.fileOf(String(src));
   if (file !== undefined)
     return [{ ...element, properties: { ...properties, src: file, alt: String(alt) } }];
-  const address = safeLink(String(src));
+  const address = safeLink(pictures.addressOf(String(src)));
   const name = String(alt) || pictureName(address);
   if (name === '') return [];
   const words = newText(`[${name}]`);

@@ -1,5 +1,5 @@
 import type { Article, ArticleMetadata, Image } from '../article.ts';
-import { cleanLink } from '../links/clean-link.ts';
+import { cleanLink, cleanPicture } from '../links/clean-link.ts';
 import { safeLink, safePicture } from '../links/safe-url.ts';
 import { findTargets } from './article-targets.ts';
 import { cleanLine } from './clean-text.ts';
@@ -15,6 +15,8 @@ export interface Preparation extends Pick<FormatOptions, 'cleansLinks' | 'withIm
   readonly target: 'html' | 'text';
   /** Without them a picture whose address holds all of it leaves its alternative text, or its larger file. */
   readonly withDataPictures?: boolean;
+  /** Pictures keep the addresses by which the page has loaded them. */
+  readonly asLoaded?: boolean;
 }
 
 /**
@@ -22,7 +24,14 @@ export interface Preparation extends Pick<FormatOptions, 'cleansLinks' | 'withIm
  * anchors are ids that no script of a page knows, notes are numbered, text is clean, nothing is empty.
  */
 export function prepareArticle(article: Article, preparation: Preparation): Article {
-  const { cleansLinks, withImages, target, withDataPictures = true } = preparation;
+  const {
+    cleansLinks,
+    withImages,
+    target,
+    withDataPictures = true,
+    asLoaded = false,
+  } = preparation;
+  const cleansPictures = cleansLinks && !asLoaded;
   const resolveUrl = (url: string) => safeLink(cleansLinks ? cleanLink(url) : url);
   const metadata = prepareMetadata(article.metadata, resolveUrl);
   const targets = findTargets(article.blocks);
@@ -44,7 +53,7 @@ export function prepareArticle(article: Article, preparation: Preparation): Arti
       claimNote: (id) => targets.claimNote(document, id),
       preparePicture: (image) => {
         const address = withDataPictures ? image.url : addressOutsideData(image);
-        const url = withImages ? safePicture(address) : '';
+        const url = withImages ? safePicture(cleansPictures ? cleanPicture(address) : address) : '';
         if (url === '') return undefined;
         const { link, fullUrl, ...kept } = image;
         return { ...kept, url, alt: cleanLine(image.alt), title: cleanLine(image.title) };

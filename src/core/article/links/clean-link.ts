@@ -22,6 +22,17 @@ const TRACKING_NAMES = new Set([
 ]);
 /** Every name that begins with one of these. */
 const TRACKING_PREFIXES = ['utm_', 'hsa_', 'matomo_'];
+/**
+ * Parameters that prove that an address was given out by its server, which counts all others in: those of Amazon S3 and
+ * CloudFront, Google Cloud, Azure, Alibaba, Facebook, and what servers call their own. In lower case.
+ */
+const SIGNATURES = new Set([
+  ...['x-amz-signature', 'x-goog-signature', 'x-oss-signature', 'signature', 'sig', 'sign'],
+  ...['hmac', 'hash', 'md5', 'token', 'access_token', 'auth', 'auth_key', 'hdnts', 'hdnea'],
+  ...['policy', 'key-pair-id', 'oh', 'verify', 'x-expires', 'jwt', 'digest', 'checksum'],
+]);
+/** `s` of imgix, a digest in hexadecimal digits; elsewhere it is a size. */
+const DIGEST = /^s=[\da-f]{32,}$/i;
 /** A fragment that holds parameters, as Google Analytics' `allowAnchor` does, and nothing else. */
 const PARAMETERS = /^[\w.-]+=[^&]*(?:&[\w.-]+=[^&]*)*$/;
 
@@ -36,6 +47,20 @@ export function cleanLink(url: string): string {
   return PARAMETERS.test(fragment.slice(1))
     ? cleaned + withoutTracking(fragment)
     : cleaned + fragment;
+}
+
+/**
+ * A picture's address without its tracking parameters, unless its server would notice: what it has signed stays as it is.
+ * @param url as for `cleanLink`
+ */
+export function cleanPicture(url: string): string {
+  if (/^\s*data:/i.test(url)) return url;
+  const [, query] = cut(cut(url, '#')[0], '?');
+  const isSigned = query
+    .slice(1)
+    .split('&')
+    .some((part) => SIGNATURES.has(cut(part, '=')[0].toLowerCase()) || DIGEST.test(part));
+  return isSigned ? url : cleanLink(url);
 }
 
 /** What stands before the first mark, and from it on. */
