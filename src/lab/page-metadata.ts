@@ -1,9 +1,10 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { ArticleMetadata } from '../core/article/article.ts';
 import { collectSource } from '../core/article/metadata/collect-source.ts';
 import type { AttributeWords, MarkupReader } from '../core/article/metadata/markup-reader.ts';
 import { readMetadata } from '../core/article/metadata/metadata.ts';
 import type { MetadataSource } from '../core/article/metadata/metadata-source.ts';
+import { parseDocument } from '../core/saved-page/parse-document.ts';
 import { titleOf } from '../core/saved-page/parse-html.ts';
 import { parse5Reader } from '../core/saved-page/parse5-reader.ts';
 
@@ -13,7 +14,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 /** What a saved page says of itself: title, author, date and the rest. */
 export function pageMetadata(source: string, url: string): ArticleMetadata {
-  return readMetadata(collectSavedMetadata(parse(source, { scriptingEnabled: true }), url));
+  return readMetadata(collectSavedMetadata(parseDocument(source, { scriptingEnabled: true }), url));
 }
 
 /** As `collectMetadata` of the extension, for a page that parse5 has read. */

@@ -61,7 +61,11 @@ export interface CaptureLimits {
  * Some ten times the longest page of the training data, and of text twice what the Bible has; the tree then takes
  * about 100 MB.
  */
-const CAPTURE_LIMITS: CaptureLimits = { nodes: 600_000, leaves: 120_000, characters: 10_000_000 };
+export const CAPTURE_LIMITS: CaptureLimits = {
+  nodes: 600_000,
+  leaves: 120_000,
+  characters: 10_000_000,
+};
 
 export interface PageFacts {
   readonly url: string;

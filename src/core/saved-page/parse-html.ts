@@ -1,7 +1,8 @@
-import { type DefaultTreeAdapterTypes, html, parse, serialize } from 'parse5';
+import { type DefaultTreeAdapterTypes, html, serialize } from 'parse5';
 import { parseUrl } from '../article/links/web-url.ts';
 import { type Capture, capturePage } from '../page/capture.ts';
 import type { PageTree } from '../page/page-tree.ts';
+import { parseDocument } from './parse-document.ts';
 import { attribute } from './parse5-attribute.ts';
 import { parse5Reader } from './parse5-reader.ts';
 import { placeStreamedParts } from './streamed-parts.ts';
@@ -33,7 +34,10 @@ export function parseCapture(
   url = '',
   { asSent = false, located = false }: ParseOptions = {},
 ): Capture<ChildNode> {
-  const document = parse(source, { scriptingEnabled: true, sourceCodeLocationInfo: located });
+  const document = parseDocument(source, {
+    scriptingEnabled: true,
+    sourceCodeLocationInfo: located,
+  });
   if (!asSent) placeStreamedParts(document);
   const root = document.childNodes.find(isHtmlRoot);
   if (root === undefined) throw new Error('parse5 gave a document without a root element');
@@ -48,7 +52,7 @@ export function parseCapture(
 /** A page's source with late parts where they belong, for programs that parse it by themselves. */
 export function sourceAsShown(source: string): string {
   if (!source.includes('S:')) return source; // No part has another name.
-  const document = parse(source, { scriptingEnabled: true });
+  const document = parseDocument(source, { scriptingEnabled: true });
   return placeStreamedParts(document) ? serialize(document) : source;
 }
 
