@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PithError } from '../../core/errors.ts';
 import { plainTable } from '../plain-table.ts';
+import { replaceFile } from '../replace-file.ts';
 import { chooseBound, type DoubtRow, doubtTable } from './doubt-table.ts';
 import { drawDoubt } from './draw-doubt.ts';
 import type { QualityPair } from './expected-against-true.ts';
@@ -29,9 +30,8 @@ export function reportDoubt(pairs: readonly QualityPair[], config: Uint8Array): 
 /** Keeps a report and its picture until the next of the same engine. */
 export function keepDoubt(engine: string, report: DoubtReport): string {
   const folder = join(FOLDER, engine);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, REPORT), `${JSON.stringify(report)}\n`);
-  writeFileSync(join(folder, 'doubt.svg'), drawDoubt(report.pairs, report.bound));
+  replaceFile(join(folder, REPORT), `${JSON.stringify(report)}\n`);
+  replaceFile(join(folder, 'doubt.svg'), drawDoubt(report.pairs, report.bound));
   return folder;
 }
 

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import type { Estimate } from '../../core/bootstrap.ts';
@@ -14,6 +13,7 @@ import {
 } from '../evaluate/baseline-report.ts';
 import { loadEngine, readModels } from '../load-engine.ts';
 import { plainTable } from '../plain-table.ts';
+import { replaceFile } from '../replace-file.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
@@ -44,10 +44,9 @@ export const baselines: Command = {
     }
     const reports = await reportBaselines(labelers, { set, data: values.data, limit });
     const folder = join(REPOSITORY, '.cache/baselines');
-    mkdirSync(folder, { recursive: true });
     // The model card is written from the whole set, and not from a quick look.
     const name = limit === undefined ? set : `${set}-limit${limit}`;
-    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(reports, null, 2)}\n`);
+    replaceFile(join(folder, `${name}.json`), `${JSON.stringify(reports, null, 2)}\n`);
     stdout.write(`${formatReports(reports)}\n`);
   },
 };

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stderr, stdout } from 'node:process';
 import { ENGINE_IDS, type TrainedEngineId } from '../../core/engine.ts';
@@ -19,6 +19,7 @@ import { readRun, timeOfRun } from '../evaluate/run-folder.ts';
 import { type RunReport, reportRun } from '../evaluate/run-report.ts';
 import { keptFolds } from '../folds/fold-report.ts';
 import { keptComparisons } from '../layout/compare-layout.ts';
+import { replaceFile } from '../replace-file.ts';
 import { drawCurves, EPOCH_AXES, ITERATION_AXES } from '../train/curves.ts';
 import type { MarkovRecord } from '../train/markov-tree/train-markov-tree.ts';
 import type { AssembledRecord } from '../train/pith/assemble-pith.ts';
@@ -44,33 +45,30 @@ export const card: Command = {
       const { before, after } = training.reliability;
       const doubt = keptDoubt(engine, readFileSync(join(folder, 'config.json')));
       const curves = training.runs.map(({ seed, history }) => [`seed ${seed}`, history] as const);
-      writeFileSync(
-        join(folder, 'training.svg'),
-        drawCurves(Object.fromEntries(curves), EPOCH_AXES),
-      );
-      writeFileSync(join(folder, 'reliability.svg'), drawReliability(before, after));
+      replaceFile(join(folder, 'training.svg'), drawCurves(Object.fromEntries(curves), EPOCH_AXES));
+      replaceFile(join(folder, 'reliability.svg'), drawReliability(before, after));
       const facts = { config, training, reports, doubt, folds: keptFolds() };
-      writeFileSync(join(folder, 'MODEL_CARD.md'), pithCard(facts));
-      writeFileSync(join(folder, 'doubt.svg'), drawDoubt(doubt.pairs, DOUBTFUL_BELOW));
+      replaceFile(join(folder, 'MODEL_CARD.md'), pithCard(facts));
+      replaceFile(join(folder, 'doubt.svg'), drawDoubt(doubt.pairs, DOUBTFUL_BELOW));
     } else if (engine === 'markov-tree') {
       const [run] = readRuns<MarkovRecord>('markov-tree');
       const layout = keptComparisons();
       const figures = { run, reports, baselines: readBaselines(), layout };
-      writeFileSync(join(folder, 'MODEL_CARD.md'), markovTreeCard(figures, config));
+      replaceFile(join(folder, 'MODEL_CARD.md'), markovTreeCard(figures, config));
     } else if (engine === 'web2text') {
       const [run] = readRuns<Web2TextRun>('web2text-seed1');
       const { unary, pairwise } = run;
-      writeFileSync(join(folder, 'training.svg'), drawCurves({ unary, pairwise }, ITERATION_AXES));
-      writeFileSync(join(folder, 'MODEL_CARD.md'), web2TextCard(run, reports, config));
+      replaceFile(join(folder, 'training.svg'), drawCurves({ unary, pairwise }, ITERATION_AXES));
+      replaceFile(join(folder, 'MODEL_CARD.md'), web2TextCard(run, reports, config));
     } else {
       const runs = readRuns<RunRecord>(String.raw`boilernet-\d+-seed1-epochs\d+`);
       const sized = runs.toSorted((a, b) => a.units - b.units);
       const histories = sized.map((run) => [`${run.units} units`, run.history] as const);
-      writeFileSync(
+      replaceFile(
         join(folder, 'training.svg'),
         drawCurves(Object.fromEntries(histories), EPOCH_AXES),
       );
-      writeFileSync(join(folder, 'MODEL_CARD.md'), boilerNetCard(sized, reports, config));
+      replaceFile(join(folder, 'MODEL_CARD.md'), boilerNetCard(sized, reports, config));
     }
     stdout.write(`${join(folder, 'MODEL_CARD.md')}\n`);
   },

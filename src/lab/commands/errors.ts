@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { DEFAULT_ENGINE, ENGINE_IDS } from '../../core/engine.ts';
@@ -7,6 +7,7 @@ import { type JudgedPage, judgePages } from '../errors/judge-pages.ts';
 import { markPage } from '../errors/mark-page.ts';
 import { mistakeReport, summarizePage } from '../errors/mistake-report.ts';
 import { loadEngine } from '../load-engine.ts';
+import { openFolder } from '../replace-file.ts';
 import { Progress } from '../train/progress.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../.cache/errors');
@@ -33,15 +34,20 @@ export const errors: Command = {
     const pages = await judgePages(engine, values.data);
     engine.dispose();
     const folder = join(FOLDER, id);
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'errors.md'), mistakeReport({ engine: id, pages, count }));
-    stdout.write(`${join(folder, 'errors.md')}\n`);
-    if (values['no-pictures']) return;
-    const worst = pages.slice(0, count);
-    await takePictures(worst, folder);
-    writeFileSync(join(folder, 'index.html'), indexPage(worst, id));
-    stdout.write(`${join(folder, 'index.html')}\n`);
+    const { path, finish } = openFolder(folder);
+    const made = ['errors.md'];
+    try {
+      writeFileSync(join(path, 'errors.md'), mistakeReport({ engine: id, pages, count }));
+      if (values['no-pictures']) return;
+      const worst = pages.slice(0, count);
+      await takePictures(worst, path);
+      writeFileSync(join(path, 'index.html'), indexPage(worst, id));
+      made.push('index.html');
+    } finally {
+      // The text is of use without the pictures, which want a Chromium.
+      finish();
+      for (const name of made) stdout.write(`${join(folder, name)}\n`);
+    }
   },
 };
 

@@ -1,14 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { ENGINE_IDS } from '../../core/engine.ts';
-import { PithError } from '../../core/errors.ts';
 import {
   type Command,
   oneOf,
   positiveInteger,
   readArguments,
-  STOPPED,
   stopSignal,
 } from '../command-line.ts';
 import { BENCHMARKS, openBenchmark } from '../evaluate/benchmark.ts';
@@ -18,7 +15,9 @@ import { formatReports } from '../evaluate/format-reports.ts';
 import { reportFolder, setFolder } from '../evaluate/run-folder.ts';
 import { reportRun } from '../evaluate/run-report.ts';
 import { scorePages, type Task } from '../evaluate/score-pages.ts';
+import { CommandError, EXIT_CODES } from '../exit-codes.ts';
 import { loadEngine } from '../load-engine.ts';
+import { replaceFile } from '../replace-file.ts';
 import { spreadEvenly } from '../spread-evenly.ts';
 
 /** `npm run lab -- evaluate`: how well the engines and Readability do on the same pages. */
@@ -44,12 +43,12 @@ export const evaluate: Command = {
     });
     const benchmark = openBenchmark(oneOf(values.set, BENCHMARKS, '--set'), values.data);
     if (values.diff !== undefined) {
-      if (positionals.length !== 1) throw new PithError('bad-input', '--diff wants two runs.');
+      if (positionals.length !== 1) throw new CommandError('usage', '--diff wants two runs.');
       stdout.write(`${diffRuns(benchmark, [values.diff, positionals[0]])}\n`);
       return;
     }
     if (positionals.length > 0) {
-      throw new PithError('bad-input', `"${positionals[0]}" is not an option.`);
+      throw new CommandError('usage', `"${positionals[0]}" is not an option.`);
     }
     const all = benchmark.ids;
     const limit =
@@ -93,17 +92,16 @@ async function evaluateAll(extractors: readonly Extractor[], task: Task): Promis
     const baseline = runs.find(({ extractorId }) => extractorId === PEERS[0]);
     const reports = runs.map((run) => reportRun(run, baseline, benchmark));
     if (stopped.aborted) {
-      process.exitCode = STOPPED;
+      process.exitCode = EXIT_CODES.stopped;
       const done = `The first ${reports[0]?.pages} of ${ids.length} pages; nothing of them is kept.`;
       stdout.write(`${formatReports(reports, benchmark)}\n\n${done}\n`);
       return;
     }
     const folder = reportFolder(benchmark.name, { pages: ids.length, of: benchmark.ids.length });
-    mkdirSync(folder, { recursive: true });
     const { drawDistribution } = await import('../evaluate/draw-distribution.ts');
-    writeFileSync(join(folder, 'distribution.svg'), drawDistribution(runs));
+    replaceFile(join(folder, 'distribution.svg'), drawDistribution(runs));
     const path = join(folder, 'report.json');
-    writeFileSync(path, `${JSON.stringify({ set: benchmark.name, runs: reports }, null, 2)}\n`);
+    replaceFile(path, `${JSON.stringify({ set: benchmark.name, runs: reports }, null, 2)}\n`);
     stdout.write(
       `${formatReports(reports, benchmark)}\n\nTexts and scores: ${setFolder(benchmark.name)}\nReport and distribution.svg: ${folder}\n`,
     );

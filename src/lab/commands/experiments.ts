@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { PithError } from '../../core/errors.ts';
 import { type Command, readArguments } from '../command-line.ts';
 import { readExperiments } from '../experiments/experiment-log.ts';
 import { experimentTable, groupExperiments } from '../experiments/experiment-table.ts';
 import { readTrials, trialTables } from '../experiments/trials.ts';
+import { replaceFile } from '../replace-file.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../models/pith');
 
@@ -20,10 +20,9 @@ export const experiments: Command = {
     if (all.length === 0) throw new PithError('bad-input', 'No training has been logged yet.');
     const groups = groupExperiments(all);
     const { drawExperiments } = await import('../experiments/draw-experiments.ts');
-    mkdirSync(dirname(FOLDER), { recursive: true });
-    writeFileSync(join(FOLDER, 'experiments.svg'), drawExperiments(groups));
+    replaceFile(join(FOLDER, 'experiments.svg'), drawExperiments(groups));
     const table = experimentTable(groups);
-    writeFileSync(join(FOLDER, 'EXPERIMENTS.md'), page(table, trialTables(readTrials())));
+    replaceFile(join(FOLDER, 'EXPERIMENTS.md'), page(table, trialTables(readTrials())));
     stdout.write(`${table}\n`);
   },
 };

@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { TRAINED_ENGINE_IDS } from '../../core/engine.ts';
 import { type Command, readArguments } from '../command-line.ts';
 import { goldenPages } from '../golden.ts';
 import { loadEngine } from '../load-engine.ts';
+import { replaceFile } from '../replace-file.ts';
 
 const MODELS = resolve(import.meta.dirname, '../../../models');
 
@@ -20,7 +21,7 @@ export const golden: Command = {
       const pages = await goldenPages(engine, { id, vocabulary: JSON.parse(vocabulary) });
       engine.dispose();
       const path = join(MODELS, id, 'golden.json');
-      writeFileSync(path, `${JSON.stringify({ pages })}\n`);
+      replaceFile(path, `${JSON.stringify({ pages })}\n`);
       stdout.write(`${path}: ${pages.length} pages\n`);
     }
   },

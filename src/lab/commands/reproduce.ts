@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { stderr, stdout } from 'node:process';
 import { median } from '../../core/median.ts';
 import { type Command, oneOf, positiveInteger, readArguments } from '../command-line.ts';
+import { replaceFile } from '../replace-file.ts';
 import { keptCounts, type Measurement, measureSystem } from '../reproduce/measure-system.ts';
 import { figuresOf, type PageCounts } from '../reproduce/page-counts.ts';
 import { REPRODUCTION_SETS } from '../reproduce/published.ts';
@@ -110,9 +110,8 @@ function sortedBySet(reports: readonly SystemReport[]): SystemReport[] {
 async function writePictures(reports: readonly SystemReport[], markdown: string): Promise<void> {
   const { drawReproduction } = await import('../reproduce/reproduction-picture.ts');
   const table = resolve(PICTURES, 'reproduction.md');
-  mkdirSync(dirname(table), { recursive: true });
   const head = '# Published figures, and what came out here\n\n`npm run lab -- reproduce`';
-  writeFileSync(table, `${head}\n\n${markdown}`);
-  writeFileSync(resolve(PICTURES, 'reproduction.svg'), drawReproduction(reports));
+  replaceFile(table, `${head}\n\n${markdown}`);
+  replaceFile(resolve(PICTURES, 'reproduction.svg'), drawReproduction(reports));
   stdout.write(`${table}\n`);
 }

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { type Command, positiveInteger, readArguments } from '../command-line.ts';
@@ -6,6 +5,7 @@ import { type Benchmark, openBenchmark } from '../evaluate/benchmark.ts';
 import { predictFolds } from '../folds/predict-folds.ts';
 import { loadKernel } from '../load-engine.ts';
 import { loadPithNetwork } from '../load-pith-network.ts';
+import { replaceFile } from '../replace-file.ts';
 import { cutPage, type JudgedPage } from '../rules/cut-pages.ts';
 import { benchmarkJudged, unseenPages, wcxbJudged } from '../rules/judged-pages.ts';
 import { formatRules, reportRules } from '../rules/rule-report.ts';
@@ -53,7 +53,7 @@ export const rules: Command = {
       ),
     ];
     const text = [HEAD, ...sections].join('\n\n');
-    if (limit === undefined) writeFileSync(join(ROOT, 'models/pith/RULES.md'), `${text}\n`);
+    if (limit === undefined) replaceFile(join(ROOT, 'models/pith/RULES.md'), `${text}\n`);
     stdout.write(`${text}\n`);
   },
 };

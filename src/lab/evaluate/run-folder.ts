@@ -1,21 +1,13 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PithError } from '../../core/errors.ts';
+import { CommandError } from '../exit-codes.ts';
+import { openFolder, replaceFile } from '../replace-file.ts';
 import type { BenchmarkName, PageScore } from './benchmark.ts';
 
 /** Kept out of the repository; holds one folder for each set and run. */
 const RUNS = resolve(import.meta.dirname, '../../../.cache/evaluate');
 const PAGES = 'pages.json';
-/** Stands behind a run's name while it is under way; no run can be named so. */
-const UNFINISHED = '~';
 
 /** How one extractor did on one page. */
 export type ScoredPage = PageScore & {
@@ -58,18 +50,14 @@ export function reportFolder(
 
 /** Opens a folder for a run; an earlier one of the same name stays until this one has all its scores. */
 export function openRun(set: BenchmarkName, run: string): RunFolder {
-  const path = runFolder(set, run);
-  const unfinished = `${path}${UNFINISHED}`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
+  const folder = openFolder(runFolder(set, run));
   return {
-    writeText: (id, text) => writeFileSync(join(unfinished, `${id}.txt`), `${text}\n`),
+    writeText: (id, text) => writeFileSync(join(folder.path, `${id}.txt`), `${text}\n`),
     finish: (pages) => {
-      writeFileSync(join(unfinished, PAGES), `${JSON.stringify(pages, null, 1)}\n`);
-      rmSync(path, { recursive: true, force: true });
-      renameSync(unfinished, path);
+      replaceFile(join(folder.path, PAGES), `${JSON.stringify(pages, null, 1)}\n`);
+      folder.finish();
     },
-    discard: () => rmSync(unfinished, { recursive: true, force: true }),
+    discard: () => folder.discard(),
   };
 }
 
@@ -91,5 +79,5 @@ export function timeOfRun(set: BenchmarkName, run: string): number | undefined {
 function runFolder(set: BenchmarkName, run: string): string {
   if (/^\w[\w@.-]*$/.test(run)) return join(RUNS, set, run);
   const message = `A run's name has letters, digits, "-", "." and "@", not "${run}".`;
-  throw new PithError('bad-input', message);
+  throw new CommandError('usage', message);
 }

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
 import { PithError } from '../../core/errors.ts';
 import { FEATURE_VERSION } from '../../engines/pith/features/features.ts';
 import { interval, signed, signedInterval } from '../evaluate/format-estimate.ts';
 import { plainTable } from '../plain-table.ts';
+import { replaceFile } from '../replace-file.ts';
 import { type Disagreement, disagreementReport } from './disagreements.ts';
 import { type CutScores, LEAST_THRESHOLDS, SINGLE_THRESHOLDS } from './judge-cuts.ts';
 
@@ -56,10 +57,9 @@ export function reportFolds(
 /** Keeps a report, and its disagreements to be read; those of the first pages only stand apart. */
 export function keepFolds(report: FoldReport, limit: number | undefined): string {
   const folder = limit === undefined ? FOLDER : join(FOLDER, `limit${limit}`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, REPORT), `${JSON.stringify(report)}\n`);
+  replaceFile(join(folder, REPORT), `${JSON.stringify(report)}\n`);
   const text = disagreementReport(report.disagreements, report.pages);
-  writeFileSync(join(folder, 'disagreements.md'), text);
+  replaceFile(join(folder, 'disagreements.md'), text);
   return folder;
 }
 

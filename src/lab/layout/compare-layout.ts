@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
 import type { Engine } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { replaceFile } from '../replace-file.ts';
 import { textScorer } from '../train/text-scorer.ts';
 import { laidOutPages } from './laid-out-corpus.ts';
 import { LAYOUT_FOLDER, laidOutTree } from './laid-out-pages.ts';
@@ -51,7 +52,7 @@ const COMPARISONS = join(LAYOUT_FOLDER, 'comparisons.json');
 
 /** Keeps the figures for the model card. */
 export function keepComparisons(rows: readonly LayoutComparison[]): void {
-  writeFileSync(COMPARISONS, `${JSON.stringify(rows, null, 2)}\n`);
+  replaceFile(COMPARISONS, `${JSON.stringify(rows, null, 2)}\n`);
 }
 
 /** @throws PithError `bad-input` when nothing has been compared yet */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { replaceFile } from '../replace-file.ts';
 import { Progress } from '../train/progress.ts';
 import type { PageCounts } from './page-counts.ts';
 import type { ReproductionSet } from './published.ts';
@@ -44,8 +45,7 @@ export async function measureSystem(
     progress.advance(1, id);
   }
   const path = pathOf(measurement);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `${JSON.stringify(counts)}\n`);
+  replaceFile(path, `${JSON.stringify(counts)}\n`);
   return counts;
 }
 

@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { PithError } from '../../core/errors.ts';
+import { replaceFile } from '../replace-file.ts';
 
 /** Numbers that a run can stop with and go on from: a JSON header and named arrays of floats. */
 export interface Checkpoint {
@@ -22,9 +22,7 @@ export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Pro
   };
   const headerBytes = Buffer.from(`${JSON.stringify(header)}\n`);
   const bodies = arrays.map(([, a]) => Buffer.from(a.buffer, a.byteOffset, a.byteLength));
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.new`, Buffer.concat([headerBytes, ...bodies]));
-  await rename(`${path}.new`, path);
+  replaceFile(path, Buffer.concat([headerBytes, ...bodies]));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '../replace-file.ts';
 
 export interface NamedWeights {
   readonly name: string;
@@ -29,7 +30,6 @@ export function saveWeights(
   weights: readonly NamedWeights[],
   { storage = 'float16', more = {} }: SaveOptions = {},
 ): void {
-  mkdirSync(folder, { recursive: true });
   const stored = weights.map(({ values }) =>
     storage === 'uint8' && values.length >= LEAST_BYTES ? inBytes(values) : inFloat16(values),
   );
@@ -38,8 +38,8 @@ export function saveWeights(
     quantization: { ...stored[i].quantization, original_dtype: 'float32' },
   }));
   const json = { ...more, weightsManifest: [{ paths: ['weights.bin'], weights: manifest }] };
-  writeFileSync(join(folder, 'model.json'), `${JSON.stringify(json)}\n`);
-  writeFileSync(join(folder, 'weights.bin'), Buffer.concat(stored.map(({ bytes }) => bytes)));
+  replaceFile(join(folder, 'model.json'), `${JSON.stringify(json)}\n`);
+  replaceFile(join(folder, 'weights.bin'), Buffer.concat(stored.map(({ bytes }) => bytes)));
 }
 
 interface StoredTensor {
@@ -59,10 +59,10 @@ export function saveConfig(
   vocabulary: unknown,
   config: Readonly<Record<string, unknown>>,
 ): number {
-  writeFileSync(join(folder, 'vocabulary.json'), `${JSON.stringify(vocabulary)}\n`);
+  replaceFile(join(folder, 'vocabulary.json'), `${JSON.stringify(vocabulary)}\n`);
   const contents = GUARDED.map((name) => readFileSync(join(folder, name)));
   const sha256 = Object.fromEntries(GUARDED.map((name, i) => [name, digest(contents[i])]));
-  writeFileSync(join(folder, 'config.json'), `${JSON.stringify({ ...config, sha256 }, null, 2)}\n`);
+  replaceFile(join(folder, 'config.json'), `${JSON.stringify({ ...config, sha256 }, null, 2)}\n`);
   return contents.reduce((sum, { length }) => sum + length, 0);
 }
 

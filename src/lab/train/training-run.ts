@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CAPTURE_VERSION } from '../../core/page/page-tree.ts';
+import { replaceFile } from '../replace-file.ts';
 import type { CorpusPages } from './corpus-pages.ts';
 import { cropRange } from './crop.ts';
 import { bestEpoch, type EpochRecord } from './history.ts';
@@ -89,6 +90,6 @@ export async function runTraining<V, P extends { readonly from: number; readonly
     ...{ units, seed, parameters, bytes, threshold, history },
     ...{ trainPages: pages.train.length, valPages: pages.val.length },
   };
-  writeFileSync(join(cache, 'run.json'), `${JSON.stringify(record, null, 2)}\n`);
+  replaceFile(join(cache, 'run.json'), `${JSON.stringify(record, null, 2)}\n`);
   return record;
 }

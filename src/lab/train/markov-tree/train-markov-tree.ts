@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stderr } from 'node:process';
 import { CAPTURE_VERSION } from '../../../core/page/page-tree.ts';
@@ -11,6 +10,7 @@ import type {
   ObservationShape,
 } from '../../../engines/markov-tree/observations.ts';
 import { areLaidOut, laidOutPages } from '../../layout/laid-out-corpus.ts';
+import { replaceFile } from '../../replace-file.ts';
 import type { RunOptions } from '../training-run.ts';
 import { countLayout, type LayoutModel } from './count-layout.ts';
 import { countPages } from './count-pages.ts';
@@ -81,8 +81,7 @@ export function trainMarkovTree(options: MarkovOptions): MarkovRecord {
     }),
     types: typeScores(pages.val, treeModel(best.statistics, best.shape)),
   };
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(join(cache, 'run.json'), `${JSON.stringify(record, null, 2)}\n`);
+  replaceFile(join(cache, 'run.json'), `${JSON.stringify(record, null, 2)}\n`);
   return record;
 }
 
@@ -128,13 +127,12 @@ function saveModel(
   layout: LayoutModel | undefined,
 ): number {
   const { shape, statistics } = layout ?? plain;
-  mkdirSync(folder, { recursive: true });
   const files = { 'vocabulary.json': vocabulary, 'statistics.json': statistics };
   const sha256: Record<string, string> = {};
   let bytes = 0;
   for (const [name, value] of Object.entries(files)) {
     const text = `${JSON.stringify(value)}\n`;
-    writeFileSync(join(folder, name), text);
+    replaceFile(join(folder, name), text);
     sha256[name] = createHash('sha256').update(text).digest('hex');
     bytes += Buffer.byteLength(text);
   }
@@ -152,7 +150,7 @@ function saveModel(
     },
     sha256,
   };
-  writeFileSync(join(folder, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
+  replaceFile(join(folder, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
   return bytes;
 }
 

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CAPTURE_VERSION } from '../../../core/page/page-tree.ts';
 import { calibrate } from '../../../engines/pith/calibration.ts';
@@ -10,6 +9,7 @@ import {
   type ReliabilityBin,
   reliabilityBins,
 } from '../../calibrate/reliability.ts';
+import { replaceFile } from '../../replace-file.ts';
 import type { ValidationPage } from '../corpus-pages.ts';
 import { saveConfig } from '../save-weights.ts';
 import { f1ByType, steadyThreshold } from '../text-scorer.ts';
@@ -101,7 +101,7 @@ export function assemblePith(
     parameters: members.reduce((sum, member) => sum + member.records[0].parameters, 0),
     ...crossCalibrated(judged),
   };
-  writeFileSync(join(folder, 'training.json'), `${JSON.stringify(record)}\n`);
+  replaceFile(join(folder, 'training.json'), `${JSON.stringify(record)}\n`);
   return record;
 }
 

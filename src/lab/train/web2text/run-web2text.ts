@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '../../replace-file.ts';
 import { wcxbBlocks } from './block-corpora.ts';
 import { saveWeb2Text } from './save-web2text.ts';
 import type { IterationRecord } from './train-classifier.ts';
@@ -31,7 +31,6 @@ export interface Web2TextRun {
 /** Trains on WCXB `train`, chooses on `val`, writes the model that ships. */
 export async function trainShippedWeb2Text(options: ShippedRunOptions): Promise<Web2TextRun> {
   const { seed, iterations, cache, folder } = options;
-  mkdirSync(cache, { recursive: true });
   const corpus = wcxbBlocks(options.data, options.limit);
   const training = await trainWeb2Text(corpus, options);
   const bytes = saveWeb2Text(training, folder, {
@@ -47,7 +46,7 @@ export async function trainShippedWeb2Text(options: ShippedRunOptions): Promise<
     unary: training.unary.history,
     pairwise: training.pairwise.history,
   };
-  writeFileSync(join(cache, 'run.json'), `${JSON.stringify(run, null, 2)}\n`);
+  replaceFile(join(cache, 'run.json'), `${JSON.stringify(run, null, 2)}\n`);
   return run;
 }
 
