@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { argv, stdout } from 'node:process';
-import { oneOf, readArguments, runProgram, STOPPED, stopSignal } from '../src/lab/command-line.ts';
+import { oneOf, readArguments, runProgram, stopSignal } from '../src/lab/command-line.ts';
+import { EXIT_CODES } from '../src/lab/exit-codes.ts';
 import { formatReport } from './bench/format-report.ts';
 import { thisMachine } from './bench/machine.ts';
 import { MEASURES } from './bench/measures/all.ts';
@@ -44,7 +45,8 @@ await runProgram('bench', async () => {
   const signal = stopSignal();
   const sheet = new Sheet();
   const report = await measure(only, { isQuick: values.quick, sheet, signal });
-  if (!report.isComplete) process.exitCode = signal.aborted ? STOPPED : 1;
+  if (!report.isComplete)
+    process.exitCode = signal.aborted ? EXIT_CODES.stopped : EXIT_CODES.unexpected;
   stdout.write(formatReport(report, 'text'));
   if (values.json !== undefined) await writeFile(values.json, reportJson(report));
   if (isForReadme(report) && only.length === 0) {

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { chdir, cwd, env, stderr } from 'node:process';
 import { parseArgs } from 'node:util';
-import { PithError, reportError } from '../core/errors.ts';
+import { reportError } from '../core/errors.ts';
+import { CommandError, exitCodeOf } from './exit-codes.ts';
 import { endWhenReaderLeaves } from './standard-output.ts';
 
 /** One command of the lab. */
@@ -14,7 +15,7 @@ export interface Command {
 }
 
 /**
- * Runs a program to its end; an error becomes one clear line on standard error and exit code 1.
+ * Runs a program to its end; an error becomes one clear line on standard error and an exit code.
  * PITH_TRACE=1 shows where an error came from.
  */
 export async function runProgram(name: string, program: () => Promise<void>): Promise<void> {
@@ -23,7 +24,7 @@ export async function runProgram(name: string, program: () => Promise<void>): Pr
   try {
     await program();
   } catch (error) {
-    process.exitCode = 1;
+    process.exitCode = exitCodeOf(error);
     const { code, message } = reportError(error);
     const line = message.replace(/\s*\n\s*/g, ' ');
     stderr.write(`${name}: ${code === 'unexpected' ? `unexpected error: ${line}` : line}\n`);
@@ -32,9 +33,6 @@ export async function runProgram(name: string, program: () => Promise<void>): Pr
 }
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
-
-/** What shells give a program that Ctrl-C has ended. */
-export const STOPPED = 130;
 
 /** Aborted by the first Ctrl-C, for what can end well in the middle; the second ends the program as ever. */
 export function stopSignal(): AbortSignal {
@@ -53,14 +51,14 @@ function standWhereTheUserStands(): void {
 
 /**
  * `parseArgs` of node:util, whose complaints come as errors that are meant for the user.
- * @throws PithError `bad-input`
+ * @throws CommandError `usage`
  */
 export const readArguments: typeof parseArgs = (config) => {
   try {
     return parseArgs(config);
   } catch (error) {
     if (error instanceof TypeError) {
-      throw new PithError('bad-input', firstSentence(error.message), { cause: error });
+      throw new CommandError('usage', firstSentence(error.message), { cause: error });
     }
     throw error;
   }
@@ -68,22 +66,22 @@ export const readArguments: typeof parseArgs = (config) => {
 
 /**
  * A count given on the command line.
- * @throws PithError `bad-input` unless it is a whole number from 1
+ * @throws CommandError `usage` unless it is a whole number from 1
  */
 export function positiveInteger(text: string, option: string): number {
   const value = Number(text);
   if (Number.isSafeInteger(value) && value >= 1) return value;
-  throw new PithError('bad-input', `${option} wants a whole number from 1, not "${text}".`);
+  throw new CommandError('usage', `${option} wants a whole number from 1, not "${text}".`);
 }
 
 /**
  * One of the values that an option knows.
- * @throws PithError `bad-input` when it is another
+ * @throws CommandError `usage` when it is another
  */
 export function oneOf<T extends string>(text: string, known: readonly T[], option: string): T {
   const value = known.find((candidate) => candidate === text);
   if (value !== undefined) return value;
-  throw new PithError('bad-input', `${option} knows ${known.join(', ')}, not "${text}".`);
+  throw new CommandError('usage', `${option} knows ${known.join(', ')}, not "${text}".`);
 }
 
 /** Node follows the first sentence with advice on `--` that helps nobody here. */

@@ -1,14 +1,10 @@
-import { createReadStream, type PathLike } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { argv, stderr, stdin, stdout } from 'node:process';
-import { buffer } from 'node:stream/consumers';
 import { DEFAULT_ENGINE, ENGINE_IDS, type Engine } from '../core/engine.ts';
-import { PithError } from '../core/errors.ts';
 import { oneOf, readArguments, runProgram } from './command-line.ts';
-import { decodeSavedHtml } from './encoding/decode-html.ts';
-import { readMhtml } from './encoding/read-mhtml.ts';
-import { savedAddress } from './encoding/saved-address.ts';
-import type { SavedPage } from './extract/extract-page.ts';
+import { encodingOf } from './encoding/encoding-of.ts';
+import { type ReadPage, readSavedPage } from './encoding/read-saved-page.ts';
+import { CommandError, EXIT_HELP } from './exit-codes.ts';
 import { extractStream } from './extract/extract-stream.ts';
 import { formatOfFile } from './extract/format-of-file.ts';
 import {
@@ -18,31 +14,25 @@ import {
   type PageFormat,
   STREAM_FORMATS,
 } from './extract/format-page.ts';
-import { exampleAddress, isPageAddress } from './extract/page-address.ts';
+import { addressWarning, isPageAddress } from './extract/page-address.ts';
+import { readAll, readInputFile } from './extract/read-input.ts';
+import { unpackStream } from './extract/unpack-stream.ts';
 import { loadEngine } from './load-engine.ts';
 import { writeOutput } from './standard-output.ts';
 
-const HELP = `npm run --silent extract -- [FILE|-] [--engine ID] [--format FORMAT] [--url URL] [--output FILE]
+const HELP = `npm run --silent extract -- [FILE|-] [--engine ID] [--format FORMAT] [--url URL] [--encoding NAME] [--output FILE]
     Prints the main content of one page, from a file or standard input, as the extension copies and
     saves it: text, markdown (with front matter), html (one file), json, or epub, which needs --output.
     Unless named, the format is that of FILE's ending behind --output, else text. --url is the page's
     address, unless the file says where it was saved from; without one relative links lead nowhere.
-npm run --silent extract -- --jsonl [--engine ID] [--format markdown|html] < pages.jsonl > results.jsonl
+    A page may be packed by gzip. Its encoding is the one it declares, else UTF-8 or what its bytes look like, which is
+    then named on standard error; --encoding, such as shift_jis, overrides both.
+npm run --silent extract -- --jsonl [--engine ID] [--format markdown|html] [--encoding NAME] < pages.jsonl > results.jsonl
     A line {"id", "html", "url"?} in, a line {"id", "engine", "title", "text"} out, in the same
     order, and with --format "markdown" or "html" besides; a line that fails gives
-    {"id", "error": {"code", "message"}}.
+    {"id", "error": {"code", "message"}}, and "warning" says what else is wrong with a line.
 Engines: ${ENGINE_IDS.join(', ')} (${DEFAULT_ENGINE} unless named).
-`;
-
-/** How far it is looked for bytes that no text has, but in UTF-16. */
-const LOOKED_AT = 1_024;
-/** The control characters that the MIME sniffing standard takes for text. */
-const TEXT_CONTROLS = new Set([...'\t\n\f\r\u001b'].map((character) => character.charCodeAt(0)));
-/**
- * All others, of the bytes looked at: a stray zero is seen in pages, which browsers read, and packed data,
- * in which all bytes are equally frequent, has a tenth of them.
- */
-const MAX_BINARY_SHARE = 0.02;
+${EXIT_HELP}`;
 
 await runProgram('extract', async () => {
   const { values, positionals } = readArguments({
@@ -52,6 +42,7 @@ await runProgram('extract', async () => {
       engine: { type: 'string', default: DEFAULT_ENGINE },
       format: { type: 'string' },
       url: { type: 'string' },
+      encoding: { type: 'string' },
       output: { type: 'string', short: 'o' },
       jsonl: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
@@ -64,20 +55,26 @@ await runProgram('extract', async () => {
     return;
   }
   const id = oneOf(values.engine, ENGINE_IDS, '--engine');
+  const encoding = encodingFor(values.encoding);
   if (values.jsonl) {
     refuseWithStream(positionals, values);
     const { format } = values;
     const beside = format === undefined ? undefined : oneOf(format, STREAM_FORMATS, '--format');
-    await withEngine(id, (engine) => extractStream(engine, stdin, writeOutput, beside));
+    const lines = unpackStream(stdin, encoding);
+    await withEngine(id, (engine) => extractStream(engine, lines, writeOutput, beside));
     return;
   }
   const format = formatOf(values);
   const url = addressOf(values.url);
   const write = writerOf(values.output, format);
-  const saved = await readPage(positionals);
+  const saved = await readPage(positionals, encoding);
   const page = { html: saved.html, url: url || saved.url };
   await withEngine(id, async (engine) => write(await formatPage(engine, page, format)));
 });
+
+function warn(message: string): void {
+  stderr.write(`extract: ${message}\n`);
+}
 
 /** Text unless one is named, or promised by the ending of the file that it goes to. */
 function formatOf({
@@ -91,35 +88,41 @@ function formatOf({
   return formatOfFile(output) ?? 'text';
 }
 
-/** @throws PithError `bad-input` for what is no address, such as one without its scheme: links would lead nowhere */
+/** What is no address, such as one without its scheme, is no reason to lose the page. */
 function addressOf(url = ''): string {
   if (url === '' || isPageAddress(url)) return url;
-  const example = exampleAddress(url);
-  throw new PithError(
-    'bad-input',
-    `--url wants a whole address, such as ${example}, not "${url}".`,
-  );
+  warn(addressWarning('--url', url));
+  return '';
+}
+
+/** @throws CommandError `usage` for one that nobody knows */
+function encodingFor(name: string | undefined): string | undefined {
+  const encoding = name === undefined ? undefined : encodingOf(name);
+  if (name === undefined || encoding !== undefined) return encoding;
+  const some = 'utf-8, windows-1252, shift_jis, gb18030, windows-1251 and all others of the web';
+  throw new CommandError('usage', `--encoding knows ${some}, not "${name}".`);
 }
 
 /**
  * Where nothing was found, a file stays as it is: what it holds is worth more than nothing.
  * @returns what writes a page, and throws `nothing-found` where there is nothing to put in a file
- * @throws PithError `bad-input` for bytes without a file to hold them
+ * @throws CommandError `usage` for bytes without a file to hold them
  */
 function writerOf(
   path: string | undefined,
   format: PageFormat,
 ): (page: FormattedPage) => Promise<void> {
   if (path === undefined && format === 'epub') {
-    throw new PithError('bad-input', '--format epub wants an --output FILE.');
+    throw new CommandError('usage', '--format epub wants an --output FILE.');
   }
-  return async ({ content, isEmpty }) => {
+  return async ({ content, isEmpty, warning }) => {
+    if (warning !== undefined) warn(warning);
     if (path === undefined) {
-      if (isEmpty) stderr.write('extract: The page has no main content; nothing was found.\n');
+      if (isEmpty) warn('The page has no main content; nothing was found.');
       await writeOutput(String(content));
     } else if (isEmpty) {
       const message = `Nothing found: the page has no main content. ${path} is not written.`;
-      throw new PithError('nothing-found', message);
+      throw new CommandError('nothingFound', message);
     } else await writeFileAt(path, content);
   };
 }
@@ -129,7 +132,7 @@ async function writeFileAt(path: string, content: string | Uint8Array): Promise<
     await writeFile(path, content);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new PithError('bad-input', `Cannot write ${path}: ${reason}`, { cause: error });
+    throw new CommandError('unwritable', `Cannot write ${path}: ${reason}`, { cause: error });
   }
 }
 
@@ -143,36 +146,20 @@ async function withEngine(id: Engine['id'], use: (engine: Engine) => Promise<voi
 }
 
 /** With the address that the page was saved from, where the file says so. */
-async function readPage(paths: readonly string[]): Promise<SavedPage> {
-  if (paths.length > 1)
-    throw new PithError('bad-input', 'One FILE at a time; for many use --jsonl.');
+async function readPage(paths: readonly string[], encoding: string | undefined): Promise<ReadPage> {
+  if (paths.length > 1) {
+    throw new CommandError('usage', 'One FILE at a time; for many use --jsonl.');
+  }
   const [path = '-'] = paths;
-  const bytes = await buffer(path === '-' ? stdin : openFile(path));
-  if (isHtml(bytes)) {
-    const archived = readMhtml(bytes);
-    const html = decodeSavedHtml(archived?.bytes ?? bytes, archived?.charset);
-    return { html, url: archived?.url || savedAddress(html) };
-  }
   const name = path === '-' ? 'What came on standard input' : path;
-  throw new PithError('bad-input', `${name} is no HTML: Pith reads saved web pages only.`);
-}
-
-/** Whether some bytes may be a page, and not a picture, a document or an archive. */
-function isHtml(bytes: Buffer): boolean {
-  if (/^%PDF/.test(bytes.toString('latin1', 0, 4))) return false;
-  const isUtf16 = /^(\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2));
-  const start = bytes.subarray(0, LOOKED_AT);
-  const binary = start.filter((byte) => byte < 0x20 && !TEXT_CONTROLS.has(byte)).length;
-  return isUtf16 || binary <= Math.max(1, MAX_BINARY_SHARE * start.length);
-}
-
-async function* openFile(path: PathLike): AsyncGenerator<Buffer> {
-  try {
-    yield* createReadStream(path);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new PithError('bad-input', `Cannot read ${path}: ${reason}`, { cause: error });
+  const bytes = path === '-' ? await readAll(stdin, name) : await readInputFile(path);
+  const page = readSavedPage(bytes, name, encoding);
+  if (page.guess !== undefined) {
+    warn(
+      `The page does not say its encoding; it was read as ${page.guess} (--encoding overrides).`,
+    );
   }
+  return page;
 }
 
 function refuseWithStream(
@@ -180,9 +167,9 @@ function refuseWithStream(
   { url, output }: { readonly url?: string; readonly output?: string },
 ): void {
   if (paths.length > 0) {
-    throw new PithError('bad-input', '--jsonl reads standard input, not a FILE.');
+    throw new CommandError('usage', '--jsonl reads standard input, not a FILE.');
   }
   if (url !== undefined || output !== undefined) {
-    throw new PithError('bad-input', '--jsonl goes without --url and --output.');
+    throw new CommandError('usage', '--jsonl goes without --url and --output.');
   }
 }

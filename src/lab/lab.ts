@@ -1,6 +1,6 @@
 import { argv, stdout } from 'node:process';
-import { PithError } from '../core/errors.ts';
 import { type Command, runProgram } from './command-line.ts';
+import { CommandError, EXIT_HELP } from './exit-codes.ts';
 
 /** The lab's commands; each is loaded when it is asked for. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -30,7 +30,7 @@ await runProgram('lab', async () => {
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (load === undefined) {
     const known = Object.keys(COMMANDS).join(', ');
-    throw new PithError('bad-input', `There is no command "${name}". There are: ${known}.`);
+    throw new CommandError('usage', `There is no command "${name}". There are: ${known}.`);
   }
   const command = await load();
   if (args.includes('--help') || args.includes('-h')) stdout.write(`${describe(name, command)}\n`);
@@ -41,7 +41,7 @@ async function helpText(): Promise<string> {
   const lines = ['npm run lab -- COMMAND [OPTIONS]', ''];
   for (const [name, load] of Object.entries(COMMANDS)) lines.push(describe(name, await load()));
   lines.push('', 'The data sets are looked for in --data FOLDER, PITH_DATA, else ../shared/data.');
-  return `${lines.join('\n')}\n`;
+  return `${lines.join('\n')}\n${EXIT_HELP}`;
 }
 
 function describe(name: string, { usage, summary }: Command): string {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { exit, stderr, stdout } from 'node:process';
+import { EXIT_CODES } from './exit-codes.ts';
 
 /**
  * Ends the program quietly when the reader of its output has gone, as `| head` does: nobody wants
@@ -9,7 +10,7 @@ export function endWhenReaderLeaves(): void {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') exit(0);
     stderr.write(`Cannot write to standard output: ${error.message}\n`);
-    exit(1);
+    exit(EXIT_CODES.unwritable);
   });
 }
 

@@ -36,7 +36,7 @@ export const card: Command = {
     'Writes MODEL_CARD.md and training.svg of an engine from the last trainings and the last run of each engine that evaluate kept.',
   async run(args) {
     const { positionals } = readArguments({ args: [...args], allowPositionals: true, options: {} });
-    const engine = oneOf(positionals[0] ?? '', ENGINES, 'card');
+    const engine = oneOf(positionals.join(' '), ENGINES, 'card');
     const folder = join(REPOSITORY, 'models', engine);
     const config = readJson(join(folder, 'config.json'));
     const reports = readReports(engine);

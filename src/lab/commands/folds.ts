@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
-import { PithError } from '../../core/errors.ts';
 import { type Command, positiveInteger, readArguments } from '../command-line.ts';
 import { wcxbIds } from '../corpora/wcxb.ts';
+import { CommandError } from '../exit-codes.ts';
 import { formatFolds, keepFolds, reportFolds } from '../folds/fold-report.ts';
 import { judgeCuts } from '../folds/judge-cuts.ts';
 import { predictFolds } from '../folds/predict-folds.ts';
@@ -28,7 +28,7 @@ export const folds: Command = {
       },
     });
     const count = positiveInteger(values.folds, '--folds');
-    if (count < 2) throw new PithError('bad-input', '--folds wants at least 2.');
+    if (count < 2) throw new CommandError('usage', '--folds wants at least 2.');
     const seed = positiveInteger(values.seed, '--seed');
     const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
     const { data } = values;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
-import { PithError } from '../../core/errors.ts';
 import { type Command, oneOf, positiveInteger, readArguments } from '../command-line.ts';
+import { CommandError } from '../exit-codes.ts';
 import { LAYOUT_FOLDER } from '../layout/laid-out-pages.ts';
 import { loadKernel } from '../load-engine.ts';
 import { trainBoilerNet } from '../train/boilernet/train-boilernet.ts';
@@ -92,15 +92,15 @@ export const train: Command = {
 
 /**
  * `--choose a=1 b=2` would choose `a` alone.
- * @throws PithError `bad-input` when there are words that belong to no option
+ * @throws CommandError `usage` when there are words that belong to no option
  */
 function refuseSurplus(words: readonly string[]): void {
   if (words.length === 0) return;
   const hint = words.some((word) => word.includes('='))
     ? ' Each choice wants a --choose of its own.'
     : '';
-  throw new PithError(
-    'bad-input',
+  throw new CommandError(
+    'usage',
     `train wants one engine; "${words.join(' ')}" is too much.${hint}`,
   );
 }
@@ -109,11 +109,11 @@ function seedsOf(given: readonly string[] | undefined): readonly number[] | unde
   return given?.map((text) => positiveInteger(text, '--seed'));
 }
 
-/** @throws PithError `bad-input` when there are several */
+/** @throws CommandError `usage` when there are several */
 function onlySeed(seeds: readonly number[]): number {
   const [seed, ...others] = seeds;
   if (others.length === 0) return seed;
-  throw new PithError('bad-input', 'Only pith averages networks: give one --seed.');
+  throw new CommandError('usage', 'Only pith averages networks: give one --seed.');
 }
 
 /** What there is to choose of each training. */
@@ -124,12 +124,12 @@ const OPTIONS: Readonly<Record<(typeof TRAINABLE)[number], readonly string[]>> =
   'markov-tree': ['limit', 'data'],
 };
 
-/** @throws PithError `bad-input` when there is an option that a training has no use for */
+/** @throws CommandError `usage` when there is an option that a training has no use for */
 function refuseOthers(engine: keyof typeof OPTIONS, given: readonly string[]): void {
   const other = given.find((option) => !OPTIONS[engine].includes(option));
   if (other === undefined) return;
   const known = OPTIONS[engine].map((option) => `--${option}`).join(', ');
-  throw new PithError('bad-input', `train ${engine} knows ${known}, not --${other}.`);
+  throw new CommandError('usage', `train ${engine} knows ${known}, not --${other}.`);
 }
 
 interface Web2TextValues {

@@ -29,14 +29,14 @@ export function articleIds(data?: string): string[] {
   return htmlIds(folder).filter((id) => Object.hasOwn(truths, id));
 }
 
-/** Pages of the given ids, each read when it is asked for. The benchmark keeps all of them in UTF-8. */
+/** Pages of the given ids, each read when it is asked for. */
 export function* articlePages(ids: Iterable<string>, data?: string): Generator<ArticlePage> {
   const folder = corpusFolder('articles', data);
   const truths = readTruths(folder);
   for (const id of ids) {
     yield {
       ...{ id, url: truths[id]?.url ?? '', reference: truths[id]?.articleBody ?? '' },
-      source: readSource(folder, id).toString('utf8'),
+      source: readSource(folder, id),
     };
   }
 }

@@ -39,6 +39,25 @@ describe('folders that anybody may have put together', () => {
     expect(ids).toThrow(expect.objectContaining({ code: 'bad-input', message: sentence }));
   });
 
+  it('give pages in encodings that these do not declare, and in UTF-8 whatever they declare', async () => {
+    // "Маяк на косе зажгли" in KOI8-R.
+    const text = Buffer.from('edc1d1cb20cec120cbcfd3c520dac1d6c7ccc9', 'hex');
+    const pages = {
+      koi8: Buffer.concat([Buffer.from('<p>'), text]),
+      utf8: Buffer.from('<meta charset=koi8-r><p>é'),
+    };
+    const other = await mkdtemp(join(tmpdir(), 'pith-corpora-'));
+    await mkdir(join(other, 'html'));
+    for (const [id, bytes] of Object.entries(pages)) {
+      await writeFile(join(other, 'html', `${id}.html`), bytes);
+    }
+    const truths = { koi8: { articleBody: 'a' }, utf8: { articleBody: 'a' } };
+    await writeFile(join(other, 'ground-truth.json'), JSON.stringify(truths));
+    const sources = [...articlePages(articleIds(other), other)].map(({ source }) => source);
+    await rm(other, { recursive: true });
+    expect(sources).toEqual(['<p>Маяк на косе зажгли', '<meta charset=koi8-r><p>é']);
+  });
+
   it('give pages that are packed and such as are not', async () => {
     const truths = { a: { articleBody: 'unpacked' }, b: { articleBody: 'packed' } };
     await writeFile(join(folder, 'ground-truth.json'), JSON.stringify(truths));

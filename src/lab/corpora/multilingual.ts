@@ -1,7 +1,7 @@
 import { corpusFolder } from '../data-folder.ts';
 import { decodeHtml } from '../encoding/decode-html.ts';
 import { readList } from './read-list.ts';
-import { readSource } from './read-source.ts';
+import { readSourceBytes } from './read-source.ts';
 
 /** One page of Trafilatura's evaluation (Barbaresi and contributors, Apache-2.0). */
 export interface MultilingualPage {
@@ -55,7 +55,7 @@ export function* multilingualPages(
       id,
       // Some lines have a name of another corpus in the place of an address.
       url: URL.canParse(page.url) && /^https?:/.test(page.url) ? page.url : '',
-      source: decodeHtml(readSource(folder, id)),
+      source: decodeHtml(readSourceBytes(folder, id)),
       present: page.with,
       absent: page.without,
     };

@@ -136,7 +136,7 @@ function readWcxbPage(folder: string, id: string): WcxbPage {
     ...{ id, type, url: truth?.url ?? '', title: title ?? '', reference: main_content ?? '' },
     ...{ author: author ?? '', published: publish_date ?? '' },
     ...{ present: present ?? [], absent: without ?? [] },
-    source: readSource(folder, id).toString('utf8'),
+    source: readSource(folder, id),
   };
 }
 

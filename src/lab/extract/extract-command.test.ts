@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import {
@@ -52,8 +53,76 @@ describe('extract', () => {
       const file = join(folder(), 'file.bin');
       await writeFile(file, Buffer.from(content, 'latin1'));
       const { code, stdout, stderr } = await extract([file]);
-      expect([code, stdout]).toEqual([1, '']);
+      expect([code, stdout]).toEqual([3, '']);
       expect(stderr).toMatch(/file\.bin is no HTML: Pith reads saved web pages only\.\n$/);
+    },
+  );
+
+  it('reads a page that does not say its encoding, and says what it took it for', async () => {
+    const file = join(folder(), 'korean.html');
+    const text = 'b9e6bed1b0a3c0ba20b9d9b4e5b0a1bfa1';
+    await writeFile(file, Buffer.concat([Buffer.from('<p>'), Buffer.from(text, 'hex')]));
+    expect(await extract([file])).toEqual({
+      code: 0,
+      stdout: '방앗간은 바닷가에\n',
+      stderr:
+        'extract: The page does not say its encoding; it was read as euc-kr (--encoding overrides).\n',
+    });
+    const named = await extract(['--encoding', 'KS_C_5601-1987', file]);
+    expect(named).toEqual({ code: 0, stdout: '방앗간은 바닷가에\n', stderr: '' });
+    expect((await extract(['--encoding', 'latin1', file])).stdout).toMatch(/^¹æ¾Ñ/);
+  });
+
+  it('reads a page that is packed, from a file and from standard input', async () => {
+    const file = join(folder(), 'page.html.gz');
+    await writeFile(file, gzipSync(PAGE));
+    expect(await extract([file])).toEqual({ code: 0, stdout: PLAIN_TEXT, stderr: '' });
+    expect(await extract(['-'], gzipSync(PAGE))).toEqual({
+      ...{ code: 0, stdout: PLAIN_TEXT, stderr: '' },
+    });
+  });
+
+  it.each(['', ' \r\n\t', '\ufeff'])('refuses a page of nothing: %j', async (input) => {
+    const stderr = 'extract: What came on standard input is empty.\n';
+    expect(await extract(['-'], input)).toEqual({ code: 4, stdout: '', stderr });
+  });
+
+  it('refuses what is too long to be a page, packed or not, and leaves the rest unread', async () => {
+    const limit = 'is too long: Pith reads pages of up to 64 MB.';
+    const file = join(folder(), 'long.html');
+    // A file of no bytes on the disk.
+    await truncate(await writeFile(file, '').then(() => file), 200_000_000);
+    expect(await extract([file])).toEqual({
+      ...{ code: 5, stdout: '', stderr: `extract: ${file} ${limit}\n` },
+    });
+    const packed = gzipSync(Buffer.alloc(65 * 1024 * 1024));
+    expect(await extract(['-'], packed)).toMatchObject({
+      ...{ code: 5, stderr: `extract: What came on standard input ${limit}\n` },
+    });
+    const endless = `yes '<p>' | '${NODE}' ${EXTRACT.join(' ')} ${ENGINE.join(' ')} -`;
+    const { code, stderr } = await finish(start('bash', ['-c', endless]));
+    expect([code, stderr]).toEqual([5, `extract: What came on standard input ${limit}\n`]);
+  });
+
+  it('says that a text is too long, and with the beginning of one that the rest is left out', async () => {
+    const long = 'The page is too long: Pith reads 10,000,000 characters, ';
+    const { code, stdout, stderr } = await extract(['-'], `<p>${'a'.repeat(10_000_001)}`);
+    expect([code, stdout]).toEqual([5, '']);
+    expect(stderr).toMatch(new RegExp(`^extract: ${long}.* elements\\.\n$`));
+    const begun = await extract(['-'], `<p>First.</p><p>${'a'.repeat(10_000_000)}`);
+    expect([begun.code, begun.stdout]).toEqual([0, 'First.\n']);
+    expect(begun.stderr).toMatch(new RegExp(`^extract: ${long}.* The rest is left out\\.\n$`));
+  });
+
+  it.each(['example.org/x', 'localhost:8080/x', 'page.html'])(
+    'reads the page in spite of --url %s, which is no address',
+    async (url) => {
+      const { code, stdout, stderr } = await extract(['--url', url], PAGE);
+      expect([code, stdout]).toEqual([0, PLAIN_TEXT]);
+      expect(stderr).toMatch(
+        /^extract: --url is ignored, as it is no whole address such as https:/,
+      );
+      expect(stderr).toContain(`: "${url}".\n`);
     },
   );
 
@@ -146,7 +215,7 @@ describe('extract', () => {
       const file = join(folder(), `kept.${ending}`);
       await writeFile(file, 'of yesterday');
       expect(await extract(['-o', file], '<div>Ad')).toEqual({
-        code: 1,
+        code: 6,
         stdout: '',
         stderr: `extract: Nothing found: the page has no main content. ${file} is not written.\n`,
       });
@@ -169,25 +238,39 @@ describe('extract', () => {
       /^extract: --format knows text, markdown, html, json, epub, not "pdf"\.\n$/,
     ],
     [['--format', 'epub'], /^extract: --format epub wants an --output FILE\.\n$/],
-    [['-o', 'no/such/folder/x'], /^extract: Cannot write no\/such\/folder\/x: .*ENOENT.*\n$/],
-    [
-      ['--url', 'example.org/x'],
-      /^extract: --url wants a whole address, such as https:\/\/example\.org\/x, not "example\.org\/x"\.\n$/,
-    ],
-    [
-      ['--url', 'localhost:8080/x'],
-      /^extract: --url wants a whole address, such as https:\/\/localhost:8080\/x, not "localhost:8080\/x"\.\n$/,
-    ],
+    [['--encoding', 'utf-9'], /^extract: --encoding knows utf-8, .*, not "utf-9"\.\n$/],
+    [['--encoding', ''], /^extract: --encoding knows utf-8, .*, not ""\.\n$/],
     [['--jsonl', '-o', 'x'], /^extract: --jsonl goes without --url and --output\.\n$/],
     [['--jsonl', '--format', 'epub'], /^extract: --format knows markdown, html, not "epub"\.\n$/],
     [['--nonsense'], /^extract: Unknown option '--nonsense'\.\n$/],
-    [['no/such/file.html'], /^extract: Cannot read no\/such\/file\.html: .*ENOENT.*\n$/],
     [['a.html', 'b.html'], /^extract: One FILE at a time; for many use --jsonl\.\n$/],
     [['--jsonl', 'a.html'], /^extract: --jsonl reads standard input, not a FILE\.\n$/],
   ])('says in one line what is wrong with %j', async (args, line) => {
     const { code, stdout, stderr } = await extract(args, PAGE);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(line);
+  });
+
+  it.each([
+    [['no/such/file.html'], 3, /^extract: Cannot read no\/such\/file\.html: .*ENOENT.*\n$/],
+    [['src/lab'], 3, /^extract: Cannot read src\/lab: .*EISDIR.*\n$/],
+    [['-o', 'no/such/folder/x'], 7, /^extract: Cannot write no\/such\/folder\/x: .*ENOENT.*\n$/],
+  ])('says in one line what goes wrong with the file of %j', async (args, exit, line) => {
+    const { code, stdout, stderr } = await extract(args, PAGE);
+    expect({ code, stdout }).toEqual({ code: exit, stdout: '' });
+    expect(stderr).toMatch(line);
+  });
+
+  it('refuses a packed page that is damaged', async () => {
+    const { code, stderr } = await extract(['-'], gzipSync(PAGE).subarray(0, -12));
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/^extract: What came on standard input cannot be unpacked: .*\n$/);
+  });
+
+  it('says its exit codes', async () => {
+    const { code, stdout } = await extract(['--help']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Exit codes: 0 done.* 130 ended by Ctrl-C/s);
   });
 
   it('says which model file is missing or damaged', async () => {
@@ -207,7 +290,7 @@ describe('what goes wrong with the output', () => {
   it.skipIf(!existsSync('/dev/full'))('is said in one line', async () => {
     const command = `'${NODE}' src/lab/extract.ts ${ENGINE.join(' ')} - > /dev/full`;
     const { code, stderr } = await finish(start('bash', ['-c', command], { input: PAGE }));
-    expect(code).toBe(1);
+    expect(code).toBe(7);
     expect(stderr).toMatch(/^(extract: )?Cannot write to standard output: .*ENOSPC.*\n$/);
   });
 });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   ENGINE,
@@ -23,6 +24,7 @@ describe('extract --jsonl', () => {
       JSON.stringify({ id: 'no html' }),
       JSON.stringify({ id: 4, html: '' }),
       JSON.stringify({ id: 'e', html: '<p>one\u2028two' }),
+      JSON.stringify({ id: 'f', html: '<p>Kept', url: 'a.example/x' }),
     ];
     const { code, stdout, stderr } = await extract(['--jsonl'], lines.join('\n'));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -34,8 +36,48 @@ describe('extract --jsonl', () => {
       { id: 'a', engine: 'boilernet', title: 'A page', text: PAGE_TEXT },
       { id: null, error: { code: 'bad-input', message: expect.stringMatching(/not JSON/) } },
       { id: 'no html', error: { code: 'bad-input', message: expect.stringMatching(/"html"/) } },
-      { id: 4, engine: 'boilernet', title: '', text: '' },
+      { id: 4, engine: 'boilernet', title: '', text: '', warning: '"html" is empty.' },
       { id: 'e', engine: 'boilernet', title: '', text: 'one two' },
+      {
+        ...{ id: 'f', engine: 'boilernet', title: '', text: 'Kept' },
+        warning: `"url" is ignored, as it is no whole address such as https://a.example/x: "a.example/x".`,
+      },
+    ]);
+  });
+
+  it('reads a stream that is packed, in UTF-16, or in the encoding that is named', async () => {
+    const line = `${JSON.stringify({ id: 1, html: '<p>Café' })}\n`;
+    const answer = `${JSON.stringify({ ...{ id: 1, engine: 'boilernet' }, title: '', text: 'Café' })}\n`;
+    expect(await extract(['--jsonl'], gzipSync(line))).toMatchObject({ code: 0, stdout: answer });
+    const wide = Buffer.from(`\ufeff${line}`, 'utf16le');
+    expect(await extract(['--jsonl'], wide)).toMatchObject({ code: 0, stdout: answer });
+    const named = await extract(['--jsonl', '--encoding', 'latin1'], Buffer.from(line, 'latin1'));
+    expect(named).toMatchObject({ code: 0, stdout: answer });
+    const damaged = await extract(['--jsonl'], gzipSync(line).subarray(0, -12));
+    expect(damaged.code).toBe(3);
+    expect(damaged.stderr).toMatch(/^extract: The stream cannot be unpacked: .*\n$/);
+  });
+
+  it('gives a line that is too long its error, and goes on', async () => {
+    const pad = "head -c 70000000 /dev/zero | tr '\\\\0' a";
+    const lines = `${pad}; echo; echo '{"id": 2, "html": "<p>next"}'`;
+    const command = `(${lines}) | '${NODE}' ${[...EXTRACT, ...ENGINE].join(' ')} --jsonl`;
+    const { code, stdout } = await finish(start('bash', ['-c', command]));
+    expect(code).toBe(0);
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([
+      {
+        id: null,
+        error: {
+          code: 'bad-input',
+          message: 'The line is too long: Pith reads pages of up to 64 MB.',
+        },
+      },
+      { id: 2, text: 'next' },
     ]);
   });
 

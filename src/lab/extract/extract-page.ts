@@ -3,8 +3,10 @@ import { articleText } from '../../core/article/article-text.ts';
 import { buildArticle } from '../../core/article/build-article.ts';
 import { withHeadline } from '../../core/article/headings/headline.ts';
 import type { Engine } from '../../core/engine.ts';
+import { CAPTURE_LIMITS } from '../../core/page/capture.ts';
 import { CONTENT, labelLeaves } from '../../core/page/labels.ts';
 import { leafCount, type PageTree } from '../../core/page/page-tree.ts';
+import { PageTooLong } from '../../core/saved-page/parse-document.ts';
 import { parsePage } from '../../core/saved-page/parse-html.ts';
 import { pageMetadata } from '../page-metadata.ts';
 
@@ -27,9 +29,19 @@ export interface Extraction {
   readonly contentLeaves: number;
 }
 
-/** Finds the main content of a page's HTML. */
-export async function extractPage(engine: Engine, page: SavedPage): Promise<Extraction> {
-  return extractionOf(engine, await labelPage(engine, page));
+/** What was found, and what the user should know of how. */
+export interface Found {
+  readonly extraction: Extraction;
+  /** That the page was too long to be read to its end. */
+  readonly warning?: string | undefined;
+}
+
+/**
+ * Finds the main content of a page's HTML.
+ * @throws PageTooLong where nothing was found within the limits of length
+ */
+export async function extractPage(engine: Engine, page: SavedPage): Promise<Found> {
+  return foundIn(engine, await labelPage(engine, page));
 }
 
 /**
@@ -39,14 +51,12 @@ export async function extractPage(engine: Engine, page: SavedPage): Promise<Extr
 export async function extractArticle(
   engine: Engine,
   page: SavedPage,
-): Promise<{ readonly extraction: Extraction; readonly article: Article }> {
+): Promise<Found & { readonly article: Article }> {
   const labeled = await labelPage(engine, page);
+  const found = foundIn(engine, labeled);
   const labels = withHeadline(labeled.tree, labeled.labels);
   const metadata = pageMetadata(page.html, page.url);
-  return {
-    extraction: extractionOf(engine, labeled),
-    article: buildArticle(labeled.tree, labels, { metadata }),
-  };
+  return { ...found, article: buildArticle(labeled.tree, labels, { metadata }) };
 }
 
 interface LabeledPage {
@@ -60,8 +70,8 @@ async function labelPage(engine: Engine, { html, url }: SavedPage): Promise<Labe
   return { tree, labels: labelLeaves(prediction) };
 }
 
-function extractionOf(engine: Engine, { tree, labels }: LabeledPage): Extraction {
-  return {
+function foundIn(engine: Engine, { tree, labels }: LabeledPage): Found {
+  const extraction = {
     engine: engine.id,
     title: tree.title,
     language: tree.language,
@@ -69,4 +79,18 @@ function extractionOf(engine: Engine, { tree, labels }: LabeledPage): Extraction
     leaves: leafCount(tree),
     contentLeaves: labels.filter((label) => label === CONTENT).length,
   };
+  if (!tree.truncated) return { extraction };
+  if (extraction.contentLeaves === 0) throw tooLong();
+  return { extraction, warning: `${tooLong().message} The rest is left out.` };
+}
+
+function tooLong(): PageTooLong {
+  const [characters, leaves, nodes] = [
+    CAPTURE_LIMITS.characters,
+    CAPTURE_LIMITS.leaves,
+    CAPTURE_LIMITS.nodes,
+  ].map((limit) => limit.toLocaleString('en'));
+  return new PageTooLong(
+    `${characters} characters, in ${leaves} pieces of text and ${nodes} elements`,
+  );
 }

@@ -67,6 +67,36 @@ describe('extractStream', () => {
     ]);
   });
 
+  it('reads a line that is no UTF-8 as what it looks like, and says so', async () => {
+    const answers: unknown[] = [];
+    async function* input(): AsyncGenerator<Uint8Array> {
+      const line = '{"id": 1, "html": "<p>Über dem Fluß, schön und groß"}\n';
+      yield Buffer.from(line, 'latin1');
+    }
+    await extractStream(ENGINE, input(), async (text) => void answers.push(JSON.parse(text)));
+    expect(answers).toMatchObject([
+      {
+        text: 'Über dem Fluß, schön und groß',
+        warning: 'The line is no UTF-8 and was read as windows-1252.',
+      },
+    ]);
+  });
+
+  it('decodes a page whose bytes were all taken for ASCII', async () => {
+    const answers: unknown[] = [];
+    async function* input(): AsyncGenerator<Uint8Array> {
+      yield line(1, Buffer.from('<p>Маяк', 'utf16le').toString('utf8'));
+      yield line(2, '<p>\u001b$BF|K\\\u001b(B');
+      yield line(3, '<p>A\0B');
+    }
+    await extractStream(ENGINE, input(), async (text) => void answers.push(JSON.parse(text)));
+    expect(answers).toMatchObject([
+      { text: 'Маяк', warning: '"html" was not decoded before; it was read as utf-16le.' },
+      { text: '日本', warning: '"html" was not decoded before; it was read as iso-2022-jp.' },
+      { text: 'AB' },
+    ]);
+  });
+
   it('passes over lines of white space', async () => {
     const answers: string[] = [];
     async function* input(): AsyncGenerator<Uint8Array> {

@@ -1,17 +1,18 @@
+import { isAscii } from 'node:buffer';
 import type { Engine } from '../../core/engine.ts';
-import { PithError, reportError } from '../../core/errors.ts';
+import { reportError } from '../../core/errors.ts';
+import { type DecodedHtml, decodeText } from '../encoding/decode-html.ts';
+import { MAX_PAGE_BYTES, tooLong } from '../encoding/unpack.ts';
 import { extractArticle, extractPage } from './extract-page.ts';
 import { articleFile, type StreamFormat } from './format-page.ts';
 import { type Line, readLines } from './lines.ts';
-import { BadRequest, type PageId, parsePageRequest } from './page-request.ts';
-
-/** Longer lines are refused, so that memory stays bounded; the longest page of the corpora has 5 MB. */
-const MAX_LINE_BYTES = 64 * 1024 * 1024;
+import { BadRequest, type PageId, type PageRequest, parsePageRequest } from './page-request.ts';
 
 /**
  * Answers a stream of lines `{"id", "html", "url"?}` with a line `{"id", "engine", "title", "text"}`
  * for each, in the same order and one at a time. A line or page that fails gives
- * `{"id", "error": {"code", "message"}}`, and the stream goes on. Empty lines are passed over.
+ * `{"id", "error": {"code", "message"}}`, and the stream goes on; what else is wrong with it stands in a
+ * field `warning`. Empty lines are passed over.
  * @param write resolves when more may be written
  * @param format stands in each line besides, under its own name
  */
@@ -21,7 +22,7 @@ export async function extractStream(
   write: (text: string) => Promise<void>,
   format?: StreamFormat,
 ): Promise<void> {
-  for await (const line of readLines(input, { maxBytes: MAX_LINE_BYTES })) {
+  for await (const line of readLines(input, { maxBytes: MAX_PAGE_BYTES })) {
     if ('bytes' in line && isBlank(line.bytes)) continue;
     await write(`${JSON.stringify(await answer(engine, line, format))}\n`);
   }
@@ -33,25 +34,60 @@ async function answer(
   format: StreamFormat | undefined,
 ): Promise<object> {
   let id: PageId = null;
+  let warnings: readonly string[] = [];
   try {
-    const request = parsePageRequest(decodeLine(line));
+    const { text, guess } = decodeLine(line);
+    const request = parsePageRequest(text);
     id = request.id;
-    if (format === undefined) {
-      const { title, text } = await extractPage(engine, request);
-      return { id, engine: engine.id, title, text };
+    if (guess !== undefined) warnings = [`The line is no UTF-8 and was read as ${guess}.`];
+    const page = decodedAgain(request.html);
+    if (page.guess !== undefined) {
+      warnings = [...warnings, `"html" was not decoded before; it was read as ${page.guess}.`];
     }
-    const { extraction, article } = await extractArticle(engine, request);
-    const { title, text } = extraction;
-    return { id, engine: engine.id, title, text, [format]: articleFile(article, format) };
+    warnings = [...warnings, ...request.warnings];
+    const answer = await answerPage(engine, { ...request, html: page.text }, format);
+    return { id, engine: engine.id, ...answer, ...warningOf(warnings, answer.warning) };
   } catch (error) {
     // A line that is no request may still have said its id.
-    return { id: error instanceof BadRequest ? error.id : id, error: reportError(error) };
+    const known = error instanceof BadRequest ? error.id : id;
+    return { id: known, error: reportError(error), ...warningOf(warnings) };
   }
 }
 
-function decodeLine(line: Line): string {
-  if ('bytes' in line) return new TextDecoder().decode(line.bytes);
-  throw new PithError('bad-input', `The line is longer than ${MAX_LINE_BYTES} bytes.`);
+async function answerPage(
+  engine: Engine,
+  request: PageRequest,
+  format: StreamFormat | undefined,
+): Promise<{ title: string; text: string; warning?: string | undefined }> {
+  if (format === undefined) {
+    const { extraction, warning } = await extractPage(engine, request);
+    return { title: extraction.title, text: extraction.text, warning };
+  }
+  const { extraction, warning, article } = await extractArticle(engine, request);
+  const { title, text } = extraction;
+  return { title, text, [format]: articleFile(article, format), warning };
+}
+
+function warningOf(...warnings: readonly (string | undefined | readonly string[])[]): {
+  warning?: string;
+} {
+  const all = warnings.flat().filter((warning) => warning !== undefined);
+  return all.length > 0 ? { warning: all.join(' ') } : {};
+}
+
+/**
+ * A page in UTF-16 or ISO-2022-JP whose bytes were taken for UTF-8, which they are, too, where all are ASCII. Texts
+ * have neither zeros nor escapes.
+ */
+function decodedAgain(html: string): DecodedHtml {
+  if (!html.includes('\0') && !html.includes('\u001b')) return { text: html };
+  const bytes = Buffer.from(html);
+  return isAscii(bytes) ? decodeText(bytes) : { text: html };
+}
+
+function decodeLine(line: Line): DecodedHtml {
+  if ('bytes' in line) return decodeText(line.bytes);
+  throw tooLong('The line', MAX_PAGE_BYTES);
 }
 
 function isBlank(bytes: Uint8Array): boolean {

@@ -20,6 +20,8 @@ export interface FormattedPage {
   readonly content: string | Uint8Array;
   /** Whether nothing was found, though JSON says even then what the page says of itself. */
   readonly isEmpty: boolean;
+  /** As in `Found`. */
+  readonly warning?: string | undefined;
 }
 
 /** The main content of a page as the extension copies and saves it. */
@@ -28,9 +30,9 @@ export async function formatPage(
   page: SavedPage,
   format: PageFormat,
 ): Promise<FormattedPage> {
-  const { extraction, article } = await extractArticle(engine, page);
+  const { extraction, article, warning } = await extractArticle(engine, page);
   const content = contentOf(extraction, article, format);
-  return { content, isEmpty: article.blocks.length === 0 || content.length === 0 };
+  return { content, isEmpty: article.blocks.length === 0 || content.length === 0, warning };
 }
 
 function contentOf(

@@ -15,3 +15,10 @@ export function exampleAddress(url: string): string {
   const isLikely = WITHOUT_SCHEME.test(url) && URL.canParse(completed);
   return isLikely ? completed : 'https://example.org/page';
 }
+
+/** What is said of an address that is ignored, as it is none. @param name what it was given as */
+export function addressWarning(name: string, given: string): string {
+  // As long as anybody makes it.
+  const shown = given.slice(0, 120);
+  return `${name} is ignored, as it is no whole address such as ${exampleAddress(given)}: "${shown}".`;
+}

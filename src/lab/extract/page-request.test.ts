@@ -15,24 +15,36 @@ function refusal(line: string): { id: PageId; code: string; message: string } {
 describe('parsePageRequest', () => {
   it('reads id, html and url', () => {
     const line = '{"id": "a", "html": "<p>x", "url": "https://example.org/", "more": 1}';
-    expect(parsePageRequest(line)).toEqual({ id: 'a', html: '<p>x', url: 'https://example.org/' });
+    expect(parsePageRequest(line)).toEqual({
+      ...{ id: 'a', html: '<p>x', url: 'https://example.org/', warnings: [] },
+    });
   });
 
   it('takes numbers as ids and does without a url', () => {
-    expect(parsePageRequest('{"id": 7, "html": ""}')).toEqual({ id: 7, html: '', url: '' });
+    expect(parsePageRequest('{"id": 7, "html": "x"}')).toMatchObject({ id: 7, html: 'x', url: '' });
     expect(parsePageRequest('{"id": 7, "html": "", "url": null}').url).toBe('');
     expect(parsePageRequest('{"id": 7, "html": "", "url": ""}').url).toBe('');
   });
 
-  it.each(['localhost:8080/x', 'javascript:1', 'page.html'])(
-    'refuses "%s", from which no relative link leads anywhere',
+  it.each(['localhost:8080/x', 'javascript:1', 'page.html', 5, {}, true])(
+    'warns of the url %j, from which no relative link leads anywhere, and keeps the page',
     (url) => {
-      expect(refusal(JSON.stringify({ id: 'a', html: '', url }))).toEqual({
-        ...{ id: 'a', code: 'bad-input' },
-        message: `"url" is no whole address of a page: "${url}".`,
-      });
+      const request = parsePageRequest(JSON.stringify({ id: 'a', html: '<p>x', url }));
+      expect(request).toMatchObject({ id: 'a', html: '<p>x', url: '' });
+      expect(request.warnings).toEqual([expect.stringMatching(/^"url" is ignored, as it is no /)]);
     },
   );
+
+  it('shows no more of a long url than tells it', () => {
+    const line = JSON.stringify({ id: 'a', html: '<p>x', url: 'x'.repeat(10_000) });
+    expect(parsePageRequest(line).warnings.join().length).toBeLessThan(300);
+  });
+
+  it.each(['', ' \n'])('warns of a page of nothing: %j', (html) => {
+    expect(parsePageRequest(JSON.stringify({ id: 1, html })).warnings).toEqual([
+      '"html" is empty.',
+    ]);
+  });
 
   it('says what is wrong with a line, and its id where it has one', () => {
     expect(refusal('{"id": ')).toMatchObject({ id: null, code: 'bad-input' });
@@ -41,6 +53,5 @@ describe('parsePageRequest', () => {
     expect(refusal('{"id": {}, "html": "x"}').id).toBe(null);
     expect(refusal('{"id": "a"}')).toMatchObject({ id: 'a', code: 'bad-input' });
     expect(refusal('{"id": "a", "html": 5}').id).toBe('a');
-    expect(refusal('{"id": "a", "html": "x", "url": 5}').id).toBe('a');
   });
 });

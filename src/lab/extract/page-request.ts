@@ -1,5 +1,5 @@
 import { PithError } from '../../core/errors.ts';
-import { isPageAddress } from './page-address.ts';
+import { addressWarning, isPageAddress } from './page-address.ts';
 
 /** What a line of the stream may call its page. */
 export type PageId = string | number | null;
@@ -9,6 +9,8 @@ export interface PageRequest {
   readonly id: PageId;
   readonly html: string;
   readonly url: string;
+  /** What was wrong with the line and is no reason to refuse it. */
+  readonly warnings: readonly string[];
 }
 
 /** A line that is not a request, with its id where that could be read. */
@@ -35,14 +37,14 @@ export function parsePageRequest(line: string): PageRequest {
   if (!('html' in value) || typeof value.html !== 'string') {
     throw new BadRequest(id, 'The line has no "html" that is a string.');
   }
-  const url = 'url' in value ? (value.url ?? '') : '';
-  if (typeof url !== 'string') throw new BadRequest(id, '"url" is not a string.');
-  if (url !== '' && !isPageAddress(url)) {
-    // As long as anybody makes it.
-    const shown = url.slice(0, 120);
-    throw new BadRequest(id, `"url" is no whole address of a page: "${shown}".`);
+  const { html } = value;
+  const empty = html.trim() === '' ? ['"html" is empty.'] : [];
+  const given = 'url' in value ? (value.url ?? '') : '';
+  if (given === '' || (typeof given === 'string' && isPageAddress(given))) {
+    return { id, html, url: given, warnings: empty };
   }
-  return { id, html: value.html, url };
+  const shown = typeof given === 'string' ? given : JSON.stringify(given);
+  return { id, html, url: '', warnings: [addressWarning('"url"', shown), ...empty] };
 }
 
 function parseLine(line: string): unknown {

@@ -1,5 +1,5 @@
-import { PithError } from '../../../core/errors.ts';
 import type { MultilingualPart } from '../../corpora/multilingual.ts';
+import { CommandError } from '../../exit-codes.ts';
 
 /** What can be chosen about a training of `pith`: all that is not data, seed, units or epochs. */
 export interface PithChoices {
@@ -82,7 +82,7 @@ const SHIPPED_CHOICES: PithChoices = {
 
 /**
  * What ships with some of it changed, from words such as `projection=128`.
- * @throws PithError `bad-input` when a word names no choice or no number, or one wants another
+ * @throws CommandError `usage` when a word names no choice or no number, or one wants another
  */
 export function parseChoices(words: readonly string[]): PithChoices {
   const choices: Record<string, number> = { ...SHIPPED_CHOICES };
@@ -92,8 +92,8 @@ export function parseChoices(words: readonly string[]): PithChoices {
     const isNumber = /^-?\d+(\.\d+)?(e-?\d+)?$/.test(text ?? '') && word.split('=').length === 2;
     if (!Object.hasOwn(choices, name) || !isNumber) {
       const known = Object.keys(choices).join(', ');
-      throw new PithError(
-        'bad-input',
+      throw new CommandError(
+        'usage',
         `--choose wants NAME=NUMBER, not "${word}". There are: ${known}.`,
       );
     }
@@ -102,17 +102,17 @@ export function parseChoices(words: readonly string[]): PithChoices {
   for (const name of COUNTS) {
     const least = name === 'teachers' ? 0 : 1;
     if (Number.isSafeInteger(choices[name]) && choices[name] >= least) continue;
-    throw new PithError('bad-input', `--choose ${name} wants a whole number from ${least}.`);
+    throw new CommandError('usage', `--choose ${name} wants a whole number from ${least}.`);
   }
   if (!(choices.multilingual in MULTILINGUAL_CHOICES)) {
-    throw new PithError(
-      'bad-input',
+    throw new CommandError(
+      'usage',
       `--choose multilingual=${choices.multilingual} is none of 0 (none), 1 (first half), 2 (second half), 3 (all).`,
     );
   }
   if (choices.multilingual > 0 && choices.teachers === 0) {
-    throw new PithError(
-      'bad-input',
+    throw new CommandError(
+      'usage',
       'The multilingual pages are learnt as teachers label them: --choose multilingual=1 wants --choose teachers=N.',
     );
   }

@@ -1,0 +1,38 @@
+import { PithError } from '../core/errors.ts';
+import { PageTooLong } from '../core/saved-page/parse-document.ts';
+
+/** How a program ends, as its `--help` and README say. */
+export const EXIT_CODES = {
+  unexpected: 1,
+  usage: 2,
+  unreadable: 3,
+  empty: 4,
+  tooLong: 5,
+  nothingFound: 6,
+  unwritable: 7,
+  /** What shells give a program that Ctrl-C has ended. */
+  stopped: 130,
+} as const;
+
+export const EXIT_HELP = `Exit codes: 0 done, also where a page has no main content; 1 unexpected error; 2 wrong arguments;
+    3 input that is not there or cannot be read; 4 empty input; 5 input or text that is too long;
+    6 nothing found for --output; 7 output that cannot be written; 130 ended by Ctrl-C.
+`;
+
+/** An error that ends a program with an exit code of its own. */
+export class CommandError extends PithError {
+  readonly exit: keyof typeof EXIT_CODES;
+
+  constructor(exit: keyof typeof EXIT_CODES, message: string, options?: ErrorOptions) {
+    super(exit === 'nothingFound' ? 'nothing-found' : 'bad-input', message, options);
+    this.exit = exit;
+  }
+}
+
+/** The exit code of a program that has thrown this. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof CommandError) return EXIT_CODES[error.exit];
+  if (error instanceof PageTooLong) return EXIT_CODES.tooLong;
+  const isInput = error instanceof PithError && error.code === 'bad-input';
+  return isInput ? EXIT_CODES.unreadable : EXIT_CODES.unexpected;
+}
