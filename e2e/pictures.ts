@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { argv, stdout } from 'node:process';
+import { readArguments, runProgram } from '../src/lab/command-line.ts';
 import { dataFolder } from '../src/lab/data-folder.ts';
+import { CommandError, EXIT_HELP } from '../src/lab/exit-codes.ts';
 import { FIRST_LOOK, SCENES } from './pictures/scenes.ts';
 import { openStudio, type Studio } from './pictures/studio.ts';
 import { ROOT, scriptCommand } from './repository.ts';
@@ -13,6 +16,11 @@ import { runCommand } from './run-command.ts';
 const FOLDER = join(ROOT, 'e2e/pictures');
 const FIRST = 'first-look';
 const NAMES = [FIRST, ...Object.keys(SCENES)];
+
+const HELP = `npm run pictures [-- NAME …]
+    Builds the extension and takes the pictures in e2e/pictures anew, all of them or those that are named:
+    ${NAMES.join(', ')}
+${EXIT_HELP}`;
 
 async function takePictures(names: readonly string[]): Promise<void> {
   const { code, output } = await runCommand(scriptCommand('build'));
@@ -40,11 +48,20 @@ async function takePicture(studio: Studio, name: string): Promise<string> {
   return studio.join(pictures);
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !NAMES.includes(name));
-if (unknown.length > 0) {
-  console.error(`No picture is called ${unknown.join(', ')}. There are: ${NAMES.join(', ')}.`);
-  process.exitCode = 1;
-} else {
-  await takePictures(asked.length > 0 ? asked : NAMES);
-}
+await runProgram('pictures', async () => {
+  const { values, positionals } = readArguments({
+    args: argv.slice(2),
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h', default: false } },
+  });
+  if (values.help) {
+    stdout.write(HELP);
+    return;
+  }
+  const unknown = positionals.filter((name) => !NAMES.includes(name));
+  if (unknown.length > 0) {
+    const message = `No picture is called ${unknown.join(', ')}. There are: ${NAMES.join(', ')}.`;
+    throw new CommandError('usage', message);
+  }
+  await takePictures(positionals.length > 0 ? positionals : NAMES);
+});

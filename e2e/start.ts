@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readArguments } from '../src/lab/command-line.ts';
+import { CommandError, exitCodeOf } from '../src/lab/exit-codes.ts';
 import { isBarSeen } from './bar-deeds.ts';
 import type { Badge, Tab, TestBrowser } from './browsers/browser.ts';
 import { UnsuitableBrowser } from './browsers/unsuitable-browser.ts';
@@ -144,12 +146,23 @@ function hasDisplay(): boolean {
   return Boolean(process.env.DISPLAY) || Boolean(process.env.WAYLAND_DISPLAY);
 }
 
+const HELP = `npm start [-- URL|FILE]
+    Builds the extension, opens a browser with it on a page (the demo page unless one is named), and presses its button.
+`;
+
 try {
-  await start(process.argv[2]);
+  const { values, positionals } = readArguments({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h', default: false } },
+  });
+  if (positionals.length > 1) throw new StartError('npm start opens one page at a time.');
+  if (values.help) say(HELP);
+  else await start(positionals[0]);
 } catch (error) {
-  const isExpected = [StartError, NoSuchPage, UnsuitableBrowser].some(
+  const isExpected = [StartError, NoSuchPage, UnsuitableBrowser, CommandError].some(
     (kind) => error instanceof kind,
   );
   console.error(isExpected && error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = exitCodeOf(error);
 }
