@@ -44,6 +44,51 @@ export function readerTexts(tab: Tab, selector: string): Promise<string[]> {
   );
 }
 
+/**
+ * Drags the mouse over the article from the beginning of some words to the end of others, as who selects them does.
+ * Both must have room in the window at once.
+ */
+export async function dragOver(tab: Tab, from: string, to: string): Promise<void> {
+  const way = await tab.runInLayers(
+    (root, words) => {
+      const article = root?.querySelector('.article') as Element;
+      const charAt = (text: string, at: number) => {
+        const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          const start = (node as Text).data.indexOf(text);
+          const range = document.createRange();
+          if (start < 0) continue;
+          range.setStart(node, start + at);
+          range.setEnd(node, start + at + 1);
+          return range;
+        }
+        throw new Error(`The article does not say ${text}`);
+      };
+      const first = charAt(words.from, 0);
+      const last = charAt(words.to, words.to.length - 1);
+      first.startContainer.parentElement?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      const [start, end] = [first, last].map((range) => range.getBoundingClientRect());
+      return {
+        start: { x: start.left + 1, y: (start.top + start.bottom) / 2 },
+        end: { x: end.right - 1, y: (end.top + end.bottom) / 2 },
+      };
+    },
+    { from, to },
+  );
+  await tab.drag(way.start, way.end);
+}
+
+/** What is selected in the layers, or else in the page. */
+export function selectedText(tab: Tab): Promise<string> {
+  return tab.runInLayers((root) => {
+    // Chromium tells what is selected in a shadow root by the root alone. For Firefox a selection as a text may be
+    // that of a field.
+    const { getSelection: ofRoot } = (root ?? {}) as { getSelection?(): Selection | null };
+    const selection = (root && ofRoot?.call(root)) ?? getSelection();
+    return selection?.rangeCount ? selection.getRangeAt(0).toString() : '';
+  });
+}
+
 /** Presses something in what Pith shows over the page, with the mouse as a user does; folds around it are opened. */
 export async function pressInReader(tab: Tab, selector: string, words = ''): Promise<void> {
   await tab.click(await pointIn(tab, selector, words));

@@ -112,7 +112,12 @@ export async function fillClipboard(tab: Tab, text: string): Promise<void> {
     field.select();
   }, text);
   await tab.pressKey('Control+c');
-  await tab.run(() => document.querySelector('textarea:last-of-type')?.remove());
+  await tab.run(() => {
+    const field = document.querySelector<HTMLElement>('textarea:last-of-type');
+    // Where Firefox loses a field that has the focus, no mouse selects anything in the document any more.
+    field?.blur();
+    field?.remove();
+  });
 }
 
 /** Selects from some words of the page to some other words, both included. */

@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 import { pressFocused } from '../bar-deeds.ts';
-import type { Tab } from '../browsers/browser.ts';
 import { it } from '../fixture.ts';
 import { openPage } from '../open-page.ts';
-import { closeReader, letIn, openReader } from '../reader-deeds.ts';
+import { closeReader, dragOver, letIn, openReader } from '../reader-deeds.ts';
 import { fillClipboard, noticeText, paste, takeByShortcut } from '../take-deeds.ts';
 
 describe('what is selected in the reader', () => {
@@ -14,7 +13,7 @@ describe('what is selected in the reader', () => {
     await letIn(tab);
     await fillClipboard(tab, 'something else');
     await openReader(tab);
-    await selectInReader(tab, 'tissue tension', 'A seedling stands up');
+    await dragOver(tab, 'tissue tension', 'A seedling stands up');
     const notice = await takeByShortcut(tab, 'Alt+Shift+K');
     expect(notice).toMatch(/^Copied \d+ words: all of the selected text\.$/);
     await closeReader(tab);
@@ -27,7 +26,7 @@ describe('what is selected in the reader', () => {
     await openPage(tab, '/demo/');
     await letIn(tab);
     await openReader(tab);
-    await selectInReader(tab, 'tissue tension', 'tissue tension');
+    await dragOver(tab, 'tissue tension', 'tissue tension');
     await tab.pressKey('c');
     await pressFocused(tab, '#take-panel button');
     await noticeText(tab);
@@ -36,25 +35,3 @@ describe('what is selected in the reader', () => {
     expect(text).toContain('Snap a young elder twig');
   });
 });
-
-/** From the beginning of one text to the end of another. */
-function selectInReader(tab: Tab, from: string, to: string): Promise<void> {
-  return tab.runInLayers(
-    (root, words) => {
-      const find = (text: string) => {
-        const article = root?.querySelector('.scroller');
-        const walker = document.createTreeWalker(article as Node, NodeFilter.SHOW_TEXT);
-        const texts: Text[] = [];
-        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-          texts.push(node as Text);
-        }
-        const node = texts.findLast(({ data }) => data.includes(text)) as Text;
-        return { node, at: node.data.indexOf(text) };
-      };
-      const [first, last] = [find(words.from), find(words.to)];
-      const end = last.at + words.to.length;
-      getSelection()?.setBaseAndExtent(first.node, first.at, last.node, end);
-    },
-    { from, to },
-  );
-}

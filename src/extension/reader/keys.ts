@@ -6,6 +6,7 @@ import { shortcutCharacter } from '../ui/shortcut-character.ts';
 /** What a key can ask for. */
 export interface KeyActions {
   escape(): void;
+  selectAll(): void;
   outline(): void;
   find(): void;
   findStep(by: 1 | -1): void;
@@ -80,7 +81,7 @@ export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: ()
   ]);
   listen(layer, 'keydown', (event) => {
     if (event.isComposing) return;
-    const action = event.key === 'Escape' ? actions.escape : characterAction(event);
+    const action = commandAction(event) ?? characterAction(event);
     if (action === undefined) return;
     event.preventDefault();
     action();
@@ -92,6 +93,13 @@ export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: ()
     event.preventDefault();
     actions.escape();
   });
+
+  function commandAction(event: KeyboardEvent): (() => void) | undefined {
+    if (event.key === 'Escape') return actions.escape;
+    const { ctrlKey, metaKey, shiftKey, altKey, target } = event;
+    const isSelectAll = ctrlKey !== metaKey && !shiftKey && !altKey && !isTyping(target);
+    return isSelectAll && shortcutCharacter(event) === 'a' ? actions.selectAll : undefined;
+  }
 
   function characterAction(event: KeyboardEvent): (() => void) | undefined {
     const { ctrlKey, metaKey, target } = event;

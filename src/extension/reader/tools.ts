@@ -91,6 +91,7 @@ export function createTools(parts: ToolParts): Tools {
       type: type.toggle,
       take: take.toggle,
       help: help.toggle,
+      selectAll: () => selectAll(parts.view.element),
       confidence: keep.toggleConfidence,
       escape: () => closeTopmost(parts, panels, find),
     },
@@ -143,7 +144,10 @@ function whereRead({ view, reading }: ToolParts, match: HTMLElement | undefined)
   return match?.closest<HTMLElement>('a[href]') ?? block?.element ?? view.title;
 }
 
-type ReadingKeys = Omit<KeyActions, 'keep' | 'type' | 'take' | 'help' | 'confidence' | 'escape'>;
+type ReadingKeys = Omit<
+  KeyActions,
+  'keep' | 'type' | 'take' | 'help' | 'confidence' | 'selectAll' | 'escape'
+>;
 
 function readingKeys(
   parts: ToolParts,
@@ -180,6 +184,12 @@ function closeTopmost(parts: ToolParts, panels: readonly Panel[], find: FindBar)
   else if (find.isOpen) find.close();
   else if (parts.byHand.isOn) parts.byHand.toggle();
   else if (!parts.outline.close()) parts.leave();
+}
+
+/** The browser by itself would choose the page beneath, where the reader shows no selection yet. */
+function selectAll(article: HTMLElement): void {
+  const root = article.getRootNode() as ShadowRoot & { getSelection?(): Selection | null };
+  (root.getSelection?.() ?? document.getSelection())?.selectAllChildren(article);
 }
 
 function openGaps({ element }: ArticleView): void {
