@@ -115,11 +115,19 @@ export interface Tab {
   resize(width: number, height: number): Promise<void>;
   /** What the window shows, as a PNG in a file. */
   screenshot(path: string): Promise<void>;
+  /** What the page has in memory and cannot be let go; DevTools tells it in Chromium only. */
+  memory?(): Promise<Memory>;
   /** What the browser prints of the page on A4, as a PDF. */
   print(): Promise<Uint8Array>;
   /** What the window shows, as a PNG in base64. */
   picture(): Promise<string>;
   close(): Promise<void>;
+}
+
+export interface Memory {
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly heapBytes: number;
 }
 
 export interface Download {

@@ -5,8 +5,26 @@ interface ProtocolNode {
   readonly backendNodeId: number;
 }
 
+/** What a session has been given a hold on stays in memory until it lets go of that. */
+const OBJECT_GROUP = 'layers';
+
 /** Runs a function with the closed root of the extension's layers, which DevTools can see. */
 export async function runInLayers<R>(
+  session: CDPSession,
+  task: (root: ShadowRoot | null, argument: never) => R,
+  argument: Data,
+): Promise<R> {
+  try {
+    return await runWithRoot(session, task, argument);
+  } finally {
+    // A page that was closed or left meanwhile has let go by itself.
+    await session
+      .send('Runtime.releaseObjectGroup', { objectGroup: OBJECT_GROUP })
+      .catch(() => undefined);
+  }
+}
+
+async function runWithRoot<R>(
   session: CDPSession,
   task: (root: ShadowRoot | null, argument: never) => R,
   argument: Data,
@@ -22,6 +40,7 @@ export async function runInLayers<R>(
   }
   const { object } = await session.send('DOM.resolveNode', {
     backendNodeId: found.backendNodeId,
+    objectGroup: OBJECT_GROUP,
   });
   const { result, exceptionDetails } = await session.send('Runtime.callFunctionOn', {
     objectId: object.objectId ?? '',
@@ -39,6 +58,7 @@ export async function runInLayers<R>(
 async function findRoot(session: CDPSession): Promise<ProtocolNode | undefined> {
   const { result } = await session.send('Runtime.evaluate', {
     expression: `document.querySelector('[data-pith-layers]')`,
+    objectGroup: OBJECT_GROUP,
   });
   const { objectId } = result;
   if (objectId === undefined) return undefined;

@@ -2,6 +2,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from 'playw
 import { waitUntil } from '../wait-until.ts';
 import type { Badge, Data, LaunchOptions, Tab, TestBrowser } from './browser.ts';
 import { runInLayers } from './chromium-layers.ts';
+import { readMemory } from './chromium-memory.ts';
 import { Protocol } from './chromium-protocol.ts';
 import { drag } from './drag.ts';
 import { UnsuitableBrowser } from './unsuitable-browser.ts';
@@ -261,6 +262,10 @@ async function openTab(equipment: Equipment, isPrivate: boolean): Promise<Tab> {
     async pinch(scale) {
       session ??= await context.newCDPSession(page);
       await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: scale });
+    },
+    async memory() {
+      session ??= await context.newCDPSession(page);
+      return readMemory(session);
     },
     resize: (width, height) => page.setViewportSize({ width, height }),
     screenshot: async (path) => void (await page.screenshot({ path })),

@@ -78,6 +78,7 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
       if (layer instanceof HTMLDialogElement) layer.close();
       giveBackFocus();
       endSight?.();
+      leaveGroups(layer);
       layer.remove();
       removeStyle();
       layers.delete(name);
@@ -136,6 +137,16 @@ function makeHost(): HostState {
 function againstZoom(): string {
   const { currentCSSZoom } = document.documentElement as Partial<Element>;
   return `:host { zoom: ${1 / (currentCSSZoom ?? 1)} !important; }`;
+}
+
+/**
+ * Chromium looks for the group of a removed radio button when that has left the shadow root, which still has it: the
+ * button would be kept there, and with it the whole layer. Without a name it is in no group.
+ */
+function leaveGroups(layer: HTMLElement): void {
+  for (const radio of layer.querySelectorAll<HTMLInputElement>('input[type=radio]')) {
+    radio.removeAttribute('name');
+  }
 }
 
 /** What is taken out of a document is shown no more. */
