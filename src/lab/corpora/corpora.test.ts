@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PithError } from '../../core/errors.ts';
 import { dataFolder } from '../data-folder.ts';
 import { articleIds, articlePages } from './articles.ts';
@@ -22,13 +22,13 @@ describe('corpora', () => {
 
 describe('folders that anybody may have put together', () => {
   let folder = '';
-  beforeAll(async () => {
+  beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pith-corpora-'));
     await mkdir(join(folder, 'html'));
     await writeFile(join(folder, 'html', 'a.html'), '<p>unpacked');
     await writeFile(join(folder, 'html', 'b.html.gz'), gzipSync('<p>packed'));
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  afterEach(() => rm(folder, { recursive: true }));
 
   it.each([
     ['segments.json', () => multilingualIds('all', folder)],

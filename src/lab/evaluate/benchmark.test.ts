@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { usableWcxbIds } from '../corpora/wcxb.ts';
 import { openBenchmark } from './benchmark.ts';
 import { formatShingles } from './format-shingles.ts';
@@ -11,10 +11,10 @@ import { reportRun } from './run-report.ts';
 
 let folder: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pith-benchmark-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** A folder of pages with these names and nothing in them but text. */
 async function pageFolder(name: string, ids: readonly string[]): Promise<string> {
@@ -22,6 +22,23 @@ async function pageFolder(name: string, ids: readonly string[]): Promise<string>
   await mkdir(join(path, 'html'), { recursive: true });
   for (const id of ids) {
     await writeFile(join(path, 'html', `${id}.html.gz`), gzipSync(`<p>Žluťoučký ${id}</p>`));
+  }
+  return path;
+}
+
+/** Two pages in the layout of WCXB, one of them an article. */
+async function wcxbFolder(): Promise<string> {
+  const path = await pageFolder('wcxb', ['0007', '1512']);
+  await mkdir(join(path, 'ground-truth'));
+  for (const [id, type] of [
+    ['0007', 'article'],
+    ['1512', 'forum'],
+  ]) {
+    const truth = {
+      _internal: { page_type: { primary: type } },
+      ground_truth: { main_content: 'x' },
+    };
+    await writeFile(join(path, 'ground-truth', `${id}.json`), JSON.stringify(truth));
   }
   return path;
 }
@@ -70,18 +87,7 @@ describe('a folder in the layout of the article extraction benchmark', () => {
 
 describe('another folder in the layout of WCXB', () => {
   it('is taken as a whole, divided or not', async () => {
-    const path = await pageFolder('wcxb', ['0007', '1512']);
-    await mkdir(join(path, 'ground-truth'));
-    for (const [id, type] of [
-      ['0007', 'article'],
-      ['1512', 'forum'],
-    ]) {
-      const truth = {
-        _internal: { page_type: { primary: type } },
-        ground_truth: { main_content: 'x' },
-      };
-      await writeFile(join(path, 'ground-truth', `${id}.json`), JSON.stringify(truth));
-    }
+    const path = await wcxbFolder();
     // Both the folder itself and the one that holds it.
     for (const data of [path, folder]) {
       const benchmark = openBenchmark('wcxb-all', data);
@@ -138,7 +144,7 @@ describe('another folder in the layout of WCXB', () => {
   });
 
   it('gives articles their own shingle figures beside those of all pages', async () => {
-    const benchmark = openBenchmark('wcxb-all', folder);
+    const benchmark = openBenchmark('wcxb-all', await wcxbFolder());
     const page = { url: '', ms: 1, f1: 1, precision: 1, recall: 1 };
     const right = { tp: 1, fp: 0, fn: 0 };
     const wrong = { tp: 0, fp: 0.5, fn: 0.5 };
@@ -204,10 +210,10 @@ describe("WCXB's snippets", () => {
     expect(lines[2]).toMatch(/^x +0\.7500 +0\.5000$/);
   });
 
-  it('are no part of a report where no page has any', () => {
+  it('are no part of a report where no page has any', async () => {
     const page = { url: '', ms: 1, f1: 1, precision: 1, recall: 1, id: '0007', group: 'article' };
     const run = { extractorId: 'x', name: 'x', pages: [page] };
-    const report = reportRun(run, undefined, openBenchmark('wcxb-all', folder));
+    const report = reportRun(run, undefined, openBenchmark('wcxb-all', await wcxbFolder()));
     expect(report.snippets).toBeUndefined();
     expect(formatSnippets([report])).toBe('');
   });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { diffRuns } from './diff-runs.ts';
 import { openRun, setFolder } from './run-folder.ts';
 
@@ -24,7 +24,7 @@ function keepRun(name: string, f1s: Readonly<Record<string, number>>): void {
   folder.finish(pages);
 }
 
-beforeAll(() => {
+beforeEach(() => {
   keepRun(BEFORE, { a: 0.5, b: 0.75, c: 1 });
   keepRun(AFTER, { a: 0.6, b: 0.25, c: 1 });
 });

@@ -28,7 +28,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
-  for (const name of NAMES) rmSync(join(setFolder('articles'), name), { recursive: true });
+  for (const name of NAMES) {
+    rmSync(join(setFolder('articles'), name), { recursive: true, force: true });
+  }
 });
 
 /** Takes all text, and tells when it is asked. */
@@ -63,10 +65,9 @@ it('ends after the page at hand when it is stopped, and keeps the run of before'
 });
 
 it('names the pages that only one of two compared runs has', async () => {
-  const { signal } = new AbortController();
-  await scorePages([allText(SOME)], {
-    ...{ benchmark, ids: ['a', 'c'], tag: undefined, stopped: signal },
-  });
+  const task = { benchmark, tag: undefined, stopped: new AbortController().signal };
+  await scorePages([allText(ALL)], { ...task, ids: benchmark.ids });
+  await scorePages([allText(SOME)], { ...task, ids: ['a', 'c'] });
   expect(diffRuns(benchmark, [ALL, SOME])).toMatch(
     /^0 of 2 pages differ.*\nLeft out, as only test-all has them: b$/m,
   );

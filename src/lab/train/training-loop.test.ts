@@ -88,7 +88,8 @@ describe('train', () => {
   });
 
   it('begins anew when the checkpoint is of another run', async () => {
-    const other = { ...plan('broken'), fingerprint: 'other', epochs: 2 };
+    await train(line(), plan('of another'), async () => {});
+    const other = { ...plan('of another'), fingerprint: 'other', epochs: 2 };
     const { history } = await train(line(), other, async () => {});
     expect(history.map(({ epoch }) => epoch)).toEqual([1, 2]);
   });
