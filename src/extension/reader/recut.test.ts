@@ -49,6 +49,9 @@ test('what is not stored yet is stored when the reader is left, and cut no more'
   recut.change(0.3);
   recut.finish();
   expect(cancel).toHaveBeenCalledWith(1);
+  // No time has passed: a page that is left takes its timers with it.
+  expect(stores.map((store) => store.strictness)).toEqual([0.3]);
+  recut.finish();
   vi.advanceTimersByTime(1_000);
   expect(stores.map((store) => store.strictness)).toEqual([0.3]);
 });

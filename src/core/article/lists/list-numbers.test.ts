@@ -38,7 +38,15 @@ describe('writeNumber', () => {
     expect(writeNumber(number, numbering)).toBe(written);
   });
 
-  it('is quick and short for any number that a page may claim', () => {
-    expect(writeNumber(Number.MAX_SAFE_INTEGER, 'a').length).toBeLessThan(13);
+  it('is exact and short for the largest number that a page may claim', () => {
+    const written = writeNumber(Number.MAX_SAFE_INTEGER, 'a');
+    // Each letter is a digit from 1 to 26.
+    const read = [...written].reduce(
+      (number, letter) => 26 * number + (letter.charCodeAt(0) - 96),
+      0,
+    );
+    expect(read).toBe(Number.MAX_SAFE_INTEGER);
+    expect(written).toHaveLength(12);
+    expect(writeNumber(Number.MAX_SAFE_INTEGER, 'i')).toBe('9007199254740991');
   });
 });
