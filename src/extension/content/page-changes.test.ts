@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dispatchOwn } from '../events/listen.ts';
 import type { CapturedDocument } from './capture-documents.ts';
@@ -60,4 +61,30 @@ test('a document is watched once, and once more after a pause', () => {
     frameLoads(captured.document);
     expect(heard).toHaveBeenCalledTimes(round);
   }
+});
+
+test('text that comes or goes is told, all else is not, and nothing once nobody listens', async () => {
+  const { window } = new JSDOM('<body><p>Hazel</p>');
+  const { document } = window;
+  for (const name of ['MutationObserver', 'Node', 'Element'] as const) {
+    vi.stubGlobal(name, window[name]);
+  }
+  const heard = vi.fn();
+  const end = createPageChanges(document).listen(heard);
+  const timesHeard = async (change: () => void) => {
+    heard.mockClear();
+    change();
+    // Observers are told once the script that made the change has ended.
+    await new Promise(setImmediate);
+    return heard.mock.calls.length;
+  };
+  const add = (name: string, text: string) => () => {
+    document.body.append(Object.assign(document.createElement(name), { textContent: text }));
+  };
+  expect(await timesHeard(add('p', 'Elder'))).toBe(1);
+  expect(await timesHeard(() => document.querySelector('p')?.remove())).toBe(1);
+  expect(await timesHeard(add('p', ' '))).toBe(0);
+  expect(await timesHeard(add('style', 'p {}'))).toBe(0);
+  end();
+  expect(await timesHeard(add('p', 'Willow'))).toBe(0);
 });
