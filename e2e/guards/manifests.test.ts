@@ -43,7 +43,7 @@ const SHARED = {
   options_ui: { page: 'src/extension/options/options.html', open_in_tab: true },
   content_security_policy: {
     extension_pages:
-      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; object-src 'none'",
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   },
 };
 

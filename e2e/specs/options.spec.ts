@@ -56,31 +56,60 @@ describe('the settings page', () => {
     }
   });
 
-  it('fits a window of 320 pixels, which is a large one at 400 %', async ({ settings }) => {
+  it('fits a window of 320 pixels, which is a large one at 400 %', async ({
+    browser,
+    settings,
+  }) => {
     await storeItems(settings, {
       settings: { highlight: { style: 'marker-underline' }, reader: { fontSize: 48, width: 110 } },
       'site:a-long-name.with.very.many.parts.of.it.example.org': { opensReader: true },
     });
-    const tooWide = await settings.run(async () => {
-      const frame = document.createElement('iframe');
-      frame.width = '320';
-      frame.height = '600';
-      frame.src = location.href;
-      document.body.append(frame);
-      await new Promise((resolve) => frame.addEventListener('load', resolve));
-      const page = frame.contentDocument;
-      if (page === null) throw new Error('The frame has no page');
-      while (page.querySelector('.site') === null) await new Promise(requestAnimationFrame);
-      for (const details of page.querySelectorAll('details')) details.open = true;
+    const narrow = await browser.openTab();
+    await narrow.resize(320, 600);
+    await openSettings(browser, narrow);
+    const tooWide = await narrow.run(async () => {
+      if (innerWidth !== 320) throw new Error(`The window has ${innerWidth} pixels`);
+      while (document.querySelector('.site') === null) await new Promise(requestAnimationFrame);
+      for (const details of document.querySelectorAll('details')) details.open = true;
       // The preview and the table scroll in their own places.
-      const parts = [...page.querySelectorAll('body *')].filter(
+      const parts = [...document.querySelectorAll('body *')].filter(
         (part) => part.closest('.preview, .scroller') === null,
       );
       return parts
         .filter((part) => part.getBoundingClientRect().right > 320)
         .map(({ outerHTML }) => outerHTML.slice(0, 100));
     });
+    await narrow.close();
     expect(tooWide).toEqual([]);
+  });
+
+  it('is in no frame, has no other base, and sends no form away', async ({ settings }) => {
+    const found = await settings.run(async () => {
+      const refused: string[] = [];
+      const both = new Promise<void>((resolve) => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+          if (refused.push(effectiveDirective) === 2) resolve();
+        });
+      });
+      const base = document.createElement('base');
+      base.href = 'https://example.org/';
+      const form = document.createElement('form');
+      form.action = 'https://example.org/';
+      const send = document.createElement('button');
+      form.append(send);
+      const frame = document.createElement('iframe');
+      frame.src = location.href;
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+      document.head.append(base);
+      document.body.append(form, frame);
+      // Firefox throws out of `submit` what it refuses; after a click it only tells the page's listeners.
+      send.click();
+      await Promise.all([both, loaded]);
+      const isOwnBase = document.baseURI === location.href;
+      return { refused: refused.toSorted(), isOwnBase, isFramed: frame.contentDocument !== null };
+    });
+    const refused = ['base-uri', 'form-action'];
+    expect(found).toEqual({ refused, isOwnBase: true, isFramed: false });
   });
 
   it('shows what is changed elsewhere', async ({ browser, settings }) => {
