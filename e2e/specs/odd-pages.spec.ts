@@ -42,6 +42,8 @@ const CLOBBERED = `<!doctype html><title>Kept</title><body><form>${[
   )}<p>Loose words of the form, which stand in it by themselves.<h1>The pith</h1>${'<p>Snap a young twig in two and look at the break, which has bark, a thin green skin and wood around it.</p>'.repeat(8)}
   Some more words of the form that stand in no paragraph of it.</form></body>`;
 
+const TWIGS = `<!doctype html><title>Names</title><article><h1>The pith</h1>${'<p>Snap a young twig in two and look at the break, which has bark, a thin green skin and wood around it.</p>'.repeat(8)}</article>`;
+
 describe('a page whose second half waits in a closed tab', () => {
   it('is highlighted in the open tab and stays as it is', async ({ tab }) => {
     await openPage(tab, '/tabs/');
@@ -63,6 +65,22 @@ describe('a page that is written from right to left', () => {
     const texts = await highlightedTexts(tab);
     expect(texts.some((text) => text.startsWith('غير أن كل ساق'))).toBe(true);
     expect(await markupOfPage(tab)).toEqual(before);
+  });
+});
+
+describe('a page that invents more names of elements than have a place in its table', () => {
+  it('is highlighted like any other', async ({ tab, server }) => {
+    const make = `for (let i = 0; i < 70000; i++) {
+      const element = document.createElement('x-' + i);
+      element.textContent = 'twig ' + i + ' ';
+      document.querySelector('article').append(element);
+    }`;
+    await openMarkup({ tab, server }, `${TWIGS}<script>${make}</script>`);
+    await switchOn(tab);
+    const texts = await highlightedTexts(tab);
+    expect(texts.some((text) => text.startsWith('Snap a young twig'))).toBe(true);
+    await switchOff(tab);
+    expect(await isAnyHighlightLeft(tab)).toBe(false);
   });
 });
 

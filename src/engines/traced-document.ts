@@ -1,5 +1,4 @@
 import { parseHTML } from 'linkedom/worker';
-import { attributeValues } from '../core/page/attributes.ts';
 import { LEAF_HIDDEN, nodeName, type PageTree, TEXT_NAME } from '../core/page/page-tree.ts';
 
 /** The few members of DOM nodes that are used here; this room has no DOM types. */
@@ -114,11 +113,10 @@ function fill(
     if (hidden[node] === 1) element.setAttribute('style', 'display: none');
     elements[node] = element;
   }
-  for (const name of new Set(Array.from(tree.attributeNames, (i) => tree.names[i]))) {
-    for (const [node, value] of attributeValues(tree, name)) {
-      if (depths[node] <= MAX_DEPTH) elements[node].setAttribute(name, value);
-    }
-  }
+  tree.attributeNodes.forEach((node, i) => {
+    if (depths[node] > MAX_DEPTH) return;
+    elements[node].setAttribute(tree.names[tree.attributeNames[i]], tree.attributeValues[i]);
+  });
 }
 
 function elementFor(

@@ -66,6 +66,7 @@ function readUpTo(leaves: number, source: string): PageTree {
   );
   if (root === undefined) throw new Error('parse5 gave a document without a root element');
   const facts = { url: '', title: '', language: '' };
-  const limits = { nodes: Infinity, leaves, characters: Infinity };
+  const none = { nodes: Infinity, characters: Infinity, attributeCharacters: Infinity };
+  const limits = { ...none, leaves };
   return capturePage<DefaultTreeAdapterTypes.ChildNode>(root, parse5Reader(), facts, limits).tree;
 }

@@ -32,6 +32,7 @@ const noLimits = {
   nodes: Number.POSITIVE_INFINITY,
   leaves: Number.POSITIVE_INFINITY,
   characters: Number.POSITIVE_INFINITY,
+  attributeCharacters: Number.POSITIVE_INFINITY,
 };
 
 function capture(...children: ToyNode[]): Capture<ToyNode> {
@@ -145,7 +146,7 @@ describe('capturePage', () => {
 
   it('says so when the page goes past the limits, and not when it just fits', () => {
     const root = { tag: 'html', children: ['a', 'b', 'c'] };
-    const fits = { nodes: 4, leaves: 3, characters: 3 };
+    const fits = { nodes: 4, leaves: 3, characters: 3, attributeCharacters: 0 };
     const read = (limits: Partial<CaptureLimits>) =>
       capturePage<ToyNode>(root, reader, facts, { ...fits, ...limits });
     const whole = read({});
@@ -156,6 +157,20 @@ describe('capturePage', () => {
       expect(leafTexts(cut)).toEqual(['a', 'b']);
       expect(cut.tree.truncated).toBe(true);
     }
+  });
+
+  it.each([
+    [6, ['abc', 'def']],
+    [5, ['abc', '']],
+    [2, ['', '']],
+    [0, ['', '']],
+  ])('leaves the values of attributes empty past %i characters, and reads on', (most, values) => {
+    const children = ['abc', 'def'].map((id) => ({ tag: 'p', attributes: { id }, children: [id] }));
+    const limits = { ...noLimits, attributeCharacters: most };
+    const page = capturePage<ToyNode>({ tag: 'html', children }, reader, facts, limits);
+    expect(page.tree.attributeValues).toEqual(values);
+    expect(leafTexts(page)).toEqual(['abc', 'def']);
+    expect(page.tree.truncated).toBe(false);
   });
 
   it('walks a page 100,000 elements deep', () => {

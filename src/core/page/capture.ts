@@ -56,6 +56,8 @@ export interface CaptureLimits {
   readonly leaves: number;
   /** UTF-16 code units of all text nodes. */
   readonly characters: number;
+  /** The same of all attributes; values past these are left empty, and the rest of the page is read. */
+  readonly attributeCharacters: number;
 }
 /**
  * Some ten times the longest page of the training data, and of text twice what the Bible has; the tree then takes
@@ -65,6 +67,8 @@ export const CAPTURE_LIMITS: CaptureLimits = {
   nodes: 600_000,
   leaves: 120_000,
   characters: 10_000_000,
+  // All values become one string on their way to the engine, and none can be longer than some 500 million.
+  attributeCharacters: 100_000_000,
 };
 
 export interface PageFacts {
@@ -149,6 +153,7 @@ interface Opened<N> {
 class TreeBuilder<N> {
   isFull = false;
   private characters = 0;
+  private attributeCharacters = 0;
 
   private readonly reader: PageReader<N>;
   private readonly facts: PageFacts;
@@ -248,7 +253,10 @@ class TreeBuilder<N> {
   }
 
   private attribute(node: number, name: string, value: string): void {
-    this.writer.attribute(node, name, value.slice(0, MAX_ATTRIBUTE_LENGTH));
+    const start = value.slice(0, MAX_ATTRIBUTE_LENGTH);
+    const hasRoom = this.attributeCharacters + start.length <= this.limits.attributeCharacters;
+    if (hasRoom) this.attributeCharacters += start.length;
+    this.writer.attribute(node, name, hasRoom ? start : '');
     if (value.length > MAX_ATTRIBUTE_LENGTH && WHOLE_ATTRIBUTES.has(name)) {
       this.extras.attribute(node, name, value);
     }

@@ -1,7 +1,14 @@
 import { CAPTURE_VERSION, type PageTree, TEXT_NAME } from './page-tree.ts';
 
-/** Names index a Uint16Array (`#other` takes one more). A page that invents more names than this gets `#other` for the rest. */
-const MAX_NAMES = 65_000;
+/** Names are indexed by 16 bits, and the last place is for OTHER_NAME, which all further names get. */
+export const MAX_NAMES = 2 ** 16 - 1;
+/**
+ * Names with a hyphen are invented, as custom elements are: where a page has more of them than this, room stays for the
+ * names of HTML that come after them.
+ */
+export const MAX_INVENTED_NAMES = 60_000;
+/** An element of this name can be made and written like any other, and means nothing. */
+export const OTHER_NAME = 'x-other';
 
 /** What a page tree says of the page as a whole. */
 export type TreeFacts = Pick<PageTree, 'url' | 'title' | 'language' | 'truncated'>;
@@ -90,7 +97,12 @@ export class PageTreeWriter {
   private intern(name: string): number {
     const known = this.nameIndex.get(name);
     if (known !== undefined) return known;
-    if (this.names.length >= MAX_NAMES) return this.intern('#other');
+    const most = name.includes('-') ? MAX_INVENTED_NAMES : MAX_NAMES;
+    if (this.names.length < most) return this.addName(name);
+    return this.nameIndex.get(OTHER_NAME) ?? this.addName(OTHER_NAME);
+  }
+
+  private addName(name: string): number {
     this.nameIndex.set(name, this.names.length);
     return this.names.push(name) - 1;
   }

@@ -55,6 +55,11 @@ const NAMES = fc
   .array(fc.constantFrom(...PIECES), { maxLength: 6 })
   .map((pieces) => pieces.join(''));
 
+/** All but fifteen of the letters that a trie can number, in names of sixteen. */
+const MANY_NAMES = Array.from({ length: 4_095 }, (_, i) =>
+  i.toString(2).padStart(16, '0').replaceAll('0', 'a').replaceAll('1', 'b'),
+);
+
 /** What one pattern after the other would find. */
 function matches(patterns: readonly RegExp[], name: string): number {
   return patterns.reduce((bits, pattern, i) => bits | (pattern.test(name) ? 1 << i : 0), 0);
@@ -104,8 +109,30 @@ describe('NameTrie', () => {
     ]).toEqual([1, 0]);
   });
 
+  it.each([31, 32])('has a bit for each of %i patterns', (length) => {
+    const trie = new NameTrie(
+      Array.from({ length }, (_, i) => new RegExp(i < length - 1 ? 'a' : 'b')),
+    );
+    expect(trie.find('b') >>> 0).toBe(2 ** (length - 1));
+  });
+
   it('wants a bit for each pattern', () => {
     expect(() => new NameTrie(Array.from({ length: 33 }, () => /a/))).toThrow();
+  });
+
+  it.each([14, 15])(
+    'finds the last of many names, one of %i letters, which fill its table',
+    (length) => {
+      const last = 'z'.repeat(length);
+      const trie = new NameTrie([new RegExp([...MANY_NAMES, last].join('|'))]);
+      expect([trie.find(last), trie.find(last.slice(1))]).toEqual([1, 0]);
+      expect(trie.find(MANY_NAMES[0])).toBe(1);
+    },
+  );
+
+  it('refuses more letters than it can number', () => {
+    const names = [...MANY_NAMES, 'z'.repeat(16)];
+    expect(() => new NameTrie([new RegExp(names.join('|'))])).toThrow(RangeError);
   });
 });
 

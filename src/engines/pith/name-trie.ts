@@ -2,6 +2,9 @@ import { EDGE, GAP, spellings } from './spellings.ts';
 
 /** One bit for each pattern. */
 const MOST_PATTERNS = 32;
+/** Nodes are indexed by 16 bits, and columns by 8. */
+const MOST_NODES = 2 ** 16;
+const MOST_COLUMNS = 2 ** 8;
 /** Characters beyond have no column. */
 const CODES = 0x250;
 /** Column of all characters that no spelling has; it leads nowhere. */
@@ -40,6 +43,9 @@ export class NameTrie {
       this.columns[character.charCodeAt(0)] = this.width++;
     }
     const nodes = all.reduce((sum, { length }) => sum + length, 1);
+    if (nodes > MOST_NODES || this.width > MOST_COLUMNS) {
+      throw new RangeError(`A trie of ${nodes} nodes and ${this.width} columns has too many.`);
+    }
     this.next = new Uint16Array(nodes * this.width);
     this.ends = new Int32Array(nodes);
     let count = 1;
