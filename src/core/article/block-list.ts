@@ -61,7 +61,7 @@ export class BlockList {
     const source = joinSources(children[0], children[children.length - 1]);
     const last = this.blocks[this.blocks.length - 1];
     if (last?.type === 'gap') {
-      this.gapChildren.push(...children);
+      for (const child of children) this.gapChildren.push(child);
       const growing: Growing<Gap> = last;
       growing.passages += children.length;
       growing.words += words;
@@ -112,7 +112,10 @@ export class BlockList {
   /** Of the blocks from a place on, leaves some links to one of them. */
   linkOnce(from: number, links: ReadonlySet<Inline>): void {
     const blocks = this.blocks.slice(from);
-    if (blocks.length > 1) this.blocks.splice(from, blocks.length, ...linkedOnce(blocks, links));
+    if (blocks.length < 2) return;
+    linkedOnce(blocks, links).forEach((block, i) => {
+      this.blocks[from + i] = block;
+    });
   }
 
   finish(): Block[] {
@@ -129,7 +132,7 @@ export class BlockList {
 
   private pushNotes(block: Footnotes, last: Block | undefined): void {
     if (last?.type === 'footnotes') {
-      this.notes.push(...block.notes);
+      for (const note of block.notes) this.notes.push(note);
       const growing: Growing<Footnotes> = last;
       growing.source = joinSources(last, block);
     } else {

@@ -38,7 +38,7 @@ export function controlWords(index: PageIndex, labels: Uint8Array): number[] {
     }
     const isControl = leaves.every((leaf) => CONTROL.test(textOf(index, leaf)));
     if (isTool || (isControl && leaves.length > 0 && !isInText(index, labels, node)))
-      found.push(...leaves);
+      for (const leaf of leaves) found.push(leaf);
     node = end[node] - 1;
   }
   return found;

@@ -61,7 +61,7 @@ function sayingsIn(index: PageIndex, labels: Uint8Array, box: number): Saying[] 
     const last = sayings.at(-1);
     if (isSilent && last?.isSilent === true) {
       last.nodes.push(node);
-      last.words.push(...words);
+      for (const word of words) last.words.push(word);
       continue;
     }
     const names = className(node);

@@ -21,6 +21,7 @@ export function buildElement<K extends keyof HTMLElementTagNameMap>(
     if (value === undefined || value === false) continue;
     element.setAttribute(attribute, value === true ? '' : String(value));
   }
-  element.append(...(options.children ?? []));
+  // A table may have more rows than a call takes arguments.
+  for (const child of options.children ?? []) element.append(child);
   return element;
 }

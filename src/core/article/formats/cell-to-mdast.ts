@@ -28,7 +28,7 @@ function together(parts: readonly (readonly Line[] | undefined)[]): Line[] | und
   const lines: Line[] = [];
   for (const part of parts) {
     if (part === undefined) return undefined;
-    lines.push(...part);
+    for (const line of part) lines.push(line);
   }
   return lines;
 }

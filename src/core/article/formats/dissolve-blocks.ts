@@ -10,7 +10,7 @@ export function dissolveBlocks(blocks: readonly Block[]): Block[] {
   for (let block = open.pop(); block !== undefined; block = open.pop()) {
     const pieces = dissolve(block);
     if (pieces === undefined) result.push(block);
-    else open.push(...pieces.toReversed());
+    else for (const piece of pieces.toReversed()) open.push(piece);
   }
   return result;
 }

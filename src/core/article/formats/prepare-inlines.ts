@@ -92,7 +92,7 @@ function flatten(inlines: readonly Inline[], preparation: InlinePreparation): Ru
     if ('children' in inline) {
       const inner = wrap(wrappers, prepareWrapper(inline, preparation));
       const children = preparation.withSpans ? inline.children : withReadingsInLine(inline);
-      open.push(...children.toReversed().map((child) => ({ inline: child, wrappers: inner })));
+      for (const child of children.toReversed()) open.push({ inline: child, wrappers: inner });
     } else if (inline.type === 'text') {
       for (const value of cleanText(inline.value).split(/([ \t\n]+)/)) {
         const leaf = /^[ \t\n]/.test(value) ? 'space' : { type: inline.type, value };

@@ -54,7 +54,7 @@ function placeEntries(
     } else if (terms.length > 0 && !terms.some((term) => b.keeps(term))) {
       flush();
       for (const block of b.blocksOf(list, group)) out.push(block);
-    } else run.push(...group);
+    } else for (const entry of group) run.push(entry);
   }
   flush();
 }

@@ -21,7 +21,7 @@ export function nestedItems(
     if (inner !== undefined && head !== undefined && !hasOwnText(i)) head.children.push(inner);
     else {
       const own = inner !== undefined && isPlain(inner) ? inner.items : [item];
-      nested.push(...own.map((each) => ({ ...each, children: [...each.children] })));
+      for (const each of own) nested.push({ ...each, children: [...each.children] });
     }
   });
   return nested;

@@ -22,7 +22,8 @@ export function linkedNodes(source: string): LinkedNode[] {
     else if (typeof value === 'object' && value !== null) {
       const node = value as LinkedNode;
       if (node['@type'] !== undefined || node['@id'] !== undefined) found.push(node);
-      queue.push(...Object.values(node).filter((inner) => typeof inner === 'object'));
+      const inner = Object.values(node).filter((value) => typeof value === 'object');
+      queue.push(...inner.slice(0, MAX_NODES));
     }
   }
   return found;

@@ -47,7 +47,9 @@ export function elementsIn<N>(reader: MarkupReader<N>, element: N): N[] {
     if (reader.name(node).startsWith('#')) continue;
     found.push(node);
     if (found.length === MAX_ELEMENTS_IN) break;
-    stack.push(...[...reader.children(node)].reverse());
+    // A list may have more children than a call takes arguments.
+    for (const child of reader.children(node).slice(0, MAX_ELEMENTS_IN).reverse())
+      stack.push(child);
   }
   return found;
 }

@@ -21,8 +21,9 @@ export function footnotes(b: BlockBuilder, list: number): Footnotes {
       const children = b.blocks(item);
       const last = made[made.length - 1];
       // `<dt>[1]</dt><dd>The note.</dd>`: the term has the id, and its number is left out.
-      if (index.name(item) === 'dd' && last !== undefined) last.children.push(...children);
-      else {
+      if (index.name(item) === 'dd' && last !== undefined) {
+        for (const child of children) last.children.push(child);
+      } else {
         const id = notes.notes.get(item) ?? index.attribute(item, 'id') ?? `note-${item}`;
         made.push({ id, children });
       }

@@ -35,7 +35,7 @@ function onlyImages(children: readonly Inline[]): Image[] | undefined {
     else {
       const inner = 'children' in child ? onlyImages(child.children) : undefined;
       if (inner === undefined) return undefined;
-      images.push(...inner);
+      for (const image of inner) images.push(image);
     }
   }
   return images;

@@ -19,6 +19,6 @@ export function tableGrid(rows: Table['rows']): (TableCell | undefined)[][] {
       x += cell.columns;
     }
   });
-  const width = Math.max(0, ...taken.map(({ length }) => length));
+  const width = taken.reduce((most, { length }) => Math.max(most, length), 0);
   return grid.map((row) => Array.from({ length: width }, (_, x) => row[x]));
 }

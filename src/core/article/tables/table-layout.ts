@@ -24,7 +24,7 @@ export function isDataTable(b: BlockBuilder, table: number, rows: readonly Table
   const role = attribute(table, 'role') ?? '';
   if (role === 'presentation' || role === 'none') return false;
   const filled = rows.filter((row) => row.cells.some((cell) => b.keeps(cell)));
-  const columns = Math.max(0, ...filled.map((row) => row.cells.length));
+  const columns = filled.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   if (filled.length === 0 || columns === 0) return false;
   if (columns > 1 && filled.every((row) => row.cells.filter(says).length < 2)) return false;
   let isMarked = role === 'table' || role === 'grid';

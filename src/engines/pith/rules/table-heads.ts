@@ -35,7 +35,7 @@ function tablesWithHeads(tree: PageTree): TableLeaves[] {
   for (const { table, isHead, leaves } of tableRows(tree)) {
     const at = tables.get(table) ?? { head: [], rows: [] };
     tables.set(table, at);
-    (isHead ? at.head : at.rows).push(...leaves);
+    for (const leaf of leaves) (isHead ? at.head : at.rows).push(leaf);
   }
   return [...tables.values()].filter(({ head, rows }) => head.length > 0 && rows.length > 0);
 }
