@@ -57,6 +57,8 @@ export class InlineWriter {
   /** The leaf that was written last, where it was the last thing at all. */
   private leafBefore = -1;
   private verbatim: Verbatim | undefined;
+  /** The text that was added to last, and what was: to look at the end of a string that grows is to copy all of it. */
+  private grown: { readonly text?: Writable; readonly end: string } = { end: '' };
   private isVerbatimOpen = false;
 
   private readonly areApart: AreApart;
@@ -214,7 +216,7 @@ export class InlineWriter {
     const last = place.children[place.children.length - 1];
     const isInVerbatim = this.isVerbatimOpen && place === this.top && last?.type === this.verbatim;
     if (isInVerbatim) (last as Writable).value += ' ';
-    else if (last?.type === 'text') (last as Writable).value = `${last.value.trimEnd()} `;
+    else if (last?.type === 'text') this.endInSpace(last as Writable);
     else place.children.push({ type: 'text', value: ' ' });
   }
 
@@ -229,9 +231,23 @@ export class InlineWriter {
     const { children } = this.top;
     const last = children[children.length - 1];
     if (!mayJoin || last?.type !== type) children.push({ type, value });
-    else if (type === 'text' && ENDS_IN_SPACE.test(last.value)) {
-      (last as Writable).value += value.trimStart();
-    } else (last as Writable).value += value;
+    else if (type === 'text' && this.endsInSpace(last as Writable)) {
+      this.add(last as Writable, value.trimStart());
+    } else this.add(last as Writable, value);
+  }
+
+  private endInSpace(text: Writable): void {
+    if (this.endsInSpace(text)) text.value = text.value.trimEnd();
+    this.add(text, ' ');
+  }
+
+  private endsInSpace(text: Writable): boolean {
+    return ENDS_IN_SPACE.test(this.grown.text === text ? this.grown.end : text.value);
+  }
+
+  private add(text: Writable, value: string): void {
+    text.value += value;
+    if (value !== '') this.grown = { text, end: value };
   }
 
   /** Ends the paragraph; elements that are open go on in the next one. */
@@ -242,7 +258,7 @@ export class InlineWriter {
     trimEnd(children);
     const { lines } = this;
     const firstLeaf = lines.find((line) => line.firstLeaf >= 0)?.firstLeaf ?? -1;
-    const lastLeaf = Math.max(...lines.map((line) => line.lastLeaf));
+    const lastLeaf = lines.reduce((last, line) => Math.max(last, line.lastLeaf), -1);
     if (children.length > 0) this.pieces.push({ children, firstLeaf, lastLeaf, lines });
     this.lines = [{ ...NO_LEAVES }];
     this.leafBefore = -1;

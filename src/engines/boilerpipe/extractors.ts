@@ -3,7 +3,7 @@ import { articleBlocks } from './article-rules.ts';
 import { isContentByDensity } from './density-rules.ts';
 import { fuseNear, type JudgedBlock, keepLargest } from './judged-block.ts';
 import { isContentByWords } from './num-words-rules.ts';
-import { fuse, NO_BLOCK, type TextBlock, textDensity } from './text-block.ts';
+import { fuse, leavesOf, NO_BLOCK, type TextBlock, textDensity } from './text-block.ts';
 import { textBlocks } from './text-blocks.ts';
 
 /**
@@ -16,7 +16,7 @@ export type ExtractorName = 'words' | 'default' | 'article' | 'largest';
 /** The leaves that an extractor takes for content, ascending. */
 export function contentLeaves(tree: PageTree, extractor: ExtractorName): number[] {
   return judgePage(tree, extractor).flatMap(({ block, isContent }) =>
-    isContent ? block.leaves : [],
+    isContent ? leavesOf(block) : [],
   );
 }
 

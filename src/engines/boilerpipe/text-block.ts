@@ -1,10 +1,13 @@
+/** Those of two blocks that were fused are not copied: a page may be fused into one, block by block. */
+type Leaves = readonly number[] | { readonly first: Leaves; readonly second: Leaves };
+
 /**
  * A run of text between two tags that break blocks (Kohlschütter, Fankhauser and Nejdl, WSDM 2010),
  * with the shallow features that the rules look at.
  */
 export interface TextBlock {
-  /** The page's text leaves in this block, ascending. */
-  readonly leaves: readonly number[];
+  /** The page's text leaves in this block, ascending: see `leavesOf`. */
+  readonly leaves: Leaves;
   /** White space as in the page. */
   readonly text: string;
   readonly words: number;
@@ -17,6 +20,17 @@ export interface TextBlock {
   /** Positions among the page's blocks of the first and last block that were fused into this one. */
   readonly first: number;
   readonly last: number;
+}
+
+/** The page's text leaves in a block, ascending. */
+export function leavesOf({ leaves }: TextBlock): number[] {
+  const found: number[] = [];
+  const open: Leaves[] = [leaves];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if ('first' in next) open.push(next.second, next.first);
+    else for (const leaf of next) found.push(leaf);
+  }
+  return found;
 }
 
 /** Share of the words that are linked, in [0, 1]. */
@@ -32,7 +46,7 @@ export function textDensity({ wrappedWords, wrappedLines }: TextBlock): number {
 /** Two neighbours as one block. */
 export function fuse(a: TextBlock, b: TextBlock): TextBlock {
   return {
-    leaves: [...a.leaves, ...b.leaves],
+    leaves: { first: a.leaves, second: b.leaves },
     text: `${a.text}\n${b.text}`,
     words: a.words + b.words,
     linkedWords: a.linkedWords + b.linkedWords,

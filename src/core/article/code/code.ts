@@ -147,37 +147,45 @@ function isLine(name: string, className: string): boolean {
 
 /** Joins pieces of code, and begins a line where an element begins one. */
 class CodeWriter {
-  private text = '';
+  private readonly parts: string[] = [];
+  /** Kept beside the parts: to look at the end of a string that grows is to copy all of it. */
+  private endsInBreak = true;
   private hasLineText = false;
   /** A line has ended by its element; the line break itself may still stand in the text. */
   private isLineOver = false;
 
   /** Nothing of the present line is written yet. */
   get isAtStart(): boolean {
-    return this.text === '' || this.isLineOver || this.text.endsWith('\n');
+    return this.isLineOver || this.endsInBreak;
   }
 
   write(text: string): void {
     if (text === '') return;
-    if (this.isLineOver && !/^[ \t\r]*\n/.test(text)) this.text += '\n';
+    if (this.isLineOver && !/^[ \t\r]*\n/.test(text)) this.add('\n');
     this.isLineOver = false;
     this.hasLineText = true;
-    this.text += text;
+    this.add(text);
   }
 
   startLine(): void {
-    if (this.isLineOver || !this.isAtStart) this.text += '\n';
+    if (this.isLineOver || !this.isAtStart) this.add('\n');
     this.isLineOver = false;
     this.hasLineText = false;
   }
 
   /** An element without a line break of its own at its end gets one; so does an empty one. */
   endLine(): void {
-    this.isLineOver = !(this.hasLineText && this.text.endsWith('\n'));
+    this.isLineOver = !(this.hasLineText && this.endsInBreak);
+  }
+
+  private add(text: string): void {
+    this.parts.push(text);
+    this.endsInBreak = text.endsWith('\n');
   }
 
   finish(): string {
-    return this.text
+    return this.parts
+      .join('')
       .replace(/\r\n?/g, '\n')
       .replaceAll('\u00a0', ' ') // For pages; no compiler takes it, nor where a line may be broken.
       .replaceAll('\u200b', '')

@@ -71,7 +71,8 @@ function wordsBelow(
   for (let node = tree.nodeNames.indexOf(name); name >= 0 && node >= 0; ) {
     const last = offsets[firstLeaf[end[node]]];
     for (let i = offsets[firstLeaf[node]]; i < last; i++) words.add(ids[i]);
-    node = tree.nodeNames.indexOf(name, node + 1);
+    // One that stands in another says nothing more.
+    node = tree.nodeNames.indexOf(name, end[node]);
   }
   return words;
 }
