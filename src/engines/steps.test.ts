@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { finish, finishSlowly } from './steps.ts';
+import { finish } from '../core/steps.ts';
+import { finishSlowly } from './steps.ts';
 
 /** Work in three parts with two pauses, which says what it did. */
 function* work(log: string[]): Generator<void, number> {

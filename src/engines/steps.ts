@@ -1,4 +1,5 @@
 import type { Breathe, CancelSignal } from '../core/engine.ts';
+import { finish } from '../core/steps.ts';
 
 /**
  * From here on a page takes so long, some 50 ms, that it is worth hearing a cancellation between its
@@ -9,13 +10,6 @@ const LONG_PAGE_LEAVES = 2_000;
 /** What to breathe with between the steps of a page; nothing where it is short. */
 export function pauseOf(leaves: number, breathe?: Breathe): Breathe | undefined {
   return leaves < LONG_PAGE_LEAVES ? undefined : breathe;
-}
-
-/** Runs work that pauses after each step, without the pauses. */
-export function finish<T>(steps: Generator<void, T>): T {
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
 }
 
 /**

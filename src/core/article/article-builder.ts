@@ -1,6 +1,7 @@
 import type { PageObject } from '../page/article-extras.ts';
 import { BOILERPLATE, CONTENT, DOUBTFUL } from '../page/labels.ts';
 import type { PageTree } from '../page/page-tree.ts';
+import { finish, inOneStep, type Steps } from '../steps.ts';
 import { type AreApart, apartness, type IsBox } from './apart.ts';
 import type { Block, Inline } from './article.ts';
 import type { BlockBuilder, Facts, LeafRange, LeftOutReason } from './block-builder.ts';
@@ -108,10 +109,10 @@ export class ArticleBuilder implements BlockBuilder {
   }
 
   /** All blocks of the page. */
-  build(): Block[] {
+  *build(): Steps<Block[]> {
     if (this.index.tree.nodeNames.length === 0) return [];
     const list = new BlockList();
-    flowItems(this, list, 0, [0]);
+    yield* flowItems(this, list, 0, [0]);
     this.targets.resolve();
     return list.finish();
   }
@@ -146,11 +147,15 @@ export class ArticleBuilder implements BlockBuilder {
   }
 
   within<T>(node: number, task: () => T): T {
+    return finish(this.stepsWithin(node, inOneStep(task)));
+  }
+
+  *stepsWithin<T>(node: number, task: Steps<T>): Steps<T> {
     const { language, direction } = this;
     this.language = this.index.language(node) || language;
     this.direction = this.index.direction(node) || direction;
     try {
-      return task();
+      return yield* task;
     } finally {
       this.language = language;
       this.direction = direction;
@@ -163,7 +168,7 @@ export class ArticleBuilder implements BlockBuilder {
 
   blocksOf(parent: number, children: readonly ChildItem[]): Block[] {
     const list = new BlockList();
-    flowItems(this, list, parent, children);
+    finish(flowItems(this, list, parent, children));
     return list.finish();
   }
 
@@ -200,9 +205,13 @@ export class ArticleBuilder implements BlockBuilder {
   }
 
   withAside<T>(make: () => T): { made: T; aside: Block[] } {
+    return finish(this.stepsWithAside(inOneStep(make)));
+  }
+
+  *stepsWithAside<T>(steps: Steps<T>): Steps<{ made: T; aside: Block[] }> {
     const before = this.aside;
     this.aside = [];
-    const made = make();
+    const made = yield* steps;
     const { aside } = this;
     this.aside = before;
     return { made, aside };
@@ -216,10 +225,10 @@ export class ArticleBuilder implements BlockBuilder {
     for (const _ of this.wrappers) writer.close();
   }
 
-  wrapped(wrap: Wrap, task: () => void): void {
+  *stepsWrapped(wrap: Wrap, task: Steps<void>): Steps<void> {
     const before = this.wrappers;
     if (!before.some(({ kind }) => kind === wrap.kind)) this.wrappers = [...before, wrap];
-    task();
+    yield* task;
     this.wrappers = before;
   }
 

@@ -1,4 +1,5 @@
 import type { PageObject } from '../page/article-extras.ts';
+import type { Steps } from '../steps.ts';
 import type { AreApart } from './apart.ts';
 import type { Block, Inline } from './article.ts';
 import type { BlockStructure } from './block-structure.ts';
@@ -10,7 +11,6 @@ import type { Formulas } from './math/formula-nodes.ts';
 import type { Notes } from './notes/notes.ts';
 import type { PageIndex } from './page-index.ts';
 import type { Media } from './pictures/media.ts';
-
 import type { KeptLabel, Selection } from './selection.ts';
 
 /** Why words of content leaves are not in the article as text. */
@@ -71,6 +71,8 @@ export interface BlockBuilder {
   isSkipped(node: number): boolean;
   /** Runs a task within a block, whose language and direction then go without saying. */
   within<T>(node: number, task: () => T): T;
+  /** As `within`, for a task with pauses. */
+  stepsWithin<T>(node: number, task: Steps<T>): Steps<T>;
   /** All that stands in an element as one line; blocks in it are divided by spaces. */
   inline(node: number): Inline[];
   /**
@@ -80,11 +82,13 @@ export interface BlockBuilder {
   putAside(node: number): void;
   /** Makes a block, and hands over what was put aside meanwhile. */
   withAside<T>(make: () => T): { readonly made: T; readonly aside: readonly Block[] };
+  /** As `withAside`, for a block that is made with pauses. */
+  stepsWithAside<T>(made: Steps<T>): Steps<{ readonly made: T; readonly aside: readonly Block[] }>;
   /** Opens the elements around a block that is made: a link around a heading and a paragraph. */
   openWrappers(writer: InlineWriter): void;
   closeWrappers(writer: InlineWriter): void;
   /** Runs a task within an inline element that has blocks in it. */
-  wrapped(wrap: Wrap, task: () => void): void;
+  stepsWrapped(wrap: Wrap, task: Steps<void>): Steps<void>;
   /** A link, resolved once it is known which blocks the article has. Undefined for no link at all. */
   linkTo(href: string, title: string): Wrap | undefined;
   /** Notes that the leaves of a node are not given as text. */

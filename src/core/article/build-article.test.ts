@@ -7,6 +7,7 @@ import { dataFolder } from '../../lab/data-folder.ts';
 import { BOILERPLATE, CONTENT, DOUBTFUL } from '../page/labels.ts';
 import { leafText, type PageTree } from '../page/page-tree.ts';
 import { parsePage } from '../saved-page/parse-html.ts';
+import { finish } from '../steps.ts';
 import { tokenize } from '../text/tokenize.ts';
 import type { Block } from './article.ts';
 import { ArticleBuilder } from './article-builder.ts';
@@ -246,7 +247,7 @@ describe.skipIf(!HAS_DATA)(
 function build(tree: PageTree, labels: Uint8Array) {
   const facts = { document: 0, language: '', direction: '', purify: (markup: string) => markup };
   const builder = new ArticleBuilder(tree, labels, facts);
-  return { blocks: builder.build(), leftOut: builder.leftOut };
+  return { blocks: finish(builder.build()), leftOut: builder.leftOut };
 }
 
 /** The words of a random page, also where two stand with nothing between them. */

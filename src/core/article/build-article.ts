@@ -1,6 +1,7 @@
 import type { PageTree } from '../page/page-tree.ts';
+import { finish, type Steps } from '../steps.ts';
 import type { IsBox } from './apart.ts';
-import type { Article, ArticleMetadata } from './article.ts';
+import type { Article, ArticleMetadata, Block } from './article.ts';
 import { ArticleBuilder } from './article-builder.ts';
 import { withRankedLists } from './lists/ranked-lists.ts';
 import { withStepNumbers } from './lists/step-numbers.ts';
@@ -10,6 +11,20 @@ import { EMPTY_METADATA } from './metadata/metadata.ts';
 import { withPicturesOfLists } from './picture-lists.ts';
 import type { DrawnSize } from './pictures/drawn-size.ts';
 import { withoutSaidTwice } from './said-twice.ts';
+
+export interface ArticleOptions {
+  readonly document?: number;
+  readonly metadata?: ArticleMetadata;
+  readonly purify?: (markup: string) => string;
+  readonly isBox?: IsBox;
+  readonly drawnSize?: DrawnSize;
+}
+
+/** What is done to the blocks of a page once all are there, in this order. */
+const PASSES: readonly ((blocks: readonly Block[]) => Block[])[] = [
+  ...[withoutLoneStops, withPicturesOfLists, withoutSaidTwice],
+  ...[withRankedLists, withStepNumbers, withTypedLists],
+];
 
 /**
  * The content of a page as a document. Passages labelled DOUBTFUL stand in it as gaps, where they
@@ -26,14 +41,17 @@ import { withoutSaidTwice } from './said-twice.ts';
 export function buildArticle(
   tree: PageTree,
   labels: Uint8Array,
-  options: {
-    readonly document?: number;
-    readonly metadata?: ArticleMetadata;
-    readonly purify?: (markup: string) => string;
-    readonly isBox?: IsBox;
-    readonly drawnSize?: DrawnSize;
-  } = {},
+  options: ArticleOptions = {},
 ): Article {
+  return finish(articleSteps(tree, labels, options));
+}
+
+/** The same, with pauses. */
+export function* articleSteps(
+  tree: PageTree,
+  labels: Uint8Array,
+  options: ArticleOptions = {},
+): Steps<Article> {
   if (labels.length !== tree.leaves.length) {
     throw new RangeError(`${labels.length} labels for ${tree.leaves.length} leaves`);
   }
@@ -48,6 +66,11 @@ export function buildArticle(
     isBox: options.isBox,
     drawnSize: options.drawnSize,
   });
-  const blocks = withoutSaidTwice(withPicturesOfLists(withoutLoneStops(builder.build())));
-  return { metadata, blocks: withTypedLists(withStepNumbers(withRankedLists(blocks))) };
+  yield;
+  let blocks = yield* builder.build();
+  for (const pass of PASSES) {
+    yield;
+    blocks = pass(blocks);
+  }
+  return { metadata, blocks };
 }

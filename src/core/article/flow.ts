@@ -1,5 +1,6 @@
 import { CONTENT, DOUBTFUL } from '../page/labels.ts';
 import { TEXT_NAME } from '../page/page-tree.ts';
+import { finish, inOneStep, type Steps } from '../steps.ts';
 import type { Block, Image, Inline } from './article.ts';
 import { type BlockBuilder, MAX_DEPTH, NO_LEAVES } from './block-builder.ts';
 import { BlockList } from './block-list.ts';
@@ -34,18 +35,19 @@ const MAKERS: ReadonlyMap<string, BlockMaker> = new Map<string, BlockMaker>([
   ['listing', codeBlock],
   ['xmp', codeBlock],
   ['textarea', codeBlock],
-  ['table', table],
   ['details', details],
 ]);
+/** Children of an element that are placed without a pause. */
+const ITEMS_PER_STEP = 10;
 const LISTS = new Set(['ul', 'ol', 'menu', 'dir']);
 
 /** Children of an element, one block after the other: lines of text become paragraphs. */
-export function flowItems(
+export function* flowItems(
   b: BlockBuilder,
   out: BlockList,
   parent: number,
   items: readonly ChildItem[],
-): void {
+): Steps<void> {
   let run: ChildItem[] = [];
   const flush = () => {
     if (run.length > 0) placeRun(b, out, parent, run);
@@ -53,6 +55,7 @@ export function flowItems(
   };
   for (let at = 0; at < items.length; at++) {
     const item = items[at];
+    if (at % ITEMS_PER_STEP === ITEMS_PER_STEP - 1) yield;
     if (isInLine(b, item)) {
       run.push(item);
       continue;
@@ -65,29 +68,29 @@ export function flowItems(
       continue;
     }
     if (typeof item !== 'number') placeItem(b, out, parent, item);
-    else if (!b.isSkipped(item)) place(b, out, item);
+    else if (!b.isSkipped(item)) yield* place(b, out, item);
   }
   flush();
 }
 
 /** A node that takes lines of its own. */
-function place(b: BlockBuilder, out: BlockList, node: number): void {
+function* place(b: BlockBuilder, out: BlockList, node: number): Steps<void> {
   if (b.index.name(node) === 'hr') {
     if (b.label === CONTENT) out.rule(b.facts(node));
     return;
   }
   for (const name of nameOfPanel(b, node)) out.open(name);
-  if (b.posts.has(node) && b.label === CONTENT) placePost(b, out, node);
-  else if (b.keeps(node)) placeKept(b, out, node);
+  if (b.posts.has(node) && b.label === CONTENT) yield* placePost(b, out, node);
+  else if (b.keeps(node)) yield* placeKept(b, out, node);
   else placeDoubtful(b, out, node);
 }
 
 /** A post that answers another stands under it, also where the page has it beside it. */
-function placePost(b: BlockBuilder, out: BlockList, node: number): void {
+function* placePost(b: BlockBuilder, out: BlockList, node: number): Steps<void> {
   const level = b.posts.get(node) ?? 0;
   const list = level === 0 ? out : new BlockList();
   placeStartOfPost(b, list, node);
-  placeKept(b, list, node);
+  yield* placeKept(b, list, node);
   if (level > 0) out.answer(list.finish(), level);
 }
 
@@ -120,13 +123,13 @@ function placeDoubtful(b: BlockBuilder, out: BlockList, node: number): void {
   if (b.label !== CONTENT || b.selection.count(node, DOUBTFUL) === 0) return;
   const blocks = b.withLabel(DOUBTFUL, () => {
     const list = new BlockList();
-    placeKept(b, list, node);
+    finish(placeKept(b, list, node));
     return list.finish();
   });
   out.gap(blocks);
 }
 
-function placeKept(b: BlockBuilder, out: BlockList, node: number): void {
+function* placeKept(b: BlockBuilder, out: BlockList, node: number): Steps<void> {
   const { index } = b;
   const name = index.name(node);
   if (index.depth[node] > MAX_DEPTH) placeRun(b, out, node, [node]);
@@ -135,22 +138,40 @@ function placeKept(b: BlockBuilder, out: BlockList, node: number): void {
   else if ((LISTS.has(name) || name === 'dl') && isNoteList(b, node)) out.push(footnotes(b, node));
   // No reader counts posts.
   else if (LISTS.has(name) && !b.aroundPosts.has(node)) placeList(b, out, node);
-  else if (headingLevel(b.index, node) > 0) placeWhole(b, out, node, heading);
-  else if (isCodeBox(b.index, node)) placeWhole(b, out, node, codeBlock);
-  else if (isFigureBox(b, node)) placeMade(b, out, node, figure);
+  else if (headingLevel(b.index, node) > 0) yield* placeWhole(b, out, node, heading);
+  else if (isCodeBox(b.index, node)) yield* placeWhole(b, out, node, codeBlock);
+  else if (isFigureBox(b, node))
+    yield* placeMade(
+      b,
+      out,
+      node,
+      inOneStep(() => figure(b, node)),
+    );
   else {
     const maker = isCallout(b.index, node) ? callout : MAKERS.get(name);
     if (maker === undefined && name === 'dl' && placeDefinitions(b, out, node)) return;
-    if (maker === codeBlock) placeWhole(b, out, node, maker);
-    else if (maker !== undefined) placeMade(b, out, node, maker);
-    else placeBox(b, out, node);
+    if (maker === codeBlock) yield* placeWhole(b, out, node, maker);
+    else if (maker !== undefined)
+      yield* placeMade(
+        b,
+        out,
+        node,
+        inOneStep(() => maker(b, node)),
+      );
+    else if (name === 'table') yield* placeMade(b, out, node, table(b, node));
+    else yield* placeBox(b, out, node);
   }
 }
 
 /** A block that tells content from doubtful within itself. */
-function placeMade(b: BlockBuilder, out: BlockList, node: number, make: BlockMaker): void {
-  const { made, aside } = b.withAside(() => make(b, node));
-  if (made === undefined) placeBox(b, out, node);
+function* placeMade(
+  b: BlockBuilder,
+  out: BlockList,
+  node: number,
+  making: Steps<Block | undefined>,
+): Steps<void> {
+  const { made, aside } = yield* b.stepsWithAside(making);
+  if (made === undefined) yield* placeBox(b, out, node);
   else {
     out.push(made);
     out.gap(aside);
@@ -158,10 +179,10 @@ function placeMade(b: BlockBuilder, out: BlockList, node: number, make: BlockMak
 }
 
 /** A block that cannot be divided: what is doubtful in it stands after it. */
-function placeWhole(b: BlockBuilder, out: BlockList, node: number, make: BlockMaker): void {
+function* placeWhole(b: BlockBuilder, out: BlockList, node: number, make: BlockMaker): Steps<void> {
   const block = make(b, node);
   if (block === undefined) {
-    placeBox(b, out, node);
+    yield* placeBox(b, out, node);
     return;
   }
   out.push(block);
@@ -171,20 +192,20 @@ function placeWhole(b: BlockBuilder, out: BlockList, node: number, make: BlockMa
 }
 
 /** A box that leaves no trace, but for the link or the emphasis that an inline element is. */
-function placeBox(b: BlockBuilder, out: BlockList, node: number): void {
+function* placeBox(b: BlockBuilder, out: BlockList, node: number): Steps<void> {
   const item = b.media.ofNode.get(node);
   if (item !== undefined) placeItem(b, out, node, item);
   const wrap = b.structure.isBlock[node] === 1 ? undefined : wrapOf(b, node);
-  const flow = () => flowItems(b, out, node, childItems(b.index, b.media, node));
+  const flow = flowItems(b, out, node, childItems(b.index, b.media, node));
   const before = out.length;
-  if (wrap === undefined) flow();
-  else if (wrap.kind === 'link') placeLinked(b, out, wrap, flow);
-  else b.wrapped(wrap, flow);
+  if (wrap === undefined) yield* flow;
+  else if (wrap.kind === 'link') yield* placeLinked(b, out, wrap, flow);
+  else yield* b.stepsWrapped(wrap, flow);
   out.joinLabel(before);
 }
 
 /** A link around several blocks, such as a card, is that of the heading in it or of the first paragraph. */
-function placeLinked(b: BlockBuilder, out: BlockList, wrap: Wrap, flow: () => void): void {
+function* placeLinked(b: BlockBuilder, out: BlockList, wrap: Wrap, flow: Steps<void>): Steps<void> {
   const links = new Set<Inline>();
   const make = (children: Inline[]) => {
     const made = wrap.make(children);
@@ -192,7 +213,7 @@ function placeLinked(b: BlockBuilder, out: BlockList, wrap: Wrap, flow: () => vo
     return made;
   };
   const before = out.length;
-  b.wrapped({ ...wrap, make }, flow);
+  yield* b.stepsWrapped({ ...wrap, make }, flow);
   out.linkOnce(before, links);
 }
 

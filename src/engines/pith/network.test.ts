@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as tf from '@tensorflow/tfjs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { finish } from '../../core/steps.ts';
 import { installFusedBilstm } from '../../kernels/fused-bilstm/fused-bilstm.ts';
-import { finish } from '../steps.ts';
 import { type Batch, logitSteps, logits, namedWeights, weightShapes } from './network.ts';
 
 const KERNEL = '../../kernels/fused-bilstm/build/fused-bilstm.simd.wasm';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../steps.ts';
 import type { Article } from '../article.ts';
 import { articleEpub, pictureAddresses } from './article-epub.ts';
 import { arbitraryArticle } from './fixtures/arbitrary-article.ts';
@@ -146,7 +147,7 @@ describe('articleEpub', () => {
   });
 
   it('packs pictures that are given, and leads to the others by their words', () => {
-    const [address] = pictureAddresses(illustrated);
+    const [address] = finish(pictureAddresses(illustrated));
     expect(address).toBe('https://a.example/i.png?utm_source=x');
     const packed = filesOf(illustrated, new Map([[address, PIXEL]]));
     expect(packed['EPUB/article.xhtml']).toContain('<img src="pictures/1.png" alt="A stem" />');

@@ -1,4 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { finish, type Steps } from '../../steps.ts';
 import type { Article } from '../article.ts';
 import { cleanPicture } from '../links/clean-link.ts';
 import { epubChapter } from './epub-chapter.ts';
@@ -10,7 +11,7 @@ import {
   packageFile,
 } from './epub-package.ts';
 import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from './format-options.ts';
-import { prepareArticle } from './prepare-article.ts';
+import { preparationSteps } from './prepare-article.ts';
 import { ZIP_EPOCH } from './zip-epoch.ts';
 
 /** A picture's file. */
@@ -41,10 +42,10 @@ ul.thread { list-style: none; margin: 1em 0; padding-inline-start: 0.7em; border
 `;
 
 /** The addresses of an article's pictures, by which `articleEpub` looks for their files. */
-export function pictureAddresses(article: Article): string[] {
+export function* pictureAddresses(article: Article): Steps<string[]> {
   const addresses = new Set<string>();
   const fileOf = (url: string) => void addresses.add(url);
-  epubChapter(prepared(article, {}), { fileOf, addressOf: String });
+  yield* epubChapter(yield* prepared(article, {}), { fileOf, addressOf: String });
   return [...addresses];
 }
 
@@ -59,10 +60,19 @@ export function articleEpub(
   pictures: ReadonlyMap<string, Picture> = new Map(),
   options: Partial<EpubOptions> = {},
 ): Uint8Array<ArrayBuffer> {
-  const content = prepared(article, options);
+  return finish(epubSteps(article, pictures, options));
+}
+
+/** The same, with pauses. */
+export function* epubSteps(
+  article: Article,
+  pictures: ReadonlyMap<string, Picture> = new Map(),
+  options: Partial<EpubOptions> = {},
+): Steps<Uint8Array<ArrayBuffer>> {
+  const content = yield* prepared(article, options);
   const files = new Map<string, EpubFile & Picture>();
   const { cleansLinks } = { ...DEFAULT_FORMAT_OPTIONS, ...options };
-  const chapter = epubChapter(content, {
+  const chapter = yield* epubChapter(content, {
     fileOf: (url) => addPicture(files, url, pictures.get(url)),
     addressOf: (url) => (cleansLinks ? cleanPicture(url) : url),
   });
@@ -84,14 +94,14 @@ export function articleEpub(
 }
 
 /** A book must have a title. */
-function prepared(article: Article, options: Partial<EpubOptions>): Article {
+function* prepared(article: Article, options: Partial<EpubOptions>): Steps<Article> {
   const preparation = {
     ...DEFAULT_FORMAT_OPTIONS,
     ...options,
     target: 'html',
     asLoaded: true,
   } as const;
-  const { metadata, blocks } = prepareArticle(article, preparation);
+  const { metadata, blocks } = yield* preparationSteps(article, preparation);
   return { metadata: { ...metadata, title: metadata.title || metadata.url || '…' }, blocks };
 }
 

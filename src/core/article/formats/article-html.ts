@@ -1,15 +1,14 @@
 import type { Element, Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
+import { finish, type Steps } from '../../steps.ts';
 import type { Article } from '../article.ts';
 import { articleToHast } from './article-to-hast.ts';
 import { fileHeader } from './file-header.ts';
 import { FILE_STYLE } from './file-style.ts';
 import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from './format-options.ts';
 import { newElement, newText } from './hast-nodes.ts';
-import { prepareArticle } from './prepare-article.ts';
+import { preparationSteps } from './prepare-article.ts';
+import { writeHast } from './write-hast.ts';
 
-/** `&lt;`, as people write it, not `&#x3C;`. */
-const HTML_OPTIONS = { characterReferences: { useNamedReferences: true } } as const;
 /** Whatever a fault might let through: a saved file runs nothing and loads nothing but pictures. */
 const CONTENT_POLICY =
   "default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
@@ -19,12 +18,25 @@ const CONTENT_POLICY =
  * page. Gaps are left out.
  */
 export function articleHtml(article: Article, options: Partial<FormatOptions> = {}): string {
-  return toHtml(articleToHast(prepared(article, options)), HTML_OPTIONS);
+  return finish(htmlSteps(article, options));
+}
+
+/** The same, with pauses. */
+export function* htmlSteps(article: Article, options: Partial<FormatOptions> = {}): Steps<string> {
+  return yield* writeHast(yield* articleToHast(yield* prepared(article, options)));
 }
 
 /** The article as one HTML file that needs no other; pictures stay where the page has them. */
 export function articleHtmlFile(article: Article, options: Partial<FormatOptions> = {}): string {
-  const content = prepared(article, options);
+  return finish(htmlFileSteps(article, options));
+}
+
+/** The same, with pauses. */
+export function* htmlFileSteps(
+  article: Article,
+  options: Partial<FormatOptions> = {},
+): Steps<string> {
+  const content = yield* prepared(article, options);
   const { title, author, url, language, direction } = content.metadata;
   const head = newElement('head', {}, [
     newElement('meta', { charSet: 'utf-8' }, []),
@@ -35,13 +47,14 @@ export function articleHtmlFile(article: Article, options: Partial<FormatOptions
     ...(/^http/i.test(url) ? [newElement('link', { rel: ['canonical'], href: url }, [])] : []),
     newElement('style', {}, [newText(FILE_STYLE)]),
   ]);
-  const children = [...fileHeader(content), ...articleToHast(content).children] as Element[];
+  const { children: inner } = yield* articleToHast(content);
+  const children = [...fileHeader(content), ...inner] as Element[];
   const body = newElement('body', {}, [newElement('article', {}, children)]);
   const html = newElement('html', { lang: language, dir: direction }, [head, body]);
   const file: Root = { type: 'root', children: [{ type: 'doctype' }, html] };
-  return `${toHtml(file, HTML_OPTIONS)}\n`;
+  return `${yield* writeHast(file)}\n`;
 }
 
-function prepared(article: Article, options: Partial<FormatOptions>): Article {
-  return prepareArticle(article, { ...DEFAULT_FORMAT_OPTIONS, ...options, target: 'html' });
+function prepared(article: Article, options: Partial<FormatOptions>): Steps<Article> {
+  return preparationSteps(article, { ...DEFAULT_FORMAT_OPTIONS, ...options, target: 'html' });
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../steps.ts';
 import type { Block } from '../article.ts';
 import { articleMarkdown } from './article-markdown.ts';
 import { articleToMdast } from './article-to-mdast.ts';
@@ -37,7 +38,7 @@ describe('articleMarkdown', () => {
           withDataPictures: false,
         });
         const read = parseMarkdown(articleMarkdown(article));
-        expect(markdownOutline(read)).toEqual(markdownOutline(articleToMdast(prepared)));
+        expect(markdownOutline(read)).toEqual(markdownOutline(finish(articleToMdast(prepared))));
       }),
       { numRuns: 300 },
     );

@@ -1,3 +1,4 @@
+import { finish, mapInSteps, type Steps } from '../../steps.ts';
 import type {
   Article,
   Block,
@@ -11,7 +12,7 @@ import type {
 import { listNumbers, writeNumber } from '../lists/list-numbers.ts';
 import { tableGrid } from '../tables/table-grid.ts';
 import { DEFAULT_FORMAT_OPTIONS } from './format-options.ts';
-import { prepareArticle } from './prepare-article.ts';
+import { preparationSteps } from './prepare-article.ts';
 
 const INDENT = '  ';
 /** Characters that plain text has raised, and so that 10⁶ does not become 106. */
@@ -27,10 +28,27 @@ const RAISED = new Map(
  * @returns without a line break at the end; may be empty
  */
 export function articlePlainText(article: Article): string {
-  const { blocks } = prepareArticle(article, { ...DEFAULT_FORMAT_OPTIONS, target: 'text' });
+  return finish(plainTextSteps(article));
+}
+
+/** The same, with pauses. */
+export function* plainTextSteps(article: Article): Steps<string> {
+  const preparation = { ...DEFAULT_FORMAT_OPTIONS, target: 'text' } as const;
+  const { blocks } = yield* preparationSteps(article, preparation);
   const notes: string[] = [];
-  const text = blocksText(blocks, notes);
-  return [text, ...notes].filter((part) => part !== '').join('\n\n');
+  const texts: string[] = [];
+  for (const block of blocks) {
+    texts.push(yield* blockTextSteps(block, notes));
+    yield;
+  }
+  return [...texts, ...notes].filter((part) => part !== '').join('\n\n');
+}
+
+/** As `blockText`, with pauses in what may be long. */
+function* blockTextSteps(block: Block, notes: string[]): Steps<string> {
+  if (block.type === 'table') return yield* tableText(block, notes);
+  if (block.type === 'list') return yield* listText(block, notes);
+  return blockText(block, notes);
 }
 
 function blocksText(blocks: readonly Block[], notes: string[]): string {
@@ -46,7 +64,7 @@ function blockText(block: Block, notes: string[]): string {
     case 'paragraph':
       return inlinesText(block.children);
     case 'list':
-      return listText(block, notes);
+      return finish(listText(block, notes));
     case 'quote':
       return blocksText(block.children, notes);
     case 'code':
@@ -54,7 +72,7 @@ function blockText(block: Block, notes: string[]): string {
     case 'math-block':
       return formulaText(block);
     case 'table':
-      return tableText(block, notes);
+      return finish(tableText(block, notes));
     case 'figure': {
       const inner = block.children.filter((child) => child.type !== 'image');
       return joined([blocksText(inner, notes), inlinesText(block.caption)]);
@@ -111,13 +129,13 @@ function raised(text: string): string {
   return isNumber ? characters.join('') : text;
 }
 
-function listText(list: List, notes: string[]): string {
+function* listText(list: List, notes: string[]): Steps<string> {
   const { isOrdered, numbering, items } = list;
   const numbers = listNumbers(list);
   const isLoose = items.some(({ children }) =>
     children.slice(1).some(({ type }) => type !== 'list'),
   );
-  const lines = items.map(({ children, isChecked }, i) => {
+  const lines = yield* mapInSteps(items, ({ children, isChecked }, i) => {
     const bullet = isChecked === undefined ? '•' : isChecked ? '☑' : '☐';
     const marker = `${isOrdered ? `${writeNumber(numbers[i], numbering)}.` : bullet} `;
     const blocks = children.map((child) => blockText(child, notes)).filter((text) => text !== '');
@@ -126,8 +144,8 @@ function listText(list: List, notes: string[]): string {
   return lines.join(isLoose ? '\n\n' : '\n');
 }
 
-function tableText({ caption, rows }: Table, notes: string[]): string {
-  const lines = tableGrid(rows).map((row) =>
+function* tableText({ caption, rows }: Table, notes: string[]): Steps<string> {
+  const lines = yield* mapInSteps(tableGrid(rows), (row) =>
     row
       .map((cell) => blocksText(cell?.children ?? [], notes).replace(/\s+/g, ' '))
       .join('\t')

@@ -1,7 +1,10 @@
+import type { Steps } from '../../steps.ts';
 import type { Block } from '../article.ts';
 
 /** Keeps a page's ids apart from those that a reader, a file or a script knows. */
 const ID_PREFIX = 'pith-';
+/** A block takes a microsecond or two. */
+const BLOCKS_PER_STEP = 1_000;
 const PLAIN_ID = /^[A-Za-z0-9_.-]+$/;
 
 /** What links within an article can lead to. */
@@ -20,22 +23,28 @@ export interface ArticleTargets {
  * Gives every anchor of an article an id of ASCII, which is valid in XML too, and every note a number.
  * The first of several with the same name is meant, as in HTML.
  */
-export function findTargets(blocks: readonly Block[]): ArticleTargets {
+export function* findTargets(blocks: readonly Block[]): Steps<ArticleTargets> {
   const ids = new Map<string, string>();
   const taken = new Set<string>();
+  const counted = new Map<string, number>();
   const notes = new Map<string, string>();
-  visitBlocks(blocks, (block) => {
+  let untilPause = BLOCKS_PER_STEP;
+  for (const block of allBlocks(blocks)) {
+    if (--untilPause === 0) {
+      untilPause = BLOCKS_PER_STEP;
+      yield;
+    }
     const { document } = block.source;
     const anchor = keyOf(document, block.anchor ?? '');
     if (block.anchor !== undefined && block.anchor !== '' && !ids.has(anchor)) {
-      ids.set(anchor, freeId(block.anchor, taken));
+      ids.set(anchor, freeId(block.anchor, taken, counted));
     }
-    if (block.type !== 'footnotes') return;
+    if (block.type !== 'footnotes') continue;
     for (const { id } of block.notes) {
       const note = keyOf(document, id);
       if (!notes.has(note)) notes.set(note, String(notes.size + 1));
     }
-  });
+  }
   const claimed = new Set<string>();
   let spareNotes = notes.size;
   return {
@@ -56,13 +65,13 @@ export function findTargets(blocks: readonly Block[]): ArticleTargets {
   };
 }
 
-/** Visits blocks and all that stand in them, in document order, at any depth; gaps aside. */
-function visitBlocks(blocks: readonly Block[], visit: (block: Block) => void): void {
+/** Blocks and all that stand in them, in document order, at any depth; gaps aside. */
+function* allBlocks(blocks: readonly Block[]): Generator<Block, void> {
   const open = blocks.toReversed();
   for (let block = open.pop(); block !== undefined; block = open.pop()) {
     if (block.type === 'gap') continue;
-    visit(block);
-    open.push(...innerBlocks(block).toReversed());
+    yield block;
+    for (const inner of innerBlocks(block).toReversed()) open.push(inner);
   }
 }
 
@@ -91,10 +100,13 @@ function keyOf(document: number, name: string): string {
   return `${document} ${name}`;
 }
 
-function freeId(anchor: string, taken: Set<string>): string {
-  let id = ID_PREFIX + (PLAIN_ID.test(anchor) ? anchor : 'part');
-  for (let i = 2; taken.has(id); i++)
-    id = `${ID_PREFIX}${i}-${PLAIN_ID.test(anchor) ? anchor : 'part'}`;
+/** @param counted how often each name was asked for: a page may have thousands of anchors that get the same */
+function freeId(anchor: string, taken: Set<string>, counted: Map<string, number>): string {
+  const name = PLAIN_ID.test(anchor) ? anchor : 'part';
+  let id = ID_PREFIX + name;
+  let i = counted.get(name) ?? 1;
+  while (taken.has(id)) id = `${ID_PREFIX}${++i}-${name}`;
+  counted.set(name, i);
   taken.add(id);
   return id;
 }

@@ -1,4 +1,5 @@
 import type { ElementContent, Properties, Root } from 'hast';
+import { mapInSteps, type Steps } from '../../steps.ts';
 import type { Article, Block, Definitions, Figure, Footnotes, List } from '../article.ts';
 import { newElement, newText } from './hast-nodes.ts';
 import {
@@ -15,16 +16,21 @@ import { tableToHast } from './table-to-hast.ts';
  * A prepared article as HTML: no classes but those of code's languages, formulas and answers, no ids but those
  * of anchors and notes, nothing that loads but pictures.
  */
-export function articleToHast({ blocks }: Article): Root {
-  const children = blocksToHast(blocks);
-  const ids = new Set(children.flatMap(idsWithin));
-  return { type: 'root', children: children.map((node) => withoutDeadLinks(node, ids)) };
+export function* articleToHast({ blocks }: Article): Steps<Root> {
+  const references: References = new Set();
+  const made = yield* mapInSteps(blocks, (block) => blockToHast(block, references));
+  const children = made.flat();
+  const ids = new Set<string>();
+  yield* mapInSteps(children, (node) => addIds(node, ids));
+  const linked = yield* mapInSteps(children, (node) => withoutDeadLinks(node, ids));
+  return { type: 'root', children: linked };
 }
 
-function idsWithin(node: ElementContent): string[] {
-  if (node.type !== 'element') return [];
+function addIds(node: ElementContent, ids: Set<string>): void {
+  if (node.type !== 'element') return;
   const { id } = node.properties;
-  return [...(typeof id === 'string' ? [id] : []), ...node.children.flatMap(idsWithin)];
+  if (typeof id === 'string') ids.add(id);
+  for (const child of node.children) addIds(child, ids);
 }
 
 /** Links to blocks of which nothing was left, or to notes that were dissolved, are words again. */

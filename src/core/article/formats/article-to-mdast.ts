@@ -1,4 +1,5 @@
 import type { BlockContent, DefinitionContent, Root } from 'mdast';
+import { finish, type Steps } from '../../steps.ts';
 import type { Article, Block, Definitions, Figure, Footnotes, Inline, List } from '../article.ts';
 import { listNumbers } from '../lists/list-numbers.ts';
 import { formulaToMdast, inlinesToMdast, pictureToMdast } from './inlines-to-mdast.ts';
@@ -13,8 +14,14 @@ type Flow = BlockContent | DefinitionContent;
 const MAX_START = 999_999_999;
 
 /** A prepared article as an mdast tree of CommonMark, GFM and formulas between dollars. */
-export function articleToMdast({ blocks }: Article): Root {
-  return { type: 'root', children: settleNotes(blocksToMdast(blocks)) };
+export function* articleToMdast({ blocks }: Article): Steps<Root> {
+  const children: Flow[] = [];
+  for (const block of blocks) {
+    const nodes = block.type === 'table' ? yield* tableToMdast(block) : blockToMdast(block);
+    for (const node of nodes) children.push(node);
+    yield;
+  }
+  return { type: 'root', children: yield* settleNotes(children) };
 }
 
 function blocksToMdast(blocks: readonly Block[]): Flow[] {
@@ -36,7 +43,7 @@ function blockToMdast(block: Block): Flow[] {
     case 'code':
       return [{ type: 'code', lang: block.codeLanguage || null, value: block.text }];
     case 'table':
-      return tableToMdast(block);
+      return finish(tableToMdast(block));
     case 'figure':
       return figure(block);
     case 'math-block':

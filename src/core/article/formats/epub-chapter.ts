@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import { toXast } from 'hast-util-to-xast';
 import type { Element as XmlElement } from 'xast';
+import { mapInSteps, type Steps } from '../../steps.ts';
 import type { Article, ArticleMetadata } from '../article.ts';
 import { safeLink } from '../links/safe-url.ts';
 import { parseUrl } from '../links/web-url.ts';
@@ -32,13 +33,15 @@ export interface EpubPictures {
 }
 
 /** A prepared article as the XHTML of a book's one chapter. */
-export function epubChapter(article: Article, pictures: EpubPictures): EpubChapter {
+export function* epubChapter(article: Article, pictures: EpubPictures): Steps<EpubChapter> {
   const state: ChapterState = { headings: [], hasMath: false, isInLink: false, pictures };
-  const content = [...fileHeader(article), ...articleToHast(article).children] as ElementContent[];
-  const children = content.flatMap((node) => adapt(node, state));
+  const { children: inner } = yield* articleToHast(article);
+  const content = [...fileHeader(article), ...inner] as ElementContent[];
+  const children = (yield* mapInSteps(content, (node) => adapt(node, state))).flat();
   const body = toXast(newElement('body', {}, children));
   if (body.type !== 'element')
     throw new Error(`hast-util-to-xast made a ${body.type} of an element`);
+  yield;
   return {
     xhtml: chapterFile(article.metadata, withEpubTypes(body)),
     headings: state.headings,

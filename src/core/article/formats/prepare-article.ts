@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../../steps.ts';
 import type { Article, ArticleMetadata, Image } from '../article.ts';
 import { cleanLink, cleanPicture } from '../links/clean-link.ts';
 import { safeLink, safePicture } from '../links/safe-url.ts';
@@ -24,6 +25,11 @@ export interface Preparation extends Pick<FormatOptions, 'cleansLinks' | 'withIm
  * anchors are ids that no script of a page knows, notes are numbered, text is clean, nothing is empty.
  */
 export function prepareArticle(article: Article, preparation: Preparation): Article {
+  return finish(preparationSteps(article, preparation));
+}
+
+/** The same, with pauses. */
+export function* preparationSteps(article: Article, preparation: Preparation): Steps<Article> {
   const {
     cleansLinks,
     withImages,
@@ -34,7 +40,7 @@ export function prepareArticle(article: Article, preparation: Preparation): Arti
   const cleansPictures = cleansLinks && !asLoaded;
   const resolveUrl = (url: string) => safeLink(cleansLinks ? cleanLink(url) : url);
   const metadata = prepareMetadata(article.metadata, resolveUrl);
-  const targets = findTargets(article.blocks);
+  const targets = yield* findTargets(article.blocks);
   const resolveAnchor = (document: number, fragment: string) => {
     const id = targets.idOf(document, fragment) || targets.idOf(document, decoded(fragment));
     if (target === 'html' && id !== '') return `#${id}`;
@@ -43,7 +49,7 @@ export function prepareArticle(article: Article, preparation: Preparation): Arti
       ? safeLink(`${metadata.url.replace(/#.*/, '')}#${fragment}`)
       : '';
   };
-  const blocks = prepareBlocks(article.blocks, {
+  const blocks = yield* prepareBlocks(article.blocks, {
     claimId: targets.claimId,
     inlinesOf: (document) => ({
       withSpans: target === 'html',

@@ -1,3 +1,4 @@
+import { mapInSteps, type Steps } from '../../steps.ts';
 import type {
   Block,
   Code,
@@ -28,7 +29,7 @@ export interface Insides extends InlinePreparation {
 }
 
 /** A block as formats can write it, its facts aside; undefined where nothing is left. */
-export function prepareBlock(block: Block, insides: Insides): Block | undefined {
+export function* prepareBlock(block: Block, insides: Insides): Steps<Block | undefined> {
   switch (block.type) {
     case 'heading':
     case 'paragraph': {
@@ -45,11 +46,11 @@ export function prepareBlock(block: Block, insides: Insides): Block | undefined 
       return summary.length + children.length > 0 ? { ...block, summary, children } : undefined;
     }
     case 'list':
-      return prepareList(block, insides);
+      return yield* prepareList(block, insides);
     case 'code':
       return prepareCode(block);
     case 'table':
-      return prepareTable(block, insides);
+      return yield* prepareTable(block, insides);
     case 'figure':
       return prepareFigure(block, insides);
     case 'math-block':
@@ -67,27 +68,33 @@ export function prepareBlock(block: Block, insides: Insides): Block | undefined 
   }
 }
 
-function prepareList(list: List, { blocks }: Insides): List | undefined {
-  const items = list.items
-    .map(({ number, ...item }) => ({
-      ...item,
-      ...(Number.isSafeInteger(number) && { number }),
-      children: blocks(item.children),
-    }))
-    .filter(({ children }) => children.length > 0);
+function* prepareList(list: List, { blocks }: Insides): Steps<List | undefined> {
+  const prepared = yield* mapInSteps(list.items, ({ number, ...item }) => ({
+    ...item,
+    ...(Number.isSafeInteger(number) && { number }),
+    children: blocks(item.children),
+  }));
+  const items = prepared.filter(({ children }) => children.length > 0);
   const start = Number.isSafeInteger(list.start) ? list.start : 1;
   return items.length > 0 ? { ...list, start, items } : undefined;
 }
 
 function prepareCode(code: Code): Code | undefined {
-  const text = cleanText(code.text).replace(/\n+$/, '');
+  const text = withoutBreaksAtEnd(cleanText(code.text));
   const codeLanguage = CODE_LANGUAGE.test(code.codeLanguage) ? code.codeLanguage : '';
   return text.trim() === '' ? undefined : { ...code, codeLanguage, text };
 }
 
-function prepareTable(table: Table, { inlines, blocks }: Insides): Block | undefined {
+/** An expression would begin anew at each of many breaks in the midst of a text. */
+function withoutBreaksAtEnd(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') end--;
+  return text.slice(0, end);
+}
+
+function* prepareTable(table: Table, { inlines, blocks }: Insides): Steps<Block | undefined> {
   const caption = inlines(table.caption);
-  const prepared = table.rows.map((row) =>
+  const prepared = yield* mapInSteps(table.rows, (row) =>
     row.map((cell) => ({
       isHeader: cell.isHeader,
       columns: span(cell.columns),

@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../../steps.ts';
 import type { Block } from '../article.ts';
 import { dissolveBlocks } from './dissolve-blocks.ts';
 import { type Insides, prepareBlock } from './prepare-block.ts';
@@ -16,25 +17,28 @@ export interface BlockPreparation {
 }
 
 /** Blocks as formats can write them, without gaps and without those of which nothing is left. */
-export function prepareBlocks(
+export function* prepareBlocks(
   blocks: readonly Block[],
   preparation: BlockPreparation,
   depth = 0,
-): Block[] {
+): Steps<Block[]> {
   const { claimId, inlinesOf } = preparation;
   const bounded = depth < MAX_DEPTH ? blocks : dissolveBlocks(blocks);
-  return bounded.flatMap((block) => {
+  const result: Block[] = [];
+  for (const block of bounded) {
+    if (depth === 0) yield;
     const { document } = block.source;
     const inlinePreparation = inlinesOf(document);
     const insides: Insides = {
       ...inlinePreparation,
       inlines: (children) => prepareInlines(children, inlinePreparation),
-      blocks: (children) => prepareBlocks(children, preparation, depth + 1),
+      blocks: (children) => finish(prepareBlocks(children, preparation, depth + 1)),
     };
-    const prepared = prepareBlock(block, insides);
-    if (prepared === undefined) return [];
+    const prepared = yield* prepareBlock(block, insides);
+    if (prepared === undefined) continue;
     const { anchor = '', language: _language, direction: _direction, ...rest } = prepared;
     const id = anchor === '' ? '' : claimId(document, anchor);
-    return [{ ...rest, ...prepareFacts(block), ...(id !== '' && { anchor: id }) }];
-  });
+    result.push({ ...rest, ...prepareFacts(block), ...(id !== '' && { anchor: id }) });
+  }
+  return result;
 }

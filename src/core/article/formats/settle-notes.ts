@@ -1,4 +1,5 @@
-import type { BlockContent, DefinitionContent, FootnoteDefinition, Nodes } from 'mdast';
+import type { BlockContent, DefinitionContent, FootnoteDefinition, Nodes, TableRow } from 'mdast';
+import { mapInSteps, type Steps } from '../../steps.ts';
 import { newItem } from './new-item.ts';
 
 type Flow = BlockContent | DefinitionContent;
@@ -8,12 +9,26 @@ type Flow = BlockContent | DefinitionContent;
  * nowhere as brackets: such notes, and those within notes, become items of lists, such references plain
  * numbers.
  */
-export function settleNotes(blocks: readonly Flow[]): Flow[] {
+export function* settleNotes(blocks: readonly Flow[]): Steps<Flow[]> {
   const noted = new Set<string>();
   const referred = new Set<string>();
-  for (const node of blocks) visit(node, false);
+  for (const node of blocks) {
+    // A table is one node, and may be all of an article.
+    if (node.type !== 'table') visit(node, false);
+    else yield* mapInSteps(node.children, (row) => visit(row, false));
+    yield;
+  }
+  if (noted.size + referred.size === 0) return [...blocks];
   const free = new Set(noted);
-  return blocks.flatMap((node) => settle(node, false)) as Flow[];
+  const settled: Nodes[] = [];
+  for (const node of blocks) {
+    if (node.type === 'table') {
+      const rows = yield* mapInSteps(node.children, (row) => settle(row, false));
+      settled.push({ ...node, children: rows.flat() as TableRow[] });
+    } else for (const kept of settle(node, false)) settled.push(kept);
+    yield;
+  }
+  return settled as Flow[];
 
   function visit(node: Nodes, isInNote: boolean): void {
     const isNote = node.type === 'footnoteDefinition';

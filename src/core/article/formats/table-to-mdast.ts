@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { BlockContent, PhrasingContent } from 'mdast';
+import type { Steps } from '../../steps.ts';
 import type { Table, TableCell } from '../article.ts';
 import { tableGrid } from '../tables/table-grid.ts';
 import { blocksToHast } from './article-to-hast.ts';
@@ -13,12 +14,15 @@ import { headRows } from './table-to-hast.ts';
  * and a table without a row of headers gets an empty one. As HTML where a cell holds what no cell of GFM
  * can hold, such as code whose lines stand further in.
  */
-export function tableToMdast(table: Table): BlockContent[] {
+export function* tableToMdast(table: Table): Steps<BlockContent[]> {
   const contents = new Map<TableCell | undefined, PhrasingContent[]>();
-  for (const cell of table.rows.flat()) {
-    const content = cellToMdast(cell);
-    if (content === undefined) return [tableAsHtml(table)];
-    contents.set(cell, content);
+  for (const row of table.rows) {
+    for (const cell of row) {
+      const content = cellToMdast(cell);
+      if (content === undefined) return [tableAsHtml(table)];
+      contents.set(cell, content);
+    }
+    yield;
   }
   const grid = tableGrid(table.rows);
   const rows = headRows(table.rows) > 0 ? grid : [grid[0]?.map(() => undefined) ?? [], ...grid];

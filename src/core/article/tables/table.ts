@@ -1,5 +1,6 @@
+import { mapInSteps, type Steps } from '../../steps.ts';
 import type { Block, TableCell } from '../article.ts';
-import { type BlockBuilder, NO_LEAVES } from '../block-builder.ts';
+import { type BlockBuilder, type Facts, NO_LEAVES } from '../block-builder.ts';
 import type { PageIndex } from '../page-index.ts';
 import { parseInteger } from '../parse-integer.ts';
 import { cellMark } from './cell-mark.ts';
@@ -15,25 +16,31 @@ const MAX_COLUMNS = 100;
 const MAX_PLACES = 1_000_000;
 
 /** A table of data. Undefined for one that only lays out a page, which is a box like any other. */
-export function table(b: BlockBuilder, node: number): Block | undefined {
+export function* table(b: BlockBuilder, node: number): Steps<Block | undefined> {
   const { index } = b;
   const rows = rowsOf(index, node);
   if (!isDataTable(b, node, rows)) return undefined;
   const facts = b.facts(node);
   const captions = childrenNamed(index, node, 'caption');
   for (const caption of captions) b.putAside(caption);
-  return b.within(node, () => ({
-    type: 'table',
-    ...facts,
-    caption: captions.flatMap((caption) => (b.keeps(caption) ? b.inline(caption) : [])),
-    rows: withBoldHead(withoutEmptyColumns(withinMeasure(keptRows(b, rows)))),
-  }));
+  return yield* b.stepsWithin(node, filledTable(b, facts, { captions, rows }));
+}
+
+function* filledTable(
+  b: BlockBuilder,
+  facts: Facts,
+  { captions, rows }: { readonly captions: readonly number[]; readonly rows: readonly TableRow[] },
+): Steps<Block> {
+  const caption = captions.flatMap((caption) => (b.keeps(caption) ? b.inline(caption) : []));
+  const kept = withinMeasure(yield* keptRows(b, rows));
+  yield;
+  return { type: 'table', ...facts, caption, rows: withBoldHead(withoutEmptyColumns(kept)) };
 }
 
 /** Rows with something in them. A cell that reaches over rows left out is as much shorter. */
-function keptRows(b: BlockBuilder, rows: readonly TableRow[]): TableCell[][] {
+function* keptRows(b: BlockBuilder, rows: readonly TableRow[]): Steps<TableCell[][]> {
   const isKept = rows.map(({ cells }) => cells.some((cell) => b.keeps(cell) || b.holdsDoubt(cell)));
-  return rows.flatMap((row, i) => {
+  const kept = yield* mapInSteps(rows, (row, i): TableCell[][] => {
     if (!isKept[i]) return [];
     const cells = row.cells.map((cell): TableCell => {
       const height = spanOf(b.index, cell, 'rowspan', rows.length - i);
@@ -46,6 +53,7 @@ function keptRows(b: BlockBuilder, rows: readonly TableRow[]): TableCell[][] {
     });
     return [cells];
   });
+  return kept.flat();
 }
 
 /** Rows whose cells take one place each where they claim more than any table has. */

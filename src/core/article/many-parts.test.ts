@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { CONTENT } from '../page/labels.ts';
+import { PageTreeWriter } from '../page/page-tree-writer.ts';
+import { finish } from '../steps.ts';
+import type { Article, Block, Inline, Table } from './article.ts';
+import { BlockList } from './block-list.ts';
+import { buildArticle } from './build-article.ts';
+import { articleMarkdown } from './formats/article-markdown.ts';
+import { articlePlainText } from './formats/article-plain-text.ts';
+import { findTargets } from './formats/article-targets.ts';
+import { dissolveBlocks } from './formats/dissolve-blocks.ts';
+import { prepareArticle } from './formats/prepare-article.ts';
+import { nestedItems } from './lists/nested-items.ts';
+import { linkedNodes } from './metadata/linked-nodes.ts';
+import { EMPTY_METADATA } from './metadata/metadata.ts';
+import { splitPictures } from './pictures/split-pictures.ts';
+import { tableGrid } from './tables/table-grid.ts';
+
+/** More than a call can have as arguments, which stand on the stack. */
+const MANY = 150_000;
+const source = { document: 0, firstLeaf: -1, lastLeaf: -1 };
+
+function many<T>(part: T): T[] {
+  return new Array<T>(MANY).fill(part);
+}
+
+function line(value: string): Block {
+  return { type: 'paragraph', source, children: [{ type: 'text', value }] };
+}
+
+const cell = { isHeader: false, columns: 1, rows: 1, children: [line('0')] };
+const table: Table = { type: 'table', source, caption: [], rows: many([cell]) };
+const image: Inline = {
+  ...{ type: 'image', url: 'https://example.org/a.png', alt: '', title: '' },
+  ...{ width: 1, height: 1 },
+};
+
+function articleOf(block: Block): Article {
+  return { metadata: EMPTY_METADATA, blocks: [block] };
+}
+
+/** The one block that formats would write. */
+function prepared(block: Block): Block {
+  const options = { cleansLinks: true, withImages: true, target: 'html' } as const;
+  return prepareArticle(articleOf(block), options).blocks[0];
+}
+
+describe('an article of more parts than a call takes arguments', () => {
+  it('has a table of so many rows', () => {
+    expect(tableGrid(table.rows)).toHaveLength(MANY);
+    expect((prepared(table) as Table).rows).toHaveLength(MANY);
+    expect(dissolveBlocks([table])).toHaveLength(MANY + 1);
+  });
+
+  it('has a line of so many words in bold', () => {
+    const children = many<Inline>({ type: 'keyboard', value: 'a' });
+    const strong: Inline = { type: 'strong', children };
+    const block = prepared({ type: 'paragraph', source, children: [strong] });
+    expect(block).toMatchObject({ children: [{ children: { length: MANY } }] });
+  });
+
+  it('has a row of so many pictures in a link', () => {
+    const children = many(image);
+    const link: Inline = { type: 'link', url: 'https://example.org/', title: '', children };
+    expect(splitPictures([link]).before).toHaveLength(MANY);
+  });
+
+  it('has a cell with so many lines of code', () => {
+    const code: Block = { type: 'code', source, codeLanguage: '', text: 'a\n'.repeat(MANY) };
+    const rows = [
+      [cell, { ...cell, children: [code] }],
+      [cell, cell],
+    ];
+    const markdown = articleMarkdown(articleOf({ ...table, rows }));
+    expect(markdown.match(/<br>/g)).toHaveLength(MANY - 1);
+  });
+
+  it('has so many passages and notes in a row', () => {
+    const list = new BlockList();
+    list.gap([line('first')]);
+    list.gap(many(line('more')));
+    expect(list.finish()).toMatchObject([{ passages: MANY + 1 }]);
+    const notes = new BlockList();
+    const note = { id: '', children: [line('said')] };
+    notes.push({ type: 'footnotes', source, notes: [note] });
+    notes.push({ type: 'footnotes', source, notes: many(note) });
+    expect(notes.finish()).toMatchObject([{ notes: { length: MANY + 1 } }]);
+  });
+
+  it('has so many blocks in one link', () => {
+    const list = new BlockList();
+    for (const block of many(line('linked'))) list.push(block);
+    list.linkOnce(0, new Set());
+    expect(list.finish()).toHaveLength(MANY);
+  });
+
+  it('has a list of so many items in an item', () => {
+    const items = many({ children: [line('item')] });
+    const inner: Block = { type: 'list', source, isOrdered: false, start: 1, items };
+    expect(nestedItems([{ children: [inner] }], () => false)).toHaveLength(MANY);
+  });
+
+  // Each look at the end of a text that grows once copied all of it: these took many minutes.
+  it.each(['pre', 'p'])('has a text in so many elements of its own: %s', (name) => {
+    const writer = new PageTreeWriter();
+    const box = writer.element(name, writer.element('body', writer.element('html', -1)));
+    for (let i = 0; i < MANY; i++) {
+      writer.leaf('word', writer.element('span', box), 0);
+      writer.blank(' ', box);
+    }
+    const tree = writer.finish({ url: '', title: '', language: 'en', truncated: false });
+    const labels = new Uint8Array(MANY).fill(CONTENT);
+    const text = articlePlainText(buildArticle(tree, labels));
+    expect(text.length).toBe(5 * MANY - 1);
+    expect(text.slice(-9)).toBe('word word');
+  });
+
+  it('has code of so many empty lines', () => {
+    const text = `first${'\n'.repeat(MANY)}last\n\n`;
+    const code = prepared({ type: 'code', source, codeLanguage: '', text });
+    expect(code).toMatchObject({ text: text.trimEnd() });
+  });
+
+  it('has anchors of so many names that no address takes', () => {
+    const anchors = Array.from({ length: MANY }, (_, i) => `Über ${i}`);
+    const { claimId } = finish(findTargets(anchors.map((anchor) => ({ ...line('said'), anchor }))));
+    const ids = anchors.map((anchor) => claimId(0, anchor));
+    expect([ids[0], ids[1], ids.at(-1)]).toEqual(['pith-part', 'pith-2-part', `pith-${MANY}-part`]);
+  });
+
+  it('is of a page whose data have so many fields', () => {
+    const fields = Array.from({ length: MANY }, (_, i) => [`field${i}`, {}]);
+    const json = JSON.stringify({ '@type': 'Article', ...Object.fromEntries(fields) });
+    expect(linkedNodes(json)).toHaveLength(1);
+  });
+});
