@@ -65,7 +65,10 @@ export async function noticeText(tab: Tab): Promise<string> {
 /** Waits for a notice and leaves it there. */
 export function awaitNotice(tab: Tab): Promise<string> {
   return waitUntil(
-    () => tab.runInLayers((root) => root?.querySelector('.notice .text')?.textContent ?? ''),
+    () =>
+      tab.runInLayers(
+        (root) => root?.querySelector('.notice:not([data-kind=working]) .text')?.textContent ?? '',
+      ),
     (words) => words !== '',
     { what: 'a notice' },
   );

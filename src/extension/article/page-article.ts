@@ -1,8 +1,9 @@
 import type { Article, ArticleMetadata } from '../../core/article/article.ts';
-import { buildArticle } from '../../core/article/build-article.ts';
+import { articleSteps } from '../../core/article/build-article.ts';
 import { joinArticles } from '../../core/article/join-articles.ts';
 import { readMetadata } from '../../core/article/metadata/metadata.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { finish, type Steps } from '../../core/steps.ts';
 import type { LabeledDocument } from '../content/cut-page.ts';
 import { isGone } from '../content/is-gone.ts';
 import { collectMetadata } from './collect-metadata.ts';
@@ -16,18 +17,27 @@ import { purifyMathml } from './purify-mathml.ts';
  * @param language of the page, BCP 47, where it does not state one itself
  */
 export function articleOf(documents: readonly LabeledDocument[], language = ''): Article {
-  return joinArticles(
-    documents.map(({ document, capture, labels }, index) => {
-      const stated = metadataOf(document);
-      const metadata = stated && { ...stated, language: stated.language || language };
-      return buildArticle(capture.tree, labels, {
-        document: index,
-        purify: purifierOf(capture.tree),
-        ...liveLayout(document, capture),
-        ...(metadata === undefined ? {} : { metadata }),
-      });
-    }),
-  );
+  return finish(pageArticleSteps(documents, language));
+}
+
+/** The same, with pauses. */
+export function* pageArticleSteps(
+  documents: readonly LabeledDocument[],
+  language = '',
+): Steps<Article> {
+  const articles: Article[] = [];
+  for (const [index, { document, capture, labels }] of documents.entries()) {
+    const stated = metadataOf(document);
+    const metadata = stated && { ...stated, language: stated.language || language };
+    const article = yield* articleSteps(capture.tree, labels, {
+      document: index,
+      purify: purifierOf(capture.tree),
+      ...liveLayout(document, capture),
+      ...(metadata === undefined ? {} : { metadata }),
+    });
+    articles.push(article);
+  }
+  return joinArticles(articles);
 }
 
 /** What formulas became, for as long as what was read of their page is kept. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Article } from '../../core/article/article.ts';
 import { EMPTY_METADATA } from '../../core/article/metadata/metadata.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
+import { finish } from '../../core/steps.ts';
 import { clippingOf, clippingOfText } from './clippings.ts';
 
 const SOURCE = { document: 0, firstLeaf: 0, lastLeaf: 0 };
@@ -29,25 +30,25 @@ const { copy } = DEFAULT_SETTINGS;
 const HTML = '<h2>Twigs</h2><p>An <a href="https://example.org/elder?id=7">elder</a> twig.</p>';
 
 test('clean text is plain in plain fields and keeps its formats in others', () => {
-  expect(clippingOf(ARTICLE, 'copy-text', copy)).toEqual({
+  expect(finish(clippingOf(ARTICLE, 'copy-text', copy))).toEqual({
     text: 'Twigs\n\nAn elder twig.',
     html: HTML,
   });
 });
 
 test('Markdown has no front matter, which belongs into files', () => {
-  expect(clippingOf(ARTICLE, 'copy-markdown', copy)).toEqual({
+  expect(finish(clippingOf(ARTICLE, 'copy-markdown', copy))).toEqual({
     text: '## Twigs\n\nAn [elder](https://example.org/elder?id=7) twig.\n',
     html: HTML,
   });
 });
 
 test('HTML is its own source', () => {
-  expect(clippingOf(ARTICLE, 'copy-html', copy)).toEqual({ text: HTML, html: HTML });
+  expect(finish(clippingOf(ARTICLE, 'copy-html', copy))).toEqual({ text: HTML, html: HTML });
 });
 
 test('tracking parameters stay where the user wants links as they are', () => {
-  const { text } = clippingOf(ARTICLE, 'copy-markdown', { ...copy, cleansLinks: false });
+  const { text } = finish(clippingOf(ARTICLE, 'copy-markdown', { ...copy, cleansLinks: false }));
   expect(text).toContain('utm_source=mail');
 });
 

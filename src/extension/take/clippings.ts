@@ -1,8 +1,9 @@
 import type { Article } from '../../core/article/article.ts';
-import { articleHtml } from '../../core/article/formats/article-html.ts';
-import { articleMarkdown } from '../../core/article/formats/article-markdown.ts';
-import { articlePlainText } from '../../core/article/formats/article-plain-text.ts';
+import { htmlSteps } from '../../core/article/formats/article-html.ts';
+import { markdownSteps } from '../../core/article/formats/article-markdown.ts';
+import { plainTextSteps } from '../../core/article/formats/article-plain-text.ts';
 import type { CopySettings } from '../../core/settings.ts';
+import type { Steps } from '../../core/steps.ts';
 
 /** What goes on the clipboard: for fields of plain text, and for those with formats. */
 export interface Clipping {
@@ -13,14 +14,18 @@ export interface Clipping {
 export type CopyDeed = 'copy-text' | 'copy-markdown' | 'copy-html';
 
 /** The content for the clipboard. What is pasted as plain text is what the deed names. */
-export function clippingOf(article: Article, deed: CopyDeed, settings: CopySettings): Clipping {
+export function* clippingOf(
+  article: Article,
+  deed: CopyDeed,
+  settings: CopySettings,
+): Steps<Clipping> {
   const options = { ...settings, withFrontMatter: false };
-  const html = articleHtml(article, options);
+  const html = yield* htmlSteps(article, options);
   switch (deed) {
     case 'copy-text':
-      return { text: articlePlainText(article), html };
+      return { text: yield* plainTextSteps(article), html };
     case 'copy-markdown':
-      return { text: articleMarkdown(article, options), html };
+      return { text: yield* markdownSteps(article, options), html };
     case 'copy-html':
       return { text: html, html };
   }

@@ -1,13 +1,14 @@
 import type { Article } from '../../core/article/article.ts';
 import { articleText } from '../../core/article/article-text.ts';
-import { articleEpub } from '../../core/article/formats/article-epub.ts';
-import { articleHtmlFile } from '../../core/article/formats/article-html.ts';
-import { articleMarkdown } from '../../core/article/formats/article-markdown.ts';
-import { articlePlainText } from '../../core/article/formats/article-plain-text.ts';
+import { epubSteps, pictureAddresses } from '../../core/article/formats/article-epub.ts';
+import { htmlFileSteps } from '../../core/article/formats/article-html.ts';
+import { markdownSteps } from '../../core/article/formats/article-markdown.ts';
+import { plainTextSteps } from '../../core/article/formats/article-plain-text.ts';
 import { labelledPageZip } from '../../core/article/formats/labelled-page.ts';
 import type { CopySettings } from '../../core/settings.ts';
 import type { LabeledDocument } from '../content/cut-page.ts';
 import { fileName } from './file-name.ts';
+import type { RunSteps } from './long-work.ts';
 import { pagePictures } from './page-pictures.ts';
 import { pageSource } from './page-source.ts';
 import type { FileToSave } from './save-file.ts';
@@ -29,25 +30,35 @@ interface TakenFile extends FileToSave {
 export async function fileOf(
   article: Article,
   deed: SaveDeed,
-  { settings, documents }: { settings: CopySettings; documents: readonly LabeledDocument[] },
+  {
+    settings,
+    documents,
+    run,
+  }: {
+    readonly settings: CopySettings;
+    readonly documents: readonly LabeledDocument[];
+    readonly run: RunSteps;
+  },
 ): Promise<TakenFile> {
   const name = fileName(article.metadata.title, NAMELESS);
   switch (deed) {
     case 'save-markdown': {
-      const content = articleMarkdown(article, settings);
+      const content = await run(markdownSteps(article, settings));
       return { name: `${name}.md`, mediaType: 'text/markdown', content };
     }
     case 'save-text': {
-      const content = `${articlePlainText(article)}\n`;
+      const content = `${await run(plainTextSteps(article))}\n`;
       return { name: `${name}.txt`, mediaType: 'text/plain', content };
     }
     case 'save-html': {
-      const content = articleHtmlFile(article, settings);
+      const content = await run(htmlFileSteps(article, settings));
       return { name: `${name}.html`, mediaType: 'text/html', content };
     }
     case 'save-epub': {
-      const found = settings.withImages ? await pagePictures(article, documents) : undefined;
-      const content = articleEpub(article, found?.pictures, settings);
+      const found = settings.withImages
+        ? await pagePictures(await run(pictureAddresses(article)), documents)
+        : undefined;
+      const content = await run(epubSteps(article, found?.pictures, settings));
       const file = { name: `${name}.epub`, mediaType: 'application/epub+zip', content };
       return { ...file, picturesLeftOut: found?.missing ?? 0 };
     }

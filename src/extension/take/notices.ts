@@ -35,6 +35,15 @@ export function offerCopy(perform: () => void): void {
   showNotice(sentence('copyReady'), { kind: 'done', action });
 }
 
+/**
+ * Says that a long page is being prepared, until that is done.
+ * @returns what takes the notice away
+ */
+export function tellWorking(cancel: () => void): () => void {
+  const action = { label: sentence('workCancel'), perform: cancel };
+  return showNotice(sentence('workLong'), { kind: 'working', action });
+}
+
 /** Says that the browser did not let us copy. */
 export function tellRefused(): void {
   showNotice(sentence('copyRefused'), { kind: 'problem' });

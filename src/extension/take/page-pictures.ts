@@ -1,5 +1,4 @@
-import type { Article } from '../../core/article/article.ts';
-import { type Picture, pictureAddresses } from '../../core/article/formats/article-epub.ts';
+import type { Picture } from '../../core/article/formats/article-epub.ts';
 import type { CapturedDocument } from '../content/capture-documents.ts';
 
 const DRAWING = /\.svg(?:$|[?#])|^data:image\/svg/i;
@@ -26,14 +25,14 @@ export interface PagePictures {
  * out, as are those not loaded yet.
  */
 export async function pagePictures(
-  article: Article,
+  addresses: readonly string[],
   documents: readonly CapturedDocument[],
 ): Promise<PagePictures> {
   const shown = shownImages(documents);
   const pictures = new Map<string, Picture>();
   let bytes = 0;
   let missing = 0;
-  for (const address of pictureAddresses(article)) {
+  for (const address of addresses) {
     const image = shown.get(address);
     const picture = image && (await drawPicture(image, DRAWING.test(address)));
     if (picture === undefined || bytes + picture.bytes.length > MAX_BYTES) {

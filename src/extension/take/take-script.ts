@@ -3,6 +3,7 @@ import { reportError } from '../../core/errors.ts';
 import type { PerformDeed, PithPage } from '../content/pith-page.ts';
 import { type Clipping, type CopyDeed, clippingOf, clippingOfText } from './clippings.ts';
 import { fileOf, type SaveDeed } from './files.ts';
+import { doLongWork } from './long-work.ts';
 import {
   offerCopy,
   tellCopied,
@@ -11,6 +12,7 @@ import {
   tellMaybeSaved,
   tellRefused,
   tellSaved,
+  tellWorking,
 } from './notices.ts';
 import { isSandboxed, saveFile } from './save-file.ts';
 import { takeFrom } from './taken.ts';
@@ -36,14 +38,17 @@ function addTakeDeeds(page: PithPage): void {
 }
 
 async function copyFrom(page: PithPage, deed: CopyDeed, details: DeedDetails): Promise<void> {
-  const taken = await takeFrom(page, details, page.covers.page());
-  if (taken === undefined) {
-    const { selectedText } = details;
-    await put(clippingOfText(selectedText), () => tellCopiedText(selectedText));
-    return;
-  }
-  const clipping = clippingOf(taken.article, deed, taken.settings.copy);
-  await put(clipping, () => tellCopied(taken));
+  const seen = page.covers.page();
+  const made = await doLongWork(async (run) => {
+    const taken = await takeFrom(page, details, { seen, run });
+    if (taken === undefined) return { clipping: clippingOfText(details.selectedText) };
+    return { taken, clipping: await run(clippingOf(taken.article, deed, taken.settings.copy)) };
+  }, tellWorking);
+  if (made === undefined) return;
+  const { taken, clipping } = made;
+  await put(clipping, () =>
+    taken === undefined ? tellCopiedText(details.selectedText) : tellCopied(taken),
+  );
 }
 
 /** Puts something on the clipboard, after a click in the page where the browser wants one. */
@@ -61,10 +66,17 @@ async function put(clipping: Clipping, tell: () => void): Promise<void> {
 async function saveFrom(page: PithPage, deed: SaveDeed): Promise<void> {
   // Labels are for the markup that is saved with them, which is that of now.
   const seen = deed === 'save-labels' ? undefined : page.covers.page();
-  const taken = await takeFrom(page, WHOLE_PAGE, seen);
-  if (taken === undefined) return;
-  const { documents, settings } = taken;
-  const file = await fileOf(taken.article, deed, { settings: settings.copy, documents });
+  const made = await doLongWork(async (run) => {
+    const taken = await takeFrom(page, WHOLE_PAGE, { seen, run });
+    if (taken === undefined) return undefined;
+    const { article, documents, settings } = taken;
+    return {
+      taken,
+      file: await fileOf(article, deed, { settings: settings.copy, documents, run }),
+    };
+  }, tellWorking);
+  if (made === undefined) return;
+  const { taken, file } = made;
   saveFile(file);
   if (isSandboxed()) tellMaybeSaved();
   else tellSaved(file.name, { ...taken, picturesLeftOut: file.picturesLeftOut });

@@ -3,13 +3,14 @@ import type { DeedDetails } from '../../core/deeds.ts';
 import { PithError } from '../../core/errors.ts';
 import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
 import type { Settings } from '../../core/settings.ts';
-import { articleOf } from '../article/page-article.ts';
+import { pageArticleSteps } from '../article/page-article.ts';
 import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
 import { cutCorrected, type LabeledDocument } from '../content/cut-page.ts';
 import type { PithPage, ReadPage } from '../content/pith-page.ts';
 import { shareKept } from '../content/share-kept.ts';
 import { cutArticleSelection } from './cut-article-selection.ts';
 import { cutSelection } from './cut-selection.ts';
+import type { RunSteps } from './long-work.ts';
 
 /** What is taken from a page. */
 export interface Taken {
@@ -26,14 +27,14 @@ export interface Taken {
 
 /**
  * Reads what a user wants to take along.
- * @param seen in place of the page as it is now
+ * @param options.seen in place of the page as it is now
  * @returns undefined when it is a selection that cannot be read, such as in a frame of another site
  * @throws PithError `nothing-found` or `page-empty` where there is nothing to take
  */
 export async function takeFrom(
   pith: PithPage,
   { scope, selectedText }: DeedDetails,
-  seen?: ReadPage,
+  { seen, run }: { readonly seen?: ReadPage | undefined; readonly run: RunSteps },
 ): Promise<Taken | undefined> {
   const { signal } = new AbortController();
   const [page, settings] = await Promise.all([seen ?? pith.read({ signal }), pith.settings()]);
@@ -46,11 +47,11 @@ export async function takeFrom(
     (scope === 'page' ? undefined : cutSelection(documents));
   if (selection !== undefined) {
     const what = selection.hasContent ? 'selection' : 'selection-as-is';
-    return taken(selection.documents, what, { settings, language });
+    return taken(selection.documents, what, { settings, language, run });
   }
   if (scope === 'selection' && selectedText.trim() !== '') return undefined;
   refuseNothing(documents);
-  return taken(documents, 'page', { settings, language });
+  return taken(documents, 'page', { settings, language, run });
 }
 
 /** A copy has no gaps to unfold; and lists and quotes are not to be parted where one would be. */
@@ -59,12 +60,16 @@ function withoutDoubt(labeled: LabeledDocument): LabeledDocument {
   return { ...labeled, labels };
 }
 
-function taken(
+async function taken(
   documents: readonly LabeledDocument[],
   what: Taken['what'],
-  { settings, language }: { readonly settings: Settings; readonly language: string },
-): Taken {
-  const article = articleOf(documents, language);
+  {
+    settings,
+    language,
+    run,
+  }: { readonly settings: Settings; readonly language: string; readonly run: RunSteps },
+): Promise<Taken> {
+  const article = await run(pageArticleSteps(documents, language));
   return {
     article: what === 'page' ? article : withoutOuterPictures(article),
     documents,

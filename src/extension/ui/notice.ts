@@ -7,8 +7,8 @@ import { sentence } from './sentence.ts';
 import { openShadowHost, type ShadowHost } from './shadow-host.ts';
 
 export interface NoticeOptions {
-  /** `problem` is read out at once by screen readers, `done` when they have time. */
-  readonly kind: 'done' | 'problem';
+  /** `problem` is read out at once by screen readers, the others when they have time; `working` stays until it is closed. */
+  readonly kind: 'done' | 'problem' | 'working';
   /** One thing that can be done about it, such as undoing it. */
   readonly action?: { readonly label: string; perform(): void };
 }
@@ -18,8 +18,11 @@ const SHOWN_MS = 6_000;
 /** A notice that asks for a decision, or tells of a problem, is given more. */
 const SHOWN_LONG_MS = 15_000;
 
-/** Shows a short sentence over the page for a while, in place of the notice before it. */
-export function showNotice(text: string, { kind, action }: NoticeOptions): void {
+/**
+ * Shows a short sentence over the page for a while, in place of the notice before it.
+ * @returns what takes it away
+ */
+export function showNotice(text: string, { kind, action }: NoticeOptions): () => void {
   const notice = openShadowHost('notice', { styles: css, staysInSight: true });
   const { layer } = notice;
   layer.dataset.kind = kind;
@@ -35,7 +38,8 @@ export function showNotice(text: string, { kind, action }: NoticeOptions): void 
   // Over the reader nothing of the page is seen that could be in the way.
   if (layer.closest('dialog') === null) makeRoom(layer);
   const isSlow = kind === 'problem' || action !== undefined;
-  closeLater(notice, isSlow ? SHOWN_LONG_MS : SHOWN_MS);
+  if (kind !== 'working') closeLater(notice, isSlow ? SHOWN_LONG_MS : SHOWN_MS);
+  return notice.close;
 }
 
 function actionButton(
