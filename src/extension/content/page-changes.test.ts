@@ -66,9 +66,9 @@ test('a document is watched once, and once more after a pause', () => {
 test('text that comes or goes is told, all else is not, and nothing once nobody listens', async () => {
   const { window } = new JSDOM('<body><p>Hazel</p>');
   const { document } = window;
-  for (const name of ['MutationObserver', 'Node', 'Element'] as const) {
-    vi.stubGlobal(name, window[name]);
-  }
+  await new Promise((resolve) => window.addEventListener('load', resolve));
+  const names = ['MutationObserver', 'Node', 'Element', 'AbortController', 'AbortSignal'] as const;
+  for (const name of names) vi.stubGlobal(name, window[name]);
   const heard = vi.fn();
   const end = createPageChanges(document).listen(heard);
   const timesHeard = async (change: () => void) => {
