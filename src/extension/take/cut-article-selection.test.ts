@@ -66,3 +66,26 @@ test('a selection of nothing is none', () => {
   const nowhere = { document: 0, leaf: 3 };
   expect(kept({ first: nowhere, last: nowhere })).toBeUndefined();
 });
+
+test('of equal phrases the one is taken that is nearest to where it was selected', () => {
+  const page = parsePage('<p>Same <b>same</b> and on <i>same</i></p>');
+  const whole = {
+    document,
+    shadowRoots: [],
+    labels: new Uint8Array(page.leaves.length).fill(CONTENT),
+    capture: { tree: page, leafNodes: [] },
+  } as unknown as LabeledDocument;
+  // Without spaces it is `Samesameandonsame`: the phrase stands after 4 signs and after 13.
+  const leavesKept = (before: number) => {
+    const parts = [{ source: source(0, 3), signs: 'same', before }];
+    const ends = { first: { document: 0, leaf: 0 }, last: { document: 0, leaf: 3 } };
+    const cut = cutArticleSelection([whole], { ...ends, parts, unfolded: [] });
+    const kept = cut?.documents[0].labels ?? [];
+    return [...kept.keys()].filter((leaf) => kept[leaf] === CONTENT);
+  };
+  expect(leavesKept(4)).toEqual([1]);
+  // A number of a note has moved it by a sign or two.
+  expect(leavesKept(6)).toEqual([1]);
+  expect(leavesKept(11)).toEqual([3]);
+  expect(leavesKept(14)).toEqual([3]);
+});

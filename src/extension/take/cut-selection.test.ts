@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { capturePage } from '../../core/page/capture.ts';
 import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
 import { LEAF_HIDDEN, leafText } from '../../core/page/page-tree.ts';
@@ -9,8 +9,8 @@ import { cutSelection } from './cut-selection.ts';
 const PAGE = `<body><p id="first">One two three.</p><nav id="menu">Menu</nav>
   <p id="second">Four <b id="bold">five</b> six.</p><footer id="end">The end</footer></body>`;
 
-beforeAll(() => {
-  globalThis.ShadowRoot ??= new JSDOM().window.ShadowRoot;
+beforeEach(() => {
+  vi.stubGlobal('ShadowRoot', new JSDOM().window.ShadowRoot);
 });
 
 /** A page whose paragraphs are content. */

@@ -1,8 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { articlePlainText } from '../../core/article/formats/article-plain-text.ts';
-import { WHOLE_PAGE } from '../../core/deeds.ts';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { type DeedDetails, WHOLE_PAGE } from '../../core/deeds.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { parseCapture } from '../../core/saved-page/parse-html.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { finish } from '../../core/steps.ts';
 import { createCorrections } from '../content/corrections.ts';
@@ -15,33 +16,82 @@ const PAGE = '<html lang=en><ol><li>Hazel<li>Elder<li>Willow</ol>';
 const { window } = new JSDOM(PAGE, { url: 'https://example.org/' });
 const { document } = window;
 
-// What the page says of itself is read by the DOM's own getters. The configuration takes stubs away after each test.
+// What the page says of itself is read by the DOM's own getters. The configuration takes stubs away before each test.
 beforeEach(() => {
   vi.stubGlobal('Node', window.Node);
   vi.stubGlobal('Element', window.Element);
 });
 
-/** Tells a page of three leaves apart by their probabilities; the threshold is a half. */
-function pageWith(
-  ...probabilities: number[]
-): Pick<PithPage, 'read' | 'settings' | 'corrections' | 'covers'> {
-  const capture = { tree: parsePage(PAGE, 'https://example.org/'), leafNodes: [] };
+/** A document as it was read, with the probabilities of its leaves; the threshold is a half. */
+function read(html: string, probabilities: readonly number[], facts: Partial<PageTree> = {}) {
+  const { tree: whole, elements } = parseCapture(html, 'https://example.org/');
+  const tree = { ...whole, ...facts };
   const labeling = { probabilities: Float32Array.from(probabilities), threshold: 0.5 };
-  const documents = [{ document, capture, shadowRoots: [], labeling }];
-  return {
+  return { document, capture: { tree, elements, leafNodes: [] }, shadowRoots: [], labeling };
+}
+
+/** A page and its frames. */
+function pageOf(...documents: readonly ReturnType<typeof read>[]): PithPage {
+  const page: Pick<PithPage, 'read' | 'settings' | 'corrections' | 'covers'> = {
     read: async () => ({ documents, engine: 'pith' }) as unknown as ReadPage,
     settings: async () => DEFAULT_SETTINGS,
     corrections: createCorrections(() => undefined),
     covers: createCovers(),
   };
+  return page as PithPage;
+}
+
+function take(page: PithPage, details: Partial<DeedDetails> = {}) {
+  return takeFrom(page, { ...WHOLE_PAGE, ...details }, { run: async (steps) => finish(steps) });
 }
 
 test('a passage that is left out leaves no trace, however near a thing it was', async () => {
   for (const probability of [0, 0.4999]) {
-    const page = pageWith(0.9, probability, 0.9) as PithPage;
-    const { article } =
-      (await takeFrom(page, WHOLE_PAGE, { run: async (steps) => finish(steps) })) ?? {};
+    const page = pageOf(read(PAGE, [0.9, probability, 0.9]));
+    const { article } = (await take(page)) ?? {};
     expect(article?.blocks.map(({ type }) => type)).toEqual(['list']);
     expect(article && articlePlainText(article)).toBe('1. Hazel\n2. Willow');
   }
+});
+
+test('a page with a frame is cut short where one of the two was too long', async () => {
+  const isTruncated = async (...truncated: readonly boolean[]) => {
+    const documents = truncated.map((is) => read('<p>Hazel', [0.9], { truncated: is }));
+    return (await take(pageOf(...documents)))?.isTruncated;
+  };
+  expect(await isTruncated(false, true)).toBe(true);
+  expect(await isTruncated(true, false)).toBe(true);
+  expect(await isTruncated(false, false)).toBe(false);
+});
+
+test('a selection in the reader begins and ends with its texts, without the pictures around them', async () => {
+  const picture = (name: string) => `<img src="${name}.png" alt="" width="640" height="480">`;
+  const html = `<main><p>Hazel</p>${picture('a')}<p>Elder</p>${picture('b')}<p>Willow</p>${picture('c')}<p>Ash</p></main>`;
+  const page = pageOf(read(html, [0.9, 0.9, 0.9, 0.9]));
+  const typesOf = async (scope: 'page' | 'selection') => {
+    const taken = await take(page, { scope });
+    return taken?.article.blocks.map(({ type }) => type);
+  };
+  page.covers.add({
+    leave: () => false,
+    page: () => undefined,
+    selection: () => ({
+      first: { document: 0, leaf: 1 },
+      last: { document: 0, leaf: 2 },
+      ...{ parts: [], unfolded: [] },
+    }),
+  });
+  expect(await typesOf('selection')).toEqual(['paragraph', 'figure', 'paragraph']);
+  expect(await typesOf('page')).toEqual([
+    ...['paragraph', 'figure', 'paragraph', 'figure', 'paragraph', 'figure', 'paragraph'],
+  ]);
+});
+
+test('a selection that cannot be read is not taken for the page', async () => {
+  const page = pageOf(read('<p>Hazel', [0.9]));
+  const there = { scope: 'selection', selectedText: 'In a frame of another site' } as const;
+  expect(await take(page, there)).toBeUndefined();
+  expect(await take(page, { ...there, selectedText: ' ' })).toMatchObject({
+    what: 'page',
+  });
 });
