@@ -33,8 +33,9 @@ export function alignLabels(tree: PageTree, reference: string): Uint8Array {
     let aligned = 0;
     for (let i = offsets[leaf]; i < offsets[leaf + 1]; i++) if (matches[i] >= 0) aligned++;
     const all = offsets[leaf + 1] - offsets[leaf];
-    if (all > 0 && aligned * OF_PARTS >= all * ALIGNED_PARTS) labels[leaf] = CONTENT;
+    if (aligned * OF_PARTS >= all * ALIGNED_PARTS) labels[leaf] = CONTENT;
   }
+  // Those without words, too, which have been content so far.
   labelWordless(tree, offsets, labels);
   return labels;
 }
