@@ -3,6 +3,7 @@ import { awaitBar, openWithBar } from '../bar-deeds.ts';
 import type { Tab } from '../browsers/browser.ts';
 import { markup, markupOfPage, switchOff, switchOn } from '../deeds.ts';
 import { it } from '../fixture.ts';
+import { isInUse } from '../layer-use.ts';
 import { openPage } from '../open-page.ts';
 import { pressInReader } from '../reader-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
@@ -83,18 +84,6 @@ async function openDialogs({ count }: { readonly count: number }): Promise<void>
 
 function awaitUse(tab: Tab): Promise<unknown> {
   return waitUntil(() => isInUse(tab, '.page-bar .main'), Boolean, { what: 'the bar in use' });
-}
-
-/** Whether a button is reached by pointer and by keyboard. */
-function isInUse(tab: Tab, selector: string): Promise<boolean> {
-  return tab.runInLayers((root, wanted) => {
-    const button = root?.querySelector<HTMLElement>(wanted);
-    if (!root || !button) return false;
-    const { left, top, width, height } = button.getBoundingClientRect();
-    const isHit = button.contains(root.elementFromPoint(left + width / 2, top + height / 2));
-    button.focus();
-    return isHit && root.activeElement === button;
-  }, selector);
 }
 
 /** Whether the dialog of the page is as it would be without the bar; runs inside the page. */

@@ -3,14 +3,16 @@ export const ERROR_CODES = [
   'bad-input',
   'cancelled',
   'host-unavailable',
+  'layers-removed',
+  'layers-unavailable',
   'model-damaged',
   'model-missing',
   'model-outdated',
+  'not-stored',
   'nothing-found',
   'out-of-memory',
   'page-empty',
-  'page-not-ready',
-  'page-restricted',
+  'page-is-pdf',
   'unexpected',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

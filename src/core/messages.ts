@@ -93,7 +93,9 @@ export type BackgroundRequest =
   /** From a page of a site where the user wants the reader at once. */
   | { readonly type: 'open-reader' }
   /** From a page whose highlight has been painted: brings the bar's script into it. */
-  | { readonly type: 'bring-bar' };
+  | { readonly type: 'bring-bar' }
+  /** From a page where a press has come to nothing: brings in the script that says so over it. */
+  | { readonly type: 'bring-failure' };
 
 /** Colours of the marks of a comparison; and what makes the highlight unseen beneath them. */
 export const COMPARE_SHEETS = ['marks', 'cover'] as const;
@@ -113,7 +115,9 @@ export type PageStatus =
       /** The page was too long and its end was left out. */
       readonly truncated: boolean;
     }
-  | { readonly state: 'failed'; readonly code: ErrorCode };
+  | { readonly state: 'failed'; readonly code: ErrorCode }
+  /** What could not be said over the page. */
+  | { readonly state: 'told'; readonly isProblem: boolean; readonly text: string };
 
 /** What came over a LABEL_PORT, or undefined when it is no request of ours. */
 export function parseHostRequest(message: unknown): HostRequest | undefined {
@@ -129,7 +133,8 @@ export function parseHostRequest(message: unknown): HostRequest | undefined {
 export function parseBackgroundRequest(message: unknown): BackgroundRequest | undefined {
   if (!isRecord(message)) return undefined;
   const { type, isOn, highlight, status, deed } = message;
-  if (type === 'ensure-host' || type === 'open-reader' || type === 'bring-bar') return { type };
+  if (type === 'ensure-host' || type === 'open-reader') return { type };
+  if (type === 'bring-bar' || type === 'bring-failure') return { type };
   if (type === 'style' && typeof isOn === 'boolean' && isIndex(message.copy)) {
     const { slice, copy } = message;
     const style = { type, isOn, highlight: parseHighlight(highlight), copy } as const;
@@ -159,6 +164,9 @@ function isStatus(value: unknown): value is PageStatus {
   if (!isRecord(value)) return false;
   if (value.state === 'done') {
     return typeof value.share === 'number' && typeof value.truncated === 'boolean';
+  }
+  if (value.state === 'told') {
+    return typeof value.isProblem === 'boolean' && typeof value.text === 'string';
   }
   if (value.state === 'failed') return ERROR_CODES.some((code) => code === value.code);
   return value.state === 'off' || value.state === 'working';

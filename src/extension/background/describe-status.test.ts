@@ -32,6 +32,12 @@ test('every failure has a sentence in the locale that is complete', () => {
   const sentences = JSON.parse(readFileSync(file, 'utf8'));
   for (const code of ERROR_CODES) {
     const { titleKey } = describeStatus({ state: 'failed', code }, 'en');
-    expect(sentences[titleKey]?.message, code).toMatch(/^[A-Z].*\.$/);
+    expect(sentences[titleKey ?? '']?.message, code).toMatch(/^[A-Z].*\.$/);
   }
+});
+
+test('what could not be said over the page stands in the tooltip as it is', () => {
+  const told = describeStatus({ state: 'told', isProblem: false, text: 'Copied.' }, 'en');
+  expect([told.badge, told.title]).toEqual(['✓', 'Copied.']);
+  expect(badgeOf({ state: 'told', isProblem: true, text: 'Not copied.' })).toBe('!');
 });

@@ -4,9 +4,10 @@ import { failureKey } from '../failure-key.ts';
 export interface StatusWords {
   /** Text of the badge; empty takes it away. */
   readonly badge: string;
-  /** Key of the tooltip's sentence in `_locales`. */
-  readonly titleKey: string;
+  /** Key of the tooltip's sentence in `_locales`; undefined where the sentence itself is there. */
+  readonly titleKey?: string;
   readonly substitutions: readonly string[];
+  readonly title?: string;
   readonly badgeColor: string;
 }
 
@@ -33,6 +34,10 @@ export function describeStatus(status: PageStatus, language: string): StatusWord
     case 'failed': {
       const titleKey = failureKey(status.code);
       return { badge: '!', titleKey, substitutions: [], badgeColor: FAILED };
+    }
+    case 'told': {
+      const [badge, badgeColor] = status.isProblem ? ['!', FAILED] : ['✓', DONE];
+      return { badge, title: status.text, substitutions: [], badgeColor };
     }
   }
 }

@@ -7,11 +7,13 @@ import { unlessTabIsGone } from './gone.ts';
 export async function showStatus(tabId: number, status: PageStatus): Promise<void> {
   const words = describeStatus(status, browser.i18n.getMessage('interfaceLanguage'));
   const { action } = browser;
-  const title = browser.i18n.getMessage(words.titleKey, [...words.substitutions]);
+  const { titleKey, substitutions } = words;
+  const title =
+    titleKey === undefined ? words.title : browser.i18n.getMessage(titleKey, [...substitutions]);
   // The badge comes last: whoever sees it and looks at the tooltip finds the words that belong to it.
   await unlessTabIsGone(
     Promise.all([
-      action.setTitle({ tabId, title }),
+      action.setTitle({ tabId, title: title ?? '' }),
       action.setBadgeBackgroundColor({ tabId, color: words.badgeColor }),
       action.setBadgeTextColor({ tabId, color: 'white' }),
       action.setBadgeText({ tabId, text: words.badge }),

@@ -14,6 +14,7 @@ import { keepInSight } from '../ui/keep-in-sight.ts';
 import { makeRoom } from '../ui/make-room.ts';
 import { sentence } from '../ui/sentence.ts';
 import { openShadowHost } from '../ui/shadow-host.ts';
+import { tellRemoved } from '../ui/tell-by-badge.ts';
 import chooseCss from './choose.css?inline';
 import { type Chosen, isSeenAcross, placeOf, wantsBack } from './chosen.ts';
 import { createCursor } from './cursor.ts';
@@ -41,7 +42,13 @@ const HEAD = 24;
 export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choosing {
   const { corrections } = parts;
   const styles = [handBarCss, chooseCss].join('\n');
-  const { root, layer, close } = openShadowHost('choose', { styles, onLost: () => end() });
+  const { root, layer, close } = openShadowHost('choose', {
+    styles,
+    onLost() {
+      end();
+      tellRemoved();
+    },
+  });
   const focusedBefore = root.activeElement;
   const ending = new AbortController();
   const { signal } = ending;

@@ -6,6 +6,7 @@ import { keepEvents } from '../ui/keep-events.ts';
 import { sentence } from '../ui/sentence.ts';
 import { openShadowHost } from '../ui/shadow-host.ts';
 import { shortcutCharacter } from '../ui/shortcut-character.ts';
+import { tellRemoved } from '../ui/tell-by-badge.ts';
 import compareCss from './compare.css?inline';
 import panelCss from './panel.css?inline';
 import whyCss from './why/why.css?inline';
@@ -38,7 +39,10 @@ export function openPanel(onEscape: () => void): Panel {
   const styles = [panelCss, compareCss, whyCss, sampleCss()].join('\n');
   const { root, layer, close } = openShadowHost('compare', {
     ...{ styles, staysInSight: true },
-    onLost: onEscape,
+    onLost() {
+      onEscape();
+      tellRemoved();
+    },
   });
   const listening = new AbortController();
   const heading = buildElement('h2', { attributes: { tabindex: -1, id: 'compare-title' } });

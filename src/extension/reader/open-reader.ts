@@ -5,6 +5,7 @@ import { isAnother, isEmptied, whenPageIsAnother } from '../content/page-route.t
 import { listen } from '../events/listen.ts';
 import { keepEvents } from '../ui/keep-events.ts';
 import { openShadowHost } from '../ui/shadow-host.ts';
+import { tellRemoved } from '../ui/tell-by-badge.ts';
 import { createArticleView } from './article-view.ts';
 import { createByHand } from './by-hand/by-hand.ts';
 import { keepFocus } from './keep-focus.ts';
@@ -47,7 +48,10 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
   const { root, host, layer, close } = openShadowHost('reader', {
     styles: READER_STYLES,
     isModal: true,
-    onLost: () => leave(),
+    onLost() {
+      leave();
+      tellRemoved();
+    },
   });
   const view = createArticleView({
     onAdjust: () => tools.keep.toggle(),
@@ -84,6 +88,7 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
     initial: settings.reader,
     store: deeds.storeReader,
     onChange: (reader) => tools.set(reader),
+    fail: deeds.fail,
   });
   const tools = createTools({
     ...{ deeds, view, strictness, byHand, leave },

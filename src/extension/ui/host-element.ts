@@ -4,7 +4,7 @@ import { HTML_NAMESPACE } from './build-element.ts';
  * Marks the one element that Pith ever puts into a page. It has no name of its own: a page that defined that as a
  * custom element would be let into the closed shadow root, and to all that can be pressed in it.
  */
-const HOST_ATTRIBUTE = 'data-pith-layers';
+export const HOST_ATTRIBUTE = 'data-pith-layers';
 export const HOST_SELECTOR = `[${HOST_ATTRIBUTE}]`;
 /** How it stands in the markup of a page. */
 export const HOST_MARKUP = `<div ${HOST_ATTRIBUTE}=""></div>`;

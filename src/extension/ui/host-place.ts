@@ -1,6 +1,8 @@
 import { openOrClosedShadowRoot } from '../content/shadow-root.ts';
 import { dispatchOwn, listen } from '../events/listen.ts';
 import { isExtensionAlive } from '../is-extension-alive.ts';
+import { HOST_ATTRIBUTE } from './host-element.ts';
+import { keepAttributes } from './keep-attributes.ts';
 
 /** Where the host of the layers stands in the page. */
 export interface HostPlace {
@@ -21,11 +23,11 @@ export interface HostPlaceParts {
   onGivenUp(): void;
 }
 
-/** A page that takes it out again and again is not to be fought for ever. */
-const MAX_TIMES_OUT = 20;
+/** A page that takes it out or changes it again and again is not to be fought for ever. */
+const MAX_TIMES_CHANGED = 20;
 
 /**
- * Keeps the host in the page: where the page has taken it out, as frameworks do with what they do not know when
+ * Keeps the host in the page, and as it was made: where the page has taken it out, as frameworks do with what they do not know when
  * they draw a page anew, and where a modal dialog of the page, or what it shows on the full screen, makes all inert
  * that does not stand in it.
  */
@@ -35,23 +37,23 @@ export function placeHost({ host, root, onMoved, onGivenUp }: HostPlaceParts): H
   let home: Element | undefined;
   /** Of the page, the dialog that was opened last. */
   let openedLast: EventTarget | null = null;
-  /** How often the page has taken it out. */
-  let timesOut = 0;
+  /** How often the page has taken it out, moved or changed it. */
+  let timesChanged = 0;
 
   function settle(): void {
     if ((document.documentElement as Element | null) === null) return;
-    const isThere = host.isConnected;
+    const isThere = host.isConnected && host.parentNode === home;
     const next = homeNow();
     if (isThere && next === home) return;
     // A dialog that goes takes it along and means no harm.
-    if (!isThere && home?.isConnected === true) timesOut++;
+    if (!isThere && home?.isConnected === true) timesChanged++;
     if (home !== undefined && isLost()) onGivenUp();
     else moveTo(next);
   }
 
   function isLost(): boolean {
     // After an update it is the new version that has taken it out, as what nobody answers for.
-    return timesOut > MAX_TIMES_OUT || !isExtensionAlive() || !doesHear(root);
+    return timesChanged > MAX_TIMES_CHANGED || !isExtensionAlive() || !doesHear(root);
   }
 
   function homeNow(): Element {
@@ -75,6 +77,10 @@ export function placeHost({ host, root, onMoved, onGivenUp }: HostPlaceParts): H
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 
+  const endKeeping = keepAttributes(host, HOST_ATTRIBUTE, () => {
+    timesChanged++;
+    if (isLost()) onGivenUp();
+  });
   listen(root, PROBE, (event) => event.preventDefault());
   // This event does not bubble, but is seen on its way down.
   const onToggle = ({ target }: Event) => {
@@ -93,6 +99,7 @@ export function placeHost({ host, root, onMoved, onGivenUp }: HostPlaceParts): H
     end() {
       ending.abort();
       watch.disconnect();
+      endKeeping();
       host.remove();
     },
   };

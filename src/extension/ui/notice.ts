@@ -5,12 +5,21 @@ import { makeRoom } from './make-room.ts';
 import css from './notice.css?inline';
 import { sentence } from './sentence.ts';
 import { openShadowHost, type ShadowHost } from './shadow-host.ts';
+import { showsLayers } from './shows-layers.ts';
+import { tellByBadge } from './tell-by-badge.ts';
 
 export interface NoticeOptions {
   /** `problem` is read out at once by screen readers, the others when they have time; `working` stays until it is closed. */
   readonly kind: 'done' | 'problem' | 'working';
   /** One thing that can be done about it, such as undoing it. */
-  readonly action?: { readonly label: string; perform(): void };
+  readonly action?: NoticeAction;
+}
+
+interface NoticeAction {
+  readonly label: string;
+  /** Stands in the notice, unseen, for what is done to be done with it. */
+  readonly aid?: HTMLElement;
+  perform(): void;
 }
 
 /** Time to read a short sentence twice; a notice under the pointer or with the focus stays longer. */
@@ -19,11 +28,20 @@ const SHOWN_MS = 6_000;
 const SHOWN_LONG_MS = 15_000;
 
 /**
- * Shows a short sentence over the page for a while, in place of the notice before it.
- * @returns what takes it away
+ * Shows a short sentence over the page for a while, in place of the notice before it; by the badge, where the page
+ * does not let it be there.
+ * @returns takes it away before its time
  */
 export function showNotice(text: string, { kind, action }: NoticeOptions): () => void {
-  const notice = openShadowHost('notice', { styles: css, staysInSight: true });
+  const onLost = () => {
+    // What comes of the work will be told as well.
+    if (kind !== 'working') tellByBadge(text, kind === 'problem');
+  };
+  if (!showsLayers(document)) {
+    onLost();
+    return () => undefined;
+  }
+  const notice = openShadowHost('notice', { styles: css, staysInSight: true, onLost });
   const { layer } = notice;
   layer.dataset.kind = kind;
   // Screen readers announce what appears in a live region, not the region itself.
@@ -32,7 +50,7 @@ export function showNotice(text: string, { kind, action }: NoticeOptions): () =>
     attributes: { role: kind === 'problem' ? 'alert' : 'status' },
   });
   layer.append(words);
-  if (action !== undefined) layer.append(actionButton(action, notice));
+  if (action !== undefined) layer.append(actionButton(action, notice), action.aid ?? '');
   layer.append(closeButton(notice));
   words.append(text);
   // Over the reader nothing of the page is seen that could be in the way.
@@ -42,18 +60,16 @@ export function showNotice(text: string, { kind, action }: NoticeOptions): () =>
   return notice.close;
 }
 
-function actionButton(
-  { label, perform }: NonNullable<NoticeOptions['action']>,
-  notice: ShadowHost,
-): HTMLElement {
+function actionButton({ label, perform }: NoticeAction, notice: ShadowHost): HTMLElement {
   const button = buildElement('button', {
     class: 'button',
     attributes: { type: 'button' },
     children: [label],
   });
   listen(button, 'click', () => {
-    notice.close();
+    // While it is still there, with what it is done with.
     perform();
+    notice.close();
   });
   return button;
 }

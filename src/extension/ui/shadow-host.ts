@@ -51,11 +51,11 @@ declare global {
  * Opens a layer over the page. At most one host stands in the page, outside its body, and nothing
  * else of the page is touched.
  * @param name class of the layer; an open layer of this name is closed first
- * @throws PithError `page-restricted` where a document cannot show any
+ * @throws PithError `layers-unavailable` where a document cannot show any
  */
 export function openShadowHost(name: string, options: ShadowHostOptions = {}): ShadowHost {
   if (!showsLayers(document)) {
-    throw new PithError('page-restricted', 'Nothing can be shown over this kind of document.');
+    throw new PithError('layers-unavailable', 'Nothing can be shown over this kind of document.');
   }
   ownGlobal('pithHost')?.layers.get(name)?.close();
   const state = ownGlobal('pithHost') ?? makeHost();
