@@ -31,12 +31,23 @@ export function takeByShortcut(tab: Tab, keys: string): Promise<string> {
   return noticeAfter(tab, () => tab.useShortcut(keys));
 }
 
+/** As `take`, but leaves the notice there. */
+export async function takeAndLook(tab: Tab, entry: string): Promise<string> {
+  await doAfterSign(tab, () => tab.choose(entry));
+  return awaitNotice(tab);
+}
+
+async function noticeAfter(tab: Tab, deed: () => Promise<void>): Promise<string> {
+  await doAfterSign(tab, deed);
+  return noticeText(tab);
+}
+
 /**
  * Does something after a sign of the user in the page, as a menu or a shortcut is to a browser. It
  * must not be asked anything meanwhile: with every question that its protocol carries, Firefox
  * forgets the sign.
  */
-async function noticeAfter(tab: Tab, deed: () => Promise<void>): Promise<string> {
+async function doAfterSign(tab: Tab, deed: () => Promise<void>): Promise<void> {
   const shown = tab.run(
     () =>
       new Promise<void>((resolve) => {
@@ -52,7 +63,6 @@ async function noticeAfter(tab: Tab, deed: () => Promise<void>): Promise<string>
   await deed();
   // A notice in a host that is already there is no change to the page, and one may never come.
   await Promise.race([shown, delay(SIGN_MS)]);
-  return noticeText(tab);
 }
 
 /** Waits for a notice, and closes it so that the next one can be told from it. */
@@ -77,6 +87,8 @@ export function awaitNotice(tab: Tab): Promise<string> {
 declare global {
   interface Window {
     pasted?: { text: string; html: string };
+    /** Files among what was pasted. */
+    pastedFiles?: number;
   }
 }
 
@@ -90,6 +102,7 @@ export async function paste(tab: Tab): Promise<Pasted> {
     field.addEventListener('paste', (event) => {
       event.preventDefault();
       field.remove();
+      window.pastedFiles = event.clipboardData?.files.length ?? 0;
       window.pasted = {
         text: event.clipboardData?.getData('text/plain') ?? '',
         html: event.clipboardData?.getData('text/html') ?? '',

@@ -15,6 +15,6 @@ openRoots();
 globalThis.showNoticeOf = (kind, messages) => {
   speak(messages);
   if (kind === 'done') tellCopiedText('A few words of a page.');
-  else if (kind === 'offer') offerCopy(() => undefined);
+  else if (kind === 'offer') offerCopy('refused', () => undefined);
   else tellFailed('nothing-found');
 };

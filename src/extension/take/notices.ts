@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../core/errors.ts';
 import { failureKey } from '../failure-key.ts';
+import { buildElement } from '../ui/build-element.ts';
 import { showNotice } from '../ui/notice.ts';
 import { sentence } from '../ui/sentence.ts';
 import {
@@ -29,10 +30,26 @@ export function tellMaybeSaved(): void {
   showNotice(sentence('noticeMaybeSaved'), { kind: 'problem' });
 }
 
-/** Asks for a click, where the browser wants to see one in the page before it lets us copy. */
-export function offerCopy(perform: () => void): void {
-  const action = { label: sentence('copyNow'), perform };
-  showNotice(sentence('copyReady'), { kind: 'done', action });
+/**
+ * Asks for a click: where the browser wants to see one in the page before it lets us copy, and where the page
+ * has come between.
+ * @param perform is given a document that no script of the page knows, if the browser gives us one
+ */
+export function offerCopy(
+  reason: 'refused' | 'intercepted',
+  perform: (own: Document | undefined) => unknown,
+): void {
+  // The click counts in it as well, as it is there already; what is copied in it is seen by no listener of the page.
+  const frame = buildElement('iframe', {
+    class: 'aid',
+    attributes: { tabindex: -1, title: 'Pith' },
+  });
+  const action = {
+    ...{ label: sentence('copyNow'), aid: frame },
+    perform: () => perform(frame.contentDocument ?? undefined),
+  };
+  if (reason === 'refused') showNotice(sentence('copyReady'), { kind: 'done', action });
+  else showNotice(sentence('copyIntercepted'), { kind: 'problem', action });
 }
 
 /**
@@ -44,9 +61,11 @@ export function tellWorking(cancel: () => void): () => void {
   return showNotice(sentence('workLong'), { kind: 'working', action });
 }
 
-/** Says that the browser did not let us copy. */
-export function tellRefused(): void {
-  showNotice(sentence('copyRefused'), { kind: 'problem' });
+/** Says that nothing could be copied, even after a click, and offers a file instead. */
+export function tellNotCopied(reason: 'refused' | 'intercepted', save: () => void): void {
+  const action = { label: sentence('copySaveInstead'), perform: save };
+  const key = reason === 'refused' ? 'copyRefused' : 'copyPrevented';
+  showNotice(sentence(key), { kind: 'problem', action });
 }
 
 /** Says why nothing was taken; the clipboard is what it was. */

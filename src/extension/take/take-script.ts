@@ -10,7 +10,7 @@ import {
   tellCopiedText,
   tellFailed,
   tellMaybeSaved,
-  tellRefused,
+  tellNotCopied,
   tellSaved,
   tellWorking,
 } from './notices.ts';
@@ -23,12 +23,18 @@ const { pith } = globalThis;
 if (pith !== undefined && !pith.knows('copy-text')) addTakeDeeds(pith);
 
 function addTakeDeeds(page: PithPage): void {
-  const copy = (deed: CopyDeed) => orTell((details) => copyFrom(page, deed, details));
+  const copy = (deed: CopyDeed, instead: SaveDeed) =>
+    orTell((details) =>
+      copyFrom(page, {
+        ...{ deed, details },
+        save: () => void page.perform(instead, WHOLE_PAGE),
+      }),
+    );
   const save = (deed: SaveDeed) => orTell(() => saveFrom(page, deed));
   page.addDeeds({
-    'copy-text': copy('copy-text'),
-    'copy-markdown': copy('copy-markdown'),
-    'copy-html': copy('copy-html'),
+    'copy-text': copy('copy-text', 'save-text'),
+    'copy-markdown': copy('copy-markdown', 'save-markdown'),
+    'copy-html': copy('copy-html', 'save-html'),
     'save-markdown': save('save-markdown'),
     'save-text': save('save-text'),
     'save-html': save('save-html'),
@@ -37,7 +43,14 @@ function addTakeDeeds(page: PithPage): void {
   });
 }
 
-async function copyFrom(page: PithPage, deed: CopyDeed, details: DeedDetails): Promise<void> {
+interface CopyRequest {
+  readonly deed: CopyDeed;
+  readonly details: DeedDetails;
+  /** Saves as a file what cannot be copied. */
+  save(): void;
+}
+
+async function copyFrom(page: PithPage, { deed, details, save }: CopyRequest): Promise<void> {
   const seen = page.covers.page();
   const made = await doLongWork(async (run) => {
     const taken = await takeFrom(page, details, { seen, run });
@@ -46,21 +59,30 @@ async function copyFrom(page: PithPage, deed: CopyDeed, details: DeedDetails): P
   }, tellWorking);
   if (made === undefined) return;
   const { taken, clipping } = made;
-  await put(clipping, () =>
-    taken === undefined ? tellCopiedText(details.selectedText) : tellCopied(taken),
-  );
+  const tell = () =>
+    taken === undefined ? tellCopiedText(details.selectedText) : tellCopied(taken);
+  await put(clipping, { tell, save });
 }
 
-/** Puts something on the clipboard, after a click in the page where the browser wants one. */
-async function put(clipping: Clipping, tell: () => void): Promise<void> {
-  if (await writeClipboard(clipping)) {
+/**
+ * Puts something on the clipboard. Where the browser wants a click in the page for that, or a listener of the
+ * page has come between, it offers to do so in a document that the page does not know.
+ */
+async function put(
+  clipping: Clipping,
+  { tell, save }: { readonly tell: () => void; readonly save: () => void },
+): Promise<void> {
+  const outcome = await writeClipboard(clipping);
+  if (outcome === 'copied') {
     tell();
     return;
   }
-  offerCopy(async () => {
-    if (await writeClipboard(clipping)) tell();
-    else tellRefused();
-  });
+  const copyAgain = async (own: Document | undefined) => {
+    const again = await writeClipboard(clipping, own);
+    if (again === 'copied') tell();
+    else tellNotCopied(again, save);
+  };
+  offerCopy(outcome, (own) => copyAgain(own).catch(tellUnforeseen));
 }
 
 async function saveFrom(page: PithPage, deed: SaveDeed): Promise<void> {
@@ -88,9 +110,13 @@ function orTell(perform: PerformDeed): PerformDeed {
     try {
       await perform(details);
     } catch (error) {
-      const { code } = reportError(error);
-      tellFailed(code);
-      if (code === 'unexpected') console.error(error);
+      tellUnforeseen(error);
     }
   };
+}
+
+function tellUnforeseen(error: unknown): void {
+  const { code } = reportError(error);
+  tellFailed(code);
+  if (code === 'unexpected') console.error(error);
 }
