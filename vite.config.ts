@@ -54,6 +54,7 @@ export default defineConfig(({ mode }) => {
         output: { codeSplitting: { groups: [oneFile(HOST)] } },
         input: {
           measure: 'src/extension/options/measure/measure.html',
+          refused: 'src/extension/refused/refused.html',
           ...(mode === 'chromium' ? { offscreen: 'src/extension/host/offscreen.html' } : {}),
         },
       },

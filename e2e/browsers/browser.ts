@@ -23,6 +23,8 @@ export interface TestBrowser {
   /** Ends the extension's background the way the browser does when it is idle. */
   stopBackground(): Promise<void>;
   isBackgroundRunning(): Promise<boolean>;
+  /** Addresses, within the extension, of what it shows in popups of its button and in windows of their own; closes these. */
+  takePopups(): Promise<readonly string[]>;
   /** Has the browser say yes for the user when the extension asks for a site, such as `*://a.test/*`. */
   allowWhenAsked(origin: string): Promise<void>;
   /** Takes a site away from the extension, as the user can in the browser's own settings. */

@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright';
+import { waitUntil } from '../wait-until.ts';
 import { UnsuitableBrowser } from './unsuitable-browser.ts';
 
 interface TargetInfo {
@@ -73,6 +74,20 @@ export class Protocol {
   async serviceWorkers(id: string): Promise<string[]> {
     const all = await this.targets('service_worker');
     return all.filter(({ url }) => new URL(url).host === id).map(({ targetId }) => targetId);
+  }
+
+  /** Pages of the extension that stand in no tab of a driver; closes them. */
+  async takePopups(origin: string): Promise<string[]> {
+    const all = await this.targets('page');
+    const popups = all.filter(({ url }) => url.startsWith(`${origin}src/`) && /refused/.test(url));
+    for (const { targetId } of popups) {
+      await this.send('Target.closeTarget', { targetId });
+      // The answer comes before it is closed.
+      const isListed = async () =>
+        (await this.targets('page')).some((target) => target.targetId === targetId);
+      await waitUntil(isListed, (isThere) => !isThere, { what: 'a popup to close' });
+    }
+    return popups.map(({ url }) => url.slice(origin.length));
   }
 
   /**

@@ -111,6 +111,7 @@ async function drive(started: Started, extension: string, id: string): Promise<T
       })`);
       return drive(started, extension, id);
     },
+    takePopups: () => protocol.takePopups(`chrome-extension://${id}/`),
     isBackgroundRunning: async () => (await protocol.serviceWorkers(id)).length > 0,
     async stopBackground() {
       for (const targetId of await protocol.serviceWorkers(id)) {

@@ -60,6 +60,25 @@ const POINTERS = ['ui.primaryPointerCapabilities', 'ui.allPointerCapabilities'];
 const EXTENSION_PERMISSIONS = `ChromeUtils
   .importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs').ExtensionPermissions`;
 
+/** Popups of buttons stand in panels of a window, and those of extensions in windows of their own. */
+const VIEW_POPUP = `ChromeUtils.importESModule('resource:///modules/ExtensionPopups.sys.mjs')
+  .ViewPopup.for(extension, window)`;
+const TAKE_POPUPS = `(() => {
+  const origin = extension.policy.getURL();
+  const addresses = [];
+  for (const one of Services.wm.getEnumerator('navigator:browser')) {
+    for (const shown of one.document.querySelectorAll('browser')) {
+      const address = shown.currentURI?.spec ?? '';
+      if (!address.startsWith(origin) || !address.includes('refused')) continue;
+      addresses.push(address.slice(origin.length));
+      if (one === window) shown.closest('panel')?.hidePopup();
+      else one.close();
+    }
+  }
+  window.focus();
+  return addresses;
+})()`;
+
 async function equip(started: Started, extension: string): Promise<TestBrowser> {
   const id = await started.browser.installExtension(extension);
   return drive(started, extension, id);
@@ -97,6 +116,13 @@ async function drive(started: Started, extension: string, id: string): Promise<T
       return drive(started, extension, id);
     },
     isBackgroundRunning: isRunning,
+    async takePopups() {
+      const popups = (await chrome.run(TAKE_POPUPS)) as readonly string[];
+      // As long as the browser knows of one, a press would close that and do nothing else.
+      const isGone = () => chrome.run(`(${VIEW_POPUP}?.closePopup(), ${VIEW_POPUP} == null)`);
+      await waitUntil(isGone, Boolean, { what: 'the popup to close' });
+      return popups;
+    },
     stopBackground: async () =>
       void (await chrome.run('extension.terminateBackground().then(() => null)')),
     allowWhenAsked: async () =>

@@ -5,9 +5,10 @@ import { describe, expect, inject } from 'vitest';
 import { DEFAULT_ENGINE } from '../../src/core/engine.ts';
 import type { Badge } from '../browsers/browser.ts';
 import { builtExtension, launchBrowser } from '../browsers/launch.ts';
-import { isAnyHighlightLeft, markup, pressAndSettle } from '../deeds.ts';
+import { isAnyHighlightLeft, markup, markupOfPage, pressAndSettle } from '../deeds.ts';
 import { it } from '../fixture.ts';
 import { openPage } from '../open-page.ts';
+import { awaitNotice } from '../take-deeds.ts';
 
 const WEIGHTS = `models/${DEFAULT_ENGINE}/weights.bin`;
 
@@ -52,7 +53,8 @@ async function pressWith(
     const before = await markup(tab);
     const badge = await pressAndSettle(tab);
     expect(badge.text).toBe('!');
-    expect(await markup(tab)).toEqual(before);
+    expect(await awaitNotice(tab)).toBe(badge.title);
+    expect(await markupOfPage(tab)).toEqual(before);
     expect(await isAnyHighlightLeft(tab)).toBe(false);
     return badge;
   } finally {

@@ -2,7 +2,7 @@ import browser, { type Runtime } from 'webextension-polyfill';
 import { isDeed } from '../../core/deeds.ts';
 import { parseBackgroundRequest } from '../../core/messages.ts';
 import { openHost } from '../host/host.ts';
-import { bringBar } from './bring-bar.ts';
+import { bringScript } from './bring-script.ts';
 import { setCompareStyle, setHighlightStyle } from './highlight-style.ts';
 import { addMenus, wishOf } from './menu.ts';
 import { PRESS, perform, performUnlessRefused } from './perform.ts';
@@ -47,8 +47,9 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   if (request.type === 'perform') return performUnlessRefused(tab, request, host);
   // Nobody waits for these, and a page that is left meanwhile could not take the answer.
   if (request.type === 'open-reader') void openReaderByItself(tab, host);
-  else if (request.type === 'bring-bar') void bringBar(tab.id);
-  else if (request.type === 'style') void setHighlightStyle(tab.id, request);
+  else if (request.type === 'bring-bar' || request.type === 'bring-failure') {
+    void bringScript(tab.id, request.type);
+  } else if (request.type === 'style') void setHighlightStyle(tab.id, request);
   else if (request.type === 'compare-style') void setCompareStyle(tab.id, request);
   else void showStatusOfPage(tab.id, request.status);
   return undefined;

@@ -3,10 +3,11 @@ import { type Deed, type DeedDetails, WHOLE_PAGE } from '../../core/deeds.ts';
 import contentScript from '../content/content-script.ts?script&iife';
 import pressScript from '../content/press-script.ts?script&iife';
 import type { Host } from '../host/host.ts';
-import { isClosedAddress } from './closed-address.ts';
+import type { Refusal } from '../refused/refusal.ts';
 import { DEED_SCRIPTS } from './deed-scripts.ts';
 import { isTabGone } from './gone.ts';
-import { showStatus } from './show-status.ts';
+import { refusalOf, refusalOfAddress } from './refusal-of.ts';
+import { showRefusal } from './show-refusal.ts';
 
 /**
  * A press right after a navigation can come before the browser has let us into the new page: 11 of
@@ -22,13 +23,11 @@ export interface Wish {
 /** What the toolbar button does: it switches the highlight on, or off when it is on. */
 export const PRESS: Wish = { deed: 'highlight', details: WHOLE_PAGE };
 
-type Refusal = 'page-not-ready' | 'page-restricted';
-
 /** Does in a tab what the user has asked for, by the scripts that are injected for it. */
 export async function perform(tab: Tabs.Tab, wish: Wish, host: Host): Promise<void> {
-  const code = await performUnlessRefused(tab, wish, host);
-  if (code === undefined || tab.id === undefined) return;
-  await showStatus(tab.id, { state: 'failed', code });
+  // At once: Firefox opens a popup in the press itself alone.
+  const refusal = refusalOfAddress(tab.url ?? '') ?? (await performUnlessRefused(tab, wish, host));
+  if (refusal !== undefined) await showRefusal(tab, refusal);
 }
 
 /** @returns why the browser does not let us into the tab; undefined when the deed has begun, or nobody is left to tell */
@@ -38,11 +37,12 @@ export async function performUnlessRefused(
   host: Host,
 ): Promise<Refusal | undefined> {
   if (tab.id === undefined) return undefined;
-  if (tab.url !== undefined && isClosedAddress(tab.url)) return 'page-restricted';
-  let refusal: unknown;
+  const closed = refusalOfAddress(tab.url ?? '');
+  if (closed !== undefined) return closed;
+  let refused: unknown;
   const isLetIn = async (tabId: number) => {
-    refusal = await refusalOf(tabId, wish);
-    return refusal === undefined;
+    refused = await errorOf(tabId, wish);
+    return refused === undefined;
   };
   const begun = isLetIn(tab.id);
   // A head start for the worker. The content script asks for the host again, and says if it fails.
@@ -54,8 +54,9 @@ export async function performUnlessRefused(
       if (await isLetIn(tab.id)) return undefined;
     }
     // Mostly the browser's own words; but a script of ours that fails is not to go unseen.
-    console.info('Pith was not let into a page:', refusal);
-    return await refusalCode(tab.id);
+    console.info('Pith was not let into a page:', refused);
+    const { url } = await browser.tabs.get(tab.id);
+    return refusalOf(url, String(refused));
   } catch (error) {
     if (!isTabGone(error)) throw error;
     return undefined;
@@ -63,7 +64,7 @@ export async function performUnlessRefused(
 }
 
 /** Why the deed has not begun in the tab, which the browsers say in words only; undefined where it has. */
-async function refusalOf(tabId: number, wish: Wish): Promise<unknown> {
+async function errorOf(tabId: number, wish: Wish): Promise<unknown> {
   try {
     await begin(tabId, wish);
     return undefined;
@@ -100,10 +101,4 @@ function performInPage(deed: Deed, details: DeedDetails): boolean {
   // The page goes on by itself and tells the user what came of it.
   void pith.perform(deed, details);
   return true;
-}
-
-/** A press lets us see the tab's address; when we cannot, another page has come since. */
-async function refusalCode(tabId: number): Promise<Refusal> {
-  const { url } = await browser.tabs.get(tabId);
-  return url === undefined ? 'page-not-ready' : 'page-restricted';
 }

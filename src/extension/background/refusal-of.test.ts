@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { isClosedAddress } from './closed-address.ts';
+import { refusalOf, refusalOfAddress } from './refusal-of.ts';
 
 test.each([
-  'about:config',
-  'about:reader?url=https%3A%2F%2Fexample.org',
-  'chrome://version/',
-  'chrome-extension://abc/page.html',
-  'devtools://devtools/bundled/inspector.html',
-  'edge://settings',
-  'moz-extension://abc/page.html',
-  'view-source:https://example.org/',
-])('%s is closed to extensions', (address) => {
-  expect(isClosedAddress(address)).toBe(true);
+  ['about:config', 'browser-page'],
+  ['about:reader?url=https%3A%2F%2Fexample.org', 'browser-page'],
+  ['chrome://version/', 'browser-page'],
+  ['chrome-extension://abc/page.html', 'extension-page'],
+  ['devtools://devtools/bundled/inspector.html', 'browser-page'],
+  ['edge://settings', 'browser-page'],
+  ['moz-extension://abc/page.html', 'extension-page'],
+  ['view-source:https://example.org/', 'source-view'],
+])('%s is closed to extensions as %s', (address, refusal) => {
+  expect(refusalOfAddress(address)).toBe(refusal);
 });
 
 test.each([
@@ -22,5 +22,40 @@ test.each([
   'data:text/html,hello',
   '',
 ])('%j is left to the browser to judge', (address) => {
-  expect(isClosedAddress(address)).toBe(false);
+  expect(refusalOfAddress(address)).toBeUndefined();
+});
+
+const FIREFOX = 'Error: Missing host permission for the tab';
+
+test.each([
+  [undefined, 'Error: Cannot access a chrome:// URL', 'browser-page'],
+  [
+    undefined,
+    'Error: Cannot access a chrome-extension:// URL of different extension',
+    'extension-page',
+  ],
+  [
+    undefined,
+    'Error: Cannot access contents of the page. Extension manifest must request …',
+    'too-early',
+  ],
+  [undefined, FIREFOX, 'too-early'],
+  [
+    'https://chromewebstore.google.com/',
+    'Error: The extensions gallery cannot be scripted.',
+    'store',
+  ],
+  ['https://addons.mozilla.org/de/firefox/', FIREFOX, 'store'],
+  ['https://addons.mozilla.org.example/', FIREFOX, 'restricted'],
+  ['file:///home/reader/page.html', 'Error: Cannot access contents of url …', 'local-file'],
+  ['https://example.org/Story.PDF?a#b', FIREFOX, 'pdf'],
+  ['https://example.org/', 'Error: Frame with ID 0 is showing error page', 'error-page'],
+  [
+    'https://example.org/',
+    'Error: This page cannot be scripted due to an ExtensionsSettings policy.',
+    'policy',
+  ],
+  ['https://example.org/', FIREFOX, 'restricted'],
+] as const)('%s, refused as %j, is %s', (address, words, refusal) => {
+  expect(refusalOf(address, words)).toBe(refusal);
 });

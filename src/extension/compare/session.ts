@@ -6,7 +6,7 @@ import type { Place } from '../place/place.ts';
 import { scrollToPlace } from '../place/scroll-to.ts';
 import { watchSettings } from '../settings-store.ts';
 import { siteToRemember } from '../site-to-remember.ts';
-import { tellFailure } from '../ui/tell-failure.ts';
+import { failureTeller } from '../ui/tell-failure.ts';
 import { type Comparison, createComparison } from './comparison.ts';
 import { createComparePaint } from './paint.ts';
 import { openPanel } from './panel.ts';
@@ -26,7 +26,7 @@ export interface CompareSessionParts {
   onEnd(): void;
 }
 
-/** @throws PithError `page-restricted` where a document cannot show a panel */
+/** @throws PithError `layers-unavailable` where a document cannot show a panel */
 export function openCompareSession({ pith, settings, onEnd }: CompareSessionParts): CompareSession {
   let now = settings;
   const { hostname } = location;
@@ -34,6 +34,7 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
   const { signal } = ending;
   // Before the page is given any colours: it throws where nothing can be shown over the page.
   const panel = openPanel(goBackOrEnd);
+  const fail = failureTeller();
   const paint = createComparePaint(document);
   /** The user has asked for the comparison, and not only for why. */
   let isComparing = false;
@@ -41,7 +42,7 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
   /** What is compared or explained. */
   let page: ReadPage | undefined;
   const why = createWhySession({
-    ...{ panel, paint, goTo, end },
+    ...{ panel, paint, goTo, end, fail },
     state: () => ({ runs: comparison?.runs.now() ?? [], strictness: now.strictness }),
     engines: enginesToExplain,
     read: () => read({ signal }),
@@ -63,7 +64,7 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
   function started(): Comparison {
     comparison ??= createComparison({
       read,
-      ...{ paint, hostname, site: siteToRemember(), fail: tellFailure },
+      ...{ paint, hostname, site: siteToRemember(), fail },
       settings: now,
       engines: firstEngines(engineFor(now, hostname)),
       say: panel.say,

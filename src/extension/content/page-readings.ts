@@ -123,7 +123,7 @@ export function createPageReadings(top: Document, changes: PageChanges): PageRea
 /** Chrome shows a PDF in a page of its own, without a word of its text. */
 function refusePdf({ contentType }: Document): void {
   if (contentType === 'application/pdf') {
-    throw new PithError('page-restricted', 'A PDF viewer has no text to read.');
+    throw new PithError('page-is-pdf', 'A PDF viewer has no text to read.');
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Deed, DeedDetails } from '../../core/deeds.ts';
+import { type Deed, type DeedDetails, WHOLE_PAGE } from '../../core/deeds.ts';
 import type { EngineId } from '../../core/engine.ts';
 import { reportError } from '../../core/errors.ts';
 import { ARE_YOU_THERE, type PageStatus } from '../../core/messages.ts';
@@ -11,6 +11,7 @@ import { afterPaint } from './after-paint.ts';
 import { askBackground } from './ask-background.ts';
 import { type Corrections, createCorrections } from './corrections.ts';
 import { type Covers, createCovers } from './covers.ts';
+import { createFailureNews, type FailureListener } from './failure-news.ts';
 import { removeOrphans } from './highlight.ts';
 import { createHighlightNews, type HighlightListener } from './highlight-news.ts';
 import { createHighlighter } from './highlighter.ts';
@@ -39,7 +40,7 @@ export interface PithPage {
   /**
    * Cuts the highlight anew from the probabilities at hand, and stores the setting.
    * @param strictness in [-1, 1]; higher keeps less
-   * @throws Error when the storage does not take it
+   * @throws PithError `not-stored` when the storage does not take it; then it goes on for this page
    */
   setStrictness(strictness: number): Promise<void>;
   /** The same without storing it, for a slider that is still moving. */
@@ -54,6 +55,8 @@ export interface PithPage {
   followHighlight(listener: HighlightListener): void;
   /** What covers the page, such as the reader: it is put away when the page itself is to be seen. */
   readonly covers: Covers;
+  /** The listener hears of what has come to nothing, the last one at once; undefined when that is over. */
+  followFailures(listener: FailureListener): void;
   /** The listener hears when the browser wants a press of the button before it lets us do what was asked for. */
   followRefusals(listener: () => void): void;
   /** The listener hears of something that the user wants after the extension was updated: nothing here can do it any more. */
@@ -62,7 +65,7 @@ export interface PithPage {
   addDeeds(deeds: Partial<Record<Deed, PerformDeed>>): void;
   /** Whether the script of a deed is there. */
   knows(deed: Deed): boolean;
-  /** Does a deed, and logs it when it fails; one whose script is not there is done once it is. */
+  /** Does a deed, and says so when it fails; one whose script is not there is done once it is. */
   perform(deed: Deed, details: DeedDetails): Promise<void>;
 }
 
@@ -96,6 +99,7 @@ export function createPithPage(): PithPage {
     untilPainted: async () => (document.hidden ? undefined : afterPaint()),
   });
   const news = createHighlightNews(() => void bringBar());
+  const failures = createFailureNews(() => void perform('highlight', WHOLE_PAGE), bringFailure);
   const highlighter = createHighlighter({
     openSession: (onSettled) =>
       openPageSession(document, {
@@ -106,7 +110,10 @@ export function createPithPage(): PithPage {
         },
         onSettled: unlessOrphan(onSettled),
       }),
-    report,
+    report(status) {
+      report(status);
+      failures.hear(status);
+    },
     now: () => performance.now(),
   });
   const covers = createCovers();
@@ -147,10 +154,10 @@ export function createPithPage(): PithPage {
         for (const tell of refusalListeners) tell();
       }
     } catch (error) {
-      // Where no notice can be shown over the page, the badge is the place to say it.
       const { code } = reportError(error);
-      if (code === 'page-restricted') report({ state: 'failed', code });
-      else console.error(`Pith could not do this: ${deed}`, error);
+      report({ state: 'failed', code });
+      failures.tell({ code, again: () => void perform(deed, details) });
+      if (code !== 'layers-unavailable') console.error(`Pith could not do this: ${deed}`, error);
     }
   }
 
@@ -185,6 +192,7 @@ export function createPithPage(): PithPage {
     showHighlight: highlighter.switchOn,
     followHighlight: news.listen,
     covers,
+    followFailures: failures.listen,
     followRefusals: (listener) => void refusalListeners.push(listener),
     followOrphaned: (listener) => void orphanListeners.push(listener),
     addDeeds(added) {
@@ -213,6 +221,11 @@ async function bringBar(): Promise<void> {
   if (!showsBar || !isExtensionAlive() || !showsLayers(document)) return;
   // Without the bar all of it can still be done by the menus, so it is for the log only.
   await askBackground({ type: 'bring-bar' }).catch(console.error);
+}
+
+/** Where the button is not in the toolbar, its badge is not seen. */
+function bringFailure(): void {
+  if (showsLayers(document)) askBackground({ type: 'bring-failure' }).catch(console.error);
 }
 
 function send(status: PageStatus): void {

@@ -30,7 +30,7 @@ test('who asks for the reader while it waits to open by itself is answered, and 
   const waiting = made.openByItself();
   await vi.advanceTimersByTimeAsync(1_200);
   expect(read).toHaveBeenCalledTimes(3);
-  const error = new PithError('page-restricted', 'no text');
+  const error = new PithError('page-empty', 'no text');
   read.mockRejectedValueOnce(error);
   await made.toggle();
   expect(failures).toEqual([error]);

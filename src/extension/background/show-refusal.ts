@@ -1,0 +1,38 @@
+import browser, { type Tabs } from 'webextension-polyfill';
+import { type Refusal, refusalKey } from '../refused/refusal.ts';
+import { unlessTabIsGone } from './gone.ts';
+import { showStatus } from './show-status.ts';
+
+/** In CSS pixels: room for the longest of the sentences. */
+const WINDOW_SIZE = { width: 440, height: 240 };
+
+/**
+ * Says why Pith is kept out of a tab: by the badge and the tooltip, and in words that are seen where the button is
+ * not in the toolbar. Nothing is awaited before the popup is asked for: Firefox opens it for a press only.
+ */
+export async function showRefusal(tab: Tabs.Tab, refusal: Refusal): Promise<void> {
+  if (tab.id === undefined) return;
+  const said = sayInWords(tab.id, tab.windowId, refusal);
+  const text = browser.i18n.getMessage(refusalKey(refusal));
+  await showStatus(tab.id, { state: 'told', isProblem: true, text });
+  await said;
+}
+
+async function sayInWords(
+  tabId: number,
+  windowId: number | undefined,
+  refusal: Refusal,
+): Promise<void> {
+  const { action, windows } = browser;
+  const popup = `/src/extension/refused/refused.html?refusal=${refusal}`;
+  try {
+    const isSet = action.setPopup({ tabId, popup });
+    const isOpen = action.openPopup(windowId === undefined ? {} : { windowId });
+    await Promise.all([isSet, isOpen]);
+  } catch (error) {
+    console.info('The popup does not open, so a window does:', error);
+    await windows.create({ type: 'popup', url: popup, ...WINDOW_SIZE });
+  }
+  // It stays open; but the next press is to reach us again.
+  await unlessTabIsGone(action.setPopup({ tabId, popup: '' }));
+}
