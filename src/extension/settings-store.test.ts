@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../core/settings.ts';
-import { changeSettings, readSettings, watchSettings } from './settings-store.ts';
+import {
+  changeSettings,
+  countUnsyncedSites,
+  readSettings,
+  watchSettings,
+} from './settings-store.ts';
 
 type Listener = (changes: Record<string, unknown>, area: string) => void;
 
@@ -12,7 +17,9 @@ function createStorage() {
     let refusal: Error | undefined;
     let mostItems = Number.POSITIVE_INFINITY;
     let writes = 0;
+    let tries = 0;
     function write(changes: Record<string, unknown>): void {
+      tries++;
       if (refusal !== undefined) throw refusal;
       const added = Object.keys(changes).filter(
         (key) => changes[key] !== undefined && !items.has(key),
@@ -31,6 +38,8 @@ function createStorage() {
     return {
       items,
       writes: () => writes,
+      /** Those that were refused, too. */
+      tries: () => tries,
       refuse(error: Error | undefined) {
         refusal = error;
       },
@@ -57,7 +66,7 @@ let storage: ReturnType<typeof createStorage>;
 
 beforeEach(() => {
   storage = createStorage();
-  vi.stubGlobal('chrome', { storage });
+  vi.stubGlobal('chrome', { storage, runtime: { id: 'pith' } });
   vi.spyOn(console, 'info').mockReturnValue();
 });
 
@@ -227,4 +236,25 @@ test('a read that fails for a moment puts no defaults over what is stored', asyn
   };
   await changeSettings((old) => ({ ...old, strictness: 0.5 }));
   expect(await readSettings()).toMatchObject({ engine: 'bte', strictness: 0.5 });
+});
+
+test('of more sites than sync takes it has as many as it takes, in few writes, and the rest are counted', async () => {
+  storage.sync.limit(60);
+  const names = Array.from({ length: 100 }, (_, i) => `site${i}.test`);
+  const sites = Object.fromEntries(names.map((name) => [name, { opensReader: true }]));
+  await changeSettings((old) => ({ ...old, sites }));
+  expect(storage.sync.items.size).toBe(60);
+  // Chrome takes 120 a minute.
+  expect(storage.sync.tries()).toBeLessThan(60);
+  expect(await countUnsyncedSites()).toBe(100 - 60);
+  expect(Object.keys((await readSettings()).sites)).toHaveLength(100);
+});
+
+test('a failure has a code of its own, and the reason in its message', async () => {
+  storage.sync.refuse(new Error('full'));
+  storage.local.refuse(new Error('QUOTA_BYTES quota exceeded'));
+  await expect(changeSettings(withStrictness(0.2))).rejects.toMatchObject({
+    code: 'not-stored',
+    message: 'Error: QUOTA_BYTES quota exceeded',
+  });
 });

@@ -1,4 +1,6 @@
+import { PithError } from '../core/errors.ts';
 import { parseSettings, type Settings, type SiteRule } from '../core/settings.ts';
+import { isExtensionAlive } from './is-extension-alive.ts';
 
 /*
  * Where the settings are. `storage.sync` takes 8 KB an item, so all but the sites are one item and
@@ -24,16 +26,27 @@ export async function readSettings(): Promise<Settings> {
  * Changes the settings. Changes of one context wait for each other; only what differs is written.
  * @param change may be given settings that another context has just changed
  * @returns the settings as they are stored now
- * @throws Error when neither synced nor local storage takes them
+ * @throws PithError `not-stored` when neither synced nor local storage takes them
  */
 export function changeSettings(change: (old: Settings) => Settings): Promise<Settings> {
-  const changed = lastChange.then(() => applyChange(change));
+  const changed = lastChange
+    .then(() => applyChange(change))
+    .catch((error: unknown) => {
+      throw new PithError('not-stored', String(error), { cause: error });
+    });
   // A failure is told to whoever asked for that change, not to the next one.
   lastChange = changed.catch(() => undefined);
   return changed;
 }
 
 let lastChange: Promise<unknown> = Promise.resolve();
+
+/** How many of the sites with rules are kept on this device only, as the browser does not sync more. */
+export async function countUnsyncedSites(): Promise<number> {
+  const { unsynced } = await readStored();
+  const isSite = (key: string) => key.startsWith(SITE_PREFIX) && unsynced[key] !== null;
+  return Object.keys(unsynced).filter(isSite).length;
+}
 
 /**
  * Tells of every change of the settings, wherever it was made: in this context, another, or on
@@ -59,7 +72,8 @@ export function watchSettings(listener: (settings: Settings) => void): () => voi
   chrome.storage.onChanged.addListener(onChanged);
   return () => {
     isWatching = false;
-    chrome.storage.onChanged.removeListener(onChanged);
+    // After an update of the extension there is nothing left to listen to, and to say so is an error.
+    if (isExtensionAlive()) chrome.storage.onChanged.removeListener(onChanged);
   };
 }
 
@@ -70,10 +84,9 @@ interface Stored {
 }
 
 async function readStored(): Promise<Stored> {
-  const [synced, local] = await Promise.all([
-    readSynced(),
-    chrome.storage.local.get([COMMON, UNSYNCED]).catch((): Items => ({})),
-  ]);
+  // After an update of the extension each call throws at once: of two, one would be heard by nobody.
+  const readLocal = async (): Promise<Items> => chrome.storage.local.get([COMMON, UNSYNCED]);
+  const [synced, local] = await Promise.all([readSynced(), readLocal().catch((): Items => ({}))]);
   const unsynced = recordOf(local[UNSYNCED]);
   return { items: { [COMMON]: local[COMMON], ...synced, ...unsynced }, unsynced };
 }
@@ -114,25 +127,40 @@ async function write(items: Items): Promise<void> {
   else await chrome.storage.local.remove([COMMON, UNSYNCED]);
 }
 
-/** @returns what was refused: one item that does not fit is no reason to keep back the others */
-async function syncAll(items: Items): Promise<Items> {
-  const kept = Object.entries(items).filter(([, item]) => item !== null);
-  const removed = Object.keys(items).filter((key) => items[key] === null);
-  const { sync } = chrome.storage;
+/** So many single items refused in a row, and there is no room for the others either. */
+const MAX_REFUSED = 8;
+
+/**
+ * @param refusedInARow single items, up to now
+ * @returns what was refused: one item that does not fit is no reason to keep back the others. They are tried by
+ * halves, as the browser also limits the writes a minute
+ */
+async function syncAll(items: Items, refusedInARow = { count: 0 }): Promise<Items> {
+  const all = Object.entries(items);
+  if (refusedInARow.count >= MAX_REFUSED || all.length === 0) return items;
   try {
-    // First, for the room that it makes.
-    if (removed.length > 0) await sync.remove(removed);
-    if (kept.length > 0) await sync.set(Object.fromEntries(kept));
+    await syncAtOnce(items);
+    refusedInARow.count = 0;
     return {};
   } catch (error) {
     console.info('Pith keeps these settings on this device:', error);
-    if (Object.keys(items).length === 1) return items;
+    if (all.length === 1) {
+      refusedInARow.count++;
+      return items;
+    }
   }
-  const refused: [string, unknown][] = [];
-  for (const [key, item] of Object.entries(items)) {
-    refused.push(...Object.entries(await syncAll({ [key]: item })));
-  }
-  return Object.fromEntries(refused);
+  const middle = Math.ceil(all.length / 2);
+  const first = await syncAll(Object.fromEntries(all.slice(0, middle)), refusedInARow);
+  return { ...first, ...(await syncAll(Object.fromEntries(all.slice(middle)), refusedInARow)) };
+}
+
+async function syncAtOnce(items: Items): Promise<void> {
+  const kept = Object.entries(items).filter(([, item]) => item !== null);
+  const removed = Object.keys(items).filter((key) => items[key] === null);
+  const { sync } = chrome.storage;
+  // First, for the room that it makes.
+  if (removed.length > 0) await sync.remove(removed);
+  if (kept.length > 0) await sync.set(Object.fromEntries(kept));
 }
 
 function itemsOf({ sites, ...common }: Settings): Items {

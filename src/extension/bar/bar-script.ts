@@ -2,6 +2,7 @@ import { WHOLE_PAGE } from '../../core/deeds.ts';
 import { isDoubtful } from '../content/is-doubtful.ts';
 import type { PithPage } from '../content/pith-page.ts';
 import { readSettings, watchSettings } from '../settings-store.ts';
+import { failureTeller } from '../ui/tell-failure.ts';
 import { tellToPress } from '../ui/tell-to-press.ts';
 import { updateTeller } from '../ui/tell-updated.ts';
 import { createBar } from './bar.ts';
@@ -25,6 +26,7 @@ async function addBar(page: PithPage): Promise<void> {
     tryStrictness: page.tryStrictness,
     setStrictness: page.setStrictness,
     perform: (deed) => void page.perform(deed, WHOLE_PAGE),
+    fail: failureTeller(),
   });
   bar.want(showsBar);
   watchSettings((settings) => bar.want(settings.showsBar));

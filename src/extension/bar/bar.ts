@@ -16,6 +16,7 @@ export interface BarParts {
   /** The same, and stores the setting. */
   setStrictness(strictness: number): Promise<void>;
   perform: BarDeeds['perform'];
+  fail(error: unknown): void;
 }
 
 /** The bar of one tab. */

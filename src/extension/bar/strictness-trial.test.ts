@@ -8,13 +8,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** The storage does not take it. */
+const FULL = 0.9;
+
 function trial() {
   const log: string[] = [];
   const created = createStrictnessTrial({
     tryStrictness: (strictness) => log.push(`try ${strictness}`),
     async setStrictness(strictness) {
       log.push(`store ${strictness}`);
+      if (strictness === FULL) throw new Error('full');
     },
+    fail: (error) => log.push(String(error)),
   });
   return { created, log };
 }
@@ -42,4 +47,12 @@ test('what is not stored when the bar goes is stored then, and once', () => {
   created.finish();
   vi.runAllTimers();
   expect(log).toEqual(['try -0.5', 'store -0.5']);
+});
+
+test('what could not be stored is told of', async () => {
+  const { created, log } = trial();
+  created.change(FULL);
+  created.finish();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(log).toEqual([`try ${FULL}`, `store ${FULL}`, 'Error: full']);
 });

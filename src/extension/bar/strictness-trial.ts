@@ -6,6 +6,8 @@ export interface StrictnessTrialParts {
   tryStrictness(strictness: number): void;
   /** The same, and stores the setting. */
   setStrictness(strictness: number): Promise<void>;
+  /** It could not be stored; the highlight is cut all the same. */
+  fail(error: unknown): void;
 }
 
 /** A strictness that is being looked for, and stored once it rests. */
@@ -24,8 +26,7 @@ export function createStrictnessTrial(parts: StrictnessTrialParts): StrictnessTr
   function store(): void {
     clearTimeout(timer);
     if (tried === undefined) return;
-    // The highlight is cut all the same; that the choice cannot be kept is for the log.
-    parts.setStrictness(tried).catch(console.error);
+    parts.setStrictness(tried).catch(parts.fail);
     tried = undefined;
   }
 

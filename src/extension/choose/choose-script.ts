@@ -1,7 +1,7 @@
 import { createSitePassages } from '../by-hand/site-passages.ts';
 import type { ShownHighlight } from '../content/highlight-news.ts';
 import type { PithPage } from '../content/pith-page.ts';
-import { tellFailure } from '../ui/tell-failure.ts';
+import { failureTeller } from '../ui/tell-failure.ts';
 import { type Choosing, startChoosing } from './choosing.ts';
 
 // Injected on demand beside the content script: passages of the page left out and brought back by hand.
@@ -10,6 +10,7 @@ if (pith !== undefined && !pith.knows('choose')) addChoose(pith);
 
 function addChoose(page: PithPage): void {
   const passages = createSitePassages(page.corrections);
+  const fail = failureTeller();
   let choosing: Choosing | undefined;
   let shown: ShownHighlight | undefined;
   /** Asked for before there was a highlight to choose in. */
@@ -18,7 +19,7 @@ function addChoose(page: PithPage): void {
   function start(highlight: ShownHighlight): void {
     page.covers.leave();
     choosing = startChoosing(highlight, {
-      ...{ corrections: page.corrections, passages, fail: tellFailure },
+      ...{ corrections: page.corrections, passages, fail },
       onEnd() {
         choosing = undefined;
       },

@@ -39,6 +39,7 @@ beforeEach(() => {
       },
     },
     runtime: {
+      id: 'pith',
       async sendMessage({ isOn, highlight, slice, copy }: Asked) {
         if (refusal !== undefined) throw refusal;
         const where = slice === undefined ? '' : `/${slice}`;

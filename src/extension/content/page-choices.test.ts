@@ -92,3 +92,14 @@ test('a strictness that is tried while another is being stored still holds once 
   answer({ settings: { strictness: 0.2 } });
   expect((await read).strictness).toBe(0.7);
 });
+
+test('a strictness that cannot be stored goes on for this page', async () => {
+  const full = async () => Promise.reject(new Error('full'));
+  const area = { get: async () => ({}), set: full, remove: full };
+  const onChanged = { addListener: () => undefined, removeListener: () => undefined };
+  vi.stubGlobal('chrome', { storage: { sync: area, local: area, onChanged } });
+  vi.spyOn(console, 'info').mockReturnValue();
+  const choices = createPageChoices(page, vi.fn(), vi.fn());
+  await expect(choices.setStrictness(-0.5)).rejects.toMatchObject({ code: 'not-stored' });
+  expect((await choices.read()).strictness).toBe(-0.5);
+});

@@ -22,7 +22,7 @@ export interface PageChoices {
   tryStrictness(strictness: number): void;
   /**
    * Holds for this page at once, and for all pages when it is stored.
-   * @throws Error when the storage does not take it
+   * @throws PithError `not-stored` when the storage does not take it; then it goes on for this page
    */
   setStrictness(strictness: number): Promise<void>;
 }
@@ -84,11 +84,8 @@ export function createPageChoices(
     tryStrictness,
     async setStrictness(strictness) {
       tryStrictness(strictness);
-      try {
-        await changeSettings((settings) => ({ ...settings, strictness }));
-      } finally {
-        if (unstored === strictness) unstored = undefined;
-      }
+      await changeSettings((settings) => ({ ...settings, strictness }));
+      if (unstored === strictness) unstored = undefined;
     },
   };
 }

@@ -16,6 +16,8 @@ export interface ReaderChoicesParts {
   /** Keeps a change for the next time. */
   store(change: Partial<ReaderSettings>): Promise<unknown>;
   onChange(reader: ReaderSettings): void;
+  /** A change could not be stored; it holds as long as the reader is open, and is stored with the next one. */
+  fail(error: unknown): void;
 }
 
 /** A slider gives dozens of values a second; synced storage takes 120 a minute. */
@@ -24,7 +26,7 @@ const STORE_AFTER_MS = 400;
 /** What the user has chosen of the reader's looks, shown in a layer. */
 export function createReaderChoices(
   layer: HTMLElement,
-  { initial, store, onChange }: ReaderChoicesParts,
+  { initial, store, onChange, fail }: ReaderChoicesParts,
 ): ReaderChoices {
   let now = initial;
   let unsaved: Partial<ReaderSettings> = {};
@@ -46,10 +48,12 @@ export function createReaderChoices(
     timer = undefined;
     const change = unsaved;
     unsaved = {};
-    // The choice holds for this reading; that it cannot be kept is for the log.
     storing = [...storing, change];
     void store(change)
-      .catch(console.error)
+      .catch((error: unknown) => {
+        unsaved = { ...change, ...unsaved };
+        fail(error);
+      })
       .finally(() => {
         storing = storing.filter((one) => one !== change);
       });

@@ -6,8 +6,9 @@ import { cutCorrected, foldRest } from '../content/cut-page.ts';
 import { isDoubtful } from '../content/is-doubtful.ts';
 import type { PithPage } from '../content/pith-page.ts';
 import { changeSettings, watchSettings } from '../settings-store.ts';
-import { tellFailure } from '../ui/tell-failure.ts';
+import { failureTeller } from '../ui/tell-failure.ts';
 import { tellToPress } from '../ui/tell-to-press.ts';
+import { updateTeller } from '../ui/tell-updated.ts';
 import { createReader } from './reader.ts';
 
 // Injected on demand beside the content script: the reader over the page.
@@ -35,11 +36,12 @@ function addReader(page: PithPage): void {
     storeReader: (change) =>
       changeSettings((old) => ({ ...old, reader: { ...old.reader, ...change } })),
     watchSettings,
-    fail: tellFailure,
+    fail: failureTeller(),
   });
   page.addDeeds({
     reader: ({ isUnasked }) => (isUnasked === true ? reader.openByItself() : reader.toggle()),
   });
   page.covers.add(reader);
   page.followRefusals(tellToPress);
+  page.followOrphaned(updateTeller());
 }

@@ -20,6 +20,7 @@ function recutAt(strictness: number) {
       isDoubtful: () => false,
       setStrictness: (stored) =>
         new Promise<void>((end) => stores.push({ strictness: stored, end })),
+      fail: () => undefined,
     },
     foldsRest: () => false,
     onCut: () => undefined,

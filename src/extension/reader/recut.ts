@@ -15,7 +15,7 @@ export interface Recut {
 }
 
 export interface RecutParts {
-  readonly deeds: Pick<ReaderDeeds, 'article' | 'isDoubtful' | 'setStrictness'>;
+  readonly deeds: Pick<ReaderDeeds, 'article' | 'isDoubtful' | 'setStrictness' | 'fail'>;
   /** As it was read last. */
   page(): ReadPage;
   readonly strictness: number;
@@ -61,8 +61,8 @@ export function createRecut(parts: RecutParts): Recut {
     clearTimeout(timer);
     timer = undefined;
     storing++;
-    // The article is cut all the same; that the choice cannot be kept is for the log.
-    await parts.deeds.setStrictness(strictness).catch(console.error);
+    // The article is cut all the same.
+    await parts.deeds.setStrictness(strictness).catch(parts.deeds.fail);
     storing--;
   }
 

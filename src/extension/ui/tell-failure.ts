@@ -1,11 +1,19 @@
 import { reportError } from '../../core/errors.ts';
 import { failureKey } from '../failure-key.ts';
+import { isExtensionAlive } from '../is-extension-alive.ts';
 import { showNotice } from './notice.ts';
 import { sentence } from './sentence.ts';
+import { updateTeller } from './tell-updated.ts';
 
 /** Tells the user why something could not be done, and the log what it was, where nobody has foreseen it. */
-export function tellFailure(error: unknown): void {
+function tellFailure(error: unknown): void {
   const { code } = reportError(error);
   showNotice(sentence(failureKey(code)), { kind: 'problem' });
   if (code === 'unexpected') console.error(error);
+}
+
+/** Makes what does so for what may be used after an update of the extension, which is then the reason. */
+export function failureTeller(): (error: unknown) => void {
+  const tellUpdated = updateTeller();
+  return (error) => (isExtensionAlive() ? tellFailure(error) : tellUpdated());
 }

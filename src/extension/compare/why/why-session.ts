@@ -4,7 +4,6 @@ import { takePointed } from '../../content/pointed.ts';
 import { leafAtPoint, neighbourLeaf, selectedLeaf } from '../../place/leaf-at.ts';
 import { pickLeaf } from '../../place/pick-leaf.ts';
 import type { Place } from '../../place/place.ts';
-import { tellFailure } from '../../ui/tell-failure.ts';
 import { explainLeaf } from '../explain-leaf.ts';
 import type { ComparePaint } from '../paint.ts';
 import type { Panel, PanelView } from '../panel.ts';
@@ -38,6 +37,7 @@ export interface WhySessionParts {
   wayBack(): (() => void) | undefined;
   /** Nothing can be explained: closes the panel. */
   end(): void;
+  fail(error: unknown): void;
 }
 
 export function createWhySession(parts: WhySessionParts): WhySession {
@@ -88,7 +88,7 @@ export function createWhySession(parts: WhySessionParts): WhySession {
       parts.goTo(next);
       explain(next);
     } catch (error) {
-      if (asked === timesAsked) tellFailure(error);
+      if (asked === timesAsked) parts.fail(error);
     }
   }
 
@@ -108,7 +108,7 @@ export function createWhySession(parts: WhySessionParts): WhySession {
     } catch (error) {
       if (asked !== timesAsked) return;
       parts.end();
-      tellFailure(error);
+      parts.fail(error);
     }
   }
 
