@@ -131,6 +131,36 @@ describe('all settings at once', () => {
     await other.close();
   });
 
+  it('stay as they are when a file is only too large, and it is said so', async ({ settings }) => {
+    await importSettings(settings, ' '.repeat(10_000_001));
+    await says(
+      settings,
+      'mine.json is too large: settings take 10 MB at most. Nothing was changed.',
+    );
+  });
+
+  it('are imported with more sites than are synced, and it is said how many are kept where', async ({
+    settings,
+  }) => {
+    const names = Array.from({ length: 700 }, (_, i) => `site${i}.${'long-name-'.repeat(9)}.test`);
+    const sites = Object.fromEntries(
+      names.map((name) => [name, { opensReader: false, engine: 'bte' }]),
+    );
+    const file = { form: 'pith-settings', version: 1, settings: { sites } };
+    await importSettings(settings, JSON.stringify(file));
+    const words = await waitUntil(() => outcome(settings), Boolean, { what: 'the outcome' });
+    const [synced, local] = (words.match(/synced: (\d+); on this device only: (\d+)/) ?? []).slice(
+      1,
+    );
+    expect(words).toMatch(
+      /^The settings from mine\.json are now in use\. The browser does not sync/,
+    );
+    expect(Number(synced) + Number(local)).toBe(700);
+    const stored = Object.keys(await storedItems(settings));
+    expect(stored.filter((key) => key.startsWith('site:'))).toHaveLength(Number(synced));
+    expect(Number(synced)).toBeGreaterThan(300);
+  });
+
   it('stay as they are when a file is damaged, and it is said why', async ({ settings }) => {
     await pressOn(settings, 'reader.fontSize', ['ArrowRight']);
     const chosen = await shownValues(settings);

@@ -1,17 +1,19 @@
 import { DEFAULT_SETTINGS, parseSettings, type Settings } from '../../core/settings.ts';
+import { countUnsyncedSites } from '../settings-store.ts';
 import { giveUpAccess, requestAccess } from '../site-access.ts';
 import { openingSites } from '../site-rule-changes.ts';
 import { saveFile } from '../take/save-file.ts';
 import { buildElement } from '../ui/build-element.ts';
-import { sentence } from '../ui/sentence.ts';
+import { formatCount } from '../ui/format-count.ts';
+import { inARow, sentence } from '../ui/sentence.ts';
 import { buildButton } from './controls.ts';
 import type { LiveSettings } from './live-settings.ts';
 import { buildSection, type Section } from './section.ts';
 import { readSettingsFile, writeSettingsFile } from './settings-file.ts';
 
 const FILE_NAME = 'pith-settings.json';
-/** Far more than a thousand sites take; larger files are none of ours. */
-const MAX_FILE_BYTES = 1_000_000;
+/** In megabytes: more than browsers store for an extension. */
+const MAX_FILE_MB = 10;
 
 /** All settings at once: into a file, out of a file, and back to what they were at first. */
 export function buildBackupSection(live: LiveSettings): Section {
@@ -21,15 +23,16 @@ export function buildBackupSection(live: LiveSettings): Section {
   const outcome = buildOutcome(reset);
 
   /** Puts other settings in the place of all, which can be taken back. */
-  async function replaceAll(settings: Settings, words: string): Promise<void> {
+  async function replaceAll(settings: Settings, done: string): Promise<void> {
     const before = live.current;
     // Of a second press on the same button there is nothing to take back, but of the first one.
     if (isSame(before, settings)) {
-      outcome.sayUnlessOffering(words);
+      outcome.sayUnlessOffering(done);
       return;
     }
     // That it could not be stored is said already, and what is stored still holds.
     if (!(await live.change(() => settings))) return;
+    const words = await withSync(done, settings);
     await giveUpAccess(newlyMissing(before, settings));
     // Somebody who was quick has changed something since.
     if (!isSame(live.current, settings)) return;
@@ -43,7 +46,15 @@ export function buildBackupSection(live: LiveSettings): Section {
   }
 
   async function importFile(file: File): Promise<void> {
-    const text = file.size > MAX_FILE_BYTES ? '' : await file.text();
+    if (file.size > MAX_FILE_MB * 1_000_000) {
+      outcome.complain(sentence('optionsImportTooLarge', file.name, MAX_FILE_MB));
+      return;
+    }
+    const text = await textOf(file);
+    if (text === undefined) {
+      outcome.complain(sentence('optionsImportUnreadable', file.name));
+      return;
+    }
     const read = readSettingsFile(text);
     if ('problem' in read) outcome.complain(sentence(read.problem, file.name, read.field));
     else await replaceAll(read.settings, sentence('optionsImported', file.name));
@@ -68,6 +79,24 @@ export function buildBackupSection(live: LiveSettings): Section {
       outcome,
     ],
   });
+}
+
+/** Undefined where the browser cannot read it: it may be gone, or not the user's. */
+async function textOf(file: File): Promise<string | undefined> {
+  try {
+    return await file.text();
+  } catch (error) {
+    console.info(error);
+    return undefined;
+  }
+}
+
+/** Browsers sync some hundred sites at most: says so where there are more. */
+async function withSync(words: string, { sites }: Settings): Promise<string> {
+  const unsynced = await countUnsyncedSites();
+  if (unsynced === 0) return words;
+  const synced = Object.keys(sites).length - unsynced;
+  return inARow(words, sentence('optionsPartlySynced', formatCount(synced), formatCount(unsynced)));
 }
 
 /** In whatever order they name the sites. */
