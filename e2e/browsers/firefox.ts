@@ -118,6 +118,8 @@ async function drive(started: Started, extension: string, id: string): Promise<T
     isBackgroundRunning: isRunning,
     async takePopups() {
       const popups = (await chrome.run(TAKE_POPUPS)) as readonly string[];
+      // One that still loads is not to be closed before it is seen.
+      if (popups.length === 0) return popups;
       // As long as the browser knows of one, a press would close that and do nothing else.
       const isGone = () => chrome.run(`(${VIEW_POPUP}?.closePopup(), ${VIEW_POPUP} == null)`);
       await waitUntil(isGone, Boolean, { what: 'the popup to close' });
