@@ -4,8 +4,8 @@ import { HEARD_EVENTS } from '../src/extension/events/heard-events.ts';
 export const EVENT_KINDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
-      ...['blur', 'command', 'compositionend', 'compositionstart', 'drag', 'dragend', 'dragover'],
-      ...['drop', 'gotpointercapture', 'hashchange', 'invalid', 'languagechange'],
+      ...['blur', 'command', 'compositionend', 'compositionstart'],
+      ...['gotpointercapture', 'hashchange', 'invalid', 'languagechange'],
       ...['lostpointercapture', 'mouseenter', 'mouseleave', 'offline', 'online', 'popstate'],
       ...['reset', 'scrollend', 'search', 'select', 'selectionchange', 'slotchange', 'submit'],
       ...['touchforcechange', 'transitionend', 'unload'],

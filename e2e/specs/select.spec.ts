@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { openWithBar, pressFocused } from '../bar-deeds.ts';
 import type { Tab } from '../browsers/browser.ts';
 import { it } from '../fixture.ts';
@@ -14,6 +14,16 @@ import {
 } from '../reader-deeds.ts';
 import { fillClipboard, paste } from '../take-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
+
+const DRAGGING = ['dragstart', 'drag', 'dragenter', 'dragover', 'dragleave', 'drop', 'dragend'];
+
+/** What the test notes in the window of the page. */
+interface Told {
+  readonly link: string;
+  /** Types of events within the reader, and of those at the document. */
+  readonly dragged: readonly string[];
+  readonly heard: readonly string[];
+}
 
 const SENTENCE = 'That core has a name, and a longer working life than it seems to.';
 
@@ -89,6 +99,41 @@ describe('text in the reader', () => {
     await closeReader(tab);
     await openPage(tab, '/demo/');
     expect((await paste(tab)).text).toContain('Reed grows where the water');
+  });
+});
+
+// The driver of Firefox drags nothing out of a shadow root.
+describe.skipIf(inject('browserName') === 'firefox')('a link in the reader', () => {
+  it('is dragged out as any other, and the page does not hear of it', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await tab.run((types) => {
+      const heard: string[] = [];
+      for (const type of types) document.addEventListener(type, () => heard.push(type));
+      Object.assign(window, { heard });
+    }, DRAGGING);
+    await openReader(tab);
+    await tab.runInLayers((root, types) => {
+      const dragged: string[] = [];
+      for (const type of types) {
+        root?.addEventListener(type, () => dragged.push(type), { capture: true });
+      }
+      const keep = (event: Event) =>
+        Object.assign(window, {
+          link: (event as DragEvent).dataTransfer?.getData('text/uri-list'),
+        });
+      root?.addEventListener('dragstart', keep, { capture: true });
+      Object.assign(window, { dragged });
+    }, DRAGGING);
+    const link = await pointIn(tab, '.article a', 'thin-walled cells');
+    await tab.drag(link, { x: link.x + 60, y: link.y + 60 });
+    const told = await tab.run(() => {
+      const { link, dragged, heard } = window as unknown as Told;
+      return { link, dragged: [...dragged], heard: [...heard] };
+    });
+    expect(told.link).toBe('http://pages.test/glossary/parenchyma');
+    expect(told.dragged).toEqual(expect.arrayContaining(['dragstart', 'dragover', 'dragend']));
+    expect(told.heard).toEqual([]);
   });
 });
 
