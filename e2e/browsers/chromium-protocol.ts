@@ -8,6 +8,8 @@ interface TargetInfo {
   readonly url: string;
 }
 
+const UNTIL_LOADED = `document.readyState === 'complete' || new Promise((done) => addEventListener('load', done))`;
+
 /** Number of the one question that is asked in a session with a worker. */
 const QUESTION = 1;
 
@@ -81,6 +83,8 @@ export class Protocol {
     const all = await this.targets('page');
     const popups = all.filter(({ url }) => url.startsWith(`${origin}src/`) && /refused/.test(url));
     for (const { targetId } of popups) {
+      // Else whoever opens it is told that it could not be.
+      await this.evaluate(targetId, UNTIL_LOADED);
       await this.send('Target.closeTarget', { targetId });
       // The answer comes before it is closed.
       const isListed = async () =>
