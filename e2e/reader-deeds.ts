@@ -135,6 +135,14 @@ function pointOf(
   return found;
 }
 
+/** Presses the place of a picture that the page has not loaded, by keyboard. */
+export async function pressWaitingPicture(tab: Tab, words: string): Promise<void> {
+  await tab.runInLayers((root, wanted) => {
+    root?.querySelector<HTMLElement>(`.waiting-picture[data-words="${wanted}"]`)?.focus();
+  }, words);
+  await tab.pressKey('Enter');
+}
+
 /** Presses the first passage that says so, while passages are chosen by hand. */
 export async function pressPassage(tab: Tab, words: string, shiftKey = false): Promise<void> {
   const press = () => pressInReader(tab, '.passage', words);

@@ -23,6 +23,7 @@ export const CHANGES: readonly (readonly [string, readonly string[], Data])[] = 
   ['reader.wordSpacing', ['ArrowRight'], 0.02],
   ['reader.align', ['ArrowDown'], 'justify'],
   ['reader.showsImages', [SPACE], false],
+  ['reader.loadsImages', [SPACE], true],
   ['reader.usesKeys', [SPACE], false],
   ['reader.rate', ['ArrowRight', 'ArrowRight'], 1.2],
   ['copy.cleansLinks', [SPACE], false],

@@ -5,10 +5,22 @@ import type { Tab } from '../browsers/browser.ts';
 import { it } from '../fixture.ts';
 import { findViolations } from '../in-page/axe.ts';
 import { openPage } from '../open-page.ts';
-import { READER_ARTICLE, RTL_ARTICLE } from '../reader-article.ts';
+import { picture, READER_ARTICLE, RTL_ARTICLE } from '../reader-article.ts';
 import { pressInReader, readerTexts } from '../reader-deeds.ts';
 import { showArticle } from '../show-article.ts';
 import { waitUntil } from '../wait-until.ts';
+
+const SOURCE = { document: 0, firstLeaf: -1, lastLeaf: -1 };
+/** Of a server, which has not been asked for either. */
+const WAITING_PICTURES: Article = {
+  ...READER_ARTICLE,
+  blocks: ['Elder', ''].map((alt) => ({
+    type: 'figure',
+    source: SOURCE,
+    children: [{ ...picture(alt), url: 'https://hedge.test/elder.png' }],
+    caption: [],
+  })),
+};
 
 /** The panels, each behind its key. */
 const PANEL_KEYS = ['k', 't', 'c', '?'];
@@ -74,6 +86,14 @@ describe('axe finds nothing to object to', () => {
       expect(await findViolations(tab)).toEqual([]);
     },
   );
+
+  it('with the places of pictures that wait for a press', async ({ tab }) => {
+    for (const theme of ['light', 'dark'] as const) {
+      await showReader(tab, { theme }, WAITING_PICTURES);
+      expect(await readerTexts(tab, '.waiting-picture, .all-pictures')).toHaveLength(3);
+      expect(await findViolations(tab), theme).toEqual([]);
+    }
+  });
 
   it('in a picture that is enlarged, with its caption', async ({ tab }) => {
     for (const theme of ['light', 'dark'] as const) {

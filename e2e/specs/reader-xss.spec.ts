@@ -21,7 +21,7 @@ describe(`${PAYLOADS.length} hostile pieces of pages`, () => {
     timeout: HOSTILE_TIMEOUT_MS,
   }, async ({ browser, tab, server }) => {
     await openSettings(browser, tab);
-    await storeItems(tab, { settings: { strictness: -1 } });
+    await storeItems(tab, { settings: { strictness: -1, reader: { loadsImages: true } } });
     await openPage(tab, '/demo/');
     await letIn(tab);
     let shown = 0;

@@ -3,7 +3,14 @@ import { pressFocused } from '../bar-deeds.ts';
 import { markup, switchOn } from '../deeds.ts';
 import { it } from '../fixture.ts';
 import { openMarkup, openPage } from '../open-page.ts';
-import { awaitClosed, closeReader, letIn, openReader, readerTexts } from '../reader-deeds.ts';
+import {
+  awaitClosed,
+  closeReader,
+  letIn,
+  openReader,
+  pressWaitingPicture,
+  readerTexts,
+} from '../reader-deeds.ts';
 import { noticeText, paste } from '../take-deeds.ts';
 import { waitUntil } from '../wait-until.ts';
 
@@ -139,7 +146,7 @@ describe('the reader', () => {
     });
     await letIn(tab);
     await openReader(tab);
-    await tab.runInLayers((root) => root?.querySelector('.text img')?.scrollIntoView());
+    await pressWaitingPicture(tab, 'A twig, cut lengthwise');
     await waitUntil(
       () => tab.runInLayers((root) => root?.querySelector<HTMLElement>('.text img')?.offsetHeight),
       (height) => height !== undefined && height > 0 && height < 100,

@@ -190,6 +190,7 @@ const valid: fc.Arbitrary<Settings> = fc.record({
     align: fc.constantFrom('start', 'justify'),
     theme: fc.constantFrom('system', 'light', 'sepia', 'dark', 'black', 'contrast'),
     showsImages: fc.boolean(),
+    loadsImages: fc.boolean(),
     voice: fc.string({ maxLength: 300 }),
     rate: between(0.5, 3),
     usesKeys: fc.boolean(),

@@ -51,6 +51,8 @@ export interface ReaderSettings {
   readonly align: (typeof READER_ALIGNMENTS)[number];
   readonly theme: (typeof READER_THEMES)[number];
   readonly showsImages: boolean;
+  /** Asks servers for pictures that the page has not loaded, without a press on each. */
+  readonly loadsImages: boolean;
   /** `voiceURI` of the voice that reads aloud; empty lets the reader choose. */
   readonly voice: string;
   /** Speed of reading aloud, 1 is the voice's own. */
@@ -125,6 +127,7 @@ export const DEFAULT_SETTINGS: Settings = {
     align: 'start',
     theme: 'system',
     showsImages: true,
+    loadsImages: false,
     voice: '',
     rate: 1,
     usesKeys: true,
@@ -219,6 +222,7 @@ function parseReader(fields: Fields): ReaderSettings {
     align: oneOfOr(defaults.align, fields.align, READER_ALIGNMENTS),
     theme: oneOfOr(defaults.theme, fields.theme, READER_THEMES),
     showsImages: booleanOr(defaults.showsImages, fields.showsImages),
+    loadsImages: booleanOr(defaults.loadsImages, fields.loadsImages),
     voice: typeof voice === 'string' && voice.length <= MAX_VOICE ? voice : defaults.voice,
     rate: numberOf('rate'),
     usesKeys: booleanOr(defaults.usesKeys, fields.usesKeys),

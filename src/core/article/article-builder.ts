@@ -18,6 +18,7 @@ import { type Formulas, findFormulas, withWholeFormulas } from './math/formula-n
 import { findNotes, type Notes } from './notes/notes.ts';
 import { indexPage, type PageIndex } from './page-index.ts';
 import type { DrawnSize } from './pictures/drawn-size.ts';
+import type { LoadedPictureOf } from './pictures/loaded-picture.ts';
 import { findMedia, type Media } from './pictures/media.ts';
 import { findPosts } from './posts/posts.ts';
 import { type KeptLabel, type Selection, selectLeaves } from './selection.ts';
@@ -44,6 +45,7 @@ export class ArticleBuilder implements BlockBuilder {
   readonly purify: (markup: string) => string;
   readonly areApart: AreApart;
   readonly drawnSize: DrawnSize | undefined;
+  readonly loadedPicture: LoadedPictureOf | undefined;
   label: KeptLabel = CONTENT;
 
   private readonly document: number;
@@ -64,6 +66,7 @@ export class ArticleBuilder implements BlockBuilder {
       readonly purify: (markup: string) => string;
       readonly isBox?: IsBox | undefined;
       readonly drawnSize?: DrawnSize | undefined;
+      readonly loadedPicture?: LoadedPictureOf | undefined;
     },
   ) {
     this.document = facts.document;
@@ -71,6 +74,7 @@ export class ArticleBuilder implements BlockBuilder {
     this.index = indexPage(tree);
     this.areApart = apartness(this.index, facts.isBox);
     this.drawnSize = facts.drawnSize;
+    this.loadedPicture = facts.loadedPicture;
     // What the page as a whole says goes without saying on its blocks.
     const isEmpty = tree.nodeNames.length === 0;
     this.language = facts.language || (isEmpty ? '' : this.index.language(0));

@@ -209,6 +209,8 @@ export interface Image {
   readonly height: number;
   /** The same picture in more pixels, where the page has it: a file that it links to, or another of its sizes. */
   readonly fullUrl?: string;
+  /** Address of what the page has loaded of it, which browsers show without asking a server. Not part of any copy or file. */
+  readonly loadedUrl?: string;
   /** Where a press on the picture leads in the page, unless that is a file of the picture. Not part of any copy or file. */
   readonly link?: string;
 }

@@ -10,6 +10,7 @@ import { withoutLoneStops } from './lone-stops.ts';
 import { EMPTY_METADATA } from './metadata/metadata.ts';
 import { withPicturesOfLists } from './picture-lists.ts';
 import type { DrawnSize } from './pictures/drawn-size.ts';
+import type { LoadedPictureOf } from './pictures/loaded-picture.ts';
 import { withoutSaidTwice } from './said-twice.ts';
 
 export interface ArticleOptions {
@@ -18,6 +19,7 @@ export interface ArticleOptions {
   readonly purify?: (markup: string) => string;
   readonly isBox?: IsBox;
   readonly drawnSize?: DrawnSize;
+  readonly loadedPicture?: LoadedPictureOf;
 }
 
 /** What is done to the blocks of a page once all are there, in this order. */
@@ -36,6 +38,7 @@ const PASSES: readonly ((blocks: readonly Block[]) => Block[])[] = [
  * @param options.isBox whether the page's styles lay an element out as a box of its own; whoever has the
  *   live page knows. Without it words are parted by what their elements and letters say
  * @param options.drawnSize how large the page draws a picture; whoever has the live page knows
+ * @param options.loadedPicture what the page has loaded for a picture; whoever has the live page knows
  * @throws RangeError when there is not one label for each leaf
  */
 export function buildArticle(
@@ -65,6 +68,7 @@ export function* articleSteps(
     purify: options.purify ?? ((markup) => markup),
     isBox: options.isBox,
     drawnSize: options.drawnSize,
+    loadedPicture: options.loadedPicture,
   });
   yield;
   let blocks = yield* builder.build();

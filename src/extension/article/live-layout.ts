@@ -1,5 +1,6 @@
 import type { IsBox } from '../../core/article/apart.ts';
 import type { DrawnSize, PictureSize } from '../../core/article/pictures/drawn-size.ts';
+import type { LoadedPicture, LoadedPictureOf } from '../../core/article/pictures/loaded-picture.ts';
 import type { Capture } from '../../core/page/capture.ts';
 import { elementIndexes } from '../../core/page/element-indexes.ts';
 import { isGone } from '../content/is-gone.ts';
@@ -14,6 +15,7 @@ export interface LiveLayout {
   /** Whether an element is laid out as a box of its own; an empty one, whether it parts what is beside it. */
   readonly isBox: IsBox;
   readonly drawnSize: DrawnSize;
+  readonly loadedPicture: LoadedPictureOf;
 }
 
 /**
@@ -39,6 +41,7 @@ export function liveLayout(
       return isBox;
     },
     drawnSize: (node) => (view === null ? undefined : shrunkSize(elementAt(node))),
+    loadedPicture: (node) => (view === null ? undefined : loadedOf(elementAt(node), view)),
   };
 }
 
@@ -52,6 +55,20 @@ function shrunkSize(element: Element): PictureSize | undefined {
   const { naturalWidth, offsetWidth, offsetHeight } = element as HTMLImageElement;
   const isShrunk = offsetWidth > 0 && offsetHeight > 0 && offsetWidth < naturalWidth;
   return isShrunk ? { width: offsetWidth, height: offsetHeight } : undefined;
+}
+
+/**
+ * Undefined where the reader would have to ask for it once more: browsers keep what a frame has loaded apart, and what
+ * was asked for with `crossorigin`. An `amp-img` has its picture in an `img` within it.
+ */
+function loadedOf(element: Element, view: Window): LoadedPicture | undefined {
+  const image = element.localName === 'img' ? element : element.querySelector('img');
+  if (image === null || !('currentSrc' in image) || view.parent !== view) return undefined;
+  const { complete, naturalWidth, currentSrc, crossOrigin, loading } = image as HTMLImageElement;
+  // One that could not be loaded is complete, too; one that is lazy may wait until it comes into view.
+  const isThere = complete ? naturalWidth > 0 : loading !== 'lazy';
+  if (!isThere || currentSrc === '' || crossOrigin !== null) return undefined;
+  return { url: currentSrc, width: naturalWidth || Number.POSITIVE_INFINITY };
 }
 
 /** False in a frame that has gone since; an element that has gone has no display. */

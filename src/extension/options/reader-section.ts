@@ -31,6 +31,10 @@ export function buildReaderSection(live: LiveSettings): Section {
       buildGrid(typeControls(live)),
       buildAlignment(live),
       buildCheckbox(live, readerField('showsImages'), { label: sentence('optionsShowsImages') }),
+      buildCheckbox(live, readerField('loadsImages'), {
+        label: sentence('readerLoadsImages'),
+        hint: sentence('readerLoadsImagesHint'),
+      }),
       buildGrid([buildVoiceField(live), buildRate(live)]),
       buildCheckbox(live, readerField('usesKeys'), { label: sentence('readerUsesKeys') }),
       buildReset(live),

@@ -8,6 +8,8 @@ import { textButton } from '../ui/buttons.ts';
 import { interfaceAttributes, sentence } from '../ui/sentence.ts';
 import { blockProbability, describeProbability } from './confidence.ts';
 import { renderHeader } from './header.ts';
+import type { AskedPictures } from './pictures/asked-pictures.ts';
+import { offerAll } from './pictures/waiting-picture.ts';
 import { readingTime } from './reading-time.ts';
 import { renderArticle } from './render/render-article.ts';
 import { emptyStage, type Stage } from './render/stage.ts';
@@ -32,6 +34,7 @@ export interface ShownArticle {
 }
 
 export interface ArticleViewParts {
+  readonly asked: AskedPictures;
   /** Opens the panel in which more or less is kept. */
   onAdjust(): void;
   /** A link to a place in the article was followed. */
@@ -39,7 +42,7 @@ export interface ArticleViewParts {
 }
 
 /** The article itself: header, text, and what there is to say of both. */
-export function createArticleView({ onAdjust, onAnchor }: ArticleViewParts): ArticleView {
+export function createArticleView({ asked, onAdjust, onAnchor }: ArticleViewParts): ArticleView {
   const element = buildElement('main', { class: 'article' });
   let stage = emptyStage([]);
   let title: HTMLElement = element;
@@ -51,7 +54,7 @@ export function createArticleView({ onAdjust, onAnchor }: ArticleViewParts): Art
     const { metadata } = article;
     // What is folded away is not read.
     const text = blocksText(withoutGaps(headline.blocks));
-    const rendered = run(renderArticle(headline.blocks));
+    const rendered = run(renderArticle(headline.blocks, asked));
     stage = rendered;
     page = read;
     const whole = `${inlineText(headline.children)}\n${text}`;
@@ -60,6 +63,7 @@ export function createArticleView({ onAdjust, onAnchor }: ArticleViewParts): Art
     title = header.querySelector('h1') ?? element;
     const isEmpty = text.trim() === '' && stage.placed.length === 0;
     const isTruncated = read.documents.some(({ capture }) => capture.tree.truncated);
+    offerAll(stage.waiting);
     element.replaceChildren(
       header,
       ...(isEmpty ? [remark(sentence('readerNothing'), onAdjust)] : []),

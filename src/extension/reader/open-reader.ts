@@ -13,6 +13,7 @@ import { handleKeys } from './keys.ts';
 import { hasMoreText, isOtherText, lookForLateText } from './late-text.ts';
 import { layOut } from './layout.ts';
 import { createOutline } from './outline.ts';
+import { createAskedPictures } from './pictures/asked-pictures.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { printOnly } from './print.ts';
 import type { ReaderDeeds } from './reader.ts';
@@ -53,7 +54,9 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
       tellRemoved();
     },
   });
+  const asked = createAskedPictures(settings.reader.loadsImages);
   const view = createArticleView({
+    asked,
     onAdjust: () => tools.keep.toggle(),
     onAnchor: (target) => reading.go(target),
   });
@@ -87,7 +90,11 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
   const choices = createReaderChoices(layer, {
     initial: settings.reader,
     store: deeds.storeReader,
-    onChange: (reader) => tools.set(reader),
+    onChange(reader) {
+      tools.set(reader);
+      asked.setAlways(reader.loadsImages);
+      if (reader.loadsImages) pictures.loadAll();
+    },
     fail: deeds.fail,
   });
   const tools = createTools({

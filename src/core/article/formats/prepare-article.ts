@@ -61,7 +61,7 @@ export function* preparationSteps(article: Article, preparation: Preparation): S
         const address = withDataPictures ? image.url : addressOutsideData(image);
         const url = withImages ? safePicture(cleansPictures ? cleanPicture(address) : address) : '';
         if (url === '') return undefined;
-        const { link, fullUrl, ...kept } = image;
+        const { link, fullUrl, loadedUrl, ...kept } = image;
         return { ...kept, url, alt: cleanLine(image.alt), title: cleanLine(image.title) };
       },
       wordsOfPicture: ({ url, alt }) =>

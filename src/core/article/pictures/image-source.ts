@@ -133,7 +133,8 @@ function imageUrl(read: ReadAttribute, links: PageLinks): string | undefined {
   });
 }
 
-function isBlank(url: string): boolean {
+/** Whether an address is that of a blank or a blur that stands in for a picture. */
+export function isBlank(url: string): boolean {
   if (!url.startsWith('data:')) return PLACEHOLDER.test(url) || PLACEHOLDER_NAME.test(url);
   return url.length < MIN_DATA_LENGTH || ONE_PIXEL.test(url);
 }

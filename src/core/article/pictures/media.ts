@@ -11,6 +11,7 @@ import { decorations } from './decorations.ts';
 import { type DrawnSize, withDrawnSize } from './drawn-size.ts';
 import { type EmbedSource, embedOf, isMovingPicture, liteEmbedOf } from './embed-source.ts';
 import { imageOf, isPlaceholder, type ReadAttribute } from './image-source.ts';
+import { type LoadedPictureOf, withLoaded } from './loaded-picture.ts';
 import { isNamedIcon } from './named-icons.ts';
 import { pictureRepeats } from './picture-repeats.ts';
 
@@ -60,11 +61,13 @@ export function findMedia(
     formulas,
     posts,
     drawnSize,
+    loadedPicture,
   }: {
     readonly links: PageLinks;
     readonly formulas: Formulas;
     readonly posts: ReadonlyMap<number, number>;
     readonly drawnSize: DrawnSize | undefined;
+    readonly loadedPicture: LoadedPictureOf | undefined;
   },
 ): Media {
   const { tree, end, name, attribute } = index;
@@ -88,7 +91,9 @@ export function findMedia(
       const size = candidate.node < 0 ? undefined : drawnSize?.(candidate.node);
       const read = withDrawnSize(candidate.read, size);
       const image = pictureOf({ ...candidate, read }, index, links);
-      return image === undefined ? [] : [{ ...candidate, image }];
+      if (image === undefined) return [];
+      const loaded = candidate.node < 0 ? undefined : loadedPicture?.(candidate.node);
+      return [{ ...candidate, image: withLoaded(image, loaded) }];
     },
   );
   const isDecoration = decorations(pictures);

@@ -49,8 +49,12 @@ export function pictureRepeats(
       seen.push({ name, parent, image, show });
       return false;
     }
-    if (isBetter(image, first.image)) {
-      first.image = { ...image, alt: first.image.alt || image.alt };
+    const before = first.image;
+    const better = isBetter(image, before) ? { ...image, alt: before.alt || image.alt } : before;
+    // The page may show the one that is not better: then that is what has come.
+    const loadedUrl = better.loadedUrl ?? before.loadedUrl ?? image.loadedUrl;
+    if (better !== before || loadedUrl !== before.loadedUrl) {
+      first.image = loadedUrl === undefined ? better : { ...better, loadedUrl };
       first.show(first.image);
     }
     return true;

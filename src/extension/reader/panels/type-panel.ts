@@ -56,11 +56,17 @@ export function createTypePanel(
     value: reader.showsImages,
     onChange: (showsImages) => onChange({ showsImages }),
   });
+  const loads = onOff({
+    label: sentence('readerLoadsImages'),
+    value: reader.loadsImages,
+    onChange: (loadsImages) => onChange({ loadsImages }),
+  });
+  loads.element.title = sentence('readerLoadsImagesHint');
   const reset = textButton(sentence('readerReset'), () => {
-    const { voice, rate, usesKeys, ...looks } = DEFAULT_SETTINGS.reader;
+    const { voice, rate, usesKeys, loadsImages, ...looks } = DEFAULT_SETTINGS.reader;
     onChange(looks);
   });
-  const fields = [themes, fonts, ...sliders.map(([, field]) => field), alignments, images];
+  const fields = [themes, fonts, ...sliders.map(([, field]) => field), alignments, images, loads];
   const panel = createPanel({
     id: 'type-panel',
     icon: 'type',
@@ -75,6 +81,7 @@ export function createTypePanel(
       fonts.set(next.font);
       alignments.set(next.align);
       images.set(next.showsImages);
+      loads.set(next.loadsImages);
       for (const [name, field] of sliders) field.set(next[name]);
     },
   };

@@ -79,6 +79,7 @@ export function createPictureView(layer: HTMLElement, parts: PictureViewParts): 
     listen(full, 'load', () => {
       if (isOpen && wanted === fullSrc) image.src = fullSrc;
     });
+    full.referrerPolicy = 'no-referrer';
     full.src = fullSrc;
   }
 

@@ -3,6 +3,7 @@ import { listen } from '../../events/listen.ts';
 import type { ArticleView } from '../article-view.ts';
 import { focusAt } from '../focus-at.ts';
 import { followableLink, showablePicture } from '../safe-url.ts';
+import { hearAsking, loadAll } from './load-waiting.ts';
 import { isOffered, offerPictures } from './offer-pictures.ts';
 import { createPictureView, type ShownPicture } from './picture-view.ts';
 
@@ -17,6 +18,8 @@ export interface Pictures {
   /** One of them is shown in the whole window. */
   readonly isOpen: boolean;
   close(): void;
+  /** Loads those that the page has not loaded. */
+  loadAll(): void;
   finish(): void;
 }
 
@@ -83,6 +86,7 @@ export function createPictures({ layer, view, reveal }: PicturesParts): Pictures
   }
 
   listen(element, 'click', press);
+  hearAsking(view);
   listen(element, 'keydown', (event) => {
     if (event.key === 'Enter' || event.key === ' ') press(event);
   });
@@ -92,6 +96,7 @@ export function createPictures({ layer, view, reveal }: PicturesParts): Pictures
       return shown.isOpen;
     },
     close: shown.close,
+    loadAll: () => loadAll(view),
     finish: offerPictures(view),
   };
 }

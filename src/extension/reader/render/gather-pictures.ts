@@ -32,6 +32,6 @@ function isPicture(element: Node | string): boolean {
   if (!(element instanceof HTMLElement) || !element.matches('figure.single')) return false;
   return (
     element.children.length === 1 &&
-    element.querySelector(':scope > img, :scope > a > img') !== null
+    element.querySelector(':scope > :is(img, .waiting-picture), :scope > a > img') !== null
   );
 }

@@ -1,5 +1,6 @@
 import type { Block } from '../../../core/article/article.ts';
 import { buildElement } from '../../ui/build-element.ts';
+import type { AskedPictures } from '../pictures/asked-pictures.ts';
 import { chunksOf } from './chunks.ts';
 import { renderBlocks } from './render-block.ts';
 import { emptyStage, type Stage } from './stage.ts';
@@ -15,8 +16,11 @@ export interface RenderedArticle extends Stage {
  * The blocks of an article as elements. Yields now and then; what is yet to come is only known at
  * the end.
  */
-export function* renderArticle(blocks: readonly Block[]): Generator<undefined, RenderedArticle> {
-  const stage = emptyStage(blocks);
+export function* renderArticle(
+  blocks: readonly Block[],
+  asked: AskedPictures,
+): Generator<undefined, RenderedArticle> {
+  const stage = emptyStage(blocks, asked);
   const isLong = blocks.length >= CHUNKED_FROM;
   const element = buildElement('div', { class: isLong ? 'text chunked' : 'text' });
   for (const chunk of chunksOf(blocks)) {

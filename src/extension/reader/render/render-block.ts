@@ -7,8 +7,9 @@ import { gatherPictures } from './gather-pictures.ts';
 import { isCatalogue } from './is-catalogue.ts';
 import { isLabel } from './is-label.ts';
 import { isSlight } from './is-slight.ts';
-import { renderInlines, renderPicture } from './render-inline.ts';
+import { renderInlines } from './render-inline.ts';
 import { renderMath } from './render-math.ts';
+import { renderPicture } from './render-picture.ts';
 import { renderTable } from './render-table.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,10 +1,9 @@
-import type { Image, Inline } from '../../../core/article/article.ts';
-import { isPageOfPicture } from '../../../core/article/pictures/image-source.ts';
-import { listen } from '../../events/listen.ts';
+import type { Inline } from '../../../core/article/article.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { sentence } from '../../ui/sentence.ts';
-import { followableLink, showablePicture } from '../safe-url.ts';
+import { followableLink } from '../safe-url.ts';
 import { renderMath } from './render-math.ts';
+import { renderImage } from './render-picture.ts';
 import type { Stage } from './stage.ts';
 
 const PLAIN_ELEMENTS = {
@@ -61,49 +60,6 @@ function renderLink(link: Extract<Inline, { type: 'link' }>, stage: Stage): Node
   if (href === undefined) return buildElement('span', { children });
   const title = link.title === '' ? undefined : link.title;
   return buildElement('a', { attributes: { href, title }, children });
-}
-
-/** A picture from where the page has it; its words where it has no safe address. */
-function renderImage(picture: Image, stage: Stage): Node | string {
-  const { url, alt, title, width, height } = picture;
-  const src = showablePicture(url);
-  if (src === undefined) return alt;
-  const image = buildElement('img', {
-    attributes: {
-      // Before `src`, or the browser would begin to load what is far below.
-      loading: 'lazy',
-      decoding: 'async',
-      alt,
-      title: title === '' ? undefined : title,
-      width: width > 0 ? Math.round(width) : undefined,
-      height: height > 0 ? Math.round(height) : undefined,
-      src,
-    },
-  });
-  listen(image, 'error', giveUp, { once: true });
-  stage.pictures.set(image, picture);
-  return image;
-}
-
-/**
- * A picture that stands by itself. Where the page leads somewhere from it, so does it here, but not to a wiki's page
- * about the picture, which comes with the enlarged one.
- */
-export function renderPicture(picture: Image, stage: Stage): Node | string {
-  const image = renderImage(picture, stage);
-  const { link = '', alt, title } = picture;
-  const href = followableLink(link);
-  if (typeof image === 'string' || href === undefined || isPageOfPicture(href)) return image;
-  const name = alt || title ? undefined : href;
-  return buildElement('a', { attributes: { href, 'aria-label': name }, children: [image] });
-}
-
-/** A picture that does not come keeps no room: its words stand there as a line. */
-function giveUp({ currentTarget }: Event): void {
-  const image = currentTarget as HTMLImageElement;
-  image.removeAttribute('width');
-  image.removeAttribute('height');
-  image.classList.add('missing');
 }
 
 function renderReference(id: string, stage: Stage): Node {

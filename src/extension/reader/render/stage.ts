@@ -1,4 +1,6 @@
 import type { Block, Image, Source } from '../../../core/article/article.ts';
+import { type AskedPictures, createAskedPictures } from '../pictures/asked-pictures.ts';
+import type { WaitingPicture } from '../pictures/waiting-picture.ts';
 
 /** A block where it stands in the reader. */
 export interface PlacedBlock {
@@ -20,6 +22,9 @@ export interface Stage {
   readonly headings: PlacedHeading[];
   /** What is known of each picture, in the order in which they stand. */
   readonly pictures: Map<HTMLImageElement, Image>;
+  /** Those that are not shown yet, by the buttons in their places. */
+  readonly waiting: Map<HTMLButtonElement, WaitingPicture>;
+  readonly asked: AskedPictures;
   /** By the page's own ids: targets of links within the article. */
   readonly anchors: Map<string, HTMLElement>;
   /** Rank of the next heading, 2 to 6, for the level that the page gives it. */
@@ -30,12 +35,18 @@ export interface Stage {
   readonly references: Map<string, HTMLElement>;
 }
 
-export function emptyStage(blocks: readonly Block[]): Stage {
+/** @param asked what pictures may be asked for; without it, none */
+export function emptyStage(
+  blocks: readonly Block[],
+  asked: AskedPictures = createAskedPictures(false),
+): Stage {
   return {
     placed: [],
     wholes: new Map(),
     headings: [],
     pictures: new Map(),
+    waiting: new Map(),
+    asked,
     anchors: new Map(),
     rankHeading: createRanking(),
     noteNumbers: numberNotes(blocks),

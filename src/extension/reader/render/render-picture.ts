@@ -1,0 +1,82 @@
+import type { Image } from '../../../core/article/article.ts';
+import { isPageOfPicture } from '../../../core/article/pictures/image-source.ts';
+import { listen } from '../../events/listen.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { ask, waitingPicture } from '../pictures/waiting-picture.ts';
+import { followableLink, showablePicture } from '../safe-url.ts';
+import type { Stage } from './stage.ts';
+
+/** A picture in a line: from what the page has loaded, or a button that asks for it; its words where it has no safe address. */
+export function renderImage(picture: Image, stage: Stage): Node | string {
+  const image = imageOf(picture, stage);
+  if (image === undefined) return picture.alt;
+  return inItsPlace({ picture, image, shown: image, isInLine: true }, stage);
+}
+
+/**
+ * A picture that stands by itself. Where the page leads somewhere from it, so does it here, but not to a wiki's page
+ * about the picture, which comes with the enlarged one.
+ */
+export function renderPicture(picture: Image, stage: Stage): Node | string {
+  const image = imageOf(picture, stage);
+  if (image === undefined) return picture.alt;
+  const { link = '', alt, title } = picture;
+  const href = followableLink(link);
+  const leads = href !== undefined && !isPageOfPicture(href);
+  const name = alt || title ? undefined : href;
+  const shown = leads
+    ? buildElement('a', { attributes: { href, 'aria-label': name }, children: [image] })
+    : image;
+  return inItsPlace({ picture, image, shown, isInLine: false }, stage);
+}
+
+interface Place {
+  readonly picture: Image;
+  readonly image: HTMLImageElement;
+  /** The picture with what belongs around it. */
+  readonly shown: HTMLElement;
+  readonly isInLine: boolean;
+}
+
+function inItsPlace({ picture, image, shown, isInLine }: Place, stage: Stage): HTMLElement {
+  if (image.hasAttribute('src')) return shown;
+  const button = waitingPicture(picture, isInLine);
+  stage.waiting.set(button, { image, shown, url: picture.url });
+  return button;
+}
+
+/** Without a source where the page has not loaded it and nobody has asked for it. */
+function imageOf(picture: Image, stage: Stage): HTMLImageElement | undefined {
+  const { url, alt, title, width, height } = picture;
+  const src = showablePicture(url);
+  if (src === undefined) return undefined;
+  const image = buildElement('img', {
+    attributes: {
+      decoding: 'async',
+      alt,
+      title: title === '' ? undefined : title,
+      width: width > 0 ? Math.round(width) : undefined,
+      height: height > 0 ? Math.round(height) : undefined,
+    },
+  });
+  listen(image, 'error', giveUp, { once: true });
+  const known = isWithoutServer(src) ? src : showablePicture(picture.loadedUrl ?? '');
+  const hasMore = known !== undefined && known !== src;
+  // What the page has not loaded of it may be a better file, for the press that enlarges it.
+  stage.pictures.set(image, hasMore ? { fullUrl: url, ...picture } : picture);
+  if (known !== undefined) image.src = known;
+  else if (stage.asked.has(url)) ask(image, src);
+  return image;
+}
+
+function isWithoutServer(address: string): boolean {
+  return address.startsWith('data:');
+}
+
+/** A picture that does not come keeps no room: its words stand there as a line. */
+function giveUp({ currentTarget }: Event): void {
+  const image = currentTarget as HTMLImageElement;
+  image.removeAttribute('width');
+  image.removeAttribute('height');
+  image.classList.add('missing');
+}
