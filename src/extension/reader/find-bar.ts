@@ -36,6 +36,7 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
     attributes: { type: 'search', 'aria-label': sentence('readerFind'), enterkeyhint: 'search' },
   });
   input.placeholder = sentence('readerFind');
+  input.title = sentence('readerFindHint');
   const count = buildElement('output', { class: 'count' });
   const element = buildElement('div', {
     class: 'bar find-bar',
