@@ -33,6 +33,9 @@ export const HEARD_EVENTS = {
   // What is typed, selected, dragged and copied
   beforeinput: 'InputEvent',
   input: 'Event',
+  compositionstart: 'CompositionEvent',
+  compositionupdate: 'CompositionEvent',
+  compositionend: 'CompositionEvent',
   change: 'Event',
   selectstart: 'Event',
   dragstart: 'DragEvent',

@@ -48,7 +48,7 @@ export function hearKeptBack(host: HTMLElement, root: ShadowRoot): () => void {
  * What an event says, as one that does not leave the shadow root: in Firefox those of the keyboard always do. For
  * a plain event the browser does nothing by itself, such as to tick a box, which it has done for the first.
  */
-function withinRoot(event: UIEvent): Event {
+export function withinRoot(event: Event): Event {
   const again = new Event(event.type, { bubbles: true, cancelable: true, composed: false });
   const said = event as Partial<KeyboardEvent & MouseEvent>;
   for (const name of SAID) Object.defineProperty(again, name, { value: said[name] });

@@ -6,6 +6,7 @@ import { buildElement } from './build-element.ts';
 import { createHost, HOST_SELECTOR } from './host-element.ts';
 import { type HostPlace, placeHost } from './host-place.ts';
 import { keepInSight } from './keep-in-sight.ts';
+import { keepTyping } from './keep-typing.ts';
 import { hearKeptBack } from './kept-back.ts';
 import { interfaceAttributes } from './sentence.ts';
 import { showsLayers } from './shows-layers.ts';
@@ -39,7 +40,7 @@ interface HostState {
   readonly root: ShadowRoot;
   readonly layers: Map<string, OpenLayer>;
   readonly place: HostPlace;
-  readonly endKeptBack: () => void;
+  readonly endHearing: () => void;
 }
 
 declare global {
@@ -86,7 +87,7 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
         place.settle();
         return;
       }
-      state.endKeptBack();
+      state.endHearing();
       place.end();
       globalThis.pithHost = undefined;
     },
@@ -130,7 +131,12 @@ function makeHost(): HostState {
       }
     },
   });
-  return { host, root, layers, place, endKeptBack: hearKeptBack(host, root) };
+  // In this order: what the first stops, the second does not take for something that the page keeps back.
+  const ends = [keepTyping(host, root), hearKeptBack(host, root)];
+  const endHearing = () => {
+    for (const end of ends) end();
+  };
+  return { host, root, layers, place, endHearing };
 }
 
 /** A page that draws itself smaller or larger by a style would do so with what lies over it. */
