@@ -7,8 +7,19 @@ import { waitUntil } from './wait-until.ts';
 export type LegendRow = readonly [words: string, passages: string];
 export type Legend = Readonly<Record<string, LegendRow>>;
 
+declare global {
+  interface Window {
+    /** Names of highlights that were there before the comparison, and during it. */
+    namesBefore?: string[];
+    namesDuring?: string[];
+  }
+}
+
 /** Opens the comparison by its menu entry, and waits until all its engines have answered. */
 export async function openComparison(tab: Tab): Promise<void> {
+  await tab.run(() => {
+    window.namesBefore = [...CSS.highlights.keys()];
+  });
   await tab.choose('button:compare');
   await awaitEngines(tab, ['pith', 'readability']);
 }
@@ -60,26 +71,38 @@ export function readLegend(tab: Tab): Promise<Legend> {
   });
 }
 
+/** Grounds of marks in a light page: their names are others each time. */
+const GROUNDS = {
+  all: 'rgb(226, 230, 221)',
+  'only-0': 'rgb(211, 229, 252)',
+  'only-1': 'rgb(255, 224, 196)',
+  now: 'rgb(34, 33, 29)',
+} as const;
+
 /** Texts with a mark in the page, their white space made single; in no order. */
-export function markedTexts(tab: Tab, mark: string): Promise<string[]> {
-  return tab.run(
-    (name) =>
-      [...(CSS.highlights.get(`pith-compare-${name}`) ?? [])].map((range) =>
-        String(range).replaceAll(/\s+/g, ' ').trim(),
-      ),
-    mark,
-  );
+export function markedTexts(tab: Tab, mark: keyof typeof GROUNDS): Promise<string[]> {
+  return tab.run((ground) => {
+    window.namesDuring = [...CSS.highlights.keys()];
+    const isMark = (name: string) =>
+      getComputedStyle(document.body, `::highlight(${name})`).backgroundColor === ground;
+    const marked = [...CSS.highlights].filter(([name]) => isMark(name));
+    return marked.flatMap(([, ranges]) =>
+      [...ranges].map((range) => String(range).replaceAll(/\s+/g, ' ').trim()),
+    );
+  }, GROUNDS[mark]);
 }
 
 /** All that could be left of a comparison in a page. */
 export function readTraces(tab: Tab): Promise<string[]> {
   return tab.run(() => {
-    const { backgroundColor } = getComputedStyle(document.body, '::highlight(pith-compare-all)');
-    const isStyled = !/^(rgba\(0, 0, 0, 0\)|transparent)$/.test(backgroundColor);
+    const groundOf = (name: string) =>
+      getComputedStyle(document.body, `::highlight(${name})`).backgroundColor;
+    const { namesBefore = [], namesDuring = [] } = window;
+    const marks = namesDuring.filter((name) => !namesBefore.includes(name));
     return [
-      ...[...CSS.highlights.keys()].filter((name) => name.startsWith('pith-compare')),
+      ...[...CSS.highlights.keys()].filter((name) => !namesBefore.includes(name)),
       ...(document.querySelector('[data-pith-layers]') === null ? [] : ['host']),
-      ...(isStyled ? [`style ${backgroundColor}`] : []),
+      ...marks.map(groundOf).filter((ground) => !/^(rgba\(0, 0, 0, 0\)|transparent)$/.test(ground)),
     ];
   });
 }

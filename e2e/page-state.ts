@@ -11,7 +11,9 @@ export interface LeafState {
  */
 export function readHighlightedTexts(): string[] {
   const texts: string[] = [];
-  for (const range of CSS.highlights.get('pith') ?? []) {
+  // The name is another one with each press: of those that look so, it is the first.
+  const [, shown] = [...CSS.highlights].find(([name]) => /^[a-z][a-z0-9]{18}$/.test(name)) ?? [];
+  for (const range of shown ?? []) {
     const { startContainer, startOffset, endContainer, endOffset } = range;
     const root = (range as Range).commonAncestorContainer;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -29,7 +31,8 @@ export function readHighlightedTexts(): string[] {
 
 /** Every non-blank text node outside shadow roots, in document order. */
 export function readLeafStates(): LeafState[] {
-  const ranges = [...(CSS.highlights.get('pith') ?? [])] as Range[];
+  const [, shown] = [...CSS.highlights].find(([name]) => /^[a-z][a-z0-9]{18}$/.test(name)) ?? [];
+  const ranges = [...(shown ?? [])] as Range[];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const leaves: LeafState[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -56,7 +59,7 @@ export function readMarkup(): string {
 
 /** Whether a highlight stands in the document's registry, empty or not. */
 export function hasHighlight(): boolean {
-  return CSS.highlights.has('pith');
+  return [...CSS.highlights.keys()].some((name) => /^[a-z][a-z0-9]{18}$/.test(name));
 }
 
 declare global {

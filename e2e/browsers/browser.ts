@@ -20,6 +20,8 @@ export interface TestBrowser {
    * that: only what this resolves to can be used from then on.
    */
   allowInPrivateWindows(): Promise<TestBrowser>;
+  /** Starts the extension anew, as an update does: what is stored stays. Only what this resolves to can be used. */
+  update(): Promise<TestBrowser>;
   /** Ends the extension's background the way the browser does when it is idle. */
   stopBackground(): Promise<void>;
   isBackgroundRunning(): Promise<boolean>;

@@ -91,6 +91,19 @@ async function drive(started: Started, extension: string, id: string): Promise<T
     what: 'the extension to hear presses',
   });
   const closed = new Promise<void>((resolve) => context.on('close', () => resolve()));
+  /** It is loaded again some time after the answer; to open its page before fails, or is undone. */
+  async function loadedAfter(call: string): Promise<void> {
+    await apiPage.close();
+    await extensionsPage.evaluate(`new Promise((resolve, reject) => {
+      const { onItemStateChanged } = chrome.developerPrivate;
+      onItemStateChanged.addListener(function take({ event_type: type, item_id: item }) {
+        if (type !== 'LOADED' || item !== '${id}') return;
+        onItemStateChanged.removeListener(take);
+        resolve();
+      });
+      chrome.developerPrivate.${call}.catch(reject);
+    })`);
+  }
   const equipped: TestBrowser = {
     name: 'chromium',
     version,
@@ -98,17 +111,13 @@ async function drive(started: Started, extension: string, id: string): Promise<T
     closed,
     openTab: (options) => openTab({ context, protocol, apiPage, id }, options?.isPrivate === true),
     async allowInPrivateWindows() {
-      await apiPage.close();
-      // The extension is loaded again some time after the answer; to open its page before fails, or is undone.
-      await extensionsPage.evaluate(`new Promise((resolve, reject) => {
-        const { onItemStateChanged, updateExtensionConfiguration } = chrome.developerPrivate;
-        onItemStateChanged.addListener(function take({ event_type: type, item_id: item }) {
-          if (type !== 'LOADED' || item !== '${id}') return;
-          onItemStateChanged.removeListener(take);
-          resolve();
-        });
-        updateExtensionConfiguration({ extensionId: '${id}', incognitoAccess: true }).catch(reject);
-      })`);
+      await loadedAfter(
+        `updateExtensionConfiguration({ extensionId: '${id}', incognitoAccess: true })`,
+      );
+      return drive(started, extension, id);
+    },
+    async update() {
+      await loadedAfter(`reload('${id}', { failQuietly: false })`);
       return drive(started, extension, id);
     },
     takePopups: () => protocol.takePopups(`chrome-extension://${id}/`),

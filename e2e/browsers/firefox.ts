@@ -115,6 +115,12 @@ async function drive(started: Started, extension: string, id: string): Promise<T
         .then(() => null)`);
       return drive(started, extension, id);
     },
+    async update() {
+      await chrome.run(`AddonManager.getAddonByID(extension.id)
+        .then((addon) => addon.reload())
+        .then(() => null)`);
+      return drive(started, extension, id);
+    },
     isBackgroundRunning: isRunning,
     async takePopups() {
       const popups = (await chrome.run(TAKE_POPUPS)) as readonly string[];

@@ -46,7 +46,7 @@ describe('the colours of the highlight', () => {
         const groundOf = (name: string) =>
           getComputedStyle(root, `::highlight(${name})`).backgroundColor;
         matchMedia('print').addEventListener('change', ({ matches }) => {
-          if (matches) window.groundsOnPaper = ['pith', 'pith-dark'].map(groundOf);
+          if (matches) window.groundsOnPaper = [...CSS.highlights.keys()].map(groundOf);
         });
       });
       await tab.print();

@@ -122,11 +122,11 @@ describe('the comparison', () => {
     await openPage(tab, PAGE);
     await switchOn(tab);
     const ground = () =>
-      tab.run(
-        () =>
-          getComputedStyle(document.querySelector('p') as Element, '::highlight(pith)')
-            .backgroundColor,
-      );
+      tab.run(() => {
+        const [name] = CSS.highlights.keys();
+        const paragraph = document.querySelector('p') as Element;
+        return getComputedStyle(paragraph, `::highlight(${name})`).backgroundColor;
+      });
     // On a busy machine the colours come after the highlight.
     const before = await waitUntil(ground, (color) => color !== CLEAR, { what: 'the colours' });
     await openComparison(tab);

@@ -165,14 +165,6 @@ describe('a document that is no HTML', () => {
     expect(await tab.run(() => document.querySelector('[data-pith-layers]') === null)).toBe(true);
     await tab.choose('button:compare');
     await waitUntil(tab.badge, ({ text }) => text === '!', { what: 'the second refusal' });
-    // Colours come in the order in which they are asked for.
-    await switchOff(tab);
-    await switchOn(tab);
-    const markColour = await tab.run(
-      () =>
-        getComputedStyle(document.documentElement, '::highlight(pith-compare-all)').backgroundColor,
-    );
-    expect(markColour).toMatch(/^(rgba\(0, 0, 0, 0\)|transparent)$/);
   });
 
   it('is called by the name of its file where it is plain text', async ({ tab, server }) => {

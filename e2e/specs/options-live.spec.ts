@@ -33,10 +33,9 @@ describe('a highlight that is on', () => {
       tab.run(() => {
         const paragraph = document.querySelector('article p:nth-of-type(2)');
         if (paragraph === null) throw new Error('The demo has no paragraph');
-        const { backgroundColor, textDecorationLine } = getComputedStyle(
-          paragraph,
-          '::highlight(pith)',
-        );
+        const [name] = CSS.highlights.keys();
+        const style = getComputedStyle(paragraph, `::highlight(${name})`);
+        const { backgroundColor, textDecorationLine } = style;
         return `${backgroundColor} ${textDecorationLine}`;
       });
     const see = (wanted: string) => waitUntil(look, (now) => now === wanted, { what: wanted });

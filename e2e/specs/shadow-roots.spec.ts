@@ -78,5 +78,6 @@ function scrollTo(place: string) {
   element.scrollIntoView({ block: 'start', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();
   const area = { x, y, width: width / 2, height: Math.min(height, innerHeight - y) };
-  return { colour: getComputedStyle(inSlot, '::highlight(pith)').backgroundColor, area };
+  const [name] = CSS.highlights.keys();
+  return { colour: getComputedStyle(inSlot, `::highlight(${name})`).backgroundColor, area };
 }

@@ -23,7 +23,7 @@ describe('what an update of the extension leaves in a page', () => {
       document.body.append(button);
     });
     runBrowser.suspect();
-    await browser.renew();
+    await browser.update();
     const at = await tab.run(() => {
       const button = document.getElementById('press');
       button?.scrollIntoView({ block: 'center', behavior: 'instant' });

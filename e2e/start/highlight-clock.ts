@@ -9,7 +9,7 @@ declare global {
 /** Begins to look for the highlight at every frame, and notes when it has come, in ms since 1970. */
 export function startHighlightClock(): void {
   const look = () => {
-    if ((CSS.highlights.get('pith')?.size ?? 0) > 0) {
+    if ([...CSS.highlights.values()].some(({ size }) => size > 0)) {
       window.highlightedAt = performance.timeOrigin + performance.now();
     } else {
       requestAnimationFrame(look);

@@ -22,6 +22,8 @@ test('a request loses what it should not carry', () => {
   });
 });
 
+const NAMES = ['abcdefgh0123456789a', 'zbcdefgh0123456789b'];
+
 test.each([
   undefined,
   null,
@@ -45,15 +47,16 @@ test.each([
 test.each([
   { type: 'ensure-host' },
   { type: 'open-reader' },
-  { type: 'style', isOn: true, highlight: DEFAULT_SETTINGS.highlight, copy: 0 },
+  { type: 'style', isOn: true, highlight: DEFAULT_SETTINGS.highlight, copy: 0, names: NAMES },
   {
     type: 'style',
     copy: 1,
+    names: NAMES,
     isOn: false,
     highlight: DEFAULT_SETTINGS.highlight,
     slice: ':root>:nth-child(2)>:nth-child(n+3):nth-child(-n+4),:root>:nth-child(3)',
   },
-  { type: 'compare-style', sheet: 'marks', isOn: false },
+  { type: 'compare-style', sheet: 'marks', isOn: false, names: NAMES },
   { type: 'status', status: { state: 'off' } },
   { type: 'status', status: { state: 'working' } },
   { type: 'status', status: { state: 'done', share: 0.4, truncated: false } },
@@ -68,11 +71,17 @@ test.each([
   'ensure-host',
   {},
   { type: 'style' },
-  { type: 'compare-style', isOn: true },
-  { type: 'style', isOn: 'yes', copy: 0 },
-  { type: 'style', isOn: true },
-  { type: 'style', isOn: true, copy: '*/ * { display: none }' },
-  { type: 'style', isOn: true, copy: 0, slice: ':root) {} * { display: none } :is(:root' },
+  { type: 'compare-style', isOn: true, names: NAMES },
+  { type: 'compare-style', sheet: 'marks', isOn: true, names: [] },
+  { type: 'compare-style', sheet: 'marks', isOn: true, names: ['x) {} * { display: none'] },
+  { type: 'style', isOn: 'yes', copy: 0, names: NAMES },
+  { type: 'style', isOn: true, names: NAMES },
+  { type: 'style', isOn: true, copy: 0 },
+  { type: 'style', isOn: true, copy: '*/ * { display: none }', names: NAMES },
+  {
+    ...{ type: 'style', isOn: true, copy: 0, names: NAMES },
+    slice: ':root) {} * { display: none } :is(:root',
+  },
   { type: 'status' },
   { type: 'status', status: { state: 'on' } },
   { type: 'status', status: { state: 'done' } },

@@ -2,6 +2,7 @@ import { type Deed, type DeedDetails, isDeed, parseDetails } from './deeds.ts';
 import { type EngineId, type EngineStep, isEngineId, type Labeling } from './engine.ts';
 import { ERROR_CODES, type ErrorCode, type ErrorReport } from './errors.ts';
 import type { Explanation } from './explanation.ts';
+import { isHighlightName } from './highlight-name.ts';
 import { isRecord } from './is-record.ts';
 import type { PackedPage } from './page/packed-page.ts';
 import { type HighlightSettings, parseHighlight } from './settings.ts';
@@ -83,10 +84,18 @@ export type BackgroundRequest =
       readonly highlight: HighlightSettings;
       /** From 0; tells sheets of the same colours apart, of which one takes the place of the other. */
       readonly copy: number;
+      /** Of the highlight, in light documents and in dark ones. */
+      readonly names: readonly string[];
       /** Selectors of the part of the page that is meant; answered once it is done there. */
       readonly slice?: string;
     }
-  | { readonly type: 'compare-style'; readonly sheet: CompareSheet; readonly isOn: boolean }
+  | {
+      readonly type: 'compare-style';
+      readonly sheet: CompareSheet;
+      readonly isOn: boolean;
+      /** Of the marks, or of the highlight that is covered. */
+      readonly names: readonly string[];
+    }
   | { readonly type: 'status'; readonly status: PageStatus }
   /** From a page that has not got the script of a deed yet, such as the reader that is to copy. */
   | { readonly type: 'perform'; readonly deed: Deed; readonly details: DeedDetails }
@@ -132,17 +141,17 @@ export function parseHostRequest(message: unknown): HostRequest | undefined {
 /** What came to the background, or undefined when it is no request of ours. */
 export function parseBackgroundRequest(message: unknown): BackgroundRequest | undefined {
   if (!isRecord(message)) return undefined;
-  const { type, isOn, highlight, status, deed } = message;
+  const { type, isOn, highlight, status, deed, names } = message;
   if (type === 'ensure-host' || type === 'open-reader') return { type };
   if (type === 'bring-bar' || type === 'bring-failure') return { type };
-  if (type === 'style' && typeof isOn === 'boolean' && isIndex(message.copy)) {
+  if (type === 'style' && typeof isOn === 'boolean' && isIndex(message.copy) && areNames(names)) {
     const { slice, copy } = message;
-    const style = { type, isOn, highlight: parseHighlight(highlight), copy } as const;
+    const style = { type, isOn, highlight: parseHighlight(highlight), copy, names } as const;
     if (slice === undefined) return style;
     return isSlice(slice) ? { ...style, slice } : undefined;
   }
-  if (type === 'compare-style' && typeof isOn === 'boolean' && isCompareSheet(message.sheet)) {
-    return { type, sheet: message.sheet, isOn };
+  if (type === 'compare-style' && typeof isOn === 'boolean' && areNames(names)) {
+    return isCompareSheet(message.sheet) ? { type, sheet: message.sheet, isOn, names } : undefined;
   }
   if (type === 'status' && isStatus(status)) return { type, status };
   if (type === 'perform' && isDeed(deed)) {
@@ -154,6 +163,11 @@ export function parseBackgroundRequest(message: unknown): BackgroundRequest | un
 /** Selectors that count children, and no other part of a style sheet. */
 function isSlice(value: unknown): value is string {
   return typeof value === 'string' && /^[a-z0-9:()>,+-]+$/.test(value);
+}
+
+/** Nothing that could be another part of a style sheet. */
+function areNames(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isHighlightName);
 }
 
 function isCompareSheet(value: unknown): value is CompareSheet {

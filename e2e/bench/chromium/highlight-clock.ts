@@ -13,8 +13,10 @@ declare global {
 export function watchForHighlight(): void {
   // The ranges can be there before their colours.
   const isShown = () => {
-    if ((CSS.highlights.get('pith')?.size ?? 0) === 0) return false;
-    const style = getComputedStyle(document.documentElement, '::highlight(pith)');
+    // The one highlight of a page of the bench: its name is another one with each press.
+    const [[name, ranges] = ['', new Highlight()]] = CSS.highlights;
+    if (ranges.size === 0) return false;
+    const style = getComputedStyle(document.documentElement, `::highlight(${name})`);
     return style.backgroundColor !== 'rgba(0, 0, 0, 0)';
   };
   window.highlightPainted = new Promise((resolve) => {
@@ -40,7 +42,7 @@ export function whenHighlightPainted(): Promise<number> {
 export function whenHighlightGone(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (CSS.highlights.has('pith')) requestAnimationFrame(look);
+      if (CSS.highlights.size > 0) requestAnimationFrame(look);
       else resolve();
     };
     requestAnimationFrame(look);

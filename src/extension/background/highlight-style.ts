@@ -24,6 +24,8 @@ export interface StyleWish {
   readonly highlight: HighlightSettings;
   /** Tells sheets of the same colours apart, which the browser knows by their text. */
   readonly copy: number;
+  /** Of the highlight, in light documents and in dark ones. */
+  readonly names: readonly string[];
   /** Selectors of the part of the page that is meant. */
   readonly slice?: string;
 }
@@ -34,18 +36,26 @@ export interface StyleWish {
  */
 export function setHighlightStyle(
   tabId: number,
-  { isOn, highlight, copy, slice }: StyleWish,
+  { isOn, highlight, copy, names, slice }: StyleWish,
 ): Promise<void> {
-  const options = slice === undefined ? CSS_OPTIONS : { ...CSS_OPTIONS, scope: slice };
+  const options = { ...CSS_OPTIONS, names, scope: slice ?? CSS_OPTIONS.scope };
   return setStyle(tabId, `/* ${copy} */\n${highlightCss(highlight, options)}`, isOn);
+}
+
+export interface CompareStyleWish {
+  readonly sheet: CompareSheet;
+  readonly isOn: boolean;
+  /** Of the marks, or of the highlight that is covered. */
+  readonly names: readonly string[];
 }
 
 /** The same for the marks of a comparison, and for what covers the highlight meanwhile. */
 export function setCompareStyle(
   tabId: number,
-  { sheet, isOn }: { readonly sheet: CompareSheet; readonly isOn: boolean },
+  { sheet, isOn, names }: CompareStyleWish,
 ): Promise<void> {
-  const css = sheet === 'marks' ? compareCss(CSS_OPTIONS) : coverCss(CSS_OPTIONS.scope);
+  const options = { ...CSS_OPTIONS, names };
+  const css = sheet === 'marks' ? compareCss(options) : coverCss(options);
   return setStyle(tabId, css, isOn);
 }
 

@@ -1,9 +1,7 @@
 import { afterPaint } from '../content/after-paint.ts';
 import type { HighlightListener, ShownHighlight } from '../content/highlight-news.ts';
-import { highlightRegistry } from '../content/highlight-registry.ts';
 import { inSlices } from '../content/in-slices.ts';
 import type { ReadPage } from '../content/page-readings.ts';
-import { DARK_HIGHLIGHT } from '../ui/highlight-css.ts';
 import { type BarLayer, openBarLayer } from './bar-layer.ts';
 import type { BarDeeds } from './bar-view.ts';
 import { countKept, countLeafWords } from './kept-words.ts';
@@ -73,8 +71,7 @@ export function createBar({ isDoubtful, perform, ...strictness }: BarParts): Bar
       strictness: trial.tried ?? shown.strictness,
       isDoubtful: kept > 0 && isDoubtful(shown.page, shown.strictness),
       isTruncated: shown.documents.some(({ capture }) => capture.tree.truncated),
-      // What the highlight has found out of the page's ground.
-      isDark: highlightRegistry(window)?.has(DARK_HIGHLIGHT) === true,
+      isDark: shown.isDark,
     });
   }
 

@@ -4,10 +4,8 @@ import { createHandBar } from '../by-hand/hand-bar.ts';
 import type { SitePassages } from '../by-hand/site-passages.ts';
 import type { Corrections } from '../content/corrections.ts';
 import type { ShownHighlight } from '../content/highlight-news.ts';
-import { highlightRegistry } from '../content/highlight-registry.ts';
 import { listen } from '../events/listen.ts';
 import { scrollToPlace } from '../place/scroll-to.ts';
-import { DARK_HIGHLIGHT } from '../ui/highlight-css.ts';
 import { isTyping } from '../ui/is-typing.ts';
 import { keepEvents } from '../ui/keep-events.ts';
 import { keepInSight } from '../ui/keep-in-sight.ts';
@@ -149,7 +147,7 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
     parts.onEnd();
   }
 
-  layer.style.colorScheme = highlightRegistry(window)?.has(DARK_HIGHLIGHT) ? 'dark' : 'light';
+  layer.style.colorScheme = first.isDark ? 'dark' : 'light';
   layer.append(frame.element, bar.element);
   keepEvents(layer);
   listen(layer, 'keydown', takeKey);

@@ -1,4 +1,7 @@
+import { drawNames } from '../content/highlight-names.ts';
+import type { ShownHighlight } from '../content/highlight-news.ts';
 import type { PithPage } from '../content/pith-page.ts';
+import { MARK_NAMES } from '../ui/compare-marks.ts';
 import { type CompareSession, openCompareSession } from './session.ts';
 
 // Injected on demand beside the content script: engines side by side, and why a text was kept.
@@ -7,23 +10,29 @@ if (pith !== undefined && !pith.knows('compare')) addCompareDeeds(pith);
 
 function addCompareDeeds(page: PithPage): void {
   let session: CompareSession | undefined;
+  let shown: ShownHighlight | undefined;
 
   async function opened(): Promise<CompareSession> {
     if (session !== undefined) return session;
-    const settings = await page.settings();
+    const [settings, names] = await Promise.all([page.settings(), drawNames(MARK_NAMES)]);
     // What is compared and explained is marked in the page itself.
     page.covers.leave();
     // Another press may have opened it meanwhile.
-    session ??= openCompareSession({
-      pith: page,
-      settings,
+    if (session !== undefined) return session;
+    session = openCompareSession({
+      ...{ pith: page, settings, names },
       onEnd() {
         session = undefined;
       },
     });
+    session.followHighlight(shown);
     return session;
   }
 
+  page.followHighlight((now) => {
+    shown = now;
+    session?.followHighlight(now);
+  });
   page.addDeeds({
     compare: async () => (await opened()).toggleComparison(),
     why: async () => (await opened()).why(),

@@ -3,6 +3,7 @@ import { CONTENT } from '../../core/page/labels.ts';
 import { askBackground } from '../content/ask-background.ts';
 import type { CapturedDocument } from '../content/capture-documents.ts';
 import { contentRanges } from '../content/content-ranges.ts';
+import type { HighlightNames } from '../content/highlight-names.ts';
 import { highlightRegistry } from '../content/highlight-registry.ts';
 import { inSlices } from '../content/in-slices.ts';
 import { isDarkDocument } from '../content/is-dark-document.ts';
@@ -24,6 +25,8 @@ export interface ComparePaint {
   show(documents: readonly ComparedDocument[], markOf: MarkOf, signal: AbortSignal): Promise<void>;
   /** Marks the place that is looked at; undefined takes the mark away. */
   showNow(place: Place | undefined): void;
+  /** The highlight has these names from now on; undefined where there is none. */
+  followHighlight(names: HighlightNames | undefined): void;
   /** Takes away all marks and their colours. */
   end(): void;
 }
@@ -32,11 +35,24 @@ export type MarkOf = (agreement: number) => Mark | undefined;
 
 const NOW_PRIORITY = 1;
 
-export function createComparePaint(top: Document): ComparePaint {
+/** @param names drawn for the marks, `MARK_NAMES` of them */
+export function createComparePaint(top: Document, names: readonly string[]): ComparePaint {
   const marked = new Set<Document>();
   let isDark = false;
-  let isCovered = false;
-  setStyle('marks', true);
+  /** Something is compared: the highlight is not to be seen. */
+  let covers = false;
+  let highlight: HighlightNames | undefined;
+  /** The highlight that is covered now. */
+  let covered: HighlightNames | undefined;
+  setStyle({ sheet: 'marks', names }, true);
+
+  function updateCover(): void {
+    const next = covers ? highlight : undefined;
+    if (next === covered) return;
+    if (next !== undefined) setStyle(coverOf(next), true);
+    if (covered !== undefined) setStyle(coverOf(covered), false);
+    covered = next;
+  }
 
   function put(document: Document, mark: Mark, ranges: readonly Range[]): void {
     const view = document.defaultView;
@@ -45,12 +61,12 @@ export function createComparePaint(top: Document): ComparePaint {
     if (registry === undefined) return;
     marked.add(document);
     // A page may turn dark between two marks.
-    for (const dark of [true, false]) registry.delete(markName(mark, dark));
+    for (const dark of [true, false]) registry.delete(markName(names, mark, dark));
     if (ranges.length === 0) return;
-    const highlight = new view.Highlight();
-    for (const range of ranges) highlight.add(range);
-    if (mark === 'now') highlight.priority = NOW_PRIORITY;
-    registry.set(markName(mark, isDarkOf(document)), highlight);
+    const made = new view.Highlight();
+    for (const range of ranges) made.add(range);
+    if (mark === 'now') made.priority = NOW_PRIORITY;
+    registry.set(markName(names, mark, isDarkOf(document)), made);
   }
 
   function unmark(document: Document): void {
@@ -75,8 +91,8 @@ export function createComparePaint(top: Document): ComparePaint {
       return isDark;
     },
     async show(documents, markOf, signal) {
-      if (!isCovered) setStyle('cover', true);
-      isCovered = true;
+      covers = true;
+      updateCover();
       for (const document of marked) {
         if (!documents.some((of) => of.document === document)) unmark(document);
       }
@@ -97,11 +113,16 @@ export function createComparePaint(top: Document): ComparePaint {
       if (!darkness.has(place.captured.document)) lookAt(place.captured);
       put(place.captured.document, 'now', rangesOf(place));
     },
+    followHighlight(names) {
+      highlight = names;
+      updateCover();
+    },
     end() {
       marked.forEach(unmark);
       if (!isExtensionAlive()) return;
-      setStyle('marks', false);
-      if (isCovered) setStyle('cover', false);
+      setStyle({ sheet: 'marks', names }, false);
+      covers = false;
+      updateCover();
     },
   };
 }
@@ -134,11 +155,20 @@ async function unlessGone(document: Document, act: () => Promise<void>): Promise
   }
 }
 
+interface NamedSheet {
+  readonly sheet: CompareSheet;
+  readonly names: readonly string[];
+}
+
+function coverOf({ light, dark }: HighlightNames): NamedSheet {
+  return { sheet: 'cover', names: [light, dark] };
+}
+
 let lastStyle: Promise<unknown> = Promise.resolve();
 
 /** Colours come and go in the order in which it was asked for. */
-function setStyle(sheet: CompareSheet, isOn: boolean): void {
-  const ask = () => askBackground({ type: 'compare-style', sheet, isOn });
+function setStyle(style: NamedSheet, isOn: boolean): void {
+  const ask = () => askBackground({ type: 'compare-style', ...style, isOn });
   // Without its colours a mark cannot be seen; the panel and the log are there.
   lastStyle = lastStyle.then(ask).catch(console.error);
 }

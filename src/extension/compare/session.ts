@@ -1,5 +1,6 @@
 import { DEFAULT_ENGINE, type EngineId } from '../../core/engine.ts';
 import { engineFor, type Settings } from '../../core/settings.ts';
+import type { HighlightListener } from '../content/highlight-news.ts';
 import { whenPageIsAnother } from '../content/page-route.ts';
 import type { PithPage, ReadPage } from '../content/pith-page.ts';
 import type { Place } from '../place/place.ts';
@@ -18,16 +19,24 @@ export interface CompareSession {
   toggleComparison(): void;
   /** Explains the text that was clicked or is selected; asks for one where there is none. */
   why(): Promise<void>;
+  readonly followHighlight: HighlightListener;
 }
 
 export interface CompareSessionParts {
   readonly pith: PithPage;
   readonly settings: Settings;
+  /** Drawn for the marks in the page. */
+  readonly names: readonly string[];
   onEnd(): void;
 }
 
 /** @throws PithError `layers-unavailable` where a document cannot show a panel */
-export function openCompareSession({ pith, settings, onEnd }: CompareSessionParts): CompareSession {
+export function openCompareSession({
+  pith,
+  settings,
+  names,
+  onEnd,
+}: CompareSessionParts): CompareSession {
   let now = settings;
   const { hostname } = location;
   const ending = new AbortController();
@@ -35,7 +44,7 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
   // Before the page is given any colours: it throws where nothing can be shown over the page.
   const panel = openPanel(goBackOrEnd);
   const fail = failureTeller();
-  const paint = createComparePaint(document);
+  const paint = createComparePaint(document, names);
   /** The user has asked for the comparison, and not only for why. */
   let isComparing = false;
   let comparison: Comparison | undefined;
@@ -122,7 +131,11 @@ export function openCompareSession({ pith, settings, onEnd }: CompareSessionPart
     onEnd();
   }
 
-  return { toggleComparison, why: why.ask };
+  return {
+    toggleComparison,
+    why: why.ask,
+    followHighlight: (shown) => paint.followHighlight(shown?.names),
+  };
 }
 
 /** The engine that the user knows, and the best known of all. */

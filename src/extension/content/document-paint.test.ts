@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import type { CapturedDocument } from './capture-documents.ts';
 import { createDocumentPaint } from './document-paint.ts';
 
-const { highlight } = DEFAULT_SETTINGS;
+const look = { highlight: DEFAULT_SETTINGS.highlight, names: { light: 'light', dark: 'night' } };
 
 /** Each sheet that is asked for: `+` where it is put in, `-` where it is taken out. */
 let asked: string;
@@ -32,11 +32,11 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test('the colours are put in once, and anew where another document has come', async () => {
   const paint = createDocumentPaint();
-  paint.putIn([page], highlight);
-  paint.putIn([page], highlight);
+  paint.putIn([page], look);
+  paint.putIn([page], look);
   await settle();
   expect(asked).toBe('+');
-  paint.putIn([page, frame], highlight);
+  paint.putIn([page, frame], look);
   await settle();
   expect(asked).toBe('++-');
 });
@@ -44,7 +44,7 @@ test('the colours are put in once, and anew where another document has come', as
 test('a document that was out of sight and is back has its colours still', async () => {
   const paint = createDocumentPaint();
   for (const documents of [[page, frame], [page], [page, frame]]) {
-    paint.putIn(documents, highlight);
+    paint.putIn(documents, look);
   }
   await settle();
   expect(asked).toBe('+');
@@ -55,7 +55,7 @@ test('the colours are taken out where they were put in, and nowhere else', async
   await settle();
   expect(asked).toBe('');
   const paint = createDocumentPaint();
-  paint.putIn([page], highlight);
+  paint.putIn([page], look);
   paint.takeOut();
   await settle();
   expect(asked).toBe('+-');

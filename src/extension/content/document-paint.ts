@@ -1,14 +1,13 @@
-import type { HighlightSettings } from '../../core/settings.ts';
 import { isExtensionAlive } from '../is-extension-alive.ts';
 import { isFirefox } from '../ui/is-firefox.ts';
 import type { CapturedDocument } from './capture-documents.ts';
-import { createHighlightPaint } from './highlight-paint.ts';
+import { createHighlightPaint, type HighlightLook } from './highlight-paint.ts';
 import { restyleSlices, sliceLimits } from './restyle-slices.ts';
 
 /** The colours of the highlight in the documents of a page, of which some come later than others. */
 export interface DocumentPaint {
   /** Puts them in where a document has come since. */
-  putIn(documents: readonly CapturedDocument[], highlight: HighlightSettings): void;
+  putIn(documents: readonly CapturedDocument[], look: HighlightLook): void;
   takeOut(): void;
 }
 
@@ -18,11 +17,11 @@ export function createDocumentPaint(): DocumentPaint {
   const painted = new WeakSet<Document>();
   let isPainted = false;
   return {
-    putIn(documents, highlight) {
+    putIn(documents, look) {
       if (documents.every(({ document }) => painted.has(document))) return;
       for (const { document } of documents) painted.add(document);
       isPainted = true;
-      paint.putIn(highlight, slicesOf(documents));
+      paint.putIn(look, slicesOf(documents));
     },
     takeOut() {
       if (isPainted && isExtensionAlive()) paint.takeOut();

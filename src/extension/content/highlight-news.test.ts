@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { createHighlightNews, type ShownHighlight } from './highlight-news.ts';
 
 function shownAt(strictness: number): ShownHighlight {
-  return { page: { documents: [], engine: 'pith' }, documents: [], strictness };
+  const names = { light: 'light', dark: 'night' };
+  return {
+    page: { documents: [], engine: 'pith' },
+    documents: [],
+    strictness,
+    names,
+    isDark: false,
+  };
 }
 
 test('the bar is sent for once a highlight, and not where it listens already', () => {

@@ -1,4 +1,5 @@
 import type { LabeledDocument } from './cut-page.ts';
+import type { HighlightNames } from './highlight-names.ts';
 import type { ReadPage } from './page-readings.ts';
 
 /** What the highlight was made from. */
@@ -8,6 +9,9 @@ export interface ShownHighlight {
   readonly documents: readonly LabeledDocument[];
   /** In [-1, 1]; higher keeps less. */
   readonly strictness: number;
+  readonly names: HighlightNames;
+  /** Whether the page, not the browser, is dark. */
+  readonly isDark: boolean;
 }
 
 /** Hears what the highlight shows now; undefined when it has been switched off. */

@@ -22,6 +22,8 @@ interface Asked extends Pick<Settings, 'highlight'> {
   readonly slice?: string;
 }
 
+const LOOK = { highlight: DEFAULT_SETTINGS.highlight, names: { light: 'light', dark: 'night' } };
+
 beforeEach(() => {
   vi.stubGlobal('document', { hidden: true });
   asked = [];
@@ -57,8 +59,8 @@ function choose(style: string): void {
 
 test('the colours are put in and taken out as they were put in; the same ones anew come before the old ones go', async () => {
   const paint = createHighlightPaint();
-  paint.putIn(DEFAULT_SETTINGS.highlight, []);
-  paint.putIn(DEFAULT_SETTINGS.highlight, []);
+  paint.putIn(LOOK, []);
+  paint.putIn(LOOK, []);
   paint.takeOut();
   await vi.waitFor(() => expect(asked).toEqual(['+marker', '+marker', '-marker', '-marker']));
   expect(copies).toEqual([0, 1, 0, 1]);
@@ -66,7 +68,7 @@ test('the colours are put in and taken out as they were put in; the same ones an
 
 test('other colours take the place of those that are there, at once', async () => {
   const paint = createHighlightPaint();
-  paint.putIn(DEFAULT_SETTINGS.highlight, []);
+  paint.putIn(LOOK, []);
   await vi.waitFor(() => expect(asked).toEqual(['+marker']));
   choose('underline');
   await vi.waitFor(() => expect(asked).toEqual(['+marker', '+underline', '-marker']));
@@ -84,7 +86,7 @@ test('without a highlight nothing is watched', async () => {
 
 test('a long page gets its colours slice by slice, and loses them so', async () => {
   const paint = createHighlightPaint();
-  paint.putIn(DEFAULT_SETTINGS.highlight, ['a', 'b']);
+  paint.putIn(LOOK, ['a', 'b']);
   const putIn = ['+marker/a', '+marker/b', '+marker', '-marker/a', '-marker/b'];
   await vi.waitFor(() => expect(asked).toEqual(putIn));
   paint.takeOut();
@@ -96,10 +98,10 @@ test('colours that could not be put in do not keep the next ones out', async () 
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const paint = createHighlightPaint();
   refusal = new Error('stopped');
-  paint.putIn(DEFAULT_SETTINGS.highlight, []);
+  paint.putIn(LOOK, []);
   await vi.waitFor(() => expect(log).toHaveBeenCalled());
   refusal = undefined;
   paint.takeOut();
-  paint.putIn(DEFAULT_SETTINGS.highlight, []);
+  paint.putIn(LOOK, []);
   await vi.waitFor(() => expect(asked.at(-1)).toBe('+marker'));
 });

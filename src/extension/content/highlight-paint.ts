@@ -2,14 +2,16 @@ import type { HighlightSettings } from '../../core/settings.ts';
 import { watchSettings } from '../settings-store.ts';
 import { afterPaint } from './after-paint.ts';
 import { askBackground } from './ask-background.ts';
+import type { HighlightNames } from './highlight-names.ts';
 
 /** The colours of the highlight in the documents of a tab, as the user wants them at the moment. */
 export interface HighlightPaint {
   /**
    * Puts the colours into all documents that are there now, and follows the settings from now on.
+   * @param look as the user wants it now, and the names that are drawn for it
    * @param slices of the page, as selectors, where it is too long to be given its colours in one go
    */
-  putIn(highlight: HighlightSettings, slices: readonly string[]): void;
+  putIn(look: HighlightLook, slices: readonly string[]): void;
   takeOut(): void;
 }
 
@@ -28,9 +30,9 @@ export function createHighlightPaint(): HighlightPaint {
     lastStep = lastStep.then(step).catch(console.error);
   }
 
-  async function replace(highlight: HighlightSettings | undefined): Promise<void> {
+  async function replace(look: HighlightLook | undefined): Promise<void> {
     const before = there;
-    there = highlight === undefined ? undefined : { highlight, copy: copies++ };
+    there = look === undefined ? undefined : { ...look, copy: copies++ };
     // The new colours first: without any, the page would flicker.
     if (there !== undefined) await putInSheet(there);
     if (before !== undefined) await takeOutSheet(before);
@@ -61,16 +63,16 @@ export function createHighlightPaint(): HighlightPaint {
 
   async function refresh(highlight: HighlightSettings): Promise<void> {
     if (there !== undefined && JSON.stringify(there.highlight) !== JSON.stringify(highlight)) {
-      await replace(highlight);
+      await replace({ highlight, names: there.names });
     }
   }
 
   return {
-    putIn(highlight, slices) {
+    putIn(look, slices) {
       endWatch ??= watchSettings(({ highlight }) => then(() => refresh(highlight)));
       then(async () => {
         pageSlices = slices;
-        await replace(highlight);
+        await replace(look);
       });
     },
     takeOut() {
@@ -81,8 +83,12 @@ export function createHighlightPaint(): HighlightPaint {
   };
 }
 
-interface SheetSource {
+export interface HighlightLook {
   readonly highlight: HighlightSettings;
+  readonly names: HighlightNames;
+}
+
+interface SheetSource extends HighlightLook {
   /** A new sheet of the same colours has another: it is to stay when the old one is taken out. */
   readonly copy: number;
 }
@@ -93,8 +99,9 @@ interface Sheet {
   readonly slice?: string;
 }
 
-function ask(source: SheetSource, sheet: Sheet): Promise<unknown> {
-  return askBackground({ type: 'style', ...source, ...sheet });
+function ask({ highlight, copy, names }: SheetSource, sheet: Sheet): Promise<unknown> {
+  const both = [names.light, names.dark];
+  return askBackground({ type: 'style', highlight, copy, names: both, ...sheet });
 }
 
 /** A page in the back has nothing painted, and works out no styles either. */

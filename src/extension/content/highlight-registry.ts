@@ -15,5 +15,25 @@ export function highlightRegistry(view: Window & typeof globalThis): HighlightRe
   }
 }
 
+/** A page that says there were more is not believed. */
+const MAX_NAMES = 1_000;
+
+/**
+ * Names in a registry. Firefox shows nobody an iterator of a page from the safe side: there the page itself is asked,
+ * which may say what it likes.
+ */
+export function namesIn(registry: HighlightRegistry): string[] {
+  const { wrappedJSObject = registry } = registry as { wrappedJSObject?: HighlightRegistry };
+  const names: string[] = [];
+  try {
+    for (const name of wrappedJSObject.keys()) {
+      if (names.push(String(name)) === MAX_NAMES) break;
+    }
+  } catch {
+    return [];
+  }
+  return names;
+}
+
 /** Firefox's view of a page's object that no script of the page can have tampered with. */
 declare const XPCNativeWrapper: <T>(object: T) => T;

@@ -1,9 +1,9 @@
 import { ownGlobal } from '../own-global.ts';
 import { traceSpan } from '../trace-span.ts';
-import { DARK_HIGHLIGHT, HIGHLIGHT } from '../ui/highlight-css.ts';
 import { HOST_SELECTOR } from '../ui/host-element.ts';
 import { contentRanges } from './content-ranges.ts';
 import { contentNodes, type LabeledDocument } from './cut-page.ts';
+import { type HighlightNames, ownNames } from './highlight-names.ts';
 import { highlightRegistry } from './highlight-registry.ts';
 import { inSlices } from './in-slices.ts';
 import { isDarkDocument } from './is-dark-document.ts';
@@ -16,6 +16,7 @@ export interface PreparedHighlight {
   readonly view: Window & typeof globalThis;
   readonly highlight: Highlight;
   readonly isDark: boolean;
+  readonly names: HighlightNames;
   /** Keeps what is highlighted so while the page writes it anew. */
   readonly ends: LiveEnds;
 }
@@ -26,7 +27,7 @@ export interface PreparedHighlight {
  */
 export async function prepareHighlight(
   labeled: LabeledDocument,
-  signal: AbortSignal,
+  { names, signal }: { readonly names: HighlightNames; readonly signal: AbortSignal },
 ): Promise<PreparedHighlight | undefined> {
   const { document } = labeled;
   const started = performance.now();
@@ -38,7 +39,7 @@ export async function prepareHighlight(
     for (const { range } of ranges) highlight.add(range);
     const isDark = isDarkDocument(view, contentNodes([labeled]));
     traceSpan('ranges', started);
-    return { document, view, highlight, isDark, ends: createLiveEnds(ranges) };
+    return { document, view, highlight, isDark, names, ends: createLiveEnds(ranges) };
   } catch (error) {
     if (isGone(document)) return undefined;
     throw error;
@@ -46,27 +47,33 @@ export async function prepareHighlight(
 }
 
 /** Shows a highlight in place of the one that the document had, unless that has gone since it was prepared. */
-export function showHighlight({ document, view, highlight, isDark }: PreparedHighlight): void {
+export function showHighlight({
+  document,
+  view,
+  highlight,
+  isDark,
+  names,
+}: PreparedHighlight): void {
   if (isGone(document)) return;
   const registry = highlightRegistry(view);
   if (registry === undefined) return;
-  registry.set(HIGHLIGHT, highlight);
-  if (isDark) registry.set(DARK_HIGHLIGHT, highlight);
-  else registry.delete(DARK_HIGHLIGHT);
+  registry.set(names.light, highlight);
+  if (isDark) registry.set(names.dark, highlight);
+  else registry.delete(names.dark);
 }
 
 /** Puts a highlight back that the page has cleared away with its own: all share one registry. */
 export function keepHighlight(prepared: PreparedHighlight): void {
-  const { document, view, highlight } = prepared;
+  const { document, view, highlight, names } = prepared;
   if (isGone(document)) return;
-  if (highlightRegistry(view)?.get(HIGHLIGHT) !== highlight) showHighlight(prepared);
+  if (highlightRegistry(view)?.get(names.light) !== highlight) showHighlight(prepared);
 }
 
 /** Takes a highlight out of its document, unless another has taken its place. */
-export function removeHighlight({ document, view, highlight }: PreparedHighlight): void {
+export function removeHighlight({ document, view, highlight, names }: PreparedHighlight): void {
   if (isGone(document)) return;
   const registry = highlightRegistry(view);
-  for (const name of [HIGHLIGHT, DARK_HIGHLIGHT]) {
+  for (const name of [names.light, names.dark]) {
     if (registry?.get(name) === highlight) registry.delete(name);
   }
 }
@@ -76,15 +83,17 @@ export function removeHighlight({ document, view, highlight }: PreparedHighlight
  * frames when it was updated, and what it has shown over the page, where nobody answers any more.
  * @returns whether there was a highlight
  */
-export function removeOrphans(document: Document): boolean {
+export async function removeOrphans(document: Document): Promise<boolean> {
   const view = document.defaultView;
   if (view === null) return false;
   const registry = highlightRegistry(view);
   if (ownGlobal('pithHost') === undefined) document.querySelector(HOST_SELECTOR)?.remove();
-  let isFound = registry?.delete(HIGHLIGHT) === true;
-  registry?.delete(DARK_HIGHLIGHT);
+  const orphans = registry === undefined ? [] : await ownNames(registry);
+  for (const name of orphans) registry?.delete(name);
+  let isFound = orphans.length > 0;
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe, frame')) {
-    if (frame.contentDocument !== null && removeOrphans(frame.contentDocument)) isFound = true;
+    const inside = frame.contentDocument;
+    if (inside !== null && (await removeOrphans(inside))) isFound = true;
   }
   return isFound;
 }

@@ -16,7 +16,8 @@ function session() {
   for (const name of ['MutationObserver', 'location', 'AbortController', 'AbortSignal'] as const) {
     vi.stubGlobal(name, window[name]);
   }
-  vi.stubGlobal('chrome', { runtime: {} });
+  const local = { get: async () => ({}), set: async () => undefined };
+  vi.stubGlobal('chrome', { runtime: {}, storage: { local } });
   const { engine, strictness, highlight } = DEFAULT_SETTINGS;
   const choice = Promise.resolve({ engine, strictness, highlight, passages: [] });
   const read = vi.fn(() => choice);

@@ -3,6 +3,7 @@ import type { CapturedDocument } from './capture-documents.ts';
 import type { Corrections } from './corrections.ts';
 import { contentNodes, cutCorrected } from './cut-page.ts';
 import { createDocumentPaint } from './document-paint.ts';
+import { drawHighlightNames, type HighlightNames } from './highlight-names.ts';
 import type { HighlightListener } from './highlight-news.ts';
 import type { PageSession, Reading } from './highlighter.ts';
 import type { Found } from './pace.ts';
@@ -32,6 +33,7 @@ export function openPageSession(
 ): PageSession {
   const paint = createDocumentPaint();
   const highlights = createShownHighlights(top);
+  const drawn = drawHighlightNames();
   const watch = watchPage(top, { changes, follow: highlights.follow, onSettled });
   /** What was last read; the next strictness is cut from it. */
   let page: ReadPage | undefined;
@@ -43,11 +45,11 @@ export function openPageSession(
     watch.reading();
     // The browser works the colours into every element's style: it can do so while the worker works.
     const onCaptured = (documents: readonly CapturedDocument[]) => {
-      const putIn = ({ highlight }: { readonly highlight: HighlightSettings }) => {
-        if (!signal.aborted) paint.putIn(documents, highlight);
+      const putIn = ([{ highlight }, names]: readonly [Choice, HighlightNames]) => {
+        if (!signal.aborted) paint.putIn(documents, { highlight, names });
       };
       // Without a choice nothing is labelled either, and that is where it is told.
-      choice.then(putIn, () => undefined);
+      Promise.all([choice, drawn]).then(putIn, () => undefined);
     };
     // A press is for the page as it looks now, not as it was when last read.
     const fresh = await readings.read({ engine, isFresh: true, onCaptured, signal });
@@ -61,13 +63,14 @@ export function openPageSession(
   }
 
   async function show(fresh: ReadPage, strictness: number, signal: AbortSignal): Promise<Reading> {
+    const names = await drawn;
     signal.throwIfAborted();
     const documents = cutCorrected(fresh, strictness, corrections);
     const found = contentNodes(documents);
-    if (found.length > 0) await highlights.replace(documents, signal);
+    if (found.length > 0) await highlights.replace(documents, { names, signal });
     page = fresh;
     content = found;
-    onShown({ page: fresh, documents, strictness });
+    onShown({ page: fresh, documents, strictness, names, isDark: highlights.isDark });
     return {
       hasText: documents.some(({ labels }) => labels.length > 0),
       hasContent: found.length > 0,
@@ -90,6 +93,10 @@ export function openPageSession(
       paint.takeOut();
     },
   };
+}
+
+interface Choice {
+  readonly highlight: HighlightSettings;
 }
 
 function compare(found: readonly Node[], before: readonly Node[]): Found {

@@ -204,11 +204,15 @@ export function createPithPage(): PithPage {
 }
 
 /** A press; the first one only takes away what a version before this one has left. */
-function pressOrSweep(press: () => void, report: (status: PageStatus) => void): () => void {
-  let isFirst = true;
-  return () => {
-    const hadOrphan = isFirst && removeOrphans(document);
-    isFirst = false;
+function pressOrSweep(
+  press: () => void,
+  report: (status: PageStatus) => void,
+): () => Promise<void> {
+  let sweep: Promise<boolean> | undefined;
+  return async () => {
+    const isFirst = sweep === undefined;
+    sweep ??= removeOrphans(document);
+    const hadOrphan = (await sweep) && isFirst;
     if (hadOrphan) report({ state: 'off' });
     else press();
   };

@@ -57,18 +57,19 @@ function documentOf(text: string) {
 }
 
 const { signal } = new AbortController();
+const names = { light: 'light', dark: 'night' };
 
 test('what is shown goes when the next is there, and is put back where the page has cleared it', async () => {
   const page = documentOf('Word');
   const other = documentOf('Other');
   const shown = createShownHighlights({ hidden: false } as Document);
-  await shown.replace([page.labeled], signal);
-  expect(page.names()).toEqual(['pith']);
+  await shown.replace([page.labeled], { names, signal });
+  expect(page.names()).toEqual(['light']);
   page.clear();
   vi.advanceTimersByTime(1_000);
-  expect(page.names()).toEqual(['pith']);
-  await shown.replace([other.labeled], signal);
-  expect([page.names(), other.names()]).toEqual([[], ['pith']]);
+  expect(page.names()).toEqual(['light']);
+  await shown.replace([other.labeled], { names, signal });
+  expect([page.names(), other.names()]).toEqual([[], ['light']]);
   shown.end();
   expect(other.names()).toEqual([]);
   vi.advanceTimersByTime(1_000);
@@ -84,8 +85,8 @@ test('a frame that goes while the next is made ready keeps nothing from being sh
       return late.labeled.document;
     },
   });
-  await shown.replace([frame.labeled, lateLabeled], signal);
-  expect(late.names()).toEqual(['pith']);
+  await shown.replace([frame.labeled, lateLabeled], { names, signal });
+  expect(late.names()).toEqual(['light']);
   shown.end();
   expect(late.names()).toEqual([]);
 });

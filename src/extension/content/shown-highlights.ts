@@ -7,11 +7,14 @@ import {
   removeHighlight,
   showHighlight,
 } from './highlight.ts';
+import type { HighlightNames } from './highlight-names.ts';
 
 /** What is highlighted in the documents of a page. */
 export interface ShownHighlights {
   /** Shows the content of documents in the place of what was shown before, at once and not before it is ready. */
-  replace(documents: readonly LabeledDocument[], signal: AbortSignal): Promise<void>;
+  replace(documents: readonly LabeledDocument[], options: ReplaceOptions): Promise<void>;
+  /** Whether the top document, not the browser, is dark, as far as anything is highlighted in it. */
+  readonly isDark: boolean;
   /**
    * Keeps what is highlighted so while the page writes it anew.
    * @returns whether the page has taken away something that is shown
@@ -19,6 +22,11 @@ export interface ShownHighlights {
   follow(records: readonly MutationRecord[]): boolean;
   clear(): void;
   end(): void;
+}
+
+interface ReplaceOptions {
+  readonly names: HighlightNames;
+  readonly signal: AbortSignal;
 }
 
 /** How often it is looked whether the page has cleared the highlight away, in milliseconds; nothing tells of it. */
@@ -37,10 +45,13 @@ export function createShownHighlights(top: Document): ShownHighlights {
   }
 
   return {
-    async replace(documents, signal) {
+    get isDark() {
+      return shown.find(({ document }) => document === top)?.isDark === true;
+    },
+    async replace(documents, { names, signal }) {
       const prepared: PreparedHighlight[] = [];
       for (const labeled of documents) {
-        const highlight = await prepareHighlight(labeled, signal);
+        const highlight = await prepareHighlight(labeled, { names, signal });
         if (highlight !== undefined) prepared.push(highlight);
       }
       signal.throwIfAborted();

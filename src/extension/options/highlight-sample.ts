@@ -1,18 +1,13 @@
 import type { HighlightSettings } from '../../core/settings.ts';
 import { buildElement } from '../ui/build-element.ts';
-import {
-  DARK_HIGHLIGHT,
-  drawsLinesInHighlights,
-  HIGHLIGHT,
-  highlightCss,
-} from '../ui/highlight-css.ts';
+import { drawsLinesInHighlights, highlightCss } from '../ui/highlight-css.ts';
 import { inARow, sentence } from '../ui/sentence.ts';
 import type { Ground } from './field.ts';
 
 /** Ground of the samples: what most light and dark pages have, or nearly. */
 export const SAMPLE_PAPER: Readonly<Record<Ground, string>> = { light: '#ffffff', dark: '#1b1c1f' };
 
-const NAMES: Readonly<Record<Ground, string>> = { light: HIGHLIGHT, dark: DARK_HIGHLIGHT };
+const NAMES: Readonly<Record<Ground, string>> = { light: 'sample', dark: 'sample-dark' };
 
 /** A few words of a page with their content highlighted, by the same means as in a page. */
 export function buildHighlightSample(ground: Ground): HTMLElement {
@@ -35,6 +30,7 @@ export function createSampleStyle(): (highlight: HighlightSettings) => void {
   document.adoptedStyleSheets.push(sheet);
   const canUnderline = drawsLinesInHighlights(navigator.userAgent);
   return (highlight) => {
-    sheet.replaceSync(highlightCss(highlight, { scope: '.sample', canUnderline }));
+    const options = { scope: '.sample', canUnderline, names: [NAMES.light, NAMES.dark] };
+    sheet.replaceSync(highlightCss(highlight, options));
   };
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { compareCss, coverCss, MARKS, markName } from './compare-marks.ts';
 import { contrastRatio, VISIBLE_LINE } from './contrast.ts';
 
-const css = compareCss({ scope: ':root', canUnderline: true });
+const names = MARKS.flatMap((mark) => [mark, `${mark}-night`]);
+const css = compareCss({ scope: ':root', canUnderline: true, names });
 
 /** What WCAG 2.2 asks of text at best (1.4.6): here it stands among texts of the page. */
 const ENHANCED_TEXT = 7;
@@ -18,7 +19,7 @@ function colorOf(style: string, property: string): string {
   return found[1];
 }
 
-test.each(MARKS.flatMap((mark) => [markName(mark, false), markName(mark, true)]))(
+test.each(MARKS.flatMap((mark) => [mark, `${mark}-night`]))(
   '%s can be read, and its line seen',
   (name) => {
     const style = styleOf(name);
@@ -30,21 +31,25 @@ test.each(MARKS.flatMap((mark) => [markName(mark, false), markName(mark, true)])
 );
 
 test('on paper, marks of dark documents have the colours of light ones', () => {
-  const [, printed] = css.split('@media print { :root::highlight(pith-compare-only-0-dark) { ');
-  expect(printed.split('}')[0]).toBe(styleOf('pith-compare-only-0'));
+  const [, printed] = css.split('@media print { :root::highlight(only-0-night) { ');
+  expect(printed.split('}')[0]).toBe(styleOf('only-0'));
 });
 
 test('no two marks have the same line, so that they are told apart without colours', () => {
-  const lines = MARKS.map((mark) => /underline (\w+)/.exec(styleOf(markName(mark, false)))?.[1]);
+  const lines = MARKS.map(
+    (mark) => /underline (\w+)/.exec(styleOf(markName(names, mark, false)))?.[1],
+  );
   expect(lines).toEqual([undefined, 'dotted', 'solid', 'dashed', 'wavy', 'double', undefined]);
 });
 
 test('where highlights have no lines, the grounds are left', () => {
-  const plain = compareCss({ scope: ':root', canUnderline: false });
+  const plain = compareCss({ scope: ':root', canUnderline: false, names });
   expect(plain).not.toContain('underline');
-  expect(styleOf('pith-compare-only-0', plain)).toContain('background-color: #d3e5fc');
+  expect(styleOf('only-0', plain)).toContain('background-color: #d3e5fc');
 });
 
 test('the highlight is covered in light and dark documents', () => {
-  expect(coverCss('')).toMatch(/^::highlight\(pith\), ::highlight\(pith-dark\) \{/);
+  expect(coverCss({ scope: '', names: ['light', 'night'] })).toMatch(
+    /^::highlight\(light\), ::highlight\(night\) \{/,
+  );
 });

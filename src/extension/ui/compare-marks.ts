@@ -1,4 +1,4 @@
-import { DARK_HIGHLIGHT, HIGHLIGHT, type HighlightCssOptions } from './highlight-css.ts';
+import type { HighlightCssOptions } from './highlight-css.ts';
 
 /**
  * How texts are marked while engines are compared: kept by all, by several but not all, by one alone
@@ -65,33 +65,36 @@ const LOOKS: Readonly<Record<Mark, MarkLook>> = {
   },
 };
 
-/** Name of a mark in a document's registry of highlights. */
-export function markName(mark: Mark, isDark: boolean): string {
-  return `pith-compare-${mark}${isDark ? '-dark' : ''}`;
+/** Each mark has two: in light documents and in dark ones. */
+export const MARK_NAMES = 2 * MARKS.length;
+
+/** Name of a mark in a document's registry of highlights. @param names all that were drawn for the marks */
+export function markName(names: readonly string[], mark: Mark, isDark: boolean): string {
+  return names[2 * MARKS.indexOf(mark) + Number(isDark)];
 }
 
 /** Style sheet that makes the highlight itself unseen while engines are compared. */
-export function coverCss(scope: string): string {
-  const names = [HIGHLIGHT, DARK_HIGHLIGHT].map((name) => `${scope}::highlight(${name})`);
-  return `${names.join(', ')} { background-color: transparent !important; color: currentColor !important; text-decoration: none !important; }`;
+export function coverCss({ scope, names }: Pick<HighlightCssOptions, 'scope' | 'names'>): string {
+  const selectors = names.map((name) => `${scope}::highlight(${name})`);
+  return `${selectors.join(', ')} { background-color: transparent !important; color: currentColor !important; text-decoration: none !important; }`;
 }
 
 /** Style sheet of the marks in a page. */
-export function compareCss({ scope, canUnderline }: HighlightCssOptions): string {
+export function compareCss({ scope, canUnderline, names: all }: HighlightCssOptions): string {
   const select = (name: string) => `${scope}::highlight(${name})`;
   const rule = (name: string, mark: Mark, isDark: boolean) =>
     `${select(name)} { ${style(mark, { isDark, canUnderline })} }`;
   const rules = (mark: Mark) => {
-    const dark = markName(mark, true);
+    const dark = markName(all, mark, true);
     // Paper is white, whatever the page is.
     return [
-      rule(markName(mark, false), mark, false),
+      rule(markName(all, mark, false), mark, false),
       `@media not print { ${rule(dark, mark, true)} }`,
       `@media print { ${rule(dark, mark, false)} }`,
     ];
   };
   const forced = (mark: Mark) => {
-    const names = `${select(markName(mark, false))}, ${select(markName(mark, true))}`;
+    const names = `${select(markName(all, mark, false))}, ${select(markName(all, mark, true))}`;
     return `${names} { ${forcedStyle(mark, canUnderline)} }`;
   };
   return [

@@ -8,25 +8,28 @@ const COLORS = {
 };
 
 function cssOf(style: HighlightSettings['style'], canUnderline = true): string[] {
-  return highlightCss({ style, ...COLORS }, { scope: ':root', canUnderline }).split('\n');
+  return highlightCss(
+    { style, ...COLORS },
+    { scope: ':root', canUnderline, names: ['light', 'night'] },
+  ).split('\n');
 }
 
 const LINE = 'max(2px, 0.12em); text-underline-offset: 0.16em;';
 
 test('a marker has a ground and a text of its own in light, dark and forced colours', () => {
   expect(cssOf('marker')).toEqual([
-    ':root::highlight(pith) { background-color: #aaaaaa; color: #111111; }',
-    '@media not print { :root::highlight(pith-dark) { background-color: #333333; color: #eeeeee; } }',
-    '@media (forced-colors: active) { :root::highlight(pith), :root::highlight(pith-dark) ' +
+    ':root::highlight(light) { background-color: #aaaaaa; color: #111111; }',
+    '@media not print { :root::highlight(night) { background-color: #333333; color: #eeeeee; } }',
+    '@media (forced-colors: active) { :root::highlight(light), :root::highlight(night) ' +
       '{ background-color: Mark; color: MarkText; } }',
   ]);
 });
 
 test('a line leaves text and ground as they are', () => {
   expect(cssOf('underline')).toEqual([
-    `:root::highlight(pith) { text-decoration: underline #222222 ${LINE} }`,
-    `@media not print { :root::highlight(pith-dark) { text-decoration: underline #dddddd ${LINE} } }`,
-    '@media (forced-colors: active) { :root::highlight(pith), :root::highlight(pith-dark) ' +
+    `:root::highlight(light) { text-decoration: underline #222222 ${LINE} }`,
+    `@media not print { :root::highlight(night) { text-decoration: underline #dddddd ${LINE} } }`,
+    '@media (forced-colors: active) { :root::highlight(light), :root::highlight(night) ' +
       `{ text-decoration: underline CanvasText ${LINE} } }`,
   ]);
 });

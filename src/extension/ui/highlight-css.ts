@@ -1,15 +1,12 @@
 import type { HighlightColors, HighlightSettings } from '../../core/settings.ts';
 
-/** Names in each document's registry of highlights. */
-export const HIGHLIGHT = 'pith';
-/** The same ranges once more, in dark documents: the later name is painted over the earlier one. */
-export const DARK_HIGHLIGHT = 'pith-dark';
-
 export interface HighlightCssOptions {
   /** Selectors, parted by commas, of the elements whose highlights are meant; those inside may inherit the style. */
   readonly scope: string;
   /** Whether the browser draws lines in highlights; else all styles are markers. */
   readonly canUnderline: boolean;
+  /** In the registry of each document; those of the highlight are of light documents and of dark ones. */
+  readonly names: readonly string[];
 }
 
 /** Both parts of a line as wide as it is visible in small text, and as it is not too loud in large. */
@@ -22,7 +19,7 @@ const OFFSET = '0.16em';
  */
 export function highlightCss(
   { style, light, dark }: HighlightSettings,
-  { scope, canUnderline }: HighlightCssOptions,
+  { scope, canUnderline, names: [name, darkName] }: HighlightCssOptions,
 ): string {
   const isUnderlined = canUnderline && style !== 'marker';
   const isMarked = !isUnderlined || style !== 'underline';
@@ -39,10 +36,10 @@ export function highlightCss(
     return `${selectors.join(', ')} {${marker}${line} }`;
   };
   return [
-    rule([HIGHLIGHT], light),
+    rule([name], light),
     // Paper is white, whatever the page is: there the same ranges have the light one's colours.
-    `@media not print { ${rule([DARK_HIGHLIGHT], dark)} }`,
-    `@media (forced-colors: active) { ${rule([HIGHLIGHT, DARK_HIGHLIGHT], forcedColors(isMarked))} }`,
+    `@media not print { ${rule([darkName], dark)} }`,
+    `@media (forced-colors: active) { ${rule([name, darkName], forcedColors(isMarked))} }`,
   ].join('\n');
 }
 
