@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../browsers/browser.ts';
 import { isAnyHighlightLeft, switchOff, switchOn } from '../deeds.ts';
 import { openMarkup } from '../open-page.ts';
+import { pressInReader } from '../reader-deeds.ts';
 import { it } from '../settings-fixture.ts';
 import { storeItems } from '../settings-page.ts';
 import { fillClipboard, paste } from '../take-deeds.ts';
@@ -28,9 +29,7 @@ describe('copying a page of 100,000 cells', () => {
       (isShown) => isShown,
       { what: 'the word that copying goes on' },
     );
-    await tab.runInLayers((root) => {
-      root?.querySelector<HTMLElement>('[data-kind=working] .button')?.click();
-    });
+    await pressInReader(tab, '[data-kind=working] .button');
     await waitUntil(
       () => isWorking(tab),
       (isShown) => !isShown,

@@ -71,9 +71,7 @@ describe('a page that is written from right to left', () => {
 describe('a page that invents more names of elements than have a place in its table', () => {
   it('is highlighted like any other', async ({ tab, server }) => {
     const make = `for (let i = 0; i < 70000; i++) {
-      const element = document.createElement('x-' + i);
-      element.textContent = 'twig ' + i + ' ';
-      document.querySelector('article').append(element);
+      document.querySelector('article').append(document.createElement('x-' + i));
     }`;
     await openMarkup({ tab, server }, `${TWIGS}<script>${make}</script>`);
     await switchOn(tab);

@@ -27,6 +27,10 @@ const PARTS_OF_WORDS = new Set([
   'rp',
 ]);
 
+/** In characters; an expression that looks for a word at the end of a text would begin anew at each letter of a longer one. */
+const MAX_WORD = 100;
+/** Of the page's text, in characters, as often as it is looked through: a tenth of a second or two. */
+const MAX_LOOKED_THROUGH = 300_000_000;
 /** A letter alone may be a drop cap, or one of a word that a script has taken to pieces. */
 const LONE_LETTER = /^\P{L}*\p{L}\P{L}*$/u;
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
@@ -62,6 +66,9 @@ export function apartness(index: PageIndex, isBox: IsBox = () => false): AreApar
   const { tree } = index;
   let ownTexts: Uint8Array | undefined;
   let allText: string | undefined;
+  let lookedThrough = 0;
+  /** Whether two words are none in one piece, by what they would be. */
+  const arePieces = new Map<string, boolean>();
 
   const hasOwnText = (node: number) => {
     ownTexts ??= ownTextsOf(index);
@@ -73,12 +80,20 @@ export function apartness(index: PageIndex, isBox: IsBox = () => false): AreApar
    * it has "GitHub".
    */
   const areTwoWords = (tail: string, head: string) => {
-    const label = LABEL.exec(tail);
-    const [last] = label ?? LAST_WORD.exec(tail) ?? [];
-    const [first] = (label === null ? FIRST_WORD : LABELLED).exec(head) ?? [];
+    const end = tail.slice(-MAX_WORD);
+    const label = LABEL.exec(end);
+    const [last] = label ?? LAST_WORD.exec(end) ?? [];
+    const [first] = (label === null ? FIRST_WORD : LABELLED).exec(head.slice(0, MAX_WORD)) ?? [];
     if (last === undefined || first === undefined) return false;
+    const known = arePieces.get(last + first) ?? !isInOnePiece(last + first);
+    arePieces.set(last + first, known);
+    return known;
+  };
+
+  const isInOnePiece = (word: string) => {
     allText ??= [tree.title, ...tree.texts].join('\n');
-    return !allText.includes(last + first);
+    lookedThrough += allText.length;
+    return lookedThrough <= MAX_LOOKED_THROUGH && allText.includes(word);
   };
 
   return (before, after) => {

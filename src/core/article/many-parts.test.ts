@@ -45,6 +45,13 @@ function prepared(block: Block): Block {
   return prepareArticle(articleOf(block), options).blocks[0];
 }
 
+/** What a page says that is content as a whole. */
+function textOf(writer: PageTreeWriter): string {
+  const labels = new Uint8Array(writer.leafCount).fill(CONTENT);
+  const tree = writer.finish({ url: '', title: '', language: 'en', truncated: false });
+  return articlePlainText(buildArticle(tree, labels));
+}
+
 describe('an article of more parts than a call takes arguments', () => {
   it('has a table of so many rows', () => {
     expect(tableGrid(table.rows)).toHaveLength(MANY);
@@ -108,11 +115,27 @@ describe('an article of more parts than a call takes arguments', () => {
       writer.leaf('word', writer.element('span', box), 0);
       writer.blank(' ', box);
     }
-    const tree = writer.finish({ url: '', title: '', language: 'en', truncated: false });
-    const labels = new Uint8Array(MANY).fill(CONTENT);
-    const text = articlePlainText(buildArticle(tree, labels));
+    const text = textOf(writer);
     expect(text.length).toBe(5 * MANY - 1);
     expect(text.slice(-9)).toBe('word word');
+  });
+
+  it('has a word of a million letters right before another', () => {
+    const writer = new PageTreeWriter();
+    const box = writer.element('p', writer.element('body', writer.element('html', -1)));
+    writer.leaf('a'.repeat(1_000_000), box, 0);
+    writer.leaf('Bcd', writer.element('span', box), 0);
+    expect(textOf(writer)).toHaveLength(1_000_003);
+  });
+
+  it('has so many pairs of words without a space between them', () => {
+    const writer = new PageTreeWriter();
+    const box = writer.element('p', writer.element('body', writer.element('html', -1)));
+    for (let i = 0; i < MANY / 2; i++) {
+      writer.leaf('of this', writer.element('span', box), 0);
+      writer.leaf(`Page${i.toString(36)} `, writer.element('span', box), 0);
+    }
+    expect(textOf(writer).slice(0, 26)).toBe('of this Page0 of this Page');
   });
 
   it('has code of so many empty lines', () => {

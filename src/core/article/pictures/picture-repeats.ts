@@ -7,6 +7,9 @@ import type { Selection } from '../selection.ts';
 import { pictureName } from './picture-name.ts';
 import { areVariants, fitOf } from './picture-variants.ts';
 
+/** Pictures that those after them are compared with: more slides than any carousel has. */
+const MAX_SEEN = 300;
+
 interface Seen {
   readonly name: string;
   readonly parent: number;
@@ -46,7 +49,7 @@ export function pictureRepeats(
       seen.find((other) => other.name === name && other.parent !== parent) ??
       seen.find((other) => other.name !== name && areVariants(other.image, image, pictureName));
     if (first === undefined || isInCell(index, parent)) {
-      seen.push({ name, parent, image, show });
+      if (seen.length < MAX_SEEN) seen.push({ name, parent, image, show });
       return false;
     }
     const before = first.image;
