@@ -21,6 +21,15 @@ const NONE: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 const PASSED: TestCounts = { ...NONE, passed: 1 };
 const FAILED: TestCounts = { ...NONE, failed: 1 };
 
+/**
+ * Files and tests in an order that differs from run to run. The step is named after these arguments, so that
+ * `npm run unit --` with them repeats a run that failed.
+ */
+const RANDOM_ORDER = [
+  ...['--sequence.shuffle.files', '--sequence.shuffle.tests'],
+  `--sequence.seed=${Date.now()}`,
+];
+
 interface Step {
   readonly name: string;
   run(): Promise<SuiteResult>;
@@ -34,10 +43,18 @@ const STEPS: readonly Step[] = [
   { name: 'types', run: () => single(toolCommand('tsc', '-b', '--force')) },
   { name: 'lint', run: () => single(toolCommand('biome', 'check', '.')) },
   { name: 'dead code', run: () => single(toolCommand('knip')) },
-  { name: 'unit tests', run: () => suite('unit', '--config', 'src/vitest.config.ts') },
+  { name: 'unit tests, with eight workers', run: () => suite('unit', ...unit('--maxWorkers=8')) },
+  {
+    name: `unit tests, ${RANDOM_ORDER.join(' ')}`,
+    run: () => suite('unit-random', ...unit(...RANDOM_ORDER)),
+  },
   { name: 'end to end in Chromium', run: () => suite('chromium', ...endToEnd('chromium')) },
   { name: 'end to end in Firefox', run: () => suite('firefox', ...endToEnd('firefox')) },
 ];
+
+function unit(...args: string[]): string[] {
+  return ['--config', 'src/vitest.config.ts', ...args];
+}
 
 function endToEnd(project: string): string[] {
   return ['--config', 'e2e/vitest.config.ts', '--project', project];

@@ -9,7 +9,8 @@ const WITH_KERNEL = [
 ];
 
 const root = resolve(import.meta.dirname, '..');
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** For tests that hang: eight workers on two busy cores take many times as long as one. */
+const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 /** The unit tests, which need no browser; those of e2e/ have a configuration of their own. */
 export default defineConfig({
@@ -30,6 +31,8 @@ export default defineConfig({
           // To load the modules takes most of these files longer than their tests.
           isolate: false,
           unstubGlobals: true,
+          restoreMocks: true,
+          setupFiles: 'src/no-global-left.ts',
         },
       },
     ],

@@ -201,7 +201,7 @@ describe('buildArticle', () => {
 
 /** Every so many of the development pages, from each of their types: 300 of them. */
 const EVERY = 5;
-const PAGES_MS = 120_000;
+const PAGES_MS = 600_000;
 
 describe.skipIf(!HAS_DATA)(
   'the article of a saved page (skipped where the data set is missing)',

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { articleEpub } from '../../core/article/formats/article-epub.ts';
 import { articleHtml } from '../../core/article/formats/article-html.ts';
 import { articleJson } from '../../core/article/formats/article-json.ts';
@@ -17,18 +17,14 @@ const HOSTILE =
 const PAGE = `<!doctype html><html><body><p>Before <script type="math/mml">${HOSTILE.replaceAll('</script>', '<\\/script>')}</script> after.</p>
   <p>Again <span class="MathJax" data-mathml="${HOSTILE.replaceAll('"', '&quot;')}">x</span> here.</p></body></html>`;
 
-beforeAll(() => {
+const GLOBALS = [
+  ...(['document', 'DocumentFragment', 'HTMLTemplateElement', 'Node', 'Element'] as const),
+  ...(['NodeFilter', 'NamedNodeMap', 'HTMLFormElement', 'DOMParser', 'XMLSerializer'] as const),
+] as const;
+
+beforeEach(() => {
   const { window } = new JSDOM();
-  const { document, DocumentFragment, HTMLTemplateElement, Node, Element, NodeFilter } = window;
-  const { NamedNodeMap, HTMLFormElement, DOMParser, XMLSerializer } = window;
-  Object.assign(globalThis, { document, DocumentFragment, HTMLTemplateElement, Node, Element });
-  Object.assign(globalThis, {
-    NodeFilter,
-    NamedNodeMap,
-    HTMLFormElement,
-    DOMParser,
-    XMLSerializer,
-  });
+  for (const name of GLOBALS) vi.stubGlobal(name, window[name]);
 });
 
 describe('the formulas of an article that is made in a page', () => {
