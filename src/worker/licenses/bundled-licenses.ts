@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { describePackage, readPackage } from './describe-package.ts';
@@ -71,9 +71,16 @@ function addDependencies(bundled: BundledModules, folder: string): void {
   for (const name of Object.keys(readPackage(folder).dependencies ?? {})) {
     const dependency = installed(name, folder);
     if (bundled.has(dependency)) continue;
-    addModule(bundled, dependency);
+    for (const file of scriptsOf(dependency)) addModule(bundled, dependency, file);
     addDependencies(bundled, dependency);
   }
+}
+
+/** Which of a package's scripts are inside another's cannot be seen. */
+function scriptsOf(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const scripts = entries.filter((name) => /\.[cm]?js$/.test(name) && !/node_modules/.test(name));
+  return scripts.map((name) => join(folder, name));
 }
 
 /** The folder of a package as the one in `from` would find it. */

@@ -43,6 +43,12 @@ describe('the licence of a package', () => {
     );
   });
 
+  it('takes no word of a licence in a comment for a statement', () => {
+    const words =
+      '/*\n * The above copyright notice shall stay.\n * THE COPYRIGHT HOLDERS ARE NOT LIABLE\n */\n';
+    expect(() => describeFiles({ LICENSE: MIT, 'a.js': words })).toThrow('Nothing says who holds');
+  });
+
   it('takes no code that looks for copyright for a statement of one', () => {
     const files = { LICENSE: MIT, 'a.js': 'const A = /^© Copyright 2020 Carl/;\n' };
     expect(() => describeFiles(files)).toThrow('Nothing says who holds the copyright of part.');

@@ -10,7 +10,7 @@ const LICENSES_OF_TOOL = /^# Licenses of bundled dependencies$/m;
 const STATEMENT = /^.*\bcopyright\b[ :]+(?:(?:\(c\)|©)\s*(?=\S)|(?=\d{4}))(?![^\n]*[[{]).*$/gim;
 /** The same in a comment of code, where the word is often left out. */
 const STATEMENT_IN_COMMENT =
-  /^\s*(?:\*|\/[/*]).*?((?:\bcopyright\b[ :]+(?:\(c\)|©)?|\(c\)|©)\s*(?:\d{4}|[A-Z]\w+ )[^|\n]*)/gim;
+  /^\s*(?:\*|\/[/*]).*?((?:[Cc]opyright[ :]+(?:(?:\([Cc]\)|©)\s*\w|\d{4})|\([Cc]\) (?:\d{4}|[A-Z]\w+ )|© )[^|\n]*)/gm;
 /** Licences of which a package may have only the name, or a notice that points to them, with words of their texts. */
 const APACHE_WORDS = 'TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION';
 
