@@ -83,6 +83,28 @@ describe('what a page makes up', () => {
     await leaveAll(tab);
   });
 
+  it('is not looked for in the reader, although the browser itself writes it there', async ({
+    tab,
+    server,
+  }) => {
+    await begin(tab, server);
+    await readAnd(tab, '/', ...'elder');
+    const look = () =>
+      tab.runInLayers((root) => {
+        const field = root?.querySelector<HTMLInputElement>('.find-bar input');
+        return [field?.value, root?.querySelector('.find-bar output')?.textContent];
+      });
+    const before = await look();
+    expect(before).toEqual(['elder', expect.stringMatching(/^1 of \d+$/)]);
+    await tab.run(() => void document.execCommand('insertText', false, 's of the'));
+    expect(await look()).toEqual(before);
+    await tab.run(() => void document.execCommand('delete'));
+    expect(await look()).toEqual(before);
+    await tab.pressKey('s');
+    expect(await look()).toEqual(['elders', '0 of 0']);
+    await leaveAll(tab);
+  });
+
   it('is no press of a button either where a key of the user becomes one, once it has gone by', async ({
     tab,
     server,

@@ -102,7 +102,22 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
     onClosed(parent);
   }
 
-  listen(input, 'input', search);
+  // A page can have the browser write into whatever has the focus, by `execCommand`; nothing comes before that.
+  let isByUser = false;
+  let typed = '';
+  listen(input, 'beforeinput', () => {
+    isByUser = true;
+  });
+  listen(input, 'input', () => {
+    // To clear the field by its own button is no typing either.
+    if (!isByUser && input.value !== '') {
+      input.value = typed;
+      return;
+    }
+    isByUser = false;
+    typed = input.value;
+    search();
+  });
   listen(input, 'keydown', (event) => {
     if (event.key === 'Enter' && !event.isComposing) step(event.shiftKey ? -1 : 1);
   });

@@ -9,7 +9,7 @@ const TELLING = [
 ] as const;
 
 /** What layers ask for while text is typed. */
-const NEEDED: ReadonlySet<string> = new Set(['keydown', 'input']);
+const NEEDED: ReadonlySet<string> = new Set(['keydown', 'beforeinput', 'input']);
 
 /**
  * Keeps what is typed into a field of a layer from the page: it is stopped at the window, on its way down, and what
