@@ -6,6 +6,7 @@ const WITH_KERNEL = [
   'src/kernels/**/*.test.ts',
   'src/engines/**/*.test.ts',
   'src/lab/**/*.test.ts',
+  'src/worker/explain-leaf.test.ts',
   'e2e/bench/pages/*.test.ts',
 ];
 

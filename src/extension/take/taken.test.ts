@@ -67,7 +67,9 @@ test('a page with a frame is cut short where one of the two was too long', async
 test('a selection in the reader begins and ends with its texts, without the pictures around them', async () => {
   const picture = (name: string) => `<img src="${name}.png" alt="" width="640" height="480">`;
   const html = `<main><p>Hazel</p>${picture('a')}<p>Elder</p>${picture('b')}<p>Willow</p>${picture('c')}<p>Ash</p></main>`;
-  const page = pageOf(read(html, [0.9, 0.9, 0.9, 0.9]));
+  // A document without a window is asked for no layout.
+  const unseen = document.implementation.createHTMLDocument('');
+  const page = pageOf({ ...read(html, [0.9, 0.9, 0.9, 0.9]), document: unseen });
   const typesOf = async (scope: 'page' | 'selection') => {
     const taken = await take(page, { scope });
     return taken?.article.blocks.map(({ type }) => type);
