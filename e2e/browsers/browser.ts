@@ -131,6 +131,7 @@ export interface Tab {
 export interface Memory {
   readonly nodes: number;
   readonly listeners: number;
+  /** Without compiled code. */
   readonly heapBytes: number;
 }
 

@@ -49,9 +49,10 @@ async function staysTheSame(tab: Tab, act: () => Promise<void>): Promise<void> {
   await act();
   const before = await memoryOf(tab);
   for (let i = 0; i < TIMES; i++) await act();
-  const { nodes, listeners } = await memoryOf(tab);
+  const { nodes, listeners, heapBytes } = await memoryOf(tab);
   expect(nodes / before.nodes).toBeLessThan(MAX_GROWTH);
   expect(listeners / before.listeners).toBeLessThan(MAX_GROWTH);
+  expect(heapBytes / before.heapBytes).toBeLessThan(MAX_GROWTH);
 }
 
 async function memoryOf(tab: Tab): Promise<Memory> {
