@@ -34,10 +34,10 @@ const LAYERS: Readonly<Record<string, (tab: Tab) => Promise<void>>> = {
   'choosing in the page': startFromBar,
   'the comparison': openComparison,
   'the reader': openReader,
-  'the panel of type': (tab) => readAnd(tab, 't'),
-  'the panel of what is kept': (tab) => readAnd(tab, 'k'),
-  'the panel of what can be taken': (tab) => readAnd(tab, 'c'),
-  'the keys of the reader': (tab) => readAnd(tab, '?'),
+  'the panel of type': (tab) => openPanel(tab, 't'),
+  'the panel of what is kept': (tab) => openPanel(tab, 'k'),
+  'the panel of what can be taken': (tab) => openPanel(tab, 'c'),
+  'the keys of the reader': (tab) => openPanel(tab, '?'),
   'the search in the reader': (tab) => readAnd(tab, '/', ...'elder'),
   'choosing in the reader': (tab) => readAnd(tab, 'e'),
 };
@@ -45,6 +45,19 @@ const LAYERS: Readonly<Record<string, (tab: Tab) => Promise<void>>> = {
 async function readAnd(tab: Tab, ...keys: readonly string[]): Promise<void> {
   await openReader(tab);
   for (const key of keys) await tab.pressKey(key);
+}
+
+async function openPanel(tab: Tab, key: string): Promise<void> {
+  await readAnd(tab, key);
+  // The browser tells the reader of it some time after the press.
+  const isToldOf = () =>
+    tab.runInLayers((root) =>
+      [...(root?.querySelectorAll('button') ?? [])].some(
+        ({ popoverTargetElement, ariaExpanded }) =>
+          popoverTargetElement?.matches(':popover-open') === true && ariaExpanded === 'true',
+      ),
+    );
+  await waitUntil(isToldOf, (isTold) => isTold, { what: 'an open panel' });
 }
 
 describe('what a page makes up', () => {
