@@ -63,7 +63,12 @@ describe.skipIf(inject('browserName') === 'firefox')('a secure page that does th
       /^This page has kept Pith’s text off/,
     );
     expect((await paste(tab)).text).toContain(SENTENCE);
-    // Chrome tells the log of it, too.
+    // Chrome tells the log of it, too, some time later.
+    await waitUntil(
+      () => browser.extensionErrors(),
+      ({ length }) => length > 0,
+      { what: 'what Chrome says of the policy' },
+    );
     await browser.forgetExtensionErrors();
   });
 });
