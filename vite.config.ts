@@ -3,8 +3,8 @@ import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CrxPlugin, crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { keepClosures } from './src/worker/kept-closures/keep-closures.ts';
-import { bundledLicenses } from './src/worker/licenses/bundled-licenses.ts';
+import { keepClosures } from './tools/build/kept-closures/keep-closures.ts';
+import { bundledLicenses } from './tools/build/licenses/bundled-licenses.ts';
 
 type Browser = 'chromium' | 'firefox';
 
@@ -54,7 +54,7 @@ export default defineConfig(({ mode }) => {
         output: { codeSplitting: { groups: [oneFile(HOST)] } },
         input: {
           measure: 'src/extension/options/measure/measure.html',
-          refused: 'src/extension/refused/refused.html',
+          popup: 'src/extension/popup/popup.html',
           ...(mode === 'chromium' ? { offscreen: 'src/extension/host/offscreen.html' } : {}),
         },
       },

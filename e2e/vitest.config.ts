@@ -21,7 +21,7 @@ export default defineConfig({
         name: browserName,
         // Nothing of one file stays for the next but modules, whose loading took a second and more each time.
         isolate: false,
-        include: ['specs/*.spec.ts'],
+        include: ['specs/**/*.spec.ts'],
         provide: { browserName },
         testTimeout: 240_000,
         hookTimeout: 120_000,

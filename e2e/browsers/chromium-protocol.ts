@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright';
-import { waitUntil } from '../wait-until.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { UnsuitableBrowser } from './unsuitable-browser.ts';
 
 interface TargetInfo {
@@ -81,7 +81,9 @@ export class Protocol {
   /** Pages of the extension that stand in no tab of a driver; closes them. */
   async takePopups(origin: string): Promise<string[]> {
     const all = await this.targets('page');
-    const popups = all.filter(({ url }) => url.startsWith(`${origin}src/`) && /refused/.test(url));
+    const popups = all.filter(
+      ({ url }) => url.startsWith(`${origin}src/`) && /popup\.html/.test(url),
+    );
     for (const { targetId } of popups) {
       // Else whoever opens it is told that it could not be.
       await this.evaluate(targetId, UNTIL_LOADED);

@@ -1,5 +1,5 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import { waitUntil } from '../wait-until.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import type { Badge, Data, LaunchOptions, Tab, TestBrowser } from './browser.ts';
 import { runInLayers } from './chromium-layers.ts';
 import { readMemory } from './chromium-memory.ts';

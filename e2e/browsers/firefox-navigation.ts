@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { waitUntil } from '../wait-until.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import type { ChromeScope } from './firefox-chrome-scope.ts';
 
 interface Beginning {

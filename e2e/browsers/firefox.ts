@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
-import { waitUntil } from '../wait-until.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import type { Badge, Data, Download, LaunchOptions, Tab, TestBrowser } from './browser.ts';
 import { drag } from './drag.ts';
 import { ChromeScope, connectionOf } from './firefox-chrome-scope.ts';
@@ -69,7 +69,7 @@ const TAKE_POPUPS = `(() => {
   for (const one of Services.wm.getEnumerator('navigator:browser')) {
     for (const shown of one.document.querySelectorAll('browser')) {
       const address = shown.currentURI?.spec ?? '';
-      if (!address.startsWith(origin) || !address.includes('refused')) continue;
+      if (!address.startsWith(origin) || !address.includes('popup.html')) continue;
       addresses.push(address.slice(origin.length));
       if (one === window) shown.closest('panel')?.hidePopup();
       else one.close();

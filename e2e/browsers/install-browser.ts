@@ -1,5 +1,5 @@
-import { type Command, toolCommand } from '../repository.ts';
-import { runCommand } from '../run-command.ts';
+import { type Command, toolCommand } from '../../tools/repository.ts';
+import { runCommand } from '../../tools/run-command.ts';
 import type { BrowserName } from './browser.ts';
 import { isProgram, onPath } from './search-path.ts';
 

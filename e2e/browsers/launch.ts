@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from '../repository.ts';
+import { ROOT } from '../../tools/repository.ts';
 import type { BrowserName, LaunchOptions, TestBrowser } from './browser.ts';
 import { launchChromium } from './chromium.ts';
 import { findChromiums } from './find-chromium.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT, toolCommand } from '../repository.ts';
-import { runCommand } from '../run-command.ts';
+import { ROOT, toolCommand } from '../../tools/repository.ts';
+import { runCommand } from '../../tools/run-command.ts';
 
 /** A finding of Mozilla's linter. */
 interface Finding {

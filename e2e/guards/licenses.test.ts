@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TRAINED_ENGINE_IDS } from '../../src/core/engine.ts';
-import { ROOT } from '../repository.ts';
+import { ROOT } from '../../tools/repository.ts';
 
 const SHIPPED = [
   // In pages, in the background and in the worker.

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../tools/repository.ts';
 import type { BrowserName } from '../browsers/browser.ts';
-import { ROOT } from '../repository.ts';
 
 const ICONS = { 16: 'icons/pith-16.png', 32: 'icons/pith-32.png' };
 

@@ -4,7 +4,7 @@ import { cp, link, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:f
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ROOT, scriptCommand } from '../repository.ts';
+import { ROOT, scriptCommand } from '../../tools/repository.ts';
 
 const execute = promisify(execFile);
 /** Two builds for both browsers, beside the other tests, on a slow machine. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../repository.ts';
+import { ROOT } from '../../tools/repository.ts';
 
 const MEGABYTE = 1_000_000;
 const KILOBYTE = 1_000;

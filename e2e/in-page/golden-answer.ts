@@ -1,9 +1,9 @@
 import type { TrainedEngineId } from '../../src/core/engine.ts';
-import { capturePage } from '../../src/core/page/capture.ts';
-import { leafText } from '../../src/core/page/page-tree.ts';
-import { createLivePageReader } from '../../src/extension/content/live-page-reader.ts';
+import { createLivePageReader } from '../../src/extension/page/live-page-reader.ts';
 import type { GoldenPage } from '../../src/lab/golden.ts';
 import { GOLDEN_FEATURES } from '../../src/lab/golden-features.ts';
+import { capturePage } from '../../src/page/capture/capture.ts';
+import { leafText } from '../../src/page/page-tree.ts';
 import { loadEngine } from '../../src/worker/load-engine.ts';
 
 // Runs in a page of a real browser: what ships, from the walk to the network, on that page.

@@ -1,12 +1,12 @@
-import { attributeValues } from '../../src/core/page/attributes.ts';
-import { capturePage } from '../../src/core/page/capture.ts';
-import { packPage, unpackPage } from '../../src/core/page/packed-page.ts';
-import { leafParent, type PageTree } from '../../src/core/page/page-tree.ts';
 import { contentProbabilities, observedPage } from '../../src/engines/markov-tree/engine.ts';
 import { addPage, emptyStatistics, treeModel } from '../../src/engines/markov-tree/model.ts';
 import { FULL_TEXT, NOT_CONTENT } from '../../src/engines/markov-tree/node-types.ts';
-import { wantedLayout } from '../../src/extension/content/live-layout.ts';
-import { createLivePageReader } from '../../src/extension/content/live-page-reader.ts';
+import { wantedLayout } from '../../src/extension/highlight/layout-watch.ts';
+import { createLivePageReader } from '../../src/extension/page/live-page-reader.ts';
+import { attributeValues } from '../../src/page/attributes.ts';
+import { capturePage } from '../../src/page/capture/capture.ts';
+import { packPage, unpackPage } from '../../src/page/packed-page.ts';
+import { leafParent, type PageTree } from '../../src/page/page-tree.ts';
 
 // Runs in a page of a real browser: the content script's own walk with the boxes of elements, by
 // way of a message, and the hidden Markov tree that looks at them.

@@ -1,9 +1,9 @@
-import type { MetadataSource } from '../../src/core/article/metadata/metadata-source.ts';
-import { capturePage } from '../../src/core/page/capture.ts';
+import type { MetadataSource } from '../../src/article/metadata/metadata-source.ts';
 import { collectMetadata } from '../../src/extension/article/collect-metadata.ts';
 import { liveLayout } from '../../src/extension/article/live-layout.ts';
-import { createLivePageReader } from '../../src/extension/content/live-page-reader.ts';
-import { outlineOfCase } from '../article-case.ts';
+import { createLivePageReader } from '../../src/extension/page/live-page-reader.ts';
+import { capturePage } from '../../src/page/capture/capture.ts';
+import { outlineOfCase } from '../support/article-case.ts';
 
 // Runs in a page of a real browser: the content script's own walk, and the article of that page.
 

@@ -1,6 +1,6 @@
-import { capturePage } from '../../src/core/page/capture.ts';
-import { createLivePageReader } from '../../src/extension/content/live-page-reader.ts';
-import { treeOutline } from '../tree-outline.ts';
+import { createLivePageReader } from '../../src/extension/page/live-page-reader.ts';
+import { capturePage } from '../../src/page/capture/capture.ts';
+import { treeOutline } from '../support/tree-outline.ts';
 
 // Runs in a page of a real browser: the content script's own walk, in the page's world.
 

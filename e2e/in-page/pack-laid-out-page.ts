@@ -1,10 +1,10 @@
-import { type Capture, capturePage } from '../../src/core/page/capture.ts';
-import { packPage } from '../../src/core/page/packed-page.ts';
-import { leafText, type PageTree } from '../../src/core/page/page-tree.ts';
-import { liveLayoutSlices } from '../../src/extension/content/live-layout.ts';
-import { createLivePageReader } from '../../src/extension/content/live-page-reader.ts';
-import { parentOrHost } from '../../src/extension/content/shadow-root.ts';
+import { liveLayoutSlices } from '../../src/extension/highlight/layout-watch.ts';
+import { createLivePageReader } from '../../src/extension/page/live-page-reader.ts';
+import { parentOrHost } from '../../src/extension/page/shadow-root.ts';
 import type { PlainPage } from '../../src/lab/layout/laid-out-pages.ts';
+import { type Capture, capturePage } from '../../src/page/capture/capture.ts';
+import { packPage } from '../../src/page/packed-page.ts';
+import { leafText, type PageTree } from '../../src/page/page-tree.ts';
 
 // Runs in a page of a real browser: the content script's own walk and its boxes of elements, as
 // plain data that a driver can fetch.

@@ -1,4 +1,4 @@
-import { offerCopy, tellCopiedText, tellFailed } from '../../src/extension/take/notices.ts';
+import { offerCopy, tellCopiedText, tellFailed } from '../../src/extension/export/notices.ts';
 import { type Messages, openRoots, speak } from './extension-apis.ts';
 
 // Runs in a page of a real browser: the notices that the extension shows, with their root open.

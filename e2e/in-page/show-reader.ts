@@ -1,8 +1,8 @@
-import type { Article } from '../../src/core/article/article.ts';
+import type { Article } from '../../src/article/article.ts';
 import { DEFAULT_SETTINGS, type ReaderSettings } from '../../src/core/settings.ts';
-import { createCorrections } from '../../src/extension/content/corrections.ts';
+import { createCorrections } from '../../src/extension/corrections/corrections.ts';
 import { createReader } from '../../src/extension/reader/reader.ts';
-import { showNotice } from '../../src/extension/ui/notice.ts';
+import { showNotice } from '../../src/extension/ui/notices/notice.ts';
 import { type Messages, openRoots, speak } from './extension-apis.ts';
 
 // Runs in a page of a real browser: the reader on an article that no page has, with its root open.

@@ -1,6 +1,3 @@
-import type { OccludablePage, Pauses } from './occlusion.ts';
-import type { PageTree } from './page/page-tree.ts';
-
 /** Methods with weights, in `models/<id>/`. */
 export const TRAINED_ENGINE_IDS = ['pith', 'boilernet', 'web2text', 'markov-tree'] as const;
 export type TrainedEngineId = (typeof TRAINED_ENGINE_IDS)[number];
@@ -48,36 +45,12 @@ export interface EngineStep {
   readonly ms: number;
 }
 
-/** A method that finds the main content of a page. */
-export interface Engine {
-  readonly id: EngineId;
-  /** Probabilities mean what they say, measured on validation pages: only then are they shown as percentages. */
-  readonly isCalibrated: boolean;
-  /**
-   * What each text leaf is likely to be.
-   * @param breathe for engines that take long: without it they answer in one go
-   * @throws whatever `signal.throwIfAborted` throws, when the caller cancelled
-   */
-  predict(page: PageTree, signal: CancelSignal, breathe?: Breathe): Promise<Prediction>;
-  /**
-   * Makes the inputs for a page once, to explain the answer for one of its leaves. Missing in engines
-   * that look at the page itself, as rules do.
-   * @returns undefined for a leaf that the engine leaves out unseen
-   * @throws as `predict`
-   */
-  occlude?(page: PageTree, leaf: number, pauses: Pauses): Promise<OccludablePage | undefined>;
-  /** Frees what the engine holds outside the garbage-collected heap. */
-  dispose(): void;
-}
-
 /**
  * Reads one file below `models/`, such as `boilernet/config.json`. The worker fetches it, the lab
  * reads it from disk.
  * @throws PithError `model-missing` when there is no such file
  */
 export type ReadAsset = (path: string) => Promise<ArrayBuffer>;
-
-export type EngineLoader = (read: ReadAsset) => Promise<Engine>;
 
 /** An engine's answer for one page. */
 export interface Labeling extends Pick<Prediction, 'probabilities' | 'threshold'> {

@@ -1,7 +1,7 @@
 import { DEFAULT_ENGINE, type EngineId, isEngineId } from './engine.ts';
 import { isRecord } from './is-record.ts';
-import { DEFAULT_STRICTNESS, MAX_STRICTNESS, MIN_STRICTNESS } from './page/strictness.ts';
-import { type PassageRule, parsePassageRules } from './passages/passage-rule.ts';
+import { type PassageRule, parsePassageRules } from './passage-rule.ts';
+import { DEFAULT_STRICTNESS, MAX_STRICTNESS, MIN_STRICTNESS } from './strictness.ts';
 
 export const HIGHLIGHT_STYLES = ['marker', 'underline', 'marker-underline'] as const;
 export const READER_FONTS = ['system', 'serif', 'sans', 'mono', 'dyslexia'] as const;

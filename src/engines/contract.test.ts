@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as tf from '@tensorflow/tfjs-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINE_IDS, type Engine, TRAINED_ENGINE_IDS, wantsLayout } from '../core/engine.ts';
-import { parsePage } from '../core/saved-page/parse-html.ts';
+import { ENGINE_IDS, TRAINED_ENGINE_IDS, wantsLayout } from '../core/engine.ts';
 import { loadEngine } from '../lab/load-engine.ts';
+import type { Engine } from '../page/engine.ts';
+import { parsePage } from '../page/saved-page/parse-html.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 const never = new AbortController().signal;

@@ -1,8 +1,8 @@
 import * as tf from '@tensorflow/tfjs-core';
 import type { ReadAsset } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
-import { CAPTURE_VERSION } from '../core/page/page-tree.ts';
 import { MODEL_JSON, MODEL_WEIGHTS, parseJson } from '../core/verified-assets.ts';
+import { CAPTURE_VERSION } from '../page/page-tree.ts';
 
 /** The files of a trained model, read but not yet understood. */
 export interface ModelFiles {

@@ -1,4 +1,5 @@
-import type { EngineId, EngineLoader } from '../core/engine.ts';
+import type { EngineId } from '../core/engine.ts';
+import type { EngineLoader } from '../page/engine.ts';
 import { loadPith } from './pith/engine.ts';
 
 /**

@@ -1,8 +1,8 @@
 import '@tensorflow/tfjs-backend-cpu';
 import * as tf from '@tensorflow/tfjs-core';
 import type { Breathe, CancelSignal } from '../core/engine.ts';
-import { installFusedBilstm } from '../kernels/fused-bilstm/fused-bilstm.ts';
-import { tryArithmetics } from '../kernels/fused-bilstm/inference-arithmetic.ts';
+import { installFusedBilstm } from '../kernels/bilstm/fused-bilstm.ts';
+import { tryArithmetics } from '../kernels/wasm/inference-arithmetic.ts';
 import { finishSlowly } from './steps.ts';
 
 /**

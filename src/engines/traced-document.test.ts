@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { leafText } from '../core/page/page-tree.ts';
-import { PageTreeWriter } from '../core/page/page-tree-writer.ts';
-import { parsePage } from '../core/saved-page/parse-html.ts';
+import { PageTreeWriter } from '../page/capture/page-tree-writer.ts';
+import { leafText } from '../page/page-tree.ts';
+import { parsePage } from '../page/saved-page/parse-html.ts';
 import { type TracedNode, traceDocument } from './traced-document.ts';
 
 const PAGE = parsePage(

@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom/worker';
-import { LEAF_HIDDEN, nodeName, type PageTree, TEXT_NAME } from '../core/page/page-tree.ts';
+import { LEAF_HIDDEN, nodeName, type PageTree, TEXT_NAME } from '../page/page-tree.ts';
 
 /** The few members of DOM nodes that are used here; this room has no DOM types. */
 export interface TracedNode {

@@ -8,7 +8,7 @@ import {
   READER_FONTS,
   READER_THEMES,
 } from '../core/settings.ts';
-import { PAGE_KINDS } from './options/engine-scores.ts';
+import { PAGE_KINDS } from './options/sections/engine-scores.ts';
 
 const LOCALES = 'public/_locales';
 

@@ -1,5 +1,5 @@
 import { PithError } from '../core/errors.ts';
-import { PageTooLong } from '../core/saved-page/parse-document.ts';
+import { PageTooLong } from '../page/saved-page/parse-document.ts';
 
 /** How a program ends, as its `--help` and README say. */
 export const EXIT_CODES = {

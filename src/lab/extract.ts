@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { argv, stderr, stdin, stdout } from 'node:process';
-import { DEFAULT_ENGINE, ENGINE_IDS, type Engine } from '../core/engine.ts';
+import { DEFAULT_ENGINE, ENGINE_IDS } from '../core/engine.ts';
+import type { Engine } from '../page/engine.ts';
 import { oneOf, readArguments, runProgram } from './command-line.ts';
 import { encodingOf } from './encoding/encoding-of.ts';
 import { type ReadPage, readSavedPage } from './encoding/read-saved-page.ts';

@@ -1,5 +1,4 @@
 import type { TrainedEngineId } from '../core/engine.ts';
-import type { PageTree } from '../core/page/page-tree.ts';
 import { encodeLeaves } from '../engines/boilernet/features.ts';
 import { parseVocabulary } from '../engines/boilernet/vocabulary.ts';
 import { parseVocabulary as parseTagVocabulary } from '../engines/markov-tree/config.ts';
@@ -8,6 +7,7 @@ import { encodePage } from '../engines/pith/features/features.ts';
 import { parseVocabulary as parseTokenVocabulary } from '../engines/pith/features/tokens.ts';
 import { encodePage as encodeBlocks } from '../engines/web2text/features.ts';
 import { parseScaling, standardise } from '../engines/web2text/scaling.ts';
+import type { PageTree } from '../page/page-tree.ts';
 
 /** Everything that goes into an engine's network for a page, as named lists of numbers. */
 export type GoldenFeatures = Readonly<Record<string, readonly number[]>>;

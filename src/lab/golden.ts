@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Engine, TrainedEngineId } from '../core/engine.ts';
-import { leafText } from '../core/page/page-tree.ts';
-import { parsePage } from '../core/saved-page/parse-html.ts';
+import type { TrainedEngineId } from '../core/engine.ts';
+import type { Engine } from '../page/engine.ts';
+import { leafText } from '../page/page-tree.ts';
+import { parsePage } from '../page/saved-page/parse-html.ts';
 import { GOLDEN_FEATURES, type GoldenFeatures } from './golden-features.ts';
 
 const PAGES = resolve(import.meta.dirname, '../../e2e/pages');

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../core/random.ts';
-import { FusedKernel } from '../kernels/fused-bilstm/fused-kernel.ts';
+import { FusedKernel } from '../kernels/wasm/fused-kernel.ts';
 import { joinVectors } from './join-vectors.ts';
 
-const BUILDS = join(import.meta.dirname, '../kernels/fused-bilstm/build');
+const BUILDS = join(import.meta.dirname, '../kernels/wasm/build');
 /** So often is everything run that V8 has long compiled it for good. */
 const RUNS = 40;
 
@@ -29,7 +29,7 @@ test('joined vectors give outputs and gradients that are the same to the bit', a
 });
 
 async function load(build: string): Promise<FusedKernel> {
-  return FusedKernel.load({ simd: readFileSync(join(BUILDS, `fused-bilstm.${build}.wasm`)) });
+  return FusedKernel.load({ simd: readFileSync(join(BUILDS, `kernel.${build}.wasm`)) });
 }
 
 interface Batch {

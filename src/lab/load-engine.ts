@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { enableProdMode } from '@tensorflow/tfjs-core';
-import type { Engine, EngineId, ReadAsset, TrainedEngineId } from '../core/engine.ts';
+import type { EngineId, ReadAsset, TrainedEngineId } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
 import { verifiedAssets } from '../core/verified-assets.ts';
 import { loadModelFiles, type ModelFiles } from '../engines/load-model.ts';
 import { ENGINES } from '../engines/registry.ts';
 import { prepareRuntime } from '../engines/runtime.ts';
+import type { Engine } from '../page/engine.ts';
 import { joinVectors } from './join-vectors.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
-const KERNELS = join(REPOSITORY, 'src/kernels/fused-bilstm/build');
+const KERNELS = join(REPOSITORY, 'src/kernels/wasm/build');
 
 /**
  * Loads an engine with the weights of `models/`, or of another folder like it.
@@ -41,12 +42,12 @@ export function readModels(models?: string): ReadAsset {
  *   figures repeat everywhere
  */
 export async function loadKernel({ relaxed = false } = {}): Promise<void> {
-  const simd = await readKernel('fused-bilstm.simd.wasm');
+  const simd = await readKernel('kernel.simd.wasm');
   // Else TensorFlow.js greets every run in Node with an advertisement.
   enableProdMode();
   if (!relaxed) return prepareRuntime({ simd });
   const build = joinVectors() ? 'wide' : 'relaxed';
-  await prepareRuntime({ simd, relaxed: await readKernel(`fused-bilstm.${build}.wasm`) });
+  await prepareRuntime({ simd, relaxed: await readKernel(`kernel.${build}.wasm`) });
 }
 
 function readBelow(folder: string): ReadAsset {

@@ -1,9 +1,9 @@
-import type { PageTree } from '../core/page/page-tree.ts';
 import { type PithConfig, parseConfig } from '../engines/pith/config.ts';
 import { memberWeights, probabilities } from '../engines/pith/engine.ts';
 import { encodePage } from '../engines/pith/features/features.ts';
 import { parseVocabulary } from '../engines/pith/features/tokens.ts';
 import type { NetworkAnswer } from '../engines/pith/prediction.ts';
+import type { PageTree } from '../page/page-tree.ts';
 import { loadTrainedModel } from './load-engine.ts';
 
 type AnswerOptions = Parameters<typeof probabilities>[3];

@@ -1,12 +1,12 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import type { ArticleMetadata } from '../core/article/article.ts';
-import { collectSource } from '../core/article/metadata/collect-source.ts';
-import type { AttributeWords, MarkupReader } from '../core/article/metadata/markup-reader.ts';
-import { readMetadata } from '../core/article/metadata/metadata.ts';
-import type { MetadataSource } from '../core/article/metadata/metadata-source.ts';
-import { parseDocument } from '../core/saved-page/parse-document.ts';
-import { titleOf } from '../core/saved-page/parse-html.ts';
-import { parse5Reader } from '../core/saved-page/parse5-reader.ts';
+import type { ArticleMetadata } from '../article/article.ts';
+import { collectSource } from '../article/metadata/collect-source.ts';
+import type { AttributeWords, MarkupReader } from '../article/metadata/markup-reader.ts';
+import { readMetadata } from '../article/metadata/metadata.ts';
+import type { MetadataSource } from '../article/metadata/metadata-source.ts';
+import { parseDocument } from '../page/saved-page/parse-document.ts';
+import { titleOf } from '../page/saved-page/parse-html.ts';
+import { parse5Reader } from '../page/saved-page/parse5-reader.ts';
 
 type Document = DefaultTreeAdapterTypes.Document;
 type Node = DefaultTreeAdapterTypes.ChildNode;

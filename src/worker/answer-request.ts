@@ -1,13 +1,14 @@
-import type { Engine, EngineId } from '../core/engine.ts';
+import type { EngineId } from '../core/engine.ts';
 import { PithError, reportError } from '../core/errors.ts';
+import type { Engine } from '../page/engine.ts';
 import type {
   LabelReply,
   LabelWorkerRequest,
   PageReply,
   WhyReply,
   WhyWorkerRequest,
-} from '../core/messages.ts';
-import { unpackPage } from '../core/page/packed-page.ts';
+} from '../page/messages.ts';
+import { unpackPage } from '../page/packed-page.ts';
 import { explainLeaf } from './explain-leaf.ts';
 
 export interface AnswerParts {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Engine } from '../core/engine.ts';
-import { leafText, type PageTree } from '../core/page/page-tree.ts';
-import { parsePage } from '../core/saved-page/parse-html.ts';
 import { loadEngine } from '../lab/load-engine.ts';
+import type { Engine } from '../page/engine.ts';
+import { leafText, type PageTree } from '../page/page-tree.ts';
+import { parsePage } from '../page/saved-page/parse-html.ts';
 import { explainLeaf } from './explain-leaf.ts';
 
 const never = new AbortController().signal;

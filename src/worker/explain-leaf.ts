@@ -1,7 +1,7 @@
-import type { Engine } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
 import type { Explanation, Factor, Influence } from '../core/explanation.ts';
-import type { PageTree } from '../core/page/page-tree.ts';
+import type { Engine } from '../page/engine.ts';
+import type { PageTree } from '../page/page-tree.ts';
 import { occludePage } from './occlude-page.ts';
 import { type Occlusion, occlusions, tagPath } from './occlusions.ts';
 

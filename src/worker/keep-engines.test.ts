@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ENGINE_IDS, type Engine, type EngineId } from '../core/engine.ts';
+import { ENGINE_IDS, type EngineId } from '../core/engine.ts';
+import type { Engine } from '../page/engine.ts';
 import { keepEngines } from './keep-engines.ts';
 
 function engine(id: EngineId): Engine {

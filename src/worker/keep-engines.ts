@@ -1,4 +1,5 @@
-import type { Engine, EngineId } from '../core/engine.ts';
+import type { EngineId } from '../core/engine.ts';
+import type { Engine } from '../page/engine.ts';
 
 /** Engines that are loaded once, and kept while they are in use. */
 export interface KeptEngines {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { ENGINE_IDS, type Engine, type EngineId, type EngineStep } from '../core/engine.ts';
+import { ENGINE_IDS, type EngineId, type EngineStep } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
-import type { WorkerReply } from '../core/messages.ts';
+import type { Engine } from '../page/engine.ts';
+import type { WorkerReply } from '../page/messages.ts';
 import { labelRequest, pageOf, serverWith } from './fixtures/example-server.ts';
 import { createLabelServer } from './label-server.ts';
 

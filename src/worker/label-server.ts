@@ -1,14 +1,15 @@
-import type { Engine, EngineId } from '../core/engine.ts';
+import type { EngineId } from '../core/engine.ts';
 import { reportError } from '../core/errors.ts';
+import type { Engine } from '../page/engine.ts';
 import type {
   LabelWorkerRequest,
   WhyWorkerRequest,
   WorkerReply,
   WorkerRequest,
-} from '../core/messages.ts';
+} from '../page/messages.ts';
 import { answerRequest } from './answer-request.ts';
 import { keepEngines } from './keep-engines.ts';
-import { createPractice, type PracticeParts } from './practice.ts';
+import { createPractice, type PracticeParts } from './warm-up.ts';
 
 export interface LabelServerParts extends PracticeParts {
   loadEngine(id: EngineId): Promise<Engine>;

@@ -1,8 +1,9 @@
-import type { Engine, EngineId, ReadAsset } from '../core/engine.ts';
+import type { EngineId, ReadAsset } from '../core/engine.ts';
 import { ENGINES } from '../engines/registry.ts';
 import { prepareRuntime } from '../engines/runtime.ts';
-import relaxedUrl from '../kernels/fused-bilstm/build/fused-bilstm.relaxed.wasm?url';
-import simdUrl from '../kernels/fused-bilstm/build/fused-bilstm.simd.wasm?url';
+import relaxedUrl from '../kernels/wasm/build/kernel.relaxed.wasm?url';
+import simdUrl from '../kernels/wasm/build/kernel.simd.wasm?url';
+import type { Engine } from '../page/engine.ts';
 import { fetchBytes, forgetAhead } from './fetch-bytes.ts';
 import { readModelFile } from './read-model-file.ts';
 

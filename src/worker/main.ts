@@ -1,8 +1,8 @@
 import { DEFAULT_ENGINE } from '../core/engine.ts';
-import type { WorkerRequest } from '../core/messages.ts';
 import { MODEL_JSON, MODEL_WEIGHTS } from '../core/verified-assets.ts';
-import relaxedUrl from '../kernels/fused-bilstm/build/fused-bilstm.relaxed.wasm?url';
-import simdUrl from '../kernels/fused-bilstm/build/fused-bilstm.simd.wasm?url';
+import relaxedUrl from '../kernels/wasm/build/kernel.relaxed.wasm?url';
+import simdUrl from '../kernels/wasm/build/kernel.simd.wasm?url';
+import type { WorkerRequest } from '../page/messages.ts';
 import { fetchAhead } from './fetch-bytes.ts';
 import { modelUrl } from './read-model-file.ts';
 

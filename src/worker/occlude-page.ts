@@ -1,7 +1,7 @@
-import type { Engine } from '../core/engine.ts';
-import { maskedPage } from '../core/masked-page.ts';
 import { logOddsOf, type OccludablePage, type Pauses } from '../core/occlusion.ts';
-import type { PageTree } from '../core/page/page-tree.ts';
+import type { Engine } from '../page/engine.ts';
+import { maskedPage } from '../page/masked-page.ts';
+import type { PageTree } from '../page/page-tree.ts';
 
 /** For engines whose inputs cannot be masked: each time, the whole page without the part. */
 export async function occludePage(

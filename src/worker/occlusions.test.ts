@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { maskedPage } from '../core/masked-page.ts';
-import { leafText, nodeName, type PageTree } from '../core/page/page-tree.ts';
-import { parsePage } from '../core/saved-page/parse-html.ts';
+import { maskedPage } from '../page/masked-page.ts';
+import { leafText, nodeName, type PageTree } from '../page/page-tree.ts';
+import { parsePage } from '../page/saved-page/parse-html.ts';
 import { occlusions, tagPath } from './occlusions.ts';
 
 const PAGE = parsePage(

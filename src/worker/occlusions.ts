@@ -1,12 +1,6 @@
 import type { PagePart } from '../core/explanation.ts';
 import type { Mask } from '../core/occlusion.ts';
-import {
-  leafCount,
-  leafParent,
-  leafText,
-  nodeName,
-  type PageTree,
-} from '../core/page/page-tree.ts';
+import { leafCount, leafParent, leafText, nodeName, type PageTree } from '../page/page-tree.ts';
 
 /** A part of a page, as users are told of it and as engines leave it out. */
 export interface Occlusion {

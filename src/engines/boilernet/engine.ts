@@ -1,6 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
-import type { CancelSignal, Engine, Prediction, ReadAsset } from '../../core/engine.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
+import type { CancelSignal, Prediction, ReadAsset } from '../../core/engine.ts';
+import type { Engine } from '../../page/engine.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { loadModelFiles } from '../load-model.ts';
 import { parseConfig } from './config.ts';
 import { encodeLeaves } from './features.ts';

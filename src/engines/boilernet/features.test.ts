@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { encodeLeaves } from './features.ts';
 
 const vocabulary = { tags: ['html', 'body', 'p', 'div'], words: ['the', 'cat'] };

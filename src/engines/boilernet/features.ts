@@ -1,6 +1,6 @@
-import { type PageTree, TEXT_NAME } from '../../core/page/page-tree.ts';
 import type { SparseRows } from '../../core/sparse-rows.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
+import { type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
 import { featureWidth, type Vocabulary, wordColumns } from './vocabulary.ts';
 
 /** Raised whenever the same page and vocabulary give other features. */

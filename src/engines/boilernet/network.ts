@@ -1,8 +1,8 @@
 import * as tf from '@tensorflow/tfjs-core';
 import type { SparseRows } from '../../core/sparse-rows.ts';
-import { embeddingBag } from '../../kernels/fused-bilstm/embedding-bag.ts';
-import { type BilstmTensors, fusedBilstm } from '../../kernels/fused-bilstm/fused-bilstm.ts';
-import type { Arithmetic } from '../../kernels/fused-bilstm/lstm-weights.ts';
+import { embeddingBag } from '../../kernels/bilstm/embedding-bag.ts';
+import { type BilstmTensors, fusedBilstm } from '../../kernels/bilstm/fused-bilstm.ts';
+import type { Arithmetic } from '../../kernels/bilstm/lstm-weights.ts';
 
 /** Shape of a BoilerNet. The paper: 256 embedding columns, 2 layers of 256 units, dropout 0.5. */
 export interface NetworkShape {

@@ -1,10 +1,10 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Engine } from '../../core/engine.ts';
 import { logOddsOf, type OccludablePage } from '../../core/occlusion.ts';
-import { leafParent } from '../../core/page/page-tree.ts';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
 import { loadEngine } from '../../lab/load-engine.ts';
+import type { Engine } from '../../page/engine.ts';
+import { leafParent } from '../../page/page-tree.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 
 const pauses = { signal: new AbortController().signal };
 const PAGE = parsePage(

@@ -1,7 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import type { OccludablePage, Pauses } from '../../core/occlusion.ts';
-import { leafParent, leafText, nodeName, type PageTree } from '../../core/page/page-tree.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
+import { leafParent, leafText, nodeName, type PageTree } from '../../page/page-tree.ts';
 import { type EncodedLeaves, encodeLeaves } from './features.ts';
 import { embedded, layers, type NetworkWeights } from './network.ts';
 import { type Vocabulary, wordColumns } from './vocabulary.ts';

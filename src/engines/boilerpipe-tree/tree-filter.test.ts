@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { leafText } from '../../core/page/page-tree.ts';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { leafText } from '../../page/page-tree.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { filterByTree } from './tree-filter.ts';
 
 /** Story and aside: paragraphs one and two levels below the div that they share. */

@@ -1,4 +1,4 @@
-import { leafParent, leafText, nodeName, type PageTree } from '../../core/page/page-tree.ts';
+import { leafParent, leafText, nodeName, type PageTree } from '../../page/page-tree.ts';
 
 /** Elements that can be a paragraph (Viveros-Jiménez et al. 2018, section 4, step 1). */
 const PARAGRAPHS = new Set([

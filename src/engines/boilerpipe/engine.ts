@@ -1,5 +1,6 @@
-import type { CancelSignal, Engine, Prediction } from '../../core/engine.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
+import type { CancelSignal, Prediction } from '../../core/engine.ts';
+import type { Engine } from '../../page/engine.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { contentLeaves, type ExtractorName } from './extractors.ts';
 
 /** The method answers 0 or 1. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leafText } from '../../core/page/page-tree.ts';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { leafText } from '../../page/page-tree.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { contentLeaves, type ExtractorName } from './extractors.ts';
 
 const LONG = `<p>${'plain words of a story '.repeat(12)}</p>`; // 60 words

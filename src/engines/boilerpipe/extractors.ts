@@ -1,4 +1,4 @@
-import type { PageTree } from '../../core/page/page-tree.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { articleBlocks } from './article-rules.ts';
 import { isContentByDensity } from './density-rules.ts';
 import { fuseNear, type JudgedBlock, keepLargest } from './judged-block.ts';

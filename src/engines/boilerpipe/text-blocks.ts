@@ -1,4 +1,4 @@
-import { nodeName, type PageTree, TEXT_NAME } from '../../core/page/page-tree.ts';
+import { nodeName, type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
 import type { TextBlock } from './text-block.ts';
 import { countBlockWords, type TextRun } from './word-counts.ts';
 

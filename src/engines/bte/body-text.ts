@@ -1,4 +1,4 @@
-import { nodeName, type PageTree, TEXT_NAME } from '../../core/page/page-tree.ts';
+import { nodeName, type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
 
 /** Elements that have no end tag (HTML standard, 13.1.2). */
 const VOID = new Set([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { leavesOfAnswer } from './answer-leaves.ts';
 
 const PAGE = parsePage(

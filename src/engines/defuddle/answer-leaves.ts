@@ -1,4 +1,4 @@
-import { leafText, type PageTree } from '../../core/page/page-tree.ts';
+import { leafText, type PageTree } from '../../page/page-tree.ts';
 
 /** A comment before each text: Defuddle neither counts its words nor takes it for text. */
 export function markLeaf(leaf: number): string {

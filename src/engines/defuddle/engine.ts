@@ -1,6 +1,7 @@
 import Defuddle from 'defuddle';
-import type { CancelSignal, Engine, Prediction } from '../../core/engine.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
+import type { CancelSignal, Prediction } from '../../core/engine.ts';
+import type { Engine } from '../../page/engine.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { traceDocument } from '../traced-document.ts';
 import { leavesOfAnswer, markLeaf } from './answer-leaves.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CAPTURE_VERSION } from '../../core/page/page-tree.ts';
+import { CAPTURE_VERSION } from '../../page/page-tree.ts';
 import { parseConfig, parseStatistics, parseVocabulary } from './config.ts';
 import { FEATURE_VERSION } from './features.ts';
 import { emptyStatistics } from './model.ts';

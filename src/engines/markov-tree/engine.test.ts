@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadAsset } from '../../core/engine.ts';
-import { CAPTURE_VERSION, type PageTree } from '../../core/page/page-tree.ts';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { CAPTURE_VERSION, type PageTree } from '../../page/page-tree.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { loadMarkovTree, observedPage } from './engine.ts';
 import { FEATURE_VERSION } from './features.ts';
 import { addPage, emptyStatistics } from './model.ts';

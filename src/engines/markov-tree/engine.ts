@@ -1,6 +1,7 @@
-import type { CancelSignal, Engine, Prediction, ReadAsset } from '../../core/engine.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
+import type { CancelSignal, Prediction, ReadAsset } from '../../core/engine.ts';
 import { parseJson } from '../../core/verified-assets.ts';
+import type { Engine } from '../../page/engine.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { type Inference, parseConfig, parseStatistics, parseVocabulary } from './config.ts';
 import { nodeFeatures, type TagVocabulary } from './features.ts';
 import { sampledMarginals, THESIS_SAMPLER } from './gibbs.ts';

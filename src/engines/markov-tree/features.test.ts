@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { nodeFeatures } from './features.ts';
 import { layoutBins, NO_BIN } from './layout-bins.ts';
 import { countBin, type ObservationChoices, observations } from './observations.ts';

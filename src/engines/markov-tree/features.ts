@@ -1,5 +1,5 @@
-import { type PageTree, TEXT_NAME } from '../../core/page/page-tree.ts';
 import { countWords } from '../../core/text/count-words.ts';
+import { type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
 
 /** Raised whenever the same page and vocabulary give other features. */
 export const FEATURE_VERSION = 1;

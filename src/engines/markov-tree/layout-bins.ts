@@ -1,4 +1,4 @@
-import type { PageTree } from '../../core/page/page-tree.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 
 /** Numbers of a box in `PageTree.layout`: top, left, width, height. */
 export const BOX_NUMBERS = 4;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { observedPage } from './engine.ts';
 import { addPage, emptyStatistics, treeModel } from './model.ts';
 import { FULL_TEXT, HEADLINE, NOT_CONTENT } from './node-types.ts';

@@ -1,9 +1,9 @@
 import * as tf from '@tensorflow/tfjs-core';
 import '@tensorflow/tfjs-backend-cpu';
 import { expect, it, vi } from 'vitest';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
-import { installedKernel } from '../../kernels/fused-bilstm/installed-kernel.ts';
+import { installedKernel } from '../../kernels/wasm/installed-kernel.ts';
 import { loadEngine } from '../../lab/load-engine.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { memberWeights } from './engine.ts';
 import { weightShapes } from './network.ts';
 

@@ -1,12 +1,14 @@
 import * as tf from '@tensorflow/tfjs-core';
-import type { Breathe, CancelSignal, Engine, Prediction, ReadAsset } from '../../core/engine.ts';
+import type { Breathe, CancelSignal, Prediction, ReadAsset } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
 import { finish } from '../../core/steps.ts';
+import type { Engine } from '../../page/engine.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { loadModelFiles } from '../load-model.ts';
 import { finishSlowly, pauseOf } from '../steps.ts';
 import { contentProbabilities } from './calibration.ts';
 import { type PithConfig, parseConfig, standardise } from './config.ts';
+import { groupsOf, occludePith } from './explain/occlusion.ts';
 import { encodingSteps, type PageFeatures } from './features/features.ts';
 import { parseVocabulary } from './features/tokens.ts';
 import {
@@ -17,7 +19,6 @@ import {
   weightShapes,
 } from './network.ts';
 import { finalPrediction } from './prediction.ts';
-import { groupsOf, occludePith } from './why/occlusion.ts';
 
 /**
  * Pith's own engine: tags, class words, words and some 250 numbers of each leaf, pooled by attention

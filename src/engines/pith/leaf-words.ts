@@ -1,5 +1,5 @@
-import { leafText, type PageTree } from '../../core/page/page-tree.ts';
 import { countWords } from '../../core/text/count-words.ts';
+import { leafText, type PageTree } from '../../page/page-tree.ts';
 
 /** Shape [L]: words of each leaf. Counted once for a page, as many ask. */
 export function leafWords(tree: PageTree): Float64Array {

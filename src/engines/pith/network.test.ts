@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import * as tf from '@tensorflow/tfjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { finish } from '../../core/steps.ts';
-import { installFusedBilstm } from '../../kernels/fused-bilstm/fused-bilstm.ts';
+import { installFusedBilstm } from '../../kernels/bilstm/fused-bilstm.ts';
 import { type Batch, logitSteps, logits, namedWeights, weightShapes } from './network.ts';
 
-const KERNEL = '../../kernels/fused-bilstm/build/fused-bilstm.simd.wasm';
+const KERNEL = '../../kernels/wasm/build/kernel.simd.wasm';
 
 beforeAll(async () => {
   await tf.setBackend('cpu');

@@ -1,11 +1,11 @@
 import * as tf from '@tensorflow/tfjs-core';
 import type { SparseRows } from '../../core/sparse-rows.ts';
-import { embeddingBag } from '../../kernels/fused-bilstm/embedding-bag.ts';
-import { type BilstmTensors, fusedBilstm } from '../../kernels/fused-bilstm/fused-bilstm.ts';
-import { inferenceArithmetic } from '../../kernels/fused-bilstm/inference-arithmetic.ts';
-import type { Arithmetic } from '../../kernels/fused-bilstm/lstm-weights.ts';
-import { dense } from '../../kernels/fused-dense/dense.ts';
-import { canPool, groupPool } from '../../kernels/fused-pool/group-pool.ts';
+import { embeddingBag } from '../../kernels/bilstm/embedding-bag.ts';
+import { type BilstmTensors, fusedBilstm } from '../../kernels/bilstm/fused-bilstm.ts';
+import type { Arithmetic } from '../../kernels/bilstm/lstm-weights.ts';
+import { dense } from '../../kernels/dense/dense.ts';
+import { canPool, groupPool } from '../../kernels/pool/group-pool.ts';
+import { inferenceArithmetic } from '../../kernels/wasm/inference-arithmetic.ts';
 import { type Groups, groupAttention } from './group-attention.ts';
 
 /** Shape of the network. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leafText, nodeName } from '../../core/page/page-tree.ts';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { leafText, nodeName } from '../../page/page-tree.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { groupLeaves } from './features/groups.ts';
 import { findRuns } from './features/runs.ts';
 import { findSections } from './features/section-features.ts';

@@ -1,5 +1,5 @@
-import { type PageTree, TEXT_NAME } from '../../core/page/page-tree.ts';
-import { subtreeEnds } from '../../core/page/subtree-ends.ts';
+import { type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
+import { subtreeEnds } from '../../page/subtree-ends.ts';
 import { leafWords } from './leaf-words.ts';
 
 /** Sums over subtrees and the like: what every feature of a leaf is made from. N nodes, L leaves. */

@@ -1,22 +1,22 @@
 import type { Prediction } from '../../core/engine.ts';
 import { logOddsOf } from '../../core/occlusion.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import type { PithConfig } from './config.ts';
 import { BLOCK_GROUPING, FIELD_GROUPING } from './features/groups.ts';
-import { withoutAsides } from './rules/asides.ts';
+import { withoutAsides } from './rules/boilerplate-sections.ts';
 import { withoutCopies } from './rules/copies.ts';
 import { withDocumentation } from './rules/documentation.ts';
 import { withoutFurtherProducts } from './rules/further-products.ts';
 import { withWholeLines } from './rules/inline-runs.ts';
-import { withLead } from './rules/lead.ts';
 import { withLikelyContent } from './rules/likely-content.ts';
 import { withoutMenus } from './rules/menus.ts';
 import { withNamedContent } from './rules/named-content.ts';
 import { pageThreshold, THRESHOLD_RANGE, type ThresholdRange } from './rules/page-threshold.ts';
 import { withoutPictureCredits } from './rules/picture-credits.ts';
-import { withoutPromotions } from './rules/promotions.ts';
+import { withoutPromotions } from './rules/read-more-links.ts';
 import { withFieldsAlike } from './rules/record-fields.ts';
 import { withoutScriptNotices } from './rules/script-notices.ts';
+import { withLead } from './rules/standfirst.ts';
 import { withTableHeads } from './rules/table-heads.ts';
 import { withWholeRows } from './rules/table-rows.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { leafText } from '../../core/page/page-tree.ts';
-import { PageTreeWriter } from '../../core/page/page-tree-writer.ts';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { PageTreeWriter } from '../../page/capture/page-tree-writer.ts';
+import { leafText } from '../../page/page-tree.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { loadDefuddle } from '../defuddle/engine.ts';
 import { loadReadability } from './engine.ts';
 

@@ -1,6 +1,7 @@
 import { Readability } from '@mozilla/readability';
-import type { CancelSignal, Engine, Prediction } from '../../core/engine.ts';
-import { nodeName, type PageTree } from '../../core/page/page-tree.ts';
+import type { CancelSignal, Prediction } from '../../core/engine.ts';
+import type { Engine } from '../../page/engine.ts';
+import { nodeName, type PageTree } from '../../page/page-tree.ts';
 import {
   TEXT_NODE,
   type TracedElement,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { BLOCK_FEATURES } from './block-features.ts';
 import { encodePage, type PageFeatures } from './features.ts';
 

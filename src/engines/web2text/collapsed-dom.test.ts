@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leafText } from '../../core/page/page-tree.ts';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { leafText } from '../../page/page-tree.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { type CollapsedDom, collapseDom, commonAncestor, mergedNames } from './collapsed-dom.ts';
 
 /** The tree as nested lists of merged names, from the top down. */

@@ -1,4 +1,4 @@
-import { nodeName, type PageTree, TEXT_NAME } from '../../core/page/page-tree.ts';
+import { nodeName, type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
 
 /**
  * Elements without text that could be extracted. The first are the paper's examples; the rest are form

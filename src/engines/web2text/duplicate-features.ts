@@ -1,5 +1,5 @@
-import { attributeValues } from '../../core/page/attributes.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
+import { attributeValues } from '../../page/attributes.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { type Feature, features } from './feature.ts';
 import type { PageCounts } from './page-counts.ts';
 

@@ -1,4 +1,4 @@
-import type { PageTree } from '../../core/page/page-tree.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { BLOCK_FEATURES, blockFeatures } from './block-features.ts';
 import { collapseDom } from './collapsed-dom.ts';
 import { EDGE_FEATURES, edgeFeatures } from './edge-features.ts';

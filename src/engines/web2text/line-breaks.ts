@@ -1,4 +1,4 @@
-import { TEXT_NAME } from '../../core/page/page-tree.ts';
+import { TEXT_NAME } from '../../page/page-tree.ts';
 import type { PageCounts } from './page-counts.ts';
 
 /** Elements that no style makes begin and end a line, cells and `br` among them, as the authors count. */

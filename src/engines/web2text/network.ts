@@ -1,5 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
-import { dense } from '../../kernels/fused-dense/dense.ts';
+import { dense } from '../../kernels/dense/dense.ts';
 import { withNeighbours } from './neighbours.ts';
 
 /** Filters of the hidden layers, and rows that each layer sees (Vogels et al. 2018, section 3.4). */

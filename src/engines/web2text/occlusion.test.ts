@@ -1,9 +1,9 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Engine } from '../../core/engine.ts';
 import type { OccludablePage } from '../../core/occlusion.ts';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
 import { loadEngine } from '../../lab/load-engine.ts';
+import type { Engine } from '../../page/engine.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { BLOCK_FEATURES } from './block-features.ts';
 import { blockFactorOf } from './occlusion.ts';
 

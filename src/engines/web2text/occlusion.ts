@@ -1,6 +1,6 @@
 import type { Factor } from '../../core/explanation.ts';
 import { logOddsOf, type OccludablePage, type Pauses } from '../../core/occlusion.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { BLOCK_FEATURES } from './block-features.ts';
 import type { Web2TextConfig } from './config.ts';
 import { encodePage, type PageFeatures } from './features.ts';

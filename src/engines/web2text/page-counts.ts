@@ -1,5 +1,5 @@
-import { leafText, type PageTree } from '../../core/page/page-tree.ts';
-import { subtreeEnds } from '../../core/page/subtree-ends.ts';
+import { leafText, type PageTree } from '../../page/page-tree.ts';
+import { subtreeEnds } from '../../page/subtree-ends.ts';
 import type { CollapsedDom } from './collapsed-dom.ts';
 import { sourcePlaces } from './source-places.ts';
 import {

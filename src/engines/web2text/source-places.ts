@@ -1,4 +1,4 @@
-import { type PageTree, TEXT_NAME } from '../../core/page/page-tree.ts';
+import { type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
 
 /** Where each text leaf begins and ends in the page's markup, in characters. */
 export interface SourcePlaces {

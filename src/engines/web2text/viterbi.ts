@@ -1,4 +1,4 @@
-import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
+import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import { blockCount, type Chain, pairTerm, unaryTerm } from './chain.ts';
 
 /**

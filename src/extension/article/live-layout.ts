@@ -1,9 +1,12 @@
-import type { IsBox } from '../../core/article/apart.ts';
-import type { DrawnSize, PictureSize } from '../../core/article/pictures/drawn-size.ts';
-import type { LoadedPicture, LoadedPictureOf } from '../../core/article/pictures/loaded-picture.ts';
-import type { Capture } from '../../core/page/capture.ts';
-import { elementIndexes } from '../../core/page/element-indexes.ts';
-import { isGone } from '../content/is-gone.ts';
+import type { IsBox } from '../../article/analysis/word-boundaries.ts';
+import type { DrawnSize, PictureSize } from '../../article/elements/pictures/drawn-size.ts';
+import type {
+  LoadedPicture,
+  LoadedPictureOf,
+} from '../../article/elements/pictures/loaded-picture.ts';
+import type { Capture } from '../../page/capture/capture.ts';
+import { elementIndexes } from '../../page/capture/element-indexes.ts';
+import { isGone } from '../page/is-gone.ts';
 
 /** Displays that part no words by themselves; `none` does, for what nobody sees is part of no word. */
 const IN_LINE = new Set(['inline', 'contents', 'ruby', 'ruby-base', 'ruby-text', '']);

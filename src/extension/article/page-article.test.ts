@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { JSDOM } from 'jsdom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { articleEpub } from '../../core/article/formats/article-epub.ts';
-import { articleHtml } from '../../core/article/formats/article-html.ts';
-import { articleJson } from '../../core/article/formats/article-json.ts';
-import { articlePlainText } from '../../core/article/formats/article-plain-text.ts';
-import { capturePage } from '../../core/page/capture.ts';
-import { CONTENT } from '../../core/page/labels.ts';
-import type { LabeledDocument } from '../content/cut-page.ts';
+import { articleEpub } from '../../article/formats/epub/article-epub.ts';
+import { articleHtml } from '../../article/formats/html/article-html.ts';
+import { articleJson } from '../../article/formats/json/article-json.ts';
+import { articlePlainText } from '../../article/formats/text/article-plain-text.ts';
+import { CONTENT } from '../../core/labels.ts';
+import { capturePage } from '../../page/capture/capture.ts';
+import type { LabeledDocument } from '../page/apply-threshold.ts';
 import { articleOf } from './page-article.ts';
 
 /** A formula as only DOMPurify can save it: the strict reader of formulas would refuse all of it. */

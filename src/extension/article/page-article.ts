@@ -1,11 +1,11 @@
-import type { Article, ArticleMetadata } from '../../core/article/article.ts';
-import { articleSteps } from '../../core/article/build-article.ts';
-import { joinArticles } from '../../core/article/join-articles.ts';
-import { readMetadata } from '../../core/article/metadata/metadata.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
+import type { Article, ArticleMetadata } from '../../article/article.ts';
+import { articleSteps } from '../../article/build-article.ts';
+import { joinArticles } from '../../article/join-articles.ts';
+import { readMetadata } from '../../article/metadata/metadata.ts';
 import { finish, type Steps } from '../../core/steps.ts';
-import type { LabeledDocument } from '../content/cut-page.ts';
-import { isGone } from '../content/is-gone.ts';
+import type { PageTree } from '../../page/page-tree.ts';
+import type { LabeledDocument } from '../page/apply-threshold.ts';
+import { isGone } from '../page/is-gone.ts';
 import { collectMetadata } from './collect-metadata.ts';
 import { liveLayout } from './live-layout.ts';
 import { purifyMathml } from './purify-mathml.ts';

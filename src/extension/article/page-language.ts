@@ -1,5 +1,5 @@
-import { leafText } from '../../core/page/page-tree.ts';
-import type { ReadPage } from '../content/page-readings.ts';
+import { leafText } from '../../page/page-tree.ts';
+import type { ReadPage } from '../page/page-readings.ts';
 
 /** Enough for the browser's detector to be sure, in characters. */
 const SAMPLE = 5_000;

@@ -4,7 +4,7 @@ import {
   MATHML_ATTRIBUTES,
   MATHML_ROWS,
   MATHML_TOKENS,
-} from '../../core/page/mathml-names.ts';
+} from '../../page/capture/mathml-names.ts';
 
 const CONFIG = {
   ALLOWED_TAGS: [...MATHML_TOKENS, ...MATHML_ROWS],

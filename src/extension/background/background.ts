@@ -1,11 +1,11 @@
 import browser, { type Runtime } from 'webextension-polyfill';
-import { isDeed } from '../../core/deeds.ts';
-import { parseBackgroundRequest } from '../../core/messages.ts';
+import { isDeed } from '../../core/actions.ts';
+import { parseBackgroundRequest } from '../../page/messages.ts';
 import { openHost } from '../host/host.ts';
 import { bringScript } from './bring-script.ts';
 import { setCompareStyle, setHighlightStyle } from './highlight-style.ts';
 import { addMenus, wishOf } from './menu.ts';
-import { PRESS, perform, performUnlessRefused } from './perform.ts';
+import { PRESS, perform, performUnlessRefused } from './perform-action.ts';
 import { showStatusOfPage } from './show-status.ts';
 import { followSiteRules, openReaderByItself } from './site-rules.ts';
 

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import barScript from '../bar/bar-script.ts?script&iife';
-import failureScript from '../failure/failure-script.ts?script&iife';
+import failureScript from '../ui/notices/failure-script.ts?script&iife';
 import { isPageGone } from './gone.ts';
 
 const SCRIPTS = { 'bring-bar': barScript, 'bring-failure': failureScript } as const;

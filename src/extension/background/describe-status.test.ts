@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ERROR_CODES } from '../../core/errors.ts';
-import type { PageStatus } from '../../core/messages.ts';
+import type { PageStatus } from '../../page/messages.ts';
 import { describeStatus } from './describe-status.ts';
 
 function badgeOf(status: PageStatus): string {

@@ -1,5 +1,5 @@
-import type { PageStatus } from '../../core/messages.ts';
-import { failureKey } from '../failure-key.ts';
+import type { PageStatus } from '../../page/messages.ts';
+import { failureKey } from '../ui/notices/failure-key.ts';
 
 export interface StatusWords {
   /** Text of the badge; empty takes it away. */

@@ -1,9 +1,9 @@
 import browser from 'webextension-polyfill';
-import type { CompareSheet } from '../../core/messages.ts';
 import type { HighlightSettings } from '../../core/settings.ts';
+import type { CompareSheet } from '../../page/messages.ts';
+import { isFirefox } from '../browser/is-firefox.ts';
 import { compareCss, coverCss } from '../ui/compare-marks.ts';
 import { drawsLinesInHighlights, highlightCss } from '../ui/highlight-css.ts';
-import { isFirefox } from '../ui/is-firefox.ts';
 import { isPageGone } from './gone.ts';
 
 /**

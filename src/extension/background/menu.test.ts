@@ -20,7 +20,7 @@ vi.mock('webextension-polyfill', () => ({
   },
 }));
 
-vi.mock('./deed-scripts.ts', () => ({
+vi.mock('./action-scripts.ts', () => ({
   DEED_SCRIPTS: {
     reader: 'reader.js',
     'copy-text': 'take.js',

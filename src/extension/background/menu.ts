@@ -1,7 +1,7 @@
 import browser, { type Menus } from 'webextension-polyfill';
-import { type Deed, isDeed, WHOLE_PAGE } from '../../core/deeds.ts';
-import { DEED_SCRIPTS } from './deed-scripts.ts';
-import type { Wish } from './perform.ts';
+import { type Deed, isDeed, WHOLE_PAGE } from '../../core/actions.ts';
+import { DEED_SCRIPTS } from './action-scripts.ts';
+import type { Wish } from './perform-action.ts';
 
 /** In the menu of the page and of what is selected in it. */
 const IN_PAGE = 'page';

@@ -1,5 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import { type Refusal, refusalKey } from '../refused/refusal.ts';
+import { type Refusal, refusalKey } from '../popup/refusal.ts';
 import { unlessTabIsGone } from './gone.ts';
 import { showStatus } from './show-status.ts';
 
@@ -24,7 +24,7 @@ async function sayInWords(
   refusal: Refusal,
 ): Promise<void> {
   const { action, windows } = browser;
-  const popup = `/src/extension/refused/refused.html?refusal=${refusal}`;
+  const popup = `/src/extension/popup/popup.html?refusal=${refusal}`;
   try {
     const isSet = action.setPopup({ tabId, popup });
     const isOpen = action.openPopup(windowId === undefined ? {} : { windowId });

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { ARE_YOU_THERE, type PageStatus } from '../../core/messages.ts';
+import { ARE_YOU_THERE, type PageStatus } from '../../page/messages.ts';
 import { describeStatus } from './describe-status.ts';
 import { unlessTabIsGone } from './gone.ts';
 

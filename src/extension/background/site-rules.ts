@@ -1,13 +1,13 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import { WHOLE_PAGE } from '../../core/deeds.ts';
+import { WHOLE_PAGE } from '../../core/actions.ts';
 import { opensReaderOn, type Settings } from '../../core/settings.ts';
+import { hasAccess, siteOrigin } from '../browser/site-access.ts';
 import openReaderScript from '../content/open-reader-script.ts?script&iife';
 import type { Host } from '../host/host.ts';
-import { changeSettings, readSettings, watchSettings } from '../settings-store.ts';
-import { hasAccess, siteOrigin } from '../site-access.ts';
-import { openingSites, withRule } from '../site-rule-changes.ts';
+import { changeSettings, readSettings, watchSettings } from '../settings/settings-store.ts';
+import { openingSites, withRule } from '../settings/site-rule-changes.ts';
 import { originCovers } from './origin-covers.ts';
-import { performUnlessRefused } from './perform.ts';
+import { performUnlessRefused } from './perform-action.ts';
 
 /** Id of the one script that is registered with the browser. */
 const SCRIPT = 'open-reader';

@@ -1,7 +1,7 @@
 import { listen } from '../events/listen.ts';
-import { keepEvents } from '../ui/keep-events.ts';
-import { makeRoom } from '../ui/make-room.ts';
-import { openShadowHost } from '../ui/shadow-host.ts';
+import { keepEvents } from '../ui/layers/keep-events.ts';
+import { makeRoom } from '../ui/layers/make-room.ts';
+import { openShadowHost } from '../ui/layers/shadow-host.ts';
 import css from './bar.css?inline';
 import { type BarDeeds, type BarState, buildBarView } from './bar-view.ts';
 import { liftNotices } from './lift-notices.ts';

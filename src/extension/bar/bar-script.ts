@@ -1,10 +1,10 @@
-import { WHOLE_PAGE } from '../../core/deeds.ts';
-import { isDoubtful } from '../content/is-doubtful.ts';
-import type { PithPage } from '../content/pith-page.ts';
-import { readSettings, watchSettings } from '../settings-store.ts';
-import { failureTeller } from '../ui/tell-failure.ts';
-import { tellToPress } from '../ui/tell-to-press.ts';
-import { updateTeller } from '../ui/tell-updated.ts';
+import { WHOLE_PAGE } from '../../core/actions.ts';
+import { isDoubtful } from '../page/is-doubtful.ts';
+import type { PithPage } from '../page/pith-page.ts';
+import { readSettings, watchSettings } from '../settings/settings-store.ts';
+import { failureTeller } from '../ui/notices/notify-failure.ts';
+import { tellToPress } from '../ui/notices/notify-press-needed.ts';
+import { updateTeller } from '../ui/notices/notify-updated.ts';
 import { createBar } from './bar.ts';
 
 declare global {

@@ -1,11 +1,11 @@
-import type { Deed } from '../../core/deeds.ts';
+import type { Deed } from '../../core/actions.ts';
 import { STRICTNESS_RANGE } from '../../core/settings.ts';
 import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { describeStrictness } from '../ui/describe-strictness.ts';
 import { formatCount } from '../ui/format-count.ts';
 import { buildIcon } from '../ui/icons.ts';
-import { sentence } from '../ui/sentence.ts';
+import { sentence } from '../ui/message.ts';
 import { buildCopyChoice } from './copy-choice.ts';
 
 /** What the bar leads to. */

@@ -1,7 +1,7 @@
-import { afterPaint } from '../content/after-paint.ts';
-import type { HighlightListener, ShownHighlight } from '../content/highlight-news.ts';
-import { inSlices } from '../content/in-slices.ts';
-import type { ReadPage } from '../content/page-readings.ts';
+import { afterPaint } from '../browser/after-paint.ts';
+import { inSlices } from '../browser/in-slices.ts';
+import type { HighlightListener, ShownHighlight } from '../highlight/highlight-news.ts';
+import type { ReadPage } from '../page/page-readings.ts';
 import { type BarLayer, openBarLayer } from './bar-layer.ts';
 import type { BarDeeds } from './bar-view.ts';
 import { countKept, countLeafWords } from './kept-words.ts';

@@ -1,8 +1,8 @@
-import type { Deed } from '../../core/deeds.ts';
+import type { Deed } from '../../core/actions.ts';
 import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { buildIcon } from '../ui/icons.ts';
-import { sentence } from '../ui/sentence.ts';
+import { sentence } from '../ui/message.ts';
 
 export interface CopyChoice {
   readonly element: HTMLElement;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { examplePage } from '../../core/page/fixtures/example-page.ts';
-import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../core/page/labels.ts';
-import { LEAF_HIDDEN } from '../../core/page/page-tree.ts';
+import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../core/labels.ts';
+import { examplePage } from '../../page/fixtures/example-page.ts';
+import { LEAF_HIDDEN } from '../../page/page-tree.ts';
 import { countKept, countLeafWords } from './kept-words.ts';
 
 function documentOf(texts: readonly string[], flags: readonly number[] = []) {

@@ -1,6 +1,6 @@
-import { CONTENT } from '../../core/page/labels.ts';
-import { isLeafShown, type PageTree } from '../../core/page/page-tree.ts';
-import { wordsOfLeaves } from '../../core/page/words-of-leaves.ts';
+import { CONTENT } from '../../core/labels.ts';
+import { isLeafShown, type PageTree } from '../../page/page-tree.ts';
+import { wordsOfLeaves } from '../../page/words-of-leaves.ts';
 
 /** A document of a page, as far as its words are counted. */
 export interface CountedDocument {

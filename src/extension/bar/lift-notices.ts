@@ -1,4 +1,4 @@
-import { adoptStyle } from '../ui/adopt-style.ts';
+import { adoptStyle } from '../ui/layers/adopt-style.ts';
 
 /** Between the bar and a notice above it, in CSS pixels. */
 const GAP = 8;

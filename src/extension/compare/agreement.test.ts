@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../core/page/labels.ts';
+import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../core/labels.ts';
 import { agreementOf, isDifference, KEPT_BY_ALL, KEPT_BY_NONE, KEPT_BY_ONE } from './agreement.ts';
 
 const [ALL, NONE, SOME] = [1, 0, 2];

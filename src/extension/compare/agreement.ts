@@ -1,4 +1,4 @@
-import { CONTENT } from '../../core/page/labels.ts';
+import { CONTENT } from '../../core/labels.ts';
 
 /** How far engines agree on a leaf. */
 export const KEPT_BY_NONE = 0;

@@ -1,6 +1,6 @@
-import { drawNames } from '../content/highlight-names.ts';
-import type { ShownHighlight } from '../content/highlight-news.ts';
-import type { PithPage } from '../content/pith-page.ts';
+import { drawNames } from '../highlight/highlight-names.ts';
+import type { ShownHighlight } from '../highlight/highlight-news.ts';
+import type { PithPage } from '../page/pith-page.ts';
 import { MARK_NAMES } from '../ui/compare-marks.ts';
 import { type CompareSession, openCompareSession } from './session.ts';
 

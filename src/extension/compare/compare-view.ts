@@ -1,7 +1,7 @@
 import type { EngineId } from '../../core/engine.ts';
 import { engineFor, type Settings } from '../../core/settings.ts';
 import { buildElement } from '../ui/build-element.ts';
-import { sentence } from '../ui/sentence.ts';
+import { sentence } from '../ui/message.ts';
 import { type ComparedDocument, keptWords } from './compared-page.ts';
 import { createEnginePicker } from './engine-picker.ts';
 import { createEngineRows } from './engine-rows.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PageTree } from '../../core/page/page-tree.ts';
-import type { ReadPage } from '../content/page-readings.ts';
+import type { PageTree } from '../../page/page-tree.ts';
+import type { ReadPage } from '../page/page-readings.ts';
 import { comparePages, keptWords } from './compared-page.ts';
 
 const top = {} as Document;

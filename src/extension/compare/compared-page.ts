@@ -1,9 +1,9 @@
-import { CONTENT } from '../../core/page/labels.ts';
-import { leafCount } from '../../core/page/page-tree.ts';
-import type { CapturedDocument } from '../content/capture-documents.ts';
-import { cutPage, type LabeledDocument } from '../content/cut-page.ts';
-import type { ReadPage } from '../content/page-readings.ts';
-import { shownWords } from '../place/shown-words.ts';
+import { CONTENT } from '../../core/labels.ts';
+import { leafCount } from '../../page/page-tree.ts';
+import { cutPage, type LabeledDocument } from '../page/apply-threshold.ts';
+import type { CapturedDocument } from '../page/capture-documents.ts';
+import type { ReadPage } from '../page/page-readings.ts';
+import { shownWords } from '../page/positions/shown-words.ts';
 import { agreementOf } from './agreement.ts';
 import { type Passage, passagesOf } from './passages.ts';
 

@@ -1,6 +1,6 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { Settings } from '../../core/settings.ts';
-import type { Place } from '../place/place.ts';
+import type { Place } from '../page/positions/place.ts';
 import { type CompareView, createCompareView } from './compare-view.ts';
 import { type ComparedDocument, comparePages } from './compared-page.ts';
 import { createEngineRuns, type EngineRuns, type EngineRunsParts } from './engine-runs.ts';

@@ -3,7 +3,7 @@ import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { MAX_COMPARED } from '../ui/compare-marks.ts';
 import { engineName } from '../ui/engine-name.ts';
-import { sentence } from '../ui/sentence.ts';
+import { sentence } from '../ui/message.ts';
 
 export interface EnginePicker {
   readonly element: HTMLElement;

@@ -1,10 +1,10 @@
 import type { EngineId } from '../../core/engine.ts';
-import { failureKey } from '../failure-key.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { textButton } from '../ui/buttons.ts';
 import { engineName } from '../ui/engine-name.ts';
 import { formatCount } from '../ui/format-count.ts';
-import { sentence } from '../ui/sentence.ts';
+import { sentence } from '../ui/message.ts';
+import { failureKey } from '../ui/notices/failure-key.ts';
 import type { EngineRun } from './engine-runs.ts';
 
 export interface EngineRow {

@@ -1,9 +1,9 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { Explanation } from '../../core/explanation.ts';
-import { againWhenBack } from '../content/again-when-back.ts';
-import { openLabelPort } from '../content/label-port.ts';
-import { wantedLayout } from '../content/live-layout.ts';
-import type { Place } from '../place/place.ts';
+import { wantedLayout } from '../highlight/layout-watch.ts';
+import { againWhenBack } from '../page/again-when-back.ts';
+import { openLabelPort } from '../page/label-port.ts';
+import type { Place } from '../page/positions/place.ts';
 
 /**
  * Asks the worker why an engine gave a leaf its probability.

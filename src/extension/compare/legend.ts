@@ -3,7 +3,7 @@ import { buildElement } from '../ui/build-element.ts';
 import type { Mark } from '../ui/compare-marks.ts';
 import { engineName } from '../ui/engine-name.ts';
 import { formatCount } from '../ui/format-count.ts';
-import { sentence } from '../ui/sentence.ts';
+import { sentence } from '../ui/message.ts';
 import { KEPT_BY_ALL, KEPT_BY_NONE, KEPT_BY_ONE, KEPT_BY_SOME } from './agreement.ts';
 import type { Amount } from './passages.ts';
 

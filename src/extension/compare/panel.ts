@@ -1,15 +1,15 @@
 import { listen } from '../events/listen.ts';
+import whyCss from '../explain/explain.css?inline';
 import { buildElement } from '../ui/build-element.ts';
 import { iconButton } from '../ui/buttons.ts';
 import { sampleCss } from '../ui/compare-marks.ts';
-import { keepEvents } from '../ui/keep-events.ts';
-import { sentence } from '../ui/sentence.ts';
-import { openShadowHost } from '../ui/shadow-host.ts';
+import { keepEvents } from '../ui/layers/keep-events.ts';
+import { openShadowHost } from '../ui/layers/shadow-host.ts';
+import { sentence } from '../ui/message.ts';
+import { tellRemoved } from '../ui/notices/notify-by-badge.ts';
 import { shortcutCharacter } from '../ui/shortcut-character.ts';
-import { tellRemoved } from '../ui/tell-by-badge.ts';
 import compareCss from './compare.css?inline';
 import panelCss from './panel.css?inline';
-import whyCss from './why/why.css?inline';
 
 /** What a panel shows; one at a time. */
 export interface PanelView {

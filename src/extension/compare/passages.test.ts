@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEAF_HIDDEN, LEAF_NOSCRIPT, type PageTree } from '../../core/page/page-tree.ts';
+import { LEAF_HIDDEN, LEAF_NOSCRIPT, type PageTree } from '../../page/page-tree.ts';
 import { amountsOf, passagesOf } from './passages.ts';
 
 /** A page of these texts, with only what passages look at. */

@@ -1,5 +1,5 @@
-import { leafCount, type PageTree } from '../../core/page/page-tree.ts';
-import { shownWords } from '../place/shown-words.ts';
+import { leafCount, type PageTree } from '../../page/page-tree.ts';
+import { shownWords } from '../page/positions/shown-words.ts';
 
 /** Texts in a row that the engines agree on in the same way. */
 export interface Passage {

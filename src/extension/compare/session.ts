@@ -1,17 +1,17 @@
 import { DEFAULT_ENGINE, type EngineId } from '../../core/engine.ts';
 import { engineFor, type Settings } from '../../core/settings.ts';
-import type { HighlightListener } from '../content/highlight-news.ts';
-import { whenPageIsAnother } from '../content/page-route.ts';
-import type { PithPage, ReadPage } from '../content/pith-page.ts';
-import type { Place } from '../place/place.ts';
-import { scrollToPlace } from '../place/scroll-to.ts';
-import { watchSettings } from '../settings-store.ts';
-import { siteToRemember } from '../site-to-remember.ts';
-import { failureTeller } from '../ui/tell-failure.ts';
+import { createWhySession } from '../explain/explain-session.ts';
+import type { HighlightListener } from '../highlight/highlight-news.ts';
+import { whenPageIsAnother } from '../page/page-route.ts';
+import type { PithPage, ReadPage } from '../page/pith-page.ts';
+import type { Place } from '../page/positions/place.ts';
+import { scrollToPlace } from '../page/positions/scroll-to.ts';
+import { watchSettings } from '../settings/settings-store.ts';
+import { siteToRemember } from '../settings/site-to-remember.ts';
+import { failureTeller } from '../ui/notices/notify-failure.ts';
 import { type Comparison, createComparison } from './comparison.ts';
 import { createComparePaint } from './paint.ts';
 import { openPanel } from './panel.ts';
-import { createWhySession } from './why/why-session.ts';
 
 /** The panel over one page, from its opening to its end. */
 export interface CompareSession {

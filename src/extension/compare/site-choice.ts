@@ -1,11 +1,11 @@
 import type { EngineId } from '../../core/engine.ts';
 import { engineFor, type Settings, siteRule } from '../../core/settings.ts';
-import { changeSettings } from '../settings-store.ts';
-import { withRule } from '../site-rule-changes.ts';
+import { changeSettings } from '../settings/settings-store.ts';
+import { withRule } from '../settings/site-rule-changes.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { textButton } from '../ui/buttons.ts';
 import { engineName } from '../ui/engine-name.ts';
-import { sentence } from '../ui/sentence.ts';
+import { sentence } from '../ui/message.ts';
 
 export interface SiteChoiceParts {
   /** Its host name. */

@@ -1,12 +1,12 @@
-import { CONTENT } from '../../core/page/labels.ts';
-import { excerptOf } from '../place/excerpt.ts';
-import type { Place } from '../place/place.ts';
-import { shownWords } from '../place/shown-words.ts';
+import { CONTENT } from '../../core/labels.ts';
+import { excerptOf } from '../page/positions/excerpt.ts';
+import type { Place } from '../page/positions/place.ts';
+import { shownWords } from '../page/positions/shown-words.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { iconButton, textButton } from '../ui/buttons.ts';
 import { engineName } from '../ui/engine-name.ts';
 import { formatCount, formatList } from '../ui/format-count.ts';
-import { sentence } from '../ui/sentence.ts';
+import { sentence } from '../ui/message.ts';
 import { isDifference } from './agreement.ts';
 import type { ComparedDocument } from './compared-page.ts';
 import type { Compared } from './legend.ts';

@@ -1,6 +1,6 @@
-import type { BackgroundRequest } from '../../core/messages.ts';
+import type { BackgroundRequest } from '../../page/messages.ts';
+import { ownGlobal } from '../browser/own-global.ts';
 import { listen } from '../events/listen.ts';
-import { ownGlobal } from '../own-global.ts';
 
 // Runs by itself on sites where the user wants the reader at once, and on no others; see
 // background/site-rules.ts.

@@ -1,4 +1,4 @@
-import { ownGlobal } from '../own-global.ts';
+import { ownGlobal } from '../browser/own-global.ts';
 import type { HeardEvent, HeardType } from './heard-events.ts';
 
 declare global {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PageReply, WorkerReply, WorkerRequest } from '../../core/messages.ts';
-import { examplePage } from '../../core/page/fixtures/example-page.ts';
-import { packPage } from '../../core/page/packed-page.ts';
+import { examplePage } from '../../page/fixtures/example-page.ts';
+import type { PageReply, WorkerReply, WorkerRequest } from '../../page/messages.ts';
+import { packPage } from '../../page/packed-page.ts';
 import { createLabelWorker, type WorkerLike } from './label-worker.ts';
 
 const IDLE_MS = 1_000;

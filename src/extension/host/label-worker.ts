@@ -6,8 +6,8 @@ import type {
   WhyWorkerRequest,
   WorkerReply,
   WorkerRequest,
-} from '../../core/messages.ts';
-import { type PackedPage, transferables } from '../../core/page/packed-page.ts';
+} from '../../page/messages.ts';
+import { type PackedPage, transferables } from '../../page/packed-page.ts';
 
 /** The part of a `Worker` that is used, so that tests can put their own in its place. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;

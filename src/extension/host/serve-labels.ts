@@ -4,8 +4,8 @@ import {
   LABEL_PORT,
   type PageReply,
   parseHostRequest,
-} from '../../core/messages.ts';
-import { traceSpan } from '../trace-span.ts';
+} from '../../page/messages.ts';
+import { traceSpan } from '../browser/trace-span.ts';
 import type { LabelWorker } from './label-worker.ts';
 
 /** Answers the content scripts that connect to LABEL_PORT, each over its own port. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../core/settings.ts';
-import { changeSettings } from '../settings-store.ts';
+import { changeSettings } from '../settings/settings-store.ts';
 import { type Change, createLiveSettings } from './live-settings.ts';
 
-vi.mock('../settings-store.ts', () => ({ changeSettings: vi.fn() }));
+vi.mock('../settings/settings-store.ts', () => ({ changeSettings: vi.fn() }));
 
 let stored: Settings;
 let shown: number[];

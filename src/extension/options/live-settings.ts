@@ -1,5 +1,5 @@
 import type { Settings } from '../../core/settings.ts';
-import { changeSettings } from '../settings-store.ts';
+import { changeSettings } from '../settings/settings-store.ts';
 
 export type Change = (old: Settings) => Settings;
 

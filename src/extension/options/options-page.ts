@@ -1,20 +1,20 @@
 import type { Settings } from '../../core/settings.ts';
 import { buildElement } from '../ui/build-element.ts';
-import { sentence } from '../ui/sentence.ts';
-import { buildBackupSection } from './backup-section.ts';
-import { buildCopySection } from './copy-section.ts';
-import { buildEngineSection } from './engine-section.ts';
-import { buildHighlightSection } from './highlight-section.ts';
+import { sentence } from '../ui/message.ts';
+import type { Place } from './controls/mark-place.ts';
+import { buildSavedStatus } from './controls/saved-status.ts';
+import type { Section } from './controls/section.ts';
 import { createLiveSettings, type LiveSettings } from './live-settings.ts';
-import type { Place } from './mark-place.ts';
 import { buildPageHeader } from './page-frame.ts';
-import { buildPrivacySection } from './privacy-section.ts';
-import { buildReaderSection } from './reader-section.ts';
-import { buildSavedStatus } from './saved-status.ts';
-import type { Section } from './section.ts';
-import { buildShortcutsSection } from './shortcuts-section.ts';
-import { buildSitesSection } from './sites-section.ts';
-import { buildStrictnessSection } from './strictness-section.ts';
+import { buildBackupSection } from './sections/backup-section.ts';
+import { buildCopySection } from './sections/copy-section.ts';
+import { buildEngineSection } from './sections/engine-section.ts';
+import { buildHighlightSection } from './sections/highlight-section.ts';
+import { buildPrivacySection } from './sections/privacy-section.ts';
+import { buildReaderSection } from './sections/reader-section.ts';
+import { buildShortcutsSection } from './sections/shortcuts-section.ts';
+import { buildSitesSection } from './sections/sites-section.ts';
+import { buildStrictnessSection } from './sections/strictness-section.ts';
 
 export interface OptionsPage {
   readonly elements: readonly HTMLElement[];

@@ -1,6 +1,6 @@
-import { readSettings, watchSettings } from '../settings-store.ts';
-import { sentence } from '../ui/sentence.ts';
-import { markPlace } from './mark-place.ts';
+import { readSettings, watchSettings } from '../settings/settings-store.ts';
+import { sentence } from '../ui/message.ts';
+import { markPlace } from './controls/mark-place.ts';
 import { buildOptionsPage } from './options-page.ts';
 import { framePage } from './page-frame.ts';
 

@@ -1,6 +1,6 @@
 import { buildElement } from '../ui/build-element.ts';
+import { sentence } from '../ui/message.ts';
 import { themeVariables } from '../ui/reader-type.ts';
-import { sentence } from '../ui/sentence.ts';
 
 /** Gives a page of the extension its title, language, direction and colours. */
 export function framePage(title: string): void {

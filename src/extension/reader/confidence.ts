@@ -1,7 +1,7 @@
-import type { Source } from '../../core/article/article.ts';
-import { leafText } from '../../core/page/page-tree.ts';
-import type { ReadPage } from '../content/page-readings.ts';
-import { sentence } from '../ui/sentence.ts';
+import type { Source } from '../../article/article.ts';
+import { leafText } from '../../page/page-tree.ts';
+import type { ReadPage } from '../page/page-readings.ts';
+import { sentence } from '../ui/message.ts';
 
 /** From here on a passage is as good as certain, or at least likely; below the second it is doubtful. */
 const SURE = 0.9;

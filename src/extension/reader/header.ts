@@ -1,7 +1,7 @@
-import type { ArticleMetadata } from '../../core/article/article.ts';
+import type { ArticleMetadata } from '../../article/article.ts';
 import { buildElement } from '../ui/build-element.ts';
-import { interfaceAttributes, sentence } from '../ui/sentence.ts';
-import type { ReadingTime } from './reading-time.ts';
+import { interfaceAttributes, sentence } from '../ui/message.ts';
+import type { ReadingTime } from './positions/reading-time.ts';
 import { renderInlines } from './render/render-inline.ts';
 import type { Stage } from './render/stage.ts';
 import { followableLink } from './safe-url.ts';

@@ -1,5 +1,5 @@
 import { buildElement } from '../ui/build-element.ts';
-import { sentence } from '../ui/sentence.ts';
+import { sentence } from '../ui/message.ts';
 
 export interface Layout {
   readonly scroller: HTMLElement;

@@ -1,9 +1,9 @@
 import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { iconButton } from '../ui/buttons.ts';
-import { sentence } from '../ui/sentence.ts';
+import { sentence } from '../ui/message.ts';
+import { READING_SELECTOR, readTextRuns } from './find/text-runs.ts';
 import type { PlacedHeading } from './render/stage.ts';
-import { READING_SELECTOR, readTextRuns } from './text-runs.ts';
 
 export interface Outline {
   readonly element: HTMLElement;

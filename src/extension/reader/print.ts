@@ -1,6 +1,6 @@
+import { isFirefox } from '../browser/is-firefox.ts';
 import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
-import { isFirefox } from '../ui/is-firefox.ts';
 import { measureTables } from './measure-tables.ts';
 
 /** While the reader is printed, the page is not. */

@@ -1,14 +1,14 @@
-import { WHOLE_PAGE } from '../../core/deeds.ts';
+import { WHOLE_PAGE } from '../../core/actions.ts';
 import { articleOf } from '../article/page-article.ts';
 import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
-import { createSitePassages } from '../by-hand/site-passages.ts';
-import { cutCorrected, foldRest } from '../content/cut-page.ts';
-import { isDoubtful } from '../content/is-doubtful.ts';
-import type { PithPage } from '../content/pith-page.ts';
-import { changeSettings, watchSettings } from '../settings-store.ts';
-import { failureTeller } from '../ui/tell-failure.ts';
-import { tellToPress } from '../ui/tell-to-press.ts';
-import { updateTeller } from '../ui/tell-updated.ts';
+import { createSitePassages } from '../corrections/site-passages.ts';
+import { cutCorrected, foldRest } from '../page/apply-threshold.ts';
+import { isDoubtful } from '../page/is-doubtful.ts';
+import type { PithPage } from '../page/pith-page.ts';
+import { changeSettings, watchSettings } from '../settings/settings-store.ts';
+import { failureTeller } from '../ui/notices/notify-failure.ts';
+import { tellToPress } from '../ui/notices/notify-press-needed.ts';
+import { updateTeller } from '../ui/notices/notify-updated.ts';
 import { createReader } from './reader.ts';
 
 // Injected on demand beside the content script: the reader over the page.

@@ -1,10 +1,10 @@
-import type { Article } from '../../core/article/article.ts';
-import type { Deed } from '../../core/deeds.ts';
+import type { Article } from '../../article/article.ts';
+import type { Deed } from '../../core/actions.ts';
 import type { ReaderSettings, Settings } from '../../core/settings.ts';
-import type { SitePassages } from '../by-hand/site-passages.ts';
-import type { ArticleSelection } from '../content/article-selection.ts';
-import type { Corrections } from '../content/corrections.ts';
-import type { ReadPage } from '../content/page-readings.ts';
+import type { Corrections } from '../corrections/corrections.ts';
+import type { SitePassages } from '../corrections/site-passages.ts';
+import type { ReadPage } from '../page/page-readings.ts';
+import type { ArticleSelection } from '../page/positions/article-selection.ts';
 import { type OpenReader, openReader } from './open-reader.ts';
 
 /** How much of a page the article has. */

@@ -1,4 +1,4 @@
-import { safeLink, safePicture } from '../../core/article/links/safe-url.ts';
+import { safeLink, safePicture } from '../../core/text/safe-url.ts';
 
 /** Shown by `img`, where not even SVG runs a script or loads anything; files that are kept hold none. */
 const DRAWING_DATA = /^data:image\/svg\+xml[;,]/i;

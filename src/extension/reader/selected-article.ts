@@ -1,13 +1,13 @@
-import type { Source } from '../../core/article/article.ts';
+import type { Source } from '../../article/article.ts';
 import {
   type ArticleSelection,
   type LeafPlace,
   type SelectedPart,
   signsOf,
-} from '../content/article-selection.ts';
-import { partInRange, selectedRanges } from '../place/selected-ranges.ts';
+} from '../page/positions/article-selection.ts';
+import { partInRange, selectedRanges } from '../page/positions/selected-ranges.ts';
+import { readTextRuns } from './find/text-runs.ts';
 import type { PlacedBlock } from './render/stage.ts';
-import { readTextRuns } from './text-runs.ts';
 
 /** What the reader itself has written into blocks. */
 const WRITTEN = '.note-number, .back, .task-box';

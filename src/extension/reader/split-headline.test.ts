@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Article, Block, Heading } from '../../core/article/article.ts';
+import type { Article, Block, Heading } from '../../article/article.ts';
 import { splitHeadline } from './split-headline.ts';
 
 const source = { document: 0, firstLeaf: 0, lastLeaf: 0 };

@@ -1,12 +1,5 @@
-import type {
-  Article,
-  Block,
-  Gap,
-  Heading,
-  Inline,
-  Paragraph,
-} from '../../core/article/article.ts';
-import { blocksText, inlineText } from '../../core/article/blocks-text.ts';
+import type { Article, Block, Gap, Heading, Inline, Paragraph } from '../../article/article.ts';
+import { blocksText, inlineText } from '../../article/blocks-text.ts';
 import { countWords } from '../../core/text/count-words.ts';
 
 /** Blocks of words at the top among which the article's own headline is looked for. */

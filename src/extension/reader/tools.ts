@@ -1,21 +1,21 @@
 import { READER_RANGES, READER_THEMES, type ReaderSettings } from '../../core/settings.ts';
+import type { ByHand } from '../corrections/in-reader/reader-corrections.ts';
 import { iconButton } from '../ui/buttons.ts';
-import { sentence } from '../ui/sentence.ts';
+import { sentence } from '../ui/message.ts';
 import type { ArticleView } from './article-view.ts';
-import type { ByHand } from './by-hand/by-hand.ts';
-import { createFindBar, type FindBar } from './find-bar.ts';
-import { focusAt } from './focus-at.ts';
-import { describeKeys, type KeyActions } from './keys.ts';
+import { createFindBar, type FindBar } from './find/find-bar.ts';
+import { focusAt } from './keyboard/focus-at.ts';
+import { describeKeys, type KeyActions } from './keyboard/keys.ts';
 import type { Layout } from './layout.ts';
 import type { Outline } from './outline.ts';
+import { createTakePanel } from './panels/export-panel.ts';
 import { createHelpPanel } from './panels/help-panel.ts';
 import { createKeepPanel, type KeepPanel } from './panels/keep-panel.ts';
 import type { Panel } from './panels/panel.ts';
-import { createTakePanel } from './panels/take-panel.ts';
 import { createTypePanel } from './panels/type-panel.ts';
+import { openAround } from './positions/reader-position.ts';
+import type { Reading } from './positions/reading.ts';
 import type { ReaderDeeds } from './reader.ts';
-import { openAround } from './reader-place.ts';
-import type { Reading } from './reading.ts';
 import { createSpeechBar, type SpeechBar } from './speech/speech-bar.ts';
 
 /** What the tools work on. */

@@ -1,5 +1,5 @@
 import { STRICTNESS_RANGE } from '../../core/settings.ts';
-import { sentence } from './sentence.ts';
+import { sentence } from './message.ts';
 
 /**
  * A strictness in words, in steps of the slider.

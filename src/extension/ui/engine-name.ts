@@ -1,5 +1,5 @@
 import type { EngineId } from '../../core/engine.ts';
-import { sentence } from './sentence.ts';
+import { sentence } from './message.ts';
 
 /** Name of an engine for people. */
 export function engineName(id: EngineId): string {

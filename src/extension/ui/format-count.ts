@@ -1,4 +1,4 @@
-import { sentence } from './sentence.ts';
+import { sentence } from './message.ts';
 
 /** A count or a time as people write it, in whole numbers. */
 export function formatCount(count: number): string {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const LAYERS = '{bar,by-hand,choose,compare,reader,ui}';
+const LAYERS = '{bar,corrections,compare,explain,reader,ui}';
 
 // A page's own are inherited by layers over it, and what it registers with `@property` holds in all shadow roots.
 test('custom properties of layers over a page have names that pages have no use for', () => {

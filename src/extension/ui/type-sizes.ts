@@ -1,4 +1,4 @@
-import { sentence } from './sentence.ts';
+import { sentence } from './message.ts';
 
 /** The sizes of the reader's type, each with a slider wherever they can be chosen. */
 export const TYPE_SIZES = [

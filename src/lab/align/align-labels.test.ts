@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT } from '../../core/page/labels.ts';
-import { leafCount, leafText } from '../../core/page/page-tree.ts';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { CONTENT } from '../../core/labels.ts';
+import { leafCount, leafText } from '../../page/page-tree.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { alignLabels } from './align-labels.ts';
 
 /** The texts of the leaves labelled content. */

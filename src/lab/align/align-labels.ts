@@ -1,6 +1,6 @@
-import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
-import { leafCount, leafText, type PageTree } from '../../core/page/page-tree.ts';
+import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
+import { leafCount, leafText, type PageTree } from '../../page/page-tree.ts';
 import { alignWords } from './align-words.ts';
 import { copyCosts } from './copy-costs.ts';
 import { labelWordless } from './wordless-leaves.ts';

@@ -1,6 +1,6 @@
-import { articleText } from '../../core/article/article-text.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
+import { articleText } from '../../article/analysis/article-text.ts';
 import { type TextScore, textScore } from '../../core/text/text-score.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 
 /** Below this the reference is mostly not in the page: built by scripts, or of another page. */
 export const MIN_CEILING = 0.5;

@@ -5,7 +5,7 @@ import {
   leafParent,
   nodeName,
   type PageTree,
-} from '../../core/page/page-tree.ts';
+} from '../../page/page-tree.ts';
 
 /**
  * What makes a copy of a text the worse one, in 64ths of a word for each word. Small enough that text

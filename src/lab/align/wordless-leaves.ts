@@ -1,5 +1,5 @@
-import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
-import { leafParent, type PageTree } from '../../core/page/page-tree.ts';
+import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
+import { leafParent, type PageTree } from '../../page/page-tree.ts';
 
 const NONE = -1;
 

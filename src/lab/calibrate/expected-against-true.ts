@@ -1,9 +1,9 @@
-import { articleText } from '../../core/article/article-text.ts';
-import type { Engine } from '../../core/engine.ts';
-import { expectedQuality } from '../../core/page/expected-quality.ts';
-import { CONTENT, labelLeaves } from '../../core/page/labels.ts';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { articleText } from '../../article/analysis/article-text.ts';
+import { CONTENT, labelLeaves } from '../../core/labels.ts';
 import { textScore } from '../../core/text/text-score.ts';
+import type { Engine } from '../../page/engine.ts';
+import { expectedQuality } from '../../page/expected-quality.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { type PageType, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { Progress } from '../train/progress.ts';
 

@@ -1,7 +1,7 @@
 import type { Estimate } from '../../core/bootstrap.ts';
-import { DOUBTFUL_BELOW } from '../../core/page/expected-quality.ts';
 import type { PithConfig } from '../../engines/pith/config.ts';
 import { THRESHOLD_RANGE } from '../../engines/pith/rules/page-threshold.ts';
+import { DOUBTFUL_BELOW } from '../../page/expected-quality.ts';
 import { type DoubtReport, doubtCells } from '../calibrate/doubt-report.ts';
 import { signed } from '../evaluate/format-estimate.ts';
 import type { RunReport } from '../evaluate/run-report.ts';
@@ -80,7 +80,7 @@ learnt it, give .9411 [.932, .950]; learning all of them gives no more than half
 
 **Late parts.** React sends parts of a page late: hidden at its end, from where a script takes them to their places. 37 of the 1,497 pages have
 such. What trains and chooses reads pages as servers send them, and of those is the table above, but for its last two rows; all other measurements put
-late parts where browsers show them (\`src/core/saved-page/streamed-parts.ts\`), for the peers, too. On \`val\` that changes seven pages: six gain up to .05, among them listings of
+late parts where browsers show them (\`src/page/saved-page/streamed-parts.ts\`), for the peers, too. On \`val\` that changes seven pages: six gain up to .05, among them listings of
 code that had been missed, and one product page falls from .48 to .24, so that .9045 of seed 1 becomes .9042; on \`train\`, by networks that have not seen
 their sites, .8790 becomes .8795.
 
@@ -131,7 +131,7 @@ These are the network's own. What the extension shows has been through the rules
 networks that have not seen their sites (.005 before the rules), and .015 on \`val\` (.008; [RULES.md](RULES.md)).
 
 **When it doubts itself.** From the probabilities follows the text F1 that is to be expected of what is kept
-(\`src/core/page/expected-quality.ts\`). Below ${DOUBTFUL_BELOW} the reader says that the page is uncertain. The bound is the
+(\`src/page/expected-quality.ts\`). Below ${DOUBTFUL_BELOW} the reader says that the page is uncertain. The bound is the
 highest multiple of .05 at which at most one good page in twenty (text F1 from .9) is doubted, and at least half of the
 doubted pages are below .8: here ${doubt.bound}. On the ${doubt.pairs.length} \`val\` pages of which anything is kept
 (\`npm run lab -- calibrate\`):

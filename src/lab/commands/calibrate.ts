@@ -1,6 +1,6 @@
 import { stdout } from 'node:process';
 import { DEFAULT_ENGINE, TRAINED_ENGINE_IDS } from '../../core/engine.ts';
-import { DOUBTFUL_BELOW } from '../../core/page/expected-quality.ts';
+import { DOUBTFUL_BELOW } from '../../page/expected-quality.ts';
 import { formatDoubt, keepDoubt, reportDoubt } from '../calibrate/doubt-report.ts';
 import { expectedAgainstTrue } from '../calibrate/expected-against-true.ts';
 import { type Command, oneOf, readArguments } from '../command-line.ts';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { stderr, stdout } from 'node:process';
 import { ENGINE_IDS, type TrainedEngineId } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
-import { DOUBTFUL_BELOW } from '../../core/page/expected-quality.ts';
+import { DOUBTFUL_BELOW } from '../../page/expected-quality.ts';
 import { keptDoubt } from '../calibrate/doubt-report.ts';
 import { drawDoubt } from '../calibrate/draw-doubt.ts';
 import { drawReliability } from '../calibrate/draw-reliability.ts';

@@ -1,5 +1,5 @@
 import { stdout } from 'node:process';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { alignLabels } from '../align/align-labels.ts';
 import { isTrainable, labelCeiling } from '../align/ceiling.ts';
 import { type Command, oneOf, readArguments } from '../command-line.ts';

@@ -1,9 +1,9 @@
 import { stdout } from 'node:process';
-import { articleText } from '../../core/article/article-text.ts';
-import { labelLeaves } from '../../core/page/labels.ts';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { articleText } from '../../article/analysis/article-text.ts';
+import { labelLeaves } from '../../core/labels.ts';
 import { textScore } from '../../core/text/text-score.ts';
 import { finalPrediction } from '../../engines/pith/prediction.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { type Command, readArguments } from '../command-line.ts';
 import { wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { loadPithNetwork } from '../load-pith-network.ts';

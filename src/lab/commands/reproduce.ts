@@ -11,7 +11,7 @@ import { setsAtHand } from '../reproduce/set-pages.ts';
 import type { Labeller, System } from '../reproduce/systems.ts';
 import { formatDuration } from '../train/progress.ts';
 
-const PICTURES = resolve(import.meta.dirname, '../../../e2e/pictures');
+const PICTURES = resolve(import.meta.dirname, '../../../docs/figures');
 
 /** How often BoilerNet is trained for the figures that are shown. */
 const SEEDS = 5;
@@ -20,7 +20,7 @@ const SEEDS = 5;
 export const reproduce: Command = {
   usage: '[--system ID]… [--set cleaneval_test|web2text_test|val]… [--seeds N] [--data FOLDER]',
   summary:
-    'Measures every engine on CleanEval and WCXB val and, where nothing is left out, writes the figures beside the published ones to e2e/pictures; trains what was trained on CleanEval first (half an hour of processor time; --seeds 1 trains BoilerNet once, not five times), and goes on where it was interrupted.',
+    'Measures every engine on CleanEval and WCXB val and, where nothing is left out, writes the figures beside the published ones to docs/figures; trains what was trained on CleanEval first (half an hour of processor time; --seeds 1 trains BoilerNet once, not five times), and goes on where it was interrupted.',
   async run(args) {
     const { values } = readArguments({
       args: [...args],

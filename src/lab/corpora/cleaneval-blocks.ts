@@ -1,4 +1,4 @@
-import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
+import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 
 /** Stands in an alignment for a character that is not content. */
 const GAP = '□';

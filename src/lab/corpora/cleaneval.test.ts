@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BOILERPLATE, CONTENT } from '../../core/page/labels.ts';
-import { leafText } from '../../core/page/page-tree.ts';
+import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
+import { leafText } from '../../page/page-tree.ts';
 import { CLEANEVAL_SPLITS, cleanEvalIds, hasCleanEval, readCleanEvalPage } from './cleaneval.ts';
 import { alignedShares, blockLabels } from './cleaneval-blocks.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PithError } from '../../core/errors.ts';
-import { LEAF_NOSCRIPT, type PageTree } from '../../core/page/page-tree.ts';
-import { parseCapture } from '../../core/saved-page/parse-html.ts';
 import { collapseDom } from '../../engines/web2text/collapsed-dom.ts';
+import { LEAF_NOSCRIPT, type PageTree } from '../../page/page-tree.ts';
+import { parseCapture } from '../../page/saved-page/parse-html.ts';
 import { corpusFolder } from '../data-folder.ts';
 import { alignedShares, blockLabels } from './cleaneval-blocks.ts';
 import { readList } from './read-list.ts';

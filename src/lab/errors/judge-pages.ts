@@ -1,10 +1,10 @@
-import { articleText } from '../../core/article/article-text.ts';
-import type { Engine } from '../../core/engine.ts';
-import { labelLeaves } from '../../core/page/labels.ts';
-import { leafText } from '../../core/page/page-tree.ts';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { articleText } from '../../article/analysis/article-text.ts';
+import { labelLeaves } from '../../core/labels.ts';
 import { countWords } from '../../core/text/count-words.ts';
 import { textScore } from '../../core/text/text-score.ts';
+import type { Engine } from '../../page/engine.ts';
+import { leafText } from '../../page/page-tree.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { alignLabels } from '../align/align-labels.ts';
 import { type WcxbPage, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { Progress } from '../train/progress.ts';

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, html, serialize } from 'parse5';
-import { CONTENT } from '../../core/page/labels.ts';
-import { parseCapture } from '../../core/saved-page/parse-html.ts';
+import { CONTENT } from '../../core/labels.ts';
+import { parseCapture } from '../../page/saved-page/parse-html.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;

@@ -1,7 +1,7 @@
-import { attributeValues } from '../../core/page/attributes.ts';
-import { leafText, type PageTree } from '../../core/page/page-tree.ts';
 import { countWords } from '../../core/text/count-words.ts';
 import { linkWordsOf, pageStructure, wordsOf } from '../../engines/pith/page-structure.ts';
+import { attributeValues } from '../../page/attributes.ts';
+import { leafText, type PageTree } from '../../page/page-tree.ts';
 import type { Verdict } from './mark-page.ts';
 
 /** What an element makes of its text; of both sides. */

@@ -1,5 +1,5 @@
-import { leafText, type PageTree } from '../../core/page/page-tree.ts';
 import { countWords } from '../../core/text/count-words.ts';
+import { leafText, type PageTree } from '../../page/page-tree.ts';
 import type { Verdict } from './mark-page.ts';
 import { type MistakeKind, mistakeKinds } from './mistake-kinds.ts';
 

@@ -1,10 +1,10 @@
-import { articleText } from '../../core/article/article-text.ts';
+import { articleText } from '../../article/analysis/article-text.ts';
 import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
-import type { Engine } from '../../core/engine.ts';
-import { CONTENT, labelLeaves } from '../../core/page/labels.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { CONTENT, labelLeaves } from '../../core/labels.ts';
 import { textScore } from '../../core/text/text-score.ts';
+import type { Engine } from '../../page/engine.ts';
+import type { PageTree } from '../../page/page-tree.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { alignLabels } from '../align/align-labels.ts';
 import { type WcxbSet, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { Progress } from '../train/progress.ts';

@@ -1,7 +1,7 @@
 import { stderr } from 'node:process';
 import { PithError } from '../../core/errors.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
 import { type TextScore, textScore } from '../../core/text/text-score.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { articleIds, articlePages } from '../corpora/articles.ts';
 import {
   type MultilingualPart,

@@ -1,7 +1,7 @@
-import { articleText } from '../../core/article/article-text.ts';
-import type { Engine } from '../../core/engine.ts';
-import { labelLeaves } from '../../core/page/labels.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
+import { articleText } from '../../article/analysis/article-text.ts';
+import { labelLeaves } from '../../core/labels.ts';
+import type { Engine } from '../../page/engine.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 
 /** The other tools by their own packages, on the pages' source. All engines are compared with the first. */
 export const PEERS = ['readability.js', 'defuddle.js'] as const;

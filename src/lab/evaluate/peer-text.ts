@@ -1,8 +1,8 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { articleText } from '../../core/article/article-text.ts';
-import { CONTENT } from '../../core/page/labels.ts';
-import { leafCount } from '../../core/page/page-tree.ts';
-import { parsePage, sourceAsShown } from '../../core/saved-page/parse-html.ts';
+import { articleText } from '../../article/analysis/article-text.ts';
+import { CONTENT } from '../../core/labels.ts';
+import { leafCount } from '../../page/page-tree.ts';
+import { parsePage, sourceAsShown } from '../../page/saved-page/parse-html.ts';
 
 /** jsdom wants an address for pages that lack one, or relative links throw. */
 const NO_ADDRESS = 'https://example.org/';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { Progress } from '../train/progress.ts';
 import type { Benchmark } from './benchmark.ts';
 import type { Extractor } from './extractor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { BASELINES, thesisMeasures } from './thesis-measures.ts';
 
 describe('the measures of the thesis', () => {

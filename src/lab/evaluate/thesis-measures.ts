@@ -1,7 +1,7 @@
-import { CONTENT } from '../../core/page/labels.ts';
-import { leafCount, leafText, type PageTree } from '../../core/page/page-tree.ts';
+import { CONTENT } from '../../core/labels.ts';
 import type { TextScore } from '../../core/text/text-score.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
+import { leafCount, leafText, type PageTree } from '../../page/page-tree.ts';
 
 /** Labels of a page's leaves beside the true ones. */
 export interface JudgedLabels {

@@ -1,13 +1,13 @@
-import type { Article } from '../../core/article/article.ts';
-import { articleText } from '../../core/article/article-text.ts';
-import { buildArticle } from '../../core/article/build-article.ts';
-import { withHeadline } from '../../core/article/headings/headline.ts';
-import type { Engine } from '../../core/engine.ts';
-import { CAPTURE_LIMITS } from '../../core/page/capture.ts';
-import { CONTENT, labelLeaves } from '../../core/page/labels.ts';
-import { leafCount, type PageTree } from '../../core/page/page-tree.ts';
-import { PageTooLong } from '../../core/saved-page/parse-document.ts';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { articleText } from '../../article/analysis/article-text.ts';
+import type { Article } from '../../article/article.ts';
+import { buildArticle } from '../../article/build-article.ts';
+import { withHeadline } from '../../article/elements/headings/headline.ts';
+import { CONTENT, labelLeaves } from '../../core/labels.ts';
+import { CAPTURE_LIMITS } from '../../page/capture/capture.ts';
+import type { Engine } from '../../page/engine.ts';
+import { leafCount, type PageTree } from '../../page/page-tree.ts';
+import { PageTooLong } from '../../page/saved-page/parse-document.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { pageMetadata } from '../page-metadata.ts';
 
 /** A page's HTML, and its address where it is known, else empty. */

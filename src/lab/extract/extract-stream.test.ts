@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Engine } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
+import type { Engine } from '../../page/engine.ts';
 import { extractStream } from './extract-stream.ts';
 
 /** Says content for everything; fails on pages of the title `fail`. */

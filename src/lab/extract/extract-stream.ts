@@ -1,6 +1,6 @@
 import { isAscii } from 'node:buffer';
-import type { Engine } from '../../core/engine.ts';
 import { reportError } from '../../core/errors.ts';
+import type { Engine } from '../../page/engine.ts';
 import { type DecodedHtml, decodeText } from '../encoding/decode-html.ts';
 import { MAX_PAGE_BYTES, tooLong } from '../encoding/unpack.ts';
 import { extractArticle, extractPage } from './extract-page.ts';

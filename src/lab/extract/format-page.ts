@@ -1,10 +1,10 @@
-import type { Article } from '../../core/article/article.ts';
-import { articleEpub } from '../../core/article/formats/article-epub.ts';
-import { articleHtmlFile } from '../../core/article/formats/article-html.ts';
-import { articleJson } from '../../core/article/formats/article-json.ts';
-import { articleMarkdown } from '../../core/article/formats/article-markdown.ts';
-import { articlePlainText } from '../../core/article/formats/article-plain-text.ts';
-import type { Engine } from '../../core/engine.ts';
+import type { Article } from '../../article/article.ts';
+import { articleEpub } from '../../article/formats/epub/article-epub.ts';
+import { articleHtmlFile } from '../../article/formats/html/article-html.ts';
+import { articleJson } from '../../article/formats/json/article-json.ts';
+import { articleMarkdown } from '../../article/formats/markdown/article-markdown.ts';
+import { articlePlainText } from '../../article/formats/text/article-plain-text.ts';
+import type { Engine } from '../../page/engine.ts';
 import { type Extraction, extractArticle, type SavedPage } from './extract-page.ts';
 
 export const PAGE_FORMATS = ['text', 'markdown', 'html', 'json', 'epub'] as const;

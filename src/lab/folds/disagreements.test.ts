@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DOUBTFUL_BELOW } from '../../core/page/expected-quality.ts';
+import { DOUBTFUL_BELOW } from '../../page/expected-quality.ts';
 import { describeDisagreement, disagreementReport, isDisagreement } from './disagreements.ts';
 
 const PAGE = {

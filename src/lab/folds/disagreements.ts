@@ -1,6 +1,6 @@
-import { DOUBTFUL_BELOW } from '../../core/page/expected-quality.ts';
 import { textScore } from '../../core/text/text-score.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
+import { DOUBTFUL_BELOW } from '../../page/expected-quality.ts';
 import { MIN_CEILING } from '../align/ceiling.ts';
 import type { PageType } from '../corpora/wcxb.ts';
 import { markdownTable } from '../markdown-table.ts';

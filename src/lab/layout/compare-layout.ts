@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
-import type { Engine } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
+import type { Engine } from '../../page/engine.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { replaceFile } from '../replace-file.ts';
 import { textScorer } from '../train/text-scorer.ts';
 import { laidOutPages } from './laid-out-corpus.ts';

@@ -1,4 +1,4 @@
-import type { PageTree } from '../../core/page/page-tree.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { alignLabels } from '../align/align-labels.ts';
 import { wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { spreadEvenly } from '../spread-evenly.ts';

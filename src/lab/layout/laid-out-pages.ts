@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PithError } from '../../core/errors.ts';
-import { type PackedPage, unpackPage } from '../../core/page/packed-page.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
+import { type PackedPage, unpackPage } from '../../page/packed-page.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 
 /** Where `npm run lay-out` leaves what it rendered. */
 export const LAYOUT_FOLDER = resolve(import.meta.dirname, '../../../.cache/layout');

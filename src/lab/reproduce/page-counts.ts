@@ -1,6 +1,6 @@
 import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
-import { CONTENT } from '../../core/page/labels.ts';
-import { leafText } from '../../core/page/page-tree.ts';
+import { CONTENT } from '../../core/labels.ts';
+import { leafText } from '../../page/page-tree.ts';
 import type { CleanEvalPage } from '../corpora/cleaneval.ts';
 import { meanOf, standardDeviation } from '../experiments/spread.ts';
 import type { Figure } from './published.ts';

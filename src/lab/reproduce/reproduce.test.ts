@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { blockCounts, characterCounts, figuresOf } from './page-counts.ts';
 import { PUBLISHED } from './published.ts';
 import { markdownReport, type SystemReport } from './report.ts';

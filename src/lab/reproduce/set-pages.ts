@@ -1,7 +1,7 @@
-import { articleText } from '../../core/article/article-text.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
+import { articleText } from '../../article/analysis/article-text.ts';
 import { textScore } from '../../core/text/text-score.ts';
+import type { PageTree } from '../../page/page-tree.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { cleanEvalIds, cleanEvalPages, hasCleanEval } from '../corpora/cleaneval.ts';
 import { wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { blockCounts, characterCounts, type PageCounts } from './page-counts.ts';

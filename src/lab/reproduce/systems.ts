@@ -1,8 +1,9 @@
-import { ENGINE_IDS, type Engine, type EngineId } from '../../core/engine.ts';
-import { labelLeaves } from '../../core/page/labels.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
+import { ENGINE_IDS, type EngineId } from '../../core/engine.ts';
+import { labelLeaves } from '../../core/labels.ts';
 import { loadBoilerpipe } from '../../engines/boilerpipe/engine.ts';
 import { loadBoilerpipeTree } from '../../engines/boilerpipe-tree/engine.ts';
+import type { Engine } from '../../page/engine.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { loadEngine } from '../load-engine.ts';
 import { REPRODUCTION_SETS, type ReproductionSet } from './published.ts';
 import { trainedOnCleanEval } from './trained-on-cleaneval.ts';
@@ -62,7 +63,7 @@ export function reproductionSystems(data?: string): System[] {
 
 /** Where the code and weights of an engine are, below the repository. */
 function madeOf(id: EngineId): string[] {
-  const core = ['src/core/page/page-tree.ts', 'src/core/page/capture.ts', 'src/core/text'];
+  const core = ['src/page/page-tree.ts', 'src/page/capture/capture.ts', 'src/core/text'];
   const shared = ['src/engines/traced-document.ts', 'src/engines/load-model.ts'];
   return [...core, ...shared, `src/engines/${id}`, `models/${id}/config.json`];
 }

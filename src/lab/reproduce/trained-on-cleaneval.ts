@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { CONTENT } from '../../core/page/labels.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
+import { CONTENT } from '../../core/labels.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { loadKernel } from '../load-engine.ts';
 import { trainBoilerNetOnCleanEval } from '../train/boilernet/train-on-cleaneval.ts';
 import { type CleanEvalDivision, cleanEvalBlocks } from '../train/web2text/block-corpora.ts';
@@ -33,7 +33,7 @@ export function trainedOnCleanEval(data: string | undefined): System[] {
 function boilerNet(epoch: 'best' | 'last', data: string | undefined): System {
   return {
     id: epoch === 'best' ? 'boilernet-cleaneval' : 'boilernet-last-cleaneval',
-    made: ['src/core/page/page-tree.ts', 'src/engines/boilernet', 'src/lab/train/boilernet'],
+    made: ['src/page/page-tree.ts', 'src/engines/boilernet', 'src/lab/train/boilernet'],
     sets: ['cleaneval_test'],
     seeds: SEEDS,
     async open(seed = SEED) {
@@ -54,7 +54,7 @@ interface Web2TextChoice {
 function web2Text({ id, division, by, data }: Web2TextChoice): System {
   return {
     id,
-    made: ['src/core/page/page-tree.ts', 'src/engines/web2text', 'src/lab/train/web2text'],
+    made: ['src/page/page-tree.ts', 'src/engines/web2text', 'src/lab/train/web2text'],
     sets: [`${division}_test`],
     async open(): Promise<Labeller> {
       await loadKernel({ relaxed: true });

@@ -1,6 +1,5 @@
-import { articleText } from '../../core/article/article-text.ts';
-import { labelLeaves } from '../../core/page/labels.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
+import { articleText } from '../../article/analysis/article-text.ts';
+import { labelLeaves } from '../../core/labels.ts';
 import type { Calibration } from '../../engines/pith/calibration.ts';
 import {
   finalPrediction,
@@ -9,6 +8,7 @@ import {
   RULES,
   type RuleName,
 } from '../../engines/pith/prediction.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import type { Forecast } from '../calibrate/reliability.ts';
 import type { PageScore } from '../evaluate/benchmark.ts';
 

@@ -1,7 +1,7 @@
-import type { PageTree } from '../../core/page/page-tree.ts';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
 import { textScore } from '../../core/text/text-score.ts';
 import { calibrate } from '../../engines/pith/calibration.ts';
+import type { PageTree } from '../../page/page-tree.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { wcxbPages } from '../corpora/wcxb.ts';
 import type { Benchmark } from '../evaluate/benchmark.ts';
 import { crossCalibrations } from '../folds/judge-cuts.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { parsePage } from '../../core/saved-page/parse-html.ts';
 import { textScore } from '../../core/text/text-score.ts';
 import { encodePage } from '../../engines/pith/features/features.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import type { PageScore } from '../evaluate/benchmark.ts';
 import { type CutPage, cutPage, OMISSIONS } from './cut-pages.ts';
 import { formatRules, reportRules } from './rule-report.ts';

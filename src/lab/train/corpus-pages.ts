@@ -1,5 +1,5 @@
-import type { PageTree } from '../../core/page/page-tree.ts';
-import { type ParseOptions, parsePage } from '../../core/saved-page/parse-html.ts';
+import type { PageTree } from '../../page/page-tree.ts';
+import { type ParseOptions, parsePage } from '../../page/saved-page/parse-html.ts';
 import { alignLabels } from '../align/align-labels.ts';
 import { isTrainable } from '../align/ceiling.ts';
 import { type PageType, type WcxbPage, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';

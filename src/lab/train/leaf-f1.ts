@@ -1,4 +1,4 @@
-import { CONTENT } from '../../core/page/labels.ts';
+import { CONTENT } from '../../core/labels.ts';
 
 /** Labels and probabilities of the same leaves of a page. */
 export interface JudgedLeaves {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { examplePage } from '../../core/page/fixtures/example-page.ts';
+import { examplePage } from '../../page/fixtures/example-page.ts';
 import { bestThreshold, type ScoredPage, steadyThreshold, textScorer } from './text-scorer.ts';
 
 /** A page whose F1 depends on the threshold as told. */

@@ -1,5 +1,5 @@
-import type { PageTree } from '../../core/page/page-tree.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 
 /**
  * Scores label choices of one page against its reference quickly, for choosing checkpoints and

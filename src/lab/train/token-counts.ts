@@ -1,5 +1,5 @@
-import type { PageTree } from '../../core/page/page-tree.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 
 /** Counts of tokens of one kind. */
 export class TokenCounts {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as tf from '@tensorflow/tfjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../core/random.ts';
-import { FusedAdam } from '../../kernels/fused-bilstm/fused-adam.ts';
+import { FusedAdam } from '../../kernels/bilstm/fused-adam.ts';
 import { loadKernel } from '../load-engine.ts';
 import {
   type TrainableNetwork,

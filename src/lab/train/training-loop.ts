@@ -1,6 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { type Random, seededRandom } from '../../core/random.ts';
-import { FusedAdam, type Moments } from '../../kernels/fused-bilstm/fused-adam.ts';
+import { FusedAdam, type Moments } from '../../kernels/bilstm/fused-adam.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import { bestEpoch, type EpochRecord } from './history.ts';
 import { note, Progress } from './progress.ts';

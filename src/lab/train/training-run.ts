@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CAPTURE_VERSION } from '../../core/page/page-tree.ts';
+import { CAPTURE_VERSION } from '../../page/page-tree.ts';
 import { replaceFile } from '../replace-file.ts';
 import type { CorpusPages } from './corpus-pages.ts';
 import { cropRange } from './crop.ts';

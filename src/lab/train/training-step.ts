@@ -1,5 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
-import type { FusedAdam } from '../../kernels/fused-bilstm/fused-adam.ts';
+import type { FusedAdam } from '../../kernels/bilstm/fused-adam.ts';
 import { clipNorm } from './clip-norm.ts';
 
 /** Gradients with a larger norm are scaled down to this: LSTMs on long pages have rare huge ones. */

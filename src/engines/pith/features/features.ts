@@ -1,6 +1,6 @@
-import type { PageTree } from '../../../core/page/page-tree.ts';
 import type { SparseRows } from '../../../core/sparse-rows.ts';
 import { finish } from '../../../core/steps.ts';
+import type { PageTree } from '../../../page/page-tree.ts';
 import { pageStructure } from '../page-structure.ts';
 import { addAnchorFeatures } from './anchor-features.ts';
 import { addBlockFeatures } from './block-features.ts';

@@ -1,5 +1,5 @@
-import type { PageTree } from '../../../core/page/page-tree.ts';
 import { tokenize } from '../../../core/text/tokenize.ts';
+import type { PageTree } from '../../../page/page-tree.ts';
 
 /** The words of a page's L leaves, each text read once and each word as a number. */
 export interface PageWords {

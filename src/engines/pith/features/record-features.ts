@@ -1,4 +1,4 @@
-import { nodesByValue } from '../../../core/page/attributes.ts';
+import { nodesByValue } from '../../../page/attributes.ts';
 import { linkWordsOf, type PageStructure, wordsOf } from '../page-structure.ts';
 import type { FeatureTable } from './feature-table.ts';
 import type { Run, Runs } from './runs.ts';

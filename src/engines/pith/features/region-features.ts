@@ -1,5 +1,5 @@
-import { attributeValues, nodesByValue } from '../../../core/page/attributes.ts';
-import type { PageTree } from '../../../core/page/page-tree.ts';
+import { attributeValues, nodesByValue } from '../../../page/attributes.ts';
+import type { PageTree } from '../../../page/page-tree.ts';
 import { NameTrie } from '../name-trie.ts';
 import type { PageStructure } from '../page-structure.ts';
 import type { FeatureTable } from './feature-table.ts';

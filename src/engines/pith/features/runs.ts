@@ -1,4 +1,4 @@
-import { TEXT_NAME } from '../../../core/page/page-tree.ts';
+import { TEXT_NAME } from '../../../page/page-tree.ts';
 import { linkWordsOf, type PageStructure, wordsOf } from '../page-structure.ts';
 import { NumberPairs } from './number-pairs.ts';
 import type { Signatures } from './signatures.ts';

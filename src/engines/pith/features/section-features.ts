@@ -1,4 +1,4 @@
-import { nodeName, type PageTree } from '../../../core/page/page-tree.ts';
+import { nodeName, type PageTree } from '../../../page/page-tree.ts';
 import { linkWordsOf, type PageStructure, wordsOf } from '../page-structure.ts';
 import type { FeatureTable } from './feature-table.ts';
 

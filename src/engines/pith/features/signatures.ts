@@ -1,5 +1,5 @@
-import { nodesByValue } from '../../../core/page/attributes.ts';
-import { type PageTree, TEXT_NAME } from '../../../core/page/page-tree.ts';
+import { nodesByValue } from '../../../page/attributes.ts';
+import { type PageTree, TEXT_NAME } from '../../../page/page-tree.ts';
 import type { PageStructure } from '../page-structure.ts';
 import { NumberPairs } from './number-pairs.ts';
 

@@ -1,4 +1,4 @@
-import { LEAF_NOSCRIPT, leafText } from '../../../core/page/page-tree.ts';
+import { LEAF_NOSCRIPT, leafText } from '../../../page/page-tree.ts';
 import type { PageStructure } from '../page-structure.ts';
 import type { FeatureTable } from './feature-table.ts';
 import { scanText } from './text-scan.ts';

@@ -1,7 +1,7 @@
 import { PithError } from '../../../core/errors.ts';
-import { nodesByValue } from '../../../core/page/attributes.ts';
-import type { PageTree } from '../../../core/page/page-tree.ts';
 import type { SparseRows } from '../../../core/sparse-rows.ts';
+import { nodesByValue } from '../../../page/attributes.ts';
+import type { PageTree } from '../../../page/page-tree.ts';
 import type { PageStructure } from '../page-structure.ts';
 import type { PageWords } from './page-words.ts';
 import type { Sections } from './section-features.ts';

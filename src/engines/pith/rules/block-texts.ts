@@ -1,5 +1,5 @@
-import { leafText, type PageTree } from '../../../core/page/page-tree.ts';
-import { shiftOdds } from '../../../core/page/strictness.ts';
+import { shiftOdds } from '../../../core/strictness.ts';
+import { leafText, type PageTree } from '../../../page/page-tree.ts';
 
 /** Leaves [from, to), and what they say in a row, without white space around it. */
 export interface BlockText {

@@ -1,5 +1,5 @@
-import { nodesInside } from '../../../core/page/nodes-inside.ts';
-import { LEAF_HIDDEN, leafParent, leafText, type PageTree } from '../../../core/page/page-tree.ts';
+import { nodesInside } from '../../../page/nodes-inside.ts';
+import { LEAF_HIDDEN, leafParent, leafText, type PageTree } from '../../../page/page-tree.ts';
 import { type CountStep, findRepeats } from './repeated-runs.ts';
 
 /** Of the words in such leaves, 13 % are content on `val`. */

@@ -1,5 +1,5 @@
-import { leafParent, leafText, type PageTree } from '../../../core/page/page-tree.ts';
-import { shiftOdds } from '../../../core/page/strictness.ts';
+import { shiftOdds } from '../../../core/strictness.ts';
+import { leafParent, leafText, type PageTree } from '../../../page/page-tree.ts';
 import { called, namedElements } from './named-elements.ts';
 
 /** What the network gives .05 is as good as what it gives .5. */

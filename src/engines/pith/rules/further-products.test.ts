@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../../core/saved-page/parse-html.ts';
+import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { withoutFurtherProducts } from './further-products.ts';
 import { movedTexts } from './moved-texts.ts';
 

@@ -1,8 +1,8 @@
-import { leavesBefore } from '../../../core/page/leaves-before.ts';
-import { nodesInside } from '../../../core/page/nodes-inside.ts';
-import { leafParent, leafText, type PageTree } from '../../../core/page/page-tree.ts';
-import { shiftOdds } from '../../../core/page/strictness.ts';
-import { subtreeEnds } from '../../../core/page/subtree-ends.ts';
+import { shiftOdds } from '../../../core/strictness.ts';
+import { leavesBefore } from '../../../page/leaves-before.ts';
+import { nodesInside } from '../../../page/nodes-inside.ts';
+import { leafParent, leafText, type PageTree } from '../../../page/page-tree.ts';
+import { subtreeEnds } from '../../../page/subtree-ends.ts';
 import { leafWords } from '../leaf-words.ts';
 
 /** How shops head what else they have, by language. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leafText } from '../../../core/page/page-tree.ts';
-import { parsePage } from '../../../core/saved-page/parse-html.ts';
+import { leafText } from '../../../page/page-tree.ts';
+import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { inlineRuns, withWholeLines } from './inline-runs.ts';
 
 function linesOf(html: string): string[] {

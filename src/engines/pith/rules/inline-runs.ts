@@ -1,4 +1,4 @@
-import { LEAF_HIDDEN, leafParent, type PageTree, TEXT_NAME } from '../../../core/page/page-tree.ts';
+import { LEAF_HIDDEN, leafParent, type PageTree, TEXT_NAME } from '../../../page/page-tree.ts';
 import { leafWords } from '../leaf-words.ts';
 import { isInlineName } from '../page-structure.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leafText } from '../../../core/page/page-tree.ts';
-import { parsePage } from '../../../core/saved-page/parse-html.ts';
+import { leafText } from '../../../page/page-tree.ts';
+import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { withLikelyContent } from './likely-content.ts';
 
 const MENU = '<nav><a href="/a">One</a> <a href="/b">Two</a></nav>';

@@ -1,5 +1,5 @@
-import { isLeafShown, type PageTree } from '../../../core/page/page-tree.ts';
-import { shiftOdds } from '../../../core/page/strictness.ts';
+import { shiftOdds } from '../../../core/strictness.ts';
+import { isLeafShown, type PageTree } from '../../../page/page-tree.ts';
 import { leafWords } from '../leaf-words.ts';
 
 /** Pages that rightly have no content, by their references, show 560 words at most. */

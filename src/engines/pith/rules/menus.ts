@@ -1,6 +1,6 @@
-import { attributeValues } from '../../../core/page/attributes.ts';
-import type { PageTree } from '../../../core/page/page-tree.ts';
-import { shiftOdds } from '../../../core/page/strictness.ts';
+import { shiftOdds } from '../../../core/strictness.ts';
+import { attributeValues } from '../../../page/attributes.ts';
+import type { PageTree } from '../../../page/page-tree.ts';
 import { leafRegions } from './region-words.ts';
 
 /** Share of the words of a menu that are links to other pages. */

@@ -1,4 +1,4 @@
-import { leafText, type PageTree } from '../../../core/page/page-tree.ts';
+import { leafText, type PageTree } from '../../../page/page-tree.ts';
 import { pageStructure } from '../page-structure.ts';
 
 /** Moves probabilities of shape [L]; `blocks` holds the block of each leaf. */

@@ -1,5 +1,5 @@
-import type { PageTree } from '../../../core/page/page-tree.ts';
-import { shiftOdds } from '../../../core/page/strictness.ts';
+import { shiftOdds } from '../../../core/strictness.ts';
+import type { PageTree } from '../../../page/page-tree.ts';
 import { called, namedElements, outermostOf, within } from './named-elements.ts';
 import { leafRegions } from './region-words.ts';
 

@@ -1,5 +1,5 @@
-import { NAMING, nodesByValue } from '../../../core/page/attributes.ts';
-import type { PageTree } from '../../../core/page/page-tree.ts';
+import { NAMING, nodesByValue } from '../../../page/attributes.ts';
+import type { PageTree } from '../../../page/page-tree.ts';
 import { NameTrie } from '../name-trie.ts';
 
 const [BEFORE, AFTER] = ['(^|[-_ ])', '([-_ ]|$)'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { examplePage } from '../../../core/page/fixtures/example-page.ts';
+import { examplePage } from '../../../page/fixtures/example-page.ts';
 import { pageThreshold } from './page-threshold.ts';
 
 const PAGE = examplePage(['one two three four', 'five', 'six seven', '—']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePage } from '../../../core/saved-page/parse-html.ts';
+import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { withFieldsAlike } from './record-fields.ts';
 
 test('an odd one out of a field comes nearer to the others', () => {

@@ -1,4 +1,4 @@
-import type { PageTree } from '../../../core/page/page-tree.ts';
+import type { PageTree } from '../../../page/page-tree.ts';
 import { leafWords } from '../leaf-words.ts';
 
 /** How far a leaf goes towards the others of its field. */

@@ -1,4 +1,4 @@
-import { leafParent, type PageTree } from '../../../core/page/page-tree.ts';
+import { leafParent, type PageTree } from '../../../page/page-tree.ts';
 import { leafWords } from '../leaf-words.ts';
 
 /** A part of a page. */

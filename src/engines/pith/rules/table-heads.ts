@@ -1,5 +1,5 @@
-import type { PageTree } from '../../../core/page/page-tree.ts';
-import { DOUBT_RANGE, shiftOdds } from '../../../core/page/strictness.ts';
+import { DOUBT_RANGE, shiftOdds } from '../../../core/strictness.ts';
+import type { PageTree } from '../../../page/page-tree.ts';
 import { leafWords } from '../leaf-words.ts';
 import { tableRows } from './table-leaves.ts';
 

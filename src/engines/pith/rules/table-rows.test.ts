@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePage } from '../../../core/saved-page/parse-html.ts';
+import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { withWholeRows } from './table-rows.ts';
 
 function lifted(html: string, ...probabilities: number[]): number[] {

@@ -1,7 +1,7 @@
 import { ENGINE_IDS, type EngineId } from '../../../core/engine.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { engineName } from '../../ui/engine-name.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { sentence } from '../../ui/message.ts';
 
 export interface EngineBoxes {
   readonly element: HTMLElement;

@@ -1,10 +1,10 @@
 import { buildElement } from '../../ui/build-element.ts';
 import { engineName } from '../../ui/engine-name.ts';
 import { formatCount } from '../../ui/format-count.ts';
-import { sentence } from '../../ui/sentence.ts';
-import { buildHint } from '../controls.ts';
-import { formatNumber } from '../format-value.ts';
-import { buildHeading, buildScrollingTable } from '../scrolling-table.ts';
+import { sentence } from '../../ui/message.ts';
+import { buildHint } from '../controls/controls.ts';
+import { formatNumber } from '../controls/format-value.ts';
+import { buildHeading, buildScrollingTable } from '../controls/scrolling-table.ts';
 import { compareEngines, type EngineSummary, type MeasuredEngine } from './measured-engine.ts';
 import { drawSpread } from './spread.ts';
 

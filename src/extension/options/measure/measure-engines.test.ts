@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '../../../core/errors.ts';
-import type { PageReply } from '../../../core/messages.ts';
+import type { PageReply } from '../../../page/messages.ts';
 import { measureEngine } from './measure-engines.ts';
 
 const PAGES = [

@@ -1,13 +1,13 @@
-import { articleText } from '../../../core/article/article-text.ts';
-import type { LabelledPage } from '../../../core/article/formats/labelled-page.ts';
+import { articleText } from '../../../article/analysis/article-text.ts';
+import type { LabelledPage } from '../../../article/formats/html/labelled-page.ts';
 import type { EngineId } from '../../../core/engine.ts';
 import { PithError } from '../../../core/errors.ts';
-import type { PageReply } from '../../../core/messages.ts';
-import { labelLeaves } from '../../../core/page/labels.ts';
-import { packPage } from '../../../core/page/packed-page.ts';
-import type { PageTree } from '../../../core/page/page-tree.ts';
-import { parsePage } from '../../../core/saved-page/parse-html.ts';
+import { labelLeaves } from '../../../core/labels.ts';
 import { textScore } from '../../../core/text/text-score.ts';
+import type { PageReply } from '../../../page/messages.ts';
+import { packPage } from '../../../page/packed-page.ts';
+import type { PageTree } from '../../../page/page-tree.ts';
+import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import type { LabelWorker } from '../../host/label-worker.ts';
 import type { MeasuredPage } from './measured-engine.ts';
 

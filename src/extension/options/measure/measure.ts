@@ -1,5 +1,5 @@
 import { labelWorkerUntilIdle } from '../../host/start-label-worker.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { sentence } from '../../ui/message.ts';
 import { framePage } from '../page-frame.ts';
 import { buildMeasurePage } from './measure-page.ts';
 

@@ -1,6 +1,6 @@
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/sentence.ts';
-import { buildButton } from '../controls.ts';
+import { sentence } from '../../ui/message.ts';
+import { buildButton } from '../controls/controls.ts';
 
 /** A button and a place to drop files on. */
 export function buildPageChooser(onFiles: (files: readonly File[]) => void): HTMLElement {

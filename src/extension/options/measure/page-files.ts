@@ -1,11 +1,11 @@
-import type { LabelledPage } from '../../../core/article/formats/labelled-page.ts';
+import type { LabelledPage } from '../../../article/formats/html/labelled-page.ts';
 import {
   type LabelledPages,
   readLabelledPages,
-} from '../../../core/article/formats/read-labelled-pages.ts';
+} from '../../../article/formats/html/read-labelled-pages.ts';
 import { PithError } from '../../../core/errors.ts';
 import { formatList } from '../../ui/format-count.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { sentence } from '../../ui/message.ts';
 
 export interface ChosenPages {
   readonly pages: readonly LabelledPage[];

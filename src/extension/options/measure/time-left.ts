@@ -1,4 +1,4 @@
-import { sentence } from '../../ui/sentence.ts';
+import { sentence } from '../../ui/message.ts';
 
 const SECONDS_A_MINUTE = 60;
 

@@ -1,5 +1,5 @@
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { sentence } from '../../ui/message.ts';
 import { onOff } from '../controls.ts';
 import { createPanel, type Panel } from './panel.ts';
 

@@ -2,7 +2,7 @@ import { STRICTNESS_RANGE } from '../../../core/settings.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { textButton } from '../../ui/buttons.ts';
 import { describeStrictness } from '../../ui/describe-strictness.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { sentence } from '../../ui/message.ts';
 import { type Field, onOff, slider } from '../controls.ts';
 import { createPanel, type Panel } from './panel.ts';
 

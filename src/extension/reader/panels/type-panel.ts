@@ -7,8 +7,8 @@ import {
   type ReaderSettings,
 } from '../../../core/settings.ts';
 import { textButton } from '../../ui/buttons.ts';
+import { sentence } from '../../ui/message.ts';
 import { FONTS, themeSwatch } from '../../ui/reader-type.ts';
-import { sentence } from '../../ui/sentence.ts';
 import { describeTypeSize, TYPE_SIZES, type TypeSize, typeSizeName } from '../../ui/type-sizes.ts';
 import { choice, type Field, onOff, slider } from '../controls.ts';
 import { createPanel, type Panel } from './panel.ts';

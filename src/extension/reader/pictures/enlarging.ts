@@ -1,4 +1,4 @@
-import type { Image } from '../../../core/article/article.ts';
+import type { Image } from '../../../article/article.ts';
 
 /** Pixels: what is smaller is a sign or an icon, unless the page has more of it. */
 const LEAST_WIDTH = 300;

@@ -1,6 +1,6 @@
 import { listen } from '../../events/listen.ts';
 import type { ArticleView } from '../article-view.ts';
-import { focusAt } from '../focus-at.ts';
+import { focusAt } from '../keyboard/focus-at.ts';
 import { showablePicture } from '../safe-url.ts';
 import { ALL_PICTURES, ask, WAITING_PICTURE } from './waiting-picture.ts';
 

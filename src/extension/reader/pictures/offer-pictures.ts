@@ -1,5 +1,5 @@
 import { listen } from '../../events/listen.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { sentence } from '../../ui/message.ts';
 import type { ArticleView } from '../article-view.ts';
 import { isWorthEnlarging, type Room } from './enlarging.ts';
 

@@ -2,7 +2,7 @@ import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { iconButton } from '../../ui/buttons.ts';
 import { formatCount } from '../../ui/format-count.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { sentence } from '../../ui/message.ts';
 import { isDrawing } from './enlarging.ts';
 
 /** A picture as the view shows it. */

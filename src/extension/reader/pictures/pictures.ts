@@ -1,7 +1,7 @@
-import { isPageOfPicture } from '../../../core/article/pictures/image-source.ts';
+import { isPageOfPicture } from '../../../article/elements/pictures/image-source.ts';
 import { listen } from '../../events/listen.ts';
 import type { ArticleView } from '../article-view.ts';
-import { focusAt } from '../focus-at.ts';
+import { focusAt } from '../keyboard/focus-at.ts';
 import { followableLink, showablePicture } from '../safe-url.ts';
 import { hearAsking, loadAll } from './load-waiting.ts';
 import { isOffered, offerPictures } from './offer-pictures.ts';

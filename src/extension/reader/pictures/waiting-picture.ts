@@ -1,6 +1,6 @@
-import type { Image } from '../../../core/article/article.ts';
+import type { Image } from '../../../article/article.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { interfaceAttributes, sentence } from '../../ui/sentence.ts';
+import { interfaceAttributes, sentence } from '../../ui/message.ts';
 
 export const WAITING_PICTURE = '.waiting-picture';
 export const ALL_PICTURES = '.all-pictures';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../../core/article/article.ts';
+import type { Block } from '../../../article/article.ts';
 import { chunksOf } from './chunks.ts';
 
 const source = { document: 0, firstLeaf: 0, lastLeaf: 0 };

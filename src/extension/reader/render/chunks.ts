@@ -1,4 +1,4 @@
-import type { Block } from '../../../core/article/article.ts';
+import type { Block } from '../../../article/article.ts';
 
 /** Blocks that the browser lays out, or leaves be, as one: about three screens of prose. */
 const CHUNK = 24;

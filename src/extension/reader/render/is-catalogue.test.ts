@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Block, ListItem } from '../../../core/article/article.ts';
+import type { Block, ListItem } from '../../../article/article.ts';
 import { isCatalogue } from './is-catalogue.ts';
 
 const SOURCE = { document: 0, firstLeaf: 0, lastLeaf: 0 };

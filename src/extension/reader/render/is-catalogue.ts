@@ -1,6 +1,6 @@
-import type { List } from '../../../core/article/article.ts';
-import { blocksText } from '../../../core/article/blocks-text.ts';
-import { withoutGaps } from '../../../core/article/without-gaps.ts';
+import type { List } from '../../../article/article.ts';
+import { blocksText } from '../../../article/blocks-text.ts';
+import { withoutGaps } from '../../../article/without-gaps.ts';
 import { countWords } from '../../../core/text/count-words.ts';
 
 /** Fewer are looked at one after the other. */

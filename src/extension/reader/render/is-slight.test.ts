@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Paragraph } from '../../../core/article/article.ts';
+import type { Paragraph } from '../../../article/article.ts';
 import { isSlight } from './is-slight.ts';
 
 describe('what was left out', () => {

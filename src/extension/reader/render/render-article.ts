@@ -1,4 +1,4 @@
-import type { Block } from '../../../core/article/article.ts';
+import type { Block } from '../../../article/article.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import type { AskedPictures } from '../pictures/asked-pictures.ts';
 import { chunksOf } from './chunks.ts';

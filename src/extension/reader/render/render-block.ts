@@ -1,7 +1,7 @@
-import type { Block, Details, Image, ListItem } from '../../../core/article/article.ts';
-import { inlineText } from '../../../core/article/blocks-text.ts';
+import type { Block, Details, Image, ListItem } from '../../../article/article.ts';
+import { inlineText } from '../../../article/blocks-text.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { interfaceAttributes, sentence } from '../../ui/sentence.ts';
+import { interfaceAttributes, sentence } from '../../ui/message.ts';
 import { followableLink } from '../safe-url.ts';
 import { gatherPictures } from './gather-pictures.ts';
 import { isCatalogue } from './is-catalogue.ts';

@@ -1,6 +1,6 @@
-import type { Inline } from '../../../core/article/article.ts';
+import type { Inline } from '../../../article/article.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { sentence } from '../../ui/message.ts';
 import { followableLink } from '../safe-url.ts';
 import { renderMath } from './render-math.ts';
 import { renderImage } from './render-picture.ts';

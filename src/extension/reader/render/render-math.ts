@@ -1,6 +1,6 @@
 import type { Element as TreeElement } from 'hast';
-import type { MathSource } from '../../../core/article/article.ts';
-import { readMathml } from '../../../core/article/formats/read-mathml.ts';
+import type { MathSource } from '../../../article/article.ts';
+import { readMathml } from '../../../article/formats/html/read-mathml.ts';
 import { buildElement } from '../../ui/build-element.ts';
 
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';

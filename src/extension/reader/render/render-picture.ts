@@ -1,5 +1,5 @@
-import type { Image } from '../../../core/article/article.ts';
-import { isPageOfPicture } from '../../../core/article/pictures/image-source.ts';
+import type { Image } from '../../../article/article.ts';
+import { isPageOfPicture } from '../../../article/elements/pictures/image-source.ts';
 import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { ask, waitingPicture } from '../pictures/waiting-picture.ts';

@@ -1,9 +1,9 @@
-import type { Table, TableCell } from '../../../core/article/article.ts';
-import { blocksText, inlineText } from '../../../core/article/blocks-text.ts';
-import { withoutGaps } from '../../../core/article/without-gaps.ts';
+import type { Table, TableCell } from '../../../article/article.ts';
+import { blocksText, inlineText } from '../../../article/blocks-text.ts';
+import { withoutGaps } from '../../../article/without-gaps.ts';
 import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { sentence } from '../../ui/message.ts';
 import { renderBlocks } from './render-block.ts';
 import { renderInlines } from './render-inline.ts';
 import type { Stage } from './stage.ts';

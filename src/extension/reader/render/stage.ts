@@ -1,4 +1,4 @@
-import type { Block, Image, Source } from '../../../core/article/article.ts';
+import type { Block, Image, Source } from '../../../article/article.ts';
 import { type AskedPictures, createAskedPictures } from '../pictures/asked-pictures.ts';
 import type { WaitingPicture } from '../pictures/waiting-picture.ts';
 

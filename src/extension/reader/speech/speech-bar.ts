@@ -2,7 +2,7 @@ import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { iconButton } from '../../ui/buttons.ts';
 import { buildIcon } from '../../ui/icons.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { sentence } from '../../ui/message.ts';
 import { createSpeaker, type SpeakerState } from './speaker.ts';
 import {
   createSpeechChoices,

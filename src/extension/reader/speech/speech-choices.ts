@@ -1,7 +1,7 @@
 import { READER_RANGES, type ReaderSettings } from '../../../core/settings.ts';
 import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { sentence } from '../../ui/message.ts';
 import { rankVoices } from './choose-voice.ts';
 
 /** The voice and the speed that texts are read in, to be chosen. */

@@ -1,4 +1,4 @@
-import type { Stretch } from '../text-runs.ts';
+import type { Stretch } from '../find/text-runs.ts';
 
 /**
  * Chrome cuts its remote voices off after some 15 seconds (https://crbug.com/679437). At a slow

@@ -1,5 +1,5 @@
+import { markStretches, unmark } from '../find/text-runs.ts';
 import type { PlacedBlock } from '../render/stage.ts';
-import { markStretches, unmark } from '../text-runs.ts';
 import type { SpokenSentence } from './speaker.ts';
 import { spokenRuns } from './spoken-text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePage } from '../../../core/saved-page/parse-html.ts';
+import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { encodePaperRows, paperVocabulary } from './paper-rows.ts';
 
 const PAGE = parsePage('<p>Yes, yes.</p><noscript>no</noscript><p><b>New new York, no</b></p>');

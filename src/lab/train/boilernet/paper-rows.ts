@@ -1,6 +1,6 @@
-import { type PageTree, TEXT_NAME } from '../../../core/page/page-tree.ts';
 import type { EncodedLeaves } from '../../../engines/boilernet/features.ts';
 import { featureWidth, type Vocabulary } from '../../../engines/boilernet/vocabulary.ts';
+import { type PageTree, TEXT_NAME } from '../../../page/page-tree.ts';
 import { TokenCounts } from '../token-counts.ts';
 import { treebankWords } from './treebank-words.ts';
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import * as tf from '@tensorflow/tfjs-core';
 // Registers the gradients.
 import '@tensorflow/tfjs-layers';
-import { CAPTURE_VERSION, type PageTree } from '../../../core/page/page-tree.ts';
 import { logits, type NetworkShape, namedWeights } from '../../../engines/boilernet/network.ts';
 import { featureWidth, type Vocabulary } from '../../../engines/boilernet/vocabulary.ts';
+import { CAPTURE_VERSION, type PageTree } from '../../../page/page-tree.ts';
 import { type CleanEvalPage, cleanEvalPages } from '../../corpora/cleaneval.ts';
 import type { ValidationPage } from '../corpus-pages.ts';
 import { textScorer } from '../text-scorer.ts';

@@ -1,9 +1,9 @@
-import { CONTENT } from '../../../core/page/labels.ts';
-import { type PageTree, TEXT_NAME } from '../../../core/page/page-tree.ts';
-import { parsePage } from '../../../core/saved-page/parse-html.ts';
+import { CONTENT } from '../../../core/labels.ts';
 import { observedPage } from '../../../engines/markov-tree/engine.ts';
 import type { TagVocabulary } from '../../../engines/markov-tree/features.ts';
 import type { ObservedPage } from '../../../engines/markov-tree/observations.ts';
+import { type PageTree, TEXT_NAME } from '../../../page/page-tree.ts';
+import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { alignLabels } from '../../align/align-labels.ts';
 import { isTrainable } from '../../align/ceiling.ts';
 import { wcxbIds, wcxbPages } from '../../corpora/wcxb.ts';

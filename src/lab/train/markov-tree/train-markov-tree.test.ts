@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTENT, labelLeaves } from '../../../core/page/labels.ts';
-import { packPage } from '../../../core/page/packed-page.ts';
-import { TEXT_NAME } from '../../../core/page/page-tree.ts';
-import { parsePage } from '../../../core/saved-page/parse-html.ts';
+import { CONTENT, labelLeaves } from '../../../core/labels.ts';
 import { loadMarkovTree } from '../../../engines/markov-tree/engine.ts';
+import { packPage } from '../../../page/packed-page.ts';
+import { TEXT_NAME } from '../../../page/page-tree.ts';
+import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { readModels } from '../../load-engine.ts';
 import { trainMarkovTree } from './train-markov-tree.ts';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { stderr } from 'node:process';
-import { CAPTURE_VERSION } from '../../../core/page/page-tree.ts';
 import type { Thresholds } from '../../../engines/markov-tree/config.ts';
 import { FEATURE_VERSION } from '../../../engines/markov-tree/features.ts';
 import { type Statistics, treeModel } from '../../../engines/markov-tree/model.ts';
@@ -9,6 +8,7 @@ import type {
   ObservationChoices,
   ObservationShape,
 } from '../../../engines/markov-tree/observations.ts';
+import { CAPTURE_VERSION } from '../../../page/page-tree.ts';
 import { areLaidOut, laidOutPages } from '../../layout/laid-out-corpus.ts';
 import { replaceFile } from '../../replace-file.ts';
 import type { RunOptions } from '../training-run.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../../core/saved-page/parse-html.ts';
 import { nodeFeatures } from '../../../engines/markov-tree/features.ts';
 import { FULL_TEXT, HEADLINE, NOT_CONTENT } from '../../../engines/markov-tree/node-types.ts';
+import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { headlineLeaves, trueTypes } from './true-types.ts';
 
 describe('the leaves of the headline', () => {

@@ -1,8 +1,8 @@
-import { CONTENT } from '../../../core/page/labels.ts';
-import { leafText, type PageTree } from '../../../core/page/page-tree.ts';
+import { CONTENT } from '../../../core/labels.ts';
 import { tokenize } from '../../../core/text/tokenize.ts';
 import type { NodeFeatures } from '../../../engines/markov-tree/features.ts';
 import { FULL_TEXT, HEADLINE, NOT_CONTENT } from '../../../engines/markov-tree/node-types.ts';
+import { leafText, type PageTree } from '../../../page/page-tree.ts';
 
 const HEADINGS = new Set(['h1', 'h2', 'h3']);
 /** Share of a heading's words in the title, and of the title's in the heading, that make it the headline. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { CAPTURE_VERSION } from '../../../core/page/page-tree.ts';
 import { calibrate } from '../../../engines/pith/calibration.ts';
 import { FEATURE_VERSION } from '../../../engines/pith/features/features.ts';
+import { CAPTURE_VERSION } from '../../../page/page-tree.ts';
 import { fitCalibration } from '../../calibrate/fit-calibration.ts';
 import type { JudgedLeaf } from '../../calibrate/judged-leaf.ts';
 import {

@@ -1,7 +1,7 @@
-import type { ParseOptions } from '../../../core/saved-page/parse-html.ts';
 import { countWords } from '../../../core/text/count-words.ts';
 import { encodePage, type PageFeatures } from '../../../engines/pith/features/features.ts';
 import type { TokenVocabulary } from '../../../engines/pith/features/tokens.ts';
+import type { ParseOptions } from '../../../page/saved-page/parse-html.ts';
 import type { CorpusPages, PageEncoding } from '../corpus-pages.ts';
 import { tokenVocabularyBuilder } from './token-vocabulary.ts';
 

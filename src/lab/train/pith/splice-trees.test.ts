@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leafText, type PageTree } from '../../../core/page/page-tree.ts';
-import { parsePage } from '../../../core/saved-page/parse-html.ts';
+import { leafText, type PageTree } from '../../../page/page-tree.ts';
+import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { type ContentRoot, contentRoot, spliceTrees } from './splice-trees.ts';
 
 /** A page whose leaves are content when they begin with C. */

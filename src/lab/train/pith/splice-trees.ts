@@ -1,6 +1,6 @@
-import { BOILERPLATE } from '../../../core/page/labels.ts';
-import { nodeName, type PageTree, TEXT_NAME } from '../../../core/page/page-tree.ts';
-import { PageTreeWriter, type TreeFacts } from '../../../core/page/page-tree-writer.ts';
+import { BOILERPLATE } from '../../../core/labels.ts';
+import { PageTreeWriter, type TreeFacts } from '../../../page/capture/page-tree-writer.ts';
+import { nodeName, type PageTree, TEXT_NAME } from '../../../page/page-tree.ts';
 
 /** A page and the labels of its leaves. */
 export interface LabelledTree {

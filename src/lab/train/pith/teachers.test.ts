@@ -1,9 +1,9 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parsePage } from '../../../core/saved-page/parse-html.ts';
 import { GROUPING_COUNT } from '../../../engines/pith/features/groups.ts';
 import { tokenWidth } from '../../../engines/pith/features/tokens.ts';
 import { type NetworkShape, weightShapes } from '../../../engines/pith/network.ts';
+import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { loadKernel } from '../../load-engine.ts';
 import { fitScaling } from './fit-scaling.ts';
 import { type LeafRange, pithEncoding } from './pith-pages.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parsePage } from '../../../core/saved-page/parse-html.ts';
+import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import {
   type MultilingualPart,
   multilingualIds,

@@ -1,6 +1,6 @@
-import { attributeValues } from '../../../core/page/attributes.ts';
-import type { PageTree } from '../../../core/page/page-tree.ts';
 import { classWords, type TokenVocabulary } from '../../../engines/pith/features/tokens.ts';
+import { attributeValues } from '../../../page/attributes.ts';
+import type { PageTree } from '../../../page/page-tree.ts';
 import type { VocabularyBuilder } from '../corpus-pages.ts';
 import { TagAndWordCounts, TokenCounts } from '../token-counts.ts';
 

@@ -1,4 +1,4 @@
-import { parsePage } from '../../../core/saved-page/parse-html.ts';
+import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { alignLabels } from '../../align/align-labels.ts';
 import { isTrainable } from '../../align/ceiling.ts';
 import { cleanEvalPages } from '../../corpora/cleaneval.ts';

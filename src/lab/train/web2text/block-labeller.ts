@@ -1,10 +1,10 @@
 import * as tf from '@tensorflow/tfjs-core';
-import type { PageTree } from '../../../core/page/page-tree.ts';
 import { PAIR_WEIGHT } from '../../../engines/web2text/chain.ts';
 import { encodePage } from '../../../engines/web2text/features.ts';
 import { chainOf, type Web2TextModel } from '../../../engines/web2text/model.ts';
 import { namedWeights, weightShapes } from '../../../engines/web2text/network.ts';
 import { viterbi } from '../../../engines/web2text/viterbi.ts';
+import type { PageTree } from '../../../page/page-tree.ts';
 import { PAIRWISE, UNARY, type Web2TextTraining } from './train-web2text.ts';
 
 /** Labels of the same blocks of a page, by each way of deciding. */

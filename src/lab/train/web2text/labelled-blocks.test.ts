@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../../core/saved-page/parse-html.ts';
 import { features } from '../../../engines/web2text/feature.ts';
 import { standardise } from '../../../engines/web2text/scaling.ts';
+import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { fitScaling } from './fit-scaling.ts';
 import { labelBlocks, pairClasses, pairWeights } from './labelled-blocks.ts';
 

@@ -1,7 +1,7 @@
-import { CONTENT } from '../../../core/page/labels.ts';
-import { leafText, type PageTree } from '../../../core/page/page-tree.ts';
+import { CONTENT } from '../../../core/labels.ts';
 import { countWords } from '../../../core/text/count-words.ts';
 import { encodePage } from '../../../engines/web2text/features.ts';
+import { leafText, type PageTree } from '../../../page/page-tree.ts';
 
 /** A page with the labels of its leaves. */
 export interface LabelledPage {

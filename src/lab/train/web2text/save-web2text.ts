@@ -1,7 +1,7 @@
-import { CAPTURE_VERSION } from '../../../core/page/page-tree.ts';
 import { PAIR_WEIGHT } from '../../../engines/web2text/chain.ts';
 import { FEATURE_VERSION } from '../../../engines/web2text/features.ts';
 import { weightShapes } from '../../../engines/web2text/network.ts';
+import { CAPTURE_VERSION } from '../../../page/page-tree.ts';
 import { type NamedWeights, saveConfig, saveWeights } from '../save-weights.ts';
 import { PAIRWISE, UNARY, type Web2TextTraining } from './train-web2text.ts';
 

@@ -1,5 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
-import { FusedAdam } from '../../../kernels/fused-bilstm/fused-adam.ts';
+import { FusedAdam } from '../../../kernels/bilstm/fused-adam.ts';
 import { readCheckpoint, writeCheckpoint } from '../checkpoint.ts';
 import { Progress } from '../progress.ts';
 import { seededRandom, seedOf } from '../random.ts';

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { execPath } from 'node:process';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../tools/repository.ts';
+
+describe('programs of this folder', () => {
+  it.each([
+    ['pictures/pictures.ts', /^npm run pictures /],
+    ['start/start.ts', /^npm start /],
+    ['bench/bench.ts', /^npm run .*bench /],
+    ['lay-out/lay-out-pages.ts', /^npm run .*lay-out/],
+  ])('%s says how it is used, and begins nothing', (program, usage) => {
+    const { status, stdout, stderr } = run(program, '--help');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(usage);
+  });
+
+  it.each([
+    ['pictures/pictures.ts', '--nonsense'],
+    ['pictures/pictures.ts', 'nonsense'],
+    ['start/start.ts', '--nonsense'],
+    ['bench/bench.ts', '--nonsense'],
+    ['lay-out/lay-out-pages.ts', 'nonsense'],
+  ])('%s refuses %s in one line', (program, word) => {
+    const { status, stdout, stderr } = run(program, word);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^.*nonsense.*\n$/);
+  });
+});
+
+function run(program: string, word: string) {
+  return spawnSync(execPath, [`tools/${program}`, word], { cwd: ROOT, encoding: 'utf8' });
+}

@@ -1,0 +1,277 @@
+import { describe, expect } from 'vitest';
+import type { HostReply } from '../../../src/page/messages.ts';
+import type { Point, Tab, TestBrowser } from '../../browsers/browser.ts';
+import {
+  awaitEngines,
+  awaitInfluences,
+  compareByRules,
+  openComparison,
+  readLegend,
+  readTraces,
+  toggleEngine,
+} from '../../support/drivers/compare-driver.ts';
+import {
+  awaitClosed,
+  letIn,
+  pressInReader,
+  readerTexts,
+} from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const PAGE = '/compare/';
+
+/** The few members that are used of what a browser gives to the pages of an extension. */
+interface ExtensionApi {
+  readonly runtime: {
+    connect(info: { name: string }): {
+      readonly onMessage: { addListener(listener: (reply: HostReply) => void): void };
+      readonly onDisconnect: { addListener(listener: () => void): void };
+      postMessage(message: object): void;
+    };
+    sendMessage(message: object): Promise<unknown>;
+  };
+}
+
+/** `<ul><li><a>Home</a></li></ul><p>A sentence.</p>`, asked about by way of the port that pages use. */
+function askWhy([engine, leaf]: readonly [string, number]): Promise<HostReply> {
+  const page = {
+    captureVersion: 1,
+    ...{ url: 'https://example.org/', title: '', language: '', truncated: false },
+    names: ['#text', 'html', 'ul', 'li', 'p', 'a'],
+    nodeNames: Uint16Array.of(1, 2, 3, 5, 0, 4, 0),
+    parents: Int32Array.of(-1, 0, 1, 2, 3, 0, 5),
+    textNodes: Int32Array.of(4, 6),
+    text: 'HomeA sentence.',
+    textEnds: Int32Array.of(4, 15),
+    leaves: Int32Array.of(0, 1),
+    leafFlags: new Uint8Array(2),
+    attributeNodes: new Int32Array(),
+    attributeNames: new Uint16Array(),
+    attributeText: '',
+    attributeEnds: new Int32Array(),
+    attributeIds: new Int32Array(),
+  };
+  const { runtime } = (globalThis as unknown as { readonly chrome: ExtensionApi }).chrome;
+  return new Promise((resolve, reject) => {
+    const ask = () => {
+      const port = runtime.connect({ name: 'label' });
+      port.onDisconnect.addListener(() => reject(new Error('the port closed')));
+      port.onMessage.addListener((reply: HostReply) => {
+        if (reply.type === 'ready') port.postMessage({ type: 'why', engine, page, leaf });
+        else resolve(reply);
+      });
+    };
+    runtime.sendMessage({ type: 'ensure-host' }).then(ask, reject);
+  });
+}
+
+describe('the question why a text was kept or left out', () => {
+  const optionsOf = ({ extensionOrigin }: TestBrowser) =>
+    `${extensionOrigin}src/extension/options/options.html`;
+
+  const page = ['a', 'li', 'neighbour', 'ul', 'words'];
+  const answers = [
+    // Masks its inputs, and has 16 groups of numbers among them.
+    { engine: 'pith', parts: page, factors: 16 },
+    // Knows words and tags alone.
+    { engine: 'boilernet', parts: page, factors: 0 },
+    // Sees neither words nor single tags as such.
+    { engine: 'web2text', parts: ['neighbour'], factors: 10 },
+    // Looks at the page itself each time.
+    { engine: 'markov-tree', parts: page, factors: 0 },
+  ] as const;
+  for (const { engine, parts, factors } of answers) {
+    it(`is answered by ${engine} with what moved its probability`, async ({ tab, browser }) => {
+      await tab.open(optionsOf(browser));
+      const reply = await tab.run(askWhy, [engine, 0] as const);
+      if (reply.type !== 'explained') throw new Error(JSON.stringify(reply));
+      const { influences, ...rest } = reply.explanation;
+      expect(rest).toMatchObject({ engine, leaf: 0, tagPath: ['html', 'ul', 'li', 'a'] });
+      const names = influences.map((part) => (part.kind === 'tag' ? part.name : part.kind));
+      expect(names.filter((name) => name === 'factor')).toHaveLength(factors);
+      expect(names.filter((name) => name !== 'factor').toSorted()).toEqual(parts);
+      expect(influences.every(({ logOdds }) => Number.isFinite(logOdds))).toBe(true);
+    });
+  }
+
+  it('is refused for a text that is not there', async ({ tab, browser }) => {
+    await tab.open(optionsOf(browser));
+    const reply = await tab.run(askWhy, ['markov-tree', 2] as const);
+    expect(reply).toMatchObject({ type: 'failed', error: { code: 'bad-input' } });
+  });
+});
+
+describe('why a text was kept', () => {
+  async function openedComparison(tab: Tab): Promise<void> {
+    await openPage(tab, PAGE);
+    await letIn(tab);
+    await openComparison(tab);
+    await compareByRules(tab);
+  }
+
+  /** Checks the explanation of the second paragraph of the article. */
+  async function expectExplained(tab: Tab): Promise<void> {
+    await awaitInfluences(tab);
+    const [excerpt] = await readerTexts(tab, '.why .excerpt');
+    expect(excerpt).toMatch(/^Fold the dough over itself/);
+    expect(await readerTexts(tab, '.path li')).toEqual(['html', 'body', 'main', 'article', 'p']);
+    const verdicts = await waitUntil(
+      () => readerTexts(tab, '.judgements li'),
+      (texts) => texts.length === 2 && texts.every((text) => /Kept|Left out/.test(text)),
+      { what: 'what both engines say' },
+    );
+    expect(verdicts[0]).toMatch(/Pith\s+Kept: \d+% \(\d+% needed\)/);
+    expect(verdicts[1]).toMatch(/Readability\s+Kept, clearly/);
+    expect((await readerTexts(tab, '.influences li')).length).toBeGreaterThan(0);
+    for (const amount of await readerTexts(tab, '.influences .amount')) {
+      expect(amount).toMatch(/^[+−]\d+\.\d{1,2}$/);
+    }
+  }
+
+  it('is told of the text that is selected', async ({ tab }) => {
+    await openPage(tab, PAGE);
+    await letIn(tab);
+    const selected = await tab.run(() => {
+      getSelection()?.selectAllChildren(document.querySelectorAll('article p')[1]);
+      return String(getSelection());
+    });
+    await tab.choose('page:why', selected);
+    await expectExplained(tab);
+    await tab.pressKey('Escape');
+    await awaitClosed(tab);
+    await waitUntil(
+      () => readTraces(tab),
+      (traces) => traces.length === 0,
+      { what: 'no trace' },
+    );
+  });
+
+  it('is told of the text on which the menu was opened', async ({ tab }) => {
+    await openPage(tab, PAGE);
+    await letIn(tab);
+    // Firefox would keep its menu open.
+    await tab.run(() =>
+      document.addEventListener('contextmenu', (event) => event.preventDefault()),
+    );
+    await tab.openMenu(await tab.run(pointOfText));
+    await tab.choose('page:why');
+    await expectExplained(tab);
+  });
+
+  it('is told of the text that is clicked, where none is known, and the click does nothing else', async ({
+    tab,
+  }) => {
+    await openPage(tab, PAGE);
+    await letIn(tab);
+    await tab.run(() => document.addEventListener('click', () => document.body.remove()));
+    await tab.choose('page:why');
+    await waitUntil(
+      () => readerTexts(tab, '.why p'),
+      (texts) => /^Click/.test(texts[0]),
+      {
+        what: 'the question',
+      },
+    );
+    await tab.click(await tab.run(pointOfText));
+    await expectExplained(tab);
+    expect(await tab.run(() => document.body !== null)).toBe(true);
+  });
+
+  it('lets go of the page once it is closed, however often it was asked', async ({ tab }) => {
+    await openPage(tab, PAGE);
+    await letIn(tab);
+    await tab.run(() => {
+      const button = document.createElement('button');
+      button.append('Press me, for this page has changed since it was read.');
+      button.addEventListener('click', () => button.replaceChildren('Pressed'));
+      document.body.append(button);
+    });
+    await Promise.all([tab.choose('page:why'), tab.choose('page:why')]);
+    const isAsking = (layers: readonly string[]) => layers.join().includes('Click the text');
+    await waitUntil(() => readerTexts(tab, '.compare'), isAsking, { what: 'the question' });
+    await tab.pressKey('Escape');
+    await awaitClosed(tab);
+    const at = await tab.run(() => {
+      const button = [...document.querySelectorAll('button')].at(-1);
+      button?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left = 0, top = 0 } = button?.getBoundingClientRect() ?? {};
+      return { x: left + 5, y: top + 5 };
+    });
+    await tab.click(at);
+    const said = await tab.run(() => [...document.querySelectorAll('button')].at(-1)?.textContent);
+    expect(said).toBe('Pressed');
+  });
+
+  it('is told of a difference, of the text after it, and leads back', async ({ tab }) => {
+    await openedComparison(tab);
+    await tab.pressKey('n');
+    await pressInReader(tab, '.passage button');
+    await awaitInfluences(tab);
+    expect((await readerTexts(tab, '.why .excerpt'))[0]).toMatch(/^Join the friends of the mill/);
+    await tab.pressKey('n');
+    await waitUntil(
+      () => readerTexts(tab, '.why .excerpt'),
+      ([text]) => text === 'Bread in four hours',
+      { what: 'the next text' },
+    );
+    await tab.pressKey('Escape');
+    expect((await readLegend(tab)).all).toEqual(['154', '1']);
+  });
+
+  it('leads back from the question which text is meant, too', async ({ tab }) => {
+    await openedComparison(tab);
+    await tab.choose('page:why');
+    await waitUntil(
+      () => readerTexts(tab, '.why p'),
+      ([text]) => /^Click/.test(text),
+      { what: 'the question' },
+    );
+    await tab.pressKey('Escape');
+    expect(await readerTexts(tab, '.comparison')).toHaveLength(1);
+    // The page is the user's own again.
+    await tab.run(() => document.addEventListener('click', () => document.body.remove()));
+    await tab.click(await tab.run(pointOfText));
+    expect(await tab.run(() => document.body === null)).toBe(true);
+  });
+
+  it('gives its panel to a comparison that is asked for, and not away', async ({ tab }) => {
+    await openPage(tab, PAGE);
+    await letIn(tab);
+    await tab.choose('page:why');
+    await waitUntil(
+      () => readerTexts(tab, '.why p'),
+      ([text]) => /^Click/.test(text),
+      { what: 'the question' },
+    );
+    await openComparison(tab);
+    expect(await readerTexts(tab, '.why')).toEqual([]);
+    await tab.choose('button:compare');
+    await awaitClosed(tab);
+  });
+
+  it('is told no more once the user has gone back while the page was read', async ({ tab }) => {
+    await openedComparison(tab);
+    await tab.pressKey('n');
+    await pressInReader(tab, '.passage button');
+    await awaitInfluences(tab);
+    await tab.run(() => document.querySelector('article')?.append('Flour keeps for a year.'));
+    // Both are on their way before the page can have been read.
+    await Promise.all([tab.pressKey('n'), tab.pressKey('Escape')]);
+    expect(await readerTexts(tab, '.why')).toEqual([]);
+    // The next page is read after that one.
+    await toggleEngine(tab, 'boilerpipe');
+    await awaitEngines(tab, ['bte', 'readability', 'boilerpipe']);
+    expect(await readerTexts(tab, '.why')).toEqual([]);
+    expect(await readerTexts(tab, '.comparison')).toHaveLength(1);
+  });
+});
+
+/** In the second paragraph of the article; runs inside the page. */
+function pointOfText(): Point {
+  const paragraph = document.querySelectorAll('article p')[1];
+  paragraph.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top } = paragraph.getBoundingClientRect();
+  return { x: left + 20, y: top + 10 };
+}

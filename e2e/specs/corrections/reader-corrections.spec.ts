@@ -1,0 +1,196 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import { awaitHighlighted } from '../../support/drivers/corrections-driver.ts';
+import { switchOff, switchOn } from '../../support/drivers/driver.ts';
+import { paste, take } from '../../support/drivers/export-driver.ts';
+import {
+  closeReader,
+  letIn,
+  openReader,
+  pressInReader,
+  pressPassage,
+  readerTexts,
+} from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openMarkup, openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const BOTANISTS = 'Botanists call it the pith';
+const REASON = 'The reason lies in the order';
+const COMMENT = 'My grandfather kept a jar';
+/** More paragraphs than are laid out at once. */
+const PIECES = Array.from(
+  { length: 150 },
+  (_, i) =>
+    `<p>Twig ${i} has a pith of ${i} cells, and a rind around it that is thinner than most.</p>`,
+).join('\n');
+
+describe('passages chosen by hand', () => {
+  it('are left out of reader, highlight and copies, until it is undone', async ({ tab }) => {
+    await openDemo(tab);
+    await switchOn(tab);
+    await openReader(tab);
+    await tab.pressKey('e');
+    await pressPassage(tab, BOTANISTS);
+    expect(await isKept(tab, BOTANISTS)).toBe(false);
+    expect(await readerTexts(tab, '.hand-count')).toEqual(['Changes: 1']);
+    await awaitHighlighted(tab, BOTANISTS, false);
+    await tab.pressKey('Control+z');
+    expect(await isKept(tab, BOTANISTS)).toBe(true);
+    await awaitHighlighted(tab, BOTANISTS, true);
+    await tab.pressKey('Control+y');
+    expect(await isKept(tab, BOTANISTS)).toBe(false);
+    // Esc ends the choosing first, and then the reader.
+    await tab.pressKey('Escape');
+    expect(await readerTexts(tab, '.hand-button, .hand-bar:not([hidden])')).toEqual([]);
+    expect(await isThere(tab, BOTANISTS)).toBe(false);
+    await leave(tab);
+    // The bar would be there, too, and a notice in its layer is slow to be told.
+    await switchOff(tab);
+    await take(tab, 'page:copy-text');
+    const { text } = await paste(tab);
+    expect([text.includes(BOTANISTS), text.includes(REASON)]).toEqual([false, true]);
+    await openReader(tab);
+    expect(await isThere(tab, BOTANISTS)).toBe(false);
+    await tab.pressKey('e');
+    await pressInReader(tab, '.hand-bar .hand-count + .button');
+    expect(await isKept(tab, BOTANISTS)).toBe(true);
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+
+  it('are brought back from where they stand folded, with all else that the page shows', async ({
+    tab,
+  }) => {
+    await openDemo(tab);
+    await openReader(tab);
+    expect(await isThere(tab, COMMENT)).toBe(false);
+    await tab.pressKey('e');
+    expect([await isThere(tab, COMMENT), await isKept(tab, COMMENT)]).toEqual([true, false]);
+    await pressPassage(tab, COMMENT);
+    expect(await isKept(tab, COMMENT)).toBe(true);
+    await tab.pressKey('Escape');
+    expect(await isThere(tab, COMMENT)).toBe(true);
+    expect(await isThere(tab, 'Great read, thanks')).toBe(false);
+    await tab.pressKey('e');
+    await pressInReader(tab, '.gap:not(.slight) .hand-all');
+    const count = await readerTexts(tab, '.hand-count');
+    expect(count).toEqual(['Changes: 2']);
+    for (let step = 0; step < 2; step++) await tab.pressKey('Control+z');
+    await tab.pressKey('Escape');
+    expect(await isThere(tab, COMMENT)).toBe(false);
+    await closeReader(tab);
+  });
+
+  it('go by keyboard, and the focus stays where they were', async ({ tab }) => {
+    await openDemo(tab);
+    await openReader(tab);
+    await tab.pressKey('e');
+    await tab.runInLayers(focusButton, REASON);
+    await tab.pressKey('Enter');
+    expect(await isKept(tab, REASON)).toBe(false);
+    expect(await tab.runInLayers(focused)).toBe('summary');
+    // Unfolds it, and goes to the button within.
+    for (const key of ['Enter', 'Tab']) await tab.pressKey(key);
+    expect(await tab.runInLayers(focused)).toContain('Bring back: The reason lies');
+    await tab.pressKey('Enter');
+    expect(await isKept(tab, REASON)).toBe(true);
+    expect(await tab.runInLayers(focused)).toContain('Leave out: The reason lies');
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+
+  it('go in a row with Shift, a table as a whole, and links lead nowhere meanwhile', async ({
+    tab,
+  }) => {
+    await openDemo(tab);
+    await openReader(tab);
+    await tab.pressKey('e');
+    await pressPassage(tab, BOTANISTS);
+    await pressPassage(tab, 'Julius von Sachs', true);
+    for (const words of [REASON, 'A pillar made of water', 'Swelling is its first task']) {
+      expect(await isKept(tab, words), words).toBe(false);
+    }
+    expect(await isKept(tab, 'A seedling stands up')).toBe(true);
+    await pressPassage(tab, 'ladder of plates');
+    expect(await isKept(tab, 'hollow between the joints')).toBe(false);
+    const address = await tab.run(() => location.href);
+    await pressInReader(tab, '.gap .passage a');
+    expect(await tab.run(() => location.href)).toBe(address);
+    expect(await readerTexts(tab, '.hand-count')).toEqual(['Changes: 4']);
+    await pressInReader(tab, '.hand-bar .hand-count + .button');
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+});
+
+describe('what stands in the margin of an article', () => {
+  it('is seen on a long page, too, which the browser lays out in pieces', async ({
+    tab,
+    server,
+  }) => {
+    await openMarkup(
+      { tab, server },
+      `<!doctype html><title>Twigs</title><main><h1>Twigs</h1>${PIECES}</main>`,
+    );
+    await letIn(tab);
+    await openReader(tab);
+    await tab.pressKey('e');
+    expect((await readerTexts(tab, '.chunk')).length).toBeGreaterThan(1);
+    expect(await tab.runInLayers(isButtonSeen)).toBe(true);
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+});
+
+async function openDemo(tab: Tab): Promise<void> {
+  await openPage(tab, '/demo/');
+  await letIn(tab);
+}
+
+/** Leaves the reader; the bar of the highlight stays. */
+async function leave(tab: Tab): Promise<void> {
+  await tab.pressKey('Escape');
+  await waitUntil(
+    () => tab.runInLayers((root) => root?.querySelector('.reader') == null),
+    Boolean,
+    { what: 'the reader to close' },
+  );
+}
+
+/** Whether the article says so, folded or not. */
+async function isThere(tab: Tab, words: string): Promise<boolean> {
+  return tab.runInLayers(
+    (root, wanted) => root?.querySelector('.text')?.textContent.includes(wanted) === true,
+    words,
+  );
+}
+
+/** Whether the article says so outside of its folds. */
+async function isKept(tab: Tab, words: string): Promise<boolean> {
+  return tab.runInLayers((root, wanted) => {
+    const text = root?.querySelector('.text')?.cloneNode(true) as HTMLElement | undefined;
+    for (const fold of text?.querySelectorAll('.gap') ?? []) fold.remove();
+    return text?.textContent.includes(wanted) === true;
+  }, words);
+}
+
+function focusButton(root: ShadowRoot | null, words: string): void {
+  const passages = [...(root?.querySelectorAll<HTMLElement>('.passage') ?? [])];
+  const passage = passages.find(({ textContent }) => textContent.includes(words));
+  passage?.querySelector<HTMLElement>('.hand-button')?.focus();
+}
+
+function focused(root: ShadowRoot | null): string {
+  const at = root?.activeElement;
+  return at?.getAttribute('aria-label') ?? at?.localName ?? '';
+}
+
+/** Of the first passage that is kept. */
+function isButtonSeen(root: ShadowRoot | null): boolean {
+  const button = root?.querySelector<HTMLElement>('.chunk > .passage > .hand-button');
+  if (!button) throw new Error('No passage has a button');
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const seen = root?.elementFromPoint(left + width / 2, top + height / 2);
+  return seen instanceof Element && button.contains(seen);
+}

@@ -1,0 +1,152 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import type { PageServer } from '../../server/page-server.ts';
+import {
+  awaitChoosing,
+  awaitHighlighted,
+  pressText,
+} from '../../support/drivers/corrections-driver.ts';
+import { highlightedTexts, switchOff, switchOn } from '../../support/drivers/driver.ts';
+import { paste, take } from '../../support/drivers/export-driver.ts';
+import {
+  closeReader,
+  letIn,
+  openReader,
+  pressInReader,
+  pressPassage,
+  readerTexts,
+} from '../../support/drivers/reader-driver.ts';
+import { openMarkup } from '../../support/open-page.ts';
+import { it } from '../../support/settings-fixture.ts';
+import { openSettings, storedItems, storeItems, textOf } from '../../support/settings-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const RULE = { selector: 'p.house-line', isContent: false };
+const FIRST =
+  'Our garden is run by volunteers, who would be glad of another pair of hands in autumn.';
+const SECOND =
+  'Volunteers look after our garden, and in spring they share the seeds that they have kept.';
+const PROSE = [
+  'A twig of elder has a wide pith, white and light, which children press out to make a whistle.',
+  'Wood grows in rings around it, one for each year, and the widest tell of summers with much rain.',
+  'Where the pith has dried up, the twig is hollow, and small bees move in to raise their young.',
+];
+
+function article(title: string, line: string): string {
+  const [first, ...others] = PROSE.map((text) => `<p>${text}</p>`);
+  return `<!doctype html><html lang="en"><title>${title}</title><body><nav><a href="/">Home</a></nav>
+    <article><h1>${title}</h1>${first}<p class="house-line">${line}</p>${others.join('')}</article>`;
+}
+
+describe('what is chosen by hand, for a site', () => {
+  it('holds on its next page, in highlight, reader and copies, until it is forgotten', async ({
+    tab,
+    server,
+    settings,
+  }) => {
+    await chooseByHand(tab, server);
+    await pressPassage(tab, FIRST);
+    await pressInReader(tab, '.hand-remember');
+    await awaitSaid(tab, 'Remembered for pages.test');
+    expect((await storedItems(settings))['site:pages.test']).toEqual({ passages: [RULE] });
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+
+    await openMarkup({ tab, server }, article('Hazel', SECOND));
+    await switchOn(tab);
+    expect(await isHighlighted(tab, SECOND)).toBe(false);
+    expect(await isHighlighted(tab, PROSE[1])).toBe(true);
+    await switchOff(tab);
+    await take(tab, 'page:copy-text');
+    const { text } = await paste(tab);
+    expect([text.includes(SECOND), text.includes(PROSE[2])]).toEqual([false, true]);
+    await openReader(tab);
+    expect((await readerTexts(tab, '.text p')).join()).not.toContain(SECOND);
+    await tab.pressKey('e');
+    await pressInReader(tab, '.hand-forget');
+    await awaitSaid(tab, 'Forgotten for pages.test');
+    expect((await readerTexts(tab, '.text p')).join()).toContain(SECOND);
+    expect(await storedItems(settings)).not.toHaveProperty('site:pages.test');
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+
+  it('is remembered on the page itself, too, and that is said until something else is done', async ({
+    tab,
+    server,
+    settings,
+  }) => {
+    await openMarkup({ tab, server }, article('Elder', FIRST));
+    await letIn(tab);
+    await tab.choose('button:choose');
+    await awaitChoosing(tab);
+    await pressText(tab, FIRST);
+    await awaitHighlighted(tab, FIRST, false);
+    await pressInReader(tab, '.choose .hand-remember');
+    await awaitSaid(tab, 'Remembered for pages.test');
+    // Another rule comes from elsewhere, and the highlight is cut anew.
+    const passages = [RULE, { selector: 'nav', isContent: true }];
+    await storeItems(settings, { 'site:pages.test': { passages } });
+    await awaitHighlighted(tab, 'Home');
+    expect(await readerTexts(tab, '.hand-said')).toEqual(['Remembered for pages.test']);
+    await pressInReader(tab, '.choose .hand-forget');
+    await awaitSaid(tab, 'Forgotten for pages.test');
+    await pressText(tab, FIRST);
+    await awaitSaid(tab, '');
+    await tab.pressKey('Escape');
+    await switchOff(tab);
+  });
+
+  it('is not made of a paragraph among paragraphs', async ({ tab, server, settings }) => {
+    await chooseByHand(tab, server);
+    await pressPassage(tab, PROSE[1]);
+    await pressInReader(tab, '.hand-remember');
+    await awaitSaid(tab, 'On this page only');
+    await pressPassage(tab, FIRST);
+    await pressInReader(tab, '.hand-remember');
+    await awaitSaid(tab, 'nothing sets them apart: 1');
+    expect((await storedItems(settings))['site:pages.test']).toEqual({ passages: [RULE] });
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+
+  it('stands in the settings, and what is forgotten there comes back at once', async ({
+    tab,
+    server,
+    settings,
+    browser,
+  }) => {
+    await storeItems(settings, { 'site:pages.test': { engine: 'pith', passages: [RULE] } });
+    await openSettings(browser, settings);
+    expect(await textOf(settings, '.passages li')).toContain('p.house-lineleft out');
+    await openMarkup({ tab, server }, article('Hazel', SECOND));
+    await switchOn(tab);
+    expect(await isHighlighted(tab, SECOND)).toBe(false);
+    // No key: Firefox gives them to the tab in front alone.
+    await settings.run(() => document.querySelector<HTMLElement>('.passages button')?.click());
+    await waitUntil(() => isHighlighted(tab, SECOND), Boolean, { what: 'the line to come back' });
+    expect(await storedItems(settings)).toEqual({ 'site:pages.test': { engine: 'pith' } });
+    expect(await settings.run(() => document.querySelector('.passages')?.checkVisibility())).toBe(
+      false,
+    );
+  });
+});
+
+async function chooseByHand(tab: Tab, server: PageServer): Promise<void> {
+  await openMarkup({ tab, server }, article('Elder', FIRST));
+  await letIn(tab);
+  await openReader(tab);
+  await tab.pressKey('e');
+}
+
+async function isHighlighted(tab: Tab, words: string): Promise<boolean> {
+  return (await highlightedTexts(tab)).some((text) => text.includes(words));
+}
+
+async function awaitSaid(tab: Tab, words: string): Promise<void> {
+  await waitUntil(
+    () => readerTexts(tab, '.hand-said'),
+    ([said]) => said?.includes(words) === true,
+    { what: `"${words}"` },
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, inject } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import type { PageServer } from '../../server/page-server.ts';
+import {
+  awaitNotice,
+  fillClipboard,
+  paste,
+  take,
+  takeAndLook,
+} from '../../support/drivers/export-driver.ts';
+import { letIn } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { SITE } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const SENTENCE = 'The rope ferry at Hollins still crosses the river forty times a day, by hand.';
+/** What pages do at the window on the way down, before any listener that comes later. */
+const REPLACES = `event.clipboardData.setData('text/plain', 'Read more at our site');
+  event.preventDefault(); event.stopImmediatePropagation();`;
+const STOPS = 'event.stopImmediatePropagation();';
+const ADDS_A_FILE = `event.clipboardData.items.add(new File(['x'], 'x.png', { type: 'image/png' }));`;
+
+describe('a page over plain http that listens for copies before Pith does', () => {
+  for (const entry of ['page:copy-text', 'page:copy-markdown', 'page:copy-html']) {
+    it(`is named when it replaces ${entry}, and passed by the button of the notice`, async ({
+      tab,
+      server,
+    }) => {
+      await openFerry({ tab, server }, REPLACES);
+      expect(await pressOffered(tab, entry)).toMatch(/^This page has kept Pith’s text off/);
+      expect((await paste(tab)).text).toContain(SENTENCE);
+      // The page has heard of the first copy alone, and finds no frame of ours.
+      expect(await tab.run(() => [document.documentElement.dataset.heard, length])).toEqual([
+        '1',
+        0,
+      ]);
+    });
+  }
+
+  it('is named when it stops them', async ({ tab, server }) => {
+    await openFerry({ tab, server }, STOPS);
+    await fillClipboard(tab, 'something else');
+    expect(await pressOffered(tab, 'page:copy-text')).toMatch(
+      /^This page has kept Pith’s text off/,
+    );
+    expect((await paste(tab)).text).toContain(SENTENCE);
+  });
+
+  it('cannot add a file of its own', async ({ tab, server }) => {
+    await openFerry({ tab, server }, ADDS_A_FILE);
+    expect(await take(tab, 'page:copy-text')).toMatch(/^Copied/);
+    expect((await paste(tab)).text).toContain(SENTENCE);
+    expect(await tab.run(() => window.pastedFiles)).toBe(0);
+  });
+});
+
+// Firefox, which sends even this machine's own address to the proxy, takes no page here for secure.
+describe.skipIf(inject('browserName') === 'firefox')('a secure page that does the same', () => {
+  it('does not come between: the browser has a clipboard for scripts', async ({ tab, server }) => {
+    await openFerry({ tab, server }, REPLACES, { isSecure: true });
+    expect(await take(tab, 'page:copy-text')).toMatch(/^Copied/);
+    expect((await paste(tab)).text).toContain(SENTENCE);
+  });
+
+  it('is named where its policy forbids that', async ({ tab, browser, server }) => {
+    const served = { isSecure: true, policy: 'clipboard-write=()' };
+    await openFerry({ tab, server }, REPLACES, served);
+    expect(await pressOffered(tab, 'page:copy-text')).toMatch(
+      /^This page has kept Pith’s text off/,
+    );
+    expect((await paste(tab)).text).toContain(SENTENCE);
+    // Chrome tells the log of it, too, some time later.
+    await waitUntil(
+      () => browser.extensionErrors(),
+      ({ length }) => length > 0,
+      { what: 'what Chrome says of the policy' },
+    );
+    await browser.forgetExtensionErrors();
+  });
+});
+
+interface Served {
+  readonly isSecure?: boolean;
+  /** Header of the page. */
+  readonly policy?: string;
+}
+
+async function openFerry(
+  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
+  onCopy: string,
+  { isSecure = false, policy = '' }: Served = {},
+): Promise<void> {
+  const script = `addEventListener('copy', (event) => {
+    document.documentElement.dataset.heard = Number(document.documentElement.dataset.heard ?? 0) + 1;
+    ${onCopy} }, true);`;
+  const text = `<p>${SENTENCE} ${'Its keeper learned the work from an uncle. '.repeat(4)}</p>`;
+  const html = `<!doctype html><html lang="en"><title>The ferry</title><script>${script}</script>
+    <main><article><h1>The ferry that is pulled by hand</h1>${text.repeat(4)}</article></main>`;
+  server.answer('/ferry/', (_, response) => {
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'permissions-policy': policy };
+    response.writeHead(200, headers).end(html);
+  });
+  await tab.open(`${isSecure ? server.origin : SITE}/ferry/`);
+  await letIn(tab);
+}
+
+/** Copies, presses the button of the notice as the keyboard does, and waits for what is said then. @returns what was said first */
+async function pressOffered(tab: Tab, entry: string): Promise<string> {
+  const offered = await takeAndLook(tab, entry);
+  await tab.runInLayers((root) => root?.querySelector<HTMLElement>('.notice .button')?.focus());
+  await tab.pressKey('Enter');
+  await waitUntil(
+    () => awaitNotice(tab),
+    (text) => /^Copied/.test(text),
+    { what: 'the copy' },
+  );
+  return offered;
+}

@@ -1,0 +1,46 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import { isAnyHighlightLeft, switchOff, switchOn } from '../../support/drivers/driver.ts';
+import { fillClipboard, paste } from '../../support/drivers/export-driver.ts';
+import { pressInReader } from '../../support/drivers/reader-driver.ts';
+import { openMarkup } from '../../support/open-page.ts';
+import { it } from '../../support/settings-fixture.ts';
+import { storeItems } from '../../support/settings-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+/** A hundred thousand cells: no browser writes these in the second after which it tells of it. */
+const ROW = `<tr>${'<td>twig of elder</td>'.repeat(10)}</tr>`;
+const CELLS = `<!doctype html><title>Twigs</title><h1>Twigs</h1><table>${ROW.repeat(10_000)}</table>`;
+
+describe('copying a page of 100,000 cells', () => {
+  it('can be cancelled, and leaves the clipboard and the page as they were', async ({
+    tab,
+    settings,
+    server,
+  }) => {
+    await storeItems(settings, { settings: { engine: 'bte' } });
+    await openMarkup({ tab, server }, CELLS);
+    await switchOn(tab);
+    await fillClipboard(tab, 'what was copied before');
+    await tab.pressKey('x');
+    await tab.choose('page:copy-markdown');
+    await waitUntil(
+      () => isWorking(tab),
+      (isShown) => isShown,
+      { what: 'the word that copying goes on' },
+    );
+    await pressInReader(tab, '[data-kind=working] .button');
+    await waitUntil(
+      () => isWorking(tab),
+      (isShown) => !isShown,
+      { what: 'the end of copying' },
+    );
+    expect((await paste(tab)).text).toBe('what was copied before');
+    await switchOff(tab);
+    expect(await isAnyHighlightLeft(tab)).toBe(false);
+  });
+});
+
+function isWorking(tab: Tab): Promise<boolean> {
+  return tab.runInLayers((root) => root?.querySelector('[data-kind=working]') != null);
+}

@@ -1,0 +1,42 @@
+import { describe, expect } from 'vitest';
+import { pressFocused } from '../../support/drivers/bar-driver.ts';
+import {
+  fillClipboard,
+  noticeText,
+  paste,
+  takeByShortcut,
+} from '../../support/drivers/export-driver.ts';
+import { closeReader, dragOver, letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+
+describe('what is selected in the reader', () => {
+  it('is copied as it is there, from the middle of a paragraph to that of another', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await fillClipboard(tab, 'something else');
+    await openReader(tab);
+    await dragOver(tab, 'tissue tension', 'A seedling stands up');
+    const notice = await takeByShortcut(tab, 'Alt+Shift+K');
+    expect(notice).toMatch(/^Copied \d+ words: all of the selected text\.$/);
+    await closeReader(tab);
+    const { text } = await paste(tab);
+    expect(text).toMatch(/^\*tissue tension\*, and he saw what it was good for\./);
+    expect(text).toMatch(/\n\n> A seedling stands up\n?$/);
+  });
+
+  it('is not what a press of the reader’s own button for all of it copies', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await dragOver(tab, 'tissue tension', 'tissue tension');
+    await tab.pressKey('c');
+    await pressFocused(tab, '#take-panel button');
+    await noticeText(tab);
+    await closeReader(tab);
+    const { text } = await paste(tab);
+    expect(text).toContain('Snap a young elder twig');
+  });
+});

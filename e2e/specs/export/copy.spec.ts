@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, inject } from 'vitest';
+import { PAGES_FOLDER } from '../../../tools/repository.ts';
+import type { Tab } from '../../browsers/browser.ts';
+import { markup, pressAndSettle } from '../../support/drivers/driver.ts';
+import {
+  awaitNotice,
+  fillClipboard,
+  paste,
+  select,
+  take,
+  takeByShortcut,
+} from '../../support/drivers/export-driver.ts';
+import { letIn } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const IS_FIREFOX = inject('browserName') === 'firefox';
+const START = 'The soft middle of things: what pith is for';
+const LEAD = 'Snap a young elder twig and the stick in your hand';
+
+describe('the content of the demo page, copied', () => {
+  it('as clean text is the article and nothing of the furniture, plain and with formats', async ({
+    tab,
+  }) => {
+    await openDemo(tab);
+    const notice = await take(tab, 'page:copy-text');
+    expect(notice).toMatch(/^Copied 1,\d\d\d words\. \d\d% of the page’s text was left out\.$/);
+    const { text, html } = await paste(tab);
+    expect(text.startsWith(`${START}\n\n${LEAD}`)).toBe(true);
+    expect(text).toContain('Oak\tfive-pointed star\tcream\tsolid');
+    expect(text).not.toMatch(/Most read|214 partners|mossy_pete/);
+    expect(await shareOfExpected(text)).toBeGreaterThanOrEqual(0.95);
+    expect(text.length).toBeLessThan(1.05 * (await expectedText()).length);
+    expect(html).toContain(`<h1>${START}</h1><p>${LEAD}`);
+    expect(html).toMatch(/<th[^>]*>Tree<\/th>/);
+  });
+
+  it('as Markdown is Markdown in plain fields and rich text in others', async ({ tab }) => {
+    await openDemo(tab);
+    await take(tab, 'page:copy-markdown');
+    const { text, html } = await paste(tab);
+    expect(text.startsWith(`# ${START}\n\n${LEAD}`)).toBe(true);
+    expect(text).toContain('[thin-walled cells](http://pages.test/glossary/parenchyma)');
+    expect(text).toContain('\n## A pillar made of water\n');
+    expect(text).toMatch(/\n\| Oak +\| five-pointed star/);
+    expect(html).toContain(`<h1>${START}</h1>`);
+  });
+
+  it('as HTML is its source in plain fields and the same rendered in others', async ({ tab }) => {
+    await openDemo(tab);
+    await take(tab, 'button:copy-html');
+    const { text, html } = await paste(tab);
+    expect(text.startsWith(`<h1>${START}</h1><p>${LEAD}`)).toBe(true);
+    expect(text).toContain('<a href="http://pages.test/glossary/parenchyma">thin-walled cells</a>');
+    expect(html).toContain(text);
+  });
+
+  it('leaves the markup as it was, and by a shortcut is the same', async ({ tab }) => {
+    await openDemo(tab);
+    const before = await markup(tab);
+    await take(tab, 'page:copy-markdown');
+    expect(await markup(tab)).toEqual(before);
+    const byMenu = await paste(tab);
+    await fillClipboard(tab, 'something else');
+    await takeByShortcut(tab, 'Alt+Shift+K');
+    expect(await paste(tab)).toEqual(byMenu);
+  });
+
+  it('is neither seen nor changed by a page that watches what is copied', async ({ tab }) => {
+    await openDemo(tab);
+    await tab.run(() => {
+      window.addEventListener(
+        'copy',
+        (event) => {
+          event.clipboardData?.setData('text/plain', 'Read more on our site');
+          event.preventDefault();
+        },
+        { capture: true },
+      );
+      document.addEventListener('copy', () => {
+        document.documentElement.dataset.sawCopy = 'yes';
+      });
+      document.body.oncopy = () => false;
+    });
+    await take(tab, 'page:copy-text');
+    expect(await tab.run(() => document.documentElement.dataset.sawCopy ?? 'no')).toBe('no');
+    const { text } = await paste(tab);
+    expect(text.startsWith(START)).toBe(true);
+  });
+});
+
+describe('a selection, copied', () => {
+  it('is cut at its ends and reduced to its content', async ({ tab }) => {
+    await openDemo(tab);
+    await select(tab, 'the pith in many plants changes trade', 'Smaller larders are everywhere.');
+    const notice = await take(tab, 'page:copy-text', 'the pith in many plants …');
+    expect(notice).toMatch(/^Copied \d+ words\. \d+% of the selected text was left out\.$/);
+    const { text } = await paste(tab);
+    expect(text.startsWith('the pith in many plants changes trade')).toBe(true);
+    expect(text.endsWith('\n\nSmaller larders are everywhere.')).toBe(true);
+    expect(text).not.toContain('Letters from the hedge');
+  });
+
+  it('by a shortcut is taken for what the user means', async ({ tab }) => {
+    await openDemo(tab);
+    await select(tab, 'Julius von Sachs measured this', 'measured this');
+    expect(await takeByShortcut(tab, 'Alt+Shift+Y')).toBe(
+      'Copied 5 words: all of the selected text.',
+    );
+    expect((await paste(tab)).text).toBe('Julius von Sachs measured this');
+  });
+
+  it('is not asked for by the menu of the button', async ({ tab }) => {
+    await openDemo(tab);
+    await select(tab, 'Julius von Sachs measured this', 'measured this');
+    await take(tab, 'button:copy-text');
+    expect((await paste(tab)).text.startsWith(START)).toBe(true);
+  });
+
+  it('without any content is copied as it is, and the notice says so', async ({ tab }) => {
+    await openDemo(tab);
+    await select(tab, 'A truce with slugs', 'Nettle soup');
+    expect(await take(tab, 'page:copy-markdown', 'A truce with slugs Nettle soup')).toBe(
+      'Copied 6 words: the selection as it is, because no main content was found in it.',
+    );
+    const { text } = await paste(tab);
+    expect(text).toBe(
+      '1. [A truce with slugs](http://pages.test/garden/slugs)\n2. [Nettle soup](http://pages.test/kitchen/nettle-soup)\n',
+    );
+  });
+
+  it('in a frame of another site is the text that the menu knows', async ({ tab }) => {
+    await openPage(tab, '/frame/');
+    await letIn(tab);
+    const foreign = 'Words <b>of</b> another site';
+    const notice = await take(tab, 'page:copy-html', foreign);
+    expect(notice).toBe(
+      'Copied 6 words: the selection as it is, because no main content was found in it.',
+    );
+    const { text, html } = await paste(tab);
+    expect(text).toBe(foreign);
+    expect(html).toContain('Words &lt;b&gt;of&lt;/b&gt; another site');
+  });
+});
+
+describe('a page that', () => {
+  it('has changed since it was read is read again', async ({ tab }) => {
+    await openPage(tab, '/spa/');
+    await letIn(tab);
+    await take(tab, 'page:copy-text');
+    expect((await paste(tab)).text).toContain(LEAD);
+    await tab.run(() => void dispatchEvent(new Event('next-story')));
+    await take(tab, 'page:copy-text');
+    const { text } = await paste(tab);
+    expect(text).toContain('There is a habit of speech');
+    expect(text).not.toContain(LEAD);
+  });
+
+  it('has no content leaves the clipboard alone and says why', async ({ tab }) => {
+    await openPage(tab, '/form/');
+    await pressAndSettle(tab);
+    await fillClipboard(tab, 'what was there before');
+    expect(await take(tab, 'page:copy-text')).toMatch(/^Pith found no main content on this page/);
+    expect((await paste(tab)).text).toBe('what was there before');
+  });
+
+  // Firefox, which sends even this machine's own address to the proxy, takes no page here for secure.
+  it.skipIf(IS_FIREFOX)('is secure is copied like an insecure one', async ({ tab, server }) => {
+    await tab.open(`${server.origin}/demo/`);
+    await letIn(tab);
+    expect(await tab.run(() => isSecureContext)).toBe(true);
+    await take(tab, 'page:copy-text');
+    expect((await paste(tab)).text.startsWith(START)).toBe(true);
+  });
+});
+
+// Before anything is saved: Firefox's panel of downloads would take the keys.
+describe('the browser', () => {
+  // In Chrome any call of the extension counts as a click.
+  it.runIf(IS_FIREFOX)(
+    'is shown a click in the page where the menu is none to it',
+    async ({ tab }) => {
+      await openDemo(tab);
+      await fillClipboard(tab, 'what was there before');
+      await tab.open(await tab.run(() => location.href));
+      await tab.choose('button:copy-text');
+      expect(await awaitNotice(tab)).toMatch(/requires a click on the page/);
+      await tab.runInLayers((root) => {
+        root?.querySelector<HTMLElement>('.notice .button')?.focus();
+      });
+      await tab.pressKey('Enter');
+      await waitUntil(
+        () => awaitNotice(tab),
+        (text) => text.startsWith('Copied'),
+        { what: 'the copy', patienceMs: 5_000 },
+      );
+      expect((await paste(tab)).text.startsWith(START)).toBe(true);
+    },
+  );
+});
+
+async function openDemo(tab: Tab): Promise<void> {
+  await openPage(tab, '/demo/');
+  await letIn(tab);
+}
+
+function expectedText(): Promise<string> {
+  return readFile(join(PAGES_FOLDER, 'demo/expected.txt'), 'utf8');
+}
+
+/** Share of the lines of the expected text that a text has. */
+async function shareOfExpected(text: string): Promise<number> {
+  const lines = (await expectedText()).split('\n').filter((line) => line.trim() !== '');
+  const found = text.replace(/[^\S\n]+/g, ' ');
+  return lines.filter((line) => found.includes(line.trim())).length / lines.length;
+}

@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { describe, expect } from 'vitest';
+import { textScore } from '../../../src/core/text/text-score.ts';
+import { type WcxbPage, wcxbIds, wcxbPages } from '../../../src/lab/corpora/wcxb.ts';
+import { parsePage } from '../../../src/page/saved-page/parse-html.ts';
+import type { Tab } from '../../browsers/browser.ts';
+import { openWithBar } from '../../support/drivers/bar-driver.ts';
+import {
+  awaitHighlighted,
+  pressText,
+  startFromBar,
+} from '../../support/drivers/corrections-driver.ts';
+import { switchOff } from '../../support/drivers/driver.ts';
+import { letIn } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+
+const BOTANISTS = 'Botanists call it the pith';
+const REASON = 'The reason lies in the order';
+
+describe('a page saved with what was chosen', () => {
+  it('is one that the lab measures on', async ({ tab }) => {
+    await openWithBar(tab, '/demo/');
+    await startFromBar(tab);
+    await pressText(tab, BOTANISTS);
+    await awaitHighlighted(tab, BOTANISTS, false);
+    await tab.pressKey('Escape');
+    const { source, reference } = await savedPage(tab);
+    expect([reference.includes(BOTANISTS), reference.includes(REASON)]).toEqual([false, true]);
+    expect([source.includes(BOTANISTS), source.includes('pith-layers')]).toEqual([true, false]);
+    expect(source).toMatch(/^<!DOCTYPE html>\n<html lang="en"/i);
+    await switchOff(tab);
+  });
+
+  it('has its shadow roots, open and closed, where a parser finds them', async ({ tab }) => {
+    await openPage(tab, '/shadow/');
+    await letIn(tab);
+    const { source, reference } = await savedPage(tab);
+    expect(reference.length).toBeGreaterThan(5000);
+    // All that was kept is in what a parser finds.
+    expect(textScore(parsePage(source).texts.join(' '), reference).recall).toBe(1);
+    expect(source).toContain('<template shadowrootmode="closed"');
+  });
+});
+
+/** Saves the page, and reads it as the lab reads a folder of such pages. */
+async function savedPage(tab: Tab): Promise<WcxbPage> {
+  const { path, name } = await tab.download(() => tab.choose('button:save-labels'));
+  // Else the next page of the same title would take its place.
+  expect(name).toMatch(/ \d{8}-\d{6}\.zip$/);
+  const folder = await mkdtemp(join(tmpdir(), 'pith-labelled-'));
+  try {
+    for (const [name, bytes] of Object.entries(unzipSync(await readFile(path)))) {
+      await mkdir(join(folder, dirname(name)), { recursive: true });
+      await writeFile(join(folder, name), bytes);
+    }
+    const [page] = wcxbPages(wcxbIds('dev', folder), folder);
+    return page;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import { awaitBar, openWithBar } from '../../support/drivers/bar-driver.ts';
+import { markup, markupOfPage, switchOff, switchOn } from '../../support/drivers/driver.ts';
+import { pressInReader } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { isInUse } from '../../support/layer-use.ts';
+import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+describe('the bar on a page that shows a modal dialog', () => {
+  it('is in use while that is open, and after it', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    const before = await markup(tab);
+    await switchOn(tab);
+    await awaitBar(tab);
+    await tab.run(openDialogs, { count: 1 });
+    await awaitUse(tab);
+    expect(await tab.run(isDialogInUse)).toBe(true);
+    await tab.run(() => document.querySelector('dialog')?.close());
+    await awaitUse(tab);
+    await tab.run(() => document.querySelector('dialog')?.remove());
+    expect(await markupOfPage(tab)).toEqual(before);
+    await switchOff(tab);
+    expect(await markup(tab)).toEqual(before);
+  });
+
+  it('is in use above the last of two, and stays when both are taken out of the page', async ({
+    tab,
+  }) => {
+    await openWithBar(tab, '/demo/');
+    for (let round = 0; round < 2; round++) {
+      await tab.run(openDialogs, { count: 2 });
+      await awaitUse(tab);
+      await tab.run(() => document.querySelectorAll('dialog').forEach((one) => void one.remove()));
+      await awaitUse(tab);
+    }
+  });
+
+  it('is in use where the button is pressed while that is open, and leads to the reader', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/demo/');
+    await tab.run(openDialogs, { count: 1 });
+    await switchOn(tab);
+    await awaitBar(tab);
+    await awaitUse(tab);
+    await pressInReader(tab, '.page-bar .main');
+    await waitUntil(() => isInUse(tab, '.reader .icon-button'), Boolean, { what: 'the reader' });
+    await tab.run(() => document.querySelector('dialog')?.close());
+    expect(await isInUse(tab, '.reader .icon-button')).toBe(true);
+    await tab.pressKey('Escape');
+    await awaitUse(tab);
+  });
+});
+
+describe('the bar on a page that shows a part of itself on the full screen', () => {
+  it('is in use where that is read, and after it', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    const before = await markup(tab);
+    await switchOn(tab);
+    await awaitBar(tab);
+    await tab.run(() => document.querySelector('main')?.requestFullscreen());
+    await awaitUse(tab);
+    await pressInReader(tab, '.page-bar .main');
+    await waitUntil(() => isInUse(tab, '.reader .icon-button'), Boolean, { what: 'the reader' });
+    await pressInReader(tab, '.reader .icon-button');
+    await awaitUse(tab);
+    await tab.run(() => document.exitFullscreen());
+    await awaitUse(tab);
+    expect(await markupOfPage(tab)).toEqual(before);
+  });
+});
+
+/** Opens modal dialogs, one above the other; runs inside the page. */
+async function openDialogs({ count }: { readonly count: number }): Promise<void> {
+  for (let i = 0; i < count; i++) {
+    const dialog = document.createElement('dialog');
+    dialog.append('Subscribe to our newsletter?', document.createElement('button'));
+    document.body.append(dialog);
+    dialog.showModal();
+  }
+}
+
+function awaitUse(tab: Tab): Promise<unknown> {
+  return waitUntil(() => isInUse(tab, '.page-bar .main'), Boolean, { what: 'the bar in use' });
+}
+
+/** Whether the dialog of the page is as it would be without the bar; runs inside the page. */
+function isDialogInUse(): boolean {
+  const button = document.querySelector<HTMLElement>('dialog button');
+  button?.focus();
+  return button !== null && document.activeElement === button;
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { unzipSync } from 'fflate';
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import { foreignRequests } from '../../server/browser-chatter.ts';
+import { noticeText } from '../../support/drivers/export-driver.ts';
+import { letIn } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+
+const START = 'The soft middle of things: what pith is for';
+const LEAD = 'Snap a young elder twig and the stick in your hand';
+
+describe('the content of the demo page, saved', () => {
+  it('is a file of each kind, without a request to anyone', async ({ tab, server }) => {
+    await openDemo(tab);
+    const requests = server.requests.length;
+    const markdown = await save(tab, 'button:save-markdown');
+    expect(markdown.name).toMatch(/^The soft middle of things what pith is for.*\.md$/);
+    expect(markdown.content.startsWith('---\ntitle: ')).toBe(true);
+    expect(markdown.content).toContain('http://pages.test/demo/');
+    expect(markdown.content).toContain(LEAD);
+    const text = await save(tab, 'button:save-text');
+    expect(text.name).toMatch(/\.txt$/);
+    expect(text.content).toContain(`${START}\n\n${LEAD}`);
+    const html = await save(tab, 'button:save-html');
+    expect(html.name).toMatch(/\.html$/);
+    expect(html.content).toMatch(/^<!doctype html>/i);
+    expect(html.content).toContain(`<p>${LEAD}`);
+    const epub = await save(tab, 'button:save-epub');
+    expect(epub.name).toMatch(/\.epub$/);
+    expect(epub.content.slice(30)).toMatch(/^mimetypeapplication\/epub\+zip/);
+    // The page's own picture, drawn from what the page shows.
+    expect(epub.content).toContain('EPUB/pictures/1.png');
+    expect(foreignRequests(server.requests.slice(requests))).toEqual([]);
+  });
+
+  it('as a book has photographs in all their pixels, and says how many pictures are missing', async ({
+    tab,
+    server,
+  }) => {
+    let photo = Buffer.alloc(0);
+    server.answer('/photo.jpg', async (request, response) => {
+      if (request.method === 'PUT') photo = await buffer(request);
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
+    });
+    await openDemo(tab);
+    await tab.run(async () => {
+      const canvas = new OffscreenCanvas(1600, 900);
+      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+      // Noise, as photographs have it, is long without loss.
+      const noise = context.createImageData(1600, 900);
+      for (let i = 0; i < noise.data.length; i++) {
+        noise.data[i] = i % 4 === 3 ? 255 : (i * 2_654_435_761) >>> 24;
+      }
+      context.putImageData(noise, 0, 0);
+      const body = await canvas.convertToBlob({ type: 'image/jpeg' });
+      await fetch('/photo.jpg', { method: 'PUT', body });
+      const [photo, foreign] = [new Image(), new Image()];
+      photo.sizes = '600px';
+      photo.srcset = '/photo.jpg 1600w';
+      foreign.src = 'http://elsewhere.test/demo/stem.svg';
+      const words = document.createElement('p');
+      words.textContent = 'Two pictures of stems, cut in May and laid side by side on the bench.';
+      document.querySelector('article h2')?.before(words, photo, foreign);
+      await Promise.all([photo.decode(), foreign.decode()]);
+    });
+    const { path } = await tab.download(() => tab.choose('button:save-epub'));
+    expect(await noticeText(tab)).toMatch(/Pictures that could not be included: 1\.$/);
+    const book = unzipSync(await readFile(path));
+    const name = Object.keys(book).find((one) => one.endsWith('.jpg'));
+    expect(jpegSize(book[name ?? ''])).toEqual([1600, 900]);
+  });
+});
+
+/** Width and height, from the frame header of a baseline JPEG. */
+function jpegSize(bytes: Uint8Array): number[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  let at = 2;
+  while (view.getUint16(at) !== 0xffc0) at += 2 + view.getUint16(at + 2);
+  return [view.getUint16(at + 7), view.getUint16(at + 5)];
+}
+
+async function openDemo(tab: Tab): Promise<void> {
+  await openPage(tab, '/demo/');
+  await letIn(tab);
+}
+
+async function save(tab: Tab, entry: string): Promise<{ name: string; content: string }> {
+  const { name, path } = await tab.download(() => tab.choose(entry));
+  const shown = name.slice(0, name.lastIndexOf('.'));
+  expect(await noticeText(tab)).toContain(`words as “${shown}`);
+  // Every byte a character: the names of a ZIP archive can be read so.
+  return { name, content: await readFile(path, name.endsWith('.epub') ? 'latin1' : 'utf8') };
+}

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect } from 'vitest';
+import { wcxbIds, wcxbPages } from '../../../src/lab/corpora/wcxb.ts';
+import { dataFolder } from '../../../src/lab/data-folder.ts';
+import { type ParseOptions, parsePage } from '../../../src/page/saved-page/parse-html.ts';
+import { bundleForPage } from '../../../tools/bundle-for-page.ts';
+import { PAGES_FOLDER, ROOT } from '../../../tools/repository.ts';
+import type { Tab } from '../../browsers/browser.ts';
+import type { PageServer } from '../../server/page-server.ts';
+import { it } from '../../support/fixture.ts';
+import { SITE } from '../../support/open-page.ts';
+import { treeOutline } from '../../support/tree-outline.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const HAS_DATA = existsSync(join(dataFolder(), 'wcxb'));
+/** The browser's own parser with scripting on, but nothing is loaded and no script runs. */
+const POLICY = "default-src 'none'";
+/** Every so many of the development pages: 25 of them. */
+const EVERY = 60;
+/** React's own scripts, which take late parts of a page to their places, and nothing else. */
+const STREAM_POLICY = `${POLICY}; script-src 'unsafe-inline'`;
+/** Pages with few late parts and with many, in boundaries and in places of others, by an older and a newer React. */
+const STREAMED = ['0046', '0384', '0498', '0620', '2901', '2923'];
+
+let script: string;
+beforeAll(async () => {
+  script = await bundleForPage(join(ROOT, 'e2e/in-page/outline-page.ts'));
+});
+
+describe('parse5 and the parser of this browser', () => {
+  it('give the same nodes for our own pages', async ({ tab, server }) => {
+    for (const path of ownPages()) {
+      const html = readFileSync(join(PAGES_FOLDER, path), 'utf8');
+      expect(await outlineLive({ tab, server, html }), path).toEqual(outlineSaved(html));
+    }
+  });
+
+  it.skipIf(!HAS_DATA)(
+    'give the same nodes for 25 saved pages (skipped where the data set is missing)',
+    async ({ tab, server }) => {
+      const ids = wcxbIds('dev').filter((_, i) => i % EVERY === 0);
+      const different: string[] = [];
+      for (const { id, source } of wcxbPages(ids)) {
+        // A page that goes elsewhere by itself cannot be looked at.
+        const html = source.replace(/<meta[^>]+http-equiv=["']?refresh[^>]*>/gi, '');
+        const live = await outlineLive({ tab, server, html });
+        const saved = outlineSaved(html, { asSent: true });
+        if (live?.title !== saved.title || live.outline !== saved.outline) different.push(id);
+      }
+      expect(different).toEqual([]);
+    },
+  );
+
+  it.skipIf(!HAS_DATA)(
+    'have late parts in the same places, where React takes them (skipped where the data set is missing)',
+    async ({ tab, server }) => {
+      for (const { id, source } of wcxbPages(STREAMED)) {
+        const html = withScriptsOfReact(source);
+        await openLive({ tab, server, html }, STREAM_POLICY);
+        const isThere = () => tab.run(() => document.querySelector('[id^="S:"]') === null);
+        await waitUntil(isThere, Boolean, { what: `the late parts of ${id}` });
+        const { outline } = outlineSaved(html);
+        expect((await outlineOf(tab))?.outline === outline, id).toBe(true);
+        expect(outlineSaved(html, { asSent: true }).outline).not.toBe(outline);
+      }
+    },
+  );
+});
+
+function withScriptsOfReact(source: string): string {
+  return source.replace(/<script\b[^>]*>([\s\S]*?)<\/script>/gi, (script, code: string) =>
+    /^[^\n]*\$R[BCSTV]\b/.test(code) && !code.startsWith('self.__next_f') ? script : '',
+  );
+}
+
+function outlineSaved(html: string, options?: ParseOptions) {
+  const tree = parsePage(html, '', options);
+  return { title: tree.title, outline: treeOutline(tree).join('\n') };
+}
+
+interface Page {
+  readonly tab: Tab;
+  readonly server: PageServer;
+  readonly html: string;
+}
+
+async function outlineLive(page: Page) {
+  await openLive(page, POLICY);
+  return outlineOf(page.tab);
+}
+
+async function openLive({ tab, server, html }: Page, policy: string): Promise<void> {
+  server.answer('/saved/', (_, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+    });
+    response.end(html);
+  });
+  await tab.open(`${SITE}/saved/`);
+}
+
+async function outlineOf(tab: Tab) {
+  await tab.load(script);
+  return tab.run(() => globalThis.outlinePage?.());
+}
+
+function ownPages(): string[] {
+  const files = readdirSync(PAGES_FOLDER, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.html')).sort();
+}

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { PAGES_FOLDER } from '../../../tools/repository.ts';
+import type { Tab } from '../../browsers/browser.ts';
+import type { PageServer } from '../../server/page-server.ts';
+import { awaitBar } from '../../support/drivers/bar-driver.ts';
+import { highlightedTexts, switchOn } from '../../support/drivers/driver.ts';
+import { pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { openPage } from '../../support/open-page.ts';
+import { it } from '../../support/settings-fixture.ts';
+import { pressOn } from '../../support/settings-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+/** What only a page has that is still the one it was, and was not loaded anew. */
+declare global {
+  var wasLeft: boolean | undefined;
+}
+
+const DEMO = readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8');
+
+const PARAGRAPH =
+  'The harbour was built for sailing ships, and steam made it too small within a single generation, as it did in most towns along this coast. Number';
+
+/** Takes a browser a second or so to read. */
+const LONG = Array.from({ length: 8_000 }, (_, i) => `<p>${PARAGRAPH} ${i}.</p>`).join('');
+
+describe('a page that the back button brings back as it was left', () => {
+  // The first test, so that the worker is still being started when the page is left.
+  it('is read again when it was left while it was being read', async ({ tab, server }) => {
+    await openKeptPage({ tab, server }, `<!doctype html><title>Long</title><main>${LONG}</main>`);
+    await tab.press();
+    await waitUntil(tab.badge, ({ text }) => text === '…', { what: 'the reading to begin' });
+    await comeBack(tab, await leave(tab));
+    await waitUntil(tab.badge, ({ text }) => /^\d+%$/.test(text), { what: 'the highlight' });
+    expect(await highlightedTexts(tab)).not.toEqual([]);
+  });
+
+  it('still has its highlight and says so', async ({ tab, server }) => {
+    await openKeptPage({ tab, server }, await DEMO);
+    const badge = await switchOn(tab);
+    const before = await highlightedTexts(tab);
+    await comeBack(tab, await leave(tab));
+    await waitUntil(tab.badge, ({ text }) => text === badge.text, { what: 'the badge to be back' });
+    expect(await highlightedTexts(tab)).toEqual(before);
+  });
+
+  it('does what its bar is asked for, if need be after a press of the button', async ({
+    browser,
+    tab,
+    server,
+  }) => {
+    await openKeptPage({ tab, server }, await DEMO);
+    await switchOn(tab);
+    await awaitBar(tab);
+    const texts = await highlightedTexts(tab);
+    const address = await leave(tab, 'http://elsewhere.test/empty/');
+    await comeBack(tab, address);
+    await pressInReader(tab, '.page-bar .main');
+    const isReaderOpen = () => tab.runInLayers((root) => root?.querySelector('.reader') !== null);
+    if (browser.name === 'chromium') {
+      // Another site was shown in between: Chrome has taken back what the first press had allowed.
+      const said = await waitUntil(
+        () => readerTexts(tab, '.notice .text'),
+        (notices) => notices.length > 0,
+        { what: 'a word of what is missing' },
+      );
+      expect(said[0]).toMatch(/^The browser requires a click on Pith’s button first\./);
+      expect((await tab.badge()).text).toMatch(/%$/);
+      await tab.press();
+    }
+    await waitUntil(isReaderOpen, Boolean, { what: 'the reader' });
+    expect(await highlightedTexts(tab)).toEqual(texts);
+  });
+
+  it('follows the settings that have changed since', async ({ tab, server, settings }) => {
+    await openKeptPage({ tab, server }, await DEMO);
+    await switchOn(tab);
+    const length = async () => (await highlightedTexts(tab)).join('').length;
+    const before = await length();
+    const address = await leave(tab);
+    await pressOn(settings, 'strictness', ['Home']);
+    await comeBack(tab, address);
+    await waitUntil(length, (now) => now > before, { what: 'more to be kept', patienceMs: 10_000 });
+  });
+});
+
+/** Our other pages forbid that anything of them is stored, and so the browser drops them when they are left. */
+async function openKeptPage(
+  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
+  html: string,
+): Promise<void> {
+  server.answer('/demo/kept/', (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  });
+  await openPage(tab, '/demo/kept/');
+}
+
+/** @returns the address of the page that was left */
+async function leave(tab: Tab, to = '/empty/'): Promise<string> {
+  const address = await tab.run(() => {
+    globalThis.wasLeft = true;
+    return location.href;
+  });
+  await tab.open(new URL(to, address).href);
+  return address;
+}
+
+async function comeBack(tab: Tab, address: string): Promise<void> {
+  // Not in the task that asks for it: the answer would go with the page.
+  await tab.run(() => void setTimeout(() => history.back()));
+  await waitUntil(
+    // Who asks while the page goes gets no answer.
+    () => tab.run(() => location.href).catch(() => ''),
+    (href) => href === address,
+    { what: 'the page to be back' },
+  );
+  expect(await tab.run(() => globalThis.wasLeft === true)).toBe(true);
+}

@@ -1,0 +1,276 @@
+import { describe, expect, inject } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import {
+  awaitBar,
+  focusBarSlider,
+  isBannerFree,
+  isBarSeen,
+  openWithBar,
+  pressFocused,
+  wordsKept,
+} from '../../support/drivers/bar-driver.ts';
+import {
+  isAnyHighlightLeft,
+  markup,
+  markupOfPage,
+  switchOff,
+  switchOn,
+} from '../../support/drivers/driver.ts';
+import { awaitNotice, noticeText, paste } from '../../support/drivers/export-driver.ts';
+import { awaitClosed, pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { openPage } from '../../support/open-page.ts';
+import { it } from '../../support/settings-fixture.ts';
+import { storedItems, storeItems, valueAt } from '../../support/settings-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+/** What Tab comes by. */
+const BAR_STOPS = [
+  'Read',
+  'Copy',
+  'Copy as…',
+  'Choose',
+  'Compare',
+  'range',
+  'Close this bar; the highlight stays',
+];
+
+describe('the bar', () => {
+  it('comes with the highlight, counts its words, and goes with it without a trace', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/compare/');
+    const before = await markup(tab);
+    await switchOn(tab);
+    const { kept, all } = await wordsKept(tab);
+    // As counted by hand for the comparison: the article, what is around it, and two menus.
+    expect(all).toBe(154 + 43 + 44 + 6);
+    expect(kept).toBeGreaterThanOrEqual(150);
+    expect(await markupOfPage(tab)).toEqual(before);
+    await switchOff(tab);
+    expect(await markup(tab)).toEqual(before);
+    await switchOn(tab);
+    await awaitBar(tab);
+  });
+
+  it('leads to the reader, and has the focus again when that is left', async ({ tab }) => {
+    await openWithBar(tab, '/demo/');
+    await pressFocused(tab, '.page-bar .main');
+    await awaitFocus(tab, 'h1');
+    expect(await readerTexts(tab, 'h1')).toEqual(['The soft middle of things: what pith is for']);
+    await tab.pressKey('Escape');
+    await awaitFocus(tab, 'button');
+    expect(await isBarSeen(tab)).toBe(true);
+    expect(await isAnyHighlightLeft(tab)).toBe(true);
+  });
+
+  it('copies clean text at once, and Markdown from its choice', async ({ tab }) => {
+    await openWithBar(tab, '/demo/');
+    await pressFocused(tab, '.page-bar .copy > .button');
+    const { kept } = await wordsKept(tab);
+    expect(await noticeText(tab)).toContain(`Copied ${kept.toLocaleString('en')} words.`);
+    expect((await paste(tab)).text).toMatch(/^The soft middle of things: what pith is for\n\nSnap/);
+    await pressFocused(tab, '.page-bar .more');
+    for (const key of ['Tab', 'Enter']) await tab.pressKey(key);
+    await noticeText(tab);
+    expect((await paste(tab)).text).toMatch(
+      /^# The soft middle of things: what pith is for\n\nSnap/,
+    );
+  });
+
+  it('closes one thing after the other by Esc, and gives the focus back', async ({ tab }) => {
+    await openWithBar(tab, '/demo/');
+    await tab.run(() => document.querySelector<HTMLElement>('#q')?.focus());
+    await pressFocused(tab, '.page-bar .more');
+    expect(await readerTexts(tab, '.formats:not([hidden]) button')).toHaveLength(3);
+    await tab.pressKey('Escape');
+    expect(await readerTexts(tab, '.formats:not([hidden]) button')).toEqual([]);
+    await tab.pressKey('Escape');
+    await awaitClosed(tab);
+    expect(await tab.run(() => document.activeElement?.id)).toBe('q');
+    expect(await isAnyHighlightLeft(tab)).toBe(true);
+    await switchOff(tab);
+    await switchOn(tab);
+    await awaitBar(tab);
+  });
+
+  it('is reached by Tab from the last thing of the page', async ({ tab }) => {
+    await openWithBar(tab, '/compare/');
+    await tab.run(() => [...document.querySelectorAll('a')].at(-1)?.focus());
+    const reached: string[] = [];
+    for (let step = 0; step < BAR_STOPS.length; step++) {
+      await tab.pressKey('Tab');
+      reached.push(await tab.runInLayers(nameOfFocused));
+    }
+    expect(reached).toEqual(BAR_STOPS);
+  });
+
+  it('leaves the foot of the page to a comparison, and comes back after it', async ({ tab }) => {
+    await openWithBar(tab, '/compare/');
+    await pressInReader(tab, '.page-bar [title^=Compare]');
+    await waitUntil(
+      () => isBarSeen(tab),
+      (isSeen) => !isSeen,
+      { what: 'the bar to make room' },
+    );
+    expect(await readerTexts(tab, '.compare h2')).toEqual(['Compare engines']);
+    await tab.pressKey('Escape');
+    await waitUntil(() => isBarSeen(tab), Boolean, { what: 'the bar' });
+  });
+
+  // Firefox prints a copy of the document, in which nothing can be asked.
+  it.skipIf(inject('browserName') === 'firefox')(
+    'is not printed, neither with the page nor beneath the reader',
+    async ({ tab }) => {
+      await openWithBar(tab, '/demo/');
+      await tab.runInLayers(notePrinted);
+      await tab.print();
+      await pressFocused(tab, '.page-bar .main');
+      await awaitFocus(tab, 'h1');
+      await tab.print();
+      expect(await tab.run(() => window.printedDisplays)).toEqual(['none', 'none']);
+    },
+  );
+
+  it('stands beside what the page has fixed to its foot, or else above it', async ({ tab }) => {
+    await openWithBar(tab, '/demo/');
+    for (const width of [1280, 400]) {
+      await tab.resize(width, 800);
+      await waitUntil(() => isBannerFree(tab), Boolean, { what: `room at a width of ${width}` });
+      expect(await isBarSeen(tab)).toBe(true);
+    }
+  });
+
+  it('has notices above it, where they hide nothing that the page has at its foot', async ({
+    tab,
+  }) => {
+    await openWithBar(tab, '/demo/');
+    await tab.resize(400, 800);
+    await waitUntil(() => isBannerFree(tab), Boolean, { what: 'room for the bar' });
+    await pressFocused(tab, '.page-bar .copy > .button');
+    await awaitNotice(tab);
+    expect(await isBannerFree(tab, '.notice')).toBe(true);
+    expect(await tab.runInLayers(distanceToNotice)).toBeGreaterThanOrEqual(0);
+    await noticeText(tab);
+    await switchOff(tab);
+    await tab.choose('page:copy-text');
+    await awaitNotice(tab);
+    expect(await isBannerFree(tab, '.notice')).toBe(true);
+  });
+
+  it('stands aside while the page is scrolled down, but not with the focus in it', async ({
+    tab,
+  }) => {
+    await openWithBar(tab, '/demo/');
+    const scroll = (top: number) =>
+      tab.run((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    const untilSeen = (isSeen: boolean, what: string) =>
+      waitUntil(
+        () => isBarSeen(tab),
+        (seen) => seen === isSeen,
+        { what },
+      );
+    await scroll(800);
+    await untilSeen(false, 'the bar to stand aside');
+    await scroll(600);
+    await untilSeen(true, 'the bar');
+    await scroll(900);
+    await untilSeen(false, 'the bar to stand aside');
+    await focusBarSlider(tab);
+    await untilSeen(true, 'the bar');
+    await tab.run(() => document.querySelector<HTMLElement>('#q')?.focus({ preventScroll: true }));
+    await untilSeen(false, 'the bar to stand aside');
+    await scroll(100_000);
+    await untilSeen(true, 'the bar at the end of the page');
+  });
+});
+
+describe('the strictness slider of the bar', () => {
+  it('cuts the highlight anew at once, and stores where it rests', async ({ tab, settings }) => {
+    await openWithBar(tab, '/demo/');
+    const usual = await wordsKept(tab);
+    await focusBarSlider(tab);
+    await tab.pressKey('Home');
+    const untilKept = (test: (kept: number) => boolean, what: string) =>
+      waitUntil(
+        () => wordsKept(tab),
+        ({ kept }) => test(kept),
+        { what },
+      );
+    const most = await untilKept((kept) => kept > usual.kept, 'more words');
+    expect(most.all).toBe(usual.all);
+    await tab.pressKey('End');
+    await untilKept((kept) => kept < usual.kept, 'fewer words');
+    const stored = async () => valueAt((await storedItems(settings)).settings, 'strictness');
+    await waitUntil(stored, (strictness) => strictness === 1, { what: 'the strictness' });
+    await tab.pressKey('Escape');
+  });
+
+  it('stays in reach while the focus is on it, though nothing is kept any more', async ({
+    tab,
+  }) => {
+    await openWithBar(tab, '/compare/');
+    await focusBarSlider(tab);
+    await tab.run(async () => {
+      const form = await (await fetch('/form/')).text();
+      const { body } = new DOMParser().parseFromString(form, 'text/html');
+      document.body.replaceChildren(...body.childNodes);
+    });
+    await waitUntil(tab.badge, ({ text }) => text === '!', { what: 'nothing to be found' });
+    await waitUntil(
+      () => wordsKept(tab),
+      ({ kept }) => kept === 0,
+      { what: 'no words' },
+    );
+    expect(await isBarSeen(tab)).toBe(true);
+    await tab.pressKey('Escape');
+    await awaitClosed(tab);
+  });
+});
+
+describe('a user who does not want the bar', () => {
+  it('is not shown it, and can have it without another press', async ({ tab, settings }) => {
+    await openWithBar(tab, '/demo/');
+    await storeItems(settings, { settings: { showsBar: false } });
+    await awaitClosed(tab);
+    expect(await isAnyHighlightLeft(tab)).toBe(true);
+    await storeItems(settings, {});
+    await awaitBar(tab);
+  });
+});
+
+async function awaitFocus(tab: Tab, name: string): Promise<void> {
+  await waitUntil(
+    () => tab.runInLayers((root) => root?.activeElement?.localName ?? ''),
+    (focused) => focused === name,
+    { what: `the focus on ${name}` },
+  );
+}
+
+declare global {
+  interface Window {
+    printedDisplays?: string[];
+  }
+}
+
+/** Notes from now on how the bar is laid out on paper. */
+function notePrinted(root: ShadowRoot | null): void {
+  const bar = root?.querySelector('.page-bar');
+  const paper = matchMedia('print');
+  window.printedDisplays = [];
+  paper.addEventListener('change', ({ matches }) => {
+    if (matches && bar) window.printedDisplays?.push(getComputedStyle(bar).display);
+  });
+}
+
+function nameOfFocused(root: ShadowRoot | null): string {
+  const focused = root?.activeElement;
+  if (focused instanceof HTMLInputElement) return focused.type;
+  return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
+}
+
+/** From the lower edge of the notice to the upper one of the bar, in CSS pixels. */
+function distanceToNotice(root: ShadowRoot | null): number {
+  const bar = root?.querySelector('.page-bar')?.getBoundingClientRect();
+  const notice = root?.querySelector('.notice')?.getBoundingClientRect();
+  return bar && notice ? bar.top - notice.bottom : Number.NaN;
+}

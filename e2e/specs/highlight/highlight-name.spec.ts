@@ -1,0 +1,43 @@
+import { describe, expect } from 'vitest';
+import { openComparison } from '../../support/drivers/compare-driver.ts';
+import { highlightedTexts, switchOff, switchOn } from '../../support/drivers/driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+
+/** Runs inside the page. */
+const readNames = () => [...CSS.highlights.keys()];
+
+describe('the names of highlights that a page can read', () => {
+  it('are others with each press, and say nothing of Pith', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    const seen: string[] = [];
+    for (let press = 0; press < 2; press++) {
+      await switchOn(tab);
+      const names = await tab.run(readNames);
+      expect(names).toEqual([expect.stringMatching(/^[a-z][a-z0-9]{18}$/)]);
+      await openComparison(tab);
+      seen.push(...(await tab.run(readNames)));
+      await tab.choose('button:compare');
+      await switchOff(tab);
+      expect(await tab.run(readNames)).toEqual([]);
+    }
+    expect(seen.length).toBeGreaterThan(4);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((name) => /pith|compare|only|dark/.test(name))).toEqual([]);
+  });
+
+  it('are not taken for those of the page, which keeps its own, whatever it calls them', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/demo/');
+    await tab.run(() => {
+      for (const name of ['pith', 'abcdefgh0123456789a']) CSS.highlights.set(name, new Highlight());
+    });
+    await switchOn(tab);
+    expect(
+      (await highlightedTexts(tab)).length + (await tab.run(readNames)).length,
+    ).toBeGreaterThan(2);
+    await switchOff(tab);
+    expect(await tab.run(readNames)).toEqual(['pith', 'abcdefgh0123456789a']);
+  });
+});

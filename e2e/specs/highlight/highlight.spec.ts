@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { PAGES_FOLDER } from '../../../tools/repository.ts';
+import { measureHighlight } from '../../support/article-words.ts';
+import {
+  highlightedTexts,
+  isAnyHighlightLeft,
+  markup,
+  markupOfPage,
+  switchOff,
+  switchOn,
+} from '../../support/drivers/driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+import { readLeafStates } from '../../support/page-state.ts';
+
+describe('the toolbar button on the demo page', () => {
+  it('highlights the article and leaves the rest alone', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    const badge = await switchOn(tab);
+    const expected = await readFile(join(PAGES_FOLDER, 'demo/expected.txt'), 'utf8');
+    const shares = measureHighlight(await tab.run(readLeafStates), expected);
+    expect(shares.article).toBeGreaterThanOrEqual(0.95);
+    expect(shares.rest).toBeLessThanOrEqual(0.05);
+    expect(badge.text).toMatch(/^\d+%$/);
+    expect(badge.title).toContain(badge.text);
+  });
+
+  it('takes the highlight away when it is pressed again', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    await switchOff(tab);
+    expect(await highlightedTexts(tab)).toEqual([]);
+    expect(await isAnyHighlightLeft(tab)).toBe(false);
+  });
+
+  it('highlights the same leaves when it is switched on again', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    const first = await highlightedTexts(tab);
+    await switchOff(tab);
+    await switchOn(tab);
+    expect(await highlightedTexts(tab)).toEqual(first);
+  });
+
+  it("changes no byte of the page's own markup while it is on, and leaves nothing behind", async ({
+    tab,
+  }) => {
+    await openPage(tab, '/demo/');
+    const before = await markup(tab);
+    await switchOn(tab);
+    expect(await markupOfPage(tab)).toEqual(before);
+    await switchOff(tab);
+    expect(await markup(tab)).toEqual(before);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import {
+  highlightedTexts,
+  isAnyHighlightLeft,
+  switchOff,
+  switchOn,
+} from '../../support/drivers/driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openMarkup, openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+describe('content that arrives while the highlight is on', () => {
+  it('is highlighted when the page loads more paragraphs', async ({ tab }) => {
+    await openPage(tab, '/spa/');
+    await switchOn(tab);
+    await tab.run(() => void dispatchEvent(new Event('load-more')));
+    await untilHighlighted(tab, 'When the wood has taken over the lifting');
+  });
+
+  it('is highlighted when the page goes to another story by itself', async ({ tab }) => {
+    await openPage(tab, '/spa/');
+    await switchOn(tab);
+    await tab.run(() => void dispatchEvent(new Event('next-story')));
+    const texts = await untilHighlighted(tab, 'There is a habit of speech');
+    expect(texts.join(' ')).not.toContain('Snap a young elder twig');
+  });
+
+  it('stays highlighted at once where a framework writes it anew', async ({ tab }) => {
+    await openPage(tab, '/spa/');
+    await switchOn(tab);
+    // The last paragraph is the end of a range; its text is rewritten, and then replaced by another node.
+    const write = (how: 'data' | 'node', text: string) =>
+      tab.run(
+        (wanted) => {
+          const last = [...document.querySelectorAll('#story p')].at(-1);
+          if (wanted.how === 'data' && last?.firstChild) last.firstChild.nodeValue = wanted.text;
+          else if (last) last.textContent = wanted.text;
+        },
+        { how, text },
+      );
+    const start = await tab.run(() => document.querySelector('#story > :last-child')?.localName);
+    expect(start).toBe('p');
+    for (const how of ['data', 'node', 'data'] as const) {
+      const text = `Written anew by its ${how}, the twig is still hollow.`;
+      await write(how, text);
+      expect((await highlightedTexts(tab)).join(' ')).toContain(text);
+    }
+  });
+
+  it('comes back where the page clears all highlights away', async ({ tab }) => {
+    await openPage(tab, '/spa/');
+    await switchOn(tab);
+    await tab.run(() => CSS.highlights.clear());
+    await untilHighlighted(tab, 'Snap a young elder twig');
+  });
+
+  it('stays as it is when the highlight has been switched off', async ({ tab }) => {
+    await openPage(tab, '/spa/');
+    await switchOn(tab);
+    await switchOff(tab);
+    await tab.run(() => void dispatchEvent(new Event('load-more')));
+    // A press is worked off after the change has been seen, so an unwanted highlight would stand by then.
+    await switchOn(tab);
+    await switchOff(tab);
+    expect(await isAnyHighlightLeft(tab)).toBe(false);
+  });
+});
+
+/** Paragraphs that are not copies of each other, which would count once. */
+const TWIGS = ['elder', 'walnut', 'lime', 'fig', 'sumac', 'ash', 'kiwi', 'sunflower'].map(
+  (tree) =>
+    `Of the ${tree}, a young twig has bark, a thin green skin and wood; what the ${tree} has in its middle is pith.`,
+);
+
+const paragraphs = (from: number, to: number) =>
+  TWIGS.slice(from, to)
+    .map((twig) => `<p>${twig}</p>`)
+    .join('');
+
+describe('content that was there unseen when the highlight was switched on', () => {
+  it('counts once the page shows it', async ({ tab, server }) => {
+    const story = `<article hidden>${paragraphs(0, 8)}</article>`;
+    await openMarkup({ tab, server }, `<!doctype html><title>Late</title><p>Loading.</p>${story}`);
+    await tab.press();
+    await waitUntil(tab.badge, ({ text }) => /^(0|\d)%$/.test(text), { what: 'next to nothing' });
+    await tab.run(() => document.querySelector('article')?.removeAttribute('hidden'));
+    await waitUntil(tab.badge, ({ text }) => /^(9\d|100)%$/.test(text), { what: 'nearly all' });
+  });
+
+  it('is found when a custom element gets its code, and with it its shadow root', async ({
+    tab,
+    server,
+  }) => {
+    const html = `<!doctype html><title>Late</title><h1>Twigs</h1>${paragraphs(4, 8)}<x-story></x-story><script>
+      addEventListener('define', () => customElements.define('x-story', class extends HTMLElement {
+        constructor() {
+          super();
+          this.attachShadow({ mode: 'open' }).innerHTML = '${paragraphs(0, 4)}';
+        }
+      }));
+    </script>`;
+    await openMarkup({ tab, server }, html);
+    await switchOn(tab);
+    await tab.run(() => void dispatchEvent(new Event('define')));
+    await untilHighlighted(tab, 'Of the elder');
+  });
+});
+
+function untilHighlighted(tab: Tab, start: string): Promise<string[]> {
+  return waitUntil(
+    () => highlightedTexts(tab),
+    (texts) => texts.some((text) => text.trim().startsWith(start)),
+    { what: `"${start}" to be highlighted` },
+  );
+}

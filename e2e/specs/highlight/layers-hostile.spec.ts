@@ -1,0 +1,135 @@
+import { describe, expect } from 'vitest';
+import type { Badge, Tab } from '../../browsers/browser.ts';
+import { awaitBar } from '../../support/drivers/bar-driver.ts';
+import { switchOn } from '../../support/drivers/driver.ts';
+import { letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { isInUse } from '../../support/layer-use.ts';
+import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+describe('a page that removes what is added to it', () => {
+  it('lets no reader stay, and the badge and its tooltip say so', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await tab.run(removeLayers);
+    await tab.choose('page:reader');
+    const { text } = await awaitTitle(tab, /^This page removes what Pith shows over it/);
+    expect(text).toBe('!');
+  });
+
+  it('lets no choosing stay, and the tooltip says so', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await tab.run(removeLayers);
+    await tab.choose('button:choose');
+    await awaitTitle(tab, /^This page removes what Pith shows over it/);
+  });
+
+  it('lets no notice stay, and the tooltip says what it said', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await tab.run(removeLayers);
+    await tab.pressKey('x');
+    await tab.choose('page:copy-text');
+    const { text } = await awaitTitle(tab, /^Copied 1,\d\d\d words/);
+    expect(text).toBe('✓');
+  });
+});
+
+describe('a page that changes the element of the layers', () => {
+  it.for([
+    ['inert', ''],
+    ['hidden', ''],
+    ['popover', 'auto'],
+    ['style', 'display: none !important; pointer-events: none !important; opacity: 0 !important'],
+    ['aria-hidden', 'true'],
+  ])('by %s leaves the bar and the reader in use', async ([name, value], { tab }) => {
+    await openPage(tab, '/demo/');
+    await tab.run(setOnLayers, { name, value });
+    await switchOn(tab);
+    await awaitBar(tab);
+    await awaitUse(tab, '.page-bar .main');
+    await openReader(tab);
+    await awaitUse(tab, '.reader .icon-button');
+    expect(await tab.run(attributesOfLayers)).toEqual(['data-pith-layers']);
+  });
+
+  it('by moving it leaves the bar in use', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    await awaitBar(tab);
+    await tab.run(() => document.body.append(document.querySelector('[data-pith-layers]') ?? ''));
+    await awaitUse(tab, '.page-bar .main');
+    expect(await tab.run(() => document.querySelector('body [data-pith-layers]'))).toBe(null);
+  });
+
+  it('again and again, whenever it is put right, does not hold up the page, and is named', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await tab.run(setOnLayers, { name: 'inert', value: '', isStubborn: true });
+    await tab.choose('page:reader');
+    await awaitTitle(tab, /^This page removes what Pith shows over it/);
+  });
+});
+
+describe('a page that writes itself anew beneath the reader', () => {
+  it('takes it away, and the badge says so', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await tab.run(() => {
+      document.open();
+      document.write('<title>New</title><p>All is new.');
+      document.close();
+    });
+    await awaitTitle(tab, /^This page removes what Pith shows over it/);
+  });
+});
+
+function awaitTitle(tab: Tab, words: RegExp): Promise<Badge> {
+  return waitUntil(tab.badge, ({ title }) => words.test(title), { what: String(words) });
+}
+
+function awaitUse(tab: Tab, selector: string): Promise<unknown> {
+  return waitUntil(() => isInUse(tab, selector), Boolean, { what: `${selector} in use` });
+}
+
+/** Runs inside the page. */
+function removeLayers(): void {
+  new MutationObserver(() => {
+    for (const one of [...document.documentElement.children]) {
+      if (one.tagName !== 'HEAD' && one.tagName !== 'BODY') one.remove();
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Runs inside the page. */
+function setOnLayers({
+  name,
+  value,
+  isStubborn = false,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly isStubborn?: boolean;
+}): void {
+  const set = (one: Element) => {
+    if (one.getAttribute(name) !== value) one.setAttribute(name, value);
+  };
+  new MutationObserver(() => {
+    for (const one of document.documentElement.children) {
+      if (one.tagName === 'HEAD' || one.tagName === 'BODY') continue;
+      set(one);
+      if (!isStubborn) continue;
+      new MutationObserver(() => set(one)).observe(one, { attributes: true });
+    }
+  }).observe(document.documentElement, { childList: true });
+}
+
+/** Runs inside the page. */
+function attributesOfLayers(): string[] {
+  return document.querySelector('[data-pith-layers]')?.getAttributeNames() ?? [];
+}

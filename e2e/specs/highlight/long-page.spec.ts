@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { describe, expect, inject } from 'vitest';
+import { OUTPUT_FOLDER } from '../../../tools/repository.ts';
+import {
+  highlightedTexts,
+  isAnyHighlightLeft,
+  markupOfPage,
+  switchOff,
+  switchOn,
+} from '../../support/drivers/driver.ts';
+import { it } from '../../support/fixture.ts';
+import { longestTask, watchMainThread } from '../../support/main-thread.ts';
+import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+describe('a page of 50,000 text leaves', () => {
+  it('is highlighted, unchanged, and cleared again', async ({ tab }) => {
+    await openPage(tab, '/long/');
+    const before = await markupOfPage(tab);
+    await tab.run(watchMainThread);
+    const began = performance.now();
+    const badge = await switchOn(tab);
+    const tookMs = Math.round(performance.now() - began);
+    const longestTaskMs = Math.round(await tab.run(longestTask));
+    const kept = await highlightedTexts(tab);
+    expect(kept.length).toBeGreaterThan(25_000);
+    expect(await markupOfPage(tab)).toEqual(before);
+    await switchOff(tab);
+    expect(await isAnyHighlightLeft(tab)).toBe(false);
+    await report({ leavesKept: kept.length, badge: badge.text, tookMs, longestTaskMs });
+  });
+});
+
+describe('a page of 8,000 text leaves', () => {
+  it('is given the same colour everywhere, and loses it everywhere', async ({ tab }) => {
+    await openPage(tab, '/long/?leaves=8000');
+    const before = await markupOfPage(tab);
+    const isOne = (colours: readonly string[]) => colours.length === 1;
+    await switchOn(tab);
+    const marked = await waitUntil(() => tab.run(markerColours), isOne, { what: 'one colour' });
+    expect(await markupOfPage(tab)).toEqual(before);
+    await switchOff(tab);
+    const isOther = (colours: readonly string[]) => isOne(colours) && colours[0] !== marked[0];
+    const left = await waitUntil(() => tab.run(markerColours), isOther, { what: 'no colour' });
+    expect(left).toEqual(['rgba(0, 0, 0, 0)']);
+  });
+});
+
+declare global {
+  interface Window {
+    lastName?: string;
+  }
+}
+
+/**
+ * Colours of the marker all over the page, where it comes and goes piece by piece. Runs inside the page,
+ * in its own world: it must use nothing outside itself.
+ */
+function markerColours(): string[] {
+  // The name is another one with each press; after it the colours are asked for by the name of before.
+  const [name = window.lastName] = CSS.highlights.keys();
+  window.lastName = name ?? '';
+  const elements = [
+    document.documentElement,
+    ...document.querySelectorAll('p:nth-child(100n + 1)'),
+  ];
+  const colours = elements.map(
+    (element) => getComputedStyle(element, `::highlight(${name})`).backgroundColor,
+  );
+  return [...new Set(colours)];
+}
+
+/** Times depend on the machine, so they are written down and not asserted. */
+async function report(figures: Record<string, number | string>): Promise<void> {
+  const line = `50,000 leaves in ${inject('browserName')}: ${JSON.stringify(figures)}`;
+  console.log(line);
+  await mkdir(OUTPUT_FOLDER, { recursive: true });
+  await writeFile(
+    `${OUTPUT_FOLDER}/long-page-${inject('browserName')}.json`,
+    JSON.stringify(figures),
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, inject } from 'vitest';
+import type { Memory, Tab } from '../../browsers/browser.ts';
+import { openWithBar, pressFocused } from '../../support/drivers/bar-driver.ts';
+import { closeReader, letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+/** How much more may be there after some more readers than after the first. */
+const MAX_GROWTH = 1.05;
+/** Each one that stayed would be more than half of what the page has by itself. */
+const TIMES = 4;
+
+// DevTools counts nodes in Chromium only.
+describe.skipIf(inject('browserName') !== 'chromium')('what is in memory', () => {
+  it('is as much after many readers as after one, without the bar', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await staysTheSame(tab, async () => {
+      await openReader(tab);
+      await closeReader(tab);
+    });
+  });
+
+  it('is as much after many readers, comparisons and choices as after one, beside the bar', async ({
+    tab,
+  }) => {
+    await openWithBar(tab, '/demo/');
+    await staysTheSame(tab, async () => {
+      for (const [button, layer] of LAYERS) {
+        await pressFocused(tab, `.page-bar .deeds > ${button}`);
+        await awaitLayer(tab, layer, true);
+        await tab.pressKey('Escape');
+        await awaitLayer(tab, layer, false);
+      }
+    });
+  });
+});
+
+/** Buttons of the bar, and what is there once the layer that each opens has the focus. */
+const LAYERS = [
+  [':first-child', '.reader h1'],
+  [':nth-child(3)', '.choose'],
+  [':last-child', '.compare .legend'],
+] as const;
+
+async function staysTheSame(tab: Tab, act: () => Promise<void>): Promise<void> {
+  // Scripts that come with the first, and what they make once, stay.
+  await act();
+  const before = await memoryOf(tab);
+  for (let i = 0; i < TIMES; i++) await act();
+  const { nodes, listeners, heapBytes } = await memoryOf(tab);
+  expect(nodes / before.nodes).toBeLessThan(MAX_GROWTH);
+  expect(listeners / before.listeners).toBeLessThan(MAX_GROWTH);
+  expect(heapBytes / before.heapBytes).toBeLessThan(MAX_GROWTH);
+}
+
+async function memoryOf(tab: Tab): Promise<Memory> {
+  if (tab.memory === undefined) throw new Error('This browser does not tell it.');
+  return tab.memory();
+}
+
+function awaitLayer(tab: Tab, selector: string, isThere: boolean): Promise<boolean> {
+  const has = () =>
+    tab.runInLayers((root, wanted) => {
+      const [layer] = wanted.split(' ');
+      const hasFocus = root?.activeElement?.closest(layer) != null;
+      const found = root?.querySelector(wanted) != null;
+      return found && hasFocus;
+    }, selector);
+  return waitUntil(has, (now) => now === isThere, { what: `${selector}: ${isThere}` });
+}

@@ -1,0 +1,58 @@
+import { describe, expect } from 'vitest';
+import {
+  isAnyHighlightLeft,
+  markup,
+  markupOfPage,
+  pressAndSettle,
+} from '../../support/drivers/driver.ts';
+import { awaitNotice, noticeText } from '../../support/drivers/export-driver.ts';
+import { awaitClosed } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+describe('a page without content', () => {
+  it('says that it is empty when it has no text, and over the page too', async ({ tab }) => {
+    await openPage(tab, '/empty/');
+    const before = await markup(tab);
+    const { text, title } = await pressAndSettle(tab);
+    expect(text).not.toMatch(/\d/);
+    expect(title).toMatch(/no text|empty/i);
+    expect(await noticeText(tab)).toBe(title);
+    await awaitClosed(tab);
+    expect(await markup(tab)).toEqual(before);
+  });
+
+  it('says that nothing was found when all its text is furniture, over the page too', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/form/');
+    const before = await markup(tab);
+    const { text, title } = await pressAndSettle(tab);
+    expect(text).not.toMatch(/\d/);
+    expect(title).toMatch(/no main content|nothing/i);
+    expect(await awaitNotice(tab)).toBe(title);
+    expect(await markupOfPage(tab)).toEqual(before);
+    expect(await isAnyHighlightLeft(tab)).toBe(false);
+  });
+
+  it('that gets some after all takes its notice back', async ({ tab }) => {
+    await openPage(tab, '/empty/');
+    await pressAndSettle(tab);
+    await awaitNotice(tab);
+    await tab.run(() => {
+      const main = document.createElement('main');
+      for (let i = 0; i < 8; i++) {
+        const paragraph = document.createElement('p');
+        paragraph.append(
+          `Twig ${i} has bark, a thin green skin and wood around its pith, as all of them have.`,
+        );
+        main.append(paragraph);
+      }
+      document.body.append(main);
+    });
+    await waitUntil(tab.badge, ({ text }) => /\d/.test(text), { what: 'the highlight' });
+    const notices = () => tab.runInLayers((root) => root?.querySelectorAll('.notice').length ?? 0);
+    await waitUntil(notices, (count) => count === 0, { what: 'the notice to go' });
+  });
+});

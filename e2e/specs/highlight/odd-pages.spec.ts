@@ -1,0 +1,193 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import type { PageServer } from '../../server/page-server.ts';
+import { awaitBar } from '../../support/drivers/bar-driver.ts';
+import {
+  highlightedTexts,
+  isAnyHighlightLeft,
+  markupOfPage,
+  pressAndSettle,
+  switchOff,
+  switchOn,
+} from '../../support/drivers/driver.ts';
+import {
+  closeReader,
+  letIn,
+  openReader,
+  pressInReader,
+  readerTexts,
+} from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openMarkup, openPage, SITE } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+/** A form around all of a page, as some servers make it, with controls that have the names of what the DOM says of it. */
+const CLOBBERED = `<!doctype html><title>Kept</title><body><form>${[
+  ...[
+    'nodeType',
+    'localName',
+    'nodeName',
+    'firstChild',
+    'nextSibling',
+    'parentNode',
+    'parentElement',
+  ],
+  ...[
+    'childNodes',
+    'children',
+    'attributes',
+    'getAttributeNames',
+    'getAttribute',
+    'checkVisibility',
+  ],
+  ...['namespaceURI', 'textContent', 'id', 'className', 'style', 'ownerDocument', 'isConnected'],
+]
+  .map((name) => `<input type="hidden" name="${name}">`)
+  .join(
+    '',
+  )}<p>Loose words of the form, which stand in it by themselves.<h1>The pith</h1>${'<p>Snap a young twig in two and look at the break, which has bark, a thin green skin and wood around it.</p>'.repeat(8)}
+  Some more words of the form that stand in no paragraph of it.</form></body>`;
+
+const TWIGS = `<!doctype html><title>Names</title><article><h1>The pith</h1>${'<p>Snap a young twig in two and look at the break, which has bark, a thin green skin and wood around it.</p>'.repeat(8)}</article>`;
+
+describe('a page whose second half waits in a closed tab', () => {
+  it('is highlighted in the open tab and stays as it is', async ({ tab }) => {
+    await openPage(tab, '/tabs/');
+    const before = await markupOfPage(tab);
+    await switchOn(tab);
+    const texts = await highlightedTexts(tab);
+    expect(texts.some((text) => text.startsWith('Snap a young elder twig'))).toBe(true);
+    expect(await markupOfPage(tab)).toEqual(before);
+    await switchOff(tab);
+    expect(await isAnyHighlightLeft(tab)).toBe(false);
+  });
+});
+
+describe('a page that is written from right to left', () => {
+  it('is highlighted and stays as it is', async ({ tab }) => {
+    await openPage(tab, '/rtl/');
+    const before = await markupOfPage(tab);
+    await switchOn(tab);
+    const texts = await highlightedTexts(tab);
+    expect(texts.some((text) => text.startsWith('غير أن كل ساق'))).toBe(true);
+    expect(await markupOfPage(tab)).toEqual(before);
+  });
+});
+
+describe('a page that invents more names of elements than have a place in its table', () => {
+  it('is highlighted like any other', async ({ tab, server }) => {
+    const make = `for (let i = 0; i < 70000; i++) {
+      document.querySelector('article').append(document.createElement('x-' + i));
+    }`;
+    await openMarkup({ tab, server }, `${TWIGS}<script>${make}</script>`);
+    await switchOn(tab);
+    const texts = await highlightedTexts(tab);
+    expect(texts.some((text) => text.startsWith('Snap a young twig'))).toBe(true);
+    await switchOff(tab);
+    expect(await isAnyHighlightLeft(tab)).toBe(false);
+  });
+});
+
+describe('a page in a form whose controls have the names of what the DOM says of it', () => {
+  it('is highlighted and read like any other', async ({ tab, server }) => {
+    await openMarkup({ tab, server }, CLOBBERED);
+    await switchOn(tab);
+    const texts = await highlightedTexts(tab);
+    expect(texts.some((text) => text.startsWith('Snap a young twig'))).toBe(true);
+    await switchOff(tab);
+    await letIn(tab);
+    await openReader(tab);
+    expect((await readerTexts(tab, '.text')).join()).toContain('Snap a young twig');
+    await closeReader(tab);
+  });
+});
+
+describe('a page whose elements have the names of what our scripts share', () => {
+  it('is highlighted and read like any other', async ({ tab, server }) => {
+    const story = '<p>Snap a young twig in two and look at the break, which has bark and wood.</p>';
+    const named = ['pith', 'pithHost', 'pithPointed'].map((id) => `<h2 id="${id}">The ${id}</h2>`);
+    const markup = `<!doctype html><title>Named</title><h1>Twigs</h1>${named.join(story.repeat(4))}${story}`;
+    await openMarkup({ tab, server }, markup);
+    await letIn(tab);
+    await openReader(tab);
+    expect(await readerTexts(tab, 'h1')).toEqual(['Twigs']);
+    await closeReader(tab);
+    await switchOn(tab);
+    expect((await highlightedTexts(tab)).join()).toContain('Snap a young twig');
+  });
+});
+
+describe('a page that writes itself anew', () => {
+  it('has a bar and a reader that can be used', async ({ tab, server }) => {
+    const story = '<p>Snap a young twig in two and look at the break, which has bark and wood.</p>';
+    await openMarkup({ tab, server }, `<!doctype html><title>Old</title>${story.repeat(9)}`);
+    await switchOn(tab);
+    await awaitBar(tab);
+    await tab.run((markup) => {
+      document.open();
+      document.write(`<!doctype html><title>New</title><h1>Written anew</h1>${markup}`);
+      document.close();
+    }, story.replace('twig', 'branch').repeat(9));
+    const texts = () => highlightedTexts(tab);
+    await waitUntil(texts, (all) => all.join().includes('branch'), { what: 'the new text' });
+    await awaitBar(tab);
+    await pressInReader(tab, '.page-bar .main');
+    const isOpen = () => tab.runInLayers((root) => root?.querySelector('.reader h1') != null);
+    await waitUntil(isOpen, Boolean, { what: 'the reader' });
+    await tab.run(() => {
+      document.open();
+      document.write('<!doctype html><title>Newest</title><p>Nothing to read.');
+      document.close();
+    });
+    await waitUntil(isOpen, (open) => !open, { what: 'the reader to go' });
+  });
+});
+
+describe('a document that is no HTML', () => {
+  const LINES = [1, 2, 3, 4, 5, 6].map((n) => `Line ${n}: the twig has bark, skin and wood.`);
+
+  async function openDocument(tab: Tab, server: PageServer, type: string, text: string) {
+    server.answer('/odd/', (_, response) => {
+      response.writeHead(200, { 'content-type': type }).end(text);
+    });
+    await tab.open(`${SITE}/odd/`);
+  }
+
+  it('is highlighted and not covered where it is a drawing, in which no layer could be seen', async ({
+    tab,
+    server,
+  }) => {
+    const texts = LINES.map((line, i) => `<text x="9" y="${20 * (i + 1)}">${line}</text>`);
+    const size = 'width="600" height="200"';
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${texts.join('')}</svg>`;
+    await openDocument(tab, server, 'image/svg+xml', drawing);
+    await letIn(tab);
+    await tab.choose('page:reader');
+    await waitUntil(tab.badge, ({ text }) => text === '!', { what: 'the refusal' });
+    await switchOn(tab);
+    expect((await highlightedTexts(tab)).join(' ')).toContain('Line 3');
+    expect(await tab.run(() => document.querySelector('[data-pith-layers]') === null)).toBe(true);
+    await tab.choose('button:compare');
+    await waitUntil(tab.badge, ({ text }) => text === '!', { what: 'the second refusal' });
+  });
+
+  it('is called by the name of its file where it is plain text', async ({ tab, server }) => {
+    server.answer('/odd/twigs%20and%20bark.txt', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' }).end(LINES.join('\n\n'));
+    });
+    await tab.open(`${SITE}/odd/twigs%20and%20bark.txt`);
+    await letIn(tab);
+    await openReader(tab);
+    expect(await readerTexts(tab, 'h1')).toEqual(['twigs and bark.txt']);
+    await closeReader(tab);
+  });
+
+  it('keeps its looks where it is XML, as the browser shows it', async ({ tab, server }) => {
+    const paragraphs = LINES.map((line) => `<para>${line}</para>`).join('');
+    await openDocument(tab, server, 'application/xml', `<doc>${paragraphs}</doc>`);
+    const before = await markupOfPage(tab);
+    await pressAndSettle(tab);
+    expect(await markupOfPage(tab)).toEqual(before);
+    expect(await tab.run(() => document.documentElement.textContent.includes(':host'))).toBe(false);
+  });
+});

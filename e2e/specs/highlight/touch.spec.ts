@@ -1,0 +1,119 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import { openWithBar } from '../../support/drivers/bar-driver.ts';
+import { letIn, openReader, pressInReader } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const WIDTHS = [320, 360, 800];
+/** The outside of a phone that folds, too. */
+const READER_WIDTHS = [280, ...WIDTHS];
+
+describe('what is pressed with a finger is 44 pixels wide and high, and fits the window', () => {
+  it('in the reader', async ({ tab }) => {
+    await tab.usesTouch(true);
+    for (const width of READER_WIDTHS) {
+      await tab.resize(width, 700);
+      await openPage(tab, '/demo/');
+      await letIn(tab);
+      await openReader(tab);
+      await tab.pressKey('o');
+      expect(await faults(tab, '.toolbar, .outline'), `${width}`).toEqual([]);
+      await tab.pressKey('o');
+      for (const key of ['k', 't', 'c', '?']) {
+        await tab.pressKey(key);
+        expect(await faults(tab, '.panel'), `${width} ${key}`).toEqual([]);
+      }
+      await tab.pressKey('Escape');
+      for (const key of ['l', 'e', '/']) await tab.pressKey(key);
+      expect(await faults(tab, '.bars'), `${width}`).toEqual([]);
+    }
+    await tab.usesTouch(false);
+  });
+
+  it('over the page', async ({ tab }) => {
+    await tab.usesTouch(true);
+    for (const width of WIDTHS) {
+      await tab.resize(width, 700);
+      await openWithBar(tab, '/demo/');
+      await pressInReader(tab, '.page-bar .more');
+      expect(await faults(tab, '.page-bar'), `${width}`).toEqual([]);
+      await pressInReader(tab, '.page-bar .copy > .button');
+      await awaitIn(tab, '.notice .icon-button');
+      expect(await faults(tab, '.notice'), `${width}`).toEqual([]);
+      await tab.choose('button:choose');
+      await awaitIn(tab, '.choose .hand-bar');
+      expect(await faults(tab, '.choose .hand-bar'), `${width}`).toEqual([]);
+    }
+    await tab.usesTouch(false);
+  });
+});
+
+describe('on a page that is zoomed in by fingers', () => {
+  it('the bar keeps its size, at the foot of what is seen', async ({ tab }) => {
+    await tab.resize(800, 700);
+    await openWithBar(tab, '/demo/');
+    const usual = await seenBox(tab, '.page-bar');
+    for (const scale of [2, 1]) {
+      await tab.pinch(scale);
+      expect(await tab.run(() => visualViewport?.scale)).toBe(scale);
+      await waitUntil(
+        () => seenBox(tab, '.page-bar'),
+        (box) => isSame(box, usual),
+        { what: `the bar where it was, at ${scale}` },
+      );
+    }
+  });
+});
+
+type Box = readonly number[];
+
+/** Where a layer stands on the screen, from the corner of what is seen of the page, and how large it looks. */
+function seenBox(tab: Tab, selector: string): Promise<Box> {
+  return tab.runInLayers((root, wanted) => {
+    const layer = root?.querySelector(wanted);
+    const view = window.visualViewport;
+    if (!layer || !view) return [];
+    for (const motion of layer.getAnimations()) motion.finish();
+    const { left, top, width, height } = layer.getBoundingClientRect();
+    const { scale, offsetLeft, offsetTop } = view;
+    return [left - offsetLeft, top - offsetTop, width, height].map((length) => length * scale);
+  }, selector);
+}
+
+/** To the pixel. */
+function isSame(one: Box, other: Box): boolean {
+  return one.length > 0 && one.every((length, i) => Math.abs(length - other[i]) < 1);
+}
+
+function awaitIn(tab: Tab, selector: string): Promise<unknown> {
+  return waitUntil(
+    () => tab.runInLayers((root, wanted) => root?.querySelector(wanted) != null, selector),
+    Boolean,
+    { what: selector },
+  );
+}
+
+/** What can be pressed in there and is too small for a finger, or stands outside the window. */
+function faults(tab: Tab, places: string): Promise<string[]> {
+  return tab.runInLayers((root, within) => {
+    const inside = [...(root?.querySelectorAll(within) ?? [])];
+    // On its way to its place, what is 44 pixels high is a hair less.
+    for (const place of inside) {
+      for (const motion of place.getAnimations({ subtree: true })) motion.finish();
+    }
+    const parts = inside.flatMap((place) => [
+      ...place.querySelectorAll('button, select, input, label.switch'),
+    ]);
+    return parts
+      .filter((part) => part.checkVisibility() && part.closest('.switch') !== part.parentElement)
+      .flatMap((part) => {
+        const { left, right, width, height } = part.getBoundingClientRect();
+        const isOutside = left < 0 || right > innerWidth;
+        const isSmall = height < 44 || width < 44;
+        const size = `${Math.round(width)}×${Math.round(height)}`;
+        return isOutside || isSmall ? [`${part.outerHTML.slice(0, 90)} ${size} at ${left}`] : [];
+      });
+  }, places);
+}

@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { beforeAll, describe, expect } from 'vitest';
+import { articleText } from '../../../src/article/analysis/article-text.ts';
+import { labelLeaves } from '../../../src/core/labels.ts';
+import { textScore } from '../../../src/core/text/text-score.ts';
+import { loadEngine } from '../../../src/lab/load-engine.ts';
+import { parsePage } from '../../../src/page/saved-page/parse-html.ts';
+import { PAGES_FOLDER } from '../../../tools/repository.ts';
+import { findViolations } from '../../in-page/axe.ts';
+import {
+  choosePages,
+  clickButton,
+  measureSays,
+  openMeasurePage,
+  rowsOf,
+  tickEngines,
+} from '../../support/drivers/measure-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openSettings, textOf } from '../../support/settings-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const ENGINES = ['pith', 'bte'] as const;
+/** Of the first, hardly a word is on the page; of the others, all are: no engine gets all or none of them. */
+const UNLIKE = 'A reference of a few words, of which hardly any stands on that page';
+const IDS = ['demo', 'japanese', 'rtl'];
+
+/** Pages of ours as somebody might have labelled them. */
+async function labelledPages() {
+  return Promise.all(
+    IDS.map(async (id, i) => {
+      const source = await readFile(join(PAGES_FOLDER, id, 'index.html'), 'utf8');
+      const text = i === 0 ? UNLIKE : source.replace(/<[^>]*>/g, ' ');
+      return { id, url: `https://example.org/${id}`, source, text };
+    }),
+  );
+}
+
+type Labelled = Awaited<ReturnType<typeof labelledPages>>;
+
+function archiveOf(pages: Labelled): Uint8Array {
+  const files = pages.flatMap(({ id, url, source, text }) => [
+    [`html/${id}.html`, strToU8(source)] as const,
+    [
+      `ground-truth/${id}.json`,
+      strToU8(JSON.stringify({ url, ground_truth: { title: id, main_content: text } })),
+    ] as const,
+  ]);
+  return zipSync(Object.fromEntries(files));
+}
+
+/** As the command line measures them: text F1 of each page. */
+async function figuresInNode(id: (typeof ENGINES)[number], pages: Labelled): Promise<number[]> {
+  const engine = await loadEngine(id);
+  const { signal } = new AbortController();
+  try {
+    const figures: number[] = [];
+    for (const { source, url, text } of pages) {
+      const tree = parsePage(source, url);
+      const labels = labelLeaves(await engine.predict(tree, signal));
+      figures.push(textScore(articleText(tree, labels), text).f1);
+    }
+    return figures;
+  } finally {
+    engine.dispose();
+  }
+}
+
+let pages: Labelled;
+beforeAll(async () => {
+  pages = await labelledPages();
+});
+
+describe('engines on labelled pages', () => {
+  it('have the figures that the command line gives, page by page and together', async ({
+    browser,
+    tab,
+  }) => {
+    await openMeasurePage(browser, tab);
+    await tickEngines(tab, ENGINES);
+    await choosePages(tab, 'mine.zip', archiveOf(pages));
+    await measureSays(tab, 'Done. Pages measured: 3');
+    const ofPith = await figuresInNode('pith', pages);
+    const ofBte = await figuresInNode('bte', pages);
+    const mean = (figures: readonly number[]) => figures.reduce((a, b) => a + b) / figures.length;
+    const [first, second] = await rowsOf(tab, '.results > .scroller');
+    expect(first.slice(0, 2)).toEqual(['Pith', mean(ofPith).toFixed(3)]);
+    expect(second.slice(0, 2)).toEqual(['BTE', mean(ofBte).toFixed(3)]);
+    // Three pages are too few for an interval.
+    expect(first[2]).toBe('–');
+    expect(await rowsOf(tab, 'details')).toEqual(
+      pages.map(({ id }, i) => [id, ofPith[i].toFixed(3), ofBte[i].toFixed(3)]),
+    );
+  });
+
+  it('can be saved as a table', async ({ browser, tab }) => {
+    await openMeasurePage(browser, tab);
+    await tickEngines(tab, ['bte']);
+    await choosePages(tab, 'mine.zip', archiveOf(pages));
+    await measureSays(tab, 'Done. Pages measured: 3');
+    const { path, name } = await tab.download(() => clickButton(tab, 'Save the results (.csv)'));
+    expect(name).toBe('pith-figures.csv');
+    const lines = (await readFile(path, 'utf8')).trimEnd().split('\r\n');
+    expect(lines[0]).toBe('page,bte F1,bte ms');
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(pages.map(({ id }) => id));
+  });
+
+  it('go on when a file is chosen that cannot be used', async ({ browser, tab }) => {
+    const many = Array.from({ length: 30 }, (_, i) => ({ ...pages[i % 3], id: `page ${i}` }));
+    await openMeasurePage(browser, tab);
+    await tickEngines(tab, ENGINES);
+    await choosePages(tab, 'many.zip', archiveOf(many));
+    await choosePages(tab, 'photos.zip', strToU8('no archive'));
+    await measureSays(tab, 'Done. Pages measured: 30');
+    const [[, , interval]] = await rowsOf(tab, '.results > .scroller');
+    expect(interval).toMatch(/^0\.\d{3}–[01]\.\d{3}$/);
+    expect(await textOf(tab, '[role=alert]')).toBe(
+      'photos.zip does not contain any labelled pages.',
+    );
+  });
+
+  it('stop when pages are chosen for no engine, and say so', async ({ browser, tab }) => {
+    const many = Array.from({ length: 60 }, (_, i) => ({ ...pages[i % 3], id: `page ${i}` }));
+    await openMeasurePage(browser, tab);
+    await choosePages(tab, 'many.zip', archiveOf(many));
+    const share = () => tab.run(() => document.querySelector('progress')?.value ?? 0);
+    await waitUntil(share, (done) => done > 0, { what: 'the first page' });
+    await tickEngines(tab, []);
+    await choosePages(tab, 'mine.zip', archiveOf(pages));
+    await measureSays(tab, 'Choose an engine first.');
+    const isRunning = () =>
+      tab.run(() => document.querySelector<HTMLElement>('.run')?.hidden === false);
+    expect(await isRunning()).toBe(false);
+    await tickEngines(tab, ['bte']);
+    await clickButton(tab, 'Measure again');
+    await measureSays(tab, 'Done. Pages measured: 3');
+  });
+
+  it('stop when they are told to, and what was measured stays', async ({ browser, tab }) => {
+    const many = Array.from({ length: 60 }, (_, i) => ({
+      ...pages[i % pages.length],
+      id: `page ${String(i).padStart(2, '0')}`,
+    }));
+    await openMeasurePage(browser, tab);
+    await choosePages(tab, 'many.zip', archiveOf(many));
+    const share = () => tab.run(() => document.querySelector('progress')?.value ?? 0);
+    await waitUntil(share, (done) => done > 0, { what: 'the first page' });
+    await clickButton(tab, 'Stop');
+    await measureSays(tab, 'Stopped. The results so far are below.');
+    const focused = () => tab.run(() => document.activeElement?.textContent ?? '');
+    expect(await focused()).toBe('Measure again');
+    const measured = await rowsOf(tab, 'details');
+    expect(measured).toHaveLength(60);
+    expect(measured[0][1]).toMatch(/^[01]\.\d{3}$/);
+    expect(measured.flat().filter((cell) => cell === '').length).toBeGreaterThan(0);
+    await tickEngines(tab, ['bte']);
+    await clickButton(tab, 'Measure again');
+    await measureSays(tab, 'Done. Pages measured: 60');
+  });
+});
+
+describe('the page for measuring engines', () => {
+  it('says what is wrong with a file, and keeps what it has', async ({ browser, tab }) => {
+    await openMeasurePage(browser, tab);
+    await tickEngines(tab, ['bte']);
+    await choosePages(tab, 'mine.zip', archiveOf(pages));
+    await measureSays(tab, 'Done. Pages measured: 3');
+    await choosePages(tab, 'photos.zip', strToU8('no archive'));
+    const complaint = () => textOf(tab, '[role=alert]');
+    await waitUntil(
+      complaint,
+      (text) => text === 'photos.zip does not contain any labelled pages.',
+      {
+        what: 'the complaint',
+      },
+    );
+    expect(await rowsOf(tab, 'details')).toHaveLength(3);
+    await tickEngines(tab, []);
+    await clickButton(tab, 'Measure again');
+    await measureSays(tab, 'Choose an engine first.');
+  });
+
+  it('is reached from the settings, and has no violation in light, dark and from right to left', async ({
+    browser,
+    tab,
+  }) => {
+    await openSettings(browser, tab);
+    const link = await tab.run(() => {
+      const found = document.querySelector<HTMLAnchorElement>('#engine a');
+      return { words: found?.textContent ?? '', href: found?.href ?? '' };
+    });
+    expect(link.words).toBe('Measure engines on your own pages');
+    await tab.open(link.href);
+    expect(await textOf(tab, 'h1')).toBe(link.words);
+    expect(await textOf(tab, 'main > p')).toContain('“Save as a labelled page (.zip)”');
+    await choosePages(tab, 'mine.zip', archiveOf(pages));
+    await measureSays(tab, 'Done. Pages measured: 3');
+    await tab.run(() => {
+      const details = document.querySelector('details');
+      if (details !== null) details.open = true;
+    });
+    expect(await findViolations(tab)).toEqual([]);
+    await tab.preferColors('dark');
+    expect(await findViolations(tab)).toEqual([]);
+    await tab.preferColors('light');
+    await tab.run(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    expect(await findViolations(tab)).toEqual([]);
+  });
+});

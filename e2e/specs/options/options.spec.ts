@@ -1,0 +1,225 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import { findViolations } from '../../in-page/axe.ts';
+import { CHANGES, changeEverything } from '../../support/settings-changes.ts';
+import { it } from '../../support/settings-fixture.ts';
+import {
+  focusControl,
+  hasUndo,
+  openSettings,
+  pressButton,
+  pressOn,
+  SPACE,
+  type Stored,
+  shownValues,
+  storedItems,
+  storeItems,
+  textOf,
+  valueAt,
+} from '../../support/settings-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+describe('the settings page', () => {
+  it('stores every setting that is changed by keyboard, says so, and shows it again', async ({
+    browser,
+    settings,
+  }) => {
+    await changeEverything(settings);
+    const isSaid = (text: string) => text === 'Saved';
+    await waitUntil(() => textOf(settings, '.saved'), isSaid, { what: 'the word' });
+    const shown = await shownValues(settings);
+    await openSettings(browser, settings);
+    expect(await shownValues(settings)).toEqual(shown);
+    for (const [name, , value] of CHANGES) {
+      expect(String(shown[name]), name).toBe(String(value));
+    }
+  });
+
+  it('can be gone through by Tab, from its first link to its last button', async ({ settings }) => {
+    await settings.run(() => document.querySelector<HTMLElement>('nav a')?.focus());
+    const reached = new Set<string>();
+    const last = 'Reset all settings';
+    for (let presses = 0; presses < 120 && !reached.has(last); presses++) {
+      reached.add(
+        await settings.run(() => {
+          const { activeElement } = document;
+          const name = activeElement?.getAttribute('name');
+          return name ?? activeElement?.textContent ?? '';
+        }),
+      );
+      await settings.pressKey('Tab');
+    }
+    expect(reached).toContain(last);
+    for (const [name] of CHANGES) {
+      // Lines have no colour to choose while there are none.
+      if (!name.includes('.line')) expect(reached).toContain(name);
+    }
+  });
+
+  it('fits a window of 320 pixels, which is a large one at 400 %', async ({
+    browser,
+    settings,
+  }) => {
+    await storeItems(settings, {
+      settings: { highlight: { style: 'marker-underline' }, reader: { fontSize: 48, width: 110 } },
+      'site:a-long-name.with.very.many.parts.of.it.example.org': { opensReader: true },
+    });
+    const narrow = await browser.openTab();
+    await narrow.resize(320, 600);
+    await openSettings(browser, narrow);
+    const tooWide = await narrow.run(async () => {
+      if (innerWidth !== 320) throw new Error(`The window has ${innerWidth} pixels`);
+      while (document.querySelector('.site') === null) await new Promise(requestAnimationFrame);
+      for (const details of document.querySelectorAll('details')) details.open = true;
+      // The preview and the table scroll in their own places.
+      const parts = [...document.querySelectorAll('body *')].filter(
+        (part) => part.closest('.preview, .scroller') === null,
+      );
+      return parts
+        .filter((part) => part.getBoundingClientRect().right > 320)
+        .map(({ outerHTML }) => outerHTML.slice(0, 100));
+    });
+    await narrow.close();
+    expect(tooWide).toEqual([]);
+  });
+
+  it('is in no frame, has no other base, and sends no form away', async ({ settings }) => {
+    const found = await settings.run(async () => {
+      const refused: string[] = [];
+      const both = new Promise<void>((resolve) => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+          if (refused.push(effectiveDirective) === 2) resolve();
+        });
+      });
+      const base = document.createElement('base');
+      base.href = 'https://example.org/';
+      const form = document.createElement('form');
+      form.action = 'https://example.org/';
+      const send = document.createElement('button');
+      form.append(send);
+      const frame = document.createElement('iframe');
+      frame.src = location.href;
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+      document.head.append(base);
+      document.body.append(form, frame);
+      // Firefox throws out of `submit` what it refuses; after a click it only tells the page's listeners.
+      send.click();
+      await Promise.all([both, loaded]);
+      const isOwnBase = document.baseURI === location.href;
+      return { refused: refused.toSorted(), isOwnBase, isFramed: frame.contentDocument !== null };
+    });
+    const refused = ['base-uri', 'form-action'];
+    expect(found).toEqual({ refused, isOwnBase: true, isFramed: false });
+  });
+
+  it('shows what is changed elsewhere', async ({ browser, settings }) => {
+    const other = await browser.openTab();
+    await openSettings(browser, other);
+    await pressOn(other, 'reader.fontSize', ['ArrowRight']);
+    const isShown = (shown: Stored) => shown['reader.fontSize'] === '21';
+    await waitUntil(() => shownValues(settings), isShown, { what: 'the size in the other tab' });
+    await other.close();
+  });
+
+  it('starts from defaults where what is stored is damaged, and mends it', async ({
+    browser,
+    settings,
+  }) => {
+    const first = await shownValues(settings);
+    await storeItems(settings, { settings: [1, 'x'], 'site:a.test': 7, 'site:NO HOST': {} });
+    await openSettings(browser, settings);
+    expect(await shownValues(settings)).toEqual(first);
+    await pressOn(settings, 'copy.withImages', [SPACE]);
+    const isMended = (items: Stored) => valueAt(items.settings, 'copy.withImages') === false;
+    await waitUntil(() => storedItems(settings), isMended, { what: 'the change' });
+  });
+});
+
+describe('the list of sites', () => {
+  it('keeps the focus when the last passage of a site is forgotten', async ({
+    browser,
+    settings,
+  }) => {
+    const passages = ['p.note', 'aside'].map((selector) => ({ selector, isContent: false }));
+    await storeItems(settings, { 'site:a.test': { passages }, 'site:b.test': {} });
+    await openSettings(browser, settings);
+    await settings.run(() => document.querySelector<HTMLElement>('.passages button')?.focus());
+    for (const focused of ['Forget aside', 'Remove a.test']) {
+      await settings.pressKey('Enter');
+      await waitUntil(
+        () => settings.run(nameOfFocused),
+        (name) => name === focused,
+        {
+          what: focused,
+        },
+      );
+    }
+  });
+
+  it('shows the row of a site that is named, new or known, and the focus goes on there', async ({
+    browser,
+    settings,
+  }) => {
+    const sites = Array.from({ length: 30 }, (_, i) => [`site:site-${i + 10}.test`, {}]);
+    await storeItems(settings, Object.fromEntries(sites));
+    await openSettings(browser, settings);
+    for (const name of ['zebra.test', 'site-38.test']) {
+      await pressOn(settings, 'site', [...name, 'Enter']);
+      // The page may still be on its way to where the name was typed.
+      await waitUntil(
+        () => settings.run(placeOfFocused),
+        ({ name: focused, isInView }) => focused === `site.${name}.opensReader` && isInView,
+        { what: `the row of ${name}` },
+      );
+    }
+  });
+});
+
+function nameOfFocused(): string {
+  return document.activeElement?.getAttribute('aria-label') ?? '';
+}
+
+function placeOfFocused() {
+  const focused = document.activeElement;
+  const row = focused?.closest('li')?.getBoundingClientRect();
+  return {
+    name: focused?.getAttribute('name') ?? '',
+    isInView: row !== undefined && row.top >= 0 && row.bottom <= innerHeight,
+  };
+}
+
+/** With everything on it that is not there at first, but the way back. */
+async function fillPage(settings: Tab): Promise<void> {
+  await settings.run(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  const highlight = { style: 'marker-underline', light: { text: '#c0b070' } };
+  await storeItems(settings, { settings: { highlight }, 'site:a.test': { opensReader: true } });
+  const note = () => textOf(settings, '.light .contrast.poor');
+  await waitUntil(note, (text) => text !== '', { what: 'the warning' });
+  await pressOn(settings, 'site', [...'no site', 'Enter']);
+  await focusControl(settings, 'engine');
+}
+
+describe('the accessibility of the settings page', () => {
+  it('has no violation in light, dark, forced colours and from right to left', async ({
+    settings,
+  }) => {
+    await pressOn(settings, 'copy.withImages', [SPACE]);
+    await pressButton(settings, 'Reset all settings');
+    await waitUntil(() => hasUndo(settings), Boolean, { what: 'the way back' });
+    expect(await findViolations(settings)).toEqual([]);
+    await fillPage(settings);
+    expect(await findViolations(settings)).toEqual([]);
+    await settings.preferColors('dark');
+    expect(await findViolations(settings)).toEqual([]);
+    await settings.preferColors('light');
+    await settings.forceColors(true);
+    expect(await findViolations(settings)).toEqual([]);
+    await settings.forceColors(false);
+    await settings.run(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    expect(await findViolations(settings)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, inject, it } from 'vitest';
+import type { Report } from '../../../tools/bench/report.ts';
+import { ROOT } from '../../../tools/repository.ts';
+
+const run = promisify(execFile);
+
+// It measures in Chromium only, and starts that by itself.
+describe.skipIf(inject('browserName') !== 'chromium')('npm run bench', () => {
+  it('measures in Node and in Chromium, skips what lacks its data, and writes JSON', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pith-bench-test-'));
+    const json = join(folder, 'bench.json');
+    const wishes = ['--quick', '--only', 'arithmetic', '--only', 'click', '--json', json];
+    const { stdout } = await run(
+      process.execPath,
+      [join(ROOT, 'tools/bench/bench.ts'), ...wishes],
+      {
+        env: { ...process.env, PITH_DATA: folder },
+      },
+    );
+    const report = JSON.parse(await readFile(json, 'utf8')) as Report;
+    await rm(folder, { recursive: true });
+    const places = ['Node', 'Chromium', 'Node with joined vectors'];
+    const subjects = places.flatMap((place) =>
+      ['300', '1,000', '3,000'].map((length) => `L = ${length}, ${place}`),
+    );
+    const others = [', in 16-bit integers', ', as it ships'];
+    expect(report.rows.map(({ what }) => what)).toEqual(
+      subjects.flatMap((subject) => [subject, ...others.map((other) => subject + other)]),
+    );
+    expect(report.notes).toEqual([
+      `Click to painted highlight, warm, on saved pages of WCXB val: skipped. The data set wcxb is not in ${folder}: nothing to click on.`,
+    ]);
+    expect(stdout).toContain(report.notes[0]);
+    expect(stdout).toContain('L = 3,000, Chromium');
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import { foreignRequests } from '../../server/browser-chatter.ts';
+import type { PageServer } from '../../server/page-server.ts';
+import { servePictures } from '../../server/serve-pictures.ts';
+import { switchOff, switchOn } from '../../support/drivers/driver.ts';
+import { noticeText, take } from '../../support/drivers/export-driver.ts';
+import {
+  closeReader,
+  letIn,
+  openReader,
+  pressWaitingPicture,
+} from '../../support/drivers/reader-driver.ts';
+import { openPage, SITE } from '../../support/open-page.ts';
+import { pageOfPictures } from '../../support/page-of-pictures.ts';
+import { it } from '../../support/settings-fixture.ts';
+import { pressOn, SPACE, storedItems, valueAt } from '../../support/settings-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const SLOW = '/made-up/slow-800x400.png';
+
+describe('the network', () => {
+  it('sees nothing of a reader that is opened, scrolled to its end, copied from and saved', async ({
+    tab,
+    server,
+  }) => {
+    const { seen, notLoaded } = await openPictures(tab, server, 'reading');
+    await openReader(tab);
+    await scrollThrough(tab);
+    expect(seen()).toEqual([]);
+    expect(await waitingPictures(tab)).toEqual(Object.keys(notLoaded));
+    await closeReader(tab);
+    for (const entry of ['page:copy-markdown', 'page:copy-html']) await take(tab, entry);
+    for (const entry of ['page:save-html', 'page:save-epub']) {
+      await tab.download(() => tab.choose(entry));
+      await noticeText(tab);
+    }
+    expect(seen()).toEqual([]);
+  });
+
+  it('sees a picture that the page is still loading asked for once, by the page', async ({
+    tab,
+    server,
+  }) => {
+    const { seen, notLoaded } = await openPictures(tab, server, 'coming');
+    const coming = Promise.withResolvers<void>();
+    servePictures(server, SLOW, { after: coming.promise });
+    await tab.run((src) => {
+      const image = Object.assign(new Image(), { src, alt: 'Slow' });
+      const paragraph = document.createElement('p');
+      paragraph.append(image);
+      document.querySelector('article p')?.after(paragraph);
+    }, SLOW);
+    await openReader(tab);
+    coming.resolve();
+    await scrollThrough(tab);
+    expect(seen()).toEqual([`GET ${SITE}${SLOW}`]);
+    expect(await waitingPictures(tab)).toEqual(Object.keys(notLoaded));
+    await closeReader(tab);
+  });
+
+  it('sees of a picture that the page has not loaded what a press on its place asks for', async ({
+    tab,
+    server,
+  }) => {
+    const { seen, notLoaded } = await openPictures(tab, server, 'asked');
+    await openReader(tab);
+    await pressWaitingPicture(tab, 'Later');
+    await scrollThrough(tab);
+    expect(seen()).toEqual([notLoaded.Later]);
+    expect(await waitingPictures(tab)).toEqual(
+      Object.keys(notLoaded).filter((words) => words !== 'Later'),
+    );
+    await pressAll(tab);
+    await scrollThrough(tab);
+    expect(seen().toSorted()).toEqual(Object.values(notLoaded).toSorted());
+    expect(await waitingPictures(tab)).toEqual([]);
+    await closeReader(tab);
+  });
+
+  it('sees all pictures asked for where the user wants that, each once', async ({
+    tab,
+    server,
+    settings,
+  }) => {
+    await pressOn(settings, 'reader.loadsImages', [SPACE]);
+    await waitUntil(
+      () => storedItems(settings),
+      (items) => valueAt(items.settings, 'reader.loadsImages') === true,
+      { what: 'the setting to be stored' },
+    );
+    const { seen, notLoaded } = await openPictures(tab, server, 'all');
+    await openReader(tab);
+    await scrollThrough(tab);
+    expect(seen().toSorted()).toEqual(Object.values(notLoaded).toSorted());
+    expect(await waitingPictures(tab)).toEqual([]);
+    await closeReader(tab);
+  });
+
+  // The last one: after it the browser of this file is another.
+  it('sees the requests of the page and no other, with the highlight on and off again', async ({
+    browser,
+    runBrowser,
+    server,
+  }) => {
+    // Also while the extension starts, its worker begins, and the model comes.
+    runBrowser.suspect();
+    const renewed = await browser.renew();
+    const tab = await renewed.openTab();
+    const before = server.requests.length;
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    await switchOff(tab);
+    const seen = foreignRequests(server.requests.slice(before));
+    expect(seen.toSorted()).toEqual([
+      `GET ${SITE}/demo/`,
+      `GET ${SITE}/demo/stem.svg`,
+      `GET ${SITE}/demo/style.css`,
+    ]);
+    await tab.close();
+    expect(await renewed.extensionErrors()).toEqual([]);
+  });
+});
+
+/** Opens a page of pictures, with all of its own requests made. */
+async function openPictures(tab: Tab, server: PageServer, name: string) {
+  const { html, frame, notLoaded } = pageOfPictures(name);
+  servePictures(server, html + frame, {
+    headers: { 'access-control-allow-origin': '*' },
+  });
+  servePictures(server, `/made-up/fresh_${name}-800x400.png`, {
+    headers: { 'cache-control': 'no-store' },
+  });
+  const answer = (path: string, text: string) =>
+    server.answer(path, (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text);
+    });
+  answer('/made-up/', html);
+  answer('/made-up-frame/', frame);
+  await openPage(tab, '/made-up/');
+  await tab.run(async () => {
+    for (const image of document.images) {
+      if (image.loading !== 'lazy') await image.decode();
+    }
+  });
+  await letIn(tab);
+  const before = server.requests.length;
+  /** What has been asked for since. */
+  const seen = () => foreignRequests(server.requests.slice(before));
+  return { seen, notLoaded };
+}
+
+/** Has every part of the reader be in view for a moment, and waits until all that it asks for has come. */
+async function scrollThrough(tab: Tab): Promise<void> {
+  await tab.runInLayers(async (root) => {
+    const scroller = root?.querySelector('.scroller');
+    if (!scroller) throw new Error('The reader is not open');
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < scroller.scrollHeight; top += scroller.clientHeight / 2) {
+      scroller.scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });
+  await waitUntil(
+    () =>
+      tab.runInLayers((root) =>
+        [...(root?.querySelectorAll<HTMLImageElement>('.article img') ?? [])]
+          .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+          .map(({ alt }) => alt),
+      ),
+    (coming) => coming.length === 0,
+    { what: 'all pictures of the reader' },
+  );
+  // The page goes where the reader was when that is closed, and would load what it has there.
+  await tab.runInLayers((root) => root?.querySelector('.scroller')?.scrollTo({ top: 0 }));
+}
+
+/** Words of the pictures that are not there yet, in the order of the text. */
+function waitingPictures(tab: Tab): Promise<string[]> {
+  return tab.runInLayers((root) =>
+    [...(root?.querySelectorAll<HTMLElement>('.waiting-picture') ?? [])].map(
+      ({ dataset }) => dataset.words ?? '',
+    ),
+  );
+}
+
+async function pressAll(tab: Tab): Promise<void> {
+  await tab.runInLayers((root) => root?.querySelector<HTMLElement>('.all-pictures')?.focus());
+  await tab.pressKey('Enter');
+}

@@ -1,0 +1,68 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import { awaitEngines, openComparison } from '../../support/drivers/compare-driver.ts';
+import { awaitChoosing, startFromBar } from '../../support/drivers/corrections-driver.ts';
+import { highlightedTexts, switchOff, switchOn } from '../../support/drivers/driver.ts';
+import { closeReader, letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+
+/** All that may be remembered of a site. */
+const OFFERS = '.hand-remember, .hand-forget, .engines button, .comparison .site';
+
+describe('a private window', () => {
+  it('has its pages read as any other, and nothing in it offers to remember their site', async ({
+    browser,
+    runBrowser,
+  }) => {
+    runBrowser.suspect();
+    const allowed = await browser.allowInPrivateWindows();
+    const offers = [];
+    for (const isPrivate of [false, true]) {
+      const tab = await allowed.openTab({ isPrivate });
+      offers.push(await offersOnTheWay(tab));
+      await tab.close();
+    }
+    expect(offers).toEqual([
+      {
+        choose: ['Remember for this site'],
+        reader: ['Remember for this site'],
+        compare: ['Use here', 'pages.test is read by the default engine: Pith.Undo'],
+      },
+      { choose: [], reader: [], compare: [] },
+    ]);
+    expect(await allowed.extensionErrors()).toEqual([]);
+  });
+});
+
+/** Texts of what is offered in all places that know of a page's site. */
+async function offersOnTheWay(tab: Tab) {
+  await openPage(tab, '/demo/');
+  await switchOn(tab);
+  expect((await highlightedTexts(tab)).join()).toContain('elder');
+  await startFromBar(tab);
+  await awaitChoosing(tab);
+  const choose = await offered(tab);
+  await tab.pressKey('Escape');
+  await switchOff(tab);
+  await letIn(tab);
+  await openReader(tab);
+  await tab.pressKey('e');
+  const reader = await offered(tab);
+  await tab.pressKey('Escape');
+  await closeReader(tab);
+  await openComparison(tab);
+  await awaitEngines(tab, ['pith', 'readability']);
+  const compare = await offered(tab);
+  return { choose, reader, compare };
+}
+
+function offered(tab: Tab): Promise<string[]> {
+  return tab.runInLayers(
+    (root, selector) =>
+      [...(root?.querySelectorAll(selector) ?? [])]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.textContent ?? ''),
+    OFFERS,
+  );
+}

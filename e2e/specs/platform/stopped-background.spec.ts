@@ -1,0 +1,52 @@
+import { describe, expect } from 'vitest';
+import type { TestBrowser } from '../../browsers/browser.ts';
+import {
+  highlightedTexts,
+  isAnyHighlightLeft,
+  switchOff,
+  switchOn,
+} from '../../support/drivers/driver.ts';
+import { take } from '../../support/drivers/export-driver.ts';
+import { letIn } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+describe('a background that the browser has stopped', () => {
+  it('wakes up for the press that takes the highlight away', async ({ tab, browser }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    await stop(browser);
+    await switchOff(tab);
+    expect(await isAnyHighlightLeft(tab)).toBe(false);
+  });
+
+  it('wakes up for the press that highlights, with the same answer', async ({ tab, browser }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    const first = await highlightedTexts(tab);
+    await switchOff(tab);
+    await stop(browser);
+    await switchOn(tab);
+    expect(await highlightedTexts(tab)).toEqual(first);
+  });
+
+  it('wakes up for an entry of the menu', async ({ tab, browser }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await stop(browser);
+    expect(await take(tab, 'page:copy-text')).toMatch(/^Copied/);
+  });
+});
+
+/** The page may still have had something to say, which wakes the background up again. */
+async function stop(browser: TestBrowser): Promise<void> {
+  await waitUntil(
+    async () => {
+      await browser.stopBackground();
+      return browser.isBackgroundRunning();
+    },
+    (isRunning) => !isRunning,
+    { what: 'the background to stay stopped' },
+  );
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { PAGES_FOLDER } from '../../../tools/repository.ts';
+import {
+  highlightedTexts,
+  markupOfPage,
+  switchOff,
+  switchOn,
+} from '../../support/drivers/driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage, SITE } from '../../support/open-page.ts';
+import { readViolations, watchForViolations } from '../../support/page-state.ts';
+
+/** The strictest policy that a page can send: no script, no style, no worker, nothing from anywhere. */
+const POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+describe('a page with a strict content security policy', () => {
+  it('is highlighted like any other, and its policy has nothing to object', async ({
+    tab,
+    server,
+  }) => {
+    const html = await readFile(join(PAGES_FOLDER, 'demo/index.html'));
+    server.answer('/strict/', (_, response) => {
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': POLICY,
+        'x-frame-options': 'DENY',
+      });
+      response.end(html);
+    });
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    const withoutPolicy = await highlightedTexts(tab);
+
+    await tab.open(`${SITE}/strict/`);
+    const before = await markupOfPage(tab);
+    await tab.run(watchForViolations);
+    await switchOn(tab);
+    expect(await highlightedTexts(tab)).toEqual(withoutPolicy);
+    expect(await markupOfPage(tab)).toEqual(before);
+    await switchOff(tab);
+    expect(await tab.run(readViolations)).toEqual([]);
+  });
+});

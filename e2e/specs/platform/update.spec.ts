@@ -1,0 +1,39 @@
+import { describe, expect } from 'vitest';
+import { awaitChoosing } from '../../support/drivers/corrections-driver.ts';
+import { highlightedTexts, switchOn } from '../../support/drivers/driver.ts';
+import { awaitClosed } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+
+describe('what an update of the extension leaves in a page', () => {
+  it('takes no presses of the page, and goes with the first one of the button', async ({
+    tab,
+    browser,
+    runBrowser,
+  }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    await tab.choose('page:choose');
+    await awaitChoosing(tab);
+    expect(await highlightedTexts(tab)).not.toEqual([]);
+    await tab.run(() => {
+      const button = document.createElement('button');
+      button.id = 'press';
+      button.addEventListener('click', () => button.replaceChildren('Pressed'));
+      document.body.append(button);
+    });
+    runBrowser.suspect();
+    await browser.update();
+    const at = await tab.run(() => {
+      const button = document.getElementById('press');
+      button?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left = 0, top = 0 } = button?.getBoundingClientRect() ?? {};
+      return { x: left + 5, y: top + 5 };
+    });
+    await tab.click(at);
+    expect(await tab.run(() => document.getElementById('press')?.textContent)).toBe('Pressed');
+    await tab.press();
+    await awaitClosed(tab);
+    expect(await highlightedTexts(tab)).toEqual([]);
+  });
+});

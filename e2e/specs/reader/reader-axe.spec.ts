@@ -1,0 +1,125 @@
+import { describe, expect } from 'vitest';
+import type { Article } from '../../../src/article/article.ts';
+import { READER_THEMES, type ReaderSettings } from '../../../src/core/settings.ts';
+import type { Tab } from '../../browsers/browser.ts';
+import { findViolations } from '../../in-page/axe.ts';
+import { pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+import { picture, READER_ARTICLE, RTL_ARTICLE } from '../../support/reader-article.ts';
+import { showArticle } from '../../support/show-article.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const SOURCE = { document: 0, firstLeaf: -1, lastLeaf: -1 };
+/** Of a server, which has not been asked for either. */
+const WAITING_PICTURES: Article = {
+  ...READER_ARTICLE,
+  blocks: ['Elder', ''].map((alt) => ({
+    type: 'figure',
+    source: SOURCE,
+    children: [{ ...picture(alt), url: 'https://hedge.test/elder.png' }],
+    caption: [],
+  })),
+};
+
+/** The panels, each behind its key. */
+const PANEL_KEYS = ['k', 't', 'c', '?'];
+
+/**
+ * axe sees no closed root, so the very reader that ships is shown by the page's own world, which can
+ * have its root open.
+ */
+async function showReader(
+  tab: Tab,
+  reader: Partial<ReaderSettings>,
+  article: Article = READER_ARTICLE,
+): Promise<void> {
+  await openPage(tab, '/empty/');
+  await showArticle(tab, article, { reader, isDoubtful: true });
+}
+
+describe('axe finds nothing to object to', () => {
+  it.for(READER_THEMES)('in the reader, its theme being %s', async (theme, { tab }) => {
+    for (const scheme of theme === 'system' || theme === 'contrast'
+      ? (['light', 'dark'] as const)
+      : (['light'] as const)) {
+      await tab.preferColors(scheme);
+      await showReader(tab, { theme });
+      expect(await findViolations(tab), `${theme} ${scheme}`).toEqual([]);
+    }
+    await tab.preferColors('light');
+  });
+
+  it('in a notice, over the reader and over the page', async ({ tab }) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      await tab.preferColors(scheme);
+      await showReader(tab, { theme: 'system' });
+      await tab.run(() => globalThis.showNoticeOver?.('Copied as Markdown'));
+      expect(await findViolations(tab), scheme).toEqual([]);
+      await tab.pressKey('Escape');
+      await tab.run(() => {
+        const main = document.body.appendChild(document.createElement('main'));
+        main.appendChild(document.createElement('h1')).append('A page');
+        globalThis.showNoticeOver?.('Copied as Markdown');
+      });
+      expect(await findViolations(tab), scheme).toEqual([]);
+    }
+    await tab.preferColors('light');
+  });
+
+  it('in an article from right to left', async ({ tab }) => {
+    await showReader(tab, { theme: 'light' }, RTL_ARTICLE);
+    expect(await findViolations(tab)).toEqual([]);
+  });
+
+  it.for(['light', 'dark'] as const)(
+    'while passages are chosen by hand, %s',
+    async (theme, { tab }) => {
+      await showReader(tab, { theme });
+      await tab.pressKey('e');
+      expect(await readerTexts(tab, '.hand-button').then(({ length }) => length)).toBeGreaterThan(
+        5,
+      );
+      await tab.runInLayers((root) => {
+        for (const fold of root?.querySelectorAll('details') ?? []) fold.open = true;
+      });
+      expect(await findViolations(tab)).toEqual([]);
+    },
+  );
+
+  it('with the places of pictures that wait for a press', async ({ tab }) => {
+    for (const theme of ['light', 'dark'] as const) {
+      await showReader(tab, { theme }, WAITING_PICTURES);
+      expect(await readerTexts(tab, '.waiting-picture, .all-pictures')).toHaveLength(3);
+      expect(await findViolations(tab), theme).toEqual([]);
+    }
+  });
+
+  it('in a picture that is enlarged, with its caption', async ({ tab }) => {
+    for (const theme of ['light', 'dark'] as const) {
+      await showReader(tab, { theme });
+      const isOffered = () =>
+        tab.runInLayers((root) => root?.querySelector('.article img[role=button]') != null);
+      await waitUntil(isOffered, Boolean, { what: 'the picture to have come' });
+      await pressInReader(tab, '.article img[role=button]');
+      expect(await readerTexts(tab, '.picture-view[open] .picture-caption')).toEqual([
+        expect.stringMatching(/^A two-year-old elder stem, cut across\./),
+      ]);
+      expect(await findViolations(tab), theme).toEqual([]);
+    }
+  });
+
+  it('in its panels and bars', async ({ tab }) => {
+    await showReader(tab, { theme: 'light' });
+    for (const key of PANEL_KEYS) {
+      await tab.pressKey(key);
+      expect(await findViolations(tab), key).toEqual([]);
+      await tab.pressKey('Escape');
+    }
+    await tab.pressKey('x');
+    await tab.pressKey('l');
+    await tab.pressKey('/');
+    for (const key of 'pith') await tab.pressKey(key);
+    expect(await findViolations(tab)).toEqual([]);
+  });
+});

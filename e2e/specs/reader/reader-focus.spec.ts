@@ -1,0 +1,183 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import { switchOn } from '../../support/drivers/driver.ts';
+import { closeReader, letIn, openReader, slideTo } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+async function openAt(tab: Tab, width: number): Promise<void> {
+  await tab.resize(width, 700);
+  await openPage(tab, '/demo/');
+  await letIn(tab);
+  await openReader(tab);
+}
+
+describe('the focus in the reader', () => {
+  it('goes to the heading that is chosen in the outline, which goes away', async ({ tab }) => {
+    await openAt(tab, 1000);
+    await tab.pressKey('o');
+    await focusIn(tab, '.outline button');
+    await tab.pressKey('Enter');
+    expect(await focusedName(tab)).toBe('A pillar made of water');
+    await closeReader(tab);
+  });
+
+  it('goes to the button of the outline where that goes with a narrower window', async ({
+    tab,
+  }) => {
+    await openAt(tab, 1280);
+    await focusIn(tab, '.outline button');
+    await tab.resize(900, 700);
+    await awaitFocus(tab, 'Outline');
+    await closeReader(tab);
+  });
+
+  it('goes to the button of the outline when its key is pressed within it', async ({ tab }) => {
+    await openAt(tab, 1280);
+    await focusIn(tab, '.outline button');
+    await tab.pressKey('o');
+    expect(await focusedName(tab)).toBe('Outline');
+    await closeReader(tab);
+  });
+
+  it('stays in the reader when what has it is hidden', async ({ tab }) => {
+    await openAt(tab, 1280);
+    await focusIn(tab, '.outline button');
+    await tab.runInLayers((root) => {
+      if (root?.activeElement instanceof HTMLElement) root.activeElement.hidden = true;
+    });
+    await tab.resize(1270, 700);
+    await awaitFocus(tab, 'Reader');
+    await closeReader(tab);
+  });
+
+  it('stays at a heading when the article is cut anew', async ({ tab }) => {
+    await openAt(tab, 1280);
+    await focusIn(tab, '.outline button');
+    await tab.pressKey('Enter');
+    for (const strictness of [-0.5, 0]) {
+      await slideTo(tab, '#keep-panel input', strictness);
+      expect(await focusedName(tab)).toBe('A pillar made of water');
+    }
+    await closeReader(tab);
+  });
+
+  it('comes back when a notice over the reader is closed', async ({ tab }) => {
+    await openAt(tab, 1280);
+    await tab.pressKey('c');
+    await focusIn(tab, '#take-panel button');
+    await tab.pressKey('Enter');
+    await focusIn(tab, '.article a');
+    const before = await focusedName(tab);
+    await closeNotice(tab);
+    expect(await focusedName(tab)).toBe(before);
+    await closeReader(tab);
+  });
+
+  it('is where it was after printing, and Space leaves nothing', async ({ tab }) => {
+    await openAt(tab, 1280);
+    await tab.print();
+    expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
+    await tab.pressKey(' ');
+    expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
+    await closeReader(tab);
+  });
+
+  it('stays at the slider when that ends reading aloud', async ({ tab }) => {
+    await openAt(tab, 1280);
+    for (const key of ['l', 'k', 'Tab', 'ArrowLeft']) await tab.pressKey(key);
+    const isBarHidden = () =>
+      tab.runInLayers((root) => root?.querySelector<HTMLElement>('.speech-bar')?.hidden === true);
+    await waitUntil(isBarHidden, Boolean, { what: 'reading aloud to end' });
+    expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('input');
+    for (const key of ['ArrowRight', 'Escape']) await tab.pressKey(key);
+    // The article is cut anew with the next frame, and that ends reading aloud, too.
+    await tab.run(
+      () =>
+        new Promise<void>((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => done())),
+        ),
+    );
+    await tab.pressKey('l');
+    await focusIn(tab, '.speech-bar > .icon-button');
+    await tab.pressKey('Enter');
+    expect(await focusedName(tab)).toBe('Read aloud');
+    await closeReader(tab);
+  });
+
+  it('goes on from what was found, and else from what is read', async ({ tab }) => {
+    await openAt(tab, 1280);
+    for (const key of ['j', 'j', '/', 'Escape']) await tab.pressKey(key);
+    expect(await focusedName(tab)).toBe('The larder');
+    for (const key of ['/', ...'SAGO', 'Escape']) await tab.pressKey(key);
+    expect(await focusedName(tab)).toContain('The sago palm is the grandest case.');
+    for (const key of ['/', ...'THIN-', 'Escape']) await tab.pressKey(key);
+    expect(await focusedName(tab)).toBe('thin-walled cells');
+    await closeReader(tab);
+  });
+});
+
+describe('the focus on the page', () => {
+  it('comes back when a notice is closed by keyboard', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    await awaitIn(tab, '.page-bar .copy > .button');
+    await focusIn(tab, '.page-bar .copy > .button');
+    const before = await focusedName(tab);
+    await tab.pressKey('Enter');
+    await closeNotice(tab);
+    expect(await focusedName(tab)).toBe(before);
+    await tab.run(() => document.querySelector<HTMLElement>('#q')?.focus());
+    await focusIn(tab, '.page-bar .copy > .button');
+    await tab.pressKey('Enter');
+    await awaitIn(tab, '.notice .icon-button');
+    await tab.run(() => document.querySelector<HTMLElement>('#q')?.focus());
+    await closeNotice(tab);
+    expect(await tab.run(() => document.activeElement?.id)).toBe('q');
+  });
+});
+
+function awaitIn(tab: Tab, selector: string): Promise<unknown> {
+  return waitUntil(
+    () => tab.runInLayers((root, wanted) => root?.querySelector(wanted) != null, selector),
+    Boolean,
+    { what: selector },
+  );
+}
+
+/** Goes to the button that closes the notice, and presses it by keyboard. */
+async function closeNotice(tab: Tab): Promise<void> {
+  await awaitIn(tab, '.notice .icon-button');
+  await focusIn(tab, '.notice .icon-button');
+  await tab.pressKey('Enter');
+  await waitUntil(
+    () => tab.runInLayers((root) => root?.querySelector('.notice') == null),
+    Boolean,
+    { what: 'the notice to close' },
+  );
+}
+
+function focusIn(tab: Tab, selector: string): Promise<void> {
+  return tab.runInLayers((root, wanted) => {
+    const element = root?.querySelector<HTMLElement>(wanted);
+    if (!element) throw new Error(`Nothing is ${wanted}`);
+    element.focus();
+  }, selector);
+}
+
+/** Name of what has the focus in the layers, or its text. */
+function focusedName(tab: Tab): Promise<string> {
+  return tab.runInLayers((root) => {
+    const focused = root?.activeElement;
+    return focused?.getAttribute('aria-label') ?? focused?.textContent?.trim() ?? 'nothing';
+  });
+}
+
+function awaitFocus(tab: Tab, name: string): Promise<string> {
+  return waitUntil(
+    () => focusedName(tab),
+    (focused) => focused === name,
+    { what: `the focus at ${name}` },
+  );
+}

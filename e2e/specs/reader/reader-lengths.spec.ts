@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, inject } from 'vitest';
+import { OUTPUT_FOLDER } from '../../../tools/repository.ts';
+import { markup } from '../../support/drivers/driver.ts';
+import { closeReader, letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+/** A small page, one of a usual length, and one of 110,000 nodes, and the paragraphs that each article has at least. */
+const PAGES = [
+  ['/compare/', 3],
+  ['/demo/', 11],
+  ['/long/', 5_000],
+] as const;
+
+describe('the reader on a page of any length', () => {
+  it.for(PAGES)(
+    'opens, scrolls to its end, and leaves the page as it was: %s',
+    async ([path, least], { tab }) => {
+      await openPage(tab, path);
+      const before = await markup(tab);
+      await letIn(tab);
+      const began = performance.now();
+      await openReader(tab);
+      const tookMs = Math.round(performance.now() - began);
+      // Blocks that were never shown have a guessed height, so the way to the end takes a few steps.
+      const { paragraphs } = await waitUntil(
+        () => tab.runInLayers(scrollToEnd),
+        ({ isInView }) => isInView,
+        { what: 'the end' },
+      );
+      await closeReader(tab);
+      expect(paragraphs).toBeGreaterThanOrEqual(least);
+      expect(await markup(tab)).toEqual(before);
+      await report(path, { paragraphs, tookMs });
+    },
+  );
+});
+
+function scrollToEnd(root: ShadowRoot | null): { paragraphs: number; isInView: boolean } {
+  // What is folded away has no place.
+  const paragraphs = [...(root?.querySelectorAll('.text p') ?? [])].filter(
+    (paragraph) => paragraph.closest('.gap') === null,
+  );
+  const end = paragraphs.at(-1);
+  if (end === undefined) return { paragraphs: 0, isInView: false };
+  end.scrollIntoView({ behavior: 'instant' });
+  const { top, bottom } = end.getBoundingClientRect();
+  return { paragraphs: paragraphs.length, isInView: top < innerHeight && bottom > 0 };
+}
+
+/** Times depend on the machine, so they are written down and not asserted. */
+async function report(path: string, figures: Record<string, unknown>): Promise<void> {
+  const text = JSON.stringify(figures);
+  console.log(`${path} in the reader, ${inject('browserName')}: ${text}`);
+  await mkdir(OUTPUT_FOLDER, { recursive: true });
+  const name = `reader${path.replaceAll('/', '-')}${inject('browserName')}.json`;
+  await writeFile(join(OUTPUT_FOLDER, name), text);
+}

@@ -1,0 +1,242 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import {
+  closeReader,
+  letIn,
+  openReader,
+  pressInReader,
+  readerTexts,
+} from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openMarkup, openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const WORDS = 'Twigs have a pith of many cells and a rind that is thinner than most of them. ';
+
+/** An article with a table of figures whose last column has many words. */
+const TABLED = `<!doctype html><html lang="en"><title>Twigs</title><article><h1>Twigs</h1><p>${WORDS.repeat(8)}</p>
+  <table><caption>Twigs that were cut, by the month in which that was done and by who did it</caption>
+  <thead><tr><th>Twig</th><th>Cells</th><th>Share</th><th>What was seen of it</th></tr></thead>
+  <tbody>
+  <tr><td>Elder</td><td>1,402</td><td>12 %</td><td>${WORDS}</td></tr>
+  <tr><td>Walnut</td><td>11</td><td>4.5 %</td><td>${WORDS}</td></tr>
+  <tr><td>Sunflower</td><td>190</td><td>−3 %</td><td>${WORDS}</td></tr>
+  </tbody></table><p>${WORDS.repeat(8)}</p></article>`;
+
+const ANSWERS = [
+  'I would leave the elder in the corner alone until all of its leaves are down, and then cut it.',
+  'Why wait for so long? Mine was cut in the middle of June and stands higher than before.',
+  'That depends on where you live: with us June is dry, and what is cut then bleeds for weeks.',
+  'It never bled here, but we have a lot of rain, so I cannot say what it does without any.',
+  'Has anybody tried to cover the cut? My neighbour swears by clay, and he has forty trees.',
+  'Clay is what my father used as well, though I have never seen that it made a difference.',
+  'The last study that I know of says that a cover does more harm than good to old wood.',
+];
+
+/** A thread of which everybody answers the one before. */
+const THREAD = `<!doctype html><html lang="en"><title>When to cut an elder - Hedge forum</title><main>
+  <h1>When to cut an elder</h1><div class="comments">${ANSWERS.reduceRight(
+    (inner, words, i) =>
+      `<div class="comment" id="c${i}"><a class="author" href="/user/${i}">Member ${i}</a><div class="comment-body"><p>${words}</p></div>${inner}</div>`,
+    '',
+  )}<div class="comment"><a class="author" href="/user/9">Member 9</a><div class="comment-body"><p>Thank you all, I
+  will wait until November and then see what the weather says about it.</p></div></div></div></main></html>`;
+
+async function openIn(tab: Tab, path: string): Promise<void> {
+  await openPage(tab, path);
+  await letIn(tab);
+  await openReader(tab);
+}
+
+describe('the looks of the reader', () => {
+  it('are those of the language of a page', async ({ tab }) => {
+    const typeOf = () =>
+      tab.runInLayers((root) => {
+        const [article, headline] = [root?.querySelector('.article'), root?.querySelector('h1')];
+        if (!article || !headline) throw new Error('There is no reader');
+        const { lineHeight, fontSize } = getComputedStyle(headline);
+        return {
+          lineBreak: getComputedStyle(article).lineBreak,
+          headline: (Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)).toFixed(2),
+        };
+      });
+    await openIn(tab, '/japanese/');
+    expect(await typeOf()).toEqual({ lineBreak: 'strict', headline: '1.35' });
+    await closeReader(tab);
+    await openIn(tab, '/demo/');
+    expect(await typeOf()).toEqual({ lineBreak: 'auto', headline: '1.16' });
+    await closeReader(tab);
+  });
+
+  it('mark the button of the panel that is open', async ({ tab }) => {
+    const marked = () =>
+      tab.runInLayers((root) =>
+        [...(root?.querySelectorAll('.toolbar [aria-expanded=true]') ?? [])].map(
+          (button) => button.getAttribute('aria-keyshortcuts') ?? '',
+        ),
+      );
+    await tab.resize(1000, 700);
+    await openIn(tab, '/demo/');
+    expect(await marked()).toEqual([]);
+    for (const key of ['t', 'k']) {
+      await tab.pressKey(key);
+      await waitUntil(marked, (keys) => keys.join() === key, { what: `the mark of ${key}` });
+    }
+    await tab.pressKey('Escape');
+    await waitUntil(marked, (keys) => keys.length === 0, { what: 'no mark' });
+  });
+
+  it('show a fold open whose name is not there to be pressed', async ({ tab, server }) => {
+    const fold = `<details><summary><svg></svg></summary><p>Folded: ${WORDS.repeat(8)}</p></details>`;
+    await openMarkup({ tab, server }, TABLED.replace('</article>', `${fold}</article>`));
+    await letIn(tab);
+    await openReader(tab);
+    const folded = await readerTexts(tab, '.article .aside');
+    expect(folded.map((text) => text.slice(0, 12))).toEqual(['Folded: Twig']);
+    await closeReader(tab);
+  });
+
+  it('fit a window of 320 pixels', async ({ tab }) => {
+    await tab.resize(320, 600);
+    await openIn(tab, '/demo/');
+    const seen = await tab.runInLayers((root) =>
+      [...(root?.querySelectorAll('[hidden]') ?? [])]
+        .filter((part) => part.checkVisibility())
+        .map(({ className }) => className),
+    );
+    expect(seen).toEqual([]);
+    await tab.pressKey('/');
+    const outside = await tab.runInLayers((root) =>
+      [...(root?.querySelectorAll('.toolbar *, .find-bar, .find-bar *') ?? [])]
+        .filter((part) => {
+          const { left, right, width } = part.getBoundingClientRect();
+          return width > 0 && (left < 0 || right > innerWidth);
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+    expect(outside).toEqual([]);
+    const rows = await tab.runInLayers((root) => {
+      const parts = [...(root?.querySelectorAll('.find-bar > *') ?? [])];
+      const middles = parts
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width }) => width > 1)
+        .map(({ top, height }) => Math.round((top + height / 2) / 10));
+      return new Set(middles).size;
+    });
+    expect(rows).toBe(1);
+  });
+
+  it('set the figures of a table below each other, and its caption where it is seen', async ({
+    tab,
+    server,
+  }) => {
+    await tab.resize(400, 700);
+    await openMarkup({ tab, server }, TABLED);
+    await letIn(tab);
+    await openReader(tab);
+    const seen = await tab.runInLayers((root) => {
+      const rows = [...(root?.querySelectorAll('.text tr') ?? [])];
+      const alignments = rows.map((row) =>
+        [...row.children].map((cell) => getComputedStyle(cell).textAlign).join(' '),
+      );
+      const caption = root?.querySelector('caption')?.getBoundingClientRect();
+      const last = rows[1]?.lastElementChild?.getBoundingClientRect();
+      return {
+        alignments: [...new Set(alignments)],
+        captionEnds: (caption?.right ?? Number.NaN) <= innerWidth,
+        wordsAreWide: (last?.width ?? 0) > 140,
+      };
+    });
+    expect(seen).toEqual({
+      alignments: ['start right right start'],
+      captionEnds: true,
+      wordsAreWide: true,
+    });
+  });
+
+  it('set answers in below what they answer, and leave them room on the smallest phone', async ({
+    tab,
+    server,
+  }) => {
+    await tab.resize(320, 600);
+    await openMarkup({ tab, server }, THREAD);
+    await letIn(tab);
+    await openReader(tab);
+    const boxes = await tab.runInLayers((root) =>
+      [...(root?.querySelectorAll('.text p:not(.label)') ?? [])].map((paragraph) => {
+        const { left, width } = paragraph.getBoundingClientRect();
+        return { left, width };
+      }),
+    );
+    const deepest = boxes.slice(0, ANSWERS.length);
+    expect(deepest.map(({ left }) => left)).toEqual(
+      [...new Set(deepest.map(({ left }) => left))].toSorted((a, b) => a - b),
+    );
+    expect(deepest.at(-1)?.width).toBeGreaterThan(0.7 * deepest[0].width);
+    expect(boxes.at(-1)?.left).toBe(boxes[0].left);
+  });
+
+  it('keep a number and its unit on one line', async ({ tab, server }) => {
+    await tab.resize(360, 700);
+    await openMarkup({ tab, server }, TABLED);
+    await letIn(tab);
+    await openReader(tab);
+    const lines = await tab.runInLayers((root) =>
+      [...(root?.querySelectorAll('.text td:nth-child(3)') ?? [])].map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell.querySelector('p') ?? cell);
+        return range.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1]);
+  });
+
+  it('give a wide table the margins, where there are any', async ({ tab, server }) => {
+    await tab.resize(1280, 800);
+    await openMarkup({ tab, server }, TABLED);
+    await letIn(tab);
+    await openReader(tab);
+    const [table, paragraph] = await tab.runInLayers((root) =>
+      ['.table-box', '.text p'].map(
+        (one) => root?.querySelector(one)?.getBoundingClientRect().width ?? 0,
+      ),
+    );
+    expect(table).toBeGreaterThan(paragraph + 100);
+  });
+
+  it('give it no more than there is, however wide the text is', async ({ tab, server }) => {
+    const outlined = TABLED.replace('<table>', '<h2>Twigs that were cut</h2><table>');
+    for (const width of [1280, 1130, 1000]) {
+      await tab.resize(width, 800);
+      await openMarkup({ tab, server }, outlined);
+      await letIn(tab);
+      await openReader(tab);
+      await tab.pressKey('t');
+      await pressInReader(tab, '#type-panel [name=font][value=mono]');
+      await tab.pressKey('Escape');
+      const [table, scroller] = await tab.runInLayers((root) =>
+        ['.table-box', '.scroller'].map((one) => {
+          const { left = 0, right = 0 } = root?.querySelector(one)?.getBoundingClientRect() ?? {};
+          return { left, right };
+        }),
+      );
+      expect(table.left, `${width}`).toBeGreaterThanOrEqual(scroller.left);
+      expect(table.right, `${width}`).toBeLessThanOrEqual(scroller.right);
+    }
+  });
+
+  it('part words where lines are justified, and else not', async ({ tab, server }) => {
+    await openMarkup({ tab, server }, TABLED);
+    await letIn(tab);
+    await openReader(tab);
+    const hyphens = () =>
+      tab.runInLayers((root) => {
+        const paragraph = root?.querySelector('.text p');
+        return paragraph ? getComputedStyle(paragraph).hyphens : '';
+      });
+    expect(await hyphens()).toBe('manual');
+    await tab.pressKey('t');
+    await pressInReader(tab, '#type-panel [name=align][value=justify]');
+    await waitUntil(hyphens, (value) => value === 'auto', { what: 'words to be parted' });
+  });
+});

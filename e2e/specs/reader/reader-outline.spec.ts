@@ -1,0 +1,110 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import type { PageServer } from '../../server/page-server.ts';
+import {
+  closeReader,
+  letIn,
+  openReader,
+  pressInReader,
+  readerTexts,
+} from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openMarkup } from '../../support/open-page.ts';
+
+const WORDS = 'Twigs have a pith of many cells and a rind that is thinner than most of them. ';
+
+interface Opening {
+  readonly tab: Tab;
+  readonly server: PageServer;
+  readonly width: number;
+  readonly headings: number;
+}
+
+async function openWith({ tab, server, width, headings }: Opening): Promise<void> {
+  await tab.resize(width, 700);
+  const parts = Array.from(
+    { length: headings },
+    (_, i) => `<h2>Part ${i + 1} of it</h2><p>${WORDS.repeat(9)}</p>`,
+  );
+  await openMarkup(
+    { tab, server },
+    `<!doctype html><title>Twigs</title><article><h1>Twigs</h1><p>${WORDS.repeat(12)}</p>${parts.join('')}</article>`,
+  );
+  await letIn(tab);
+  await openReader(tab);
+}
+
+describe('the outline of the reader', () => {
+  it('and its button are not there where an article has no headings', async ({ tab, server }) => {
+    for (const width of [1280, 800]) {
+      await openWith({ tab, server, width, headings: 0 });
+      await tab.pressKey('o');
+      expect(await tab.runInLayers(look)).toEqual({ button: 'hidden', isShown: false });
+      await closeReader(tab);
+    }
+  });
+
+  it('of a few headings is shown when it is asked for, and its button tells so', async ({
+    tab,
+    server,
+  }) => {
+    await openWith({ tab, server, width: 1280, headings: 2 });
+    expect(await tab.runInLayers(look)).toEqual({ button: 'false', isShown: false });
+    await pressInReader(tab, BUTTON);
+    expect(await tab.runInLayers(look)).toEqual({ button: 'true', isShown: true });
+    await pressInReader(tab, BUTTON);
+    expect(await tab.runInLayers(look)).toEqual({ button: 'false', isShown: false });
+    await closeReader(tab);
+  });
+
+  it('goes with a press beside it where it lies over the text, and else stays', async ({
+    tab,
+    server,
+  }) => {
+    await openWith({ tab, server, width: 800, headings: 3 });
+    expect(await tab.runInLayers(look)).toEqual({ button: 'false', isShown: false });
+    await pressInReader(tab, BUTTON);
+    expect(await tab.runInLayers(look)).toEqual({ button: 'true', isShown: true });
+    await pressInReader(tab, '.text p');
+    expect(await tab.runInLayers(look)).toEqual({ button: 'false', isShown: false });
+    await closeReader(tab);
+    await openWith({ tab, server, width: 1280, headings: 3 });
+    await pressInReader(tab, '.text p');
+    expect(await tab.runInLayers(look)).toEqual({ button: 'true', isShown: true });
+    await closeReader(tab);
+  });
+
+  it('has words on two lines of a heading apart, and so has the search', async ({
+    tab,
+    server,
+  }) => {
+    await openMarkup(
+      { tab, server },
+      `<!doctype html><title>Twigs</title><article><h1>Twigs</h1><p>${WORDS.repeat(12)}</p>
+      <h2>Call 636<br><span>Same day</span></h2><p>${WORDS.repeat(9)}</p></article>`,
+    );
+    await letIn(tab);
+    await openReader(tab);
+    expect(await tab.runInLayers(entries)).toEqual(['Call 636 Same day']);
+    await tab.pressKey('/');
+    for (const key of '636 same') await tab.pressKey(key);
+    expect(await readerTexts(tab, '.count')).toEqual(['1 of 1']);
+    expect(await readerTexts(tab, 'mark.found')).toEqual(['636', 'Same']);
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+});
+
+function entries(root: ShadowRoot | null): (string | null)[] {
+  return [...(root?.querySelectorAll('.outline button') ?? [])].map((one) => one.textContent);
+}
+
+const BUTTON = '[aria-controls=outline]';
+
+function look(root: ShadowRoot | null) {
+  const button = root?.querySelector('[aria-controls=outline]');
+  return {
+    button: button?.checkVisibility() ? button.getAttribute('aria-expanded') : 'hidden',
+    isShown: root?.querySelector('.outline')?.checkVisibility() ?? false,
+  };
+}

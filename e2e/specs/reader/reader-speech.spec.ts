@@ -1,0 +1,85 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+import { READER_ARTICLE } from '../../support/reader-article.ts';
+import { showArticle } from '../../support/show-article.ts';
+
+declare global {
+  interface Window {
+    /** What a voice is saying now. */
+    saying?: { onend?(): void } | undefined;
+  }
+}
+
+/** The reader in the page's own world, where it can be given a voice: browsers of tests have none. */
+async function readAloud(tab: Tab): Promise<void> {
+  await tab.resize(1280, 420);
+  await openPage(tab, '/empty/');
+  await tab.run(giveVoice);
+  await showArticle(tab, READER_ARTICLE);
+  await tab.pressKey('l');
+  expect(await tab.runInLayers(isSpokenSeen)).toBe(true);
+}
+
+describe('reading aloud', () => {
+  it('follows what is said, unless the user has scrolled away from it', async ({ tab }) => {
+    await readAloud(tab);
+    for (let sentence = 0; sentence < 6; sentence++) {
+      await tab.run(endSentence);
+      expect(await tab.runInLayers(isSpokenSeen)).toBe(true);
+    }
+    const end = await tab.runInLayers(scrollToEnd);
+    await tab.run(endSentence);
+    expect(await tab.runInLayers((root) => root?.querySelector('.scroller')?.scrollTop)).toBe(end);
+    await tab.pressKey(']');
+    expect(await tab.runInLayers(isSpokenSeen)).toBe(true);
+  });
+
+  it('follows it again once it is in view again, and when it is played', async ({ tab }) => {
+    await readAloud(tab);
+    await tab.runInLayers(scrollToEnd);
+    await tab.run(endSentence);
+    expect(await tab.runInLayers(isSpokenSeen)).toBe(false);
+    await tab.runInLayers((root) => root?.querySelector('mark.spoken')?.scrollIntoView());
+    for (let sentence = 0; sentence < 6; sentence++) {
+      await tab.run(endSentence);
+      expect(await tab.runInLayers(isSpokenSeen)).toBe(true);
+    }
+    await tab.runInLayers(scrollToEnd);
+    for (const key of ['l', 'l']) await tab.pressKey(key);
+    expect(await tab.runInLayers(isSpokenSeen)).toBe(true);
+  });
+});
+
+/** Runs in the page: a voice that says each sentence until it is told to have said it. */
+function giveVoice(): void {
+  const voice = { voiceURI: 'v', name: 'V', lang: 'en', localService: true, default: true };
+  const value = {
+    getVoices: () => [voice],
+    speak(utterance: object) {
+      window.saying = utterance;
+    },
+    cancel() {
+      window.saying = undefined;
+    },
+  };
+  Object.defineProperty(window, 'speechSynthesis', { value });
+  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: class {} });
+}
+
+function endSentence(): void {
+  window.saying?.onend?.();
+}
+
+function isSpokenSeen(root: ShadowRoot | null): boolean {
+  const spoken = root?.querySelector('mark.spoken')?.getBoundingClientRect();
+  const box = root?.querySelector('.scroller')?.getBoundingClientRect();
+  return !!spoken && !!box && spoken.top < box.bottom && spoken.bottom > box.top;
+}
+
+function scrollToEnd(root: ShadowRoot | null): number | undefined {
+  const scroller = root?.querySelector('.scroller');
+  scroller?.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' });
+  return scroller?.scrollTop;
+}

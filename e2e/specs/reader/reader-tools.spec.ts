@@ -1,0 +1,248 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import {
+  closeReader,
+  letIn,
+  openReader,
+  pressInReader,
+  readerTexts,
+  slideTo,
+} from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+describe('what the reader offers', () => {
+  it('has a key for everything, and Esc closes one thing after the other', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    for (const [key, panel] of [
+      ['k', 'keep-panel'],
+      ['t', 'type-panel'],
+      ['c', 'take-panel'],
+      ['?', 'help-panel'],
+    ]) {
+      await tab.pressKey(key);
+      expect(await tab.runInLayers(openPanels), key).toEqual([panel]);
+      await tab.pressKey('Escape');
+      expect(await tab.runInLayers(openPanels), key).toEqual([]);
+    }
+    // Out of one panel into the next: the focus has to be somewhere when that one is closed.
+    for (const key of ['k', 't', 'Escape']) await tab.pressKey(key);
+    await tab.pressKey('/');
+    expect(await tab.runInLayers(isFindBarOpen)).toBe(true);
+    await tab.pressKey('Escape');
+    expect(await tab.runInLayers(isFindBarOpen)).toBe(false);
+    // Where the window is narrow, it is not shown from the start.
+    const isShown = await tab.runInLayers(isOutlineShown);
+    await tab.pressKey('o');
+    expect(await tab.runInLayers(isOutlineShown)).toBe(!isShown);
+    await tab.pressKey('o');
+    expect(await tab.runInLayers(isOutlineShown)).toBe(isShown);
+    await closeReader(tab);
+  });
+
+  it('finds words with their number, goes from one to the next, and takes its marks away', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    const before = await tab.runInLayers(textMarkup);
+    await tab.pressKey('/');
+    for (const key of 'TISSUE') await tab.pressKey(key);
+    const expected = before.match(/tissue/gi)?.length ?? 0;
+    expect(expected).toBeGreaterThan(1);
+    expect(await readerTexts(tab, '.count')).toEqual([`1 of ${expected}`]);
+    expect(await readerTexts(tab, 'mark.found')).toHaveLength(expected);
+    await tab.pressKey('Enter');
+    expect(await readerTexts(tab, '.count')).toEqual([`2 of ${expected}`]);
+    expect(await tab.runInLayers(isMatchInView)).toBe(true);
+    await tab.pressKey('Escape');
+    expect(await tab.runInLayers(textMarkup)).toBe(before);
+    await closeReader(tab);
+  });
+
+  it('keeps the match that was gone to when the article is cut anew', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await tab.pressKey('/');
+    for (const key of 'pith') await tab.pressKey(key);
+    for (let step = 0; step < 2; step++) await tab.pressKey('Enter');
+    expect(await readerTexts(tab, '.count')).toEqual([expect.stringMatching(/^3 of /)]);
+    for (const strictness of [-0.9, 0]) {
+      await slideTo(tab, '#keep-panel input', strictness);
+      expect(await readerTexts(tab, '.count')).toEqual([expect.stringMatching(/^3 of /)]);
+      expect(await readerTexts(tab, 'mark.found.now')).toHaveLength(1);
+    }
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+
+  it('keeps more and less at once, and remembers it', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    const usual = await keptText(tab);
+    await focusSlider(tab);
+    await tab.pressKey('Home');
+    const most = await waitUntil(
+      () => keptText(tab),
+      (text) => text.length > usual.length,
+      { what: 'more text' },
+    );
+    await tab.pressKey('End');
+    const least = await waitUntil(
+      () => keptText(tab),
+      (text) => text.length < most.length,
+      { what: 'less text' },
+    );
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+    await openReader(tab);
+    expect(await keptText(tab)).toBe(least);
+    await focusSlider(tab);
+    for (let step = 0; step < 10; step++) await tab.pressKey('ArrowLeft');
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+
+  it('heeds its keys after a panel was closed while the article was about to be cut', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await slideTo(tab, '#keep-panel input', -0.9);
+    expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
+    await closeReader(tab);
+  });
+
+  it('folds what was nearly kept where it stands, and unfolds it there', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await focusSlider(tab);
+    await pressAndCut(tab, 'Home');
+    // Which passages are nearly kept is the engine's affair; at some strictness there are some.
+    let folded: string[] = [];
+    let steps = 0;
+    for (; steps < 20 && folded.length === 0; steps++) {
+      await pressAndCut(tab, 'ArrowRight');
+      folded = await readerTexts(tab, '.gap > summary');
+    }
+    expect(folded[0]).toMatch(/^(1 passage|\d+ passages) left out\s+show$/);
+    await pressInReader(tab, '.gap > summary');
+    expect((await readerTexts(tab, '.gap > summary'))[0]).toMatch(/hide$/);
+    const unfolded = await readerTexts(tab, '.gap[open]');
+    expect(unfolded[0].length).toBeGreaterThan(folded[0].length);
+    // Less is kept for a while, and then as much again: what was unfolded still is.
+    await focusSlider(tab);
+    for (const key of ['End', 'Home']) await pressAndCut(tab, key);
+    for (let step = 0; step < steps; step++) await pressAndCut(tab, 'ArrowRight');
+    expect(await readerTexts(tab, '.gap[open]')).toEqual(unfolded);
+    await pressInReader(tab, '.gap > summary');
+    expect(await readerTexts(tab, '.gap[open]')).toEqual([]);
+    await tab.pressKey('x');
+    expect((await readerTexts(tab, '.gap[open]')).length).toBeGreaterThan(0);
+    await closeReader(tab);
+  });
+
+  it('changes its looks by keyboard, at once, and remembers them', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    const before = await tab.runInLayers(looks);
+    for (const key of ['d', 'd', '+', '+', 'i']) await tab.pressKey(key);
+    const after = await tab.runInLayers(looks);
+    expect(after).toEqual({ theme: 'sepia', size: '22px', showsImages: false });
+    await closeReader(tab);
+    await openReader(tab);
+    expect(await tab.runInLayers(looks)).toEqual(after);
+    await tab.pressKey('t');
+    await pressInReader(tab, '#type-panel > .button');
+    expect(await tab.runInLayers(looks)).toEqual(before);
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+
+  it('says so where there is no voice to read aloud', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await tab.pressKey('l');
+    const said = await waitUntil(
+      () => tab.runInLayers(speech),
+      ({ status, controls }) => status !== '' || controls,
+      { what: 'a voice, or word of there being none' },
+    );
+    const voices = await tab.run(() => speechSynthesis.getVoices().length);
+    if (voices === 0) expect(said.status).toMatch(/^There are no voices on this device/);
+    await closeReader(tab);
+  });
+});
+
+function openPanels(root: ShadowRoot | null): string[] {
+  return [...(root?.querySelectorAll('.panel:popover-open') ?? [])].map(({ id }) => id);
+}
+
+function isFindBarOpen(root: ShadowRoot | null): boolean {
+  return root?.querySelector<HTMLElement>('.find-bar')?.hidden === false;
+}
+
+function isOutlineShown(root: ShadowRoot | null): boolean {
+  return root?.querySelector('.outline')?.checkVisibility() ?? false;
+}
+
+/** Without what it takes for a paragraph to have the focus. */
+function textMarkup(root: ShadowRoot | null): string {
+  return root?.querySelector('.text')?.outerHTML.replaceAll(' tabindex="-1"', '') ?? '';
+}
+
+function isMatchInView(root: ShadowRoot | null): boolean {
+  const box = root?.querySelector('mark.found.now')?.getBoundingClientRect();
+  return box !== undefined && box.top > 0 && box.bottom < innerHeight;
+}
+
+function looks(root: ShadowRoot | null) {
+  const layer = root?.querySelector<HTMLElement>('.reader');
+  const article = root?.querySelector('.article');
+  if (!layer || !article) throw new Error('The reader is not open');
+  return {
+    theme: layer.dataset.theme ?? '',
+    size: getComputedStyle(article).fontSize,
+    showsImages: !layer.classList.contains('no-images'),
+  };
+}
+
+function speech(root: ShadowRoot | null) {
+  const controls = root?.querySelector<HTMLElement>('.speech-controls select')?.checkVisibility();
+  const status = root?.querySelector('.speech-status')?.textContent ?? '';
+  return {
+    status,
+    controls: controls === true && (root?.querySelector('mark.spoken') ?? null) !== null,
+  };
+}
+
+/** Opens the panel with the strictness by its key, and goes to the slider. */
+async function focusSlider(tab: Tab): Promise<void> {
+  await tab.pressKey('k');
+  await tab.pressKey('Tab');
+}
+
+/** Presses a key that has the article cut anew, which is done at the next frame. */
+async function pressAndCut(tab: Tab, key: string): Promise<void> {
+  await tab.pressKey(key);
+  await tab.run(() => new Promise<void>((cut) => requestAnimationFrame(() => setTimeout(cut))));
+}
+
+/** All text of the article that is not folded away. */
+function keptText(tab: Tab): Promise<string> {
+  return tab.runInLayers((root) => {
+    const text = root?.querySelector('.text')?.cloneNode(true) as Element | undefined;
+    for (const gap of text?.querySelectorAll('.gap') ?? []) gap.remove();
+    return text?.textContent ?? '';
+  });
+}

@@ -1,0 +1,66 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import {
+  closeReader,
+  letIn,
+  openReader,
+  readerTexts,
+} from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+
+declare global {
+  interface Window {
+    told?: string[];
+  }
+}
+
+describe('what is typed into the field of the reader', () => {
+  it('is heard by no listener of the page below the window, and does what it should', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await listenEverywhere(tab);
+    await tab.pressKey('/');
+    await tab.run(() => {
+      window.told = [];
+    });
+    for (const key of 'pith') await tab.pressKey(key);
+    const [first] = await readerTexts(tab, '.find-bar output');
+    expect(first).toMatch(/^1 of \d+$/);
+    await tab.pressKey('Enter');
+    expect(await readerTexts(tab, '.find-bar output')).toEqual([first.replace('1', '2')]);
+    await tab.pressKey('Shift+Enter');
+    expect(await readerTexts(tab, '.find-bar output')).toEqual([first]);
+    await tab.pressKey('Control+a');
+    await tab.pressKey('Control+x');
+    await tab.pressKey('Control+v');
+    expect(await readerTexts(tab, '.find-bar output')).toEqual([first]);
+    expect(await tab.run(() => window.told ?? [])).toEqual([]);
+    // One thing at a time: the bar, and then the reader.
+    await tab.pressKey('Escape');
+    expect(await readerTexts(tab, '.find-bar:not([hidden])')).toEqual([]);
+    await closeReader(tab);
+  });
+});
+
+/** As a page could: on all that it can reach, on the way down and up, at the window only once the reader is there. */
+function listenEverywhere(tab: Tab): Promise<void> {
+  return tab.run(() => {
+    const host = document.querySelector('[data-pith-layers]');
+    const types = [
+      ...['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'paste', 'drop'],
+      ...['compositionstart', 'compositionupdate', 'compositionend'],
+    ];
+    for (const target of [window, document, document.documentElement, host]) {
+      for (const type of types) {
+        for (const capture of [true, false]) {
+          const tell = () => window.told?.push(`${type} at ${target}`);
+          target?.addEventListener(type, tell, { capture });
+        }
+      }
+    }
+  });
+}

@@ -1,0 +1,91 @@
+import { describe, expect } from 'vitest';
+import { foreignRequests } from '../../server/browser-chatter.ts';
+import { closeReader, letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import {
+  countCalls,
+  HOSTILE_SENTENCE,
+  HOSTILE_TIMEOUT_MS,
+  hostileBatches,
+  openHostileFrames,
+} from '../../support/hostile-frames.ts';
+import { openPage } from '../../support/open-page.ts';
+import { openSettings, storeItems } from '../../support/settings-page.ts';
+import { PAYLOADS } from '../../xss/payloads.ts';
+
+/** Their pictures are shown, for the reader shows those too. */
+const FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'";
+
+describe(`${PAYLOADS.length} hostile pieces of pages`, () => {
+  it('opened in the reader, unfolded, focused and pressed, run and load nothing', {
+    timeout: HOSTILE_TIMEOUT_MS,
+  }, async ({ browser, tab, server }) => {
+    await openSettings(browser, tab);
+    await storeItems(tab, { settings: { strictness: -1, reader: { loadsImages: true } } });
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    let shown = 0;
+    for (const batch of hostileBatches()) {
+      await openHostileFrames({ tab, server }, batch, FRAME_POLICY);
+      await tab.run(countCalls);
+      const requests = server.requests.length;
+      await openReader(tab);
+      await tab.pressKey('x');
+      await tab.runInLayers(touchEverything);
+      shown += (await tab.runInLayers(articleText)).split(HOSTILE_SENTENCE).length - 1;
+      const names = batch.map(({ id }) => id).join(' ');
+      expect(await tab.run(readCalls), names).toBe(0);
+      // Pictures come from where the page has them; nothing goes to anyone else.
+      const pictures = await tab.runInLayers(pictureHosts);
+      const sent = foreignRequests(server.requests.slice(requests)).map(hostOf);
+      expect(sent.filter((host) => !pictures.includes(host))).toEqual([]);
+      // A press on the line that the page is uncertain opens a panel, which Escape closes first.
+      if (await tab.runInLayers(isPanelOpen)) await tab.pressKey('Escape');
+      await closeReader(tab);
+    }
+    await openSettings(browser, tab);
+    await storeItems(tab, {});
+    // Else the test would hold because nothing was shown at all.
+    expect(shown / PAYLOADS.length).toBeGreaterThan(0.9);
+  });
+});
+
+function isPanelOpen(root: ShadowRoot | null): boolean {
+  return root?.querySelector(':popover-open') != null;
+}
+
+/** Does to every element of the article what a user can; runs inside the page. */
+async function touchEverything(root: ShadowRoot | null): Promise<void> {
+  for (const element of root?.querySelectorAll<HTMLElement>('.article *') ?? []) {
+    if (element instanceof HTMLDetailsElement) element.open = true;
+    // A press on a link of the web would leave the page, which is no fault.
+    const link = element.closest('a[href]')?.getAttribute('href') ?? '#';
+    if (!/^(https?|mailto):/i.test(link)) element.click?.();
+    element.focus?.({ preventScroll: true });
+    for (const type of ['mouseover', 'pointerenter', 'animationend', 'load', 'error']) {
+      element.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    if (element instanceof HTMLImageElement) element.loading = 'eager';
+  }
+  // Pictures that fail to load say so in a later task.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+function articleText(root: ShadowRoot | null): string {
+  return root?.querySelector('.text')?.textContent ?? '';
+}
+
+function readCalls(): number {
+  return calls;
+}
+
+/** Hosts of the pictures in the article; runs inside the page. */
+function pictureHosts(root: ShadowRoot | null): string[] {
+  const pictures = [...(root?.querySelectorAll('img') ?? [])];
+  return pictures.map(({ src }) => new URL(src).hostname);
+}
+
+function hostOf(request: string): string {
+  const [method, address] = request.split(' ');
+  return new URL(method === 'CONNECT' ? `https://${address}` : address).hostname;
+}

@@ -1,0 +1,300 @@
+import { describe, expect } from 'vitest';
+import { pressFocused } from '../../support/drivers/bar-driver.ts';
+import { markup, switchOn } from '../../support/drivers/driver.ts';
+import { noticeText, paste } from '../../support/drivers/export-driver.ts';
+import {
+  awaitClosed,
+  closeReader,
+  letIn,
+  openReader,
+  pressWaitingPicture,
+  readerTexts,
+} from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openMarkup, openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+/** Beginnings of paragraphs of the demo page, from the top to the end of its article. */
+const EARLY = 'Botanists call it the pith';
+const LATE = 'People have found work for something so light';
+
+describe('the reader', () => {
+  it('shows the article with its headline and outline, and nothing of the rest', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    expect(await readerTexts(tab, 'h1')).toEqual(['The soft middle of things: what pith is for']);
+    expect(await readerTexts(tab, '.outline button')).toEqual([
+      ...['A pillar made of water', 'The larder', 'How to read a twig', 'Useful emptiness'],
+    ]);
+    const text = (await readerTexts(tab, '.text')).join('\n');
+    expect(text).toContain(EARLY);
+    expect(text).toContain(LATE);
+    expect(text).not.toContain('partners use cookies');
+    expect(text).not.toContain('Great read, thanks');
+    await closeReader(tab);
+  });
+
+  it('leaves markup, scroll position and focus of the page as they were, 20 times in a row', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await tab.run(() => {
+      document.querySelector<HTMLElement>('#q')?.focus({ preventScroll: true });
+      scrollTo({ top: 1500, behavior: 'instant' });
+    });
+    const before = { markup: await markup(tab), state: await tab.run(pageState) };
+    for (let round = 0; round < 20; round++) {
+      await openReader(tab);
+      await closeReader(tab);
+    }
+    expect({ markup: await markup(tab), state: await tab.run(pageState) }).toEqual(before);
+    expect(before.state).toEqual({ top: 1500, left: 0, focus: 'q' });
+  });
+
+  it('is left when an app shows another page at another address beneath it', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await tab.run(() => {
+      history.pushState(null, '', '/demo/?next');
+      document.querySelector('main')?.replaceChildren('Another page.');
+    });
+    await awaitClosed(tab);
+  });
+
+  it('shows the article that a page puts in the place of the first, from its beginning', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/compare/');
+    await letIn(tab);
+    await openReader(tab);
+    await tab.run(async () => {
+      const demo = await (await fetch('/demo/')).text();
+      const { body } = new DOMParser().parseFromString(demo, 'text/html');
+      document.body.replaceChildren(...body.childNodes);
+    });
+    const words = async () => (await readerTexts(tab, '.text')).join('\n');
+    const text = await waitUntil(words, (now) => now.includes(LATE), { what: 'the other article' });
+    expect(text).not.toContain('Mix flour');
+    expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
+    await closeReader(tab);
+  });
+
+  it('keeps an article that the page takes away, and so do its copies', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await tab.run(() => document.body.replaceChildren('Subscribe to read on.'));
+    await tab.pressKey('c');
+    await pressFocused(tab, '#take-panel button');
+    expect(await noticeText(tab)).toMatch(/^Copied/);
+    expect((await readerTexts(tab, '.text')).join()).toContain(LATE);
+    await closeReader(tab);
+    expect((await paste(tab)).text).toContain(LATE);
+  });
+
+  it('takes in what the page shows later', async ({ tab }) => {
+    await openPage(tab, '/spa/');
+    await letIn(tab);
+    await openReader(tab);
+    const paragraphs = () => readerTexts(tab, '.article > :not(header) p');
+    const early = await paragraphs();
+    await tab.run(() => void dispatchEvent(new Event('load-more')));
+    const all = await waitUntil(paragraphs, ({ length }) => length > early.length, {
+      what: 'the late text',
+    });
+    expect(all.slice(0, early.length)).toEqual(early);
+    expect(all.join(' ')).toContain('When the wood has taken over the lifting');
+    await closeReader(tab);
+  });
+
+  it('stays where the page takes out what is not its own, and so does the bar', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    const isBarShown = () =>
+      tab.runInLayers((root) => root?.querySelector('.page-bar')?.checkVisibility() ?? false);
+    await waitUntil(isBarShown, Boolean, { what: 'the bar' });
+    const takeOut = () => document.querySelector('[data-pith-layers]')?.remove();
+    await tab.run(takeOut);
+    await waitUntil(isBarShown, Boolean, { what: 'the bar once more' });
+    await openReader(tab);
+    await tab.run(takeOut);
+    const isReaderShown = () =>
+      tab.runInLayers(
+        (root) => root?.querySelector('.reader:modal h1')?.checkVisibility() ?? false,
+      );
+    await waitUntil(isReaderShown, Boolean, { what: 'the reader once more' });
+    await tab.pressKey('Escape');
+    await waitUntil(isReaderShown, (isShown) => !isShown, { what: 'the reader to close' });
+    expect(await isBarShown()).toBe(true);
+  });
+
+  it('keeps no room for a picture that does not come, and says what it shows', async ({
+    tab,
+    server,
+  }) => {
+    server.answer('/demo/missing.svg', (_, response) => void response.writeHead(404).end());
+    await openPage(tab, '/demo/');
+    await tab.run(() => {
+      const [picture] = document.images;
+      picture.src = 'missing.svg';
+      picture.alt = 'A twig, cut lengthwise';
+    });
+    await letIn(tab);
+    await openReader(tab);
+    await pressWaitingPicture(tab, 'A twig, cut lengthwise');
+    await waitUntil(
+      () => tab.runInLayers((root) => root?.querySelector<HTMLElement>('.text img')?.offsetHeight),
+      (height) => height !== undefined && height > 0 && height < 100,
+      { what: 'the picture to be given up' },
+    );
+    await closeReader(tab);
+  });
+
+  it('sets many pictures in a row side by side, and a few one below the other', async ({
+    tab,
+    server,
+  }) => {
+    const pictures = (from: number, to: number) =>
+      Array.from(
+        { length: to - from },
+        (_, i) => `<div><img src="/demo/stem.svg?${from + i}" width="640" alt="${from + i}"></div>`,
+      ).join('');
+    const words = 'Twigs have a pith of many cells and a rind that is thinner than most. '.repeat(
+      9,
+    );
+    const rows = `<p>${words}</p>${pictures(0, 5)}<p>More: ${words}</p>${pictures(5, 8)}<p>Last: ${words}</p>`;
+    await openMarkup(
+      { tab, server },
+      `<!doctype html><title>Twigs</title><article><h1>Twigs</h1>${rows}</article>`,
+    );
+    await letIn(tab);
+    await openReader(tab);
+    expect(await tab.runInLayers(picturesByPlace)).toEqual(['5 in a row', '1', '1', '1']);
+    await closeReader(tab);
+  });
+
+  it('opens at its top where the page shows its beginning, however much of it', async ({
+    tab,
+    server,
+  }) => {
+    // As text without any style: headline and first paragraphs stand above the line where people read.
+    const paragraphs = Array.from(
+      { length: 40 },
+      (_, i) => `<p>Twig ${i} has a pith of ${i} cells, and a rind that is thinner than most.</p>`,
+    );
+    await openMarkup(
+      { tab, server },
+      `<!doctype html><title>Twigs</title><h1>Twigs</h1>${paragraphs.join('')}`,
+    );
+    await letIn(tab);
+    await openReader(tab);
+    expect(await tab.runInLayers((root) => root?.querySelector('.scroller')?.scrollTop)).toBe(0);
+    await closeReader(tab);
+  });
+
+  it('opens where the page is, and brings the page to where the reader was', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await tab.run(scrollPageTo, LATE);
+    await openReader(tab);
+    expect(Math.abs(await tab.runInLayers(topInReader, LATE))).toBeLessThan(60);
+    await tab.runInLayers(scrollReaderTo, EARLY);
+    await closeReader(tab);
+    const top = await tab.run(topInPage, EARLY);
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(200);
+  });
+
+  it('keeps keys from the page, and the page from the focus', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await tab.run(watchKeys);
+    await openReader(tab);
+    const walked: string[] = [];
+    for (let step = 0; step < 30; step++) {
+      await tab.pressKey('Tab');
+      walked.push(await tab.runInLayers((root) => root?.activeElement?.localName ?? 'the browser'));
+    }
+    expect(walked).toContain('a');
+    expect(walked).not.toContain('input');
+    // Past the last of its buttons the focus goes to the browser's own, and by the page on its way.
+    expect((await tab.run(readKeys)).filter((key) => key !== 'Tab')).toEqual([]);
+    // The focus may be with the browser by now, whose Esc is its own.
+    await tab.choose('page:reader');
+    await awaitClosed(tab);
+  });
+
+  it('goes when its shortcut or entry is used again', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await tab.choose('page:reader');
+    await awaitClosed(tab);
+  });
+});
+
+function pageState() {
+  return { top: scrollY, left: scrollX, focus: document.activeElement?.id ?? '' };
+}
+
+/** Runs in the page: scrolls so that the paragraph with this beginning is below the page's bars. */
+function scrollPageTo(start: string): void {
+  const paragraph = [...document.querySelectorAll('p')].find((p) =>
+    p.textContent.trim().startsWith(start),
+  );
+  if (paragraph === undefined) throw new Error(`No ${start}`);
+  scrollBy({ top: paragraph.getBoundingClientRect().top - 90, behavior: 'instant' });
+}
+
+function topInPage(start: string): number {
+  const paragraph = [...document.querySelectorAll('p')].find((p) =>
+    p.textContent.trim().startsWith(start),
+  );
+  return paragraph?.getBoundingClientRect().top ?? Number.NaN;
+}
+
+function topInReader(root: ShadowRoot | null, start: string): number {
+  const paragraph = [...(root?.querySelectorAll('.text p') ?? [])].find((p) =>
+    p.textContent.trim().startsWith(start),
+  );
+  const scroller = root?.querySelector('.scroller');
+  if (paragraph === undefined || !scroller) return Number.NaN;
+  return paragraph.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+}
+
+function scrollReaderTo(root: ShadowRoot | null, start: string): void {
+  const paragraph = [...(root?.querySelectorAll('.text p') ?? [])].find((p) =>
+    p.textContent.trim().startsWith(start),
+  );
+  paragraph?.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+declare global {
+  interface Window {
+    keysSeen?: string[];
+  }
+}
+
+function watchKeys(): void {
+  window.keysSeen = [];
+  document.addEventListener('keydown', ({ key }) => window.keysSeen?.push(key));
+}
+
+function readKeys(): string[] {
+  return window.keysSeen ?? ['not watched'];
+}
+
+/** For each part of the article with pictures, how many there are. */
+function picturesByPlace(root: ShadowRoot | null): string[] {
+  return [...(root?.querySelector('.text')?.children ?? [])]
+    .filter((child) => child.querySelector('img') !== null)
+    .map((child) => {
+      const count = child.querySelectorAll('img').length;
+      return child.matches('.gallery') ? `${count} in a row` : `${count}`;
+    });
+}

@@ -1,0 +1,26 @@
+import { describe, expect, inject } from 'vitest';
+import { noticeText } from '../../support/drivers/export-driver.ts';
+import { awaitClosed, letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+
+// Firefox takes the scripts of a page away with the old version: what they show is dead, and cannot say so.
+describe.skipIf(inject('browserName') === 'firefox')('a reader that an update has left', () => {
+  it('says what to do when something is chosen in it, and can be closed', async ({
+    tab,
+    browser,
+    runBrowser,
+  }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    runBrowser.suspect();
+    await browser.renew();
+    await tab.pressKey('+');
+    expect(await noticeText(tab)).toBe(
+      'Pith has been updated. Click its button to use it on this page.',
+    );
+    await tab.pressKey('Escape');
+    await awaitClosed(tab);
+  });
+});

@@ -1,0 +1,35 @@
+import { tokenize } from '../../src/core/text/tokenize.ts';
+import type { LeafState } from './page-state.ts';
+
+/** Shares of words highlighted, in [0, 1]. */
+export interface WordShares {
+  /** Of the article's words. */
+  readonly article: number;
+  /** Of all other words of the page. */
+  readonly rest: number;
+}
+
+/**
+ * How much of an article, and of the rest of its page, is highlighted. A leaf belongs to the article
+ * when the article goes on with its words.
+ * @param expected the article's text, without what stands between its paragraphs
+ * @throws Error when the page does not hold the whole article in this order
+ */
+export function measureHighlight(leaves: readonly LeafState[], expected: string): WordShares {
+  const article = tokenize(expected);
+  const words = { article: 0, rest: 0 };
+  const kept = { article: 0, rest: 0 };
+  let next = 0;
+  for (const { text, isHighlighted } of leaves) {
+    const leaf = tokenize(text);
+    const isArticle = leaf.length > 0 && leaf.every((word, i) => word === article[next + i]);
+    if (isArticle) next += leaf.length;
+    const part = isArticle ? 'article' : 'rest';
+    words[part] += leaf.length;
+    if (isHighlighted) kept[part] += leaf.length;
+  }
+  if (next < article.length) {
+    throw new Error(`The page has no "${article.slice(next, next + 8).join(' ')}" in its place`);
+  }
+  return { article: kept.article / words.article, rest: kept.rest / Math.max(1, words.rest) };
+}

@@ -1,0 +1,70 @@
+import type { Tab } from '../../browsers/browser.ts';
+import { openPage } from '../open-page.ts';
+import { waitUntil } from '../wait-until.ts';
+import { switchOn } from './driver.ts';
+
+/** Waits until the bar is there, and tells what it says of the words. */
+export function awaitBar(tab: Tab): Promise<string> {
+  return waitUntil(
+    () => tab.runInLayers((root) => root?.querySelector('.page-bar .words')?.textContent ?? ''),
+    (words) => words !== '',
+    { what: 'the bar' },
+  );
+}
+
+/** Words that the bar says are kept, and words of the page. */
+export async function wordsKept(tab: Tab): Promise<{ kept: number; all: number }> {
+  const [kept, all] = (await awaitBar(tab)).replaceAll(',', '').match(/\d+/g) ?? [];
+  return { kept: Number(kept), all: Number(all) };
+}
+
+/** Whether the bar can be seen: it may be there and stand aside, or beneath something. Ends its motion. */
+export function isBarSeen(tab: Tab): Promise<boolean> {
+  return tab.runInLayers((root) => {
+    const bar = root?.querySelector<HTMLElement>('.page-bar');
+    if (!bar?.checkVisibility()) return false;
+    for (const motion of bar.getAnimations()) motion.finish();
+    return bar.getBoundingClientRect().top < innerHeight;
+  });
+}
+
+/** Gives the focus to the slider of the bar. */
+export function focusBarSlider(tab: Tab): Promise<void> {
+  return tab.runInLayers((root) => {
+    root?.querySelector<HTMLElement>('.page-bar [type=range]')?.focus();
+  });
+}
+
+/** Presses a button of the bar as the keyboard does. */
+export async function pressFocused(tab: Tab, selector: string): Promise<void> {
+  await tab.runInLayers((root, wanted) => {
+    root?.querySelector<HTMLElement>(wanted)?.focus();
+  }, selector);
+  await tab.pressKey('Enter');
+}
+
+/** Whether the question about cookies can be answered: a layer covers no part of it. */
+export async function isBannerFree(tab: Tab, layer = '.page-bar'): Promise<boolean> {
+  const banner = await tab.run(() => {
+    const { left, right, top, bottom } = (
+      document.querySelector('.cookie-banner') as Element
+    ).getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+  return tab.runInLayers(
+    (root, { box, wanted }) => {
+      const shown = root?.querySelector(wanted)?.getBoundingClientRect();
+      if (shown === undefined) return false;
+      const isBeside = shown.right <= box.left || shown.left >= box.right;
+      return isBeside || shown.bottom <= box.top || shown.top >= box.bottom;
+    },
+    { box: banner, wanted: layer },
+  );
+}
+
+/** Opens a page, presses the button and waits for the bar. */
+export async function openWithBar(tab: Tab, path: string): Promise<void> {
+  await openPage(tab, path);
+  await switchOn(tab);
+  await awaitBar(tab);
+}

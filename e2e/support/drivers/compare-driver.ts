@@ -1,0 +1,154 @@
+import type { EngineId } from '../../../src/core/engine.ts';
+import type { Tab } from '../../browsers/browser.ts';
+import { waitUntil } from '../wait-until.ts';
+import { pressInReader } from './reader-driver.ts';
+
+/** Words and passages as a row of the legend shows them. */
+export type LegendRow = readonly [words: string, passages: string];
+export type Legend = Readonly<Record<string, LegendRow>>;
+
+declare global {
+  interface Window {
+    /** Names of highlights that were there before the comparison, and during it. */
+    namesBefore?: string[];
+    namesDuring?: string[];
+  }
+}
+
+/** Opens the comparison by its menu entry, and waits until all its engines have answered. */
+export async function openComparison(tab: Tab): Promise<void> {
+  await tab.run(() => {
+    window.namesBefore = [...CSS.highlights.keys()];
+  });
+  await tab.choose('button:compare');
+  await awaitEngines(tab, ['pith', 'readability']);
+}
+
+/** Waits until these engines, in this order, have answered or failed. */
+export async function awaitEngines(tab: Tab, engines: readonly EngineId[]): Promise<void> {
+  await waitUntil(
+    () => engineStates(tab),
+    (states) =>
+      Object.keys(states).join() === engines.join() &&
+      Object.values(states).every((state) => state === 'done' || state === 'failed'),
+    { what: `the answers of ${engines.join()}`, patienceMs: 60_000 },
+  );
+}
+
+/** How far each engine has come, in the order of the panel. */
+export function engineStates(tab: Tab): Promise<Record<string, string>> {
+  return tab.runInLayers((root) => {
+    const rows = [...(root?.querySelectorAll<HTMLElement>('.engines li') ?? [])];
+    return Object.fromEntries(rows.map(({ dataset }) => [dataset.engine, dataset.state ?? '']));
+  });
+}
+
+/** Presses the box of an engine, in the list that is opened for it. */
+export async function toggleEngine(tab: Tab, engine: EngineId): Promise<void> {
+  await pressInReader(tab, `.picker [name="${engine}"]`);
+  await pressInReader(tab, '.picker summary');
+}
+
+/** Compares what the tests count by hand: BTE, which is first, and Readability. */
+export async function compareByRules(tab: Tab): Promise<void> {
+  await toggleEngine(tab, 'pith');
+  await toggleEngine(tab, 'bte');
+  await awaitEngines(tab, ['bte', 'readability']);
+}
+
+/** The legend's rows, by the mark that they explain. */
+export function readLegend(tab: Tab): Promise<Legend> {
+  return tab.runInLayers((root) => {
+    const rows = [...(root?.querySelectorAll<HTMLElement>('.legend tbody tr') ?? [])];
+    return Object.fromEntries(
+      rows.map((row) => {
+        const [words, passages] = [...row.querySelectorAll('td')].map((td) =>
+          td.textContent.trim(),
+        );
+        return [row.dataset.agreement ?? '', [words, passages] as const];
+      }),
+    );
+  });
+}
+
+/** Grounds of marks in a light page: their names are others each time. */
+const GROUNDS = {
+  all: 'rgb(226, 230, 221)',
+  'only-0': 'rgb(211, 229, 252)',
+  'only-1': 'rgb(255, 224, 196)',
+  now: 'rgb(34, 33, 29)',
+} as const;
+
+/** Texts with a mark in the page, their white space made single; in no order. */
+export function markedTexts(tab: Tab, mark: keyof typeof GROUNDS): Promise<string[]> {
+  return tab.run((ground) => {
+    window.namesDuring = [...CSS.highlights.keys()];
+    const isMark = (name: string) =>
+      getComputedStyle(document.body, `::highlight(${name})`).backgroundColor === ground;
+    const marked = [...CSS.highlights].filter(([name]) => isMark(name));
+    return marked.flatMap(([, ranges]) =>
+      [...ranges].map((range) => String(range).replaceAll(/\s+/g, ' ').trim()),
+    );
+  }, GROUNDS[mark]);
+}
+
+/** All that could be left of a comparison in a page. */
+export function readTraces(tab: Tab): Promise<string[]> {
+  return tab.run(() => {
+    const groundOf = (name: string) =>
+      getComputedStyle(document.body, `::highlight(${name})`).backgroundColor;
+    const { namesBefore = [], namesDuring = [] } = window;
+    const marks = namesDuring.filter((name) => !namesBefore.includes(name));
+    return [
+      ...[...CSS.highlights.keys()].filter((name) => !namesBefore.includes(name)),
+      ...(document.querySelector('[data-pith-layers]') === null ? [] : ['host']),
+      ...marks.map(groundOf).filter((ground) => !/^(rgba\(0, 0, 0, 0\)|transparent)$/.test(ground)),
+    ];
+  });
+}
+
+/** Waits for what moved the engine, in the explanation that is open. */
+export async function awaitInfluences(tab: Tab): Promise<void> {
+  await waitUntil(
+    () => tab.runInLayers((root) => root?.querySelector('.influences') !== null && root !== null),
+    Boolean,
+    { what: 'what moved the engine', patienceMs: 60_000 },
+  );
+}
+
+/**
+ * Shows what the extension shows over the page once more, in a page with little else, with an open root: axe sees
+ * no closed ones.
+ * @throws Error when nothing of it is in view there: of what is out of view axe has nothing to say
+ */
+export async function copyLayers(tab: Tab, openBare: () => Promise<void>): Promise<void> {
+  const shown = await tab.runInLayers((root) => {
+    if (root === null) throw new Error('Nothing is shown over the page.');
+    for (const box of root.querySelectorAll<HTMLInputElement>('input')) {
+      box.toggleAttribute('checked', box.checked);
+    }
+    const sheets = root.adoptedStyleSheets.map(({ cssRules }) =>
+      [...cssRules].map(({ cssText }) => cssText).join('\n'),
+    );
+    return { html: root.innerHTML, css: sheets.join('\n') };
+  });
+  await openBare();
+  await tab.run(({ html, css }) => {
+    const host = document.createElement('div');
+    host.setAttribute('data-pith-layers', '');
+    const root = host.attachShadow({ mode: 'open' });
+    const style = document.createElement('style');
+    style.textContent = css;
+    const shownNodes = new DOMParser().parseFromString(html, 'text/html').body.childNodes;
+    root.append(...shownNodes, style);
+    document.documentElement.append(host);
+    const layers = [...root.querySelectorAll<HTMLElement>('[popover]')];
+    for (const layer of layers) layer.showPopover();
+    const isInView = (layer: HTMLElement) => {
+      const { left, top, right, bottom } = layer.getBoundingClientRect();
+      const isOnScreen = left < innerWidth && top < innerHeight && right > 0 && bottom > 0;
+      return isOnScreen && layer.checkVisibility({ visibilityProperty: true });
+    };
+    if (!layers.some(isInView)) throw new Error(`No layer is in view: ${html.slice(0, 300)}`);
+  }, shown);
+}

@@ -1,0 +1,83 @@
+import type { Point, Tab } from '../../browsers/browser.ts';
+import { waitUntil } from '../wait-until.ts';
+import { awaitBar } from './bar-driver.ts';
+import { highlightedTexts } from './driver.ts';
+import { pressInReader } from './reader-driver.ts';
+
+/** Begins to choose passages of the page with the bar's button. */
+export async function startFromBar(tab: Tab): Promise<void> {
+  await awaitBar(tab);
+  await pressInReader(tab, '.page-bar .copy + .button');
+  await awaitChoosing(tab);
+}
+
+/** Waits until passages of the page can be chosen, or cannot any more. */
+export async function awaitChoosing(tab: Tab, isOn = true): Promise<void> {
+  await waitUntil(
+    () => tab.runInLayers((root) => root?.querySelector('.choose .frame') != null),
+    (isThere) => isThere === isOn,
+    { what: isOn ? 'the bar for choosing' : 'the end of choosing' },
+  );
+}
+
+export interface PressOptions {
+  readonly shiftKey?: boolean;
+  /** Selector of the frame that it stands in. */
+  readonly frame?: string;
+}
+
+/** Presses the passage of the page that says this. */
+export async function pressText(
+  tab: Tab,
+  words: string,
+  { shiftKey = false, frame = '' }: PressOptions = {},
+): Promise<void> {
+  const at = await tab.run(pointOfWords, { words, frame });
+  if (at === null) throw new Error(`Nothing says "${words}"`);
+  await (shiftKey ? tab.holding('Shift', () => tab.click(at)) : tab.click(at));
+}
+
+/** Waits until the highlight has a text, or has it no more. */
+export async function awaitHighlighted(tab: Tab, words: string, isOn = true): Promise<void> {
+  await waitUntil(
+    () => highlightedTexts(tab),
+    (texts) => texts.some((text) => text.includes(words)) === isOn,
+    { what: `a highlight ${isOn ? 'with' : 'without'} "${words}"` },
+  );
+}
+
+/** What a press on the frame would do: its name, as it is read out. */
+export function framed(tab: Tab): Promise<string> {
+  return tab.runInLayers((root) => {
+    const frame = root?.querySelector<HTMLElement>('.choose .frame');
+    return frame == null || frame.hidden ? '' : (frame.getAttribute('aria-label') ?? '');
+  });
+}
+
+/** Where a text begins, brought into view; runs inside the page. */
+function pointOfWords({
+  words,
+  frame,
+}: {
+  readonly words: string;
+  readonly frame: string;
+}): Point | null {
+  const inside = document.querySelector<HTMLIFrameElement>(frame === '' ? 'none' : frame);
+  const { body } = inside?.contentDocument ?? document;
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (element === null || node.textContent?.includes(words) !== true) continue;
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const [line] = range.getClientRects();
+    const { left = 0, top = 0 } = inside?.getBoundingClientRect() ?? {};
+    const { clientLeft = 0, clientTop = 0 } = inside ?? {};
+    return {
+      x: left + clientLeft + line.left + 8,
+      y: top + clientTop + line.top + line.height / 2,
+    };
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+import type { Tab } from '../browsers/browser.ts';
+import type { PageServer } from '../server/page-server.ts';
+
+/** The proxy answers for every host, so pages can have real names, and frames foreign ones. */
+export const SITE = 'http://pages.test';
+
+/** Opens one of our pages and waits until its scripts have built it. */
+export async function openPage(tab: Tab, path: string): Promise<void> {
+  await tab.open(`${SITE}${path}`);
+  await tab.run(
+    () =>
+      new Promise<void>((resolve) => {
+        const root = document.documentElement;
+        const isReady = () =>
+          root.dataset.ready === 'yes' || document.querySelector('script[type=module]') === null;
+        if (isReady()) resolve();
+        else {
+          const observer = new MutationObserver(() => isReady() && resolve());
+          observer.observe(root, { attributes: true });
+        }
+      }),
+  );
+}
+
+/** Opens a page that only one test needs, made of its markup. */
+export async function openMarkup(
+  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
+  html: string,
+): Promise<void> {
+  server.answer('/made-up/', (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  });
+  await openPage(tab, '/made-up/');
+}
+
+/** A page with no more in it than a page must have. */
+export async function openBarePage(tab: Tab): Promise<void> {
+  await openPage(tab, '/empty/');
+  await tab.run(() => {
+    const heading = document.createElement('h1');
+    heading.append('A page');
+    const main = document.createElement('main');
+    main.append(heading);
+    document.body.append(main);
+  });
+}

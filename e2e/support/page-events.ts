@@ -1,0 +1,92 @@
+import { HEARD_EVENTS } from '../../src/extension/events/heard-events.ts';
+
+/** Kinds of events that Pith listens to, and others that pages and browsers know. */
+export const EVENT_KINDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      ...['blur', 'command', 'compositionend', 'compositionstart'],
+      ...['gotpointercapture', 'hashchange', 'invalid', 'languagechange'],
+      ...['lostpointercapture', 'mouseenter', 'mouseleave', 'offline', 'online', 'popstate'],
+      ...['reset', 'scrollend', 'search', 'select', 'selectionchange', 'slotchange', 'submit'],
+      ...['touchforcechange', 'transitionend', 'unload'],
+    ].map((type) => [type, 'Event']),
+  ),
+  ...HEARD_EVENTS,
+};
+
+/** Types and no interfaces, which could have more members than can be sent to a page. */
+type Key = { readonly key: string; readonly held: string };
+
+/** All that a key of a keyboard may be called, with what may be held at the same time. */
+export const KEYS: readonly Key[] = [
+  // All characters of ASCII, whichever of them mean something.
+  ...Array.from({ length: 95 }, (_, i) => ({ key: String.fromCharCode(32 + i), held: '' })),
+  ...[
+    ...['Escape', 'Enter', 'Tab', 'Backspace', 'Delete', 'Home', 'End', 'PageUp', 'PageDown'],
+    ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'BrowserBack', 'F6'],
+  ].map((key) => ({ key, held: '' })),
+  { key: 'ArrowLeft', held: 'altKey' },
+  ...['a', 'c', 'x', 'y', 'z', 'Z', 'Enter'].map((key) => ({ key, held: 'ctrlKey' })),
+  ...['a', 'c', 'x', 'y', 'z', 'Z', 'Enter'].map((key) => ({ key, held: 'metaKey' })),
+];
+
+type MadeUp = {
+  readonly kinds: Readonly<Record<string, string>>;
+  readonly keys: readonly Key[];
+  /** Where the pointer is said to be. */
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+};
+
+/**
+ * Makes up events of all kinds, on all that a page can reach; runs inside the page.
+ * @returns how many of each kind
+ */
+export async function makeUpEvents({
+  kinds,
+  keys,
+  points,
+}: MadeUp): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const base = { bubbles: true, cancelable: true, composed: true };
+
+  function variants(kind: string): object[] {
+    if (kind === 'KeyboardEvent') {
+      return keys.map(({ key, held }) => ({ key, code: key, [held]: true }));
+    }
+    if (/Mouse|Pointer|Drag|Wheel|^UI/.test(kind)) {
+      return points.flatMap(({ x, y }) => {
+        const at = { clientX: x, clientY: y, view: window, deltaY: 100, pointerId: 1 };
+        // Without a detail it is a key that presses, and the fourth button goes back.
+        return [{ ...at, detail: 1 }, at, { ...at, detail: 1, button: 3 }];
+      });
+    }
+    const states = ['open', 'closed'].map((state) => ({ oldState: state, newState: state }));
+    if (kind === 'ToggleEvent') return states;
+    return [{ persisted: true, data: '+', inputType: 'insertText' }];
+  }
+
+  function make(type: string, kind: string, fields: object): Event {
+    const known = (window as unknown as Record<string, typeof Event | undefined>)[kind];
+    return new (known ?? Event)(type, { ...base, ...fields });
+  }
+
+  const host = document.querySelector('[data-pith-layers]');
+  if (host === null) throw new Error('Nothing of Pith is there');
+  const targets = [host, document, window, window.visualViewport, window.speechSynthesis];
+  const texts = [...document.querySelectorAll('p, table')].slice(0, 3);
+  const frame = document.querySelector('iframe')?.contentDocument;
+  for (const [type, kind] of Object.entries(kinds)) {
+    for (const fields of variants(kind)) {
+      for (const target of [...targets, ...texts, frame, frame?.defaultView, frame?.body]) {
+        if (!target) continue;
+        target.dispatchEvent(make(type, kind, fields));
+        counts[type] = (counts[type] ?? 0) + 1;
+      }
+    }
+    // What is done later, for each kind by itself.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  (host as HTMLElement).click();
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return counts;
+}

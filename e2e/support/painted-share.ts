@@ -1,0 +1,45 @@
+import type { Tab } from '../browsers/browser.ts';
+
+/** A rectangle of the page's window, in CSS pixels. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Share of an area's pixels, in [0, 1], that the browser has painted in a colour: what counts for
+ * the reader, whatever the styles say.
+ * @param colour as CSS writes it
+ */
+export async function paintedShare(tab: Tab, area: Area, colour: string): Promise<number> {
+  const picture = await tab.picture();
+  return tab.run(countPixels, { picture, colour, ...area });
+}
+
+interface Question {
+  readonly [key: string]: string | number;
+}
+
+/** Runs inside the page, which has the only decoder of pictures here. */
+async function countPixels({ picture, colour, ...area }: Question): Promise<number> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const [x, y, width, height] = [area.x, area.y, area.width, area.height].map((length) =>
+    Math.floor(Number(length) * devicePixelRatio),
+  );
+  const surface = new OffscreenCanvas(width, height).getContext('2d');
+  if (surface === null) throw new Error('No canvas');
+  surface.fillStyle = String(colour);
+  surface.fillRect(0, 0, 1, 1);
+  const wanted = surface.getImageData(0, 0, 1, 1).data;
+  surface.drawImage(image, -x, -y);
+  const { data } = surface.getImageData(0, 0, width, height);
+  let painted = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    if (data[i] === wanted[0] && data[i + 1] === wanted[1] && data[i + 2] === wanted[2]) painted++;
+  }
+  return painted / (width * height);
+}

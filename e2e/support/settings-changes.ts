@@ -1,0 +1,40 @@
+import type { Data, Tab } from '../browsers/browser.ts';
+import { pressOn, SELECT_ALL, SPACE, type Stored, storedItems, valueAt } from './settings-page.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Name of a control, keys to press on it, and what is stored then. */
+export const CHANGES: readonly (readonly [string, readonly string[], Data])[] = [
+  ['engine', ['ArrowDown'], 'boilernet'],
+  ['strictness', ['ArrowRight', 'ArrowRight'], 0.2],
+  ['highlight.style', ['ArrowDown', 'ArrowDown'], 'marker-underline'],
+  ['highlight.light.background.code', [SELECT_ALL, ...'#ffcc00'], '#ffcc00'],
+  ['highlight.light.text.code', [SELECT_ALL, ...'000080'], '#000080'],
+  ['highlight.light.line.code', [SELECT_ALL, ...'#CC0000'], '#cc0000'],
+  ['highlight.dark.background.code', [SELECT_ALL, ...'#003355'], '#003355'],
+  ['highlight.dark.text.code', [SELECT_ALL, ...'#ffffee'], '#ffffee'],
+  ['highlight.dark.line.code', [SELECT_ALL, ...'#00ffff'], '#00ffff'],
+  ['showsBar', [SPACE], false],
+  ['reader.theme', ['ArrowDown', 'ArrowDown'], 'sepia'],
+  ['reader.font', ['ArrowDown'], 'sans'],
+  ['reader.fontSize', ['ArrowRight'], 21],
+  ['reader.width', ['ArrowLeft'], 64],
+  ['reader.lineHeight', ['ArrowRight'], 1.7],
+  ['reader.letterSpacing', ['ArrowRight', 'ArrowRight'], 0.02],
+  ['reader.wordSpacing', ['ArrowRight'], 0.02],
+  ['reader.align', ['ArrowDown'], 'justify'],
+  ['reader.showsImages', [SPACE], false],
+  ['reader.loadsImages', [SPACE], true],
+  ['reader.usesKeys', [SPACE], false],
+  ['reader.rate', ['ArrowRight', 'ArrowRight'], 1.2],
+  ['copy.cleansLinks', [SPACE], false],
+  ['copy.withImages', [SPACE], false],
+  ['copy.withFrontMatter', [SPACE], false],
+];
+
+/** Changes all that can be changed by one key or a few, and waits until it is stored. */
+export async function changeEverything(settings: Tab): Promise<void> {
+  for (const [name, keys] of CHANGES) await pressOn(settings, name, keys);
+  const isStored = (items: Stored) =>
+    CHANGES.every(([name, , value]) => valueAt(items.settings, name) === value);
+  await waitUntil(() => storedItems(settings), isStored, { what: 'all changes to be stored' });
+}

@@ -1,0 +1,131 @@
+import type { Data, Tab, TestBrowser } from '../browsers/browser.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** The part of the extension's API that tests use in its own pages. */
+export interface ExtensionPage {
+  readonly chrome: {
+    readonly storage: Readonly<
+      Record<
+        'sync' | 'local',
+        {
+          get(keys: null): Promise<Stored>;
+          set(items: Data): Promise<void>;
+          remove(keys: readonly string[]): Promise<void>;
+          clear(): Promise<void>;
+        }
+      >
+    >;
+    readonly permissions: { contains(wanted: { origins: string[] }): Promise<boolean> };
+    readonly scripting: {
+      getRegisteredContentScripts(): Promise<{ readonly matches?: readonly string[] }[]>;
+    };
+  };
+}
+
+/** Stored settings: what is synced, less the sites, which are items of their own. */
+export type Stored = Readonly<Record<string, Data>>;
+
+/** Opens the settings page and waits until its controls are there. */
+export async function openSettings(browser: TestBrowser, tab: Tab): Promise<void> {
+  await tab.open(`${browser.extensionOrigin}src/extension/options/options.html`);
+  await waitUntil(() => tab.run(hasControls), Boolean, { what: 'the settings page' });
+}
+
+function hasControls(): boolean {
+  return document.querySelector('main') !== null;
+}
+
+/** Gives the focus to the control of a setting; of a group of radio buttons, to the chosen one. */
+export async function focusControl(tab: Tab, name: string): Promise<void> {
+  await tab.run((wanted) => {
+    const all = [...document.getElementsByName(wanted)] as HTMLInputElement[];
+    const control = all.find(({ type, checked }) => type !== 'radio' || checked);
+    if (control === undefined) throw new Error(`The settings page has no ${wanted}`);
+    control.focus();
+  }, name);
+}
+
+/** Focuses a control and presses keys on it. */
+export async function pressOn(tab: Tab, name: string, keys: readonly string[]): Promise<void> {
+  await focusControl(tab, name);
+  for (const key of keys) await tab.pressKey(key);
+}
+
+/** Focuses the button with these words on it, and presses it by keyboard. */
+export async function pressButton(tab: Tab, words: string): Promise<void> {
+  await tab.run((wanted) => {
+    const buttons = [...document.querySelectorAll('button')];
+    const button = buttons.find(({ textContent }) => textContent === wanted);
+    if (button === undefined) throw new Error(`The settings page has no button ${wanted}`);
+    button.focus();
+  }, words);
+  await tab.pressKey('Enter');
+}
+
+/** What the controls show, by their names. */
+export async function shownValues(tab: Tab): Promise<Stored> {
+  return tab.run(() => {
+    const controls = [...document.querySelectorAll<HTMLInputElement>('[name]')];
+    const shown = controls
+      .filter(({ type, checked }) => type !== 'radio' || checked)
+      .map(({ name, type, value, checked }) => [name, type === 'checkbox' ? checked : value]);
+    return Object.fromEntries(shown);
+  });
+}
+
+/** All that the browser has stored for syncing. To be asked of a page of the extension. */
+export async function storedItems(tab: Tab): Promise<Stored> {
+  return tab.run(async () => {
+    const { chrome } = globalThis as unknown as ExtensionPage;
+    return chrome.storage.sync.get(null);
+  });
+}
+
+/**
+ * Puts these in the place of all stored settings, as they are. Chromium takes 120 writes a minute for syncing, from all
+ * tests together: where nothing is to be written, nothing is.
+ */
+export async function storeItems(tab: Tab, items: Stored): Promise<void> {
+  await tab.run(
+    async (all) => {
+      const { local, sync } = (globalThis as unknown as ExtensionPage).chrome.storage;
+      await local.clear();
+      const gone = Object.keys(await sync.get(null)).filter((key) => !Object.hasOwn(all, key));
+      if (gone.length > 0) await sync.remove(gone);
+      if (Object.keys(all).length > 0) await sync.set(all);
+    },
+    items as Record<string, Data>,
+  );
+}
+
+/** Keys as `Tab.pressKey` takes them. */
+export const SELECT_ALL = 'Control+a';
+export const SPACE = ' ';
+
+/** Text of the first element that a selector finds, or empty. */
+export async function textOf(settings: Tab, selector: string): Promise<string> {
+  return settings.run((of) => document.querySelector(of)?.textContent ?? '', selector);
+}
+
+/** Whether there is a way back from what was done to all settings. */
+export function hasUndo(settings: Tab): Promise<boolean> {
+  return settings.run(() => document.querySelector('.outcome button') !== null);
+}
+
+/** Types a site's name, and waits for its rule to be shown. */
+export async function addSite(settings: Tab, name: string): Promise<void> {
+  await pressOn(settings, 'site', [...name, 'Enter']);
+  const hasRow = () =>
+    settings.run((host) => document.getElementsByName(`site.${host}.engine`).length === 1, name);
+  await waitUntil(hasRow, Boolean, { what: `a row for ${name}` });
+}
+
+/** Value at a path such as `reader.font`, of stored settings. */
+export function valueAt(settings: Data | undefined, path: string): Data | undefined {
+  let at = settings;
+  for (const key of path.replace(/\.code$/, '').split('..')) {
+    if (typeof at !== 'object' || at === null || Array.isArray(at)) return undefined;
+    at = (at as Stored)[key];
+  }
+  return at;
+}

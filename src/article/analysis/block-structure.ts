@@ -1,0 +1,103 @@
+import { CONTENT, DOUBTFUL } from '../../core/labels.ts';
+import { BLOCK_ELEMENTS, CELL_ELEMENTS } from '../../page/block-elements.ts';
+import type { PageIndex } from '../../page/page-index.ts';
+import { type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
+import { headingLevel } from '../elements/headings/heading-level.ts';
+import { type Formulas, isDisplayFormula } from '../elements/math/formula-nodes.ts';
+import type { Media } from '../elements/pictures/media.ts';
+import type { Selection } from './selection.ts';
+
+/** What stands on lines of its own. */
+export interface BlockStructure {
+  /** Shape [N]: 1 for elements laid out as blocks. */
+  readonly isBlock: Uint8Array;
+  /** Shape [N]: 1 where something that is kept stands in a block below. */
+  readonly containsBlock: Uint8Array;
+  /** Number of headings in and below a node. */
+  countHeadings(node: number): number;
+}
+
+export function blockStructure(
+  index: PageIndex,
+  selection: Selection,
+  { media, formulas }: { readonly media: Media; readonly formulas: Formulas },
+): BlockStructure {
+  const { tree } = index;
+  const nodes = tree.nodeNames.length;
+  const isBlock = new Uint8Array(nodes);
+  const containsBlock = new Uint8Array(nodes);
+  const kinds = tree.names.map(kindOfName);
+  const hasOwnText = ownTexts(tree, selection);
+  for (let node = nodes - 1; node > 0; node--) {
+    const parent = tree.parents[node];
+    if (formulas.isWithin[node] === 1) {
+      const isDisplay = formulas.isFormula[node] === 1 && isDisplayFormula(index, node);
+      if (isDisplay) isBlock[node] = 1;
+    } else {
+      const kind = kinds[tree.nodeNames[node]];
+      // A custom element is inline by default and a block in nearly every page that uses it, but
+      // for those that stand in a line of text.
+      const isLoose = kind === 'custom' && hasOwnText[parent] === 0 && isBlockBox(parent);
+      if (kind === 'block' || isLoose || media.ofNode.get(node)?.type === 'embed')
+        isBlock[node] = 1;
+    }
+    if (isBlock[node] === 0 && containsBlock[node] === 0 && !holdsEmbed(media, node)) continue;
+    const isKept =
+      selection.count(node, CONTENT) > 0 ||
+      selection.count(node, DOUBTFUL) > 0 ||
+      media.count(node) > 0;
+    if (isKept) containsBlock[parent] = 1;
+  }
+  for (const node of media.inNode.keys()) if (holdsEmbed(media, node)) containsBlock[node] = 1;
+  return { isBlock, containsBlock, countHeadings: headingCounter(index) };
+
+  function isBlockBox(node: number): boolean {
+    const kind = kinds[tree.nodeNames[node]];
+    return (kind === 'block' && !isLineBox(index.name(node))) || kind === 'custom';
+  }
+}
+
+/** Whether what a node shows beside its children takes a line of its own. */
+function holdsEmbed(media: Media, node: number): boolean {
+  return media.inNode.get(node)?.some(({ item }) => isBlockItem(item)) === true;
+}
+
+export function isBlockItem(item: {
+  readonly type: string;
+  readonly object?: { readonly attributes: Readonly<Record<string, string>> };
+}): boolean {
+  if (item.type === 'embed') return true;
+  return item.type === 'formula-source' && /mode=display/.test(item.object?.attributes.type ?? '');
+}
+
+function headingCounter(index: PageIndex): (node: number) => number {
+  const { tree, end } = index;
+  const before = new Int32Array(tree.nodeNames.length + 1);
+  for (let node = 0; node < tree.nodeNames.length; node++) {
+    const isHeading = tree.nodeNames[node] !== TEXT_NAME && headingLevel(index, node) > 0;
+    before[node + 1] = before[node] + (isHeading ? 1 : 0);
+  }
+  return (node) => before[end[node]] - before[node];
+}
+
+type Kind = 'block' | 'custom' | 'inline';
+
+function kindOfName(name: string): Kind {
+  if (name !== 'br' && (BLOCK_ELEMENTS.has(name) || CELL_ELEMENTS.has(name))) return 'block';
+  return name.includes('-') ? 'custom' : 'inline';
+}
+
+function isLineBox(name: string): boolean {
+  return name === 'p' || /^h[1-6]$/.test(name);
+}
+
+/** Shape [N]: 1 for elements with text of their own that is kept. */
+function ownTexts(tree: PageTree, { labels }: Selection): Uint8Array {
+  const result = new Uint8Array(tree.nodeNames.length);
+  tree.leaves.forEach((text, leaf) => {
+    if (labels[leaf] !== CONTENT && labels[leaf] !== DOUBTFUL) return;
+    const node = tree.textNodes[text];
+    if (tree.nodeNames[node] === TEXT_NAME) result[tree.parents[node]] = 1;
+  });
+  return result;
+}

@@ -1,0 +1,66 @@
+import { CONTENT } from '../../core/labels.ts';
+import type { PageIndex } from '../../page/page-index.ts';
+import { leafText, TEXT_NAME } from '../../page/page-tree.ts';
+import { headingLevel } from '../elements/headings/heading-level.ts';
+
+/** What buttons do to the page around them, which an article has no more, by language. */
+const DEEDS: readonly string[] = [
+  'copy( (code|link|url|item path|page|to clipboard))?|copied|share|compare|print|close|want to read',
+  '(show|see|view|load|read) (more|less|all)|[-+]? ?(more|less)|(expand|collapse)( all)?',
+  'kopieren|teilen|drucken|vergleichen|schließen|bild (anzeigen|schließen)|(mehr|weniger|alle)( (anzeigen|lesen))?',
+  'copier|partager|imprimer|comparer|fermer|(voir|afficher|lire) (plus|moins|tout|la suite)',
+  'copiar|compartir|imprimir|comparar|cerrar|(ver|mostrar|leer) (más|menos|todo)',
+  'copia|condividi|stampa|confronta|chiudi|(mostra|vedi|leggi) (altro|di più|tutto|meno)',
+  'compartilhar|partilhar|fechar|(mostrar|ler|leia) (mais|menos)|ver (mais|menos|tudo)',
+  'kopiëren|delen|afdrukken|vergelijken|sluiten|(toon|lees|bekijk) (meer|minder|alles)',
+  'kopiuj|udostępnij|drukuj|porównaj|zamknij|(pokaż|czytaj|zobacz) (więcej|mniej)',
+];
+/** A button without a word is a picture. */
+const CONTROL = new RegExp(`^(${DEEDS.join('|')}|[^\\p{L}\\p{N}]*)[.…:!›»→▾▼]*$`, 'iu');
+
+/** Links behind a headline to edit what stands below, as MediaWiki has them, and Sphinx's from a name to its code. */
+const TOOL_CLASS = /(?:^|\s)(?:mw-editsection|viewcode-link)(?:\s|$)/;
+
+/**
+ * The content leaves that are the words of buttons such as "Copy" and "Show more", and of tools for sections. Of
+ * buttons in the midst of a sentence the text speaks.
+ * @param labels shape [L]
+ */
+export function controlWords(index: PageIndex, labels: Uint8Array): number[] {
+  const { tree, end, firstLeaf } = index;
+  const found: number[] = [];
+  for (let node = 1; node < tree.nodeNames.length; node++) {
+    const isTool = TOOL_CLASS.test(index.className(node));
+    if (!isTool && !isButton(index, node)) continue;
+    const leaves: number[] = [];
+    for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
+      if (labels[leaf] === CONTENT) leaves.push(leaf);
+    }
+    const isControl = leaves.every((leaf) => CONTROL.test(textOf(index, leaf)));
+    if (isTool || (isControl && leaves.length > 0 && !isInText(index, labels, node)))
+      for (const leaf of leaves) found.push(leaf);
+    node = end[node] - 1;
+  }
+  return found;
+}
+
+export function isButton({ tree, name, attribute }: PageIndex, node: number): boolean {
+  if (tree.nodeNames[node] === TEXT_NAME) return false;
+  return name(node) === 'button' || attribute(node, 'role') === 'button';
+}
+
+function textOf({ tree }: PageIndex, leaf: number): string {
+  return leafText(tree, leaf).replace(/\s+/gu, ' ').trim();
+}
+
+/** Whether text that is kept stands right beside it, but for a heading's own. */
+function isInText(index: PageIndex, labels: Uint8Array, node: number): boolean {
+  const { tree, end, firstLeaf } = index;
+  const parent = tree.parents[node];
+  if (headingLevel(index, parent) > 0) return false;
+  for (let at = parent + 1; at < end[parent]; at = end[at]) {
+    if (tree.nodeNames[at] !== TEXT_NAME || firstLeaf[at] === firstLeaf[at + 1]) continue;
+    if (labels[firstLeaf[at]] === CONTENT) return true;
+  }
+  return false;
+}

@@ -1,0 +1,105 @@
+import { CONTENT } from '../../core/labels.ts';
+import { HEARD_CLASS } from '../../page/heard-class.ts';
+import type { PageIndex } from '../../page/page-index.ts';
+import { leafText } from '../../page/page-tree.ts';
+
+/** More is no label, price or rating. */
+const MAX_WORDS = 40;
+const TOO_MANY = new Array<string>(MAX_WORDS + 1).fill('');
+/** What is shown to the eyes alone and is no part of the page by itself, such as a tab. */
+const PLAIN = new Set(['span', 'div', 'p', 'a', 'b', 'strong', 'em', 'i', 'small', 'sup', 'bdi']);
+const WORD = /[\p{L}\p{N}]+(?:[.,][\p{L}\p{N}]+)*/gu;
+
+/** What an element says, or several in a row that are not to be heard. */
+interface Saying {
+  readonly nodes: number[];
+  readonly words: string[];
+  readonly isLink: boolean;
+  readonly isSilent: boolean;
+  readonly isHeard: boolean;
+}
+
+/**
+ * The content leaves that say once more, in the same place, what stands right beside them: "4.5" for the eyes
+ * and "4.5 out of 5 stars" for the ears. What is written for the ears is the fuller one, and stays.
+ * @param labels shape [L]
+ */
+export function echoes(index: PageIndex, labels: Uint8Array): number[] {
+  const leaves: number[] = [];
+  for (const box of boxes(index)) {
+    const sayings = sayingsIn(index, labels, box);
+    let before: Saying | undefined;
+    sayings.forEach((saying, i) => {
+      const isForEyes = [before, sayings[i + 1]].some((other) => isPartFor(saying, other));
+      if (!isForEyes && !isCopy(saying, before)) before = saying;
+      else for (const node of saying.nodes) leaves.push(...contentIn(index, labels, node));
+    });
+  }
+  return leaves;
+}
+
+/** The elements that hold one that could be an echo. */
+function boxes({ tree, attribute, className }: PageIndex): Set<number> {
+  const found = new Set<number>();
+  for (let node = 1; node < tree.nodeNames.length; node++) {
+    const names = className(node);
+    const isSuspect =
+      attribute(node, 'aria-hidden') === 'true' || (names !== '' && HEARD_CLASS.test(names));
+    if (isSuspect) found.add(tree.parents[node]);
+  }
+  return found;
+}
+
+function sayingsIn(index: PageIndex, labels: Uint8Array, box: number): Saying[] {
+  const { end, attribute, className } = index;
+  const sayings: Saying[] = [];
+  for (let node = box + 1; node < end[box]; node = end[node]) {
+    const words = wordsIn(index, labels, node);
+    if (words.length === 0) continue;
+    const isSilent = attribute(node, 'aria-hidden') === 'true' && PLAIN.has(index.name(node));
+    const isLink = index.name(node) === 'a';
+    const last = sayings.at(-1);
+    if (isSilent && last?.isSilent === true) {
+      last.nodes.push(node);
+      for (const word of words) last.words.push(word);
+      continue;
+    }
+    const names = className(node);
+    const isHeard = HEARD_CLASS.test(names);
+    sayings.push({ nodes: [node], words: [...words], isLink, isSilent, isHeard });
+  }
+  return sayings;
+}
+
+/** Whether it is shown to the eyes alone, and the other says it, too. A link would be lost with it. */
+function isPartFor({ words, isLink, isSilent }: Saying, other: Saying | undefined): boolean {
+  if (!isSilent || isLink || words.length > MAX_WORDS || other === undefined || other.isSilent)
+    return false;
+  if (other.words.length > MAX_WORDS) return false;
+  const [part, whole] = [` ${words.join(' ')} `, ` ${other.words.join(' ')} `];
+  // One word in the midst of others may be any.
+  return words.length > 1 ? whole.includes(part) : whole.startsWith(part) || whole.endsWith(part);
+}
+
+function isCopy(saying: Saying, before: Saying | undefined): boolean {
+  const { words, isHeard } = saying;
+  if (before === undefined || words.length > MAX_WORDS) return false;
+  return (isHeard || before.isSilent) && words.join(' ') === before.words.join(' ');
+}
+
+function contentIn({ firstLeaf, end }: PageIndex, labels: Uint8Array, node: number): number[] {
+  const leaves: number[] = [];
+  for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
+    if (labels[leaf] === CONTENT) leaves.push(leaf);
+  }
+  return leaves;
+}
+
+function wordsIn(index: PageIndex, labels: Uint8Array, node: number): string[] {
+  const { tree, firstLeaf, end } = index;
+  // A whole part of a page need not be read.
+  if (firstLeaf[end[node]] - firstLeaf[node] > MAX_WORDS) return TOO_MANY;
+  return contentIn(index, labels, node).flatMap(
+    (leaf) => leafText(tree, leaf).toLowerCase().match(WORD) ?? [],
+  );
+}

@@ -1,0 +1,29 @@
+import type { Block, Heading, Inline, Paragraph } from '../../article.ts';
+import { inlineText } from '../../blocks-text.ts';
+
+/**
+ * Blocks that one link of the page stands around, with the link in one of them: a heading or else the first
+ * paragraph. A card whose every line leads to the same place is underlined from top to bottom.
+ * @param links what has been made of that link
+ */
+export function linkedOnce(blocks: readonly Block[], links: ReadonlySet<Inline>): Block[] {
+  const lines = blocks.filter(isLine).filter(({ children }) => inlineText(children).trim() !== '');
+  const named = lines.find(({ type }) => type === 'heading') ?? lines[0];
+  return blocks.map((block) =>
+    isLine(block) && block !== named && named !== undefined
+      ? { ...block, children: withoutLinks(block.children, links) }
+      : block,
+  );
+}
+
+function isLine(block: Block): block is Heading | Paragraph {
+  return block.type === 'heading' || block.type === 'paragraph';
+}
+
+function withoutLinks(children: readonly Inline[], links: ReadonlySet<Inline>): Inline[] {
+  return children.flatMap((child): Inline[] => {
+    if (!('children' in child)) return [child];
+    const inner = withoutLinks(child.children, links);
+    return links.has(child) ? inner : [{ ...child, children: inner }];
+  });
+}

@@ -1,0 +1,237 @@
+import { CONTENT, DOUBTFUL } from '../../../core/labels.ts';
+import { parseInteger } from '../../../core/text/parse-integer.ts';
+import { nodesWithin, type PageIndex } from '../../../page/page-index.ts';
+import type { Block, List, ListItem } from '../../article.ts';
+import type { BlockBuilder } from '../../flow/block-builder.ts';
+import type { BlockList } from '../../flow/block-list.ts';
+import { listOfCards } from '../cards/cards.ts';
+import { labelWithValue } from '../cards/label-and-value.ts';
+import { nameOfPanel } from '../cards/name-paragraph.ts';
+import { numberAfter } from './list-numbers.ts';
+import { nestedItems } from './nested-items.ts';
+
+/** A label and a line of text may stand around the checkbox of a task. */
+const MAX_NODES_TO_BOX = 6;
+
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu', 'dir']);
+
+/** An item that is being made: the `li`, and lists that stand beside it instead of in it. */
+interface Item {
+  readonly nodes: number[];
+  readonly number: number;
+  /** The page says so itself. */
+  readonly hasOwnNumber: boolean;
+}
+
+/**
+ * Places a list. Items that are doubtful as a whole part it: the gap stands between two lists, of
+ * which the second goes on counting. A list that only lays out cards or pictures is dissolved.
+ */
+export function placeList(b: BlockBuilder, out: BlockList, list: number): void {
+  const items = itemsOf(b.index, list);
+  const kept = items.filter(({ nodes }) => nodes.some((node) => b.keeps(node)));
+  if (isLayout(b, list, kept)) {
+    const cards = items.map((item) => itemBlocks(b, list, item));
+    const cardList = kept.every((item) => holdsLists(b, item)) ? undefined : listOfCards(cards);
+    for (const block of cardList === undefined ? cards.flat() : [cardList]) out.push(block);
+    return;
+  }
+  let run: Item[] = [];
+  const flush = () => {
+    const block = listOf(b, list, run);
+    if (block !== undefined) out.push(block);
+    run = [];
+  };
+  for (const item of items) {
+    if (item.nodes.some((node) => b.keeps(node))) run.push(item);
+    else if (
+      b.label === CONTENT &&
+      item.nodes.some((node) => b.selection.count(node, DOUBTFUL) > 0)
+    ) {
+      flush();
+      const doubtful = b.withLabel(DOUBTFUL, () => listOf(b, list, [item]));
+      if (doubtful !== undefined) out.gap([doubtful]);
+    }
+  }
+  flush();
+}
+
+function listOf(b: BlockBuilder, list: number, items: readonly Item[]): Block | undefined {
+  if (items.length === 0) return undefined;
+  const { index } = b;
+  const first = items[0].nodes[0];
+  const lastNodes = items[items.length - 1].nodes;
+  const { firstLeaf, end } = index;
+  const last = end[lastNodes[lastNodes.length - 1]];
+  const span = b.selection.span(firstLeaf[first], firstLeaf[last], b.label);
+  const facts = b.facts(list, span);
+  const made = b.within(list, () => items.map((item) => itemOf(b, list, item)));
+  const filled = made.filter(({ children }) => children.length > 0);
+  if (filled.length === 0) return undefined;
+  const headline = loneHeadline(filled);
+  if (headline !== undefined) return headline;
+  if (index.name(list) !== 'ol') {
+    const nested = nestedItems(made, (i) => hasOwnText(index, items[i]));
+    return { type: 'list', ...facts, isOrdered: false, start: 1, items: nested };
+  }
+  const order = orderOf(index, list);
+  const start = items[0].number;
+  const numbered = withNumbers(made, items, order);
+  return { type: 'list', ...facts, isOrdered: true, start, ...order, items: numbered };
+}
+
+/** Of a path of links that ends with the page's own headline, only that is kept: it is no list. */
+function loneHeadline([first, ...others]: readonly ListItem[]): Block | undefined {
+  if (others.length > 0 || first.children.length !== 1) return undefined;
+  const [child] = first.children;
+  return child.type === 'heading' && child.level === 1 ? child : undefined;
+}
+
+/** Which way an ordered list counts, and in what. */
+function orderOf({ attribute }: PageIndex, list: number): Pick<List, 'isReversed' | 'numbering'> {
+  const type = attribute(list, 'type');
+  return {
+    ...(attribute(list, 'reversed') !== undefined && { isReversed: true }),
+    ...((type === 'a' || type === 'A' || type === 'i' || type === 'I') && { numbering: type }),
+  };
+}
+
+/** The items that are filled, with the numbers that do not follow from those before them. */
+function withNumbers(
+  made: readonly ListItem[],
+  items: readonly Item[],
+  { isReversed }: Pick<List, 'isReversed'>,
+): ListItem[] {
+  const filled: ListItem[] = [];
+  let next = items[0].number;
+  made.forEach((item, i) => {
+    if (item.children.length === 0) return;
+    const { number, hasOwnNumber } = items[i];
+    const isJump = hasOwnNumber && number !== next;
+    filled.push(isJump ? { ...item, number } : item);
+    next = numberAfter(isJump ? number : next, isReversed);
+  });
+  return filled;
+}
+
+function itemOf(b: BlockBuilder, list: number, item: Item): ListItem {
+  const { index } = b;
+  const children = itemBlocks(b, list, item);
+  const box = checkboxOf(b, item.nodes[0]);
+  return box === undefined
+    ? { children }
+    : { children, isChecked: index.attribute(box, 'checked') !== undefined };
+}
+
+/** The blocks of the `li`, and then of what stands loose after it. */
+function itemBlocks(b: BlockBuilder, list: number, { nodes }: Item): Block[] {
+  const [first, ...loose] = nodes;
+  if (b.index.name(first) !== 'li') return b.blocksOf(list, nodes);
+  const blocks = [...nameOfPanel(b, first), ...b.blocks(first), ...b.blocksOf(list, loose)];
+  const joined = labelWithValue(blocks);
+  return joined === undefined ? blocks : [joined];
+}
+
+/** The checkbox that an item of a task list begins with, and what it says in the same line. */
+function checkboxOf({ index, structure }: BlockBuilder, item: number): number | undefined {
+  const { firstLeaf, name, attribute } = index;
+  let box: number | undefined;
+  for (const node of nodesWithin(index, item)) {
+    if (firstLeaf[node] > firstLeaf[item]) return box;
+    if (box !== undefined) {
+      // Below it stands what it folds or chooses, and not what is to be done.
+      if (structure.isBlock[node] === 1) return undefined;
+    } else if (node > item + MAX_NODES_TO_BOX) return undefined;
+    else if (name(node) === 'input' && attribute(node, 'type') === 'checkbox') box = node;
+  }
+  return box;
+}
+
+/** Items in order; boxes around items are looked through, and what is no item joins the one before. */
+function itemsOf(index: PageIndex, list: number): Item[] {
+  const { end, name, attribute } = index;
+  const items: Item[] = [];
+  const isReversed = attribute(list, 'reversed') !== undefined;
+  let next = parseInteger(attribute(list, 'start')) ?? (isReversed ? countItems(index, list) : 1);
+  for (let node = list + 1; node < end[list]; ) {
+    if (name(node) === 'li') {
+      const value = parseInteger(attribute(node, 'value'));
+      const number = value ?? next;
+      items.push({ nodes: [node], number, hasOwnNumber: value !== undefined });
+      next = numberAfter(number, isReversed);
+      node = end[node];
+    } else if (isBoxOfItems(index, node)) node++;
+    else {
+      const last = items[items.length - 1];
+      // White space above the first item takes no number.
+      if (last === undefined) items.push({ nodes: [node], number: next, hasOwnNumber: false });
+      else last.nodes.push(node);
+      node = end[node];
+    }
+  }
+  return items;
+}
+
+/** Where a reversed list begins unless it says so: it ends with 1. */
+function countItems(index: PageIndex, list: number): number {
+  const { end, name } = index;
+  let count = 0;
+  for (let node = list + 1; node < end[list]; ) {
+    if (name(node) === 'li') count++;
+    node = isBoxOfItems(index, node) ? node + 1 : end[node];
+  }
+  return count;
+}
+
+/** `<ul><div><li>`: not allowed, and seen often. */
+function isBoxOfItems({ end, name }: PageIndex, box: number): boolean {
+  if (['li', 'ul', 'ol', 'menu', 'dir', '#text'].includes(name(box))) return false;
+  for (let node = box + 1; node < end[box]; node = end[node]) if (name(node) === 'li') return true;
+  return false;
+}
+
+/** Whether a list without numbers is there to lay out cards, not to list. */
+function isLayout(b: BlockBuilder, list: number, items: readonly Item[]): boolean {
+  const { index, selection, media, structure } = b;
+  const isItem = (item: Item) => index.name(item.nodes[0]) === 'li';
+  if (!items.some(isItem)) return true;
+  if (index.name(list) === 'ol') return false;
+  if (items.length > 0 && items.every((item) => holdsLists(b, item))) return true;
+  const cards = items.filter(({ nodes }) =>
+    nodes.some((node) => {
+      const hasWords = selection.count(node, b.label) > 0;
+      return hasWords ? structure.countHeadings(node) > 0 : media.count(node) > 0;
+    }),
+  );
+  return cards.length * 2 > items.length;
+}
+
+/** Whether all words of an item stand in lists of its own: tabs and menus are lists of what is there to be listed. */
+function holdsLists({ index, selection, label }: BlockBuilder, item: Item): boolean {
+  if (item.nodes.every((node) => selection.count(node, label) === 0)) return false;
+  return countOutsideLists(index, item, (node) => selection.count(node, label)) === 0;
+}
+
+/** Whether an item says something itself, kept or not, beside what its lists say. */
+function hasOwnText(index: PageIndex, item: Item): boolean {
+  const { firstLeaf, end } = index;
+  return countOutsideLists(index, item, (node) => firstLeaf[end[node]] - firstLeaf[node]) > 0;
+}
+
+/** @param count leaves in and below a node */
+function countOutsideLists(
+  { name, end }: PageIndex,
+  { nodes }: Item,
+  count: (node: number) => number,
+): number {
+  let leaves = 0;
+  for (const item of nodes) {
+    leaves += count(item);
+    for (let node = item + 1; node < end[item]; ) {
+      const isList = LISTS.has(name(node));
+      if (isList) leaves -= count(node);
+      node = isList ? end[node] : node + 1;
+    }
+  }
+  return leaves;
+}

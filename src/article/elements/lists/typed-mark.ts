@@ -1,0 +1,56 @@
+import type { Inline } from '../../article.ts';
+import { inlineText } from '../../blocks-text.ts';
+
+/** Signs that begin an item where a list is typed as lines, and nothing else. */
+const BULLET = /^([•●▪◦‣■∙·])[^\S\n]*(?=\S)/u;
+/** These begin what somebody says, and a footnote, too: of a list they are where a line announces it. */
+const DASH = /^([-–*])[^\S\n]+(?=[^\s\d])/u;
+/** Without a space behind it, a digit is the rest of the number: 1.5. */
+const NUMBER = /^(\d{1,3})(\.\)|[.)])(?:[^\S\n]+(?=\S)|(?=[^\s\d]))/u;
+const MIN_ITEMS = 2;
+const MIN_DASHES = 3;
+const ANNOUNCES = /:\s*$/u;
+
+/** What a line begins with that is an item of a list which is typed. */
+export interface TypedMark {
+  /** The bullet, or what follows the number. */
+  readonly sign: string;
+  readonly number?: number;
+  readonly isDash: boolean;
+  /** In characters, with the space after it. */
+  readonly length: number;
+}
+
+/**
+ * How many lines from one on are items of one list: with the same bullet, or with numbers that go
+ * up by one.
+ * @param marks what all lines begin with
+ * @param before the line before this one; empty where there is none
+ * @returns 0 where there is no such list
+ */
+export function typedItems(
+  marks: readonly (TypedMark | undefined)[],
+  from: number,
+  before: string,
+): number {
+  const first = marks[from];
+  if (first === undefined) return 0;
+  let items = 1;
+  while (isItem(first, marks[from + items], items)) items++;
+  if (!first.isDash) return items < MIN_ITEMS ? 0 : items;
+  return items < MIN_DASHES || !ANNOUNCES.test(before) ? 0 : items;
+}
+
+export function typedMark(line: readonly Inline[]): TypedMark | undefined {
+  const text = inlineText(line);
+  const [whole, first, closer] = BULLET.exec(text) ?? DASH.exec(text) ?? NUMBER.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const { length } = whole;
+  if (closer === undefined) return { sign: first, isDash: DASH.test(text), length };
+  return { sign: closer, number: Number(first), isDash: false, length };
+}
+
+function isItem(first: TypedMark, mark: TypedMark | undefined, i: number): boolean {
+  if (first.sign !== mark?.sign) return false;
+  return mark.number === (first.number === undefined ? undefined : first.number + i);
+}

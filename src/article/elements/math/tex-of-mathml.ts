@@ -1,0 +1,255 @@
+import { nodesWithin, type PageIndex } from '../../../page/page-index.ts';
+import { TEXT_NAME } from '../../../page/page-tree.ts';
+
+/** Operators whose limits stand below and above them where there is room. */
+const LARGE_OPERATORS: ReadonlyMap<string, string> = new Map([
+  ...([
+    ['∑', '\\sum'],
+    ['∏', '\\prod'],
+    ['∐', '\\coprod'],
+    ['∫', '\\int'],
+    ['∬', '\\iint'],
+    ['∭', '\\iiint'],
+  ] as const),
+  ...([
+    ['∮', '\\oint'],
+    ['⋃', '\\bigcup'],
+    ['⋂', '\\bigcap'],
+    ['⨁', '\\bigoplus'],
+    ['⨂', '\\bigotimes'],
+  ] as const),
+]);
+/** Names that TeX sets upright by a command of their own. */
+const FUNCTIONS: ReadonlySet<string> = new Set([
+  ...['arccos', 'arcsin', 'arctan', 'arg', 'cos', 'cosh', 'cot', 'csc', 'deg', 'det', 'dim', 'exp'],
+  ...['gcd', 'hom', 'inf', 'ker', 'lg', 'lim', 'liminf', 'limsup', 'ln', 'log', 'max', 'min', 'Pr'],
+  ...['sec', 'sin', 'sinh', 'sup', 'tan', 'tanh'],
+]);
+const WITH_LIMITS: ReadonlySet<string> = new Set([
+  ...LARGE_OPERATORS.values(),
+  ...['det', 'gcd', 'inf', 'lim', 'liminf', 'limsup', 'max', 'min', 'Pr', 'sup'].map(
+    (name) => `\\${name}`,
+  ),
+]);
+/** What stands over a letter, and over more than one. */
+const ACCENTS: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['^', ['\\hat', '\\widehat']],
+  ['ˆ', ['\\hat', '\\widehat']],
+  ['~', ['\\tilde', '\\widetilde']],
+  ['˜', ['\\tilde', '\\widetilde']],
+  ['¯', ['\\bar', '\\overline']],
+  ['‾', ['\\bar', '\\overline']],
+  ['_', ['\\bar', '\\overline']],
+  ['→', ['\\vec', '\\overrightarrow']],
+  ['⃗', ['\\vec', '\\overrightarrow']],
+  ['˙', ['\\dot', '\\dot']],
+  ['.', ['\\dot', '\\dot']],
+  ['¨', ['\\ddot', '\\ddot']],
+  ['⏞', ['\\overbrace', '\\overbrace']],
+]);
+const BELOW: ReadonlyMap<string, string> = new Map([
+  ['_', '\\underline'],
+  ['¯', '\\underline'],
+  ['‾', '\\underline'],
+  ['⏟', '\\underbrace'],
+]);
+/** Signs that say nothing a reader sees: applied, times, separated, plus. */
+const INVISIBLE = /[\u2061-\u2064\u200b]/g;
+/** Of elements in a formula: the stack ends somewhere beyond. */
+const MAX_DEPTH = 100;
+const SPECIAL = /[#$%&_{}]/g;
+
+/**
+ * Presentation MathML as TeX, for what can hold no MathML: letters and signs stay as they are in Unicode, which
+ * LaTeX's successors, KaTeX and MathJax read; what is no part of presentation is left out.
+ * @param math a `math` element
+ * @returns empty where it shows nothing, or is nested too deep to be read by anybody
+ */
+export function texOfMathml(index: PageIndex, math: number): string {
+  for (const node of nodesWithin(index, math)) {
+    if (index.depth[node] - index.depth[math] > MAX_DEPTH) return '';
+  }
+  return row(index, math).trim();
+}
+
+function row(index: PageIndex, node: number): string {
+  return join(childrenOf(index, node).map((child) => tex(index, child)));
+}
+
+/** Parts in a row; a command must not run into the letter after it. */
+function join(parts: readonly string[]): string {
+  let all = '';
+  for (const part of parts) {
+    all += /\\[a-zA-Z]+$/.test(all) && /^[a-zA-Z]/.test(part) ? ` ${part}` : part;
+  }
+  return all;
+}
+
+function tex(index: PageIndex, node: number): string {
+  const children = childrenOf(index, node);
+  const part = (i: number) => (i < children.length ? tex(index, children[i]) : '');
+  const sign = (i: number) => (i < children.length ? textIn(index, children[i]) : '');
+  switch (index.name(node)) {
+    case 'mi':
+      return identifier(textIn(index, node));
+    case 'mn':
+      return escapeTex(textIn(index, node));
+    case 'mo':
+      return operator(textIn(index, node));
+    case 'mtext':
+    case 'ms':
+      return words(textIn(index, node));
+    case 'mspace':
+      return '\\;';
+    case 'mfrac':
+      return fraction(part(0), part(1), index.attribute(node, 'linethickness'));
+    case 'msqrt':
+      return `\\sqrt{${row(index, node)}}`;
+    case 'mroot':
+      return `\\sqrt[${part(1)}]{${part(0)}}`;
+    case 'msub':
+      return `${base(part(0))}_${group(part(1))}`;
+    case 'msup':
+      return raised(part(0), part(1));
+    case 'msubsup':
+      return raised(`${base(part(0))}_${group(part(1))}`, part(2), true);
+    case 'munder':
+      return under(part(0), part(1), sign(1));
+    case 'mover':
+      return over(part(0), part(1), sign(1));
+    case 'munderover': {
+      const [what, below, above] = [part(0), part(1), part(2)];
+      return WITH_LIMITS.has(what)
+        ? `${what}_${group(below)}^${group(above)}`
+        : over(under(what, below, sign(1)), above, sign(2));
+    }
+    case 'mtable':
+      return `\\begin{matrix}${children.map((child) => tableRow(index, child)).join(' \\\\ ')}\\end{matrix}`;
+    case 'mfenced':
+      return fenced(index, node, children);
+    case 'semantics':
+      return part(0);
+    case 'mphantom':
+      return `\\phantom{${row(index, node)}}`;
+    case 'annotation':
+    case 'annotation-xml':
+    case 'none':
+    case 'mprescripts':
+      return '';
+    default:
+      return row(index, node);
+  }
+}
+
+function childrenOf({ tree, end }: PageIndex, node: number): number[] {
+  const children: number[] = [];
+  for (let child = node + 1; child < end[node]; child = end[child]) {
+    if (tree.nodeNames[child] !== TEXT_NAME) children.push(child);
+  }
+  return children;
+}
+
+function textIn({ tree, end, textOfNode }: PageIndex, node: number): string {
+  let text = '';
+  for (let at = node + 1; at < end[node]; at++) {
+    if (tree.nodeNames[at] === TEXT_NAME) text += tree.texts[textOfNode[at]];
+  }
+  return text
+    .replace(INVISIBLE, '')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim();
+}
+
+function identifier(name: string): string {
+  if (FUNCTIONS.has(name)) return `\\${name}`;
+  return [...name].length > 1 ? `\\mathrm{${escapeTex(name)}}` : escapeTex(name);
+}
+
+function operator(sign: string): string {
+  if (sign === '\u2212') return '-';
+  if (FUNCTIONS.has(sign)) return `\\${sign}`;
+  return (
+    LARGE_OPERATORS.get(sign) ??
+    (/^[a-z]{2,}$/i.test(sign) ? `\\operatorname{${sign}}` : escapeTex(sign))
+  );
+}
+
+function words(text: string): string {
+  return text === '' ? '' : `\\text{${escapeTex(text)}}`;
+}
+
+function escapeTex(text: string): string {
+  return text
+    .replace(/\\/g, '\\backslash ')
+    .replace(SPECIAL, '\\$&')
+    .replaceAll('^', '\\hat{}')
+    .replaceAll('~', '\\sim ')
+    .replaceAll('\u00a0', '\\ ');
+}
+
+function fraction(above: string, below: string, line: string | undefined): string {
+  // Without a line it is a choice, as of k out of n.
+  return /^0(?!\d|\.\d*[1-9])/.test(line ?? '')
+    ? `{${above} \\atop ${below}}`
+    : `\\frac{${above}}{${below}}`;
+}
+
+function raised(what: string, by: string, isIndexed = false): string {
+  const primes = /^['′″‴]+$/.test(by);
+  const stem = isIndexed ? what : base(what);
+  return primes ? `${stem}${primesOf(by)}` : `${stem}^${group(by)}`;
+}
+
+function primesOf(signs: string): string {
+  return [...signs].map((sign) => "'".repeat(Math.max(1, '′″‴'.indexOf(sign) + 1))).join('');
+}
+
+function under(what: string, below: string, sign: string): string {
+  const command = BELOW.get(sign);
+  if (command !== undefined) return `${command}{${what}}`;
+  if (WITH_LIMITS.has(what) || what.startsWith('\\underbrace')) return `${what}_${group(below)}`;
+  return `\\underset{${below}}{${what}}`;
+}
+
+function over(what: string, above: string, sign: string): string {
+  const accent = ACCENTS.get(sign);
+  if (accent !== undefined) return `${accent[[...what].length > 1 ? 1 : 0]}{${what}}`;
+  if (WITH_LIMITS.has(what) || what.startsWith('\\overbrace')) return `${what}^${group(above)}`;
+  return `\\overset{${above}}{${what}}`;
+}
+
+function tableRow(index: PageIndex, node: number): string {
+  const cells = childrenOf(index, node);
+  // The first of a row with a label is the label.
+  const shown = index.name(node) === 'mlabeledtr' ? cells.slice(1) : cells;
+  return shown.map((cell) => row(index, cell)).join(' & ');
+}
+
+function fenced(index: PageIndex, node: number, children: readonly number[]): string {
+  const [open, close] = [
+    index.attribute(node, 'open') ?? '(',
+    index.attribute(node, 'close') ?? ')',
+  ];
+  const separators = [...(index.attribute(node, 'separators') ?? ',').replace(/\s/g, '')];
+  const inner = children.map((child, i) => {
+    const separator = i === 0 ? '' : (separators[Math.min(i, separators.length) - 1] ?? '');
+    return escapeTex(separator) + tex(index, child);
+  });
+  return escapeTex(open) + join(inner) + escapeTex(close);
+}
+
+/** A command, by itself or with what it is for. */
+const COMMAND = /^\\[a-zA-Z]+(?:\{[^{}]*\})?$/;
+
+/** What an index belongs to: more than one thing has to be held together. */
+function base(what: string): string {
+  return isOne(what) || COMMAND.test(what) ? what : `{${what}}`;
+}
+
+function group(what: string): string {
+  return isOne(what) ? what : `{${what}}`;
+}
+
+function isOne(what: string): boolean {
+  return [...what].length === 1;
+}

@@ -1,0 +1,92 @@
+import { nodesWithin, type PageIndex, withAncestors } from '../../../page/page-index.ts';
+import { leafText } from '../../../page/page-tree.ts';
+import type { BlockBuilder } from '../../flow/block-builder.ts';
+import type { InlineWriter } from '../../flow/inline-writer.ts';
+import { headingLevel } from '../headings/heading-level.ts';
+
+const HAS_WORD = /[\p{L}\p{N}]/u;
+const PERMALINK_CLASS =
+  /(?:^|[\s_-])(?:anchor|anchorjs|headerlink|permalink|heading-?link|hash-?link)/i;
+/** What docutils calls the link from a heading back to the table of contents. */
+const BACK_TO_CONTENTS_CLASS = /(?:^|\s)toc-backref(?:\s|$)/;
+/** How many elements above a link its heading is looked for, and above a heading its id. */
+const MAX_LEVELS = 3;
+
+/** Writes the number of a note, or a `sup` that holds nothing but such; true when it was one. */
+export function writeReference(b: BlockBuilder, writer: InlineWriter, node: number): boolean {
+  const ids = referencesIn(b, node);
+  if (ids.length === 0) return false;
+  const { firstLeaf, end } = b.index;
+  const span = b.selection.span(firstLeaf[node], firstLeaf[end[node]], b.label);
+  for (const id of ids) {
+    writer.atom({ type: 'footnote-reference', id }, span.firstLeaf, span.lastLeaf);
+  }
+  b.leaveOut(node, 'note-number');
+  return true;
+}
+
+/** The notes that an element refers to, when it says nothing else. */
+function referencesIn({ notes, index }: BlockBuilder, node: number): string[] {
+  const own = notes.references.get(node);
+  if (own !== undefined) return [own];
+  if (index.name(node) !== 'sup' || notes.references.size === 0) return [];
+  const ids: string[] = [];
+  const { tree, end, firstLeaf } = index;
+  for (let at = node + 1; at < end[node]; at++) {
+    const id = notes.references.get(at);
+    if (id !== undefined) {
+      ids.push(id);
+      at = end[at] - 1;
+    } else if (firstLeaf[at] < firstLeaf[at + 1]) {
+      if (HAS_WORD.test(leafText(tree, firstLeaf[at]))) return [];
+    }
+  }
+  return ids;
+}
+
+/** The mark beside a heading, or beside what else manuals lead to, that links to the thing itself. */
+export function isPermalink({ index, links }: BlockBuilder, node: number): boolean {
+  const { name, attribute, className, tree, firstLeaf, end } = index;
+  if (name(node) !== 'a' || links.fragment(attribute(node, 'href') ?? '') === undefined)
+    return false;
+  if (firstLeaf[end[node]] - firstLeaf[node] !== 1) return false;
+  const text = leafText(tree, firstLeaf[node]);
+  if (headingAround(index, node) === undefined) {
+    return PERMALINK_CLASS.test(className(node)) && !HAS_WORD.test(text);
+  }
+  return !HAS_WORD.test(text) || (PERMALINK_CLASS.test(className(node)) && /link/i.test(text));
+}
+
+/** A heading's words that link to the heading or to its page, for the address to be copied: no link to a reader. */
+export function isLinkToOwnHeading({ index, links }: BlockBuilder, node: number): boolean {
+  const heading = headingAround(index, node);
+  if (heading === undefined) return false;
+  const href = index.attribute(node, 'href') ?? '';
+  if (links.isItself(href)) return true;
+  const id = links.fragment(href);
+  if (id === undefined) return false;
+  if (BACK_TO_CONTENTS_CLASS.test(index.className(node))) return true;
+  const hasId = (at: number) =>
+    index.attribute(at, 'id') === id || index.attribute(at, 'name') === id;
+  if (nearest(index, heading, hasId) !== undefined) return true;
+  for (const at of nodesWithin(index, heading)) if (hasId(at)) return true;
+  return false;
+}
+
+function headingAround(index: PageIndex, node: number): number | undefined {
+  return nearest(index, node, (at) => headingLevel(index, at) > 0);
+}
+
+/** The element itself, or one a few levels above it. */
+function nearest(
+  index: PageIndex,
+  node: number,
+  isSought: (at: number) => boolean,
+): number | undefined {
+  let level = 0;
+  for (const at of withAncestors(index, node)) {
+    if (isSought(at)) return at;
+    if (++level > MAX_LEVELS) return undefined;
+  }
+  return undefined;
+}

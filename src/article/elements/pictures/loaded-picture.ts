@@ -1,0 +1,22 @@
+import type { Image } from '../../article.ts';
+import { isBlank } from './image-source.ts';
+
+/** A file that a page has loaded for a picture, or is loading. */
+export interface LoadedPicture {
+  readonly url: string;
+  /** Pixels of the file; infinite while they are not known. */
+  readonly width: number;
+}
+
+/** What a page has loaded for an `img` node; undefined where nothing has come. */
+export type LoadedPictureOf = (node: number) => LoadedPicture | undefined;
+
+/** Pixels: what is narrower than this and another file than the picture's own is a blur that stands in for it. */
+const MIN_WIDTH = 100;
+
+/** The picture with the file of it that the page has loaded, if that shows the picture. */
+export function withLoaded(image: Image, loaded: LoadedPicture | undefined): Image {
+  if (loaded === undefined || isBlank(loaded.url)) return image;
+  const isOther = loaded.url !== image.url;
+  return isOther && loaded.width < MIN_WIDTH ? image : { ...image, loadedUrl: loaded.url };
+}

@@ -1,0 +1,36 @@
+import type { PageIndex } from '../../../page/page-index.ts';
+import type { Selection } from '../../analysis/selection.ts';
+import { findAnswers } from './post-answers.ts';
+import { levelsOfPosts } from './post-levels.ts';
+import { findSiblingPosts } from './post-siblings.ts';
+
+/** The posts of a page. */
+export interface Posts {
+  /** In document order: how many posts each stands under, of those within the post right around it. */
+  readonly posts: ReadonlyMap<number, number>;
+  /** All elements that posts stand in. */
+  readonly around: ReadonlySet<number>;
+}
+
+/** The posts of threads, and how they answer each other. */
+export function findPosts(index: PageIndex, selection: Selection): Posts {
+  const { found, evidence } = findSiblingPosts(index, selection);
+  findAnswers(index, selection, { found, evidence });
+  const sorted = [...found].sort((a, b) => a - b);
+  const { tree, end } = index;
+  const levels = levelsOfPosts(index, sorted);
+  const posts = new Map<number, number>();
+  const around = new Set<number>();
+  const open: number[] = [];
+  for (const post of sorted) {
+    while (open.length > 0 && post >= end[open[open.length - 1]]) open.pop();
+    const outer = open.at(-1);
+    const level = levels.get(post) ?? 0;
+    // What stands in a post answers it, whatever the page says.
+    posts.set(post, outer === undefined ? level : Math.max(1, level - (levels.get(outer) ?? 0)));
+    open.push(post);
+    for (let at = tree.parents[post]; at >= 0 && !around.has(at); at = tree.parents[at])
+      around.add(at);
+  }
+  return { posts, around };
+}

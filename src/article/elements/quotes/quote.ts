@@ -1,0 +1,45 @@
+import { countWords } from '../../../core/text/count-words.ts';
+import type { PageIndex } from '../../../page/page-index.ts';
+import type { Block, Quote } from '../../article.ts';
+import { inlineText } from '../../blocks-text.ts';
+import type { BlockBuilder } from '../../flow/block-builder.ts';
+
+/** Notes, tips and warnings of Sphinx, Docusaurus, GitHub, VitePress, MDN and Asciidoctor. */
+const CALLOUT_CLASS =
+  /(?:^|\s)(?:admonition|theme-admonition|markdown-alert|notecard|admonitionblock|(?:tip|info|note|important|warning|caution|danger) custom-block|custom-block (?:tip|info|note|important|warning|caution|danger))(?:\s|$)/;
+const BOXES = new Set(['div', 'aside', 'section']);
+/** What forums and journals set in for its look alone: their posts, and what an article is about. */
+const INDENTED_CLASS = /(?:^|\s)(?:messageText|postcontent|postbody|abstract)(?:\s|$)/;
+
+/** "Note", "Good to know"; what is longer is its text. */
+const MAX_TITLE_WORDS = 6;
+const ENDS_SENTENCE = /[.!?:;,。！？：]$/u;
+
+/** Undefined for one that is a box like any other. */
+export function quote(b: BlockBuilder, node: number): Quote | undefined {
+  if (b.index.name(node) === 'blockquote' && INDENTED_CLASS.test(b.index.className(node)))
+    return undefined;
+  const facts = b.facts(node);
+  return { type: 'quote', ...facts, children: b.within(node, () => b.blocks(node)) };
+}
+
+/** A callout, whose title is set apart from its text by the page's style alone. */
+export function callout(b: BlockBuilder, node: number): Quote {
+  const facts = b.facts(node);
+  const children = b.within(node, () => b.blocks(node));
+  return { type: 'quote', ...facts, children: withTitle(children) };
+}
+
+function withTitle(blocks: readonly Block[]): readonly Block[] {
+  const [title, ...others] = blocks;
+  if (title?.type !== 'paragraph' || others.length === 0) return blocks;
+  const text = inlineText(title.children).trim();
+  if (text === '' || countWords(text) > MAX_TITLE_WORDS || ENDS_SENTENCE.test(text)) return blocks;
+  if (title.children.some(({ type }) => type !== 'text')) return blocks;
+  return [{ ...title, children: [{ type: 'strong', children: title.children }] }, ...others];
+}
+
+/** A box that the page sets off from its text, which formats have no other mark for than a quote's. */
+export function isCallout({ name, className }: PageIndex, node: number): boolean {
+  return BOXES.has(name(node)) && CALLOUT_CLASS.test(className(node));
+}

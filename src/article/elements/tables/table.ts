@@ -1,0 +1,107 @@
+import { mapInSteps, type Steps } from '../../../core/steps.ts';
+import { parseInteger } from '../../../core/text/parse-integer.ts';
+import type { PageIndex } from '../../../page/page-index.ts';
+import type { Block, TableCell } from '../../article.ts';
+import { type BlockBuilder, type Facts, NO_LEAVES } from '../../flow/block-builder.ts';
+import { cellMark } from './cell-mark.ts';
+import { rowsLeft, withoutEmptyColumns } from './empty-lines.ts';
+import { withBoldHead } from './table-head.ts';
+import { isDataTable, type TableRow } from './table-layout.ts';
+
+const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
+/** More columns than any table that people read; a page may claim thousands. */
+const MAX_COLUMNS = 100;
+
+/** Places of ten thousand rows of a hundred columns: tables whose cells claim more are damaged or hostile. */
+const MAX_PLACES = 1_000_000;
+
+/** A table of data. Undefined for one that only lays out a page, which is a box like any other. */
+export function* table(b: BlockBuilder, node: number): Steps<Block | undefined> {
+  const { index } = b;
+  const rows = rowsOf(index, node);
+  if (!isDataTable(b, node, rows)) return undefined;
+  const facts = b.facts(node);
+  const captions = childrenNamed(index, node, 'caption');
+  for (const caption of captions) b.putAside(caption);
+  return yield* b.stepsWithin(node, filledTable(b, facts, { captions, rows }));
+}
+
+function* filledTable(
+  b: BlockBuilder,
+  facts: Facts,
+  { captions, rows }: { readonly captions: readonly number[]; readonly rows: readonly TableRow[] },
+): Steps<Block> {
+  const caption = captions.flatMap((caption) => (b.keeps(caption) ? b.inline(caption) : []));
+  const kept = withinMeasure(yield* keptRows(b, rows));
+  yield;
+  return { type: 'table', ...facts, caption, rows: withBoldHead(withoutEmptyColumns(kept)) };
+}
+
+/** Rows with something in them. A cell that reaches over rows left out is as much shorter. */
+function* keptRows(b: BlockBuilder, rows: readonly TableRow[]): Steps<TableCell[][]> {
+  const isKept = rows.map(({ cells }) => cells.some((cell) => b.keeps(cell) || b.holdsDoubt(cell)));
+  const kept = yield* mapInSteps(rows, (row, i): TableCell[][] => {
+    if (!isKept[i]) return [];
+    const cells = row.cells.map((cell): TableCell => {
+      const height = spanOf(b.index, cell, 'rowspan', rows.length - i);
+      return {
+        isHeader: row.isHead || b.index.name(cell) === 'th',
+        columns: spanOf(b.index, cell, 'colspan', MAX_COLUMNS),
+        rows: rowsLeft(isKept, i, height),
+        children: cellBlocks(b, cell),
+      };
+    });
+    return [cells];
+  });
+  return kept.flat();
+}
+
+/** Rows whose cells take one place each where they claim more than any table has. */
+function withinMeasure(rows: readonly (readonly TableCell[])[]): readonly (readonly TableCell[])[] {
+  let claimed = 0;
+  let widest = 0;
+  for (const row of rows) {
+    claimed += row.reduce((sum, cell) => sum + cell.columns * cell.rows, 0);
+    widest = Math.max(
+      widest,
+      row.reduce((sum, cell) => sum + cell.columns, 0),
+    );
+  }
+  if (Math.max(claimed, widest * rows.length) <= MAX_PLACES) return rows;
+  return rows.map((row) => row.map((cell) => ({ ...cell, columns: 1, rows: 1 })));
+}
+
+function cellBlocks(b: BlockBuilder, cell: number): Block[] {
+  const blocks = b.blocks(cell);
+  const mark = blocks.length > 0 ? undefined : cellMark(b.index, cell);
+  if (mark === undefined) return blocks;
+  const children = [{ type: 'text', value: mark } as const];
+  return [{ type: 'paragraph', ...b.facts(cell, NO_LEAVES), children }];
+}
+
+/** At least 1; 0 stands for all that are left. */
+function spanOf({ attribute }: PageIndex, cell: number, name: string, most: number): number {
+  const span = parseInteger(attribute(cell, name)) ?? 1;
+  if (span === 0 && name === 'rowspan') return most;
+  return span >= 1 ? Math.min(span, most) : 1;
+}
+
+function rowsOf(index: PageIndex, node: number): TableRow[] {
+  const { end, name } = index;
+  const rows: TableRow[] = [];
+  for (let at = node + 1; at < end[node]; at = SECTIONS.has(name(at)) ? at + 1 : end[at]) {
+    if (name(at) !== 'tr') continue;
+    const cells: number[] = [];
+    for (let cell = at + 1; cell < end[at]; cell = end[cell]) {
+      if (name(cell) === 'td' || name(cell) === 'th') cells.push(cell);
+    }
+    rows.push({ node: at, cells, isHead: name(index.tree.parents[at]) === 'thead' });
+  }
+  return rows;
+}
+
+function childrenNamed({ end, name }: PageIndex, node: number, wanted: string): number[] {
+  const found: number[] = [];
+  for (let at = node + 1; at < end[node]; at = end[at]) if (name(at) === wanted) found.push(at);
+  return found;
+}

@@ -1,0 +1,255 @@
+import { BLOCK_ELEMENTS, CELL_ELEMENTS } from '../../page/block-elements.ts';
+import type { PageIndex } from '../../page/page-index.ts';
+import { leafText, TEXT_NAME } from '../../page/page-tree.ts';
+import type { Inline } from '../article.ts';
+import { type ChildItem, childItems } from '../elements/lists/child-items.ts';
+import {
+  writeFormula,
+  writeFormulaImage,
+  writeFormulaScript,
+} from '../elements/math/write-formula.ts';
+import {
+  isLinkToOwnHeading,
+  isPermalink,
+  writeReference,
+} from '../elements/notes/write-reference.ts';
+import { isReading, rubyItems, rubyOf } from '../elements/ruby/ruby.ts';
+import { type BlockBuilder, MAX_DEPTH } from './block-builder.ts';
+import type { InlineWriter, Wrap } from './inline-writer.ts';
+
+type Style = 'emphasis' | 'strong' | 'deleted' | 'inserted' | 'mark' | 'sub' | 'sup';
+const STYLES: ReadonlyMap<string, Style> = new Map([
+  ...['em', 'i', 'cite', 'dfn', 'var'].map((name): [string, Style] => [name, 'emphasis']),
+  ['strong', 'strong'],
+  ['b', 'strong'],
+  ['del', 'deleted'],
+  ['s', 'deleted'],
+  ['strike', 'deleted'],
+  ['ins', 'inserted'],
+  ['mark', 'mark'],
+  ['sub', 'sub'],
+  ['sup', 'sup'],
+]);
+const VERBATIM: ReadonlyMap<string, 'code-span' | 'keyboard'> = new Map([
+  ['code', 'code-span'],
+  ['samp', 'code-span'],
+  ['tt', 'code-span'],
+  ['kbd', 'keyboard'],
+]);
+/** What means something more within another one of its kind. */
+const CAN_REPEAT: ReadonlySet<string> = new Set(['span', 'ruby']);
+const NOTE_CLASS = /(?:^|[\s_-])(?:citation|footnote|note-?ref|reference)(?:$|[\s_-])/i;
+const NOTE_NUMBER = /^\s*\d{1,3}\s*$/;
+/** Pictures that stand for a character: WordPress, Twitter, forums. */
+const EMOJI_CLASS = /(?:^|[\s_-])(?:emoji|smiley|(?:mce)?smilie|emoticon)/i;
+const EMOJI_ADDRESS = /\/(?:emojis?|smil(?:ies|eys?)|emoticons?)\//i;
+/** An emoji, a face as people type it, or the name of one between colons. */
+const EMOJI =
+  /^(?:\p{Extended_Pictographic}[^\p{L}]*|\p{RI}\p{RI}|[:;=8xX][^\s]{1,3}|\W{1,4}|:[\w+-]+:)$/u;
+
+/** Writes a node, or what stands between nodes, into a line. */
+export function writeItem(b: BlockBuilder, writer: InlineWriter, item: ChildItem): void {
+  if (typeof item === 'number') writeNode(b, writer, item);
+  else if (item.type === 'image') writer.atom(item.image);
+  else if (item.type === 'formula-source') writeFormulaScript(b, writer, item.object);
+  else {
+    const { title, url } = item.embed;
+    const children: Inline[] = [{ type: 'text', value: title }];
+    writer.atom({ type: 'link', url, title: '', children });
+  }
+}
+
+/** Writes what stands in an element into a line. */
+export function writeChildren(b: BlockBuilder, writer: InlineWriter, node: number): void {
+  const all = childItems(b.index, b.media, node);
+  const items = b.index.name(node) === 'ruby' ? rubyItems(b.index, all) : all;
+  for (const item of items) {
+    if (typeof item !== 'number' || !b.isSkipped(item)) writeItem(b, writer, item);
+    else writer.space();
+  }
+}
+
+/** The frame of an inline element; undefined for those that leave no trace. */
+export function wrapOf(b: BlockBuilder, node: number): Wrap | undefined {
+  const name = b.index.name(node);
+  const style = STYLES.get(name) ?? (isNoteNumber(b.index, node) ? 'sup' : undefined);
+  if (style !== undefined) return { kind: style, make: (children) => [{ type: style, children }] };
+  if (name === 'ruby') return rubyWrap(languageWrap(b, node));
+  if (name === 'a') {
+    const href = b.index.attribute(node, 'href');
+    if (href === undefined || isLinkToOwnHeading(b, node)) return undefined;
+    return b.linkTo(href, b.index.attribute(node, 'title') ?? '');
+  }
+  return languageWrap(b, node);
+}
+
+function writeNode(b: BlockBuilder, writer: InlineWriter, node: number): void {
+  const { index, formulas, notes } = b;
+  if (index.tree.nodeNames[node] === TEXT_NAME) {
+    writeText(b, writer, node);
+    return;
+  }
+  const name = index.name(node);
+  if (name === 'br') writer.break();
+  else if (formulas.isFormula[node] === 1) writeFormula(b, writer, node);
+  else if (name === 'img' && writePicture(b, writer, node)) return;
+  else if (writer.isRightIn('ruby') && isReading(index, node)) writeReading(b, writer, node);
+  else if (!b.keeps(node)) passOver(b, writer, node);
+  else if (notes.isDecoration.has(node)) {
+    b.leaveOut(node, 'link-back');
+    writer.space();
+  } else if (isPermalink(b, node)) {
+    b.leaveOut(node, 'permalink');
+    writer.space();
+  } else if (index.depth[node] > MAX_DEPTH) writeFlat(b, writer, node);
+  else if (!writeReference(b, writer, node)) writeElement(b, writer, node, name);
+}
+
+function writeElement(b: BlockBuilder, writer: InlineWriter, node: number, name: string): void {
+  const verbatim = VERBATIM.get(name);
+  if (verbatim !== undefined && !writer.isVerbatim) {
+    writer.setVerbatim(verbatim);
+    writeChildren(b, writer, node);
+    writer.setVerbatim(undefined);
+    return;
+  }
+  const divide = dividerOf(b, writer, node, name);
+  divide?.();
+  if (name === 'q') writer.text('“', -1);
+  if (name === 'rt' && !writer.isOpen('reading')) writeInBrackets(b, writer, node);
+  else writeWrapped(b, writer, node);
+  if (name === 'q') writer.text('”', -1);
+  divide?.();
+}
+
+/** What stands on both sides of an element; a custom one in a line of text is part of the line. */
+function dividerOf(b: BlockBuilder, writer: InlineWriter, node: number, name: string) {
+  if (!isBlockName(name)) return undefined;
+  const isInLine = name.includes('-') && b.structure.isBlock[node] === 0;
+  return isInLine ? () => writer.divide() : () => writer.space();
+}
+
+function writeWrapped(b: BlockBuilder, writer: InlineWriter, node: number): void {
+  const wrap = writer.isVerbatim && b.index.name(node) !== 'a' ? undefined : wrapOf(b, node);
+  const isNew = wrap !== undefined && (CAN_REPEAT.has(wrap.kind) || !writer.isOpen(wrap.kind));
+  if (isNew) writer.open(wrap);
+  writeChildren(b, writer, node);
+  if (isNew) writer.close();
+}
+
+function writeText(b: BlockBuilder, writer: InlineWriter, node: number): void {
+  const { tree, textOfNode, firstLeaf } = b.index;
+  const leaf = firstLeaf[node];
+  const isLeaf = leaf < firstLeaf[node + 1];
+  if (isLeaf && b.selection.labels[leaf] === b.label) {
+    writer.text(tree.texts[textOfNode[node]], leaf);
+  } else if (isLeaf) writer.gap();
+  else writer.space();
+}
+
+/** Characters and formulas that are drawn as pictures; true when it was one, or is shown. */
+function writePicture(b: BlockBuilder, writer: InlineWriter, node: number): boolean {
+  const { index, media } = b;
+  const item = media.ofNode.get(node);
+  const alt = index.attribute(node, 'alt')?.trim() ?? '';
+  const className = index.className(node);
+  if (writeFormulaImage(writer, className, alt)) return true;
+  if (EMOJI.test(alt) && isEmoji(index, node)) {
+    writer.text(alt, -1);
+    return true;
+  }
+  if (item === undefined || !b.keeps(node)) return false;
+  writeItem(b, writer, item);
+  return true;
+}
+
+/** The number of a note that styles alone raise; as plain text it would be part of the word before it. */
+function isNoteNumber({ tree, name, className, firstLeaf, end }: PageIndex, node: number): boolean {
+  if (name(node) === 'a' || firstLeaf[end[node]] - firstLeaf[node] !== 1) return false;
+  return NOTE_CLASS.test(className(node)) && NOTE_NUMBER.test(leafText(tree, firstLeaf[node]));
+}
+
+function isEmoji({ attribute, className }: PageIndex, node: number): boolean {
+  if (EMOJI_CLASS.test(className(node))) return true;
+  return (
+    attribute(node, 'data-emoticon') !== undefined ||
+    EMOJI_ADDRESS.test(attribute(node, 'src') ?? '')
+  );
+}
+
+/**
+ * What is left out divides words as it does in the page, and may hold a line break. White space in an element of its
+ * own is a space, also before a stop: French sites write so.
+ */
+function passOver({ index }: BlockBuilder, writer: InlineWriter, node: number): void {
+  const { tree, end, name, firstLeaf } = index;
+  for (let at = node; at < end[node]; at++) {
+    const isText = tree.nodeNames[at] === TEXT_NAME;
+    if (isText && firstLeaf[at] < firstLeaf[at + 1]) writer.gap();
+    else if (isText) writer.space();
+    else if (name(at) === 'br') writer.break();
+    else if (isBlockName(name(at))) writer.space();
+  }
+}
+
+/** All leaves below a node in a row, for trees too deep to walk. */
+function writeFlat(b: BlockBuilder, writer: InlineWriter, node: number): void {
+  const { tree, end, name } = b.index;
+  for (let at = node; at < end[node]; at++) {
+    if (tree.nodeNames[at] === TEXT_NAME) writeText(b, writer, at);
+    else if (name(at) === 'br' || isBlockName(name(at))) writer.space();
+  }
+}
+
+/** How a word is read; the brackets around that are for browsers without ruby. Where it is left out, the word goes on. */
+function writeReading(b: BlockBuilder, writer: InlineWriter, node: number): void {
+  if (b.index.name(node) === 'rp') b.leaveOut(node, 'ruby-bracket');
+  if (b.index.name(node) === 'rp' || !b.keeps(node)) return;
+  writer.tighten();
+  const language = languageWrap(b, node);
+  const inner = (children: Inline[]) => language?.make(children) ?? children;
+  writer.open({
+    kind: 'reading',
+    make: (children) => [{ type: 'reading', children: inner(children) }],
+  });
+  writeChildren(b, writer, node);
+  writer.close();
+  writer.tighten();
+}
+
+/** The reading of what is no ruby, as where an editor has taken that away, and left it standing in the line. */
+function writeInBrackets(b: BlockBuilder, writer: InlineWriter, node: number): void {
+  const { index } = b;
+  const parent = index.tree.parents[node];
+  const hasBrackets = childItems(index, b.media, parent).some(
+    (item) => typeof item === 'number' && index.name(item) === 'rp' && b.keeps(item),
+  );
+  if (!hasBrackets) writer.text('(', -1);
+  writeChildren(b, writer, node);
+  if (!hasBrackets) writer.text(')', -1);
+}
+
+function rubyWrap(language: Wrap | undefined): Wrap {
+  const around = (ruby: readonly Inline[]) => language?.make([...ruby]) ?? ruby;
+  return { kind: 'ruby', make: (children) => around(rubyOf(children)) };
+}
+
+function languageWrap({ index }: BlockBuilder, node: number): Wrap | undefined {
+  const parent = index.tree.parents[node];
+  const hasLanguage = index.attribute(node, 'lang') !== undefined;
+  const hasDirection = index.attribute(node, 'dir') !== undefined;
+  if (parent < 0 || (!hasLanguage && !hasDirection)) return undefined;
+  const language = index.language(node);
+  const direction = index.direction(node);
+  const facts = {
+    ...(language !== index.language(parent) && { language }),
+    ...(direction !== '' && direction !== index.direction(parent) && { direction }),
+  };
+  if (Object.keys(facts).length === 0) return undefined;
+  return { kind: 'span', make: (children) => [{ type: 'span', ...facts, children }] };
+}
+
+/** Words on both sides of these are never one word. */
+export function isBlockName(name: string): boolean {
+  return BLOCK_ELEMENTS.has(name) || CELL_ELEMENTS.has(name) || name.includes('-');
+}

@@ -1,0 +1,143 @@
+import type { Element, ElementContent, Nodes } from 'hast';
+import { toXast } from 'hast-util-to-xast';
+import type { Element as XmlElement } from 'xast';
+import { mapInSteps, type Steps } from '../../../core/steps.ts';
+import { safeLink } from '../../../core/text/safe-url.ts';
+import { parseUrl } from '../../../core/text/web-url.ts';
+import type { Article, ArticleMetadata } from '../../article.ts';
+import { fileHeader } from '../file-header.ts';
+import { articleToHast } from '../html/article-to-hast.ts';
+import { newElement, newText } from '../html/hast-nodes.ts';
+import { cleanLine } from '../text/clean-text.ts';
+import { type EpubHeading, xhtmlFile, xml } from './epub-package.ts';
+
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+/** What EPUB calls the parts that ARIA's roles name; reading systems show notes by it. */
+const EPUB_TYPES: Readonly<Record<string, string>> = {
+  'doc-noteref': 'noteref',
+  'doc-endnotes': 'endnotes',
+};
+
+export interface EpubChapter {
+  readonly xhtml: string;
+  readonly headings: readonly EpubHeading[];
+  readonly hasMath: boolean;
+}
+
+/** What becomes of a picture, by the address that the page has loaded it from. */
+export interface EpubPictures {
+  /** The name of its file in the book; undefined where there is none. */
+  readonly fileOf: (url: string) => string | undefined;
+  /** Where a link to it leads, which stands in the place of a picture without a file. */
+  readonly addressOf: (url: string) => string;
+}
+
+/** A prepared article as the XHTML of a book's one chapter. */
+export function* epubChapter(article: Article, pictures: EpubPictures): Steps<EpubChapter> {
+  const state: ChapterState = { headings: [], hasMath: false, isInLink: false, pictures };
+  const { children: inner } = yield* articleToHast(article);
+  const content = [...fileHeader(article), ...inner] as ElementContent[];
+  const children = (yield* mapInSteps(content, (node) => adapt(node, state))).flat();
+  const body = toXast(newElement('body', {}, children));
+  if (body.type !== 'element')
+    throw new Error(`hast-util-to-xast made a ${body.type} of an element`);
+  yield;
+  return {
+    xhtml: chapterFile(article.metadata, withEpubTypes(body)),
+    headings: state.headings,
+    hasMath: state.hasMath,
+  };
+}
+
+interface ChapterState {
+  readonly headings: EpubHeading[];
+  hasMath: boolean;
+  /** Where no other link can stand, or none would be looked for. */
+  isInLink: boolean;
+  readonly pictures: EpubPictures;
+}
+
+/** Names pictures by their files, formulas by their namespace, and headings by ids. */
+function adapt(node: ElementContent, state: ChapterState): ElementContent[] {
+  if (node.type !== 'element') return [node];
+  const { tagName, properties } = node;
+  if (tagName === 'img') return picture(node, state);
+  const children = adaptChildren(node, state);
+  // Code is written from left to right everywhere; style sheets of books must not say so.
+  if (tagName === 'pre') return [{ ...node, properties: { ...properties, dir: 'ltr' }, children }];
+  if (tagName === 'math') {
+    state.hasMath = true;
+    return [{ ...node, properties: { ...properties, xmlns: MATHML }, children }];
+  }
+  if (!/^h[1-6]$/.test(tagName)) return [{ ...node, children }];
+  const text = textOf(node).trim();
+  // One without words, such as a picture, is no entry of the book's contents.
+  if (text === '') return [{ ...node, children }];
+  const id =
+    typeof properties.id === 'string' ? properties.id : `pithheading-${state.headings.length + 1}`;
+  state.headings.push({ id, level: Number(tagName[1]), text });
+  return [{ ...node, properties: { ...properties, id }, children }];
+}
+
+function adaptChildren({ tagName, children }: Element, state: ChapterState): ElementContent[] {
+  const { isInLink } = state;
+  state.isInLink ||= tagName === 'a' || /^h[1-6]$/.test(tagName);
+  const adapted = children.flatMap((child) => adapt(child, state));
+  state.isInLink = isInLink;
+  return adapted;
+}
+
+/** Its file, or where there is none a link to it in brackets, so that no hole is left. */
+function picture(element: Element, { pictures, isInLink }: ChapterState): ElementContent[] {
+  const { src, alt, ...properties } = element.properties;
+  const file = pictures.fileOf(String(src));
+  if (file !== undefined)
+    return [{ ...element, properties: { ...properties, src: file, alt: String(alt) } }];
+  const address = safeLink(pictures.addressOf(String(src)));
+  const name = String(alt) || pictureName(address);
+  if (name === '') return [];
+  const words = newText(`[${name}]`);
+  return [isInLink || address === '' ? words : newElement('a', { href: address }, [words])];
+}
+
+/** What is known of a picture without alternative text: its file, else its site; empty for data. */
+function pictureName(address: string): string {
+  const { pathname = '', hostname = '' } = parseUrl(address) ?? {};
+  const file = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return cleanLine(decodeName(file)) || hostname;
+}
+
+function decodeName(file: string): string {
+  try {
+    return decodeURIComponent(file);
+  } catch (error) {
+    if (error instanceof URIError) return file; // With a broken escape it is shown as it stands.
+    throw error;
+  }
+}
+
+/** What a heading says, without the numbers of notes and the readings of ruby. */
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'element' && isLeftOut(node)) return '';
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function isLeftOut({ tagName, properties }: Element): boolean {
+  return properties.role === 'doc-noteref' || tagName === 'rt' || tagName === 'rp';
+}
+
+function withEpubTypes(node: XmlElement): XmlElement {
+  const type = EPUB_TYPES[node.attributes.role ?? ''];
+  const attributes =
+    type === undefined ? node.attributes : { ...node.attributes, 'epub:type': type };
+  const children = node.children.map((child) =>
+    child.type === 'element' ? withEpubTypes(child) : child,
+  );
+  return { ...node, attributes, children };
+}
+
+function chapterFile(metadata: ArticleMetadata, body: XmlElement): string {
+  const style = xml('link', { rel: 'stylesheet', type: 'text/css', href: 'style.css' });
+  return xhtmlFile(metadata, { head: [style], body });
+}

@@ -1,0 +1,64 @@
+import type { Element, ElementContent, Text } from 'hast';
+import { parseUrl } from '../../core/text/web-url.ts';
+import type { Article, ArticleMetadata, Inline } from '../article.ts';
+import { newElement, newText } from './html/hast-nodes.ts';
+
+/** Share that one of title and headline must make up of the other for the longer to say no more. */
+const MIN_SHARE = 0.5;
+
+/**
+ * What stands above a prepared article in a file of its own: its title, unless it begins with that, who
+ * wrote it and when, and the way back to the page.
+ */
+export function fileHeader({ metadata, blocks }: Article): ElementContent[] {
+  const first = blocks[0];
+  const hasTitle =
+    first?.type === 'heading' && sayTheSame(inlineWords(first.children), metadata.title);
+  const title =
+    hasTitle || metadata.title === '' ? [] : [newElement('h1', {}, [newText(metadata.title)])];
+  const byline = bylineOf(metadata);
+  if (title.length + byline.length === 0) return [];
+  return [
+    newElement('header', {}, byline.length > 0 ? [...title, newElement('p', {}, byline)] : title),
+  ];
+}
+
+function bylineOf({ author, published, siteName, url }: ArticleMetadata): ElementContent[] {
+  const host = url.replace(/^https?:\/\/(?:www\.)?([^/?#]+).*/i, '$1');
+  const site = newText(siteName || host);
+  const parts = [
+    ...(author === '' ? [] : [newText(author)]),
+    ...(published === '' ? [] : [dateOf(published)]),
+    ...(url === '' ? [site] : [newElement('a', { href: parseUrl(url)?.href ?? url }, [site])]),
+  ];
+  const given = parts.filter((part) => part.type === 'element' || part.value !== '');
+  return given.flatMap((part, i) => (i === 0 ? [part] : [newText(' · '), part]));
+}
+
+/** The day; what is no date is shown as the page has it, but is not marked as one. */
+function dateOf(published: string): Element | Text {
+  const day = published.slice(0, 10);
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(day);
+  return isDate ? newElement('time', { dateTime: day }, [newText(day)]) : newText(published);
+}
+
+/** Titles add the name of a site or section to a headline, and leave out a word for what it is: "Blog:". */
+function sayTheSame(heading: string, title: string): boolean {
+  const words = (text: string) =>
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? '';
+  const [inHeading, inTitle] = [words(heading), words(title)];
+  if (inHeading.endsWith(` ${inTitle}`)) return inTitle.length > MIN_SHARE * inHeading.length;
+  return inTitle.includes(inHeading) && inHeading.length > MIN_SHARE * inTitle.length;
+}
+
+function inlineWords(inlines: readonly Inline[]): string {
+  return inlines
+    .map((inline) => {
+      if ('children' in inline) return inlineWords(inline.children);
+      return 'value' in inline ? inline.value : ' ';
+    })
+    .join('');
+}

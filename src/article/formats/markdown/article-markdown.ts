@@ -1,0 +1,33 @@
+import { finish, type Steps } from '../../../core/steps.ts';
+import type { Article } from '../../article.ts';
+import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from '../format-options.ts';
+import { preparationSteps } from '../prepare/prepare-article.ts';
+import { articleToMdast } from './article-to-mdast.ts';
+import { frontMatter } from './front-matter.ts';
+import { writeMdast } from './write-mdast.ts';
+
+/**
+ * The article as Markdown: CommonMark, GFM's tables, notes, boxes and strikethrough, formulas between
+ * dollars. HTML only for what has no mark there (`sub`, `sup`, `kbd`, `ins`, `mark`, a line break within
+ * a cell, a table with more than lines in its cells). Gaps are left out.
+ * @returns with a line break at the end, or empty
+ */
+export function articleMarkdown(article: Article, options: Partial<FormatOptions> = {}): string {
+  return finish(markdownSteps(article, options));
+}
+
+/** The same, with pauses. */
+export function* markdownSteps(
+  article: Article,
+  options: Partial<FormatOptions> = {},
+): Steps<string> {
+  const { withFrontMatter, ...rest } = { ...DEFAULT_FORMAT_OPTIONS, ...options };
+  const prepared = yield* preparationSteps(article, {
+    ...rest,
+    target: 'text',
+    // A line of a megabyte, at which note programs stumble, and no picture on GitHub and many another place.
+    withDataPictures: false,
+  });
+  const markdown = yield* writeMdast(yield* articleToMdast(prepared));
+  return (withFrontMatter ? frontMatter(prepared.metadata) : '') + markdown;
+}

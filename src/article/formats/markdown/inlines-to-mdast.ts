@@ -1,0 +1,114 @@
+import type { PhrasingContent } from 'mdast';
+import type { InlineMath } from 'mdast-util-math';
+import type { Image, Inline, MathSource } from '../../article.ts';
+import { flankedEmphasis } from './flanked-emphasis.ts';
+import { linkAddresses } from './link-addresses.ts';
+
+/** What Markdown has no mark for: elements that GitHub and most renderers let through. */
+const ELEMENTS = { inserted: 'ins', mark: 'mark', sub: 'sub', sup: 'sup' } as const;
+const MARKS = { emphasis: 'emphasis', strong: 'strong', deleted: 'delete' } as const;
+
+/** Where inlines stand, as far as it changes how they are written: a line may end in a `block` only. */
+export type InlinePlace = 'block' | 'heading' | 'cell';
+
+/** Prepared inlines as Markdown. */
+export function inlinesToMdast(
+  inlines: readonly Inline[],
+  place: InlinePlace,
+  isInLink = false,
+): PhrasingContent[] {
+  const nodes: PhrasingContent[] = [];
+  for (const node of inlines.flatMap((inline) => inlineToMdast(inline, place, isInLink))) {
+    const last = nodes[nodes.length - 1];
+    if (node.type === 'text' && last?.type === 'text') {
+      // What a piece may begin with depends on the one before it.
+      nodes[nodes.length - 1] = { type: 'text', value: last.value + node.value };
+    } else {
+      // Between two formulas the dollars would run together.
+      const isAfterMath = node.type === 'inlineMath' && last?.type === 'inlineMath';
+      nodes.push(...(isAfterMath ? [{ type: 'text' as const, value: ' ' }] : []), node);
+    }
+  }
+  if (isInLink) return flankedEmphasis(nodes);
+  return flankedEmphasis(
+    nodes.flatMap((node) => (node.type === 'text' ? linkAddresses(node, place) : [node])),
+  );
+}
+
+export function pictureToMdast({ url, alt, title }: Image): PhrasingContent {
+  return { type: 'image', url, alt, title: title === '' ? null : title };
+}
+
+/** A formula within a line: its TeX, else its text. */
+export function formulaToMdast(
+  { tex, text }: MathSource,
+  place: InlinePlace,
+): InlineMath | PhrasingContent {
+  if (tex === '') return { type: 'text', value: text };
+  const line = tex.replace(/\s*\n\s*/g, ' ');
+  // A bar ends a cell even within dollars, and with a backslash it is another sign.
+  const value =
+    place === 'cell' ? line.replaceAll('\\|', '\\Vert{}').replaceAll('|', '\\vert{}') : line;
+  return { type: 'inlineMath', value };
+}
+
+/** A backslash before a bar in the code of a cell: parsers differ in what it escapes there, so it is an element. */
+const ESCAPED_BAR = '\\|';
+
+/** Code within a line. */
+export function codeToMdast(value: string, place: InlinePlace): PhrasingContent[] {
+  if (place !== 'cell' || !value.includes(ESCAPED_BAR)) return [{ type: 'inlineCode', value }];
+  return inElement('code', [{ type: 'text', value }]);
+}
+
+function inlineToMdast(inline: Inline, place: InlinePlace, isInLink: boolean): PhrasingContent[] {
+  const inner = (children: readonly Inline[]) => inlinesToMdast(children, place, isInLink);
+  switch (inline.type) {
+    case 'text':
+      return [{ type: 'text', value: inline.value }];
+    case 'code-span':
+      return codeToMdast(inline.value, place);
+    case 'keyboard':
+      return inElement('kbd', [{ type: 'text', value: inline.value }]);
+    case 'break':
+      return [lineBreak(place)];
+    case 'math':
+      return [formulaToMdast(inline, place)];
+    case 'image':
+      return [pictureToMdast(inline)];
+    case 'footnote-reference':
+      return [{ type: 'footnoteReference', identifier: inline.id, label: inline.id }];
+    case 'link': {
+      const title = inline.title === '' ? null : inline.title;
+      const children = inlinesToMdast(inline.children, place, true);
+      // Between pointed brackets, as an address that is its own text is written, a bar would end the cell.
+      const url = place === 'cell' ? inline.url.replaceAll('|', '%7C') : inline.url;
+      return [{ type: 'link', url, title, children }];
+    }
+    case 'span':
+    case 'ruby':
+    case 'reading':
+      return inner(inline.children);
+    case 'emphasis':
+    case 'strong':
+    case 'deleted':
+      return [{ type: MARKS[inline.type], children: inner(inline.children) }];
+    default:
+      return inElement(ELEMENTS[inline.type], inner(inline.children));
+  }
+}
+
+function lineBreak(place: InlinePlace): PhrasingContent {
+  switch (place) {
+    case 'block':
+      return { type: 'break' };
+    case 'cell':
+      return { type: 'html', value: '<br>' };
+    case 'heading':
+      return { type: 'text', value: ' ' };
+  }
+}
+
+function inElement(name: string, children: readonly PhrasingContent[]): PhrasingContent[] {
+  return [{ type: 'html', value: `<${name}>` }, ...children, { type: 'html', value: `</${name}>` }];
+}

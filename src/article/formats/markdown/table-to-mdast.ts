@@ -1,0 +1,59 @@
+import type { Element, ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { BlockContent, PhrasingContent } from 'mdast';
+import type { Steps } from '../../../core/steps.ts';
+import type { Table, TableCell } from '../../article.ts';
+import { tableGrid } from '../../elements/tables/table-grid.ts';
+import { blocksToHast } from '../html/article-to-hast.ts';
+import { headRows } from '../html/table-to-hast.ts';
+import { cellToMdast } from './cell-to-mdast.ts';
+import { inlinesToMdast } from './inlines-to-mdast.ts';
+
+/**
+ * A prepared table as GFM has it: cells that span several columns or rows stand in the first of them,
+ * and a table without a row of headers gets an empty one. As HTML where a cell holds what no cell of GFM
+ * can hold, such as code whose lines stand further in.
+ */
+export function* tableToMdast(table: Table): Steps<BlockContent[]> {
+  const contents = new Map<TableCell | undefined, PhrasingContent[]>();
+  for (const row of table.rows) {
+    for (const cell of row) {
+      const content = cellToMdast(cell);
+      if (content === undefined) return [tableAsHtml(table)];
+      contents.set(cell, content);
+    }
+    yield;
+  }
+  const grid = tableGrid(table.rows);
+  const rows = headRows(table.rows) > 0 ? grid : [grid[0]?.map(() => undefined) ?? [], ...grid];
+  const caption = inlinesToMdast(table.caption, 'block');
+  return [
+    ...(caption.length > 0 ? [{ type: 'paragraph' as const, children: caption }] : []),
+    {
+      type: 'table',
+      children: rows.map((row) => ({
+        type: 'tableRow',
+        children: row.map((cell) => ({ type: 'tableCell', children: contents.get(cell) ?? [] })),
+      })),
+    },
+  ];
+}
+
+/** A row on a line, and no blank line, which would end it: a line break of code before one is written as a character. */
+function tableAsHtml(table: Table): BlockContent {
+  const html = toHtml(blocksToHast([table]).map(withoutInnerLinks));
+  const value = html
+    .replace(/\n(?=[ \t]*(?:\n|$))/g, '&#10;')
+    .replace(/(?:<table>|<\/caption>|<\/?thead>|<\/?tbody>|<\/tr>)(?=<)/g, '$&\n');
+  return { type: 'html', value };
+}
+
+/** Ids and links to them have no counterpart in Markdown; their words stay. */
+function withoutInnerLinks(node: ElementContent): ElementContent {
+  if (node.type !== 'element') return node;
+  const { id, href, role, ...properties } = node.properties;
+  const children = node.children.map(withoutInnerLinks);
+  const isInner = typeof href === 'string' && href.startsWith('#');
+  if (isInner) return { ...node, tagName: 'span', properties, children } satisfies Element;
+  return { ...node, properties: { ...properties, ...(href !== undefined && { href }) }, children };
+}

@@ -1,0 +1,164 @@
+import { mapInSteps, type Steps } from '../../../core/steps.ts';
+import type {
+  Block,
+  Code,
+  Definitions,
+  Embed,
+  Figure,
+  Footnotes,
+  Image,
+  Inline,
+  List,
+  Table,
+} from '../../article.ts';
+import { inlineText } from '../../blocks-text.ts';
+import { withoutEmptyColumns, withoutEmptyRows } from '../../elements/tables/empty-lines.ts';
+import { cleanLine, cleanText } from '../text/clean-text.ts';
+import type { InlinePreparation } from './prepare-inlines.ts';
+import { prepareMath } from './prepare-math.ts';
+
+/** HTML's limit of `colspan`; no table of data needs a longer `rowspan` either. */
+const MAX_SPAN = 1_000;
+/** A language as fences and classes can name it. */
+const CODE_LANGUAGE = /^[\w+#.-]{1,32}$/;
+
+/** Prepares what stands in a block. */
+export interface Insides extends InlinePreparation {
+  readonly inlines: (children: readonly Inline[]) => Inline[];
+  readonly blocks: (children: readonly Block[]) => Block[];
+}
+
+/** A block as formats can write it, its facts aside; undefined where nothing is left. */
+export function* prepareBlock(block: Block, insides: Insides): Steps<Block | undefined> {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph': {
+      const children = insides.inlines(block.children);
+      return children.length > 0 ? { ...block, children } : undefined;
+    }
+    case 'quote': {
+      const children = insides.blocks(block.children);
+      return children.length > 0 ? { ...block, children } : undefined;
+    }
+    case 'details': {
+      const summary = insides.inlines(block.summary);
+      const children = insides.blocks(block.children);
+      return summary.length + children.length > 0 ? { ...block, summary, children } : undefined;
+    }
+    case 'list':
+      return yield* prepareList(block, insides);
+    case 'code':
+      return prepareCode(block);
+    case 'table':
+      return yield* prepareTable(block, insides);
+    case 'figure':
+      return prepareFigure(block, insides);
+    case 'math-block':
+      return prepareMath(block);
+    case 'definitions':
+      return prepareDefinitions(block, insides);
+    case 'footnotes':
+      return prepareNotes(block, insides);
+    case 'embed':
+      return prepareEmbed(block, insides);
+    case 'rule':
+      return block;
+    case 'gap':
+      return undefined;
+  }
+}
+
+function* prepareList(list: List, { blocks }: Insides): Steps<List | undefined> {
+  const prepared = yield* mapInSteps(list.items, ({ number, ...item }) => ({
+    ...item,
+    ...(Number.isSafeInteger(number) && { number }),
+    children: blocks(item.children),
+  }));
+  const items = prepared.filter(({ children }) => children.length > 0);
+  const start = Number.isSafeInteger(list.start) ? list.start : 1;
+  return items.length > 0 ? { ...list, start, items } : undefined;
+}
+
+function prepareCode(code: Code): Code | undefined {
+  const text = withoutBreaksAtEnd(cleanText(code.text));
+  const codeLanguage = CODE_LANGUAGE.test(code.codeLanguage) ? code.codeLanguage : '';
+  return text.trim() === '' ? undefined : { ...code, codeLanguage, text };
+}
+
+/** An expression would begin anew at each of many breaks in the midst of a text. */
+function withoutBreaksAtEnd(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') end--;
+  return text.slice(0, end);
+}
+
+function* prepareTable(table: Table, { inlines, blocks }: Insides): Steps<Block | undefined> {
+  const caption = inlines(table.caption);
+  const prepared = yield* mapInSteps(table.rows, (row) =>
+    row.map((cell) => ({
+      isHeader: cell.isHeader,
+      columns: span(cell.columns),
+      rows: span(cell.rows),
+      children: blocks(cell.children),
+    })),
+  );
+  const rows = withoutEmptyRows(withoutEmptyColumns(prepared));
+  const isEmpty = rows.flat().every(({ children }) => children.length === 0);
+  return isEmpty ? captionAlone(table, caption) : { ...table, caption, rows };
+}
+
+/** What is left of a table or figure without anything in it. */
+function captionAlone({ source }: Block, caption: readonly Inline[]): Block | undefined {
+  return caption.length > 0 ? { type: 'paragraph', source, children: caption } : undefined;
+}
+
+function span(count: number): number {
+  return Number.isSafeInteger(count) ? Math.min(Math.max(count, 1), MAX_SPAN) : 1;
+}
+
+/** A figure whose pictures are left out becomes the paragraph of its caption. */
+function prepareFigure(figure: Figure, insides: Insides): Block | undefined {
+  const caption = insides.inlines(figure.caption);
+  const children = figure.children.flatMap<Block | Image>((child) => {
+    if (child.type !== 'image') return insides.blocks([child]);
+    return insides.preparePicture(child) ?? wordsInPlace(figure, child, insides);
+  });
+  const [only, ...others] = children;
+  const isPicture = figure.children.every(({ type }) => type === 'image');
+  if (isPicture && only?.type === 'paragraph' && others.length + caption.length === 0) return only;
+  return children.length > 0 ? { ...figure, caption, children } : captionAlone(figure, caption);
+}
+
+/** The words of a picture that is left out, unless the caption has them. */
+function wordsInPlace({ source, caption }: Figure, image: Image, insides: Insides): Block[] {
+  const value = insides.wordsOfPicture(image);
+  if (value === '' || inlineText(caption).includes(value)) return [];
+  return [{ type: 'paragraph', source, children: [{ type: 'text', value }] }];
+}
+
+function prepareDefinitions(
+  list: Definitions,
+  { inlines, blocks }: Insides,
+): Definitions | undefined {
+  const groups = list.groups
+    .map(({ terms, details }) => ({
+      terms: terms.map(inlines).filter(({ length }) => length > 0),
+      details: details.map(blocks).filter(({ length }) => length > 0),
+    }))
+    .filter(({ terms, details }) => terms.length + details.length > 0);
+  return groups.length > 0 ? { ...list, groups } : undefined;
+}
+
+function prepareNotes(footnotes: Footnotes, { blocks, claimNote }: Insides): Footnotes | undefined {
+  const notes = footnotes.notes.map(({ id, children }) => ({
+    id: claimNote(id),
+    children: blocks(children),
+  }));
+  return notes.length > 0 ? { ...footnotes, notes } : undefined;
+}
+
+function prepareEmbed(embed: Embed, { resolveLink }: Insides): Embed | undefined {
+  const url = resolveLink(embed.url);
+  const title = cleanLine(embed.title) || url;
+  return url === '' ? undefined : { ...embed, url, title };
+}

@@ -1,0 +1,182 @@
+import { finish, mapInSteps, type Steps } from '../../../core/steps.ts';
+import type {
+  Article,
+  Block,
+  Definitions,
+  Footnotes,
+  Inline,
+  List,
+  MathSource,
+  Table,
+} from '../../article.ts';
+import { listNumbers, writeNumber } from '../../elements/lists/list-numbers.ts';
+import { tableGrid } from '../../elements/tables/table-grid.ts';
+import { DEFAULT_FORMAT_OPTIONS } from '../format-options.ts';
+import { preparationSteps } from '../prepare/prepare-article.ts';
+
+const INDENT = '  ';
+/** Characters that plain text has raised, and so that 10⁶ does not become 106. */
+const RAISED = new Map(
+  [...'0123456789+-−()'].map((character, i) => [character, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾'][i]]),
+);
+
+/**
+ * The article as text for people: a blank line between blocks, bullets and numbers before items, table
+ * cells divided by tabs, code as it stands, notes at the end. Its words are those of `articleText`, but
+ * that boxes side by side are parted, and numbers of items and raised ones, and readings of ruby in brackets: no alternative texts, no addresses, no
+ * gaps.
+ * @returns without a line break at the end; may be empty
+ */
+export function articlePlainText(article: Article): string {
+  return finish(plainTextSteps(article));
+}
+
+/** The same, with pauses. */
+export function* plainTextSteps(article: Article): Steps<string> {
+  const preparation = { ...DEFAULT_FORMAT_OPTIONS, target: 'text' } as const;
+  const { blocks } = yield* preparationSteps(article, preparation);
+  const notes: string[] = [];
+  const texts: string[] = [];
+  for (const block of blocks) {
+    texts.push(yield* blockTextSteps(block, notes));
+    yield;
+  }
+  return [...texts, ...notes].filter((part) => part !== '').join('\n\n');
+}
+
+/** As `blockText`, with pauses in what may be long. */
+function* blockTextSteps(block: Block, notes: string[]): Steps<string> {
+  if (block.type === 'table') return yield* tableText(block, notes);
+  if (block.type === 'list') return yield* listText(block, notes);
+  return blockText(block, notes);
+}
+
+function blocksText(blocks: readonly Block[], notes: string[]): string {
+  return blocks
+    .map((block) => blockText(block, notes))
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+function blockText(block: Block, notes: string[]): string {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+      return inlinesText(block.children);
+    case 'list':
+      return finish(listText(block, notes));
+    case 'quote':
+      return blocksText(block.children, notes);
+    case 'code':
+      return block.text;
+    case 'math-block':
+      return formulaText(block);
+    case 'table':
+      return finish(tableText(block, notes));
+    case 'figure': {
+      const inner = block.children.filter((child) => child.type !== 'image');
+      return joined([blocksText(inner, notes), inlinesText(block.caption)]);
+    }
+    case 'definitions':
+      return definitionsText(block, notes);
+    case 'details':
+      return joined([inlinesText(block.summary), blocksText(block.children, notes)]);
+    case 'footnotes':
+      collectNotes(block, notes);
+      return '';
+    case 'rule':
+      return '* * *';
+    case 'embed':
+    case 'gap':
+      return '';
+  }
+}
+
+function inlinesText(inlines: readonly Inline[]): string {
+  return inlines.map(inlineText).join('').trim();
+}
+
+function inlineText(inline: Inline): string {
+  switch (inline.type) {
+    case 'text':
+    case 'code-span':
+    case 'keyboard':
+      return inline.value;
+    case 'break':
+      return '\n';
+    case 'math':
+      return formulaText(inline);
+    case 'footnote-reference':
+      return `[${inline.id}]`;
+    case 'image':
+      return '';
+    case 'sup':
+      return raised(inline.children.map(inlineText).join(''));
+    default:
+      return inline.children.map(inlineText).join('');
+  }
+}
+
+/** What a formula says, in TeX where its letters in a row would say something else: x^2 is not x2. */
+function formulaText({ tex, text }: MathSource): string {
+  return /[\\^_]/.test(tex) ? tex : text;
+}
+
+/** A number of which all can be raised, is; all else stands in the line, as in 1st. */
+function raised(text: string): string {
+  const characters = [...text].map((character) => RAISED.get(character));
+  const isNumber = /\d/.test(text) && !characters.includes(undefined);
+  return isNumber ? characters.join('') : text;
+}
+
+function* listText(list: List, notes: string[]): Steps<string> {
+  const { isOrdered, numbering, items } = list;
+  const numbers = listNumbers(list);
+  const isLoose = items.some(({ children }) =>
+    children.slice(1).some(({ type }) => type !== 'list'),
+  );
+  const lines = yield* mapInSteps(items, ({ children, isChecked }, i) => {
+    const bullet = isChecked === undefined ? '•' : isChecked ? '☑' : '☐';
+    const marker = `${isOrdered ? `${writeNumber(numbers[i], numbering)}.` : bullet} `;
+    const blocks = children.map((child) => blockText(child, notes)).filter((text) => text !== '');
+    return marker + indented(blocks.join(isLoose ? '\n\n' : '\n'), ' '.repeat(marker.length));
+  });
+  return lines.join(isLoose ? '\n\n' : '\n');
+}
+
+function* tableText({ caption, rows }: Table, notes: string[]): Steps<string> {
+  const lines = yield* mapInSteps(tableGrid(rows), (row) =>
+    row
+      .map((cell) => blocksText(cell?.children ?? [], notes).replace(/\s+/g, ' '))
+      .join('\t')
+      .replace(/\t+$/, ''),
+  );
+  return [inlinesText(caption), ...lines].filter((line) => line !== '').join('\n');
+}
+
+function definitionsText({ groups }: Definitions, notes: string[]): string {
+  const texts = groups.map(({ terms, details }) =>
+    [
+      ...terms.map(inlinesText),
+      ...details.map((detail) => INDENT + indented(blocksText(detail, notes), INDENT)),
+    ].join('\n'),
+  );
+  return texts.join('\n\n');
+}
+
+function collectNotes(footnotes: Footnotes, notes: string[]): void {
+  for (const { id, children } of footnotes.notes) {
+    const marker = `[${id}] `;
+    const text = blocksText(children, notes);
+    if (text !== '') notes.push(marker + indented(text, ' '.repeat(marker.length)));
+  }
+}
+
+/** Text whose lines but the first stand further in; blank lines stay empty. */
+function indented(text: string, indent: string): string {
+  return text.replace(/\n(?!\n|$)/g, `\n${indent}`);
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
+}

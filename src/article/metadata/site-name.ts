@@ -1,0 +1,47 @@
+import { tokenize } from '../../core/text/tokenize.ts';
+import { cleanPhrase } from './phrase.ts';
+import { isOfSite, KINDS_OF_SITE, partsOf, squeeze } from './title.ts';
+
+/** Of what is given as the name of a site, in words; longer ones have a slogan, or are the title of the page. */
+const MAX_WORDS = 5;
+const LETTER = /\p{L}/u;
+/** What divides it from a slogan that is not there. */
+const LOOSE_DIVIDER = /^[\s|–—•»-]+|[\s|–—•»-]+$/gu;
+
+interface Page {
+  /** `document.title`. */
+  readonly title: string;
+  readonly url: string;
+}
+
+/** The first name that a page gives its site which is one, without a slogan; empty where none is. */
+export function givenSiteName(names: readonly string[], page: Page): string {
+  const sites = names.map((name) =>
+    withoutSlogan(cleanPhrase(name).replace(LOOSE_DIVIDER, ''), page),
+  );
+  const named = sites.filter((name) => LETTER.test(name));
+  return named.find((name) => !isKindOfSite(name)) ?? named[0] ?? '';
+}
+
+/** "Blog" is what a part of many a site is, and the name of none. */
+function isKindOfSite(name: string): boolean {
+  return tokenize(name).every((word) => KINDS_OF_SITE.has(word));
+}
+
+/** The last part of the document's title that says what its address says; empty where none does. */
+export function siteNameInTitle({ title, url }: Page): string {
+  const parts = partsOf(cleanPhrase(title));
+  return parts.length > 1 ? lastOfSite(parts, url) : '';
+}
+
+function withoutSlogan(name: string, { title, url }: Page): string {
+  if (name.split(' ').length <= MAX_WORDS) return name;
+  const parts = partsOf(name);
+  const [first = ''] = parts;
+  const isTitle = squeeze(cleanPhrase(title)).startsWith(squeeze(name));
+  return lastOfSite(parts, url) || (isTitle ? '' : first);
+}
+
+function lastOfSite(parts: readonly string[], url: string): string {
+  return parts.findLast((part) => LETTER.test(part) && isOfSite(part, '', url)) ?? '';
+}

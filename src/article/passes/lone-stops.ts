@@ -1,0 +1,12 @@
+import type { Block } from '../article.ts';
+import { inlineText } from '../blocks-text.ts';
+
+/** What stood between or behind words that are left out. A dash, stars or dots in a line of their own part a text. */
+const STOP = /^[.,;:/|)]$/;
+
+/** Blocks without paragraphs that are nothing but a stop. */
+export function withoutLoneStops(blocks: readonly Block[]): Block[] {
+  return blocks.filter(
+    (block) => block.type !== 'paragraph' || !STOP.test(inlineText(block.children).trim()),
+  );
+}

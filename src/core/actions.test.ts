@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { DEEDS, isDeed, parseDetails } from './actions.ts';
+
+test('every deed is one, and nothing else is', () => {
+  expect(DEEDS.every(isDeed)).toBe(true);
+  expect(['', 'toString', 'settings', 7, null].some(isDeed)).toBe(false);
+});
+
+test.each([
+  [
+    { scope: 'selection', selectedText: 'words' },
+    { scope: 'selection', selectedText: 'words' },
+  ],
+  [{ scope: 'either' }, { scope: 'either', selectedText: '' }],
+  [
+    { scope: 'all', selectedText: 7 },
+    { scope: 'page', selectedText: '' },
+  ],
+  [undefined, { scope: 'page', selectedText: '' }],
+  ['page', { scope: 'page', selectedText: '' }],
+])('details %j are taken for %j', (sent, details) => {
+  expect(parseDetails(sent)).toEqual(details);
+});

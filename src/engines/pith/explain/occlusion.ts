@@ -1,0 +1,136 @@
+import * as tf from '@tensorflow/tfjs-core';
+import { concatFloats } from '../../../core/concat-floats.ts';
+import { logOddsOf, type Mask, type OccludablePage, type Pauses } from '../../../core/occlusion.ts';
+import type { SparseRows } from '../../../core/sparse-rows.ts';
+import { maskedPage } from '../../../page/masked-page.ts';
+import type { PageTree } from '../../../page/page-tree.ts';
+import { finishSlowly, pauseOf } from '../../steps.ts';
+import { contentProbabilities } from '../calibration.ts';
+import { type PithConfig, standardise } from '../config.ts';
+import { encodingSteps, type PageFeatures } from '../features/features.ts';
+import type { TokenVocabulary } from '../features/tokens.ts';
+import type { Groups } from '../group-attention.ts';
+import { layerSteps, type NetworkWeights, project } from '../network.ts';
+import { pageStructure } from '../page-structure.ts';
+import { finalPrediction, namedShift, predictionWithCopies } from '../prediction.ts';
+import { InputMasks, type LeafInputs } from './masks.ts';
+
+/** All that pith was trained to. */
+export interface PithModel {
+  readonly networks: readonly NetworkWeights[];
+  readonly config: PithConfig;
+  readonly vocabulary: TokenVocabulary;
+}
+
+/** Numbers of groups under each grouping of a page. */
+export function groupsOf({ groups }: Pick<PageFeatures, 'groups'>): Groups {
+  const counts = groups.map((ids) => ids.reduce((a, b) => Math.max(a, b), -1) + 1);
+  return { ids: groups, counts };
+}
+
+/**
+ * A page whose features are made once. With a mask, only the leaves that it changes are projected
+ * anew; the layers behind, which see the whole page, run each time. Groups stay as they are.
+ */
+export async function occludePith(
+  { networks, config, vocabulary }: PithModel,
+  { tree, leaf }: { readonly tree: PageTree; readonly leaf: number },
+  pauses: Pauses,
+): Promise<OccludablePage> {
+  const slowly = <T>(steps: Generator<void, T>, { signal, breathe }: Pauses) =>
+    finishSlowly(steps, signal, pauseOf(tree.leaves.length, breathe));
+  const features = await slowly(encodingSteps(tree, vocabulary), pauses);
+  const numbers = standardise(features.numbers, config.scaling);
+  const page = pageStructure(tree);
+  const { scaling } = config;
+  const masks = new InputMasks({ page, features, numbers, scaling, vocabulary, leaf });
+  const projections = networks.map((weights) =>
+    tf.tidy(() =>
+      project(weights, {
+        tokens: features.tokens,
+        numbers: tf.tensor2d(numbers, [tree.leaves.length, features.names.length]),
+      }).dataSync<'float32'>(),
+    ),
+  );
+  const batch = { groups: groupsOf(features), lengths: [tree.leaves.length] };
+  const judge = async (changed: ReadonlyMap<number, LeafInputs>, pauses: Pauses) => {
+    const answers: Float32Array[] = [];
+    for (const [i, weights] of networks.entries()) {
+      const x = withRows(projections[i], changed, weights);
+      answers.push(await slowly(layerSteps(weights, x, batch), pauses));
+    }
+    return answers;
+  };
+  const answers = await judge(new Map(), pauses);
+  const probabilities = contentProbabilities(answers, config.calibration);
+  const answer = { probabilities, groups: features.groups };
+  const final = finalPrediction(tree, answer, config);
+  const probability = final.probabilities[leaf];
+  // A copy of other text is held down, whatever the network says of it and of what belongs to it.
+  const together = predictionWithCopies(tree, answer, config).probabilities[leaf];
+  const limit = probability < together ? logOddsOf(probability) : Number.POSITIVE_INFINITY;
+  // What a page calls reviews, or what begins with "Read also", is moved whatever the network says: it is the
+  // name that does it, or the words.
+  const shift = namedShift(tree, answer, config)[leaf];
+  const shiftWithout = (mask: Mask) => {
+    const page = shift === 0 ? undefined : maskedPage(tree, leaf, mask);
+    return page === undefined ? shift : namedShift(page, answer, config)[leaf];
+  };
+  return {
+    probability,
+    threshold: final.threshold,
+    logOdds: Math.min(limit, meanAt(answers, leaf) + shift),
+    factors: masks.factors,
+    async without(mask: Mask, pauses: Pauses) {
+      const changed = masks.inputs(mask);
+      const ownShift = shiftWithout(mask);
+      if (changed.size === 0 && ownShift === shift) return undefined;
+      const judged = changed.size === 0 ? answers : await judge(changed, pauses);
+      const logOdds = meanAt(judged, leaf) + ownShift;
+      const isCounted = mask.kind === 'factor' && mask.factor === 'copies';
+      return isCounted ? logOdds : Math.min(limit, logOdds);
+    },
+  };
+}
+
+function meanAt(answers: readonly Float32Array[], leaf: number): number {
+  return answers.reduce((sum, answer) => sum + answer[leaf], 0) / answers.length;
+}
+
+/** Shape [L, P]: the projection, rows whose inputs have changed made anew; for the caller to dispose of. */
+function withRows(
+  projection: Float32Array,
+  changed: ReadonlyMap<number, LeafInputs>,
+  weights: NetworkWeights,
+): tf.Tensor2D {
+  const width = weights.tokens.bias.size;
+  const rows = projection.slice();
+  if (changed.size > 0) {
+    const inputs = [...changed.values()];
+    const anew = tf.tidy(() =>
+      project(weights, {
+        tokens: sparseRows(inputs),
+        numbers: tf.tensor2d(concatFloats(inputs.map((row) => row.numbers)), [
+          inputs.length,
+          inputs[0].numbers.length,
+        ]),
+      }).dataSync<'float32'>(),
+    );
+    [...changed.keys()].forEach((leaf, i) => {
+      rows.set(anew.subarray(i * width, (i + 1) * width), leaf * width);
+    });
+  }
+  return tf.tensor2d(rows, [rows.length / width, width]);
+}
+
+function sparseRows(inputs: readonly LeafInputs[]): SparseRows {
+  const offsets = new Int32Array(inputs.length + 1);
+  inputs.forEach(({ tokens }, row) => {
+    offsets[row + 1] = offsets[row] + tokens.size;
+  });
+  return {
+    indices: Int32Array.from(inputs.flatMap(({ tokens }) => [...tokens.keys()])),
+    counts: Float32Array.from(inputs.flatMap(({ tokens }) => [...tokens.values()])),
+    offsets,
+  };
+}

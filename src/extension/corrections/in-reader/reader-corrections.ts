@@ -1,0 +1,126 @@
+import { listen } from '../../events/listen.ts';
+import type { ReadPage } from '../../page/page-readings.ts';
+import type { ArticleView } from '../../reader/article-view.ts';
+import { foldAround } from '../../reader/find/fold-around.ts';
+import { sentence } from '../../ui/message.ts';
+import { createHandBar } from '../correction-bar.ts';
+import type { Corrections } from '../corrections.ts';
+import type { SitePassages } from '../site-passages.ts';
+import { dressFold, dressPassage } from './dress-passage.ts';
+import { type Passage, passagesOf, textsOf } from './passages.ts';
+import { hearPresses } from './press-events.ts';
+
+/** Passages left out and brought back by hand, each where it stands in the article. */
+export interface ByHand {
+  /** The bar, while passages are chosen. */
+  readonly element: HTMLElement;
+  readonly isOn: boolean;
+  toggle(): void;
+  /** The article was rendered anew. */
+  refresh(): void;
+}
+
+export interface ByHandParts {
+  readonly layer: HTMLElement;
+  page(): ReadPage;
+  readonly view: ArticleView;
+  readonly corrections: Corrections;
+  readonly passages: SitePassages | undefined;
+  /** In [-1, 1]: how the article is cut now. */
+  strictness(): number;
+  /** Cuts and renders the article anew. */
+  cut(): void;
+  fail(error: unknown): void;
+}
+
+export function createByHand(parts: ByHandParts): ByHand {
+  const { view, corrections } = parts;
+  let isOn = false;
+  let buttons = new Map<Passage, HTMLElement>();
+  /** Where the last press was, from which Shift reaches to the next. */
+  let pressedLast: Passage | undefined;
+
+  const bar = createHandBar({
+    ...{ corrections, passages: parts.passages, hint: sentence('handHint') },
+    page: parts.page,
+    ...{ strictness: parts.strictness, onChange: parts.cut, onDone: toggle, fail: parts.fail },
+  });
+  bar.element.hidden = true;
+
+  function toggle(): void {
+    isOn = !isOn;
+    pressedLast = undefined;
+    bar.element.hidden = !isOn;
+    parts.layer.classList.toggle('by-hand', isOn);
+    bar.change(corrections.forgetGone);
+    // What had the focus may be gone, and keys go to the page's body where nothing has it.
+    if (!isOn) view.title.focus({ preventScroll: true });
+  }
+
+  function refresh(): void {
+    if (!isOn) return;
+    const shown = passagesOf(view.stage, view.title);
+    buttons = new Map(shown.map((passage) => [passage, dressPassage(passage)]));
+    const folded = Map.groupBy(shown, ({ element }) => foldAround(element));
+    for (const [fold, inside] of folded) {
+      if (fold !== null) dressFold(fold, inside.length > 1 ? () => say(inside, true) : undefined);
+    }
+    bar.tell();
+  }
+
+  function say(said: readonly Passage[], isContent: boolean): void {
+    const texts = said.flatMap((passage) => textsOf(parts.page(), passage));
+    bar.change(() => corrections.correct(texts, isContent));
+  }
+
+  function press(pressed: Passage, { shiftKey }: MouseEvent): void {
+    const reached = shiftKey ? between(pressed) : [pressed];
+    pressedLast = pressed;
+    say(
+      reached.filter(({ isOut }) => isOut === pressed.isOut),
+      pressed.isOut,
+    );
+    focus(pressed);
+  }
+
+  /** All passages from the one that was pressed last to this one. */
+  function between(pressed: Passage): Passage[] {
+    const all = [...buttons.keys()];
+    const from = all.findIndex((one) => isSame(one, pressedLast ?? pressed));
+    const to = all.indexOf(pressed);
+    return from < 0 ? [pressed] : all.slice(Math.min(from, to), Math.max(from, to) + 1);
+  }
+
+  /** The same passage where it stands now, or the fold in which it is. */
+  function focus(pressed: Passage): void {
+    const [passage, button] = [...buttons].find(([one]) => isSame(one, pressed)) ?? [];
+    if (passage === undefined) return;
+    const fold = foldAround(passage.element);
+    const target = fold === null || fold.open ? button : fold.querySelector('summary');
+    target?.focus({ preventScroll: true });
+  }
+
+  function passageAt(target: Element): Passage | undefined {
+    const box = target.closest('.passage');
+    const entry = [...buttons].find(([, button]) => button.parentElement === box);
+    return entry?.[0];
+  }
+
+  hearPresses(view.element, { isOn: () => isOn, passageAt, onPress: press });
+  listen(parts.layer, 'keydown', (event) => {
+    if (isOn && !(event.target instanceof HTMLInputElement)) bar.takeKey(event);
+  });
+
+  return {
+    element: bar.element,
+    get isOn() {
+      return isOn;
+    },
+    toggle,
+    refresh,
+  };
+}
+
+function isSame({ source }: Passage, other: Passage): boolean {
+  return source.document === other.source.document && source.firstLeaf === other.source.firstLeaf;
+}

@@ -1,0 +1,52 @@
+import type { ShownHighlight } from '../../highlight/highlight-news.ts';
+import type { PithPage } from '../../page/pith-page.ts';
+import { failureTeller } from '../../ui/notices/notify-failure.ts';
+import { createSitePassages } from '../site-passages.ts';
+import { type Choosing, startChoosing } from './correction-mode.ts';
+
+// Injected on demand beside the content script: passages of the page left out and brought back by hand.
+const { pith } = globalThis;
+if (pith !== undefined && !pith.knows('choose')) addChoose(pith);
+
+function addChoose(page: PithPage): void {
+  const passages = createSitePassages(page.corrections);
+  const fail = failureTeller();
+  let choosing: Choosing | undefined;
+  let shown: ShownHighlight | undefined;
+  /** Asked for before there was a highlight to choose in. */
+  let isWanted = false;
+
+  function start(highlight: ShownHighlight): void {
+    page.covers.leave();
+    choosing = startChoosing(highlight, {
+      ...{ corrections: page.corrections, passages, fail },
+      onEnd() {
+        choosing = undefined;
+      },
+    });
+  }
+
+  page.followHighlight((now) => {
+    shown = now;
+    if (now === undefined) choosing?.end();
+    else if (choosing !== undefined) choosing.follow(now);
+    else if (isWanted && hasText(now)) start(now);
+    // What could not be done now is not to begin with a later press.
+    isWanted = false;
+  });
+  page.addDeeds({
+    choose() {
+      if (choosing !== undefined) choosing.end();
+      else if (shown !== undefined && hasText(shown)) start(shown);
+      else {
+        page.showHighlight();
+        isWanted = true;
+      }
+    },
+  });
+}
+
+/** A page of which nothing is kept can be chosen from as well. */
+function hasText({ documents }: ShownHighlight): boolean {
+  return documents.some(({ labels }) => labels.length > 0);
+}

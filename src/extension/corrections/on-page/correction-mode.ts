@@ -1,0 +1,185 @@
+import { isLeafShown } from '../../../page/page-tree.ts';
+import { listen } from '../../events/listen.ts';
+import type { ShownHighlight } from '../../highlight/highlight-news.ts';
+import { scrollToPlace } from '../../page/positions/scroll-to.ts';
+import { isTyping } from '../../ui/layers/is-typing.ts';
+import { keepEvents } from '../../ui/layers/keep-events.ts';
+import { makeRoom } from '../../ui/layers/make-room.ts';
+import { openShadowHost } from '../../ui/layers/shadow-host.ts';
+import { sentence } from '../../ui/message.ts';
+import { keepInSight } from '../../ui/notices/keep-in-sight.ts';
+import { tellRemoved } from '../../ui/notices/notify-by-badge.ts';
+import handBarCss from '../correction-bar.css?inline';
+import { createHandBar } from '../correction-bar.ts';
+import type { Corrections } from '../corrections.ts';
+import type { SitePassages } from '../site-passages.ts';
+import chooseCss from './choose.css?inline';
+import { type Chosen, isSeenAcross, placeOf, wantsBack } from './corrected-element.ts';
+import { createCursor } from './cursor.ts';
+import { createCursorFrame } from './cursor-frame.ts';
+import { hearPage, whenDialogOpens } from './page-events.ts';
+import { boxOf } from './place-boxes.ts';
+
+/** Passages of the page chosen by hand, from the beginning of that to its end. */
+export interface Choosing {
+  /** The highlight shows something else now. */
+  follow(shown: ShownHighlight): void;
+  end(): void;
+}
+
+export interface ChoosingParts {
+  readonly corrections: Corrections;
+  readonly passages: SitePassages | undefined;
+  fail(error: unknown): void;
+  onEnd(): void;
+}
+
+/** In CSS pixels: a passage that begins closer to the upper edge of the window is brought further down. */
+const HEAD = 24;
+
+export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choosing {
+  const { corrections } = parts;
+  const styles = [handBarCss, chooseCss].join('\n');
+  const { root, layer, close } = openShadowHost('choose', {
+    styles,
+    onLost() {
+      end();
+      tellRemoved();
+    },
+  });
+  const focusedBefore = root.activeElement;
+  const ending = new AbortController();
+  const { signal } = ending;
+  let shown = first;
+  /** The text that was pressed last, from which Shift reaches to the next. */
+  let pressedLast: Node | undefined;
+
+  const bar = createHandBar({
+    ...{ corrections, passages: parts.passages, fail: parts.fail, onDone: end },
+    ...{ hint: sentence('chooseHint'), keys: sentence('chooseKeys') },
+    page: () => shown.page,
+    strictness: () => shown.strictness,
+    onChange: () => bar.tell(), // The highlight follows by itself, and says so.
+  });
+  const foot = () => bar.element.getBoundingClientRect().top;
+  const cursor = createCursor(first, foot);
+  const frame = createCursorFrame(cursor, ({ shiftKey }) => {
+    if (cursor.now !== undefined) press(cursor.now, shiftKey);
+  });
+  let endPage = startPage();
+  const endSight = keepInSight(bar.element);
+
+  /** A page that was read anew may have other frames. */
+  function startPage(): () => void {
+    return hearPage(shown, {
+      onScroll: frame.place,
+      onHover(place) {
+        cursor.look(place && cursor.at(place));
+        frame.draw();
+      },
+      onPick(place, { shiftKey }) {
+        const chosen = cursor.at(place);
+        if (chosen === undefined) return;
+        cursor.look(chosen);
+        frame.draw();
+        press(chosen, shiftKey);
+      },
+    });
+  }
+
+  function arrange(): void {
+    makeRoom(bar.element);
+    frame.place();
+  }
+
+  function press(pressed: Chosen, isReaching: boolean): void {
+    const isContent = wantsBack(pressed);
+    const { tree, leafNodes } = pressed.labeled.capture;
+    const all = isReaching ? cursor.reach(pressedLast, pressed) : pressed.passage.leaves;
+    const leaves = isContent ? all.filter((leaf) => isLeafShown(tree, leaf)) : all;
+    pressedLast = leafNodes[pressed.passage.leaves[0]];
+    const texts = leaves.map((leaf) => leafNodes[leaf]);
+    bar.change(() => corrections.correct(texts, isContent));
+  }
+
+  function step(by: 1 | -1): void {
+    if (!cursor.step(by) || cursor.now === undefined) return;
+    bringIntoView(cursor.now, foot());
+    frame.draw();
+    frame.element.focus({ preventScroll: true });
+  }
+
+  function thenDraw(move: () => void): () => void {
+    return () => {
+      move();
+      frame.draw();
+    };
+  }
+
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    ArrowLeft: thenDraw(cursor.widen),
+    ArrowRight: thenDraw(cursor.narrow),
+    Escape: end,
+  };
+
+  function takeKey(event: KeyboardEvent): void {
+    if (event.isComposing || event.defaultPrevented) return;
+    // A field of the page keeps its keys, but the way out is always there.
+    if (event.key !== 'Escape' && (isTyping(event.target) || bar.takeKey(event))) return;
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  }
+
+  function end(): void {
+    if (signal.aborted) return;
+    const hadFocus = layer.contains(root.activeElement);
+    ending.abort();
+    endPage();
+    endSight();
+    close();
+    if (hadFocus && focusedBefore instanceof HTMLElement) {
+      focusedBefore.focus({ preventScroll: true });
+    }
+    parts.onEnd();
+  }
+
+  layer.style.colorScheme = first.isDark ? 'dark' : 'light';
+  layer.append(frame.element, bar.element);
+  keepEvents(layer);
+  listen(layer, 'keydown', takeKey);
+  listen(window, 'keydown', takeKey, { signal });
+  listen(window, 'resize', arrange, { signal });
+  whenDialogOpens(end, signal);
+  corrections.forgetGone();
+  bar.tell();
+  arrange();
+  bar.element.setAttribute('tabindex', '-1');
+  bar.element.focus({ preventScroll: true });
+
+  return {
+    follow(now) {
+      const isNewPage = now.page !== shown.page;
+      shown = now;
+      cursor.follow(now);
+      if (isNewPage) {
+        endPage();
+        endPage = startPage();
+        corrections.forgetGone();
+      }
+      bar.tell();
+      frame.draw();
+    },
+    end,
+  };
+}
+
+/** @param foot where the window ends for the user, in CSS pixels from its upper edge */
+function bringIntoView(chosen: Chosen, foot: number): void {
+  const box = boxOf(chosen.labeled, chosen.passage);
+  if (box !== undefined && box.top >= HEAD && box.bottom < foot && isSeenAcross(box)) return;
+  scrollToPlace(placeOf(chosen));
+}

@@ -1,0 +1,44 @@
+import { excerptOf } from '../../page/positions/excerpt.ts';
+import { sentence } from '../../ui/message.ts';
+import { placeOf, wantsBack } from './corrected-element.ts';
+import type { Cursor } from './cursor.ts';
+import { createFrame } from './frame.ts';
+import { boxOf } from './place-boxes.ts';
+
+/** The frame around the passage that is looked at. */
+export interface CursorFrame {
+  readonly element: HTMLElement;
+  /** Another passage is looked at, or it is another thing that a press would do. */
+  draw(): void;
+  /** The passage stands elsewhere in the window. */
+  place(): void;
+}
+
+/** @param onPress the frame itself is pressed, as by keyboard */
+export function createCursorFrame(
+  cursor: Pick<Cursor, 'now'>,
+  onPress: (event: MouseEvent) => void,
+): CursorFrame {
+  const frame = createFrame(onPress);
+
+  function place(): void {
+    const { now } = cursor;
+    const box = now && boxOf(now.labeled, now.passage);
+    if (box === undefined) frame.hide();
+    else frame.show(box);
+  }
+
+  return {
+    element: frame.element,
+    place,
+    draw() {
+      const { now } = cursor;
+      if (now !== undefined) {
+        const isKept = !wantsBack(now);
+        const deed = sentence(isKept ? 'handLeaveOut' : 'handBringBack');
+        frame.tell({ deed, excerpt: excerptOf(placeOf(now)), isKept });
+      }
+      place();
+    },
+  };
+}

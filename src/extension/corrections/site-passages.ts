@@ -1,0 +1,59 @@
+import { siteRule } from '../../core/settings.ts';
+import { learnRules } from '../../page/passage-rules/learn-rules.ts';
+import { cutCorrected } from '../page/apply-threshold.ts';
+import type { ReadPage } from '../page/page-readings.ts';
+import { changeSettings } from '../settings/settings-store.ts';
+import { withoutRule, withRule } from '../settings/site-rule-changes.ts';
+import { siteToRemember } from '../settings/site-to-remember.ts';
+import type { Corrections } from './corrections.ts';
+
+/** What was chosen by hand, for all pages of the site. */
+export interface SitePassages {
+  /** Its host name. */
+  readonly site: string;
+  /**
+   * Makes rules of the choices that hold for the page.
+   * @param strictness at which the page is cut
+   * @returns how many choices hold for this page only, as no name tells them from the rest
+   * @throws Error when the storage does not take them
+   */
+  remember(page: ReadPage, strictness: number): Promise<number>;
+  /** @throws Error when the storage does not take it */
+  forget(): Promise<void>;
+}
+
+/** @returns undefined where nothing may be remembered of the site */
+export function createSitePassages(corrections: Corrections): SitePassages | undefined {
+  const site = siteToRemember();
+  if (site === undefined) return undefined;
+  return {
+    site,
+    async remember(page, strictness) {
+      const documents = cutCorrected(page, strictness, corrections);
+      const pages = documents.map(({ capture, labels }) => ({ tree: capture.tree, labels }));
+      const leafOf = new Map(
+        documents.flatMap(({ capture }, i) =>
+          capture.leafNodes.map(
+            (text, leaf) => [text as unknown, { page: pages[i], leaf }] as const,
+          ),
+        ),
+      );
+      const choices = corrections.chosen.map((texts) =>
+        texts.flatMap((text) => leafOf.get(text) ?? []),
+      );
+      const { rules, missed } = learnRules(pages, choices, corrections.remembered);
+      await changeSettings((old) => withRule(old, site, { passages: rules }));
+      corrections.setRemembered(rules);
+      return missed;
+    },
+    async forget() {
+      await changeSettings((old) => {
+        const { passages: _, ...others } = siteRule(old, site);
+        // A site of which nothing else is known need not stand in the settings.
+        if (Object.keys(others).length === 0) return withoutRule(old, site);
+        return withRule(old, site, { passages: [] });
+      });
+      corrections.setRemembered([]);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { EngineId } from '../../core/engine.ts';
+import type { Explanation } from '../../core/explanation.ts';
+import type { EngineRun } from '../compare/engine-runs.ts';
+import type { PanelView } from '../compare/panel.ts';
+import { excerptOf } from '../page/positions/excerpt.ts';
+import type { Place } from '../page/positions/place.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { iconButton } from '../ui/buttons.ts';
+import { sentence } from '../ui/message.ts';
+import { createExplainer } from './explainer.ts';
+import { buildProbabilityRows } from './probability-rows.ts';
+import { tagPathOf } from './tag-path.ts';
+
+export interface WhyViewParts {
+  readonly place: Place;
+  readonly engines: readonly EngineId[];
+  explain(engine: EngineId, signal: AbortSignal): Promise<Explanation>;
+  /** Goes to the text before or after this one. */
+  onStep(by: 1 | -1): void;
+  say(words: string): void;
+}
+
+export interface WhyView extends PanelView {
+  show(state: WhyState): void;
+  end(): void;
+}
+
+export interface WhyState {
+  readonly runs: readonly EngineRun[];
+  /** In [-1, 1]; higher keeps less. */
+  readonly strictness: number;
+}
+
+/** Why one text was kept or left out: what the engines say, where it stands, what moved them. */
+export function createWhyView(parts: WhyViewParts): WhyView {
+  const { place, onStep } = parts;
+  const previous = () => onStep(-1);
+  const next = () => onStep(1);
+  const judgements = buildElement('div');
+  const explainer = createExplainer(parts);
+  const steps = buildElement('div', {
+    class: 'steps',
+    children: [
+      buildElement('h3', { children: [sentence('whyText')] }),
+      iconButton({ icon: 'previous', label: sentence('whyPrevious'), key: 'p', onPress: previous }),
+      iconButton({ icon: 'next', label: sentence('whyNext'), key: 'n', onPress: next }),
+    ],
+  });
+  return {
+    title: sentence('whyTitle'),
+    keys: { n: next, p: previous },
+    element: buildElement('div', {
+      class: 'why',
+      children: [
+        steps,
+        buildElement('p', {
+          class: 'excerpt',
+          attributes: { dir: 'auto' },
+          children: [excerptOf(place)],
+        }),
+        judgements,
+        buildElement('h3', { children: [sentence('whyWhere')] }),
+        buildTagPath(place),
+        explainer.element,
+      ],
+    }),
+    show({ runs, strictness }) {
+      judgements.replaceChildren(buildProbabilityRows(runs, { place, strictness }));
+    },
+    end: explainer.end,
+  };
+}
+
+/** Code, so it goes from left to right in every language. */
+function buildTagPath({ captured, first }: Place): HTMLElement {
+  const steps = tagPathOf(captured.capture.tree, first).map(({ tag, names }) =>
+    buildElement('li', {
+      children: [
+        buildElement('b', { children: [tag] }),
+        ...(names === '' ? [] : [buildElement('span', { children: [names] })]),
+      ],
+    }),
+  );
+  return buildElement('ol', { class: 'path', attributes: { dir: 'ltr' }, children: steps });
+}

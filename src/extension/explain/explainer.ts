@@ -1,0 +1,78 @@
+import { ENGINE_IDS, type EngineId } from '../../core/engine.ts';
+import { reportError } from '../../core/errors.ts';
+import type { Explanation } from '../../core/explanation.ts';
+import { listen } from '../events/listen.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { textButton } from '../ui/buttons.ts';
+import { engineName } from '../ui/engine-name.ts';
+import { sentence } from '../ui/message.ts';
+import { failureKey } from '../ui/notices/failure-key.ts';
+import { buildInfluences } from './influence-bars.ts';
+
+export interface ExplainerParts {
+  readonly engines: readonly EngineId[];
+  /** Takes seconds on a long page. */
+  explain(engine: EngineId, signal: AbortSignal): Promise<Explanation>;
+  say(words: string): void;
+}
+
+/** What moved an engine's answer for a leaf: asked for one engine at a time, with a way to stop. */
+export interface Explainer {
+  readonly element: HTMLElement;
+  end(): void;
+}
+
+/** Starts with the first engine at once. */
+export function createExplainer({ engines, explain, say }: ExplainerParts): Explainer {
+  let asking = new AbortController();
+  const options = engines.map((engine) =>
+    buildElement('option', { attributes: { value: engine }, children: [engineName(engine)] }),
+  );
+  const select = buildElement('select', { attributes: { name: 'engine' }, children: options });
+  const label = buildElement('label', { children: [sentence('whyMoved'), ' ', select] });
+  const stop = textButton(sentence('compareStop'), () => {
+    asking.abort();
+    settle(buildHint(sentence('whyStopped')), again);
+  });
+  const again = textButton(sentence('compareAgain'), () => void ask());
+  const answer = buildElement('div', { class: 'answer' });
+  const heading = buildElement('h3', { children: [label] });
+  const element = buildElement('section', { class: 'explainer', children: [heading, answer] });
+
+  async function ask(): Promise<void> {
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    const engine = ENGINE_IDS.find((id) => id === select.value);
+    if (engine === undefined) return;
+    const words = sentence('whyWorking');
+    const progress = buildElement('progress', { attributes: { 'aria-label': words } });
+    settle(buildHint(words), progress, stop);
+    try {
+      const explanation = await explain(engine, signal);
+      if (signal.aborted) return;
+      settle(buildInfluences(explanation));
+      say(sentence('whyReady'));
+    } catch (error) {
+      if (signal.aborted) return;
+      const { code } = reportError(error);
+      if (code === 'unexpected') console.error(error);
+      settle(buildHint(sentence(failureKey(code))), again);
+    }
+  }
+
+  function settle(...children: Node[]): void {
+    const { activeElement } = element.getRootNode() as ShadowRoot;
+    const hadFocus = answer.contains(activeElement);
+    answer.replaceChildren(...children);
+    if (hadFocus) select.focus({ preventScroll: true });
+  }
+
+  listen(select, 'change', () => void ask());
+  void ask();
+  return { element, end: () => asking.abort() };
+}
+
+function buildHint(words: string): HTMLElement {
+  return buildElement('p', { class: 'hint', children: [words] });
+}

@@ -1,0 +1,91 @@
+import type { Explanation, Influence } from '../../core/explanation.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { sentence } from '../ui/message.ts';
+
+/** More bars than this only tell of what hardly matters. */
+const MAX_BARS = 12;
+/** An influence below this changes no odds by a hundredth. */
+const MIN_LOG_ODDS = 0.01;
+
+/** What moved an engine's answer, as bars to both sides of a line; plus and minus say it without them. */
+export function buildInfluences({ leaf, influences, isPartial }: Explanation): HTMLElement {
+  const shown = influences
+    .filter(({ logOdds }) => Math.abs(logOdds) >= MIN_LOG_ODDS)
+    .slice(0, MAX_BARS);
+  const greatest = Math.max(...shown.map(({ logOdds }) => Math.abs(logOdds)), 1);
+  // A network that is sure for many reasons is moved little by each of them.
+  const digits = shown.some(({ logOdds }) => Math.abs(logOdds) >= 1) ? 1 : 2;
+  const bars = shown.map((influence) => buildBar(influence, { leaf, greatest, digits }));
+  const hints = [
+    ...(shown.length === 0 ? [sentence('whyNothing')] : [sentence('whyScale')]),
+    ...(isPartial ? [sentence('whyPartial')] : []),
+  ];
+  return buildElement('div', {
+    class: 'influences',
+    children: [
+      ...(bars.length === 0 ? [] : [buildElement('ul', { children: bars })]),
+      ...hints.map((hint) => buildElement('p', { class: 'hint', children: [hint] })),
+    ],
+  });
+}
+
+interface BarScale {
+  /** The leaf that is explained. */
+  readonly leaf: number;
+  /** Log-odds that fill half of the track. */
+  readonly greatest: number;
+  /** Of a fraction. */
+  readonly digits: number;
+}
+
+function buildBar(influence: Influence, { leaf, greatest, digits }: BarScale): HTMLElement {
+  const { logOdds } = influence;
+  const bar = buildElement('span', { class: 'bar', attributes: { 'aria-hidden': 'true' } });
+  bar.style.setProperty('--pith-size', String(Math.abs(logOdds) / greatest));
+  const text = textOf(influence);
+  return buildElement('li', {
+    attributes: { 'data-kind': influence.kind, 'data-speaks': logOdds > 0 ? 'for' : 'against' },
+    children: [
+      buildElement('span', { class: 'kind', children: [kindOf(influence, leaf)] }),
+      buildElement('span', {
+        class: 'part',
+        attributes: { dir: 'auto', title: text },
+        children: [text],
+      }),
+      buildElement('span', { class: 'amount', children: [formatAmount(logOdds, digits)] }),
+      buildElement('span', { class: 'track', children: [bar] }),
+    ],
+  });
+}
+
+function kindOf(influence: Influence, leaf: number): string {
+  switch (influence.kind) {
+    case 'words':
+      return sentence('whyWords');
+    case 'tag':
+      return sentence('whyTag');
+    case 'class':
+      return sentence('whyNames');
+    case 'neighbour':
+      return influence.leaf < leaf ? sentence('whyBefore') : sentence('whyAfter');
+    case 'factor':
+      return sentence('whyMeasured');
+  }
+}
+
+function textOf(influence: Influence): string {
+  if (influence.kind === 'tag') return `<${influence.name}>`;
+  if (influence.kind === 'factor') return sentence(`whyFactor_${influence.factor}`);
+  return influence.text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function formatAmount(logOdds: number, digits: number): string {
+  const format = {
+    signDisplay: 'always',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const;
+  const amount = new Intl.NumberFormat(sentence('interfaceLanguage'), format).format(logOdds);
+  // A hyphen is hard to see, and not read out as a minus.
+  return amount.replace('-', '−');
+}

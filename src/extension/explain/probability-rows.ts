@@ -1,0 +1,98 @@
+import { CONTENT } from '../../core/labels.ts';
+import { strictThreshold } from '../../core/strictness.ts';
+import type { EngineRun } from '../compare/engine-runs.ts';
+import { cutPage } from '../page/apply-threshold.ts';
+import type { ReadPage } from '../page/page-readings.ts';
+import type { Place } from '../page/positions/place.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { engineName } from '../ui/engine-name.ts';
+import { formatShare } from '../ui/format-count.ts';
+import { sentence } from '../ui/message.ts';
+import { failureKey } from '../ui/notices/failure-key.ts';
+import { type Judgement, judge } from './judgement.ts';
+
+export interface ProbabilityRowsOptions {
+  readonly place: Place;
+  /** In [-1, 1]; higher keeps less. */
+  readonly strictness: number;
+}
+
+/** What each engine says of one leaf. */
+export function buildProbabilityRows(
+  runs: readonly EngineRun[],
+  options: ProbabilityRowsOptions,
+): HTMLElement {
+  return buildElement('ul', {
+    class: 'judgements',
+    attributes: { 'aria-label': sentence('whyJudgements') },
+    children: runs.map((run) => buildRow(run, options)),
+  });
+}
+
+function buildRow({ engine, progress }: EngineRun, options: ProbabilityRowsOptions): HTMLElement {
+  const known = progress.state === 'done' ? judgementOf(progress.page, options) : undefined;
+  const words = known === undefined ? stateOf(progress) : describe(known);
+  return buildElement('li', {
+    attributes: { 'data-engine': engine, 'data-kept': known?.isKept },
+    children: [
+      buildElement('span', { class: 'name', children: [engineName(engine)] }),
+      buildElement('span', { class: 'verdict', children: [words] }),
+      ...(known === undefined ? [] : [buildMeter(known)]),
+    ],
+  });
+}
+
+interface LeafJudgement extends Judgement {
+  readonly probability: number;
+  readonly threshold: number;
+  readonly isCalibrated: boolean;
+}
+
+/** Undefined where the engine has read another page, in which the text is not. */
+function judgementOf(
+  page: ReadPage,
+  { place, strictness }: ProbabilityRowsOptions,
+): LeafJudgement | undefined {
+  const node = place.captured.capture.leafNodes[place.first];
+  const cut = cutPage(page, strictness);
+  const at = page.documents.findIndex(({ document }) => document === place.captured.document);
+  const leaf = page.documents[at]?.capture.leafNodes.indexOf(node) ?? -1;
+  if (leaf < 0) return undefined;
+  const { labeling } = page.documents[at];
+  const probability = labeling.probabilities[leaf];
+  const threshold = strictThreshold(labeling.threshold, strictness);
+  const isKept = cut[at].labels[leaf] === CONTENT;
+  const { isCalibrated } = labeling;
+  return { ...judge(probability, threshold, isKept), probability, threshold, isCalibrated };
+}
+
+function describe({ isKept, isHeadline, isClear, ...known }: LeafJudgement): string {
+  if (isHeadline) return sentence('whyHeadline');
+  if (known.isCalibrated) {
+    const [share, from] = [formatShare(known.probability), formatShare(known.threshold)];
+    return sentence(isKept ? 'whyKeptShare' : 'whyOutShare', share, from);
+  }
+  if (isKept) return isClear ? sentence('whyKeptClearly') : sentence('whyKeptNarrowly');
+  return isClear ? sentence('whyOutClearly') : sentence('whyOutNarrowly');
+}
+
+function stateOf(progress: EngineRun['progress']): string {
+  if (progress.state === 'failed') return sentence(failureKey(progress.code));
+  if (progress.state === 'stopped') return sentence('compareStopped');
+  return progress.state === 'done' ? sentence('whyNotSeen') : sentence('compareWorking');
+}
+
+/** For the eye; the words beside it say the same. */
+function buildMeter({ probability, threshold }: LeafJudgement): HTMLElement {
+  const meter = buildElement('span', {
+    class: 'meter',
+    attributes: { 'aria-hidden': 'true' },
+    children: [
+      buildElement('span', { class: 'level' }),
+      buildElement('span', { class: 'threshold' }),
+    ],
+  });
+  meter.style.setProperty('--pith-level', String(probability));
+  meter.style.setProperty('--pith-threshold', String(threshold));
+  return meter;
+}

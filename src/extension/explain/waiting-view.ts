@@ -1,0 +1,19 @@
+import type { PanelView } from '../compare/panel.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { sentence } from '../ui/message.ts';
+
+/** Shown until the page has been read; closing the panel stops the reading. */
+export function createWaitingView(): PanelView {
+  const words = sentence('compareReading');
+  return {
+    title: sentence('whyTitle'),
+    keys: {},
+    element: buildElement('div', {
+      class: 'why',
+      children: [
+        buildElement('p', { children: [words] }),
+        buildElement('progress', { attributes: { 'aria-label': words } }),
+      ],
+    }),
+  };
+}

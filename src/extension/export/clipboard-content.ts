@@ -1,0 +1,42 @@
+import type { Article } from '../../article/article.ts';
+import { htmlSteps } from '../../article/formats/html/article-html.ts';
+import { markdownSteps } from '../../article/formats/markdown/article-markdown.ts';
+import { plainTextSteps } from '../../article/formats/text/article-plain-text.ts';
+import type { CopySettings } from '../../core/settings.ts';
+import type { Steps } from '../../core/steps.ts';
+
+/** What goes on the clipboard: for fields of plain text, and for those with formats. */
+export interface Clipping {
+  readonly text: string;
+  readonly html: string;
+}
+
+export type CopyDeed = 'copy-text' | 'copy-markdown' | 'copy-html';
+
+/** The content for the clipboard. What is pasted as plain text is what the deed names. */
+export function* clippingOf(
+  article: Article,
+  deed: CopyDeed,
+  settings: CopySettings,
+): Steps<Clipping> {
+  const options = { ...settings, withFrontMatter: false };
+  const html = yield* htmlSteps(article, options);
+  switch (deed) {
+    case 'copy-text':
+      return { text: yield* plainTextSteps(article), html };
+    case 'copy-markdown':
+      return { text: yield* markdownSteps(article, options), html };
+    case 'copy-html':
+      return { text: html, html };
+  }
+}
+
+/** Text that was not read as part of a page, such as a frame's of another site; always as it is. */
+export function clippingOfText(text: string): Clipping {
+  const lines = text.split(/\r?\n/).map(escapeHtml);
+  return { text, html: `<p>${lines.join('<br>')}</p>` };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
+import {
+  copiedSentences,
+  copiedTextSentence,
+  savedSentences,
+  type Told,
+} from './export-messages.ts';
+
+interface Message {
+  readonly message: string;
+  readonly placeholders?: Record<string, { content: string }>;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser in a language, and the messages of Pith that it shows in it. */
+function speak(browserLanguage: string, locale: string): void {
+  const file = new URL(`../../../public/_locales/${locale}/messages.json`, import.meta.url);
+  const messages: Record<string, Message> = JSON.parse(readFileSync(file, 'utf8'));
+  const getMessage = (key: string, details: readonly string[]) => {
+    const { message, placeholders = {} } = messages[key];
+    return message.replace(/\$(\w+)\$/g, (_, name: string) => {
+      const { content } = placeholders[name.toLowerCase()];
+      return details[Number(content.slice(1)) - 1];
+    });
+  };
+  const i18n = { getMessage, getUILanguage: () => browserLanguage };
+  vi.stubGlobal('chrome', { i18n });
+}
+
+/** A page of so many words, all of them content. */
+function taken(words: number, facts: Partial<Told> = {}): Told {
+  const tree = parsePage(`<p>${'stem '.repeat(words)}</p>`);
+  const labeled = { capture: { tree }, labels: new Uint8Array(tree.leaves.length).fill(1) };
+  const documents = [labeled] as unknown as Told['documents'];
+  return { documents, what: 'page', share: 0.25, isTruncated: false, ...facts };
+}
+
+test('numbers are written as in the language of the sentence, not in the browser’s', () => {
+  speak('de', 'en');
+  expect(copiedSentences(taken(1_234))).toBe(
+    'Copied 1,234 words. 75% of the page’s text was left out.',
+  );
+  expect(savedSentences('a.md', taken(1_234))).toBe(
+    'Saved 1,234 words as “a.md”. 75% of the page’s text was left out.',
+  );
+  expect(copiedTextSentence('stem '.repeat(1_234))).toBe(
+    'Copied 1,234 words: the selection as it is, because no main content was found in it.',
+  );
+  speak('en', 'de');
+  expect(copiedSentences(taken(1_234))).toContain('1.234');
+});
+
+test('a sentence follows another after a space, but not in Chinese and Japanese', () => {
+  const cut = taken(2, { share: 1, isTruncated: true });
+  speak('en', 'en');
+  expect(copiedSentences(cut)).toBe(
+    'Copied 2 words: all of the page’s text. The page is so long that its end was left out.',
+  );
+  speak('ja', 'ja');
+  expect(copiedSentences(cut)).toBe(
+    '2語をコピーしました。ページの全テキストです。ページが長すぎるため、末尾は対象外です。',
+  );
+  speak('zh-CN', 'zh_CN');
+  expect(savedSentences('a.md', cut)).toBe(
+    '已将 2 个词保存为“a.md”，即页面的全部文本。页面过长，末尾部分未处理。',
+  );
+});
+
+test('something left out is never shown as nothing, nor as all', () => {
+  speak('en', 'en');
+  expect(copiedSentences(taken(2, { share: 0.9999 }))).toContain(' 1% of');
+  expect(copiedSentences(taken(2, { share: 0.0001 }))).toContain(' 99% of');
+});
+
+test('a book says how many pictures it has not, in every language by the number alone', () => {
+  speak('en', 'en');
+  const book = { ...taken(12), picturesLeftOut: 3 };
+  expect(savedSentences('a.epub', book)).toBe(
+    'Saved 12 words as “a.epub”. 75% of the page’s text was left out. Pictures that could not be included: 3.',
+  );
+  speak('ja', 'ja');
+  expect(savedSentences('a.epub', book)).toMatch(/。含められなかった画像：3$/);
+});

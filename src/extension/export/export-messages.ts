@@ -1,0 +1,81 @@
+import { CONTENT } from '../../core/labels.ts';
+import { countWords } from '../../core/text/count-words.ts';
+import { wordsOfLeaves } from '../../page/words-of-leaves.ts';
+import { formatCount, formatShare } from '../ui/format-count.ts';
+import { inARow, sentence } from '../ui/message.ts';
+import type { Taken } from './extracted.ts';
+
+/** What sentences need to know of what was taken. */
+export type Told = Pick<Taken, 'documents' | 'what' | 'share' | 'isTruncated'>;
+
+interface ToldOfFile extends Told {
+  /** Pictures that are missing in the file. */
+  readonly picturesLeftOut?: number | undefined;
+}
+
+/** What was copied, and how much of it was left out. */
+export function copiedSentences(taken: Told): string {
+  const words = wordsOf(taken);
+  const left = shareLeftOut(taken);
+  return withTruncation(copiedSentence(taken, words, left), taken);
+}
+
+/** For a selection that is no part of what was read. */
+export function copiedTextSentence(text: string): string {
+  return sentence('copySelectionAsIs', inWords(countWords(text)));
+}
+
+/** What was saved, and how much of the page was left out. */
+export function savedSentences(name: string, taken: ToldOfFile): string {
+  const words = wordsOf(taken);
+  const left = shareLeftOut(taken);
+  const saved =
+    left === undefined
+      ? sentence('copySavedAll', name, words)
+      : sentence('copySaved', name, words, left);
+  const { picturesLeftOut = 0 } = taken;
+  const told = withTruncation(saved, taken);
+  if (picturesLeftOut === 0) return told;
+  return inARow(told, sentence('copyPicturesLeftOut', formatCount(picturesLeftOut)));
+}
+
+function copiedSentence({ what }: Told, words: string, left: string | undefined): string {
+  if (what === 'selection-as-is') return sentence('copySelectionAsIs', words);
+  if (what === 'selection') {
+    return left === undefined
+      ? sentence('copySelectionAll', words)
+      : sentence('copySelection', words, left);
+  }
+  return left === undefined ? sentence('copyPageAll', words) : sentence('copyPage', words, left);
+}
+
+function withTruncation(text: string, { isTruncated }: Told): string {
+  return isTruncated ? inARow(text, sentence('copyTruncated')) : text;
+}
+
+/**
+ * Of what is content; the numbers of lists and what else a format adds are not counted. A text in a
+ * script without spaces may have half a word more.
+ */
+function wordsOf({ documents }: Told): string {
+  let words = 0;
+  for (const { capture, labels } of documents) {
+    const wordsOf = wordsOfLeaves(capture.tree);
+    labels.forEach((label, leaf) => {
+      if (label === CONTENT) words += wordsOf(leaf);
+    });
+  }
+  return inWords(words);
+}
+
+/** `1 word`, `1,234 words`, or the number alone where a language puts it behind a colon. */
+function inWords(count: number): string {
+  return count === 1 ? sentence('copyWordOne') : sentence('copyWords', formatCount(count));
+}
+
+/** Whole percent; something is never shown as nothing, nor as all. Undefined where nothing is left out. */
+function shareLeftOut({ share }: Told): string | undefined {
+  if (share === 1) return undefined;
+  const left = Math.min(Math.max(1 - share, 0.01), 0.99);
+  return formatShare(left);
+}

@@ -1,0 +1,99 @@
+import { JSDOM } from 'jsdom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { articlePlainText } from '../../article/formats/text/article-plain-text.ts';
+import { type DeedDetails, WHOLE_PAGE } from '../../core/actions.ts';
+import { DEFAULT_SETTINGS } from '../../core/settings.ts';
+import { finish } from '../../core/steps.ts';
+import type { PageTree } from '../../page/page-tree.ts';
+import { parseCapture } from '../../page/saved-page/parse-html.ts';
+import { createCorrections } from '../corrections/corrections.ts';
+import { createCovers } from '../highlight/overlays.ts';
+import type { PithPage, ReadPage } from '../page/pith-page.ts';
+import { takeFrom } from './extracted.ts';
+
+const PAGE = '<html lang=en><ol><li>Hazel<li>Elder<li>Willow</ol>';
+
+const { window } = new JSDOM(PAGE, { url: 'https://example.org/' });
+const { document } = window;
+
+// What the page says of itself is read by the DOM's own getters. The configuration takes stubs away before each test.
+beforeEach(() => {
+  vi.stubGlobal('Node', window.Node);
+  vi.stubGlobal('Element', window.Element);
+});
+
+/** A document as it was read, with the probabilities of its leaves; the threshold is a half. */
+function read(html: string, probabilities: readonly number[], facts: Partial<PageTree> = {}) {
+  const { tree: whole, elements } = parseCapture(html, 'https://example.org/');
+  const tree = { ...whole, ...facts };
+  const labeling = { probabilities: Float32Array.from(probabilities), threshold: 0.5 };
+  return { document, capture: { tree, elements, leafNodes: [] }, shadowRoots: [], labeling };
+}
+
+/** A page and its frames. */
+function pageOf(...documents: readonly ReturnType<typeof read>[]): PithPage {
+  const page: Pick<PithPage, 'read' | 'settings' | 'corrections' | 'covers'> = {
+    read: async () => ({ documents, engine: 'pith' }) as unknown as ReadPage,
+    settings: async () => DEFAULT_SETTINGS,
+    corrections: createCorrections(() => undefined),
+    covers: createCovers(),
+  };
+  return page as PithPage;
+}
+
+function take(page: PithPage, details: Partial<DeedDetails> = {}) {
+  return takeFrom(page, { ...WHOLE_PAGE, ...details }, { run: async (steps) => finish(steps) });
+}
+
+test('a passage that is left out leaves no trace, however near a thing it was', async () => {
+  for (const probability of [0, 0.4999]) {
+    const page = pageOf(read(PAGE, [0.9, probability, 0.9]));
+    const { article } = (await take(page)) ?? {};
+    expect(article?.blocks.map(({ type }) => type)).toEqual(['list']);
+    expect(article && articlePlainText(article)).toBe('1. Hazel\n2. Willow');
+  }
+});
+
+test('a page with a frame is cut short where one of the two was too long', async () => {
+  const isTruncated = async (...truncated: readonly boolean[]) => {
+    const documents = truncated.map((is) => read('<p>Hazel', [0.9], { truncated: is }));
+    return (await take(pageOf(...documents)))?.isTruncated;
+  };
+  expect(await isTruncated(false, true)).toBe(true);
+  expect(await isTruncated(true, false)).toBe(true);
+  expect(await isTruncated(false, false)).toBe(false);
+});
+
+test('a selection in the reader begins and ends with its texts, without the pictures around them', async () => {
+  const picture = (name: string) => `<img src="${name}.png" alt="" width="640" height="480">`;
+  const html = `<main><p>Hazel</p>${picture('a')}<p>Elder</p>${picture('b')}<p>Willow</p>${picture('c')}<p>Ash</p></main>`;
+  // A document without a window is asked for no layout.
+  const unseen = document.implementation.createHTMLDocument('');
+  const page = pageOf({ ...read(html, [0.9, 0.9, 0.9, 0.9]), document: unseen });
+  const typesOf = async (scope: 'page' | 'selection') => {
+    const taken = await take(page, { scope });
+    return taken?.article.blocks.map(({ type }) => type);
+  };
+  page.covers.add({
+    leave: () => false,
+    page: () => undefined,
+    selection: () => ({
+      first: { document: 0, leaf: 1 },
+      last: { document: 0, leaf: 2 },
+      ...{ parts: [], unfolded: [] },
+    }),
+  });
+  expect(await typesOf('selection')).toEqual(['paragraph', 'figure', 'paragraph']);
+  expect(await typesOf('page')).toEqual([
+    ...['paragraph', 'figure', 'paragraph', 'figure', 'paragraph', 'figure', 'paragraph'],
+  ]);
+});
+
+test('a selection that cannot be read is not taken for the page', async () => {
+  const page = pageOf(read('<p>Hazel', [0.9]));
+  const there = { scope: 'selection', selectedText: 'In a frame of another site' } as const;
+  expect(await take(page, there)).toBeUndefined();
+  expect(await take(page, { ...there, selectedText: ' ' })).toMatchObject({
+    what: 'page',
+  });
+});

@@ -1,0 +1,95 @@
+import type { Article, Block } from '../../article/article.ts';
+import type { DeedDetails } from '../../core/actions.ts';
+import { PithError } from '../../core/errors.ts';
+import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
+import type { Settings } from '../../core/settings.ts';
+import { pageArticleSteps } from '../article/page-article.ts';
+import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
+import { cutCorrected, type LabeledDocument } from '../page/apply-threshold.ts';
+import type { PithPage, ReadPage } from '../page/pith-page.ts';
+import { shareKept } from '../page/share-kept.ts';
+import { cutArticleSelection } from './apply-article-selection.ts';
+import { cutSelection } from './apply-selection.ts';
+import type { RunSteps } from './long-work.ts';
+
+/** What is taken from a page. */
+export interface Taken {
+  readonly article: Article;
+  readonly documents: readonly LabeledDocument[];
+  /** `selection-as-is` has no content in it, so nothing of it is left out. */
+  readonly what: 'page' | 'selection' | 'selection-as-is';
+  /** Share of the visible text, of the page or of what is selected, that is taken; in [0, 1]. */
+  readonly share: number;
+  /** The page was too long and its end was not read. */
+  readonly isTruncated: boolean;
+  readonly settings: Settings;
+}
+
+/**
+ * Reads what a user wants to take along.
+ * @param options.seen in place of the page as it is now
+ * @returns undefined when it is a selection that cannot be read, such as in a frame of another site
+ * @throws PithError `nothing-found` or `page-empty` where there is nothing to take
+ */
+export async function takeFrom(
+  pith: PithPage,
+  { scope, selectedText }: DeedDetails,
+  { seen, run }: { readonly seen?: ReadPage | undefined; readonly run: RunSteps },
+): Promise<Taken | undefined> {
+  const { signal } = new AbortController();
+  const [page, settings] = await Promise.all([seen ?? pith.read({ signal }), pith.settings()]);
+  const documents = cutCorrected(page, settings.strictness, pith.corrections).map(withoutDoubt);
+  await detectLanguage(page);
+  const language = detectedLanguage(page);
+  const inCover = scope === 'page' ? undefined : pith.covers.selection();
+  const selection =
+    (inCover && cutArticleSelection(documents, inCover)) ??
+    (scope === 'page' ? undefined : cutSelection(documents));
+  if (selection !== undefined) {
+    const what = selection.hasContent ? 'selection' : 'selection-as-is';
+    return taken(selection.documents, what, { settings, language, run });
+  }
+  if (scope === 'selection' && selectedText.trim() !== '') return undefined;
+  refuseNothing(documents);
+  return taken(documents, 'page', { settings, language, run });
+}
+
+/** A copy has no gaps to unfold; and lists and quotes are not to be parted where one would be. */
+function withoutDoubt(labeled: LabeledDocument): LabeledDocument {
+  const labels = labeled.labels.map((label) => (label === CONTENT ? CONTENT : BOILERPLATE));
+  return { ...labeled, labels };
+}
+
+async function taken(
+  documents: readonly LabeledDocument[],
+  what: Taken['what'],
+  {
+    settings,
+    language,
+    run,
+  }: { readonly settings: Settings; readonly language: string; readonly run: RunSteps },
+): Promise<Taken> {
+  const article = await run(pageArticleSteps(documents, language));
+  return {
+    article: what === 'page' ? article : withoutOuterPictures(article),
+    documents,
+    what,
+    share: shareKept(documents.map(({ capture, labels }) => ({ tree: capture.tree, labels }))),
+    isTruncated: documents.some(({ capture }) => capture.tree.truncated),
+    settings,
+  };
+}
+
+/** A selection begins and ends with a text: what stands before and after it is not part of it. */
+function withoutOuterPictures({ blocks, ...article }: Article): Article {
+  const hasText = ({ source }: Block) => source.firstLeaf >= 0;
+  const selected = blocks.slice(blocks.findIndex(hasText), blocks.findLastIndex(hasText) + 1);
+  return { ...article, blocks: selected };
+}
+
+function refuseNothing(documents: readonly LabeledDocument[]): void {
+  if (documents.some(({ labels }) => labels.includes(CONTENT))) return;
+  const hasText = documents.some(({ labels }) => labels.length > 0);
+  if (hasText) throw new PithError('nothing-found', 'No leaf is content.');
+  throw new PithError('page-empty', 'The page has no text.');
+}

@@ -1,0 +1,44 @@
+import type { Steps } from '../../core/steps.ts';
+import { inSlices } from '../browser/in-slices.ts';
+
+/** Runs steps to their end without holding up the page. */
+export type RunSteps = <T>(steps: Steps<T>) => Promise<T>;
+
+/** Whoever waits so long wonders whether anything happens. */
+const TOLD_AFTER_MS = 1_000;
+
+let running: AbortController | undefined;
+
+/**
+ * Does work that may take long, in slices. After a second the user is told of it, and can cancel it; further work of
+ * this kind takes its place.
+ * @param tellWorking says that work is being done, and offers to cancel it; returns what takes that away
+ * @returns undefined where it was cancelled
+ */
+export async function doLongWork<T>(
+  work: (run: RunSteps) => Promise<T>,
+  tellWorking: (cancel: () => void) => () => void,
+): Promise<T | undefined> {
+  running?.abort();
+  const cancelling = new AbortController();
+  running = cancelling;
+  let endTelling: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run: RunSteps = (steps) => {
+    // To read the page is no part of it: the button in the toolbar tells of that.
+    timer ??= setTimeout(() => {
+      endTelling = tellWorking(() => cancelling.abort());
+    }, TOLD_AFTER_MS);
+    return inSlices(steps, cancelling.signal);
+  };
+  try {
+    return await work(run);
+  } catch (error) {
+    if (cancelling.signal.aborted) return undefined;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    endTelling?.();
+    if (running === cancelling) running = undefined;
+  }
+}

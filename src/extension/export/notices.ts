@@ -1,0 +1,80 @@
+import type { ErrorCode } from '../../core/errors.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { sentence } from '../ui/message.ts';
+import { failureKey } from '../ui/notices/failure-key.ts';
+import { showNotice } from '../ui/notices/notice.ts';
+import {
+  copiedSentences,
+  copiedTextSentence,
+  savedSentences,
+  type Told,
+} from './export-messages.ts';
+
+/** Says what was copied, and how much of it was left out. */
+export function tellCopied(taken: Told): void {
+  showNotice(copiedSentences(taken), { kind: 'done' });
+}
+
+/** Says that a selection was copied that is no part of what was read. */
+export function tellCopiedText(text: string): void {
+  showNotice(copiedTextSentence(text), { kind: 'done' });
+}
+
+/** Says what was saved, and how much of the page was left out. */
+export function tellSaved(name: string, taken: Parameters<typeof savedSentences>[1]): void {
+  showNotice(savedSentences(name, taken), { kind: 'done' });
+}
+
+/** Says that a page may have kept a file from being saved, of which nobody is told. */
+export function tellMaybeSaved(): void {
+  showNotice(sentence('noticeMaybeSaved'), { kind: 'problem' });
+}
+
+/**
+ * Asks for a click: where the browser wants to see one in the page before it lets us copy, and where the page
+ * has come between.
+ * @param perform is given a document that no script of the page knows, if the browser gives us one
+ */
+export function offerCopy(
+  reason: 'refused' | 'intercepted',
+  perform: (own: Document | undefined) => unknown,
+): void {
+  // The click counts in it as well, as it is there already; what is copied in it is seen by no listener of the page.
+  const frame = buildElement('iframe', {
+    class: 'aid',
+    attributes: { tabindex: -1, title: 'Pith' },
+  });
+  const action = {
+    ...{ label: sentence('copyNow'), aid: frame },
+    perform: () => perform(frame.contentDocument ?? undefined),
+  };
+  if (reason === 'refused') showNotice(sentence('copyReady'), { kind: 'done', action });
+  else showNotice(sentence('copyIntercepted'), { kind: 'problem', action });
+}
+
+/**
+ * Says that a long page is being prepared, until that is done.
+ * @returns what takes the notice away
+ */
+export function tellWorking(cancel: () => void): () => void {
+  const action = { label: sentence('workCancel'), perform: cancel };
+  return showNotice(sentence('workLong'), { kind: 'working', action });
+}
+
+/** Says that nothing could be copied, even after a click, and offers a file instead. */
+export function tellNotCopied(reason: 'refused' | 'intercepted', save: () => void): void {
+  const action = { label: sentence('copySaveInstead'), perform: save };
+  const key = reason === 'refused' ? 'copyRefused' : 'copyPrevented';
+  showNotice(sentence(key), { kind: 'problem', action });
+}
+
+/** Says why nothing was taken; the clipboard is what it was. */
+export function tellFailed(code: ErrorCode): void {
+  showNotice(failureSentence(code), { kind: 'problem' });
+}
+
+function failureSentence(code: ErrorCode): string {
+  if (code === 'nothing-found') return sentence('copyNothingFound');
+  if (code === 'page-empty') return sentence('copyPageEmpty');
+  return sentence(failureKey(code));
+}

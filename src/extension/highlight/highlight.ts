@@ -1,0 +1,99 @@
+import { inSlices } from '../browser/in-slices.ts';
+import { ownGlobal } from '../browser/own-global.ts';
+import { traceSpan } from '../browser/trace-span.ts';
+import { contentNodes, type LabeledDocument } from '../page/apply-threshold.ts';
+import { isGone } from '../page/is-gone.ts';
+import { contentRanges } from '../page/positions/content-ranges.ts';
+import { HOST_SELECTOR } from '../ui/layers/host-element.ts';
+import { type HighlightNames, ownNames } from './highlight-names.ts';
+import { highlightRegistry } from './highlight-registry.ts';
+import { isDarkDocument } from './is-dark-document.ts';
+import { createLiveEnds, type LiveEnds } from './range-repair.ts';
+
+/** A highlight that is ready to be shown at once. */
+export interface PreparedHighlight {
+  readonly document: Document;
+  readonly view: Window & typeof globalThis;
+  readonly highlight: Highlight;
+  readonly isDark: boolean;
+  readonly names: HighlightNames;
+  /** Keeps what is highlighted so while the page writes it anew. */
+  readonly ends: LiveEnds;
+}
+
+/**
+ * Prepares the highlight of a document's content, in slices.
+ * @returns undefined when the document has gone since it was read
+ */
+export async function prepareHighlight(
+  labeled: LabeledDocument,
+  { names, signal }: { readonly names: HighlightNames; readonly signal: AbortSignal },
+): Promise<PreparedHighlight | undefined> {
+  const { document } = labeled;
+  const started = performance.now();
+  try {
+    const ranges = await inSlices(contentRanges(labeled), signal);
+    const view = document.defaultView;
+    if (view === null) return undefined;
+    const highlight = new view.Highlight();
+    for (const { range } of ranges) highlight.add(range);
+    const isDark = isDarkDocument(view, contentNodes([labeled]));
+    traceSpan('ranges', started);
+    return { document, view, highlight, isDark, names, ends: createLiveEnds(ranges) };
+  } catch (error) {
+    if (isGone(document)) return undefined;
+    throw error;
+  }
+}
+
+/** Shows a highlight in place of the one that the document had, unless that has gone since it was prepared. */
+export function showHighlight({
+  document,
+  view,
+  highlight,
+  isDark,
+  names,
+}: PreparedHighlight): void {
+  if (isGone(document)) return;
+  const registry = highlightRegistry(view);
+  if (registry === undefined) return;
+  registry.set(names.light, highlight);
+  if (isDark) registry.set(names.dark, highlight);
+  else registry.delete(names.dark);
+}
+
+/** Puts a highlight back that the page has cleared away with its own: all share one registry. */
+export function keepHighlight(prepared: PreparedHighlight): void {
+  const { document, view, highlight, names } = prepared;
+  if (isGone(document)) return;
+  if (highlightRegistry(view)?.get(names.light) !== highlight) showHighlight(prepared);
+}
+
+/** Takes a highlight out of its document, unless another has taken its place. */
+export function removeHighlight({ document, view, highlight, names }: PreparedHighlight): void {
+  if (isGone(document)) return;
+  const registry = highlightRegistry(view);
+  for (const name of [names.light, names.dark]) {
+    if (registry?.get(name) === highlight) registry.delete(name);
+  }
+}
+
+/**
+ * Takes out the highlight that an earlier version of the extension has left in a document and its
+ * frames when it was updated, and what it has shown over the page, where nobody answers any more.
+ * @returns whether there was a highlight
+ */
+export async function removeOrphans(document: Document): Promise<boolean> {
+  const view = document.defaultView;
+  if (view === null) return false;
+  const registry = highlightRegistry(view);
+  if (ownGlobal('pithHost') === undefined) document.querySelector(HOST_SELECTOR)?.remove();
+  const orphans = registry === undefined ? [] : await ownNames(registry);
+  for (const name of orphans) registry?.delete(name);
+  let isFound = orphans.length > 0;
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe, frame')) {
+    const inside = frame.contentDocument;
+    if (inside !== null && (await removeOrphans(inside))) isFound = true;
+  }
+  return isFound;
+}

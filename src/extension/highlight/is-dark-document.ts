@@ -1,0 +1,29 @@
+import { parentOrHost } from '../page/shadow-root.ts';
+import { shadeOf } from './lightness.ts';
+
+const MIDDLE = 0.5;
+/** Enough to outvote a dark banner on a light page; each costs the styles of its ancestors. */
+const MAX_SAMPLES = 16;
+/** A veil thinner than this shows what is behind it. */
+const OPAQUE = 0.5;
+
+/**
+ * Whether most of some texts, spread over all that are given, stand on a dark ground. Where no element has a colour of its own
+ * behind a text, a light text tells of a dark canvas or picture.
+ */
+export function isDarkDocument(view: Window, texts: readonly Node[]): boolean {
+  const step = Math.ceil(texts.length / MAX_SAMPLES);
+  const samples = texts.filter((_, i) => i % step === 0);
+  const elements = samples.map(parentOrHost).filter((element) => element !== null);
+  const dark = elements.filter((element) => isOnDarkGround(view, element));
+  return dark.length > elements.length / 2;
+}
+
+function isOnDarkGround(view: Window, element: Element): boolean {
+  for (let at: Element | null = element; at !== null; at = at.assignedSlot ?? parentOrHost(at)) {
+    const ground = shadeOf(view.getComputedStyle(at).backgroundColor);
+    if (ground !== undefined && ground.alpha >= OPAQUE) return ground.lightness < MIDDLE;
+  }
+  const text = shadeOf(view.getComputedStyle(element).color);
+  return text !== undefined && text.lightness > MIDDLE;
+}

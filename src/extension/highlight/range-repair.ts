@@ -1,0 +1,66 @@
+import { isInPage } from '../page/is-gone.ts';
+import { type ContentRange, cover } from '../page/positions/content-ranges.ts';
+
+/** Keeps ranges over texts that a page writes anew. */
+export interface LiveEnds {
+  /**
+   * Brings the ranges up to date, before the page is painted.
+   * @returns whether the page has taken away what a range began or ended with
+   */
+  follow(records: readonly MutationRecord[]): boolean;
+}
+
+/**
+ * Frameworks write a text anew in its node, or put another node in its place, each second where there is a
+ * clock or a score. The browser then draws the end of a range to where that text began, so that a passage
+ * loses its highlight until the page has been read again.
+ */
+export function createLiveEnds(ranges: readonly ContentRange[]): LiveEnds {
+  const byEnd = new Map<Node, Set<ContentRange>>();
+  for (const range of ranges) note(range);
+
+  function note(range: ContentRange): void {
+    for (const end of [range.first, range.last]) {
+      const known = byEnd.get(end);
+      if (known === undefined) byEnd.set(end, new Set([range]));
+      else known.add(range);
+    }
+  }
+
+  function replace(before: Text, after: Text): void {
+    for (const { range, first, last } of byEnd.get(before) ?? []) {
+      const kept = {
+        range,
+        first: first === before ? after : first,
+        last: last === before ? after : last,
+      };
+      for (const end of [first, last]) {
+        const others = [...(byEnd.get(end) ?? [])].filter((one) => one.range !== range);
+        if (others.length === 0) byEnd.delete(end);
+        else byEnd.set(end, new Set(others));
+      }
+      note(kept);
+      cover(kept);
+    }
+  }
+
+  return {
+    follow(records) {
+      let isAnyRemoved = false;
+      for (const { type, target, addedNodes, removedNodes } of records) {
+        if (type === 'characterData') byEnd.get(target)?.forEach(cover);
+        else if (removedNodes.length > 0) {
+          const [before, after] = [removedNodes[0], addedNodes[0]];
+          const isOneForOne = removedNodes.length === 1 && addedNodes.length === 1;
+          if (isOneForOne && isText(before) && isText(after)) replace(before, after);
+          isAnyRemoved = true;
+        }
+      }
+      return isAnyRemoved && ![...byEnd.keys()].every(isInPage);
+    },
+  };
+}
+
+function isText(node: Node): node is Text {
+  return node.nodeType === 3;
+}

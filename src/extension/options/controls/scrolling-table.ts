@@ -1,0 +1,25 @@
+import { buildElement } from '../../ui/build-element.ts';
+
+interface TableParts {
+  /** Its name, for screen readers. */
+  readonly label: string;
+  readonly head: readonly HTMLTableCellElement[];
+  readonly rows: readonly HTMLTableRowElement[];
+}
+
+/** A table that scrolls in its place where it is too wide, for which the keyboard needs to get into it. */
+export function buildScrollingTable({ label, head, rows }: TableParts): HTMLElement {
+  const table = buildElement('table', {
+    children: [
+      buildElement('thead', { children: [buildElement('tr', { children: head })] }),
+      buildElement('tbody', { children: rows }),
+    ],
+  });
+  const attributes = { role: 'region', 'aria-label': label, tabindex: 0 };
+  return buildElement('div', { class: 'scroller', attributes, children: [table] });
+}
+
+/** The name of a row or a column. */
+export function buildHeading(scope: 'row' | 'col', text: string): HTMLTableCellElement {
+  return buildElement('th', { attributes: { scope }, children: [text] });
+}

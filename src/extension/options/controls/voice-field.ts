@@ -1,0 +1,34 @@
+import { buildElement } from '../../ui/build-element.ts';
+import { sentence } from '../../ui/message.ts';
+import type { LiveSettings } from '../live-settings.ts';
+import { type Control, readerField } from './field.ts';
+import { buildSelect } from './select-field.ts';
+
+/** The voice that reads aloud, of those that the machine has; browsers find them some time later. */
+export function buildVoiceField(live: LiveSettings): Control {
+  const field = readerField('voice');
+  const automatic = { value: '', label: sentence('optionsVoiceAutomatic') };
+  const select = buildSelect(live, field, {
+    label: sentence('optionsVoice'),
+    choices: [automatic],
+  });
+  const [first] = select.input.options;
+  function listVoices(): void {
+    // Voices of the net would hear what is read: none is offered here, but one that was chosen is shown.
+    const voices = speechSynthesis
+      .getVoices()
+      .filter(
+        ({ localService, voiceURI }) => localService || voiceURI === live.current.reader.voice,
+      );
+    const options = voices.map(({ voiceURI, name, lang, localService }) => {
+      const label = localService ? name : sentence('readerVoiceRemote', name);
+      const children = [`${label} (${lang})`];
+      return buildElement('option', { attributes: { value: voiceURI }, children });
+    });
+    select.input.replaceChildren(first, ...options);
+    select.show(live.current);
+  }
+  speechSynthesis.addEventListener('voiceschanged', listVoices);
+  listVoices();
+  return select;
+}

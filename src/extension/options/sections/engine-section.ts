@@ -1,0 +1,82 @@
+import readme from '../../../../README.md?raw';
+import { ENGINE_IDS, type EngineId } from '../../../core/engine.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { engineName } from '../../ui/engine-name.ts';
+import { sentence } from '../../ui/message.ts';
+import { buildHint, buildRadios } from '../controls/controls.ts';
+import { ENGINE } from '../controls/field.ts';
+import { formatNumber } from '../controls/format-value.ts';
+import { buildHeading, buildScrollingTable } from '../controls/scrolling-table.ts';
+import { buildSection, type Section } from '../controls/section.ts';
+import type { LiveSettings } from '../live-settings.ts';
+import { PAGE_KINDS, parseScores } from './engine-scores.ts';
+
+const SCORES = parseScores(readme);
+
+export function buildEngineSection(live: LiveSettings): Section {
+  const choices = ENGINE_IDS.map((id) => ({
+    value: id,
+    label: engineName(id),
+    details: [
+      buildElement('p', { children: [sentence(`engineAbout_${keyOf(id)}`)] }),
+      buildElement('p', { class: 'score', children: [scoreOf(id)] }),
+    ],
+  }));
+  return buildSection({
+    id: 'engine',
+    titleKey: 'optionsEngine',
+    aboutKey: 'optionsEngineAbout',
+    parts: [
+      buildRadios(live, ENGINE, { legend: sentence('optionsEngine'), choices, look: 'cards' }),
+      buildScores(),
+      buildElement('p', { children: [measureLink()] }),
+    ],
+  });
+}
+
+function measureLink(): HTMLElement {
+  const href = '/src/extension/options/measure/measure.html';
+  return buildElement('a', { attributes: { href }, children: [sentence('optionsMeasure')] });
+}
+
+/** `_locales` allows no hyphen in a key. */
+function keyOf(id: string): string {
+  return id.replaceAll('-', '_');
+}
+
+function scoreOf(id: EngineId): string {
+  const scores = SCORES.get(id);
+  if (scores === undefined) return sentence('optionsNotMeasured');
+  const { all, kinds } = scores;
+  return sentence('optionsScore', formatScore(all), formatScore(kinds.article));
+}
+
+/** All figures, for those who want to know. */
+function buildScores(): HTMLElement {
+  const columns = [
+    sentence('optionsEngine'),
+    sentence('pageKind_all'),
+    ...PAGE_KINDS.map(kindName),
+  ];
+  const head = columns.map((name) => buildHeading('col', name));
+  const rows = ENGINE_IDS.flatMap((id) => {
+    const scores = SCORES.get(id);
+    if (scores === undefined) return [];
+    const figures = [scores.all, ...PAGE_KINDS.map((kind) => scores.kinds[kind])];
+    const cells = figures.map((f) => buildElement('td', { children: [formatScore(f)] }));
+    return [buildElement('tr', { children: [buildHeading('row', engineName(id)), ...cells] })];
+  });
+  const title = sentence('optionsScores');
+  const scroller = buildScrollingTable({ label: title, head, rows });
+  const summary = buildElement('summary', { children: [title] });
+  const about = buildHint(sentence('optionsScoresAbout'));
+  return buildElement('details', { children: [summary, about, scroller] });
+}
+
+function kindName(kind: string): string {
+  return sentence(`pageKind_${kind}`);
+}
+
+function formatScore(score: number): string {
+  return formatNumber(score, 3);
+}

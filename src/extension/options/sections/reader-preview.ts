@@ -1,0 +1,37 @@
+import type { ReaderSettings } from '../../../core/settings.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { sentence } from '../../ui/message.ts';
+import { readerVariables } from '../../ui/reader-type.ts';
+
+export interface ReaderPreview {
+  readonly element: HTMLElement;
+  show(reader: ReaderSettings): void;
+}
+
+/** A page of the reader in small, with the type and the colours that it will have. */
+export function buildReaderPreview(): ReaderPreview {
+  const picture = buildElement('img', {
+    attributes: { src: '/icons/pith.svg', alt: '', width: 64, height: 64 },
+  });
+  const text = buildElement('div', {
+    class: 'preview-text',
+    children: [
+      // No heading of this page.
+      buildElement('p', { class: 'preview-title', children: [sentence('optionsPreviewTitle')] }),
+      picture,
+      buildElement('p', { children: [sentence('optionsPreviewFirst')] }),
+      buildElement('p', { children: [sentence('optionsPreviewSecond')] }),
+    ],
+  });
+  const attributes = { role: 'region', 'aria-label': sentence('optionsPreview'), tabindex: 0 };
+  const element = buildElement('div', { class: 'preview', attributes, children: [text] });
+  return {
+    element,
+    show(reader) {
+      for (const [name, value] of Object.entries(readerVariables(reader))) {
+        element.style.setProperty(name, value);
+      }
+      picture.hidden = !reader.showsImages;
+    },
+  };
+}

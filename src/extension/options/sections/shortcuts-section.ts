@@ -1,0 +1,74 @@
+import browser, { type Commands } from 'webextension-polyfill';
+import { DEEDS } from '../../../core/actions.ts';
+import { isFirefox } from '../../browser/is-firefox.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { sentence } from '../../ui/message.ts';
+import { buildButton, buildHint } from '../controls/controls.ts';
+import { buildSection, type Section } from '../controls/section.ts';
+
+/** Chrome's own page for them; extensions may open it, links may not. */
+const CHROME_SHORTCUTS = 'chrome://extensions/shortcuts';
+/** What the toolbar button does; browsers give it no description. */
+const BUTTON = '_execute_action';
+
+export function buildShortcutsSection(): Section {
+  const body = buildElement('tbody');
+  const head = ['optionsShortcutDeed', 'optionsShortcutKeys'].map((key) =>
+    buildElement('th', { attributes: { scope: 'col' }, children: [sentence(key)] }),
+  );
+  const table = buildElement('table', {
+    class: 'shortcuts',
+    children: [buildElement('thead', { children: [buildElement('tr', { children: head })] }), body],
+  });
+  async function list(): Promise<void> {
+    const commands = await browser.commands.getAll();
+    body.replaceChildren(...commands.toSorted((a, b) => rank(a) - rank(b)).map(buildRow));
+  }
+  void list();
+  // They are changed elsewhere, and few browsers tell.
+  document.addEventListener('visibilitychange', () => void list());
+  window.addEventListener('focus', () => void list());
+  return buildSection({
+    id: 'shortcuts',
+    titleKey: 'optionsShortcuts',
+    aboutKey: 'optionsShortcutsAbout',
+    parts: [table, ...buildWayToChange()],
+  });
+}
+
+/** Chrome gives them by the alphabet of their names. The press comes first. */
+function rank({ name }: Commands.Command): number {
+  return (DEEDS as readonly (string | undefined)[]).indexOf(name);
+}
+
+function buildRow({ name, description, shortcut }: Commands.Command): HTMLElement {
+  const deed = name === BUTTON || !description ? sentence('menuHighlight') : description;
+  const keys = shortcut
+    ? buildElement('kbd', { attributes: { dir: 'ltr' }, children: [shortcut] })
+    : buildElement('span', { class: 'hint', children: [sentence('optionsNoShortcut')] });
+  return buildElement('tr', {
+    children: [
+      buildElement('th', { attributes: { scope: 'row' }, children: [deed] }),
+      buildElement('td', { children: [keys] }),
+    ],
+  });
+}
+
+/** Browsers let nobody but the user set them, each in a place of its own. */
+function buildWayToChange(): HTMLElement[] {
+  const { commands } = chrome as unknown as {
+    commands: { openShortcutSettings?(): Promise<void> };
+  };
+  if (!isFirefox()) {
+    const open = () => void browser.tabs.create({ url: CHROME_SHORTCUTS });
+    return [
+      buildElement('p', { children: [buildButton(sentence('optionsShortcutsChange'), open)] }),
+      buildHint(sentence('optionsShortcutsChrome', CHROME_SHORTCUTS)),
+    ];
+  }
+  if (commands.openShortcutSettings === undefined) {
+    return [buildHint(sentence('optionsShortcutsFirefox'))];
+  }
+  const open = () => void commands.openShortcutSettings?.();
+  return [buildElement('p', { children: [buildButton(sentence('optionsShortcutsChange'), open)] })];
+}

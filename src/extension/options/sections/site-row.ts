@@ -1,0 +1,195 @@
+import { ENGINE_IDS, isEngineId } from '../../../core/engine.ts';
+import type { PassageRule } from '../../../core/passage-rule.ts';
+import { type SiteRule, siteRule } from '../../../core/settings.ts';
+import { giveUpAccess, requestAccess } from '../../browser/site-access.ts';
+import { withRule } from '../../settings/site-rule-changes.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { engineName } from '../../ui/engine-name.ts';
+import { sentence } from '../../ui/message.ts';
+import { buildButton, buildHint } from '../controls/controls.ts';
+import type { Control } from '../controls/field.ts';
+import type { LiveSettings } from '../live-settings.ts';
+
+export interface SiteRow extends Control {
+  /** The last word on whether the browser lets us in by ourselves. */
+  showAccess(isAllowed: boolean): void;
+  readonly removeButton: HTMLButtonElement;
+  /** Brings it into view, and the focus to what can be set of it. */
+  reach(): void;
+}
+
+export interface SiteRowOptions {
+  readonly hostname: string;
+  /** The user has taken the site off the list. */
+  onRemove(): void;
+}
+
+/** The rule of one site. */
+export function buildSiteRow(live: LiveSettings, { hostname, onRemove }: SiteRowOptions): SiteRow {
+  const title = `site.${hostname}`;
+  const opens = buildOpensReader(live, hostname);
+  const engine = buildEngine(live, hostname);
+  const removeButton = buildButton(sentence('optionsSiteRemove'), onRemove);
+  const passages = buildPassages(live, { hostname, removeButton });
+  removeButton.setAttribute('aria-label', sentence('optionsSiteRemoveNamed', hostname));
+  const head = buildElement('div', {
+    class: 'site-head',
+    children: [
+      buildElement('h3', { attributes: { id: title, dir: 'ltr' }, children: [hostname] }),
+      removeButton,
+    ],
+  });
+  const attributes = { role: 'group', 'aria-labelledby': title };
+  const children = [head, opens.element, engine.element, passages.element];
+  const element = buildElement('li', {
+    children: [buildElement('div', { class: 'site', attributes, children })],
+  });
+  return {
+    element,
+    removeButton,
+    reach() {
+      opens.input.focus({ preventScroll: true });
+      // Firefox would still scroll to the caret of the field that had the focus, and back from here.
+      requestAnimationFrame(() => {
+        element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      });
+    },
+    show(settings) {
+      opens.show(siteRule(settings, hostname));
+      engine.show(siteRule(settings, hostname));
+      passages.show(siteRule(settings, hostname));
+    },
+    showAccess: opens.showAccess,
+  };
+}
+
+/** Ticked where the user wants it and the browser allows it, on this device. */
+function buildOpensReader(live: LiveSettings, hostname: string) {
+  const id = `site.${hostname}.opensReader`;
+  const hintId = `${id}.hint`;
+  const attributes = { type: 'checkbox', id, name: id, 'aria-describedby': hintId };
+  const input = buildElement('input', { attributes });
+  const label = buildElement('label', {
+    attributes: { for: id },
+    children: [sentence('optionsOpensReader')],
+  });
+  const hint = buildHint('', hintId);
+  let isWanted = false;
+  let isAllowed = false;
+  function update(): void {
+    input.checked = isWanted && isAllowed;
+    const key = isWanted && !isAllowed ? 'optionsOpensReaderRefused' : 'optionsOpensReaderHint';
+    hint.textContent = sentence(key, hostname);
+  }
+  async function allow(request: Promise<boolean>): Promise<void> {
+    // What the user does not allow is wanted all the same: it is said, and can be tried again.
+    isAllowed = await request.catch(refuse);
+    await live.change((old) => withRule(old, hostname, { opensReader: true }));
+    update();
+  }
+  input.addEventListener('change', () => {
+    if (input.checked) {
+      // In the click itself: later, browsers no longer ask.
+      void allow(requestAccess([hostname]));
+    } else {
+      void live.change((old) => withRule(old, hostname, { opensReader: false }));
+      giveUpAccess([hostname]).catch(console.error);
+    }
+  });
+  return {
+    element: buildElement('div', { class: 'check', children: [input, label, hint] }),
+    input,
+    show({ opensReader }: SiteRule) {
+      isWanted = opensReader === true;
+      update();
+    },
+    showAccess(allowed: boolean) {
+      isAllowed = allowed;
+      update();
+    },
+  };
+}
+
+/** A browser that does not ask, such as after a press that it does not count as one, refuses. */
+function refuse(error: unknown): false {
+  console.info('The browser did not ask for the site:', error);
+  return false;
+}
+
+function buildEngine(live: LiveSettings, hostname: string) {
+  const id = `site.${hostname}.engine`;
+  const choices = [
+    buildElement('option', {
+      attributes: { value: '' },
+      children: [sentence('optionsSiteDefault')],
+    }),
+    ...ENGINE_IDS.map((engine) =>
+      buildElement('option', { attributes: { value: engine }, children: [engineName(engine)] }),
+    ),
+  ];
+  const input = buildElement('select', { attributes: { id, name: id }, children: choices });
+  const label = buildElement('label', {
+    attributes: { for: id },
+    children: [sentence('optionsSiteEngine')],
+  });
+  input.addEventListener('change', () => {
+    const { value } = input;
+    const engine = isEngineId(value) ? value : undefined;
+    void live.change((old) => withRule(old, hostname, { engine }));
+  });
+  return {
+    element: buildElement('div', { class: 'select', children: [label, input] }),
+    show({ engine }: SiteRule) {
+      input.value = engine ?? '';
+    },
+  };
+}
+
+/** What was chosen by hand in the reader; there is nothing where nothing was. */
+function buildPassages(
+  live: LiveSettings,
+  { hostname, removeButton }: Pick<SiteRow, 'removeButton'> & { readonly hostname: string },
+) {
+  const id = `site.${hostname}.passages`;
+  const list = buildElement('ul', { attributes: { 'aria-labelledby': id } });
+  const element = buildElement('div', {
+    class: 'passages',
+    children: [
+      buildElement('h4', { attributes: { id }, children: [sentence('optionsPassages')] }),
+      list,
+    ],
+  });
+  let told: string | undefined;
+
+  function forget(rule: PassageRule): void {
+    const isOther = ({ selector }: PassageRule) => selector !== rule.selector;
+    void live.change((old) => {
+      const passages = siteRule(old, hostname).passages?.filter(isOther) ?? [];
+      return withRule(old, hostname, { passages });
+    });
+  }
+
+  function buildRule(rule: PassageRule): HTMLElement {
+    const button = buildButton(sentence('optionsPassageForget'), () => forget(rule));
+    button.setAttribute('aria-label', sentence('optionsPassageForgetNamed', rule.selector));
+    const name = buildElement('code', { attributes: { dir: 'ltr' }, children: [rule.selector] });
+    const what = sentence(rule.isContent ? 'optionsPassageKept' : 'optionsPassageOut');
+    return buildElement('li', {
+      children: [name, buildElement('span', { children: [what] }), button],
+    });
+  }
+
+  return {
+    element,
+    show({ passages = [] }: SiteRule) {
+      const text = JSON.stringify(passages);
+      if (text === told) return;
+      told = text;
+      // The button that had the focus may be gone.
+      const hadFocus = list.contains(document.activeElement);
+      list.replaceChildren(...passages.map(buildRule));
+      element.hidden = passages.length === 0;
+      if (hadFocus) (list.querySelector('button') ?? removeButton).focus();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { buildArticle } from '../../article/build-article.ts';
+import { articlePlainText } from '../../article/formats/text/article-plain-text.ts';
+import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../core/labels.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
+import { createCorrections } from '../corrections/corrections.ts';
+import { cutCorrected, foldRest } from './apply-threshold.ts';
+import type { ReadPage } from './page-readings.ts';
+
+const PAGE =
+  '<h1>Twigs</h1><p>Hazel<p>Elder<p hidden>Skip<noscript><p>Scripts are off</noscript><p>Willow';
+/** As an engine says of headline, three trees, and what nobody sees; the threshold is a half. */
+const PROBABILITIES = Float32Array.of(0.1, 0.9, 0.1, 0.1, 0.1, 0.9);
+
+function readPage(): ReadPage {
+  const tree = parsePage(PAGE, 'https://example.org/');
+  const leafNodes = Array.from(tree.leaves, () => ({ isConnected: true }));
+  const labeling = { probabilities: PROBABILITIES, threshold: 0.5 };
+  return { documents: [{ capture: { tree, leafNodes }, labeling }] } as unknown as ReadPage;
+}
+
+test('what the user has said counts more than the engine and the headline’s place', () => {
+  const page = readPage();
+  const { leafNodes } = page.documents[0].capture;
+  const corrections = createCorrections(() => undefined);
+  const cut = () => [...cutCorrected(page, 0, corrections)[0].labels];
+  expect(cut()).toEqual([CONTENT, CONTENT, BOILERPLATE, BOILERPLATE, BOILERPLATE, CONTENT]);
+  corrections.correct([leafNodes[0], leafNodes[1]], false);
+  corrections.correct([leafNodes[2]], true);
+  expect(cut()).toEqual([BOILERPLATE, BOILERPLATE, CONTENT, BOILERPLATE, BOILERPLATE, CONTENT]);
+});
+
+test('what the user has said of the site counts less than what is said of the page', () => {
+  const page = readPage();
+  const { leafNodes } = page.documents[0].capture;
+  const corrections = createCorrections(() => undefined);
+  corrections.setRemembered([{ selector: 'p', isContent: false }]);
+  corrections.correct([leafNodes[1]], true);
+  expect([...cutCorrected(page, 0, corrections)[0].labels]).toEqual([
+    ...[CONTENT, CONTENT, BOILERPLATE, BOILERPLATE, BOILERPLATE, BOILERPLATE],
+  ]);
+});
+
+test('the rest is folded where it stands, but for what the page does not show', () => {
+  const page = readPage();
+  const [{ capture, labels }] = foldRest(
+    cutCorrected(
+      page,
+      0,
+      createCorrections(() => undefined),
+    ),
+  );
+  expect([...labels]).toEqual([CONTENT, CONTENT, DOUBTFUL, BOILERPLATE, BOILERPLATE, CONTENT]);
+  const article = buildArticle(capture.tree, labels);
+  expect(article.blocks.map(({ type }) => type)).toEqual([
+    ...['heading', 'paragraph', 'gap', 'paragraph'],
+  ]);
+  expect(articlePlainText(article)).not.toContain('Elder');
+});

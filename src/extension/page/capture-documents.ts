@@ -1,0 +1,73 @@
+import { type Capture, captureSlices } from '../../page/capture/capture.ts';
+import { inSlices } from '../browser/in-slices.ts';
+import { traceSpan } from '../browser/trace-span.ts';
+import { isGone } from './is-gone.ts';
+import { createLivePageReader } from './live-page-reader.ts';
+
+export interface CapturedDocument {
+  readonly document: Document;
+  readonly capture: Capture<Node>;
+  readonly shadowRoots: readonly ShadowRoot[];
+  /** Milliseconds that the capture took; not kept by what goes on with a document later. */
+  readonly captureMs?: number;
+}
+
+/** A page of hundreds of frames is no article; past this many documents the rest is left out. */
+const MAX_DOCUMENTS = 40;
+
+/**
+ * Captures a document and the same-origin frames in it, each as a document of its own. Frames of
+ * other origins are closed to us, as they are to the page.
+ */
+export async function* captureDocuments(
+  top: Document,
+  signal: AbortSignal,
+): AsyncGenerator<CapturedDocument> {
+  const found = [top];
+  for (const document of found) {
+    const captured = await captureDocument(document, signal);
+    if (captured === undefined) continue;
+    yield captured;
+    found.push(...captured.inner.slice(0, MAX_DOCUMENTS - found.length));
+  }
+}
+
+interface CapturedWithFrames extends CapturedDocument {
+  /** The documents of the frames that are shown and open to us. */
+  readonly inner: readonly Document[];
+}
+
+/** Undefined when the document has gone before it was read to its end. */
+async function captureDocument(
+  document: Document,
+  signal: AbortSignal,
+): Promise<CapturedWithFrames | undefined> {
+  try {
+    const root = document.documentElement as Element | null;
+    if (root === null) return undefined;
+    const reader = createLivePageReader(document);
+    const started = performance.now();
+    const steps = captureSlices<Node>(root, reader, factsOf(document));
+    const capture = await inSlices(steps, signal);
+    traceSpan('capture', started);
+    const captureMs = performance.now() - started;
+    const inner = (capture.frames as readonly HTMLIFrameElement[])
+      // A hidden frame's own document knows nothing of being hidden.
+      .map((frame) => (reader.isVisible(frame) ? frame.contentDocument : null))
+      .filter((frameDocument) => frameDocument !== null);
+    return { document, capture, shadowRoots: reader.shadowRoots, captureMs, inner };
+  } catch (error) {
+    if (isGone(document)) return undefined;
+    throw error;
+  }
+}
+
+function factsOf(document: Document) {
+  return {
+    url: document.location.href,
+    baseUrl: document.baseURI,
+    title: document.title,
+    // Not the `lang` property, which only HTML elements have.
+    language: document.documentElement.getAttribute('lang') ?? '',
+  };
+}

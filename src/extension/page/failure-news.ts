@@ -1,0 +1,51 @@
+import type { ErrorCode } from '../../core/errors.ts';
+import type { PageStatus } from '../../page/messages.ts';
+
+/** Something that the user has asked for, and that has come to nothing. */
+export interface Failure {
+  readonly code: ErrorCode;
+  /** Asks for it once more. */
+  again(): void;
+}
+
+/** Hears of a failure; undefined when it is over. */
+export type FailureListener = (failure: Failure | undefined) => void;
+
+/** Tells of what is to be said over the page. */
+export interface FailureNews {
+  /** Takes every status of the page: a press may have come to nothing. */
+  hear(status: PageStatus): void;
+  tell(failure: Failure): void;
+  /** The listener hears of the failure that holds, at once, and of each after it. */
+  listen(listener: FailureListener): void;
+}
+
+/**
+ * @param press does what a press of the button does
+ * @param onUnheard there is a failure, and nobody listens yet
+ */
+export function createFailureNews(press: () => void, onUnheard: () => void): FailureNews {
+  const listeners: FailureListener[] = [];
+  let isAnswerDue = false;
+  let now: Failure | undefined;
+
+  function tell(failure: Failure | undefined): void {
+    now = failure;
+    if (failure !== undefined && listeners.length === 0) onUnheard();
+    for (const listener of listeners) listener(failure);
+  }
+
+  return {
+    hear(status) {
+      // That the text of a page goes while an app changes its route is no answer to anybody.
+      if (status.state === 'failed' && isAnswerDue) tell({ code: status.code, again: press });
+      else if (status.state !== 'failed' && now !== undefined) tell(undefined);
+      isAnswerDue = status.state === 'working';
+    },
+    tell,
+    listen(listener) {
+      listeners.push(listener);
+      listener(now);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { HighlightSettings } from '../../core/settings.ts';
+import type { Corrections } from '../corrections/corrections.ts';
+import { createDocumentPaint } from '../highlight/document-paint.ts';
+import { drawHighlightNames, type HighlightNames } from '../highlight/highlight-names.ts';
+import type { HighlightListener } from '../highlight/highlight-news.ts';
+import type { PageSession, Reading } from '../highlight/highlighter.ts';
+import { createShownHighlights } from '../highlight/shown-highlights.ts';
+import { contentNodes, cutCorrected } from './apply-threshold.ts';
+import type { CapturedDocument } from './capture-documents.ts';
+import type { PageChanges } from './page-changes.ts';
+import type { PageChoices } from './page-choices.ts';
+import type { PageReadings, ReadPage } from './page-readings.ts';
+import { watchPage } from './page-watch.ts';
+import { readingWork } from './reading-work.ts';
+import type { Found } from './reread-scheduler.ts';
+import { shareKept } from './share-kept.ts';
+
+export interface PageSessionParts {
+  readonly changes: PageChanges;
+  readonly readings: PageReadings;
+  readonly choices: PageChoices;
+  readonly corrections: Corrections;
+  /** Hears what is shown, and of the end of it. */
+  readonly onShown: HighlightListener;
+  /** The page has changed since it was last read, and come to rest. */
+  onSettled(): void;
+}
+
+/** Opens a session on the live page in `top`. */
+export function openPageSession(
+  top: Document,
+  { changes, readings, choices, corrections, onShown, onSettled }: PageSessionParts,
+): PageSession {
+  const paint = createDocumentPaint();
+  const highlights = createShownHighlights(top);
+  const drawn = drawHighlightNames();
+  const watch = watchPage(top, { changes, follow: highlights.follow, onSettled });
+  /** What was last read; the next strictness is cut from it. */
+  let page: ReadPage | undefined;
+  let content: readonly Node[] = [];
+
+  async function read(signal: AbortSignal): Promise<Reading> {
+    const choice = choices.read();
+    const engine = choice.then((chosen) => chosen.engine);
+    watch.reading();
+    // The browser works the colours into every element's style: it can do so while the worker works.
+    const onCaptured = (documents: readonly CapturedDocument[]) => {
+      const putIn = ([{ highlight }, names]: readonly [Choice, HighlightNames]) => {
+        if (!signal.aborted) paint.putIn(documents, { highlight, names });
+      };
+      // Without a choice nothing is labelled either, and that is where it is told.
+      Promise.all([choice, drawn]).then(putIn, () => undefined);
+    };
+    // A press is for the page as it looks now, not as it was when last read.
+    const fresh = await readings.read({ engine, isFresh: true, onCaptured, signal });
+    const before = content;
+    const { strictness } = await choice;
+    const shownFrom = performance.now();
+    const reading = await show(fresh, strictness, signal);
+    const workMs = readingWork(fresh) + performance.now() - shownFrom;
+    watch.read(fresh.documents, workMs, compare(content, before));
+    return reading;
+  }
+
+  async function show(fresh: ReadPage, strictness: number, signal: AbortSignal): Promise<Reading> {
+    const names = await drawn;
+    signal.throwIfAborted();
+    const documents = cutCorrected(fresh, strictness, corrections);
+    const found = contentNodes(documents);
+    if (found.length > 0) await highlights.replace(documents, { names, signal });
+    page = fresh;
+    content = found;
+    onShown({ page: fresh, documents, strictness, names, isDark: highlights.isDark });
+    return {
+      hasText: documents.some(({ labels }) => labels.length > 0),
+      hasContent: found.length > 0,
+      share: shareKept(documents.map(({ capture, labels }) => ({ tree: capture.tree, labels }))),
+      truncated: documents.some(({ capture }) => capture.tree.truncated),
+    };
+  }
+
+  return {
+    read,
+    async recut(signal) {
+      const { engine, strictness } = await choices.read();
+      return page?.engine === engine ? show(page, strictness, signal) : read(signal);
+    },
+    clear: highlights.clear,
+    end() {
+      watch.stop();
+      highlights.end();
+      onShown(undefined);
+      paint.takeOut();
+    },
+  };
+}
+
+interface Choice {
+  readonly highlight: HighlightSettings;
+}
+
+function compare(found: readonly Node[], before: readonly Node[]): Found {
+  if (found.length === 0) return 'nothing';
+  const isSame = found.length === before.length && found.every((node, i) => node === before[i]);
+  return isSame ? 'same' : 'new';
+}

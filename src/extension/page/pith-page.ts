@@ -1,0 +1,238 @@
+import { type Deed, type DeedDetails, WHOLE_PAGE } from '../../core/actions.ts';
+import type { EngineId } from '../../core/engine.ts';
+import { reportError } from '../../core/errors.ts';
+import type { Settings } from '../../core/settings.ts';
+import { ARE_YOU_THERE, type PageStatus } from '../../page/messages.ts';
+import { afterPaint } from '../browser/after-paint.ts';
+import { askBackground } from '../browser/ask-background.ts';
+import { isExtensionAlive } from '../browser/is-extension-alive.ts';
+import { type Corrections, createCorrections } from '../corrections/corrections.ts';
+import { listen } from '../events/listen.ts';
+import { removeOrphans } from '../highlight/highlight.ts';
+import { createHighlightNews, type HighlightListener } from '../highlight/highlight-news.ts';
+import { createHighlighter } from '../highlight/highlighter.ts';
+import { type Covers, createCovers } from '../highlight/overlays.ts';
+import { readSettings } from '../settings/settings-store.ts';
+import { showsLayers } from '../ui/layers/shows-layers.ts';
+import { createFailureNews, type FailureListener } from './failure-news.ts';
+import { createPageChanges } from './page-changes.ts';
+import { createPageChoices } from './page-choices.ts';
+import { createPageReadings, type ReadPage } from './page-readings.ts';
+import { openPageSession } from './page-session.ts';
+import { rememberPointed } from './positions/pointed.ts';
+import { createStatusReport } from './status-report.ts';
+
+export type { ReadPage } from './page-readings.ts';
+
+/** Does one deed in the page; says itself what came of it. */
+export type PerformDeed = (details: DeedDetails) => Promise<void> | void;
+
+/** Pith in one tab. The scripts that are injected on demand find it as `globalThis.pith`. */
+export interface PithPage {
+  /**
+   * The page read and labelled; from memory while it has not changed since.
+   * @param options.engine in place of the one that the user has chosen
+   * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
+   */
+  read(options: { readonly engine?: EngineId; readonly signal: AbortSignal }): Promise<ReadPage>;
+  /** The listener hears of text of the page that comes, goes or changes. @returns ends the listening */
+  followChanges(listener: () => void): () => void;
+  /**
+   * Cuts the highlight anew from the probabilities at hand, and stores the setting.
+   * @param strictness in [-1, 1]; higher keeps less
+   * @throws PithError `not-stored` when the storage does not take it; then it goes on for this page
+   */
+  setStrictness(strictness: number): Promise<void>;
+  /** The same without storing it, for a slider that is still moving. */
+  tryStrictness(strictness: number): void;
+  /** As they hold for this page now: with a strictness that is not stored yet. */
+  settings(): Promise<Settings>;
+  /** What the user has said of passages of the page; the highlight follows them at once. */
+  readonly corrections: Corrections;
+  /** Switches the highlight on, if it is neither on nor on its way. */
+  showHighlight(): void;
+  /** The listener hears what the highlight shows, at once and whenever that changes. */
+  followHighlight(listener: HighlightListener): void;
+  /** What covers the page, such as the reader: it is put away when the page itself is to be seen. */
+  readonly covers: Covers;
+  /** The listener hears of what has come to nothing, the last one at once; undefined when that is over. */
+  followFailures(listener: FailureListener): void;
+  /** The listener hears when the browser wants a press of the button before it lets us do what was asked for. */
+  followRefusals(listener: () => void): void;
+  /** The listener hears of something that the user wants after the extension was updated: nothing here can do it any more. */
+  followOrphaned(listener: () => void): void;
+  /** Scripts that are injected on demand put their deeds here. */
+  addDeeds(deeds: Partial<Record<Deed, PerformDeed>>): void;
+  /** Whether the script of a deed is there. */
+  knows(deed: Deed): boolean;
+  /** Does a deed, and says so when it fails; one whose script is not there is done once it is. */
+  perform(deed: Deed, details: DeedDetails): Promise<void>;
+}
+
+declare global {
+  var pith: PithPage | undefined;
+}
+
+/** Something that the browser did not let Pith do. */
+interface Refused {
+  readonly deed: Deed;
+  readonly details: DeedDetails;
+  /** Until when a press is for it, on the page's clock. */
+  readonly until: number;
+}
+
+/** After this long nobody who presses the button means what was refused. */
+const REFUSED_MS = 60_000;
+
+/** Starts Pith in the tab that this script was loaded into. */
+export function createPithPage(): PithPage {
+  const changes = createPageChanges(document);
+  const readings = createPageReadings(document, changes);
+  const corrections = createCorrections(() => highlighter.choiceChanged());
+  const choices = createPageChoices(
+    document,
+    () => highlighter.choiceChanged(),
+    ({ passages }) => corrections.setRemembered(passages),
+  );
+  const report = createStatusReport({
+    send,
+    untilPainted: async () => (document.hidden ? undefined : afterPaint()),
+  });
+  const news = createHighlightNews(() => void bringBar());
+  const failures = createFailureNews(() => void perform('highlight', WHOLE_PAGE), bringFailure);
+  const highlighter = createHighlighter({
+    openSession: (onSettled) =>
+      openPageSession(document, {
+        ...{ changes, readings, choices, corrections },
+        onShown(shown) {
+          for (const { document } of shown?.documents ?? []) rememberPointed(document);
+          news.tell(shown);
+        },
+        onSettled: unlessOrphan(onSettled),
+      }),
+    report(status) {
+      report(status);
+      failures.hear(status);
+    },
+    now: () => performance.now(),
+  });
+  const covers = createCovers();
+  const refusalListeners: (() => void)[] = [];
+  const orphanListeners: (() => void)[] = [];
+  const deeds = new Map<Deed, PerformDeed>([['highlight', pressOrSweep(press, report)]]);
+  let refused: Refused | undefined;
+
+  /** A press that the browser has asked for is for what it then lets us do. */
+  function press(): void {
+    // The one way out that no page can bar, whatever it does with keys and clicks.
+    if (covers.leave()) {
+      highlighter.switchOn();
+      return;
+    }
+    const wish = refused;
+    refused = undefined;
+    if (wish === undefined || performance.now() > wish.until) highlighter.press();
+    else void perform(wish.deed, wish.details);
+  }
+
+  /** After an update this script is an orphan: it says so to a user who wants something, and makes room for a new one. */
+  function leaveIfOrphan(): boolean {
+    if (isExtensionAlive()) return false;
+    for (const tell of orphanListeners.splice(0)) tell();
+    highlighter.dismiss();
+    return true;
+  }
+
+  async function perform(deed: Deed, details: DeedDetails): Promise<void> {
+    if (leaveIfOrphan()) return;
+    try {
+      const act = deeds.get(deed);
+      if (act !== undefined) await act(details);
+      else if (typeof (await askBackground({ type: 'perform', deed, details })) === 'string') {
+        // A page that has come back from the browser's cache is closed to us, but still shows our bar.
+        refused = { deed, details, until: performance.now() + REFUSED_MS };
+        for (const tell of refusalListeners) tell();
+      }
+    } catch (error) {
+      const { code } = reportError(error);
+      report({ state: 'failed', code });
+      failures.tell({ code, again: () => void perform(deed, details) });
+      if (code !== 'layers-unavailable') console.error(`Pith could not do this: ${deed}`, error);
+    }
+  }
+
+  /** Where the user wants nothing, an orphan goes quietly. */
+  function unlessOrphan(task: () => void): () => void {
+    return () => (isExtensionAlive() ? task() : highlighter.dismiss());
+  }
+
+  // A page that comes back from the browser's cache still has its highlight, but no badge.
+  listen(window, 'pageshow', ({ persisted }) => {
+    if (persisted && isExtensionAlive()) highlighter.reportAgain();
+  });
+  rememberPointed(document);
+  chrome.runtime.onMessage.addListener((message, _sender, answer) => {
+    if (message === ARE_YOU_THERE) answer(true);
+  });
+
+  return {
+    read({ engine, signal }) {
+      const chosen = engine === undefined ? choices.read().then((c) => c.engine) : engine;
+      return readings.read({ engine: Promise.resolve(chosen), signal });
+    },
+    followChanges: changes.listen,
+    async setStrictness(strictness) {
+      if (!leaveIfOrphan()) await choices.setStrictness(strictness);
+    },
+    tryStrictness(strictness) {
+      if (!leaveIfOrphan()) choices.tryStrictness(strictness);
+    },
+    settings: choices.settings,
+    corrections,
+    showHighlight: highlighter.switchOn,
+    followHighlight: news.listen,
+    covers,
+    followFailures: failures.listen,
+    followRefusals: (listener) => void refusalListeners.push(listener),
+    followOrphaned: (listener) => void orphanListeners.push(listener),
+    addDeeds(added) {
+      for (const [deed, perform] of Object.entries(added)) deeds.set(deed as Deed, perform);
+    },
+    knows: (deed) => deeds.has(deed),
+    perform,
+  };
+}
+
+/** A press; the first one only takes away what a version before this one has left. */
+function pressOrSweep(
+  press: () => void,
+  report: (status: PageStatus) => void,
+): () => Promise<void> {
+  let sweep: Promise<boolean> | undefined;
+  return async () => {
+    const isFirst = sweep === undefined;
+    sweep ??= removeOrphans(document);
+    const hadOrphan = (await sweep) && isFirst;
+    if (hadOrphan) report({ state: 'off' });
+    else press();
+  };
+}
+
+/** Has the bar brought in, if it is wanted; the highlight does not wait for it. */
+async function bringBar(): Promise<void> {
+  await afterPaint();
+  const { showsBar } = await readSettings();
+  if (!showsBar || !isExtensionAlive() || !showsLayers(document)) return;
+  // Without the bar all of it can still be done by the menus, so it is for the log only.
+  await askBackground({ type: 'bring-bar' }).catch(console.error);
+}
+
+/** Where the button is not in the toolbar, its badge is not seen. */
+function bringFailure(): void {
+  if (showsLayers(document)) askBackground({ type: 'bring-failure' }).catch(console.error);
+}
+
+function send(status: PageStatus): void {
+  // The badge is the only place to say anything; when it cannot be reached, the log is.
+  askBackground({ type: 'status', status }).catch(console.error);
+}

@@ -1,0 +1,15 @@
+import { framePage } from '../options/page-frame.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { sentence } from '../ui/message.ts';
+import { isRefusal, refusalKey } from './refusal.ts';
+
+// The popup of the toolbar button on a page that is closed to extensions: says why, and what to do.
+const refusal = new URLSearchParams(location.search).get('refusal');
+framePage('Pith');
+document.body.append(
+  buildElement('img', { attributes: { src: '/icons/pith.svg', alt: '', width: 24, height: 24 } }),
+  buildElement('p', {
+    attributes: { role: 'alert' },
+    children: [sentence(refusalKey(isRefusal(refusal) ? refusal : 'restricted'))],
+  }),
+);

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRecut } from './apply-threshold.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', () => 1);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function recutAt(strictness: number) {
+  const stores: { strictness: number; end: () => void }[] = [];
+  const recut = createRecut({
+    strictness,
+    page: { documents: [], url: '' } as never,
+    deeds: {
+      article: () => ({}) as never,
+      isDoubtful: () => false,
+      setStrictness: (stored) =>
+        new Promise<void>((end) => stores.push({ strictness: stored, end })),
+      fail: () => undefined,
+    },
+    foldsRest: () => false,
+    onCut: () => undefined,
+  });
+  return { recut, stores };
+}
+
+test('a strictness that is told while a newer one is being stored is old news', async () => {
+  const { recut, stores } = recutAt(0);
+  recut.change(0.1);
+  recut.take(0.4);
+  expect(recut.strictness).toBe(0.1);
+  vi.advanceTimersByTime(300);
+  recut.take(0.4);
+  expect(recut.strictness).toBe(0.1);
+  expect(stores.map((store) => store.strictness)).toEqual([0.1]);
+  stores[0].end();
+  await vi.advanceTimersByTimeAsync(0);
+  recut.take(0.4);
+  expect(recut.strictness).toBe(0.4);
+});
+
+test('what is not stored yet is stored when the reader is left, and cut no more', () => {
+  const { recut, stores } = recutAt(0);
+  const cancel = vi.fn();
+  vi.stubGlobal('cancelAnimationFrame', cancel);
+  recut.change(0.3);
+  recut.finish();
+  expect(cancel).toHaveBeenCalledWith(1);
+  // No time has passed: a page that is left takes its timers with it.
+  expect(stores.map((store) => store.strictness)).toEqual([0.3]);
+  recut.finish();
+  vi.advanceTimersByTime(1_000);
+  expect(stores.map((store) => store.strictness)).toEqual([0.3]);
+});

@@ -1,0 +1,92 @@
+import type { ReadPage } from '../page/page-readings.ts';
+import type { ShownArticle } from './article-view.ts';
+import type { Cut, ReaderDeeds } from './reader.ts';
+
+export interface Recut {
+  readonly strictness: number;
+  /** Cuts the article anew, once a frame, and stores the setting, once it rests. */
+  change(strictness: number): void;
+  /** Cuts it anew at once, after something else has changed than the strictness. */
+  again(): void;
+  /** Takes what was stored elsewhere. */
+  take(strictness: number): void;
+  /** Stores what is not stored yet. */
+  finish(): void;
+}
+
+export interface RecutParts {
+  readonly deeds: Pick<ReaderDeeds, 'article' | 'isDoubtful' | 'setStrictness' | 'fail'>;
+  /** As it was read last. */
+  page(): ReadPage;
+  readonly strictness: number;
+  /** Whether all that is left out is to stand there folded, as it is now. */
+  foldsRest(): boolean;
+  onCut(shown: ShownArticle): void;
+}
+
+/** A slider gives dozens of values a second; synced storage takes 120 a minute. */
+const STORE_AFTER_MS = 300;
+
+/** The article of a page, cut so. */
+export function cutArticle(
+  deeds: Pick<ReaderDeeds, 'article' | 'isDoubtful'>,
+  page: ReadPage,
+  cut: Cut,
+): ShownArticle {
+  const article = deeds.article(page, cut);
+  return { article, page, isDoubtful: deeds.isDoubtful(page, cut.strictness) };
+}
+
+/** Cuts the article anew from the probabilities at hand. */
+export function createRecut(parts: RecutParts): Recut {
+  let { strictness } = parts;
+  let frame: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Stores under way. */
+  let storing = 0;
+
+  function cutNow(): void {
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    frame = undefined;
+    parts.onCut(
+      cutArticle(parts.deeds, parts.page(), { strictness, foldsRest: parts.foldsRest() }),
+    );
+  }
+
+  function cutSoon(): void {
+    frame ??= requestAnimationFrame(cutNow);
+  }
+
+  async function store(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    storing++;
+    // The article is cut all the same.
+    await parts.deeds.setStrictness(strictness).catch(parts.deeds.fail);
+    storing--;
+  }
+
+  return {
+    get strictness() {
+      return strictness;
+    },
+    change(next) {
+      if (next === strictness) return;
+      strictness = next;
+      clearTimeout(timer);
+      timer = setTimeout(() => void store(), STORE_AFTER_MS);
+      cutSoon();
+    },
+    again: cutNow,
+    take(next) {
+      // What is not stored yet was chosen after this: else a slider would jump back for a moment.
+      if (timer !== undefined || storing > 0 || next === strictness) return;
+      strictness = next;
+      cutSoon();
+    },
+    finish() {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      if (timer !== undefined) void store();
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { listen } from '../../events/listen.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { iconButton } from '../../ui/buttons.ts';
+import { sentence } from '../../ui/message.ts';
+import { findMatches, MAX_MATCHES } from './find-matches.ts';
+import {
+  markStretches,
+  READING_SELECTOR,
+  readTextRuns,
+  type TextChoice,
+  unmark,
+} from './text-runs.ts';
+
+export interface FindBar {
+  readonly element: HTMLElement;
+  readonly isOpen: boolean;
+  open(): void;
+  close(): void;
+  step(by: 1 | -1): void;
+  /** The article was rendered anew. */
+  refresh(): void;
+}
+
+export interface FindBarParts {
+  /** What is searched, as it is now. */
+  text(): HTMLElement;
+  /** Brings a match into view. */
+  show(element: HTMLElement): void;
+  /** Where the focus goes when the bar closes. */
+  onClosed(match: HTMLElement | undefined): void;
+}
+
+/** The bar that finds words in the article, with their number and a way from one to the next. */
+export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
+  const input = buildElement('input', {
+    attributes: { type: 'search', 'aria-label': sentence('readerFind'), enterkeyhint: 'search' },
+  });
+  input.placeholder = sentence('readerFind');
+  input.title = sentence('readerFindHint');
+  const count = buildElement('output', { class: 'count' });
+  const element = buildElement('div', {
+    class: 'bar find-bar',
+    attributes: { role: 'search', hidden: true },
+    children: [
+      input,
+      count,
+      iconButton({ icon: 'up', label: sentence('readerFindPrevious'), onPress: () => step(-1) }),
+      iconButton({ icon: 'down', label: sentence('readerFindNext'), onPress: () => step(1) }),
+      iconButton({ icon: 'leave', label: sentence('readerFindClose'), onPress: close }),
+    ],
+  });
+  let matches: HTMLElement[][] = [];
+  let now = 0;
+
+  function mark(): void {
+    unmark(matches.flat());
+    // A sentence goes on behind the reading of a word; readings are looked for by themselves.
+    const words = markIn({ skipped: READING_SELECTOR });
+    const readings = markIn({ only: READING_SELECTOR });
+    matches = readings.length === 0 ? words : inOrder([...words, ...readings]);
+  }
+
+  function markIn(choice: TextChoice): HTMLElement[][] {
+    const runs = readTextRuns(text(), choice);
+    return markStretches(runs, findMatches(runs.text, input.value), 'found');
+  }
+
+  function search(): void {
+    mark();
+    now = 0;
+    tell();
+    showNow();
+  }
+
+  function tell(): void {
+    for (const [i, marks] of matches.entries()) {
+      for (const mark of marks) mark.classList.toggle('now', i === now);
+    }
+    const total = matches.length >= MAX_MATCHES ? `${MAX_MATCHES}+` : matches.length;
+    const isEmpty = input.value.trim() === '';
+    count.value = isEmpty ? '' : sentence('readerFindCount', matches.length && now + 1, total);
+  }
+
+  function showNow(): void {
+    const [first] = matches[now] ?? [];
+    if (first !== undefined) show(first);
+  }
+
+  function step(by: 1 | -1): void {
+    if (matches.length === 0) return;
+    now = (now + by + matches.length) % matches.length;
+    tell();
+    showNow();
+  }
+
+  function close(): void {
+    const [match] = matches[now] ?? [];
+    const parent = match?.parentElement ?? undefined;
+    element.hidden = true;
+    unmark(matches.flat());
+    matches = [];
+    onClosed(parent);
+  }
+
+  // A page can have the browser write into whatever has the focus, by `execCommand`; nothing comes before that.
+  let isByUser = false;
+  let typed = '';
+  listen(input, 'beforeinput', () => {
+    isByUser = true;
+  });
+  listen(input, 'input', () => {
+    // To clear the field by its own button is no typing either.
+    if (!isByUser && input.value !== '') {
+      input.value = typed;
+      return;
+    }
+    isByUser = false;
+    typed = input.value;
+    search();
+  });
+  listen(input, 'keydown', (event) => {
+    if (event.key === 'Enter' && !event.isComposing) step(event.shiftKey ? -1 : 1);
+  });
+
+  return {
+    element,
+    get isOpen() {
+      return !element.hidden;
+    },
+    open() {
+      element.hidden = false;
+      input.focus();
+      input.select();
+      search();
+    },
+    close,
+    step,
+    refresh() {
+      matches = [];
+      if (element.hidden) return;
+      mark();
+      now = Math.max(0, Math.min(now, matches.length - 1));
+      // The reader stays where it is: what was cut anew may be far from the match.
+      tell();
+    },
+  };
+}
+
+/** Matches as they stand in the document. */
+function inOrder(matches: readonly HTMLElement[][]): HTMLElement[][] {
+  const isAfter = ([a]: HTMLElement[], [b]: HTMLElement[]) =>
+    (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  return matches.toSorted((a, b) => (isAfter(a, b) ? 1 : -1));
+}

@@ -1,0 +1,114 @@
+import { buildElement } from '../../ui/build-element.ts';
+
+/** The text of an element as one string, and where in the element each piece of it stands. */
+export interface TextRuns {
+  readonly text: string;
+  readonly nodes: readonly Text[];
+  /** Offset in `text` at which each node begins. */
+  readonly starts: readonly number[];
+}
+
+/** Elements whose edge ends a word, so that nothing is found across it. */
+const BLOCK_SELECTOR =
+  'p, h1, h2, h3, h4, h5, h6, li, td, th, pre, dt, dd, caption, figcaption, summary, rt';
+
+/** How words are read that stand below: no part of the sentence. */
+export const READING_SELECTOR = 'rt';
+
+/** Unicode's paragraph separator: no word and no sentence reaches across it. */
+export const BLOCK_BREAK = '\u2029';
+
+/** What ends a line ends a word, but no sentence. */
+const LINE_BREAK = ' ';
+
+/** Which text of an element is read. */
+export interface TextChoice {
+  /** Selector of elements whose text is left out. */
+  readonly skipped?: string;
+  /** Selector of elements whose text alone is taken. */
+  readonly only?: string;
+}
+
+/** All text of an element, BLOCK_BREAK between its blocks and a space between their lines. */
+export function readTextRuns(root: Element, { skipped, only }: TextChoice = {}): TextRuns {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  const nodes: Text[] = [];
+  const starts: number[] = [];
+  const parts: string[] = [];
+  let length = 0;
+  let block: Element | null = null;
+  let isLineBroken = false;
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node instanceof Element) {
+      isLineBroken ||= node.localName === 'br';
+      continue;
+    }
+    const text = node as Text;
+    if (skipped !== undefined && text.parentElement?.closest(skipped)) continue;
+    if (only !== undefined && !text.parentElement?.closest(only)) continue;
+    const around = text.parentElement?.closest(BLOCK_SELECTOR) ?? null;
+    const isBlockNew = around !== block;
+    if (nodes.length > 0 && (isBlockNew || isLineBroken)) {
+      parts.push(isBlockNew ? BLOCK_BREAK : LINE_BREAK);
+      length++;
+    }
+    block = around;
+    isLineBroken = false;
+    nodes.push(text);
+    starts.push(length);
+    parts.push(text.data);
+    length += text.length;
+  }
+  return { text: parts.join(''), nodes, starts };
+}
+
+/** A stretch of `TextRuns.text`. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Wraps stretches of text in `mark` elements. Elements of our own and no `CSS.highlights`: its
+ * registry is the page's too, and a range in it would hand the page our closed root.
+ * @param stretches ascending, without overlap
+ * @returns the marks of each stretch, in order; the runs no longer hold
+ */
+export function markStretches(
+  { nodes, starts }: TextRuns,
+  stretches: readonly Stretch[],
+  className: string,
+): HTMLElement[][] {
+  const marks: HTMLElement[][] = stretches.map(() => []);
+  let node = nodes.length - 1;
+  // From the end, so that what is split off a node lies behind all that is still to be marked.
+  for (let i = stretches.length - 1; i >= 0; i--) {
+    const { start, end } = stretches[i];
+    while (node >= 0 && starts[node] >= end) node--;
+    for (let at = node; at >= 0 && starts[at] + nodes[at].length > start; at--) {
+      const from = Math.max(0, start - starts[at]);
+      const to = Math.min(nodes[at].length, end - starts[at]);
+      if (from < to) marks[i].unshift(wrap(nodes[at], from, to, className));
+    }
+  }
+  return marks;
+}
+
+function wrap(node: Text, from: number, to: number, className: string): HTMLElement {
+  if (to < node.length) node.splitText(to);
+  const marked = from > 0 ? node.splitText(from) : node;
+  const mark = buildElement('mark', { class: className });
+  marked.replaceWith(mark);
+  mark.append(marked);
+  return mark;
+}
+
+/** Takes marks out again; the text nodes are joined as they were. */
+export function unmark(marks: Iterable<HTMLElement>): void {
+  const parents = new Set<Node>();
+  for (const mark of marks) {
+    if (mark.parentNode !== null) parents.add(mark.parentNode);
+    mark.replaceWith(...mark.childNodes);
+  }
+  for (const parent of parents) parent.normalize();
+}

@@ -1,0 +1,111 @@
+import { listen } from '../../events/listen.ts';
+import { isTyping } from '../../ui/layers/is-typing.ts';
+import { sentence } from '../../ui/message.ts';
+import { shortcutCharacter } from '../../ui/shortcut-character.ts';
+
+/** What a key can ask for. */
+export interface KeyActions {
+  escape(): void;
+  selectAll(): void;
+  outline(): void;
+  find(): void;
+  findStep(by: 1 | -1): void;
+  listen(): void;
+  sentence(by: 1 | -1): void;
+  keep(): void;
+  byHand(): void;
+  type(): void;
+  size(by: 1 | -1): void;
+  theme(): void;
+  images(): void;
+  take(): void;
+  print(): void;
+  section(by: 1 | -1): void;
+  openAll(): void;
+  confidence(): void;
+  help(): void;
+}
+
+/** All keys of the reader, for the help sheet. */
+export function describeKeys(): { readonly keys: readonly string[]; readonly words: string }[] {
+  return [
+    { keys: ['Esc'], words: sentence('readerKeyLeave') },
+    { keys: ['j', 'J'], words: sentence('readerKeySection') },
+    { keys: ['o'], words: sentence('readerKeyOutline') },
+    { keys: ['/'], words: sentence('readerKeyFind') },
+    { keys: ['n', 'N'], words: sentence('readerKeyMatch') },
+    { keys: ['l'], words: sentence('readerKeyListen') },
+    { keys: ['[', ']'], words: sentence('readerKeySentence') },
+    { keys: ['k'], words: sentence('readerKeyKeep') },
+    { keys: ['e'], words: sentence('readerHand') },
+    { keys: ['x'], words: sentence('readerKeyOpenAll') },
+    { keys: ['%'], words: sentence('readerKeyConfidence') },
+    { keys: ['t'], words: sentence('readerKeyType') },
+    { keys: ['+', '-'], words: sentence('readerKeySize') },
+    { keys: ['d'], words: sentence('readerKeyTheme') },
+    { keys: ['i'], words: sentence('readerKeyImages') },
+    { keys: ['←', '→'], words: sentence('readerKeyPicture') },
+    { keys: ['c'], words: sentence('readerKeyTake') },
+    { keys: ['p'], words: sentence('readerKeyPrint') },
+    { keys: ['?'], words: sentence('readerKeyHelp') },
+  ];
+}
+
+/**
+ * Handles the keys of a layer; none of them gets to the page.
+ * @param usesKeys whether single characters are asked for too
+ */
+export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: () => boolean): void {
+  const byKey = new Map<string, () => void>([
+    ['j', () => actions.section(1)],
+    ['J', () => actions.section(-1)],
+    ['o', actions.outline],
+    ['/', actions.find],
+    ['n', () => actions.findStep(1)],
+    ['N', () => actions.findStep(-1)],
+    ['l', actions.listen],
+    [']', () => actions.sentence(1)],
+    ['[', () => actions.sentence(-1)],
+    ['k', actions.keep],
+    ['e', actions.byHand],
+    ['x', actions.openAll],
+    ['%', actions.confidence],
+    ['t', actions.type],
+    ['+', () => actions.size(1)],
+    ['-', () => actions.size(-1)],
+    ['d', actions.theme],
+    ['i', actions.images],
+    ['c', actions.take],
+    ['p', actions.print],
+    ['?', actions.help],
+  ]);
+  listen(layer, 'keydown', (event) => {
+    if (event.isComposing) return;
+    const action = commandAction(event) ?? characterAction(event);
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
+  });
+
+  // Esc comes in this way where the page keeps the key from the layer; more may be open than the browser knows.
+  listen(layer, 'cancel', (event) => {
+    if (event.target !== layer) return;
+    event.preventDefault();
+    actions.escape();
+  });
+
+  function commandAction(event: KeyboardEvent): (() => void) | undefined {
+    if (event.key === 'Escape') return actions.escape;
+    const { ctrlKey, metaKey, shiftKey, altKey, target } = event;
+    const isSelectAll = ctrlKey !== metaKey && !shiftKey && !altKey && !isTyping(target);
+    return isSelectAll && shortcutCharacter(event) === 'a' ? actions.selectAll : undefined;
+  }
+
+  function characterAction(event: KeyboardEvent): (() => void) | undefined {
+    const { ctrlKey, metaKey, target } = event;
+    // AltGr, which is how many keyboards write brackets, counts as Ctrl and Alt.
+    const isCommand = (ctrlKey || metaKey || event.altKey) && !event.getModifierState('AltGraph');
+    if (isCommand || !usesKeys() || isTyping(target)) return undefined;
+    return byKey.get(shortcutCharacter(event));
+  }
+}

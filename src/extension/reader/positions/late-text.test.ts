@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import type { Article, Block } from '../../../article/article.ts';
+import type { ReadPage } from '../../page/page-readings.ts';
+import { hasMoreText, isOtherText, lookForLateText } from './late-text.ts';
+
+function article(...paragraphs: readonly string[]): Article {
+  const blocks = paragraphs.map(
+    (value): Block => ({
+      type: 'paragraph',
+      source: { document: 0, firstLeaf: 0, lastLeaf: 0 },
+      children: [{ type: 'text', value }],
+    }),
+  );
+  return { blocks } as unknown as Article;
+}
+
+const SHOWN = article('One.', 'Two.', 'Three.', 'Four.', 'Five.');
+
+test.each([
+  ['more below', article('One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.'), true],
+  ['more above', article('News.', 'One.', 'Two.', 'Three.', 'Four.', 'Five.'), true],
+  ['a line written anew', article('One!', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.'), true],
+  ['the same', SHOWN, false],
+  ['less, behind a paywall', article('One.', 'Two.'), false],
+  ['another, longer one', article('The first.', 'The second.', 'The third and last.'), false],
+])('%s', (_name, after, expected) => {
+  expect(hasMoreText(SHOWN, after)).toBe(expected);
+});
+
+const OTHER = article('The first.', 'The second.', 'The third and last.');
+
+test.each([
+  ['another, longer one', OTHER, true],
+  ['a shorter one', article('The first.', 'Two!'), true],
+  ['a demand to pay', article('Subscribe.'), false],
+  ['its beginning, and a demand to pay', article('One.', 'Subscribe to read on.'), false],
+  ['more below', article('One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.'), false],
+  ['the same, half of it written anew', article('One!', 'Two!', 'Three.', 'Four.', 'Five!'), false],
+  ['nothing', article(), false],
+])('in the place of an article, %s', (_name, after, expected) => {
+  expect(isOtherText(SHOWN, after)).toBe(expected);
+});
+
+test('anything is more than nothing', () => {
+  expect(hasMoreText(article(), SHOWN)).toBe(true);
+});
+
+describe('a page beneath the reader', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** Looks at a page that changes and is emptied as told, and the seconds in which it was read. */
+  function look() {
+    vi.useFakeTimers({ now: 0 });
+    const readAt: number[] = [];
+    let listener: (() => void) | undefined;
+    const isEmptied = vi.fn(() => false);
+    const onRead = vi.fn(() => true);
+    const end = lookForLateText({
+      read: async () => {
+        readAt.push(Date.now() / 1000);
+        return {} as ReadPage;
+      },
+      followChanges(added) {
+        listener = added;
+        return () => (listener = undefined);
+      },
+      isEmptied,
+      onRead,
+    });
+    return {
+      readAt,
+      isEmptied,
+      onRead,
+      end,
+      change: () => listener?.(),
+      isHeard: () => listener !== undefined,
+    };
+  }
+
+  it('is read again after one second, two, four and eight', async () => {
+    const { readAt } = look();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(readAt).toEqual([1, 2, 4, 8]);
+  });
+
+  it('is asked whether it still has its texts after changes, and else only after it was read', async () => {
+    const { isEmptied, change } = look();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(isEmptied).toHaveBeenCalledTimes(4);
+    for (let i = 0; i < 10; i++) change();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(isEmptied).toHaveBeenCalledTimes(5);
+  });
+
+  it('is read at once when it has taken its texts away, and then as often as at first', async () => {
+    const { readAt, isEmptied, change } = look();
+    await vi.advanceTimersByTimeAsync(15_000);
+    isEmptied.mockReturnValue(true);
+    change();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(readAt.slice(4)).toEqual([15.5, 16.5, 18.5]);
+  });
+
+  it('is read again within eight seconds while what was read cannot be taken', async () => {
+    const { readAt, onRead } = look();
+    await vi.advanceTimersByTimeAsync(14_000);
+    onRead.mockReturnValue(false);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(readAt).toEqual([1, 2, 4, 8, 16, 24, 32]);
+    onRead.mockReturnValue(true);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(readAt.slice(7)).toEqual([40, 56]);
+  });
+
+  it('is left in peace once the reader is closed', async () => {
+    const { readAt, end, isHeard } = look();
+    end();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(readAt).toEqual([]);
+    expect(isHeard()).toBe(false);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { ReadPage } from '../../page/page-readings.ts';
+import { findPlaced, shareAbove, sourceIn, sourceInCut } from './position.ts';
+
+const source = (firstLeaf: number, lastLeaf: number, document = 0) => ({
+  document,
+  firstLeaf,
+  lastLeaf,
+});
+const sources = [source(0, 2), source(-1, -1), source(5, 9), source(0, 3, 1)];
+
+test('a block is found by any leaf that it shares', () => {
+  expect(findPlaced(sources, source(7, 12))).toBe(2);
+  expect(findPlaced(sources, source(2, 2, 1))).toBe(3);
+});
+
+test('a block that is gone gives its place to the next one', () => {
+  expect(findPlaced(sources, source(3, 4))).toBe(2);
+});
+
+test('after the last block there is none', () => {
+  expect(findPlaced(sources, source(20, 21))).toBe(-1);
+});
+
+test('a picture is found where it stands', () => {
+  expect(findPlaced(sources, sources[1])).toBe(1);
+});
+
+describe('a block of an article that is cut anew', () => {
+  const picture = () => source(-1, -1);
+  const before = [source(0, 2), picture(), picture(), source(5, 9), picture()];
+  const same = (one: (typeof before)[0]) => one;
+
+  test('is the same text', () => {
+    expect(sourceInCut(before[3], { before, after: [source(5, 9)], moved: same })).toBe(before[3]);
+    const moved = () => source(6, 10);
+    expect(sourceInCut(before[3], { before, after: [], moved })).toEqual(source(6, 10));
+  });
+
+  test('is the picture that stands as many blocks behind the same text', () => {
+    const after = [picture(), source(0, 2), picture(), picture(), source(3, 4), source(5, 9)];
+    expect(sourceInCut(before[2], { before, after, moved: same })).toBe(after[3]);
+    const inFront = [picture(), source(0, 2)];
+    expect(sourceInCut(inFront[0], { before: inFront, after, moved: same })).toBe(after[0]);
+  });
+
+  test('is the text before a picture that stands there no more', () => {
+    const after = [source(0, 2), picture(), source(5, 9)];
+    expect(sourceInCut(before[2], { before, after, moved: same })).toBe(after[0]);
+    expect(sourceInCut(before[4], { before, after, moved: same })).toBe(after[2]);
+  });
+});
+
+test('the share above the line is within the box', () => {
+  expect(shareAbove({ top: -10, height: 40 }, 10)).toBe(0.5);
+  expect(shareAbove({ top: 20, height: 40 }, 10)).toBe(0);
+  expect(shareAbove({ top: -90, height: 40 }, 10)).toBe(1);
+  expect(shareAbove({ top: 0, height: 0 }, 10)).toBe(0);
+});
+
+describe('sourceIn', () => {
+  const [a, b, c, late] = [{}, {}, {}, {}];
+  const top = {};
+  const frame = {};
+  function page(...documents: readonly (readonly [object, readonly object[]])[]): ReadPage {
+    const read = documents.map(([document, leafNodes]) => ({ document, capture: { leafNodes } }));
+    return { documents: read } as unknown as ReadPage;
+  }
+
+  test('finds the texts of a block where they are after more text has come', () => {
+    const before = page([top, [a]], [frame, [b, c]]);
+    const after = page([top, [late, a]], [{}, []], [frame, [late, b, c]]);
+    const moved = sourceIn.bind(undefined, after, before);
+    expect(moved({ document: 0, firstLeaf: 0, lastLeaf: 0 })).toEqual({
+      ...{ document: 0, firstLeaf: 1, lastLeaf: 1 },
+    });
+    expect(moved({ document: 1, firstLeaf: 0, lastLeaf: 1 })).toEqual({
+      ...{ document: 2, firstLeaf: 1, lastLeaf: 2 },
+    });
+  });
+
+  test('stays what it was where nothing of it is left, and for pictures', () => {
+    const before = page([top, [a]], [frame, [b, c]]);
+    const moved = sourceIn.bind(undefined, page([top, [late]]), before);
+    for (const source of [
+      { document: 0, firstLeaf: 0, lastLeaf: 0 },
+      { document: 0, firstLeaf: -1, lastLeaf: -1 },
+      { document: 1, firstLeaf: 0, lastLeaf: 1 },
+    ]) {
+      expect(moved(source)).toBe(source);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import type { PithPage } from '../../page/pith-page.ts';
+import { sentence } from '../message.ts';
+import { failureKey } from './failure-key.ts';
+import { showNotice } from './notice.ts';
+
+declare global {
+  /** The script is there: it may be brought in more than once. */
+  var pithTellsFailures: boolean | undefined;
+}
+
+// Injected beside the content script when a press has come to nothing: says so over the page.
+const { pith } = globalThis;
+if (pith !== undefined && globalThis.pithTellsFailures !== true) {
+  globalThis.pithTellsFailures = true;
+  tellFailures(pith);
+}
+
+function tellFailures(page: PithPage): void {
+  let close: (() => void) | undefined;
+  page.followFailures((failure) => {
+    close?.();
+    close =
+      failure &&
+      showNotice(sentence(failureKey(failure.code)), {
+        kind: 'problem',
+        action: { label: sentence('noticeTryAgain'), perform: failure.again },
+      });
+  });
+}

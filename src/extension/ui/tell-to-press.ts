@@ -1,7 +1,0 @@
-import { showNotice } from './notice.ts';
-import { sentence } from './sentence.ts';
-
-/** Asks for a press of the toolbar's button, after which what was asked for is done. */
-export function tellToPress(): void {
-  showNotice(sentence('noticePressFirst'), { kind: 'problem' });
-}

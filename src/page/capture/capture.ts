@@ -1,0 +1,269 @@
+import { LEAF_HIDDEN, LEAF_NOSCRIPT, type PageTree } from '../page-tree.ts';
+import { EXTRA_ATTRIBUTES, WHOLE_ATTRIBUTES } from './article-extras.ts';
+import { ExtrasCollector } from './extras-collector.ts';
+import type { PageReader } from './page-reader.ts';
+import { PageTreeWriter } from './page-tree-writer.ts';
+
+/** Elements whose text no engine can use: code, styles, and the fallbacks of what is embedded. */
+const SKIPPED = new Set([
+  'head',
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'frame',
+  'noembed',
+  'noframes',
+  'object',
+  'audio',
+  'video',
+  'canvas',
+]);
+
+/** Attributes that engines or the article builder read. `aria-*` comes along as a whole. */
+const KEPT_ATTRIBUTES = new Set([
+  'id',
+  'class',
+  'role',
+  'href',
+  'hidden',
+  'lang',
+  'dir',
+  'itemprop',
+  'itemtype',
+  'rel',
+  'type',
+  'name',
+  'title',
+  'alt',
+  'src',
+  'colspan',
+  'rowspan',
+  'start',
+  'open',
+  'datetime',
+]);
+
+/** A `data:` URL can be megabytes; no engine reads past the start of any attribute. */
+const MAX_ATTRIBUTE_LENGTH = 2_000;
+/** Nodes between two chances to stop: about a millisecond of walking. */
+const NODES_PER_SLICE = 500;
+const NOT_BLANK = /\S/;
+
+/** Past these the rest of a page is left out, and `truncated` says so. */
+export interface CaptureLimits {
+  readonly nodes: number;
+  readonly leaves: number;
+  /** UTF-16 code units of all text nodes. */
+  readonly characters: number;
+  /** The same of all attributes; values past these are left empty, and the rest of the page is read. */
+  readonly attributeCharacters: number;
+}
+/**
+ * Some ten times the longest page of the training data, and of text twice what the Bible has; the tree then takes
+ * about 100 MB.
+ */
+export const CAPTURE_LIMITS: CaptureLimits = {
+  nodes: 600_000,
+  leaves: 120_000,
+  characters: 10_000_000,
+  // All values become one string on their way to the engine, and none can be longer than some 500 million.
+  attributeCharacters: 100_000_000,
+};
+
+export interface PageFacts {
+  readonly url: string;
+  readonly title: string;
+  readonly language: string;
+  /** What relative links start from; the page's own address unless its `base` says otherwise. */
+  readonly baseUrl?: string;
+}
+
+/** A captured page and the live nodes behind it, which never leave the context that captured them. */
+export interface Capture<N> {
+  readonly tree: PageTree;
+  /** Shape [L]: the text node behind each leaf. */
+  readonly leafNodes: readonly N[];
+  /** Behind the nodes of the tree that are no text, in document order. */
+  readonly elements: readonly N[];
+  /** The `iframe` and `frame` elements met, in document order. */
+  readonly frames: readonly N[];
+}
+
+/** Walks a page to its end in one go. */
+export function capturePage<N>(
+  root: N,
+  reader: PageReader<N>,
+  facts: PageFacts,
+  limits: CaptureLimits = CAPTURE_LIMITS,
+): Capture<N> {
+  const slices = captureSlices(root, reader, facts, limits);
+  for (;;) {
+    const step = slices.next();
+    if (step.done) return step.value;
+  }
+}
+
+/**
+ * Walks a page in slices of about a millisecond: each `yield` is a chance to let the page breathe or
+ * to stop. Nothing of the page is changed. A subtree that the page removes meanwhile is still read
+ * as it was when its parent was reached.
+ */
+export function* captureSlices<N>(
+  root: N,
+  reader: PageReader<N>,
+  facts: PageFacts,
+  limits: CaptureLimits = CAPTURE_LIMITS,
+): Generator<undefined, Capture<N>> {
+  const builder = new TreeBuilder(reader, facts, limits);
+  const stack: Opened<N>[] = [];
+  let opened: Opened<N> | undefined = builder.root(root);
+  let untilYield = NODES_PER_SLICE;
+  while (opened !== undefined) {
+    if (opened.next >= opened.children.length) {
+      opened = stack.pop();
+      continue;
+    }
+    const child = opened.children[opened.next++];
+    const below = builder.child(child, opened);
+    if (builder.isFull) break;
+    if (below !== undefined) {
+      stack.push(opened);
+      opened = below;
+    }
+    if (--untilYield === 0) {
+      untilYield = NODES_PER_SLICE;
+      yield;
+    }
+  }
+  return builder.finish();
+}
+
+/** An element whose children are being walked. */
+interface Opened<N> {
+  readonly element: N;
+  readonly index: number;
+  readonly children: ArrayLike<N>;
+  readonly isPreformatted: boolean;
+  readonly isNoscript: boolean;
+  next: number;
+  isVisible: boolean | undefined;
+}
+
+class TreeBuilder<N> {
+  isFull = false;
+  private characters = 0;
+  private attributeCharacters = 0;
+
+  private readonly reader: PageReader<N>;
+  private readonly facts: PageFacts;
+  private readonly limits: CaptureLimits;
+  private readonly writer = new PageTreeWriter();
+  private readonly leafNodes: N[] = [];
+  private readonly elements: N[] = [];
+  private readonly frames: N[] = [];
+  private readonly extras: ExtrasCollector<N>;
+
+  constructor(reader: PageReader<N>, facts: PageFacts, limits: CaptureLimits) {
+    this.reader = reader;
+    this.extras = new ExtrasCollector(reader);
+    this.facts = facts;
+    this.limits = limits;
+  }
+
+  child(node: N, parent: Opened<N>): Opened<N> | undefined {
+    const { nodes, leaves } = this.limits;
+    if (this.writer.nodeCount >= nodes || this.writer.leafCount >= leaves) {
+      this.isFull = true;
+      return undefined;
+    }
+    const name = this.reader.name(node);
+    if (name === '#text') {
+      this.text(node, parent);
+      return undefined;
+    }
+    if (name === 'iframe' || name === 'frame') this.frames.push(node);
+    if (name === '#other') return undefined;
+    if (SKIPPED.has(name)) {
+      this.extras.leftOut(node, name, this.place(parent.index));
+      return undefined;
+    }
+    return this.element(node, name, parent);
+  }
+
+  root(element: N): Opened<N> {
+    return this.element(element, this.reader.name(element), undefined);
+  }
+
+  private element(element: N, name: string, parent: Opened<N> | undefined): Opened<N> {
+    const { reader } = this;
+    const index = this.writer.element(name, parent?.index ?? -1);
+    this.elements.push(element);
+    const extras = EXTRA_ATTRIBUTES.get(name);
+    for (const attribute of reader.attributeNames(element)) {
+      const isKept = KEPT_ATTRIBUTES.has(attribute) || attribute.startsWith('aria-');
+      if (isKept) this.attribute(index, attribute, reader.attribute(element, attribute));
+      else if (extras?.has(attribute) === true) {
+        this.extras.attribute(index, attribute, reader.attribute(element, attribute));
+      }
+    }
+    if (name === 'noscript') this.extras.noscript(element, this.place(index));
+    return {
+      element,
+      index,
+      children: reader.children(element, name),
+      isPreformatted: parent?.isPreformatted === true || name === 'pre' || name === 'textarea',
+      isNoscript: parent?.isNoscript === true || name === 'noscript',
+      next: 0,
+      isVisible: undefined,
+    };
+  }
+
+  finish(): Capture<N> {
+    const { baseUrl, ...facts } = this.facts;
+    return {
+      tree: {
+        ...this.writer.finish({ ...facts, truncated: this.isFull }),
+        extras: this.extras.finish(baseUrl ?? facts.url),
+      },
+      leafNodes: this.leafNodes,
+      elements: this.elements,
+      frames: this.frames,
+    };
+  }
+
+  private text(node: N, parent: Opened<N>): void {
+    const text = this.reader.text(node);
+    if (text === '') return;
+    this.characters += text.length;
+    if (this.characters > this.limits.characters) {
+      this.isFull = true;
+      return;
+    }
+    if (NOT_BLANK.test(text)) {
+      parent.isVisible ??= this.reader.isVisible(parent.element);
+      const flags = (parent.isVisible ? 0 : LEAF_HIDDEN) | (parent.isNoscript ? LEAF_NOSCRIPT : 0);
+      this.leafNodes.push(node);
+      this.writer.leaf(text, parent.index, flags);
+    } else if (parent.isPreformatted) this.writer.blank(text, parent.index);
+    else {
+      this.extras.blank(this.writer.textCount, text);
+      this.writer.blank(' ', parent.index);
+    }
+  }
+
+  private attribute(node: number, name: string, value: string): void {
+    const start = value.slice(0, MAX_ATTRIBUTE_LENGTH);
+    const hasRoom = this.attributeCharacters + start.length <= this.limits.attributeCharacters;
+    if (hasRoom) this.attributeCharacters += start.length;
+    this.writer.attribute(node, name, hasRoom ? start : '');
+    if (value.length > MAX_ATTRIBUTE_LENGTH && WHOLE_ATTRIBUTES.has(name)) {
+      this.extras.attribute(node, name, value);
+    }
+  }
+
+  /** The next place in document order. */
+  private place(parent: number): { parent: number; before: number } {
+    return { parent, before: this.writer.nodeCount };
+  }
+}

@@ -1,0 +1,11 @@
+import { TEXT_NAME } from '../page-tree.ts';
+
+/** Shape [N]: which of the elements of a capture each node is; of no use for texts. */
+export function elementIndexes(nodeNames: Uint16Array): Int32Array {
+  const indexes = new Int32Array(nodeNames.length);
+  let next = 0;
+  for (let node = 0; node < nodeNames.length; node++) {
+    if (nodeNames[node] !== TEXT_NAME) indexes[node] = next++;
+  }
+  return indexes;
+}

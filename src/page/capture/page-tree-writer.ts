@@ -1,0 +1,109 @@
+import { CAPTURE_VERSION, type PageTree, TEXT_NAME } from '../page-tree.ts';
+
+/** Names are indexed by 16 bits, and the last place is for OTHER_NAME, which all further names get. */
+export const MAX_NAMES = 2 ** 16 - 1;
+/**
+ * Names with a hyphen are invented, as custom elements are: where a page has more of them than this, room stays for the
+ * names of HTML that come after them.
+ */
+export const MAX_INVENTED_NAMES = 60_000;
+/** An element of this name can be made and written like any other, and means nothing. */
+export const OTHER_NAME = 'x-other';
+
+/** What a page tree says of the page as a whole. */
+export type TreeFacts = Pick<PageTree, 'url' | 'title' | 'language' | 'truncated'>;
+
+/** Writes a page tree node by node, in document order. */
+export class PageTreeWriter {
+  private readonly names: string[];
+  private readonly nameIndex: Map<string, number>;
+  private readonly nodeNames: number[] = [];
+  private readonly parents: number[] = [];
+  private readonly textNodes: number[] = [];
+  private readonly texts: string[] = [];
+  private readonly leaves: number[] = [];
+  private readonly leafFlags: number[] = [];
+  private readonly attributeNodes: number[] = [];
+  private readonly attributeNames: number[] = [];
+  private readonly attributeValues: string[] = [];
+
+  /** @param names what the table of names begins with; the first is `#text` */
+  constructor(names: readonly string[] = ['#text']) {
+    this.names = [...names];
+    this.nameIndex = new Map(names.map((name, i) => [name, i]));
+  }
+
+  /** N so far, which is the index of the next node. */
+  get nodeCount(): number {
+    return this.nodeNames.length;
+  }
+
+  /** T so far. */
+  get textCount(): number {
+    return this.texts.length;
+  }
+
+  /** L so far. */
+  get leafCount(): number {
+    return this.leaves.length;
+  }
+
+  /**
+   * @param parent index of its parent, or -1
+   * @returns the element's index
+   */
+  element(name: string, parent: number): number {
+    this.parents.push(parent);
+    return this.nodeNames.push(this.intern(name)) - 1;
+  }
+
+  /** @param node the element that was written last: attributes ascend by their nodes */
+  attribute(node: number, name: string, value: string): void {
+    this.attributeNodes.push(node);
+    this.attributeNames.push(this.intern(name));
+    this.attributeValues.push(value);
+  }
+
+  /** A text node that is a leaf. */
+  leaf(text: string, parent: number, flags: number): void {
+    this.leaves.push(this.texts.length);
+    this.leafFlags.push(flags);
+    this.blank(text, parent);
+  }
+
+  /** A text node of white space. */
+  blank(text: string, parent: number): void {
+    this.textNodes.push(this.nodeNames.length);
+    this.texts.push(text);
+    this.nodeNames.push(TEXT_NAME);
+    this.parents.push(parent);
+  }
+
+  finish({ url, title, language, truncated }: TreeFacts): PageTree {
+    return {
+      ...{ captureVersion: CAPTURE_VERSION, url, title, language, truncated, names: this.names },
+      nodeNames: Uint16Array.from(this.nodeNames),
+      parents: Int32Array.from(this.parents),
+      textNodes: Int32Array.from(this.textNodes),
+      texts: this.texts,
+      leaves: Int32Array.from(this.leaves),
+      leafFlags: Uint8Array.from(this.leafFlags),
+      attributeNodes: Int32Array.from(this.attributeNodes),
+      attributeNames: Uint16Array.from(this.attributeNames),
+      attributeValues: this.attributeValues,
+    };
+  }
+
+  private intern(name: string): number {
+    const known = this.nameIndex.get(name);
+    if (known !== undefined) return known;
+    const most = name.includes('-') ? MAX_INVENTED_NAMES : MAX_NAMES;
+    if (this.names.length < most) return this.addName(name);
+    return this.nameIndex.get(OTHER_NAME) ?? this.addName(OTHER_NAME);
+  }
+
+  private addName(name: string): number {
+    this.nameIndex.set(name, this.names.length);
+    return this.names.push(name) - 1;
+  }
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../core/settings.ts';
+import { examplePage } from './fixtures/example-page.ts';
+import { parseBackgroundRequest, parseHostRequest } from './messages.ts';
+import { packPage } from './packed-page.ts';
+
+const PAGE = packPage(examplePage(['Word'], { url: 'https://example.org/' }));
+
+test('the requests of a content script pass', () => {
+  const prepare = { type: 'prepare', engine: 'boilernet' };
+  const label = { type: 'label', engine: 'boilernet', page: PAGE };
+  expect(parseHostRequest(prepare)).toEqual(prepare);
+  expect(parseHostRequest(label)).toEqual(label);
+  const why = { type: 'why', engine: 'boilernet', page: PAGE, leaf: 0 };
+  expect(parseHostRequest(why)).toEqual(why);
+});
+
+test('a request loses what it should not carry', () => {
+  expect(parseHostRequest({ type: 'prepare', engine: 'boilernet', request: 7 })).toEqual({
+    type: 'prepare',
+    engine: 'boilernet',
+  });
+});
+
+const NAMES = ['abcdefgh0123456789a', 'zbcdefgh0123456789b'];
+
+test.each([
+  undefined,
+  null,
+  'label',
+  {},
+  { type: 'prepare' },
+  { type: 'prepare', engine: 'no such engine' },
+  { type: 'erase', engine: 'boilernet' },
+  { type: 'label', engine: 'boilernet' },
+  { type: 'label', engine: 'boilernet', page: null },
+  { type: 'why', engine: 'boilernet', page: PAGE },
+  { type: 'why', engine: 'boilernet', page: PAGE, leaf: -1 },
+  { type: 'why', engine: 'boilernet', page: PAGE, leaf: 0.5 },
+  { type: 'label', engine: 'boilernet', page: { ...PAGE, text: ['Word'] } },
+  { type: 'label', engine: 'boilernet', page: { ...PAGE, parents: [-1, 0] } },
+  { type: 'label', engine: 'boilernet', page: { ...PAGE, layout: [0, 0, 1, 1] } },
+])('%j is no request', (message) => {
+  expect(parseHostRequest(message)).toBeUndefined();
+});
+
+test.each([
+  { type: 'ensure-host' },
+  { type: 'open-reader' },
+  { type: 'style', isOn: true, highlight: DEFAULT_SETTINGS.highlight, copy: 0, names: NAMES },
+  {
+    type: 'style',
+    copy: 1,
+    names: NAMES,
+    isOn: false,
+    highlight: DEFAULT_SETTINGS.highlight,
+    slice: ':root>:nth-child(2)>:nth-child(n+3):nth-child(-n+4),:root>:nth-child(3)',
+  },
+  { type: 'compare-style', sheet: 'marks', isOn: false, names: NAMES },
+  { type: 'status', status: { state: 'off' } },
+  { type: 'status', status: { state: 'working' } },
+  { type: 'status', status: { state: 'done', share: 0.4, truncated: false } },
+  { type: 'status', status: { state: 'failed', code: 'page-empty' } },
+])('the background understands %j', (message) => {
+  expect(parseBackgroundRequest(message)).toEqual(message);
+});
+
+test.each([
+  undefined,
+  null,
+  'ensure-host',
+  {},
+  { type: 'style' },
+  { type: 'compare-style', isOn: true, names: NAMES },
+  { type: 'compare-style', sheet: 'marks', isOn: true, names: [] },
+  { type: 'compare-style', sheet: 'marks', isOn: true, names: ['x) {} * { display: none'] },
+  { type: 'style', isOn: 'yes', copy: 0, names: NAMES },
+  { type: 'style', isOn: true, names: NAMES },
+  { type: 'style', isOn: true, copy: 0 },
+  { type: 'style', isOn: true, copy: '*/ * { display: none }', names: NAMES },
+  {
+    ...{ type: 'style', isOn: true, copy: 0, names: NAMES },
+    slice: ':root) {} * { display: none } :is(:root',
+  },
+  { type: 'status' },
+  { type: 'status', status: { state: 'on' } },
+  { type: 'status', status: { state: 'done' } },
+  { type: 'status', status: { state: 'done', share: '40%', truncated: false } },
+  { type: 'status', status: { state: 'failed', code: 'no such code' } },
+])('the background ignores %j', (message) => {
+  expect(parseBackgroundRequest(message)).toBeUndefined();
+});

@@ -1,0 +1,215 @@
+import { type Deed, type DeedDetails, isDeed, parseDetails } from '../core/actions.ts';
+import { type EngineId, type EngineStep, isEngineId, type Labeling } from '../core/engine.ts';
+import { ERROR_CODES, type ErrorCode, type ErrorReport } from '../core/errors.ts';
+import type { Explanation } from '../core/explanation.ts';
+import { isHighlightName } from '../core/highlight-name.ts';
+import { isRecord } from '../core/is-record.ts';
+import { type HighlightSettings, parseHighlight } from '../core/settings.ts';
+import type { PackedPage } from './packed-page.ts';
+
+/**
+ * Name of the port that a content script opens to the host of the worker. One port carries one
+ * page and its answer, so that no answer can reach another tab; closing it early cancels.
+ */
+export const LABEL_PORT = 'label';
+
+/** Content script to host. `prepare` lets the engine load while the page is still being read. */
+export type HostRequest =
+  | { readonly type: 'prepare'; readonly engine: EngineId }
+  | { readonly type: 'label'; readonly engine: EngineId; readonly page: PackedPage }
+  /** Why the engine gives a leaf of the page its probability; takes as long as some 40 labellings. */
+  | {
+      readonly type: 'why';
+      readonly engine: EngineId;
+      readonly page: PackedPage;
+      readonly leaf: number;
+    };
+
+/** Host to content script. `ready` comes at once and shows that a host is there. */
+export type HostReply = { readonly type: 'ready' } | PageReply;
+
+/** What becomes of a page. */
+export type PageReply = LabelReply | WhyReply;
+
+export type LabelReply =
+  | { readonly type: 'labeled'; readonly labeling: Labeling; readonly timings: LabelTimings }
+  | { readonly type: 'failed'; readonly error: ErrorReport };
+
+export type WhyReply =
+  | { readonly type: 'explained'; readonly explanation: Explanation }
+  | { readonly type: 'failed'; readonly error: ErrorReport };
+
+export interface LabelTimings {
+  /** Waited for the engine to load; next to nothing when it is warm. */
+  readonly loadMs: number;
+  /** Features and network, once the engine was there and the pages before this one were done. */
+  readonly inferenceMs: number;
+  /** What of that went to what, where the engine tells. */
+  readonly steps?: readonly EngineStep[];
+}
+
+/** Host to worker. */
+export type WorkerRequest =
+  | { readonly type: 'prepare'; readonly engine: EngineId }
+  | LabelWorkerRequest
+  | WhyWorkerRequest
+  | { readonly type: 'cancel'; readonly request: number };
+
+export interface LabelWorkerRequest {
+  readonly type: 'label';
+  readonly request: number;
+  readonly engine: EngineId;
+  readonly page: PackedPage;
+}
+
+export interface WhyWorkerRequest extends Omit<LabelWorkerRequest, 'type'> {
+  readonly type: 'why';
+  readonly leaf: number;
+}
+
+/** Worker to host: exactly one for each `label` and `why`. */
+export interface WorkerReply {
+  readonly request: number;
+  readonly reply: PageReply;
+}
+
+/** Content script to background. */
+export type BackgroundRequest =
+  /** Answered once a host listens for LABEL_PORT. */
+  | { readonly type: 'ensure-host' }
+  /** Puts the colours of the highlight into the documents of the tab, or takes them out. */
+  | {
+      readonly type: 'style';
+      readonly isOn: boolean;
+      readonly highlight: HighlightSettings;
+      /** From 0; tells sheets of the same colours apart, of which one takes the place of the other. */
+      readonly copy: number;
+      /** Of the highlight, in light documents and in dark ones. */
+      readonly names: readonly string[];
+      /** Selectors of the part of the page that is meant; answered once it is done there. */
+      readonly slice?: string;
+    }
+  | {
+      readonly type: 'compare-style';
+      readonly sheet: CompareSheet;
+      readonly isOn: boolean;
+      /** Of the marks, or of the highlight that is covered. */
+      readonly names: readonly string[];
+    }
+  | { readonly type: 'status'; readonly status: PageStatus }
+  /** From a page that has not got the script of a deed yet, such as the reader that is to copy. */
+  | { readonly type: 'perform'; readonly deed: Deed; readonly details: DeedDetails }
+  /** From a page of a site where the user wants the reader at once. */
+  | { readonly type: 'open-reader' }
+  /** From a page whose highlight has been painted: brings the bar's script into it. */
+  | { readonly type: 'bring-bar' }
+  /** From a page where a press has come to nothing: brings in the script that says so over it. */
+  | { readonly type: 'bring-failure' };
+
+/** Colours of the marks of a comparison; and what makes the highlight unseen beneath them. */
+export const COMPARE_SHEETS = ['marks', 'cover'] as const;
+export type CompareSheet = (typeof COMPARE_SHEETS)[number];
+
+/** Background to content script: answered with `true` by a page that Pith is at work on. */
+export const ARE_YOU_THERE = 'are-you-there';
+
+/** What the toolbar button shows for a tab. */
+export type PageStatus =
+  | { readonly state: 'off' }
+  | { readonly state: 'working' }
+  | {
+      readonly state: 'done';
+      /** Share of the page's visible text that is content, in [0, 1]. */
+      readonly share: number;
+      /** The page was too long and its end was left out. */
+      readonly truncated: boolean;
+    }
+  | { readonly state: 'failed'; readonly code: ErrorCode }
+  /** What could not be said over the page. */
+  | { readonly state: 'told'; readonly isProblem: boolean; readonly text: string };
+
+/** What came over a LABEL_PORT, or undefined when it is no request of ours. */
+export function parseHostRequest(message: unknown): HostRequest | undefined {
+  if (!isRecord(message) || !isEngineId(message.engine)) return undefined;
+  const { type, engine, page, leaf } = message;
+  if (type === 'prepare') return { type, engine };
+  if (type === 'label' && isPackedPage(page)) return { type, engine, page };
+  if (type === 'why' && isPackedPage(page) && isIndex(leaf)) return { type, engine, page, leaf };
+  return undefined;
+}
+
+/** What came to the background, or undefined when it is no request of ours. */
+export function parseBackgroundRequest(message: unknown): BackgroundRequest | undefined {
+  if (!isRecord(message)) return undefined;
+  const { type, isOn, highlight, status, deed, names } = message;
+  if (type === 'ensure-host' || type === 'open-reader') return { type };
+  if (type === 'bring-bar' || type === 'bring-failure') return { type };
+  if (type === 'style' && typeof isOn === 'boolean' && isIndex(message.copy) && areNames(names)) {
+    const { slice, copy } = message;
+    const style = { type, isOn, highlight: parseHighlight(highlight), copy, names } as const;
+    if (slice === undefined) return style;
+    return isSlice(slice) ? { ...style, slice } : undefined;
+  }
+  if (type === 'compare-style' && typeof isOn === 'boolean' && areNames(names)) {
+    return isCompareSheet(message.sheet) ? { type, sheet: message.sheet, isOn, names } : undefined;
+  }
+  if (type === 'status' && isStatus(status)) return { type, status };
+  if (type === 'perform' && isDeed(deed)) {
+    return { type, deed, details: parseDetails(message.details) };
+  }
+  return undefined;
+}
+
+/** Selectors that count children, and no other part of a style sheet. */
+function isSlice(value: unknown): value is string {
+  return typeof value === 'string' && /^[a-z0-9:()>,+-]+$/.test(value);
+}
+
+/** Nothing that could be another part of a style sheet. */
+function areNames(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isHighlightName);
+}
+
+function isCompareSheet(value: unknown): value is CompareSheet {
+  return COMPARE_SHEETS.some((sheet) => sheet === value);
+}
+
+function isStatus(value: unknown): value is PageStatus {
+  if (!isRecord(value)) return false;
+  if (value.state === 'done') {
+    return typeof value.share === 'number' && typeof value.truncated === 'boolean';
+  }
+  if (value.state === 'told') {
+    return typeof value.isProblem === 'boolean' && typeof value.text === 'string';
+  }
+  if (value.state === 'failed') return ERROR_CODES.some((code) => code === value.code);
+  return value.state === 'off' || value.state === 'working';
+}
+
+function isPackedPage(value: unknown): value is PackedPage {
+  return (
+    isRecord(value) &&
+    typeof value.text === 'string' &&
+    typeof value.attributeText === 'string' &&
+    Array.isArray(value.names) &&
+    (value.layout === undefined || ArrayBuffer.isView(value.layout)) &&
+    PAGE_INTEGERS.every((key) => ArrayBuffer.isView(value[key]))
+  );
+}
+
+function isIndex(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+const PAGE_INTEGERS = [
+  'nodeNames',
+  'parents',
+  'textNodes',
+  'textEnds',
+  'leaves',
+  'leafFlags',
+  'attributeNodes',
+  'attributeNames',
+  'attributeEnds',
+  'attributeIds',
+] as const satisfies readonly (keyof PackedPage)[];

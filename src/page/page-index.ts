@@ -1,0 +1,139 @@
+import { leavesBefore } from './leaves-before.ts';
+import { type PageTree, TEXT_NAME } from './page-tree.ts';
+import { subtreeEnds } from './subtree-ends.ts';
+
+/** A page tree with what is asked of it again and again worked out once. N nodes, L leaves. */
+export interface PageIndex {
+  readonly tree: PageTree;
+  /** Shape [N]: the node after the last one below each node. */
+  readonly end: Int32Array;
+  /** Shape [N + 1]: how many leaves stand before each node. */
+  readonly firstLeaf: Int32Array;
+  /** Shape [N]: index into `tree.texts` of each text node; -1 for elements. */
+  readonly textOfNode: Int32Array;
+  /** Shape [N]: how deep each node stands; 0 for the root. */
+  readonly depth: Int32Array;
+  /** Blank texts of which the tree keeps a single space, by their index into `tree.texts`. */
+  readonly blanks: ReadonlyMap<number, string>;
+  name(node: number): string;
+  /** Undefined where the element lacks it. */
+  attribute(node: number, name: string): string | undefined;
+  /** The `class` of an element, or empty. */
+  className(node: number): string;
+  /** Effective BCP 47 tag of the nearest `lang` around a node; empty where there is none. */
+  language(node: number): string;
+  /** The nearest `dir` around a node. */
+  direction(node: number): 'ltr' | 'rtl' | '';
+}
+
+export function indexPage(tree: PageTree): PageIndex {
+  const nodes = tree.nodeNames.length;
+  const depth = new Int32Array(nodes);
+  for (let node = 1; node < nodes; node++) depth[node] = depth[tree.parents[node]] + 1;
+  const attribute = attributeReader(tree);
+  const inherited = (name: string) => inheritedAttribute(tree, name, attribute);
+  const languages = inherited('lang');
+  const directions = inherited('dir');
+  return {
+    tree,
+    depth,
+    end: subtreeEnds(tree),
+    firstLeaf: leavesBefore(tree),
+    textOfNode: textsOfNodes(tree),
+    blanks: new Map(tree.extras?.blankTexts.map((text, i) => [text, tree.extras?.blanks[i] ?? ''])),
+    name: (node) => tree.names[tree.nodeNames[node]],
+    attribute,
+    className: (node) => attribute(node, 'class') ?? '',
+    language: languages,
+    direction(node) {
+      const direction = directions(node).toLowerCase();
+      return direction === 'rtl' || direction === 'ltr' ? direction : '';
+    },
+  };
+}
+
+/** The element and all above it, from the inside out. */
+export function* withAncestors({ tree }: PageIndex, node: number): Generator<number> {
+  for (let at = node; at >= 0; at = tree.parents[at]) yield at;
+}
+
+/** In document order. */
+export function* elementsNamed({ tree }: PageIndex, name: string): Generator<number> {
+  const wanted = tree.names.indexOf(name);
+  if (wanted === TEXT_NAME || wanted < 0) return;
+  for (let node = 0; node < tree.nodeNames.length; node++) {
+    if (tree.nodeNames[node] === wanted) yield node;
+  }
+}
+
+/** The elements that have an attribute of those that engines read, and its value, in document order. */
+export function* elementsWith({ tree }: PageIndex, name: string): Generator<[number, string]> {
+  const wanted = tree.names.indexOf(name);
+  if (wanted < 0) return;
+  const { attributeNodes, attributeNames, attributeValues } = tree;
+  for (let i = 0; i < attributeNodes.length; i++) {
+    if (attributeNames[i] === wanted) yield [attributeNodes[i], attributeValues[i]];
+  }
+}
+
+/** The element and all nodes below it, in document order. */
+export function* nodesWithin({ end }: PageIndex, node: number): Generator<number> {
+  for (let at = node; at < end[node]; at++) yield at;
+}
+
+/** Shape [N] */
+function textsOfNodes({ nodeNames, textNodes }: PageTree): Int32Array {
+  const result = new Int32Array(nodeNames.length).fill(-1);
+  textNodes.forEach((node, text) => {
+    result[node] = text;
+  });
+  return result;
+}
+
+function attributeReader(tree: PageTree): PageIndex['attribute'] {
+  const nodes = tree.nodeNames.length;
+  const { attributeNodes, attributeNames, attributeValues, extras } = tree;
+  /** Shape [N + 1]: the first attribute of each node and those after it. */
+  const starts = new Int32Array(nodes + 1);
+  for (const node of attributeNodes) starts[node + 1]++;
+  for (let node = 0; node < nodes; node++) starts[node + 1] += starts[node];
+  const nameIndex = new Map(tree.names.map((name, i) => [name, i]));
+  const more = new Map<number, Map<string, string>>();
+  extras?.attributeNodes.forEach((node, i) => {
+    const own = more.get(node) ?? new Map<string, string>();
+    more.set(node, own.set(extras.attributeNames[i], extras.attributeValues[i]));
+  });
+  return (node, name) => {
+    const whole = more.get(node)?.get(name);
+    if (whole !== undefined) return whole;
+    const index = nameIndex.get(name);
+    if (index === undefined) return undefined;
+    for (let i = starts[node]; i < starts[node + 1]; i++) {
+      if (attributeNames[i] === index) return attributeValues[i];
+    }
+    return undefined;
+  };
+}
+
+/** The value of an attribute that holds for all below its element, such as `lang`. */
+function inheritedAttribute(
+  tree: PageTree,
+  name: string,
+  attribute: PageIndex['attribute'],
+): (node: number) => string {
+  const known = new Map<number, string>();
+  return (node) => {
+    const path: number[] = [];
+    let value = '';
+    for (let at = node; at >= 0; at = tree.parents[at]) {
+      const found = known.get(at) ?? (attribute(at, name)?.trim() || undefined);
+      if (found !== undefined) {
+        value = found;
+        break;
+      }
+      path.push(at);
+    }
+    for (const at of path) known.set(at, value);
+    return value;
+  };
+}

@@ -1,0 +1,72 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from 'parse5';
+import type { PageReader } from '../capture/page-reader.ts';
+import { flattenShadow, shadowRootOf } from './parse5-shadow.ts';
+import { parse5Visibility } from './parse5-visibility.ts';
+
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const NONE: readonly ChildNode[] = [];
+
+/** Shows a tree that parse5 built, with scripting on, to capture. One reader serves one document. */
+export function parse5Reader(): PageReader<ChildNode> {
+  /** Parents in the flattened tree, where they differ from the document's own. */
+  const flatParents = new Map<ChildNode, Element>();
+  const slotted = new Map<Element, readonly ChildNode[]>();
+  const visibility = parse5Visibility((element) => {
+    const parent = flatParents.get(element) ?? element.parentNode;
+    return parent !== null && 'tagName' in parent ? parent : undefined;
+  });
+
+  function adopt(children: readonly ChildNode[], parent: Element): readonly ChildNode[] {
+    for (const child of children) flatParents.set(child, parent);
+    return children;
+  }
+
+  return {
+    name: nameOf,
+    text: (node) => ('value' in node ? node.value : ''),
+    children(node) {
+      if (!('childNodes' in node)) return NONE;
+      if (node.tagName === 'noscript') return adopt(parseNoscript(node), node);
+      const shadowRoot = shadowRootOf(node);
+      if (shadowRoot !== undefined) {
+        for (const [slot, assigned] of flattenShadow(node, shadowRoot)) {
+          slotted.set(slot, adopt(assigned, slot));
+        }
+        return adopt(shadowRoot.childNodes, node);
+      }
+      return slotted.get(node) ?? node.childNodes;
+    },
+    attributeNames: (node) => ('attrs' in node ? node.attrs.map(qualifiedName) : []),
+    attribute: (node, name) => {
+      const attributes = 'attrs' in node ? node.attrs : [];
+      return attributes.find((attribute) => qualifiedName(attribute) === name)?.value ?? '';
+    },
+    unparsed: () => '', // `children` has parsed it.
+    isVisible: (node) => !('tagName' in node) || visibility.showsText(node),
+  };
+}
+
+function nameOf(node: ChildNode): string {
+  if (node.nodeName === '#text') return '#text';
+  if (!('tagName' in node)) return '#other';
+  // Only foreign elements (`foreignObject`) come with capitals.
+  return node.namespaceURI === html.NS.HTML ? node.tagName : node.tagName.toLowerCase();
+}
+
+/** The name as the DOM's `Attr.name` has it: `xlink:href`, not `href`. */
+function qualifiedName({ prefix, name }: Element['attrs'][number]): string {
+  return prefix === undefined || prefix === '' ? name : `${prefix}:${name}`;
+}
+
+/**
+ * With scripting on, a noscript holds its source as one text. It is parsed alone, so that a tag left
+ * open in it (`<noscript><iframe>`) does not swallow the rest of the page.
+ */
+function parseNoscript(noscript: Element): readonly ChildNode[] {
+  const source = noscript.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+  if (!source.includes('<')) return noscript.childNodes;
+  const context = defaultTreeAdapter.createElement('div', html.NS.HTML, []);
+  return parseFragment(context, source, { scriptingEnabled: true }).childNodes;
+}

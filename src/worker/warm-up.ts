@@ -1,0 +1,95 @@
+import type { CancelSignal } from '../core/engine.ts';
+import type { Engine } from '../page/engine.ts';
+import { firstLeaves } from '../page/first-leaves.ts';
+import { type PackedPage, unpackPage } from '../page/packed-page.ts';
+import type { PageTree } from '../page/page-tree.ts';
+
+export interface PracticeParts {
+  /** Milliseconds on a clock that only goes forward. */
+  now(): number;
+  /** Resolves once the messages that are already waiting have been handled. */
+  breathe(): Promise<void>;
+  /** Resolves once the page has had the time to show its answer, or at once when a page comes. */
+  rest(signal: AbortSignal): Promise<void>;
+  /** Whether closures that are made from now on are kept, with all that they see; see `closure-keeper.ts`. */
+  setKeeping(keeping: boolean): void;
+  /** Leaves that an engine labels for practice after its first page. */
+  readonly practiceLeaves: number;
+  /**
+   * Finds the quickest way to compute on this machine, once engines' code has been compiled for speed.
+   * @throws whatever `signal.throwIfAborted` throws, when a page comes meanwhile; it is then asked for again
+   */
+  tune(signal: CancelSignal): Promise<void>;
+}
+
+/** What is done after a page while nobody waits, so that the next one is quicker. */
+export interface Practice {
+  /**
+   * Practises with an engine on a page that it has just labelled.
+   * @throws what an engine or `tune` throws when it is cut short
+   */
+  start(engine: Engine, page: PackedPage): Promise<void>;
+  /** A page has come. */
+  stop(): void;
+}
+
+/** However short the page is. */
+const MAX_RUNS = 60;
+/** Of the page whose closures are kept; what they see stays in memory with them, a megabyte with what `pith` makes of it. */
+const KEPT_LEAVES = 100;
+/** An engine that is slow by nature, such as one that builds a DOM, would practise for seconds. */
+const MAX_MS = 500;
+
+export function createPractice(parts: PracticeParts): Practice {
+  const { now, breathe, setKeeping } = parts;
+  const practised = new WeakSet<Engine>();
+  let isTuned = false;
+  let practising: AbortController | undefined;
+
+  /**
+   * Labels an engine's first page some times more: by the next one the browser has compiled the engine's code
+   * for speed, which would else come with the fifth page or so. The first time it is only the page's
+   * beginning, whose closures are kept.
+   */
+  async function rehearse(engine: Engine, tree: PageTree, signal: CancelSignal): Promise<void> {
+    const wanted = Math.ceil(parts.practiceLeaves / Math.max(1, tree.leaves.length));
+    const runs = Math.min(wanted, MAX_RUNS);
+    const latest = now() + MAX_MS;
+    for (let run = 0; run < runs; run++) {
+      await breathe();
+      if (signal.aborted || now() > latest) return;
+      if (run === 0) await predictKeeping(engine, firstLeaves(tree, KEPT_LEAVES));
+      else await engine.predict(tree, signal, breathe);
+    }
+  }
+
+  /** Not to be cut short: there is no other time. */
+  async function predictKeeping(engine: Engine, tree: PageTree): Promise<void> {
+    setKeeping(true);
+    try {
+      await engine.predict(tree, new AbortController().signal, breathe);
+    } finally {
+      setKeeping(false);
+    }
+  }
+
+  return {
+    async start(engine, page) {
+      const isNew = !practised.has(engine);
+      if (!isNew && isTuned) return;
+      practising = new AbortController();
+      const { signal } = practising;
+      // Where processors are few, the page would paint later for it.
+      await parts.rest(signal);
+      if (signal.aborted) return;
+      practised.add(engine);
+      if (isNew) await rehearse(engine, unpackPage(page), signal);
+      if (isTuned || signal.aborted) return;
+      await parts.tune(signal);
+      isTuned = true;
+    },
+    stop() {
+      practising?.abort();
+    },
+  };
+}
