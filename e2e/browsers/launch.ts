@@ -15,7 +15,7 @@ export function builtExtension(name: BrowserName): string {
   return join(process.env[BUILDS_VARIABLE] ?? join(ROOT, 'dist'), name);
 }
 
-export type LaunchWishes = Partial<Omit<LaunchOptions, 'executable'>>;
+export type StartOptions = Partial<Omit<LaunchOptions, 'executable'>>;
 
 /**
  * Starts the first browser of a kind that takes the built extension.
@@ -23,17 +23,17 @@ export type LaunchWishes = Partial<Omit<LaunchOptions, 'executable'>>;
  */
 export async function launchBrowser(
   name: BrowserName,
-  { extension = builtExtension(name), ...wishes }: LaunchWishes = {},
+  { extension = builtExtension(name), ...options }: StartOptions = {},
 ): Promise<TestBrowser> {
   if (name === 'firefox') {
     const executable = findFirefox();
-    if (executable !== undefined) return launchFirefox({ ...wishes, extension, executable });
+    if (executable !== undefined) return launchFirefox({ ...options, extension, executable });
     throw new UnsuitableBrowser(`No Firefox here: install one, or name it in ${FIREFOX_VARIABLE}.`);
   }
   const refusals: string[] = [];
   for (const executable of findChromiums()) {
     try {
-      return await launchChromium({ ...wishes, extension, executable });
+      return await launchChromium({ ...options, extension, executable });
     } catch (error) {
       if (!(error instanceof UnsuitableBrowser)) throw error;
       refusals.push(`${executable}: ${error.message}`);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { HEARD_EVENTS } from '../../src/extension/events/heard-events.ts';
+import { LISTENED_EVENTS } from '../../src/extension/events/heard-events.ts';
 
 const EXTENSION = fileURLToPath(new URL('../../src/extension/', import.meta.url));
 
@@ -46,6 +46,6 @@ test('all that listens in a page does so by `listen`, which hears nobody but the
 test('every kind of event that is listed is one that something listens to', () => {
   const others = injected.filter((file) => !file.startsWith('events/'));
   const code = others.map((file) => readFileSync(EXTENSION + file, 'utf8')).join('\n');
-  const unheard = Object.keys(HEARD_EVENTS).filter((type) => !code.includes(`'${type}'`));
+  const unheard = Object.keys(LISTENED_EVENTS).filter((type) => !code.includes(`'${type}'`));
   expect(unheard).toEqual([]);
 });

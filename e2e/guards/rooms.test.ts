@@ -11,7 +11,7 @@ const ROOMS = [
 type Room = (typeof ROOMS)[number];
 
 /** What a file can do that some rooms forbid. Each is planted in every room. */
-const DEEDS = {
+const ACTIONS = {
   'names document': 'export const planted = document.title;',
   'names the browser API': 'export const planted = browser.runtime;',
   'names the chrome API': 'export const planted = chrome.runtime;',
@@ -41,10 +41,10 @@ const DEEDS = {
   'imports a fixture':
     "import { landmark } from '../core/fixtures/landmark.ts';\nexport { landmark };",
 } as const;
-type Deed = keyof typeof DEEDS;
+type Action = keyof typeof ACTIONS;
 
 /** All that a room may do of the above; the compiler must refuse the rest. */
-const ALLOWED: Record<Room, readonly Deed[]> = {
+const ALLOWED: Record<Room, readonly Action[]> = {
   core: ['imports core'],
   page: ['imports core', 'imports page', 'imports parse5'],
   article: ['imports core', 'imports page', 'imports article', 'imports a format library'],
@@ -101,7 +101,7 @@ const ALLOWED: Record<Room, readonly Deed[]> = {
 };
 
 /** jsdom's types, which the lab needs, bring the DOM's with them. */
-const UNDECIDED: Partial<Record<Room, readonly Deed[]>> = { lab: ['names document'] };
+const UNDECIDED: Partial<Record<Room, readonly Action[]>> = { lab: ['names document'] };
 
 const LANDMARK = 'export const landmark = 1;\nexport type Landmark = 1;\n';
 
@@ -119,8 +119,10 @@ describe('the compiler guards the rooms', () => {
 
   for (const room of ROOMS) {
     it(`a file in ${room} compiles when, and only when, it keeps to what ${room} may do`, () => {
-      const deeds = (Object.keys(DEEDS) as Deed[]).filter((d) => !UNDECIDED[room]?.includes(d));
-      const compiles = deeds.filter((deed) => !refused.has(`${room}/${fileName(deed)}`));
+      const actions = (Object.keys(ACTIONS) as Action[]).filter(
+        (d) => !UNDECIDED[room]?.includes(d),
+      );
+      const compiles = actions.filter((action) => !refused.has(`${room}/${fileName(action)}`));
       expect(compiles.sort()).toEqual([...ALLOWED[room]].sort());
     });
   }
@@ -153,8 +155,8 @@ describe('the compiler guards the rooms', () => {
     // The compiler names each file of another room once, so no two plants may import the same.
     await writeFile(join(folder, 'landmark.ts'), LANDMARK);
     await writeFile(join(folder, 'other-landmark.ts'), LANDMARK);
-    for (const [deed, code] of Object.entries(DEEDS)) {
-      await writeFile(join(folder, fileName(deed)), `${code}\n`);
+    for (const [action, code] of Object.entries(ACTIONS)) {
+      await writeFile(join(folder, fileName(action)), `${code}\n`);
     }
   }
 
@@ -172,6 +174,6 @@ describe('the compiler guards the rooms', () => {
   }
 });
 
-function fileName(deed: string): string {
-  return `planted-${deed.toLowerCase().replaceAll(' ', '-')}.ts`;
+function fileName(action: string): string {
+  return `planted-${action.toLowerCase().replaceAll(' ', '-')}.ts`;
 }

@@ -1,4 +1,4 @@
-import { offerCopy, tellCopiedText, tellFailed } from '../../src/extension/export/notices.ts';
+import { notifyCopiedText, notifyFailed, offerCopy } from '../../src/extension/export/notices.ts';
 import { type Messages, openRoots, speak } from './extension-apis.ts';
 
 // Runs in a page of a real browser: the notices that the extension shows, with their root open.
@@ -14,7 +14,7 @@ openRoots();
 
 globalThis.showNoticeOf = (kind, messages) => {
   speak(messages);
-  if (kind === 'done') tellCopiedText('A few words of a page.');
+  if (kind === 'done') notifyCopiedText('A few words of a page.');
   else if (kind === 'offer') offerCopy('refused', () => undefined);
-  else tellFailed('nothing-found');
+  else notifyFailed('nothing-found');
 };

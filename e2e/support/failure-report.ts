@@ -4,7 +4,7 @@ import { OUTPUT_FOLDER } from '../../tools/repository.ts';
 import type { Tab, TestBrowser } from '../browsers/browser.ts';
 
 /** A page that does not answer must not hide why the test failed. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Of what is shown over the page: an article would fill the screen. */
 const MAX_LENGTH = 500;
 
@@ -24,7 +24,7 @@ export async function keepEvidence(tab: Tab, browser: TestBrowser, name: string)
     return [JSON.stringify(await tab.badge()), words, ...errors, picture].join('\n');
   };
   const gaveUp = new Promise<string>((resolve) => {
-    setTimeout(resolve, PATIENCE_MS, 'The page does not answer.');
+    setTimeout(resolve, TIMEOUT_MS, 'The page does not answer.');
   });
   const evidence = await Promise.race([collect(), gaveUp]).catch(String);
   console.error(`What was there when it failed: ${name}\n${evidence}`);

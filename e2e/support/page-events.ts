@@ -1,4 +1,4 @@
-import { HEARD_EVENTS } from '../../src/extension/events/heard-events.ts';
+import { LISTENED_EVENTS } from '../../src/extension/events/heard-events.ts';
 
 /** Kinds of events that Pith listens to, and others that pages and browsers know. */
 export const EVENT_KINDS: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ export const EVENT_KINDS: Readonly<Record<string, string>> = {
       ...['touchforcechange', 'transitionend', 'unload'],
     ].map((type) => [type, 'Event']),
   ),
-  ...HEARD_EVENTS,
+  ...LISTENED_EVENTS,
 };
 
 /** Types and no interfaces, which could have more members than can be sent to a page. */

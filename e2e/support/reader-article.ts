@@ -224,7 +224,7 @@ export const READER_ARTICLE: Article = {
     },
     { type: 'rule', source },
     p(
-      'And that is all of it. The rest of the tree is wood, and belongs to somebody else’s article.',
+      'And that is all of it. The rest of the tree is wood, and isPartOfContent to somebody else’s article.',
     ),
     {
       type: 'footnotes',

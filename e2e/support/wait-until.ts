@@ -1,5 +1,5 @@
 /** Long enough for a cold start on a busy two-core machine; a healthy run never gets near it. */
-const DEFAULT_PATIENCE_MS = 60_000;
+const DEFAULT_TIMEOUT_MS = 60_000;
 /** Browsers send no event when a badge or a highlight changes, so it is asked for this often. */
 const ASK_EVERY_MS = 20;
 
@@ -17,7 +17,7 @@ export interface WaitOptions {
 export async function waitUntil<T>(
   ask: () => Promise<T>,
   isDone: (answer: T) => boolean,
-  { what, patienceMs = DEFAULT_PATIENCE_MS }: WaitOptions,
+  { what, patienceMs = DEFAULT_TIMEOUT_MS }: WaitOptions,
 ): Promise<T> {
   const deadline = performance.now() + patienceMs;
   for (;;) {

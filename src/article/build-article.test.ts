@@ -122,17 +122,17 @@ describe('buildArticle', () => {
         const tree = parsePage(html, 'https://example.org/');
         const labels = Uint8Array.from(tree.leaves, () => stream.next().value ?? CONTENT);
         const { blocks } = buildArticle(tree, labels);
-        const isCovered = new Uint8Array(labels.length);
+        const isOverlaid = new Uint8Array(labels.length);
         let last = -1;
         for (const { type, source } of blocks) {
           if (source.firstLeaf < 0) continue;
           expect(source.lastLeaf).toBeGreaterThanOrEqual(source.firstLeaf);
           if (type !== 'gap') expect(source.firstLeaf).toBeGreaterThan(last);
           if (type !== 'gap') last = source.lastLeaf;
-          isCovered.fill(1, source.firstLeaf, source.lastLeaf + 1);
+          isOverlaid.fill(1, source.firstLeaf, source.lastLeaf + 1);
         }
         labels.forEach((value, leaf) => {
-          if (value === CONTENT) expect(isCovered[leaf]).toBe(1);
+          if (value === CONTENT) expect(isOverlaid[leaf]).toBe(1);
         });
       }),
       { numRuns: 500 },

@@ -9,7 +9,7 @@ import { EMPTY_METADATA } from './metadata/metadata.ts';
 import { withoutLoneStops } from './passes/lone-stops.ts';
 import { withPicturesOfLists } from './passes/picture-lists.ts';
 import { withRankedLists } from './passes/ranked-lists.ts';
-import { withoutSaidTwice } from './passes/remove-duplicates.ts';
+import { removeDuplicates } from './passes/remove-duplicates.ts';
 import { withStepNumbers } from './passes/step-numbers.ts';
 import { withTypedLists } from './passes/typed-lists.ts';
 
@@ -24,7 +24,7 @@ export interface ArticleOptions {
 
 /** What is done to the blocks of a page once all are there, in this order. */
 const PASSES: readonly ((blocks: readonly Block[]) => Block[])[] = [
-  ...[withoutLoneStops, withPicturesOfLists, withoutSaidTwice],
+  ...[withoutLoneStops, withPicturesOfLists, removeDuplicates],
   ...[withRankedLists, withStepNumbers, withTypedLists],
 ];
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { DEEDS, isDeed, parseDetails } from './actions.ts';
+import { ACTIONS, isAction, parseDetails } from './actions.ts';
 
-test('every deed is one, and nothing else is', () => {
-  expect(DEEDS.every(isDeed)).toBe(true);
-  expect(['', 'toString', 'settings', 7, null].some(isDeed)).toBe(false);
+test('every action is one, and nothing else is', () => {
+  expect(ACTIONS.every(isAction)).toBe(true);
+  expect(['', 'toString', 'settings', 7, null].some(isAction)).toBe(false);
 });
 
 test.each([

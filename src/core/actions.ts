@@ -1,5 +1,5 @@
 /** What a user can ask for on a page. Names of menu entries and keyboard commands too. */
-export const DEEDS = [
+export const ACTIONS = [
   'highlight',
   'reader',
   'copy-text',
@@ -14,10 +14,10 @@ export const DEEDS = [
   'choose',
   'why',
 ] as const;
-export type Deed = (typeof DEEDS)[number];
+export type Action = (typeof ACTIONS)[number];
 
-/** How a deed was asked for. */
-export interface DeedDetails {
+/** How a action was asked for. */
+export interface ActionOptions {
   /** What it is to be done to; `either` is the selection where there is one. */
   readonly scope: 'page' | 'selection' | 'either';
   /** Selected text as the browser's menu knows it, which sees into every frame; else empty. */
@@ -27,16 +27,16 @@ export interface DeedDetails {
 }
 
 /** Asked for without a look at what is selected. */
-export const WHOLE_PAGE: DeedDetails = { scope: 'page', selectedText: '' };
+export const WHOLE_PAGE: ActionOptions = { scope: 'page', selectedText: '' };
 
-export function isDeed(value: unknown): value is Deed {
-  return DEEDS.some((deed) => deed === value);
+export function isAction(value: unknown): value is Action {
+  return ACTIONS.some((action) => action === value);
 }
 
 /** Details that came from another context; what is not understood means the whole page. */
-export function parseDetails(value: unknown): DeedDetails {
+export function parseDetails(value: unknown): ActionOptions {
   if (typeof value !== 'object' || value === null) return WHOLE_PAGE;
-  const { scope, selectedText } = value as Partial<Record<keyof DeedDetails, unknown>>;
+  const { scope, selectedText } = value as Partial<Record<keyof ActionOptions, unknown>>;
   return {
     scope: scope === 'selection' || scope === 'either' ? scope : 'page',
     selectedText: typeof selectedText === 'string' ? selectedText : '',

@@ -7,8 +7,8 @@ export interface PassageRule {
 }
 
 /** Each item of `storage.sync` has 8 KB, and a site is one. */
-export const MOST_RULES = 40;
-export const LONGEST_SELECTOR = 120;
+export const MAX_RULES = 40;
+export const MAX_SELECTOR_CHARS = 120;
 
 /** A tag, and the id or the classes that an element of it has. */
 export interface SelectorParts {
@@ -41,11 +41,11 @@ export function parsePassageRules(stored: unknown): readonly PassageRule[] {
   return stored
     .filter(isRule)
     .map(({ selector, isContent }) => ({ selector, isContent }))
-    .slice(0, MOST_RULES);
+    .slice(0, MAX_RULES);
 }
 
 function isRule(value: unknown): value is PassageRule {
   const { selector, isContent } = (value ?? {}) as Partial<PassageRule>;
   if (typeof selector !== 'string' || typeof isContent !== 'boolean') return false;
-  return selector.length <= LONGEST_SELECTOR && selectorParts(selector) !== undefined;
+  return selector.length <= MAX_SELECTOR_CHARS && selectorParts(selector) !== undefined;
 }

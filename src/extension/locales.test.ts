@@ -71,7 +71,7 @@ test('every sentence that code asks for is there', () => {
   expect(asked.filter((key) => !keys.includes(key))).toEqual([]);
 });
 
-test('every key that code puts together belongs to a family that is listed here', () => {
+test('every key that code puts together isPartOfContent to a family that is listed here', () => {
   const prefixes = [...code.matchAll(/\b(?:sentence|getMessage)\(\s*`(\w+)\$\{/g)].map(
     ([, prefix]) => prefix,
   );

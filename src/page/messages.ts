@@ -1,4 +1,4 @@
-import { type Deed, type DeedDetails, isDeed, parseDetails } from '../core/actions.ts';
+import { type Action, type ActionOptions, isAction, parseDetails } from '../core/actions.ts';
 import { type EngineId, type EngineStep, isEngineId, type Labeling } from '../core/engine.ts';
 import { ERROR_CODES, type ErrorCode, type ErrorReport } from '../core/errors.ts';
 import type { Explanation } from '../core/explanation.ts';
@@ -91,14 +91,14 @@ export type BackgroundRequest =
     }
   | {
       readonly type: 'compare-style';
-      readonly sheet: CompareSheet;
+      readonly style: CompareStyle;
       readonly isOn: boolean;
       /** Of the marks, or of the highlight that is covered. */
       readonly names: readonly string[];
     }
   | { readonly type: 'status'; readonly status: PageStatus }
-  /** From a page that has not got the script of a deed yet, such as the reader that is to copy. */
-  | { readonly type: 'perform'; readonly deed: Deed; readonly details: DeedDetails }
+  /** From a page that has not got the script of a action yet, such as the reader that is to copy. */
+  | { readonly type: 'perform'; readonly action: Action; readonly details: ActionOptions }
   /** From a page of a site where the user wants the reader at once. */
   | { readonly type: 'open-reader' }
   /** From a page whose highlight has been painted: brings the bar's script into it. */
@@ -107,8 +107,8 @@ export type BackgroundRequest =
   | { readonly type: 'bring-failure' };
 
 /** Colours of the marks of a comparison; and what makes the highlight unseen beneath them. */
-export const COMPARE_SHEETS = ['marks', 'cover'] as const;
-export type CompareSheet = (typeof COMPARE_SHEETS)[number];
+export const COMPARE_STYLES = ['marks', 'cover'] as const;
+export type CompareStyle = (typeof COMPARE_STYLES)[number];
 
 /** Background to content script: answered with `true` by a page that Pith is at work on. */
 export const ARE_YOU_THERE = 'are-you-there';
@@ -141,7 +141,7 @@ export function parseHostRequest(message: unknown): HostRequest | undefined {
 /** What came to the background, or undefined when it is no request of ours. */
 export function parseBackgroundRequest(message: unknown): BackgroundRequest | undefined {
   if (!isRecord(message)) return undefined;
-  const { type, isOn, highlight, status, deed, names } = message;
+  const { type, isOn, highlight, status, action, names } = message;
   if (type === 'ensure-host' || type === 'open-reader') return { type };
   if (type === 'bring-bar' || type === 'bring-failure') return { type };
   if (type === 'style' && typeof isOn === 'boolean' && isIndex(message.copy) && areNames(names)) {
@@ -151,11 +151,11 @@ export function parseBackgroundRequest(message: unknown): BackgroundRequest | un
     return isSlice(slice) ? { ...style, slice } : undefined;
   }
   if (type === 'compare-style' && typeof isOn === 'boolean' && areNames(names)) {
-    return isCompareSheet(message.sheet) ? { type, sheet: message.sheet, isOn, names } : undefined;
+    return isCompareStyle(message.style) ? { type, style: message.style, isOn, names } : undefined;
   }
   if (type === 'status' && isStatus(status)) return { type, status };
-  if (type === 'perform' && isDeed(deed)) {
-    return { type, deed, details: parseDetails(message.details) };
+  if (type === 'perform' && isAction(action)) {
+    return { type, action, details: parseDetails(message.details) };
   }
   return undefined;
 }
@@ -170,8 +170,8 @@ function areNames(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.length > 0 && value.every(isHighlightName);
 }
 
-function isCompareSheet(value: unknown): value is CompareSheet {
-  return COMPARE_SHEETS.some((sheet) => sheet === value);
+function isCompareStyle(value: unknown): value is CompareStyle {
+  return COMPARE_STYLES.some((style) => style === value);
 }
 
 function isStatus(value: unknown): value is PageStatus {

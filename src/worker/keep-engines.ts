@@ -21,7 +21,7 @@ export function keepEngines(loadEngine: (id: EngineId) => Promise<Engine>): Kept
     get(id) {
       const known = engines.get(id);
       const loading = known ?? loadEngine(id);
-      // Taken out and put in again, the one used last stands last.
+      // ExtractedContent out and put in again, the one used last stands last.
       engines.delete(id);
       engines.set(id, loading);
       if (known !== undefined) return known;

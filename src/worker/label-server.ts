@@ -9,9 +9,9 @@ import type {
 } from '../page/messages.ts';
 import { answerRequest } from './answer-request.ts';
 import { keepEngines } from './keep-engines.ts';
-import { createPractice, type PracticeParts } from './warm-up.ts';
+import { createWarmUp, type WarmUpParts } from './warm-up.ts';
 
-export interface LabelServerParts extends PracticeParts {
+export interface LabelServerParts extends WarmUpParts {
   loadEngine(id: EngineId): Promise<Engine>;
   reply(reply: WorkerReply): void;
 }
@@ -23,7 +23,7 @@ export interface LabelServerParts extends PracticeParts {
 export function createLabelServer(parts: LabelServerParts): (request: WorkerRequest) => void {
   const { reply, now, breathe } = parts;
   const engines = keepEngines(parts.loadEngine);
-  const practice = createPractice(parts);
+  const warmUp = createWarmUp(parts);
   const running = new Map<number, AbortController>();
   /** Whose turn has not come yet, or whose engine is still being loaded. */
   const waiting = new Set<number>();
@@ -79,7 +79,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
 
   async function practise({ engine: id, page }: LabelWorkerRequest): Promise<void> {
     const engine = await engines.get(id);
-    if (running.size === 0) await practice.start(engine, page);
+    if (running.size === 0) await warmUp.start(engine, page);
   }
 
   return (asked) => {
@@ -90,7 +90,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     // The error of a failed load comes with the answer to the page that needs it.
     void engines.get(asked.engine);
     if (asked.type === 'prepare') return;
-    practice.stop();
+    warmUp.stop();
     enqueue(asked);
   };
 }

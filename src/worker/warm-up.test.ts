@@ -45,7 +45,7 @@ test('an engine practises on its first page once that is answered, and on no oth
   expect(seen).toEqual(['a', 'a', 'a', 'a', 'b', 'c']);
 });
 
-test('practice waits until the page has shown its answer, or until another page comes', async () => {
+test('warmUp waits until the page has shown its answer, or until another page comes', async () => {
   const seen: string[] = [];
   const practised = Promise.withResolvers<void>();
   const rests: (() => void)[] = [];
@@ -76,7 +76,7 @@ test('practice waits until the page has shown its answer, or until another page 
   expect(seen).toEqual(['a', 'b', 'b']);
 });
 
-test('a page that comes ends the practice', async () => {
+test('a page that comes ends the warmUp', async () => {
   const seen: string[] = [];
   const { serve, repliesOf } = serverWith(
     async ({ title }) => {
@@ -103,7 +103,7 @@ test('a slow engine practises no longer than half a second', async () => {
   );
   serve(labelRequest(1, 'a'));
   await repliesOf(1);
-  // Each run of practice takes one turn.
+  // Each run of warmUp takes one turn.
   for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => setImmediate(resolve));
   serve(labelRequest(2, 'b'));
   await repliesOf(2);
@@ -121,7 +121,7 @@ function tunedServer(tune: (asked: number, signal: CancelSignal) => Promise<void
   return { ...server, askedCount: () => asked };
 }
 
-test('the machine is tried out once, after the practice of the first page', async () => {
+test('the machine is tried out once, after the warmUp of the first page', async () => {
   const tuned = Promise.withResolvers<void>();
   const { serve, repliesOf, askedCount } = tunedServer(async () => tuned.resolve());
   serve(labelRequest(1, 'a'));

@@ -4,7 +4,7 @@ import { firstLeaves } from '../page/first-leaves.ts';
 import { type PackedPage, unpackPage } from '../page/packed-page.ts';
 import type { PageTree } from '../page/page-tree.ts';
 
-export interface PracticeParts {
+export interface WarmUpParts {
   /** Milliseconds on a clock that only goes forward. */
   now(): number;
   /** Resolves once the messages that are already waiting have been handled. */
@@ -13,7 +13,7 @@ export interface PracticeParts {
   rest(signal: AbortSignal): Promise<void>;
   /** Whether closures that are made from now on are kept, with all that they see; see `closure-keeper.ts`. */
   setKeeping(keeping: boolean): void;
-  /** Leaves that an engine labels for practice after its first page. */
+  /** Leaves that an engine labels for warmUp after its first page. */
   readonly practiceLeaves: number;
   /**
    * Finds the quickest way to compute on this machine, once engines' code has been compiled for speed.
@@ -23,7 +23,7 @@ export interface PracticeParts {
 }
 
 /** What is done after a page while nobody waits, so that the next one is quicker. */
-export interface Practice {
+export interface WarmUp {
   /**
    * Practises with an engine on a page that it has just labelled.
    * @throws what an engine or `tune` throws when it is cut short
@@ -40,7 +40,7 @@ const KEPT_LEAVES = 100;
 /** An engine that is slow by nature, such as one that builds a DOM, would practise for seconds. */
 const MAX_MS = 500;
 
-export function createPractice(parts: PracticeParts): Practice {
+export function createWarmUp(parts: WarmUpParts): WarmUp {
   const { now, breathe, setKeeping } = parts;
   const practised = new WeakSet<Engine>();
   let isTuned = false;

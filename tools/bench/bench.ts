@@ -8,8 +8,8 @@ import { formatReport } from './format-report.ts';
 import { thisMachine } from './machine.ts';
 import { MEASURES } from './measures/all.ts';
 import { isForReadme, type Report, reportJson } from './report.ts';
+import { ReportTable } from './report-table.ts';
 import { type RunOptions, runMeasures } from './run-measures.ts';
-import { Sheet } from './sheet.ts';
 
 // `npm run bench`: every figure of README beside its reference, measured in the same run.
 
@@ -43,8 +43,8 @@ await runProgram('bench', async () => {
   }
   const only = values.only.map((name) => oneOf(name, NAMES, '--only'));
   const signal = stopSignal();
-  const sheet = new Sheet();
-  const report = await measure(only, { isQuick: values.quick, sheet, signal });
+  const table = new ReportTable();
+  const report = await measure(only, { isQuick: values.quick, table, signal });
   if (!report.isComplete)
     process.exitCode = signal.aborted ? EXIT_CODES.stopped : EXIT_CODES.unexpected;
   stdout.write(formatReport(report, 'text'));
@@ -52,20 +52,20 @@ await runProgram('bench', async () => {
   if (isForReadme(report) && only.length === 0) {
     await mkdir(PICTURES, { recursive: true });
     await writeFile(join(PICTURES, 'bench.md'), formatReport(report, 'markdown'));
-    for (const [name, svg] of sheet.pictures) await writeFile(join(PICTURES, name), svg);
+    for (const [name, svg] of table.pictures) await writeFile(join(PICTURES, name), svg);
   }
 });
 
 async function measure(
   only: readonly string[],
-  { isQuick, sheet, signal }: Omit<RunOptions, 'noteBrowser'>,
+  { isQuick, table, signal }: Omit<RunOptions, 'noteBrowser'>,
 ): Promise<Report> {
   const machine = thisMachine();
   const wanted = MEASURES.filter(({ name }) => only.length === 0 || only.includes(name));
   let chromium: string | undefined;
   const isComplete = await runMeasures(wanted, {
     isQuick,
-    sheet,
+    table,
     signal,
     noteBrowser: (version) => {
       chromium = version;
@@ -76,9 +76,9 @@ async function measure(
     date: new Date().toISOString().slice(0, 10),
     ...{ isQuick, isComplete, machine, chromium },
     measures: wanted.map(({ name, title }) => ({ name, title })),
-    rows: sheet.rows,
-    parts: sheet.parts,
-    notes: sheet.notes,
+    rows: table.rows,
+    parts: table.parts,
+    notes: table.notes,
   };
 }
 

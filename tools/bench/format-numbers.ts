@@ -1,5 +1,5 @@
 import type { Figure } from './figures.ts';
-import type { Goal, Outcome } from './sheet.ts';
+import type { Goal, Outcome } from './report-table.ts';
 
 /** Three digits that count, no more than two after the point: `1,234`, `12.3`, `0.91`. */
 export function formatNumber(value: number): string {

@@ -1,7 +1,7 @@
 import { plainTable } from '../../src/lab/plain-table.ts';
 import { formatFigure, formatGoal, formatOutcome } from './format-numbers.ts';
 import type { Report } from './report.ts';
-import { isReached, type Part, type Row } from './sheet.ts';
+import { isReached, type Part, type Row } from './report-table.ts';
 
 type Table = readonly (readonly string[])[];
 

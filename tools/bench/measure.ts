@@ -1,11 +1,11 @@
-import type { Sheet } from './sheet.ts';
+import type { ReportTable } from './report-table.ts';
 
 /** What a measure is given to work with. */
 export interface Bench {
   /** Fewer repeats and shorter inputs: a rough idea, to try things out. */
   readonly isQuick: boolean;
   /** Filled as the figures come, so that an interrupted run leaves what it has. */
-  readonly sheet: Sheet;
+  readonly table: ReportTable;
   /** Aborted when the user wants no more. */
   readonly signal: AbortSignal;
   /** @param share how much of the measure is done, in [0, 1] */

@@ -1,5 +1,5 @@
 import type { Machine } from './machine.ts';
-import { isReached, type Part, type Row } from './sheet.ts';
+import { isReached, type Part, type Row } from './report-table.ts';
 
 /** A finished run, or what an interrupted one has left. */
 export interface Report {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Measure, NotHere } from './measure.ts';
+import { ReportTable } from './report-table.ts';
 import { runMeasures } from './run-measures.ts';
-import { Sheet } from './sheet.ts';
 
 const figure = { median: 1, min: 1, max: 1, count: 1 };
 
@@ -10,12 +10,12 @@ function measure(name: string, run: Measure['run']): Measure {
 }
 
 const puts = (name: string) =>
-  measure(name, async ({ sheet }) => {
-    sheet.put({ measure: name, what: 'all', unit: 'ms', figure });
+  measure(name, async ({ table }) => {
+    table.put({ measure: name, what: 'all', unit: 'ms', figure });
   });
 
 function options(signal = new AbortController().signal) {
-  return { isQuick: false, sheet: new Sheet(), signal, noteBrowser: () => undefined };
+  return { isQuick: false, table: new ReportTable(), signal, noteBrowser: () => undefined };
 }
 
 describe('a run of measures', () => {
@@ -25,8 +25,8 @@ describe('a run of measures', () => {
       throw new NotHere('There is no ladder.');
     });
     expect(await runMeasures([missing, puts('width')], run)).toBe(true);
-    expect(run.sheet.rows.map(({ measure }) => measure)).toEqual(['width']);
-    expect(run.sheet.notes).toEqual(['The height: skipped. There is no ladder.']);
+    expect(run.table.rows.map(({ measure }) => measure)).toEqual(['width']);
+    expect(run.table.notes).toEqual(['The height: skipped. There is no ladder.']);
   });
 
   it('keeps what it has when it is stopped, and makes no more', async () => {
@@ -37,7 +37,7 @@ describe('a run of measures', () => {
       signal.throwIfAborted();
     });
     expect(await runMeasures([puts('width'), stopped, puts('depth')], run)).toBe(false);
-    expect(run.sheet.rows.map(({ measure }) => measure)).toEqual(['width']);
+    expect(run.table.rows.map(({ measure }) => measure)).toEqual(['width']);
   });
 
   it('goes on after one that fails, and is not whole', async () => {
@@ -46,7 +46,7 @@ describe('a run of measures', () => {
       throw new Error('The ladder broke.');
     });
     expect(await runMeasures([broken, puts('width')], run)).toBe(false);
-    expect(run.sheet.rows.map(({ measure }) => measure)).toEqual(['width']);
-    expect(run.sheet.notes).toEqual(['The height: failed. Error: The ladder broke.']);
+    expect(run.table.rows.map(({ measure }) => measure)).toEqual(['width']);
+    expect(run.table.notes).toEqual(['The height: failed. Error: The ladder broke.']);
   });
 });

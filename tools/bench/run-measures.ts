@@ -1,11 +1,11 @@
 import { stderr } from 'node:process';
 import { formatDuration, note, Progress } from '../../src/lab/train/progress.ts';
 import { type Measure, NotHere } from './measure.ts';
-import type { Sheet } from './sheet.ts';
+import type { ReportTable } from './report-table.ts';
 
 export interface RunOptions {
   readonly isQuick: boolean;
-  readonly sheet: Sheet;
+  readonly table: ReportTable;
   readonly signal: AbortSignal;
   noteBrowser(version: string): void;
 }
@@ -21,7 +21,7 @@ const QUICK_SHARE = 0.25;
  */
 export async function runMeasures(
   measures: readonly Measure[],
-  { isQuick, sheet, signal, noteBrowser }: RunOptions,
+  { isQuick, table, signal, noteBrowser }: RunOptions,
 ): Promise<boolean> {
   const share = isQuick ? QUICK_SHARE : 1;
   const total = measures.reduce((sum, { seconds }) => sum + seconds * share, 0);
@@ -39,7 +39,7 @@ export async function runMeasures(
     const advance = (part: number, detail?: string) =>
       advanceTo(part, detail === undefined ? place : `${place}, ${detail}`);
     try {
-      await measure.run({ isQuick, sheet, signal, noteBrowser, advance });
+      await measure.run({ isQuick, table, signal, noteBrowser, advance });
       advanceTo(1, place);
     } catch (error) {
       if (signal.aborted) return false;
@@ -47,7 +47,7 @@ export async function runMeasures(
       if (!(error instanceof NotHere)) isWhole = false;
       const [word, why] =
         error instanceof NotHere ? ['skipped', error.message] : ['failed', String(error)];
-      sheet.note(measure.name, word, `${measure.title}: ${word}. ${why}`);
+      table.note(measure.name, word, `${measure.title}: ${word}. ${why}`);
       advanceTo(1, place);
     }
   }

@@ -25,7 +25,7 @@ there from before stay as they are.
 const ADDRESS = 'http://saved-page.test/';
 /** The window of the thesis' own rendering (Langkilde 2015, figure 3.13). */
 const WINDOW = { width: 1366, height: 768 };
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 await runProgram('lay-out', async () => {
   const { values } = readArguments({
@@ -68,7 +68,7 @@ async function layOutAll(): Promise<void> {
 }
 
 async function layOut(page: Page, script: string, { id }: WcxbPage): Promise<void> {
-  await page.goto(ADDRESS, { waitUntil: 'domcontentloaded', timeout: PATIENCE_MS });
+  await page.goto(ADDRESS, { waitUntil: 'domcontentloaded', timeout: TIMEOUT_MS });
   await page.evaluate(script);
   const packed = await page.evaluate(() => globalThis.packLaidOutPage?.());
   writeFileSync(layoutFile(LAYOUT_FOLDER, id), JSON.stringify(packed));

@@ -33,7 +33,7 @@ async function takePictures(names: readonly string[]): Promise<void> {
         continue;
       }
       const file = join(FOLDER, `${name}.png`);
-      await writeFile(file, await takePicture(studio, name), 'base64');
+      await writeFile(file, await takeScreenshot(studio, name), 'base64');
       console.log(file);
     }
   } finally {
@@ -41,7 +41,7 @@ async function takePictures(names: readonly string[]): Promise<void> {
   }
 }
 
-async function takePicture(studio: Studio, name: string): Promise<string> {
+async function takeScreenshot(studio: Studio, name: string): Promise<string> {
   if (name !== FIRST) return studio.take(SCENES[name]);
   const pictures: string[] = [];
   for (const scene of FIRST_LOOK) pictures.push(await studio.take(scene));

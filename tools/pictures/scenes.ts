@@ -9,7 +9,7 @@ import {
   toggleEngine,
 } from '../../e2e/support/drivers/compare-driver.ts';
 import {
-  awaitChoosing,
+  awaitCorrectionMode,
   awaitHighlighted,
   pressText,
 } from '../../e2e/support/drivers/corrections-driver.ts';
@@ -68,7 +68,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'reader-rtl': { ...READER, path: '/rtl/', language: 'ar' },
   'reader-cjk': { ...READER, path: '/japanese/', language: 'ja' },
   choose: { ...DEMO, play: chooseOnPage },
-  'reader-by-hand': { ...READER, play: chooseByHand },
+  'reader-by-hand': { ...READER, play: correctByHand },
   'reader-print': { ...READER, size: SHEET, sheet: 3 },
   compare: { ...DEMO, play: compare },
   why: { ...DEMO, play: askWhy },
@@ -100,7 +100,7 @@ async function read(tab: Tab): Promise<void> {
 async function chooseOnPage(tab: Tab): Promise<void> {
   await highlight(tab);
   await pressInReader(tab, '.page-bar .copy + .button');
-  await awaitChoosing(tab);
+  await awaitCorrectionMode(tab);
   for (const words of ['Snap a young elder', 'Events near you', 'Botanists call it']) {
     await pressText(tab, words);
     await awaitHighlighted(tab, words, words === 'Events near you');
@@ -110,7 +110,7 @@ async function chooseOnPage(tab: Tab): Promise<void> {
 }
 
 /** What stands at the end of the article is unfolded, and a comment brought back. */
-async function chooseByHand(tab: Tab): Promise<void> {
+async function correctByHand(tab: Tab): Promise<void> {
   await read(tab);
   await tab.pressKey('e');
   await pressInReader(tab, '.gap:last-of-type > summary');

@@ -1,7 +1,7 @@
 import type { TestBrowser } from '../../e2e/browsers/browser.ts';
 import { CHROMIUM_VARIABLE } from '../../e2e/browsers/find-chromium.ts';
 import { install, installations } from '../../e2e/browsers/install-browser.ts';
-import { type LaunchWishes, launchBrowser } from '../../e2e/browsers/launch.ts';
+import { launchBrowser, type StartOptions } from '../../e2e/browsers/launch.ts';
 import { UnsuitableBrowser } from '../../e2e/browsers/unsuitable-browser.ts';
 
 /**
@@ -10,12 +10,12 @@ import { UnsuitableBrowser } from '../../e2e/browsers/unsuitable-browser.ts';
  * @throws UnsuitableBrowser with what the user can do, when there is no way
  */
 export async function getBrowser(
-  wishes: LaunchWishes,
+  options: StartOptions,
   say: (line: string) => void,
 ): Promise<TestBrowser> {
   let refusal: UnsuitableBrowser;
   try {
-    return await launchBrowser('chromium', wishes);
+    return await launchBrowser('chromium', options);
   } catch (error) {
     if (!(error instanceof UnsuitableBrowser)) throw error;
     refusal = error;
@@ -26,7 +26,7 @@ export async function getBrowser(
       say(`${refusal.message}\nInstalling Chromium with ${installation.name} …`);
       if (!(await install(installation))) continue;
       try {
-        return await launchBrowser('chromium', wishes);
+        return await launchBrowser('chromium', options);
       } catch (error) {
         if (!(error instanceof UnsuitableBrowser)) throw error;
         refusal = error;

@@ -26,7 +26,7 @@ class StartError extends Error {}
 const FAILED = '!';
 
 /** Few pages that load at all need longer. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const say = (line: string): void => console.log(line);
 
@@ -77,7 +77,7 @@ async function show({ browser, url, isHeaded }: Showing): Promise<void> {
   say('Pressing the button …');
   const pressedAt = performance.timeOrigin + performance.now();
   const badge = await pressAndSettle(tab);
-  // It comes once the highlight has been painted, and belongs in the picture.
+  // It comes once the highlight has been painted, and isPartOfContent in the picture.
   if (badge.text !== FAILED) {
     await waitUntil(() => isBarSeen(tab), Boolean, { what: 'the bar' });
   }
@@ -88,7 +88,7 @@ async function show({ browser, url, isHeaded }: Showing): Promise<void> {
 
 async function open(tab: Tab, url: string): Promise<void> {
   try {
-    if (!(await openLoaded(tab, url, PATIENCE_MS)))
+    if (!(await openLoaded(tab, url, TIMEOUT_MS)))
       say('It is still loading; going on with what is there …');
   } catch (error) {
     throw new StartError(`The page did not open: ${String(error).split('\n')[0]}`);

@@ -7,12 +7,12 @@ import { BareChromium, type BareChromiumOptions } from './bare-chromium.ts';
  * @throws UnsuitableBrowser that says what was tried
  */
 export async function launchBareChromium(
-  wishes: Omit<BareChromiumOptions, 'executable'>,
+  options: Omit<BareChromiumOptions, 'executable'>,
 ): Promise<BareChromium> {
   const refusals: string[] = [];
   for (const executable of findChromiums()) {
     try {
-      return await BareChromium.launch({ ...wishes, executable });
+      return await BareChromium.launch({ ...options, executable });
     } catch (error) {
       if (!(error instanceof UnsuitableBrowser)) throw error;
       refusals.push(error.message);

@@ -4,7 +4,7 @@ import { findViolations } from '../../in-page/axe.ts';
 import { awaitBar, isBarSeen, openWithBar, wordsKept } from '../../support/drivers/bar-driver.ts';
 import { copyLayers } from '../../support/drivers/compare-driver.ts';
 import {
-  awaitChoosing,
+  awaitCorrectionMode,
   awaitHighlighted,
   framed,
   pressText,
@@ -52,7 +52,7 @@ describe('passages chosen on the page itself', () => {
     await tab.pressKey('Control+y');
     await awaitHighlighted(tab, BOTANISTS, false);
     await tab.pressKey('Escape');
-    await awaitChoosing(tab, false);
+    await awaitCorrectionMode(tab, false);
     await awaitBarSeen(tab);
     expect((await wordsKept(tab)).kept).toBeLessThan(kept);
     expect(await markupOfPage(tab)).toEqual(before);
@@ -76,7 +76,7 @@ describe('passages chosen on the page itself', () => {
     await awaitHighlighted(tab, FIRST);
     expect(await readerTexts(tab, '.hand-count')).toEqual(['Changes: 2']);
     await tab.pressKey('Escape');
-    await awaitChoosing(tab, false);
+    await awaitCorrectionMode(tab, false);
     await openReader(tab);
     const texts = (await readerTexts(tab, '.text > p, .chunk > p')).join('\n');
     expect([texts.includes(FIRST), texts.includes(REASON)]).toEqual([true, false]);
@@ -97,7 +97,7 @@ describe('passages chosen on the page itself', () => {
       document.body.append(dialog);
       dialog.showModal();
     });
-    await awaitChoosing(tab, false);
+    await awaitCorrectionMode(tab, false);
     await tab.run(() => document.querySelector<HTMLElement>('dialog button')?.click());
     expect(await tab.run(() => document.querySelector('dialog') === null)).toBe(true);
   });
@@ -118,7 +118,7 @@ describe('passages chosen on the page itself', () => {
       { what: 'one change' },
     );
     await tab.pressKey('Escape');
-    await awaitChoosing(tab, false);
+    await awaitCorrectionMode(tab, false);
   });
 
   it('go by keyboard alone, wider and less wide', async ({ tab }) => {
@@ -150,7 +150,7 @@ describe('passages chosen on the page itself', () => {
     await tab.pressKey('ArrowUp');
     expect(await framed(tab)).toContain(`: ${FIRST}`);
     await tab.pressKey('Escape');
-    await awaitChoosing(tab, false);
+    await awaitCorrectionMode(tab, false);
   });
 
   it('leave keys to a field of the page that is typed in, but for Esc', async ({ tab }) => {
@@ -171,7 +171,7 @@ describe('passages chosen on the page itself', () => {
     expect(await tab.run(() => window.name)).toBe('');
     expect(await framed(tab)).toBe('');
     await tab.pressKey('Escape');
-    await awaitChoosing(tab, false);
+    await awaitCorrectionMode(tab, false);
   });
 
   it('go by keyboard along columns, where a page is written in them', async ({ tab, server }) => {
@@ -192,7 +192,7 @@ describe('passages chosen on the page itself', () => {
     });
     expect(Math.min(left, right)).toBeGreaterThanOrEqual(0);
     await tab.pressKey('Escape');
-    await awaitChoosing(tab, false);
+    await awaitCorrectionMode(tab, false);
   });
 
   it('are asked for before there is a highlight, and in frames of the same site', async ({
@@ -201,7 +201,7 @@ describe('passages chosen on the page itself', () => {
     await openPage(tab, '/frame/');
     await letIn(tab);
     await tab.choose('button:choose');
-    await awaitChoosing(tab);
+    await awaitCorrectionMode(tab);
     await awaitHighlighted(tab, BOTANISTS);
     await pressText(tab, BOTANISTS, { frame: '#own' });
     await waitUntil(
@@ -218,7 +218,7 @@ describe('passages chosen on the page itself', () => {
     });
     expect(isAround).toBe(true);
     await switchOff(tab);
-    await awaitChoosing(tab, false);
+    await awaitCorrectionMode(tab, false);
   });
 });
 
@@ -251,7 +251,7 @@ describe('a frame that comes while passages are chosen', () => {
       patienceMs: 5_000,
     });
     await tab.pressKey('Escape');
-    await awaitChoosing(tab, false);
+    await awaitCorrectionMode(tab, false);
   });
 });
 
@@ -263,10 +263,10 @@ describe('a page without text', () => {
     await tab.run(() => document.body.replaceChildren());
     await tab.choose('button:choose');
     await waitUntil(tab.badge, ({ text }) => text === '!', { what: 'the refusal' });
-    await awaitChoosing(tab, false);
+    await awaitCorrectionMode(tab, false);
     await tab.run((html) => document.body.setHTMLUnsafe(html), story);
     await awaitHighlighted(tab, BOTANISTS);
-    await awaitChoosing(tab, false);
+    await awaitCorrectionMode(tab, false);
     await switchOff(tab);
   });
 });

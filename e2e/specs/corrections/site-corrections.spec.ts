@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import {
-  awaitChoosing,
+  awaitCorrectionMode,
   awaitHighlighted,
   pressText,
 } from '../../support/drivers/corrections-driver.ts';
@@ -44,7 +44,7 @@ describe('what is chosen by hand, for a site', () => {
     server,
     settings,
   }) => {
-    await chooseByHand(tab, server);
+    await correctByHand(tab, server);
     await pressPassage(tab, FIRST);
     await pressInReader(tab, '.hand-remember');
     await awaitSaid(tab, 'Remembered for pages.test');
@@ -79,7 +79,7 @@ describe('what is chosen by hand, for a site', () => {
     await openMarkup({ tab, server }, article('Elder', FIRST));
     await letIn(tab);
     await tab.choose('button:choose');
-    await awaitChoosing(tab);
+    await awaitCorrectionMode(tab);
     await pressText(tab, FIRST);
     await awaitHighlighted(tab, FIRST, false);
     await pressInReader(tab, '.choose .hand-remember');
@@ -98,7 +98,7 @@ describe('what is chosen by hand, for a site', () => {
   });
 
   it('is not made of a paragraph among paragraphs', async ({ tab, server, settings }) => {
-    await chooseByHand(tab, server);
+    await correctByHand(tab, server);
     await pressPassage(tab, PROSE[1]);
     await pressInReader(tab, '.hand-remember');
     await awaitSaid(tab, 'On this page only');
@@ -132,7 +132,7 @@ describe('what is chosen by hand, for a site', () => {
   });
 });
 
-async function chooseByHand(tab: Tab, server: PageServer): Promise<void> {
+async function correctByHand(tab: Tab, server: PageServer): Promise<void> {
   await openMarkup({ tab, server }, article('Elder', FIRST));
   await letIn(tab);
   await openReader(tab);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Tab, TestBrowser } from '../../browsers/browser.ts';
 import { foreignRequests } from '../../server/browser-chatter.ts';
-import { paste, takeFromLongPage } from '../../support/drivers/export-driver.ts';
+import { extractFromLongPage, paste } from '../../support/drivers/export-driver.ts';
 import { letIn } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import {
@@ -31,7 +31,7 @@ describe(`${PAYLOADS.length} hostile pieces of pages`, () => {
       const entry = i % 2 === 0 ? 'page:copy-html' : 'page:copy-markdown';
       await openHostileFrames({ tab, server }, batch, FRAME_POLICY);
       const requests = server.requests.length;
-      expect(await takeFromLongPage(tab, entry)).toMatch(/^Copied/);
+      expect(await extractFromLongPage(tab, entry)).toMatch(/^Copied/);
       const { text, html } = await pasteElsewhere(tab);
       carried += text.split(HOSTILE_SENTENCE).length - 1;
       // Markdown itself is no HTML; what renders it is tried where it is written.

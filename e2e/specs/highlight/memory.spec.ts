@@ -28,7 +28,7 @@ describe.skipIf(inject('browserName') !== 'chromium')('what is in memory', () =>
     await openWithBar(tab, '/demo/');
     await staysTheSame(tab, async () => {
       for (const [button, layer] of LAYERS) {
-        await pressFocused(tab, `.page-bar .deeds > ${button}`);
+        await pressFocused(tab, `.page-bar .actions > ${button}`);
         await awaitLayer(tab, layer, true);
         await tab.pressKey('Escape');
         await awaitLayer(tab, layer, false);

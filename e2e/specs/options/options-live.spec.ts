@@ -23,7 +23,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 
 const ELSEWHERE = 'http://elsewhere.test/empty/';
 /** For longer than this it is not tried to be let into a page. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 describe('a highlight that is on', () => {
   it('follows its style and colours at once', async ({ tab, settings }) => {
@@ -190,7 +190,7 @@ describe('the rule of a site', () => {
           tab
             .run((url) => (location.href === url ? performance.now() : 0), ELSEWHERE)
             .catch(() => 0);
-        await waitUntil(msElsewhere, (ms) => ms > PATIENCE_MS, {
+        await waitUntil(msElsewhere, (ms) => ms > TIMEOUT_MS, {
           what: 'the background to give up',
         });
         expect((await tab.badge()).text).toBe('');

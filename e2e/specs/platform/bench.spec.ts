@@ -14,14 +14,10 @@ describe.skipIf(inject('browserName') !== 'chromium')('npm run bench', () => {
   it('measures in Node and in Chromium, skips what lacks its data, and writes JSON', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pith-bench-test-'));
     const json = join(folder, 'bench.json');
-    const wishes = ['--quick', '--only', 'arithmetic', '--only', 'click', '--json', json];
-    const { stdout } = await run(
-      process.execPath,
-      [join(ROOT, 'tools/bench/bench.ts'), ...wishes],
-      {
-        env: { ...process.env, PITH_DATA: folder },
-      },
-    );
+    const words = ['--quick', '--only', 'arithmetic', '--only', 'click', '--json', json];
+    const { stdout } = await run(process.execPath, [join(ROOT, 'tools/bench/bench.ts'), ...words], {
+      env: { ...process.env, PITH_DATA: folder },
+    });
     const report = JSON.parse(await readFile(json, 'utf8')) as Report;
     await rm(folder, { recursive: true });
     const places = ['Node', 'Chromium', 'Node with joined vectors'];

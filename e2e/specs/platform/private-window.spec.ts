@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import { awaitEngines, openComparison } from '../../support/drivers/compare-driver.ts';
-import { awaitChoosing, startFromBar } from '../../support/drivers/corrections-driver.ts';
+import { awaitCorrectionMode, startFromBar } from '../../support/drivers/corrections-driver.ts';
 import { highlightedTexts, switchOff, switchOn } from '../../support/drivers/driver.ts';
 import { closeReader, letIn, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
@@ -41,7 +41,7 @@ async function offersOnTheWay(tab: Tab) {
   await switchOn(tab);
   expect((await highlightedTexts(tab)).join()).toContain('elder');
   await startFromBar(tab);
-  await awaitChoosing(tab);
+  await awaitCorrectionMode(tab);
   const choose = await offered(tab);
   await tab.pressKey('Escape');
   await switchOff(tab);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { awaitChoosing } from '../../support/drivers/corrections-driver.ts';
+import { awaitCorrectionMode } from '../../support/drivers/corrections-driver.ts';
 import { highlightedTexts, switchOn } from '../../support/drivers/driver.ts';
 import { awaitClosed } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
@@ -14,7 +14,7 @@ describe('what an update of the extension leaves in a page', () => {
     await openPage(tab, '/demo/');
     await switchOn(tab);
     await tab.choose('page:choose');
-    await awaitChoosing(tab);
+    await awaitCorrectionMode(tab);
     expect(await highlightedTexts(tab)).not.toEqual([]);
     await tab.run(() => {
       const button = document.createElement('button');

@@ -41,7 +41,7 @@ describe('what is set in the reader', () => {
 
   it('leaves no trace of a picture that does not come and has no words', async ({ tab }) => {
     await show(tab, p(LINE), p(LINE));
-    const [usual] = await tab.runInLayers(paragraphRoom);
+    const [usual] = await tab.runInLayers(paragraphLayer);
     await openPage(tab, '/empty/');
     const link = 'https://hedge.test/elder';
     const lost = (alt: string, to?: string): Block => ({
@@ -54,7 +54,7 @@ describe('what is set in the reader', () => {
       (lostOnes) => lostOnes === 3,
       { what: 'the pictures to be given up' },
     );
-    const room = await tab.runInLayers(paragraphRoom);
+    const room = await tab.runInLayers(paragraphLayer);
     expect(room.slice(0, 2)).toEqual([usual, usual]);
     expect(room[2]).toBeGreaterThan(usual + 20);
   });
@@ -227,7 +227,7 @@ describe('what is set in the reader', () => {
 });
 
 /** Room between each paragraph and the next. */
-function paragraphRoom(root: ShadowRoot | null): number[] {
+function paragraphLayer(root: ShadowRoot | null): number[] {
   const boxes = [...(root?.querySelectorAll('.text p') ?? [])]
     .filter((one) => one.closest('.gap') === null)
     .map((one) => one.getBoundingClientRect());

@@ -152,7 +152,7 @@ describe('text over the page', () => {
     const { text } = await paste(tab);
     expect(text).toContain('crumbs of a hedge');
     expect(text).not.toMatch(/words of|Compare/);
-    await pressFocused(tab, '.page-bar .deeds > :last-child');
+    await pressFocused(tab, '.page-bar .actions > :last-child');
     await waitUntil(
       () => readerTexts(tab, '.compare h2'),
       ({ length }) => length > 0,

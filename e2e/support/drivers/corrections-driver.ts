@@ -8,11 +8,11 @@ import { pressInReader } from './reader-driver.ts';
 export async function startFromBar(tab: Tab): Promise<void> {
   await awaitBar(tab);
   await pressInReader(tab, '.page-bar .copy + .button');
-  await awaitChoosing(tab);
+  await awaitCorrectionMode(tab);
 }
 
 /** Waits until passages of the page can be chosen, or cannot any more. */
-export async function awaitChoosing(tab: Tab, isOn = true): Promise<void> {
+export async function awaitCorrectionMode(tab: Tab, isOn = true): Promise<void> {
   await waitUntil(
     () => tab.runInLayers((root) => root?.querySelector('.choose .frame') != null),
     (isThere) => isThere === isOn,

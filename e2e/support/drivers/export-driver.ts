@@ -12,7 +12,7 @@ export interface Pasted {
 /** For so long the browser counts a key as a sign of the user; after it, asking spoils nothing. */
 const SIGN_MS = 5_000;
 
-/** Chooses an entry of a menu as a user does, and waits for the notice that a deed ends with. */
+/** Chooses an entry of a menu as a user does, and waits for the notice that a action ends with. */
 export function take(tab: Tab, entry: string, selectedText = ''): Promise<string> {
   return noticeAfter(tab, () => tab.choose(entry, selectedText));
 }
@@ -21,7 +21,7 @@ export function take(tab: Tab, entry: string, selectedText = ''): Promise<string
  * As `take`, from a page that may take longer to read than a key counts as a sign of the user. Then the
  * notice offers to copy; what was read is in memory.
  */
-export async function takeFromLongPage(tab: Tab, entry: string): Promise<string> {
+export async function extractFromLongPage(tab: Tab, entry: string): Promise<string> {
   const notice = await take(tab, entry);
   return notice.startsWith('Ready') ? take(tab, entry) : notice;
 }
@@ -37,8 +37,8 @@ export async function takeAndLook(tab: Tab, entry: string): Promise<string> {
   return awaitNotice(tab);
 }
 
-async function noticeAfter(tab: Tab, deed: () => Promise<void>): Promise<string> {
-  await doAfterSign(tab, deed);
+async function noticeAfter(tab: Tab, action: () => Promise<void>): Promise<string> {
+  await doAfterSign(tab, action);
   return noticeText(tab);
 }
 
@@ -47,7 +47,7 @@ async function noticeAfter(tab: Tab, deed: () => Promise<void>): Promise<string>
  * must not be asked anything meanwhile: with every question that its protocol carries, Firefox
  * forgets the sign.
  */
-async function doAfterSign(tab: Tab, deed: () => Promise<void>): Promise<void> {
+async function doAfterSign(tab: Tab, action: () => Promise<void>): Promise<void> {
   const shown = tab.run(
     () =>
       new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ async function doAfterSign(tab: Tab, deed: () => Promise<void>): Promise<void> {
       }),
   );
   await tab.pressKey('x');
-  await deed();
+  await action();
   // A notice in a host that is already there is no change to the page, and one may never come.
   await Promise.race([shown, delay(SIGN_MS)]);
 }

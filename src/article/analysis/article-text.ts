@@ -5,7 +5,7 @@ import { indexPage } from '../../page/page-index.ts';
 import { type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
 import { READING_ELEMENTS } from '../../page/words-of-leaves.ts';
 import { isIconName } from '../elements/pictures/icon-names.ts';
-import { apartness } from './word-boundaries.ts';
+import { wordBoundaries } from './word-boundaries.ts';
 
 /** What stands between two pieces of text, by rising strength: the strongest one met is written. */
 const NOTHING = 0;
@@ -28,7 +28,7 @@ export function articleText(tree: PageTree, labels: Uint8Array): string {
   const preformatted = nodesInside(tree, PREFORMATTED_ELEMENTS);
   const readings = nodesInside(tree, READING_ELEMENTS);
   const index = indexPage(tree);
-  const areApart = apartness(index);
+  const needsSpace = wordBoundaries(index);
   let text = 0;
   let leaf = 0;
   let written = -1;
@@ -50,7 +50,7 @@ export function articleText(tree: PageTree, labels: Uint8Array): string {
     else if (labels[leaf] !== CONTENT || isIconName(index, leaf)) writer.separate(SPACE);
     else {
       const isJoined = written >= 0 && !isPreformatted && writer.isJoined;
-      if (isJoined && areApart(written, leaf)) writer.separate(SPACE);
+      if (isJoined && needsSpace(written, leaf)) writer.separate(SPACE);
       writer.write(tree.texts[text], isPreformatted);
       written = leaf;
     }

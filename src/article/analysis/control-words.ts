@@ -4,7 +4,7 @@ import { leafText, TEXT_NAME } from '../../page/page-tree.ts';
 import { headingLevel } from '../elements/headings/heading-level.ts';
 
 /** What buttons do to the page around them, which an article has no more, by language. */
-const DEEDS: readonly string[] = [
+const ACTIONS: readonly string[] = [
   'copy( (code|link|url|item path|page|to clipboard))?|copied|share|compare|print|close|want to read',
   '(show|see|view|load|read) (more|less|all)|[-+]? ?(more|less)|(expand|collapse)( all)?',
   'kopieren|teilen|drucken|vergleichen|schließen|bild (anzeigen|schließen)|(mehr|weniger|alle)( (anzeigen|lesen))?',
@@ -16,7 +16,7 @@ const DEEDS: readonly string[] = [
   'kopiuj|udostępnij|drukuj|porównaj|zamknij|(pokaż|czytaj|zobacz) (więcej|mniej)',
 ];
 /** A button without a word is a picture. */
-const CONTROL = new RegExp(`^(${DEEDS.join('|')}|[^\\p{L}\\p{N}]*)[.…:!›»→▾▼]*$`, 'iu');
+const CONTROL = new RegExp(`^(${ACTIONS.join('|')}|[^\\p{L}\\p{N}]*)[.…:!›»→▾▼]*$`, 'iu');
 
 /** Links behind a headline to edit what stands below, as MediaWiki has them, and Sphinx's from a name to its code. */
 const TOOL_CLASS = /(?:^|\s)(?:mw-editsection|viewcode-link)(?:\s|$)/;

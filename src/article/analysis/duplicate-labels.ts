@@ -1,5 +1,5 @@
 import { CONTENT } from '../../core/labels.ts';
-import { HEARD_CLASS } from '../../page/heard-class.ts';
+import { SCREEN_READER_CLASS } from '../../page/heard-class.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { leafText } from '../../page/page-tree.ts';
 
@@ -11,7 +11,7 @@ const PLAIN = new Set(['span', 'div', 'p', 'a', 'b', 'strong', 'em', 'i', 'small
 const WORD = /[\p{L}\p{N}]+(?:[.,][\p{L}\p{N}]+)*/gu;
 
 /** What an element says, or several in a row that are not to be heard. */
-interface Saying {
+interface TextSpan {
   readonly nodes: number[];
   readonly words: string[];
   readonly isLink: boolean;
@@ -24,11 +24,11 @@ interface Saying {
  * and "4.5 out of 5 stars" for the ears. What is written for the ears is the fuller one, and stays.
  * @param labels shape [L]
  */
-export function echoes(index: PageIndex, labels: Uint8Array): number[] {
+export function duplicateLabels(index: PageIndex, labels: Uint8Array): number[] {
   const leaves: number[] = [];
   for (const box of boxes(index)) {
     const sayings = sayingsIn(index, labels, box);
-    let before: Saying | undefined;
+    let before: TextSpan | undefined;
     sayings.forEach((saying, i) => {
       const isForEyes = [before, sayings[i + 1]].some((other) => isPartFor(saying, other));
       if (!isForEyes && !isCopy(saying, before)) before = saying;
@@ -44,15 +44,16 @@ function boxes({ tree, attribute, className }: PageIndex): Set<number> {
   for (let node = 1; node < tree.nodeNames.length; node++) {
     const names = className(node);
     const isSuspect =
-      attribute(node, 'aria-hidden') === 'true' || (names !== '' && HEARD_CLASS.test(names));
+      attribute(node, 'aria-hidden') === 'true' ||
+      (names !== '' && SCREEN_READER_CLASS.test(names));
     if (isSuspect) found.add(tree.parents[node]);
   }
   return found;
 }
 
-function sayingsIn(index: PageIndex, labels: Uint8Array, box: number): Saying[] {
+function sayingsIn(index: PageIndex, labels: Uint8Array, box: number): TextSpan[] {
   const { end, attribute, className } = index;
-  const sayings: Saying[] = [];
+  const sayings: TextSpan[] = [];
   for (let node = box + 1; node < end[box]; node = end[node]) {
     const words = wordsIn(index, labels, node);
     if (words.length === 0) continue;
@@ -65,14 +66,14 @@ function sayingsIn(index: PageIndex, labels: Uint8Array, box: number): Saying[] 
       continue;
     }
     const names = className(node);
-    const isHeard = HEARD_CLASS.test(names);
+    const isHeard = SCREEN_READER_CLASS.test(names);
     sayings.push({ nodes: [node], words: [...words], isLink, isSilent, isHeard });
   }
   return sayings;
 }
 
 /** Whether it is shown to the eyes alone, and the other says it, too. A link would be lost with it. */
-function isPartFor({ words, isLink, isSilent }: Saying, other: Saying | undefined): boolean {
+function isPartFor({ words, isLink, isSilent }: TextSpan, other: TextSpan | undefined): boolean {
   if (!isSilent || isLink || words.length > MAX_WORDS || other === undefined || other.isSilent)
     return false;
   if (other.words.length > MAX_WORDS) return false;
@@ -81,7 +82,7 @@ function isPartFor({ words, isLink, isSilent }: Saying, other: Saying | undefine
   return words.length > 1 ? whole.includes(part) : whole.startsWith(part) || whole.endsWith(part);
 }
 
-function isCopy(saying: Saying, before: Saying | undefined): boolean {
+function isCopy(saying: TextSpan, before: TextSpan | undefined): boolean {
   const { words, isHeard } = saying;
   if (before === undefined || words.length > MAX_WORDS) return false;
   return (isHeard || before.isSilent) && words.join(' ') === before.words.join(' ');

@@ -34,7 +34,7 @@ const MAX_LEAVES_FROM_END = 3;
  * between content leaves, or opens or ends the box that holds them. What stands with boilerplate
  * text in a box of its own is a teaser of something else.
  */
-export function belongs(index: PageIndex, selection: Selection, place: Place): boolean {
+export function isPartOfContent(index: PageIndex, selection: Selection, place: Place): boolean {
   const { tree, end, firstLeaf } = index;
   let box = place.parent;
   let from = place.from;

@@ -6,7 +6,7 @@ import { isIconName } from '../elements/pictures/icon-names.ts';
 import type { LeftOutReason } from '../flow/block-builder.ts';
 import { controlWords } from './control-words.ts';
 import { dataOfScripts } from './data-of-scripts.ts';
-import { echoes } from './duplicate-labels.ts';
+import { duplicateLabels } from './duplicate-labels.ts';
 
 /**
  * Labels without leaves that no article says: words of buttons, what stands there twice, names of icons and of
@@ -15,7 +15,7 @@ import { echoes } from './duplicate-labels.ts';
  * @param leftOut takes down why, for those that are content or in doubt
  * @returns shape [L]
  */
-export function withoutUnsaid(
+export function withoutNonTextLeaves(
   index: PageIndex,
   labels: Uint8Array,
   {
@@ -36,7 +36,7 @@ export function withoutUnsaid(
   leaveOut(dataOfScripts(index, kept), 'data');
   leaveOut(controlWords(index, kept), 'control-word');
   leaveOut(controlsBesideCode(index), 'control-word');
-  leaveOut(echoes(index, kept), 'echo');
+  leaveOut(duplicateLabels(index, kept), 'echo');
   leaveOut(iconNames(index, kept), 'icon-name');
   leaveOut(codeLabelLeaves(index, kept, codeLabels), 'code-label');
   return kept;

@@ -1,9 +1,9 @@
-import { HEARD_CLASS } from '../../page/heard-class.ts';
+import { SCREEN_READER_CLASS } from '../../page/heard-class.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { TEXT_NAME } from '../../page/page-tree.ts';
 
 /** Whether two leaves in a row, with no white space between them, are shown apart from each other. */
-export type AreApart = (before: number, after: number) => boolean;
+export type NeedsSpace = (before: number, after: number) => boolean;
 
 /**
  * Whether the page's styles lay an element out as a box of its own, or give an empty one a width; false where nobody
@@ -13,7 +13,7 @@ export type IsBox = (node: number) => boolean;
 
 /** What stands between two words as a box, whatever styles say: a button, a field, an icon. */
 const CONTROLS = new Set(['button', 'input', 'select', 'svg', 'img', 'meter', 'progress']);
-/** Code, and what belongs to the word before it. */
+/** Code, and what isPartOfContent to the word before it. */
 const PARTS_OF_WORDS = new Set([
   'code',
   'kbd',
@@ -62,7 +62,7 @@ const PARTS_NOTHING_BEFORE = /^[\s)\]}”’».,:;!?…]/u;
  * reference has none of these places within a word. Wherever an element begins or ends, so are several
  * small words and one with a capital.
  */
-export function apartness(index: PageIndex, isBox: IsBox = () => false): AreApart {
+export function wordBoundaries(index: PageIndex, isBox: IsBox = () => false): NeedsSpace {
   const { tree } = index;
   let ownTexts: Uint8Array | undefined;
   let allText: string | undefined;
@@ -131,7 +131,7 @@ function beginsAnew(tail: string, head: string): boolean {
 }
 
 function isForOneSense({ attribute, className }: PageIndex, node: number): boolean {
-  return attribute(node, 'aria-hidden') === 'true' || HEARD_CLASS.test(className(node));
+  return attribute(node, 'aria-hidden') === 'true' || SCREEN_READER_CLASS.test(className(node));
 }
 
 /** Where a link within a word has been torn, both halves lead to the same place. */

@@ -4,11 +4,11 @@ import type { PageObject } from '../../page/capture/article-extras.ts';
 import { indexPage, type PageIndex } from '../../page/page-index.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { type BlockStructure, blockStructure } from '../analysis/block-structure.ts';
-import { withoutUnsaid } from '../analysis/non-text-leaves.ts';
+import { withoutNonTextLeaves } from '../analysis/non-text-leaves.ts';
 import { type PageLinks, pageLinks } from '../analysis/page-links.ts';
 import { PageTargets } from '../analysis/page-targets.ts';
 import { type KeptLabel, type Selection, selectLeaves } from '../analysis/selection.ts';
-import { type AreApart, apartness, type IsBox } from '../analysis/word-boundaries.ts';
+import { type IsBox, type NeedsSpace, wordBoundaries } from '../analysis/word-boundaries.ts';
 import type { Block, Inline } from '../article.ts';
 import { type CodeLabel, codeLabels } from '../elements/code/code-label.ts';
 import { type ChildItem, childItems } from '../elements/lists/child-items.ts';
@@ -43,7 +43,7 @@ export class ArticleBuilder implements BlockBuilder {
   /** Why leaves are not given as text; only those that are content or in doubt. */
   readonly leftOut = new Map<number, LeftOutReason>();
   readonly purify: (markup: string) => string;
-  readonly areApart: AreApart;
+  readonly needsSpace: NeedsSpace;
   readonly drawnSize: DrawnSize | undefined;
   readonly loadedPicture: LoadedPictureOf | undefined;
   label: KeptLabel = CONTENT;
@@ -72,7 +72,7 @@ export class ArticleBuilder implements BlockBuilder {
     this.document = facts.document;
     this.purify = facts.purify;
     this.index = indexPage(tree);
-    this.areApart = apartness(this.index, facts.isBox);
+    this.needsSpace = wordBoundaries(this.index, facts.isBox);
     this.drawnSize = facts.drawnSize;
     this.loadedPicture = facts.loadedPicture;
     // What the page as a whole says goes without saying on its blocks.
@@ -82,7 +82,7 @@ export class ArticleBuilder implements BlockBuilder {
     this.formulas = findFormulas(this.index);
     const tabs = tabSets(this.index);
     this.codeLabels = codeLabels(this.index, new Set(tabs.flatMap((set) => set.tabs)));
-    const said = withoutUnsaid(this.index, labels, this);
+    const said = withoutNonTextLeaves(this.index, labels, this);
     this.tabNames = this.nameTabs(tabs, said);
     const told = withWholeFormulas(this.index, this.formulas, said);
     this.selection = selectLeaves(this.index, told);
@@ -190,7 +190,7 @@ export class ArticleBuilder implements BlockBuilder {
   }
 
   inline(node: number): Inline[] {
-    const writer = new InlineWriter(this.areApart);
+    const writer = new InlineWriter(this.needsSpace);
     this.openWrappers(writer);
     writeChildren(this, writer, node);
     this.closeWrappers(writer);

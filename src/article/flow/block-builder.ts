@@ -4,7 +4,7 @@ import type { PageIndex } from '../../page/page-index.ts';
 import type { BlockStructure } from '../analysis/block-structure.ts';
 import type { PageLinks } from '../analysis/page-links.ts';
 import type { KeptLabel, Selection } from '../analysis/selection.ts';
-import type { AreApart } from '../analysis/word-boundaries.ts';
+import type { NeedsSpace } from '../analysis/word-boundaries.ts';
 import type { Block, Inline } from '../article.ts';
 import type { CodeLabel } from '../elements/code/code-label.ts';
 import type { ChildItem } from '../elements/lists/child-items.ts';
@@ -93,7 +93,7 @@ export interface BlockBuilder {
   linkTo(href: string, title: string): Wrap | undefined;
   /** Notes that the leaves of a node are not given as text. */
   leaveOut(node: number, reason: LeftOutReason): void;
-  readonly areApart: AreApart;
+  readonly needsSpace: NeedsSpace;
   /** Takes what is harmful out of markup of the page; empty where nothing of it is left. */
   readonly purify: (markup: string) => string;
   /** Scripts with the source of a formula that has been made. */

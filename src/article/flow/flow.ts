@@ -258,7 +258,7 @@ function placeRun(
 }
 
 function linesOf(b: BlockBuilder, run: readonly ChildItem[]): InlinePiece[] {
-  const writer = new InlineWriter(b.areApart);
+  const writer = new InlineWriter(b.needsSpace);
   b.openWrappers(writer);
   for (const item of run) writeItem(b, writer, item);
   b.closeWrappers(writer);

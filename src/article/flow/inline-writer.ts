@@ -1,4 +1,4 @@
-import type { AreApart } from '../analysis/word-boundaries.ts';
+import type { NeedsSpace } from '../analysis/word-boundaries.ts';
 import type { Inline } from '../article.ts';
 import { type LeafRange, NO_LEAVES } from './block-builder.ts';
 import { collapseSpaces, trimEnd, trimSpaces, withoutSpaceAround } from './inline-spaces.ts';
@@ -61,10 +61,10 @@ export class InlineWriter {
   private grown: { readonly text?: Writable; readonly end: string } = { end: '' };
   private isVerbatimOpen = false;
 
-  private readonly areApart: AreApart;
+  private readonly needsSpace: NeedsSpace;
 
-  constructor(areApart: AreApart) {
-    this.areApart = areApart;
+  constructor(needsSpace: NeedsSpace) {
+    this.needsSpace = needsSpace;
   }
 
   open(wrap: Wrap): void {
@@ -224,7 +224,7 @@ export class InlineWriter {
   private isApart(leaf: number): boolean {
     if (this.isSpacePending || this.breaksPending > 0 || this.isVerbatim) return false;
     if (leaf < 0 || this.leafBefore < 0 || !this.frames[0].isStarted) return false;
-    return this.areApart(this.leafBefore, leaf);
+    return this.needsSpace(this.leafBefore, leaf);
   }
 
   private append(type: Writable['type'], value: string, mayJoin: boolean): void {

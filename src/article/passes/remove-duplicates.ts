@@ -13,7 +13,7 @@ const MAX_RUN = 40;
  * Blocks without those that say once more what stands right before them, as pages do that hold a card,
  * or its title, for small screens and for large ones. Code is shown again on purpose.
  */
-export function withoutSaidTwice(blocks: readonly Block[]): Block[] {
+export function removeDuplicates(blocks: readonly Block[]): Block[] {
   const kept: Block[] = [];
   /** Where in `kept` a block of this key stands last. */
   const last = new Map<string, number>();
@@ -45,7 +45,7 @@ function withinItems(list: List): List {
   // Who counts them counts those, too.
   const shown = list.isOrdered ? list.items : withoutItemsAgain(list.items);
   const items = shown.map((item) =>
-    item.children.length > 1 ? { ...item, children: withoutSaidTwice(item.children) } : item,
+    item.children.length > 1 ? { ...item, children: removeDuplicates(item.children) } : item,
   );
   return { ...list, items };
 }

@@ -1,10 +1,10 @@
 import { EDGE, GAP, spellings } from './spellings.ts';
 
 /** One bit for each pattern. */
-const MOST_PATTERNS = 32;
+const MAX_PATTERNS = 32;
 /** Nodes are indexed by 16 bits, and columns by 8. */
-const MOST_NODES = 2 ** 16;
-const MOST_COLUMNS = 2 ** 8;
+const MAX_NODES = 2 ** 16;
+const MAX_COLUMNS = 2 ** 8;
 /** Characters beyond have no column. */
 const CODES = 0x250;
 /** Column of all characters that no spelling has; it leads nowhere. */
@@ -34,7 +34,7 @@ export class NameTrie {
    *   does not is looked for: what has that may match, and what has not does not.
    */
   constructor(patterns: readonly RegExp[]) {
-    if (patterns.length > MOST_PATTERNS) throw new Error('A trie has one bit for each pattern.');
+    if (patterns.length > MAX_PATTERNS) throw new Error('A trie has one bit for each pattern.');
     const words = patterns.map(({ source }) => new Set(spellings(source).map(longestPart)));
     const all = words.flatMap((ofPattern) => [...ofPattern]);
     for (const character of new Set(EDGE + all.join(''))) {
@@ -43,7 +43,7 @@ export class NameTrie {
       this.columns[character.charCodeAt(0)] = this.width++;
     }
     const nodes = all.reduce((sum, { length }) => sum + length, 1);
-    if (nodes > MOST_NODES || this.width > MOST_COLUMNS) {
+    if (nodes > MAX_NODES || this.width > MAX_COLUMNS) {
       throw new RangeError(`A trie of ${nodes} nodes and ${this.width} columns has too many.`);
     }
     this.next = new Uint16Array(nodes * this.width);

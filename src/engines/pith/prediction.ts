@@ -3,7 +3,7 @@ import { logOddsOf } from '../../core/occlusion.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import type { PithConfig } from './config.ts';
 import { BLOCK_GROUPING, FIELD_GROUPING } from './features/groups.ts';
-import { withoutAsides } from './rules/boilerplate-sections.ts';
+import { withoutBoilerplateSections } from './rules/boilerplate-sections.ts';
 import { withoutCopies } from './rules/copies.ts';
 import { withDocumentation } from './rules/documentation.ts';
 import { withoutFurtherProducts } from './rules/further-products.ts';
@@ -13,10 +13,10 @@ import { withoutMenus } from './rules/menus.ts';
 import { withNamedContent } from './rules/named-content.ts';
 import { pageThreshold, THRESHOLD_RANGE, type ThresholdRange } from './rules/page-threshold.ts';
 import { withoutPictureCredits } from './rules/picture-credits.ts';
-import { withoutPromotions } from './rules/read-more-links.ts';
+import { withoutReadMoreLinks } from './rules/read-more-links.ts';
 import { withFieldsAlike } from './rules/record-fields.ts';
 import { withoutScriptNotices } from './rules/script-notices.ts';
-import { withLead } from './rules/standfirst.ts';
+import { withStandfirst } from './rules/standfirst.ts';
 import { withTableHeads } from './rules/table-heads.ts';
 import { withWholeRows } from './rules/table-rows.ts';
 
@@ -35,13 +35,13 @@ interface RuledPage extends Pick<NetworkAnswer, 'groups'> {
 /** Probabilities of all leaves of a page, shape [L], with some of them moved. */
 type Rule = (page: RuledPage, probabilities: Float32Array) => Float32Array;
 
-/** What belongs together is judged together: the fields of records, a line of text, a row of a table, a lead and its text. */
+/** What isPartOfContent together is judged together: the fields of records, a line of text, a row of a table, a lead and its text. */
 const TOGETHER = {
   'record-fields': ({ tree, groups }, p) => withFieldsAlike(tree, p, groups[FIELD_GROUPING]),
   'inline-runs': ({ tree }, p) => withWholeLines(tree, p),
   'table-rows': ({ tree }, p) => withWholeRows(tree, p),
   'table-heads': ({ tree }, p) => withTableHeads(tree, p),
-  lead: ({ tree }, p) => withLead(tree, p),
+  lead: ({ tree }, p) => withStandfirst(tree, p),
 } satisfies Record<string, Rule>;
 
 /** Parts that a page names or that say themselves what they are, and of which the network has seen too few. */
@@ -51,8 +51,9 @@ const NAMED = {
   documentation: ({ tree, groups }, p) => withDocumentation(tree, p, groups[BLOCK_GROUPING]),
   'picture-credits': ({ tree, groups }, p) =>
     withoutPictureCredits(tree, p, groups[BLOCK_GROUPING]),
-  promotions: ({ tree, groups }, p) => withoutPromotions(tree, p, groups[BLOCK_GROUPING]),
-  asides: ({ tree, range }, p) => withoutAsides(tree, p, () => pageThreshold(tree, p, range)),
+  promotions: ({ tree, groups }, p) => withoutReadMoreLinks(tree, p, groups[BLOCK_GROUPING]),
+  asides: ({ tree, range }, p) =>
+    withoutBoilerplateSections(tree, p, () => pageThreshold(tree, p, range)),
   'further-products': ({ tree, range }, p) =>
     withoutFurtherProducts(tree, p, () => pageThreshold(tree, p, range)),
 } satisfies Record<string, Rule>;

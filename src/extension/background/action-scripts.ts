@@ -1,11 +1,11 @@
-import type { Deed } from '../../core/actions.ts';
+import type { Action } from '../../core/actions.ts';
 import compareScript from '../compare/compare-script.ts?script&iife';
 import chooseScript from '../corrections/on-page/correct-script.ts?script&iife';
 import takeScript from '../export/export-script.ts?script&iife';
 import readerScript from '../reader/reader-script.ts?script&iife';
 
-/** The script that a deed needs in the page beside the content script; each adds its deeds there. */
-export const DEED_SCRIPTS: Partial<Record<Deed, string>> = {
+/** The script that a action needs in the page beside the content script; each adds its actions there. */
+export const ACTION_SCRIPTS: Partial<Record<Action, string>> = {
   reader: readerScript,
   'copy-text': takeScript,
   'copy-markdown': takeScript,

@@ -1,5 +1,5 @@
 import browser, { type Runtime } from 'webextension-polyfill';
-import { isDeed } from '../../core/actions.ts';
+import { isAction } from '../../core/actions.ts';
 import { parseBackgroundRequest } from '../../page/messages.ts';
 import { openHost } from '../host/host.ts';
 import { bringScript } from './bring-script.ts';
@@ -20,9 +20,9 @@ browser.contextMenus.onClicked.addListener((info, tab) => {
   else if (wish !== undefined && tab !== undefined) void perform(tab, wish, host);
 });
 
-browser.commands.onCommand.addListener((deed, tab) => {
+browser.commands.onCommand.addListener((action, tab) => {
   const details = { scope: 'either', selectedText: '' } as const;
-  if (isDeed(deed) && tab !== undefined) void perform(tab, { deed, details }, host);
+  if (isAction(action) && tab !== undefined) void perform(tab, { action, details }, host);
 });
 
 // With a new version there may be other entries, and with each start another language.

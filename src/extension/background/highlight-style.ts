@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
 import type { HighlightSettings } from '../../core/settings.ts';
-import type { CompareSheet } from '../../page/messages.ts';
+import type { CompareStyle } from '../../page/messages.ts';
 import { isFirefox } from '../browser/is-firefox.ts';
-import { compareCss, coverCss } from '../ui/compare-marks.ts';
+import { compareCss, overlayCss } from '../ui/compare-marks.ts';
 import { drawsLinesInHighlights, highlightCss } from '../ui/highlight-css.ts';
 import { isPageGone } from './gone.ts';
 
@@ -18,7 +18,7 @@ const CSS_OPTIONS = {
   canUnderline: drawsLinesInHighlights(navigator.userAgent),
 };
 
-export interface StyleWish {
+export interface StyleRequest {
   readonly isOn: boolean;
   /** To take a sheet out, that which it was put in with. */
   readonly highlight: HighlightSettings;
@@ -36,14 +36,14 @@ export interface StyleWish {
  */
 export function setHighlightStyle(
   tabId: number,
-  { isOn, highlight, copy, names, slice }: StyleWish,
+  { isOn, highlight, copy, names, slice }: StyleRequest,
 ): Promise<void> {
   const options = { ...CSS_OPTIONS, names, scope: slice ?? CSS_OPTIONS.scope };
   return setStyle(tabId, `/* ${copy} */\n${highlightCss(highlight, options)}`, isOn);
 }
 
-export interface CompareStyleWish {
-  readonly sheet: CompareSheet;
+export interface CompareStyleRequest {
+  readonly style: CompareStyle;
   readonly isOn: boolean;
   /** Of the marks, or of the highlight that is covered. */
   readonly names: readonly string[];
@@ -52,10 +52,10 @@ export interface CompareStyleWish {
 /** The same for the marks of a comparison, and for what covers the highlight meanwhile. */
 export function setCompareStyle(
   tabId: number,
-  { sheet, isOn, names }: CompareStyleWish,
+  { style, isOn, names }: CompareStyleRequest,
 ): Promise<void> {
   const options = { ...CSS_OPTIONS, names };
-  const css = sheet === 'marks' ? compareCss(options) : coverCss(options);
+  const css = style === 'marks' ? compareCss(options) : overlayCss(options);
   return setStyle(tabId, css, isOn);
 }
 

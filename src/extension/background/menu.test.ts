@@ -21,7 +21,7 @@ vi.mock('webextension-polyfill', () => ({
 }));
 
 vi.mock('./action-scripts.ts', () => ({
-  DEED_SCRIPTS: {
+  ACTION_SCRIPTS: {
     reader: 'reader.js',
     'copy-text': 'take.js',
     'copy-markdown': 'take.js',
@@ -62,7 +62,7 @@ test('the menu of the button has no more entries than Chrome takes, the rest bel
   expect(below('button:menuSave')).toHaveLength(4);
 });
 
-test('a deed whose script this version does not have is not offered', () => {
+test('a action whose script this version does not have is not offered', () => {
   expect(created.map(({ id }) => id)).not.toContain('button:compare');
   expect(created.map(({ id }) => id)).not.toContain('page:why');
 });
@@ -79,11 +79,11 @@ test('every entry that asks for something is understood when it is chosen', () =
 test('what is selected goes with a choice in the page, but not with one on the button', () => {
   const chosen = { editable: false, modifiers: [], selectionText: 'two words' };
   expect(wishOf({ ...chosen, menuItemId: 'page:copy-text' })).toEqual({
-    deed: 'copy-text',
+    action: 'copy-text',
     details: { scope: 'selection', selectedText: 'two words' },
   });
   expect(wishOf({ ...chosen, menuItemId: 'button:copy-text' })).toEqual({
-    deed: 'copy-text',
+    action: 'copy-text',
     details: { scope: 'page', selectedText: '' },
   });
 });

@@ -1,6 +1,6 @@
 import browser, { type Menus } from 'webextension-polyfill';
-import { type Deed, isDeed, WHOLE_PAGE } from '../../core/actions.ts';
-import { DEED_SCRIPTS } from './action-scripts.ts';
+import { type Action, isAction, WHOLE_PAGE } from '../../core/actions.ts';
+import { ACTION_SCRIPTS } from './action-scripts.ts';
 import type { Wish } from './perform-action.ts';
 
 /** In the menu of the page and of what is selected in it. */
@@ -11,37 +11,37 @@ const SETTINGS_ITEM = `${ON_BUTTON}:settings`;
 
 interface Entry {
   readonly titleKey: string;
-  readonly deed?: Deed;
+  readonly action?: Action;
   readonly isSettings?: true;
   readonly children?: readonly Entry[];
 }
 
-const READER: Entry = { titleKey: 'menuReader', deed: 'reader' };
+const READER: Entry = { titleKey: 'menuReader', action: 'reader' };
 const COPIES: readonly Entry[] = [
-  { titleKey: 'menuCopyText', deed: 'copy-text' },
-  { titleKey: 'menuCopyMarkdown', deed: 'copy-markdown' },
-  { titleKey: 'menuCopyHtml', deed: 'copy-html' },
+  { titleKey: 'menuCopyText', action: 'copy-text' },
+  { titleKey: 'menuCopyMarkdown', action: 'copy-markdown' },
+  { titleKey: 'menuCopyHtml', action: 'copy-html' },
 ];
 const SAVES: readonly Entry[] = [
-  { titleKey: 'menuSaveMarkdown', deed: 'save-markdown' },
-  { titleKey: 'menuSaveText', deed: 'save-text' },
-  { titleKey: 'menuSaveHtml', deed: 'save-html' },
-  { titleKey: 'menuSaveEpub', deed: 'save-epub' },
-  { titleKey: 'menuSaveLabels', deed: 'save-labels' },
+  { titleKey: 'menuSaveMarkdown', action: 'save-markdown' },
+  { titleKey: 'menuSaveText', action: 'save-text' },
+  { titleKey: 'menuSaveHtml', action: 'save-html' },
+  { titleKey: 'menuSaveEpub', action: 'save-epub' },
+  { titleKey: 'menuSaveLabels', action: 'save-labels' },
 ];
 
 const PAGE_MENU: readonly Entry[] = [
-  { titleKey: 'menuHighlight', deed: 'highlight' },
+  { titleKey: 'menuHighlight', action: 'highlight' },
   READER,
   ...COPIES,
-  { titleKey: 'menuWhy', deed: 'why' },
+  { titleKey: 'menuWhy', action: 'why' },
 ];
 const BUTTON_MENU: readonly Entry[] = [
   READER,
   { titleKey: 'menuCopy', children: COPIES },
   { titleKey: 'menuSave', children: SAVES },
-  { titleKey: 'readerHand', deed: 'choose' },
-  { titleKey: 'menuCompare', deed: 'compare' },
+  { titleKey: 'readerHand', action: 'choose' },
+  { titleKey: 'menuCompare', action: 'compare' },
   { titleKey: 'menuSettings', isSettings: true },
 ];
 
@@ -72,7 +72,7 @@ interface Place {
 
 function addEntries(entries: readonly Entry[], place: Place): void {
   for (const entry of entries.filter(isThere)) {
-    const id = `${place.id}:${entry.deed ?? (entry.isSettings === true ? 'settings' : entry.titleKey)}`;
+    const id = `${place.id}:${entry.action ?? (entry.isSettings === true ? 'settings' : entry.titleKey)}`;
     const { contexts, parentId } = place;
     const title = browser.i18n.getMessage(entry.titleKey);
     browser.contextMenus.create({
@@ -85,8 +85,8 @@ function addEntries(entries: readonly Entry[], place: Place): void {
   }
 }
 
-function isThere({ deed }: Entry): boolean {
-  return deed === undefined || deed === 'highlight' || DEED_SCRIPTS[deed] !== undefined;
+function isThere({ action }: Entry): boolean {
+  return action === undefined || action === 'highlight' || ACTION_SCRIPTS[action] !== undefined;
 }
 
 /** What a click on an entry of ours asks for; undefined for an entry that this version does not have. */
@@ -95,9 +95,9 @@ export function wishOf({
   selectionText,
 }: Menus.OnClickData): Wish | 'settings' | undefined {
   if (menuItemId === SETTINGS_ITEM) return 'settings';
-  const [place, deed] = String(menuItemId).split(':');
-  if (!isDeed(deed)) return undefined;
+  const [place, action] = String(menuItemId).split(':');
+  if (!isAction(action)) return undefined;
   const isOfSelection = place === IN_PAGE && selectionText !== undefined && selectionText !== '';
-  if (!isOfSelection) return { deed, details: WHOLE_PAGE };
-  return { deed, details: { scope: 'selection', selectedText: selectionText } };
+  if (!isOfSelection) return { action, details: WHOLE_PAGE };
+  return { action, details: { scope: 'selection', selectedText: selectionText } };
 }

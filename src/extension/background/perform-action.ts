@@ -1,10 +1,10 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import { type Deed, type DeedDetails, WHOLE_PAGE } from '../../core/actions.ts';
+import { type Action, type ActionOptions, WHOLE_PAGE } from '../../core/actions.ts';
 import contentScript from '../content/content-script.ts?script&iife';
 import pressScript from '../content/press-script.ts?script&iife';
 import type { Host } from '../host/host.ts';
 import type { Refusal } from '../popup/refusal.ts';
-import { DEED_SCRIPTS } from './action-scripts.ts';
+import { ACTION_SCRIPTS } from './action-scripts.ts';
 import { isTabGone } from './gone.ts';
 import { refusalOf, refusalOfAddress } from './refusal-of.ts';
 import { showRefusal } from './show-refusal.ts';
@@ -16,12 +16,12 @@ import { showRefusal } from './show-refusal.ts';
 const RETRY_DELAYS_MS = [100, 200, 500];
 
 export interface Wish {
-  readonly deed: Deed;
-  readonly details: DeedDetails;
+  readonly action: Action;
+  readonly details: ActionOptions;
 }
 
 /** What the toolbar button does: it switches the highlight on, or off when it is on. */
-export const PRESS: Wish = { deed: 'highlight', details: WHOLE_PAGE };
+export const PRESS: Wish = { action: 'highlight', details: WHOLE_PAGE };
 
 /** Does in a tab what the user has asked for, by the scripts that are injected for it. */
 export async function perform(tab: Tabs.Tab, wish: Wish, host: Host): Promise<void> {
@@ -30,7 +30,7 @@ export async function perform(tab: Tabs.Tab, wish: Wish, host: Host): Promise<vo
   if (refusal !== undefined) await showRefusal(tab, refusal);
 }
 
-/** @returns why the browser does not let us into the tab; undefined when the deed has begun, or nobody is left to tell */
+/** @returns why the browser does not let us into the tab; undefined when the action has begun, or nobody is left to tell */
 export async function performUnlessRefused(
   tab: Tabs.Tab,
   wish: Wish,
@@ -63,7 +63,7 @@ export async function performUnlessRefused(
   }
 }
 
-/** Why the deed has not begun in the tab, which the browsers say in words only; undefined where it has. */
+/** Why the action has not begun in the tab, which the browsers say in words only; undefined where it has. */
 async function errorOf(tabId: number, wish: Wish): Promise<unknown> {
   try {
     await begin(tabId, wish);
@@ -74,31 +74,31 @@ async function errorOf(tabId: number, wish: Wish): Promise<unknown> {
   }
 }
 
-async function begin(tabId: number, { deed, details }: Wish): Promise<void> {
+async function begin(tabId: number, { action, details }: Wish): Promise<void> {
   // Not only once the page has loaded: a page with one slow picture can be read long before.
   const injection = { target: { tabId }, injectImmediately: true };
-  if (deed === 'highlight') {
+  if (action === 'highlight') {
     await browser.scripting.executeScript({ ...injection, files: [contentScript, pressScript] });
     return;
   }
   const isTaken = async () => {
-    const call = { ...injection, func: performInPage, args: [deed, details] };
+    const call = { ...injection, func: performInPage, args: [action, details] };
     const [answer] = await browser.scripting.executeScript(call);
     return answer.result === true;
   };
   if (await isTaken()) return;
-  const script = DEED_SCRIPTS[deed];
+  const script = ACTION_SCRIPTS[action];
   const files = script === undefined ? [contentScript] : [contentScript, script];
   await browser.scripting.executeScript({ ...injection, files });
-  if (!(await isTaken())) throw new Error(`The page has not taken this up: ${deed}`);
+  if (!(await isTaken())) throw new Error(`The page has not taken this up: ${action}`);
 }
 
 /** Runs in the page, beside the content script, so it must not use anything outside itself. */
-function performInPage(deed: Deed, details: DeedDetails): boolean {
+function performInPage(action: Action, details: ActionOptions): boolean {
   // As `ownGlobal` does: an element of the page may have that name.
   const pith = Object.hasOwn(globalThis, 'pith') ? globalThis.pith : undefined;
-  if (pith === undefined || !pith.knows(deed)) return false;
+  if (pith === undefined || !pith.knows(action)) return false;
   // The page goes on by itself and tells the user what came of it.
-  void pith.perform(deed, details);
+  void pith.perform(action, details);
   return true;
 }

@@ -32,7 +32,7 @@ export async function openReaderByItself(tab: Tabs.Tab, host: Host): Promise<voi
   const isWanted = opensReaderOn(await readSettings(), hostname);
   const details = { ...WHOLE_PAGE, isUnasked: true };
   // Refused, the page has gone meanwhile, and who sees the next one has asked for nothing there.
-  if (isWanted) await performUnlessRefused(tab, { deed: 'reader', details }, host);
+  if (isWanted) await performUnlessRefused(tab, { action: 'reader', details }, host);
 }
 
 async function registerStoredSites(): Promise<void> {

@@ -3,7 +3,7 @@ import { keepEvents } from '../ui/layers/keep-events.ts';
 import { makeRoom } from '../ui/layers/make-room.ts';
 import { openShadowHost } from '../ui/layers/shadow-host.ts';
 import css from './bar.css?inline';
-import { type BarDeeds, type BarState, buildBarView } from './bar-view.ts';
+import { type BarActions, type BarState, buildBarView } from './bar-view.ts';
 import { liftNotices } from './lift-notices.ts';
 import { standAside } from './stand-aside.ts';
 
@@ -15,13 +15,13 @@ export interface BarLayer {
   leave(): void;
 }
 
-export function openBarLayer(deeds: BarDeeds, onLost: () => void): BarLayer {
+export function openBarLayer(actions: BarActions, onLost: () => void): BarLayer {
   const { root, layer, close } = openShadowHost('page-bar', {
     styles: css,
     staysInSight: true,
     onLost,
   });
-  const view = buildBarView(deeds);
+  const view = buildBarView(actions);
   const leaving = new AbortController();
   const ends = [liftNotices(root, layer), standAside(layer), () => leaving.abort()];
 
@@ -32,7 +32,7 @@ export function openBarLayer(deeds: BarDeeds, onLost: () => void): BarLayer {
   listen(layer, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
-    if (!view.closeChoice()) deeds.onClose();
+    if (!view.closeChoice()) actions.onClose();
   });
 
   listen(window, 'resize', () => makeRoom(layer), { signal: leaving.signal });

@@ -2,9 +2,9 @@ import { WHOLE_PAGE } from '../../core/actions.ts';
 import { isDoubtful } from '../page/is-doubtful.ts';
 import type { PithPage } from '../page/pith-page.ts';
 import { readSettings, watchSettings } from '../settings/settings-store.ts';
-import { failureTeller } from '../ui/notices/notify-failure.ts';
-import { tellToPress } from '../ui/notices/notify-press-needed.ts';
-import { updateTeller } from '../ui/notices/notify-updated.ts';
+import { failureNotifier } from '../ui/notices/notify-failure.ts';
+import { notifyPressNeeded } from '../ui/notices/notify-press-needed.ts';
+import { updateNotifier } from '../ui/notices/notify-updated.ts';
 import { createBar } from './bar.ts';
 
 declare global {
@@ -25,12 +25,12 @@ async function addBar(page: PithPage): Promise<void> {
     isDoubtful,
     tryStrictness: page.tryStrictness,
     setStrictness: page.setStrictness,
-    perform: (deed) => void page.perform(deed, WHOLE_PAGE),
-    fail: failureTeller(),
+    perform: (action) => void page.perform(action, WHOLE_PAGE),
+    fail: failureNotifier(),
   });
   bar.want(showsBar);
   watchSettings((settings) => bar.want(settings.showsBar));
   page.followHighlight(bar.follow);
-  page.followRefusals(tellToPress);
-  page.followOrphaned(updateTeller());
+  page.followRefusals(notifyPressNeeded);
+  page.followOrphaned(updateNotifier());
 }

@@ -1,4 +1,4 @@
-import type { Deed } from '../../core/actions.ts';
+import type { Action } from '../../core/actions.ts';
 import { STRICTNESS_RANGE } from '../../core/settings.ts';
 import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
@@ -9,8 +9,8 @@ import { sentence } from '../ui/message.ts';
 import { buildCopyChoice } from './copy-choice.ts';
 
 /** What the bar leads to. */
-export interface BarDeeds {
-  perform(deed: Deed): void;
+export interface BarActions {
+  perform(action: Action): void;
   onStrictness(strictness: number): void;
   onClose(): void;
 }
@@ -37,13 +37,13 @@ export interface BarView {
 }
 
 /** What stands in the bar, in the order of the Tab key. */
-export function buildBarView({ perform, onStrictness, onClose }: BarDeeds): BarView {
+export function buildBarView({ perform, onStrictness, onClose }: BarActions): BarView {
   const words = buildElement('p', { class: 'words', attributes: { role: 'status' } });
   const notes = buildElement('div', { class: 'notes' });
   const copy = buildCopyChoice(perform);
   const strictness = buildStrictness(onStrictness);
-  const deeds = buildElement('div', {
-    class: 'deeds',
+  const actions = buildElement('div', {
+    class: 'actions',
     children: [
       barButton('barRead', { class: 'button main', hintKey: 'menuReader' }, () =>
         perform('reader'),
@@ -67,7 +67,7 @@ export function buildBarView({ perform, onStrictness, onClose }: BarDeeds): BarV
   listen(close, 'click', onClose);
 
   return {
-    children: [notes, words, deeds, strictness.element, close],
+    children: [notes, words, actions, strictness.element, close],
     closeChoice: copy.close,
     show(state) {
       strictness.set(state.strictness);
@@ -97,7 +97,7 @@ function barButton(
   return button;
 }
 
-function buildStrictness(onStrictness: BarDeeds['onStrictness']) {
+function buildStrictness(onStrictness: BarActions['onStrictness']) {
   const { min, max, step } = STRICTNESS_RANGE;
   const input = buildElement('input', { attributes: { type: 'range', min, max, step } });
   const name = buildElement('span', { children: [sentence('readerStrictness')] });

@@ -3,7 +3,7 @@ import { inSlices } from '../browser/in-slices.ts';
 import type { HighlightListener, ShownHighlight } from '../highlight/highlight-news.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { type BarLayer, openBarLayer } from './bar-layer.ts';
-import type { BarDeeds } from './bar-view.ts';
+import type { BarActions } from './bar-view.ts';
 import { countKept, countLeafWords } from './kept-words.ts';
 import { createStrictnessTrial } from './strictness-trial.ts';
 
@@ -13,7 +13,7 @@ export interface BarParts {
   tryStrictness(strictness: number): void;
   /** The same, and stores the setting. */
   setStrictness(strictness: number): Promise<void>;
-  perform: BarDeeds['perform'];
+  perform: BarActions['perform'];
   fail(error: unknown): void;
 }
 

@@ -1,4 +1,4 @@
-import type { Deed } from '../../core/actions.ts';
+import type { Action } from '../../core/actions.ts';
 import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { buildIcon } from '../ui/icons.ts';
@@ -11,20 +11,20 @@ export interface CopyChoice {
 }
 
 const FORMATS = [
-  { deed: 'copy-text', key: 'menuCopyText' },
-  { deed: 'copy-markdown', key: 'menuCopyMarkdown' },
-  { deed: 'copy-html', key: 'menuCopyHtml' },
-] as const satisfies readonly { readonly deed: Deed; readonly key: string }[];
+  { action: 'copy-text', key: 'menuCopyText' },
+  { action: 'copy-markdown', key: 'menuCopyMarkdown' },
+  { action: 'copy-html', key: 'menuCopyHtml' },
+] as const satisfies readonly { readonly action: Action; readonly key: string }[];
 
 /** A button that copies clean text, and one beside it that opens the other ways to copy. */
-export function buildCopyChoice(perform: (deed: Deed) => void): CopyChoice {
-  const formats = FORMATS.map(({ deed, key }) => {
+export function buildCopyChoice(perform: (action: Action) => void): CopyChoice {
+  const formats = FORMATS.map(({ action, key }) => {
     const button = textButton(sentence(key), { class: 'button' });
     listen(button, 'click', () => {
       // The focus must not fall out of the bar with the choice.
       more.focus({ preventScroll: true });
       close();
-      perform(deed);
+      perform(action);
     });
     return button;
   });

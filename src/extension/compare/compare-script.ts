@@ -6,9 +6,9 @@ import { type CompareSession, openCompareSession } from './session.ts';
 
 // Injected on demand beside the content script: engines side by side, and why a text was kept.
 const { pith } = globalThis;
-if (pith !== undefined && !pith.knows('compare')) addCompareDeeds(pith);
+if (pith !== undefined && !pith.knows('compare')) addCompareActions(pith);
 
-function addCompareDeeds(page: PithPage): void {
+function addCompareActions(page: PithPage): void {
   let session: CompareSession | undefined;
   let shown: ShownHighlight | undefined;
 
@@ -16,7 +16,7 @@ function addCompareDeeds(page: PithPage): void {
     if (session !== undefined) return session;
     const [settings, names] = await Promise.all([page.settings(), drawNames(MARK_NAMES)]);
     // What is compared and explained is marked in the page itself.
-    page.covers.leave();
+    page.overlays.leave();
     // Another press may have opened it meanwhile.
     if (session !== undefined) return session;
     session = openCompareSession({

@@ -1,6 +1,6 @@
 import { CONTENT } from '../../core/labels.ts';
 import { leafCount } from '../../page/page-tree.ts';
-import { cutPage, type LabeledDocument } from '../page/apply-threshold.ts';
+import { applyThreshold, type LabeledDocument } from '../page/apply-threshold.ts';
 import type { CapturedDocument } from '../page/capture-documents.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { shownWords } from '../page/positions/shown-words.ts';
@@ -24,7 +24,7 @@ export interface ComparedDocument extends CapturedDocument {
 export function comparePages(pages: readonly ReadPage[], strictness: number): ComparedDocument[] {
   const last = pages.at(-1);
   if (last === undefined) return [];
-  const cut = pages.map((page) => cutPage(page, strictness));
+  const cut = pages.map((page) => applyThreshold(page, strictness));
   return last.documents.map(({ document, capture, shadowRoots }) => {
     const base = { document, capture, shadowRoots };
     const labels = cut.map((documents) => labelsFor(base, documents));

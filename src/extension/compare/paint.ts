@@ -1,5 +1,5 @@
 import { CONTENT } from '../../core/labels.ts';
-import type { CompareSheet } from '../../page/messages.ts';
+import type { CompareStyle } from '../../page/messages.ts';
 import { askBackground } from '../browser/ask-background.ts';
 import { inSlices } from '../browser/in-slices.ts';
 import { isExtensionAlive } from '../browser/is-extension-alive.ts';
@@ -44,7 +44,7 @@ export function createComparePaint(top: Document, names: readonly string[]): Com
   let highlight: HighlightNames | undefined;
   /** The highlight that is covered now. */
   let covered: HighlightNames | undefined;
-  setStyle({ sheet: 'marks', names }, true);
+  setStyle({ style: 'marks', names }, true);
 
   function updateCover(): void {
     const next = covers ? highlight : undefined;
@@ -120,7 +120,7 @@ export function createComparePaint(top: Document, names: readonly string[]): Com
     end() {
       marked.forEach(unmark);
       if (!isExtensionAlive()) return;
-      setStyle({ sheet: 'marks', names }, false);
+      setStyle({ style: 'marks', names }, false);
       covers = false;
       updateCover();
     },
@@ -155,19 +155,19 @@ async function unlessGone(document: Document, act: () => Promise<void>): Promise
   }
 }
 
-interface NamedSheet {
-  readonly sheet: CompareSheet;
+interface NamedStyle {
+  readonly style: CompareStyle;
   readonly names: readonly string[];
 }
 
-function coverOf({ light, dark }: HighlightNames): NamedSheet {
-  return { sheet: 'cover', names: [light, dark] };
+function coverOf({ light, dark }: HighlightNames): NamedStyle {
+  return { style: 'cover', names: [light, dark] };
 }
 
 let lastStyle: Promise<unknown> = Promise.resolve();
 
 /** Colours come and go in the order in which it was asked for. */
-function setStyle(style: NamedSheet, isOn: boolean): void {
+function setStyle(style: NamedStyle, isOn: boolean): void {
   const ask = () => askBackground({ type: 'compare-style', ...style, isOn });
   // Without its colours a mark cannot be seen; the panel and the log are there.
   lastStyle = lastStyle.then(ask).catch(console.error);

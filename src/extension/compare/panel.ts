@@ -6,7 +6,7 @@ import { sampleCss } from '../ui/compare-marks.ts';
 import { keepEvents } from '../ui/layers/keep-events.ts';
 import { openShadowHost } from '../ui/layers/shadow-host.ts';
 import { sentence } from '../ui/message.ts';
-import { tellRemoved } from '../ui/notices/notify-by-badge.ts';
+import { notifyRemoved } from '../ui/notices/notify-by-badge.ts';
 import { shortcutCharacter } from '../ui/shortcut-character.ts';
 import compareCss from './compare.css?inline';
 import panelCss from './panel.css?inline';
@@ -23,7 +23,7 @@ export interface PanelView {
 export interface Panel {
   /** @param onBack leads from this view to another; without it there is no way back */
   show(view: PanelView, onBack?: () => void): void;
-  /** Moves to the other side if it covers a place of the page, and would not there. */
+  /** Moves to the other side if it overlays a place of the page, and would not there. */
   uncover(place: DOMRect): void;
   /** Says something to those who do not see the panel. */
   say(words: string): void;
@@ -41,7 +41,7 @@ export function openPanel(onEscape: () => void): Panel {
     ...{ styles, staysInSight: true },
     onLost() {
       onEscape();
-      tellRemoved();
+      notifyRemoved();
     },
   });
   const listening = new AbortController();
@@ -100,13 +100,13 @@ export function openPanel(onEscape: () => void): Panel {
     },
     uncover(place) {
       const middle = (place.left + place.right) / 2;
-      const covers = () => {
+      const overlays = () => {
         const { left, right, top, bottom } = layer.getBoundingClientRect();
         return left < middle && middle < right && top < place.bottom && place.top < bottom;
       };
-      if (!covers()) return;
+      if (!overlays()) return;
       changeSides();
-      if (covers()) changeSides();
+      if (overlays()) changeSides();
     },
     say(words) {
       said.textContent = words;

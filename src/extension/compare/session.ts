@@ -8,7 +8,7 @@ import type { Place } from '../page/positions/place.ts';
 import { scrollToPlace } from '../page/positions/scroll-to.ts';
 import { watchSettings } from '../settings/settings-store.ts';
 import { siteToRemember } from '../settings/site-to-remember.ts';
-import { failureTeller } from '../ui/notices/notify-failure.ts';
+import { failureNotifier } from '../ui/notices/notify-failure.ts';
 import { type Comparison, createComparison } from './comparison.ts';
 import { createComparePaint } from './paint.ts';
 import { openPanel } from './panel.ts';
@@ -43,7 +43,7 @@ export function openCompareSession({
   const { signal } = ending;
   // Before the page is given any colours: it throws where nothing can be shown over the page.
   const panel = openPanel(goBackOrEnd);
-  const fail = failureTeller();
+  const fail = failureNotifier();
   const paint = createComparePaint(document, names);
   /** The user has asked for the comparison, and not only for why. */
   let isComparing = false;

@@ -1,5 +1,5 @@
 import { ownGlobal } from '../browser/own-global.ts';
 import { createPithPage } from '../page/pith-page.ts';
 
-// Every deed may run this file again in the same isolated world: the first run stays, later ones find it.
+// Every action may run this file again in the same isolated world: the first run stays, later ones find it.
 globalThis.pith = ownGlobal('pith') ?? createPithPage();

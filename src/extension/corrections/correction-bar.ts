@@ -7,7 +7,7 @@ import type { Corrections } from './corrections.ts';
 import type { SitePassages } from './site-passages.ts';
 
 /** What can be done with the choices that were made by hand; it stands there while they are made. */
-export interface HandBar {
+export interface CorrectionBar {
   readonly element: HTMLElement;
   /** Does something to the corrections; whoever shows them shows them anew. */
   change(act: () => void): void;
@@ -17,7 +17,7 @@ export interface HandBar {
   tell(): void;
 }
 
-export interface HandBarParts {
+export interface CorrectionBarParts {
   readonly corrections: Corrections;
   /** Undefined where nothing may be remembered of the site. */
   readonly passages: SitePassages | undefined;
@@ -35,7 +35,7 @@ export interface HandBarParts {
   fail(error: unknown): void;
 }
 
-export function createHandBar(parts: HandBarParts): HandBar {
+export function createCorrectionBar(parts: CorrectionBarParts): CorrectionBar {
   const { corrections, passages } = parts;
   const undo = iconButton({
     ...{ icon: 'undo', label: sentence('handUndo') },

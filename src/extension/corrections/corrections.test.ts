@@ -39,7 +39,7 @@ test('starting over can be undone, too, and is nothing where nothing was said', 
   expect([corrections.count, corrected(corrections)[0]]).toEqual([1, BOILERPLATE]);
 });
 
-test('a new deed takes the place of those that were undone', () => {
+test('a new action takes the place of those that were undone', () => {
   const corrections = createCorrections(() => undefined);
   corrections.correct([PAGE[0]], false);
   corrections.undo();
@@ -77,7 +77,7 @@ test('texts that the page has taken away are forgotten, with what can be undone 
 });
 
 test('as many steps back as were taken lead to the start, and forth again to the end', () => {
-  const deed = fc.oneof(
+  const action = fc.oneof(
     fc.record({
       texts: fc.uniqueArray(fc.nat(PAGE.length - 1), { minLength: 1 }),
       isContent: fc.boolean(),
@@ -85,9 +85,9 @@ test('as many steps back as were taken lead to the start, and forth again to the
     fc.constant('start over' as const),
   );
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 12 }), (deeds) => {
+    fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
       const corrections = createCorrections(() => undefined);
-      for (const one of deeds) {
+      for (const one of actions) {
         if (one === 'start over') corrections.startOver();
         else
           corrections.correct(

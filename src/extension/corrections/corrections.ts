@@ -10,7 +10,7 @@ type Text = Pick<Node, 'isConnected'>;
  * engine says. Holds for as long as the page has these text nodes, however often it is read and cut.
  */
 export interface Corrections {
-  /** Deeds that hold, since the user has started over. */
+  /** Actions that hold, since the user has started over. */
   readonly count: number;
   /** The texts of each of them. */
   readonly chosen: readonly (readonly Text[])[];
@@ -22,7 +22,7 @@ export interface Corrections {
   correct(texts: readonly Text[], isContent: boolean): void;
   undo(): void;
   redo(): void;
-  /** Everything is what the engine says; can be undone like any other deed. */
+  /** Everything is what the engine says; can be undone like any other action. */
   startOver(): void;
   /** The settings have other rules for the site. */
   setRemembered(rules: readonly PassageRule[]): void;
@@ -40,19 +40,19 @@ interface Correction {
   readonly texts: readonly Text[];
   readonly isContent: boolean;
 }
-type Deed = Correction | 'start over';
+type Action = Correction | 'start over';
 
 /** @param onChange another label holds for some text */
 export function createCorrections(onChange: () => void): Corrections {
-  let deeds: Deed[] = [];
-  /** Deeds that hold; those behind them are undone. */
+  let actions: Action[] = [];
+  /** Actions that hold; those behind them are undone. */
   let done = 0;
   let verdicts: ReadonlyMap<Text, boolean> = new Map();
   let remembered: readonly PassageRule[] = [];
 
   function holding(): Correction[] {
-    const since = deeds.slice(0, done).lastIndexOf('start over');
-    return deeds.slice(since + 1, done).filter((deed) => deed !== 'start over');
+    const since = actions.slice(0, done).lastIndexOf('start over');
+    return actions.slice(since + 1, done).filter((action) => action !== 'start over');
   }
 
   function settle(next: number): void {
@@ -63,9 +63,9 @@ export function createCorrections(onChange: () => void): Corrections {
     onChange();
   }
 
-  function add(deed: Deed): void {
-    deeds = [...deeds.slice(0, done), deed];
-    settle(deeds.length);
+  function add(action: Action): void {
+    actions = [...actions.slice(0, done), action];
+    settle(actions.length);
   }
 
   return {
@@ -82,7 +82,7 @@ export function createCorrections(onChange: () => void): Corrections {
       return done > 0;
     },
     get canRedo() {
-      return done < deeds.length;
+      return done < actions.length;
     },
     correct(texts, isContent) {
       if (texts.length > 0) add({ texts, isContent });
@@ -91,7 +91,7 @@ export function createCorrections(onChange: () => void): Corrections {
       if (done > 0) settle(done - 1);
     },
     redo() {
-      if (done < deeds.length) settle(done + 1);
+      if (done < actions.length) settle(done + 1);
     },
     startOver() {
       if (holding().length > 0) add('start over');
@@ -100,9 +100,9 @@ export function createCorrections(onChange: () => void): Corrections {
       remembered = rules;
     },
     forgetGone() {
-      const isThere = (deed: Deed) => deed === 'start over' || deed.texts.some(isInPage);
-      const doneBefore = deeds.slice(0, done).filter(isThere).length;
-      deeds = deeds.filter(isThere);
+      const isThere = (action: Action) => action === 'start over' || action.texts.some(isInPage);
+      const doneBefore = actions.slice(0, done).filter(isThere).length;
+      actions = actions.filter(isThere);
       done = doneBefore;
     },
     apply(texts, labels) {

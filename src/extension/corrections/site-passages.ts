@@ -1,6 +1,6 @@
 import { siteRule } from '../../core/settings.ts';
 import { learnRules } from '../../page/passage-rules/learn-rules.ts';
-import { cutCorrected } from '../page/apply-threshold.ts';
+import { applyThresholdAndCorrections } from '../page/apply-threshold.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { changeSettings } from '../settings/settings-store.ts';
 import { withoutRule, withRule } from '../settings/site-rule-changes.ts';
@@ -29,7 +29,7 @@ export function createSitePassages(corrections: Corrections): SitePassages | und
   return {
     site,
     async remember(page, strictness) {
-      const documents = cutCorrected(page, strictness, corrections);
+      const documents = applyThresholdAndCorrections(page, strictness, corrections);
       const pages = documents.map(({ capture, labels }) => ({ tree: capture.tree, labels }));
       const leafOf = new Map(
         documents.flatMap(({ capture }, i) =>

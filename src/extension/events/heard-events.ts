@@ -2,7 +2,7 @@
  * Every kind of event that Pith listens to in a page, with the interface that it comes with. The compiler lets
  * `listen` hear no other, and the tests make up one of each.
  */
-export const HEARD_EVENTS = {
+export const LISTENED_EVENTS = {
   // The pointer and the keyboard
   click: 'MouseEvent',
   auxclick: 'MouseEvent',
@@ -75,6 +75,8 @@ export const HEARD_EVENTS = {
   'pith-probe': 'Event',
 } as const;
 
-type HeardEvents = typeof HEARD_EVENTS;
-export type HeardType = keyof HeardEvents;
-export type HeardEvent<K extends HeardType> = InstanceType<(typeof globalThis)[HeardEvents[K]]>;
+type ListenedEvents = typeof LISTENED_EVENTS;
+export type ListenedType = keyof ListenedEvents;
+export type ListenedEvent<K extends ListenedType> = InstanceType<
+  (typeof globalThis)[ListenedEvents[K]]
+>;

@@ -1,5 +1,5 @@
 import { ownGlobal } from '../browser/own-global.ts';
-import type { HeardEvent, HeardType } from './heard-events.ts';
+import type { ListenedEvent, ListenedType } from './heard-events.ts';
 
 declare global {
   /** Shared by the scripts that are injected one after the other, and out of reach for the page. */
@@ -11,17 +11,17 @@ declare global {
  * that holds our layers included; only what the browser itself tells of, or we ourselves, is heard.
  * @returns ends it
  */
-export function listen<K extends HeardType>(
+export function listen<K extends ListenedType>(
   target: EventTarget,
   type: K,
-  hear: (event: HeardEvent<K>) => void,
+  hear: (event: ListenedEvent<K>) => void,
   { once = false, ...options }: AddEventListenerOptions = {},
 ): () => void {
   const hearTrusted = (event: Event) => {
     if (!event.isTrusted && ownGlobal('pithOwnEvents')?.has(event) !== true) return;
     // The browser's `once` would be used up by an event of the page.
     if (once) end();
-    hear(event as HeardEvent<K>);
+    hear(event as ListenedEvent<K>);
   };
   const end = () => target.removeEventListener(type, hearTrusted, options);
   target.addEventListener(type, hearTrusted, options);

@@ -1,7 +1,7 @@
 import { CONTENT } from '../../core/labels.ts';
 import { strictThreshold } from '../../core/strictness.ts';
 import type { EngineRun } from '../compare/engine-runs.ts';
-import { cutPage } from '../page/apply-threshold.ts';
+import { applyThreshold } from '../page/apply-threshold.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import type { Place } from '../page/positions/place.ts';
 import { buildElement } from '../ui/build-element.ts';
@@ -54,7 +54,7 @@ function judgementOf(
   { place, strictness }: ProbabilityRowsOptions,
 ): LeafJudgement | undefined {
   const node = place.captured.capture.leafNodes[place.first];
-  const cut = cutPage(page, strictness);
+  const cut = applyThreshold(page, strictness);
   const at = page.documents.findIndex(({ document }) => document === place.captured.document);
   const leaf = page.documents[at]?.capture.leafNodes.indexOf(node) ?? -1;
   if (leaf < 0) return undefined;

@@ -3,7 +3,7 @@ import type { Article } from '../../article/article.ts';
 import { EMPTY_METADATA } from '../../article/metadata/metadata.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { finish } from '../../core/steps.ts';
-import { clippingOf, clippingOfText } from './clipboard-content.ts';
+import { clipboardContentOf, clipboardContentOfText } from './clipboard-content.ts';
 
 const SOURCE = { document: 0, firstLeaf: 0, lastLeaf: 0 };
 const ARTICLE: Article = {
@@ -30,30 +30,35 @@ const { copy } = DEFAULT_SETTINGS;
 const HTML = '<h2>Twigs</h2><p>An <a href="https://example.org/elder?id=7">elder</a> twig.</p>';
 
 test('clean text is plain in plain fields and keeps its formats in others', () => {
-  expect(finish(clippingOf(ARTICLE, 'copy-text', copy))).toEqual({
+  expect(finish(clipboardContentOf(ARTICLE, 'copy-text', copy))).toEqual({
     text: 'Twigs\n\nAn elder twig.',
     html: HTML,
   });
 });
 
-test('Markdown has no front matter, which belongs into files', () => {
-  expect(finish(clippingOf(ARTICLE, 'copy-markdown', copy))).toEqual({
+test('Markdown has no front matter, which isPartOfContent into files', () => {
+  expect(finish(clipboardContentOf(ARTICLE, 'copy-markdown', copy))).toEqual({
     text: '## Twigs\n\nAn [elder](https://example.org/elder?id=7) twig.\n',
     html: HTML,
   });
 });
 
 test('HTML is its own source', () => {
-  expect(finish(clippingOf(ARTICLE, 'copy-html', copy))).toEqual({ text: HTML, html: HTML });
+  expect(finish(clipboardContentOf(ARTICLE, 'copy-html', copy))).toEqual({
+    text: HTML,
+    html: HTML,
+  });
 });
 
 test('tracking parameters stay where the user wants links as they are', () => {
-  const { text } = finish(clippingOf(ARTICLE, 'copy-markdown', { ...copy, cleansLinks: false }));
+  const { text } = finish(
+    clipboardContentOf(ARTICLE, 'copy-markdown', { ...copy, cleansLinks: false }),
+  );
   expect(text).toContain('utm_source=mail');
 });
 
 test('text of others is text in HTML too', () => {
-  expect(clippingOfText('<img src=x onerror=alert(1)>\nand & more')).toEqual({
+  expect(clipboardContentOfText('<img src=x onerror=alert(1)>\nand & more')).toEqual({
     text: '<img src=x onerror=alert(1)>\nand & more',
     html: '<p>&lt;img src=x onerror=alert(1)&gt;<br>and &amp; more</p>',
   });

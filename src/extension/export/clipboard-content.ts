@@ -6,22 +6,22 @@ import type { CopySettings } from '../../core/settings.ts';
 import type { Steps } from '../../core/steps.ts';
 
 /** What goes on the clipboard: for fields of plain text, and for those with formats. */
-export interface Clipping {
+export interface ClipboardContent {
   readonly text: string;
   readonly html: string;
 }
 
-export type CopyDeed = 'copy-text' | 'copy-markdown' | 'copy-html';
+export type CopyAction = 'copy-text' | 'copy-markdown' | 'copy-html';
 
-/** The content for the clipboard. What is pasted as plain text is what the deed names. */
-export function* clippingOf(
+/** The content for the clipboard. What is pasted as plain text is what the action names. */
+export function* clipboardContentOf(
   article: Article,
-  deed: CopyDeed,
+  action: CopyAction,
   settings: CopySettings,
-): Steps<Clipping> {
+): Steps<ClipboardContent> {
   const options = { ...settings, withFrontMatter: false };
   const html = yield* htmlSteps(article, options);
-  switch (deed) {
+  switch (action) {
     case 'copy-text':
       return { text: yield* plainTextSteps(article), html };
     case 'copy-markdown':
@@ -32,7 +32,7 @@ export function* clippingOf(
 }
 
 /** Text that was not read as part of a page, such as a frame's of another site; always as it is. */
-export function clippingOfText(text: string): Clipping {
+export function clipboardContentOfText(text: string): ClipboardContent {
   const lines = text.split(/\r?\n/).map(escapeHtml);
   return { text, html: `<p>${lines.join('<br>')}</p>` };
 }

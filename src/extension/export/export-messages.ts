@@ -3,10 +3,10 @@ import { countWords } from '../../core/text/count-words.ts';
 import { wordsOfLeaves } from '../../page/words-of-leaves.ts';
 import { formatCount, formatShare } from '../ui/format-count.ts';
 import { inARow, sentence } from '../ui/message.ts';
-import type { Taken } from './extracted.ts';
+import type { ExtractedContent } from './extracted.ts';
 
 /** What sentences need to know of what was taken. */
-export type Told = Pick<Taken, 'documents' | 'what' | 'share' | 'isTruncated'>;
+export type Told = Pick<ExtractedContent, 'documents' | 'what' | 'share' | 'isTruncated'>;
 
 interface ToldOfFile extends Told {
   /** Pictures that are missing in the file. */

@@ -1,36 +1,41 @@
-import { type DeedDetails, WHOLE_PAGE } from '../../core/actions.ts';
+import { type ActionOptions, WHOLE_PAGE } from '../../core/actions.ts';
 import { reportError } from '../../core/errors.ts';
-import type { PerformDeed, PithPage } from '../page/pith-page.ts';
-import { type Clipping, type CopyDeed, clippingOf, clippingOfText } from './clipboard-content.ts';
-import { takeFrom } from './extracted.ts';
-import { fileOf, type SaveDeed } from './files.ts';
+import type { ActionHandler, PithPage } from '../page/pith-page.ts';
+import {
+  type ClipboardContent,
+  type CopyAction,
+  clipboardContentOf,
+  clipboardContentOfText,
+} from './clipboard-content.ts';
+import { extractFrom } from './extracted.ts';
+import { fileOf, type SaveAction } from './files.ts';
 import { doLongWork } from './long-work.ts';
 import {
+  notifyCopied,
+  notifyCopiedText,
+  notifyFailed,
+  notifyMaybeSaved,
+  notifyNotCopied,
+  notifySaved,
+  notifyWorking,
   offerCopy,
-  tellCopied,
-  tellCopiedText,
-  tellFailed,
-  tellMaybeSaved,
-  tellNotCopied,
-  tellSaved,
-  tellWorking,
 } from './notices.ts';
 import { isSandboxed, saveFile } from './save-file.ts';
 import { writeClipboard } from './write-clipboard.ts';
 
 // Injected on demand beside the content script: what can be taken along from a page.
 const { pith } = globalThis;
-if (pith !== undefined && !pith.knows('copy-text')) addTakeDeeds(pith);
+if (pith !== undefined && !pith.knows('copy-text')) addExportActions(pith);
 
-function addTakeDeeds(page: PithPage): void {
-  const copy = (deed: CopyDeed, instead: SaveDeed) =>
+function addExportActions(page: PithPage): void {
+  const copy = (action: CopyAction, instead: SaveAction) =>
     orTell((details) =>
       copyFrom(page, {
-        ...{ deed, details },
+        ...{ action, details },
         save: () => void page.perform(instead, WHOLE_PAGE),
       }),
     );
-  const save = (deed: SaveDeed) => orTell(() => saveFrom(page, deed));
+  const save = (action: SaveAction) => orTell(() => saveFrom(page, action));
   page.addDeeds({
     'copy-text': copy('copy-text', 'save-text'),
     'copy-markdown': copy('copy-markdown', 'save-markdown'),
@@ -44,24 +49,28 @@ function addTakeDeeds(page: PithPage): void {
 }
 
 interface CopyRequest {
-  readonly deed: CopyDeed;
-  readonly details: DeedDetails;
+  readonly action: CopyAction;
+  readonly details: ActionOptions;
   /** Saves as a file what cannot be copied. */
   save(): void;
 }
 
-async function copyFrom(page: PithPage, { deed, details, save }: CopyRequest): Promise<void> {
-  const seen = page.covers.page();
+async function copyFrom(page: PithPage, { action, details, save }: CopyRequest): Promise<void> {
+  const seen = page.overlays.page();
   const made = await doLongWork(async (run) => {
-    const taken = await takeFrom(page, details, { seen, run });
-    if (taken === undefined) return { clipping: clippingOfText(details.selectedText) };
-    return { taken, clipping: await run(clippingOf(taken.article, deed, taken.settings.copy)) };
-  }, tellWorking);
+    const taken = await extractFrom(page, details, { seen, run });
+    if (taken === undefined)
+      return { clipboardContent: clipboardContentOfText(details.selectedText) };
+    return {
+      taken,
+      clipboardContent: await run(clipboardContentOf(taken.article, action, taken.settings.copy)),
+    };
+  }, notifyWorking);
   if (made === undefined) return;
-  const { taken, clipping } = made;
+  const { taken, clipboardContent } = made;
   const tell = () =>
-    taken === undefined ? tellCopiedText(details.selectedText) : tellCopied(taken);
-  await put(clipping, { tell, save });
+    taken === undefined ? notifyCopiedText(details.selectedText) : notifyCopied(taken);
+  await put(clipboardContent, { tell, save });
 }
 
 /**
@@ -69,54 +78,54 @@ async function copyFrom(page: PithPage, { deed, details, save }: CopyRequest): P
  * page has come between, it offers to do so in a document that the page does not know.
  */
 async function put(
-  clipping: Clipping,
+  clipboardContent: ClipboardContent,
   { tell, save }: { readonly tell: () => void; readonly save: () => void },
 ): Promise<void> {
-  const outcome = await writeClipboard(clipping);
+  const outcome = await writeClipboard(clipboardContent);
   if (outcome === 'copied') {
     tell();
     return;
   }
   const copyAgain = async (own: Document | undefined) => {
-    const again = await writeClipboard(clipping, own);
+    const again = await writeClipboard(clipboardContent, own);
     if (again === 'copied') tell();
-    else tellNotCopied(again, save);
+    else notifyNotCopied(again, save);
   };
-  offerCopy(outcome, (own) => copyAgain(own).catch(tellUnforeseen));
+  offerCopy(outcome, (own) => copyAgain(own).catch(notifyUnforeseen));
 }
 
-async function saveFrom(page: PithPage, deed: SaveDeed): Promise<void> {
+async function saveFrom(page: PithPage, action: SaveAction): Promise<void> {
   // Labels are for the markup that is saved with them, which is that of now.
-  const seen = deed === 'save-labels' ? undefined : page.covers.page();
+  const seen = action === 'save-labels' ? undefined : page.overlays.page();
   const made = await doLongWork(async (run) => {
-    const taken = await takeFrom(page, WHOLE_PAGE, { seen, run });
+    const taken = await extractFrom(page, WHOLE_PAGE, { seen, run });
     if (taken === undefined) return undefined;
     const { article, documents, settings } = taken;
     return {
       taken,
-      file: await fileOf(article, deed, { settings: settings.copy, documents, run }),
+      file: await fileOf(article, action, { settings: settings.copy, documents, run }),
     };
-  }, tellWorking);
+  }, notifyWorking);
   if (made === undefined) return;
   const { taken, file } = made;
   saveFile(file);
-  if (isSandboxed()) tellMaybeSaved();
-  else tellSaved(file.name, { ...taken, picturesLeftOut: file.picturesLeftOut });
+  if (isSandboxed()) notifyMaybeSaved();
+  else notifySaved(file.name, { ...taken, picturesLeftOut: file.picturesLeftOut });
 }
 
-/** Tells the user when a deed fails; what was not foreseen is logged too. */
-function orTell(perform: PerformDeed): PerformDeed {
+/** Tells the user when a action fails; what was not foreseen is logged too. */
+function orTell(perform: ActionHandler): ActionHandler {
   return async (details) => {
     try {
       await perform(details);
     } catch (error) {
-      tellUnforeseen(error);
+      notifyUnforeseen(error);
     }
   };
 }
 
-function tellUnforeseen(error: unknown): void {
+function notifyUnforeseen(error: unknown): void {
   const { code } = reportError(error);
-  tellFailed(code);
+  notifyFailed(code);
   if (code === 'unexpected') console.error(error);
 }

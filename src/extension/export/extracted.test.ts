@@ -1,15 +1,15 @@
 import { JSDOM } from 'jsdom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { articlePlainText } from '../../article/formats/text/article-plain-text.ts';
-import { type DeedDetails, WHOLE_PAGE } from '../../core/actions.ts';
+import { type ActionOptions, WHOLE_PAGE } from '../../core/actions.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { finish } from '../../core/steps.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { parseCapture } from '../../page/saved-page/parse-html.ts';
 import { createCorrections } from '../corrections/corrections.ts';
-import { createCovers } from '../highlight/overlays.ts';
+import { createOverlays } from '../highlight/overlays.ts';
 import type { PithPage, ReadPage } from '../page/pith-page.ts';
-import { takeFrom } from './extracted.ts';
+import { extractFrom } from './extracted.ts';
 
 const PAGE = '<html lang=en><ol><li>Hazel<li>Elder<li>Willow</ol>';
 
@@ -32,17 +32,17 @@ function read(html: string, probabilities: readonly number[], facts: Partial<Pag
 
 /** A page and its frames. */
 function pageOf(...documents: readonly ReturnType<typeof read>[]): PithPage {
-  const page: Pick<PithPage, 'read' | 'settings' | 'corrections' | 'covers'> = {
+  const page: Pick<PithPage, 'read' | 'settings' | 'corrections' | 'overlays'> = {
     read: async () => ({ documents, engine: 'pith' }) as unknown as ReadPage,
     settings: async () => DEFAULT_SETTINGS,
     corrections: createCorrections(() => undefined),
-    covers: createCovers(),
+    overlays: createOverlays(),
   };
   return page as PithPage;
 }
 
-function take(page: PithPage, details: Partial<DeedDetails> = {}) {
-  return takeFrom(page, { ...WHOLE_PAGE, ...details }, { run: async (steps) => finish(steps) });
+function take(page: PithPage, details: Partial<ActionOptions> = {}) {
+  return extractFrom(page, { ...WHOLE_PAGE, ...details }, { run: async (steps) => finish(steps) });
 }
 
 test('a passage that is left out leaves no trace, however near a thing it was', async () => {
@@ -74,7 +74,7 @@ test('a selection in the reader begins and ends with its texts, without the pict
     const taken = await take(page, { scope });
     return taken?.article.blocks.map(({ type }) => type);
   };
-  page.covers.add({
+  page.overlays.add({
     leave: () => false,
     page: () => undefined,
     selection: () => ({

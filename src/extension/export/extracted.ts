@@ -1,11 +1,11 @@
 import type { Article, Block } from '../../article/article.ts';
-import type { DeedDetails } from '../../core/actions.ts';
+import type { ActionOptions } from '../../core/actions.ts';
 import { PithError } from '../../core/errors.ts';
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import type { Settings } from '../../core/settings.ts';
 import { pageArticleSteps } from '../article/page-article.ts';
 import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
-import { cutCorrected, type LabeledDocument } from '../page/apply-threshold.ts';
+import { applyThresholdAndCorrections, type LabeledDocument } from '../page/apply-threshold.ts';
 import type { PithPage, ReadPage } from '../page/pith-page.ts';
 import { shareKept } from '../page/share-kept.ts';
 import { cutArticleSelection } from './apply-article-selection.ts';
@@ -13,7 +13,7 @@ import { cutSelection } from './apply-selection.ts';
 import type { RunSteps } from './long-work.ts';
 
 /** What is taken from a page. */
-export interface Taken {
+export interface ExtractedContent {
   readonly article: Article;
   readonly documents: readonly LabeledDocument[];
   /** `selection-as-is` has no content in it, so nothing of it is left out. */
@@ -31,19 +31,21 @@ export interface Taken {
  * @returns undefined when it is a selection that cannot be read, such as in a frame of another site
  * @throws PithError `nothing-found` or `page-empty` where there is nothing to take
  */
-export async function takeFrom(
+export async function extractFrom(
   pith: PithPage,
-  { scope, selectedText }: DeedDetails,
+  { scope, selectedText }: ActionOptions,
   { seen, run }: { readonly seen?: ReadPage | undefined; readonly run: RunSteps },
-): Promise<Taken | undefined> {
+): Promise<ExtractedContent | undefined> {
   const { signal } = new AbortController();
   const [page, settings] = await Promise.all([seen ?? pith.read({ signal }), pith.settings()]);
-  const documents = cutCorrected(page, settings.strictness, pith.corrections).map(withoutDoubt);
+  const documents = applyThresholdAndCorrections(page, settings.strictness, pith.corrections).map(
+    withoutDoubt,
+  );
   await detectLanguage(page);
   const language = detectedLanguage(page);
-  const inCover = scope === 'page' ? undefined : pith.covers.selection();
+  const inOverlay = scope === 'page' ? undefined : pith.overlays.selection();
   const selection =
-    (inCover && cutArticleSelection(documents, inCover)) ??
+    (inOverlay && cutArticleSelection(documents, inOverlay)) ??
     (scope === 'page' ? undefined : cutSelection(documents));
   if (selection !== undefined) {
     const what = selection.hasContent ? 'selection' : 'selection-as-is';
@@ -62,13 +64,13 @@ function withoutDoubt(labeled: LabeledDocument): LabeledDocument {
 
 async function taken(
   documents: readonly LabeledDocument[],
-  what: Taken['what'],
+  what: ExtractedContent['what'],
   {
     settings,
     language,
     run,
   }: { readonly settings: Settings; readonly language: string; readonly run: RunSteps },
-): Promise<Taken> {
+): Promise<ExtractedContent> {
   const article = await run(pageArticleSteps(documents, language));
   return {
     article: what === 'page' ? article : withoutOuterPictures(article),

@@ -13,12 +13,12 @@ import { pagePictures } from './page-pictures.ts';
 import { pageSource } from './page-source.ts';
 import type { FileToSave } from './save-file.ts';
 
-export type SaveDeed = 'save-markdown' | 'save-text' | 'save-html' | 'save-epub' | 'save-labels';
+export type SaveAction = 'save-markdown' | 'save-text' | 'save-html' | 'save-epub' | 'save-labels';
 
 /** Where the title leaves nothing that can be part of a file's name. */
 const NAMELESS = 'page';
 
-interface TakenFile extends FileToSave {
+interface ExtractedFile extends FileToSave {
   /** How many pictures of the article could not be put in. */
   readonly picturesLeftOut?: number;
 }
@@ -29,7 +29,7 @@ interface TakenFile extends FileToSave {
  */
 export async function fileOf(
   article: Article,
-  deed: SaveDeed,
+  action: SaveAction,
   {
     settings,
     documents,
@@ -39,9 +39,9 @@ export async function fileOf(
     readonly documents: readonly LabeledDocument[];
     readonly run: RunSteps;
   },
-): Promise<TakenFile> {
+): Promise<ExtractedFile> {
   const name = fileName(article.metadata.title, NAMELESS);
-  switch (deed) {
+  switch (action) {
     case 'save-markdown': {
       const content = await run(markdownSteps(article, settings));
       return { name: `${name}.md`, mediaType: 'text/markdown', content };

@@ -12,12 +12,12 @@ let running: AbortController | undefined;
 /**
  * Does work that may take long, in slices. After a second the user is told of it, and can cancel it; further work of
  * this kind takes its place.
- * @param tellWorking says that work is being done, and offers to cancel it; returns what takes that away
+ * @param notifyWorking says that work is being done, and offers to cancel it; returns what takes that away
  * @returns undefined where it was cancelled
  */
 export async function doLongWork<T>(
   work: (run: RunSteps) => Promise<T>,
-  tellWorking: (cancel: () => void) => () => void,
+  notifyWorking: (cancel: () => void) => () => void,
 ): Promise<T | undefined> {
   running?.abort();
   const cancelling = new AbortController();
@@ -27,7 +27,7 @@ export async function doLongWork<T>(
   const run: RunSteps = (steps) => {
     // To read the page is no part of it: the button in the toolbar tells of that.
     timer ??= setTimeout(() => {
-      endTelling = tellWorking(() => cancelling.abort());
+      endTelling = notifyWorking(() => cancelling.abort());
     }, TOLD_AFTER_MS);
     return inSlices(steps, cancelling.signal);
   };

@@ -11,22 +11,22 @@ import {
 } from './export-messages.ts';
 
 /** Says what was copied, and how much of it was left out. */
-export function tellCopied(taken: Told): void {
+export function notifyCopied(taken: Told): void {
   showNotice(copiedSentences(taken), { kind: 'done' });
 }
 
 /** Says that a selection was copied that is no part of what was read. */
-export function tellCopiedText(text: string): void {
+export function notifyCopiedText(text: string): void {
   showNotice(copiedTextSentence(text), { kind: 'done' });
 }
 
 /** Says what was saved, and how much of the page was left out. */
-export function tellSaved(name: string, taken: Parameters<typeof savedSentences>[1]): void {
+export function notifySaved(name: string, taken: Parameters<typeof savedSentences>[1]): void {
   showNotice(savedSentences(name, taken), { kind: 'done' });
 }
 
 /** Says that a page may have kept a file from being saved, of which nobody is told. */
-export function tellMaybeSaved(): void {
+export function notifyMaybeSaved(): void {
   showNotice(sentence('noticeMaybeSaved'), { kind: 'problem' });
 }
 
@@ -56,20 +56,20 @@ export function offerCopy(
  * Says that a long page is being prepared, until that is done.
  * @returns what takes the notice away
  */
-export function tellWorking(cancel: () => void): () => void {
+export function notifyWorking(cancel: () => void): () => void {
   const action = { label: sentence('workCancel'), perform: cancel };
   return showNotice(sentence('workLong'), { kind: 'working', action });
 }
 
 /** Says that nothing could be copied, even after a click, and offers a file instead. */
-export function tellNotCopied(reason: 'refused' | 'intercepted', save: () => void): void {
+export function notifyNotCopied(reason: 'refused' | 'intercepted', save: () => void): void {
   const action = { label: sentence('copySaveInstead'), perform: save };
   const key = reason === 'refused' ? 'copyRefused' : 'copyPrevented';
   showNotice(sentence(key), { kind: 'problem', action });
 }
 
 /** Says why nothing was taken; the clipboard is what it was. */
-export function tellFailed(code: ErrorCode): void {
+export function notifyFailed(code: ErrorCode): void {
   showNotice(failureSentence(code), { kind: 'problem' });
 }
 

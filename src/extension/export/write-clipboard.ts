@@ -1,5 +1,5 @@
 import { listen } from '../events/listen.ts';
-import type { Clipping } from './clipboard-content.ts';
+import type { ClipboardContent } from './clipboard-content.ts';
 
 /** What became of a copy. */
 export type CopyOutcome =
@@ -18,14 +18,17 @@ export type CopyOutcome =
  * any call of the extension is one; the menu of Firefox's toolbar button is none.
  * @param own a document that no script of the page knows; it must have been there at the sign of the user
  */
-export async function writeClipboard(clipping: Clipping, own?: Document): Promise<CopyOutcome> {
-  if (own !== undefined && writeByCommand(clipping, own) === 'copied') return 'copied';
-  const outcome = writeByCommand(clipping, document);
-  if (outcome === 'copied' || (await writeByApi(clipping))) return 'copied';
+export async function writeClipboard(
+  clipboardContent: ClipboardContent,
+  own?: Document,
+): Promise<CopyOutcome> {
+  if (own !== undefined && writeByCommand(clipboardContent, own) === 'copied') return 'copied';
+  const outcome = writeByCommand(clipboardContent, document);
+  if (outcome === 'copied' || (await writeByApi(clipboardContent))) return 'copied';
   return outcome;
 }
 
-function writeByCommand({ text, html }: Clipping, to: Document): CopyOutcome {
+function writeByCommand({ text, html }: ClipboardContent, to: Document): CopyOutcome {
   const window = to.defaultView;
   if (window === null) return 'refused';
   let isWritten = false;
@@ -59,7 +62,7 @@ function writeByCommand({ text, html }: Clipping, to: Document): CopyOutcome {
   }
 }
 
-async function writeByApi({ text, html }: Clipping): Promise<boolean> {
+async function writeByApi({ text, html }: ClipboardContent): Promise<boolean> {
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard === undefined) return false;
   const item = new ClipboardItem({

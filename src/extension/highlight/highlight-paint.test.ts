@@ -90,8 +90,8 @@ test('a long page gets its colours slice by slice, and loses them so', async () 
   const putIn = ['+marker/a', '+marker/b', '+marker', '-marker/a', '-marker/b'];
   await vi.waitFor(() => expect(asked).toEqual(putIn));
   paint.takeOut();
-  const takenOut = ['+marker/a', '+marker/b', '-marker', '-marker/a', '-marker/b'];
-  await vi.waitFor(() => expect(asked).toEqual([...putIn, ...takenOut]));
+  const removed = ['+marker/a', '+marker/b', '-marker', '-marker/a', '-marker/b'];
+  await vi.waitFor(() => expect(asked).toEqual([...putIn, ...removed]));
 });
 
 test('colours that could not be put in do not keep the next ones out', async () => {

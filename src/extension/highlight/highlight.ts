@@ -8,7 +8,7 @@ import { HOST_SELECTOR } from '../ui/layers/host-element.ts';
 import { type HighlightNames, ownNames } from './highlight-names.ts';
 import { highlightRegistry } from './highlight-registry.ts';
 import { isDarkDocument } from './is-dark-document.ts';
-import { createLiveEnds, type LiveEnds } from './range-repair.ts';
+import { createRangeRepair, type RangeRepair } from './range-repair.ts';
 
 /** A highlight that is ready to be shown at once. */
 export interface PreparedHighlight {
@@ -18,7 +18,7 @@ export interface PreparedHighlight {
   readonly isDark: boolean;
   readonly names: HighlightNames;
   /** Keeps what is highlighted so while the page writes it anew. */
-  readonly ends: LiveEnds;
+  readonly ends: RangeRepair;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function prepareHighlight(
     for (const { range } of ranges) highlight.add(range);
     const isDark = isDarkDocument(view, contentNodes([labeled]));
     traceSpan('ranges', started);
-    return { document, view, highlight, isDark, names, ends: createLiveEnds(ranges) };
+    return { document, view, highlight, isDark, names, ends: createRangeRepair(ranges) };
   } catch (error) {
     if (isGone(document)) return undefined;
     throw error;

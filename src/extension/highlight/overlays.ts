@@ -1,8 +1,8 @@
 import type { ReadPage } from '../page/page-readings.ts';
 import type { ArticleSelection } from '../page/positions/article-selection.ts';
 
-/** Something that covers the page, for as long as the user wants it. */
-export interface Cover {
+/** Something that overlays the page, for as long as the user wants it. */
+export interface Overlay {
   /** @returns whether there was anything to put away */
   leave(): boolean;
   /** What is shown in it; undefined while it is not there. */
@@ -11,24 +11,24 @@ export interface Cover {
   selection(): ArticleSelection | undefined;
 }
 
-/** All that may cover a page. */
-export interface Covers extends Cover {
-  add(cover: Cover): void;
+/** All that may overlay a page. */
+export interface Overlays extends Overlay {
+  add(overlay: Overlay): void;
 }
 
-export function createCovers(): Covers {
-  const covers: Cover[] = [];
+export function createOverlays(): Overlays {
+  const overlays: Overlay[] = [];
   return {
-    add: (cover) => void covers.push(cover),
-    leave: () => covers.filter((cover) => cover.leave()).length > 0,
-    page: () => firstOf(covers, (cover) => cover.page()),
-    selection: () => firstOf(covers, (cover) => cover.selection()),
+    add: (overlay) => void overlays.push(overlay),
+    leave: () => overlays.filter((overlay) => overlay.leave()).length > 0,
+    page: () => firstOf(overlays, (overlay) => overlay.page()),
+    selection: () => firstOf(overlays, (overlay) => overlay.selection()),
   };
 }
 
 function firstOf<T>(
-  covers: readonly Cover[],
-  what: (cover: Cover) => T | undefined,
+  overlays: readonly Overlay[],
+  what: (overlay: Overlay) => T | undefined,
 ): T | undefined {
-  return covers.map(what).find((it) => it !== undefined);
+  return overlays.map(what).find((it) => it !== undefined);
 }

@@ -1,8 +1,8 @@
 import { isInPage } from '../page/is-gone.ts';
-import { type ContentRange, cover } from '../page/positions/content-ranges.ts';
+import { type ContentRange, overlay } from '../page/positions/content-ranges.ts';
 
 /** Keeps ranges over texts that a page writes anew. */
-export interface LiveEnds {
+export interface RangeRepair {
   /**
    * Brings the ranges up to date, before the page is painted.
    * @returns whether the page has taken away what a range began or ended with
@@ -15,7 +15,7 @@ export interface LiveEnds {
  * clock or a score. The browser then draws the end of a range to where that text began, so that a passage
  * loses its highlight until the page has been read again.
  */
-export function createLiveEnds(ranges: readonly ContentRange[]): LiveEnds {
+export function createRangeRepair(ranges: readonly ContentRange[]): RangeRepair {
   const byEnd = new Map<Node, Set<ContentRange>>();
   for (const range of ranges) note(range);
 
@@ -40,7 +40,7 @@ export function createLiveEnds(ranges: readonly ContentRange[]): LiveEnds {
         else byEnd.set(end, new Set(others));
       }
       note(kept);
-      cover(kept);
+      overlay(kept);
     }
   }
 
@@ -48,7 +48,7 @@ export function createLiveEnds(ranges: readonly ContentRange[]): LiveEnds {
     follow(records) {
       let isAnyRemoved = false;
       for (const { type, target, addedNodes, removedNodes } of records) {
-        if (type === 'characterData') byEnd.get(target)?.forEach(cover);
+        if (type === 'characterData') byEnd.get(target)?.forEach(overlay);
         else if (removedNodes.length > 0) {
           const [before, after] = [removedNodes[0], addedNodes[0]];
           const isOneForOne = removedNodes.length === 1 && addedNodes.length === 1;

@@ -7,7 +7,7 @@ import { LEAF_HIDDEN, type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
  * each, more where a page has long style sheets or other programs take the processor. Half as many
  * cost a page of 3,000 elements, which needs no slices, more of its click than was spared.
  */
-const MOST_PER_SLICE = 4_500;
+const MAX_PER_SLICE = 4_500;
 /** Fewer where the machine is slow at the moment, but no less: each slice waits for a frame. */
 const LEAST_PER_SLICE = 1_500;
 /** Time for the styles of a slice, well below the 50 ms from which on a page no longer answers at once. */
@@ -47,8 +47,8 @@ export function sliceLimits(captureMs: number, elements: number): SliceLimits {
   const styleMs = (STYLE_PER_READ * Math.max(captureMs, 1)) / elements;
   const inTime = Math.floor(SLICE_MS / styleMs);
   return {
-    elements: Math.min(MOST_PER_SLICE, Math.max(LEAST_PER_SLICE, inTime)),
-    ...{ mostElements: MOST_PER_SLICE, slices: MAX_SLICES },
+    elements: Math.min(MAX_PER_SLICE, Math.max(LEAST_PER_SLICE, inTime)),
+    ...{ mostElements: MAX_PER_SLICE, slices: MAX_SLICES },
   };
 }
 

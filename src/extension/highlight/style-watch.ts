@@ -9,7 +9,7 @@ const LOOKS = ['class', 'style', 'hidden', 'open', 'aria-hidden', 'aria-expanded
  * moves all the time, the watch is over and costs nothing.
  * @returns ends the watch
  */
-export function onceLooksChange(
+export function onceStyleChanges(
   documents: readonly CapturedDocument[],
   onChange: () => void,
 ): () => void {

@@ -24,7 +24,7 @@ export interface LabelWorkerOptions {
  * A network runs to its end without a look at its messages. One that has not heard of its page's
  * cancellation after this long is not waited for.
  */
-const CANCEL_PATIENCE_MS = 1_000;
+const CANCEL_TIMEOUT_MS = 1_000;
 
 /** The one worker of a host: started when it is needed, ended when it is not. */
 export interface LabelWorker {
@@ -107,7 +107,7 @@ export function createLabelWorker({
     worker?.postMessage({ type: 'cancel', request }, []);
     // Pages that wait behind it are asked for once more by those who sent them.
     const giveUp = () => fail('it does not hear', 'host-unavailable');
-    cancelled.set(request, setTimeout(giveUp, CANCEL_PATIENCE_MS));
+    cancelled.set(request, setTimeout(giveUp, CANCEL_TIMEOUT_MS));
   }
 
   function ask(

@@ -4,7 +4,7 @@ import { articlePlainText } from '../../article/formats/text/article-plain-text.
 import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../core/labels.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { createCorrections } from '../corrections/corrections.ts';
-import { cutCorrected, foldRest } from './apply-threshold.ts';
+import { applyThresholdAndCorrections, foldRest } from './apply-threshold.ts';
 import type { ReadPage } from './page-readings.ts';
 
 const PAGE =
@@ -23,7 +23,7 @@ test('what the user has said counts more than the engine and the headline’s pl
   const page = readPage();
   const { leafNodes } = page.documents[0].capture;
   const corrections = createCorrections(() => undefined);
-  const cut = () => [...cutCorrected(page, 0, corrections)[0].labels];
+  const cut = () => [...applyThresholdAndCorrections(page, 0, corrections)[0].labels];
   expect(cut()).toEqual([CONTENT, CONTENT, BOILERPLATE, BOILERPLATE, BOILERPLATE, CONTENT]);
   corrections.correct([leafNodes[0], leafNodes[1]], false);
   corrections.correct([leafNodes[2]], true);
@@ -36,7 +36,7 @@ test('what the user has said of the site counts less than what is said of the pa
   const corrections = createCorrections(() => undefined);
   corrections.setRemembered([{ selector: 'p', isContent: false }]);
   corrections.correct([leafNodes[1]], true);
-  expect([...cutCorrected(page, 0, corrections)[0].labels]).toEqual([
+  expect([...applyThresholdAndCorrections(page, 0, corrections)[0].labels]).toEqual([
     ...[CONTENT, CONTENT, BOILERPLATE, BOILERPLATE, BOILERPLATE, BOILERPLATE],
   ]);
 });
@@ -44,7 +44,7 @@ test('what the user has said of the site counts less than what is said of the pa
 test('the rest is folded where it stands, but for what the page does not show', () => {
   const page = readPage();
   const [{ capture, labels }] = foldRest(
-    cutCorrected(
+    applyThresholdAndCorrections(
       page,
       0,
       createCorrections(() => undefined),

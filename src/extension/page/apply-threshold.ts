@@ -16,20 +16,20 @@ export interface LabeledDocument extends CapturedDocument {
  * Labels of each document of a page at a strictness, as the engine says, the headline included.
  * @param strictness in [-1, 1]; higher keeps less
  */
-export function cutPage({ documents }: ReadPage, strictness: number): LabeledDocument[] {
+export function applyThreshold({ documents }: ReadPage, strictness: number): LabeledDocument[] {
   return documents.map((document) => {
     const labels = cutLabels(document.labeling, strictness);
     return { ...document, labels: withHeadline(document.capture.tree, labels) };
   });
 }
 
-/** As `cutPage`, but for what the user has said, of the site's pages and of this one. */
-export function cutCorrected(
+/** As `applyThreshold`, but for what the user has said, of the site's pages and of this one. */
+export function applyThresholdAndCorrections(
   page: ReadPage,
   strictness: number,
   { remembered, apply }: Pick<Corrections, 'apply' | 'remembered'>,
 ): LabeledDocument[] {
-  return cutPage(page, strictness).map((document) => {
+  return applyThreshold(page, strictness).map((document) => {
     const { tree, leafNodes } = document.capture;
     return { ...document, labels: apply(leafNodes, applyRules(tree, remembered, document.labels)) };
   });

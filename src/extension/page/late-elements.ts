@@ -3,7 +3,7 @@ import { isGone } from './is-gone.ts';
 /** How often it is looked, in milliseconds: no event tells of an element that gets its code, and with it a shadow root. */
 const LOOK_EVERY_MS = 500;
 /** An element that has not got its code by then will hardly get it any more. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Waits for custom elements of a document that have come before the code which fills them.
@@ -12,7 +12,7 @@ const PATIENCE_MS = 10_000;
 export function whenElementsUpgrade(document: Document, act: () => void): () => void {
   let waiting = countUndefined(document);
   if (waiting === 0) return () => undefined;
-  const latest = performance.now() + PATIENCE_MS;
+  const latest = performance.now() + TIMEOUT_MS;
   const timer = setInterval(() => {
     const now = countUndefined(document);
     if (now < waiting) act();

@@ -1,7 +1,7 @@
 import type { EngineId } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
 import { listen } from '../events/listen.ts';
-import { onceLooksChange } from '../highlight/style-watch.ts';
+import { onceStyleChanges } from '../highlight/style-watch.ts';
 import { againWhenBack } from './again-when-back.ts';
 import { type CapturedDocument, captureDocuments } from './capture-documents.ts';
 import { isGone } from './is-gone.ts';
@@ -74,7 +74,7 @@ export function createPageReadings(top: Document, changes: PageChanges): PageRea
     const { documents, engine } = page;
     kept = { url: top.location.href, documents, pages: new Map([[engine, page]]) };
     stopLooking?.();
-    stopLooking = onceLooksChange(documents, forget);
+    stopLooking = onceStyleChanges(documents, forget);
     changes.include(documents);
   }
 
@@ -128,14 +128,14 @@ function refusePdf({ contentType }: Document): void {
 }
 
 /** A page that is still being parsed this long after the press is read as far as it has come. */
-const PARSING_PATIENCE_MS = 1_500;
+const PARSING_TIMEOUT_MS = 1_500;
 
 /** Resolves once the document is parsed, or patience runs out. */
 async function untilParsed(document: Document, signal: AbortSignal): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise<void>((resolve) => {
     listen(document, 'DOMContentLoaded', () => resolve(), { once: true, signal });
-    setTimeout(resolve, PARSING_PATIENCE_MS);
+    setTimeout(resolve, PARSING_TIMEOUT_MS);
   });
   signal.throwIfAborted();
 }

@@ -5,7 +5,7 @@ import { drawHighlightNames, type HighlightNames } from '../highlight/highlight-
 import type { HighlightListener } from '../highlight/highlight-news.ts';
 import type { PageSession, Reading } from '../highlight/highlighter.ts';
 import { createShownHighlights } from '../highlight/shown-highlights.ts';
-import { contentNodes, cutCorrected } from './apply-threshold.ts';
+import { applyThresholdAndCorrections, contentNodes } from './apply-threshold.ts';
 import type { CapturedDocument } from './capture-documents.ts';
 import type { PageChanges } from './page-changes.ts';
 import type { PageChoices } from './page-choices.ts';
@@ -65,7 +65,7 @@ export function openPageSession(
   async function show(fresh: ReadPage, strictness: number, signal: AbortSignal): Promise<Reading> {
     const names = await drawn;
     signal.throwIfAborted();
-    const documents = cutCorrected(fresh, strictness, corrections);
+    const documents = applyThresholdAndCorrections(fresh, strictness, corrections);
     const found = contentNodes(documents);
     if (found.length > 0) await highlights.replace(documents, { names, signal });
     page = fresh;

@@ -1,9 +1,9 @@
 import { listen } from '../events/listen.ts';
-import { onceLooksChange } from '../highlight/style-watch.ts';
+import { onceStyleChanges } from '../highlight/style-watch.ts';
 import type { CapturedDocument } from './capture-documents.ts';
 import { whenElementsUpgrade } from './late-elements.ts';
 import type { PageChanges } from './page-changes.ts';
-import { createPace, type Found } from './reread-scheduler.ts';
+import { createRereadScheduler, type Found } from './reread-scheduler.ts';
 
 /** Watches the documents of a page, to say when they are to be read again. */
 export interface PageWatch {
@@ -30,7 +30,7 @@ export function watchPage(
   top: Document,
   { changes, follow, onSettled }: PageWatchOptions,
 ): PageWatch {
-  const pace = createPace();
+  const pace = createRereadScheduler();
   const stopping = new AbortController();
   let route = location.href;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +79,7 @@ export function watchPage(
       changes.include(documents);
       endLooks();
       ends = [
-        onceLooksChange(documents, () => note([looks])),
+        onceStyleChanges(documents, () => note([looks])),
         ...documents.map(({ document }) => whenElementsUpgrade(document, () => note([{}]))),
       ];
       schedule();

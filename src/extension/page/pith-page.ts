@@ -1,4 +1,4 @@
-import { type Deed, type DeedDetails, WHOLE_PAGE } from '../../core/actions.ts';
+import { type Action, type ActionOptions, WHOLE_PAGE } from '../../core/actions.ts';
 import type { EngineId } from '../../core/engine.ts';
 import { reportError } from '../../core/errors.ts';
 import type { Settings } from '../../core/settings.ts';
@@ -11,7 +11,7 @@ import { listen } from '../events/listen.ts';
 import { removeOrphans } from '../highlight/highlight.ts';
 import { createHighlightNews, type HighlightListener } from '../highlight/highlight-news.ts';
 import { createHighlighter } from '../highlight/highlighter.ts';
-import { type Covers, createCovers } from '../highlight/overlays.ts';
+import { createOverlays, type Overlays } from '../highlight/overlays.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { showsLayers } from '../ui/layers/shows-layers.ts';
 import { createFailureNews, type FailureListener } from './failure-news.ts';
@@ -24,8 +24,8 @@ import { createStatusReport } from './status-report.ts';
 
 export type { ReadPage } from './page-readings.ts';
 
-/** Does one deed in the page; says itself what came of it. */
-export type PerformDeed = (details: DeedDetails) => Promise<void> | void;
+/** Does one action in the page; says itself what came of it. */
+export type ActionHandler = (details: ActionOptions) => Promise<void> | void;
 
 /** Pith in one tab. The scripts that are injected on demand find it as `globalThis.pith`. */
 export interface PithPage {
@@ -53,20 +53,20 @@ export interface PithPage {
   showHighlight(): void;
   /** The listener hears what the highlight shows, at once and whenever that changes. */
   followHighlight(listener: HighlightListener): void;
-  /** What covers the page, such as the reader: it is put away when the page itself is to be seen. */
-  readonly covers: Covers;
+  /** What overlays the page, such as the reader: it is put away when the page itself is to be seen. */
+  readonly overlays: Overlays;
   /** The listener hears of what has come to nothing, the last one at once; undefined when that is over. */
   followFailures(listener: FailureListener): void;
   /** The listener hears when the browser wants a press of the button before it lets us do what was asked for. */
   followRefusals(listener: () => void): void;
   /** The listener hears of something that the user wants after the extension was updated: nothing here can do it any more. */
   followOrphaned(listener: () => void): void;
-  /** Scripts that are injected on demand put their deeds here. */
-  addDeeds(deeds: Partial<Record<Deed, PerformDeed>>): void;
-  /** Whether the script of a deed is there. */
-  knows(deed: Deed): boolean;
-  /** Does a deed, and says so when it fails; one whose script is not there is done once it is. */
-  perform(deed: Deed, details: DeedDetails): Promise<void>;
+  /** Scripts that are injected on demand put their actions here. */
+  addDeeds(actions: Partial<Record<Action, ActionHandler>>): void;
+  /** Whether the script of a action is there. */
+  knows(action: Action): boolean;
+  /** Does a action, and says so when it fails; one whose script is not there is done once it is. */
+  perform(action: Action, details: ActionOptions): Promise<void>;
 }
 
 declare global {
@@ -75,8 +75,8 @@ declare global {
 
 /** Something that the browser did not let Pith do. */
 interface Refused {
-  readonly deed: Deed;
-  readonly details: DeedDetails;
+  readonly action: Action;
+  readonly details: ActionOptions;
   /** Until when a press is for it, on the page's clock. */
   readonly until: number;
 }
@@ -116,23 +116,23 @@ export function createPithPage(): PithPage {
     },
     now: () => performance.now(),
   });
-  const covers = createCovers();
+  const overlays = createOverlays();
   const refusalListeners: (() => void)[] = [];
   const orphanListeners: (() => void)[] = [];
-  const deeds = new Map<Deed, PerformDeed>([['highlight', pressOrSweep(press, report)]]);
+  const actions = new Map<Action, ActionHandler>([['highlight', pressOrSweep(press, report)]]);
   let refused: Refused | undefined;
 
   /** A press that the browser has asked for is for what it then lets us do. */
   function press(): void {
     // The one way out that no page can bar, whatever it does with keys and clicks.
-    if (covers.leave()) {
+    if (overlays.leave()) {
       highlighter.switchOn();
       return;
     }
     const wish = refused;
     refused = undefined;
     if (wish === undefined || performance.now() > wish.until) highlighter.press();
-    else void perform(wish.deed, wish.details);
+    else void perform(wish.action, wish.details);
   }
 
   /** After an update this script is an orphan: it says so to a user who wants something, and makes room for a new one. */
@@ -143,21 +143,21 @@ export function createPithPage(): PithPage {
     return true;
   }
 
-  async function perform(deed: Deed, details: DeedDetails): Promise<void> {
+  async function perform(action: Action, details: ActionOptions): Promise<void> {
     if (leaveIfOrphan()) return;
     try {
-      const act = deeds.get(deed);
+      const act = actions.get(action);
       if (act !== undefined) await act(details);
-      else if (typeof (await askBackground({ type: 'perform', deed, details })) === 'string') {
+      else if (typeof (await askBackground({ type: 'perform', action, details })) === 'string') {
         // A page that has come back from the browser's cache is closed to us, but still shows our bar.
-        refused = { deed, details, until: performance.now() + REFUSED_MS };
+        refused = { action, details, until: performance.now() + REFUSED_MS };
         for (const tell of refusalListeners) tell();
       }
     } catch (error) {
       const { code } = reportError(error);
       report({ state: 'failed', code });
-      failures.tell({ code, again: () => void perform(deed, details) });
-      if (code !== 'layers-unavailable') console.error(`Pith could not do this: ${deed}`, error);
+      failures.tell({ code, again: () => void perform(action, details) });
+      if (code !== 'layers-unavailable') console.error(`Pith could not do this: ${action}`, error);
     }
   }
 
@@ -191,14 +191,14 @@ export function createPithPage(): PithPage {
     corrections,
     showHighlight: highlighter.switchOn,
     followHighlight: news.listen,
-    covers,
+    overlays,
     followFailures: failures.listen,
     followRefusals: (listener) => void refusalListeners.push(listener),
     followOrphaned: (listener) => void orphanListeners.push(listener),
     addDeeds(added) {
-      for (const [deed, perform] of Object.entries(added)) deeds.set(deed as Deed, perform);
+      for (const [action, perform] of Object.entries(added)) actions.set(action as Action, perform);
     },
-    knows: (deed) => deeds.has(deed),
+    knows: (action) => actions.has(action),
     perform,
   };
 }

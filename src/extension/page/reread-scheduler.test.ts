@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { createPace } from './reread-scheduler.ts';
+import { createRereadScheduler } from './reread-scheduler.ts';
 
 test('a page that has not changed is not due', () => {
-  expect(createPace().due()).toBeUndefined();
+  expect(createRereadScheduler().due()).toBeUndefined();
 });
 
 test('a page is due 400 ms after its last change', () => {
-  const pace = createPace();
+  const pace = createRereadScheduler();
   pace.changed(1_000, []);
   pace.changed(1_300, []);
   expect(pace.due()).toBe(1_700);
 });
 
 test('a page that never rests is due 3 s after its first change', () => {
-  const pace = createPace();
+  const pace = createRereadScheduler();
   for (let now = 1_000; now <= 4_000; now += 100) pace.changed(now, []);
   expect(pace.due()).toBe(4_000);
 });
 
 test('changes from before a reading are done with it, those during it are not', () => {
-  const pace = createPace();
+  const pace = createRereadScheduler();
   pace.changed(1_000, []);
   pace.reading();
   expect(pace.due()).toBeUndefined();
@@ -29,7 +29,7 @@ test('changes from before a reading are done with it, those during it are not', 
 });
 
 test('rests double while changes bring no new content, up to a minute', () => {
-  const pace = createPace();
+  const pace = createRereadScheduler();
   const rests = [1, 2, 3, 4, 5, 6, 7, 8].map(() => {
     pace.read(0, 10, 'same');
     pace.changed(0, []);
@@ -39,7 +39,7 @@ test('rests double while changes bring no new content, up to a minute', () => {
 });
 
 test('new content brings the short rest back', () => {
-  const pace = createPace();
+  const pace = createRereadScheduler();
   for (let i = 0; i < 5; i++) pace.read(0, 10, 'same');
   pace.read(0, 10, 'new');
   pace.changed(0, []);
@@ -47,14 +47,14 @@ test('new content brings the short rest back', () => {
 });
 
 test('a page that takes long to read is read one tenth of the time at most', () => {
-  const pace = createPace();
+  const pace = createRereadScheduler();
   pace.read(1_000, 500, 'new');
   pace.changed(1_000, []);
   expect(pace.due()).toBe(5_500);
 });
 
 test('another route is read as soon as it is still', () => {
-  const pace = createPace();
+  const pace = createRereadScheduler();
   pace.read(1_000, 500, 'same');
   pace.routeChanged();
   pace.changed(1_100, []);
@@ -62,7 +62,7 @@ test('another route is read as soon as it is still', () => {
 });
 
 test('while nothing is found, a page that is still starting does not wait for the slow first reading to pay', () => {
-  const pace = createPace();
+  const pace = createRereadScheduler();
   pace.changed(900, []);
   pace.reading();
   pace.changed(1_200, []);
@@ -71,7 +71,7 @@ test('while nothing is found, a page that is still starting does not wait for th
 });
 
 test('a change in a new place does not wait for the rests of a clock, whose own changes do', () => {
-  const pace = createPace();
+  const pace = createRereadScheduler();
   const clock = {};
   for (const now of [1_000, 2_000, 4_000, 8_000]) {
     pace.changed(now, [clock]);
@@ -85,7 +85,7 @@ test('a change in a new place does not wait for the rests of a clock, whose own 
 });
 
 test('a page that changes for nothing in ever new places is read every four seconds', () => {
-  const pace = createPace();
+  const pace = createRereadScheduler();
   const rests = [1, 2, 3, 4].map(() => {
     pace.changed(0, [{}]);
     pace.reading();

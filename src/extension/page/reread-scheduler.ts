@@ -16,7 +16,7 @@ const REST_PER_WORK = 9;
 export type Found = 'nothing' | 'same' | 'new';
 
 /** Decides when a changing page is to be read again. All times in milliseconds of one clock. */
-export interface Pace {
+export interface RereadScheduler {
   /**
    * Text of the page has changed.
    * @param places what stands for where that was
@@ -47,7 +47,7 @@ interface Changes {
  * those of a clock or a ticker, its rests double, up to a minute, for changes in these places; those in any
  * other place do not wait for them.
  */
-export function createPace(): Pace {
+export function createRereadScheduler(): RereadScheduler {
   const idle = new WeakSet<object>();
   let firstChange: number | undefined;
   let lastChange = 0;

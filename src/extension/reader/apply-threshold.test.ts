@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRecut } from './apply-threshold.ts';
+import { createThresholdReader } from './apply-threshold.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,10 +12,10 @@ afterEach(() => {
 
 function recutAt(strictness: number) {
   const stores: { strictness: number; end: () => void }[] = [];
-  const recut = createRecut({
+  const recut = createThresholdReader({
     strictness,
     page: { documents: [], url: '' } as never,
-    deeds: {
+    actions: {
       article: () => ({}) as never,
       isDoubtful: () => false,
       setStrictness: (stored) =>

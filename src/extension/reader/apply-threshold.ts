@@ -1,8 +1,8 @@
 import type { ReadPage } from '../page/page-readings.ts';
 import type { ShownArticle } from './article-view.ts';
-import type { Cut, ReaderDeeds } from './reader.ts';
+import type { Cut, ReaderActions } from './reader.ts';
 
-export interface Recut {
+export interface ThresholdReader {
   readonly strictness: number;
   /** Cuts the article anew, once a frame, and stores the setting, once it rests. */
   change(strictness: number): void;
@@ -14,8 +14,8 @@ export interface Recut {
   finish(): void;
 }
 
-export interface RecutParts {
-  readonly deeds: Pick<ReaderDeeds, 'article' | 'isDoubtful' | 'setStrictness' | 'fail'>;
+export interface ThresholdReaderParts {
+  readonly actions: Pick<ReaderActions, 'article' | 'isDoubtful' | 'setStrictness' | 'fail'>;
   /** As it was read last. */
   page(): ReadPage;
   readonly strictness: number;
@@ -29,16 +29,16 @@ const STORE_AFTER_MS = 300;
 
 /** The article of a page, cut so. */
 export function cutArticle(
-  deeds: Pick<ReaderDeeds, 'article' | 'isDoubtful'>,
+  actions: Pick<ReaderActions, 'article' | 'isDoubtful'>,
   page: ReadPage,
   cut: Cut,
 ): ShownArticle {
-  const article = deeds.article(page, cut);
-  return { article, page, isDoubtful: deeds.isDoubtful(page, cut.strictness) };
+  const article = actions.article(page, cut);
+  return { article, page, isDoubtful: actions.isDoubtful(page, cut.strictness) };
 }
 
 /** Cuts the article anew from the probabilities at hand. */
-export function createRecut(parts: RecutParts): Recut {
+export function createThresholdReader(parts: ThresholdReaderParts): ThresholdReader {
   let { strictness } = parts;
   let frame: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ export function createRecut(parts: RecutParts): Recut {
     if (frame !== undefined) cancelAnimationFrame(frame);
     frame = undefined;
     parts.onCut(
-      cutArticle(parts.deeds, parts.page(), { strictness, foldsRest: parts.foldsRest() }),
+      cutArticle(parts.actions, parts.page(), { strictness, foldsRest: parts.foldsRest() }),
     );
   }
 
@@ -62,7 +62,7 @@ export function createRecut(parts: RecutParts): Recut {
     timer = undefined;
     storing++;
     // The article is cut all the same.
-    await parts.deeds.setStrictness(strictness).catch(parts.deeds.fail);
+    await parts.actions.setStrictness(strictness).catch(parts.actions.fail);
     storing--;
   }
 

@@ -1,13 +1,13 @@
 import type { Settings } from '../../core/settings.ts';
-import { createByHand } from '../corrections/in-reader/reader-corrections.ts';
+import { createReaderCorrections } from '../corrections/in-reader/reader-corrections.ts';
 import { listen } from '../events/listen.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { isAnother, isEmptied, whenPageIsAnother } from '../page/page-route.ts';
 import type { ArticleSelection } from '../page/positions/article-selection.ts';
 import { keepEvents } from '../ui/layers/keep-events.ts';
 import { openShadowHost } from '../ui/layers/shadow-host.ts';
-import { tellRemoved } from '../ui/notices/notify-by-badge.ts';
-import { createRecut, cutArticle } from './apply-threshold.ts';
+import { notifyRemoved } from '../ui/notices/notify-by-badge.ts';
+import { createThresholdReader, cutArticle } from './apply-threshold.ts';
 import { createArticleView } from './article-view.ts';
 import { isTextInUse } from './find/text-in-use.ts';
 import { keepFocus } from './keyboard/keep-focus.ts';
@@ -19,7 +19,7 @@ import { createPictures } from './pictures/pictures.ts';
 import { hasMoreText, isOtherText, lookForLateText } from './positions/late-text.ts';
 import { createReading } from './positions/reading.ts';
 import { printOnly } from './print.ts';
-import type { ReaderDeeds } from './reader.ts';
+import type { ReaderActions } from './reader.ts';
 import { createReaderChoices } from './reader-choices.ts';
 import { selectedArticle } from './selected-article.ts';
 import { stayOnTop } from './stay-on-top.ts';
@@ -27,7 +27,7 @@ import { READER_STYLES } from './styles/reader-styles.ts';
 import { createTools, placeTools } from './tools.ts';
 
 export interface OpenReaderParts {
-  readonly deeds: ReaderDeeds;
+  readonly actions: ReaderActions;
   readonly page: ReadPage;
   readonly settings: Settings;
   onClosed(): void;
@@ -43,7 +43,7 @@ export interface OpenReader {
 }
 
 /** Opens the reader over the page, at what the page shows. */
-export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderParts): OpenReader {
+export function openReader({ actions, settings, onClosed, ...parts }: OpenReaderParts): OpenReader {
   const { strictness } = settings;
   let { page } = parts;
   const { root, host, layer, close } = openShadowHost('reader', {
@@ -51,7 +51,7 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
     isModal: true,
     onLost() {
       leave();
-      tellRemoved();
+      notifyRemoved();
     },
   });
   const asked = createAskedPictures(settings.reader.loadsImages);
@@ -67,8 +67,8 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
   const layout = layOut(layer, { article: view.element, outline: outline.element });
   const reading = createReading({ ...layout, root, view, outline });
   const pictures = createPictures({ layer, view, reveal: reading.reveal });
-  const recut = createRecut({
-    ...{ deeds, strictness },
+  const recut = createThresholdReader({
+    ...{ actions, strictness },
     page: () => page,
     foldsRest: () => byHand.isOn,
     onCut(shown) {
@@ -80,25 +80,25 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
       tools.find.refresh();
     },
   });
-  const byHand = createByHand({
+  const byHand = createReaderCorrections({
     ...{ layer, view },
     page: () => page,
-    ...{ corrections: deeds.corrections, passages: deeds.passages, fail: deeds.fail },
+    ...{ corrections: actions.corrections, passages: actions.passages, fail: actions.fail },
     strictness: () => recut.strictness,
     cut: recut.again,
   });
   const choices = createReaderChoices(layer, {
     initial: settings.reader,
-    store: deeds.storeReader,
+    store: actions.storeReader,
     onChange(reader) {
       tools.set(reader);
       asked.setAlways(reader.loadsImages);
       if (reader.loadsImages) pictures.loadAll();
     },
-    fail: deeds.fail,
+    fail: actions.fail,
   });
   const tools = createTools({
-    ...{ deeds, view, strictness, byHand, leave },
+    ...{ actions, view, strictness, byHand, leave },
     ...{ reading, outline },
     choices: () => choices.now,
     change: choices.change,
@@ -110,7 +110,7 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
     keepFocus(layer, root),
     outline.finish,
     pictures.finish,
-    deeds.watchSettings((changed) => {
+    actions.watchSettings((changed) => {
       choices.take(changed.reader);
       recut.take(changed.strictness);
       tools.keep.setStrictness(recut.strictness);
@@ -120,7 +120,7 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
       () => leave(),
     ),
     lookForLateText({
-      ...{ read: deeds.read, followChanges: deeds.followChanges, onRead: takeLateText },
+      ...{ read: actions.read, followChanges: actions.followChanges, onRead: takeLateText },
       isEmptied: () => isEmptied(page),
     }),
     () => tools.speech.close(),
@@ -133,7 +133,7 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
     if (tools.speech.isOpen || byHand.isOn || pictures.isOpen) return false;
     if (isTextInUse(root, view.element)) return false;
     const cut = { strictness: recut.strictness, foldsRest: false };
-    const [before, after] = [deeds.article(page, cut), deeds.article(read, cut)];
+    const [before, after] = [actions.article(page, cut), actions.article(read, cut)];
     const isOther = isEmptied(page) && isOtherText(before, after);
     if (!isOther && !hasMoreText(before, after)) return true;
     page = read;
@@ -160,7 +160,7 @@ export function openReader({ deeds, settings, onClosed, ...parts }: OpenReaderPa
   handleKeys(layer, tools.keys, () => choices.now.usesKeys);
   // The browser may close a dialog by itself, for a gesture of going back; in print it is only moved.
   listen(layer, 'close', () => (layer as HTMLDialogElement).open || leave());
-  reading.open(cutArticle(deeds, page, { strictness, foldsRest: false }));
+  reading.open(cutArticle(actions, page, { strictness, foldsRest: false }));
   view.title.focus({ preventScroll: true });
   return {
     get page() {

@@ -2,13 +2,13 @@ import { WHOLE_PAGE } from '../../core/actions.ts';
 import { articleOf } from '../article/page-article.ts';
 import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
 import { createSitePassages } from '../corrections/site-passages.ts';
-import { cutCorrected, foldRest } from '../page/apply-threshold.ts';
+import { applyThresholdAndCorrections, foldRest } from '../page/apply-threshold.ts';
 import { isDoubtful } from '../page/is-doubtful.ts';
 import type { PithPage } from '../page/pith-page.ts';
 import { changeSettings, watchSettings } from '../settings/settings-store.ts';
-import { failureTeller } from '../ui/notices/notify-failure.ts';
-import { tellToPress } from '../ui/notices/notify-press-needed.ts';
-import { updateTeller } from '../ui/notices/notify-updated.ts';
+import { failureNotifier } from '../ui/notices/notify-failure.ts';
+import { notifyPressNeeded } from '../ui/notices/notify-press-needed.ts';
+import { updateNotifier } from '../ui/notices/notify-updated.ts';
 import { createReader } from './reader.ts';
 
 // Injected on demand beside the content script: the reader over the page.
@@ -24,24 +24,24 @@ function addReader(page: PithPage): void {
     },
     followChanges: page.followChanges,
     article(read, { strictness, foldsRest }) {
-      const documents = cutCorrected(read, strictness, page.corrections);
+      const documents = applyThresholdAndCorrections(read, strictness, page.corrections);
       return articleOf(foldsRest ? foldRest(documents) : documents, detectedLanguage(read));
     },
     corrections: page.corrections,
     passages: createSitePassages(page.corrections),
     isDoubtful,
     setStrictness: page.setStrictness,
-    perform: (deed) => void page.perform(deed, WHOLE_PAGE),
+    perform: (action) => void page.perform(action, WHOLE_PAGE),
     settings: page.settings,
     storeReader: (change) =>
       changeSettings((old) => ({ ...old, reader: { ...old.reader, ...change } })),
     watchSettings,
-    fail: failureTeller(),
+    fail: failureNotifier(),
   });
   page.addDeeds({
     reader: ({ isUnasked }) => (isUnasked === true ? reader.openByItself() : reader.toggle()),
   });
-  page.covers.add(reader);
-  page.followRefusals(tellToPress);
-  page.followOrphaned(updateTeller());
+  page.overlays.add(reader);
+  page.followRefusals(notifyPressNeeded);
+  page.followOrphaned(updateNotifier());
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PithError } from '../../core/errors.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
-import { createReader, type ReaderDeeds } from './reader.ts';
+import { createReader, type ReaderActions } from './reader.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,11 +18,11 @@ function reader() {
     signal.throwIfAborted();
     return page;
   });
-  const deeds = {
+  const actions = {
     ...{ read, settings: async () => DEFAULT_SETTINGS, isDoubtful: () => true },
     fail: (error: unknown) => failures.push(error),
   };
-  return { reader: createReader(deeds as unknown as ReaderDeeds), read, failures };
+  return { reader: createReader(actions as unknown as ReaderActions), read, failures };
 }
 
 test('who asks for the reader while it waits to open by itself is answered, and ends the waiting', async () => {

@@ -1,5 +1,5 @@
 import type { Article } from '../../article/article.ts';
-import type { Deed } from '../../core/actions.ts';
+import type { Action } from '../../core/actions.ts';
 import type { ReaderSettings, Settings } from '../../core/settings.ts';
 import type { Corrections } from '../corrections/corrections.ts';
 import type { SitePassages } from '../corrections/site-passages.ts';
@@ -16,7 +16,7 @@ export interface Cut {
 }
 
 /** What the reader needs of the rest of Pith. */
-export interface ReaderDeeds {
+export interface ReaderActions {
   /**
    * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
    */
@@ -30,7 +30,7 @@ export interface ReaderDeeds {
   isDoubtful(page: ReadPage, strictness: number): boolean;
   /** Cuts highlight and copy in the same way, and stores the setting. */
   setStrictness(strictness: number): Promise<void>;
-  perform(deed: Deed): void;
+  perform(action: Action): void;
   settings(): Promise<Settings>;
   storeReader(change: Partial<ReaderSettings>): Promise<unknown>;
   watchSettings(listener: (settings: Settings) => void): () => void;
@@ -56,7 +56,7 @@ const LATE_TEXT_MS = 10_000;
 const LOOK_EVERY_MS = 500;
 
 /** The reader of one tab: closed, about to open, or open. */
-export function createReader(deeds: ReaderDeeds): Reader {
+export function createReader(actions: ReaderActions): Reader {
   let open: OpenReader | undefined;
   let opening: AbortController | undefined;
   /** It is about to open by itself, which nobody sees. */
@@ -73,10 +73,10 @@ export function createReader(deeds: ReaderDeeds): Reader {
     const latest = performance.now() + LATE_TEXT_MS;
     try {
       for (;;) {
-        const [page, settings] = await Promise.all([deeds.read(signal), deeds.settings()]);
+        const [page, settings] = await Promise.all([actions.read(signal), actions.settings()]);
         signal.throwIfAborted();
         if (isReady(page, settings)) {
-          open = openReader({ deeds, page, settings, onClosed: () => (open = undefined) });
+          open = openReader({ actions, page, settings, onClosed: () => (open = undefined) });
           return;
         }
         if (performance.now() > latest) return;
@@ -90,8 +90,8 @@ export function createReader(deeds: ReaderDeeds): Reader {
   }
 
   function hasSomething(page: ReadPage, { strictness }: Settings): boolean {
-    if (deeds.isDoubtful(page, strictness)) return false;
-    return deeds.article(page, { strictness, foldsRest: false }).blocks.length > 0;
+    if (actions.isDoubtful(page, strictness)) return false;
+    return actions.article(page, { strictness, foldsRest: false }).blocks.length > 0;
   }
 
   function leave(): boolean {
@@ -112,7 +112,7 @@ export function createReader(deeds: ReaderDeeds): Reader {
       }
       opening?.abort();
       isUnasked = false;
-      await start(() => true, deeds.fail);
+      await start(() => true, actions.fail);
     },
     async openByItself() {
       // Who has not asked for it is told of nothing either.

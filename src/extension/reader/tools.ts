@@ -1,5 +1,5 @@
 import { READER_RANGES, READER_THEMES, type ReaderSettings } from '../../core/settings.ts';
-import type { ByHand } from '../corrections/in-reader/reader-corrections.ts';
+import type { ReaderCorrections } from '../corrections/in-reader/reader-corrections.ts';
 import { iconButton } from '../ui/buttons.ts';
 import { sentence } from '../ui/message.ts';
 import type { ArticleView } from './article-view.ts';
@@ -8,26 +8,26 @@ import { focusAt } from './keyboard/focus-at.ts';
 import { describeKeys, type KeyActions } from './keyboard/keys.ts';
 import type { Layout } from './layout.ts';
 import type { Outline } from './outline.ts';
-import { createTakePanel } from './panels/export-panel.ts';
+import { createExportPanel } from './panels/export-panel.ts';
 import { createHelpPanel } from './panels/help-panel.ts';
 import { createKeepPanel, type KeepPanel } from './panels/keep-panel.ts';
 import type { Panel } from './panels/panel.ts';
 import { createTypePanel } from './panels/type-panel.ts';
 import { openAround } from './positions/reader-position.ts';
 import type { Reading } from './positions/reading.ts';
-import type { ReaderDeeds } from './reader.ts';
+import type { ReaderActions } from './reader.ts';
 import { createSpeechBar, type SpeechBar } from './speech/speech-bar.ts';
 
 /** What the tools work on. */
 export interface ToolParts {
-  readonly deeds: Pick<ReaderDeeds, 'perform'>;
+  readonly actions: Pick<ReaderActions, 'perform'>;
   readonly view: ArticleView;
   readonly reading: Reading;
   choices(): ReaderSettings;
   change(change: Partial<ReaderSettings>): void;
   readonly strictness: number;
   onStrictness(strictness: number): void;
-  readonly byHand: ByHand;
+  readonly byHand: ReaderCorrections;
   readonly outline: Pick<Outline, 'button' | 'toggle' | 'close'>;
   leave(): void;
 }
@@ -56,7 +56,7 @@ export function createTools(parts: ToolParts): Tools {
     onByHand: () => parts.byHand.isOn || parts.byHand.toggle(),
   });
   const type = createTypePanel(parts.choices(), parts.change);
-  const take = createTakePanel({ perform: parts.deeds.perform, print: () => window.print() });
+  const take = createExportPanel({ perform: parts.actions.perform, print: () => window.print() });
   const help = createHelpPanel({
     keys: describeKeys(),
     usesKeys: parts.choices().usesKeys,

@@ -74,7 +74,7 @@ export function markName(names: readonly string[], mark: Mark, isDark: boolean):
 }
 
 /** Style sheet that makes the highlight itself unseen while engines are compared. */
-export function coverCss({ scope, names }: Pick<HighlightCssOptions, 'scope' | 'names'>): string {
+export function overlayCss({ scope, names }: Pick<HighlightCssOptions, 'scope' | 'names'>): string {
   const selectors = names.map((name) => `${scope}::highlight(${name})`);
   return `${selectors.join(', ')} { background-color: transparent !important; color: currentColor !important; text-decoration: none !important; }`;
 }

@@ -14,9 +14,9 @@ import {
 import { fusedBilstm } from './fused-bilstm.ts';
 
 const LONGEST = 2_000;
-const MOST_UNITS = 256;
+const MAX_UNITS = 256;
 /** That of two sequences in a batch. */
-const LONGEST_OF_TWO = 100;
+const MAX_CHARS_OF_TWO = 100;
 /**
  * Rows × units × (inputs + units). The stock layer keeps the slopes by its matrices for every row until the
  * last is done: 32 bytes for each of these, half a GB at this limit. 2,000 rows of 256 inputs and 256 units would
@@ -102,14 +102,14 @@ const anySize = (min: number, max: number) =>
 
 /** Shapes over the whole range, and one or two sequences where the first is short. */
 function anyCase(shortest: number): fc.Arbitrary<BilstmCase> {
-  const second = fc.array(anySize(shortest, LONGEST_OF_TWO), { maxLength: 1 });
+  const second = fc.array(anySize(shortest, MAX_CHARS_OF_TWO), { maxLength: 1 });
   const lengths = fc
     .tuple(anySize(shortest, LONGEST), second)
-    .map(([first, more]) => (first > LONGEST_OF_TWO ? [first] : [first, ...more]));
+    .map(([first, more]) => (first > MAX_CHARS_OF_TWO ? [first] : [first, ...more]));
   return fc.record({
     lengths,
-    inputs: anySize(1, MOST_UNITS),
-    units: anySize(1, MOST_UNITS),
+    inputs: anySize(1, MAX_UNITS),
+    units: anySize(1, MAX_UNITS),
     seed,
   });
 }

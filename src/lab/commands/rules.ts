@@ -6,7 +6,7 @@ import { predictFolds } from '../folds/predict-folds.ts';
 import { loadKernel } from '../load-engine.ts';
 import { loadPithNetwork } from '../load-pith-network.ts';
 import { replaceFile } from '../replace-file.ts';
-import { cutPage, type JudgedPage } from '../rules/cut-pages.ts';
+import { applyThreshold, type JudgedPage } from '../rules/cut-pages.ts';
 import { benchmarkJudged, unseenPages, wcxbJudged } from '../rules/judged-pages.ts';
 import { formatRules, reportRules } from '../rules/rule-report.ts';
 import { spreadEvenly } from '../spread-evenly.ts';
@@ -74,7 +74,7 @@ function measure(benchmark: Benchmark, title: string, pages: Iterable<JudgedPage
   const progress = new Progress(`rules on ${benchmark.name}`, benchmark.ids.length);
   const cut = Array.from(pages, (page) => {
     progress.advance(1);
-    return cutPage(page);
+    return applyThreshold(page);
   });
   return formatRules(reportRules(title, cut, benchmark.summarize));
 }

@@ -71,7 +71,8 @@ export function readExperiments(): Experiment[] {
 function currentCommit(): string {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: REPOSITORY }).toString().trim();
-  const isChanged = git('status', '--porcelain', '--', 'src/engines', 'src/lab', 'src/core', 'src/page') !== '';
+  const isChanged =
+    git('status', '--porcelain', '--', 'src/engines', 'src/lab', 'src/core', 'src/page') !== '';
   return git('rev-parse', '--short', 'HEAD') + (isChanged ? '+' : '');
 }
 

@@ -115,7 +115,7 @@ function labelScorer(tree: PageTree, reference: string): (prediction: Prediction
   };
 }
 
-interface CutPage {
+interface LabeledCut {
   readonly tree: PageTree;
   /** Cut as it would be in the extension. */
   readonly shipped: Prediction;
@@ -126,7 +126,7 @@ interface CutPage {
 
 async function disagreementOn(
   { id, type, url, reference }: WcxbPage,
-  { tree, shipped, wanted, readability }: CutPage,
+  { tree, shipped, wanted, readability }: LabeledCut,
 ): Promise<Disagreement | undefined> {
   const labels = labelLeaves(shipped);
   const prediction = articleText(tree, labels);

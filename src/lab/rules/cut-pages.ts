@@ -36,7 +36,7 @@ export const OMISSIONS: readonly Omission[] = [
 ];
 
 /** One page with all rules and without some. */
-export interface CutPage {
+export interface LabeledCut {
   readonly whole: PageScore;
   /** For each of OMISSIONS; the same object as `whole` where it keeps the same leaves. */
   readonly omitted: readonly PageScore[];
@@ -48,7 +48,7 @@ export interface CutPage {
 }
 
 /** Scores a page as the extension cuts it, and as it would without some of its rules. */
-export function cutPage(page: JudgedPage): CutPage {
+export function applyThreshold(page: JudgedPage): LabeledCut {
   const { tree, answer, calibration, labels: truth, score } = page;
   const cut = (without: readonly RuleName[]) =>
     finalPrediction(tree, answer, { calibration, threshold: Number.NaN }, { without });

@@ -7,7 +7,7 @@ import {
 import type { Benchmark } from '../evaluate/benchmark.ts';
 import { signed, signedInterval } from '../evaluate/format-estimate.ts';
 import { markdownTable } from '../markdown-table.ts';
-import { type CutPage, OMISSIONS } from './cut-pages.ts';
+import { type LabeledCut, OMISSIONS } from './cut-pages.ts';
 
 /** What one rule, or some together, give on a set of pages. */
 interface RuleRow {
@@ -36,7 +36,7 @@ export interface RuleReport {
  */
 export function reportRules(
   title: string,
-  pages: readonly CutPage[],
+  pages: readonly LabeledCut[],
   summarize: Benchmark['summarize'],
 ): RuleReport {
   const whole = pages.map((page) => page.whole);
@@ -64,7 +64,7 @@ export function reportRules(
 
 /** For each of OMISSIONS. Paired: pages are drawn with all of their scores. */
 function differencesOf(
-  pages: readonly CutPage[],
+  pages: readonly LabeledCut[],
   summarize: Benchmark['summarize'],
 ): Readonly<Record<string, Estimate>> {
   return bootstrap(pages.length, (positions) => {

@@ -3,7 +3,7 @@ import { textScore } from '../../core/text/text-score.ts';
 import { encodePage } from '../../engines/pith/features/features.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import type { PageScore } from '../evaluate/benchmark.ts';
-import { type CutPage, cutPage, OMISSIONS } from './cut-pages.ts';
+import { applyThreshold, type LabeledCut, OMISSIONS } from './cut-pages.ts';
 import { formatRules, reportRules } from './rule-report.ts';
 
 const PROSE = Array.from(
@@ -16,9 +16,9 @@ const PAGE = parsePage(
 );
 
 /** All leaves as likely as each other, which the rules alone change. */
-function cut(reference: string): CutPage {
+function cut(reference: string): LabeledCut {
   const { groups } = encodePage(PAGE, { tags: [], classes: [], words: [] });
-  return cutPage({
+  return applyThreshold({
     tree: PAGE,
     answer: { groups, probabilities: new Float32Array(PAGE.leaves.length).fill(0.9) },
     calibration: { from: [0], to: [0] },

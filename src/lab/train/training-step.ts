@@ -6,7 +6,7 @@ import { clipNorm } from './clip-norm.ts';
 const CLIP_NORM = 5;
 
 /**
- * One step of training: loss, gradients, clipping, Adam.
+ * One step of training: loss, gradients, clipboardContent, Adam.
  * @param loss as a function of the variables
  * @returns the loss before the step
  * @throws RangeError when it is not a finite number

@@ -16,13 +16,13 @@ function numbered(count: number, start: string): string[] {
 }
 
 /** `#text` and `class` are names, too. */
-const MOST_PLAIN = MAX_NAMES - 2;
-const MOST_INVENTED = MAX_INVENTED_NAMES - 2;
+const MAX_PLAIN = MAX_NAMES - 2;
+const MAX_INVENTED = MAX_INVENTED_NAMES - 2;
 
 describe('PageTreeWriter', () => {
   it.each([
-    ['one below the limit', MOST_PLAIN - 1],
-    ['on the limit', MOST_PLAIN],
+    ['one below the limit', MAX_PLAIN - 1],
+    ['on the limit', MAX_PLAIN],
   ])('keeps all names of a page with as many as have a place: %s', (_, count) => {
     const names = numbered(count, 'n');
     const tree = pageOf(names);
@@ -31,23 +31,23 @@ describe('PageTreeWriter', () => {
   });
 
   it.each([
-    ['one above the limit', MOST_PLAIN + 1],
+    ['one above the limit', MAX_PLAIN + 1],
     ['far above it', 70_000],
   ])('gives names that have no place one in common: %s', (_, count) => {
     const names = numbered(count, 'n');
     const tree = pageOf(names);
-    expect(nodeName(tree, MOST_PLAIN - 1)).toBe(names[MOST_PLAIN - 1]);
-    const others = names.slice(MOST_PLAIN).map((_, i) => nodeName(tree, MOST_PLAIN + i));
+    expect(nodeName(tree, MAX_PLAIN - 1)).toBe(names[MAX_PLAIN - 1]);
+    const others = names.slice(MAX_PLAIN).map((_, i) => nodeName(tree, MAX_PLAIN + i));
     expect(new Set(others)).toEqual(new Set([OTHER_NAME]));
     expect(tree.names).toHaveLength(MAX_NAMES + 1);
     expect(nodeName(tree, 0)).toBe('n0');
   });
 
   it.each([
-    ['one below the limit', MOST_INVENTED - 1, 0],
-    ['on the limit', MOST_INVENTED, 0],
-    ['one above the limit', MOST_INVENTED + 1, 1],
-    ['far above it', 70_000, 70_000 - MOST_INVENTED],
+    ['one below the limit', MAX_INVENTED - 1, 0],
+    ['on the limit', MAX_INVENTED, 0],
+    ['one above the limit', MAX_INVENTED + 1, 1],
+    ['far above it', 70_000, 70_000 - MAX_INVENTED],
   ])('knows names of HTML behind those that a page invents: %s', (_, count, others) => {
     const tree = pageOf([...numbered(count, 'x-'), 'p', 'footer']);
     expect([count, count + 1].map((node) => nodeName(tree, node))).toEqual(['p', 'footer']);

@@ -21,7 +21,7 @@ export function selectedNodes(tree: PageTree, selector: string): readonly number
 }
 
 /** A rule that would take more of what a page keeps was made for pages of another kind. */
-const MOST_SHARE = 0.8;
+const MAX_SHARE = 0.8;
 
 /**
  * Labels with those changed that rules say something of: the innermost element around a leaf that one means decides.
@@ -76,6 +76,6 @@ function rulesForOthers(
     kept += length;
     if (rule?.isContent === false) taken.set(rule, (taken.get(rule) ?? 0) + length);
   }
-  const isMost = ([, length]: [PassageRule, number]) => length > MOST_SHARE * kept;
+  const isMost = ([, length]: [PassageRule, number]) => length > MAX_SHARE * kept;
   return new Set([...taken].filter(isMost).map(([rule]) => rule));
 }

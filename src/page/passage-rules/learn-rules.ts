@@ -1,8 +1,8 @@
 import { CONTENT } from '../../core/labels.ts';
 import {
   isPlainName,
-  LONGEST_SELECTOR,
-  MOST_RULES,
+  MAX_RULES,
+  MAX_SELECTOR_CHARS,
   type PassageRule,
 } from '../../core/passage-rule.ts';
 import { attributeValues } from '../attributes.ts';
@@ -23,7 +23,7 @@ const SPEAKING_TAGS: ReadonlySet<string> = new Set([
   ...['menu', 'nav', 'pre', 'search', 'table', 'time'],
 ]);
 /** More classes than this are those of a style, which the next page words otherwise. */
-const MOST_CLASSES = 3;
+const MAX_CLASSES = 3;
 /** Numbers in names count posts, ads and versions: the next page has others. */
 const COUNTED = /\d{3}|\d$/;
 /** Classes of style sheets such as Tailwind and Bootstrap, which say how something looks and not what it is. */
@@ -76,7 +76,7 @@ export function learnRules(
       learnt.set(rule.selector, rule);
     }
   }
-  return { rules: [...learnt.values()].slice(-MOST_RULES), missed };
+  return { rules: [...learnt.values()].slice(-MAX_RULES), missed };
 }
 
 function ruleFor(
@@ -114,11 +114,11 @@ function selectorsOf(tree: PageTree, node: number): readonly string[] {
   const tag = nodeName(tree, node);
   const selectors: string[] = [];
   const classes = (attributeValues(tree, 'class').get(node) ?? '').split(/\s+/).filter(isLasting);
-  if (classes.length > 0) selectors.push([tag, ...classes.slice(0, MOST_CLASSES)].join('.'));
+  if (classes.length > 0) selectors.push([tag, ...classes.slice(0, MAX_CLASSES)].join('.'));
   const id = attributeValues(tree, 'id').get(node) ?? '';
   if (isLasting(id)) selectors.push(`${tag}#${id}`);
   if (SPEAKING_TAGS.has(tag)) selectors.push(tag);
-  return selectors.filter(({ length }) => length <= LONGEST_SELECTOR);
+  return selectors.filter(({ length }) => length <= MAX_SELECTOR_CHARS);
 }
 
 function isLasting(name: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
-import { MOST_RULES, parsePassageRules } from '../../core/passage-rule.ts';
+import { MAX_RULES, parsePassageRules } from '../../core/passage-rule.ts';
 import { leafText, type PageTree } from '../page-tree.ts';
 import { parsePage } from '../saved-page/parse-html.ts';
 import { applyRules } from './apply-rules.ts';
@@ -88,11 +88,11 @@ describe('rules for passages', () => {
   it('take the place of those before them, and the oldest go first', () => {
     const page = { tree: PAGE, labels: keeping(PAGE, 'Hazel', 'Birch') };
     const leaf = [...PAGE.leaves.keys()].findIndex((i) => leafText(PAGE, i) === 'Birch');
-    const many = Array.from({ length: MOST_RULES }, (_, i) => ({
+    const many = Array.from({ length: MAX_RULES }, (_, i) => ({
       ...{ selector: `p.a${i}b`, isContent: false },
     }));
     const { rules } = learnRules([page], [[{ page, leaf }]], many);
-    expect(rules).toHaveLength(MOST_RULES);
+    expect(rules).toHaveLength(MAX_RULES);
     expect([rules[0].selector, rules.at(-1)]).toEqual([
       'p.a1b',
       { selector: 'aside', isContent: true },
@@ -168,9 +168,9 @@ describe('parsePassageRules', () => {
   });
 
   it('takes no more rules than a site has room for', () => {
-    const many = Array.from({ length: MOST_RULES + 5 }, (_, i) => ({
+    const many = Array.from({ length: MAX_RULES + 5 }, (_, i) => ({
       ...{ selector: `p.a${i}b`, isContent: false },
     }));
-    expect(parsePassageRules(many)).toHaveLength(MOST_RULES);
+    expect(parsePassageRules(many)).toHaveLength(MAX_RULES);
   });
 });

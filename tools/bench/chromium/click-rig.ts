@@ -33,7 +33,7 @@ const SETTLE_MS = 1_000;
  */
 const ANSWER_MS = 1_000;
 /** A click that takes longer than this has found nothing. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** A click, in milliseconds on the page's clock. */
 export interface Click {
@@ -136,7 +136,7 @@ export class ClickRig {
     const offset = await tab.clockOffset();
     const pressedAt = (await tab.press()) + offset;
     const paintedAt = await orStopped(
-      within(tab.run(whenHighlightPainted), PATIENCE_MS),
+      within(tab.run(whenHighlightPainted), TIMEOUT_MS),
       this.signal,
     );
     return paintedAt === undefined ? undefined : { pressedAt, paintedAt };

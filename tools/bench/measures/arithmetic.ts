@@ -68,7 +68,7 @@ async function measureLength(
     const reference = rateOf(product, gigaflop);
     for (const [i, { name, goal }] of VARIANTS.entries()) {
       const figure = rateOf(ours[i], gigaflop);
-      bench.sheet.put({
+      bench.table.put({
         measure: NAME,
         what: `L = ${length.toLocaleString('en')}, ${place.name}${name}`,
         unit: 'GFLOP/s',

@@ -61,7 +61,7 @@ function timeReadability({ tab }: ClickRig): Promise<number> {
   return tab.run(() => globalThis.timeReadability?.() ?? Number.NaN);
 }
 
-function putRows(times: ReadonlyMap<SavedPage, Times>, { sheet }: Bench): void {
+function putRows(times: ReadonlyMap<SavedPage, Times>, { table }: Bench): void {
   const all = [...times];
   const groups = [
     ...(['least', ...PAGE_GROUPS] as const).map((group) => ({
@@ -76,7 +76,7 @@ function putRows(times: ReadonlyMap<SavedPage, Times>, { sheet }: Bench): void {
     const figure = figureOf(measured.map(([, ofPage]) => median(ofPage.click)));
     const reference = figureOf(measured.map(([, ofPage]) => median(ofPage.readability)));
     const leaves = figureOf(pages.map(([page]) => page.leaves));
-    sheet.put({
+    table.put({
       measure: NAME,
       what: leaves.min === leaves.max ? name : `${name}, ${leaves.min} to ${leaves.max} leaves`,
       unit: 'ms',

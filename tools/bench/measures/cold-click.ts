@@ -47,10 +47,10 @@ export const coldClick: Measure = {
   },
 };
 
-function putRows(cold: Clicks, warm: Clicks, { sheet }: Bench): void {
+function putRows(cold: Clicks, warm: Clicks, { table }: Bench): void {
   const figure = figureOf(cold.ms);
   const reference = figureOf(warm.ms);
-  sheet.put({
+  table.put({
     measure: NAME,
     what: 'median pages',
     unit: 'ms',
@@ -63,7 +63,7 @@ function putRows(cold: Clicks, warm: Clicks, { sheet }: Bench): void {
     },
   });
   if (cold.faults.length === 0) return;
-  sheet.put({
+  table.put({
     measure: NAME,
     what: 'page faults of all processes meanwhile',
     unit: 'faults',

@@ -14,7 +14,7 @@ export const engines: Measure = {
   name: NAME,
   title: 'Each engine on the demo page, features included, Node',
   seconds: 30,
-  async run({ isQuick, sheet, signal, advance }) {
+  async run({ isQuick, table, signal, advance }) {
     const rounds = isQuick ? QUICK_ROUNDS : ROUNDS;
     const subject = new NodeSubject(import.meta.resolve('../subjects/engines-in-node.ts'));
     const times = new Map<EngineId, number[]>(ENGINE_IDS.map((id) => [id, []]));
@@ -33,7 +33,7 @@ export const engines: Measure = {
     const ofDefault = times.get(DEFAULT_ENGINE) ?? [];
     for (const [id, values] of times) {
       const figure = figureOf(values);
-      sheet.put({
+      table.put({
         ...{ measure: NAME, what: id, unit: 'ms', figure },
         ...(id !== DEFAULT_ENGINE && {
           reference: { name: DEFAULT_ENGINE, figure: figureOf(ofDefault) },

@@ -58,7 +58,7 @@ export const growth: Measure = {
         await subject.close();
       }
     }
-    bench.sheet.putPicture(PICTURE, drawGrowth(drawn));
+    bench.table.putPicture(PICTURE, drawGrowth(drawn));
   },
 };
 
@@ -92,11 +92,11 @@ async function measurePlace(subject: Subject, task: Task): Promise<readonly Poin
 }
 
 function putRows(points: readonly Point[], engine: string, { bench, place }: Task): void {
-  const { sheet } = bench;
+  const { table } = bench;
   const times = points.map(({ leaves, times }) => ({ x: leaves, y: figureOf(times).median }));
   const memory = points.map(({ leaves, memory }) => ({ x: leaves, y: memory.peak / MEGABYTE }));
   for (const { leaves, times, memory } of points) {
-    sheet.put({
+    table.put({
       measure: NAME,
       what: `engine ${engine}, ${leaves.toLocaleString('en')} leaves, ${place}`,
       unit: 'ms',
@@ -105,7 +105,7 @@ function putRows(points: readonly Point[], engine: string, { bench, place }: Tas
     });
   }
   const last = points[points.length - 1];
-  sheet.note(
+  table.note(
     NAME,
     `grown, ${place}`,
     `The kernel's WebAssembly memory grows by doubling: in ${place} to ${Math.round(last.memory.grown / MEGABYTE)} MB at ${last.leaves.toLocaleString('en')} leaves.`,
@@ -115,7 +115,7 @@ function putRows(points: readonly Point[], engine: string, { bench, place }: Tas
     ['kernel memory', memory, 'MB'],
   ] as const) {
     const { slope, r2 } = fitLine(fitted);
-    sheet.put({
+    table.put({
       measure: NAME,
       what: `${what} of 1,000 leaves more, by a straight line, ${place}`,
       unit,

@@ -103,7 +103,7 @@ async function measureLength(
     const reference = figureOf(stock);
     for (const [i, { name }] of VARIANTS.entries()) {
       const figure = figureOf(ours[i].flat());
-      bench.sheet.put({
+      bench.table.put({
         measure: NAME,
         what: `L = ${length.toLocaleString('en')}, ${place.name}${name}`,
         unit: 'ms',

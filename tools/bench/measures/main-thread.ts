@@ -72,7 +72,7 @@ function putRows(recorded: ReadonlyMap<SavedPage, readonly Recorded[]>, bench: B
 function putGroup(
   group: PageGroup,
   pages: readonly (readonly [SavedPage, readonly Recorded[]])[],
-  { sheet }: Bench,
+  { table }: Bench,
 ): void {
   const longest = pages.map(([page, clicks]) => ({
     page,
@@ -81,26 +81,26 @@ function putGroup(
     what: clicks[0].longest.what,
   }));
   const worst = longest.reduce((a, b) => (b.ms > a.ms ? b : a));
-  sheet.put({
+  table.put({
     measure: NAME,
     what: groupName(group),
     unit: 'ms',
     figure: figureOf(longest.map(({ ms }) => ms)),
     outcome: { value: worst.ms, unit: ' ms on the worst page', goal: { atMost: GOAL_MS } },
   });
-  sheet.put({
+  table.put({
     measure: NAME,
     what: `${groupName(group)}, without waiting for a processor`,
     unit: 'ms',
     figure: figureOf(longest.map(({ cpuMs }) => cpuMs)),
   });
-  sheet.note(
+  table.note(
     NAME,
     group,
     `Longest task on ${groupName(group)}: on page ${worst.page.id} (${worst.page.leaves} leaves), mostly ${worst.what}.`,
   );
   for (const part of CLICK_PARTS) {
     const times = pages.map(([, clicks]) => median(clicks.map(({ parts }) => parts[part])));
-    sheet.putPart({ measure: NAME, part, group: groupName(group), figure: figureOf(times) });
+    table.putPart({ measure: NAME, part, group: groupName(group), figure: figureOf(times) });
   }
 }

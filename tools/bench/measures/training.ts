@@ -50,7 +50,7 @@ async function measurePlace(
   { bench, place, rounds }: Task,
   onRound: () => void,
 ): Promise<void> {
-  const { isQuick, sheet, signal } = bench;
+  const { isQuick, table, signal } = bench;
   const time = (variant: string) => orStopped(subject.ask<number>('time', { variant }), signal);
   await orStopped(subject.ask('prepare', { pages: PAGES, leaves: LEAVES }), signal);
   await time('ours');
@@ -63,7 +63,7 @@ async function measurePlace(
     stock.push(await time('stock'));
     for (let i = 0; i < OUR_RUNS; i++) turn.push(await time('ours'));
     ours.push(turn);
-    sheet.put({
+    table.put({
       measure: NAME,
       what: `one step, ${place}`,
       unit: 'ms',

@@ -49,9 +49,9 @@ async function readPages(rig: ClickRig, { from, to, all, bench }: Span): Promise
   }
 }
 
-function putRows({ sheet }: Bench, pages: number, before: WorkerMemory, after: WorkerMemory): void {
+function putRows({ table }: Bench, pages: number, before: WorkerMemory, after: WorkerMemory): void {
   const total = ({ heap, buffers, kernel }: WorkerMemory) => (heap + buffers + kernel) / MEGABYTE;
-  sheet.put({
+  table.put({
     measure: NAME,
     what: `after ${pages} pages`,
     unit: 'MB',
@@ -64,7 +64,7 @@ function putRows({ sheet }: Bench, pages: number, before: WorkerMemory, after: W
     },
   });
   const megabytes = (bytes: number) => (bytes / MEGABYTE).toFixed(1);
-  sheet.note(
+  table.note(
     NAME,
     'parts',
     `Worker memory after ${BEFORE} and after ${pages} pages, in MB: objects ${megabytes(before.heap)} and ${megabytes(after.heap)}, ` +

@@ -10,16 +10,16 @@ import type { ChildItem } from '../lists/child-items.ts';
 
 const MIN_CARDS = 3;
 /** A card is looked at as a whole; what is longer is read, and stands as it does in any text. */
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 /** One with a long description among them does not make the others texts. */
-const MOST_WORDS_OF_ONE = 150;
+const MAX_WORDS_OF_ONE = 150;
 /** Of cards with a heading, which divides them already: so few that they are better looked at side by side. */
-const MOST_WORDS_BELOW_HEADING = 25;
+const MAX_WORDS_BELOW_HEADING = 25;
 const MIN_HEADED_CARDS = 4;
 /** Of these, one may lack its picture. */
 const MIN_SHARE_OF_PICTURES = 0.8;
 /** More elements than any card has: what is larger need not be looked into. */
-const MOST_NODES = 400;
+const MAX_NODES = 400;
 const BOXES: ReadonlySet<string> = new Set(['div', 'section', 'article', 'a', 'figure']);
 /** What divides a text by itself, or is no part of a card. */
 const DIVIDERS: ReadonlySet<string> = new Set([
@@ -81,7 +81,7 @@ export function listOfCards(cards: readonly (readonly Block[])[]): List | undefi
   const words = filled.map(wordsOf).sort((x, y) => x - y);
   // Pictures in a row are shown side by side.
   if (words[words.length >> 1] === 0) return undefined;
-  if (words[words.length >> 1] > MOST_WORDS || (words.at(-1) ?? 0) > MOST_WORDS_OF_ONE)
+  if (words[words.length >> 1] > MAX_WORDS || (words.at(-1) ?? 0) > MAX_WORDS_OF_ONE)
     return undefined;
   if (filled.filter(leadsAway).length * 2 <= filled.length) return undefined;
   const areHeaded = filled.filter(isHeaded).length * 2 > filled.length;
@@ -103,7 +103,7 @@ function isHeaded(blocks: readonly Block[]): boolean {
 /** @param words of all cards, in rising order */
 function isCatalogue(cards: readonly (readonly Block[])[], words: readonly number[]): boolean {
   if (cards.length < MIN_HEADED_CARDS) return false;
-  if (words[words.length >> 1] > MOST_WORDS_BELOW_HEADING) return false;
+  if (words[words.length >> 1] > MAX_WORDS_BELOW_HEADING) return false;
   const shown = cards.filter((blocks) => withoutGaps(blocks)[0]?.type === 'figure');
   return shown.length >= MIN_SHARE_OF_PICTURES * cards.length;
 }
@@ -135,7 +135,7 @@ function kindOf(b: BlockBuilder, item: ChildItem | undefined): string | undefine
 
 function mayBeCard(b: BlockBuilder, node: number): boolean {
   const { index, structure } = b;
-  if (index.end[node] - node > MOST_NODES || !b.keeps(node)) return false;
+  if (index.end[node] - node > MAX_NODES || !b.keeps(node)) return false;
   if (structure.isBlock[node] === 0 && structure.containsBlock[node] === 0) return false;
   if (structure.countHeadings(node) > 1) return false;
   return !holdsDivider(b, node);

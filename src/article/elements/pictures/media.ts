@@ -1,7 +1,7 @@
 import { CONTENT, DOUBTFUL } from '../../../core/labels.ts';
 import type { PageObject } from '../../../page/capture/article-extras.ts';
 import { nodesWithin, type PageIndex, withAncestors } from '../../../page/page-index.ts';
-import { belongs } from '../../analysis/is-part-of-content.ts';
+import { isPartOfContent } from '../../analysis/is-part-of-content.ts';
 import type { PageLinks } from '../../analysis/page-links.ts';
 import type { Selection } from '../../analysis/selection.ts';
 import type { Image } from '../../article.ts';
@@ -42,7 +42,7 @@ const LOGO_FILE = /\/(?:[\w%-]*[-_])?logo(?:[-_][\w%-]*)?\.\w{3,4}(?:[?#]|$)/i;
 /** Between a lazy picture and its `noscript` stands a wrapper or two, nothing more. */
 const MAX_NODES_TO_FALLBACK = 12;
 
-/** A picture of the page before it is known whether it belongs to the content. */
+/** A picture of the page before it is known whether it isPartOfContent to the content. */
 interface Candidate {
   readonly parent: number;
   readonly from: number;
@@ -83,7 +83,7 @@ export function findMedia(
     else others.push({ before, item });
   };
   const isIn = (parent: number, from: number, to: number, isWeighty: boolean) =>
-    belongs(index, selection, { parent, from, to, isWeighty });
+    isPartOfContent(index, selection, { parent, from, to, isWeighty });
 
   const isRepeat = pictureRepeats(index, selection);
   const pictures = withFallbacks(candidatesOf(index, objects, formulas), index, links).flatMap(

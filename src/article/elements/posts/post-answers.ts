@@ -1,7 +1,7 @@
 import { CONTENT } from '../../../core/labels.ts';
 import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import type { Selection } from '../../analysis/selection.ts';
-import type { PostEvidence } from './post-evidence.ts';
+import type { PostSignals } from './post-evidence.ts';
 import { isNamedPost, kindOfBox, mayBePost } from './post-kind.ts';
 
 /**
@@ -12,7 +12,7 @@ import { isNamedPost, kindOfBox, mayBePost } from './post-kind.ts';
 export function findAnswers(
   index: PageIndex,
   selection: Selection,
-  { found, evidence }: { readonly found: Set<number>; readonly evidence: PostEvidence },
+  { found, evidence }: { readonly found: Set<number>; readonly evidence: PostSignals },
 ): void {
   if (found.size === 0) return;
   const { tree, end, firstLeaf } = index;
@@ -55,7 +55,7 @@ function isSigned(
   }: {
     readonly index: PageIndex;
     readonly selection: Selection;
-    readonly evidence: PostEvidence;
+    readonly evidence: PostSignals;
   },
   node: number,
 ): boolean {

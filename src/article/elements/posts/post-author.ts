@@ -1,5 +1,5 @@
 import { CONTENT } from '../../../core/labels.ts';
-import { HEARD_ONLY } from '../../../page/capture/heard-only.ts';
+import { SCREEN_READER_ONLY } from '../../../page/capture/heard-only.ts';
 import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../../page/page-tree.ts';
 import type { Selection } from '../../analysis/selection.ts';
@@ -19,7 +19,10 @@ const PROPERTY = /(?:^|\s)author(?:\s|$)/;
 /** Words that stand beside a name, and what else such elements hold, such as an initial in the place of a picture. */
 const NO_NAME =
   /^(?:by|from|posted by|von|par|de|por|di|author|op|post|\P{L}*|\p{L}|\p{L}+ \d{1,2}, \d{4}|\d{4}-\d\d-\d\d\P{L}*(?:T\P{L}*)?Z?)$/iu;
-const HEARD_ONLY_CLASS = new RegExp(String.raw`(?:^|\s)(?:${HEARD_ONLY})(?:\s|$)`, 'i');
+const SCREEN_READER_ONLY_CLASS = new RegExp(
+  String.raw`(?:^|\s)(?:${SCREEN_READER_ONLY})(?:\s|$)`,
+  'i',
+);
 const MAX_NAME = 40;
 /** Leaves at the start of a post within which its author may stand as text. */
 const FIRST_LEAVES = 4;
@@ -125,16 +128,16 @@ function nameWithin(index: PageIndex, node: number): number | undefined {
   const { end, firstLeaf } = index;
   for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
     const name = nameOf(index, leaf);
-    if (name.length > MAX_NAME || NO_NAME.test(name) || isHeardOnly(index, leaf)) continue;
+    if (name.length > MAX_NAME || NO_NAME.test(name) || isScreenReaderOnly(index, leaf)) continue;
     return leaf;
   }
   return undefined;
 }
 
 /** "Offline", beside the picture of somebody, in an element that is not to be seen. */
-function isHeardOnly(index: PageIndex, leaf: number): boolean {
+function isScreenReaderOnly(index: PageIndex, leaf: number): boolean {
   const { parents, textNodes, leaves } = index.tree;
-  return HEARD_ONLY_CLASS.test(index.className(parents[textNodes[leaves[leaf]]]));
+  return SCREEN_READER_ONLY_CLASS.test(index.className(parents[textNodes[leaves[leaf]]]));
 }
 
 function isInText(index: PageIndex, selection: Selection, post: number, name: string): boolean {

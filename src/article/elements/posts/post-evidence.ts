@@ -4,13 +4,13 @@ import { DATE_CLASS, mayBeDate } from './date-words.ts';
 import { namesSomebody } from './post-author.ts';
 
 /** Where a page says who has written something, and when. */
-export interface PostEvidence {
+export interface PostSignals {
   /** The first element in or below a node that names somebody; undefined where none does. */
   nameIn(node: number): number | undefined;
   hasDate(node: number): boolean;
 }
 
-export function postEvidence(index: PageIndex): PostEvidence {
+export function postSignals(index: PageIndex): PostSignals {
   const names = countsOf(index, namesSomebody(index));
   // Most pages have no thread, and no names to speak of.
   const dates = names.total > 1 ? countsOf(index, isDate(index)) : undefined;

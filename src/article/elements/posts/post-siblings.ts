@@ -3,7 +3,7 @@ import type { PageIndex } from '../../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../../page/page-tree.ts';
 import type { Selection } from '../../analysis/selection.ts';
 import { headingLevel } from '../headings/heading-level.ts';
-import { type PostEvidence, postEvidence } from './post-evidence.ts';
+import { type PostSignals, postSignals } from './post-evidence.ts';
 import { isNamedPost, kindOfBox, mayBePost } from './post-kind.ts';
 
 /** Two boxes of different kinds may be a head and a body. */
@@ -17,7 +17,7 @@ const IN_ANSWER = /^(?:re|aw|antw|sv|rif|res)(?:\[\d+\])?\s?:/i;
 interface Page {
   readonly index: PageIndex;
   readonly selection: Selection;
-  readonly evidence: PostEvidence;
+  readonly evidence: PostSignals;
   /** All posts so far. */
   readonly found: Set<number>;
 }
@@ -31,7 +31,7 @@ export function findSiblingPosts(
   selection: Selection,
 ): Pick<Page, 'found' | 'evidence'> {
   const { tree, end } = index;
-  const page = { index, selection, evidence: postEvidence(index), found: new Set<number>() };
+  const page = { index, selection, evidence: postSignals(index), found: new Set<number>() };
   // From the innermost boxes to the outermost: what only holds posts is none itself.
   for (let box = tree.nodeNames.length - 1; box >= 0; box--) {
     if (tree.nodeNames[box] === TEXT_NAME || selection.count(box, CONTENT) < 2) continue;
@@ -95,13 +95,13 @@ function namedGroups(page: Page, children: readonly number[]): number[][] {
 }
 
 /** Whether posts say who wrote them, or at least when: teasers of articles are called posts, too. */
-function isBySomebody(evidence: PostEvidence, posts: readonly number[]): boolean {
+function isBySomebody(evidence: PostSignals, posts: readonly number[]): boolean {
   const signed = posts.filter((post) => evidence.nameIn(post) !== undefined);
   const dated = posts.filter((post) => evidence.hasDate(post));
   return signed.length >= MIN_SHARE_SIGNED * posts.length || dated.length * 2 > posts.length;
 }
 
-function isSigned(evidence: PostEvidence, node: number): boolean {
+function isSigned(evidence: PostSignals, node: number): boolean {
   return evidence.nameIn(node) !== undefined && evidence.hasDate(node);
 }
 

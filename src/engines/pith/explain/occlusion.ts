@@ -66,7 +66,7 @@ export async function occludePith(
   const answer = { probabilities, groups: features.groups };
   const final = finalPrediction(tree, answer, config);
   const probability = final.probabilities[leaf];
-  // A copy of other text is held down, whatever the network says of it and of what belongs to it.
+  // A copy of other text is held down, whatever the network says of it and of what isPartOfContent to it.
   const together = predictionWithCopies(tree, answer, config).probabilities[leaf];
   const limit = probability < together ? logOddsOf(probability) : Number.POSITIVE_INFINITY;
   // What a page calls reviews, or what begins with "Read also", is moved whatever the network says: it is the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
-import { withoutAsides } from './boilerplate-sections.ts';
+import { withoutBoilerplateSections } from './boilerplate-sections.ts';
 import { movedTexts } from './moved-texts.ts';
 
 const TEXT = `<p>${'The text that the page is about. '.repeat(20)}</p>`;
@@ -8,12 +8,12 @@ const TEXT = `<p>${'The text that the page is about. '.repeat(20)}</p>`;
 const movedDown = (html: string, text = TEXT) =>
   movedTexts(
     parsePage(`<body class="signature">${text}${html}</body>`),
-    (tree, probabilities) => withoutAsides(tree, probabilities, () => 0.5),
+    (tree, probabilities) => withoutBoilerplateSections(tree, probabilities, () => 0.5),
     0.9,
     0.1,
   );
 
-describe('withoutAsides', () => {
+describe('withoutBoilerplateSections', () => {
   it.each([
     ['text for those who hear the page', '<span class="sr-only">Five stars</span>'],
     ['a signature', '<div class="message_signature"><b>Five stars</b></div>'],
@@ -62,6 +62,6 @@ describe('withoutAsides', () => {
   it('hands back what it was given on a page without any', () => {
     const tree = parsePage('<p>Text</p>');
     const before = Float32Array.of(0.6);
-    expect(withoutAsides(tree, before, () => 0.5)).toBe(before);
+    expect(withoutBoilerplateSections(tree, before, () => 0.5)).toBe(before);
   });
 });

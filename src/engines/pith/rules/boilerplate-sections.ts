@@ -1,5 +1,5 @@
 import { shiftOdds } from '../../../core/strictness.ts';
-import { HEARD_ONLY } from '../../../page/capture/heard-only.ts';
+import { SCREEN_READER_ONLY } from '../../../page/capture/heard-only.ts';
 import { leafParent, type PageTree } from '../../../page/page-tree.ts';
 import { leafWords } from '../leaf-words.ts';
 import { called, type NamedElements, namedElements, outermostOf } from './named-elements.ts';
@@ -26,7 +26,7 @@ const ASIDES: readonly Aside[] = [
   // For those who hear the page: "Price reduced from", "28 reviews with an average of 4.7 stars".
   {
     ...ANY,
-    names: called(HEARD_ONLY),
+    names: called(SCREEN_READER_ONLY),
     mostWords: 60,
   },
   // What buyers say; one review alone may be an editor's, and what the page is about.
@@ -70,7 +70,7 @@ const ASIDES: readonly Aside[] = [
   { ...ANY, names: called('disclaimers?') },
 ];
 
-const elementsOfAsides = namedElements(ASIDES.map(({ names }) => names));
+const elementsOfBoilerplateSections = namedElements(ASIDES.map(({ names }) => names));
 
 /** Words that a page keeps besides: one that has nothing else is about it. */
 const OTHER_WORDS = 50;
@@ -84,12 +84,12 @@ const SHIFT = -5;
  * @param findThreshold where the page would be cut; asked of pages alone that name such a part
  * @returns shape [L]; the same array where there is nothing to be moved
  */
-export function withoutAsides(
+export function withoutBoilerplateSections(
   tree: PageTree,
   probabilities: Float32Array,
   findThreshold: () => number,
 ): Float32Array {
-  const elements = elementsOfAsides(tree);
+  const elements = elementsOfBoilerplateSections(tree);
   if (elements.every((ofKind) => ofKind === undefined)) return probabilities;
   const threshold = findThreshold();
   const keptWords = leafWords(tree).map((count, leaf) =>

@@ -30,18 +30,18 @@ const FURTHER_PRODUCTS = new RegExp(
 );
 const HEADING = /^h[1-6]$/;
 /** Text nodes of a heading; of more it is a card. */
-const MOST_LEAVES = 6;
+const MAX_LEAVES = 6;
 /** Characters. */
 const LONGEST = 80;
 
 /** Manuals for shops have this one, too. */
-const MAYBE = /^related/i;
+const AMBIGUOUS_HEADING = /^related/i;
 /** Further products, and no text about them: so many of the words are links, or so many texts hold a price. */
 const LINK_SHARE = 0.3;
 const PRICES = 2;
 const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}|\d\s?(zł|kr|CHF|EUR|USD|руб)/u;
 /** Where they are a larger share of the words that are kept, or little else is, the page is about them. */
-const MOST_SHARE = 0.6;
+const MAX_SHARE = 0.6;
 const OTHER_WORDS = 50;
 /** What is no more likely than .993 becomes .5. */
 const SHIFT = -5;
@@ -69,7 +69,7 @@ export function withoutFurtherProducts(
     all += wordsOf[leaf];
     if (further[leaf] === 1) moved += wordsOf[leaf];
   });
-  if (moved > MOST_SHARE * all || all - moved < OTHER_WORDS) return probabilities;
+  if (moved > MAX_SHARE * all || all - moved < OTHER_WORDS) return probabilities;
   return probabilities.map((p, leaf) => (further[leaf] === 1 ? shiftOdds(p, SHIFT) : p));
 }
 
@@ -97,7 +97,8 @@ function furtherProducts(tree: PageTree): Uint8Array | undefined {
       firstLeaf,
       next: next?.first ?? tree.leaves.length,
     });
-    if (MAYBE.test(wordsOf[i]) && !holdsProducts(tree, { from: heading.end, to })) continue;
+    if (AMBIGUOUS_HEADING.test(wordsOf[i]) && !holdsProducts(tree, { from: heading.end, to }))
+      continue;
     result ??= new Uint8Array(tree.leaves.length);
     result.fill(1, heading.first, to);
   }
@@ -129,7 +130,7 @@ function headingsOf({ names, nodeNames, parents, textNodes, leaves }: PageTree):
 }
 
 function headingWords(tree: PageTree, { first, end }: Heading): string {
-  if (end - first > MOST_LEAVES) return '';
+  if (end - first > MAX_LEAVES) return '';
   let text = '';
   for (let leaf = first; leaf < end && text.length <= LONGEST; leaf++) {
     text += ` ${leafText(tree, leaf)}`;

@@ -9,8 +9,8 @@ const HARDLY_ANYTHING = 0.005;
 /** Share of its words that such a page is taken to have; text F1 is the same to .0004 from .3 to .5. */
 const CONTENT_SHARE = 0.4;
 /** The odds of a page are moved by at most this much, in log-odds, and found so closely. */
-const FURTHEST = 12;
-const CLOSENESS = 0.01;
+const MAX_LOG_ODDS_SHIFT = 12;
+const TOLERANCE = 0.01;
 
 /**
  * Probabilities of a long page of which hardly anything would be kept, moved in log-odds until they add up
@@ -37,8 +37,8 @@ export function withLikelyContent(
   if (shown < LONG_PAGE || kept >= HARDLY_ANYTHING * shown) return probabilities;
   const expected = (shift: number) =>
     words.reduce((sum, count, leaf) => sum + count * shiftOdds(probabilities[leaf], shift), 0);
-  let [least, most] = [0, FURTHEST];
-  while (most - least > CLOSENESS) {
+  let [least, most] = [0, MAX_LOG_ODDS_SHIFT];
+  while (most - least > TOLERANCE) {
     const middle = (least + most) / 2;
     if (expected(middle) < CONTENT_SHARE * shown) least = middle;
     else most = middle;

@@ -3,8 +3,8 @@ import { withBlocksMoved } from './block-texts.ts';
 import { namedElements, outermostOf, taggedElements } from './named-elements.ts';
 
 /** Characters; a longer text says more than whose a picture is. */
-const LONGEST_CREDIT = 120;
-const LONGEST_CAPTION = 400;
+const MAX_CREDIT_CHARS = 120;
+const MAX_CAPTION_CHARS = 400;
 /** How a line begins that says whose a picture is. */
 const CREDIT =
   /^[\s([|–—-]*(©|(fotos?|photos?|bild(er)?|bildquelle|bildnachweis|bildrechte|images?|imagen|symbolbild|symbolfoto|titelbild|archivfoto|cr[eé]dits?( photos?)?|(photo|image|picture)s? (credit|by|courtesy)|photograph|copyright|fot\.|zdj[eę]cie|foto de|in?fogra[fp]h?ik|grafik)\s*(©|:|\/|by ))/iu;
@@ -31,7 +31,7 @@ export function withoutPictureCredits(
 ): Float32Array {
   const captions = captionsOf(tree);
   return withBlocksMoved(tree, probabilities, blocks, {
-    longest: LONGEST_CAPTION,
+    longest: MAX_CAPTION_CHARS,
     shift: SHIFT,
     isMeant: ({ from, text }) =>
       isCredit(text, captions !== undefined && captions[leafParent(tree, from)] >= 0),
@@ -39,7 +39,7 @@ export function withoutPictureCredits(
 }
 
 function isCredit(text: string, isInCaption: boolean): boolean {
-  if (text.length <= LONGEST_CREDIT && CREDIT.test(text)) return true;
+  if (text.length <= MAX_CREDIT_CHARS && CREDIT.test(text)) return true;
   return isInCaption && CREDITED.test(text);
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { movedTexts } from './moved-texts.ts';
-import { withoutPromotions } from './read-more-links.ts';
+import { withoutReadMoreLinks } from './read-more-links.ts';
 
 const movedDown = (html: string) =>
-  movedTexts(parsePage(`<body>${html}</body>`), withoutPromotions, 0.9, 0.1);
+  movedTexts(parsePage(`<body>${html}</body>`), withoutReadMoreLinks, 0.9, 0.1);
 
-describe('withoutPromotions', () => {
+describe('withoutReadMoreLinks', () => {
   it.each([
     'Read more: ',
     'Lesen Sie auch: ',
@@ -25,13 +25,13 @@ describe('withoutPromotions', () => {
     expect(movedDown('<p>See also the next chapter, which is about something else.</p>')).toEqual(
       [],
     );
-    const long = 'and much more that belongs to the text itself, '.repeat(8);
+    const long = 'and much more that isPartOfContent to the text itself, '.repeat(8);
     expect(movedDown(`<p>See also <a href="/b">${long}</a></p>`)).toEqual([]);
   });
 
   it('hands back what it was given where there are none', () => {
     const tree = parsePage('<p><a href="/b">Read</a></p>');
     const before = Float32Array.of(0.6);
-    expect(withoutPromotions(tree, before, Int32Array.of(0))).toBe(before);
+    expect(withoutReadMoreLinks(tree, before, Int32Array.of(0))).toBe(before);
   });
 });

@@ -43,7 +43,7 @@ const PROMOTION = new RegExp(
  * @param blocks shape [L]: the block of each leaf, as a number
  * @returns shape [L]; the same array where there is nothing to be moved
  */
-export function withoutPromotions(
+export function withoutReadMoreLinks(
   tree: PageTree,
   probabilities: Float32Array,
   blocks: Int32Array,

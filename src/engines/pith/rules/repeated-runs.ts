@@ -9,7 +9,7 @@ const MIN_WORDS = 25;
 const MIN_DISTINCT = 15;
 /** A run of more texts that has not said that much yet will not say it. */
 const MAX_TEXTS_TO_SAY_ENOUGH = 61;
-const LONGEST_WORD = 40;
+const MAX_WORD_CHARS = 40;
 /** Earlier places of the same text that are looked at; a cell that says "yes" has hundreds. */
 const MAX_EARLIER = 8;
 
@@ -157,7 +157,7 @@ class Window {
       this.count();
       const space = text.indexOf(' ', start);
       const end = space < 0 ? text.length : space;
-      if (end - start <= LONGEST_WORD) some.add(text.slice(start, end));
+      if (end - start <= MAX_WORD_CHARS) some.add(text.slice(start, end));
       else addCharacters(some, text, start, end);
       start = end + 1;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leafText } from '../../../page/page-tree.ts';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
-import { withLead } from './standfirst.ts';
+import { withStandfirst } from './standfirst.ts';
 
 const LEAD = 'The council has voted, and the bridge will be built after all.';
 const TEXT = `<p>${'A paragraph of the text goes on for some fifteen words and more, as it should. '.repeat(2)}</p>`;
@@ -15,7 +15,7 @@ function lifted(html: string, ofLead = 0.2): number | undefined {
     if (text === LEAD) return ofLead;
     return text.startsWith('A paragraph') ? 0.95 : 0.1;
   });
-  const result = withLead(tree, probabilities);
+  const result = withStandfirst(tree, probabilities);
   if (result === probabilities) return undefined;
   const lead = texts.indexOf(LEAD);
   // Only the lead is moved.
@@ -23,7 +23,7 @@ function lifted(html: string, ofLead = 0.2): number | undefined {
   return result[lead];
 }
 
-describe('withLead', () => {
+describe('withStandfirst', () => {
   it("keeps the sentence below the title in the article's header", () => {
     const header = `<header>${TITLE}<p>${LEAD}</p><p>By Ann Other, today</p></header>`;
     expect(lifted(`<article>${header}${TEXT}</article>`)).toBeGreaterThan(0.5);
@@ -68,7 +68,7 @@ describe('withLead', () => {
     const before = Float32Array.from(tree.leaves, (_, leaf) =>
       leafText(tree, leaf).startsWith('A paragraph') ? 0.95 : 0.2,
     );
-    const after = withLead(tree, before);
+    const after = withStandfirst(tree, before);
     expect(after.filter((probability, leaf) => probability !== before[leaf])).toHaveLength(2);
   });
 });

@@ -12,7 +12,7 @@ const LINK_SHARE = 0.3;
 /** A paragraph between title and text that the network gives .08 is as good as one that it gives .5. */
 const SHIFT = 2.5;
 /** A second line of the title, and a lead. */
-const MOST_BLOCKS = 2;
+const MAX_BLOCKS = 2;
 /** How far above a paragraph a class may call it a lead. */
 const NAMED_LEVELS = 3;
 /** Names of a lead in English, German, French, Spanish and Polish. */
@@ -32,8 +32,8 @@ const NO_LEAD = new Set([
  * @param probabilities shape [L], calibrated
  * @returns shape [L]; the same array where there is no lead to lift
  */
-export function withLead(tree: PageTree, probabilities: Float32Array): Float32Array {
-  const lead = leadLeaves(tree, probabilities);
+export function withStandfirst(tree: PageTree, probabilities: Float32Array): Float32Array {
+  const lead = standfirstLeaves(tree, probabilities);
   if (lead.length === 0) return probabilities;
   const result = probabilities.slice();
   for (const leaf of lead) result[leaf] = shiftOdds(probabilities[leaf], SHIFT);
@@ -51,7 +51,7 @@ interface Block {
   isShown: boolean;
 }
 
-function leadLeaves(tree: PageTree, probabilities: Float32Array): number[] {
+function standfirstLeaves(tree: PageTree, probabilities: Float32Array): number[] {
   const h1 = tree.names.indexOf('h1');
   if (h1 < 0) return [];
   const blocks = blocksOf(tree, probabilities);
@@ -66,7 +66,7 @@ function leadLeaves(tree: PageTree, probabilities: Float32Array): number[] {
   const lead = before
     .slice(title + 1)
     .filter(isLead)
-    .slice(0, MOST_BLOCKS);
+    .slice(0, MAX_BLOCKS);
   return lead.flatMap(({ leaves }) => leaves);
 }
 

@@ -39,7 +39,7 @@ export function dressPassage({ element, isOut }: Passage): HTMLButtonElement {
 
 /**
  * Has a fold say how much stands in it, however little that is, and gives it the button that brings all of
- * it back, if there is a deed for it.
+ * it back, if there is a action for it.
  */
 export function dressFold(fold: HTMLElement, onBringBack: (() => void) | undefined): void {
   fold.classList.remove('slight');

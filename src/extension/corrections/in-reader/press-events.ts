@@ -1,7 +1,7 @@
 import { listen } from '../../events/listen.ts';
 import type { Passage } from './passages.ts';
 
-export interface HearPressesParts {
+export interface PressEventsParts {
   /** Passages are chosen now; at other times presses are for the article. */
   isOn(): boolean;
   passageAt(target: Element): Passage | undefined;
@@ -12,9 +12,9 @@ export interface HearPressesParts {
 const MAX_MOVE = 4;
 
 /** Hears presses on passages of an article; links and what else can be pressed in them do nothing meanwhile. */
-export function hearPresses(
+export function listenToPresses(
   article: HTMLElement,
-  { isOn, passageAt, onPress }: HearPressesParts,
+  { isOn, passageAt, onPress }: PressEventsParts,
 ): void {
   let pressedAt = { x: 0, y: 0 };
   listen(article, 'pointerdown', ({ clientX, clientY }) => {

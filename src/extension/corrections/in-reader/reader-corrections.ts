@@ -3,15 +3,15 @@ import type { ReadPage } from '../../page/page-readings.ts';
 import type { ArticleView } from '../../reader/article-view.ts';
 import { foldAround } from '../../reader/find/fold-around.ts';
 import { sentence } from '../../ui/message.ts';
-import { createHandBar } from '../correction-bar.ts';
+import { createCorrectionBar } from '../correction-bar.ts';
 import type { Corrections } from '../corrections.ts';
 import type { SitePassages } from '../site-passages.ts';
 import { dressFold, dressPassage } from './dress-passage.ts';
 import { type Passage, passagesOf, textsOf } from './passages.ts';
-import { hearPresses } from './press-events.ts';
+import { listenToPresses } from './press-events.ts';
 
 /** Passages left out and brought back by hand, each where it stands in the article. */
-export interface ByHand {
+export interface ReaderCorrections {
   /** The bar, while passages are chosen. */
   readonly element: HTMLElement;
   readonly isOn: boolean;
@@ -20,7 +20,7 @@ export interface ByHand {
   refresh(): void;
 }
 
-export interface ByHandParts {
+export interface ReaderCorrectionsParts {
   readonly layer: HTMLElement;
   page(): ReadPage;
   readonly view: ArticleView;
@@ -33,14 +33,14 @@ export interface ByHandParts {
   fail(error: unknown): void;
 }
 
-export function createByHand(parts: ByHandParts): ByHand {
+export function createReaderCorrections(parts: ReaderCorrectionsParts): ReaderCorrections {
   const { view, corrections } = parts;
   let isOn = false;
   let buttons = new Map<Passage, HTMLElement>();
   /** Where the last press was, from which Shift reaches to the next. */
   let pressedLast: Passage | undefined;
 
-  const bar = createHandBar({
+  const bar = createCorrectionBar({
     ...{ corrections, passages: parts.passages, hint: sentence('handHint') },
     page: parts.page,
     ...{ strictness: parts.strictness, onChange: parts.cut, onDone: toggle, fail: parts.fail },
@@ -106,7 +106,7 @@ export function createByHand(parts: ByHandParts): ByHand {
     return entry?.[0];
   }
 
-  hearPresses(view.element, { isOn: () => isOn, passageAt, onPress: press });
+  listenToPresses(view.element, { isOn: () => isOn, passageAt, onPress: press });
   listen(parts.layer, 'keydown', (event) => {
     if (isOn && !(event.target instanceof HTMLInputElement)) bar.takeKey(event);
   });

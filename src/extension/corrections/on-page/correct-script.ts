@@ -1,8 +1,8 @@
 import type { ShownHighlight } from '../../highlight/highlight-news.ts';
 import type { PithPage } from '../../page/pith-page.ts';
-import { failureTeller } from '../../ui/notices/notify-failure.ts';
+import { failureNotifier } from '../../ui/notices/notify-failure.ts';
 import { createSitePassages } from '../site-passages.ts';
-import { type Choosing, startChoosing } from './correction-mode.ts';
+import { type CorrectionMode, startCorrecting } from './correction-mode.ts';
 
 // Injected on demand beside the content script: passages of the page left out and brought back by hand.
 const { pith } = globalThis;
@@ -10,15 +10,15 @@ if (pith !== undefined && !pith.knows('choose')) addChoose(pith);
 
 function addChoose(page: PithPage): void {
   const passages = createSitePassages(page.corrections);
-  const fail = failureTeller();
-  let choosing: Choosing | undefined;
+  const fail = failureNotifier();
+  let choosing: CorrectionMode | undefined;
   let shown: ShownHighlight | undefined;
   /** Asked for before there was a highlight to choose in. */
   let isWanted = false;
 
   function start(highlight: ShownHighlight): void {
-    page.covers.leave();
-    choosing = startChoosing(highlight, {
+    page.overlays.leave();
+    choosing = startCorrecting(highlight, {
       ...{ corrections: page.corrections, passages, fail },
       onEnd() {
         choosing = undefined;

@@ -8,26 +8,26 @@ import { makeRoom } from '../../ui/layers/make-room.ts';
 import { openShadowHost } from '../../ui/layers/shadow-host.ts';
 import { sentence } from '../../ui/message.ts';
 import { keepInSight } from '../../ui/notices/keep-in-sight.ts';
-import { tellRemoved } from '../../ui/notices/notify-by-badge.ts';
+import { notifyRemoved } from '../../ui/notices/notify-by-badge.ts';
 import handBarCss from '../correction-bar.css?inline';
-import { createHandBar } from '../correction-bar.ts';
+import { createCorrectionBar } from '../correction-bar.ts';
 import type { Corrections } from '../corrections.ts';
 import type { SitePassages } from '../site-passages.ts';
 import chooseCss from './choose.css?inline';
 import { type Chosen, isSeenAcross, placeOf, wantsBack } from './corrected-element.ts';
 import { createCursor } from './cursor.ts';
 import { createCursorFrame } from './cursor-frame.ts';
-import { hearPage, whenDialogOpens } from './page-events.ts';
+import { listenToPage, whenDialogOpens } from './page-events.ts';
 import { boxOf } from './place-boxes.ts';
 
 /** Passages of the page chosen by hand, from the beginning of that to its end. */
-export interface Choosing {
+export interface CorrectionMode {
   /** The highlight shows something else now. */
   follow(shown: ShownHighlight): void;
   end(): void;
 }
 
-export interface ChoosingParts {
+export interface CorrectionModeParts {
   readonly corrections: Corrections;
   readonly passages: SitePassages | undefined;
   fail(error: unknown): void;
@@ -37,14 +37,14 @@ export interface ChoosingParts {
 /** In CSS pixels: a passage that begins closer to the upper edge of the window is brought further down. */
 const HEAD = 24;
 
-export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choosing {
+export function startCorrecting(first: ShownHighlight, parts: CorrectionModeParts): CorrectionMode {
   const { corrections } = parts;
   const styles = [handBarCss, chooseCss].join('\n');
   const { root, layer, close } = openShadowHost('choose', {
     styles,
     onLost() {
       end();
-      tellRemoved();
+      notifyRemoved();
     },
   });
   const focusedBefore = root.activeElement;
@@ -54,7 +54,7 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
   /** The text that was pressed last, from which Shift reaches to the next. */
   let pressedLast: Node | undefined;
 
-  const bar = createHandBar({
+  const bar = createCorrectionBar({
     ...{ corrections, passages: parts.passages, fail: parts.fail, onDone: end },
     ...{ hint: sentence('chooseHint'), keys: sentence('chooseKeys') },
     page: () => shown.page,
@@ -71,7 +71,7 @@ export function startChoosing(first: ShownHighlight, parts: ChoosingParts): Choo
 
   /** A page that was read anew may have other frames. */
   function startPage(): () => void {
-    return hearPage(shown, {
+    return listenToPage(shown, {
       onScroll: frame.place,
       onHover(place) {
         cursor.look(place && cursor.at(place));

@@ -35,8 +35,8 @@ export function createCursorFrame(
       const { now } = cursor;
       if (now !== undefined) {
         const isKept = !wantsBack(now);
-        const deed = sentence(isKept ? 'handLeaveOut' : 'handBringBack');
-        frame.tell({ deed, excerpt: excerptOf(placeOf(now)), isKept });
+        const action = sentence(isKept ? 'handLeaveOut' : 'handBringBack');
+        frame.tell({ action, excerpt: excerptOf(placeOf(now)), isKept });
       }
       place();
     },

@@ -12,7 +12,7 @@ export interface Frame {
 
 export interface FrameWords {
   /** What a press does. */
-  readonly deed: string;
+  readonly action: string;
   /** How the passage begins. */
   readonly excerpt: string;
   /** A press leaves the passage out. */
@@ -34,10 +34,10 @@ export function createFrame(onPress: (event: MouseEvent) => void): Frame {
   listen(element, 'click', onPress);
   return {
     element,
-    tell({ deed, excerpt, isKept }) {
-      const label = `${deed}: ${excerpt}`;
+    tell({ action, excerpt, isKept }) {
+      const label = `${action}: ${excerpt}`;
       if (element.getAttribute('aria-label') !== label) element.setAttribute('aria-label', label);
-      if (chip.textContent !== deed) chip.textContent = deed;
+      if (chip.textContent !== action) chip.textContent = action;
       element.dataset.kept = String(isKept);
     },
     show(box) {

@@ -3,7 +3,7 @@ import type { ShownHighlight } from '../../highlight/highlight-news.ts';
 import { isGone } from '../../page/is-gone.ts';
 import { type PickLeafParts, pickLeaf } from '../../page/positions/pick-leaf.ts';
 
-export interface HearPageParts extends PickLeafParts {
+export interface PageEventsParts extends PickLeafParts {
   /** What is shown in the window stands elsewhere now. */
   onScroll(): void;
 }
@@ -13,9 +13,9 @@ export interface HearPageParts extends PickLeafParts {
  * all of its frames.
  * @returns ends it
  */
-export function hearPage(
+export function listenToPage(
   { page, documents }: ShownHighlight,
-  { onScroll, ...picking }: HearPageParts,
+  { onScroll, ...picking }: PageEventsParts,
 ): () => void {
   const ending = new AbortController();
   const { signal } = ending;

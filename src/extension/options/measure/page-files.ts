@@ -14,7 +14,7 @@ export interface ChosenPages {
 }
 
 /** Of damaged files, so many are named. */
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /** Reads the archives that the user has chosen. */
 export async function readPageFiles(files: readonly File[]): Promise<ChosenPages> {
@@ -28,8 +28,8 @@ export async function readPageFiles(files: readonly File[]): Promise<ChosenPages
     }
     pages.push(...read.pages);
     if (read.damaged.length === 0) continue;
-    const more = read.damaged.length > MOST_NAMES ? ['…'] : [];
-    const names = [...read.damaged.slice(0, MOST_NAMES), ...more];
+    const more = read.damaged.length > MAX_NAMES ? ['…'] : [];
+    const names = [...read.damaged.slice(0, MAX_NAMES), ...more];
     complaints.push(sentence('measureDamaged', file.name, formatList(names)));
   }
   return { pages, complaints };

@@ -3,7 +3,7 @@ import { sentence } from '../../ui/message.ts';
 import { buildButton } from '../controls/controls.ts';
 import { timeLeft } from './time-left.ts';
 
-interface RunDeeds {
+interface RunActions {
   stop(): void;
   again(): void;
 }
@@ -17,7 +17,7 @@ export interface RunView {
   end(): void;
 }
 
-export function buildRunView({ stop, again }: RunDeeds): RunView {
+export function buildRunView({ stop, again }: RunActions): RunView {
   const progress = buildElement('progress', {
     attributes: { max: 1, value: 0, 'aria-label': sentence('measureTitle') },
   });

@@ -1,5 +1,5 @@
 import browser, { type Commands } from 'webextension-polyfill';
-import { DEEDS } from '../../../core/actions.ts';
+import { ACTIONS } from '../../../core/actions.ts';
 import { isFirefox } from '../../browser/is-firefox.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { sentence } from '../../ui/message.ts';
@@ -38,17 +38,17 @@ export function buildShortcutsSection(): Section {
 
 /** Chrome gives them by the alphabet of their names. The press comes first. */
 function rank({ name }: Commands.Command): number {
-  return (DEEDS as readonly (string | undefined)[]).indexOf(name);
+  return (ACTIONS as readonly (string | undefined)[]).indexOf(name);
 }
 
 function buildRow({ name, description, shortcut }: Commands.Command): HTMLElement {
-  const deed = name === BUTTON || !description ? sentence('menuHighlight') : description;
+  const action = name === BUTTON || !description ? sentence('menuHighlight') : description;
   const keys = shortcut
     ? buildElement('kbd', { attributes: { dir: 'ltr' }, children: [shortcut] })
     : buildElement('span', { class: 'hint', children: [sentence('optionsNoShortcut')] });
   return buildElement('tr', {
     children: [
-      buildElement('th', { attributes: { scope: 'row' }, children: [deed] }),
+      buildElement('th', { attributes: { scope: 'row' }, children: [action] }),
       buildElement('td', { children: [keys] }),
     ],
   });

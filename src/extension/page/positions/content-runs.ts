@@ -11,7 +11,7 @@ export interface ContentRun {
 }
 
 /**
- * The content leaves as runs that one range can cover without covering anything else. A browser
+ * The content leaves as runs that one range can overlay without covering anything else. A browser
  * registers and paints a few long ranges ten times faster than thousands of short ones.
  * @param isSameRoot whether the nodes of two leaves are in one tree, not parted by a shadow root
  */

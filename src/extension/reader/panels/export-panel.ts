@@ -1,24 +1,26 @@
-import type { Deed } from '../../../core/actions.ts';
+import type { Action } from '../../../core/actions.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { textButton } from '../../ui/buttons.ts';
 import { sentence } from '../../ui/message.ts';
 import { createPanel, type Panel } from './panel.ts';
 
-export interface TakePanelParts {
-  perform(deed: Deed): void;
+export interface ExportPanelParts {
+  perform(action: Action): void;
   print(): void;
 }
 
 /** Copy, save and print. */
-export function createTakePanel({ perform, print }: TakePanelParts): Panel {
-  const group = (label: string, deeds: readonly (readonly [Deed, string])[]) =>
+export function createExportPanel({ perform, print }: ExportPanelParts): Panel {
+  const group = (label: string, actions: readonly (readonly [Action, string])[]) =>
     buildElement('fieldset', {
       class: 'choice',
       children: [
         buildElement('legend', { children: [label] }),
         buildElement('div', {
           class: 'buttons',
-          children: deeds.map(([deed, words]) => textButton(words, () => act(() => perform(deed)))),
+          children: actions.map(([action, words]) =>
+            textButton(words, () => act(() => perform(action))),
+          ),
         }),
       ],
     });
@@ -42,9 +44,9 @@ export function createTakePanel({ perform, print }: TakePanelParts): Panel {
       textButton(sentence('readerPrint'), () => act(print)),
     ],
   });
-  function act(deed: () => void): void {
+  function act(action: () => void): void {
     panel.element.hidePopover();
-    deed();
+    action();
   }
   return panel;
 }

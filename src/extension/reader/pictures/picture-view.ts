@@ -113,11 +113,11 @@ export function createPictureView(layer: HTMLElement, parts: PictureViewParts): 
   return view;
 }
 
-interface DialogDeeds extends Pick<PictureViewParts, 'onStep'> {
+interface DialogActions extends Pick<PictureViewParts, 'onStep'> {
   onClose(): void;
 }
 
-function buildDialog({ onStep, onClose }: DialogDeeds) {
+function buildDialog({ onStep, onClose }: DialogActions) {
   const image = buildElement('img', { attributes: { alt: '' } });
   const stage = buildElement('div', { class: 'picture-stage', attributes: { tabindex: 0 } });
   const caption = buildElement('p', {

@@ -8,7 +8,7 @@ export const ALL_PICTURES = '.all-pictures';
 /** A picture that the page has not loaded, and that nobody has asked for yet. */
 export interface WaitingPicture {
   readonly image: HTMLImageElement;
-  /** The picture with what belongs around it, to stand where the button does. */
+  /** The picture with what isPartOfContent around it, to stand where the button does. */
   readonly shown: HTMLElement;
   readonly url: string;
 }

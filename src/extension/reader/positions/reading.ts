@@ -43,7 +43,7 @@ export interface Reading {
 }
 
 /** Less than this, in px, is no way that anybody has gone. */
-const NUDGE = 80;
+const MIN_SCROLL_PX = 80;
 /** `Node.DOCUMENT_POSITION_FOLLOWING` */
 const FOLLOWING = 4;
 
@@ -89,7 +89,7 @@ export function createReading(parts: ReadingParts): Reading {
   function isElsewhere(at: PlaceInReader): boolean {
     if (openedAt === undefined || !isSameSource(openedAt.source, at.source)) return true;
     const { height } = view.stage.placed[at.index].element.getBoundingClientRect();
-    return Math.abs(at.share - openedAt.share) * height > NUDGE;
+    return Math.abs(at.share - openedAt.share) * height > MIN_SCROLL_PX;
   }
 
   function show(shown: ShownArticle): void {

@@ -6,7 +6,7 @@ import { countWords } from '../../../core/text/count-words.ts';
 /** Fewer are looked at one after the other. */
 const MIN_ITEMS = 4;
 /** Name, price and what there is to say of it in a narrow column. */
-const MOST_WORDS = 45;
+const MAX_WORDS = 45;
 /** Of the items; one may lack its picture, or have more to say. */
 const MIN_SHARE = 0.8;
 
@@ -15,7 +15,7 @@ export function isCatalogue({ isOrdered, items }: Pick<List, 'isOrdered' | 'item
   if (isOrdered || items.length < MIN_ITEMS) return false;
   const shown = items.filter(({ children }) => {
     const kept = withoutGaps(children);
-    return kept[0]?.type === 'figure' && countWords(blocksText(kept)) <= MOST_WORDS;
+    return kept[0]?.type === 'figure' && countWords(blocksText(kept)) <= MAX_WORDS;
   });
   return shown.length >= MIN_SHARE * items.length;
 }

@@ -5,7 +5,7 @@ import { countWords } from '../../../core/text/count-words.ts';
 /** As many words as the line that says what was left out, and a byline with its date. */
 const FEW_WORDS = 8;
 /** Name, rank and dates of somebody who writes in a forum. */
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;
 
 /**
  * Whether what was left out is no more than controls and labels, such as "Reply · Share": a line that
@@ -14,6 +14,6 @@ const MOST_WORDS = 30;
 export function isSlight({ words, children }: Pick<Gap, 'words' | 'children'>): boolean {
   if (words <= FEW_WORDS) return true;
   return (
-    words <= MOST_WORDS && children.every((child) => countWords(blocksText([child])) <= FEW_WORDS)
+    words <= MAX_WORDS && children.every((child) => countWords(blocksText([child])) <= FEW_WORDS)
   );
 }

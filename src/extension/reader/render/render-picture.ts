@@ -33,7 +33,7 @@ export function renderPicture(picture: Image, stage: Stage): Node | string {
 interface Place {
   readonly picture: Image;
   readonly image: HTMLImageElement;
-  /** The picture with what belongs around it. */
+  /** The picture with what isPartOfContent around it. */
   readonly shown: HTMLElement;
   readonly isInLine: boolean;
 }

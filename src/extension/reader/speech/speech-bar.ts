@@ -31,7 +31,7 @@ export interface SpeechBarParts extends SpeechChoicesParts, SpokenMarkParts {
 }
 
 /** Browsers load their voices after the first question for them, and those without any say nothing. */
-const VOICES_PATIENCE_MS = 2_000;
+const VOICES_TIMEOUT_MS = 2_000;
 
 /** Reads the article aloud, with a bar to pause, skip, and choose voice and speed. */
 export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
@@ -164,6 +164,6 @@ function voicesLoaded(synthesis: SpeechSynthesis): Promise<void> {
   if (synthesis.getVoices().length > 0) return Promise.resolve();
   return new Promise((resolve) => {
     listen(synthesis, 'voiceschanged', () => resolve(), { once: true });
-    setTimeout(resolve, VOICES_PATIENCE_MS);
+    setTimeout(resolve, VOICES_TIMEOUT_MS);
   });
 }

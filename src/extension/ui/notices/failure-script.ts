@@ -12,10 +12,10 @@ declare global {
 const { pith } = globalThis;
 if (pith !== undefined && globalThis.pithTellsFailures !== true) {
   globalThis.pithTellsFailures = true;
-  tellFailures(pith);
+  notifyFailures(pith);
 }
 
-function tellFailures(page: PithPage): void {
+function notifyFailures(page: PithPage): void {
   let close: (() => void) | undefined;
   page.followFailures((failure) => {
     close?.();

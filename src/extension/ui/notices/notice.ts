@@ -6,7 +6,7 @@ import { openShadowHost, type ShadowHost } from '../layers/shadow-host.ts';
 import { showsLayers } from '../layers/shows-layers.ts';
 import { sentence } from '../message.ts';
 import css from './notice.css?inline';
-import { tellByBadge } from './notify-by-badge.ts';
+import { notifyByBadge } from './notify-by-badge.ts';
 
 export interface NoticeOptions {
   /** `problem` is read out at once by screen readers, the others when they have time; `working` stays until it is closed. */
@@ -35,7 +35,7 @@ const SHOWN_LONG_MS = 15_000;
 export function showNotice(text: string, { kind, action }: NoticeOptions): () => void {
   const onLost = () => {
     // What comes of the work will be told as well.
-    if (kind !== 'working') tellByBadge(text, kind === 'problem');
+    if (kind !== 'working') notifyByBadge(text, kind === 'problem');
   };
   if (!showsLayers(document)) {
     onLost();

@@ -4,7 +4,7 @@ import { sentence } from '../message.ts';
 import { failureKey } from './failure-key.ts';
 
 /** Says something by the badge and the tooltip of the toolbar button, where nothing can be shown over the page. */
-export function tellByBadge(text: string, isProblem: boolean): void {
+export function notifyByBadge(text: string, isProblem: boolean): void {
   if (!isExtensionAlive()) return;
   // There is no other place left to say anything but the log.
   askBackground({ type: 'status', status: { state: 'told', isProblem, text } }).catch(
@@ -13,6 +13,6 @@ export function tellByBadge(text: string, isProblem: boolean): void {
 }
 
 /** Says that the page has taken away what the user had opened over it. */
-export function tellRemoved(): void {
-  if (isExtensionAlive()) tellByBadge(sentence(failureKey('layers-removed')), true);
+export function notifyRemoved(): void {
+  if (isExtensionAlive()) notifyByBadge(sentence(failureKey('layers-removed')), true);
 }

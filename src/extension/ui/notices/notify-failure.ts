@@ -3,17 +3,17 @@ import { isExtensionAlive } from '../../browser/is-extension-alive.ts';
 import { sentence } from '../message.ts';
 import { failureKey } from './failure-key.ts';
 import { showNotice } from './notice.ts';
-import { updateTeller } from './notify-updated.ts';
+import { updateNotifier } from './notify-updated.ts';
 
 /** Tells the user why something could not be done, and the log what it was, where nobody has foreseen it. */
-function tellFailure(error: unknown): void {
+function notifyFailure(error: unknown): void {
   const { code } = reportError(error);
   showNotice(sentence(failureKey(code)), { kind: 'problem' });
   if (code === 'unexpected') console.error(error);
 }
 
 /** Makes what does so for what may be used after an update of the extension, which is then the reason. */
-export function failureTeller(): (error: unknown) => void {
-  const tellUpdated = updateTeller();
-  return (error) => (isExtensionAlive() ? tellFailure(error) : tellUpdated());
+export function failureNotifier(): (error: unknown) => void {
+  const notifyUpdated = updateNotifier();
+  return (error) => (isExtensionAlive() ? notifyFailure(error) : notifyUpdated());
 }

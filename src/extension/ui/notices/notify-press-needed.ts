@@ -2,6 +2,6 @@ import { sentence } from '../message.ts';
 import { showNotice } from './notice.ts';
 
 /** Asks for a press of the toolbar's button, after which what was asked for is done. */
-export function tellToPress(): void {
+export function notifyPressNeeded(): void {
   showNotice(sentence('noticePressFirst'), { kind: 'problem' });
 }

@@ -5,7 +5,7 @@ import { showNotice } from './notice.ts';
  * Makes what tells that the extension has been updated, and that this page wants another press. To be called while
  * there are sentences: an update leaves the scripts of a page none but those they have asked for.
  */
-export function updateTeller(): () => void {
+export function updateNotifier(): () => void {
   const words = sentence('noticeUpdated');
   // What the notice itself asks for.
   sentence('noticeClose');

@@ -32,7 +32,7 @@ export interface Part {
 }
 
 /** Everything measured so far. A row or part put again takes the place of the earlier one. */
-export class Sheet {
+export class ReportTable {
   private readonly rowsByKey = new Map<string, Row>();
   private readonly partsByKey = new Map<string, Part>();
   private readonly notesByKey = new Map<string, string>();
