@@ -62,8 +62,8 @@ test('every sentence that the manifest names is there', () => {
 
 test('every sentence that code asks for is there', () => {
   const asked = [
-    // sentence('key'), getMessage('key')
-    ...code.matchAll(/\b(?:sentence|getMessage)\(\s*'(\w+)'/g),
+    // message('key'), getMessage('key')
+    ...code.matchAll(/\b(?:message|getMessage)\(\s*'(\w+)'/g),
     // titleKey: 'key'
     ...code.matchAll(/Key: '(\w+)'/g),
   ].map(([, key]) => key);
@@ -72,7 +72,7 @@ test('every sentence that code asks for is there', () => {
 });
 
 test('every key that code puts together isPartOfContent to a family that is listed here', () => {
-  const prefixes = [...code.matchAll(/\b(?:sentence|getMessage)\(\s*`(\w+)\$\{/g)].map(
+  const prefixes = [...code.matchAll(/\b(?:message|getMessage)\(\s*`(\w+)\$\{/g)].map(
     ([, prefix]) => prefix,
   );
   expect(prefixes.filter((prefix) => !Object.hasOwn(FAMILIES, prefix))).toEqual([]);

@@ -5,7 +5,7 @@ import { buildElement } from '../ui/build-element.ts';
 import { describeStrictness } from '../ui/describe-strictness.ts';
 import { formatCount } from '../ui/format-count.ts';
 import { buildIcon } from '../ui/icons.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 import { buildCopyChoice } from './copy-choice.ts';
 
 /** What the bar leads to. */
@@ -59,8 +59,8 @@ export function buildBarView({ perform, onStrictness, onClose }: BarActions): Ba
     class: 'icon-button',
     attributes: {
       type: 'button',
-      'aria-label': sentence('barClose'),
-      title: `${sentence('barClose')} (Esc)`,
+      'aria-label': message('barClose'),
+      title: `${message('barClose')} (Esc)`,
     },
     children: [buildIcon('leave')],
   });
@@ -72,7 +72,7 @@ export function buildBarView({ perform, onStrictness, onClose }: BarActions): Ba
     show(state) {
       strictness.set(state.strictness);
       // A text in a script without spaces may have half a word more.
-      const count = sentence('barWords', formatCount(state.kept), formatCount(state.all));
+      const count = message('barWords', formatCount(state.kept), formatCount(state.all));
       // Said again only when it is news.
       if (words.textContent !== count) words.textContent = count;
       notes.replaceChildren(
@@ -90,8 +90,8 @@ function barButton(
 ): HTMLElement {
   const button = buildElement('button', {
     class: name,
-    attributes: { type: 'button', title: sentence(hintKey) },
-    children: [sentence(key)],
+    attributes: { type: 'button', title: message(hintKey) },
+    children: [message(key)],
   });
   listen(button, 'click', onPress);
   return button;
@@ -100,13 +100,13 @@ function barButton(
 function buildStrictness(onStrictness: BarActions['onStrictness']) {
   const { min, max, step } = STRICTNESS_RANGE;
   const input = buildElement('input', { attributes: { type: 'range', min, max, step } });
-  const name = buildElement('span', { children: [sentence('readerStrictness')] });
+  const name = buildElement('span', { children: [message('readerStrictness')] });
   const element = buildElement('label', { class: 'strictness', children: [name, input] });
   function set(strictness: number): void {
     if (input.valueAsNumber !== strictness) input.value = String(strictness);
     const value = describeStrictness(strictness);
     input.setAttribute('aria-valuetext', value);
-    element.title = `${sentence('readerStrictness')}: ${value}`;
+    element.title = `${message('readerStrictness')}: ${value}`;
   }
   listen(input, 'input', () => {
     set(input.valueAsNumber);
@@ -116,5 +116,5 @@ function buildStrictness(onStrictness: BarActions['onStrictness']) {
 }
 
 function note(key: string): HTMLElement {
-  return buildElement('p', { children: [sentence(key)] });
+  return buildElement('p', { children: [message(key)] });
 }

@@ -2,7 +2,7 @@ import type { Action } from '../../core/actions.ts';
 import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { buildIcon } from '../ui/icons.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 
 export interface CopyChoice {
   readonly element: HTMLElement;
@@ -19,7 +19,7 @@ const FORMATS = [
 /** A button that copies clean text, and one beside it that opens the other ways to copy. */
 export function buildCopyChoice(perform: (action: Action) => void): CopyChoice {
   const formats = FORMATS.map(({ action, key }) => {
-    const button = textButton(sentence(key), { class: 'button' });
+    const button = textButton(message(key), { class: 'button' });
     listen(button, 'click', () => {
       // The focus must not fall out of the bar with the choice.
       more.focus({ preventScroll: true });
@@ -33,11 +33,11 @@ export function buildCopyChoice(perform: (action: Action) => void): CopyChoice {
     attributes: { id: 'pith-formats', hidden: true },
     children: formats,
   });
-  const copy = textButton(sentence('barCopy'), {
+  const copy = textButton(message('barCopy'), {
     class: 'button',
-    attributes: { title: sentence('menuCopyText') },
+    attributes: { title: message('menuCopyText') },
   });
-  const label = sentence('barCopyAs');
+  const label = message('barCopyAs');
   const more = textButton(buildIcon('down'), {
     class: 'button more',
     attributes: {

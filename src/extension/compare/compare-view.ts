@@ -1,7 +1,7 @@
 import type { EngineId } from '../../core/engine.ts';
 import { engineFor, type Settings } from '../../core/settings.ts';
 import { buildElement } from '../ui/build-element.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 import { type ComparedDocument, keptWords } from './compared-page.ts';
 import { createEnginePicker } from './engine-picker.ts';
 import { createEngineRows } from './engine-rows.ts';
@@ -62,7 +62,7 @@ export function createCompareView(parts: CompareViewParts): CompareView {
   }
 
   return {
-    title: sentence('compareTitle'),
+    title: message('compareTitle'),
     element: buildElement('div', {
       class: 'comparison',
       children: [
@@ -81,7 +81,7 @@ export function createCompareView(parts: CompareViewParts): CompareView {
       stepper.element.hidden = !isCompared;
       stepper.show(isCompared ? documents : [], compared);
       hint.hidden = isCompared;
-      hint.textContent = state.runs.length < 2 ? sentence('compareNeedTwo') : '';
+      hint.textContent = state.runs.length < 2 ? message('compareNeedTwo') : '';
     },
   };
 }

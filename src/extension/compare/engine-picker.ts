@@ -3,7 +3,7 @@ import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { MAX_COMPARED } from '../ui/compare-marks.ts';
 import { engineName } from '../ui/engine-name.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 
 export interface EnginePicker {
   readonly element: HTMLElement;
@@ -21,18 +21,18 @@ export function createEnginePicker({ onAdd, onRemove }: EnginePickerParts): Engi
   const hint = buildElement('p', {
     class: 'hint',
     attributes: { id: 'compare-hint' },
-    children: [sentence('compareChooseHint')],
+    children: [message('compareChooseHint')],
   });
   const fieldset = buildElement('fieldset', {
     attributes: { 'aria-describedby': 'compare-hint' },
     children: [
-      buildElement('legend', { class: 'said', children: [sentence('compareChoose')] }),
+      buildElement('legend', { class: 'said', children: [message('compareChoose')] }),
       ...[...boxes].map(([engine, box]) =>
         buildElement('label', { class: 'choice', children: [box, engineName(engine)] }),
       ),
     ],
   });
-  const summary = buildElement('summary', { children: [sentence('compareChoose')] });
+  const summary = buildElement('summary', { children: [message('compareChoose')] });
 
   function checkbox(engine: EngineId): HTMLInputElement {
     const box = buildElement('input', { attributes: { type: 'checkbox', name: engine } });

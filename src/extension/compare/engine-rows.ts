@@ -3,7 +3,7 @@ import { buildElement } from '../ui/build-element.ts';
 import { textButton } from '../ui/buttons.ts';
 import { engineName } from '../ui/engine-name.ts';
 import { formatCount } from '../ui/format-count.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 import { failureKey } from '../ui/notices/failure-key.ts';
 import type { EngineRun } from './engine-runs.ts';
 
@@ -31,7 +31,7 @@ export function createEngineRows(parts: EngineRowsParts): EngineRows {
   const known = new Map<EngineId, Row>();
   const element = buildElement('ul', {
     class: 'engines',
-    attributes: { 'aria-label': sentence('compareEngines') },
+    attributes: { 'aria-label': message('compareEngines') },
   });
   return {
     element,
@@ -61,21 +61,21 @@ function createRow(engine: EngineId, { onStop, onAgain, onUse }: EngineRowsParts
   const name = engineName(engine);
   const outcome = buildElement('span', { class: 'outcome' });
   const stop = textButton(
-    sentence('compareStop'),
+    message('compareStop'),
     () => onStop(engine),
-    sentence('compareStopEngine', name),
+    message('compareStopEngine', name),
   );
   const again = textButton(
-    sentence('compareAgain'),
+    message('compareAgain'),
     () => onAgain(engine),
-    sentence('compareAgainEngine', name),
+    message('compareAgainEngine', name),
   );
   const use = textButton(
-    sentence('compareUse'),
+    message('compareUse'),
     () => onUse?.(engine),
-    sentence('compareUseEngine', name),
+    message('compareUseEngine', name),
   );
-  const inUse = buildElement('span', { class: 'in-use', children: [sentence('compareInUse')] });
+  const inUse = buildElement('span', { class: 'in-use', children: [message('compareInUse')] });
   const bar = buildElement('progress', { attributes: { 'aria-label': name } });
   const element = buildElement('li', {
     attributes: { 'data-engine': engine },
@@ -104,16 +104,16 @@ function createRow(engine: EngineId, { onStop, onAgain, onUse }: EngineRowsParts
 function outcomeOf(progress: EngineRun['progress'], words: number | undefined): string {
   switch (progress.state) {
     case 'waiting':
-      return sentence('compareWaiting');
+      return message('compareWaiting');
     case 'working':
-      return sentence('compareWorking');
+      return message('compareWorking');
     case 'stopped':
-      return sentence('compareStopped');
+      return message('compareStopped');
     case 'failed':
-      return sentence(failureKey(progress.code));
+      return message(failureKey(progress.code));
     case 'done':
       return words === undefined
-        ? sentence('compareTime', formatCount(progress.ms))
-        : sentence('compareKept', formatCount(words), formatCount(progress.ms));
+        ? message('compareTime', formatCount(progress.ms))
+        : message('compareKept', formatCount(words), formatCount(progress.ms));
   }
 }

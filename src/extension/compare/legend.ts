@@ -3,7 +3,7 @@ import { buildElement } from '../ui/build-element.ts';
 import type { Mark } from '../ui/compare-marks.ts';
 import { engineName } from '../ui/engine-name.ts';
 import { formatCount } from '../ui/format-count.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 import { KEPT_BY_ALL, KEPT_BY_NONE, KEPT_BY_ONE, KEPT_BY_SOME } from './agreement.ts';
 import type { Amount } from './passages.ts';
 
@@ -51,7 +51,7 @@ export function buildLegend({ compared, amounts, isDark }: LegendOptions): HTMLE
   });
   const heads = ['compareLegend', 'compareWords', 'comparePassages'] as const;
   const head = heads.map((key) =>
-    buildElement('th', { attributes: { scope: 'col' }, children: [sentence(key)] }),
+    buildElement('th', { attributes: { scope: 'col' }, children: [message(key)] }),
   );
   return buildElement('table', {
     class: 'legend',
@@ -63,8 +63,8 @@ export function buildLegend({ compared, amounts, isDark }: LegendOptions): HTMLE
 }
 
 function labelOf(agreement: number, compared: readonly Compared[]): string {
-  if (agreement === KEPT_BY_NONE) return sentence('compareNone');
-  if (agreement === KEPT_BY_ALL) return sentence('compareAll');
-  if (agreement === KEPT_BY_SOME) return sentence('compareSome');
-  return sentence('compareOnly', engineName(compared[agreement - KEPT_BY_ONE].engine));
+  if (agreement === KEPT_BY_NONE) return message('compareNone');
+  if (agreement === KEPT_BY_ALL) return message('compareAll');
+  if (agreement === KEPT_BY_SOME) return message('compareSome');
+  return message('compareOnly', engineName(compared[agreement - KEPT_BY_ONE].engine));
 }

@@ -5,7 +5,7 @@ import { iconButton } from '../ui/buttons.ts';
 import { sampleCss } from '../ui/compare-marks.ts';
 import { keepEvents } from '../ui/layers/keep-events.ts';
 import { openShadowHost } from '../ui/layers/shadow-host.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 import { notifyRemoved } from '../ui/notices/notify-by-badge.ts';
 import { shortcutCharacter } from '../ui/shortcut-character.ts';
 import compareCss from './compare.css?inline';
@@ -48,7 +48,7 @@ export function openPanel(onEscape: () => void): Panel {
   const heading = buildElement('h2', { attributes: { tabindex: -1, id: 'compare-title' } });
   const back = iconButton({
     icon: 'previous',
-    label: sentence('compareBack'),
+    label: message('compareBack'),
     onPress: () => goBack?.(),
   });
   const body = buildElement('div', { class: 'body' });
@@ -65,10 +65,10 @@ export function openPanel(onEscape: () => void): Panel {
   };
   const move = iconButton({
     icon: 'swap',
-    label: sentence('compareOtherSide'),
+    label: message('compareOtherSide'),
     onPress: changeSides,
   });
-  const end = iconButton({ icon: 'leave', label: sentence('compareClose'), onPress: onEscape });
+  const end = iconButton({ icon: 'leave', label: message('compareClose'), onPress: onEscape });
   const header = buildElement('header', { children: [back, heading, move, end] });
   layer.append(header, body, said);
 

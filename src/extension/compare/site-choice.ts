@@ -5,7 +5,7 @@ import { withRule } from '../settings/site-rule-changes.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { textButton } from '../ui/buttons.ts';
 import { engineName } from '../ui/engine-name.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 
 export interface SiteChoiceParts {
   /** Its host name. */
@@ -27,7 +27,7 @@ export function createSiteChoice({ site, say, fail }: SiteChoiceParts): SiteChoi
   let before: { readonly engine: EngineId | undefined } | undefined;
 
   const words = buildElement('p');
-  const undo = textButton(sentence('compareUndo'), () => {
+  const undo = textButton(message('compareUndo'), () => {
     if (before === undefined) return;
     const { engine } = before;
     before = undefined;
@@ -49,8 +49,8 @@ export function createSiteChoice({ site, say, fail }: SiteChoiceParts): SiteChoi
     const name = engineName(engineFor(now, site));
     const isOwn = siteRule(now, site).engine !== undefined;
     words.textContent = isOwn
-      ? sentence('compareSiteOwn', site, name)
-      : sentence('compareSiteUsual', site, name);
+      ? message('compareSiteOwn', site, name)
+      : message('compareSiteUsual', site, name);
     undo.hidden = before === undefined;
   }
 

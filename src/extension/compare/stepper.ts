@@ -6,7 +6,7 @@ import { buildElement } from '../ui/build-element.ts';
 import { iconButton, textButton } from '../ui/buttons.ts';
 import { engineName } from '../ui/engine-name.ts';
 import { formatCount, formatList } from '../ui/format-count.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 import { isDifference } from './agreement.ts';
 import type { ComparedDocument } from './compared-page.ts';
 import type { Compared } from './legend.ts';
@@ -42,25 +42,25 @@ export function createStepper({ onStep, onWhy, say }: StepperParts): Stepper {
 
   const previous = iconButton({
     icon: 'previous',
-    label: sentence('comparePrevious'),
+    label: message('comparePrevious'),
     key: PREVIOUS_KEY,
     onPress: () => step(-1),
   });
   const next = iconButton({
     icon: 'next',
-    label: sentence('compareNext'),
+    label: message('compareNext'),
     key: NEXT_KEY,
     onPress: () => step(1),
   });
   const count = buildElement('span', { class: 'count' });
   const keeper = buildElement('p', { class: 'keeper' });
   const excerpt = buildElement('p', { class: 'excerpt', attributes: { dir: 'auto' } });
-  const why = textButton(sentence('compareWhy'), () => {
+  const why = textButton(message('compareWhy'), () => {
     const now = differences[at];
     if (now !== undefined) onWhy(mainLeaf(placeOf(now)));
   });
   const passage = buildElement('div', { class: 'passage', children: [keeper, excerpt, why] });
-  const heading = buildElement('h3', { children: [sentence('compareDifferences')] });
+  const heading = buildElement('h3', { children: [message('compareDifferences')] });
   const element = buildElement('section', {
     class: 'stepper',
     children: [
@@ -83,7 +83,7 @@ export function createStepper({ onStep, onWhy, say }: StepperParts): Stepper {
     count.textContent =
       now === undefined
         ? formatCount(differences.length)
-        : sentence('compareCount', formatCount(at + 1), formatCount(differences.length));
+        : message('compareCount', formatCount(at + 1), formatCount(differences.length));
     for (const button of [previous, next]) button.disabled = differences.length === 0;
     passage.hidden = now === undefined;
     if (now === undefined) return;
@@ -136,6 +136,6 @@ function keeperOf({ compared, passage }: Difference, engines: readonly Compared[
   const names = keepers.map(({ engine }) => engineName(engine));
   const words = formatCount(passage.words);
   return names.length === 1
-    ? sentence('compareOnlyKeeps', names[0], words)
-    : sentence('compareSomeKeep', formatList(names), words);
+    ? message('compareOnlyKeeps', names[0], words)
+    : message('compareSomeKeep', formatList(names), words);
 }

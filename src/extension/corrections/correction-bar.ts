@@ -1,7 +1,7 @@
 import type { ReadPage } from '../page/page-readings.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { iconButton, textButton } from '../ui/buttons.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 import { shortcutCharacter } from '../ui/shortcut-character.ts';
 import type { Corrections } from './corrections.ts';
 import type { SitePassages } from './site-passages.ts';
@@ -38,27 +38,27 @@ export interface CorrectionBarParts {
 export function createCorrectionBar(parts: CorrectionBarParts): CorrectionBar {
   const { corrections, passages } = parts;
   const undo = iconButton({
-    ...{ icon: 'undo', label: sentence('handUndo') },
+    ...{ icon: 'undo', label: message('handUndo') },
     onPress: () => change(corrections.undo),
   });
   const redo = iconButton({
-    ...{ icon: 'redo', label: sentence('handRedo') },
+    ...{ icon: 'redo', label: message('handRedo') },
     onPress: () => change(corrections.redo),
   });
-  const startOver = textButton(sentence('handStartOver'), () => change(corrections.startOver));
-  const remember = textButton(sentence('handRemember'), () => rememberAll().catch(parts.fail));
-  const forget = textButton(sentence('handForget'), () => forgetAll().catch(parts.fail));
+  const startOver = textButton(message('handStartOver'), () => change(corrections.startOver));
+  const remember = textButton(message('handRemember'), () => rememberAll().catch(parts.fail));
+  const forget = textButton(message('handForget'), () => forgetAll().catch(parts.fail));
   remember.classList.add('hand-remember');
   forget.classList.add('hand-forget');
   const keys = buildElement('span', { class: 'hand-keys', children: [parts.keys ?? ''] });
   const hint = buildElement('p', { class: 'hand-hint', children: [parts.hint, ' ', keys] });
   const said = buildElement('p', { class: 'hand-said', attributes: { role: 'status' } });
   const count = buildElement('p', { class: 'hand-count', attributes: { role: 'status' } });
-  const done = textButton(sentence('handDone'), parts.onDone);
+  const done = textButton(message('handDone'), parts.onDone);
   done.classList.add('main');
   const element = buildElement('section', {
     class: 'bar hand-bar',
-    attributes: { 'aria-label': sentence('readerHand') },
+    attributes: { 'aria-label': message('readerHand') },
     children: [hint, said, undo, redo, count, startOver, remember, forget, done],
   });
 
@@ -73,16 +73,16 @@ export function createCorrectionBar(parts: CorrectionBarParts): CorrectionBar {
     if (passages === undefined || corrections.count === 0) return;
     const { site } = passages;
     const missed = await passages.remember(parts.page(), parts.strictness());
-    if (missed === 0) say(sentence('handRemembered', site));
-    else if (missed < corrections.count) say(sentence('handRememberedBut', site, missed));
-    else say(sentence('handNotRemembered'));
+    if (missed === 0) say(message('handRemembered', site));
+    else if (missed < corrections.count) say(message('handRememberedBut', site, missed));
+    else say(message('handNotRemembered'));
   }
 
   async function forgetAll(): Promise<void> {
     if (passages === undefined) return;
     await passages.forget();
     parts.onChange();
-    say(sentence('handForgotten', passages.site));
+    say(message('handForgotten', passages.site));
   }
 
   function say(text: string): void {
@@ -117,7 +117,7 @@ export function createCorrectionBar(parts: CorrectionBarParts): CorrectionBar {
       for (const button of [startOver, remember]) {
         button.setAttribute('aria-disabled', String(corrections.count === 0));
       }
-      count.textContent = sentence('handCount', corrections.count);
+      count.textContent = message('handCount', corrections.count);
       // What was said just now stands until something else is done.
       if (said.textContent === '') {
         offer(corrections.count === 0 && corrections.remembered.length > 0);

@@ -6,7 +6,7 @@ import { excerptOf } from '../page/positions/excerpt.ts';
 import type { Place } from '../page/positions/place.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { iconButton } from '../ui/buttons.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 import { createExplainer } from './explainer.ts';
 import { buildProbabilityRows } from './probability-rows.ts';
 import { tagPathOf } from './tag-path.ts';
@@ -41,13 +41,13 @@ export function createWhyView(parts: WhyViewParts): WhyView {
   const steps = buildElement('div', {
     class: 'steps',
     children: [
-      buildElement('h3', { children: [sentence('whyText')] }),
-      iconButton({ icon: 'previous', label: sentence('whyPrevious'), key: 'p', onPress: previous }),
-      iconButton({ icon: 'next', label: sentence('whyNext'), key: 'n', onPress: next }),
+      buildElement('h3', { children: [message('whyText')] }),
+      iconButton({ icon: 'previous', label: message('whyPrevious'), key: 'p', onPress: previous }),
+      iconButton({ icon: 'next', label: message('whyNext'), key: 'n', onPress: next }),
     ],
   });
   return {
-    title: sentence('whyTitle'),
+    title: message('whyTitle'),
     keys: { n: next, p: previous },
     element: buildElement('div', {
       class: 'why',
@@ -59,7 +59,7 @@ export function createWhyView(parts: WhyViewParts): WhyView {
           children: [excerptOf(place)],
         }),
         judgements,
-        buildElement('h3', { children: [sentence('whyWhere')] }),
+        buildElement('h3', { children: [message('whyWhere')] }),
         buildTagPath(place),
         explainer.element,
       ],

@@ -5,7 +5,7 @@ import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { textButton } from '../ui/buttons.ts';
 import { engineName } from '../ui/engine-name.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 import { failureKey } from '../ui/notices/failure-key.ts';
 import { buildInfluences } from './influence-bars.ts';
 
@@ -29,12 +29,12 @@ export function createExplainer({ engines, explain, say }: ExplainerParts): Expl
     buildElement('option', { attributes: { value: engine }, children: [engineName(engine)] }),
   );
   const select = buildElement('select', { attributes: { name: 'engine' }, children: options });
-  const label = buildElement('label', { children: [sentence('whyMoved'), ' ', select] });
-  const stop = textButton(sentence('compareStop'), () => {
+  const label = buildElement('label', { children: [message('whyMoved'), ' ', select] });
+  const stop = textButton(message('compareStop'), () => {
     asking.abort();
-    settle(buildHint(sentence('whyStopped')), again);
+    settle(buildHint(message('whyStopped')), again);
   });
-  const again = textButton(sentence('compareAgain'), () => void ask());
+  const again = textButton(message('compareAgain'), () => void ask());
   const answer = buildElement('div', { class: 'answer' });
   const heading = buildElement('h3', { children: [label] });
   const element = buildElement('section', { class: 'explainer', children: [heading, answer] });
@@ -45,19 +45,19 @@ export function createExplainer({ engines, explain, say }: ExplainerParts): Expl
     const { signal } = asking;
     const engine = ENGINE_IDS.find((id) => id === select.value);
     if (engine === undefined) return;
-    const words = sentence('whyWorking');
+    const words = message('whyWorking');
     const progress = buildElement('progress', { attributes: { 'aria-label': words } });
     settle(buildHint(words), progress, stop);
     try {
       const explanation = await explain(engine, signal);
       if (signal.aborted) return;
       settle(buildInfluences(explanation));
-      say(sentence('whyReady'));
+      say(message('whyReady'));
     } catch (error) {
       if (signal.aborted) return;
       const { code } = reportError(error);
       if (code === 'unexpected') console.error(error);
-      settle(buildHint(sentence(failureKey(code))), again);
+      settle(buildHint(message(failureKey(code))), again);
     }
   }
 

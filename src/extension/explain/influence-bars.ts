@@ -1,6 +1,6 @@
 import type { Explanation, Influence } from '../../core/explanation.ts';
 import { buildElement } from '../ui/build-element.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 
 /** More bars than this only tell of what hardly matters. */
 const MAX_BARS = 12;
@@ -17,8 +17,8 @@ export function buildInfluences({ leaf, influences, isPartial }: Explanation): H
   const digits = shown.some(({ logOdds }) => Math.abs(logOdds) >= 1) ? 1 : 2;
   const bars = shown.map((influence) => buildBar(influence, { leaf, greatest, digits }));
   const hints = [
-    ...(shown.length === 0 ? [sentence('whyNothing')] : [sentence('whyScale')]),
-    ...(isPartial ? [sentence('whyPartial')] : []),
+    ...(shown.length === 0 ? [message('whyNothing')] : [message('whyScale')]),
+    ...(isPartial ? [message('whyPartial')] : []),
   ];
   return buildElement('div', {
     class: 'influences',
@@ -61,21 +61,21 @@ function buildBar(influence: Influence, { leaf, greatest, digits }: BarScale): H
 function kindOf(influence: Influence, leaf: number): string {
   switch (influence.kind) {
     case 'words':
-      return sentence('whyWords');
+      return message('whyWords');
     case 'tag':
-      return sentence('whyTag');
+      return message('whyTag');
     case 'class':
-      return sentence('whyNames');
+      return message('whyNames');
     case 'neighbour':
-      return influence.leaf < leaf ? sentence('whyBefore') : sentence('whyAfter');
+      return influence.leaf < leaf ? message('whyBefore') : message('whyAfter');
     case 'factor':
-      return sentence('whyMeasured');
+      return message('whyMeasured');
   }
 }
 
 function textOf(influence: Influence): string {
   if (influence.kind === 'tag') return `<${influence.name}>`;
-  if (influence.kind === 'factor') return sentence(`whyFactor_${influence.factor}`);
+  if (influence.kind === 'factor') return message(`whyFactor_${influence.factor}`);
   return influence.text.replaceAll(/\s+/g, ' ').trim();
 }
 
@@ -85,7 +85,7 @@ function formatAmount(logOdds: number, digits: number): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   } as const;
-  const amount = new Intl.NumberFormat(sentence('interfaceLanguage'), format).format(logOdds);
+  const amount = new Intl.NumberFormat(message('interfaceLanguage'), format).format(logOdds);
   // A hyphen is hard to see, and not read out as a minus.
   return amount.replace('-', '−');
 }

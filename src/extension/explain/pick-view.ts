@@ -1,18 +1,18 @@
 import type { PanelView } from '../compare/panel.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { textButton } from '../ui/buttons.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 
 /** Asks for a text of the page, where it is not known which one is meant. */
 export function createPickView(onFirst: () => void): PanelView {
   return {
-    title: sentence('whyTitle'),
+    title: message('whyTitle'),
     keys: {},
     element: buildElement('div', {
       class: 'why',
       children: [
-        buildElement('p', { children: [sentence('whyPick')] }),
-        textButton(sentence('whyPickFirst'), onFirst),
+        buildElement('p', { children: [message('whyPick')] }),
+        textButton(message('whyPickFirst'), onFirst),
       ],
     }),
   };

@@ -7,7 +7,7 @@ import type { Place } from '../page/positions/place.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { engineName } from '../ui/engine-name.ts';
 import { formatShare } from '../ui/format-count.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 import { failureKey } from '../ui/notices/failure-key.ts';
 import { type Judgement, judge } from './judgement.ts';
 
@@ -24,7 +24,7 @@ export function buildProbabilityRows(
 ): HTMLElement {
   return buildElement('ul', {
     class: 'judgements',
-    attributes: { 'aria-label': sentence('whyJudgements') },
+    attributes: { 'aria-label': message('whyJudgements') },
     children: runs.map((run) => buildRow(run, options)),
   });
 }
@@ -67,19 +67,19 @@ function judgementOf(
 }
 
 function describe({ isKept, isHeadline, isClear, ...known }: LeafJudgement): string {
-  if (isHeadline) return sentence('whyHeadline');
+  if (isHeadline) return message('whyHeadline');
   if (known.isCalibrated) {
     const [share, from] = [formatShare(known.probability), formatShare(known.threshold)];
-    return sentence(isKept ? 'whyKeptShare' : 'whyOutShare', share, from);
+    return message(isKept ? 'whyKeptShare' : 'whyOutShare', share, from);
   }
-  if (isKept) return isClear ? sentence('whyKeptClearly') : sentence('whyKeptNarrowly');
-  return isClear ? sentence('whyOutClearly') : sentence('whyOutNarrowly');
+  if (isKept) return isClear ? message('whyKeptClearly') : message('whyKeptNarrowly');
+  return isClear ? message('whyOutClearly') : message('whyOutNarrowly');
 }
 
 function stateOf(progress: EngineRun['progress']): string {
-  if (progress.state === 'failed') return sentence(failureKey(progress.code));
-  if (progress.state === 'stopped') return sentence('compareStopped');
-  return progress.state === 'done' ? sentence('whyNotSeen') : sentence('compareWorking');
+  if (progress.state === 'failed') return message(failureKey(progress.code));
+  if (progress.state === 'stopped') return message('compareStopped');
+  return progress.state === 'done' ? message('whyNotSeen') : message('compareWorking');
 }
 
 /** For the eye; the words beside it say the same. */

@@ -1,12 +1,12 @@
 import type { PanelView } from '../compare/panel.ts';
 import { buildElement } from '../ui/build-element.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 
 /** Shown until the page has been read; closing the panel stops the reading. */
 export function createWaitingView(): PanelView {
-  const words = sentence('compareReading');
+  const words = message('compareReading');
   return {
-    title: sentence('whyTitle'),
+    title: message('whyTitle'),
     keys: {},
     element: buildElement('div', {
       class: 'why',

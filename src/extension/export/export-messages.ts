@@ -2,7 +2,7 @@ import { CONTENT } from '../../core/labels.ts';
 import { countWords } from '../../core/text/count-words.ts';
 import { wordsOfLeaves } from '../../page/words-of-leaves.ts';
 import { formatCount, formatShare } from '../ui/format-count.ts';
-import { inARow, sentence } from '../ui/message.ts';
+import { inARow, message } from '../ui/message.ts';
 import type { ExtractedContent } from './extracted.ts';
 
 /** What sentences need to know of what was taken. */
@@ -22,7 +22,7 @@ export function copiedSentences(taken: Told): string {
 
 /** For a selection that is no part of what was read. */
 export function copiedTextSentence(text: string): string {
-  return sentence('copySelectionAsIs', inWords(countWords(text)));
+  return message('copySelectionAsIs', inWords(countWords(text)));
 }
 
 /** What was saved, and how much of the page was left out. */
@@ -31,26 +31,26 @@ export function savedSentences(name: string, taken: ToldOfFile): string {
   const left = shareLeftOut(taken);
   const saved =
     left === undefined
-      ? sentence('copySavedAll', name, words)
-      : sentence('copySaved', name, words, left);
+      ? message('copySavedAll', name, words)
+      : message('copySaved', name, words, left);
   const { picturesLeftOut = 0 } = taken;
   const told = withTruncation(saved, taken);
   if (picturesLeftOut === 0) return told;
-  return inARow(told, sentence('copyPicturesLeftOut', formatCount(picturesLeftOut)));
+  return inARow(told, message('copyPicturesLeftOut', formatCount(picturesLeftOut)));
 }
 
 function copiedSentence({ what }: Told, words: string, left: string | undefined): string {
-  if (what === 'selection-as-is') return sentence('copySelectionAsIs', words);
+  if (what === 'selection-as-is') return message('copySelectionAsIs', words);
   if (what === 'selection') {
     return left === undefined
-      ? sentence('copySelectionAll', words)
-      : sentence('copySelection', words, left);
+      ? message('copySelectionAll', words)
+      : message('copySelection', words, left);
   }
-  return left === undefined ? sentence('copyPageAll', words) : sentence('copyPage', words, left);
+  return left === undefined ? message('copyPageAll', words) : message('copyPage', words, left);
 }
 
 function withTruncation(text: string, { isTruncated }: Told): string {
-  return isTruncated ? inARow(text, sentence('copyTruncated')) : text;
+  return isTruncated ? inARow(text, message('copyTruncated')) : text;
 }
 
 /**
@@ -70,7 +70,7 @@ function wordsOf({ documents }: Told): string {
 
 /** `1 word`, `1,234 words`, or the number alone where a language puts it behind a colon. */
 function inWords(count: number): string {
-  return count === 1 ? sentence('copyWordOne') : sentence('copyWords', formatCount(count));
+  return count === 1 ? message('copyWordOne') : message('copyWords', formatCount(count));
 }
 
 /** Whole percent; something is never shown as nothing, nor as all. Undefined where nothing is left out. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../core/errors.ts';
 import { buildElement } from '../ui/build-element.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 import { failureKey } from '../ui/notices/failure-key.ts';
 import { showNotice } from '../ui/notices/notice.ts';
 import {
@@ -27,7 +27,7 @@ export function notifySaved(name: string, taken: Parameters<typeof savedSentence
 
 /** Says that a page may have kept a file from being saved, of which nobody is told. */
 export function notifyMaybeSaved(): void {
-  showNotice(sentence('noticeMaybeSaved'), { kind: 'problem' });
+  showNotice(message('noticeMaybeSaved'), { kind: 'problem' });
 }
 
 /**
@@ -45,11 +45,11 @@ export function offerCopy(
     attributes: { tabindex: -1, title: 'Pith' },
   });
   const action = {
-    ...{ label: sentence('copyNow'), aid: frame },
+    ...{ label: message('copyNow'), aid: frame },
     perform: () => perform(frame.contentDocument ?? undefined),
   };
-  if (reason === 'refused') showNotice(sentence('copyReady'), { kind: 'done', action });
-  else showNotice(sentence('copyIntercepted'), { kind: 'problem', action });
+  if (reason === 'refused') showNotice(message('copyReady'), { kind: 'done', action });
+  else showNotice(message('copyIntercepted'), { kind: 'problem', action });
 }
 
 /**
@@ -57,15 +57,15 @@ export function offerCopy(
  * @returns what takes the notice away
  */
 export function notifyWorking(cancel: () => void): () => void {
-  const action = { label: sentence('workCancel'), perform: cancel };
-  return showNotice(sentence('workLong'), { kind: 'working', action });
+  const action = { label: message('workCancel'), perform: cancel };
+  return showNotice(message('workLong'), { kind: 'working', action });
 }
 
 /** Says that nothing could be copied, even after a click, and offers a file instead. */
 export function notifyNotCopied(reason: 'refused' | 'intercepted', save: () => void): void {
-  const action = { label: sentence('copySaveInstead'), perform: save };
+  const action = { label: message('copySaveInstead'), perform: save };
   const key = reason === 'refused' ? 'copyRefused' : 'copyPrevented';
-  showNotice(sentence(key), { kind: 'problem', action });
+  showNotice(message(key), { kind: 'problem', action });
 }
 
 /** Says why nothing was taken; the clipboard is what it was. */
@@ -74,7 +74,7 @@ export function notifyFailed(code: ErrorCode): void {
 }
 
 function failureSentence(code: ErrorCode): string {
-  if (code === 'nothing-found') return sentence('copyNothingFound');
-  if (code === 'page-empty') return sentence('copyPageEmpty');
-  return sentence(failureKey(code));
+  if (code === 'nothing-found') return message('copyNothingFound');
+  if (code === 'page-empty') return message('copyPageEmpty');
+  return message(failureKey(code));
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '../../core/settings.ts';
 import { buildElement } from '../ui/build-element.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 import type { Place } from './controls/mark-place.ts';
 import { buildSavedStatus } from './controls/saved-status.ts';
 import type { Section } from './controls/section.ts';
@@ -54,7 +54,7 @@ export function buildOptionsPage(initial: Settings): OptionsPage {
   const main = buildElement('main', { children: sections.map(({ element }) => element) });
   return {
     elements: [
-      buildPageHeader(sentence('optionsTitle')),
+      buildPageHeader(message('optionsTitle')),
       buildContents(places),
       main,
       status.element,
@@ -67,7 +67,7 @@ export function buildOptionsPage(initial: Settings): OptionsPage {
 function buildContents(places: readonly Place[]): HTMLElement {
   const links = places.map(({ link }) => buildElement('li', { children: [link] }));
   return buildElement('nav', {
-    attributes: { 'aria-label': sentence('optionsContents') },
+    attributes: { 'aria-label': message('optionsContents') },
     children: [buildElement('ul', { children: links })],
   });
 }

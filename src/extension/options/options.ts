@@ -1,5 +1,5 @@
 import { readSettings, watchSettings } from '../settings/settings-store.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 import { markPlace } from './controls/mark-place.ts';
 import { buildOptionsPage } from './options-page.ts';
 import { framePage } from './page-frame.ts';
@@ -7,7 +7,7 @@ import { framePage } from './page-frame.ts';
 await openOptionsPage();
 
 async function openOptionsPage(): Promise<void> {
-  framePage(sentence('optionsTitle'));
+  framePage(message('optionsTitle'));
   const { elements, live, places } = buildOptionsPage(await readSettings());
   document.body.append(...elements);
   markPlace(places);

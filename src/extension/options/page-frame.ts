@@ -1,12 +1,12 @@
 import { buildElement } from '../ui/build-element.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 import { themeVariables } from '../ui/reader-type.ts';
 
 /** Gives a page of the extension its title, language, direction and colours. */
 export function framePage(title: string): void {
   const { documentElement: root } = document;
-  root.lang = sentence('interfaceLanguage');
-  root.dir = sentence('interfaceDirection');
+  root.lang = message('interfaceLanguage');
+  root.dir = message('interfaceDirection');
   document.title = title;
   for (const [name, value] of Object.entries(themeVariables('system'))) {
     root.style.setProperty(name, value);

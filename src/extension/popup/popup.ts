@@ -1,6 +1,6 @@
 import { framePage } from '../options/page-frame.ts';
 import { buildElement } from '../ui/build-element.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 import { isRefusal, refusalKey } from './refusal.ts';
 
 // The popup of the toolbar button on a page that is closed to extensions: says why, and what to do.
@@ -10,6 +10,6 @@ document.body.append(
   buildElement('img', { attributes: { src: '/icons/pith.svg', alt: '', width: 24, height: 24 } }),
   buildElement('p', {
     attributes: { role: 'alert' },
-    children: [sentence(refusalKey(isRefusal(refusal) ? refusal : 'restricted'))],
+    children: [message(refusalKey(isRefusal(refusal) ? refusal : 'restricted'))],
   }),
 );

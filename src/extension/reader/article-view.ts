@@ -5,7 +5,7 @@ import { listen } from '../events/listen.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { textButton } from '../ui/buttons.ts';
-import { interfaceAttributes, sentence } from '../ui/message.ts';
+import { interfaceAttributes, message } from '../ui/message.ts';
 import { blockProbability, describeProbability } from './confidence.ts';
 import { renderHeader } from './header.ts';
 import type { AskedPictures } from './pictures/asked-pictures.ts';
@@ -66,10 +66,10 @@ export function createArticleView({ asked, onAdjust, onAnchor }: ArticleViewPart
     offerAll(stage.waiting);
     element.replaceChildren(
       header,
-      ...(isEmpty ? [remark(sentence('readerNothing'), onAdjust)] : []),
-      ...(isDoubtful && !isEmpty ? [remark(sentence('readerDoubt'), onAdjust)] : []),
+      ...(isEmpty ? [remark(message('readerNothing'), onAdjust)] : []),
+      ...(isDoubtful && !isEmpty ? [remark(message('readerDoubt'), onAdjust)] : []),
       rendered.element,
-      ...(isTruncated ? [remark(sentence('readerTruncated'))] : []),
+      ...(isTruncated ? [remark(message('readerTruncated'))] : []),
     );
     element.lang = languageTag(metadata.language);
     element.dir = metadata.direction === '' ? 'auto' : metadata.direction;
@@ -121,7 +121,7 @@ function remark(words: string, onAdjust?: () => void): HTMLElement {
     attributes: { role: 'note', ...interfaceAttributes() },
     children: [
       buildElement('p', { children: [words] }),
-      ...(onAdjust === undefined ? [] : [textButton(sentence('readerAdjust'), onAdjust)]),
+      ...(onAdjust === undefined ? [] : [textButton(message('readerAdjust'), onAdjust)]),
     ],
   });
 }

@@ -1,7 +1,7 @@
 import type { Source } from '../../article/article.ts';
 import { leafText } from '../../page/page-tree.ts';
 import type { ReadPage } from '../page/page-readings.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 
 /** From here on a passage is as good as certain, or at least likely; below the second it is doubtful. */
 const SURE = 0.9;
@@ -28,8 +28,8 @@ export function blockProbability(page: ReadPage, source: Source): number | undef
 export function describeProbability(probability: number, isCalibrated: boolean): string {
   if (isCalibrated) {
     const format = { style: 'percent', maximumFractionDigits: 0 } as const;
-    return new Intl.NumberFormat(sentence('interfaceLanguage'), format).format(probability);
+    return new Intl.NumberFormat(message('interfaceLanguage'), format).format(probability);
   }
-  if (probability >= SURE) return sentence('readerSure');
-  return probability >= LIKELY ? sentence('readerLikely') : sentence('readerUnsure');
+  if (probability >= SURE) return message('readerSure');
+  return probability >= LIKELY ? message('readerLikely') : message('readerUnsure');
 }

@@ -1,6 +1,6 @@
 import type { ArticleMetadata } from '../../article/article.ts';
 import { buildElement } from '../ui/build-element.ts';
-import { interfaceAttributes, sentence } from '../ui/message.ts';
+import { interfaceAttributes, message } from '../ui/message.ts';
 import type { ReadingTime } from './positions/reading-time.ts';
 import { renderInlines } from './render/render-inline.ts';
 import type { Stage } from './render/stage.ts';
@@ -20,7 +20,7 @@ export function renderHeader({ metadata, headline, time, stage }: HeaderParts): 
   const title = buildElement('h1', {
     // It takes the focus when the reader opens, but is no stop on the way through.
     attributes: { tabindex: -1 },
-    children: children.length > 0 ? children : [sentence('readerUntitled')],
+    children: children.length > 0 ? children : [message('readerUntitled')],
   });
   if (headline.heading !== undefined) {
     stage.placed.unshift({ element: title, source: headline.heading.source });
@@ -63,7 +63,7 @@ function renderDate(published: string): HTMLElement | undefined {
   // The day at the place that the page speaks of, wherever it is read.
   const day = /^\d{4}-\d{2}-\d{2}/.exec(published)?.[0];
   const shown = day === undefined ? date : new Date(`${day}T12:00:00Z`);
-  const format = new Intl.DateTimeFormat(sentence('interfaceLanguage'), {
+  const format = new Intl.DateTimeFormat(message('interfaceLanguage'), {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
@@ -78,7 +78,7 @@ function renderTime(time: ReadingTime | undefined): HTMLElement | undefined {
   const { fromMinutes, toMinutes } = time;
   const words =
     fromMinutes === toMinutes
-      ? sentence('readerMinutes', toMinutes)
-      : sentence('readerMinutesRange', fromMinutes, toMinutes);
+      ? message('readerMinutes', toMinutes)
+      : message('readerMinutesRange', fromMinutes, toMinutes);
   return buildElement('span', { attributes: interfaceAttributes(), children: [words] });
 }

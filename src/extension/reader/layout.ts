@@ -1,5 +1,5 @@
 import { buildElement } from '../ui/build-element.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 
 export interface Layout {
   readonly scroller: HTMLElement;
@@ -28,7 +28,7 @@ export function layOut(
     attributes: { tabindex: 0 },
     children: [article],
   });
-  layer.setAttribute('aria-label', sentence('readerName'));
+  layer.setAttribute('aria-label', message('readerName'));
   layer.append(
     buildElement('header', { class: 'toolbar', children: [start, end] }),
     progress,

@@ -1,7 +1,7 @@
 import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { iconButton } from '../ui/buttons.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 import { READING_SELECTOR, readTextRuns } from './find/text-runs.ts';
 import type { PlacedHeading } from './render/stage.ts';
 
@@ -33,10 +33,10 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
   const list = buildElement('ol');
   const element = buildElement('nav', {
     class: 'outline',
-    attributes: { id: 'outline', 'aria-label': sentence('readerOutline') },
+    attributes: { id: 'outline', 'aria-label': message('readerOutline') },
     children: [list],
   });
-  const label = sentence('readerOutline');
+  const label = message('readerOutline');
   const button = iconButton({ icon: 'outline', label, key: 'o', onPress: toggle });
   button.setAttribute('aria-controls', element.id);
   const overText = matchMedia(LIES_OVER);

@@ -1,7 +1,7 @@
 import { READER_RANGES, READER_THEMES, type ReaderSettings } from '../../core/settings.ts';
 import type { ReaderCorrections } from '../corrections/in-reader/reader-corrections.ts';
 import { iconButton } from '../ui/buttons.ts';
-import { sentence } from '../ui/message.ts';
+import { message } from '../ui/message.ts';
 import type { ArticleView } from './article-view.ts';
 import { createFindBar, type FindBar } from './find/find-bar.ts';
 import { focusAt } from './keyboard/focus-at.ts';
@@ -64,7 +64,7 @@ export function createTools(parts: ToolParts): Tools {
   });
   const listen = iconButton({
     icon: 'listen',
-    label: sentence('readerListen'),
+    label: message('readerListen'),
     key: 'l',
     onPress: () => speech.toggle(),
   });
@@ -81,7 +81,7 @@ export function createTools(parts: ToolParts): Tools {
       start: startButtons(parts),
       end: [
         listen,
-        iconButton({ icon: 'find', label: sentence('readerFind'), key: '/', onPress: find.open }),
+        iconButton({ icon: 'find', label: message('readerFind'), key: '/', onPress: find.open }),
         ...panels.map(({ button }) => button),
       ],
     },
@@ -112,7 +112,7 @@ export function placeTools(
 
 function startButtons({ leave, outline }: ToolParts): HTMLElement[] {
   return [
-    iconButton({ icon: 'leave', label: sentence('readerLeave'), key: 'Escape', onPress: leave }),
+    iconButton({ icon: 'leave', label: message('readerLeave'), key: 'Escape', onPress: leave }),
     outline.button,
   ];
 }

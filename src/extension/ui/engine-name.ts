@@ -1,8 +1,8 @@
 import type { EngineId } from '../../core/engine.ts';
-import { sentence } from './message.ts';
+import { message } from './message.ts';
 
 /** Name of an engine for people. */
 export function engineName(id: EngineId): string {
   // `_locales` allows no hyphen in a key.
-  return sentence(`engineName_${id.replaceAll('-', '_')}`);
+  return message(`engineName_${id.replaceAll('-', '_')}`);
 }

@@ -1,6 +1,6 @@
 /** `lang` and `dir` of an element with sentences of ours, which stand in texts of any language. */
 export function interfaceAttributes(): { readonly lang: string; readonly dir: string } {
-  return { lang: sentence('interfaceLanguage'), dir: sentence('interfaceDirection') };
+  return { lang: message('interfaceLanguage'), dir: message('interfaceDirection') };
 }
 
 /** Sentences without details that this script has asked for. */
@@ -11,7 +11,7 @@ const known = new Map<string, string>();
  * @param key of `_locales`
  * @param details what its placeholders stand for, in their order
  */
-export function sentence(key: string, ...details: readonly (string | number)[]): string {
+export function message(key: string, ...details: readonly (string | number)[]): string {
   try {
     const text = chrome.i18n.getMessage(key, details.map(String));
     if (details.length === 0) known.set(key, text);

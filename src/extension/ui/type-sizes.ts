@@ -1,4 +1,4 @@
-import { sentence } from './message.ts';
+import { message } from './message.ts';
 
 /** The sizes of the reader's type, each with a slider wherever they can be chosen. */
 export const TYPE_SIZES = [
@@ -19,15 +19,15 @@ const NAMES = {
 } as const satisfies Record<TypeSize, string>;
 
 export function typeSizeName(size: TypeSize): string {
-  return sentence(NAMES[size]);
+  return message(NAMES[size]);
 }
 
 /** A size with its unit, as the language of the interface writes it. */
 export function describeTypeSize(size: TypeSize, value: number): string {
-  const language = sentence('interfaceLanguage');
+  const language = message('interfaceLanguage');
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
-  if (size === 'fontSize') return sentence('optionsPixels', number);
-  if (size === 'width') return sentence('readerCharacters', number);
-  if (size === 'lineHeight') return sentence('optionsTimes', number);
+  if (size === 'fontSize') return message('optionsPixels', number);
+  if (size === 'width') return message('readerCharacters', number);
+  if (size === 'lineHeight') return message('optionsTimes', number);
   return new Intl.NumberFormat(language, { style: 'percent' }).format(value);
 }

@@ -2,7 +2,7 @@ import { READING_SELECTOR, readTextRuns } from '../../reader/find/text-runs.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { textButton } from '../../ui/buttons.ts';
 import { buildIcon } from '../../ui/icons.ts';
-import { interfaceAttributes, sentence } from '../../ui/message.ts';
+import { interfaceAttributes, message } from '../../ui/message.ts';
 import type { Passage } from './passages.ts';
 
 /** Enough to recognise a passage by. */
@@ -15,7 +15,7 @@ const WORDS = 'p, h2, h3, h4, h5, h6';
  * @returns the button
  */
 export function dressPassage({ element, isOut }: Passage): HTMLButtonElement {
-  const label = sentence(isOut ? 'handBringBack' : 'handLeaveOut');
+  const label = message(isOut ? 'handBringBack' : 'handLeaveOut');
   const button = buildElement('button', {
     class: 'hand-button',
     attributes: {
@@ -44,7 +44,7 @@ export function dressPassage({ element, isOut }: Passage): HTMLButtonElement {
 export function dressFold(fold: HTMLElement, onBringBack: (() => void) | undefined): void {
   fold.classList.remove('slight');
   if (onBringBack === undefined) return;
-  const button = textButton(sentence('handBringAll'), onBringBack);
+  const button = textButton(message('handBringAll'), onBringBack);
   button.classList.add('hand-all');
   for (const [name, value] of Object.entries(interfaceAttributes())) {
     button.setAttribute(name, value);

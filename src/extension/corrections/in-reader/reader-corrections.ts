@@ -2,7 +2,7 @@ import { listen } from '../../events/listen.ts';
 import type { ReadPage } from '../../page/page-readings.ts';
 import type { ArticleView } from '../../reader/article-view.ts';
 import { foldAround } from '../../reader/find/fold-around.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { createCorrectionBar } from '../correction-bar.ts';
 import type { Corrections } from '../corrections.ts';
 import type { SitePassages } from '../site-passages.ts';
@@ -41,7 +41,7 @@ export function createReaderCorrections(parts: ReaderCorrectionsParts): ReaderCo
   let pressedLast: Passage | undefined;
 
   const bar = createCorrectionBar({
-    ...{ corrections, passages: parts.passages, hint: sentence('handHint') },
+    ...{ corrections, passages: parts.passages, hint: message('handHint') },
     page: parts.page,
     ...{ strictness: parts.strictness, onChange: parts.cut, onDone: toggle, fail: parts.fail },
   });

@@ -6,7 +6,7 @@ import { isTyping } from '../../ui/layers/is-typing.ts';
 import { keepEvents } from '../../ui/layers/keep-events.ts';
 import { makeRoom } from '../../ui/layers/make-room.ts';
 import { openShadowHost } from '../../ui/layers/shadow-host.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { keepInSight } from '../../ui/notices/keep-in-sight.ts';
 import { notifyRemoved } from '../../ui/notices/notify-by-badge.ts';
 import handBarCss from '../correction-bar.css?inline';
@@ -56,7 +56,7 @@ export function startCorrecting(first: ShownHighlight, parts: CorrectionModePart
 
   const bar = createCorrectionBar({
     ...{ corrections, passages: parts.passages, fail: parts.fail, onDone: end },
-    ...{ hint: sentence('chooseHint'), keys: sentence('chooseKeys') },
+    ...{ hint: message('chooseHint'), keys: message('chooseKeys') },
     page: () => shown.page,
     strictness: () => shown.strictness,
     onChange: () => bar.tell(), // The highlight follows by itself, and says so.

@@ -1,5 +1,5 @@
 import { excerptOf } from '../../page/positions/excerpt.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { placeOf, wantsBack } from './corrected-element.ts';
 import type { Cursor } from './cursor.ts';
 import { createFrame } from './frame.ts';
@@ -35,7 +35,7 @@ export function createCursorFrame(
       const { now } = cursor;
       if (now !== undefined) {
         const isKept = !wantsBack(now);
-        const action = sentence(isKept ? 'handLeaveOut' : 'handBringBack');
+        const action = message(isKept ? 'handLeaveOut' : 'handBringBack');
         frame.tell({ action, excerpt: excerptOf(placeOf(now)), isKept });
       }
       place();

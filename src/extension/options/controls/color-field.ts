@@ -1,5 +1,5 @@
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import type { LiveSettings } from '../live-settings.ts';
 import type { Control, Field } from './field.ts';
 
@@ -8,7 +8,7 @@ import type { Control, Field } from './field.ts';
  * be taken from elsewhere.
  */
 export function buildColorField(live: LiveSettings, field: Field<string>, label: string): Control {
-  const codeLabel = sentence('optionsColorCode', label);
+  const codeLabel = message('optionsColorCode', label);
   const picker = buildElement('input', {
     attributes: { type: 'color', id: field.name, name: field.name },
   });
@@ -20,7 +20,7 @@ export function buildColorField(live: LiveSettings, field: Field<string>, label:
       'aria-label': codeLabel,
       maxlength: 7,
       pattern: '#?[0-9a-fA-F]{6}',
-      title: sentence('optionsColorPattern'),
+      title: message('optionsColorPattern'),
       spellcheck: 'false',
       autocomplete: 'off',
       dir: 'ltr',

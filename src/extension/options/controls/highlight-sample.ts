@@ -1,7 +1,7 @@
 import type { HighlightSettings } from '../../../core/settings.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { drawsLinesInHighlights, highlightCss } from '../../ui/highlight-css.ts';
-import { inARow, sentence } from '../../ui/message.ts';
+import { inARow, message } from '../../ui/message.ts';
 import type { Ground } from './field.ts';
 
 /** Ground of the samples: what most light and dark pages have, or nearly. */
@@ -11,9 +11,9 @@ const NAMES: Readonly<Record<Ground, string>> = { light: 'sample', dark: 'sample
 
 /** A few words of a page with their content highlighted, by the same means as in a page. */
 export function buildHighlightSample(ground: Ground): HTMLElement {
-  const first = sentence('optionsSampleContent');
+  const first = message('optionsSampleContent');
   const content = document.createTextNode(first);
-  const both = inARow(first, sentence('optionsSampleRest'));
+  const both = inARow(first, message('optionsSampleRest'));
   const rest = document.createTextNode(both.slice(first.length));
   // A live range would lose its words when they are put in place.
   const words = new StaticRange({

@@ -1,5 +1,5 @@
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 
 export interface SavedStatus {
   readonly element: HTMLElement;
@@ -22,12 +22,12 @@ export function buildSavedStatus(): SavedStatus {
   return {
     element,
     saved() {
-      show(sentence('optionsSaved'));
+      show(message('optionsSaved'));
       timer = setTimeout(() => show(''), SHOWN_MS);
     },
     failed(error) {
       console.error(error);
-      show(sentence('optionsNotSaved'));
+      show(message('optionsNotSaved'));
       element.classList.add('problem');
     },
   };

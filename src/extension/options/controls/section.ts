@@ -1,5 +1,5 @@
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import type { Control } from './field.ts';
 
 export interface SectionOptions {
@@ -20,13 +20,13 @@ export interface Section extends Control {
 }
 
 export function buildSection({ id, titleKey, aboutKey, parts }: SectionOptions): Section {
-  const title = sentence(titleKey);
+  const title = message(titleKey);
   const headingId = `${id}-title`;
   const children: HTMLElement[] = [
     buildElement('h2', { attributes: { id: headingId }, children: [title] }),
   ];
   if (aboutKey !== undefined) {
-    children.push(buildElement('p', { class: 'about', children: [sentence(aboutKey)] }));
+    children.push(buildElement('p', { class: 'about', children: [message(aboutKey)] }));
   }
   children.push(...parts.map((part) => (part instanceof HTMLElement ? part : part.element)));
   const attributes = { id, 'aria-labelledby': headingId };

@@ -1,5 +1,5 @@
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import type { LiveSettings } from '../live-settings.ts';
 import { type Control, readerField } from './field.ts';
 import { buildSelect } from './select-field.ts';
@@ -7,9 +7,9 @@ import { buildSelect } from './select-field.ts';
 /** The voice that reads aloud, of those that the machine has; browsers find them some time later. */
 export function buildVoiceField(live: LiveSettings): Control {
   const field = readerField('voice');
-  const automatic = { value: '', label: sentence('optionsVoiceAutomatic') };
+  const automatic = { value: '', label: message('optionsVoiceAutomatic') };
   const select = buildSelect(live, field, {
-    label: sentence('optionsVoice'),
+    label: message('optionsVoice'),
     choices: [automatic],
   });
   const [first] = select.input.options;
@@ -21,7 +21,7 @@ export function buildVoiceField(live: LiveSettings): Control {
         ({ localService, voiceURI }) => localService || voiceURI === live.current.reader.voice,
       );
     const options = voices.map(({ voiceURI, name, lang, localService }) => {
-      const label = localService ? name : sentence('readerVoiceRemote', name);
+      const label = localService ? name : message('readerVoiceRemote', name);
       const children = [`${label} (${lang})`];
       return buildElement('option', { attributes: { value: voiceURI }, children });
     });

@@ -1,7 +1,7 @@
 import { ENGINE_IDS, type EngineId } from '../../../core/engine.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { engineName } from '../../ui/engine-name.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 
 export interface EngineBoxes {
   readonly element: HTMLElement;
@@ -19,7 +19,7 @@ export function buildEngineBoxes(): EngineBoxes {
     const element = buildElement('div', { class: 'check', children: [input, name] });
     return { engine, input, element };
   });
-  const legend = buildElement('legend', { children: [sentence('measureEngines')] });
+  const legend = buildElement('legend', { children: [message('measureEngines')] });
   return {
     element: buildElement('fieldset', {
       class: 'engines',

@@ -1,7 +1,7 @@
 import { buildElement } from '../../ui/build-element.ts';
 import { engineName } from '../../ui/engine-name.ts';
 import { formatCount } from '../../ui/format-count.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { buildHint } from '../controls/controls.ts';
 import { formatNumber } from '../controls/format-value.ts';
 import { buildHeading, buildScrollingTable } from '../controls/scrolling-table.ts';
@@ -14,9 +14,9 @@ const DIGITS = 3;
 export function buildEngineTable(engines: readonly MeasuredEngine[]): HTMLElement[] {
   const { count, rows: compared } = compareEngines(engines);
   const head = ['optionsEngine', 'measureAccuracy', 'measureInterval', 'measureTime'].map((key) =>
-    buildHeading('col', sentence(key)),
+    buildHeading('col', message(key)),
   );
-  const spread = buildHeading('col', sentence('measureSpread'));
+  const spread = buildHeading('col', message('measureSpread'));
   spread.className = 'spread-column';
   const rows = compared.map(({ engine, pages, summary, isBest }) =>
     buildElement('tr', {
@@ -29,8 +29,8 @@ export function buildEngineTable(engines: readonly MeasuredEngine[]): HTMLElemen
     }),
   );
   return [
-    buildScrollingTable({ label: sentence('measureTitle'), head: [...head, spread], rows }),
-    buildHint(sentence('measureCompared', formatCount(count))),
+    buildScrollingTable({ label: message('measureTitle'), head: [...head, spread], rows }),
+    buildHint(message('measureCompared', formatCount(count))),
   ];
 }
 
@@ -45,8 +45,8 @@ export function buildPageTable(
   names: readonly string[],
   engines: readonly MeasuredEngine[],
 ): HTMLElement {
-  const title = sentence('measureByPage');
-  const head = [sentence('measurePage'), ...engines.map(({ engine }) => engineName(engine))];
+  const title = message('measureByPage');
+  const head = [message('measurePage'), ...engines.map(({ engine }) => engineName(engine))];
   const rows = names.map((name, i) => {
     const cells = engines.map(({ pages }) => {
       const page = pages.at(i);

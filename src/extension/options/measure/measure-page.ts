@@ -6,7 +6,7 @@ import type { LabelWorker } from '../../host/label-worker.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { engineName } from '../../ui/engine-name.ts';
 import { formatCount } from '../../ui/format-count.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { failureKey } from '../../ui/notices/failure-key.ts';
 import { buildButton, buildHint } from '../controls/controls.ts';
 import { buildPageHeader } from '../page-frame.ts';
@@ -54,7 +54,7 @@ export function buildMeasurePage(worker: Pick<LabelWorker, 'label'>): HTMLElemen
     running = current;
     const engines = boxes.engines().map((engine): Filling => ({ engine, pages: [] }));
     if (engines.length === 0) {
-      outcome.textContent = sentence('measureNoEngine');
+      outcome.textContent = message('measureNoEngine');
       view.end();
       return;
     }
@@ -62,9 +62,9 @@ export function buildMeasurePage(worker: Pick<LabelWorker, 'label'>): HTMLElemen
     results.replaceChildren();
     view.begin();
     const said = await measureAll(engines, current.signal).catch((error: unknown) => {
-      if (current.signal.aborted) return sentence('measureStopped');
+      if (current.signal.aborted) return message('measureStopped');
       console.error(error);
-      complaints.textContent = sentence(failureKey(reportError(error).code));
+      complaints.textContent = message(failureKey(reportError(error).code));
       return '';
     });
     // Another measurement may have taken the place of this one.
@@ -80,7 +80,7 @@ export function buildMeasurePage(worker: Pick<LabelWorker, 'label'>): HTMLElemen
     let done = 0;
     let drawsAt = performance.now() + DRAW_MS;
     for (const { engine, pages: figures } of engines) {
-      outcome.textContent = sentence('measureWorking', engineName(engine));
+      outcome.textContent = message('measureWorking', engineName(engine));
       for await (const figure of measureEngine(worker, { engine, pages }, signal)) {
         figures.push(figure);
         view.advance(++done / total);
@@ -91,17 +91,17 @@ export function buildMeasurePage(worker: Pick<LabelWorker, 'label'>): HTMLElemen
         drawsAt = now + Math.max(DRAW_MS, REST * (performance.now() - now));
       }
     }
-    return sentence('measureDone', formatCount(pages.length));
+    return message('measureDone', formatCount(pages.length));
   }
 
   const main = buildElement('main', {
     children: [
-      buildElement('p', { children: [sentence('measureAbout', sentence('menuSaveLabels'))] }),
+      buildElement('p', { children: [message('measureAbout', message('menuSaveLabels'))] }),
       ...[boxes.element, buildPageChooser((files) => void choose(files))],
       ...[complaints, outcome, ...view.elements, results],
     ],
   });
-  return [buildPageHeader(sentence('measureTitle')), main];
+  return [buildPageHeader(message('measureTitle')), main];
 }
 
 /** A table that is there keeps its place, and whoever has scrolled or focused it: only its rows are new. */
@@ -126,13 +126,13 @@ function buildFigures(
   const begun = engines.filter(({ pages: figures }) => figures.length > 0);
   if (begun.length === 0) return [];
   const names = pages.map(({ id, title }) => (title === '' ? id : title));
-  const save = buildButton(sentence('measureSave'), () => {
+  const save = buildButton(message('measureSave'), () => {
     const content = figuresCsv(names, begun);
     saveFile({ name: 'pith-figures.csv', mediaType: 'text/csv', content });
   });
   return [
     ...buildEngineTable(begun),
-    buildHint(sentence('measureAccuracyAbout')),
+    buildHint(message('measureAccuracyAbout')),
     buildPageTable(names, begun),
     buildElement('div', { children: [save] }),
   ];

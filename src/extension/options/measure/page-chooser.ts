@@ -1,5 +1,5 @@
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { buildButton } from '../controls/controls.ts';
 
 /** A button and a place to drop files on. */
@@ -22,9 +22,9 @@ export function buildPageChooser(onFiles: (files: readonly File[]) => void): HTM
   const element = buildElement('div', {
     class: 'drop',
     children: [
-      buildButton(sentence('measureChoose'), () => input.click()),
+      buildButton(message('measureChoose'), () => input.click()),
       input,
-      buildElement('span', { children: [sentence('measureDrop')] }),
+      buildElement('span', { children: [message('measureDrop')] }),
     ],
   });
   element.addEventListener('dragover', (event) => {

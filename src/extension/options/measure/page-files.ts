@@ -5,7 +5,7 @@ import {
 } from '../../../article/formats/html/read-labelled-pages.ts';
 import { PithError } from '../../../core/errors.ts';
 import { formatList } from '../../ui/format-count.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 
 export interface ChosenPages {
   readonly pages: readonly LabelledPage[];
@@ -23,14 +23,14 @@ export async function readPageFiles(files: readonly File[]): Promise<ChosenPages
   for (const file of files) {
     const read = await readFile(file);
     if (read === undefined) {
-      complaints.push(sentence('measureNotRead', file.name));
+      complaints.push(message('measureNotRead', file.name));
       continue;
     }
     pages.push(...read.pages);
     if (read.damaged.length === 0) continue;
     const more = read.damaged.length > MAX_NAMES ? ['…'] : [];
     const names = [...read.damaged.slice(0, MAX_NAMES), ...more];
-    complaints.push(sentence('measureDamaged', file.name, formatList(names)));
+    complaints.push(message('measureDamaged', file.name, formatList(names)));
   }
   return { pages, complaints };
 }

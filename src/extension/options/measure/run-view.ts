@@ -1,5 +1,5 @@
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { buildButton } from '../controls/controls.ts';
 import { timeLeft } from './time-left.ts';
 
@@ -19,16 +19,16 @@ export interface RunView {
 
 export function buildRunView({ stop, again }: RunActions): RunView {
   const progress = buildElement('progress', {
-    attributes: { max: 1, value: 0, 'aria-label': sentence('measureTitle') },
+    attributes: { max: 1, value: 0, 'aria-label': message('measureTitle') },
   });
   const left = buildElement('span');
-  const stopButton = buildButton(sentence('compareStop'), stop);
+  const stopButton = buildButton(message('compareStop'), stop);
   const run = buildElement('div', {
     class: 'run',
     attributes: { hidden: true },
     children: [progress, left, stopButton],
   });
-  const againButton = buildButton(sentence('measureAgain'), again);
+  const againButton = buildButton(message('measureAgain'), again);
   againButton.hidden = true;
   let begunAt = 0;
 

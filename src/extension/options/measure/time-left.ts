@@ -1,4 +1,4 @@
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 
 const SECONDS_A_MINUTE = 60;
 
@@ -10,6 +10,6 @@ export function timeLeft(elapsedMs: number, share: number): string {
   const value = isLong ? Math.round(seconds / SECONDS_A_MINUTE) : seconds;
   const unit = isLong ? 'minute' : 'second';
   const format = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  const time = new Intl.NumberFormat(sentence('interfaceLanguage'), format).format(value);
-  return sentence('measureLeft', time);
+  const time = new Intl.NumberFormat(message('interfaceLanguage'), format).format(value);
+  return message('measureLeft', time);
 }

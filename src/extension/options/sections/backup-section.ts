@@ -5,7 +5,7 @@ import { countUnsyncedSites } from '../../settings/settings-store.ts';
 import { openingSites } from '../../settings/site-rule-changes.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { formatCount } from '../../ui/format-count.ts';
-import { inARow, sentence } from '../../ui/message.ts';
+import { inARow, message } from '../../ui/message.ts';
 import { buildButton } from '../controls/controls.ts';
 import { buildSection, type Section } from '../controls/section.ts';
 import type { LiveSettings } from '../live-settings.ts';
@@ -17,8 +17,8 @@ const MAX_FILE_MB = 10;
 
 /** All settings at once: into a file, out of a file, and back to what they were at first. */
 export function buildBackupSection(live: LiveSettings): Section {
-  const reset = buildButton(sentence('optionsReset'), () => {
-    void replaceAll(DEFAULT_SETTINGS, sentence('optionsResetDone'));
+  const reset = buildButton(message('optionsReset'), () => {
+    void replaceAll(DEFAULT_SETTINGS, message('optionsResetDone'));
   });
   const outcome = buildOutcome(reset);
 
@@ -37,7 +37,7 @@ export function buildBackupSection(live: LiveSettings): Section {
     // Somebody who was quick has changed something since.
     if (!isSame(live.current, settings)) return;
     outcome.offer(words, settings, () => {
-      outcome.say(sentence('optionsUndone'));
+      outcome.say(message('optionsUndone'));
       const lost = newlyMissing(before, live.current);
       // In the click itself, or the browser will not ask; without it, the list of sites says so.
       if (lost.length > 0) requestAccess(lost).catch(console.info);
@@ -47,17 +47,17 @@ export function buildBackupSection(live: LiveSettings): Section {
 
   async function importFile(file: File): Promise<void> {
     if (file.size > MAX_FILE_MB * 1_000_000) {
-      outcome.complain(sentence('optionsImportTooLarge', file.name, MAX_FILE_MB));
+      outcome.complain(message('optionsImportTooLarge', file.name, MAX_FILE_MB));
       return;
     }
     const text = await textOf(file);
     if (text === undefined) {
-      outcome.complain(sentence('optionsImportUnreadable', file.name));
+      outcome.complain(message('optionsImportUnreadable', file.name));
       return;
     }
     const read = readSettingsFile(text);
-    if ('problem' in read) outcome.complain(sentence(read.problem, file.name, read.field));
-    else await replaceAll(read.settings, sentence('optionsImported', file.name));
+    if ('problem' in read) outcome.complain(message(read.problem, file.name, read.field));
+    else await replaceAll(read.settings, message('optionsImported', file.name));
   }
 
   return buildSection({
@@ -68,7 +68,7 @@ export function buildBackupSection(live: LiveSettings): Section {
       buildElement('div', {
         class: 'row',
         children: [
-          buildButton(sentence('optionsExport'), () => {
+          buildButton(message('optionsExport'), () => {
             const content = writeSettingsFile(live.current);
             saveFile({ name: FILE_NAME, mediaType: 'application/json', content });
           }),
@@ -96,7 +96,7 @@ async function withSync(words: string, { sites }: Settings): Promise<string> {
   const unsynced = await countUnsyncedSites();
   if (unsynced === 0) return words;
   const synced = Object.keys(sites).length - unsynced;
-  return inARow(words, sentence('optionsPartlySynced', formatCount(synced), formatCount(unsynced)));
+  return inARow(words, message('optionsPartlySynced', formatCount(synced), formatCount(unsynced)));
 }
 
 /** In whatever order they name the sites. */
@@ -124,7 +124,7 @@ function buildImport(onFile: (file: File) => void): HTMLElement[] {
     // The same file can be chosen again.
     input.value = '';
   });
-  return [buildButton(sentence('optionsImport'), () => input.click()), input];
+  return [buildButton(message('optionsImport'), () => input.click()), input];
 }
 
 /**
@@ -156,7 +156,7 @@ function buildOutcome(after: HTMLElement) {
       if (offered === undefined) put(text);
     },
     offer(text: string, settings: Settings, undo: () => void) {
-      put(text, buildButton(sentence('optionsUndo'), undo));
+      put(text, buildButton(message('optionsUndo'), undo));
       offered = settings;
     },
     complain(text: string) {

@@ -1,4 +1,4 @@
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { buildCheckbox } from '../controls/controls.ts';
 import { copyField } from '../controls/field.ts';
 import { buildSection, type Section } from '../controls/section.ts';
@@ -11,16 +11,16 @@ export function buildCopySection(live: LiveSettings): Section {
     aboutKey: 'optionsCopyAbout',
     parts: [
       buildCheckbox(live, copyField('cleansLinks'), {
-        label: sentence('optionsCleansLinks'),
-        hint: sentence('optionsCleansLinksHint'),
+        label: message('optionsCleansLinks'),
+        hint: message('optionsCleansLinksHint'),
       }),
       buildCheckbox(live, copyField('withImages'), {
-        label: sentence('optionsWithImages'),
-        hint: sentence('optionsWithImagesHint'),
+        label: message('optionsWithImages'),
+        hint: message('optionsWithImagesHint'),
       }),
       buildCheckbox(live, copyField('withFrontMatter'), {
-        label: sentence('optionsWithFrontMatter'),
-        hint: sentence('optionsWithFrontMatterHint'),
+        label: message('optionsWithFrontMatter'),
+        hint: message('optionsWithFrontMatterHint'),
       }),
     ],
   });

@@ -2,7 +2,7 @@ import readme from '../../../../README.md?raw';
 import { ENGINE_IDS, type EngineId } from '../../../core/engine.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { engineName } from '../../ui/engine-name.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { buildHint, buildRadios } from '../controls/controls.ts';
 import { ENGINE } from '../controls/field.ts';
 import { formatNumber } from '../controls/format-value.ts';
@@ -18,7 +18,7 @@ export function buildEngineSection(live: LiveSettings): Section {
     value: id,
     label: engineName(id),
     details: [
-      buildElement('p', { children: [sentence(`engineAbout_${keyOf(id)}`)] }),
+      buildElement('p', { children: [message(`engineAbout_${keyOf(id)}`)] }),
       buildElement('p', { class: 'score', children: [scoreOf(id)] }),
     ],
   }));
@@ -27,7 +27,7 @@ export function buildEngineSection(live: LiveSettings): Section {
     titleKey: 'optionsEngine',
     aboutKey: 'optionsEngineAbout',
     parts: [
-      buildRadios(live, ENGINE, { legend: sentence('optionsEngine'), choices, look: 'cards' }),
+      buildRadios(live, ENGINE, { legend: message('optionsEngine'), choices, look: 'cards' }),
       buildScores(),
       buildElement('p', { children: [measureLink()] }),
     ],
@@ -36,7 +36,7 @@ export function buildEngineSection(live: LiveSettings): Section {
 
 function measureLink(): HTMLElement {
   const href = '/src/extension/options/measure/measure.html';
-  return buildElement('a', { attributes: { href }, children: [sentence('optionsMeasure')] });
+  return buildElement('a', { attributes: { href }, children: [message('optionsMeasure')] });
 }
 
 /** `_locales` allows no hyphen in a key. */
@@ -46,18 +46,14 @@ function keyOf(id: string): string {
 
 function scoreOf(id: EngineId): string {
   const scores = SCORES.get(id);
-  if (scores === undefined) return sentence('optionsNotMeasured');
+  if (scores === undefined) return message('optionsNotMeasured');
   const { all, kinds } = scores;
-  return sentence('optionsScore', formatScore(all), formatScore(kinds.article));
+  return message('optionsScore', formatScore(all), formatScore(kinds.article));
 }
 
 /** All figures, for those who want to know. */
 function buildScores(): HTMLElement {
-  const columns = [
-    sentence('optionsEngine'),
-    sentence('pageKind_all'),
-    ...PAGE_KINDS.map(kindName),
-  ];
+  const columns = [message('optionsEngine'), message('pageKind_all'), ...PAGE_KINDS.map(kindName)];
   const head = columns.map((name) => buildHeading('col', name));
   const rows = ENGINE_IDS.flatMap((id) => {
     const scores = SCORES.get(id);
@@ -66,15 +62,15 @@ function buildScores(): HTMLElement {
     const cells = figures.map((f) => buildElement('td', { children: [formatScore(f)] }));
     return [buildElement('tr', { children: [buildHeading('row', engineName(id)), ...cells] })];
   });
-  const title = sentence('optionsScores');
+  const title = message('optionsScores');
   const scroller = buildScrollingTable({ label: title, head, rows });
   const summary = buildElement('summary', { children: [title] });
-  const about = buildHint(sentence('optionsScoresAbout'));
+  const about = buildHint(message('optionsScoresAbout'));
   return buildElement('details', { children: [summary, about, scroller] });
 }
 
 function kindName(kind: string): string {
-  return sentence(`pageKind_${kind}`);
+  return message(`pageKind_${kind}`);
 }
 
 function formatScore(score: number): string {

@@ -2,7 +2,7 @@ import { HIGHLIGHT_STYLES, type HighlightSettings } from '../../../core/settings
 import { buildElement } from '../../ui/build-element.ts';
 import { contrastRatio, READABLE_TEXT, VISIBLE_LINE } from '../../ui/contrast.ts';
 import { drawsLinesInHighlights } from '../../ui/highlight-css.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { buildColorField } from '../controls/color-field.ts';
 import { buildCheckbox, buildHint, buildRadios } from '../controls/controls.ts';
 import {
@@ -25,9 +25,9 @@ import type { LiveSettings } from '../live-settings.ts';
 export function buildHighlightSection(live: LiveSettings): Section {
   const choices = HIGHLIGHT_STYLES.map((value) => ({
     value,
-    label: sentence(`highlightStyle_${value.replaceAll('-', '_')}`),
+    label: message(`highlightStyle_${value.replaceAll('-', '_')}`),
   }));
-  const legend = sentence('optionsHighlightStyle');
+  const legend = message('optionsHighlightStyle');
   const paintSamples = createSampleStyle();
   const section = buildSection({
     id: 'highlight',
@@ -35,12 +35,12 @@ export function buildHighlightSection(live: LiveSettings): Section {
     aboutKey: 'optionsHighlightAbout',
     parts: [
       buildRadios(live, HIGHLIGHT_STYLE, { legend, choices, look: 'row' }),
-      ...(canUnderline() ? [] : [buildHint(sentence('optionsNoLines'))]),
+      ...(canUnderline() ? [] : [buildHint(message('optionsNoLines'))]),
       buildGround(live, 'light'),
       buildGround(live, 'dark'),
       buildCheckbox(live, SHOWS_BAR, {
-        label: sentence('optionsShowsBar'),
-        hint: sentence('optionsShowsBarHint'),
+        label: message('optionsShowsBar'),
+        hint: message('optionsShowsBarHint'),
       }),
     ],
   });
@@ -59,14 +59,14 @@ function buildGround(live: LiveSettings, ground: Ground): Control {
     background: buildColorField(
       live,
       highlightColor(ground, 'background'),
-      sentence('optionsMarkerColor'),
+      message('optionsMarkerColor'),
     ),
-    text: buildColorField(live, highlightColor(ground, 'text'), sentence('optionsTextColor')),
-    line: buildColorField(live, highlightColor(ground, 'line'), sentence('optionsLineColor')),
+    text: buildColorField(live, highlightColor(ground, 'text'), message('optionsTextColor')),
+    line: buildColorField(live, highlightColor(ground, 'line'), message('optionsLineColor')),
   } as const satisfies Record<ColorRole, Control>;
   const contrast = buildElement('p', { class: 'contrast', attributes: { role: 'status' } });
   const fields = Object.values(colors).map(({ element }) => element);
-  const legend = sentence(ground === 'light' ? 'optionsOnLight' : 'optionsOnDark');
+  const legend = message(ground === 'light' ? 'optionsOnLight' : 'optionsOnDark');
   return {
     element: buildElement('fieldset', {
       class: `ground ${ground}`,
@@ -104,7 +104,7 @@ function contrastOf(highlight: HighlightSettings, ground: Ground): Contrast {
 function showContrast(element: HTMLElement, { ratio, enough }: Contrast): void {
   const isEnough = ratio >= enough;
   const key = isEnough ? 'optionsContrastGood' : 'optionsContrastPoor';
-  const words = sentence(key, formatRatio(ratio), formatRatio(enough));
+  const words = message(key, formatRatio(ratio), formatRatio(enough));
   element.classList.toggle('poor', !isEnough);
   // Said again only when it is news.
   if (element.textContent !== words) element.textContent = words;

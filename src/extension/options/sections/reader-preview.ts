@@ -1,6 +1,6 @@
 import type { ReaderSettings } from '../../../core/settings.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { readerVariables } from '../../ui/reader-type.ts';
 
 export interface ReaderPreview {
@@ -17,13 +17,13 @@ export function buildReaderPreview(): ReaderPreview {
     class: 'preview-text',
     children: [
       // No heading of this page.
-      buildElement('p', { class: 'preview-title', children: [sentence('optionsPreviewTitle')] }),
+      buildElement('p', { class: 'preview-title', children: [message('optionsPreviewTitle')] }),
       picture,
-      buildElement('p', { children: [sentence('optionsPreviewFirst')] }),
-      buildElement('p', { children: [sentence('optionsPreviewSecond')] }),
+      buildElement('p', { children: [message('optionsPreviewFirst')] }),
+      buildElement('p', { children: [message('optionsPreviewSecond')] }),
     ],
   });
-  const attributes = { role: 'region', 'aria-label': sentence('optionsPreview'), tabindex: 0 };
+  const attributes = { role: 'region', 'aria-label': message('optionsPreview'), tabindex: 0 };
   const element = buildElement('div', { class: 'preview', attributes, children: [text] });
   return {
     element,

@@ -6,7 +6,7 @@ import {
   READER_THEMES,
 } from '../../../core/settings.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { describeTypeSize, TYPE_SIZES, typeSizeName } from '../../ui/type-sizes.ts';
 import { buildButton, buildCheckbox, buildRadios, buildSlider } from '../controls/controls.ts';
 import { type Control, readerField } from '../controls/field.ts';
@@ -19,8 +19,8 @@ import { buildReaderPreview } from './reader-preview.ts';
 
 export function buildReaderSection(live: LiveSettings): Section {
   const preview = buildReaderPreview();
-  const themes = READER_THEMES.map((value) => ({ value, label: sentence(`readerTheme_${value}`) }));
-  const theme = { legend: sentence('readerTheme'), choices: themes, look: 'row' } as const;
+  const themes = READER_THEMES.map((value) => ({ value, label: message(`readerTheme_${value}`) }));
+  const theme = { legend: message('readerTheme'), choices: themes, look: 'row' } as const;
   return buildSection({
     id: 'reader',
     titleKey: 'optionsReader',
@@ -30,21 +30,21 @@ export function buildReaderSection(live: LiveSettings): Section {
       buildRadios(live, readerField('theme'), theme),
       buildGrid(typeControls(live)),
       buildAlignment(live),
-      buildCheckbox(live, readerField('showsImages'), { label: sentence('optionsShowsImages') }),
+      buildCheckbox(live, readerField('showsImages'), { label: message('optionsShowsImages') }),
       buildCheckbox(live, readerField('loadsImages'), {
-        label: sentence('readerLoadsImages'),
-        hint: sentence('readerLoadsImagesHint'),
+        label: message('readerLoadsImages'),
+        hint: message('readerLoadsImagesHint'),
       }),
       buildGrid([buildVoiceField(live), buildRate(live)]),
-      buildCheckbox(live, readerField('usesKeys'), { label: sentence('readerUsesKeys') }),
+      buildCheckbox(live, readerField('usesKeys'), { label: message('readerUsesKeys') }),
       buildReset(live),
     ],
   });
 }
 
 function typeControls(live: LiveSettings): Control[] {
-  const fonts = READER_FONTS.map((value) => ({ value, label: sentence(`readerFont_${value}`) }));
-  const font = { label: sentence('readerFont'), choices: fonts };
+  const fonts = READER_FONTS.map((value) => ({ value, label: message(`readerFont_${value}`) }));
+  const font = { label: message('readerFont'), choices: fonts };
   return [
     buildSelect(live, readerField('font'), font),
     ...TYPE_SIZES.map((size) =>
@@ -60,23 +60,23 @@ function typeControls(live: LiveSettings): Control[] {
 function buildAlignment(live: LiveSettings): Control {
   const choices = READER_ALIGNMENTS.map((value) => ({
     value,
-    label: sentence(`readerAlign_${value}`),
+    label: message(`readerAlign_${value}`),
   }));
-  const legend = sentence('readerAlign');
+  const legend = message('readerAlign');
   return buildRadios(live, readerField('align'), { legend, choices, look: 'row' });
 }
 
 function buildRate(live: LiveSettings): Control {
   return buildSlider(live, readerField('rate'), {
-    label: sentence('optionsRate'),
+    label: message('optionsRate'),
     range: READER_RANGES.rate,
-    format: (rate) => sentence('optionsTimes', formatNumber(rate, 1)),
+    format: (rate) => message('optionsTimes', formatNumber(rate, 1)),
   });
 }
 
 function buildReset(live: LiveSettings): HTMLElement {
   const { reader } = DEFAULT_SETTINGS;
-  const button = buildButton(sentence('optionsReaderReset'), () => {
+  const button = buildButton(message('optionsReaderReset'), () => {
     void live.change((old) => ({ ...old, reader }));
   });
   return buildElement('p', { children: [button] });

@@ -2,7 +2,7 @@ import browser, { type Commands } from 'webextension-polyfill';
 import { ACTIONS } from '../../../core/actions.ts';
 import { isFirefox } from '../../browser/is-firefox.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { buildButton, buildHint } from '../controls/controls.ts';
 import { buildSection, type Section } from '../controls/section.ts';
 
@@ -14,7 +14,7 @@ const BUTTON = '_execute_action';
 export function buildShortcutsSection(): Section {
   const body = buildElement('tbody');
   const head = ['optionsShortcutDeed', 'optionsShortcutKeys'].map((key) =>
-    buildElement('th', { attributes: { scope: 'col' }, children: [sentence(key)] }),
+    buildElement('th', { attributes: { scope: 'col' }, children: [message(key)] }),
   );
   const table = buildElement('table', {
     class: 'shortcuts',
@@ -42,10 +42,10 @@ function rank({ name }: Commands.Command): number {
 }
 
 function buildRow({ name, description, shortcut }: Commands.Command): HTMLElement {
-  const action = name === BUTTON || !description ? sentence('menuHighlight') : description;
+  const action = name === BUTTON || !description ? message('menuHighlight') : description;
   const keys = shortcut
     ? buildElement('kbd', { attributes: { dir: 'ltr' }, children: [shortcut] })
-    : buildElement('span', { class: 'hint', children: [sentence('optionsNoShortcut')] });
+    : buildElement('span', { class: 'hint', children: [message('optionsNoShortcut')] });
   return buildElement('tr', {
     children: [
       buildElement('th', { attributes: { scope: 'row' }, children: [action] }),
@@ -62,13 +62,13 @@ function buildWayToChange(): HTMLElement[] {
   if (!isFirefox()) {
     const open = () => void browser.tabs.create({ url: CHROME_SHORTCUTS });
     return [
-      buildElement('p', { children: [buildButton(sentence('optionsShortcutsChange'), open)] }),
-      buildHint(sentence('optionsShortcutsChrome', CHROME_SHORTCUTS)),
+      buildElement('p', { children: [buildButton(message('optionsShortcutsChange'), open)] }),
+      buildHint(message('optionsShortcutsChrome', CHROME_SHORTCUTS)),
     ];
   }
   if (commands.openShortcutSettings === undefined) {
-    return [buildHint(sentence('optionsShortcutsFirefox'))];
+    return [buildHint(message('optionsShortcutsFirefox'))];
   }
   const open = () => void commands.openShortcutSettings?.();
-  return [buildElement('p', { children: [buildButton(sentence('optionsShortcutsChange'), open)] })];
+  return [buildElement('p', { children: [buildButton(message('optionsShortcutsChange'), open)] })];
 }

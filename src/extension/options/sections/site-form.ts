@@ -1,5 +1,5 @@
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { parseSite } from '../controls/parse-site.ts';
 
 export interface SiteForm {
@@ -32,7 +32,7 @@ export function buildSiteForm(onAdd: (hostname: string) => void): SiteForm {
     children: [
       buildElement('label', {
         attributes: { for: 'site' },
-        children: [sentence('optionsSiteName')],
+        children: [message('optionsSiteName')],
       }),
       buildElement('div', {
         class: 'row',
@@ -40,7 +40,7 @@ export function buildSiteForm(onAdd: (hostname: string) => void): SiteForm {
           input,
           buildElement('button', {
             attributes: { type: 'submit' },
-            children: [sentence('optionsSiteAdd')],
+            children: [message('optionsSiteAdd')],
           }),
         ],
       }),
@@ -56,7 +56,7 @@ export function buildSiteForm(onAdd: (hostname: string) => void): SiteForm {
     event.preventDefault();
     const hostname = parseSite(input.value);
     if (hostname === undefined) {
-      complain(sentence('optionsSiteProblem', input.value));
+      complain(message('optionsSiteProblem', input.value));
       input.focus();
       return;
     }

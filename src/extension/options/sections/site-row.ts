@@ -5,7 +5,7 @@ import { giveUpAccess, requestAccess } from '../../browser/site-access.ts';
 import { withRule } from '../../settings/site-rule-changes.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { engineName } from '../../ui/engine-name.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { buildButton, buildHint } from '../controls/controls.ts';
 import type { Control } from '../controls/field.ts';
 import type { LiveSettings } from '../live-settings.ts';
@@ -29,9 +29,9 @@ export function buildSiteRow(live: LiveSettings, { hostname, onRemove }: SiteRow
   const title = `site.${hostname}`;
   const opens = buildOpensReader(live, hostname);
   const engine = buildEngine(live, hostname);
-  const removeButton = buildButton(sentence('optionsSiteRemove'), onRemove);
+  const removeButton = buildButton(message('optionsSiteRemove'), onRemove);
   const passages = buildPassages(live, { hostname, removeButton });
-  removeButton.setAttribute('aria-label', sentence('optionsSiteRemoveNamed', hostname));
+  removeButton.setAttribute('aria-label', message('optionsSiteRemoveNamed', hostname));
   const head = buildElement('div', {
     class: 'site-head',
     children: [
@@ -71,7 +71,7 @@ function buildOpensReader(live: LiveSettings, hostname: string) {
   const input = buildElement('input', { attributes });
   const label = buildElement('label', {
     attributes: { for: id },
-    children: [sentence('optionsOpensReader')],
+    children: [message('optionsOpensReader')],
   });
   const hint = buildHint('', hintId);
   let isWanted = false;
@@ -79,7 +79,7 @@ function buildOpensReader(live: LiveSettings, hostname: string) {
   function update(): void {
     input.checked = isWanted && isAllowed;
     const key = isWanted && !isAllowed ? 'optionsOpensReaderRefused' : 'optionsOpensReaderHint';
-    hint.textContent = sentence(key, hostname);
+    hint.textContent = message(key, hostname);
   }
   async function allow(request: Promise<boolean>): Promise<void> {
     // What the user does not allow is wanted all the same: it is said, and can be tried again.
@@ -121,7 +121,7 @@ function buildEngine(live: LiveSettings, hostname: string) {
   const choices = [
     buildElement('option', {
       attributes: { value: '' },
-      children: [sentence('optionsSiteDefault')],
+      children: [message('optionsSiteDefault')],
     }),
     ...ENGINE_IDS.map((engine) =>
       buildElement('option', { attributes: { value: engine }, children: [engineName(engine)] }),
@@ -130,7 +130,7 @@ function buildEngine(live: LiveSettings, hostname: string) {
   const input = buildElement('select', { attributes: { id, name: id }, children: choices });
   const label = buildElement('label', {
     attributes: { for: id },
-    children: [sentence('optionsSiteEngine')],
+    children: [message('optionsSiteEngine')],
   });
   input.addEventListener('change', () => {
     const { value } = input;
@@ -155,7 +155,7 @@ function buildPassages(
   const element = buildElement('div', {
     class: 'passages',
     children: [
-      buildElement('h4', { attributes: { id }, children: [sentence('optionsPassages')] }),
+      buildElement('h4', { attributes: { id }, children: [message('optionsPassages')] }),
       list,
     ],
   });
@@ -170,10 +170,10 @@ function buildPassages(
   }
 
   function buildRule(rule: PassageRule): HTMLElement {
-    const button = buildButton(sentence('optionsPassageForget'), () => forget(rule));
-    button.setAttribute('aria-label', sentence('optionsPassageForgetNamed', rule.selector));
+    const button = buildButton(message('optionsPassageForget'), () => forget(rule));
+    button.setAttribute('aria-label', message('optionsPassageForgetNamed', rule.selector));
     const name = buildElement('code', { attributes: { dir: 'ltr' }, children: [rule.selector] });
-    const what = sentence(rule.isContent ? 'optionsPassageKept' : 'optionsPassageOut');
+    const what = message(rule.isContent ? 'optionsPassageKept' : 'optionsPassageOut');
     return buildElement('li', {
       children: [name, buildElement('span', { children: [what] }), button],
     });

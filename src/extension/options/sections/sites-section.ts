@@ -3,7 +3,7 @@ import type { Settings } from '../../../core/settings.ts';
 import { giveUpAccess, hasAccess } from '../../browser/site-access.ts';
 import { withoutRule, withRule } from '../../settings/site-rule-changes.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import type { Control } from '../controls/field.ts';
 import { buildSection, type Section } from '../controls/section.ts';
 import type { LiveSettings } from '../live-settings.ts';
@@ -34,9 +34,9 @@ function buildSiteList(live: LiveSettings, input: HTMLInputElement): SiteList {
   const rows = new Map<string, SiteRow>();
   const list = buildElement('ul', {
     class: 'sites',
-    attributes: { 'aria-label': sentence('optionsSites') },
+    attributes: { 'aria-label': message('optionsSites') },
   });
-  const none = buildElement('p', { class: 'none', children: [sentence('optionsNoSites')] });
+  const none = buildElement('p', { class: 'none', children: [message('optionsNoSites')] });
 
   function remove(hostname: string): void {
     const before = [...rows.keys()];

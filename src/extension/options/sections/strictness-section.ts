@@ -1,6 +1,6 @@
 import { STRICTNESS_RANGE } from '../../../core/settings.ts';
 import { describeStrictness } from '../../ui/describe-strictness.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { buildHint, buildSlider } from '../controls/controls.ts';
 import { STRICTNESS } from '../controls/field.ts';
 import { buildSection, type Section } from '../controls/section.ts';
@@ -13,12 +13,12 @@ export function buildStrictnessSection(live: LiveSettings): Section {
     aboutKey: 'optionsStrictnessAbout',
     parts: [
       buildSlider(live, STRICTNESS, {
-        label: sentence('readerStrictness'),
+        label: message('readerStrictness'),
         range: STRICTNESS_RANGE,
         format: describeStrictness,
-        ends: [sentence('readerKeepMore'), sentence('readerKeepLess')],
+        ends: [message('readerKeepMore'), message('readerKeepLess')],
       }),
-      buildHint(sentence('optionsStrictnessHint')),
+      buildHint(message('optionsStrictnessHint')),
     ],
   });
 }

@@ -1,7 +1,7 @@
 import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { iconButton } from '../../ui/buttons.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { findMatches, MAX_MATCHES } from './find-matches.ts';
 import {
   markStretches,
@@ -33,10 +33,10 @@ export interface FindBarParts {
 /** The bar that finds words in the article, with their number and a way from one to the next. */
 export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
   const input = buildElement('input', {
-    attributes: { type: 'search', 'aria-label': sentence('readerFind'), enterkeyhint: 'search' },
+    attributes: { type: 'search', 'aria-label': message('readerFind'), enterkeyhint: 'search' },
   });
-  input.placeholder = sentence('readerFind');
-  input.title = sentence('readerFindHint');
+  input.placeholder = message('readerFind');
+  input.title = message('readerFindHint');
   const count = buildElement('output', { class: 'count' });
   const element = buildElement('div', {
     class: 'bar find-bar',
@@ -44,9 +44,9 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
     children: [
       input,
       count,
-      iconButton({ icon: 'up', label: sentence('readerFindPrevious'), onPress: () => step(-1) }),
-      iconButton({ icon: 'down', label: sentence('readerFindNext'), onPress: () => step(1) }),
-      iconButton({ icon: 'leave', label: sentence('readerFindClose'), onPress: close }),
+      iconButton({ icon: 'up', label: message('readerFindPrevious'), onPress: () => step(-1) }),
+      iconButton({ icon: 'down', label: message('readerFindNext'), onPress: () => step(1) }),
+      iconButton({ icon: 'leave', label: message('readerFindClose'), onPress: close }),
     ],
   });
   let matches: HTMLElement[][] = [];
@@ -78,7 +78,7 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
     }
     const total = matches.length >= MAX_MATCHES ? `${MAX_MATCHES}+` : matches.length;
     const isEmpty = input.value.trim() === '';
-    count.value = isEmpty ? '' : sentence('readerFindCount', matches.length && now + 1, total);
+    count.value = isEmpty ? '' : message('readerFindCount', matches.length && now + 1, total);
   }
 
   function showNow(): void {

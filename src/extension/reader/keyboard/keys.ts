@@ -1,6 +1,6 @@
 import { listen } from '../../events/listen.ts';
 import { isTyping } from '../../ui/layers/is-typing.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { shortcutCharacter } from '../../ui/shortcut-character.ts';
 
 /** What a key can ask for. */
@@ -29,25 +29,25 @@ export interface KeyActions {
 /** All keys of the reader, for the help sheet. */
 export function describeKeys(): { readonly keys: readonly string[]; readonly words: string }[] {
   return [
-    { keys: ['Esc'], words: sentence('readerKeyLeave') },
-    { keys: ['j', 'J'], words: sentence('readerKeySection') },
-    { keys: ['o'], words: sentence('readerKeyOutline') },
-    { keys: ['/'], words: sentence('readerKeyFind') },
-    { keys: ['n', 'N'], words: sentence('readerKeyMatch') },
-    { keys: ['l'], words: sentence('readerKeyListen') },
-    { keys: ['[', ']'], words: sentence('readerKeySentence') },
-    { keys: ['k'], words: sentence('readerKeyKeep') },
-    { keys: ['e'], words: sentence('readerHand') },
-    { keys: ['x'], words: sentence('readerKeyOpenAll') },
-    { keys: ['%'], words: sentence('readerKeyConfidence') },
-    { keys: ['t'], words: sentence('readerKeyType') },
-    { keys: ['+', '-'], words: sentence('readerKeySize') },
-    { keys: ['d'], words: sentence('readerKeyTheme') },
-    { keys: ['i'], words: sentence('readerKeyImages') },
-    { keys: ['←', '→'], words: sentence('readerKeyPicture') },
-    { keys: ['c'], words: sentence('readerKeyTake') },
-    { keys: ['p'], words: sentence('readerKeyPrint') },
-    { keys: ['?'], words: sentence('readerKeyHelp') },
+    { keys: ['Esc'], words: message('readerKeyLeave') },
+    { keys: ['j', 'J'], words: message('readerKeySection') },
+    { keys: ['o'], words: message('readerKeyOutline') },
+    { keys: ['/'], words: message('readerKeyFind') },
+    { keys: ['n', 'N'], words: message('readerKeyMatch') },
+    { keys: ['l'], words: message('readerKeyListen') },
+    { keys: ['[', ']'], words: message('readerKeySentence') },
+    { keys: ['k'], words: message('readerKeyKeep') },
+    { keys: ['e'], words: message('readerHand') },
+    { keys: ['x'], words: message('readerKeyOpenAll') },
+    { keys: ['%'], words: message('readerKeyConfidence') },
+    { keys: ['t'], words: message('readerKeyType') },
+    { keys: ['+', '-'], words: message('readerKeySize') },
+    { keys: ['d'], words: message('readerKeyTheme') },
+    { keys: ['i'], words: message('readerKeyImages') },
+    { keys: ['←', '→'], words: message('readerKeyPicture') },
+    { keys: ['c'], words: message('readerKeyTake') },
+    { keys: ['p'], words: message('readerKeyPrint') },
+    { keys: ['?'], words: message('readerKeyHelp') },
   ];
 }
 

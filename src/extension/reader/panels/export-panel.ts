@@ -1,7 +1,7 @@
 import type { Action } from '../../../core/actions.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { textButton } from '../../ui/buttons.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { createPanel, type Panel } from './panel.ts';
 
 export interface ExportPanelParts {
@@ -27,21 +27,21 @@ export function createExportPanel({ perform, print }: ExportPanelParts): Panel {
   const panel = createPanel({
     id: 'take-panel',
     icon: 'take',
-    label: sentence('readerTake'),
+    label: message('readerTake'),
     key: 'c',
     children: [
-      group(sentence('readerCopy'), [
-        ['copy-text', sentence('readerCopyText')],
+      group(message('readerCopy'), [
+        ['copy-text', message('readerCopyText')],
         ['copy-markdown', 'Markdown'],
         ['copy-html', 'HTML'],
       ]),
-      group(sentence('readerSave'), [
+      group(message('readerSave'), [
         ['save-markdown', 'Markdown'],
-        ['save-text', sentence('readerSaveText')],
+        ['save-text', message('readerSaveText')],
         ['save-html', 'HTML'],
         ['save-epub', 'EPUB'],
       ]),
-      textButton(sentence('readerPrint'), () => act(print)),
+      textButton(message('readerPrint'), () => act(print)),
     ],
   });
   function act(action: () => void): void {

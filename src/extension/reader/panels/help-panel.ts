@@ -1,5 +1,5 @@
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { onOff } from '../controls.ts';
 import { createPanel, type Panel } from './panel.ts';
 
@@ -26,11 +26,11 @@ export function createHelpPanel({ keys, usesKeys, onUsesKeys }: HelpPanelParts):
     }),
     buildElement('dd', { children: [words] }),
   ]);
-  const isOn = onOff({ label: sentence('readerUsesKeys'), value: usesKeys, onChange: onUsesKeys });
+  const isOn = onOff({ label: message('readerUsesKeys'), value: usesKeys, onChange: onUsesKeys });
   const panel = createPanel({
     id: 'help-panel',
     icon: 'help',
-    label: sentence('readerHelp'),
+    label: message('readerHelp'),
     key: '?',
     children: [buildElement('dl', { class: 'keys', children: rows }), isOn.element],
   });

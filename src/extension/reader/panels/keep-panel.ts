@@ -2,7 +2,7 @@ import { STRICTNESS_RANGE } from '../../../core/settings.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { textButton } from '../../ui/buttons.ts';
 import { describeStrictness } from '../../ui/describe-strictness.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { type Field, onOff, slider } from '../controls.ts';
 import { createPanel, type Panel } from './panel.ts';
 
@@ -23,28 +23,28 @@ export interface KeepPanelParts {
 export function createKeepPanel(parts: KeepPanelParts): KeepPanel {
   const strictness = slider({
     ...STRICTNESS_RANGE,
-    label: sentence('readerStrictness'),
+    label: message('readerStrictness'),
     value: parts.strictness,
     describe: describeStrictness,
     onInput: parts.onStrictness,
   });
   let showsConfidence = false;
   const confidence: Field<boolean> = onOff({
-    label: sentence('readerConfidence'),
+    label: message('readerConfidence'),
     value: false,
     onChange(isShown) {
       showsConfidence = isShown;
       parts.onConfidence(isShown);
     },
   });
-  const byHand = textButton(sentence('readerHand'), () => {
+  const byHand = textButton(message('readerHand'), () => {
     panel.element.hidePopover();
     parts.onByHand();
   });
   const panel: Panel = createPanel({
     id: 'keep-panel',
     icon: 'keep',
-    label: sentence('readerKeep'),
+    label: message('readerKeep'),
     key: 'k',
     children: [
       strictness.element,
@@ -52,15 +52,15 @@ export function createKeepPanel(parts: KeepPanelParts): KeepPanel {
         class: 'ends',
         attributes: { 'aria-hidden': 'true' },
         children: [
-          buildElement('span', { children: [sentence('readerKeepMore')] }),
-          buildElement('span', { children: [sentence('readerKeepLess')] }),
+          buildElement('span', { children: [message('readerKeepMore')] }),
+          buildElement('span', { children: [message('readerKeepLess')] }),
         ],
       }),
-      buildElement('p', { class: 'hint', children: [sentence('readerKeepHint')] }),
+      buildElement('p', { class: 'hint', children: [message('readerKeepHint')] }),
       confidence.element,
       buildElement('div', {
         class: 'buttons',
-        children: [textButton(sentence('readerOpenAll'), parts.onOpenAll), byHand],
+        children: [textButton(message('readerOpenAll'), parts.onOpenAll), byHand],
       }),
     ],
   });

@@ -7,7 +7,7 @@ import {
   type ReaderSettings,
 } from '../../../core/settings.ts';
 import { textButton } from '../../ui/buttons.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { FONTS, themeSwatch } from '../../ui/reader-type.ts';
 import { describeTypeSize, TYPE_SIZES, type TypeSize, typeSizeName } from '../../ui/type-sizes.ts';
 import { choice, type Field, onOff, slider } from '../controls.ts';
@@ -24,45 +24,45 @@ export function createTypePanel(
   onChange: (change: Partial<ReaderSettings>) => void,
 ): TypePanel {
   const themes = choice({
-    label: sentence('readerTheme'),
+    label: message('readerTheme'),
     name: 'theme',
     choices: READER_THEMES.map((value) => ({
-      ...{ value, label: sentence(`readerTheme_${value}`) },
+      ...{ value, label: message(`readerTheme_${value}`) },
       look: { '--pith-swatch': themeSwatch(value) },
     })),
     value: reader.theme,
     onChoose: (theme) => onChange({ theme }),
   });
   const fonts = choice({
-    label: sentence('readerFont'),
+    label: message('readerFont'),
     name: 'font',
     choices: READER_FONTS.map((value) => ({
-      ...{ value, label: sentence(`readerFont_${value}`) },
+      ...{ value, label: message(`readerFont_${value}`) },
       look: { 'font-family': FONTS[value] },
     })),
     value: reader.font,
     onChoose: (font) => onChange({ font }),
   });
   const alignments = choice({
-    label: sentence('readerAlign'),
+    label: message('readerAlign'),
     name: 'align',
-    choices: READER_ALIGNMENTS.map((value) => ({ value, label: sentence(`readerAlign_${value}`) })),
+    choices: READER_ALIGNMENTS.map((value) => ({ value, label: message(`readerAlign_${value}`) })),
     value: reader.align,
     onChoose: (align) => onChange({ align }),
   });
   const sliders = TYPE_SIZES.map((name) => [name, sliderFor(name, reader, onChange)] as const);
   const images = onOff({
-    label: sentence('readerImages'),
+    label: message('readerImages'),
     value: reader.showsImages,
     onChange: (showsImages) => onChange({ showsImages }),
   });
   const loads = onOff({
-    label: sentence('readerLoadsImages'),
+    label: message('readerLoadsImages'),
     value: reader.loadsImages,
     onChange: (loadsImages) => onChange({ loadsImages }),
   });
-  loads.element.title = sentence('readerLoadsImagesHint');
-  const reset = textButton(sentence('readerReset'), () => {
+  loads.element.title = message('readerLoadsImagesHint');
+  const reset = textButton(message('readerReset'), () => {
     const { voice, rate, usesKeys, loadsImages, ...looks } = DEFAULT_SETTINGS.reader;
     onChange(looks);
   });
@@ -70,7 +70,7 @@ export function createTypePanel(
   const panel = createPanel({
     id: 'type-panel',
     icon: 'type',
-    label: sentence('readerType'),
+    label: message('readerType'),
     key: 't',
     children: [...fields.map(({ element }) => element), reset],
   });

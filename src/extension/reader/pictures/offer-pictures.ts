@@ -1,5 +1,5 @@
 import { listen } from '../../events/listen.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import type { ArticleView } from '../article-view.ts';
 import { isWorthEnlarging, type Room } from './enlarging.ts';
 
@@ -64,7 +64,7 @@ function dress(image: HTMLImageElement): void {
   image.role = 'button';
   image.ariaHasPopup = 'dialog';
   image.ariaLabel =
-    alt === '' ? sentence('readerPictureEnlarge') : sentence('readerPictureEnlargeNamed', alt);
+    alt === '' ? message('readerPictureEnlarge') : message('readerPictureEnlargeNamed', alt);
 }
 
 function undress(image: HTMLImageElement): void {

@@ -2,7 +2,7 @@ import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { iconButton } from '../../ui/buttons.ts';
 import { formatCount } from '../../ui/format-count.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { isDrawing } from './enlarging.ts';
 
 /** A picture as the view shows it. */
@@ -126,7 +126,7 @@ function buildDialog({ onStep, onClose }: DialogActions) {
   });
   const close = iconButton({
     icon: 'leave',
-    label: sentence('readerPictureClose'),
+    label: message('readerPictureClose'),
     key: 'Escape',
     onPress: onClose,
   });
@@ -134,7 +134,7 @@ function buildDialog({ onStep, onClose }: DialogActions) {
   const steps = ([-1, 1] as const).map((by) =>
     iconButton({
       icon: by === 1 ? 'next' : 'previous',
-      label: sentence(by === 1 ? 'readerPictureNext' : 'readerPicturePrevious'),
+      label: message(by === 1 ? 'readerPictureNext' : 'readerPicturePrevious'),
       onPress: () => onStep(by),
     }),
   );
@@ -144,7 +144,7 @@ function buildDialog({ onStep, onClose }: DialogActions) {
   });
   const dialog = buildElement('dialog', {
     class: 'picture-view',
-    attributes: { 'aria-label': sentence('readerPicture'), tabindex: -1 },
+    attributes: { 'aria-label': message('readerPicture'), tabindex: -1 },
     children: [stage, foot, close],
   });
   return { dialog, stage, image, caption, steps };
@@ -158,7 +158,7 @@ function captionParts({ caption, page, number, count }: ShownPicture): Node[] {
   }
   if (caption.length > 0) parts.push(buildElement('span', { children: caption }));
   if (page !== undefined) {
-    const children = [sentence('readerPicturePage')];
+    const children = [message('readerPicturePage')];
     parts.push(buildElement('a', { attributes: { href: page }, children }));
   }
   return parts;

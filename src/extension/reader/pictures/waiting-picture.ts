@@ -1,6 +1,6 @@
 import type { Image } from '../../../article/article.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { interfaceAttributes, sentence } from '../../ui/message.ts';
+import { interfaceAttributes, message } from '../../ui/message.ts';
 
 export const WAITING_PICTURE = '.waiting-picture';
 export const ALL_PICTURES = '.all-pictures';
@@ -21,15 +21,15 @@ export function waitingPicture({ url, alt, title }: Image, isInLine: boolean): H
   const words = alt || title;
   const host = new URL(url).host;
   const action =
-    words === '' ? sentence('readerPictureShow') : sentence('readerPictureShowNamed', words);
+    words === '' ? message('readerPictureShow') : message('readerPictureShowNamed', words);
   return buildElement('button', {
     class: isInLine ? 'waiting-picture in-line' : 'waiting-picture',
     attributes: {
       type: 'button',
       'aria-label': action,
-      title: sentence('readerPictureShowHint', host),
+      title: message('readerPictureShowHint', host),
       'data-words': words,
-      'data-action': `${sentence('readerPictureShow')} · ${host}`,
+      'data-action': `${message('readerPictureShow')} · ${host}`,
       ...interfaceAttributes(),
     },
   });
@@ -39,7 +39,7 @@ export function waitingPicture({ url, alt, title }: Image, isInLine: boolean): H
 export function offerAll(waiting: ReadonlyMap<HTMLButtonElement, WaitingPicture>): void {
   if (waiting.size < 2) return;
   const first = [...waiting.keys()].find((button) => !button.matches('.in-line'));
-  const words = sentence('readerPictureShowAll');
+  const words = message('readerPictureShowAll');
   first?.after(
     buildElement('button', {
       class: 'all-pictures',

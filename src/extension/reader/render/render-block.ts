@@ -1,7 +1,7 @@
 import type { Block, Details, Image, ListItem } from '../../../article/article.ts';
 import { inlineText } from '../../../article/blocks-text.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { interfaceAttributes, sentence } from '../../ui/message.ts';
+import { interfaceAttributes, message } from '../../ui/message.ts';
 import { followableLink } from '../safe-url.ts';
 import { gatherPictures } from './gather-pictures.ts';
 import { isCatalogue } from './is-catalogue.ts';
@@ -28,7 +28,7 @@ const RENDERERS: Renderers = {
   'math-block': (math) =>
     buildElement('div', {
       class: 'math-box',
-      attributes: { tabindex: 0, role: 'region', 'aria-label': sentence('readerFormula') },
+      attributes: { tabindex: 0, role: 'region', 'aria-label': message('readerFormula') },
       children: [renderMath(math, 'block')],
     }),
   definitions: renderDefinitions,
@@ -124,7 +124,7 @@ function renderItem({ children, number, isChecked }: ListItem, stage: Stage): HT
     class: 'task-box',
     attributes: {
       role: 'img',
-      'aria-label': sentence(isChecked ? 'readerTaskDone' : 'readerTaskOpen'),
+      'aria-label': message(isChecked ? 'readerTaskDone' : 'readerTaskOpen'),
     },
     children: [isChecked ? '☑' : '☐'],
   });
@@ -136,7 +136,7 @@ function renderCode({ codeLanguage, text }: BlockOf<'code'>): HTMLElement {
     attributes: {
       tabindex: 0,
       role: 'region',
-      'aria-label': codeLanguage === '' ? sentence('readerCode') : codeLanguage,
+      'aria-label': codeLanguage === '' ? message('readerCode') : codeLanguage,
       'data-language': codeLanguage === '' ? undefined : codeLanguage,
       // Code is written from left to right in texts of every direction.
       dir: 'ltr',
@@ -177,7 +177,7 @@ function renderFootnotes({ notes }: BlockOf<'footnotes'>, stage: Stage): HTMLEle
     stage.anchors.set(backAnchor, reference);
     const back = buildElement('a', {
       class: 'back',
-      attributes: { href: `#${backAnchor}`, 'aria-label': sentence('readerNoteBack') },
+      attributes: { href: `#${backAnchor}`, 'aria-label': message('readerNoteBack') },
       children: ['↩'],
     });
     (item.lastElementChild?.localName === 'p' ? item.lastElementChild : item).append(' ', back);
@@ -185,7 +185,7 @@ function renderFootnotes({ notes }: BlockOf<'footnotes'>, stage: Stage): HTMLEle
   });
   return buildElement('section', {
     class: 'footnotes',
-    attributes: { 'aria-label': sentence('readerNotes') },
+    attributes: { 'aria-label': message('readerNotes') },
     children: [buildElement('ol', { children: items })],
   });
 }
@@ -208,16 +208,16 @@ function renderEmbed({ kind, title, url }: BlockOf<'embed'>): HTMLElement {
 /** Folded, never gone: a line that says how much stands here and opens in place. */
 function renderGap(gap: BlockOf<'gap'>, stage: Stage): HTMLElement {
   const { passages, words, children } = gap;
-  const text = passages === 1 ? sentence('readerGapOne') : sentence('readerGap', passages);
+  const text = passages === 1 ? message('readerGapOne') : message('readerGap', passages);
   return buildElement('details', {
     class: isSlight(gap) ? 'gap slight' : 'gap',
     children: [
       buildElement('summary', {
-        attributes: { title: sentence('readerGapWords', words), ...interfaceAttributes() },
+        attributes: { title: message('readerGapWords', words), ...interfaceAttributes() },
         children: [
           buildElement('span', { children: [text] }),
-          buildElement('span', { class: 'when-closed', children: [sentence('readerGapShow')] }),
-          buildElement('span', { class: 'when-open', children: [sentence('readerGapHide')] }),
+          buildElement('span', { class: 'when-closed', children: [message('readerGapShow')] }),
+          buildElement('span', { class: 'when-open', children: [message('readerGapHide')] }),
         ],
       }),
       ...renderBlocks(children, stage),

@@ -1,6 +1,6 @@
 import type { Inline } from '../../../article/article.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { followableLink } from '../safe-url.ts';
 import { renderMath } from './render-math.ts';
 import { renderImage } from './render-picture.ts';
@@ -66,7 +66,7 @@ function renderReference(id: string, stage: Stage): Node {
   const number = stage.noteNumbers.get(id);
   if (number === undefined) return buildElement('sup', { children: ['*'] });
   const link = buildElement('a', {
-    attributes: { href: `#${id}`, 'aria-label': sentence('readerNote', number) },
+    attributes: { href: `#${id}`, 'aria-label': message('readerNote', number) },
     children: [String(number)],
   });
   if (!stage.references.has(id)) stage.references.set(id, link);

@@ -3,7 +3,7 @@ import { blocksText, inlineText } from '../../../article/blocks-text.ts';
 import { withoutGaps } from '../../../article/without-gaps.ts';
 import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { renderBlocks } from './render-block.ts';
 import { renderInlines } from './render-inline.ts';
 import type { Stage } from './stage.ts';
@@ -29,7 +29,7 @@ export function renderTable(table: Table, stage: Stage): HTMLElement {
     buildElement('tbody', { children: rows.slice(headRows) }),
   ];
   // With the keyboard a box can only be scrolled when it can have the focus.
-  const label = inlineText(table.caption).trim() || sentence('readerTable');
+  const label = inlineText(table.caption).trim() || message('readerTable');
   return buildElement('div', {
     class: 'table-box',
     attributes: { tabindex: 0, role: 'region', 'aria-label': label },

@@ -2,7 +2,7 @@ import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { iconButton } from '../../ui/buttons.ts';
 import { buildIcon } from '../../ui/icons.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { createSpeaker, type SpeakerState } from './speaker.ts';
 import {
   createSpeechChoices,
@@ -65,12 +65,12 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
       onSentence: mark.show,
       onState: showState,
       onFailure: (reason) =>
-        tell(reason === 'no-voice' ? sentence('readerNoVoice') : sentence('readerVoiceFailed')),
+        tell(reason === 'no-voice' ? message('readerNoVoice') : message('readerVoiceFailed')),
     });
 
   function showState(now: SpeakerState): void {
     state = now;
-    const label = now === 'speaking' ? sentence('readerPause') : sentence('readerPlay');
+    const label = now === 'speaking' ? message('readerPause') : message('readerPlay');
     play.replaceChildren(buildIcon(now === 'speaking' ? 'pause' : 'play'));
     play.setAttribute('aria-label', label);
     play.title = `${label} (l)`;
@@ -98,7 +98,7 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
     const known = synthesis?.getVoices() ?? [];
     choices.offer(known, language);
     controls.hidden = known.length === 0;
-    if (known.length === 0) tell(sentence('readerNoVoices'));
+    if (known.length === 0) tell(message('readerNoVoices'));
     else speaker?.start(parts.startAt());
   }
 
@@ -135,9 +135,9 @@ interface BarParts extends Pick<SpeechBar, 'toggle' | 'skip' | 'close'> {
 
 function buildBar({ choices, toggle, skip, close }: BarParts) {
   const status = buildElement('p', { class: 'speech-status', attributes: { role: 'status' } });
-  const play = iconButton({ icon: 'pause', label: sentence('readerPause'), onPress: toggle });
-  const previous = sentence('readerSentencePrevious');
-  const next = sentence('readerSentenceNext');
+  const play = iconButton({ icon: 'pause', label: message('readerPause'), onPress: toggle });
+  const previous = message('readerSentencePrevious');
+  const next = message('readerSentenceNext');
   const controls = buildElement('div', {
     class: 'speech-controls',
     children: [
@@ -150,11 +150,11 @@ function buildBar({ choices, toggle, skip, close }: BarParts) {
   });
   const element = buildElement('section', {
     class: 'bar speech-bar',
-    attributes: { 'aria-label': sentence('readerListen'), hidden: true },
+    attributes: { 'aria-label': message('readerListen'), hidden: true },
     children: [
       controls,
       status,
-      iconButton({ icon: 'leave', label: sentence('readerListenClose'), onPress: close }),
+      iconButton({ icon: 'leave', label: message('readerListenClose'), onPress: close }),
     ],
   });
   return { element, controls, status, play };

@@ -1,7 +1,7 @@
 import { READER_RANGES, type ReaderSettings } from '../../../core/settings.ts';
 import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { sentence } from '../../ui/message.ts';
+import { message } from '../../ui/message.ts';
 import { rankVoices } from './choose-voice.ts';
 
 /** The voice and the speed that texts are read in, to be chosen. */
@@ -25,8 +25,8 @@ export interface SpeechChoicesParts {
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3];
 
 export function createSpeechChoices({ reader, onChange }: SpeechChoicesParts): SpeechChoices {
-  const voices = buildElement('select', { attributes: { 'aria-label': sentence('readerVoice') } });
-  const rates = buildElement('select', { attributes: { 'aria-label': sentence('readerRate') } });
+  const voices = buildElement('select', { attributes: { 'aria-label': message('readerVoice') } });
+  const rates = buildElement('select', { attributes: { 'aria-label': message('readerRate') } });
   listen(voices, 'change', () => onChange({ voice: voices.value }));
   listen(rates, 'change', () => onChange({ rate: Number(rates.value) }));
 
@@ -55,9 +55,9 @@ function voiceOptions(
   const ranked = rankVoices(known, language);
   const shown = ranked.length > 0 ? ranked : known;
   return [
-    option('', sentence('readerVoiceAutomatic')),
+    option('', message('readerVoiceAutomatic')),
     ...shown.map(({ voiceURI, name, localService }) =>
-      option(voiceURI, localService ? name : sentence('readerVoiceRemote', name)),
+      option(voiceURI, localService ? name : message('readerVoiceRemote', name)),
     ),
   ];
 }
@@ -66,7 +66,7 @@ function voiceOptions(
 function rateOptions(rate: number): HTMLOptionElement[] {
   const { min, max } = READER_RANGES.rate;
   const all = [...new Set([...RATES, rate])].filter((one) => one >= min && one <= max);
-  const format = new Intl.NumberFormat(sentence('interfaceLanguage'));
+  const format = new Intl.NumberFormat(message('interfaceLanguage'));
   return all.toSorted((a, b) => a - b).map((one) => option(String(one), `${format.format(one)}×`));
 }
 

@@ -1,5 +1,5 @@
 import type { PithPage } from '../../page/pith-page.ts';
-import { sentence } from '../message.ts';
+import { message } from '../message.ts';
 import { failureKey } from './failure-key.ts';
 import { showNotice } from './notice.ts';
 
@@ -21,9 +21,9 @@ function notifyFailures(page: PithPage): void {
     close?.();
     close =
       failure &&
-      showNotice(sentence(failureKey(failure.code)), {
+      showNotice(message(failureKey(failure.code)), {
         kind: 'problem',
-        action: { label: sentence('noticeTryAgain'), perform: failure.again },
+        action: { label: message('noticeTryAgain'), perform: failure.again },
       });
   });
 }

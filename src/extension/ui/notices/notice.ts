@@ -4,7 +4,7 @@ import { buildIcon } from '../icons.ts';
 import { makeRoom } from '../layers/make-room.ts';
 import { openShadowHost, type ShadowHost } from '../layers/shadow-host.ts';
 import { showsLayers } from '../layers/shows-layers.ts';
-import { sentence } from '../message.ts';
+import { message } from '../message.ts';
 import css from './notice.css?inline';
 import { notifyByBadge } from './notify-by-badge.ts';
 
@@ -77,7 +77,7 @@ function actionButton({ label, perform }: NoticeAction, notice: ShadowHost): HTM
 function closeButton(notice: ShadowHost): HTMLElement {
   const button = buildElement('button', {
     class: 'icon-button',
-    attributes: { type: 'button', 'aria-label': sentence('noticeClose') },
+    attributes: { type: 'button', 'aria-label': message('noticeClose') },
     children: [buildIcon('leave')],
   });
   listen(button, 'click', () => notice.close());

@@ -1,6 +1,6 @@
 import { askBackground } from '../../browser/ask-background.ts';
 import { isExtensionAlive } from '../../browser/is-extension-alive.ts';
-import { sentence } from '../message.ts';
+import { message } from '../message.ts';
 import { failureKey } from './failure-key.ts';
 
 /** Says something by the badge and the tooltip of the toolbar button, where nothing can be shown over the page. */
@@ -14,5 +14,5 @@ export function notifyByBadge(text: string, isProblem: boolean): void {
 
 /** Says that the page has taken away what the user had opened over it. */
 export function notifyRemoved(): void {
-  if (isExtensionAlive()) notifyByBadge(sentence(failureKey('layers-removed')), true);
+  if (isExtensionAlive()) notifyByBadge(message(failureKey('layers-removed')), true);
 }

@@ -1,6 +1,6 @@
 import { reportError } from '../../../core/errors.ts';
 import { isExtensionAlive } from '../../browser/is-extension-alive.ts';
-import { sentence } from '../message.ts';
+import { message } from '../message.ts';
 import { failureKey } from './failure-key.ts';
 import { showNotice } from './notice.ts';
 import { updateNotifier } from './notify-updated.ts';
@@ -8,7 +8,7 @@ import { updateNotifier } from './notify-updated.ts';
 /** Tells the user why something could not be done, and the log what it was, where nobody has foreseen it. */
 function notifyFailure(error: unknown): void {
   const { code } = reportError(error);
-  showNotice(sentence(failureKey(code)), { kind: 'problem' });
+  showNotice(message(failureKey(code)), { kind: 'problem' });
   if (code === 'unexpected') console.error(error);
 }
 

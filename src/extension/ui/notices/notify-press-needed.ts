@@ -1,7 +1,7 @@
-import { sentence } from '../message.ts';
+import { message } from '../message.ts';
 import { showNotice } from './notice.ts';
 
 /** Asks for a press of the toolbar's button, after which what was asked for is done. */
 export function notifyPressNeeded(): void {
-  showNotice(sentence('noticePressFirst'), { kind: 'problem' });
+  showNotice(message('noticePressFirst'), { kind: 'problem' });
 }

@@ -1,4 +1,4 @@
-import { interfaceAttributes, sentence } from '../message.ts';
+import { interfaceAttributes, message } from '../message.ts';
 import { showNotice } from './notice.ts';
 
 /**
@@ -6,9 +6,9 @@ import { showNotice } from './notice.ts';
  * there are sentences: an update leaves the scripts of a page none but those they have asked for.
  */
 export function updateNotifier(): () => void {
-  const words = sentence('noticeUpdated');
+  const words = message('noticeUpdated');
   // What the notice itself asks for.
-  sentence('noticeClose');
+  message('noticeClose');
   interfaceAttributes();
   return () => showNotice(words, { kind: 'problem' });
 }
