@@ -99,9 +99,10 @@ function compileHint({ name }: Rolldown.RenderedChunk): string {
   return name === 'label-service' ? '//# allFunctionsCalledOnLoad' : '';
 }
 
-/** The one manifest, less what the other browser would warn of. */
+/** The one manifest with the version of `package.json`, less what the other browser would warn of. */
 function manifestFor(browser: Browser): ManifestV3Export {
-  const manifest = JSON.parse(readFileSync('manifest.json', 'utf8'));
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const manifest = { ...JSON.parse(readFileSync('manifest.json', 'utf8')), version };
   if (browser === 'firefox') {
     delete manifest.minimum_chrome_version;
     delete manifest.message_serialization;
@@ -174,7 +175,7 @@ function deleteUnused(bundle: Rolldown.OutputBundle): void {
 
 /** What only developers need of a model. */
 const UNSHIPPED =
-  /[\\/](golden\.json|training\.json|(EXPERIMENTS|MISTAKES|RULES)\.md|(experiments|trials)\.jsonl|[\w-]+\.svg)$/;
+  /[\\/]((golden|training|doubt|folds|scores|rules|metadata)\.json|(EXPERIMENTS|MISTAKES|RULES)\.md|(experiments|trials)\.jsonl|[\w-]+\.svg)$/;
 
 /** Puts models/ into the extension: the worker reads the files by their names. */
 function shipModels(outDir: string): Plugin {

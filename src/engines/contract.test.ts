@@ -80,9 +80,11 @@ describe.each(ENGINE_IDS)('the engine %s', (id) => {
     }
   });
 
-  it('has a row in the README, and a model card where there are weights', async () => {
+  it('has a row in the table of methods, and a model card where there are weights', async () => {
     const hasCard = existsSync(resolve(REPOSITORY, 'models', id, 'MODEL_CARD.md'));
     expect(hasCard).toBe(TRAINED_ENGINE_IDS.some((trained) => trained === id));
-    expect(await readFile(resolve(REPOSITORY, 'README.md'), 'utf8')).toContain(`\`${id}\``);
+    expect(await readFile(resolve(REPOSITORY, 'docs/evaluation.md'), 'utf8')).toContain(
+      `\`${id}\``,
+    );
   });
 });

@@ -13,7 +13,7 @@ import { type RunOptions, runMeasures } from './run-measures.ts';
 
 // `npm run bench`: every figure of README beside its reference, measured in the same run.
 
-const PICTURES = join(ROOT, 'docs/figures');
+const FIGURES = join(ROOT, 'docs/figures');
 const NAMES = MEASURES.map(({ name }) => name);
 const HELP = `npm run bench [-- OPTIONS]
 
@@ -23,7 +23,7 @@ const HELP = `npm run bench [-- OPTIONS]
 
 inference, arithmetic, training and growth are measured in Node and in a worker of Chromium, engines in Node alone,
 clicks and what follows from them in Chromium. A run of all measures takes some thirty minutes and leaves its table in
-docs/figures/bench.md, too, and the picture of growth beside it: no other run changes either. Ctrl-C ends it with what
+docs/figures/bench.json, and the picture of growth beside it: no other run changes either; npm run docs then fills the texts. Ctrl-C ends it with what
 has been measured. Measures of clicks build the extension first, unless PITH_BUILDS names a folder of builds.
 `;
 
@@ -50,9 +50,9 @@ await runProgram('bench', async () => {
   stdout.write(formatReport(report, 'text'));
   if (values.json !== undefined) await writeFile(values.json, reportJson(report));
   if (isForReadme(report) && only.length === 0) {
-    await mkdir(PICTURES, { recursive: true });
-    await writeFile(join(PICTURES, 'bench.md'), formatReport(report, 'markdown'));
-    for (const [name, svg] of table.pictures) await writeFile(join(PICTURES, name), svg);
+    await mkdir(FIGURES, { recursive: true });
+    await writeFile(join(FIGURES, 'bench.json'), reportJson(report));
+    for (const [name, svg] of table.pictures) await writeFile(join(FIGURES, name), svg);
   }
 });
 

@@ -31,12 +31,16 @@ function introduction({ machine, chromium, command, date, isQuick, isComplete }:
   ];
   return [
     `${machine.processor}, ${machine.cores} cores, ${machine.memoryGigabytes} GiB, ${machine.system}; ` +
-      `Node ${machine.node}${browser}; ${date}; load ${machine.load} when it began; ` +
-      `${machine.pageFault} µs for a page of memory that is touched for the first time.`,
+      `Node ${machine.node}${browser}; ${date}; load ${machine.load} when it began${pageFault(machine)}.`,
     'Medians, with least and greatest in brackets; references in the same run, in turns. ' +
       `Networks are compared turn by turn: the median of those ratios. \`${command}\``,
     ...doubts,
   ].join('\n');
+}
+
+function pageFault({ pageFault: time }: Report['machine']): string {
+  if (time === undefined) return '';
+  return `; ${time} µs for a page of memory that is touched for the first time`;
 }
 
 function referenceNames(rows: readonly Row[]): string {

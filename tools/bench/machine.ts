@@ -12,9 +12,9 @@ export interface Machine {
   readonly load: number;
   /**
    * Microseconds until the system has given a program a page of memory that it touches for the first time. On
-   * some virtual machines that is ten and more, and whatever starts a process takes longer for it.
+   * some virtual machines that is ten and more, and whatever starts a process takes longer for it. Old reports lack it.
    */
-  readonly pageFault: number;
+  readonly pageFault?: number;
 }
 
 export function thisMachine(): Machine {

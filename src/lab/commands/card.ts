@@ -1,22 +1,21 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { stderr, stdout } from 'node:process';
-import { ENGINE_IDS, type TrainedEngineId } from '../../core/engine.ts';
+import { stdout } from 'node:process';
 import { PithError } from '../../core/errors.ts';
 import { DOUBTFUL_BELOW } from '../../page/expected-quality.ts';
 import { keptDoubt } from '../calibrate/doubt-report.ts';
 import { drawDoubt } from '../calibrate/draw-doubt.ts';
 import { drawReliability } from '../calibrate/draw-reliability.ts';
-import { boilerNetCard } from '../card/boilernet-card.ts';
-import { markovTreeCard } from '../card/markov-tree-card.ts';
-import { pithCard } from '../card/pith-card.ts';
-import { web2TextCard } from '../card/web2text-card.ts';
+import {
+  boilerNetFigures,
+  doubtFigures,
+  foldFigures,
+  markovTreeFigures,
+  web2TextFigures,
+} from '../card/card-figures.ts';
 import { type Command, oneOf, readArguments } from '../command-line.ts';
 import type { BaselineReport } from '../evaluate/baseline-report.ts';
-import { openBenchmark } from '../evaluate/benchmark.ts';
-import { PEERS } from '../evaluate/extractor.ts';
-import { readRun, timeOfRun } from '../evaluate/run-folder.ts';
-import { type RunReport, reportRun } from '../evaluate/run-report.ts';
+import { writeFigures } from '../figures-file.ts';
 import { keptFolds } from '../folds/fold-report.ts';
 import { keptComparisons } from '../layout/compare-layout.ts';
 import { replaceFile } from '../replace-file.ts';
@@ -27,78 +26,68 @@ import type { RunRecord } from '../train/training-run.ts';
 import type { Web2TextRun } from '../train/web2text/run-web2text.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const ENGINES = ['boilernet', 'markov-tree', 'pith', 'web2text'] as const;
 
-/** `npm run lab -- card`: a model card, from the figures that trainings and evaluations left. */
+/** What each engine's card wants beside its texts: figures as JSON, and pictures. */
+const WRITERS = {
+  boilernet: writeBoilerNet,
+  'markov-tree': writeMarkovTree,
+  pith: writePith,
+  web2text: writeWeb2Text,
+} as const satisfies Readonly<Record<string, (folder: string) => void>>;
+const ENGINES = Object.keys(WRITERS) as (keyof typeof WRITERS)[];
+
+/** `npm run lab -- card`: what a model card shows, from what trainings and measurements left. */
 export const card: Command = {
   usage: ENGINES.join('|'),
   summary:
-    'Writes MODEL_CARD.md and training.svg of an engine from the last trainings and the last run of each engine that evaluate kept.',
+    'Writes training.json, and pictures, of an engine from its last trainings to models/; npm run docs then fills its MODEL_CARD.md. The card of pith also shows what folds and calibrate found last.',
   async run(args) {
     const { positionals } = readArguments({ args: [...args], allowPositionals: true, options: {} });
     const engine = oneOf(positionals.join(' '), ENGINES, 'card');
     const folder = join(REPOSITORY, 'models', engine);
-    const config = readJson(join(folder, 'config.json'));
-    const reports = readReports(engine);
-    if (engine === 'pith') {
-      const training: AssembledRecord = readJson(join(folder, 'training.json'));
-      const { before, after } = training.reliability;
-      const doubt = keptDoubt(engine, readFileSync(join(folder, 'config.json')));
-      const curves = training.runs.map(({ seed, history }) => [`seed ${seed}`, history] as const);
-      replaceFile(join(folder, 'training.svg'), drawCurves(Object.fromEntries(curves), EPOCH_AXES));
-      replaceFile(join(folder, 'reliability.svg'), drawReliability(before, after));
-      const facts = { config, training, reports, doubt, folds: keptFolds() };
-      replaceFile(join(folder, 'MODEL_CARD.md'), pithCard(facts));
-      replaceFile(join(folder, 'doubt.svg'), drawDoubt(doubt.pairs, DOUBTFUL_BELOW));
-    } else if (engine === 'markov-tree') {
-      const [run] = readRuns<MarkovRecord>('markov-tree');
-      const layout = keptComparisons();
-      const figures = { run, reports, baselines: readBaselines(), layout };
-      replaceFile(join(folder, 'MODEL_CARD.md'), markovTreeCard(figures, config));
-    } else if (engine === 'web2text') {
-      const [run] = readRuns<Web2TextRun>('web2text-seed1');
-      const { unary, pairwise } = run;
-      replaceFile(join(folder, 'training.svg'), drawCurves({ unary, pairwise }, ITERATION_AXES));
-      replaceFile(join(folder, 'MODEL_CARD.md'), web2TextCard(run, reports, config));
-    } else {
-      const runs = readRuns<RunRecord>(String.raw`boilernet-\d+-seed1-epochs\d+`);
-      const sized = runs.toSorted((a, b) => a.units - b.units);
-      const histories = sized.map((run) => [`${run.units} units`, run.history] as const);
-      replaceFile(
-        join(folder, 'training.svg'),
-        drawCurves(Object.fromEntries(histories), EPOCH_AXES),
-      );
-      replaceFile(join(folder, 'MODEL_CARD.md'), boilerNetCard(sized, reports, config));
-    }
-    stdout.write(`${join(folder, 'MODEL_CARD.md')}\n`);
+    WRITERS[engine](folder);
+    stdout.write(`${folder}\nNow: npm run docs\n`);
   },
 };
 
-function readJson(path: string) {
-  return JSON.parse(readFileSync(path, 'utf8'));
+function writeBoilerNet(folder: string): void {
+  const { shape } = readJson(join(folder, 'config.json'));
+  const runs = readRuns<RunRecord>(String.raw`boilernet-\d+-seed1-epochs\d+`);
+  const histories = runs
+    .toSorted((a, b) => a.units - b.units)
+    .map((run) => [`${run.units} units`, run.history] as const);
+  replaceFile(join(folder, 'training.svg'), drawCurves(Object.fromEntries(histories), EPOCH_AXES));
+  writeFigures(join(folder, 'training.json'), boilerNetFigures(runs, shape.units));
 }
 
-/**
- * The figures of all engines and peers on `val`, from the run of each that was kept last.
- * @throws PithError `bad-input` when that of the engine itself is missing, or older than its model
- */
-function readReports(engine: TrainedEngineId): RunReport[] {
-  const benchmark = openBenchmark('val');
-  const reports: RunReport[] = [];
-  for (const id of [...ENGINE_IDS, ...PEERS]) {
-    const made = statSync(join(REPOSITORY, 'models', id, 'config.json'), { throwIfNoEntry: false });
-    const scored = timeOfRun('val', id);
-    if (scored !== undefined && scored > (made?.mtimeMs ?? 0)) {
-      const run = { extractorId: id, name: id, pages: readRun('val', id) };
-      if (run.pages.length === benchmark.ids.length) {
-        reports.push(reportRun(run, undefined, benchmark));
-        continue;
-      }
-    }
-    stderr.write(`${id} is left out: evaluate it on val first\n`);
-  }
-  if (reports.some(({ name }) => name === engine)) return reports;
-  throw new PithError('bad-input', `Evaluate first: npm run lab -- evaluate --engine ${engine}`);
+function writeMarkovTree(folder: string): void {
+  const [run] = readRuns<MarkovRecord>('markov-tree');
+  const figures = markovTreeFigures(run, readBaselines(), keptComparisons());
+  writeFigures(join(folder, 'training.json'), figures);
+}
+
+/** Its `training.json` is written by the training itself. */
+function writePith(folder: string): void {
+  const training: AssembledRecord = readJson(join(folder, 'training.json'));
+  const { before, after } = training.reliability;
+  const curves = training.runs.map(({ seed, history }) => [`seed ${seed}`, history] as const);
+  const doubt = keptDoubt('pith', readFileSync(join(folder, 'config.json')));
+  replaceFile(join(folder, 'training.svg'), drawCurves(Object.fromEntries(curves), EPOCH_AXES));
+  replaceFile(join(folder, 'reliability.svg'), drawReliability(before, after));
+  replaceFile(join(folder, 'doubt.svg'), drawDoubt(doubt.pairs, DOUBTFUL_BELOW));
+  writeFigures(join(folder, 'doubt.json'), doubtFigures(doubt));
+  writeFigures(join(folder, 'folds.json'), foldFigures(keptFolds()));
+}
+
+function writeWeb2Text(folder: string): void {
+  const [run] = readRuns<Web2TextRun>('web2text-seed1');
+  const { unary, pairwise } = run;
+  replaceFile(join(folder, 'training.svg'), drawCurves({ unary, pairwise }, ITERATION_AXES));
+  writeFigures(join(folder, 'training.json'), web2TextFigures(run));
+}
+
+function readJson(path: string) {
+  return JSON.parse(readFileSync(path, 'utf8'));
 }
 
 /** @throws PithError `bad-input` when there has been no measuring of the baselines on `val` */

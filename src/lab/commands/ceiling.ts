@@ -3,7 +3,8 @@ import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { alignLabels } from '../align/align-labels.ts';
 import { isTrainable, labelCeiling } from '../align/ceiling.ts';
 import { type Command, oneOf, readArguments } from '../command-line.ts';
-import { type PageType, WCXB_SETS, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
+import { PAGE_TYPES, type PageType, WCXB_SETS, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
+import { CEILING, keepScores, type ScoreRecord } from '../evaluate/scores-file.ts';
 import { Progress } from '../train/progress.ts';
 import { typeTable } from '../type-table.ts';
 
@@ -19,17 +20,20 @@ interface PageCeiling {
 /** `npm run lab -- ceiling`: what the labels themselves score. */
 export const ceiling: Command = {
   usage: '[--set train|val|dev] [--data FOLDER]',
-  summary: 'Mean text F1 of the aligned labels, by page type, and the pages that teach nothing.',
+  summary:
+    'Mean text F1 of the aligned labels, by page type, and the pages that teach nothing. Goes to models/scores.json.',
   async run(args) {
     const { values } = readArguments({
       args: [...args],
       options: { set: { type: 'string', default: 'dev' }, data: { type: 'string' } },
     });
-    const pages = ceilings(
-      wcxbIds(oneOf(values.set, WCXB_SETS, '--set'), values.data),
-      values.data,
-    );
-    stdout.write(`${typeTable(rowsOf(values.set, pages, values.data))}\n\n`);
+    const set = oneOf(values.set, WCXB_SETS, '--set');
+    const pages = ceilings(wcxbIds(set, values.data), values.data);
+    const rows = rowsOf(set, pages, values.data);
+    stdout.write(`${typeTable(rows)}\n\n`);
+    if (values.data === undefined) {
+      for (const row of rows) keepScores(row.name, { [CEILING]: ceilingRecord(row.pages) });
+    }
     stdout.write(
       `${listing(
         'empty reference',
@@ -57,6 +61,20 @@ function ceilings(ids: readonly string[], data: string | undefined): PageCeiling
     progress.advance(1);
   }
   return pages;
+}
+
+/** Labels are what they are: there is no interval. */
+function ceilingRecord(pages: readonly PageCeiling[]): ScoreRecord {
+  const mean = (some: readonly PageCeiling[]) => ({
+    value: some.reduce((sum, { value }) => sum + value, 0) / some.length,
+    pages: some.length,
+  });
+  const groups = PAGE_TYPES.flatMap((type) => {
+    const ofType = pages.filter((page) => page.type === type);
+    return ofType.length === 0 ? [] : [[type, mean(ofType)] as const];
+  });
+  const { value } = mean(pages);
+  return { pages: pages.length, f1: { value }, groups: Object.fromEntries(groups) };
 }
 
 function rowsOf(set: string, pages: readonly PageCeiling[], data: string | undefined) {

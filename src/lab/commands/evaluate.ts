@@ -15,6 +15,7 @@ import { formatReports } from '../evaluate/format-reports.ts';
 import { reportFolder, setFolder } from '../evaluate/run-folder.ts';
 import { reportRun } from '../evaluate/run-report.ts';
 import { scorePages, type Task } from '../evaluate/score-pages.ts';
+import { keepScores, scoreRecord } from '../evaluate/scores-file.ts';
 import { CommandError, EXIT_CODES } from '../exit-codes.ts';
 import { loadEngine } from '../load-engine.ts';
 import { replaceFile } from '../replace-file.ts';
@@ -25,7 +26,7 @@ export const evaluate: Command = {
   usage:
     '[--engine ID]… [--peer readability.js|defuddle.js|none]… [--set train|val|dev|multilingual|multilingual-first|multilingual-second|wcxb-all|articles] [--limit N] [--tag NAME] [--models FOLDER] [--data FOLDER] [--diff A B]',
   summary:
-    'Scores engines (all, unless named) beside Readability.js and Defuddle on the same pages; --diff compares two kept runs page by page. Ctrl-C ends it with the scores of the pages that are done. wcxb-all, multilingual and articles take all pages of the folder that --data names: in the layout of WCXB (html/, ground-truth/), of the multilingual segments (html/, segments.json), or of the article extraction benchmark (html/ID.html.gz, ground-truth.json).',
+    'Scores engines (all, unless named) beside Readability.js and Defuddle on the same pages; --diff compares two kept runs page by page. A whole set goes to models/scores.json. Ctrl-C ends it with the scores of the pages that are done. wcxb-all, multilingual and articles take all pages of the folder that --data names: in the layout of WCXB (html/, ground-truth/), of the multilingual segments (html/, segments.json), or of the article extraction benchmark (html/ID.html.gz, ground-truth.json).',
   async run(args) {
     const { values, positionals } = readArguments({
       args: [...args],
@@ -57,7 +58,10 @@ export const evaluate: Command = {
     // A quick look is not to take the place of a run over all pages.
     const tag = values.tag ?? (limit < all.length ? `limit${limit}` : undefined);
     const ids = spreadEvenly(all, limit);
-    await evaluateAll(extractors, { benchmark, ids, tag, stopped: stopSignal() });
+    // Of trials and of folders of others the texts do not speak.
+    const isForTexts =
+      tag === undefined && values.models === undefined && values.data === undefined;
+    await evaluateAll(extractors, { benchmark, ids, tag, stopped: stopSignal(), isForTexts });
   },
 };
 
@@ -85,8 +89,13 @@ async function loadPeer(id: PeerId): Promise<Extractor> {
     : (await import('../evaluate/defuddle-extractor.ts')).defuddleExtractor;
 }
 
-async function evaluateAll(extractors: readonly Extractor[], task: Task): Promise<void> {
-  const { benchmark, ids, stopped } = task;
+interface Evaluation extends Task {
+  /** Whether the scores are those that README, cards and settings show. */
+  readonly isForTexts: boolean;
+}
+
+async function evaluateAll(extractors: readonly Extractor[], task: Evaluation): Promise<void> {
+  const { benchmark, ids, stopped, isForTexts } = task;
   try {
     const runs = await scorePages(extractors, task);
     const baseline = runs.find(({ extractorId }) => extractorId === PEERS[0]);
@@ -102,6 +111,10 @@ async function evaluateAll(extractors: readonly Extractor[], task: Task): Promis
     replaceFile(join(folder, 'distribution.svg'), drawDistribution(runs));
     const path = join(folder, 'report.json');
     replaceFile(path, `${JSON.stringify({ set: benchmark.name, runs: reports }, null, 2)}\n`);
+    if (isForTexts) {
+      const records = reports.map((report) => [report.name, scoreRecord(report)] as const);
+      stdout.write(`${keepScores(benchmark.name, Object.fromEntries(records))}\n`);
+    }
     stdout.write(
       `${formatReports(reports, benchmark)}\n\nTexts and scores: ${setFolder(benchmark.name)}\nReport and distribution.svg: ${folder}\n`,
     );

@@ -1,6 +1,7 @@
 import { stdout } from 'node:process';
 import { type Command, oneOf, readArguments } from '../command-line.ts';
 import { type PageType, WCXB_SETS, type WcxbPage, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
+import { keepMetadata, METADATA_FIELDS, type MetadataField } from '../evaluate/metadata-file.ts';
 import { isSameAuthors, isSameDay, isSameTitle } from '../evaluate/metadata-match.ts';
 import { pageMetadata } from '../page-metadata.ts';
 import { Progress } from '../train/progress.ts';
@@ -8,42 +9,42 @@ import { typeTable } from '../type-table.ts';
 
 /** Whether one field of one page is right: 1 or 0. */
 interface Verdict {
-  readonly field: string;
+  readonly field: MetadataField;
   readonly type: PageType;
   readonly value: number;
 }
-
-/** The shares that are reported, in their order. Pages without an author or a date are figures of their own. */
-const FIELDS = ['title', 'author', 'date', 'no author', 'no date'] as const;
 
 /** `npm run lab -- metadata`: how often title, author and date are right. */
 export const metadata: Command = {
   usage: '[--set train|val|dev] [--data FOLDER]',
   summary:
-    'Share of pages whose title, author and date are those of the reference, by page type: the same words, the same names, the same day; "no author" and "no date" of the pages that have none in the reference.',
+    'Share of pages whose title, author and date are those of the reference, by page type: the same words, the same names, the same day; "no author" and "no date" of the pages that have none in the reference. Goes to models/metadata.json.',
   async run(args) {
     const { values } = readArguments({
       args: [...args],
       options: { set: { type: 'string', default: 'val' }, data: { type: 'string' } },
     });
-    const ids = wcxbIds(oneOf(values.set, WCXB_SETS, '--set'), values.data);
+    const set = oneOf(values.set, WCXB_SETS, '--set');
+    const ids = wcxbIds(set, values.data);
     const progress = new Progress('metadata', ids.length);
     const verdicts: Verdict[] = [];
     for (const page of wcxbPages(ids, values.data)) {
       verdicts.push(...judge(page));
       progress.advance(1);
     }
-    const rows = FIELDS.map((name) => ({
+    const rows = METADATA_FIELDS.map((name) => ({
       name,
       pages: verdicts.filter(({ field }) => field === name),
     }));
     stdout.write(`${typeTable(rows)}\n`);
+    // Of another folder the texts do not speak.
+    if (values.data === undefined) stdout.write(`${keepMetadata(set, verdicts)}\n`);
   },
 };
 
 function judge({ type, url, source, title, author, published }: WcxbPage): Verdict[] {
   const said = pageMetadata(source, url);
-  const verdict = (field: (typeof FIELDS)[number], isRight: boolean): Verdict => ({
+  const verdict = (field: MetadataField, isRight: boolean): Verdict => ({
     field,
     type,
     value: isRight ? 1 : 0,

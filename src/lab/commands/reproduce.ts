@@ -2,16 +2,17 @@ import { resolve } from 'node:path';
 import { stderr, stdout } from 'node:process';
 import { median } from '../../core/median.ts';
 import { type Command, oneOf, positiveInteger, readArguments } from '../command-line.ts';
+import { writeFigures } from '../figures-file.ts';
 import { replaceFile } from '../replace-file.ts';
 import { keptCounts, type Measurement, measureSystem } from '../reproduce/measure-system.ts';
 import { figuresOf, type PageCounts } from '../reproduce/page-counts.ts';
 import { REPRODUCTION_SETS } from '../reproduce/published.ts';
-import { markdownReport, type SystemReport } from '../reproduce/report.ts';
+import { markdownReport, type ReproductionFile, type SystemReport } from '../reproduce/report.ts';
 import { setsAtHand } from '../reproduce/set-pages.ts';
 import type { Labeller, System } from '../reproduce/systems.ts';
 import { formatDuration } from '../train/progress.ts';
 
-const PICTURES = resolve(import.meta.dirname, '../../../docs/figures');
+const FIGURES = resolve(import.meta.dirname, '../../../docs/figures');
 
 /** How often BoilerNet is trained for the figures that are shown. */
 const SEEDS = 5;
@@ -20,7 +21,7 @@ const SEEDS = 5;
 export const reproduce: Command = {
   usage: '[--system ID]… [--set cleaneval_test|web2text_test|val]… [--seeds N] [--data FOLDER]',
   summary:
-    'Measures every engine on CleanEval and WCXB val and, where nothing is left out, writes the figures beside the published ones to docs/figures; trains what was trained on CleanEval first (half an hour of processor time; --seeds 1 trains BoilerNet once, not five times), and goes on where it was interrupted.',
+    'Measures every engine on CleanEval and WCXB val and, where nothing is left out, writes docs/figures/reproduction.json and its picture; trains what was trained on CleanEval first (half an hour of processor time; --seeds 1 trains BoilerNet once, not five times), and goes on where it was interrupted.',
   async run(args) {
     const { values } = readArguments({
       args: [...args],
@@ -51,13 +52,11 @@ export const reproduce: Command = {
           .flatMap((set) => measurementsOf({ system, set, data: values.data }, seeds)),
       );
     const reports = await measureAll(measurements);
-    const markdown = markdownReport(sortedBySet(reports));
-    stdout.write(`${markdown}\n`);
-    // A quick look, with fewer trainings, is not to take the place of the figures that README shows.
+    const sorted = sortedBySet(reports);
+    stdout.write(`${markdownReport(sorted)}\n`);
+    // A quick look, with fewer trainings, is not to take the place of the figures that the docs show.
     const isWhole = sets.length === REPRODUCTION_SETS.length && seeds >= SEEDS;
-    if (values.system === undefined && isWhole) {
-      await writePictures(reports, markdown);
-    }
+    if (values.system === undefined && isWhole) await writeReports(sorted);
   },
 };
 
@@ -107,11 +106,11 @@ function sortedBySet(reports: readonly SystemReport[]): SystemReport[] {
   return REPRODUCTION_SETS.flatMap((set) => reports.filter((report) => report.set === set));
 }
 
-async function writePictures(reports: readonly SystemReport[], markdown: string): Promise<void> {
+async function writeReports(reports: readonly SystemReport[]): Promise<void> {
   const { drawReproduction } = await import('../reproduce/reproduction-picture.ts');
-  const table = resolve(PICTURES, 'reproduction.md');
-  const head = '# Published figures, and what came out here\n\n`npm run lab -- reproduce`';
-  replaceFile(table, `${head}\n\n${markdown}`);
-  replaceFile(resolve(PICTURES, 'reproduction.svg'), drawReproduction(reports));
-  stdout.write(`${table}\n`);
+  const path = resolve(FIGURES, 'reproduction.json');
+  const file: ReproductionFile = { reports };
+  writeFigures(path, file);
+  replaceFile(resolve(FIGURES, 'reproduction.svg'), drawReproduction(reports));
+  stdout.write(`${path}\n`);
 }

@@ -2,13 +2,13 @@ import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { type Command, positiveInteger, readArguments } from '../command-line.ts';
 import { type Benchmark, openBenchmark } from '../evaluate/benchmark.ts';
+import { writeFigures } from '../figures-file.ts';
 import { predictFolds } from '../folds/predict-folds.ts';
 import { loadKernel } from '../load-engine.ts';
 import { loadPithNetwork } from '../load-pith-network.ts';
-import { replaceFile } from '../replace-file.ts';
 import { applyThreshold, type JudgedPage } from '../rules/cut-pages.ts';
 import { benchmarkJudged, unseenPages, wcxbJudged } from '../rules/judged-pages.ts';
-import { formatRules, reportRules } from '../rules/rule-report.ts';
+import { formatRules, type RuleReport, type RulesFile, reportRules } from '../rules/rule-report.ts';
 import { spreadEvenly } from '../spread-evenly.ts';
 import { Progress } from '../train/progress.ts';
 import { workersOf } from '../train/side-by-side.ts';
@@ -19,7 +19,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 export const rules: Command = {
   usage: '[--limit PAGES] [--workers N] [--data FOLDER]',
   summary:
-    'Leaves out each of the rules around the network in turn, on train (each page by a network that has not seen it), val and the multilingual pages: how many pages change, and what it gives, by paired bootstrap. Goes to models/pith/RULES.md.',
+    'Leaves out each of the rules around the network in turn, on train (each page by a network that has not seen it), val and the multilingual pages: how many pages change, and what it gives, by paired bootstrap. Goes to models/rules.json.',
   async run(args) {
     const { values } = readArguments({
       args: [...args],
@@ -36,25 +36,28 @@ export const rules: Command = {
     });
     const wanted = new Set(some(train.ids));
     const network = await loadPithNetwork();
-    const sections = [
-      measure(
-        train,
-        UNSEEN,
-        unseenPages(
-          unseen.filter(({ id }) => wanted.has(id)),
-          data,
+    const file: RulesFile = {
+      sets: {
+        train: measure(
+          train,
+          UNSEEN,
+          unseenPages(
+            unseen.filter(({ id }) => wanted.has(id)),
+            data,
+          ),
         ),
-      ),
-      measure(val, VAL, wcxbJudged(network, some(val.ids), data)),
-      measure(
-        segments,
-        SEGMENTS,
-        benchmarkJudged(network, { ...segments, ids: some(segments.ids) }),
-      ),
-    ];
-    const text = [HEAD, ...sections].join('\n\n');
-    if (limit === undefined) replaceFile(join(ROOT, 'models/pith/RULES.md'), `${text}\n`);
-    stdout.write(`${text}\n`);
+        val: measure(val, VAL, wcxbJudged(network, some(val.ids), data)),
+        multilingual: measure(
+          segments,
+          SEGMENTS,
+          benchmarkJudged(network, { ...segments, ids: some(segments.ids) }),
+        ),
+      },
+    };
+    if (limit === undefined && data === undefined) {
+      writeFigures(join(ROOT, 'models/rules.json'), file);
+    }
+    stdout.write(`${Object.values(file.sets).map(formatRules).join('\n\n')}\n`);
   },
 };
 
@@ -65,16 +68,11 @@ const VAL = '`val`, by the network that ships';
 const SEGMENTS =
   'Multilingual segments, all pages of the half that is at hand, by the network that ships';
 
-const HEAD = `# The rules around the network
-
-Made by \`npm run lab -- rules\`. Each rule of \`src/engines/pith/prediction.ts\` is left out in turn, the others stay; paired
-bootstrap over pages, 10,000 draws. Most were chosen looking at these pages.`;
-
-function measure(benchmark: Benchmark, title: string, pages: Iterable<JudgedPage>): string {
+function measure(benchmark: Benchmark, title: string, pages: Iterable<JudgedPage>): RuleReport {
   const progress = new Progress(`rules on ${benchmark.name}`, benchmark.ids.length);
   const cut = Array.from(pages, (page) => {
     progress.advance(1);
     return applyThreshold(page);
   });
-  return formatRules(reportRules(title, cut, benchmark.summarize));
+  return reportRules(title, cut, benchmark.summarize);
 }

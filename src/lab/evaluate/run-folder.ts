@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PithError } from '../../core/errors.ts';
 import { CommandError } from '../exit-codes.ts';
@@ -69,11 +69,6 @@ export function readRun(set: BenchmarkName, run: string): ScoredPage[] {
   const path = join(runFolder(set, run), PAGES);
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
   throw new PithError('bad-input', `There is no run "${run}" on ${set}: evaluate it first.`);
-}
-
-/** When a run was scored, in milliseconds since 1970; undefined when there was none of that name. */
-export function timeOfRun(set: BenchmarkName, run: string): number | undefined {
-  return statSync(join(runFolder(set, run), PAGES), { throwIfNoEntry: false })?.mtimeMs;
 }
 
 function runFolder(set: BenchmarkName, run: string): string {

@@ -7,6 +7,8 @@ import { markdownTable } from '../markdown-table.ts';
  * of those that gave nothing is gone: `models/pith/trials.jsonl` is what is left of them.
  */
 export interface Trial {
+  /** By which texts name it; most need none. */
+  readonly id?: string;
   /** What was done, in words. */
   readonly what: string;
   readonly seeds: readonly number[];
@@ -15,8 +17,11 @@ export interface Trial {
   readonly unseenF1?: number;
   /** Mean text F1 on `val` over seeds, or the two halves: by thresholds of the pages' own, calibrated on the other half of `val`. */
   readonly valF1: number;
+  /** Standard deviation over seeds, where it is of use. */
+  readonly valSpread?: number;
   /** F1 of the segments of the second half of the multilingual pages, unless `what` says otherwise. */
   readonly multilingualF1: number;
+  readonly multilingualSpread?: number;
   /** Minutes of training steps for each seed. */
   readonly minutes: number;
   /** That wrote it down: its code, or that before it, is what the idea was tried on. */

@@ -12,6 +12,11 @@ export interface SystemReport {
   readonly medianCpuMs: number;
 }
 
+/** `docs/figures/reproduction.json`: all systems on all sets. */
+export interface ReproductionFile {
+  readonly reports: readonly SystemReport[];
+}
+
 const TITLES: Readonly<Record<ReproductionSet, string>> = {
   cleaneval_test: 'CleanEval, original division, 676 test pages',
   web2text_test: "CleanEval, Web2Text's division, 148 test pages",

@@ -30,6 +30,11 @@ export interface RuleReport {
   readonly calibrationError?: { readonly network: number; readonly rules: number };
 }
 
+/** `models/rules.json`: a report for each set. */
+export interface RulesFile {
+  readonly sets: Readonly<Record<string, RuleReport>>;
+}
+
 /**
  * @param pages at least one
  * @param summarize how the benchmark puts the scores of pages together

@@ -1,4 +1,6 @@
-/** Kinds of pages in WCXB, in the order of README's table. */
+import { isRecord } from '../../../core/is-record.ts';
+
+/** Kinds of pages in WCXB, in the order of the table. */
 export const PAGE_KINDS = [
   'article',
   'documentation',
@@ -16,29 +18,26 @@ export interface EngineScores {
   readonly kinds: Readonly<Record<PageKind, number>>;
 }
 
-/** How the table begins that `npm run lab -- evaluate` gives. */
-const HEAD = `| engine | all | ${PAGE_KINDS.join(' | ')} |`;
-
 /**
- * Scores of the engines by their ids, from README: the figures stand there and nowhere else, so that
- * no page can tell others.
- * @returns empty when README has no such table
+ * Scores of the engines by their ids, from `models/scores.json`, which `npm run lab -- evaluate` writes: README and
+ * the settings page show the same figures.
+ * @returns without the engines that lack a score of some kind of page
  */
-export function parseScores(readme: string): ReadonlyMap<string, EngineScores> {
-  const lines = readme.split('\n');
-  const head = lines.indexOf(HEAD);
-  if (head < 0) return new Map();
-  const end = lines.findIndex((line, i) => i > head && !line.startsWith('|'));
-  const rows = lines.slice(head + 2, end < 0 ? undefined : end);
-  return new Map(rows.flatMap(parseRow));
+export function parseScores(json: string): ReadonlyMap<string, EngineScores> {
+  const runs = fieldsOf(fieldsOf(fieldsOf(JSON.parse(json)).sets).val);
+  return new Map(Object.entries(runs).flatMap(([id, run]) => parseRun(id, fieldsOf(run))));
 }
 
-/** A row such as `` | `pith` (default) | **.886** [.864, .906] | .959 | … |``; others have no id. */
-function parseRow(row: string): [string, EngineScores][] {
-  const [name, ...cells] = row.split('|').slice(1, -1);
-  const id = /`([a-z0-9-]+)`/.exec(name)?.[1];
-  const [all, ...figures] = cells.map((cell) => Number(/\d*\.\d+/.exec(cell)?.[0]));
-  if (id === undefined || [all, ...figures].some(Number.isNaN)) return [];
+function parseRun(id: string, { f1, groups }: Fields): [string, EngineScores][] {
+  const all = fieldsOf(f1).value;
+  const figures = PAGE_KINDS.map((kind) => fieldsOf(fieldsOf(groups)[kind]).value);
+  if (typeof all !== 'number' || !figures.every((figure) => typeof figure === 'number')) return [];
   const kinds = Object.fromEntries(PAGE_KINDS.map((kind, i) => [kind, figures[i]]));
   return [[id, { all, kinds: kinds as Record<PageKind, number> }]];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields {
+  return isRecord(value) ? value : {};
 }

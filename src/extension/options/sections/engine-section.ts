@@ -1,4 +1,4 @@
-import readme from '../../../../README.md?raw';
+import scores from '../../../../models/scores.json?raw';
 import { ENGINE_IDS, type EngineId } from '../../../core/engine.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { engineName } from '../../ui/engine-name.ts';
@@ -11,7 +11,7 @@ import { buildSection, type Section } from '../controls/section.ts';
 import type { LiveSettings } from '../live-settings.ts';
 import { PAGE_KINDS, parseScores } from './engine-scores.ts';
 
-const SCORES = parseScores(readme);
+const SCORES = parseScores(scores);
 
 export function buildEngineSection(live: LiveSettings): Section {
   const choices = ENGINE_IDS.map((id) => ({

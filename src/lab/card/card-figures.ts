@@ -1,0 +1,118 @@
+import type { DoubtReport } from '../calibrate/doubt-report.ts';
+import type { DoubtRow } from '../calibrate/doubt-table.ts';
+import type { BaselineReport } from '../evaluate/baseline-report.ts';
+import type { RecordedEstimate } from '../figures-file.ts';
+import type { FoldReport } from '../folds/fold-report.ts';
+import type { LayoutComparison } from '../layout/compare-layout.ts';
+import { bestEpoch } from '../train/history.ts';
+import type { MarkovRecord } from '../train/markov-tree/train-markov-tree.ts';
+import type { RunRecord } from '../train/training-run.ts';
+import type { Web2TextRun } from '../train/web2text/run-web2text.ts';
+import { bestRecord, type IterationRecord } from '../train/web2text/train-classifier.ts';
+
+/** `training.json` of BoilerNet: the pages that the shipped size learnt from, and what each size gave. */
+export interface BoilerNetFigures extends Pick<RunRecord, 'trainPages' | 'valPages'> {
+  readonly sizes: readonly BoilerNetSize[];
+}
+
+interface BoilerNetSize extends Pick<RunRecord, 'units' | 'parameters' | 'bytes'> {
+  /** The best of `epochs`; the other figures are those after it. */
+  readonly epoch: number;
+  readonly epochs: number;
+  readonly textF1: number;
+  readonly threshold: number;
+  readonly contentF1: number;
+  readonly boilerplateF1: number;
+}
+
+/** `training.json` of Web2Text: the iteration at which each of its networks was best. */
+export interface Web2TextFigures
+  extends Pick<Web2TextRun, 'iterations' | 'parameters' | 'bytes' | 'trainPages' | 'valPages'> {
+  readonly unary: BestIteration;
+  readonly pairwise: BestIteration;
+}
+
+type BestIteration = Pick<IterationRecord, 'iteration' | 'error' | 'crossEntropy'>;
+
+/** `training.json` of the hidden Markov tree: its training, its thesis' baselines, and what layout gives. */
+export interface MarkovTreeFigures
+  extends Pick<MarkovRecord, 'trainPages' | 'nodes' | 'parameters' | 'bytes' | 'types' | 'trials'> {
+  readonly layout?: { readonly trainPages: number; readonly valPages: number };
+  readonly baselines: readonly (Pick<BaselineReport, 'name' | 'msPerPage'> & {
+    readonly figures: Readonly<Record<keyof BaselineReport['figures'], RecordedEstimate>>;
+  })[];
+  readonly layoutComparisons: readonly (Pick<LayoutComparison, 'name' | 'pages'> &
+    Readonly<Record<'without' | 'withLayout' | 'difference', RecordedEstimate>>)[];
+}
+
+/** `doubt.json` of `pith`: what its doubt in a page catches. */
+export interface DoubtFigures {
+  readonly pages: number;
+  readonly bound: number;
+  readonly rows: readonly DoubtRow[];
+}
+
+/** `folds.json` of `pith`: what a threshold for each page gives. */
+export interface FoldFigures extends Pick<FoldReport, 'pages' | 'folds' | 'seed'> {
+  readonly single: { readonly threshold: number; readonly f1: RecordedEstimate };
+  readonly perPage: readonly {
+    readonly least: number;
+    readonly f1: RecordedEstimate;
+    readonly difference?: RecordedEstimate;
+  }[];
+}
+
+/**
+ * @param runs of all sizes that were trained
+ * @param units those of the size that ships
+ * @throws RangeError when that is not among them, or a run has no epoch
+ */
+export function boilerNetFigures(runs: readonly RunRecord[], units: number): BoilerNetFigures {
+  const shipped = runs.find((run) => run.units === units);
+  if (shipped === undefined) throw new RangeError(`no training of ${units} units`);
+  const sizes = runs.map(({ units: size, parameters, bytes, history }): BoilerNetSize => {
+    const best = bestEpoch(history);
+    if (best === undefined) throw new RangeError(`the training of ${size} units has no epoch`);
+    const { epoch, textF1, threshold, contentF1, boilerplateF1 } = best;
+    return {
+      ...{ units: size, parameters, bytes, epoch, epochs: history.length },
+      ...{ textF1, threshold, contentF1, boilerplateF1 },
+    };
+  });
+  const { trainPages, valPages } = shipped;
+  return { trainPages, valPages, sizes: sizes.toSorted((a, b) => a.units - b.units) };
+}
+
+/** @throws RangeError when a network was not trained */
+export function web2TextFigures(run: Web2TextRun): Web2TextFigures {
+  const best = (history: readonly IterationRecord[]): BestIteration => {
+    const record = bestRecord(history);
+    if (record === undefined) throw new RangeError('a network of Web2Text has no iteration');
+    const { iteration, error, crossEntropy } = record;
+    return { iteration, error, crossEntropy };
+  };
+  const [unary, pairwise] = [best(run.unary), best(run.pairwise)];
+  const { iterations, parameters, bytes, trainPages, valPages } = run;
+  return { iterations, parameters, bytes, trainPages, valPages, unary, pairwise };
+}
+
+export function markovTreeFigures(
+  { trainPages, nodes, parameters, bytes, types, trials, layout }: MarkovRecord,
+  baselines: readonly BaselineReport[],
+  layoutComparisons: readonly LayoutComparison[],
+): MarkovTreeFigures {
+  return {
+    ...{ trainPages, nodes, parameters, bytes, types, trials },
+    ...(layout && { layout: { trainPages: layout.trainPages, valPages: layout.valPages } }),
+    ...{ baselines, layoutComparisons },
+  };
+}
+
+export function doubtFigures({ pairs, bound, rows }: DoubtReport): DoubtFigures {
+  return { pages: pairs.length, bound, rows };
+}
+
+/** Without the disagreements, which are pages of a data set. */
+export function foldFigures({ pages, folds, seed, single, perPage }: FoldReport): FoldFigures {
+  return { pages, folds, seed, single, perPage };
+}

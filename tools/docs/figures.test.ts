@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Scores } from '../../src/lab/evaluate/scores-file.ts';
+import { ROOT } from '../repository.ts';
+import { figureOf } from './figures.ts';
+import { readSources, type Sources } from './sources.ts';
+
+const SOURCES = readSources(ROOT);
+const figure = (changes: Partial<Sources>, name: string) =>
+  figureOf({ ...SOURCES, ...changes }, name);
+
+const groups = { article: { value: 0.9, pages: 2 }, forum: { value: 0.5, pages: 1 } };
+const SCORES: Scores = {
+  sets: {
+    val: {
+      pith: { pages: 3, f1: { value: 0.8249, low: 0.7, high: 0.95 }, groups },
+      bte: { pages: 3, f1: { value: 1 }, groups: { article: { value: 0.25, pages: 2 } } },
+    },
+  },
+};
+
+describe('a score', () => {
+  it('has three digits and no zero before its point', () => {
+    expect(figure({ scores: SCORES }, 'score val pith')).toBe('.825');
+    expect(figure({ scores: SCORES }, 'score-interval val pith')).toBe('.825 [.700, .950]');
+    expect(figure({ scores: SCORES }, 'score val bte')).toBe('1.000');
+  });
+
+  it('that nobody has measured is an error, which names it', () => {
+    expect(() => figure({ scores: SCORES }, 'score val readability')).toThrow('readability on val');
+  });
+
+  it('stands in a table by kind of page, with a dash where there is none', () => {
+    expect(figure({ scores: SCORES }, 'scores val').split('\n')).toEqual([
+      '| engine | all | article | forum |',
+      '|---|---|---|---|',
+      '| `pith` (default) | .825 [.700, .950] | .900 | .500 |',
+      '| `bte` | 1.000 | .250 | – |',
+    ]);
+  });
+});
+
+it('what a rule gives has its sign and its interval', () => {
+  const difference = { value: 0.0041, low: -0.0003, high: 0.006 };
+  const rows = [{ name: 'two words', changed: 1, better: 1, difference }];
+  const rules = { sets: { train: { title: '', pages: 2, f1: 0.5, rows } } };
+  expect(figure({ rules }, 'rule-gain train two words')).toBe('+.0041 [−.0003, +.0060]');
+});
+
+it('a number of any file is found by its path', () => {
+  const readJson = () => ({ shape: { units: 1_504 }, error: 0.0469 });
+  expect(figure({ readJson }, 'value models/x.json shape.units')).toBe('1,504');
+  expect(figure({ readJson }, 'value models/x.json error 4')).toBe('.0469');
+  expect(() => figure({ readJson }, 'value models/x.json shape.none')).toThrow('shape.none');
+});
+
+it('a measure of the bench is shown by its medians, in floats or as it ships', () => {
+  const one = (median: number) => ({ median, min: 1, max: 99, count: 3 });
+  const row = { measure: 'inference', unit: 'ms', figure: one(11.37) };
+  const bench = {
+    ...SOURCES.bench,
+    rows: [
+      {
+        ...{ ...row, what: 'L = 300' },
+        reference: { name: 'stock', figure: one(444) },
+        outcome: { value: 39.06, unit: '×' },
+      },
+      { ...row, what: 'L = 300, in floats' },
+    ],
+  };
+  expect(figure({ bench }, 'bench inference as-shipped').split('\n').slice(2)).toEqual([
+    '| L = 300 | 11.4 ms | 444 ms | 39.1× |',
+  ]);
+});
+
+it('a name that nothing stands for is an error, which names what there is', () => {
+  expect(() => figure({}, 'nonsense')).toThrow('There are: overview');
+});

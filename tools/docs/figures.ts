@@ -1,0 +1,100 @@
+import { formatReport } from '../bench/format-report.ts';
+import { benchMachine, benchParts, benchTable, clickTime } from './bench-figures.ts';
+import {
+  boilerNetSizes,
+  doubtTable,
+  MARKOV_TABLES,
+  thresholdTable,
+  trialTable,
+  web2TextNetworks,
+  withSpread,
+} from './card-figures.ts';
+import { count, share, withInterval } from './format-figure.ts';
+import { metadataTable } from './metadata-figures.ts';
+import { papersTable, wholeReproduction } from './reproduction-figures.ts';
+import { ruleGain, ruleReport, ruleSection, ruleSummary } from './rule-figures.ts';
+import { elsewhere, overview, scoreOf, scoreTable } from './score-figures.ts';
+import type { Sources } from './sources.ts';
+
+type Kind = (sources: Sources, words: readonly string[]) => string;
+
+/** What can stand behind `figures:` in a text: a kind, and words that say which. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  /** README's table. */
+  overview,
+  /** `elsewhere`: what is measured on other pages than `val`, or in other ways. */
+  elsewhere,
+  /** `scores SET`: all runs by kind of page. */
+  scores: ({ scores }, [set]) => scoreTable(scores, set, {}),
+  /** `scores-of SET RUN…`: some runs, every figure with its interval. */
+  'scores-of': ({ scores }, [set, ...runs]) => scoreTable(scores, set, { runs, isFull: true }),
+  /** `score SET RUN`: one text F1. */
+  score: ({ scores }, [set, run]) => share(scoreOf(scores, set, run).f1.value),
+  /** `score-interval SET RUN`. */
+  'score-interval': ({ scores }, [set, run]) => withInterval(scoreOf(scores, set, run).f1),
+  /** `rules SET`: what each rule gives. */
+  rules: ({ rules }, [set]) => ruleSection(rules, set),
+  'rule-summary': ({ rules }) => ruleSummary(rules),
+  /** `rule-gain SET NAME OF THE RULE`. */
+  'rule-gain': ({ rules }, [set, ...name]) => ruleGain(rules, set, name.join(' ')),
+  /** `calibration-error SET network|rules`: of the leaves' probabilities before and after the rules. */
+  'calibration-error': ({ rules }, [set, when]) => {
+    const error = ruleReport(rules, set).calibrationError;
+    if (error === undefined) throw new RangeError(`no calibration error on ${set}`);
+    return share(when === 'network' ? error.network : error.rules);
+  },
+  metadata: ({ metadata }) => metadataTable(metadata),
+  papers: ({ reproduction }) => papersTable(reproduction),
+  reproduction: ({ reproduction }) => wholeReproduction(reproduction),
+  /** `bench MEASURE [as-shipped|straight-line]`: medians. */
+  bench: ({ bench }, [measure, choice]) => benchTable(bench, measure, choice),
+  'bench-parts': ({ bench }, [measure]) => benchParts(bench, measure),
+  'bench-machine': ({ bench }) => benchMachine(bench),
+  'bench-report': ({ bench }) => formatReport(bench, 'markdown').trimEnd(),
+  /** `click median`: milliseconds of a warm click on such pages. */
+  click: ({ bench }, [group]) => clickTime(bench, group),
+  'boilernet-sizes': ({ boilernet }) => boilerNetSizes(boilernet),
+  'web2text-networks': ({ web2text }) => web2TextNetworks(web2text),
+  /** `markov-tree baselines|types|layout|trials`. */
+  'markov-tree': ({ markovTree }, [table]) => MARKOV_TABLES[table](markovTree),
+  doubt: ({ doubt }) => doubtTable(doubt),
+  thresholds: ({ folds }) => thresholdTable(folds),
+  /** `trials ID…`: a table of them. */
+  trials: ({ trials }, ids) => trialTable(trials, ids),
+  /** `trial ID [DIGITS]`: text F1 on `val`. */
+  trial: ({ trials }, [id, digits = '3']) => {
+    const trial = trials.find((candidate) => candidate.id === id);
+    if (trial === undefined) throw new RangeError(`trials.jsonl has no trial ${id}`);
+    return withSpread(trial.valF1, trial.valSpread, Number(digits));
+  },
+  /** `value FILE PATH [DIGITS]`: a number of any JSON file; a share where digits are given. */
+  value: ({ readJson }, [file, path, digits]) => {
+    const value = valueAt(readJson(file), path);
+    if (typeof value !== 'number') throw new RangeError(`${file} has no number at ${path}`);
+    return digits === undefined ? count(value) : share(value, Number(digits));
+  },
+};
+
+/**
+ * What stands for a slot's name.
+ * @throws RangeError for a name that nothing stands for
+ */
+export function figureOf(sources: Sources, name: string): string {
+  const [kind, ...words] = name.split(' ');
+  const figure = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  if (figure === undefined) {
+    const known = Object.keys(KINDS).join(', ');
+    throw new RangeError(`"${name}" is no figure. There are: ${known}.`);
+  }
+  return figure(sources, words);
+}
+
+/** @param path keys with points between them, such as `shape.units` */
+function valueAt(value: unknown, path: string): unknown {
+  let at = value;
+  for (const key of path.split('.')) {
+    if (typeof at !== 'object' || at === null) return undefined;
+    at = (at as Readonly<Record<string, unknown>>)[key];
+  }
+  return at;
+}

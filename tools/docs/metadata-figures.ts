@@ -1,0 +1,18 @@
+import type { MetadataFile } from '../../src/lab/evaluate/metadata-file.ts';
+import { markdownTable } from '../../src/lab/markdown-table.ts';
+import { share } from './format-figure.ts';
+
+/** How often title, author and date are right, and how often one is given where there is none. */
+export function metadataTable({ sets }: MetadataFile): string {
+  const rows = Object.entries(sets).map(([set, fields]) => [
+    `\`${set}\``,
+    ...(['title', 'author', 'date'] as const).map(
+      (field) => `${share(fields[field].share)} of ${fields[field].pages}`,
+    ),
+    ...(['no author', 'no date'] as const).map(
+      (field) => `${share(1 - fields[field].share)} of ${fields[field].pages}`,
+    ),
+  ]);
+  const head = ['pages', 'title', 'author', 'date', 'author where none', 'date where none'];
+  return markdownTable([head, ...rows]);
+}

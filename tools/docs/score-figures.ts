@@ -1,0 +1,116 @@
+import { DEFAULT_ENGINE, ENGINE_IDS } from '../../src/core/engine.ts';
+import { PEERS } from '../../src/lab/evaluate/extractor.ts';
+import type { ScoreRecord, Scores } from '../../src/lab/evaluate/scores-file.ts';
+import { markdownTable } from '../../src/lab/markdown-table.ts';
+import { share, withInterval } from './format-figure.ts';
+import type { Sources } from './sources.ts';
+
+/** What stands in a row's first cell. */
+const NAMES: Readonly<Record<string, string>> = {
+  [DEFAULT_ENGINE]: `\`${DEFAULT_ENGINE}\` (default)`,
+  'readability.js': 'Readability.js, its own text',
+  'defuddle.js': 'Defuddle, its own text',
+  ceiling: '*ceiling of the labels*',
+};
+const ROWS = [...ENGINE_IDS, ...PEERS, 'ceiling'];
+const MISSING = '–';
+
+/**
+ * The record of a run.
+ * @throws RangeError when the set or the run has not been evaluated
+ */
+export function scoreOf(scores: Scores, set: string, run: string): ScoreRecord {
+  const record = scores.sets[set]?.[run];
+  if (record === undefined) throw new RangeError(`models/scores.json has no ${run} on ${set}`);
+  return record;
+}
+
+/** All runs on a set by kind of page; intervals for all pages, and for the kinds where `isFull`. */
+export function scoreTable(
+  scores: Scores,
+  set: string,
+  { runs = ROWS, isFull = false }: { readonly runs?: readonly string[]; readonly isFull?: boolean },
+): string {
+  const records = scores.sets[set] ?? {};
+  const kinds = Object.keys(scoreOf(scores, set, DEFAULT_ENGINE).groups);
+  const rows = runs.flatMap((run) => {
+    const record = records[run];
+    if (record === undefined) return [];
+    const cells = kinds.map((kind) => {
+      const group = record.groups[kind];
+      if (group === undefined) return MISSING;
+      return isFull ? withInterval(group) : share(group.value);
+    });
+    return [[NAMES[run] ?? `\`${run}\``, withInterval(record.f1), ...cells]];
+  });
+  return markdownTable([['engine', 'all', ...kinds], ...rows]);
+}
+
+/** README's table: Pith beside the two that people know. */
+export function overview({ scores }: Sources): string {
+  const runs = [DEFAULT_ENGINE, 'defuddle.js', 'readability.js'];
+  const val = runs.map((run) => scoreOf(scores, 'val', run));
+  const segments = runs.map((run) => scoreOf(scores, 'multilingual-second', run));
+  const kinds = Object.keys(val[0].groups);
+  return markdownTable([
+    ['', 'Pith', 'Defuddle', 'Readability.js'],
+    [`${val[0].pages} pages of seven kinds`, ...val.map(({ f1 }) => share(f1.value))],
+    ...kinds.map((kind) => [
+      `– ${kind}`,
+      ...val.map(({ groups }) => (groups[kind] ? share(groups[kind].value) : MISSING)),
+    ]),
+    [
+      `${segments[0].pages} pages in other languages, by segments`,
+      ...segments.map(({ f1 }) => share(f1.value)),
+    ],
+  ]);
+}
+
+/** Pith and the others on what is no text F1 on `val`. */
+export function elsewhere({ scores, rules, reproduction }: Sources): string {
+  const runs = [DEFAULT_ENGINE, 'defuddle.js', 'readability.js'];
+  const onVal = runs.map((run) => scoreOf(scores, 'val', run));
+  const segments = runs.map((run) => scoreOf(scores, 'multilingual-second', run));
+  const cells = (figures: readonly (Parameters<typeof withInterval>[0] | undefined)[]) =>
+    figures.map((figure) => (figure === undefined ? MISSING : withInterval(figure)));
+  const blocks = reproduction.reports.find(
+    ({ system, set }) => system === DEFAULT_ENGINE && set === 'cleaneval_test',
+  )?.figures.f1;
+  return markdownTable([
+    ['pages and measure', '`pith`', 'Defuddle', 'Readability.js', 'command'],
+    [
+      `${segments[0].pages} pages in many languages, F1 of segments`,
+      ...cells(segments.map(({ f1 }) => f1)),
+      '`evaluate --set multilingual-second`',
+    ],
+    [
+      'articles of `val`, shingles',
+      ...cells(onVal.map(({ shingles }) => (shingles?.articles ?? shingles?.all)?.f1)),
+      '`evaluate`',
+    ],
+    [
+      `${onVal[0].snippets?.present.of} snippets of \`val\` that a text must contain, and does`,
+      ...cells(onVal.map(({ snippets }) => snippets?.present)),
+      '`evaluate`',
+    ],
+    [
+      `${onVal[0].snippets?.absent.of} that it must not contain, and does not`,
+      ...cells(onVal.map(({ snippets }) => snippets?.absent)),
+      '`evaluate`',
+    ],
+    [
+      `${rules.sets.train?.pages} pages of \`train\`, text F1 by 5-fold cross-validation over sites`,
+      ...[rules.sets.train === undefined ? MISSING : share(rules.sets.train.f1), MISSING, MISSING],
+      '`rules`',
+    ],
+    [
+      'CleanEval, pages of 2006, F1 of blocks',
+      ...[
+        blocks === undefined ? MISSING : withInterval(blocks),
+        '[below](#beside-the-papers-figures)',
+        '',
+      ],
+      '`reproduce`',
+    ],
+  ]);
+}

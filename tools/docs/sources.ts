@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type {
+  BoilerNetFigures,
+  DoubtFigures,
+  FoldFigures,
+  MarkovTreeFigures,
+  Web2TextFigures,
+} from '../../src/lab/card/card-figures.ts';
+import type { MetadataFile } from '../../src/lab/evaluate/metadata-file.ts';
+import type { Scores } from '../../src/lab/evaluate/scores-file.ts';
+import { readTrials, type Trial } from '../../src/lab/experiments/trials.ts';
+import type { ReproductionFile } from '../../src/lab/reproduce/report.ts';
+import type { RulesFile } from '../../src/lab/rules/rule-report.ts';
+import type { Report } from '../bench/report.ts';
+
+/** All files that figures come from, each written by a command. */
+export interface Sources {
+  readonly scores: Scores;
+  readonly rules: RulesFile;
+  readonly metadata: MetadataFile;
+  readonly reproduction: ReproductionFile;
+  readonly bench: Report;
+  readonly boilernet: BoilerNetFigures;
+  readonly web2text: Web2TextFigures;
+  readonly markovTree: MarkovTreeFigures;
+  readonly doubt: DoubtFigures;
+  readonly folds: FoldFigures;
+  readonly trials: readonly Trial[];
+  /** Any file of the repository, for a single value of it. */
+  readJson(path: string): unknown;
+}
+
+/** @param root the repository */
+export function readSources(root: string): Sources {
+  const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+  return {
+    scores: readJson('models/scores.json'),
+    rules: readJson('models/rules.json'),
+    metadata: readJson('models/metadata.json'),
+    reproduction: readJson('docs/figures/reproduction.json'),
+    bench: readJson('docs/figures/bench.json'),
+    boilernet: readJson('models/boilernet/training.json'),
+    web2text: readJson('models/web2text/training.json'),
+    markovTree: readJson('models/markov-tree/training.json'),
+    doubt: readJson('models/pith/doubt.json'),
+    folds: readJson('models/pith/folds.json'),
+    trials: readTrials(),
+    readJson,
+  };
+}
