@@ -6,13 +6,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { UnsuitableBrowser } from '../unsuitable-browser.ts';
 import { BarePage } from './bare-page.ts';
-import { DevTools } from './devtools.ts';
-
-export interface Target {
-  readonly targetId: string;
-  readonly type: string;
-  readonly url: string;
-}
+import { DevTools, type Target } from './devtools.ts';
 
 export interface BareChromiumOptions {
   readonly executable: string;

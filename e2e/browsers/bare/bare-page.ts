@@ -1,5 +1,4 @@
-import type { BareChromium } from './bare-chromium.ts';
-import type { DevTools } from './devtools.ts';
+import type { DevTools, Target } from './devtools.ts';
 
 /** Exchanges of which the quickest tells how far a page's clock is from ours. */
 const CLOCK_TRIES = 8;
@@ -9,15 +8,22 @@ interface Evaluation {
   readonly exceptionDetails?: { readonly exception?: { readonly description?: string } };
 }
 
+/** What a page needs of its browser. */
+export interface PageBrowser {
+  readonly devtools: DevTools;
+  readonly extensionId: string;
+  targets(type: string): Promise<readonly Target[]>;
+}
+
 /** A tab that is driven over DevTools' protocol. */
 export class BarePage {
-  private readonly chromium: BareChromium;
+  private readonly chromium: PageBrowser;
   private readonly devtools: DevTools;
   private readonly session: string;
   private readonly pageTarget: string;
   private readonly tabTarget: string;
 
-  private constructor(chromium: BareChromium, ids: Record<'session' | 'page' | 'tab', string>) {
+  private constructor(chromium: PageBrowser, ids: Record<'session' | 'page' | 'tab', string>) {
     this.chromium = chromium;
     this.devtools = chromium.devtools;
     this.session = ids.session;
@@ -25,7 +31,7 @@ export class BarePage {
     this.tabTarget = ids.tab;
   }
 
-  static async open(chromium: BareChromium): Promise<BarePage> {
+  static async open(chromium: PageBrowser): Promise<BarePage> {
     const { devtools } = chromium;
     const known = new Set((await chromium.targets('tab')).map(({ targetId }) => targetId));
     const { targetId: page } = await devtools.send<{ targetId: string }>('Target.createTarget', {

@@ -1,5 +1,12 @@
 import type { Readable, Writable } from 'node:stream';
 
+/** What DevTools can attach to. */
+export interface Target {
+  readonly targetId: string;
+  readonly type: string;
+  readonly url: string;
+}
+
 type Parameters = Readonly<Record<string, unknown>>;
 type Listener = (parameters: Parameters) => void;
 

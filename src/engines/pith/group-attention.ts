@@ -1,6 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
+import type { RowGroups } from '../../kernels/pool/attend-groups.ts';
 import { attendGroups, attendGroupsGradient } from '../../kernels/pool/attend-groups.ts';
-import type { RowGroups } from '../../kernels/pool/group-pool.ts';
 
 /** Groups of leaves. In a batch, the groups of different pages have different numbers. */
 export type Groups = RowGroups;

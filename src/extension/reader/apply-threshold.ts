@@ -1,6 +1,6 @@
 import type { ReadPage } from '../page/page-readings.ts';
 import type { ShownArticle } from './article-view.ts';
-import type { Cut, ReaderActions } from './reader.ts';
+import type { Cut, ReaderActions } from './reader-actions.ts';
 
 export interface ThresholdReader {
   readonly strictness: number;

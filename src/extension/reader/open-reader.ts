@@ -19,7 +19,7 @@ import { createPictures } from './pictures/pictures.ts';
 import { hasMoreText, isOtherText, lookForLateText } from './positions/late-text.ts';
 import { createReading } from './positions/reading.ts';
 import { printOnly } from './print.ts';
-import type { ReaderActions } from './reader.ts';
+import type { ReaderActions } from './reader-actions.ts';
 import { createReaderChoices } from './reader-choices.ts';
 import { selectedArticle } from './selected-article.ts';
 import { stayOnTop } from './stay-on-top.ts';

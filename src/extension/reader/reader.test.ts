@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PithError } from '../../core/errors.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
-import { createReader, type ReaderActions } from './reader.ts';
+import { createReader } from './reader.ts';
+import type { ReaderActions } from './reader-actions.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

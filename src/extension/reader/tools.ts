@@ -15,7 +15,7 @@ import type { Panel } from './panels/panel.ts';
 import { createTypePanel } from './panels/type-panel.ts';
 import { openAround } from './positions/reader-position.ts';
 import type { Reading } from './positions/reading.ts';
-import type { ReaderActions } from './reader.ts';
+import type { ReaderActions } from './reader-actions.ts';
 import { createSpeechBar, type SpeechBar } from './speech/speech-bar.ts';
 
 /** What the tools work on. */

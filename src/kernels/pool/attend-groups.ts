@@ -1,4 +1,10 @@
-import type { RowGroups } from './group-pool.ts';
+/** G groupings of N rows. */
+export interface RowGroups {
+  /** G arrays of shape [N]: the group of each row, numbered from 0. */
+  readonly ids: readonly Int32Array[];
+  /** Number of groups under each grouping. */
+  readonly counts: readonly number[];
+}
 
 /** Scores beyond this count as this: its exponential, summed over any page, is still a number. */
 const MAX_SCORE = 20;

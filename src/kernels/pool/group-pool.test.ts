@@ -5,7 +5,8 @@ import * as tf from '@tensorflow/tfjs-core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { installFusedBilstm } from '../bilstm/fused-bilstm.ts';
-import { canPool, groupPool, type PoolTensors, type RowGroups } from './group-pool.ts';
+import type { RowGroups } from './attend-groups.ts';
+import { canPool, groupPool, type PoolTensors } from './group-pool.ts';
 
 beforeAll(async () => {
   await tf.setBackend('cpu');

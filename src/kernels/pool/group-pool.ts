@@ -10,15 +10,7 @@ import { WeightCache } from '../bilstm/weight-cache.ts';
 import { installedKernel } from '../wasm/installed-kernel.ts';
 import { inKeptMemory, KernelMemory } from '../wasm/kernel-memory.ts';
 import type { KernelExports } from '../wasm/web-assembly.ts';
-import { attentionWeight } from './attend-groups.ts';
-
-/** G groupings of N rows. */
-export interface RowGroups {
-  /** G arrays of shape [N]: the group of each row, numbered from 0. */
-  readonly ids: readonly Int32Array[];
-  /** Number of groups under each grouping. */
-  readonly counts: readonly number[];
-}
+import { attentionWeight, type RowGroups } from './attend-groups.ts';
 
 interface DenseTensors {
   readonly kernel: tf.Tensor2D;

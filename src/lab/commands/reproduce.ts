@@ -9,7 +9,7 @@ import { figuresOf, type PageCounts } from '../reproduce/page-counts.ts';
 import { REPRODUCTION_SETS } from '../reproduce/published.ts';
 import { markdownReport, type ReproductionFile, type SystemReport } from '../reproduce/report.ts';
 import { setsAtHand } from '../reproduce/set-pages.ts';
-import type { Labeller, System } from '../reproduce/systems.ts';
+import type { Labeller, System } from '../reproduce/system.ts';
 import { formatDuration } from '../train/progress.ts';
 
 const FIGURES = resolve(import.meta.dirname, '../../../docs/figures');

@@ -6,7 +6,7 @@ import { Progress } from '../train/progress.ts';
 import type { PageCounts } from './page-counts.ts';
 import type { ReproductionSet } from './published.ts';
 import { setIds, setPages } from './set-pages.ts';
-import type { Labeller, System } from './systems.ts';
+import type { Labeller, System } from './system.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const CACHE = join(REPOSITORY, '.cache/reproduce');

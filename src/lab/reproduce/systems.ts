@@ -3,29 +3,10 @@ import { labelLeaves } from '../../core/labels.ts';
 import { loadBoilerpipe } from '../../engines/boilerpipe/engine.ts';
 import { loadBoilerpipeTree } from '../../engines/boilerpipe-tree/engine.ts';
 import type { Engine } from '../../page/engine.ts';
-import type { PageTree } from '../../page/page-tree.ts';
 import { loadEngine } from '../load-engine.ts';
 import { REPRODUCTION_SETS, type ReproductionSet } from './published.ts';
+import type { Labeller, System } from './system.ts';
 import { trainedOnCleanEval } from './trained-on-cleaneval.ts';
-
-/** Labels a page. */
-export interface Labeller {
-  /** @returns shape [L], BOILERPLATE or CONTENT */
-  label(tree: PageTree): Promise<Uint8Array>;
-  dispose(): void;
-}
-
-/** A method as it is measured. */
-export interface System {
-  readonly id: string;
-  /** What its answers depend on: folders and files of the repository. */
-  readonly made: readonly string[];
-  readonly sets: readonly ReproductionSet[];
-  /** Of trainings, where one alone proves nothing; their figures are averaged. */
-  readonly seeds?: readonly number[];
-  /** @param seed one of `seeds`, where there are any */
-  open(seed?: number): Promise<Labeller>;
-}
 
 const CLEANEVAL: readonly ReproductionSet[] = ['cleaneval_test', 'web2text_test'];
 const ANCESTORS = [1, 2, 3, 4, 5];

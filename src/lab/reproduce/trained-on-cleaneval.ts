@@ -6,7 +6,7 @@ import { trainBoilerNetOnCleanEval } from '../train/boilernet/train-on-cleaneval
 import { type CleanEvalDivision, cleanEvalBlocks } from '../train/web2text/block-corpora.ts';
 import { blockLabeller } from '../train/web2text/block-labeller.ts';
 import { ITERATIONS, trainWeb2Text } from '../train/web2text/train-web2text.ts';
-import type { Labeller, System } from './systems.ts';
+import type { Labeller, System } from './system.ts';
 
 const CACHE = resolve(import.meta.dirname, '../../../.cache/train');
 const SEED = 1;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BareChromium, Target } from '../../../e2e/browsers/bare/bare-chromium.ts';
+import type { BareChromium } from '../../../e2e/browsers/bare/bare-chromium.ts';
 import type { BarePage } from '../../../e2e/browsers/bare/bare-page.ts';
+import type { Target } from '../../../e2e/browsers/bare/devtools.ts';
 import { launchBareChromium } from '../../../e2e/browsers/bare/launch-bare-chromium.ts';
 import { type PageServer, startPageServer } from '../../../e2e/server/page-server.ts';
 import { waitUntil } from '../../../e2e/support/wait-until.ts';

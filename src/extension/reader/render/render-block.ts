@@ -23,7 +23,7 @@ const RENDERERS: Renderers = {
   quote: ({ children }, stage) =>
     buildElement('blockquote', { children: renderBlocks(children, stage) }),
   code: renderCode,
-  table: renderTable,
+  table: (table, stage) => renderTable(table, stage, (blocks) => renderBlocks(blocks, stage)),
   figure: renderFigure,
   'math-block': (math) =>
     buildElement('div', {

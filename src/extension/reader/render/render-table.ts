@@ -4,7 +4,6 @@ import { withoutGaps } from '../../../article/without-gaps.ts';
 import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { message } from '../../ui/message.ts';
-import { renderBlocks } from './render-block.ts';
 import { renderInlines } from './render-inline.ts';
 import type { Stage } from './stage.ts';
 
@@ -12,12 +11,19 @@ import type { Stage } from './stage.ts';
 const MAX_COLUMNS = 1000;
 const MAX_ROWS = 65534;
 
+/** Renders what stands in a cell. */
+type RenderCellBlocks = (blocks: TableCell['children']) => (Node | string)[];
+
 /** A table in a box of its own that scrolls when the table is wider than the column. */
-export function renderTable(table: Table, stage: Stage): HTMLElement {
+export function renderTable(
+  table: Table,
+  stage: Stage,
+  renderBlocks: RenderCellBlocks,
+): HTMLElement {
   const caption = renderInlines(table.caption, stage);
   const headRows = countHeadRows(table.rows);
   const rows = table.rows.map((cells, row) => {
-    const children = cells.map((cell) => renderCell(cell, row < headRows, stage));
+    const children = cells.map((cell) => renderCell(cell, row < headRows, renderBlocks));
     return isLeftOut(cells)
       ? foldedAsOne(buildElement('tr', { class: 'left-out', children }))
       : buildElement('tr', { children });
@@ -86,7 +92,11 @@ function alignNumbers(rows: readonly HTMLElement[], headRows: number): void {
 /** From so many characters on a cell has to be wide enough to be read, whatever else the table holds. */
 const WORDY = 24;
 
-function renderCell(cell: TableCell, isInHead: boolean, stage: Stage): HTMLElement {
+function renderCell(
+  cell: TableCell,
+  isInHead: boolean,
+  renderBlocks: RenderCellBlocks,
+): HTMLElement {
   const attributes = {
     colspan: spanOf(cell.columns, MAX_COLUMNS),
     rowspan: spanOf(cell.rows, MAX_ROWS),
@@ -94,7 +104,7 @@ function renderCell(cell: TableCell, isInHead: boolean, stage: Stage): HTMLEleme
   const scope = isInHead ? 'col' : 'row';
   const element = buildElement(cell.isHeader ? 'th' : 'td', {
     attributes: cell.isHeader ? { ...attributes, scope } : attributes,
-    children: renderBlocks(cell.children, stage),
+    children: renderBlocks(cell.children),
   });
   // What a fold says, and what is in it, takes no room until it is opened.
   if (blocksText(withoutGaps(cell.children)).length > WORDY) element.classList.add('wordy');
