@@ -205,7 +205,7 @@ async function openTab(equipment: Equipment, isPrivate: boolean): Promise<Tab> {
   const page = await opened;
   const targetId = (await protocol.tabs()).find((tab) => !known.has(tab));
   if (targetId === undefined) throw new Error('The new tab has no target.');
-  // What it emulates ends with it, and to begin one for each look takes 70 ms.
+  // What it emulates ends with it, and to begin one for each look takes long.
   let session: CDPSession | undefined;
   const dispatch = (event: string, argument: string) =>
     `chrome.tabs.get(${tabId}).then((tab) => {

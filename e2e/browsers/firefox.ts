@@ -16,7 +16,7 @@ const QUIET = {
   'network.connectivity-service.enabled': false,
   'network.dns.disablePrefetch': true,
 };
-/** A page's process stays for the next page: to start one takes a quarter of the time of a test. */
+/** A page's process stays for the next page: to start one takes much of the time of a test. */
 const KEPT_PROCESSES = { 'dom.ipc.keepProcessesAlive.web': 2 };
 
 /** Starts Firefox with an unpacked extension, driven through WebDriver BiDi. */

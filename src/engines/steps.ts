@@ -2,7 +2,7 @@ import type { Breathe, CancelSignal } from '../core/engine.ts';
 import { finish } from '../core/steps.ts';
 
 /**
- * From here on a page takes so long, some 50 ms, that it is worth hearing a cancellation between its
+ * From here on a page takes so long that it is worth hearing a cancellation between its
  * steps. Below it a pause would only cost time.
  */
 const LONG_PAGE_LEAVES = 2_000;

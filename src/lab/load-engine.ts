@@ -37,7 +37,7 @@ export function readModels(models?: string): ReadAsset {
 
 /**
  * Makes TensorFlow.js and the fused kernel ready.
- * @param options.relaxed nearly twice as fast where vectors can be joined, else by a tenth; its sums
+ * @param options.relaxed faster, most of all where vectors can be joined; its sums
  *   differ in the last digit between processors with and without fused multiply-add; without it
  *   figures repeat everywhere
  */

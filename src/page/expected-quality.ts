@@ -6,10 +6,8 @@ import { isLeafShown, leafText, type PageTree } from './page-tree.ts';
  * Below this expected F1 a page is said to be uncertain: the highest multiple of .05 at which at most
  * one page in twenty with a text F1 from .9 is doubted, and at least half of the doubted pages are
  * below .8, on the `val` pages of WCXB with the calibrated probabilities of `pith`
- * (`npm run lab -- calibrate`; the table stands in its model card). It speaks up on 16 % of the pages
- * of which anything is kept, 70 % of those below .6, and 5 % of those from .9. Engines that are not
- * calibrated share it: `boilernet` doubts 27 % of its pages, and 54 % of these are below .8; with
- * `web2text` it is 22 and 75 %, with `markov-tree` 8 and 88 %; those that answer 0 and 1 never doubt.
+ * (`npm run lab -- calibrate`; the table stands in its model card). Engines that are not calibrated
+ * share it; those that answer 0 and 1 never doubt.
  */
 export const DOUBTFUL_BELOW = 0.85;
 

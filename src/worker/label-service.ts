@@ -3,7 +3,7 @@ import { setKeeping } from './kept-closures/closure-keeper.ts';
 import { createLabelServer } from './label-server.ts';
 import { loadEngine } from './load-engine.ts';
 
-/** Some 20 pages of the middle: a fifth of a second. With half of that the next page is only half as much faster. */
+/** Some twenty median pages. With half of that the next page is only half as much faster. */
 const PRACTICE_LEAVES = 6_000;
 
 /** On two busy cores a page takes half of that from the answer to a first click until what was kept is painted. */

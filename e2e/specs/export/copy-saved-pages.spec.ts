@@ -22,7 +22,7 @@ const IS_CHROMIUM = inject('browserName') === 'chromium';
 const PAGES = Number(process.env.PITH_COPY_PAGES ?? 5);
 /** Where each page is served; what leads to other sites depends on it. */
 const ADDRESS = `${SITE}/saved/`;
-/** Of pages that a style sheet of their own makes another; of 49 pages it was none. */
+/** Of pages that a style sheet of their own makes another; most often it is none. */
 const MAX_SHARE_APART = 0.04;
 /** The browser's own parser and the page's own styles, but nothing is loaded and no script runs. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";

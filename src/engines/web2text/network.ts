@@ -46,7 +46,7 @@ export function namedWeights(tensors: readonly tf.Tensor[]): NetworkWeights {
 /**
  * Five 1-D convolutions of stride 1 with zero padding, ReLU between them (Vogels et al. 2018,
  * section 3.4). A convolution of width 3 is a dense layer over a row and its neighbours, which the
- * fused kernel does some thirty times as fast as the convolution of the CPU backend.
+ * fused kernel does much faster than the convolution of the CPU backend.
  * @param x shape [N, F], the standardised features of sequences below each other
  * @param lengths rows of each sequence; their sum is N
  * @returns logits, shape [N, classes]

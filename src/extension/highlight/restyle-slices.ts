@@ -3,9 +3,8 @@ import { elementIndexes } from '../../page/capture/element-indexes.ts';
 import { LEAF_HIDDEN, type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
 
 /**
- * Elements whose styles the browser works out at a time, at most. Measured on pages of 8,000 elements: 5 µs for
- * each, more where a page has long style sheets or other programs take the processor. Half as many
- * cost a page of 3,000 elements, which needs no slices, more of its click than was spared.
+ * Elements whose styles the browser works out at a time, at most. Half as many
+ * cost a page that needs no slices more of its click than was spared.
  */
 const MAX_PER_SLICE = 4_500;
 /** Fewer where the machine is slow at the moment, but no less: each slice waits for a frame. */
@@ -13,15 +12,14 @@ const LEAST_PER_SLICE = 1_500;
 /** Time for the styles of a slice, well below the 50 ms from which on a page no longer answers at once. */
 const SLICE_MS = 24;
 /**
- * The style of an element takes so many times as long as reading it did, whatever the machine does besides: 1.2 on a
- * page of 9,100 elements alone, 1.8 while the worker has the other core.
+ * The style of an element takes so many times as long as reading it did, whatever the machine does besides.
+ * Chosen near the ratio that was measured while the worker has the other core.
  */
 const STYLE_PER_READ = 1.75;
 /**
  * A page that wants more is not divided at all. For each slice the browser looks through the whole page for
- * what it matches, 0.3 µs an element: with 20 slices of 60,000 elements that took four times as long
- * as the styles, and held up the worker. Eight, from 1,000 elements each, made the longest task of pages of
- * 8,000 elements no shorter than five.
+ * what it matches: with many slices of a very long page that took longer than the styles, and held up the worker.
+ * More slices made the longest task no shorter.
  */
 const MAX_SLICES = 5;
 /** A selector is no longer than this many steps; what lies deeper stays in one slice. */

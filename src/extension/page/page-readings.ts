@@ -39,7 +39,7 @@ interface Kept {
   readonly pages: Map<EngineId, ReadPage>;
 }
 
-/** A page that is not asked for again within this time is not kept: a long one takes 100 MB. */
+/** A page that is not asked for again within this time is not kept: a long one takes much memory. */
 const KEEP_MS = 5 * 60_000;
 
 export function createPageReadings(top: Document, changes: PageChanges): PageReadings {

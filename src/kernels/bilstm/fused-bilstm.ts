@@ -31,9 +31,8 @@ export interface BilstmTensors {
 
 export interface BilstmOptions {
   /**
-   * 'int16' multiplies inputs and outputs with the weights in 16-bit integers: 1.7 times as fast at 256
-   * units on x86, outputs within 5e-4. 'int8' does so in 8 bits, 3 times as fast where the processor multiplies
-   * bytes, outputs within some hundredths. Neither has a gradient.
+   * 'int16' multiplies inputs and outputs with the weights in 16-bit integers, 'int8' in 8 bits. That is faster and
+   * less exact, bytes the more so (`npm run bench` says how much). Neither has a gradient.
    */
   readonly arithmetic: Arithmetic;
 }

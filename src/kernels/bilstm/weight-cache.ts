@@ -1,7 +1,7 @@
 import type { DataId } from '@tensorflow/tfjs-core';
 
 // Layers whose packed weights stay: more than any model of ours has, and few enough that training,
-// which changes all weights at each step, holds no more than some 60 MB of old ones.
+// which changes all weights at each step, holds few old ones.
 const CAPACITY = 6;
 
 interface Releasable {

@@ -23,7 +23,7 @@ export interface DenseOptions {
 
 /**
  * A dense layer, x · weights + bias + residual, then ReLU if asked, through the wasm matrix product:
- * some thirty times as fast as `tf.matMul` on the CPU backend. Differentiable in all tensors.
+ * much faster than `tf.matMul` on the CPU backend. Differentiable in all tensors.
  * @param x shape [N, K]
  * @param weights shape [K, M]
  * @param bias shape [M]

@@ -65,7 +65,7 @@ export function canPool({ down, up }: PoolTensors, { ids }: RowGroups): boolean 
 /**
  * x + mean over each row's groups of relu(x · down + bias) · up + bias, where a row counts in a group by
  * the exponential of its score, x · scores. As the mean is the same for all rows of a group, it goes
- * through `up` once a group and not once a row: a quarter of the work on most pages. For inference:
+ * through `up` once a group and not once a row: far less work on most pages. For inference:
  * there is no gradient.
  * @param x shape [N, D]
  * @param arithmetic of the product with `down` and `scores`, where most of the work is

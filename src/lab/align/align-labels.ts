@@ -5,7 +5,7 @@ import { alignWords } from './align-words.ts';
 import { copyCosts } from './copy-costs.ts';
 import { labelWordless } from './wordless-leaves.ts';
 
-/** A leaf is content when two thirds of its words are aligned; 99.5 % have all of them or none. */
+/** A leaf is content when two thirds of its words are aligned; nearly all have all of them or none. */
 const ALIGNED_PARTS = 2;
 const OF_PARTS = 3;
 const NOT_IN_REFERENCE = -1;

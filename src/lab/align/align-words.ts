@@ -1,9 +1,9 @@
 import { anchorRuns } from './anchors.ts';
 import { alignWindow, type Window, type WordPair } from './word-runs.ts';
 
-/** Windows of up to so many cells are aligned exactly: some 20 ms and 4 MB. */
+/** Windows of up to so many cells are aligned exactly, at once. */
 const EXACT_CELLS = 2 ** 22;
-/** Larger ones that anchors cannot cut are still aligned exactly up to here: 0.5 s and 128 MB. */
+/** Larger ones that anchors cannot cut are still aligned exactly up to here: more would want too much memory. */
 const MAX_CELLS = 2 ** 27;
 /** Lengths of the sequences tried as anchors: long ones first, since they are surely the same text. */
 const ANCHOR_SIZES = [24, 12, 8];

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { CommandError } from '../exit-codes.ts';
 
-/** Longer pages are refused, so that memory stays bounded; the longest page of the corpora has 5 MB. */
+/** Longer pages are refused, so that memory stays bounded; no page of the corpora comes near. */
 export const MAX_PAGE_BYTES = 64 * 1024 * 1024;
 
 /** Whether bytes begin as those that gzip has packed. */

@@ -4,8 +4,8 @@ import { peerText } from './peer-text.ts';
 
 /**
  * Mozilla's Readability as published, with its default options. The text is that of the HTML it
- * returns: its own `textContent` glues the last word of a block to the first of the next, which costs
- * it some .007 of F1.
+ * returns: its own `textContent` glues the last word of a block to the first of the next, which would cost
+ * it some F1.
  */
 export const readabilityExtractor: Extractor = {
   id: 'readability.js',

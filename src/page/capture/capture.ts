@@ -60,8 +60,8 @@ export interface CaptureLimits {
   readonly attributeCharacters: number;
 }
 /**
- * Some ten times the longest page of the training data, and of text twice what the Bible has; the tree then takes
- * about 100 MB.
+ * Some ten times the longest page of the training data, and of text twice what the Bible has. The tree of such
+ * a page still fits into a tab's memory.
  */
 export const CAPTURE_LIMITS: CaptureLimits = {
   nodes: 600_000,

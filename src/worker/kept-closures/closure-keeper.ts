@@ -1,7 +1,7 @@
 /**
  * V8 keeps the optimised code of a function only as long as one of its closures lives. Those inside other functions die
- * with every page, and their code with the next full garbage collection: features of a median page then took 33 ms and
- * not 8 in Chromium. So one closure of each is kept; `keep-closures.ts` has the build ask for it.
+ * with every page, and their code with the next full garbage collection, and the next page waits for it anew.
+ * So one closure of each is kept; `keep-closures.ts` has the build ask for it.
  */
 
 /** Keeps a closure, if none of the same function in `slot` is kept yet. */

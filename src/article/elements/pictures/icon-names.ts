@@ -10,8 +10,7 @@ const ICON_SIGN = /^[\ue000-\uf8fe\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]{1,2}
 
 /**
  * Whether a leaf is the name of a picture: "chevron_right" in an icon font is an arrow on the screen, and a
- * word in the text. Such elements are on 20 of the 1,497 pages of WCXB, and in no reference; signs that are for
- * such fonts alone are on 22.
+ * word in the text. No reference of WCXB has such elements, nor signs that are for such fonts alone.
  */
 export function isIconName(index: PageIndex, leaf: number): boolean {
   const { tree } = index;

@@ -2,7 +2,7 @@ import { CELL_ELEMENTS } from '../../../page/block-elements.ts';
 import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import type { Image } from '../../article.ts';
 
-/** Of 590 pages of WCXB, 84 have descriptions such as "Globe icon" and "icon - globe", 107 such names of files. */
+/** Descriptions such as "Globe icon" and "icon - globe", and such names of files, are on many pages of WCXB. */
 const SAID = /^icons?\b|\bicons?$/i;
 const FILED = /\/(?:[\w%-]*[-_])?icons?(?:[-_][\w%-]*)?\.(?:svg|gif)(?:[?#]|$)/i;
 /** Of a picture without a description; of a photo, it would be the name of what it shows. */

@@ -124,7 +124,7 @@ export interface TokenColumns {
   readonly headingOffset: number;
 }
 
-/** Kept, because building the maps takes a tenth of the time of a page. */
+/** Kept, because building the maps takes long beside a page. */
 const COLUMNS = new WeakMap<TokenVocabulary, TokenColumns>();
 
 export function columnsOf(vocabulary: TokenVocabulary): TokenColumns {

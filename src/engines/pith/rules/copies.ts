@@ -2,7 +2,7 @@ import { nodesInside } from '../../../page/nodes-inside.ts';
 import { LEAF_HIDDEN, leafParent, leafText, type PageTree } from '../../../page/page-tree.ts';
 import { type CountStep, findRepeats } from './repeated-runs.ts';
 
-/** Of the words in such leaves, 13 % are content on `val`. */
+/** The share of content among the words of such leaves on `val`. */
 const COPY_CHANCE = 0.13;
 
 /**

@@ -14,7 +14,7 @@ const WORDLESS = 0.1;
 /**
  * Probabilities with one and the same for all leaves of a line of text: their mean, weighted by words. A
  * sentence or a line of code is kept or left out as a whole, where the network may judge a link in its
- * midst otherwise. On `val` that is .0003 of text F1, and 3 % of such lines are torn without.
+ * midst otherwise.
  * @param probabilities shape [L]
  * @returns shape [L]
  */

@@ -18,11 +18,8 @@ const elementsOf = namedElements([CONTENT, RECIPE, RECIPE_PART]);
 /**
  * Probabilities with those of parts moved up in log-odds that are content wherever a page has them and names them
  * so. Ingredients and steps of a recipe: to a network that knows but five pages with recipes they are short
- * lines in a box with buttons, and it kept a list without its amounts or names. Twelve of
- * Trafilatura's evaluation pages have a recipe marked as one: of the words of their ingredients and steps .98
- * are kept where .86 were; three strings more are found, and one more that should not be. Tables and pros and
- * cons of articles: on `train`, by networks that have not seen a page's site, 19 of 23 pages that change
- * do so for the better.
+ * lines in a box with buttons, and it kept a list without its amounts or names. Tables and pros and cons of articles are
+ * such parts, too.
  * @param probabilities shape [L], calibrated
  * @returns shape [L]; the same array where there is no such part
  */

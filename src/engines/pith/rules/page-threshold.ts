@@ -16,9 +16,8 @@ export const THRESHOLD_RANGE: ThresholdRange = { least: 0.1, most: 0.5 };
  * F1 on (Lipton, Elkan and Naryanaswamy, "Optimal Thresholding of Classifiers to Maximize F1 Measure",
  * 2014): a page that the network is sure of is cut at one half, one that is hard throughout at less, or
  * it would lose what it has. With a least of 0 that is the rule itself. Above that, hardly anything is taken
- * from pages that seem to have no content. On the pages of `train`, each by a network that has not seen its
- * site (`npm run lab -- folds`), text F1 is .876, .878, .880, .879 and .878 for a least of 0, .05, .1, .15
- * and .2, and .868 with the best threshold for all pages.
+ * from pages that seem to have no content. The range was chosen on the pages of `train`, each by a network
+ * that has not seen its site (`npm run lab -- folds`; the table stands in the model card).
  * @param probabilities shape [L], calibrated
  */
 export function pageThreshold(

@@ -18,8 +18,7 @@ const SHIFT = -3;
 
 /**
  * Probabilities with those of lines that say whose a picture is moved down in log-odds, in the midst of a text and
- * in captions that pages mark as such. Of Trafilatura's evaluation pages five change, all for the better (F1 of
- * segments +.0014); of `train`, by networks that have not seen a page's site, 17 of 25 (`models/pith/RULES.md`).
+ * in captions that pages mark as such.
  * @param probabilities shape [L], calibrated
  * @param blocks shape [L]: the block of each leaf, as a number
  * @returns shape [L]; the same array where there is nothing to be moved

@@ -27,8 +27,7 @@ const NO_LEAD = new Set([
 /**
  * Probabilities with those of a lead moved up in log-odds: the sentence between title and text that says what
  * the text is about. The references of WCXB leave it out where it stands in a `header`, and so does
- * a network that has learnt from them; readers want it, and other references have it. Of Trafilatura's
- * evaluation pages, 20 strings more are found; on `val` text F1 is the same to .0001.
+ * a network that has learnt from them; readers want it, and other references have it.
  * @param probabilities shape [L], calibrated
  * @returns shape [L]; the same array where there is no lead to lift
  */

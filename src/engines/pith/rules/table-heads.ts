@@ -5,7 +5,7 @@ import { tableRows } from './table-leaves.ts';
 
 /**
  * Probabilities with those of a table's head lifted to the mean of its rows where they are near: rows without their
- * head do not say what they list. In the references of `train`, 137 of 146 tables that are kept have theirs.
+ * head do not say what they list. In the references of `train`, nearly all tables have theirs.
  * @param probabilities shape [L]
  * @returns shape [L]; the same array where no head is lifted
  */

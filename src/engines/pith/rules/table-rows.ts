@@ -9,7 +9,7 @@ const MAX_WORDS = 80;
 /**
  * Probabilities with what is a near thing in a row of a table lifted to the likeliest cell of the row: a
  * value without its name says nothing. Cells that are far from being content stay as they are, such as
- * a button in each row. On `val` text F1 is the same to .0001.
+ * a button in each row.
  * @param probabilities shape [L]
  * @returns shape [L]
  */

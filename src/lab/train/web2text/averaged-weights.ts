@@ -1,9 +1,9 @@
 import * as tf from '@tensorflow/tfjs-core';
 
 /**
- * How much of the running mean one iteration replaces: it is that of the last 200 iterations or so. Ten of
- * CleanEval's test pages hold two fifths of the wrong blocks, and the accuracy on them went up and down by .01
- * from one hundred iterations to the next; that of the mean weights did not.
+ * How much of the running mean one iteration replaces: it is that of the last 200 iterations or so. A few
+ * of CleanEval's test pages hold many of the wrong blocks, and the accuracy on them went up and down from one
+ * hundred iterations to the next; that of the mean weights did not.
  */
 const SHARE = 1 / 200;
 
