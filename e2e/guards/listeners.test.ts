@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { LISTENED_EVENTS } from '../../src/extension/events/heard-events.ts';
+import { LISTENED_EVENTS } from '../../src/extension/events/listened-events.ts';
 
 const EXTENSION = fileURLToPath(new URL('../../src/extension/', import.meta.url));
 

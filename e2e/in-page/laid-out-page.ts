@@ -1,7 +1,7 @@
 import { contentProbabilities, observedPage } from '../../src/engines/markov-tree/engine.ts';
 import { addPage, emptyStatistics, treeModel } from '../../src/engines/markov-tree/model.ts';
 import { FULL_TEXT, NOT_CONTENT } from '../../src/engines/markov-tree/node-types.ts';
-import { wantedLayout } from '../../src/extension/highlight/layout-watch.ts';
+import { layoutIfWanted } from '../../src/extension/highlight/layout-if-wanted.ts';
 import { createLivePageReader } from '../../src/extension/page/live-page-reader.ts';
 import { attributeValues } from '../../src/page/attributes.ts';
 import { capturePage } from '../../src/page/capture/capture.ts';
@@ -29,7 +29,7 @@ globalThis.laidOutPage = async (story) => {
   const reader = createLivePageReader(document);
   const capture = capturePage<Node>(document.documentElement, reader, facts);
   const asked = { engine: Promise.resolve('markov-tree' as const), signal: NEVER };
-  const layout = await wantedLayout({ document, capture }, asked);
+  const layout = await layoutIfWanted({ document, capture }, asked);
   const tree = unpackPage(packPage({ ...capture.tree, ...(layout && { layout }) }));
   const boxes = [...attributeValues(tree, 'id')].map(([node, id]) => {
     const box = [...(tree.layout ?? []).slice(node * 4, node * 4 + 4)];

@@ -1,4 +1,4 @@
-import { liveLayoutSlices } from '../../src/extension/highlight/layout-watch.ts';
+import { liveLayoutSlices } from '../../src/extension/highlight/layout-if-wanted.ts';
 import { createLivePageReader } from '../../src/extension/page/live-page-reader.ts';
 import { parentOrHost } from '../../src/extension/page/shadow-root.ts';
 import type { PlainPage } from '../../src/lab/layout/laid-out-pages.ts';

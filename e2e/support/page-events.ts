@@ -1,4 +1,4 @@
-import { LISTENED_EVENTS } from '../../src/extension/events/heard-events.ts';
+import { LISTENED_EVENTS } from '../../src/extension/events/listened-events.ts';
 
 /** Kinds of events that Pith listens to, and others that pages and browsers know. */
 export const EVENT_KINDS: Readonly<Record<string, string>> = {

@@ -29,13 +29,13 @@ export type HostRequest =
 export type HostReply = { readonly type: 'ready' } | PageReply;
 
 /** What becomes of a page. */
-export type PageReply = LabelReply | WhyReply;
+export type PageReply = LabelReply | ExplainReply;
 
 export type LabelReply =
   | { readonly type: 'labeled'; readonly labeling: Labeling; readonly timings: LabelTimings }
   | { readonly type: 'failed'; readonly error: ErrorReport };
 
-export type WhyReply =
+export type ExplainReply =
   | { readonly type: 'explained'; readonly explanation: Explanation }
   | { readonly type: 'failed'; readonly error: ErrorReport };
 
@@ -52,7 +52,7 @@ export interface LabelTimings {
 export type WorkerRequest =
   | { readonly type: 'prepare'; readonly engine: EngineId }
   | LabelWorkerRequest
-  | WhyWorkerRequest
+  | ExplainWorkerRequest
   | { readonly type: 'cancel'; readonly request: number };
 
 export interface LabelWorkerRequest {
@@ -62,7 +62,7 @@ export interface LabelWorkerRequest {
   readonly page: PackedPage;
 }
 
-export interface WhyWorkerRequest extends Omit<LabelWorkerRequest, 'type'> {
+export interface ExplainWorkerRequest extends Omit<LabelWorkerRequest, 'type'> {
   readonly type: 'why';
   readonly leaf: number;
 }

@@ -2,11 +2,11 @@ import type { EngineId } from '../core/engine.ts';
 import { PithError, reportError } from '../core/errors.ts';
 import type { Engine } from '../page/engine.ts';
 import type {
+  ExplainReply,
+  ExplainWorkerRequest,
   LabelReply,
   LabelWorkerRequest,
   PageReply,
-  WhyReply,
-  WhyWorkerRequest,
 } from '../page/messages.ts';
 import { unpackPage } from '../page/packed-page.ts';
 import { explainLeaf } from './explain-leaf.ts';
@@ -22,7 +22,7 @@ export interface AnswerParts {
 
 /** What is sent back for a page, be it that it failed. */
 export async function answerRequest(
-  request: LabelWorkerRequest | WhyWorkerRequest,
+  request: LabelWorkerRequest | ExplainWorkerRequest,
   parts: AnswerParts,
 ): Promise<PageReply> {
   try {
@@ -59,9 +59,9 @@ async function label(
 }
 
 async function explain(
-  { engine: id, page, leaf }: WhyWorkerRequest,
+  { engine: id, page, leaf }: ExplainWorkerRequest,
   { engineOf, now, breathe, signal }: AnswerParts,
-): Promise<WhyReply> {
+): Promise<ExplainReply> {
   const engine = await engineOf(id);
   await breathe();
   signal.throwIfAborted();

@@ -1,19 +1,19 @@
 import { PithError } from '../core/errors.ts';
 
 /** What was fetched before anything asked for it, by address. */
-const ahead = new Map<string, Promise<ArrayBuffer>>();
+const prefetched = new Map<string, Promise<ArrayBuffer>>();
 
 /** Fetches a file that will be asked for. */
-export function fetchAhead(url: string): void {
+export function prefetch(url: string): void {
   const bytes = fetchNow(url);
-  ahead.set(url, bytes);
+  prefetched.set(url, bytes);
   // Whoever asks gets the error.
   bytes.catch(() => undefined);
 }
 
 /** What was not asked for by now will not be. */
-export function forgetAhead(): void {
-  ahead.clear();
+export function clearPrefetched(): void {
+  prefetched.clear();
 }
 
 /**
@@ -21,7 +21,7 @@ export function forgetAhead(): void {
  * @throws PithError `model-missing`
  */
 export function fetchBytes(url: string): Promise<ArrayBuffer> {
-  return ahead.get(url) ?? fetchNow(url);
+  return prefetched.get(url) ?? fetchNow(url);
 }
 
 async function fetchNow(url: string): Promise<ArrayBuffer> {

@@ -226,7 +226,7 @@ async function ask(used: readonly EngineId[], { atOnce = false } = {}): Promise<
       else if (!atOnce) askFor(replies.length);
     },
     now: () => 0,
-    practiceLeaves: 0,
+    warmUpLeaves: 0,
     tune: async () => undefined,
     rest: async () => undefined,
     setKeeping: () => undefined,

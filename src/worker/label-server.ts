@@ -2,13 +2,13 @@ import type { EngineId } from '../core/engine.ts';
 import { reportError } from '../core/errors.ts';
 import type { Engine } from '../page/engine.ts';
 import type {
+  ExplainWorkerRequest,
   LabelWorkerRequest,
-  WhyWorkerRequest,
   WorkerReply,
   WorkerRequest,
 } from '../page/messages.ts';
 import { answerRequest } from './answer-request.ts';
-import { keepEngines } from './keep-engines.ts';
+import { createEngineCache } from './engine-cache.ts';
 import { createWarmUp, type WarmUpParts } from './warm-up.ts';
 
 export interface LabelServerParts extends WarmUpParts {
@@ -22,7 +22,7 @@ export interface LabelServerParts extends WarmUpParts {
  */
 export function createLabelServer(parts: LabelServerParts): (request: WorkerRequest) => void {
   const { reply, now, breathe } = parts;
-  const engines = keepEngines(parts.loadEngine);
+  const engines = createEngineCache(parts.loadEngine);
   const warmUp = createWarmUp(parts);
   const running = new Map<number, AbortController>();
   /** Whose turn has not come yet, or whose engine is still being loaded. */
@@ -41,7 +41,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     reply({ request, reply: { type: 'failed', error } });
   }
 
-  function enqueue(asked: LabelWorkerRequest | WhyWorkerRequest): void {
+  function enqueue(asked: LabelWorkerRequest | ExplainWorkerRequest): void {
     const { request } = asked;
     const controller = new AbortController();
     running.set(request, controller);
@@ -55,7 +55,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
   }
 
   async function serve(
-    asked: LabelWorkerRequest | WhyWorkerRequest,
+    asked: LabelWorkerRequest | ExplainWorkerRequest,
     signal: AbortSignal,
   ): Promise<void> {
     const { request } = asked;
@@ -69,15 +69,15 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     waiting.delete(request);
     const isTold = !running.delete(request);
     // Those that have not been used for longest are those that the next pages wait for.
-    if (running.size === 0) engines.letGo();
+    if (running.size === 0) engines.evict();
     if (isTold) return;
     reply({ request, reply: answered });
     if (asked.type === 'why' || answered.type !== 'labeled') return;
     // Cut short by the next page, most likely; what else there is its answer will say.
-    await practise(asked).catch(() => undefined);
+    await warmUpWith(asked).catch(() => undefined);
   }
 
-  async function practise({ engine: id, page }: LabelWorkerRequest): Promise<void> {
+  async function warmUpWith({ engine: id, page }: LabelWorkerRequest): Promise<void> {
     const engine = await engines.get(id);
     if (running.size === 0) await warmUp.start(engine, page);
   }

@@ -4,7 +4,7 @@ import { createLabelServer } from './label-server.ts';
 import { loadEngine } from './load-engine.ts';
 
 /** Some twenty median pages. With half of that the next page is only half as much faster. */
-const PRACTICE_LEAVES = 6_000;
+const WARM_UP_LEAVES = 6_000;
 
 /** On two busy cores a page takes half of that from the answer to a first click until what was kept is painted. */
 const REST_MS = 300;
@@ -23,7 +23,7 @@ export const serve = createLabelServer({
   breathe: nextTask,
   rest,
   setKeeping,
-  practiceLeaves: PRACTICE_LEAVES,
+  warmUpLeaves: WARM_UP_LEAVES,
   tune: (signal) => tuneRuntime(signal, nextTask),
 });
 

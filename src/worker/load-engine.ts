@@ -4,7 +4,7 @@ import { prepareRuntime } from '../engines/runtime.ts';
 import relaxedUrl from '../kernels/wasm/build/kernel.relaxed.wasm?url';
 import simdUrl from '../kernels/wasm/build/kernel.simd.wasm?url';
 import type { Engine } from '../page/engine.ts';
-import { fetchBytes, forgetAhead } from './fetch-bytes.ts';
+import { clearPrefetched, fetchBytes } from './fetch-bytes.ts';
 import { readModelFile } from './read-model-file.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function loadEngine(id: EngineId): Promise<Engine> {
     return engine;
   } finally {
     // Of one that failed, a file may be there when it is tried again.
-    forgetAhead();
+    clearPrefetched();
   }
 }
 

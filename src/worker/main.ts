@@ -3,15 +3,15 @@ import { MODEL_JSON, MODEL_WEIGHTS } from '../core/verified-assets.ts';
 import relaxedUrl from '../kernels/wasm/build/kernel.relaxed.wasm?url';
 import simdUrl from '../kernels/wasm/build/kernel.simd.wasm?url';
 import type { WorkerRequest } from '../page/messages.ts';
-import { fetchAhead } from './fetch-bytes.ts';
+import { prefetch } from './fetch-bytes.ts';
 import { modelUrl } from './read-model-file.ts';
 
 const serving = import('./label-service.ts');
 
 // Most pages are for the default engine: its files come while the code is read and run for the first time.
-for (const url of [relaxedUrl, simdUrl]) fetchAhead(url);
+for (const url of [relaxedUrl, simdUrl]) prefetch(url);
 for (const file of [...MODEL_JSON, MODEL_WEIGHTS]) {
-  fetchAhead(modelUrl(`${DEFAULT_ENGINE}/${file}`));
+  prefetch(modelUrl(`${DEFAULT_ENGINE}/${file}`));
 }
 
 // That the code is missing, too, the host hears as of any end of the worker.

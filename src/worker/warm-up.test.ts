@@ -11,7 +11,7 @@ test('closures are kept of the beginning of the first page that an engine practi
       seen.push([leaves.length, keepings.at(-1)]);
       return new Float32Array(leaves.length);
     },
-    { practiceLeaves: 600 },
+    { warmUpLeaves: 600 },
   );
   const page = packPage(examplePage(Array.from({ length: 250 }, () => 'a')));
   serve({ type: 'label', request: 1, engine: 'boilernet', page });
@@ -27,18 +27,18 @@ test('closures are kept of the beginning of the first page that an engine practi
 
 test('an engine practises on its first page once that is answered, and on no other', async () => {
   const seen: string[] = [];
-  const practised = Promise.withResolvers<void>();
+  const warmedUp = Promise.withResolvers<void>();
   const { serve, repliesOf } = serverWith(
     async ({ title }) => {
-      if (seen.push(title) === 4) practised.resolve();
+      if (seen.push(title) === 4) warmedUp.resolve();
       return Float32Array.of(0.75);
     },
-    { practiceLeaves: 3 },
+    { warmUpLeaves: 3 },
   );
   serve(labelRequest(1, 'a'));
   await repliesOf(1);
   expect(seen).toEqual(['a']);
-  await practised.promise;
+  await warmedUp.promise;
   serve(labelRequest(2, 'b'));
   serve(labelRequest(3, 'c'));
   await repliesOf(3);
@@ -47,15 +47,15 @@ test('an engine practises on its first page once that is answered, and on no oth
 
 test('warmUp waits until the page has shown its answer, or until another page comes', async () => {
   const seen: string[] = [];
-  const practised = Promise.withResolvers<void>();
+  const warmedUp = Promise.withResolvers<void>();
   const rests: (() => void)[] = [];
   const { serve, repliesOf } = serverWith(
     async ({ title }) => {
-      if (seen.push(title) === 3) practised.resolve();
+      if (seen.push(title) === 3) warmedUp.resolve();
       return Float32Array.of(0.75);
     },
     {
-      practiceLeaves: 1,
+      warmUpLeaves: 1,
       rest: (signal) =>
         new Promise((resolve) => {
           rests.push(resolve);
@@ -72,7 +72,7 @@ test('warmUp waits until the page has shown its answer, or until another page co
   await vi.waitUntil(() => rests.length === 2);
   expect(seen).toEqual(['a', 'b']);
   rests[1]();
-  await practised.promise;
+  await warmedUp.promise;
   expect(seen).toEqual(['a', 'b', 'b']);
 });
 
@@ -83,7 +83,7 @@ test('a page that comes ends the warmUp', async () => {
       if (seen.push(title) === 2) serve(labelRequest(2, 'b'));
       return Float32Array.of(0.75);
     },
-    { practiceLeaves: 5 },
+    { warmUpLeaves: 5 },
   );
   serve(labelRequest(1, 'a'));
   await repliesOf(2);
@@ -99,7 +99,7 @@ test('a slow engine practises no longer than half a second', async () => {
       ms += 200;
       return Float32Array.of(0.75);
     },
-    { practiceLeaves: 50, now: () => ms },
+    { warmUpLeaves: 50, now: () => ms },
   );
   serve(labelRequest(1, 'a'));
   await repliesOf(1);
@@ -115,7 +115,7 @@ test('a slow engine practises no longer than half a second', async () => {
 function tunedServer(tune: (asked: number, signal: CancelSignal) => Promise<void>) {
   let asked = 0;
   const server = serverWith(async () => Float32Array.of(0.75), {
-    practiceLeaves: 1,
+    warmUpLeaves: 1,
     tune: (signal) => tune(++asked, signal),
   });
   return { ...server, askedCount: () => asked };

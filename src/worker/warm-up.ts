@@ -14,7 +14,7 @@ export interface WarmUpParts {
   /** Whether closures that are made from now on are kept, with all that they see; see `closure-keeper.ts`. */
   setKeeping(keeping: boolean): void;
   /** Leaves that an engine labels for warmUp after its first page. */
-  readonly practiceLeaves: number;
+  readonly warmUpLeaves: number;
   /**
    * Finds the quickest way to compute on this machine, once engines' code has been compiled for speed.
    * @throws whatever `signal.throwIfAborted` throws, when a page comes meanwhile; it is then asked for again
@@ -42,17 +42,21 @@ const MAX_MS = 500;
 
 export function createWarmUp(parts: WarmUpParts): WarmUp {
   const { now, breathe, setKeeping } = parts;
-  const practised = new WeakSet<Engine>();
+  const warmedUp = new WeakSet<Engine>();
   let isTuned = false;
-  let practising: AbortController | undefined;
+  let current: AbortController | undefined;
 
   /**
    * Labels an engine's first page some times more: by the next one the browser has compiled the engine's code
    * for speed, which would else come with the fifth page or so. The first time it is only the page's
    * beginning, whose closures are kept.
    */
-  async function rehearse(engine: Engine, tree: PageTree, signal: CancelSignal): Promise<void> {
-    const wanted = Math.ceil(parts.practiceLeaves / Math.max(1, tree.leaves.length));
+  async function repeatPredictions(
+    engine: Engine,
+    tree: PageTree,
+    signal: CancelSignal,
+  ): Promise<void> {
+    const wanted = Math.ceil(parts.warmUpLeaves / Math.max(1, tree.leaves.length));
     const runs = Math.min(wanted, MAX_RUNS);
     const latest = now() + MAX_MS;
     for (let run = 0; run < runs; run++) {
@@ -75,21 +79,21 @@ export function createWarmUp(parts: WarmUpParts): WarmUp {
 
   return {
     async start(engine, page) {
-      const isNew = !practised.has(engine);
+      const isNew = !warmedUp.has(engine);
       if (!isNew && isTuned) return;
-      practising = new AbortController();
-      const { signal } = practising;
+      current = new AbortController();
+      const { signal } = current;
       // Where processors are few, the page would paint later for it.
       await parts.rest(signal);
       if (signal.aborted) return;
-      practised.add(engine);
-      if (isNew) await rehearse(engine, unpackPage(page), signal);
+      warmedUp.add(engine);
+      if (isNew) await repeatPredictions(engine, unpackPage(page), signal);
       if (isTuned || signal.aborted) return;
       await parts.tune(signal);
       isTuned = true;
     },
     stop() {
-      practising?.abort();
+      current?.abort();
     },
   };
 }

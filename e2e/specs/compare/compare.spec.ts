@@ -148,7 +148,7 @@ describe('the comparison', () => {
     await openedComparison(tab);
     await compareByRules(tab);
     const now = async () => (await markedTexts(tab, 'now'))[0];
-    const said = async () => (await readerTexts(tab, '.said[role=status]'))[0];
+    const said = async () => (await readerTexts(tab, '.screen-reader-only[role=status]'))[0];
     await tab.pressKey('n');
     expect(await now()).toMatch(ABOVE);
     expect(await said()).toBe('1 of 2. Only BTE keeps this. Words: 43');

@@ -114,7 +114,7 @@ describe('why a text was kept', () => {
   /** Checks the explanation of the second paragraph of the article. */
   async function expectExplained(tab: Tab): Promise<void> {
     await awaitInfluences(tab);
-    const [excerpt] = await readerTexts(tab, '.why .excerpt');
+    const [excerpt] = await readerTexts(tab, '.explain .excerpt');
     expect(excerpt).toMatch(/^Fold the dough over itself/);
     expect(await readerTexts(tab, '.path li')).toEqual(['html', 'body', 'main', 'article', 'p']);
     const verdicts = await waitUntil(
@@ -168,7 +168,7 @@ describe('why a text was kept', () => {
     await tab.run(() => document.addEventListener('click', () => document.body.remove()));
     await tab.choose('page:why');
     await waitUntil(
-      () => readerTexts(tab, '.why p'),
+      () => readerTexts(tab, '.explain p'),
       (texts) => /^Click/.test(texts[0]),
       {
         what: 'the question',
@@ -209,10 +209,12 @@ describe('why a text was kept', () => {
     await tab.pressKey('n');
     await pressInReader(tab, '.passage button');
     await awaitInfluences(tab);
-    expect((await readerTexts(tab, '.why .excerpt'))[0]).toMatch(/^Join the friends of the mill/);
+    expect((await readerTexts(tab, '.explain .excerpt'))[0]).toMatch(
+      /^Join the friends of the mill/,
+    );
     await tab.pressKey('n');
     await waitUntil(
-      () => readerTexts(tab, '.why .excerpt'),
+      () => readerTexts(tab, '.explain .excerpt'),
       ([text]) => text === 'Bread in four hours',
       { what: 'the next text' },
     );
@@ -224,7 +226,7 @@ describe('why a text was kept', () => {
     await openedComparison(tab);
     await tab.choose('page:why');
     await waitUntil(
-      () => readerTexts(tab, '.why p'),
+      () => readerTexts(tab, '.explain p'),
       ([text]) => /^Click/.test(text),
       { what: 'the question' },
     );
@@ -241,12 +243,12 @@ describe('why a text was kept', () => {
     await letIn(tab);
     await tab.choose('page:why');
     await waitUntil(
-      () => readerTexts(tab, '.why p'),
+      () => readerTexts(tab, '.explain p'),
       ([text]) => /^Click/.test(text),
       { what: 'the question' },
     );
     await openComparison(tab);
-    expect(await readerTexts(tab, '.why')).toEqual([]);
+    expect(await readerTexts(tab, '.explain')).toEqual([]);
     await tab.choose('button:compare');
     await awaitClosed(tab);
   });
@@ -259,11 +261,11 @@ describe('why a text was kept', () => {
     await tab.run(() => document.querySelector('article')?.append('Flour keeps for a year.'));
     // Both are on their way before the page can have been read.
     await Promise.all([tab.pressKey('n'), tab.pressKey('Escape')]);
-    expect(await readerTexts(tab, '.why')).toEqual([]);
+    expect(await readerTexts(tab, '.explain')).toEqual([]);
     // The next page is read after that one.
     await toggleEngine(tab, 'boilerpipe');
     await awaitEngines(tab, ['bte', 'readability', 'boilerpipe']);
-    expect(await readerTexts(tab, '.why')).toEqual([]);
+    expect(await readerTexts(tab, '.explain')).toEqual([]);
     expect(await readerTexts(tab, '.comparison')).toHaveLength(1);
   });
 });

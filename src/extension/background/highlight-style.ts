@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import type { HighlightSettings } from '../../core/settings.ts';
 import type { CompareStyle } from '../../page/messages.ts';
 import { isFirefox } from '../browser/is-firefox.ts';
-import { compareCss, overlayCss } from '../ui/compare-marks.ts';
+import { compareCss, hideHighlightCss } from '../ui/compare-marks.ts';
 import { drawsLinesInHighlights, highlightCss } from '../ui/highlight-css.ts';
 import { isPageGone } from './gone.ts';
 
@@ -55,7 +55,7 @@ export function setCompareStyle(
   { style, isOn, names }: CompareStyleRequest,
 ): Promise<void> {
   const options = { ...CSS_OPTIONS, names };
-  const css = style === 'marks' ? compareCss(options) : overlayCss(options);
+  const css = style === 'marks' ? compareCss(options) : hideHighlightCss(options);
   return setStyle(tabId, css, isOn);
 }
 

@@ -46,7 +46,7 @@ const BUTTON_MENU: readonly Entry[] = [
 ];
 
 /** A menu that is opened on a link or a picture is not that of the page; fields have use for their own alone. */
-const IN_PAGE_CONTEXTS: Place['contexts'] = [
+const IN_PAGE_CONTEXTS: MenuLocation['contexts'] = [
   'page',
   'frame',
   'selection',
@@ -63,14 +63,14 @@ export async function addMenus(): Promise<void> {
   addEntries(BUTTON_MENU, { id: ON_BUTTON, contexts: ['action'] });
 }
 
-interface Place {
+interface MenuLocation {
   /** Begins the id of each entry here. */
   readonly id: string;
   readonly contexts: [Menus.ContextType, ...Menus.ContextType[]];
   readonly parentId?: string;
 }
 
-function addEntries(entries: readonly Entry[], place: Place): void {
+function addEntries(entries: readonly Entry[], place: MenuLocation): void {
   for (const entry of entries.filter(isThere)) {
     const id = `${place.id}:${entry.action ?? (entry.isSettings === true ? 'settings' : entry.titleKey)}`;
     const { contexts, parentId } = place;

@@ -1,6 +1,6 @@
 import { listen } from '../events/listen.ts';
-import { keepEvents } from '../ui/layers/keep-events.ts';
-import { makeRoom } from '../ui/layers/make-room.ts';
+import { avoidFixedBoxes } from '../ui/layers/avoid-fixed-boxes.ts';
+import { isolateEvents } from '../ui/layers/isolate-events.ts';
 import { openShadowHost } from '../ui/layers/shadow-host.ts';
 import css from './bar.css?inline';
 import { type BarActions, type BarState, buildBarView } from './bar-view.ts';
@@ -28,16 +28,16 @@ export function openBarLayer(actions: BarActions, onLost: () => void): BarLayer 
   layer.setAttribute('role', 'region');
   layer.setAttribute('aria-label', 'Pith');
   layer.append(...view.children);
-  keepEvents(layer);
+  isolateEvents(layer);
   listen(layer, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
     if (!view.closeChoice()) actions.onClose();
   });
 
-  listen(window, 'resize', () => makeRoom(layer), { signal: leaving.signal });
+  listen(window, 'resize', () => avoidFixedBoxes(layer), { signal: leaving.signal });
   // It is shown once more when it has gone along with a dialog of the page.
-  listen(layer, 'toggle', () => makeRoom(layer));
+  listen(layer, 'toggle', () => avoidFixedBoxes(layer));
 
   function hasFocus(): boolean {
     return layer.contains(root.activeElement);
@@ -48,7 +48,7 @@ export function openBarLayer(actions: BarActions, onLost: () => void): BarLayer 
       layer.style.colorScheme = state.isDark ? 'dark' : 'light';
       view.show(state);
       // The page may have changed what it has at its foot.
-      makeRoom(layer);
+      avoidFixedBoxes(layer);
     },
     hasFocus,
     leave() {

@@ -1,6 +1,6 @@
 import { afterPaint } from '../browser/after-paint.ts';
 import { inSlices } from '../browser/in-slices.ts';
-import type { HighlightListener, ShownHighlight } from '../highlight/highlight-news.ts';
+import type { HighlightListener, ShownHighlight } from '../highlight/highlight-events.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { type BarLayer, openBarLayer } from './bar-layer.ts';
 import type { BarActions } from './bar-view.ts';

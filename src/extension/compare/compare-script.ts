@@ -1,7 +1,7 @@
+import type { ShownHighlight } from '../highlight/highlight-events.ts';
 import { drawNames } from '../highlight/highlight-names.ts';
-import type { ShownHighlight } from '../highlight/highlight-news.ts';
 import type { PithPage } from '../page/pith-page.ts';
-import { MARK_NAMES } from '../ui/compare-marks.ts';
+import { MARK_NAME_COUNT } from '../ui/compare-marks.ts';
 import { type CompareSession, openCompareSession } from './session.ts';
 
 // Injected on demand beside the content script: engines side by side, and why a text was kept.
@@ -14,7 +14,7 @@ function addCompareActions(page: PithPage): void {
 
   async function opened(): Promise<CompareSession> {
     if (session !== undefined) return session;
-    const [settings, names] = await Promise.all([page.settings(), drawNames(MARK_NAMES)]);
+    const [settings, names] = await Promise.all([page.settings(), drawNames(MARK_NAME_COUNT)]);
     // What is compared and explained is marked in the page itself.
     page.overlays.leave();
     // Another press may have opened it meanwhile.
@@ -33,8 +33,8 @@ function addCompareActions(page: PithPage): void {
     shown = now;
     session?.followHighlight(now);
   });
-  page.addDeeds({
+  page.addActions({
     compare: async () => (await opened()).toggleComparison(),
-    why: async () => (await opened()).why(),
+    why: async () => (await opened()).explain(),
   });
 }

@@ -6,7 +6,7 @@ import { type ComparedDocument, keptWords } from './compared-page.ts';
 import { createEnginePicker } from './engine-picker.ts';
 import { createEngineRows } from './engine-rows.ts';
 import type { EngineRun, EngineRuns } from './engine-runs.ts';
-import { buildLegend, type Compared } from './legend.ts';
+import { buildLegend, type ComparedEngine } from './legend.ts';
 import type { PanelView } from './panel.ts';
 import { amountsOf } from './passages.ts';
 import { createSiteChoice } from './site-choice.ts';
@@ -24,7 +24,7 @@ export interface CompareViewParts extends StepperParts {
 export interface CompareState {
   readonly runs: readonly EngineRun[];
   /** Those that are done, and what they make of the page. */
-  readonly compared: readonly Compared[];
+  readonly compared: readonly ComparedEngine[];
   readonly documents: readonly ComparedDocument[];
   readonly settings: Settings;
   readonly isDark: boolean;
@@ -42,7 +42,7 @@ export function createCompareView(parts: CompareViewParts): CompareView {
   const use = (engine: EngineId) => void siteChoice?.use(engine); // Says itself what came of it.
   const rows = createEngineRows({
     onStop: runs.stop,
-    onAgain: runs.again,
+    onRetry: runs.again,
     onUse: siteChoice === undefined ? undefined : use,
   });
   const stepper = createStepper(parts);

@@ -1,10 +1,10 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { Settings } from '../../core/settings.ts';
-import type { Place } from '../page/positions/place.ts';
+import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { type CompareView, createCompareView } from './compare-view.ts';
 import { type ComparedDocument, comparePages } from './compared-page.ts';
 import { createEngineRuns, type EngineRuns, type EngineRunsParts } from './engine-runs.ts';
-import { type Compared, markOf } from './legend.ts';
+import { type ComparedEngine, markOf } from './legend.ts';
 import type { ComparePaint } from './paint.ts';
 
 export interface ComparisonParts {
@@ -18,9 +18,9 @@ export interface ComparisonParts {
   /** Those that are compared at first. */
   readonly engines: readonly EngineId[];
   onChange(): void;
-  onStep(place: Place | undefined): void;
-  onWhy(place: Place): void;
-  say(words: string): void;
+  onStep(place: LeafRange | undefined): void;
+  onExplain(place: LeafRange): void;
+  announce(words: string): void;
   fail(error: unknown): void;
 }
 
@@ -30,7 +30,7 @@ export interface Comparison {
   readonly runs: EngineRuns;
   /** Marks in the page what each keeps, from now on. */
   showMarks(): void;
-  take(settings: Settings): void;
+  setSettings(settings: Settings): void;
   end(): void;
 }
 
@@ -38,7 +38,7 @@ export function createComparison(parts: ComparisonParts): Comparison {
   const { paint } = parts;
   let { settings } = parts;
   let documents: readonly ComparedDocument[] = [];
-  let compared: readonly Compared[] = [];
+  let compared: readonly ComparedEngine[] = [];
   /** What `documents` was made of. */
   let known: readonly unknown[] = [];
   let hasMarks = false;
@@ -95,7 +95,7 @@ export function createComparison(parts: ComparisonParts): Comparison {
       hasMarks = true;
       void repaint();
     },
-    take(changed) {
+    setSettings(changed) {
       settings = changed;
       update();
     },

@@ -26,7 +26,7 @@ export function createEnginePicker({ onAdd, onRemove }: EnginePickerParts): Engi
   const fieldset = buildElement('fieldset', {
     attributes: { 'aria-describedby': 'compare-hint' },
     children: [
-      buildElement('legend', { class: 'said', children: [message('compareChoose')] }),
+      buildElement('legend', { class: 'screen-reader-only', children: [message('compareChoose')] }),
       ...[...boxes].map(([engine, box]) =>
         buildElement('label', { class: 'choice', children: [box, engineName(engine)] }),
       ),

@@ -16,7 +16,7 @@ export interface EngineRow {
 
 export interface EngineRowsParts {
   onStop(engine: EngineId): void;
-  onAgain(engine: EngineId): void;
+  onRetry(engine: EngineId): void;
   /** Undefined where nothing may be remembered of the site. */
   readonly onUse: ((engine: EngineId) => void) | undefined;
 }
@@ -57,7 +57,7 @@ interface Row {
   show(row: EngineRow): void;
 }
 
-function createRow(engine: EngineId, { onStop, onAgain, onUse }: EngineRowsParts): Row {
+function createRow(engine: EngineId, { onStop, onRetry, onUse }: EngineRowsParts): Row {
   const name = engineName(engine);
   const outcome = buildElement('span', { class: 'outcome' });
   const stop = textButton(
@@ -67,7 +67,7 @@ function createRow(engine: EngineId, { onStop, onAgain, onUse }: EngineRowsParts
   );
   const again = textButton(
     message('compareAgain'),
-    () => onAgain(engine),
+    () => onRetry(engine),
     message('compareAgainEngine', name),
   );
   const use = textButton(

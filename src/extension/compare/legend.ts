@@ -8,13 +8,13 @@ import { KEPT_BY_ALL, KEPT_BY_NONE, KEPT_BY_ONE, KEPT_BY_SOME } from './agreemen
 import type { Amount } from './passages.ts';
 
 /** An engine that has done its work, and which mark is its own. */
-export interface Compared {
+export interface ComparedEngine {
   readonly engine: EngineId;
   readonly slot: number;
 }
 
 /** The mark of texts with an agreement; undefined where none keeps them. */
-export function markOf(agreement: number, compared: readonly Compared[]): Mark | undefined {
+export function markOf(agreement: number, compared: readonly ComparedEngine[]): Mark | undefined {
   if (agreement === KEPT_BY_NONE) return undefined;
   if (agreement === KEPT_BY_ALL) return 'all';
   if (agreement === KEPT_BY_SOME) return 'some';
@@ -22,7 +22,7 @@ export function markOf(agreement: number, compared: readonly Compared[]): Mark |
 }
 
 export interface LegendOptions {
-  readonly compared: readonly Compared[];
+  readonly compared: readonly ComparedEngine[];
   readonly amounts: ReadonlyMap<number, Amount>;
   /** Whether the page is dark: the samples look as the marks in it. */
   readonly isDark: boolean;
@@ -62,7 +62,7 @@ export function buildLegend({ compared, amounts, isDark }: LegendOptions): HTMLE
   });
 }
 
-function labelOf(agreement: number, compared: readonly Compared[]): string {
+function labelOf(agreement: number, compared: readonly ComparedEngine[]): string {
   if (agreement === KEPT_BY_NONE) return message('compareNone');
   if (agreement === KEPT_BY_ALL) return message('compareAll');
   if (agreement === KEPT_BY_SOME) return message('compareSome');

@@ -9,7 +9,7 @@ import { isDarkDocument } from '../highlight/is-dark-document.ts';
 import type { CapturedDocument } from '../page/capture-documents.ts';
 import { isGone } from '../page/is-gone.ts';
 import { contentRanges } from '../page/positions/content-ranges.ts';
-import { type Place, rangesOf } from '../page/positions/place.ts';
+import { type LeafRange, rangesOf } from '../page/positions/leaf-range.ts';
 import { shownWords } from '../page/positions/shown-words.ts';
 import { MARKS, type Mark, markName } from '../ui/compare-marks.ts';
 import type { ComparedDocument } from './compared-page.ts';
@@ -24,7 +24,7 @@ export interface ComparePaint {
    */
   show(documents: readonly ComparedDocument[], markOf: MarkOf, signal: AbortSignal): Promise<void>;
   /** Marks the place that is looked at; undefined takes the mark away. */
-  showNow(place: Place | undefined): void;
+  markCurrent(place: LeafRange | undefined): void;
   /** The highlight has these names from now on; undefined where there is none. */
   followHighlight(names: HighlightNames | undefined): void;
   /** Takes away all marks and their colours. */
@@ -35,23 +35,23 @@ export type MarkOf = (agreement: number) => Mark | undefined;
 
 const NOW_PRIORITY = 1;
 
-/** @param names drawn for the marks, `MARK_NAMES` of them */
+/** @param names drawn for the marks, `MARK_NAME_COUNT` of them */
 export function createComparePaint(top: Document, names: readonly string[]): ComparePaint {
   const marked = new Set<Document>();
   let isDark = false;
   /** Something is compared: the highlight is not to be seen. */
-  let covers = false;
+  let hidesHighlight = false;
   let highlight: HighlightNames | undefined;
-  /** The highlight that is covered now. */
-  let covered: HighlightNames | undefined;
+  /** The highlight that is hidden now. */
+  let hidden: HighlightNames | undefined;
   setStyle({ style: 'marks', names }, true);
 
-  function updateCover(): void {
-    const next = covers ? highlight : undefined;
-    if (next === covered) return;
-    if (next !== undefined) setStyle(coverOf(next), true);
-    if (covered !== undefined) setStyle(coverOf(covered), false);
-    covered = next;
+  function updateHiddenHighlight(): void {
+    const next = hidesHighlight ? highlight : undefined;
+    if (next === hidden) return;
+    if (next !== undefined) setStyle(hidingStyle(next), true);
+    if (hidden !== undefined) setStyle(hidingStyle(hidden), false);
+    hidden = next;
   }
 
   function put(document: Document, mark: Mark, ranges: readonly Range[]): void {
@@ -91,8 +91,8 @@ export function createComparePaint(top: Document, names: readonly string[]): Com
       return isDark;
     },
     async show(documents, markOf, signal) {
-      covers = true;
-      updateCover();
+      hidesHighlight = true;
+      updateHiddenHighlight();
       for (const document of marked) {
         if (!documents.some((of) => of.document === document)) unmark(document);
       }
@@ -107,7 +107,7 @@ export function createComparePaint(top: Document, names: readonly string[]): Com
         });
       }
     },
-    showNow(place) {
+    markCurrent(place) {
       for (const document of marked) if (!isGone(document)) put(document, 'now', []);
       if (place === undefined || isGone(place.captured.document)) return;
       if (!darkness.has(place.captured.document)) lookAt(place.captured);
@@ -115,14 +115,14 @@ export function createComparePaint(top: Document, names: readonly string[]): Com
     },
     followHighlight(names) {
       highlight = names;
-      updateCover();
+      updateHiddenHighlight();
     },
     end() {
       marked.forEach(unmark);
       if (!isExtensionAlive()) return;
       setStyle({ style: 'marks', names }, false);
-      covers = false;
-      updateCover();
+      hidesHighlight = false;
+      updateHiddenHighlight();
     },
   };
 }
@@ -160,7 +160,7 @@ interface NamedStyle {
   readonly names: readonly string[];
 }
 
-function coverOf({ light, dark }: HighlightNames): NamedStyle {
+function hidingStyle({ light, dark }: HighlightNames): NamedStyle {
   return { style: 'cover', names: [light, dark] };
 }
 

@@ -1,9 +1,9 @@
 import { listen } from '../events/listen.ts';
-import whyCss from '../explain/explain.css?inline';
+import explainCss from '../explain/explain.css?inline';
 import { buildElement } from '../ui/build-element.ts';
 import { iconButton } from '../ui/buttons.ts';
 import { sampleCss } from '../ui/compare-marks.ts';
-import { keepEvents } from '../ui/layers/keep-events.ts';
+import { isolateEvents } from '../ui/layers/isolate-events.ts';
 import { openShadowHost } from '../ui/layers/shadow-host.ts';
 import { message } from '../ui/message.ts';
 import { notifyRemoved } from '../ui/notices/notify-by-badge.ts';
@@ -23,10 +23,10 @@ export interface PanelView {
 export interface Panel {
   /** @param onBack leads from this view to another; without it there is no way back */
   show(view: PanelView, onBack?: () => void): void;
-  /** Moves to the other side if it overlays a place of the page, and would not there. */
-  uncover(place: DOMRect): void;
+  /** Moves to the other side if it covers a place of the page, and would not there. */
+  moveAside(place: DOMRect): void;
   /** Says something to those who do not see the panel. */
-  say(words: string): void;
+  announce(words: string): void;
   close(): void;
 }
 
@@ -36,7 +36,7 @@ let side: 'start' | 'end' = 'end';
 /** @param onEscape Esc was pressed in the panel, or in a page that has no use for it; or the panel is to be closed */
 export function openPanel(onEscape: () => void): Panel {
   const focusedBefore = document.activeElement;
-  const styles = [panelCss, compareCss, whyCss, sampleCss()].join('\n');
+  const styles = [panelCss, compareCss, explainCss, sampleCss()].join('\n');
   const { root, layer, close } = openShadowHost('compare', {
     ...{ styles, staysInSight: true },
     onLost() {
@@ -52,7 +52,7 @@ export function openPanel(onEscape: () => void): Panel {
     onPress: () => goBack?.(),
   });
   const body = buildElement('div', { class: 'body' });
-  const said = buildElement('p', { class: 'said', attributes: { role: 'status' } });
+  const said = buildElement('p', { class: 'screen-reader-only', attributes: { role: 'status' } });
   let view: PanelView | undefined;
   let goBack: (() => void) | undefined;
 
@@ -72,7 +72,7 @@ export function openPanel(onEscape: () => void): Panel {
   const header = buildElement('header', { children: [back, heading, move, end] });
   layer.append(header, body, said);
 
-  keepEvents(layer);
+  isolateEvents(layer);
   listen(layer, 'keydown', (event) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const act = event.key === 'Escape' ? onEscape : view?.keys[shortcutCharacter(event)];
@@ -98,17 +98,17 @@ export function openPanel(onEscape: () => void): Panel {
       const same = buttons.find((one) => name !== null && one.getAttribute('aria-label') === name);
       (same ?? heading).focus({ preventScroll: true });
     },
-    uncover(place) {
+    moveAside(place) {
       const middle = (place.left + place.right) / 2;
-      const overlays = () => {
+      const coversBox = () => {
         const { left, right, top, bottom } = layer.getBoundingClientRect();
         return left < middle && middle < right && top < place.bottom && place.top < bottom;
       };
-      if (!overlays()) return;
+      if (!coversBox()) return;
       changeSides();
-      if (overlays()) changeSides();
+      if (coversBox()) changeSides();
     },
-    say(words) {
+    announce(words) {
       said.textContent = words;
     },
     close() {

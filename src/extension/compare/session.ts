@@ -1,10 +1,10 @@
 import { DEFAULT_ENGINE, type EngineId } from '../../core/engine.ts';
 import { engineFor, type Settings } from '../../core/settings.ts';
-import { createWhySession } from '../explain/explain-session.ts';
-import type { HighlightListener } from '../highlight/highlight-news.ts';
+import { createExplainSession } from '../explain/explain-session.ts';
+import type { HighlightListener } from '../highlight/highlight-events.ts';
 import { whenPageIsAnother } from '../page/page-route.ts';
 import type { PithPage, ReadPage } from '../page/pith-page.ts';
-import type { Place } from '../page/positions/place.ts';
+import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { scrollToPlace } from '../page/positions/scroll-to.ts';
 import { watchSettings } from '../settings/settings-store.ts';
 import { siteToRemember } from '../settings/site-to-remember.ts';
@@ -18,7 +18,7 @@ export interface CompareSession {
   /** Shows the comparison, or ends all of it where that was shown already. */
   toggleComparison(): void;
   /** Explains the text that was clicked or is selected; asks for one where there is none. */
-  why(): Promise<void>;
+  explain(): Promise<void>;
   readonly followHighlight: HighlightListener;
 }
 
@@ -45,12 +45,12 @@ export function openCompareSession({
   const panel = openPanel(goBackOrEnd);
   const fail = failureNotifier();
   const paint = createComparePaint(document, names);
-  /** The user has asked for the comparison, and not only for why. */
+  /** The user has asked for the comparison, and not only for explaining. */
   let isComparing = false;
   let comparison: Comparison | undefined;
   /** What is compared or explained. */
   let page: ReadPage | undefined;
-  const why = createWhySession({
+  const explaining = createExplainSession({
     ...{ panel, paint, goTo, end, fail },
     state: () => ({ runs: comparison?.runs.now() ?? [], strictness: now.strictness }),
     engines: enginesToExplain,
@@ -59,8 +59,8 @@ export function openCompareSession({
   });
   const endWatch = watchSettings((changed) => {
     now = changed;
-    comparison?.take(changed);
-    why.refresh();
+    comparison?.setSettings(changed);
+    explaining.refresh();
   });
   const endRoute = whenPageIsAnother(() => page, end);
 
@@ -76,27 +76,27 @@ export function openCompareSession({
       ...{ paint, hostname, site: siteToRemember(), fail },
       settings: now,
       engines: firstEngines(engineFor(now, hostname)),
-      say: panel.say,
-      onChange: why.refresh,
+      announce: panel.announce,
+      onChange: explaining.refresh,
       onStep,
-      onWhy: why.explain,
+      onExplain: explaining.explain,
     });
     return comparison;
   }
 
-  function onStep(place: Place | undefined): void {
+  function onStep(place: LeafRange | undefined): void {
     if (place !== undefined) goTo(place);
-    paint.showNow(place);
+    paint.markCurrent(place);
   }
 
-  function goTo(place: Place): void {
+  function goTo(place: LeafRange): void {
     const line = scrollToPlace(place);
     // Of a frame it is not known here where it stands.
-    if (line !== undefined && place.captured.document === document) panel.uncover(line);
+    if (line !== undefined && place.captured.document === document) panel.moveAside(line);
   }
 
   function compare(): void {
-    why.leave();
+    explaining.leave();
     isComparing = true;
     started().showMarks();
     panel.show(started().view);
@@ -115,7 +115,7 @@ export function openCompareSession({
   }
 
   function goBackOrEnd(): void {
-    if (why.isOpen && isComparing) compare();
+    if (explaining.isOpen && isComparing) compare();
     else end();
   }
 
@@ -124,7 +124,7 @@ export function openCompareSession({
     ending.abort();
     endWatch();
     endRoute();
-    why.leave();
+    explaining.leave();
     comparison?.end();
     paint.end();
     panel.close();
@@ -133,7 +133,7 @@ export function openCompareSession({
 
   return {
     toggleComparison,
-    why: why.ask,
+    explain: explaining.ask,
     followHighlight: (shown) => paint.followHighlight(shown?.names),
   };
 }

@@ -10,7 +10,7 @@ import { message } from '../ui/message.ts';
 export interface SiteChoiceParts {
   /** Its host name. */
   readonly site: string;
-  say(words: string): void;
+  announce(words: string): void;
   fail(error: unknown): void;
 }
 
@@ -21,7 +21,7 @@ export interface SiteChoice {
   show(settings: Settings): void;
 }
 
-export function createSiteChoice({ site, say, fail }: SiteChoiceParts): SiteChoice {
+export function createSiteChoice({ site, announce, fail }: SiteChoiceParts): SiteChoice {
   let settings: Settings | undefined;
   /** What the site had before the user chose here; undefined until then. */
   let before: { readonly engine: EngineId | undefined } | undefined;
@@ -38,7 +38,7 @@ export function createSiteChoice({ site, say, fail }: SiteChoiceParts): SiteChoi
   async function store(engine: EngineId | undefined): Promise<void> {
     try {
       show(await changeSettings((old) => withRule(old, site, { engine })));
-      say(words.textContent ?? '');
+      announce(words.textContent ?? '');
     } catch (error) {
       fail(error);
     }

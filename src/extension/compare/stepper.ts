@@ -1,6 +1,6 @@
 import { CONTENT } from '../../core/labels.ts';
 import { excerptOf } from '../page/positions/excerpt.ts';
-import type { Place } from '../page/positions/place.ts';
+import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { shownWords } from '../page/positions/shown-words.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { iconButton, textButton } from '../ui/buttons.ts';
@@ -9,7 +9,7 @@ import { formatCount, formatList } from '../ui/format-count.ts';
 import { message } from '../ui/message.ts';
 import { isDifference } from './agreement.ts';
 import type { ComparedDocument } from './compared-page.ts';
-import type { Compared } from './legend.ts';
+import type { ComparedEngine } from './legend.ts';
 import type { Passage } from './passages.ts';
 
 /** A passage that not all engines keep. */
@@ -20,24 +20,24 @@ interface Difference {
 
 export interface StepperParts {
   /** Shows a passage in the page; undefined when none is looked at any more. */
-  onStep(place: Place | undefined): void;
-  onWhy(place: Place): void;
-  say(words: string): void;
+  onStep(place: LeafRange | undefined): void;
+  onExplain(place: LeafRange): void;
+  announce(words: string): void;
 }
 
 /** Goes through what the engines do not agree on. */
 export interface Stepper {
   readonly element: HTMLElement;
-  show(documents: readonly ComparedDocument[], compared: readonly Compared[]): void;
+  show(documents: readonly ComparedDocument[], compared: readonly ComparedEngine[]): void;
   step(by: 1 | -1): void;
 }
 
 export const NEXT_KEY = 'n';
 export const PREVIOUS_KEY = 'p';
 
-export function createStepper({ onStep, onWhy, say }: StepperParts): Stepper {
+export function createStepper({ onStep, onExplain, announce }: StepperParts): Stepper {
   let differences: readonly Difference[] = [];
-  let engines: readonly Compared[] = [];
+  let engines: readonly ComparedEngine[] = [];
   let at = -1;
 
   const previous = iconButton({
@@ -57,7 +57,7 @@ export function createStepper({ onStep, onWhy, say }: StepperParts): Stepper {
   const excerpt = buildElement('p', { class: 'excerpt', attributes: { dir: 'auto' } });
   const why = textButton(message('compareWhy'), () => {
     const now = differences[at];
-    if (now !== undefined) onWhy(mainLeaf(placeOf(now)));
+    if (now !== undefined) onExplain(mainLeaf(placeOf(now)));
   });
   const passage = buildElement('div', { class: 'passage', children: [keeper, excerpt, why] });
   const heading = buildElement('h3', { children: [message('compareDifferences')] });
@@ -75,7 +75,7 @@ export function createStepper({ onStep, onWhy, say }: StepperParts): Stepper {
     at = (from + by + differences.length) % differences.length;
     render();
     onStep(placeOf(differences[at]));
-    say(`${count.textContent}. ${keeper.textContent}`);
+    announce(`${count.textContent}. ${keeper.textContent}`);
   }
 
   function render(): void {
@@ -117,12 +117,12 @@ function isSamePlace({ compared, passage }: Difference, other: Difference | unde
   );
 }
 
-function placeOf({ compared, passage }: Difference): Place {
+function placeOf({ compared, passage }: Difference): LeafRange {
   return { captured: compared, first: passage.first, last: passage.last };
 }
 
 /** The leaf with the most words of a place, which is what people mean by it. */
-function mainLeaf({ captured, first, last }: Place): Place {
+function mainLeaf({ captured, first, last }: LeafRange): LeafRange {
   let main = first;
   for (let leaf = first; leaf <= last; leaf++) {
     const { tree } = captured.capture;
@@ -131,7 +131,7 @@ function mainLeaf({ captured, first, last }: Place): Place {
   return { captured, first: main, last: main };
 }
 
-function keeperOf({ compared, passage }: Difference, engines: readonly Compared[]): string {
+function keeperOf({ compared, passage }: Difference, engines: readonly ComparedEngine[]): string {
   const keepers = engines.filter((_, i) => compared.labels[i][passage.first] === CONTENT);
   const names = keepers.map(({ engine }) => engineName(engine));
   const words = formatCount(passage.words);

@@ -1,5 +1,5 @@
 import { ownGlobal } from '../browser/own-global.ts';
-import type { ListenedEvent, ListenedType } from './heard-events.ts';
+import type { ListenedEvent, ListenedType } from './listened-events.ts';
 
 declare global {
   /** Shared by the scripts that are injected one after the other, and out of reach for the page. */
@@ -17,14 +17,14 @@ export function listen<K extends ListenedType>(
   hear: (event: ListenedEvent<K>) => void,
   { once = false, ...options }: AddEventListenerOptions = {},
 ): () => void {
-  const hearTrusted = (event: Event) => {
+  const onTrusted = (event: Event) => {
     if (!event.isTrusted && ownGlobal('pithOwnEvents')?.has(event) !== true) return;
     // The browser's `once` would be used up by an event of the page.
     if (once) end();
     hear(event as ListenedEvent<K>);
   };
-  const end = () => target.removeEventListener(type, hearTrusted, options);
-  target.addEventListener(type, hearTrusted, options);
+  const end = () => target.removeEventListener(type, onTrusted, options);
+  target.addEventListener(type, onTrusted, options);
   return end;
 }
 

@@ -1,38 +1,38 @@
 import type { EngineId } from '../../core/engine.ts';
-import { explainLeaf } from '../compare/explain-leaf.ts';
 import type { ComparePaint } from '../compare/paint.ts';
 import type { Panel, PanelView } from '../compare/panel.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { leafAtPoint, neighbourLeaf, selectedLeaf } from '../page/positions/leaf-at.ts';
+import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { pickLeaf } from '../page/positions/pick-leaf.ts';
-import type { Place } from '../page/positions/place.ts';
 import { takePointed } from '../page/positions/pointed.ts';
-import { createWhyView, type WhyState, type WhyView } from './explain-view.ts';
+import { explainLeaf } from './explain-leaf.ts';
+import { createExplainView, type ExplainState, type ExplainView } from './explain-view.ts';
 import { createPickView } from './pick-view.ts';
 import { createWaitingView } from './waiting-view.ts';
 
 /** What the panel shows of single texts: why each was kept or left out. */
-export interface WhySession {
+export interface ExplainSession {
   /** The panel shows something of it. */
   readonly isOpen: boolean;
   /** Explains the text that was clicked or is selected; asks for one where there is none. */
   ask(): Promise<void>;
-  explain(place: Place): void;
+  explain(place: LeafRange): void;
   /** The engines' answers, or the strictness, have changed. */
   refresh(): void;
   /** The panel shows something else from now on. */
   leave(): void;
 }
 
-export interface WhySessionParts {
+export interface ExplainSessionParts {
   readonly panel: Panel;
   readonly paint: ComparePaint;
   /** What engines have said so far. */
-  state(): WhyState;
+  state(): ExplainState;
   /** Those that can be asked what moved them. */
   engines(): readonly EngineId[];
   read(): Promise<ReadPage>;
-  goTo(place: Place): void;
+  goTo(place: LeafRange): void;
   /** Where the user came from, if that was the comparison. */
   wayBack(): (() => void) | undefined;
   /** Nothing can be explained: closes the panel. */
@@ -40,16 +40,16 @@ export interface WhySessionParts {
   fail(error: unknown): void;
 }
 
-export function createWhySession(parts: WhySessionParts): WhySession {
+export function createExplainSession(parts: ExplainSessionParts): ExplainSession {
   const { panel, paint } = parts;
   let isOpen = false;
-  let view: WhyView | undefined;
+  let view: ExplainView | undefined;
   let endPick: (() => void) | undefined;
   /** A question that another has come after, or that the user has left, is not answered any more. */
-  let timesAsked = 0;
+  let requestCount = 0;
 
   function leave(): void {
-    timesAsked++;
+    requestCount++;
     isOpen = false;
     endPick?.();
     endPick = undefined;
@@ -66,47 +66,47 @@ export function createWhySession(parts: WhySessionParts): WhySession {
     view?.show(parts.state());
   }
 
-  function explain(place: Place): void {
+  function explain(place: LeafRange): void {
     leave();
-    view = createWhyView({
+    view = createExplainView({
       ...{ place, engines: parts.engines() },
       explain: (engine, stopped) => explainLeaf(place, engine, stopped),
       onStep: (by) => void step(place, by),
-      say: panel.say,
+      announce: panel.announce,
     });
     show(view);
     refresh();
-    paint.showNow(place);
+    paint.markCurrent(place);
   }
 
-  async function step(place: Place | undefined, by: 1 | -1): Promise<void> {
-    const asked = ++timesAsked;
+  async function step(place: LeafRange | undefined, by: 1 | -1): Promise<void> {
+    const asked = ++requestCount;
     try {
       const page = await parts.read();
-      const next = asked === timesAsked ? neighbourLeaf(page, place, by) : undefined;
+      const next = asked === requestCount ? neighbourLeaf(page, place, by) : undefined;
       if (next === undefined) return;
       parts.goTo(next);
       explain(next);
     } catch (error) {
-      if (asked === timesAsked) parts.fail(error);
+      if (asked === requestCount) parts.fail(error);
     }
   }
 
   async function ask(): Promise<void> {
     const pointed = takePointed();
     leave();
-    const asked = ++timesAsked;
+    const asked = ++requestCount;
     show(createWaitingView());
     try {
       const page = await parts.read();
       // Asked once more, or left for the comparison, while the page was read.
-      if (asked !== timesAsked) return;
+      if (asked !== requestCount) return;
       const place = selectedLeaf(page) ?? (pointed && leafAtPoint(page, pointed));
       if (place !== undefined) return explain(place);
       show(createPickView(() => void step(undefined, 1)));
-      endPick = pickLeaf(page, { onHover: paint.showNow, onPick: (picked) => explain(picked) });
+      endPick = pickLeaf(page, { onHover: paint.markCurrent, onPick: (picked) => explain(picked) });
     } catch (error) {
-      if (asked !== timesAsked) return;
+      if (asked !== requestCount) return;
       parts.end();
       parts.fail(error);
     }

@@ -3,7 +3,7 @@ import type { Explanation } from '../../core/explanation.ts';
 import type { EngineRun } from '../compare/engine-runs.ts';
 import type { PanelView } from '../compare/panel.ts';
 import { excerptOf } from '../page/positions/excerpt.ts';
-import type { Place } from '../page/positions/place.ts';
+import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { iconButton } from '../ui/buttons.ts';
 import { message } from '../ui/message.ts';
@@ -11,28 +11,28 @@ import { createExplainer } from './explainer.ts';
 import { buildProbabilityRows } from './probability-rows.ts';
 import { tagPathOf } from './tag-path.ts';
 
-export interface WhyViewParts {
-  readonly place: Place;
+export interface ExplainViewParts {
+  readonly place: LeafRange;
   readonly engines: readonly EngineId[];
   explain(engine: EngineId, signal: AbortSignal): Promise<Explanation>;
   /** Goes to the text before or after this one. */
   onStep(by: 1 | -1): void;
-  say(words: string): void;
+  announce(words: string): void;
 }
 
-export interface WhyView extends PanelView {
-  show(state: WhyState): void;
+export interface ExplainView extends PanelView {
+  show(state: ExplainState): void;
   end(): void;
 }
 
-export interface WhyState {
+export interface ExplainState {
   readonly runs: readonly EngineRun[];
   /** In [-1, 1]; higher keeps less. */
   readonly strictness: number;
 }
 
 /** Why one text was kept or left out: what the engines say, where it stands, what moved them. */
-export function createWhyView(parts: WhyViewParts): WhyView {
+export function createExplainView(parts: ExplainViewParts): ExplainView {
   const { place, onStep } = parts;
   const previous = () => onStep(-1);
   const next = () => onStep(1);
@@ -50,7 +50,7 @@ export function createWhyView(parts: WhyViewParts): WhyView {
     title: message('whyTitle'),
     keys: { n: next, p: previous },
     element: buildElement('div', {
-      class: 'why',
+      class: 'explain',
       children: [
         steps,
         buildElement('p', {
@@ -72,7 +72,7 @@ export function createWhyView(parts: WhyViewParts): WhyView {
 }
 
 /** Code, so it goes from left to right in every language. */
-function buildTagPath({ captured, first }: Place): HTMLElement {
+function buildTagPath({ captured, first }: LeafRange): HTMLElement {
   const steps = tagPathOf(captured.capture.tree, first).map(({ tag, names }) =>
     buildElement('li', {
       children: [

@@ -13,7 +13,7 @@ export interface ExplainerParts {
   readonly engines: readonly EngineId[];
   /** Takes seconds on a long page. */
   explain(engine: EngineId, signal: AbortSignal): Promise<Explanation>;
-  say(words: string): void;
+  announce(words: string): void;
 }
 
 /** What moved an engine's answer for a leaf: asked for one engine at a time, with a way to stop. */
@@ -23,7 +23,7 @@ export interface Explainer {
 }
 
 /** Starts with the first engine at once. */
-export function createExplainer({ engines, explain, say }: ExplainerParts): Explainer {
+export function createExplainer({ engines, explain, announce }: ExplainerParts): Explainer {
   let asking = new AbortController();
   const options = engines.map((engine) =>
     buildElement('option', { attributes: { value: engine }, children: [engineName(engine)] }),
@@ -52,7 +52,7 @@ export function createExplainer({ engines, explain, say }: ExplainerParts): Expl
       const explanation = await explain(engine, signal);
       if (signal.aborted) return;
       settle(buildInfluences(explanation));
-      say(message('whyReady'));
+      announce(message('whyReady'));
     } catch (error) {
       if (signal.aborted) return;
       const { code } = reportError(error);

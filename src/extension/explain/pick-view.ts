@@ -9,7 +9,7 @@ export function createPickView(onFirst: () => void): PanelView {
     title: message('whyTitle'),
     keys: {},
     element: buildElement('div', {
-      class: 'why',
+      class: 'explain',
       children: [
         buildElement('p', { children: [message('whyPick')] }),
         textButton(message('whyPickFirst'), onFirst),

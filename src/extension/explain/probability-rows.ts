@@ -3,7 +3,7 @@ import { strictThreshold } from '../../core/strictness.ts';
 import type { EngineRun } from '../compare/engine-runs.ts';
 import { applyThreshold } from '../page/apply-threshold.ts';
 import type { ReadPage } from '../page/page-readings.ts';
-import type { Place } from '../page/positions/place.ts';
+import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { engineName } from '../ui/engine-name.ts';
 import { formatShare } from '../ui/format-count.ts';
@@ -12,7 +12,7 @@ import { failureKey } from '../ui/notices/failure-key.ts';
 import { type Judgement, judge } from './judgement.ts';
 
 export interface ProbabilityRowsOptions {
-  readonly place: Place;
+  readonly place: LeafRange;
   /** In [-1, 1]; higher keeps less. */
   readonly strictness: number;
 }

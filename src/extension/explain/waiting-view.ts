@@ -9,7 +9,7 @@ export function createWaitingView(): PanelView {
     title: message('whyTitle'),
     keys: {},
     element: buildElement('div', {
-      class: 'why',
+      class: 'explain',
       children: [
         buildElement('p', { children: [words] }),
         buildElement('progress', { attributes: { 'aria-label': words } }),

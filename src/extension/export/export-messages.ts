@@ -2,7 +2,7 @@ import { CONTENT } from '../../core/labels.ts';
 import { countWords } from '../../core/text/count-words.ts';
 import { wordsOfLeaves } from '../../page/words-of-leaves.ts';
 import { formatCount, formatShare } from '../ui/format-count.ts';
-import { inARow, message } from '../ui/message.ts';
+import { joinSentences, message } from '../ui/message.ts';
 import type { ExtractedContent } from './extracted.ts';
 
 /** What sentences need to know of what was taken. */
@@ -36,7 +36,7 @@ export function savedSentences(name: string, taken: ToldOfFile): string {
   const { picturesLeftOut = 0 } = taken;
   const told = withTruncation(saved, taken);
   if (picturesLeftOut === 0) return told;
-  return inARow(told, message('copyPicturesLeftOut', formatCount(picturesLeftOut)));
+  return joinSentences(told, message('copyPicturesLeftOut', formatCount(picturesLeftOut)));
 }
 
 function copiedSentence({ what }: Told, words: string, left: string | undefined): string {
@@ -50,7 +50,7 @@ function copiedSentence({ what }: Told, words: string, left: string | undefined)
 }
 
 function withTruncation(text: string, { isTruncated }: Told): string {
-  return isTruncated ? inARow(text, message('copyTruncated')) : text;
+  return isTruncated ? joinSentences(text, message('copyTruncated')) : text;
 }
 
 /**

@@ -36,7 +36,7 @@ function addExportActions(page: PithPage): void {
       }),
     );
   const save = (action: SaveAction) => orTell(() => saveFrom(page, action));
-  page.addDeeds({
+  page.addActions({
     'copy-text': copy('copy-text', 'save-text'),
     'copy-markdown': copy('copy-markdown', 'save-markdown'),
     'copy-html': copy('copy-html', 'save-html'),

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { PithError } from '../../core/errors.ts';
 import type { PageStatus } from '../../page/messages.ts';
-import { createHighlighter, type Reading } from './highlighter.ts';
+import { createHighlighter, type ReadResult } from './highlighter.ts';
 
-const FOUND: Reading = { hasText: true, hasContent: true, share: 0.4, truncated: false };
-const NOTHING: Reading = { hasText: true, hasContent: false, share: 0, truncated: false };
-const EMPTY: Reading = { hasText: false, hasContent: false, share: 0, truncated: false };
+const FOUND: ReadResult = { hasText: true, hasContent: true, share: 0.4, truncated: false };
+const NOTHING: ReadResult = { hasText: true, hasContent: false, share: 0, truncated: false };
+const EMPTY: ReadResult = { hasText: false, hasContent: false, share: 0, truncated: false };
 
 /** A page whose readings end when the test says so. */
 function page() {
   const log: string[] = [];
-  const readings: PromiseWithResolvers<Reading>[] = [];
+  const readings: PromiseWithResolvers<ReadResult>[] = [];
   const signals: AbortSignal[] = [];
   let settle = () => {};
   let now = 0;
@@ -20,14 +20,14 @@ function page() {
       settle = onSettled;
       const begin = (what: string) => (signal: AbortSignal) => {
         log.push(what);
-        const reading = Promise.withResolvers<Reading>();
+        const reading = Promise.withResolvers<ReadResult>();
         readings.push(reading);
         signals.push(signal);
         return reading.promise;
       };
       return {
         read: begin('read'),
-        recut: begin('recut'),
+        applyChoice: begin('applyChoice'),
         clear: () => log.push('clear'),
         end: () => log.push('end'),
       };
@@ -44,7 +44,7 @@ function page() {
     wait: (ms: number) => {
       now += ms;
     },
-    async answer(found: Reading) {
+    async answer(found: ReadResult) {
       readings.at(-1)?.resolve(found);
       await allSaid();
     },
@@ -136,7 +136,7 @@ test('another strictness cuts anew what was read, and says the new share', async
   takeLog();
   highlighter.choiceChanged();
   await answer({ ...FOUND, share: 0.2 });
-  expect(takeLog()).toEqual(['recut', 'done 0.2']);
+  expect(takeLog()).toEqual(['applyChoice', 'done 0.2']);
 });
 
 test('a choice while the page is read holds once it has been read', async () => {
@@ -147,7 +147,7 @@ test('a choice while the page is read holds once it has been read', async () => 
   highlighter.choiceChanged();
   expect(takeLog()).toEqual([]);
   await answer(FOUND);
-  expect(takeLog()).toEqual(['done 0.4', 'recut']);
+  expect(takeLog()).toEqual(['done 0.4', 'applyChoice']);
   await answer(FOUND);
   expect(takeLog()).toEqual([]);
 });
@@ -171,7 +171,7 @@ test('a page where nothing was found may have content at another strictness', as
   takeLog();
   highlighter.choiceChanged();
   await answer(FOUND);
-  expect(takeLog()).toEqual(['recut', 'done 0.4']);
+  expect(takeLog()).toEqual(['applyChoice', 'done 0.4']);
 });
 
 test('nothing found is said, nothing stays highlighted, and the next press looks again', async () => {

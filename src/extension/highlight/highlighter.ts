@@ -2,7 +2,7 @@ import { type ErrorCode, PithError, reportError } from '../../core/errors.ts';
 import type { PageStatus } from '../../page/messages.ts';
 
 /** What a page gave when it was read. */
-export interface Reading {
+export interface ReadResult {
   readonly hasText: boolean;
   readonly hasContent: boolean;
   /** Share of the visible text that is content, in [0, 1]. */
@@ -17,9 +17,9 @@ export interface PageSession {
    * Reads the page and has it labelled; shows the content that was found, in place of what was
    * shown before, at once and not before it is ready.
    */
-  read(signal: AbortSignal): Promise<Reading>;
+  read(signal: AbortSignal): Promise<ReadResult>;
   /** The same after the user has chosen another strictness or engine; reads only where it must. */
-  recut(signal: AbortSignal): Promise<Reading>;
+  applyChoice(signal: AbortSignal): Promise<ReadResult>;
   /** Takes away what is shown. */
   clear(): void;
   /** Leaves no trace in the page, and no watch on it. */
@@ -60,7 +60,7 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
   /** The choice has changed while the page was read. */
   let isChoiceNew = false;
 
-  function tell(next: PageStatus): void {
+  function setStatus(next: PageStatus): void {
     const isNews = !isSameStatus(next, status);
     status = next;
     if (isNews) report(next); // Each report may have to wake the background.
@@ -69,7 +69,7 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
   function start(): void {
     end();
     emptySince = now();
-    tell({ state: 'working' });
+    setStatus({ state: 'working' });
     const opened = openSession(() => {
       const isTooLate = status.state === 'failed' && now() - emptySince > LATE_TEXT_MS;
       if (isTooLate) end();
@@ -95,40 +95,40 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
       if (current.signal.aborted) return;
       reading = undefined;
       settle(page, found);
-      if (isChoiceNew) recut();
+      if (isChoiceNew) applyChoice();
     } catch (error) {
       if (current.signal.aborted) return; // Whoever aborted has said so.
       end();
       if (!(error instanceof PithError)) console.error(error);
-      tell({ state: 'failed', code: reportError(error).code });
+      setStatus({ state: 'failed', code: reportError(error).code });
     }
   }
 
-  function settle(page: PageSession, { hasText, hasContent, share, truncated }: Reading): void {
+  function settle(page: PageSession, { hasText, hasContent, share, truncated }: ReadResult): void {
     if (hasContent) {
-      tell({ state: 'done', share, truncated });
+      setStatus({ state: 'done', share, truncated });
       return;
     }
     // Nothing found is no error: the session goes on for a while, as the page may not be done yet.
     page.clear();
     if (status.state === 'done') emptySince = now();
     const code: ErrorCode = hasText ? 'nothing-found' : 'page-empty';
-    tell({ state: 'failed', code });
+    setStatus({ state: 'failed', code });
   }
 
-  function recut(): void {
+  function applyChoice(): void {
     isChoiceNew = reading !== undefined;
-    if (session !== undefined && reading === undefined) void show(session, session.recut);
+    if (session !== undefined && reading === undefined) void show(session, session.applyChoice);
   }
 
   return {
-    choiceChanged: recut,
+    choiceChanged: applyChoice,
     press() {
       if (status.state === 'off' || status.state === 'failed') {
         start();
       } else {
         end();
-        tell({ state: 'off' });
+        setStatus({ state: 'off' });
       }
     },
     switchOn() {

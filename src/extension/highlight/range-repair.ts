@@ -1,5 +1,5 @@
 import { isInPage } from '../page/is-gone.ts';
-import { type ContentRange, overlay } from '../page/positions/content-ranges.ts';
+import { type ContentRange, spanTexts } from '../page/positions/content-ranges.ts';
 
 /** Keeps ranges over texts that a page writes anew. */
 export interface RangeRepair {
@@ -40,7 +40,7 @@ export function createRangeRepair(ranges: readonly ContentRange[]): RangeRepair 
         else byEnd.set(end, new Set(others));
       }
       note(kept);
-      overlay(kept);
+      spanTexts(kept);
     }
   }
 
@@ -48,7 +48,7 @@ export function createRangeRepair(ranges: readonly ContentRange[]): RangeRepair 
     follow(records) {
       let isAnyRemoved = false;
       for (const { type, target, addedNodes, removedNodes } of records) {
-        if (type === 'characterData') byEnd.get(target)?.forEach(overlay);
+        if (type === 'characterData') byEnd.get(target)?.forEach(spanTexts);
         else if (removedNodes.length > 0) {
           const [before, after] = [removedNodes[0], addedNodes[0]];
           const isOneForOne = removedNodes.length === 1 && addedNodes.length === 1;

@@ -69,8 +69,8 @@ test('a page that wants too many slices is not divided', () => {
 
 test('a page that wants too many small slices has larger ones, while those are not too large', () => {
   const html = '<p>a</p>'.repeat(10);
-  expect(slicesOf(html, { elements: 2, mostElements: 4, slices: 3 })).toHaveLength(2);
-  expect(slicesOf(html, { elements: 2, mostElements: 4, slices: 2 })).toEqual([]);
+  expect(slicesOf(html, { elements: 2, maxElements: 4, slices: 3 })).toHaveLength(2);
+  expect(slicesOf(html, { elements: 2, maxElements: 4, slices: 2 })).toEqual([]);
 });
 
 test('slices are the smaller the longer the page took to be read, within limits', () => {

@@ -8,7 +8,7 @@ import { LEAF_HIDDEN, type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
  */
 const MAX_PER_SLICE = 4_500;
 /** Fewer where the machine is slow at the moment, but no less: each slice waits for a frame. */
-const LEAST_PER_SLICE = 1_500;
+const MIN_PER_SLICE = 1_500;
 /** Time for the styles of a slice, well below the 50 ms from which on a page no longer answers at once. */
 const SLICE_MS = 24;
 /**
@@ -26,13 +26,13 @@ const MAX_SLICES = 5;
 const MAX_DEPTH = 40;
 
 /** A part of a slice that is smaller than this share of it is not divided to make slices alike. */
-const ROUGHNESS = 0.25;
+const MIN_DIVIDED_SHARE = 0.25;
 
 export interface SliceLimits {
   /** Of a slice. */
   readonly elements: number;
   /** Of a slice, where the page would else have more slices than are allowed; `elements`, when left out. */
-  readonly mostElements?: number;
+  readonly maxElements?: number;
   readonly slices: number;
 }
 
@@ -45,8 +45,8 @@ export function sliceLimits(captureMs: number, elements: number): SliceLimits {
   const styleMs = (STYLE_PER_READ * Math.max(captureMs, 1)) / elements;
   const inTime = Math.floor(SLICE_MS / styleMs);
   return {
-    elements: Math.min(MAX_PER_SLICE, Math.max(LEAST_PER_SLICE, inTime)),
-    ...{ mostElements: MAX_PER_SLICE, slices: MAX_SLICES },
+    elements: Math.min(MAX_PER_SLICE, Math.max(MIN_PER_SLICE, inTime)),
+    ...{ maxElements: MAX_PER_SLICE, slices: MAX_SLICES },
   };
 }
 
@@ -66,11 +66,11 @@ interface Run {
  */
 export function restyleSlices(
   { tree, elements }: Pick<Capture<Node>, 'tree' | 'elements'>,
-  { elements: wanted, mostElements = wanted, slices: mostSlices }: SliceLimits,
+  { elements: wanted, maxElements = wanted, slices: maxSlices }: SliceLimits,
 ): string[] {
   const weights = shownElements(tree);
-  const count = Math.min(mostSlices, Math.ceil(weights[0] / wanted));
-  if (count <= 1 || Math.ceil(weights[0] / mostElements) > mostSlices) return [];
+  const count = Math.min(maxSlices, Math.ceil(weights[0] / wanted));
+  if (count <= 1 || Math.ceil(weights[0] / maxElements) > maxSlices) return [];
   const limit = Math.ceil(weights[0] / count);
   const sizes = subtreeSizes(tree.parents);
   const elementOf = elementIndexes(tree.nodeNames);
@@ -88,7 +88,11 @@ export function restyleSlices(
       const position = positions.get(elements[elementOf[child]]);
       if (tree.nodeNames[child] === TEXT_NAME || position === undefined) continue;
       const isDivisible = depth < MAX_DEPTH && isParent(child);
-      if (used + weights[child] > limit && weights[child] > limit * ROUGHNESS && isDivisible) {
+      if (
+        used + weights[child] > limit &&
+        weights[child] > limit * MIN_DIVIDED_SHARE &&
+        isDivisible
+      ) {
         close();
         divide(child, `${path}>:nth-child(${position})`, depth + 1);
         continue;

@@ -2,7 +2,7 @@ import type { CapturedDocument } from '../page/capture-documents.ts';
 import { isGone } from '../page/is-gone.ts';
 
 /** Attributes by which pages show and hide text that is there all the time. */
-const LOOKS = ['class', 'style', 'hidden', 'open', 'aria-hidden', 'aria-expanded'];
+const STYLE_ATTRIBUTES = ['class', 'style', 'hidden', 'open', 'aria-hidden', 'aria-expanded'];
 
 /**
  * Waits for the first sign that text may have been shown or hidden; after it, and so on a page that
@@ -20,7 +20,11 @@ export function onceStyleChanges(
   for (const { document, shadowRoots } of documents) {
     if (isGone(document)) continue;
     for (const root of [document, ...shadowRoots]) {
-      observer.observe(root, { subtree: true, attributes: true, attributeFilter: LOOKS });
+      observer.observe(root, {
+        subtree: true,
+        attributes: true,
+        attributeFilter: STYLE_ATTRIBUTES,
+      });
     }
   }
   return () => observer.disconnect();

@@ -77,7 +77,7 @@ test('pages share one worker, and each gets its own answer', () => {
 
 test('the question why a leaf was kept goes to the worker with its page', () => {
   const { workers, labelWorker } = host();
-  labelWorker.why({ page: PAGE, leaf: 0 }, 'boilernet', () => undefined)();
+  labelWorker.explain({ page: PAGE, leaf: 0 }, 'boilernet', () => undefined)();
   expect(workers[0].told).toMatchObject([
     { type: 'why', request: 1, engine: 'boilernet', leaf: 0 },
     { type: 'cancel', request: 1 },

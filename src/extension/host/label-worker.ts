@@ -1,9 +1,9 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import type {
+  ExplainWorkerRequest,
   LabelWorkerRequest,
   PageReply,
-  WhyWorkerRequest,
   WorkerReply,
   WorkerRequest,
 } from '../../page/messages.ts';
@@ -37,7 +37,7 @@ export interface LabelWorker {
    */
   label(page: PackedPage, engine: EngineId, answer: (reply: PageReply) => void): () => void;
   /** The same for the question why a leaf of the page was kept or left out. */
-  why(
+  explain(
     where: { readonly page: PackedPage; readonly leaf: number },
     engine: EngineId,
     answer: (reply: PageReply) => void,
@@ -111,7 +111,7 @@ export function createLabelWorker({
   }
 
   function ask(
-    request: LabelWorkerRequest | WhyWorkerRequest,
+    request: LabelWorkerRequest | ExplainWorkerRequest,
     answer: (reply: PageReply) => void,
   ): () => void {
     answers.set(request.request, answer);
@@ -136,7 +136,7 @@ export function createLabelWorker({
     prepare: (engine) => post({ type: 'prepare', engine }),
     label: (page, engine, answer) =>
       ask({ type: 'label', request: ++requests, engine, page }, answer),
-    why: ({ page, leaf }, engine, answer) =>
+    explain: ({ page, leaf }, engine, answer) =>
       ask({ type: 'why', request: ++requests, engine, page, leaf }, answer),
     hold() {
       holders++;

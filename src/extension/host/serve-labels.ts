@@ -34,7 +34,7 @@ function servePort(port: Runtime.Port, worker: LabelWorker): void {
       };
       cancel =
         request.type === 'why'
-          ? worker.why(request, request.engine, answer)
+          ? worker.explain(request, request.engine, answer)
           : worker.label(request.page, request.engine, answer);
     }
   });

@@ -1,7 +1,7 @@
 import type { EngineId, Labeling } from '../../core/engine.ts';
 import type { LabelTimings } from '../../page/messages.ts';
 import { nextTask } from '../browser/next-task.ts';
-import { wantedLayout } from '../highlight/layout-watch.ts';
+import { layoutIfWanted } from '../highlight/layout-if-wanted.ts';
 import type { CapturedDocument } from './capture-documents.ts';
 import { openLabelPort, type TimedLabeling } from './label-port.ts';
 
@@ -40,7 +40,7 @@ export async function labelDocuments(
       const labeled =
         tree.leaves.length === 0
           ? labelNothing(engine)
-          : port.label(tree, wantedLayout(captured, { engine, signal: ports }));
+          : port.label(tree, layoutIfWanted(captured, { engine, signal: ports }));
       const answer = labeled.then(({ labeling, timings }) => ({ ...captured, labeling, timings }));
       // Awaited below; without this a failure during the capture would count as unhandled.
       answer.catch(() => undefined);

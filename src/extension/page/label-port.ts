@@ -31,7 +31,7 @@ export interface LabelPort {
    * Why a leaf was kept or left out.
    * @throws PithError as `label`; `bad-input` when there is no such leaf
    */
-  why(
+  explain(
     tree: PageTree,
     leaf: number,
     layout: Promise<Float32Array | undefined>,
@@ -74,7 +74,7 @@ export function openLabelPort(engine: Promise<EngineId>, signal: AbortSignal): L
       if (reply.type === 'labeled') return reply;
       throw failureOf(reply);
     },
-    async why(tree, leaf, layout) {
+    async explain(tree, leaf, layout) {
       const page = await packWith(tree, layout);
       const reply = await askOnceMore({ type: 'why', engine: await engine, page, leaf });
       if (reply.type === 'explained') return reply.explanation;

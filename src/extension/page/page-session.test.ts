@@ -52,7 +52,7 @@ test('a cut that was called off while the settings were read tells nobody of wha
   const settings = Promise.withResolvers<Awaited<typeof choice>>();
   read.mockReturnValueOnce(settings.promise);
   const controller = new AbortController();
-  const cut = opened.recut(controller.signal);
+  const cut = opened.applyChoice(controller.signal);
   controller.abort();
   settings.resolve(await choice);
   await expect(cut).rejects.toHaveProperty('name', 'AbortError');

@@ -1,9 +1,9 @@
 import type { HighlightSettings } from '../../core/settings.ts';
 import type { Corrections } from '../corrections/corrections.ts';
 import { createDocumentPaint } from '../highlight/document-paint.ts';
+import type { HighlightListener } from '../highlight/highlight-events.ts';
 import { drawHighlightNames, type HighlightNames } from '../highlight/highlight-names.ts';
-import type { HighlightListener } from '../highlight/highlight-news.ts';
-import type { PageSession, Reading } from '../highlight/highlighter.ts';
+import type { PageSession, ReadResult } from '../highlight/highlighter.ts';
 import { createShownHighlights } from '../highlight/shown-highlights.ts';
 import { applyThresholdAndCorrections, contentNodes } from './apply-threshold.ts';
 import type { CapturedDocument } from './capture-documents.ts';
@@ -39,7 +39,7 @@ export function openPageSession(
   let page: ReadPage | undefined;
   let content: readonly Node[] = [];
 
-  async function read(signal: AbortSignal): Promise<Reading> {
+  async function read(signal: AbortSignal): Promise<ReadResult> {
     const choice = choices.read();
     const engine = choice.then((chosen) => chosen.engine);
     watch.reading();
@@ -62,7 +62,11 @@ export function openPageSession(
     return reading;
   }
 
-  async function show(fresh: ReadPage, strictness: number, signal: AbortSignal): Promise<Reading> {
+  async function show(
+    fresh: ReadPage,
+    strictness: number,
+    signal: AbortSignal,
+  ): Promise<ReadResult> {
     const names = await drawn;
     signal.throwIfAborted();
     const documents = applyThresholdAndCorrections(fresh, strictness, corrections);
@@ -81,7 +85,7 @@ export function openPageSession(
 
   return {
     read,
-    async recut(signal) {
+    async applyChoice(signal) {
       const { engine, strictness } = await choices.read();
       return page?.engine === engine ? show(page, strictness, signal) : read(signal);
     },

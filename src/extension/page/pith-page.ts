@@ -9,7 +9,7 @@ import { isExtensionAlive } from '../browser/is-extension-alive.ts';
 import { type Corrections, createCorrections } from '../corrections/corrections.ts';
 import { listen } from '../events/listen.ts';
 import { removeOrphans } from '../highlight/highlight.ts';
-import { createHighlightNews, type HighlightListener } from '../highlight/highlight-news.ts';
+import { createHighlightEvents, type HighlightListener } from '../highlight/highlight-events.ts';
 import { createHighlighter } from '../highlight/highlighter.ts';
 import { createOverlays, type Overlays } from '../highlight/overlays.ts';
 import { readSettings } from '../settings/settings-store.ts';
@@ -62,7 +62,7 @@ export interface PithPage {
   /** The listener hears of something that the user wants after the extension was updated: nothing here can do it any more. */
   followOrphaned(listener: () => void): void;
   /** Scripts that are injected on demand put their actions here. */
-  addDeeds(actions: Partial<Record<Action, ActionHandler>>): void;
+  addActions(actions: Partial<Record<Action, ActionHandler>>): void;
   /** Whether the script of a action is there. */
   knows(action: Action): boolean;
   /** Does a action, and says so when it fails; one whose script is not there is done once it is. */
@@ -98,7 +98,7 @@ export function createPithPage(): PithPage {
     send,
     untilPainted: async () => (document.hidden ? undefined : afterPaint()),
   });
-  const news = createHighlightNews(() => void bringBar());
+  const news = createHighlightEvents(() => void bringBar());
   const failures = createFailureNews(() => void perform('highlight', WHOLE_PAGE), bringFailure);
   const highlighter = createHighlighter({
     openSession: (onSettled) =>
@@ -106,7 +106,7 @@ export function createPithPage(): PithPage {
         ...{ changes, readings, choices, corrections },
         onShown(shown) {
           for (const { document } of shown?.documents ?? []) rememberPointed(document);
-          news.tell(shown);
+          news.notify(shown);
         },
         onSettled: unlessOrphan(onSettled),
       }),
@@ -190,12 +190,12 @@ export function createPithPage(): PithPage {
     settings: choices.settings,
     corrections,
     showHighlight: highlighter.switchOn,
-    followHighlight: news.listen,
+    followHighlight: news.addListener,
     overlays,
     followFailures: failures.listen,
     followRefusals: (listener) => void refusalListeners.push(listener),
     followOrphaned: (listener) => void orphanListeners.push(listener),
-    addDeeds(added) {
+    addActions(added) {
       for (const [action, perform] of Object.entries(added)) actions.set(action as Action, perform);
     },
     knows: (action) => actions.has(action),

@@ -8,17 +8,17 @@ import { textButton } from '../ui/buttons.ts';
 import { interfaceAttributes, message } from '../ui/message.ts';
 import { blockProbability, describeProbability } from './confidence.ts';
 import { renderHeader } from './header.ts';
-import type { AskedPictures } from './pictures/asked-pictures.ts';
-import { offerAll } from './pictures/waiting-picture.ts';
+import type { AllowedPictures } from './pictures/allowed-pictures.ts';
+import { addLoadAllButton } from './pictures/waiting-picture.ts';
 import { readingTime } from './positions/reading-time.ts';
 import { renderArticle } from './render/render-article.ts';
-import { emptyStage, type Stage } from './render/stage.ts';
+import { emptyRendering, type Rendering } from './render/rendering.ts';
 import { splitHeadline } from './split-headline.ts';
 
 export interface ArticleView {
   readonly element: HTMLElement;
   /** The article that is shown. */
-  readonly stage: Stage;
+  readonly rendering: Rendering;
   /** The headline, which takes the focus. */
   readonly title: HTMLElement;
   show(shown: ShownArticle): void;
@@ -34,7 +34,7 @@ export interface ShownArticle {
 }
 
 export interface ArticleViewParts {
-  readonly asked: AskedPictures;
+  readonly asked: AllowedPictures;
   /** Opens the panel in which more or less is kept. */
   onAdjust(): void;
   /** A link to a place in the article was followed. */
@@ -44,7 +44,7 @@ export interface ArticleViewParts {
 /** The article itself: header, text, and what there is to say of both. */
 export function createArticleView({ asked, onAdjust, onAnchor }: ArticleViewParts): ArticleView {
   const element = buildElement('main', { class: 'article' });
-  let stage = emptyStage([]);
+  let rendering = emptyRendering([]);
   let title: HTMLElement = element;
   let page: ReadPage | undefined;
   let showsConfidence = false;
@@ -55,15 +55,15 @@ export function createArticleView({ asked, onAdjust, onAnchor }: ArticleViewPart
     // What is folded away is not read.
     const text = blocksText(withoutGaps(headline.blocks));
     const rendered = run(renderArticle(headline.blocks, asked));
-    stage = rendered;
+    rendering = rendered;
     page = read;
     const whole = `${inlineText(headline.children)}\n${text}`;
     const time = text === '' ? undefined : readingTime(whole, metadata.language);
-    const header = renderHeader({ metadata, headline, time, stage });
+    const header = renderHeader({ metadata, headline, time, rendering });
     title = header.querySelector('h1') ?? element;
-    const isEmpty = text.trim() === '' && stage.placed.length === 0;
+    const isEmpty = text.trim() === '' && rendering.placed.length === 0;
     const isTruncated = read.documents.some(({ capture }) => capture.tree.truncated);
-    offerAll(stage.waiting);
+    addLoadAllButton(rendering.waiting);
     element.replaceChildren(
       header,
       ...(isEmpty ? [remark(message('readerNothing'), onAdjust)] : []),
@@ -73,12 +73,12 @@ export function createArticleView({ asked, onAdjust, onAnchor }: ArticleViewPart
     );
     element.lang = languageTag(metadata.language);
     element.dir = metadata.direction === '' ? 'auto' : metadata.direction;
-    if (showsConfidence) tellConfidence();
+    if (showsConfidence) labelConfidence();
   }
 
-  function tellConfidence(): void {
+  function labelConfidence(): void {
     if (page === undefined) return;
-    for (const { element: block, source } of stage.placed) {
+    for (const { element: block, source } of rendering.placed) {
       const probability = blockProbability(page, source);
       const isCalibrated = page.documents[source.document]?.labeling.isCalibrated;
       // The headline stands there by its place and not by its probability.
@@ -93,14 +93,14 @@ export function createArticleView({ asked, onAdjust, onAnchor }: ArticleViewPart
     if (link === null) return;
     event.preventDefault();
     // Both are ids of the page as they are, without escapes of an address.
-    const target = stage.anchors.get(link.getAttribute('href')?.slice(1) ?? '');
+    const target = rendering.anchors.get(link.getAttribute('href')?.slice(1) ?? '');
     if (target !== undefined) onAnchor(target);
   });
 
   return {
     element,
-    get stage() {
-      return stage;
+    get rendering() {
+      return rendering;
     },
     get title() {
       return title;
@@ -109,8 +109,8 @@ export function createArticleView({ asked, onAdjust, onAnchor }: ArticleViewPart
     showConfidence(isShown) {
       showsConfidence = isShown;
       element.classList.toggle('shows-confidence', isShown);
-      if (isShown) tellConfidence();
-      else for (const { element: block } of stage.placed) delete block.dataset.confidence;
+      if (isShown) labelConfidence();
+      else for (const { element: block } of rendering.placed) delete block.dataset.confidence;
     },
   };
 }

@@ -3,7 +3,7 @@ import { buildElement } from '../ui/build-element.ts';
 import { interfaceAttributes, message } from '../ui/message.ts';
 import type { ReadingTime } from './positions/reading-time.ts';
 import { renderInlines } from './render/render-inline.ts';
-import type { Stage } from './render/stage.ts';
+import type { Rendering } from './render/rendering.ts';
 import { followableLink } from './safe-url.ts';
 import type { Headline } from './split-headline.ts';
 
@@ -11,19 +11,19 @@ export interface HeaderParts {
   readonly metadata: ArticleMetadata;
   readonly headline: Headline;
   readonly time: ReadingTime | undefined;
-  readonly stage: Stage;
+  readonly rendering: Rendering;
 }
 
 /** Site, title, author, date and reading time; what the page does not say is left out. */
-export function renderHeader({ metadata, headline, time, stage }: HeaderParts): HTMLElement {
-  const children = renderInlines(headline.children, stage);
+export function renderHeader({ metadata, headline, time, rendering }: HeaderParts): HTMLElement {
+  const children = renderInlines(headline.children, rendering);
   const title = buildElement('h1', {
     // It takes the focus when the reader opens, but is no stop on the way through.
     attributes: { tabindex: -1 },
     children: children.length > 0 ? children : [message('readerUntitled')],
   });
   if (headline.heading !== undefined) {
-    stage.placed.unshift({ element: title, source: headline.heading.source });
+    rendering.placed.unshift({ element: title, source: headline.heading.source });
   }
   const facts = [renderAuthor(metadata), renderDate(metadata.published), renderTime(time)];
   const shown = facts

@@ -2,7 +2,7 @@
  * Wider ones, in ems, have their words broken on paper: at 6 pt, the smallest type that is set, this is what A4
  * and Letter have between their usual margins.
  */
-const CROWDED_EMS = 85;
+const MAX_READABLE_EMS = 85;
 /** Sizes of type are rounded, and words must not be broken for that. */
 const SLACK = 1.02;
 
@@ -21,6 +21,6 @@ export function measureTables(root: ParentNode): void {
     table.style.inlineSize = '';
     // What is folded away has no width.
     table.style.setProperty('--pith-ems', String(Math.max(widths[i], 1)));
-    table.classList.toggle('crowded', widths[i] > CROWDED_EMS);
+    table.classList.toggle('crowded', widths[i] > MAX_READABLE_EMS);
   }
 }

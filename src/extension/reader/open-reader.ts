@@ -4,25 +4,25 @@ import { listen } from '../events/listen.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { isAnother, isEmptied, whenPageIsAnother } from '../page/page-route.ts';
 import type { ArticleSelection } from '../page/positions/article-selection.ts';
-import { keepEvents } from '../ui/layers/keep-events.ts';
+import { isolateEvents } from '../ui/layers/isolate-events.ts';
 import { openShadowHost } from '../ui/layers/shadow-host.ts';
 import { notifyRemoved } from '../ui/notices/notify-by-badge.ts';
-import { createThresholdReader, cutArticle } from './apply-threshold.ts';
 import { createArticleView } from './article-view.ts';
 import { isTextInUse } from './find/text-in-use.ts';
 import { keepFocus } from './keyboard/keep-focus.ts';
 import { handleKeys } from './keyboard/keys.ts';
 import { layOut } from './layout.ts';
 import { createOutline } from './outline.ts';
-import { createAskedPictures } from './pictures/asked-pictures.ts';
+import { createAllowedPictures } from './pictures/allowed-pictures.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { hasMoreText, isOtherText, lookForLateText } from './positions/late-text.ts';
-import { createReading } from './positions/reading.ts';
+import { createReaderNavigation } from './positions/reader-navigation.ts';
 import { printOnly } from './print.ts';
 import type { ReaderActions } from './reader-actions.ts';
 import { createReaderChoices } from './reader-choices.ts';
 import { selectedArticle } from './selected-article.ts';
 import { stayOnTop } from './stay-on-top.ts';
+import { createStrictnessControl, showableArticle } from './strictness-control.ts';
 import { READER_STYLES } from './styles/reader-styles.ts';
 import { createTools, placeTools } from './tools.ts';
 
@@ -54,28 +54,28 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
       notifyRemoved();
     },
   });
-  const asked = createAskedPictures(settings.reader.loadsImages);
+  const asked = createAllowedPictures(settings.reader.loadsImages);
   const view = createArticleView({
     asked,
     onAdjust: () => tools.keep.toggle(),
-    onAnchor: (target) => reading.go(target),
+    onAnchor: (target) => navigation.go(target),
   });
   const outline = createOutline((heading) => {
     outline.close();
-    reading.go(heading);
+    navigation.go(heading);
   });
   const layout = layOut(layer, { article: view.element, outline: outline.element });
-  const reading = createReading({ ...layout, root, view, outline });
-  const pictures = createPictures({ layer, view, reveal: reading.reveal });
-  const recut = createThresholdReader({
+  const navigation = createReaderNavigation({ ...layout, root, view, outline });
+  const pictures = createPictures({ layer, view, reveal: navigation.reveal });
+  const strictnessControl = createStrictnessControl({
     ...{ actions, strictness },
     page: () => page,
     foldsRest: () => byHand.isOn,
-    onCut(shown) {
+    onArticle(shown) {
       // First: the reader's place cannot be told while a picture lies over it.
       pictures.close();
       tools.speech.close();
-      reading.replace(shown);
+      navigation.replace(shown);
       byHand.refresh();
       tools.find.refresh();
     },
@@ -84,8 +84,8 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     ...{ layer, view },
     page: () => page,
     ...{ corrections: actions.corrections, passages: actions.passages, fail: actions.fail },
-    strictness: () => recut.strictness,
-    cut: recut.again,
+    strictness: () => strictnessControl.strictness,
+    cut: strictnessControl.again,
   });
   const choices = createReaderChoices(layer, {
     initial: settings.reader,
@@ -99,10 +99,10 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
   });
   const tools = createTools({
     ...{ actions, view, strictness, byHand, leave },
-    ...{ reading, outline },
+    ...{ navigation, outline },
     choices: () => choices.now,
     change: choices.change,
-    onStrictness: recut.change,
+    onStrictness: strictnessControl.change,
   });
   const ends = [
     printOnly(layer as HTMLDialogElement, host),
@@ -112,8 +112,8 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     pictures.finish,
     actions.watchSettings((changed) => {
       choices.take(changed.reader);
-      recut.take(changed.strictness);
-      tools.keep.setStrictness(recut.strictness);
+      strictnessControl.take(changed.strictness);
+      tools.keep.setStrictness(strictnessControl.strictness);
     }),
     whenPageIsAnother(
       () => page,
@@ -125,20 +125,20 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     }),
     () => tools.speech.close(),
     choices.finish,
-    recut.finish,
+    strictnessControl.finish,
   ];
 
   function takeLateText(read: ReadPage): boolean {
     if (read === page || isAnother(page)) return true;
     if (tools.speech.isOpen || byHand.isOn || pictures.isOpen) return false;
     if (isTextInUse(root, view.element)) return false;
-    const cut = { strictness: recut.strictness, foldsRest: false };
+    const cut = { strictness: strictnessControl.strictness, foldsRest: false };
     const [before, after] = [actions.article(page, cut), actions.article(read, cut)];
     const isOther = isEmptied(page) && isOtherText(before, after);
     if (!isOther && !hasMoreText(before, after)) return true;
     page = read;
-    recut.again();
-    if (isOther) reading.go(view.title);
+    strictnessControl.again();
+    if (isOther) navigation.go(view.title);
     return true;
   }
 
@@ -149,24 +149,24 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     pictures.close();
     for (const end of ends) end();
     if (isAnother(page)) close();
-    else reading.bringBack(page, close);
+    else navigation.closeAndScrollPage(page, close);
     onClosed();
   }
 
   listen(layout.scroller, 'click', outline.close);
   placeTools(tools, layer, layout);
   layout.bars.append(byHand.element);
-  keepEvents(layer);
+  isolateEvents(layer);
   handleKeys(layer, tools.keys, () => choices.now.usesKeys);
   // The browser may close a dialog by itself, for a gesture of going back; in print it is only moved.
   listen(layer, 'close', () => (layer as HTMLDialogElement).open || leave());
-  reading.open(cutArticle(actions, page, { strictness, foldsRest: false }));
+  navigation.open(showableArticle(actions, page, { strictness, foldsRest: false }));
   view.title.focus({ preventScroll: true });
   return {
     get page() {
       return page;
     },
-    selection: () => selectedArticle(root, view.stage.placed),
+    selection: () => selectedArticle(root, view.rendering.placed),
     leave,
   };
 }

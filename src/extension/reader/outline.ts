@@ -3,7 +3,7 @@ import { buildElement } from '../ui/build-element.ts';
 import { iconButton } from '../ui/buttons.ts';
 import { message } from '../ui/message.ts';
 import { READING_SELECTOR, readTextRuns } from './find/text-runs.ts';
-import type { PlacedHeading } from './render/stage.ts';
+import type { PlacedHeading } from './render/rendering.ts';
 
 export interface Outline {
   readonly element: HTMLElement;
@@ -51,7 +51,7 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
     return overText.matches ? isWantedOver : (isWantedBeside ?? buttons.size >= WORTH_ITS_ROOM);
   }
 
-  function tell(): void {
+  function update(): void {
     const isOpen = isShown();
     // What is hidden cannot keep the focus.
     const hadFocus = element.contains(
@@ -66,14 +66,14 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
   function want(isWanted: boolean): void {
     if (overText.matches) isWantedOver = isWanted;
     else isWantedBeside = isWanted;
-    tell();
+    update();
   }
 
   function toggle(): void {
     if (buttons.size > 0) want(!isShown());
   }
 
-  const endWidth = listen(overText, 'change', tell);
+  const endWidth = listen(overText, 'change', update);
 
   return {
     element,
@@ -100,7 +100,7 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
       list.replaceChildren(
         ...[...buttons.values()].map((button) => buildElement('li', { children: [button] })),
       );
-      tell();
+      update();
     },
     markCurrent(heading) {
       const next = heading && buttons.get(heading);

@@ -6,7 +6,7 @@ import type { SitePassages } from '../corrections/site-passages.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 
 /** How much of a page the article has. */
-export interface Cut {
+export interface ArticleOptions {
   /** In [-1, 1]; higher keeps less. */
   readonly strictness: number;
   /** All that is left out stands there folded, not only what was a near thing. */
@@ -21,7 +21,7 @@ export interface ReaderActions {
   read(signal: AbortSignal): Promise<ReadPage>;
   /** The listener hears of text of the page that comes, goes or changes. @returns ends the listening */
   followChanges(listener: () => void): () => void;
-  article(page: ReadPage, cut: Cut): Article;
+  article(page: ReadPage, cut: ArticleOptions): Article;
   /** What the user has said of passages of this page; articles, highlight and copies follow them. */
   readonly corrections: Corrections;
   readonly passages: SitePassages | undefined;

@@ -38,7 +38,7 @@ function addReader(page: PithPage): void {
     watchSettings,
     fail: failureNotifier(),
   });
-  page.addDeeds({
+  page.addActions({
     reader: ({ isUnasked }) => (isUnasked === true ? reader.openByItself() : reader.toggle()),
   });
   page.overlays.add(reader);

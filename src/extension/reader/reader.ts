@@ -20,7 +20,7 @@ export interface Reader {
 /** How long a page that has nothing to read may take to get it, before the reader stays closed. */
 const LATE_TEXT_MS = 10_000;
 /** A page that has not changed since is not read again. */
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 /** The reader of one tab: closed, about to open, or open. */
 export function createReader(actions: ReaderActions): Reader {
@@ -47,7 +47,7 @@ export function createReader(actions: ReaderActions): Reader {
           return;
         }
         if (performance.now() > latest) return;
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
       }
     } catch (error) {
       if (!signal.aborted) fail(error);

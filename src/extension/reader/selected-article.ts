@@ -7,7 +7,7 @@ import {
 } from '../page/positions/article-selection.ts';
 import { partInRange, selectedRanges } from '../page/positions/selected-ranges.ts';
 import { readTextRuns } from './find/text-runs.ts';
-import type { PlacedBlock } from './render/stage.ts';
+import type { PlacedBlock } from './render/rendering.ts';
 
 /** What the reader itself has written into blocks. */
 const WRITTEN = '.note-number, .back, .task-box';

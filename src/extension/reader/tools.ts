@@ -13,8 +13,8 @@ import { createHelpPanel } from './panels/help-panel.ts';
 import { createKeepPanel, type KeepPanel } from './panels/keep-panel.ts';
 import type { Panel } from './panels/panel.ts';
 import { createTypePanel } from './panels/type-panel.ts';
+import type { ReaderNavigation } from './positions/reader-navigation.ts';
 import { openAround } from './positions/reader-position.ts';
-import type { Reading } from './positions/reading.ts';
 import type { ReaderActions } from './reader-actions.ts';
 import { createSpeechBar, type SpeechBar } from './speech/speech-bar.ts';
 
@@ -22,7 +22,7 @@ import { createSpeechBar, type SpeechBar } from './speech/speech-bar.ts';
 export interface ToolParts {
   readonly actions: Pick<ReaderActions, 'perform'>;
   readonly view: ArticleView;
-  readonly reading: Reading;
+  readonly navigation: ReaderNavigation;
   choices(): ReaderSettings;
   change(change: Partial<ReaderSettings>): void;
   readonly strictness: number;
@@ -121,26 +121,27 @@ function createBars(parts: ToolParts, listen: HTMLElement): { find: FindBar; spe
   const { view } = parts;
   const find = createFindBar({
     text: () => view.element,
-    show: (match) => parts.reading.reveal(match),
+    show: (match) => parts.navigation.reveal(match),
     onClosed: (match) => focusAt(whereRead(parts, match)),
   });
   const speech = createSpeechBar({
-    placed: () => view.stage.placed,
-    startAt: () => parts.reading.blockAt(),
+    placed: () => view.rendering.placed,
+    startAt: () => parts.navigation.currentBlock(),
     reader: parts.choices,
     onChange: parts.change,
-    isSeen: (spoken) => parts.reading.isSeen(spoken),
-    show: (spoken) => parts.reading.reveal(spoken),
+    isSeen: (spoken) => parts.navigation.isSeen(spoken),
+    show: (spoken) => parts.navigation.reveal(spoken),
     onClosed: () => listen.focus(),
   });
   return { find, speech };
 }
 
 /** The link or block in which a match stands, or else the block that is read: Tab goes on from there. */
-function whereRead({ view, reading }: ToolParts, match: HTMLElement | undefined): HTMLElement {
-  const { placed } = view.stage;
+function whereRead({ view, navigation }: ToolParts, match: HTMLElement | undefined): HTMLElement {
+  const { placed } = view.rendering;
   const block =
-    placed.find(({ element }) => element.contains(match ?? null)) ?? placed[reading.blockAt()];
+    placed.find(({ element }) => element.contains(match ?? null)) ??
+    placed[navigation.currentBlock()];
   return match?.closest<HTMLElement>('a[href]') ?? block?.element ?? view.title;
 }
 
@@ -160,7 +161,7 @@ function readingKeys(
     findStep: (by) => find.isOpen && find.step(by),
     listen: speech.toggle,
     sentence: speech.skip,
-    section: (by) => parts.reading.section(by),
+    section: (by) => parts.navigation.section(by),
     byHand: parts.byHand.toggle,
     openAll: () => openGaps(parts.view),
     print: () => window.print(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareCss, MARKS, markName, overlayCss } from './compare-marks.ts';
+import { compareCss, hideHighlightCss, MARKS, markName } from './compare-marks.ts';
 import { contrastRatio, VISIBLE_LINE } from './contrast.ts';
 
 const names = MARKS.flatMap((mark) => [mark, `${mark}-night`]);
@@ -49,7 +49,7 @@ test('where highlights have no lines, the grounds are left', () => {
 });
 
 test('the highlight is covered in light and dark documents', () => {
-  expect(overlayCss({ scope: '', names: ['light', 'night'] })).toMatch(
+  expect(hideHighlightCss({ scope: '', names: ['light', 'night'] })).toMatch(
     /^::highlight\(light\), ::highlight\(night\) \{/,
   );
 });

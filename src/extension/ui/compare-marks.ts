@@ -66,7 +66,7 @@ const LOOKS: Readonly<Record<Mark, MarkLook>> = {
 };
 
 /** Each mark has two: in light documents and in dark ones. */
-export const MARK_NAMES = 2 * MARKS.length;
+export const MARK_NAME_COUNT = 2 * MARKS.length;
 
 /** Name of a mark in a document's registry of highlights. @param names all that were drawn for the marks */
 export function markName(names: readonly string[], mark: Mark, isDark: boolean): string {
@@ -74,7 +74,10 @@ export function markName(names: readonly string[], mark: Mark, isDark: boolean):
 }
 
 /** Style sheet that makes the highlight itself unseen while engines are compared. */
-export function overlayCss({ scope, names }: Pick<HighlightCssOptions, 'scope' | 'names'>): string {
+export function hideHighlightCss({
+  scope,
+  names,
+}: Pick<HighlightCssOptions, 'scope' | 'names'>): string {
   const selectors = names.map((name) => `${scope}::highlight(${name})`);
   return `${selectors.join(', ')} { background-color: transparent !important; color: currentColor !important; text-decoration: none !important; }`;
 }

@@ -23,6 +23,6 @@ export function message(key: string, ...details: readonly (string | number)[]): 
 }
 
 /** Sentences in a row. A space divides them, but not after the full stop of Chinese and Japanese. */
-export function inARow(first: string, second: string): string {
+export function joinSentences(first: string, second: string): string {
   return /[。！？]$/.test(first) ? first + second : `${first} ${second}`;
 }

@@ -1,8 +1,8 @@
 import type { Source } from '../../../article/article.ts';
 import { isLeafShown } from '../../../page/page-tree.ts';
 import type { ReadPage } from '../../page/page-readings.ts';
-import { foldAround } from '../../reader/find/fold-around.ts';
-import type { Stage } from '../../reader/render/stage.ts';
+import { enclosingFold } from '../../reader/find/enclosing-fold.ts';
+import type { Rendering } from '../../reader/render/rendering.ts';
 
 /** What is left out or brought back as one: a paragraph, a heading, an item of a list, a table. */
 export interface Passage {
@@ -16,14 +16,14 @@ export interface Passage {
  * The passages of an article, in document order; pictures without words are none.
  * @param title stands there in any case
  */
-export function passagesOf({ placed, wholes }: Stage, title: HTMLElement): Passage[] {
+export function passagesOf({ placed, indivisible }: Rendering, title: HTMLElement): Passage[] {
   const passages = new Map<HTMLElement, Passage>();
   for (const block of placed) {
     if (block.element === title || block.source.firstLeaf < 0) continue;
-    const fold = foldAround(block.element);
-    const whole = wholeAround(block.element, { wholes, fold });
+    const fold = enclosingFold(block.element);
+    const whole = wholeAround(block.element, { indivisible, fold });
     const element = whole ?? block.element;
-    const source = (whole && wholes.get(whole)) ?? block.source;
+    const source = (whole && indivisible.get(whole)) ?? block.source;
     passages.set(element, { element, source, isOut: fold !== null });
   }
   return [...passages.values()];
@@ -40,11 +40,11 @@ export function textsOf({ documents }: ReadPage, { source, isOut }: Passage): No
 /** The outermost one within the fold, if there is a fold. */
 function wholeAround(
   element: HTMLElement,
-  { wholes, fold }: { wholes: Stage['wholes']; fold: HTMLElement | null },
+  { indivisible, fold }: { indivisible: Rendering['indivisible']; fold: HTMLElement | null },
 ): HTMLElement | undefined {
   let whole: HTMLElement | undefined;
   for (let at: HTMLElement | null = element; at !== null && at !== fold; at = at.parentElement) {
-    if (wholes.has(at)) whole = at;
+    if (indivisible.has(at)) whole = at;
   }
   return whole;
 }

@@ -1,7 +1,7 @@
 import { listen } from '../../events/listen.ts';
 import type { ReadPage } from '../../page/page-readings.ts';
 import type { ArticleView } from '../../reader/article-view.ts';
-import { foldAround } from '../../reader/find/fold-around.ts';
+import { enclosingFold } from '../../reader/find/enclosing-fold.ts';
 import { message } from '../../ui/message.ts';
 import { createCorrectionBar } from '../correction-bar.ts';
 import type { Corrections } from '../corrections.ts';
@@ -59,9 +59,9 @@ export function createReaderCorrections(parts: ReaderCorrectionsParts): ReaderCo
 
   function refresh(): void {
     if (!isOn) return;
-    const shown = passagesOf(view.stage, view.title);
+    const shown = passagesOf(view.rendering, view.title);
     buttons = new Map(shown.map((passage) => [passage, dressPassage(passage)]));
-    const folded = Map.groupBy(shown, ({ element }) => foldAround(element));
+    const folded = Map.groupBy(shown, ({ element }) => enclosingFold(element));
     for (const [fold, inside] of folded) {
       if (fold !== null) dressFold(fold, inside.length > 1 ? () => say(inside, true) : undefined);
     }
@@ -95,7 +95,7 @@ export function createReaderCorrections(parts: ReaderCorrectionsParts): ReaderCo
   function focus(pressed: Passage): void {
     const [passage, button] = [...buttons].find(([one]) => isSame(one, pressed)) ?? [];
     if (passage === undefined) return;
-    const fold = foldAround(passage.element);
+    const fold = enclosingFold(passage.element);
     const target = fold === null || fold.open ? button : fold.querySelector('summary');
     target?.focus({ preventScroll: true });
   }

@@ -1,4 +1,4 @@
-import type { ShownHighlight } from '../../highlight/highlight-news.ts';
+import type { ShownHighlight } from '../../highlight/highlight-events.ts';
 import type { PithPage } from '../../page/pith-page.ts';
 import { failureNotifier } from '../../ui/notices/notify-failure.ts';
 import { createSitePassages } from '../site-passages.ts';
@@ -34,7 +34,7 @@ function addChoose(page: PithPage): void {
     // What could not be done now is not to begin with a later press.
     isWanted = false;
   });
-  page.addDeeds({
+  page.addActions({
     choose() {
       if (choosing !== undefined) choosing.end();
       else if (shown !== undefined && hasText(shown)) start(shown);

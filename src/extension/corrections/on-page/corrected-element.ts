@@ -1,6 +1,6 @@
 import { CONTENT } from '../../../core/labels.ts';
 import type { LabeledDocument } from '../../page/apply-threshold.ts';
-import type { Place } from '../../page/positions/place.ts';
+import type { LeafRange } from '../../page/positions/leaf-range.ts';
 import { shownWords } from '../../page/positions/shown-words.ts';
 import { boxOf } from './place-boxes.ts';
 import type { TreePassage } from './tree-passages.ts';
@@ -26,13 +26,13 @@ export function wantsBack({ labeled, passage }: Chosen): boolean {
 }
 
 /** From the first text of a passage to the last. */
-export function placeOf({ labeled, passage }: Chosen): Place {
+export function placeOf({ labeled, passage }: Chosen): LeafRange {
   const { leaves } = passage;
   return { captured: labeled, first: leaves[0], last: leaves[leaves.length - 1] };
 }
 
 /** Where the first text of a place stands in the window; undefined where it shows nothing. */
-export function boxAt({ captured, first: leaf }: Place): DOMRect | undefined {
+export function boxAt({ captured, first: leaf }: LeafRange): DOMRect | undefined {
   return boxOf(captured, { node: -1, leaves: [leaf] });
 }
 
@@ -45,8 +45,8 @@ export function isSeenAcross({ left, right, width }: DOMRect): boolean {
 export function firstKeptInView(
   documents: readonly LabeledDocument[],
   foot: number,
-): Place | undefined {
-  let below: Place | undefined;
+): LeafRange | undefined {
+  let below: LeafRange | undefined;
   for (const labeled of documents) {
     for (const [leaf, label] of labeled.labels.entries()) {
       if (label !== CONTENT || shownWords(labeled.capture.tree, leaf) === 0) continue;

@@ -1,10 +1,10 @@
 import { isLeafShown } from '../../../page/page-tree.ts';
 import { listen } from '../../events/listen.ts';
-import type { ShownHighlight } from '../../highlight/highlight-news.ts';
+import type { ShownHighlight } from '../../highlight/highlight-events.ts';
 import { scrollToPlace } from '../../page/positions/scroll-to.ts';
+import { avoidFixedBoxes } from '../../ui/layers/avoid-fixed-boxes.ts';
 import { isTyping } from '../../ui/layers/is-typing.ts';
-import { keepEvents } from '../../ui/layers/keep-events.ts';
-import { makeRoom } from '../../ui/layers/make-room.ts';
+import { isolateEvents } from '../../ui/layers/isolate-events.ts';
 import { openShadowHost } from '../../ui/layers/shadow-host.ts';
 import { message } from '../../ui/message.ts';
 import { keepInSight } from '../../ui/notices/keep-in-sight.ts';
@@ -88,7 +88,7 @@ export function startCorrecting(first: ShownHighlight, parts: CorrectionModePart
   }
 
   function arrange(): void {
-    makeRoom(bar.element);
+    avoidFixedBoxes(bar.element);
     frame.place();
   }
 
@@ -149,7 +149,7 @@ export function startCorrecting(first: ShownHighlight, parts: CorrectionModePart
 
   layer.style.colorScheme = first.isDark ? 'dark' : 'light';
   layer.append(frame.element, bar.element);
-  keepEvents(layer);
+  isolateEvents(layer);
   listen(layer, 'keydown', takeKey);
   listen(window, 'keydown', takeKey, { signal });
   listen(window, 'resize', arrange, { signal });

@@ -1,7 +1,7 @@
-import type { ShownHighlight } from '../../highlight/highlight-news.ts';
+import type { ShownHighlight } from '../../highlight/highlight-events.ts';
 import type { LabeledDocument } from '../../page/apply-threshold.ts';
 import { neighbourLeaf } from '../../page/positions/leaf-at.ts';
-import type { Place } from '../../page/positions/place.ts';
+import type { LeafRange } from '../../page/positions/leaf-range.ts';
 import { boxAt, type Chosen, firstKeptInView, placeOf } from './corrected-element.ts';
 import { createTreePassages, type TreePassage, type TreePassages } from './tree-passages.ts';
 
@@ -9,7 +9,7 @@ import { createTreePassages, type TreePassage, type TreePassages } from './tree-
 export interface Cursor {
   readonly now: Chosen | undefined;
   /** The passage around a text: that which is looked at, if the text is in it, or else the smallest. */
-  at(place: Place): Chosen | undefined;
+  at(place: LeafRange): Chosen | undefined;
   look(chosen: Chosen | undefined): void;
   /**
    * To the next passage or the one before; at first to one that is kept and can be seen.
@@ -39,7 +39,7 @@ export function createCursor(first: ShownHighlight, foot: () => number): Cursor 
     return passages;
   }
 
-  function smallestAt({ captured, first: leaf }: Place): Chosen | undefined {
+  function smallestAt({ captured, first: leaf }: LeafRange): Chosen | undefined {
     const labeled = shown.documents.find(({ capture }) => capture === captured.capture);
     return labeled && { labeled, passage: passagesOf(labeled).at(leaf) };
   }
@@ -49,7 +49,7 @@ export function createCursor(first: ShownHighlight, foot: () => number): Cursor 
     now = chosen;
   }
 
-  function next(by: 1 | -1): Place | undefined {
+  function next(by: 1 | -1): LeafRange | undefined {
     if (now === undefined) {
       const seen = firstKeptInView(shown.documents, foot());
       return seen ?? neighbourLeaf(shown.page, undefined, by);

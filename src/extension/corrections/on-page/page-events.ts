@@ -1,5 +1,5 @@
 import { listen } from '../../events/listen.ts';
-import type { ShownHighlight } from '../../highlight/highlight-news.ts';
+import type { ShownHighlight } from '../../highlight/highlight-events.ts';
 import { isGone } from '../../page/is-gone.ts';
 import { type PickLeafParts, pickLeaf } from '../../page/positions/pick-leaf.ts';
 

@@ -1,7 +1,7 @@
 import type { HighlightSettings } from '../../../core/settings.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { drawsLinesInHighlights, highlightCss } from '../../ui/highlight-css.ts';
-import { inARow, message } from '../../ui/message.ts';
+import { joinSentences, message } from '../../ui/message.ts';
 import type { Ground } from './field.ts';
 
 /** Ground of the samples: what most light and dark pages have, or nearly. */
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<Ground, string>> = { light: 'sample', dark: 'sample
 export function buildHighlightSample(ground: Ground): HTMLElement {
   const first = message('optionsSampleContent');
   const content = document.createTextNode(first);
-  const both = inARow(first, message('optionsSampleRest'));
+  const both = joinSentences(first, message('optionsSampleRest'));
   const rest = document.createTextNode(both.slice(first.length));
   // A live range would lose its words when they are put in place.
   const words = new StaticRange({

@@ -5,7 +5,7 @@ import { countUnsyncedSites } from '../../settings/settings-store.ts';
 import { openingSites } from '../../settings/site-rule-changes.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { formatCount } from '../../ui/format-count.ts';
-import { inARow, message } from '../../ui/message.ts';
+import { joinSentences, message } from '../../ui/message.ts';
 import { buildButton } from '../controls/controls.ts';
 import { buildSection, type Section } from '../controls/section.ts';
 import type { LiveSettings } from '../live-settings.ts';
@@ -96,7 +96,10 @@ async function withSync(words: string, { sites }: Settings): Promise<string> {
   const unsynced = await countUnsyncedSites();
   if (unsynced === 0) return words;
   const synced = Object.keys(sites).length - unsynced;
-  return inARow(words, message('optionsPartlySynced', formatCount(synced), formatCount(unsynced)));
+  return joinSentences(
+    words,
+    message('optionsPartlySynced', formatCount(synced), formatCount(unsynced)),
+  );
 }
 
 /** In whatever order they name the sites. */

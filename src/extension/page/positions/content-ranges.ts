@@ -5,7 +5,7 @@ import { contentRuns } from './content-runs.ts';
 /** Leaves between two chances to let the page breathe: about a millisecond in Firefox. */
 const LEAVES_PER_STEP = 500;
 
-/** A live range, and the first and last text that it was made to overlay. */
+/** A live range, and the first and last text that it was made to span. */
 export interface ContentRange {
   readonly range: Range;
   readonly first: Text;
@@ -26,7 +26,7 @@ export function* contentRanges(labeled: LabeledDocument): Generator<undefined, C
   let untilYield = LEAVES_PER_STEP;
   for (const { first, last } of contentRuns(capture.tree, labels, isSameRoot)) {
     const made = { range: document.createRange(), first: nodes[first], last: nodes[last] };
-    if (overlay(made)) ranges.push(made);
+    if (spanTexts(made)) ranges.push(made);
     untilYield -= last - first + 1;
     if (untilYield > 0) continue;
     untilYield = LEAVES_PER_STEP;
@@ -36,7 +36,7 @@ export function* contentRanges(labeled: LabeledDocument): Generator<undefined, C
 }
 
 /** Puts the ends of a range to its texts as they are now; false where they are gone or blank. */
-export function overlay({ range, first, last }: ContentRange): boolean {
+export function spanTexts({ range, first, last }: ContentRange): boolean {
   if (!isInPage(first) || !isInPage(last)) return false;
   range.setStart(first, first.data.search(/\S|$/));
   range.setEnd(last, last.data.trimEnd().length);

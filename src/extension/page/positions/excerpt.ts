@@ -1,5 +1,5 @@
 import { isLeafShown, leafText } from '../../../page/page-tree.ts';
-import type { Place } from './place.ts';
+import type { LeafRange } from './leaf-range.ts';
 
 /** Enough to recognise a passage by. */
 const EXCERPT_CHARACTERS = 160;
@@ -8,7 +8,7 @@ const ENDS_WORD = /[\p{L}\p{N}.!?:]$/u;
 const BEGINS_WORD = /^[\p{L}\p{N}]/u;
 
 /** How a place begins, its white space made single. */
-export function excerptOf({ captured, first, last }: Place): string {
+export function excerptOf({ captured, first, last }: LeafRange): string {
   const { tree } = captured.capture;
   let text = '';
   for (let leaf = first; leaf <= last && text.length <= EXCERPT_CHARACTERS; leaf++) {

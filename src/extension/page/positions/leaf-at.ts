@@ -1,11 +1,14 @@
 import type { ReadPage } from '../page-readings.ts';
-import type { Place } from './place.ts';
+import type { LeafRange } from './leaf-range.ts';
 import type { Pointed } from './pointed.ts';
 import { partInRange, selectedRanges } from './selected-ranges.ts';
 import { shownWords } from './shown-words.ts';
 
 /** The leaf that stands at a point of a page; undefined where there is none. */
-export function leafAtPoint(page: ReadPage, { document, x, y, node }: Pointed): Place | undefined {
+export function leafAtPoint(
+  page: ReadPage,
+  { document, x, y, node }: Pointed,
+): LeafRange | undefined {
   const captured = page.documents.find((of) => of.document === document);
   if (captured === undefined) return undefined;
   const shadowRoots = [...captured.shadowRoots];
@@ -24,7 +27,7 @@ export function leafAtPoint(page: ReadPage, { document, x, y, node }: Pointed): 
 const MAX_LEAVES_MEANT = 20;
 
 /** The longest leaf of what is selected, if anything is. */
-export function selectedLeaf(page: ReadPage): Place | undefined {
+export function selectedLeaf(page: ReadPage): LeafRange | undefined {
   for (const captured of page.documents) {
     const { leafNodes, tree } = captured.capture;
     for (const range of selectedRanges(captured)) {
@@ -44,9 +47,9 @@ export function selectedLeaf(page: ReadPage): Place | undefined {
  */
 export function neighbourLeaf(
   { documents }: ReadPage,
-  from: Place | undefined,
+  from: LeafRange | undefined,
   by: 1 | -1,
-): Place | undefined {
+): LeafRange | undefined {
   const at = documents.findIndex(({ capture }) => capture === from?.captured.capture);
   let document = Math.max(0, at);
   let leaf = at < 0 || from === undefined ? -1 : from.first;

@@ -4,7 +4,7 @@ import { isHost } from '../../ui/layers/host-element.ts';
 import { isGone } from '../is-gone.ts';
 import type { ReadPage } from '../page-readings.ts';
 import { leafAtPoint } from './leaf-at.ts';
-import type { Place } from './place.ts';
+import type { LeafRange } from './leaf-range.ts';
 import type { Pointed } from './pointed.ts';
 
 /** What a press of the user makes a page do; while a text is picked, none of it. */
@@ -20,8 +20,8 @@ const PRESSES = [
 
 export interface PickLeafParts {
   /** The pointer is over a text, or over none. */
-  onHover(place: Place | undefined): void;
-  onPick(place: Place, event: MouseEvent): void;
+  onHover(place: LeafRange | undefined): void;
+  onPick(place: LeafRange, event: MouseEvent): void;
 }
 
 /**
@@ -33,7 +33,7 @@ export function pickLeaf(page: ReadPage, { onHover, onPick }: PickLeafParts): ()
   const { signal } = listening;
   for (const { document } of page.documents) {
     if (isGone(document)) continue;
-    let over: Place | undefined;
+    let over: LeafRange | undefined;
     const hover = (event: PointerEvent) => {
       const place = isOurs(event) ? undefined : leafAtPoint(page, pointOf(document, event));
       if (place?.first !== over?.first) onHover(place);

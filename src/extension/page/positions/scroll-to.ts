@@ -1,4 +1,4 @@
-import { type Place, rangesOf } from './place.ts';
+import { type LeafRange, rangesOf } from './leaf-range.ts';
 
 /** A passage taller than this share of the window is shown from its beginning. */
 const MAX_CENTRED = 0.5;
@@ -7,7 +7,7 @@ const MAX_CENTRED = 0.5;
  * Brings a place into view, in frames and scrolling boxes too.
  * @returns where its first line is now, in its own window; undefined when the page has removed it
  */
-export function scrollToPlace(place: Place): DOMRect | undefined {
+export function scrollToPlace(place: LeafRange): DOMRect | undefined {
   const ranges = rangesOf(place);
   const first = ranges[0];
   const element = first?.startContainer.parentElement;

@@ -3,13 +3,7 @@ import { buildElement } from '../../ui/build-element.ts';
 import { iconButton } from '../../ui/buttons.ts';
 import { message } from '../../ui/message.ts';
 import { findMatches, MAX_MATCHES } from './find-matches.ts';
-import {
-  markStretches,
-  READING_SELECTOR,
-  readTextRuns,
-  type TextChoice,
-  unmark,
-} from './text-runs.ts';
+import { markSpans, READING_SELECTOR, readTextRuns, type TextChoice, unmark } from './text-runs.ts';
 
 export interface FindBar {
   readonly element: HTMLElement;
@@ -62,17 +56,17 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
 
   function markIn(choice: TextChoice): HTMLElement[][] {
     const runs = readTextRuns(text(), choice);
-    return markStretches(runs, findMatches(runs.text, input.value), 'found');
+    return markSpans(runs, findMatches(runs.text, input.value), 'found');
   }
 
   function search(): void {
     mark();
     now = 0;
-    tell();
+    showCount();
     showNow();
   }
 
-  function tell(): void {
+  function showCount(): void {
     for (const [i, marks] of matches.entries()) {
       for (const mark of marks) mark.classList.toggle('now', i === now);
     }
@@ -89,7 +83,7 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
   function step(by: 1 | -1): void {
     if (matches.length === 0) return;
     now = (now + by + matches.length) % matches.length;
-    tell();
+    showCount();
     showNow();
   }
 
@@ -141,7 +135,7 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
       mark();
       now = Math.max(0, Math.min(now, matches.length - 1));
       // The reader stays where it is: what was cut anew may be far from the match.
-      tell();
+      showCount();
     },
   };
 }

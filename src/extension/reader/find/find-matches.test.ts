@@ -72,7 +72,7 @@ test('marks that make another word are heeded', () => {
   expect(found('한글', '하')).toEqual([]);
 });
 
-test('whatever is found in whatever, stretches ascend, and lie in the text', () => {
+test('whatever is found in whatever, spans ascend, and lie in the text', () => {
   const odd = [
     'a',
     'A',

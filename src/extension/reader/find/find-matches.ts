@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts';
-import type { Stretch } from './text-runs.ts';
+import type { TextSpan } from './text-runs.ts';
 
 /** More are counted by nobody, and each is an element. */
 export const MAX_MATCHES = 2000;
@@ -9,11 +9,11 @@ export const MAX_MATCHES = 2000;
  * @param wanted white space in it stands for any white space
  * @returns ascending, without overlap, at most MAX_MATCHES
  */
-export function findMatches(text: string, wanted: string): Stretch[] {
+export function findMatches(text: string, wanted: string): TextSpan[] {
   const needle = foldText(wanted.trim().replace(/\s+/gu, ' ')).text;
   if (needle === '') return [];
   const haystack = foldText(text);
-  const matches: Stretch[] = [];
+  const matches: TextSpan[] = [];
   let last = 0;
   let at = haystack.text.indexOf(needle);
   while (at !== -1 && matches.length < MAX_MATCHES) {

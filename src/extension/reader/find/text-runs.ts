@@ -63,27 +63,27 @@ export function readTextRuns(root: Element, { skipped, only }: TextChoice = {}):
 }
 
 /** A stretch of `TextRuns.text`. */
-export interface Stretch {
+export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Wraps stretches of text in `mark` elements. Elements of our own and no `CSS.highlights`: its
+ * Wraps spans of text in `mark` elements. Elements of our own and no `CSS.highlights`: its
  * registry is the page's too, and a range in it would hand the page our closed root.
- * @param stretches ascending, without overlap
+ * @param spans ascending, without overlap
  * @returns the marks of each stretch, in order; the runs no longer hold
  */
-export function markStretches(
+export function markSpans(
   { nodes, starts }: TextRuns,
-  stretches: readonly Stretch[],
+  spans: readonly TextSpan[],
   className: string,
 ): HTMLElement[][] {
-  const marks: HTMLElement[][] = stretches.map(() => []);
+  const marks: HTMLElement[][] = spans.map(() => []);
   let node = nodes.length - 1;
   // From the end, so that what is split off a node lies behind all that is still to be marked.
-  for (let i = stretches.length - 1; i >= 0; i--) {
-    const { start, end } = stretches[i];
+  for (let i = spans.length - 1; i >= 0; i--) {
+    const { start, end } = spans[i];
     while (node >= 0 && starts[node] >= end) node--;
     for (let at = node; at >= 0 && starts[at] + nodes[at].length > start; at--) {
       const from = Math.max(0, start - starts[at]);

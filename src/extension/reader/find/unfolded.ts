@@ -1,13 +1,13 @@
 import type { Source } from '../../../article/article.ts';
-import type { Stage } from '../render/stage.ts';
-import { foldAround } from './fold-around.ts';
+import type { Rendering } from '../render/rendering.ts';
+import { enclosingFold } from './enclosing-fold.ts';
 
 /** What the reader's user has unfolded of what was left out, however the article is cut since. */
 export interface Unfolded {
   /** Takes note of what stands open, before the article is cut anew. */
-  remember(stage: Stage): void;
+  remember(rendering: Rendering): void;
   /** Opens again, in the article cut anew, the folds that hold any of it. */
-  restore(stage: Stage): void;
+  restore(rendering: Rendering): void;
   /** The page was read again, and its texts are elsewhere now. */
   move(moved: (source: Source) => Source): void;
 }
@@ -16,18 +16,18 @@ export function createUnfolded(): Unfolded {
   let open = new Map<string, Source>();
 
   return {
-    remember(stage) {
-      for (const { element, source } of stage.placed) {
-        const fold = foldAround(element);
+    remember(rendering) {
+      for (const { element, source } of rendering.placed) {
+        const fold = enclosingFold(element);
         // What stands in no fold now is kept at this strictness, and may be folded at the next one.
         if (fold?.open === true) open.set(keyOf(source), source);
         else if (fold !== null) open.delete(keyOf(source));
       }
     },
-    restore(stage) {
+    restore(rendering) {
       if (open.size === 0) return;
-      for (const { element, source } of stage.placed) {
-        const fold = foldAround(element);
+      for (const { element, source } of rendering.placed) {
+        const fold = enclosingFold(element);
         if (fold !== null && open.has(keyOf(source))) fold.open = true;
       }
     },

@@ -2,24 +2,24 @@ import { listen } from '../../events/listen.ts';
 import type { ArticleView } from '../article-view.ts';
 import { focusAt } from '../keyboard/focus-at.ts';
 import { showablePicture } from '../safe-url.ts';
-import { ALL_PICTURES, ask, WAITING_PICTURE } from './waiting-picture.ts';
+import { ALL_PICTURES, requestPicture, WAITING_PICTURE } from './waiting-picture.ts';
 
-type View = Pick<ArticleView, 'element' | 'stage'>;
+type View = Pick<ArticleView, 'element' | 'rendering'>;
 
 /** Has a press on the place of a picture load it, and a press on the button for all of them load all. */
-export function hearAsking(view: View): void {
+export function loadPicturesOnPress(view: View): void {
   listen(view.element, 'click', (event) => {
     const { target } = event;
     if (!(target instanceof HTMLButtonElement)) return;
     if (!target.matches(`${WAITING_PICTURE}, ${ALL_PICTURES}`)) return;
     // It may stand in a link.
     event.preventDefault();
-    const { stage } = view;
-    const first = target.matches(ALL_PICTURES) ? [...stage.waiting.keys()][0] : target;
-    const image = stage.waiting.get(first)?.image;
+    const { rendering } = view;
+    const first = target.matches(ALL_PICTURES) ? [...rendering.waiting.keys()][0] : target;
+    const image = rendering.waiting.get(first)?.image;
     if (target.matches(ALL_PICTURES)) {
       // Those, too, that this page shows later.
-      stage.asked.addAll();
+      rendering.asked.addAll();
       loadAll(view);
     } else load(view, target);
     // The button that had the focus is gone.
@@ -29,16 +29,16 @@ export function hearAsking(view: View): void {
 
 /** Loads all pictures that are not shown yet. */
 export function loadAll(view: View): void {
-  for (const button of [...view.stage.waiting.keys()]) load(view, button);
+  for (const button of [...view.rendering.waiting.keys()]) load(view, button);
 }
 
-function load({ element, stage }: View, button: HTMLButtonElement): void {
-  const waiting = stage.waiting.get(button);
+function load({ element, rendering }: View, button: HTMLButtonElement): void {
+  const waiting = rendering.waiting.get(button);
   if (waiting === undefined) return;
   const { image, shown, url } = waiting;
-  stage.waiting.delete(button);
-  stage.asked.add(url);
-  ask(image, showablePicture(url) ?? '');
+  rendering.waiting.delete(button);
+  rendering.asked.add(url);
+  requestPicture(image, showablePicture(url) ?? '');
   button.replaceWith(shown);
-  if (stage.waiting.size === 0) element.querySelector(ALL_PICTURES)?.remove();
+  if (rendering.waiting.size === 0) element.querySelector(ALL_PICTURES)?.remove();
 }

@@ -3,8 +3,8 @@ import { listen } from '../../events/listen.ts';
 import type { ArticleView } from '../article-view.ts';
 import { focusAt } from '../keyboard/focus-at.ts';
 import { followableLink, showablePicture } from '../safe-url.ts';
-import { hearAsking, loadAll } from './load-waiting.ts';
-import { isOffered, offerPictures } from './offer-pictures.ts';
+import { loadAll, loadPicturesOnPress } from './load-waiting.ts';
+import { isEnlargeable, makeEnlargeable } from './make-enlargeable.ts';
 import { createPictureView, type ShownPicture } from './picture-view.ts';
 
 export interface PicturesParts {
@@ -32,9 +32,9 @@ export function createPictures({ layer, view, reveal }: PicturesParts): Pictures
 
   /** All that are shown, or may be once they have come, in the order of the text. */
   function shownPictures(): HTMLImageElement[] {
-    return [...view.stage.pictures.keys()].filter((image) => {
+    return [...view.rendering.pictures.keys()].filter((image) => {
       if (!image.checkVisibility()) return false;
-      if (isOffered(image)) return true;
+      if (isEnlargeable(image)) return true;
       const isToCome = !image.complete || image.naturalWidth === 0;
       return isToCome && !image.classList.contains('missing') && image.closest('a[href]') === null;
     });
@@ -52,7 +52,7 @@ export function createPictures({ layer, view, reveal }: PicturesParts): Pictures
   }
 
   function describe(image: HTMLImageElement): Omit<ShownPicture, 'number' | 'count'> {
-    const { fullUrl = '', link = '' } = view.stage.pictures.get(image) ?? {};
+    const { fullUrl = '', link = '' } = view.rendering.pictures.get(image) ?? {};
     const page = followableLink(link);
     return {
       image,
@@ -80,13 +80,13 @@ export function createPictures({ layer, view, reveal }: PicturesParts): Pictures
 
   function press(event: Event): void {
     const { target } = event;
-    if (!(target instanceof HTMLImageElement) || !isOffered(target)) return;
+    if (!(target instanceof HTMLImageElement) || !isEnlargeable(target)) return;
     event.preventDefault();
     open(target);
   }
 
   listen(element, 'click', press);
-  hearAsking(view);
+  loadPicturesOnPress(view);
   listen(element, 'keydown', (event) => {
     if (event.key === 'Enter' || event.key === ' ') press(event);
   });
@@ -97,7 +97,7 @@ export function createPictures({ layer, view, reveal }: PicturesParts): Pictures
     },
     close: shown.close,
     loadAll: () => loadAll(view),
-    finish: offerPictures(view),
+    finish: makeEnlargeable(view),
   };
 }
 

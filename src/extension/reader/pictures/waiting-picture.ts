@@ -36,7 +36,7 @@ export function waitingPicture({ url, alt, title }: Image, isInLine: boolean): H
 }
 
 /** Puts a button that asks for all of them below the first that stands by itself, where there are several. */
-export function offerAll(waiting: ReadonlyMap<HTMLButtonElement, WaitingPicture>): void {
+export function addLoadAllButton(waiting: ReadonlyMap<HTMLButtonElement, WaitingPicture>): void {
   if (waiting.size < 2) return;
   const first = [...waiting.keys()].find((button) => !button.matches('.in-line'));
   const words = message('readerPictureShowAll');
@@ -54,7 +54,7 @@ export function offerAll(waiting: ReadonlyMap<HTMLButtonElement, WaitingPicture>
 }
 
 /** Has the browser ask for a picture, once it comes into view; its server is not told on which page it is read. */
-export function ask(image: HTMLImageElement, src: string): void {
+export function requestPicture(image: HTMLImageElement, src: string): void {
   image.loading = 'lazy';
   image.referrerPolicy = 'no-referrer';
   // Last, or the browser would begin to load what is far below, and say where it is from.

@@ -4,7 +4,7 @@ import type { ReadPage } from '../../page/page-readings.ts';
 import { frameOffset } from '../../page/positions/frame-offset.ts';
 import { parentOrHost } from '../../page/shadow-root.ts';
 import { type BlockAxis, type BlockBox, blockAxisOf } from '../keyboard/block-axis.ts';
-import { type Place, shareAbove } from './position.ts';
+import { type ReadingPosition, shareAbove } from './reading-position.ts';
 
 /** Where people read in a page, in px from the top: below the bars that many pages keep there. */
 const READING_LINE = 100;
@@ -15,7 +15,10 @@ const READING_LINE = 100;
  * its blocks in another order than they are read in, one that is near is found.
  * @returns undefined where the page shows its beginning, or nothing of what was read
  */
-export function placeInPage(page: ReadPage, sources: readonly Source[]): Place | undefined {
+export function positionInPage(
+  page: ReadPage,
+  sources: readonly Source[],
+): ReadingPosition | undefined {
   const shown = (from: number, to: number) => {
     for (let i = from; i < to; i++) {
       const box = boxInPage(page, sources[i]);
@@ -40,7 +43,7 @@ export function placeInPage(page: ReadPage, sources: readonly Source[]): Place |
 }
 
 /** Scrolls the page, and all that scrolls in it, so that a place stands at the reading line. */
-export function showInPage(page: ReadPage, { source, share }: Place): void {
+export function scrollPageTo(page: ReadPage, { source, share }: ReadingPosition): void {
   const text = leafNode(page, source.document, source.firstLeaf);
   const element = text && outer(text);
   if (text === undefined || element === undefined) return;

@@ -1,5 +1,5 @@
-import type { Stage } from '../render/stage.ts';
-import { findPlaced, type Place, shareAbove } from './position.ts';
+import type { Rendering } from '../render/rendering.ts';
+import { findPlaced, type ReadingPosition, shareAbove } from './reading-position.ts';
 
 /** Below the edge of the text's box, in px: the first line that is in full view. */
 const READING_LINE = 28;
@@ -7,25 +7,25 @@ const READING_LINE = 28;
 const STEP = 12;
 const STEPS = 12;
 
-export interface PlaceInReader extends Place {
+export interface PositionInReader extends ReadingPosition {
   /** Among the blocks that are placed. */
   readonly index: number;
 }
 
 /** The block at the reading line and how far it has been read. */
-export function placeInReader(
+export function positionInReader(
   root: ShadowRoot,
   scroller: HTMLElement,
-  stage: Stage,
-): PlaceInReader | undefined {
+  rendering: Rendering,
+): PositionInReader | undefined {
   const box = scroller.getBoundingClientRect();
   const line = box.top + READING_LINE;
-  const index = indexAt(root, indexesOf(stage), {
+  const index = indexAt(root, indexesOf(rendering), {
     x: box.left + scroller.clientLeft + scroller.clientWidth / 2,
     y: line,
   });
   if (index === undefined) return undefined;
-  const { element, source } = stage.placed[index];
+  const { element, source } = rendering.placed[index];
   return { source, index, share: shareAbove(element.getBoundingClientRect(), line) };
 }
 
@@ -44,28 +44,32 @@ function indexAt(
 }
 
 /** Asked for at every scroll, and the same as long as the article is. */
-function indexesOf(stage: Stage): ReadonlyMap<Element, number> {
-  const known = knownIndexes.get(stage);
+function indexesOf(rendering: Rendering): ReadonlyMap<Element, number> {
+  const known = knownIndexes.get(rendering);
   if (known !== undefined) return known;
-  const indexes = new Map<Element, number>(stage.placed.map(({ element }, i) => [element, i]));
-  knownIndexes.set(stage, indexes);
+  const indexes = new Map<Element, number>(rendering.placed.map(({ element }, i) => [element, i]));
+  knownIndexes.set(rendering, indexes);
   return indexes;
 }
 
-const knownIndexes = new WeakMap<Stage, ReadonlyMap<Element, number>>();
+const knownIndexes = new WeakMap<Rendering, ReadonlyMap<Element, number>>();
 
 /**
  * Scrolls the reader so that a place stands at the reading line, or the text after it. What was left out
  * stays folded, as nobody has asked for it: then its fold stands there.
  */
-export function showInReader(scroller: HTMLElement, stage: Stage, place: Place): void {
+export function scrollReaderTo(
+  scroller: HTMLElement,
+  rendering: Rendering,
+  place: ReadingPosition,
+): void {
   const index = findPlaced(
-    stage.placed.map(({ source }) => source),
+    rendering.placed.map(({ source }) => source),
     place.source,
   );
   // The first block has the header above it, which is where one begins to read.
   if (index === -1 || (index === 0 && place.share === 0)) return;
-  const { element } = stage.placed[index];
+  const { element } = rendering.placed[index];
   const fold = element.closest<HTMLElement>('.gap:not([open])');
   if (fold === null) openAround(element);
   const shown = fold ?? element;

@@ -27,7 +27,9 @@ test('things with a picture and a few words each are a catalogue', () => {
 
 test('a few things, steps in order, texts below pictures and items without a picture are none', () => {
   expect(isCatalogue(listOf(3, PICTURE, words('Elder')))).toBe(false);
-  expect(isCatalogue({ ...listOf(4, PICTURE, words('Cut')), isOrdered: true })).toBe(false);
+  expect(isCatalogue({ ...listOf(4, PICTURE, words('ArticleOptions')), isOrdered: true })).toBe(
+    false,
+  );
   expect(isCatalogue(listOf(4, PICTURE, words('It is hollow. '.repeat(20))))).toBe(false);
   expect(isCatalogue(listOf(4, words('Elder'), PICTURE))).toBe(false);
 });

@@ -1,14 +1,14 @@
 import type { Block } from '../../../article/article.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import type { AskedPictures } from '../pictures/asked-pictures.ts';
+import type { AllowedPictures } from '../pictures/allowed-pictures.ts';
 import { chunksOf } from './chunks.ts';
 import { renderBlocks } from './render-block.ts';
-import { emptyStage, type Stage } from './stage.ts';
+import { emptyRendering, type Rendering } from './rendering.ts';
 
 /** Shorter articles are laid out at once, which makes the scroll bar true from the start. */
 const CHUNKED_FROM = 120;
 
-export interface RenderedArticle extends Stage {
+export interface RenderedArticle extends Rendering {
   readonly element: HTMLElement;
 }
 
@@ -18,18 +18,18 @@ export interface RenderedArticle extends Stage {
  */
 export function* renderArticle(
   blocks: readonly Block[],
-  asked: AskedPictures,
+  asked: AllowedPictures,
 ): Generator<undefined, RenderedArticle> {
-  const stage = emptyStage(blocks, asked);
+  const rendering = emptyRendering(blocks, asked);
   const isLong = blocks.length >= CHUNKED_FROM;
   const element = buildElement('div', { class: isLong ? 'text chunked' : 'text' });
   for (const chunk of chunksOf(blocks)) {
-    const elements = renderBlocks(chunk, stage);
+    const elements = renderBlocks(chunk, rendering);
     if (isLong) element.append(buildElement('div', { class: 'chunk', children: elements }));
     else element.append(...elements);
     yield;
   }
   // A heading that is folded away is no section of what is read.
-  const headings = stage.headings.filter((heading) => heading.element.closest('.gap') === null);
-  return { ...stage, headings, element };
+  const headings = rendering.headings.filter((heading) => heading.element.closest('.gap') === null);
+  return { ...rendering, headings, element };
 }

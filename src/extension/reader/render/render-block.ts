@@ -6,24 +6,25 @@ import { followableLink } from '../safe-url.ts';
 import { gatherPictures } from './gather-pictures.ts';
 import { isCatalogue } from './is-catalogue.ts';
 import { isLabel } from './is-label.ts';
-import { isSlight } from './is-slight.ts';
+import { isMinorGap } from './is-minor-gap.ts';
 import { renderInlines } from './render-inline.ts';
 import { renderMath } from './render-math.ts';
 import { renderPicture } from './render-picture.ts';
 import { renderTable } from './render-table.ts';
-import type { Stage } from './stage.ts';
+import type { Rendering } from './rendering.ts';
 
 type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
-type Renderers = { [T in Block['type']]: (block: BlockOf<T>, stage: Stage) => HTMLElement };
+type Renderers = { [T in Block['type']]: (block: BlockOf<T>, rendering: Rendering) => HTMLElement };
 
 const RENDERERS: Renderers = {
   heading: renderHeading,
   paragraph: renderParagraph,
   list: renderList,
-  quote: ({ children }, stage) =>
-    buildElement('blockquote', { children: renderBlocks(children, stage) }),
+  quote: ({ children }, rendering) =>
+    buildElement('blockquote', { children: renderBlocks(children, rendering) }),
   code: renderCode,
-  table: (table, stage) => renderTable(table, stage, (blocks) => renderBlocks(blocks, stage)),
+  table: (table, rendering) =>
+    renderTable(table, rendering, (blocks) => renderBlocks(blocks, rendering)),
   figure: renderFigure,
   'math-block': (math) =>
     buildElement('div', {
@@ -40,65 +41,79 @@ const RENDERERS: Renderers = {
 };
 
 /** Of a fold whose name was left out there would be nothing to press but a mark: it stands open. */
-function renderDetails({ isOpen, summary, children }: Details, stage: Stage): HTMLElement {
+function renderDetails({ isOpen, summary, children }: Details, rendering: Rendering): HTMLElement {
   if (summary.length === 0) {
-    return buildElement('div', { class: 'aside', children: renderBlocks(children, stage) });
+    return buildElement('div', { class: 'aside', children: renderBlocks(children, rendering) });
   }
-  const name = buildElement('summary', { children: renderInlines(summary, stage) });
+  const name = buildElement('summary', { children: renderInlines(summary, rendering) });
   return buildElement('details', {
     class: 'aside',
     attributes: { open: isOpen ? '' : undefined },
-    children: [name, ...renderBlocks(children, stage)],
+    children: [name, ...renderBlocks(children, rendering)],
   });
 }
 
 /** CSS pixels: half of a column of text. */
 const SMALL_WIDTH = 320;
 
-const WHOLES: ReadonlySet<Block['type']> = new Set(['table', 'figure', 'definitions', 'details']);
+const INDIVISIBLE: ReadonlySet<Block['type']> = new Set([
+  'table',
+  'figure',
+  'definitions',
+  'details',
+]);
 
 /** Elements of blocks, with pictures between them where they stand in a figure. */
-export function renderBlocks(blocks: readonly (Block | Image)[], stage: Stage): (Node | string)[] {
+export function renderBlocks(
+  blocks: readonly (Block | Image)[],
+  rendering: Rendering,
+): (Node | string)[] {
   const elements = blocks.map((block) =>
-    block.type === 'image' ? renderPicture(block, stage) : renderBlock(block, stage),
+    block.type === 'image' ? renderPicture(block, rendering) : renderBlock(block, rendering),
   );
   return gatherPictures(elements);
 }
 
 /** The element of one block; nothing of it was ever markup but formulas, which are sanitised. */
-function renderBlock(block: Block, stage: Stage): HTMLElement {
+function renderBlock(block: Block, rendering: Rendering): HTMLElement {
   const { source, anchor, language, direction, type } = block;
-  const placedBefore = stage.placed.length;
-  const render = RENDERERS[type] as (block: Block, stage: Stage) => HTMLElement;
-  const element = render(block, stage);
+  const placedBefore = rendering.placed.length;
+  const render = RENDERERS[type] as (block: Block, rendering: Rendering) => HTMLElement;
+  const element = render(block, rendering);
   if (language !== undefined) element.lang = language;
   if (direction !== undefined) element.dir = direction;
-  if (anchor !== undefined && !stage.anchors.has(anchor)) stage.anchors.set(anchor, element);
-  if (WHOLES.has(type)) stage.wholes.set(element, source);
+  if (anchor !== undefined && !rendering.anchors.has(anchor))
+    rendering.anchors.set(anchor, element);
+  if (INDIVISIBLE.has(type)) rendering.indivisible.set(element, source);
   // Of blocks in blocks only the innermost are places; a figure without a caption is one itself.
-  const isInnermost = stage.placed.length === placedBefore;
-  if (isInnermost && type !== 'rule') stage.placed.push({ element, source });
+  const isInnermost = rendering.placed.length === placedBefore;
+  if (isInnermost && type !== 'rule') rendering.placed.push({ element, source });
   return element;
 }
 
-function renderHeading({ level, children }: BlockOf<'heading'>, stage: Stage): HTMLElement {
-  const rank = stage.rankHeading(level);
-  const element = buildElement(`h${rank}` as 'h2', { children: renderInlines(children, stage) });
-  stage.headings.push({ element, level: rank });
+function renderHeading({ level, children }: BlockOf<'heading'>, rendering: Rendering): HTMLElement {
+  const rank = rendering.rankHeading(level);
+  const element = buildElement(`h${rank}` as 'h2', {
+    children: renderInlines(children, rendering),
+  });
+  rendering.headings.push({ element, level: rank });
   return element;
 }
 
-function renderParagraph({ source, children }: BlockOf<'paragraph'>, stage: Stage): HTMLElement {
-  const options = { children: renderInlines(children, stage) };
+function renderParagraph(
+  { source, children }: BlockOf<'paragraph'>,
+  rendering: Rendering,
+): HTMLElement {
+  const options = { children: renderInlines(children, rendering) };
   if (!isLabel(inlineText(children))) return buildElement('p', options);
   // What is no passage of the page is the name of what follows, such as of who wrote it.
   const kind = source.firstLeaf < 0 ? 'label name' : 'label';
   return buildElement('p', { ...options, class: kind });
 }
 
-function renderList(list: BlockOf<'list'>, stage: Stage): HTMLElement {
+function renderList(list: BlockOf<'list'>, rendering: Rendering): HTMLElement {
   const { isOrdered, start, isReversed, numbering, isThread, items } = list;
-  const children = items.map((item) => renderItem(item, stage));
+  const children = items.map((item) => renderItem(item, rendering));
   // A list in an item makes no paragraphs of the other items.
   const isLoose = items.some(
     (item) => item.children.filter((one) => one.type !== 'list').length > 1,
@@ -116,8 +131,8 @@ function renderList(list: BlockOf<'list'>, stage: Stage): HTMLElement {
   return buildElement('ol', { ...options, attributes });
 }
 
-function renderItem({ children, number, isChecked }: ListItem, stage: Stage): HTMLElement {
-  const blocks = renderBlocks(children, stage);
+function renderItem({ children, number, isChecked }: ListItem, rendering: Rendering): HTMLElement {
+  const blocks = renderBlocks(children, rendering);
   const attributes = { value: number };
   if (isChecked === undefined) return buildElement('li', { attributes, children: blocks });
   const box = buildElement('span', {
@@ -146,9 +161,9 @@ function renderCode({ codeLanguage, text }: BlockOf<'code'>): HTMLElement {
   });
 }
 
-function renderFigure({ children, caption }: BlockOf<'figure'>, stage: Stage): HTMLElement {
-  const parts = renderBlocks(children, stage);
-  const words = renderInlines(caption, stage);
+function renderFigure({ children, caption }: BlockOf<'figure'>, rendering: Rendering): HTMLElement {
+  const parts = renderBlocks(children, rendering);
+  const words = renderInlines(caption, rendering);
   if (words.length > 0) parts.push(buildElement('figcaption', { children: words }));
   const images = children.filter((child): child is Image => child.type === 'image');
   if (images.length > 1) return buildElement('figure', { class: 'gallery', children: parts });
@@ -157,24 +172,24 @@ function renderFigure({ children, caption }: BlockOf<'figure'>, stage: Stage): H
   return buildElement('figure', { class: isSmall ? 'single small' : 'single', children: parts });
 }
 
-function renderDefinitions({ groups }: BlockOf<'definitions'>, stage: Stage): HTMLElement {
+function renderDefinitions({ groups }: BlockOf<'definitions'>, rendering: Rendering): HTMLElement {
   const children = groups.flatMap(({ terms, details }) => [
-    ...terms.map((term) => buildElement('dt', { children: renderInlines(term, stage) })),
-    ...details.map((detail) => buildElement('dd', { children: renderBlocks(detail, stage) })),
+    ...terms.map((term) => buildElement('dt', { children: renderInlines(term, rendering) })),
+    ...details.map((detail) => buildElement('dd', { children: renderBlocks(detail, rendering) })),
   ]);
   return buildElement('dl', { children });
 }
 
-function renderFootnotes({ notes }: BlockOf<'footnotes'>, stage: Stage): HTMLElement {
+function renderFootnotes({ notes }: BlockOf<'footnotes'>, rendering: Rendering): HTMLElement {
   const items = notes.map(({ id, children }) => {
-    const item = buildElement('li', { children: renderBlocks(children, stage) });
-    stage.anchors.set(id, item);
-    const number = stage.noteNumbers.get(id);
+    const item = buildElement('li', { children: renderBlocks(children, rendering) });
+    rendering.anchors.set(id, item);
+    const number = rendering.noteNumbers.get(id);
     if (number !== undefined) item.value = number;
-    const reference = stage.references.get(id);
+    const reference = rendering.references.get(id);
     if (reference === undefined) return item;
     const backAnchor = `back-to-${id}`;
-    stage.anchors.set(backAnchor, reference);
+    rendering.anchors.set(backAnchor, reference);
     const back = buildElement('a', {
       class: 'back',
       attributes: { href: `#${backAnchor}`, 'aria-label': message('readerNoteBack') },
@@ -206,11 +221,11 @@ function renderEmbed({ kind, title, url }: BlockOf<'embed'>): HTMLElement {
 }
 
 /** Folded, never gone: a line that says how much stands here and opens in place. */
-function renderGap(gap: BlockOf<'gap'>, stage: Stage): HTMLElement {
+function renderGap(gap: BlockOf<'gap'>, rendering: Rendering): HTMLElement {
   const { passages, words, children } = gap;
   const text = passages === 1 ? message('readerGapOne') : message('readerGap', passages);
   return buildElement('details', {
-    class: isSlight(gap) ? 'gap slight' : 'gap',
+    class: isMinorGap(gap) ? 'gap slight' : 'gap',
     children: [
       buildElement('summary', {
         attributes: { title: message('readerGapWords', words), ...interfaceAttributes() },
@@ -220,7 +235,7 @@ function renderGap(gap: BlockOf<'gap'>, stage: Stage): HTMLElement {
           buildElement('span', { class: 'when-open', children: [message('readerGapHide')] }),
         ],
       }),
-      ...renderBlocks(children, stage),
+      ...renderBlocks(children, rendering),
     ],
   });
 }

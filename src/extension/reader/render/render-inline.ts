@@ -4,7 +4,7 @@ import { message } from '../../ui/message.ts';
 import { followableLink } from '../safe-url.ts';
 import { renderMath } from './render-math.ts';
 import { renderImage } from './render-picture.ts';
-import type { Stage } from './stage.ts';
+import type { Rendering } from './rendering.ts';
 
 const PLAIN_ELEMENTS = {
   emphasis: 'em',
@@ -19,11 +19,14 @@ const PLAIN_ELEMENTS = {
 } as const;
 
 /** Nodes of a run of inline content. */
-export function renderInlines(children: readonly Inline[], stage: Stage): (Node | string)[] {
-  return children.map((inline) => renderInline(inline, stage));
+export function renderInlines(
+  children: readonly Inline[],
+  rendering: Rendering,
+): (Node | string)[] {
+  return children.map((inline) => renderInline(inline, rendering));
 }
 
-function renderInline(inline: Inline, stage: Stage): Node | string {
+function renderInline(inline: Inline, rendering: Rendering): Node | string {
   switch (inline.type) {
     case 'text':
       return inline.value;
@@ -36,39 +39,39 @@ function renderInline(inline: Inline, stage: Stage): Node | string {
     case 'math':
       return renderMath(inline, 'inline');
     case 'image':
-      return renderImage(inline, stage);
+      return renderImage(inline, rendering);
     case 'link':
-      return renderLink(inline, stage);
+      return renderLink(inline, rendering);
     case 'footnote-reference':
-      return renderReference(inline.id, stage);
+      return renderReference(inline.id, rendering);
     case 'span':
       return buildElement('span', {
         attributes: { lang: inline.language, dir: inline.direction },
-        children: renderInlines(inline.children, stage),
+        children: renderInlines(inline.children, rendering),
       });
     default:
       return buildElement(PLAIN_ELEMENTS[inline.type], {
-        children: renderInlines(inline.children, stage),
+        children: renderInlines(inline.children, rendering),
       });
   }
 }
 
 /** What an address cannot be made of is still read, as text. */
-function renderLink(link: Extract<Inline, { type: 'link' }>, stage: Stage): Node {
-  const children = renderInlines(link.children, stage);
+function renderLink(link: Extract<Inline, { type: 'link' }>, rendering: Rendering): Node {
+  const children = renderInlines(link.children, rendering);
   const href = followableLink(link.url);
   if (href === undefined) return buildElement('span', { children });
   const title = link.title === '' ? undefined : link.title;
   return buildElement('a', { attributes: { href, title }, children });
 }
 
-function renderReference(id: string, stage: Stage): Node {
-  const number = stage.noteNumbers.get(id);
+function renderReference(id: string, rendering: Rendering): Node {
+  const number = rendering.noteNumbers.get(id);
   if (number === undefined) return buildElement('sup', { children: ['*'] });
   const link = buildElement('a', {
     attributes: { href: `#${id}`, 'aria-label': message('readerNote', number) },
     children: [String(number)],
   });
-  if (!stage.references.has(id)) stage.references.set(id, link);
+  if (!rendering.references.has(id)) rendering.references.set(id, link);
   return buildElement('sup', { class: 'note-number', children: [link] });
 }

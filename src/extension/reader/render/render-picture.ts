@@ -2,23 +2,23 @@ import type { Image } from '../../../article/article.ts';
 import { isPageOfPicture } from '../../../article/elements/pictures/image-source.ts';
 import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { ask, waitingPicture } from '../pictures/waiting-picture.ts';
+import { requestPicture, waitingPicture } from '../pictures/waiting-picture.ts';
 import { followableLink, showablePicture } from '../safe-url.ts';
-import type { Stage } from './stage.ts';
+import type { Rendering } from './rendering.ts';
 
 /** A picture in a line: from what the page has loaded, or a button that asks for it; its words where it has no safe address. */
-export function renderImage(picture: Image, stage: Stage): Node | string {
-  const image = imageOf(picture, stage);
+export function renderImage(picture: Image, rendering: Rendering): Node | string {
+  const image = imageOf(picture, rendering);
   if (image === undefined) return picture.alt;
-  return inItsPlace({ picture, image, shown: image, isInLine: true }, stage);
+  return inItsPlace({ picture, image, shown: image, isInLine: true }, rendering);
 }
 
 /**
  * A picture that stands by itself. Where the page leads somewhere from it, so does it here, but not to a wiki's page
  * about the picture, which comes with the enlarged one.
  */
-export function renderPicture(picture: Image, stage: Stage): Node | string {
-  const image = imageOf(picture, stage);
+export function renderPicture(picture: Image, rendering: Rendering): Node | string {
+  const image = imageOf(picture, rendering);
   if (image === undefined) return picture.alt;
   const { link = '', alt, title } = picture;
   const href = followableLink(link);
@@ -27,10 +27,10 @@ export function renderPicture(picture: Image, stage: Stage): Node | string {
   const shown = leads
     ? buildElement('a', { attributes: { href, 'aria-label': name }, children: [image] })
     : image;
-  return inItsPlace({ picture, image, shown, isInLine: false }, stage);
+  return inItsPlace({ picture, image, shown, isInLine: false }, rendering);
 }
 
-interface Place {
+interface PlacedPicture {
   readonly picture: Image;
   readonly image: HTMLImageElement;
   /** The picture with what isPartOfContent around it. */
@@ -38,15 +38,18 @@ interface Place {
   readonly isInLine: boolean;
 }
 
-function inItsPlace({ picture, image, shown, isInLine }: Place, stage: Stage): HTMLElement {
+function inItsPlace(
+  { picture, image, shown, isInLine }: PlacedPicture,
+  rendering: Rendering,
+): HTMLElement {
   if (image.hasAttribute('src')) return shown;
   const button = waitingPicture(picture, isInLine);
-  stage.waiting.set(button, { image, shown, url: picture.url });
+  rendering.waiting.set(button, { image, shown, url: picture.url });
   return button;
 }
 
 /** Without a source where the page has not loaded it and nobody has asked for it. */
-function imageOf(picture: Image, stage: Stage): HTMLImageElement | undefined {
+function imageOf(picture: Image, rendering: Rendering): HTMLImageElement | undefined {
   const { url, alt, title, width, height } = picture;
   const src = showablePicture(url);
   if (src === undefined) return undefined;
@@ -63,9 +66,9 @@ function imageOf(picture: Image, stage: Stage): HTMLImageElement | undefined {
   const known = isWithoutServer(src) ? src : showablePicture(picture.loadedUrl ?? '');
   const hasMore = known !== undefined && known !== src;
   // What the page has not loaded of it may be a better file, for the press that enlarges it.
-  stage.pictures.set(image, hasMore ? { fullUrl: url, ...picture } : picture);
+  rendering.pictures.set(image, hasMore ? { fullUrl: url, ...picture } : picture);
   if (known !== undefined) image.src = known;
-  else if (stage.asked.has(url)) ask(image, src);
+  else if (rendering.asked.has(url)) requestPicture(image, src);
   return image;
 }
 

@@ -5,7 +5,7 @@ import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { message } from '../../ui/message.ts';
 import { renderInlines } from './render-inline.ts';
-import type { Stage } from './stage.ts';
+import type { Rendering } from './rendering.ts';
 
 /** HTML's own limits for `colspan` and `rowspan`. */
 const MAX_COLUMNS = 1000;
@@ -17,10 +17,10 @@ type RenderCellBlocks = (blocks: TableCell['children']) => (Node | string)[];
 /** A table in a box of its own that scrolls when the table is wider than the column. */
 export function renderTable(
   table: Table,
-  stage: Stage,
+  rendering: Rendering,
   renderBlocks: RenderCellBlocks,
 ): HTMLElement {
-  const caption = renderInlines(table.caption, stage);
+  const caption = renderInlines(table.caption, rendering);
   const headRows = countHeadRows(table.rows);
   const rows = table.rows.map((cells, row) => {
     const children = cells.map((cell) => renderCell(cell, row < headRows, renderBlocks));

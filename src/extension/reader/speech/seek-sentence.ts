@@ -1,5 +1,5 @@
 /** A sentence of an article, by the passage that it stands in and its number there. */
-export interface SentencePlace {
+export interface SentencePosition {
   readonly passage: number;
   readonly sentence: number;
 }
@@ -11,9 +11,9 @@ export interface SentencePlace {
  * @returns undefined past either end of the article
  */
 export function seekSentence(
-  { passage, sentence }: SentencePlace,
+  { passage, sentence }: SentencePosition,
   count: (passage: number) => number | undefined,
-): SentencePlace | undefined {
+): SentencePosition | undefined {
   for (let at = passage, wanted = sentence; at >= 0; ) {
     const there = count(at);
     if (there === undefined) return undefined;

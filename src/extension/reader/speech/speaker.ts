@@ -1,5 +1,5 @@
 import { chooseVoice } from './choose-voice.ts';
-import { type SentencePlace, seekSentence } from './seek-sentence.ts';
+import { type SentencePosition, seekSentence } from './seek-sentence.ts';
 import { MAX_REMOTE_CHARACTERS, splitSentences } from './split-sentences.ts';
 
 /** A passage to be read: a block of the article. */
@@ -51,7 +51,7 @@ export interface Speaker {
 export function createSpeaker(parts: SpeakerParts): Speaker {
   const { synthesis } = parts;
   let state: SpeakerState = 'silent';
-  let now: SentencePlace = { passage: 0, sentence: 0 };
+  let now: SentencePosition = { passage: 0, sentence: 0 };
   /** Offset of the sentence in its passage: another voice divides the passage otherwise. */
   let startedAt = 0;
   // Chrome forgets the events of an utterance that nothing refers to.
@@ -62,14 +62,14 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
     parts.onState(next);
   }
 
-  function hush(): void {
+  function cancel(): void {
     utterance = undefined;
     synthesis.cancel();
   }
 
   function stop(): void {
     // All scripts of a page share one queue: what the page itself says is not ours to end.
-    if (state !== 'silent') hush();
+    if (state !== 'silent') cancel();
     parts.onSentence(undefined);
     if (state !== 'silent') setState('silent');
   }
@@ -100,8 +100,8 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
     return passage && sentencesOf(passage).length;
   }
 
-  function say(): void {
-    hush();
+  function speak(): void {
+    cancel();
     const passage = parts.passage(now.passage);
     const sentence = passage && sentencesOf(passage)[now.sentence];
     if (passage === undefined || sentence === undefined) {
@@ -121,24 +121,24 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
   }
 
   function utter(text: string, voice: SpeechSynthesisVoice): SpeechSynthesisUtterance {
-    const saying = parts.makeUtterance(text);
-    saying.voice = voice;
-    saying.lang = voice.lang;
-    saying.rate = parts.choices().rate;
-    saying.onend = () => saying === utterance && go(1);
-    saying.onerror = ({ error }) => {
-      if (saying !== utterance || error === 'canceled' || error === 'interrupted') return;
+    const made = parts.makeUtterance(text);
+    made.voice = voice;
+    made.lang = voice.lang;
+    made.rate = parts.choices().rate;
+    made.onend = () => made === utterance && go(1);
+    made.onerror = ({ error }) => {
+      if (made !== utterance || error === 'canceled' || error === 'interrupted') return;
       fail('failed');
     };
-    return saying;
+    return made;
   }
 
-  function sayWhereItWas(): void {
+  function resume(): void {
     const passage = parts.passage(now.passage);
     const sentences = passage === undefined ? [] : sentencesOf(passage);
     const sentence = sentences.findLastIndex(({ start }) => start <= startedAt);
     now = { ...now, sentence: Math.max(0, sentence) };
-    say();
+    speak();
   }
 
   function go(by: 1 | -1): void {
@@ -148,25 +148,25 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
       return;
     }
     now = next ?? now;
-    say();
+    speak();
   }
 
   return {
     start(passage) {
       const first = { passage, sentence: 0 };
       now = seekSentence(first, countSentences) ?? first;
-      say();
+      speak();
     },
     toggle() {
-      if (state === 'paused') sayWhereItWas();
+      if (state === 'paused') resume();
       else if (state === 'speaking') {
-        hush();
+        cancel();
         setState('paused');
       }
     },
     skip: go,
     restart() {
-      if (state === 'speaking') sayWhereItWas();
+      if (state === 'speaking') resume();
     },
     stop,
   };

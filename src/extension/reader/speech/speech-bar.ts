@@ -65,7 +65,7 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
       onSentence: mark.show,
       onState: showState,
       onFailure: (reason) =>
-        tell(reason === 'no-voice' ? message('readerNoVoice') : message('readerVoiceFailed')),
+        showStatus(reason === 'no-voice' ? message('readerNoVoice') : message('readerVoiceFailed')),
     });
 
   function showState(now: SpeakerState): void {
@@ -76,7 +76,7 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
     play.title = `${label} (l)`;
   }
 
-  function tell(words: string): void {
+  function showStatus(words: string): void {
     status.textContent = words;
   }
 
@@ -89,7 +89,7 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
 
   async function begin(): Promise<void> {
     isLoading = true;
-    tell('');
+    showStatus('');
     if (synthesis !== undefined) await voicesLoaded(synthesis);
     const [first] = placed();
     language = first === undefined ? '' : spokenLanguage(first);
@@ -98,7 +98,7 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
     const known = synthesis?.getVoices() ?? [];
     choices.offer(known, language);
     controls.hidden = known.length === 0;
-    if (known.length === 0) tell(message('readerNoVoices'));
+    if (known.length === 0) showStatus(message('readerNoVoices'));
     else speaker?.start(parts.startAt());
   }
 
@@ -113,7 +113,7 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
     // It may be closed because the article is cut anew, by somebody who is elsewhere.
     const hadFocus = element.matches(':focus-within');
     element.hidden = true;
-    tell('');
+    showStatus('');
     if (hadFocus) parts.onClosed();
   }
 

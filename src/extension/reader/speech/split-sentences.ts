@@ -1,4 +1,4 @@
-import type { Stretch } from '../find/text-runs.ts';
+import type { TextSpan } from '../find/text-runs.ts';
 
 /**
  * Chrome cuts its remote voices off after some 15 seconds (https://crbug.com/679437). At a slow
@@ -15,15 +15,15 @@ export function splitSentences(
   text: string,
   language: string,
   maxCharacters = Number.POSITIVE_INFINITY,
-): Stretch[] {
+): TextSpan[] {
   const segmenter = new Intl.Segmenter(localeOf(language), { granularity: 'sentence' });
   return [...segmenter.segment(text)]
     .flatMap(({ segment, index }) => divide({ start: index, end: index + segment.length }))
     .map(({ start, end }) => trim(text, start, end))
     .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)));
 
-  function divide(sentence: Stretch): Stretch[] {
-    const parts: Stretch[] = [];
+  function divide(sentence: TextSpan): TextSpan[] {
+    const parts: TextSpan[] = [];
     let { start } = sentence;
     while (sentence.end - start > maxCharacters) {
       const end = start + pauseBefore(text.slice(start, start + maxCharacters));
@@ -42,7 +42,7 @@ function pauseBefore(text: string): number {
   return space > 0 ? space + 1 : text.length;
 }
 
-function trim(text: string, start: number, end: number): Stretch {
+function trim(text: string, start: number, end: number): TextSpan {
   const piece = text.slice(start, end);
   const trimmedStart = start + (piece.length - piece.trimStart().length);
   return { start: trimmedStart, end: Math.max(trimmedStart, start + piece.trimEnd().length) };

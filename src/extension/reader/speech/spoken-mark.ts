@@ -1,5 +1,5 @@
-import { markStretches, unmark } from '../find/text-runs.ts';
-import type { PlacedBlock } from '../render/stage.ts';
+import { markSpans, unmark } from '../find/text-runs.ts';
+import type { PlacedBlock } from '../render/rendering.ts';
 import type { SpokenSentence } from './speaker.ts';
 import { spokenRuns } from './spoken-text.ts';
 
@@ -33,7 +33,7 @@ export function createSpokenMark(parts: SpokenMarkParts): SpokenMark {
       marks = [];
       if (sentence === undefined) return;
       const runs = spokenRuns(parts.placed()[sentence.passage]);
-      marks = markStretches(runs, [sentence], 'spoken').flat();
+      marks = markSpans(runs, [sentence], 'spoken').flat();
       if (follows && marks.length > 0) parts.show(marks[0]);
     },
     follow() {

@@ -1,5 +1,5 @@
 import { READING_SELECTOR, readTextRuns, type TextRuns } from '../find/text-runs.ts';
-import type { PlacedBlock } from '../render/stage.ts';
+import type { PlacedBlock } from '../render/rendering.ts';
 import type { Passage } from './speaker.ts';
 
 /** What is no prose: code, numbers of notes, and ways back from them; and what says a word for a second time. */

@@ -1,6 +1,6 @@
 import handBar from '../../corrections/correction-bar.css?inline';
-import apart from './apart.css?inline';
 import article from './article.css?inline';
+import apart from './asides.css?inline';
 import code from './code.css?inline';
 import confidence from './confidence.css?inline';
 import byHand from './corrections.css?inline';

@@ -4,12 +4,12 @@ import { listen } from '../../events/listen.ts';
 import { buildElement } from '../build-element.ts';
 import { interfaceAttributes } from '../message.ts';
 import { keepInSight } from '../notices/keep-in-sight.ts';
-import { hearKeptBack } from '../notices/kept-back.ts';
+import { redispatchStoppedEvents } from '../notices/stopped-events.ts';
 import themeCss from '../theme.css?inline';
 import { adoptStyle } from './adopt-style.ts';
 import { createHost, HOST_SELECTOR } from './host-element.ts';
-import { type HostPlace, placeHost } from './host-place.ts';
-import { keepTyping } from './keep-typing.ts';
+import { type HostPosition, placeHost } from './host-position.ts';
+import { isolateTyping } from './isolate-typing.ts';
 import { showsLayers } from './shows-layers.ts';
 
 export interface ShadowHostOptions {
@@ -39,8 +39,8 @@ interface HostState {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly layers: Map<string, OpenLayer>;
-  readonly place: HostPlace;
-  readonly endHearing: () => void;
+  readonly place: HostPosition;
+  readonly endListeners: () => void;
 }
 
 declare global {
@@ -62,7 +62,7 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
   const state = ownGlobal('pithHost') ?? makeHost();
   globalThis.pithHost = state;
   const { host, root, layers, place } = state;
-  if (options.isModal === true) place.goHome();
+  if (options.isModal === true) place.moveBesideBody();
   else place.settle();
   const removeStyle = adoptStyle(root, options.styles ?? '');
   const layer = showLayer(root, name, options.isModal === true);
@@ -87,7 +87,7 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
         place.settle();
         return;
       }
-      state.endHearing();
+      state.endListeners();
       place.end();
       globalThis.pithHost = undefined;
     },
@@ -132,11 +132,11 @@ function makeHost(): HostState {
     },
   });
   // In this order: what the first stops, the second does not take for something that the page keeps back.
-  const ends = [keepTyping(host, root), hearKeptBack(host, root)];
-  const endHearing = () => {
+  const ends = [isolateTyping(host, root), redispatchStoppedEvents(host, root)];
+  const endListeners = () => {
     for (const end of ends) end();
   };
-  return { host, root, layers, place, endHearing };
+  return { host, root, layers, place, endListeners };
 }
 
 /** A page that draws itself smaller or larger by a style would do so with what lies over it. */

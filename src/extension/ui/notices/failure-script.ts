@@ -5,13 +5,13 @@ import { showNotice } from './notice.ts';
 
 declare global {
   /** The script is there: it may be brought in more than once. */
-  var pithTellsFailures: boolean | undefined;
+  var pithNotifiesFailures: boolean | undefined;
 }
 
 // Injected beside the content script when a press has come to nothing: says so over the page.
 const { pith } = globalThis;
-if (pith !== undefined && globalThis.pithTellsFailures !== true) {
-  globalThis.pithTellsFailures = true;
+if (pith !== undefined && globalThis.pithNotifiesFailures !== true) {
+  globalThis.pithNotifiesFailures = true;
   notifyFailures(pith);
 }
 

@@ -1,7 +1,7 @@
 import { listen } from '../../events/listen.ts';
 import { buildElement } from '../build-element.ts';
 import { buildIcon } from '../icons.ts';
-import { makeRoom } from '../layers/make-room.ts';
+import { avoidFixedBoxes } from '../layers/avoid-fixed-boxes.ts';
 import { openShadowHost, type ShadowHost } from '../layers/shadow-host.ts';
 import { showsLayers } from '../layers/shows-layers.ts';
 import { message } from '../message.ts';
@@ -54,7 +54,7 @@ export function showNotice(text: string, { kind, action }: NoticeOptions): () =>
   layer.append(closeButton(notice));
   words.append(text);
   // Over the reader nothing of the page is seen that could be in the way.
-  if (layer.closest('dialog') === null) makeRoom(layer);
+  if (layer.closest('dialog') === null) avoidFixedBoxes(layer);
   const isSlow = kind === 'problem' || action !== undefined;
   if (kind !== 'working') closeLater(notice, isSlow ? SHOWN_LONG_MS : SHOWN_MS);
   return notice.close;

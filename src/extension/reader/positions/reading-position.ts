@@ -2,7 +2,7 @@ import type { Source } from '../../../article/article.ts';
 import type { ReadPage } from '../../page/page-readings.ts';
 
 /** A place in what is read, the same in the page and in the reader. */
-export interface Place {
+export interface ReadingPosition {
   readonly source: Source;
   /** How much of the block lies above the line that is read, in [0, 1]. */
   readonly share: number;
@@ -46,7 +46,7 @@ export function isSameSource(a: Source, b: Source): boolean {
  * moves their indexes.
  * @returns the same source where the page has none of its texts any more
  */
-export function sourceIn(after: ReadPage, before: ReadPage, source: Source): Source {
+export function sourceAfterReread(after: ReadPage, before: ReadPage, source: Source): Source {
   const old = before.documents[source.document];
   const document = after.documents.findIndex((one) => one.document === old?.document);
   if (old === undefined || document === -1) return source;
@@ -58,11 +58,11 @@ export function sourceIn(after: ReadPage, before: ReadPage, source: Source): Sou
   return { document, firstLeaf, lastLeaf };
 }
 
-export interface CutAnew {
+export interface RebuiltArticle {
   /** Of blocks in document order, as they were. */
   readonly before: readonly Source[];
   readonly after: readonly Source[];
-  /** Where texts are now, see `sourceIn`. */
+  /** Where texts are now, see `sourceAfterReread`. */
   moved(source: Source): Source;
 }
 
@@ -70,7 +70,7 @@ export interface CutAnew {
  * The source of a block in an article that was cut or read anew. A picture has no text to tell it by: it is the
  * block that stands as many blocks behind the same text, if there is a picture, or else that text.
  */
-export function sourceInCut(source: Source, { before, after, moved }: CutAnew): Source {
+export function sourceInRebuilt(source: Source, { before, after, moved }: RebuiltArticle): Source {
   const at = before.indexOf(source);
   if (source.firstLeaf >= 0 || at === -1) return moved(source);
   const text = before.slice(0, at).findLastIndex(({ firstLeaf }) => firstLeaf >= 0);

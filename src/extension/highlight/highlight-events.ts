@@ -18,24 +18,24 @@ export interface ShownHighlight {
 export type HighlightListener = (shown: ShownHighlight | undefined) => void;
 
 /** Tells whoever shows something beside the highlight how it is. */
-export interface HighlightNews {
-  tell(shown: ShownHighlight | undefined): void;
+export interface HighlightEvents {
+  notify(shown: ShownHighlight | undefined): void;
   /** The listener hears of the highlight that is there, at once, and of each after it. */
-  listen(listener: HighlightListener): void;
+  addListener(listener: HighlightListener): void;
 }
 
-/** @param onUnheard the highlight was switched on, and nobody listens yet */
-export function createHighlightNews(onUnheard: () => void): HighlightNews {
+/** @param onNoListener the highlight was switched on, and nobody listens yet */
+export function createHighlightEvents(onNoListener: () => void): HighlightEvents {
   const listeners: HighlightListener[] = [];
   let now: ShownHighlight | undefined;
   return {
-    tell(shown) {
+    notify(shown) {
       const isSwitchedOn = now === undefined && shown !== undefined;
       now = shown;
-      if (isSwitchedOn && listeners.length === 0) onUnheard();
+      if (isSwitchedOn && listeners.length === 0) onNoListener();
       for (const listener of listeners) listener(shown);
     },
-    listen(listener) {
+    addListener(listener) {
       listeners.push(listener);
       listener(now);
     },

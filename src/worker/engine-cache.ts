@@ -2,20 +2,20 @@ import type { EngineId } from '../core/engine.ts';
 import type { Engine } from '../page/engine.ts';
 
 /** Engines that are loaded once, and kept while they are in use. */
-export interface KeptEngines {
+export interface EngineCache {
   /**
    * Loads it at the first call; one that failed to load is tried again at the next.
    * @throws whatever loading it throws
    */
   get(id: EngineId): Promise<Engine>;
   /** Lets go of the engines that have not been used for longest. To be called when none is at work or waited for. */
-  letGo(): void;
+  evict(): void;
 }
 
 /** As many engines as can be compared at a time; a comparison would else load them anew at each turn. */
 const MAX_ENGINES = 4;
 
-export function keepEngines(loadEngine: (id: EngineId) => Promise<Engine>): KeptEngines {
+export function createEngineCache(loadEngine: (id: EngineId) => Promise<Engine>): EngineCache {
   const engines = new Map<EngineId, Promise<Engine>>();
   return {
     get(id) {
@@ -29,7 +29,7 @@ export function keepEngines(loadEngine: (id: EngineId) => Promise<Engine>): Kept
       loading.catch(() => engines.get(id) === loading && engines.delete(id));
       return loading;
     },
-    letGo() {
+    evict() {
       for (const [id, loading] of engines) {
         if (engines.size <= MAX_ENGINES) return;
         engines.delete(id);

@@ -1,8 +1,8 @@
 import type { ReadPage } from '../page/page-readings.ts';
 import type { ShownArticle } from './article-view.ts';
-import type { Cut, ReaderActions } from './reader-actions.ts';
+import type { ArticleOptions, ReaderActions } from './reader-actions.ts';
 
-export interface ThresholdReader {
+export interface StrictnessControl {
   readonly strictness: number;
   /** Cuts the article anew, once a frame, and stores the setting, once it rests. */
   change(strictness: number): void;
@@ -14,47 +14,47 @@ export interface ThresholdReader {
   finish(): void;
 }
 
-export interface ThresholdReaderParts {
+export interface StrictnessControlParts {
   readonly actions: Pick<ReaderActions, 'article' | 'isDoubtful' | 'setStrictness' | 'fail'>;
   /** As it was read last. */
   page(): ReadPage;
   readonly strictness: number;
   /** Whether all that is left out is to stand there folded, as it is now. */
   foldsRest(): boolean;
-  onCut(shown: ShownArticle): void;
+  onArticle(shown: ShownArticle): void;
 }
 
 /** A slider gives dozens of values a second; synced storage takes 120 a minute. */
 const STORE_AFTER_MS = 300;
 
 /** The article of a page, cut so. */
-export function cutArticle(
+export function showableArticle(
   actions: Pick<ReaderActions, 'article' | 'isDoubtful'>,
   page: ReadPage,
-  cut: Cut,
+  cut: ArticleOptions,
 ): ShownArticle {
   const article = actions.article(page, cut);
   return { article, page, isDoubtful: actions.isDoubtful(page, cut.strictness) };
 }
 
 /** Cuts the article anew from the probabilities at hand. */
-export function createThresholdReader(parts: ThresholdReaderParts): ThresholdReader {
+export function createStrictnessControl(parts: StrictnessControlParts): StrictnessControl {
   let { strictness } = parts;
   let frame: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Stores under way. */
   let storing = 0;
 
-  function cutNow(): void {
+  function rebuildNow(): void {
     if (frame !== undefined) cancelAnimationFrame(frame);
     frame = undefined;
-    parts.onCut(
-      cutArticle(parts.actions, parts.page(), { strictness, foldsRest: parts.foldsRest() }),
+    parts.onArticle(
+      showableArticle(parts.actions, parts.page(), { strictness, foldsRest: parts.foldsRest() }),
     );
   }
 
-  function cutSoon(): void {
-    frame ??= requestAnimationFrame(cutNow);
+  function rebuildSoon(): void {
+    frame ??= requestAnimationFrame(rebuildNow);
   }
 
   async function store(): Promise<void> {
@@ -75,14 +75,14 @@ export function createThresholdReader(parts: ThresholdReaderParts): ThresholdRea
       strictness = next;
       clearTimeout(timer);
       timer = setTimeout(() => void store(), STORE_AFTER_MS);
-      cutSoon();
+      rebuildSoon();
     },
-    again: cutNow,
+    again: rebuildNow,
     take(next) {
       // What is not stored yet was chosen after this: else a slider would jump back for a moment.
       if (timer !== undefined || storing > 0 || next === strictness) return;
       strictness = next;
-      cutSoon();
+      rebuildSoon();
     },
     finish() {
       if (frame !== undefined) cancelAnimationFrame(frame);

@@ -1,5 +1,5 @@
 import type { Block, Image, Source } from '../../../article/article.ts';
-import { type AskedPictures, createAskedPictures } from '../pictures/asked-pictures.ts';
+import { type AllowedPictures, createAllowedPictures } from '../pictures/allowed-pictures.ts';
 import type { WaitingPicture } from '../pictures/waiting-picture.ts';
 
 /** A block where it stands in the reader. */
@@ -14,17 +14,17 @@ export interface PlacedHeading {
 }
 
 /** What the rendering of one article leaves behind for whoever works with it. */
-export interface Stage {
+export interface Rendering {
   /** Blocks that hold text or a picture themselves, in document order. */
   readonly placed: PlacedBlock[];
   /** Blocks of blocks of which a part alone says little, such as tables, by their elements. */
-  readonly wholes: Map<HTMLElement, Source>;
+  readonly indivisible: Map<HTMLElement, Source>;
   readonly headings: PlacedHeading[];
   /** What is known of each picture, in the order in which they stand. */
   readonly pictures: Map<HTMLImageElement, Image>;
   /** Those that are not shown yet, by the buttons in their places. */
   readonly waiting: Map<HTMLButtonElement, WaitingPicture>;
-  readonly asked: AskedPictures;
+  readonly asked: AllowedPictures;
   /** By the page's own ids: targets of links within the article. */
   readonly anchors: Map<string, HTMLElement>;
   /** Rank of the next heading, 2 to 6, for the level that the page gives it. */
@@ -36,13 +36,13 @@ export interface Stage {
 }
 
 /** @param asked what pictures may be asked for; without it, none */
-export function emptyStage(
+export function emptyRendering(
   blocks: readonly Block[],
-  asked: AskedPictures = createAskedPictures(false),
-): Stage {
+  asked: AllowedPictures = createAllowedPictures(false),
+): Rendering {
   return {
     placed: [],
-    wholes: new Map(),
+    indivisible: new Map(),
     headings: [],
     pictures: new Map(),
     waiting: new Map(),

@@ -7,11 +7,21 @@ import { createUnfolded } from '../find/unfolded.ts';
 import { focusBlock, focusedSource } from '../keyboard/block-focus.ts';
 import { focusAt } from '../keyboard/focus-at.ts';
 import type { Outline } from '../outline.ts';
-import { placeInPage, showInPage } from './page-position.ts';
-import { isSameSource, type Place, sourceIn, sourceInCut } from './position.ts';
-import { openAround, type PlaceInReader, placeInReader, showInReader } from './reader-position.ts';
+import { positionInPage, scrollPageTo } from './page-position.ts';
+import {
+  openAround,
+  type PositionInReader,
+  positionInReader,
+  scrollReaderTo,
+} from './reader-position.ts';
+import {
+  isSameSource,
+  type ReadingPosition,
+  sourceAfterReread,
+  sourceInRebuilt,
+} from './reading-position.ts';
 
-export interface ReadingParts {
+export interface ReaderNavigationParts {
   readonly root: ShadowRoot;
   readonly scroller: HTMLElement;
   readonly view: ArticleView;
@@ -20,7 +30,7 @@ export interface ReadingParts {
 }
 
 /** The way through an article, and between it and the page. */
-export interface Reading {
+export interface ReaderNavigation {
   /** Shows an article at the place where the page is. */
   open(shown: ShownArticle): void;
   /** Shows it cut or read anew, where the reader is, with the same passages unfolded. */
@@ -29,9 +39,9 @@ export interface Reading {
    * Closes the reader and shows in the page what was read last; nothing moves where the reader has
    * not moved either.
    */
-  bringBack(page: ReadPage, close: () => void): void;
+  closeAndScrollPage(page: ReadPage, close: () => void): void;
   /** Index of the block that is being read. */
-  blockAt(): number;
+  currentBlock(): number;
   /** Goes to the next or the last section; within the first one to its start. */
   section(by: 1 | -1): void;
   /** Brings an element to the top, and the focus to it. */
@@ -47,22 +57,22 @@ const MIN_SCROLL_PX = 80;
 /** `Node.DOCUMENT_POSITION_FOLLOWING` */
 const FOLLOWING = 4;
 
-export function createReading(parts: ReadingParts): Reading {
+export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavigation {
   const { root, scroller, view, outline } = parts;
   const unfolded = createUnfolded();
   let page: ReadPage | undefined;
-  let openedAt: Place | undefined;
+  let openedAt: ReadingPosition | undefined;
   let isDue = false;
 
-  const place = () => placeInReader(root, scroller, view.stage);
-  const sources = () => view.stage.placed.map(({ source }) => source);
+  const place = () => positionInReader(root, scroller, view.rendering);
+  const sources = () => view.rendering.placed.map(({ source }) => source);
 
   function update(): void {
     isDue = false;
     const { scrollTop, scrollHeight, clientHeight } = scroller;
     const way = scrollHeight - clientHeight;
     parts.setProgress(way > 0 ? Math.min(scrollTop / way, 1) : 1);
-    outline.markCurrent(view.stage.headings[sectionAt()]?.element);
+    outline.markCurrent(view.rendering.headings[sectionAt()]?.element);
   }
 
   listen(
@@ -78,24 +88,24 @@ export function createReading(parts: ReadingParts): Reading {
   /** Index of the heading under which the reader is; -1 before the first. */
   function sectionAt(): number {
     const at = place();
-    const element = at && view.stage.placed[at.index]?.element;
+    const element = at && view.rendering.placed[at.index]?.element;
     if (element === undefined) return -1;
     const isBehind = (heading: Element) =>
       heading !== element && !(heading.compareDocumentPosition(element) & FOLLOWING);
-    return view.stage.headings.findLastIndex(({ element: heading }) => !isBehind(heading));
+    return view.rendering.headings.findLastIndex(({ element: heading }) => !isBehind(heading));
   }
 
   /** A picture that comes late moves the text a little: the reader has not. */
-  function isElsewhere(at: PlaceInReader): boolean {
+  function isElsewhere(at: PositionInReader): boolean {
     if (openedAt === undefined || !isSameSource(openedAt.source, at.source)) return true;
-    const { height } = view.stage.placed[at.index].element.getBoundingClientRect();
+    const { height } = view.rendering.placed[at.index].element.getBoundingClientRect();
     return Math.abs(at.share - openedAt.share) * height > MIN_SCROLL_PX;
   }
 
   function show(shown: ShownArticle): void {
     page = shown.page;
     view.show(shown);
-    outline.fill(view.stage.headings);
+    outline.fill(view.rendering.headings);
   }
 
   function go(element: HTMLElement): void {
@@ -107,8 +117,8 @@ export function createReading(parts: ReadingParts): Reading {
   return {
     open(shown) {
       show(shown);
-      const at = placeInPage(shown.page, sources());
-      if (at !== undefined) showInReader(scroller, view.stage, at);
+      const at = positionInPage(shown.page, sources());
+      if (at !== undefined) scrollReaderTo(scroller, view.rendering, at);
       openedAt = place();
       update();
     },
@@ -117,27 +127,28 @@ export function createReading(parts: ReadingParts): Reading {
       const hadFocus = view.element.contains(root.activeElement);
       const focused = focusedSource(root, view);
       const before = sources();
-      unfolded.remember(view.stage);
-      const moved = sourceIn.bind(undefined, shown.page, page ?? shown.page);
+      unfolded.remember(view.rendering);
+      const moved = sourceAfterReread.bind(undefined, shown.page, page ?? shown.page);
       if (page !== shown.page) unfolded.move(moved);
       show(shown);
-      unfolded.restore(view.stage);
+      unfolded.restore(view.rendering);
       const after = sources();
-      const again = (source: Source) => sourceInCut(source, { before, after, moved });
+      const again = (source: Source) => sourceInRebuilt(source, { before, after, moved });
       if (openedAt !== undefined) openedAt = { ...openedAt, source: again(openedAt.source) };
       if (hadFocus) focusBlock(view, focused && again(focused));
-      if (at !== undefined) showInReader(scroller, view.stage, { ...at, source: again(at.source) });
+      if (at !== undefined)
+        scrollReaderTo(scroller, view.rendering, { ...at, source: again(at.source) });
       update();
     },
-    bringBack(page, close) {
+    closeAndScrollPage(page, close) {
       const at = place();
       const hasMoved = at !== undefined && isElsewhere(at);
       close();
-      if (hasMoved) showInPage(page, at);
+      if (hasMoved) scrollPageTo(page, at);
     },
-    blockAt: () => place()?.index ?? 0,
+    currentBlock: () => place()?.index ?? 0,
     section(by) {
-      const { headings } = view.stage;
+      const { headings } = view.rendering;
       const next = headings[sectionAt() + by];
       if (next !== undefined) go(next.element);
       else if (by === -1) scroller.scrollTo({ top: 0, behavior: 'instant' });

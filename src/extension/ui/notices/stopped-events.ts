@@ -1,7 +1,7 @@
 import { dispatchOwn, listen } from '../../events/listen.ts';
 
 /** Attributes of an event that layers ask for. */
-const SAID = [
+const COPIED_PROPERTIES = [
   ...['key', 'code', 'repeat', 'isComposing', 'shiftKey', 'ctrlKey', 'altKey', 'metaKey'],
   ...['detail', 'clientX', 'clientY'],
 ] as const;
@@ -12,7 +12,7 @@ const SAID = [
  * page stops at the window, before anything else, is lost.
  * @returns ends it
  */
-export function hearKeptBack(host: HTMLElement, root: ShadowRoot): () => void {
+export function redispatchStoppedEvents(host: HTMLElement, root: ShadowRoot): () => void {
   const ending = new AbortController();
   const options = { capture: true, signal: ending.signal };
   const arrived = new WeakSet<Event>();
@@ -51,7 +51,7 @@ export function hearKeptBack(host: HTMLElement, root: ShadowRoot): () => void {
 export function withinRoot(event: Event): Event {
   const again = new Event(event.type, { bubbles: true, cancelable: true, composed: false });
   const said = event as Partial<KeyboardEvent & MouseEvent>;
-  for (const name of SAID) Object.defineProperty(again, name, { value: said[name] });
+  for (const name of COPIED_PROPERTIES) Object.defineProperty(again, name, { value: said[name] });
   // The one that layers ask for.
   const hasAltGraph = said.getModifierState?.('AltGraph') === true;
   const getModifierState = (key: string) => key === 'AltGraph' && hasAltGraph;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createThresholdReader } from './apply-threshold.ts';
+import { createStrictnessControl } from './strictness-control.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 
 function recutAt(strictness: number) {
   const stores: { strictness: number; end: () => void }[] = [];
-  const recut = createThresholdReader({
+  const strictnessControl = createStrictnessControl({
     strictness,
     page: { documents: [], url: '' } as never,
     actions: {
@@ -23,36 +23,36 @@ function recutAt(strictness: number) {
       fail: () => undefined,
     },
     foldsRest: () => false,
-    onCut: () => undefined,
+    onArticle: () => undefined,
   });
-  return { recut, stores };
+  return { strictnessControl, stores };
 }
 
 test('a strictness that is told while a newer one is being stored is old news', async () => {
-  const { recut, stores } = recutAt(0);
-  recut.change(0.1);
-  recut.take(0.4);
-  expect(recut.strictness).toBe(0.1);
+  const { strictnessControl, stores } = recutAt(0);
+  strictnessControl.change(0.1);
+  strictnessControl.take(0.4);
+  expect(strictnessControl.strictness).toBe(0.1);
   vi.advanceTimersByTime(300);
-  recut.take(0.4);
-  expect(recut.strictness).toBe(0.1);
+  strictnessControl.take(0.4);
+  expect(strictnessControl.strictness).toBe(0.1);
   expect(stores.map((store) => store.strictness)).toEqual([0.1]);
   stores[0].end();
   await vi.advanceTimersByTimeAsync(0);
-  recut.take(0.4);
-  expect(recut.strictness).toBe(0.4);
+  strictnessControl.take(0.4);
+  expect(strictnessControl.strictness).toBe(0.4);
 });
 
 test('what is not stored yet is stored when the reader is left, and cut no more', () => {
-  const { recut, stores } = recutAt(0);
+  const { strictnessControl, stores } = recutAt(0);
   const cancel = vi.fn();
   vi.stubGlobal('cancelAnimationFrame', cancel);
-  recut.change(0.3);
-  recut.finish();
+  strictnessControl.change(0.3);
+  strictnessControl.finish();
   expect(cancel).toHaveBeenCalledWith(1);
   // No time has passed: a page that is left takes its timers with it.
   expect(stores.map((store) => store.strictness)).toEqual([0.3]);
-  recut.finish();
+  strictnessControl.finish();
   vi.advanceTimersByTime(1_000);
   expect(stores.map((store) => store.strictness)).toEqual([0.3]);
 });

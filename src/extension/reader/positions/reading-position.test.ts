@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadPage } from '../../page/page-readings.ts';
-import { findPlaced, shareAbove, sourceIn, sourceInCut } from './position.ts';
+import { findPlaced, shareAbove, sourceAfterReread, sourceInRebuilt } from './reading-position.ts';
 
 const source = (firstLeaf: number, lastLeaf: number, document = 0) => ({
   document,
@@ -32,22 +32,24 @@ describe('a block of an article that is cut anew', () => {
   const same = (one: (typeof before)[0]) => one;
 
   test('is the same text', () => {
-    expect(sourceInCut(before[3], { before, after: [source(5, 9)], moved: same })).toBe(before[3]);
+    expect(sourceInRebuilt(before[3], { before, after: [source(5, 9)], moved: same })).toBe(
+      before[3],
+    );
     const moved = () => source(6, 10);
-    expect(sourceInCut(before[3], { before, after: [], moved })).toEqual(source(6, 10));
+    expect(sourceInRebuilt(before[3], { before, after: [], moved })).toEqual(source(6, 10));
   });
 
   test('is the picture that stands as many blocks behind the same text', () => {
     const after = [picture(), source(0, 2), picture(), picture(), source(3, 4), source(5, 9)];
-    expect(sourceInCut(before[2], { before, after, moved: same })).toBe(after[3]);
+    expect(sourceInRebuilt(before[2], { before, after, moved: same })).toBe(after[3]);
     const inFront = [picture(), source(0, 2)];
-    expect(sourceInCut(inFront[0], { before: inFront, after, moved: same })).toBe(after[0]);
+    expect(sourceInRebuilt(inFront[0], { before: inFront, after, moved: same })).toBe(after[0]);
   });
 
   test('is the text before a picture that stands there no more', () => {
     const after = [source(0, 2), picture(), source(5, 9)];
-    expect(sourceInCut(before[2], { before, after, moved: same })).toBe(after[0]);
-    expect(sourceInCut(before[4], { before, after, moved: same })).toBe(after[2]);
+    expect(sourceInRebuilt(before[2], { before, after, moved: same })).toBe(after[0]);
+    expect(sourceInRebuilt(before[4], { before, after, moved: same })).toBe(after[2]);
   });
 });
 
@@ -58,7 +60,7 @@ test('the share above the line is within the box', () => {
   expect(shareAbove({ top: 0, height: 0 }, 10)).toBe(0);
 });
 
-describe('sourceIn', () => {
+describe('sourceAfterReread', () => {
   const [a, b, c, late] = [{}, {}, {}, {}];
   const top = {};
   const frame = {};
@@ -70,7 +72,7 @@ describe('sourceIn', () => {
   test('finds the texts of a block where they are after more text has come', () => {
     const before = page([top, [a]], [frame, [b, c]]);
     const after = page([top, [late, a]], [{}, []], [frame, [late, b, c]]);
-    const moved = sourceIn.bind(undefined, after, before);
+    const moved = sourceAfterReread.bind(undefined, after, before);
     expect(moved({ document: 0, firstLeaf: 0, lastLeaf: 0 })).toEqual({
       ...{ document: 0, firstLeaf: 1, lastLeaf: 1 },
     });
@@ -81,7 +83,7 @@ describe('sourceIn', () => {
 
   test('stays what it was where nothing of it is left, and for pictures', () => {
     const before = page([top, [a]], [frame, [b, c]]);
-    const moved = sourceIn.bind(undefined, page([top, [late]]), before);
+    const moved = sourceAfterReread.bind(undefined, page([top, [late]]), before);
     for (const source of [
       { document: 0, firstLeaf: 0, lastLeaf: 0 },
       { document: 0, firstLeaf: -1, lastLeaf: -1 },

@@ -11,7 +11,7 @@ const MAX_WORDS = 30;
  * Whether what was left out is no more than controls and labels, such as "Reply · Share": a line that
  * says so would be longer than what it hides.
  */
-export function isSlight({ words, children }: Pick<Gap, 'words' | 'children'>): boolean {
+export function isMinorGap({ words, children }: Pick<Gap, 'words' | 'children'>): boolean {
   if (words <= FEW_WORDS) return true;
   return (
     words <= MAX_WORDS && children.every((child) => countWords(blocksText([child])) <= FEW_WORDS)

@@ -13,7 +13,7 @@ const EVENTS = [
 ] as const;
 
 /** Keeps events of a layer from the page, which would take them for its own. */
-export function keepEvents(layer: HTMLElement): void {
+export function isolateEvents(layer: HTMLElement): void {
   for (const type of EVENTS) {
     listen(layer, type, (event) => event.stopPropagation(), { passive: true });
   }

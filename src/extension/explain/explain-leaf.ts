@@ -1,16 +1,16 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { Explanation } from '../../core/explanation.ts';
-import { wantedLayout } from '../highlight/layout-watch.ts';
+import { layoutIfWanted } from '../highlight/layout-if-wanted.ts';
 import { againWhenBack } from '../page/again-when-back.ts';
 import { openLabelPort } from '../page/label-port.ts';
-import type { Place } from '../page/positions/place.ts';
+import type { LeafRange } from '../page/positions/leaf-range.ts';
 
 /**
  * Asks the worker why an engine gave a leaf its probability.
  * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
  */
 export async function explainLeaf(
-  { captured, first }: Place,
+  { captured, first }: LeafRange,
   engine: EngineId,
   signal: AbortSignal,
 ): Promise<Explanation> {
@@ -18,8 +18,8 @@ export async function explainLeaf(
   const ask = (shown: AbortSignal) => {
     const ports = AbortSignal.any([shown, closing.signal]);
     const asked = Promise.resolve(engine);
-    const layout = wantedLayout(captured, { engine: asked, signal: ports });
-    return openLabelPort(asked, ports).why(captured.capture.tree, first, layout);
+    const layout = layoutIfWanted(captured, { engine: asked, signal: ports });
+    return openLabelPort(asked, ports).explain(captured.capture.tree, first, layout);
   };
   try {
     return await againWhenBack(ask, signal);

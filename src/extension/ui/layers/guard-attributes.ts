@@ -4,7 +4,7 @@
  * @param onUndone tells each time that the page has done so
  * @returns ends it
  */
-export function keepAttributes(element: Element, only: string, onUndone: () => void): () => void {
+export function guardAttributes(element: Element, only: string, onUndone: () => void): () => void {
   const watch = new MutationObserver(() => {
     const isAsItWas = element.attributes.length === 1 && element.getAttribute(only) === '';
     if (isAsItWas) return;

@@ -17,7 +17,7 @@ const LEFT_PAGE = /^NS_ERROR_(XPC_SECURITY_MANAGER_VETO|UNEXPECTED)$/;
  * Places a layer at the foot of the window beside, or else above, what the page has fixed to its own foot: a question about
  * cookies has to be answered, and a player has to be stopped.
  */
-export function makeRoom(layer: HTMLElement): void {
+export function avoidFixedBoxes(layer: HTMLElement): void {
   try {
     place(layer);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ENGINE_IDS, type EngineId } from '../core/engine.ts';
 import type { Engine } from '../page/engine.ts';
-import { keepEngines } from './keep-engines.ts';
+import { createEngineCache } from './engine-cache.ts';
 
 function engine(id: EngineId): Engine {
   return { id, isCalibrated: false, predict: () => Promise.reject(), dispose: () => undefined };
@@ -11,14 +11,14 @@ test('an engine that is let go of while it loads, and then fails, does not take 
   const [slow, ...others] = ENGINE_IDS.slice(0, 5);
   const first = Promise.withResolvers<Engine>();
   let loads = 0;
-  const engines = keepEngines(async (id) => {
+  const engines = createEngineCache(async (id) => {
     if (id !== slow) return engine(id);
     loads++;
     return loads === 1 ? first.promise : engine(id);
   });
   const failed = engines.get(slow);
   for (const id of others) void engines.get(id);
-  engines.letGo();
+  engines.evict();
   const kept = engines.get(slow);
   first.reject(new Error('no such file'));
   await expect(failed).rejects.toThrow('no such file');

@@ -1,29 +1,29 @@
 import { listen } from '../../events/listen.ts';
 import { message } from '../../ui/message.ts';
 import type { ArticleView } from '../article-view.ts';
-import { isWorthEnlarging, type Room } from './enlarging.ts';
+import { type AvailableSpace, isWorthEnlarging } from './enlarging.ts';
 
 /**
  * Makes buttons of the pictures of an article that show more in the whole window, as soon as they have come and
  * however wide the text is.
  * @returns ends it
  */
-export function offerPictures(view: Pick<ArticleView, 'element' | 'stage'>): () => void {
+export function makeEnlargeable(view: Pick<ArticleView, 'element' | 'rendering'>): () => void {
   const { element } = view;
-  const offer = (image: HTMLImageElement, room: Room) => {
-    if (canBeEnlarged(view, image, room)) dress(image);
-    else undress(image);
+  const offer = (image: HTMLImageElement, room: AvailableSpace) => {
+    if (canBeEnlarged(view, image, room)) showAsButton(image);
+    else unshowAsButton(image);
   };
   const onLoad = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) offer(target, roomOf(element));
+    if (target instanceof HTMLImageElement) offer(target, availableSpace(element));
   };
-  let known: Room | undefined;
+  let known: AvailableSpace | undefined;
   // Another width of the window or of the text, or another size of type; each picture that comes makes the text longer.
   const watch = new ResizeObserver(() => {
-    const room = roomOf(element);
+    const room = availableSpace(element);
     if (known?.textWidth === room.textWidth && known.windowHeight === room.windowHeight) return;
     known = room;
-    for (const image of view.stage.pictures.keys()) offer(image, room);
+    for (const image of view.rendering.pictures.keys()) offer(image, room);
   });
   // It does not bubble, but is seen on its way down.
   const endLoads = listen(element, 'load', onLoad, { capture: true });
@@ -35,16 +35,16 @@ export function offerPictures(view: Pick<ArticleView, 'element' | 'stage'>): () 
 }
 
 /** Whether a press on a picture enlarges it. */
-export function isOffered(image: HTMLImageElement): boolean {
+export function isEnlargeable(image: HTMLImageElement): boolean {
   return image.getAttribute('role') === 'button';
 }
 
 function canBeEnlarged(
-  { stage }: Pick<ArticleView, 'stage'>,
+  { rendering }: Pick<ArticleView, 'rendering'>,
   image: HTMLImageElement,
-  room: Room,
+  room: AvailableSpace,
 ): boolean {
-  const picture = stage.pictures.get(image);
+  const picture = rendering.pictures.get(image);
   if (picture === undefined || image.closest('a[href]') !== null) return false;
   if (!image.complete || image.classList.contains('missing')) return false;
   const { naturalWidth, naturalHeight } = image;
@@ -52,13 +52,13 @@ function canBeEnlarged(
   return isWorthEnlarging({ ...picture, naturalWidth, naturalHeight, isInGallery }, room);
 }
 
-function roomOf(article: HTMLElement): Room {
+function availableSpace(article: HTMLElement): AvailableSpace {
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(article);
   const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
   return { textWidth: article.clientWidth - padding, windowHeight: window.innerHeight };
 }
 
-function dress(image: HTMLImageElement): void {
+function showAsButton(image: HTMLImageElement): void {
   const { alt } = image;
   image.tabIndex = 0;
   image.role = 'button';
@@ -67,7 +67,7 @@ function dress(image: HTMLImageElement): void {
     alt === '' ? message('readerPictureEnlarge') : message('readerPictureEnlargeNamed', alt);
 }
 
-function undress(image: HTMLImageElement): void {
+function unshowAsButton(image: HTMLImageElement): void {
   for (const name of ['tabindex', 'role', 'aria-haspopup', 'aria-label']) {
     image.removeAttribute(name);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyStage } from './stage.ts';
+import { emptyRendering } from './rendering.ts';
 
 describe('headings in the reader', () => {
   it('begin below the title, at whatever level the page begins', () => {
@@ -21,6 +21,6 @@ describe('headings in the reader', () => {
 });
 
 function ranks(...levels: readonly number[]): number[] {
-  const stage = emptyStage([]);
-  return levels.map((level) => stage.rankHeading(level));
+  const rendering = emptyRendering([]);
+  return levels.map((level) => rendering.rankHeading(level));
 }

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test, vi } from 'vitest';
 import type { EngineId } from '../../core/engine.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
-import { wantedLayout } from './layout-watch.ts';
+import { layoutIfWanted } from './layout-if-wanted.ts';
 
 // Node's console has no recordings.
 vi.mock('../browser/trace-span.ts', () => ({ traceSpan: () => undefined }));
@@ -23,7 +23,7 @@ function scrolledPage() {
   return {
     measure,
     layoutFor: (engine: EngineId) =>
-      wantedLayout(captured, { engine: Promise.resolve(engine), signal }),
+      layoutIfWanted(captured, { engine: Promise.resolve(engine), signal }),
   };
 }
 

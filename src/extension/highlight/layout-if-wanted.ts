@@ -11,7 +11,7 @@ interface Captured {
   readonly capture: Pick<Capture<Node>, 'tree' | 'elements'>;
 }
 
-export interface WantedLayoutOptions {
+export interface LayoutOptions {
   readonly engine: Promise<EngineId>;
   readonly signal: AbortSignal;
 }
@@ -21,9 +21,9 @@ export interface WantedLayoutOptions {
  * @returns shape [N, 4], see `PageTree.layout`; undefined also where the document has gone meanwhile
  * @throws whatever `signal.throwIfAborted` throws, when aborted
  */
-export async function wantedLayout(
+export async function layoutIfWanted(
   captured: Captured,
-  { engine, signal }: WantedLayoutOptions,
+  { engine, signal }: LayoutOptions,
 ): Promise<Float32Array | undefined> {
   if (!wantsLayout(await engine)) return undefined;
   const started = performance.now();

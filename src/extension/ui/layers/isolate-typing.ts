@@ -1,9 +1,9 @@
 import { dispatchOwn, listen } from '../../events/listen.ts';
-import { withinRoot } from '../notices/kept-back.ts';
+import { withinRoot } from '../notices/stopped-events.ts';
 import { isTyping } from './is-typing.ts';
 
 /** What tells a page of text that is typed into a field, pasted or dropped. */
-const TELLING = [
+const TYPING_EVENTS = [
   ...['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'paste', 'drop'],
   ...['compositionstart', 'compositionupdate', 'compositionend'],
 ] as const;
@@ -17,7 +17,7 @@ const NEEDED: ReadonlySet<string> = new Set(['keydown', 'beforeinput', 'input'])
  * before this hear it all the same, for they are asked first.
  * @returns ends it
  */
-export function keepTyping(host: HTMLElement, root: ShadowRoot): () => void {
+export function isolateTyping(host: HTMLElement, root: ShadowRoot): () => void {
   const ending = new AbortController();
   const options = { capture: true, signal: ending.signal };
   const keep = (event: Event) => {
@@ -27,6 +27,6 @@ export function keepTyping(host: HTMLElement, root: ShadowRoot): () => void {
     if (!NEEDED.has(event.type)) return;
     if (!dispatchOwn(field, withinRoot(event))) event.preventDefault();
   };
-  for (const type of TELLING) listen(window, type, keep, options);
+  for (const type of TYPING_EVENTS) listen(window, type, keep, options);
   return () => ending.abort();
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { makeRoom } from './make-room.ts';
+import { avoidFixedBoxes } from './avoid-fixed-boxes.ts';
 
 /** As much of an element as is asked before the window is. */
 const LAYER = {
@@ -15,13 +15,13 @@ test.each(['NS_ERROR_XPC_SECURITY_MANAGER_VETO', 'NS_ERROR_UNEXPECTED'])(
   'a layer of a page that has been left is placed nowhere, where Firefox refuses its window with %s',
   (name) => {
     refuseWindow(name);
-    expect(() => makeRoom(LAYER)).not.toThrow();
+    expect(() => avoidFixedBoxes(LAYER)).not.toThrow();
   },
 );
 
 test('another error is one', () => {
   refuseWindow('TypeError');
-  expect(() => makeRoom(LAYER)).toThrow('refused');
+  expect(() => avoidFixedBoxes(LAYER)).toThrow('refused');
 });
 
 function refuseWindow(name: string): void {

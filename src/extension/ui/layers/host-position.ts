@@ -1,20 +1,20 @@
 import { isExtensionAlive } from '../../browser/is-extension-alive.ts';
 import { dispatchOwn, listen } from '../../events/listen.ts';
 import { openOrClosedShadowRoot } from '../../page/shadow-root.ts';
+import { guardAttributes } from './guard-attributes.ts';
 import { HOST_ATTRIBUTE } from './host-element.ts';
-import { keepAttributes } from './keep-attributes.ts';
 
 /** Where the host of the layers stands in the page. */
-export interface HostPlace {
+export interface HostPosition {
   /** Puts it where what is shown in it can be used, if it is not there. */
   settle(): void;
   /** Puts it beside the body: a modal layer can be used there, whatever the page shows. */
-  goHome(): void;
+  moveBesideBody(): void;
   /** Takes it out of the page. */
   end(): void;
 }
 
-export interface HostPlaceParts {
+export interface HostPositionParts {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   /** It is somewhere else now, and all that was shown in it has to be shown again. */
@@ -31,14 +31,14 @@ const MAX_TIMES_CHANGED = 20;
  * they draw a page anew, and where a modal dialog of the page, or what it shows on the full screen, makes all inert
  * that does not stand in it.
  */
-export function placeHost({ host, root, onMoved, onGivenUp }: HostPlaceParts): HostPlace {
+export function placeHost({ host, root, onMoved, onGivenUp }: HostPositionParts): HostPosition {
   const ending = new AbortController();
   const watch = new MutationObserver(settle);
   let home: Element | undefined;
   /** Of the page, the dialog that was opened last. */
   let openedLast: EventTarget | null = null;
   /** How often the page has taken it out, moved or changed it. */
-  let timesChanged = 0;
+  let changeCount = 0;
 
   function settle(): void {
     if ((document.documentElement as Element | null) === null) return;
@@ -46,14 +46,14 @@ export function placeHost({ host, root, onMoved, onGivenUp }: HostPlaceParts): H
     const next = homeNow();
     if (isThere && next === home) return;
     // A dialog that goes takes it along and means no harm.
-    if (!isThere && home?.isConnected === true) timesChanged++;
+    if (!isThere && home?.isConnected === true) changeCount++;
     if (home !== undefined && isLost()) onGivenUp();
     else moveTo(next);
   }
 
   function isLost(): boolean {
     // After an update it is the new version that has taken it out, as what nobody answers for.
-    return timesChanged > MAX_TIMES_CHANGED || !isExtensionAlive() || !doesHear(root);
+    return changeCount > MAX_TIMES_CHANGED || !isExtensionAlive() || !canReceiveEvents(root);
   }
 
   function homeNow(): Element {
@@ -77,8 +77,8 @@ export function placeHost({ host, root, onMoved, onGivenUp }: HostPlaceParts): H
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 
-  const endKeeping = keepAttributes(host, HOST_ATTRIBUTE, () => {
-    timesChanged++;
+  const endKeeping = guardAttributes(host, HOST_ATTRIBUTE, () => {
+    changeCount++;
     if (isLost()) onGivenUp();
   });
   listen(root, PROBE, (event) => event.preventDefault());
@@ -93,7 +93,7 @@ export function placeHost({ host, root, onMoved, onGivenUp }: HostPlaceParts): H
 
   return {
     settle,
-    goHome() {
+    moveBesideBody() {
       if (home !== document.documentElement || !host.isConnected) moveTo(document.documentElement);
     },
     end() {
@@ -122,6 +122,6 @@ function readOnFullScreen(): Element | undefined {
 const PROBE = 'pith-probe';
 
 /** A page that writes itself anew with `document.open` takes all listeners from all nodes that it had. */
-function doesHear(root: ShadowRoot): boolean {
+function canReceiveEvents(root: ShadowRoot): boolean {
   return !dispatchOwn(root, new Event(PROBE, { cancelable: true }));
 }

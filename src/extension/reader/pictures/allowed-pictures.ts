@@ -1,5 +1,5 @@
 /** What the reader may ask servers for: pictures that the user has pressed, or all of them. */
-export interface AskedPictures {
+export interface AllowedPictures {
   /** Remembers what it has allowed: a picture that has been asked for is not taken away again. */
   has(address: string): boolean;
   add(address: string): void;
@@ -9,7 +9,7 @@ export interface AskedPictures {
   setAlways(always: boolean): void;
 }
 
-export function createAskedPictures(always: boolean): AskedPictures {
+export function createAllowedPictures(always: boolean): AllowedPictures {
   const asked = new Set<string>();
   let isAll = false;
   let isAlways = always;

@@ -4,7 +4,7 @@ import { contentRanges } from './content-ranges.ts';
 import { shownWords } from './shown-words.ts';
 
 /** Some leaves of a document. */
-export interface Place {
+export interface LeafRange {
   readonly captured: CapturedDocument;
   /** First and last leaf, both included. */
   readonly first: number;
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Ranges over those leaves of a place that are shown. */
-export function rangesOf({ captured, first, last }: Place): Range[] {
+export function rangesOf({ captured, first, last }: LeafRange): Range[] {
   const { tree } = captured.capture;
   const labels = Uint8Array.from(tree.leaves, (_, leaf) => {
     const isIn = leaf >= first && leaf <= last && (first === last || shownWords(tree, leaf) > 0);
