@@ -12,7 +12,11 @@ const MAX_LENGTH = 500;
  * Shows what a failed test was looking at: the badge, what Pith says over the page, the extension's
  * errors, and a picture.
  */
-export async function keepEvidence(tab: Tab, browser: TestBrowser, name: string): Promise<void> {
+export async function writeFailureReport(
+  tab: Tab,
+  browser: TestBrowser,
+  name: string,
+): Promise<void> {
   const file = `failed-${browser.name}-${name.replace(/[^a-z\d]+/gi, '-')}.png`;
   const picture = join(OUTPUT_FOLDER, file);
   const collect = async () => {
@@ -26,6 +30,6 @@ export async function keepEvidence(tab: Tab, browser: TestBrowser, name: string)
   const gaveUp = new Promise<string>((resolve) => {
     setTimeout(resolve, TIMEOUT_MS, 'The page does not answer.');
   });
-  const evidence = await Promise.race([collect(), gaveUp]).catch(String);
-  console.error(`What was there when it failed: ${name}\n${evidence}`);
+  const report = await Promise.race([collect(), gaveUp]).catch(String);
+  console.error(`What was there when it failed: ${name}\n${report}`);
 }

@@ -3,7 +3,7 @@ import { PAGES_FOLDER } from '../../tools/repository.ts';
 import type { Tab, TestBrowser } from '../browsers/browser.ts';
 import { launchBrowser } from '../browsers/launch.ts';
 import { type PageServer, startPageServer } from '../server/page-server.ts';
-import { keepEvidence } from './failure-report.ts';
+import { writeFailureReport } from './failure-report.ts';
 
 interface Fixture {
   readonly runServer: PageServer;
@@ -76,7 +76,7 @@ export const it = test.extend<Fixture>({
     await use(tab);
     if (task.result?.state === 'fail') {
       runBrowser.suspect();
-      await keepEvidence(tab, browser, task.name);
+      await writeFailureReport(tab, browser, task.name);
     }
     await tab.close();
     const errors = await browser.extensionErrors();

@@ -12,7 +12,7 @@ export interface WaitOptions {
 /**
  * Asks until the answer is the one awaited.
  * @returns the first answer that `isDone` accepts
- * @throws Error that shows the last answer, when patience runs out
+ * @throws Error that shows the last answer, when the time is over
  */
 export async function waitUntil<T>(
   ask: () => Promise<T>,

@@ -67,11 +67,11 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'reader-phone': { ...READER, size: PHONE },
   'reader-rtl': { ...READER, path: '/rtl/', language: 'ar' },
   'reader-cjk': { ...READER, path: '/japanese/', language: 'ja' },
-  choose: { ...DEMO, play: chooseOnPage },
-  'reader-by-hand': { ...READER, play: correctByHand },
+  corrections: { ...DEMO, play: correctOnPage },
+  'reader-corrections': { ...READER, play: correctInReader },
   'reader-print': { ...READER, size: SHEET, sheet: 3 },
   compare: { ...DEMO, play: compare },
-  why: { ...DEMO, play: askWhy },
+  explain: { ...DEMO, play: askWhy },
   measure: { ...DEMO, size: [1100, 1010], needsData: true, play: measureEngines },
 };
 
@@ -97,7 +97,7 @@ async function read(tab: Tab): Promise<void> {
 }
 
 /** A paragraph was left out, and the next is looked at. */
-async function chooseOnPage(tab: Tab): Promise<void> {
+async function correctOnPage(tab: Tab): Promise<void> {
   await highlight(tab);
   await pressInReader(tab, '.page-bar .copy + .button');
   await awaitCorrectionMode(tab);
@@ -110,7 +110,7 @@ async function chooseOnPage(tab: Tab): Promise<void> {
 }
 
 /** What stands at the end of the article is unfolded, and a comment brought back. */
-async function correctByHand(tab: Tab): Promise<void> {
+async function correctInReader(tab: Tab): Promise<void> {
   await read(tab);
   await tab.pressKey('e');
   await pressInReader(tab, '.gap:last-of-type > summary');

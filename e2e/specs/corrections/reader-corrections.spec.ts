@@ -25,7 +25,7 @@ const PIECES = Array.from(
     `<p>Twig ${i} has a pith of ${i} cells, and a rind around it that is thinner than most.</p>`,
 ).join('\n');
 
-describe('passages chosen by hand', () => {
+describe('corrections in the reader', () => {
   it('are left out of reader, highlight and copies, until it is undone', async ({ tab }) => {
     await openDemo(tab);
     await switchOn(tab);

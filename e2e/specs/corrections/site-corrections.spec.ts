@@ -38,13 +38,13 @@ function article(title: string, line: string): string {
     <article><h1>${title}</h1>${first}<p class="house-line">${line}</p>${others.join('')}</article>`;
 }
 
-describe('what is chosen by hand, for a site', () => {
+describe('corrections that are remembered for a site', () => {
   it('holds on its next page, in highlight, reader and copies, until it is forgotten', async ({
     tab,
     server,
     settings,
   }) => {
-    await correctByHand(tab, server);
+    await correctAndRemember(tab, server);
     await pressPassage(tab, FIRST);
     await pressInReader(tab, '.hand-remember');
     await awaitSaid(tab, 'Remembered for pages.test');
@@ -98,7 +98,7 @@ describe('what is chosen by hand, for a site', () => {
   });
 
   it('is not made of a paragraph among paragraphs', async ({ tab, server, settings }) => {
-    await correctByHand(tab, server);
+    await correctAndRemember(tab, server);
     await pressPassage(tab, PROSE[1]);
     await pressInReader(tab, '.hand-remember');
     await awaitSaid(tab, 'On this page only');
@@ -132,7 +132,7 @@ describe('what is chosen by hand, for a site', () => {
   });
 });
 
-async function correctByHand(tab: Tab, server: PageServer): Promise<void> {
+async function correctAndRemember(tab: Tab, server: PageServer): Promise<void> {
   await openMarkup({ tab, server }, article('Elder', FIRST));
   await letIn(tab);
   await openReader(tab);

@@ -7,8 +7,8 @@ import { showArticle } from '../../support/show-article.ts';
 
 declare global {
   interface Window {
-    /** What a voice is saying now. */
-    saying?: { onend?(): void } | undefined;
+    /** What a voice reads aloud now. */
+    utterance?: { onend?(): void } | undefined;
   }
 }
 
@@ -58,10 +58,10 @@ function giveVoice(): void {
   const value = {
     getVoices: () => [voice],
     speak(utterance: object) {
-      window.saying = utterance;
+      window.utterance = utterance;
     },
     cancel() {
-      window.saying = undefined;
+      window.utterance = undefined;
     },
   };
   Object.defineProperty(window, 'speechSynthesis', { value });
@@ -69,7 +69,7 @@ function giveVoice(): void {
 }
 
 function endSentence(): void {
-  window.saying?.onend?.();
+  window.utterance?.onend?.();
 }
 
 function isSpokenSeen(root: ShadowRoot | null): boolean {

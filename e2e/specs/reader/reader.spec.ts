@@ -118,11 +118,11 @@ describe('the reader', () => {
     const isBarShown = () =>
       tab.runInLayers((root) => root?.querySelector('.page-bar')?.checkVisibility() ?? false);
     await waitUntil(isBarShown, Boolean, { what: 'the bar' });
-    const takeOut = () => document.querySelector('[data-pith-layers]')?.remove();
-    await tab.run(takeOut);
+    const removeLayers = () => document.querySelector('[data-pith-layers]')?.remove();
+    await tab.run(removeLayers);
     await waitUntil(isBarShown, Boolean, { what: 'the bar once more' });
     await openReader(tab);
-    await tab.run(takeOut);
+    await tab.run(removeLayers);
     const isReaderShown = () =>
       tab.runInLayers(
         (root) => root?.querySelector('.reader:modal h1')?.checkVisibility() ?? false,

@@ -143,7 +143,7 @@ export async function pressWaitingPicture(tab: Tab, words: string): Promise<void
   await tab.pressKey('Enter');
 }
 
-/** Presses the first passage that says so, while passages are chosen by hand. */
+/** Presses the first passage that says so, in correction mode. */
 export async function pressPassage(tab: Tab, words: string, shiftKey = false): Promise<void> {
   const press = () => pressInReader(tab, '.passage', words);
   await (shiftKey ? tab.holding('Shift', press) : press());
