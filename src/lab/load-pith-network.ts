@@ -11,7 +11,6 @@ type AnswerOptions = Parameters<typeof probabilities>[3];
 /** The network of `pith` without the rules around it. */
 export interface PithNetwork {
   readonly config: PithConfig;
-  /** Calibrated where the model is. */
   answer(tree: PageTree, options?: AnswerOptions): NetworkAnswer;
 }
 

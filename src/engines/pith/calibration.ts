@@ -25,11 +25,11 @@ export function calibrate(logit: number, { from, to }: Calibration): number {
  */
 export function contentProbabilities(
   answers: readonly Float32Array[],
-  calibration: Calibration | undefined,
+  calibration: Calibration,
 ): Float32Array {
   return answers[0].map((_, leaf) => {
     const z = answers.reduce((sum, answer) => sum + answer[leaf], 0) / answers.length;
-    return calibration === undefined ? 1 / (1 + Math.exp(-z)) : calibrate(z, calibration);
+    return calibrate(z, calibration);
   });
 }
 

@@ -16,18 +16,19 @@ export interface PithConfig extends ModelVersions {
   readonly scaling: Scaling;
   /** M networks of the same shape, whose log-odds are averaged; 1 where it is missing. */
   readonly members?: number;
-  /** Missing in a model that was not calibrated. */
-  readonly calibration?: Calibration;
-  /** Chosen on the validation pages, after calibration. */
+  readonly calibration: Calibration;
+  /** The best threshold for all validation pages alike, after calibration; pages have their own, but for empty ones. */
   readonly threshold: number;
 }
 
 /** @throws PithError `model-damaged` when a field is missing, or `model-outdated` */
 export function parseConfig(value: unknown): PithConfig {
   const config = value as Partial<PithConfig> | null;
-  const { shape, scaling } = config ?? {};
-  if (typeof config?.threshold !== 'number' || shape?.numbers !== scaling?.mean?.length) {
-    throw new PithError('model-damaged', 'config.json wants a threshold, a shape and a scaling');
+  const { shape, scaling, calibration } = config ?? {};
+  const isWhole = typeof config?.threshold === 'number' && calibration !== undefined;
+  if (!isWhole || shape?.numbers !== scaling?.mean?.length) {
+    const wanted = 'a threshold, a calibration, a shape and a scaling';
+    throw new PithError('model-damaged', `config.json wants ${wanted}`);
   }
   checkVersions(config, FEATURE_VERSION);
   return config as PithConfig;

@@ -32,7 +32,7 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
   const networks = memberWeights(files.weights, config);
   return {
     id: 'pith',
-    isCalibrated: config.calibration !== undefined,
+    isCalibrated: true,
     async predict(page: PageTree, signal: CancelSignal, breathe?: Breathe): Promise<Prediction> {
       signal.throwIfAborted();
       if (page.leaves.length === 0) {
@@ -45,7 +45,7 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
       const answering = probabilitySteps(networks, features, config);
       const probabilities = await finishSlowly(answering, signal, pause);
       const answered = tf.util.now();
-      const prediction = finalPrediction(page, { probabilities, groups: features.groups }, config);
+      const prediction = finalPrediction(page, { probabilities, groups: features.groups });
       const steps = [
         { name: 'features', ms: encoded - started },
         { name: 'network', ms: answered - encoded },

@@ -21,7 +21,7 @@ export const integers: Command = {
       args: [...args],
       options: { models: { type: 'string' }, data: { type: 'string' } },
     });
-    const { config, answer } = await loadPithNetwork(values.models);
+    const { answer } = await loadPithNetwork(values.models);
     const ids = wcxbIds('val', values.data);
     const progress = new Progress('integers', ids.length);
     let leaves = 0;
@@ -30,7 +30,7 @@ export const integers: Command = {
       progress.advance(1);
       const tree = parsePage(source, url);
       const answers = ARITHMETICS.map((arithmetic) => answer(tree, { arithmetic }));
-      const labels = answers.map((said) => labelLeaves(finalPrediction(tree, said, config)));
+      const labels = answers.map((said) => labelLeaves(finalPrediction(tree, said)));
       leaves += labels[0].length;
       sums.forEach((sum, i) => {
         sum.f1 += textScore(articleText(tree, labels[i]), reference).f1;

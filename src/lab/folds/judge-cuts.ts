@@ -4,8 +4,14 @@ import type { Prediction } from '../../core/engine.ts';
 import { labelLeaves } from '../../core/labels.ts';
 import { textScore } from '../../core/text/text-score.ts';
 import { type Calibration, calibrate } from '../../engines/pith/calibration.ts';
-import { finalPrediction, type NetworkAnswer } from '../../engines/pith/prediction.ts';
-import { THRESHOLD_RANGE } from '../../engines/pith/rules/page-threshold.ts';
+import { type NetworkAnswer, predictionBy } from '../../engines/pith/prediction.ts';
+import { RULES } from '../../engines/pith/rules/all.ts';
+import {
+  highestExpectedF1,
+  MAX_THRESHOLD,
+  MIN_THRESHOLD,
+} from '../../engines/pith/rules/page-threshold.ts';
+import { ruleContext } from '../../engines/pith/rules/rule-context.ts';
 import type { Engine } from '../../page/engine.ts';
 import { expectedQuality } from '../../page/expected-quality.ts';
 import type { PageTree } from '../../page/page-tree.ts';
@@ -57,9 +63,9 @@ export async function judgeCuts(
     const calibration = calibrations[i % 2];
     const answer = { probabilities: logits.map((z) => calibrate(z, calibration)), groups };
     const f1 = labelScorer(tree, page.reference);
-    const cut = pageCutter(tree, answer, calibration);
+    const cut = pageCutter(tree, answer);
     const perPage = LEAST_THRESHOLDS.map((least) => f1(cut.perPage(least)));
-    const shipped = cut.perPage(THRESHOLD_RANGE.least);
+    const shipped = cut.perPage(MIN_THRESHOLD);
     const found = await disagreementOn(page, {
       tree,
       shipped,
@@ -92,15 +98,30 @@ export function crossCalibrations(pages: readonly UnseenPage[]): Calibration[] {
   );
 }
 
+/** The rules that a model without calibration can have: those that ask for no threshold but that of copies. */
+const RULES_OF_FIXED_THRESHOLD = RULES.filter(
+  ({ stage }) => stage === 'together' || stage === 'copies',
+);
+
 /** Cuts one page by the same threshold as all others, or by its own. */
-function pageCutter(tree: PageTree, answer: NetworkAnswer, calibration: Calibration) {
+function pageCutter(tree: PageTree, { probabilities, groups }: NetworkAnswer) {
   return {
-    single: (threshold: number) => finalPrediction(tree, answer, { threshold }),
+    single: (threshold: number) =>
+      predictionBy(
+        RULES_OF_FIXED_THRESHOLD,
+        ruleContext(tree, groups, () => threshold),
+        probabilities,
+      ),
     perPage: (least: number) => {
-      const config = { calibration, threshold: Number.NaN };
-      return finalPrediction(tree, answer, config, { range: { ...THRESHOLD_RANGE, least } });
+      const context = ruleContext(tree, groups, (words, p) => thresholdFrom(least, words, p));
+      return predictionBy(RULES, context, probabilities);
     },
   };
+}
+
+/** As `pageThreshold`, with another least. */
+function thresholdFrom(least: number, words: Float64Array, probabilities: Float32Array): number {
+  return least + (MAX_THRESHOLD - least) * highestExpectedF1(words, probabilities);
 }
 
 /** Text F1 of one page; each set of leaves is scored once. */

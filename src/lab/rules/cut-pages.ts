@@ -1,13 +1,8 @@
 import { articleText } from '../../article/analysis/article-text.ts';
 import { labelLeaves } from '../../core/labels.ts';
-import type { Calibration } from '../../engines/pith/calibration.ts';
-import {
-  finalPrediction,
-  NAMED_RULES,
-  type NetworkAnswer,
-  RULES,
-  type RuleName,
-} from '../../engines/pith/prediction.ts';
+import { type NetworkAnswer, predictionBy } from '../../engines/pith/prediction.ts';
+import { RULES, type RuleName } from '../../engines/pith/rules/all.ts';
+import { ruleContext } from '../../engines/pith/rules/rule-context.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import type { Forecast } from '../calibrate/reliability.ts';
 import type { PageScore } from '../evaluate/benchmark.ts';
@@ -16,7 +11,6 @@ import type { PageScore } from '../evaluate/benchmark.ts';
 export interface JudgedPage {
   readonly tree: PageTree;
   readonly answer: NetworkAnswer;
-  readonly calibration: Calibration;
   /** Shape [L], where the reference is a whole text. */
   readonly labels?: Uint8Array;
   score(text: string): PageScore;
@@ -28,11 +22,13 @@ export interface Omission {
   readonly without: readonly RuleName[];
 }
 
+const NAMED_RULES = RULES.filter(({ stage }) => stage === 'named');
+
 /** Each rule alone, those that a page's words decide, and all. */
 export const OMISSIONS: readonly Omission[] = [
-  ...RULES.map((name) => ({ name, without: [name] })),
-  { name: 'what pages name (seven of these)', without: NAMED_RULES },
-  { name: 'all rules', without: RULES },
+  ...RULES.map(({ name }) => ({ name, without: [name] })),
+  { name: 'what pages name (seven of these)', without: namesOf(NAMED_RULES) },
+  { name: 'all rules', without: namesOf(RULES) },
 ];
 
 /** One page with all rules and without some. */
@@ -49,9 +45,12 @@ export interface LabeledCut {
 
 /** Scores a page as the extension cuts it, and as it would without some of its rules. */
 export function applyThreshold(page: JudgedPage): LabeledCut {
-  const { tree, answer, calibration, labels: truth, score } = page;
-  const cut = (without: readonly RuleName[]) =>
-    finalPrediction(tree, answer, { calibration, threshold: Number.NaN }, { without });
+  const { tree, answer, labels: truth, score } = page;
+  const context = ruleContext(tree, answer.groups);
+  const cut = (without: readonly RuleName[]) => {
+    const rules = RULES.filter(({ name }) => !without.includes(name));
+    return predictionBy(rules, context, answer.probabilities);
+  };
   const final = cut([]);
   const kept = labelLeaves(final);
   const whole = score(articleText(tree, kept));
@@ -69,6 +68,10 @@ export function applyThreshold(page: JudgedPage): LabeledCut {
       rules: forecasts(final.probabilities, truth),
     },
   };
+}
+
+function namesOf(rules: readonly { readonly name: RuleName }[]): readonly RuleName[] {
+  return rules.map(({ name }) => name);
 }
 
 /** Every page counts the same. */

@@ -1,6 +1,5 @@
 import { textScore } from '../../core/text/text-score.ts';
 import { calibrate } from '../../engines/pith/calibration.ts';
-import type { PageTree } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { wcxbPages } from '../corpora/wcxb.ts';
 import type { Benchmark } from '../evaluate/benchmark.ts';
@@ -23,7 +22,7 @@ export function* unseenPages(
     const calibration = calibrations[i % 2];
     const answer = { probabilities: logits.map((z) => calibrate(z, calibration)), groups };
     const tree = parsePage(page.source, page.url);
-    yield { ...wholeText({ page, tree, labels }), answer, calibration };
+    yield { ...wholeText({ page, tree, labels }), answer };
     i++;
   }
 }
@@ -35,7 +34,7 @@ export function* wcxbJudged(
   data: string | undefined,
 ): Generator<JudgedPage> {
   for (const page of labelledPages(ids, data)) {
-    yield { ...wholeText(page), ...judge(network, page.tree) };
+    yield { ...wholeText(page), answer: network.answer(page.tree) };
   }
 }
 
@@ -46,17 +45,8 @@ export function* benchmarkJudged(
 ): Generator<JudgedPage> {
   for (const { url, source, score } of pages(ids)) {
     const tree = parsePage(source, url);
-    yield { tree, score, ...judge(network, tree) };
+    yield { tree, score, answer: network.answer(tree) };
   }
-}
-
-/** @throws RangeError when the network is not calibrated */
-function judge(
-  { config: { calibration }, answer }: PithNetwork,
-  tree: PageTree,
-): Pick<JudgedPage, 'answer' | 'calibration'> {
-  if (calibration === undefined) throw new RangeError('the network is not calibrated');
-  return { answer: answer(tree), calibration };
 }
 
 function wholeText({ tree, labels, page }: LabelledPage) {

@@ -21,13 +21,12 @@ function cut(reference: string): LabeledCut {
   return applyThreshold({
     tree: PAGE,
     answer: { groups, probabilities: new Float32Array(PAGE.leaves.length).fill(0.9) },
-    calibration: { from: [0], to: [0] },
     labels: Uint8Array.from(PAGE.leaves, (_, leaf) => (leaf < 6 ? 1 : 0)),
     score: (text) => textScore(text, reference),
   });
 }
 
-const WITHOUT_PROMOTIONS = OMISSIONS.findIndex(({ name }) => name === 'promotions');
+const WITHOUT_READ_MORE = OMISSIONS.findIndex(({ name }) => name === 'read-more-links');
 const summarize = (scores: readonly PageScore[]) => {
   const f1 = scores.reduce((sum, score) => sum + score.f1, 0) / scores.length;
   return { f1, precision: f1, recall: f1 };
@@ -36,8 +35,8 @@ const summarize = (scores: readonly PageScore[]) => {
 it('a page is scored as it is cut, and anew where a rule that is left out keeps other leaves', () => {
   const page = cut(PROSE.replace(/<[^>]*>/g, ' '));
   expect(page.whole.f1).toBe(1);
-  expect(page.omitted[WITHOUT_PROMOTIONS].f1).toBeLessThan(1);
-  const alone = OMISSIONS.map(({ without }) => without.includes('promotions'));
+  expect(page.omitted[WITHOUT_READ_MORE].f1).toBeLessThan(1);
+  const alone = OMISSIONS.map(({ without }) => without.includes('read-more-links'));
   expect(page.omitted.map((score) => score !== page.whole)).toEqual(alone);
 });
 
@@ -45,17 +44,17 @@ it('the report counts the pages that a rule changes, and those for the better', 
   const right = cut(PROSE.replace(/<[^>]*>/g, ' '));
   const wrong = cut(`${PROSE.replace(/<[^>]*>/g, ' ')} Read also: Where the owls have gone`);
   const report = reportRules('`train`', [right, wrong], summarize);
-  const row = report.rows[WITHOUT_PROMOTIONS];
+  const row = report.rows[WITHOUT_READ_MORE];
   expect([row.changed, row.better]).toEqual([2, 1]);
   const gains = [right, wrong].map(
-    ({ whole, omitted }) => whole.f1 - omitted[WITHOUT_PROMOTIONS].f1,
+    ({ whole, omitted }) => whole.f1 - omitted[WITHOUT_READ_MORE].f1,
   );
   expect(row.difference.value).toBeCloseTo((gains[0] + gains[1]) / 2, 10);
   expect([row.difference.high, row.difference.low]).toEqual([
     expect.closeTo(gains[0], 10),
     expect.closeTo(gains[1], 10),
   ]);
-  expect(formatRules(report)).toContain('| promotions | 2 | 1 |');
+  expect(formatRules(report)).toContain('| read-more-links | 2 | 1 |');
 });
 
 it('the error of calibration is that of the network and that after the rules', () => {

@@ -12,7 +12,9 @@ import type { TokenVocabulary } from '../features/tokens.ts';
 import type { Groups } from '../group-attention.ts';
 import { layerSteps, type NetworkWeights, project } from '../network.ts';
 import { pageStructure } from '../page-structure.ts';
-import { finalPrediction, namedShift, predictionWithCopies } from '../prediction.ts';
+import { namedShift, predictionBy, RULES_BEFORE_COPIES } from '../prediction.ts';
+import { RULES } from '../rules/all.ts';
+import { ruleContext } from '../rules/rule-context.ts';
 import { InputMasks, type LeafInputs } from './masks.ts';
 
 /** All that pith was trained to. */
@@ -64,17 +66,18 @@ export async function occludePith(
   const answers = await judge(new Map(), pauses);
   const probabilities = contentProbabilities(answers, config.calibration);
   const answer = { probabilities, groups: features.groups };
-  const final = finalPrediction(tree, answer, config);
+  const context = ruleContext(tree, features.groups);
+  const final = predictionBy(RULES, context, probabilities);
   const probability = final.probabilities[leaf];
-  // A copy of other text is held down, whatever the network says of it and of what isPartOfContent to it.
-  const together = predictionWithCopies(tree, answer, config).probabilities[leaf];
-  const limit = probability < together ? logOddsOf(probability) : Number.POSITIVE_INFINITY;
+  // A copy of other text is held down, whatever the network says of it and of what it is judged together with.
+  const judged = predictionBy(RULES_BEFORE_COPIES, context, probabilities).probabilities[leaf];
+  const limit = probability < judged ? logOddsOf(probability) : Number.POSITIVE_INFINITY;
   // What a page calls reviews, or what begins with "Read also", is moved whatever the network says: it is the
   // name that does it, or the words.
-  const shift = namedShift(tree, answer, config)[leaf];
+  const shift = namedShift(tree, answer)[leaf];
   const shiftWithout = (mask: Mask) => {
     const page = shift === 0 ? undefined : maskedPage(tree, leaf, mask);
-    return page === undefined ? shift : namedShift(page, answer, config)[leaf];
+    return page === undefined ? shift : namedShift(page, answer)[leaf];
   };
   return {
     probability,

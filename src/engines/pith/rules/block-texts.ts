@@ -1,7 +1,8 @@
 import { shiftOdds } from '../../../core/strictness.ts';
 import { leafText, type PageTree } from '../../../page/page-tree.ts';
+import type { RuleContext } from './rule-context.ts';
 
-/** Leaves [from, to), and what they say in a row, without white space around it. */
+/** The leaves [from, to), and what they say in a row, without white space around it. */
 export interface BlockText {
   readonly from: number;
   readonly to: number;
@@ -9,46 +10,43 @@ export interface BlockText {
 }
 
 interface BlockRule {
-  /** Longer texts are left alone, in characters. */
-  readonly longest: number;
-  /** In log-odds. */
-  readonly shift: number;
+  /** Longer texts are left alone. */
+  readonly maxChars: number;
+  readonly logOddsShift: number;
   isMeant(block: BlockText): boolean;
 }
 
 /**
- * Probabilities with those of some blocks moved.
+ * Moves the leaves of some blocks in log-odds.
  * @param probabilities shape [L]
- * @param blocks shape [L]: the block of each leaf, as a number
  * @returns shape [L]; the same array where no block is meant
  */
 export function withBlocksMoved(
-  tree: PageTree,
+  { tree, blocks }: RuleContext,
   probabilities: Float32Array,
-  blocks: Int32Array,
-  { longest, shift, isMeant }: BlockRule,
+  { maxChars, logOddsShift, isMeant }: BlockRule,
 ): Float32Array {
   let result = probabilities;
-  for (const block of blockTexts(tree, blocks, longest)) {
+  for (const block of blockTexts(tree, blocks, maxChars)) {
     if (!isMeant(block)) continue;
     if (result === probabilities) result = probabilities.slice();
     const { from, to } = block;
-    for (let leaf = from; leaf < to; leaf++) result[leaf] = shiftOdds(result[leaf], shift);
+    for (let leaf = from; leaf < to; leaf++) result[leaf] = shiftOdds(result[leaf], logOddsShift);
   }
   return result;
 }
 
-/** The blocks of a page that are not too long; one that is interrupted by another counts twice. */
+/** Finds the blocks of a page that are not too long; one that is interrupted by another counts twice. */
 function* blockTexts(
   tree: PageTree,
   blocks: Int32Array,
-  longest: number,
+  maxChars: number,
 ): Generator<BlockText, void> {
   for (let from = 0, to = 0; from < blocks.length; from = to) {
     let text = '';
     for (to = from; to < blocks.length && blocks[to] === blocks[from]; to++) {
-      if (text.length <= longest) text += leafText(tree, to);
+      if (text.length <= maxChars) text += leafText(tree, to);
     }
-    if (text.length <= longest) yield { from, to, text: text.trim() };
+    if (text.length <= maxChars) yield { from, to, text: text.trim() };
   }
 }

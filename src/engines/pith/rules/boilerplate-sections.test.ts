@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { withoutBoilerplateSections } from './boilerplate-sections.ts';
-import { movedTexts } from './moved-texts.ts';
+import { exampleContext } from './fixtures/example-context.ts';
+import { movedTexts } from './fixtures/moved-texts.ts';
 
 const TEXT = `<p>${'The text that the page is about. '.repeat(20)}</p>`;
 
 const movedDown = (html: string, text = TEXT) =>
   movedTexts(
     parsePage(`<body class="signature">${text}${html}</body>`),
-    (tree, probabilities) => withoutBoilerplateSections(tree, probabilities, () => 0.5),
+    withoutBoilerplateSections,
     0.9,
     0.1,
   );
@@ -62,6 +63,6 @@ describe('withoutBoilerplateSections', () => {
   it('hands back what it was given on a page without any', () => {
     const tree = parsePage('<p>Text</p>');
     const before = Float32Array.of(0.6);
-    expect(withoutBoilerplateSections(tree, before, () => 0.5)).toBe(before);
+    expect(withoutBoilerplateSections(exampleContext(tree), before)).toBe(before);
   });
 });

@@ -1,36 +1,36 @@
 import { shiftOdds } from '../../../core/strictness.ts';
 import { SCREEN_READER_ONLY } from '../../../page/capture/heard-only.ts';
-import { leafParent, type PageTree } from '../../../page/page-tree.ts';
-import { leafWords } from '../leaf-words.ts';
+import { leafParent } from '../../../page/page-tree.ts';
 import { called, type NamedElements, namedElements, outermostOf } from './named-elements.ts';
+import type { RuleContext } from './rule-context.ts';
 
-/** A part of a page that is not what the page is about, and that pages call by such names. */
-interface Aside {
+/** A kind of section that is not what a page is about, and that pages call by such names. */
+interface SectionKind {
   readonly names: RegExp;
-  /** A longer one is something else. */
-  readonly mostWords: number;
-  /** Fewer of them are something else. */
-  readonly least: number;
+  /** A section of more words is something else. */
+  readonly maxWords: number;
+  /** Fewer sections of the kind are something else. */
+  readonly minCount: number;
   /**
-   * Where they are a larger share of the words that are kept, the page is about them, or all of it stands in
+   * Where such sections are a larger share of the words that are kept, the page is about them, or all of it stands in
    * an element whose name only says that there are some.
    */
-  readonly mostShare: number;
+  readonly maxShare: number;
 }
 
-const ANY = { mostWords: Number.POSITIVE_INFINITY, least: 1, mostShare: 0.6 };
-/** Shops show more of what buyers say than they say themselves. */
-const REVIEWS = { ...ANY, mostShare: 0.9 };
+const ANY = { maxWords: Number.POSITIVE_INFINITY, minCount: 1, maxShare: 0.6 };
+/** Of reviews the share may be larger: shops show more of what buyers say than they say themselves. */
+const REVIEWS = { ...ANY, maxShare: 0.9 };
 
-const ASIDES: readonly Aside[] = [
-  // For those who hear the page: "Price reduced from", "28 reviews with an average of 4.7 stars".
+const SECTION_KINDS: readonly SectionKind[] = [
+  // Text for screen readers: "Price reduced from", "28 reviews with an average of 4.7 stars".
   {
     ...ANY,
     names: called(SCREEN_READER_ONLY),
-    mostWords: 60,
+    maxWords: 60,
   },
   // What buyers say; one review alone may be an editor's, and what the page is about.
-  { ...REVIEWS, names: called('review-?(text|body|content)'), least: 3 },
+  { ...REVIEWS, names: called('review-?(text|body|content)'), minCount: 3 },
   // All of what they say, by the names that the shops' services give it.
   {
     ...REVIEWS,
@@ -59,52 +59,49 @@ const ASIDES: readonly Aside[] = [
     ),
   },
   // Below the posts of a thread.
-  { ...ANY, names: called('signature'), mostWords: 200 },
+  { ...ANY, names: called('signature'), maxWords: 200 },
   {
     ...ANY,
     names: called(
       '(author|about-?_?(the-?_?)?author)[-_]*(bio|box|info|description|card|about|profile)|about-?_?the-?_?author|saboxplugin-\\w+',
     ),
-    mostWords: 200,
+    maxWords: 200,
   },
   { ...ANY, names: called('disclaimers?') },
 ];
 
-const elementsOfBoilerplateSections = namedElements(ASIDES.map(({ names }) => names));
+const elementsOfBoilerplateSections = namedElements(SECTION_KINDS.map(({ names }) => names));
 
-/** Words that a page keeps besides: one that has nothing else is about it. */
-const OTHER_WORDS = 50;
-/** What is no more likely than .993 becomes .5. */
-const SHIFT = -5;
+/** The fewest words that a page must keep besides: one that has nothing else is about such a section. */
+const MIN_OTHER_WORDS = 50;
+/** How far a section is moved, in log-odds: what the network is sure of is moved across the threshold, too. */
+const LOG_ODDS_SHIFT = -5;
 
 /**
- * Probabilities with those of parts moved down in log-odds that are never what a page is about and that pages
- * themselves name. The network has seen too few of each to know their names.
+ * Moves sections down in log-odds that are never what a page is about and that pages themselves name. The network has
+ * seen too few of each kind to know their names.
  * @param probabilities shape [L], calibrated
- * @param findThreshold where the page would be cut; asked of pages alone that name such a part
  * @returns shape [L]; the same array where there is nothing to be moved
  */
 export function withoutBoilerplateSections(
-  tree: PageTree,
+  context: RuleContext,
   probabilities: Float32Array,
-  findThreshold: () => number,
 ): Float32Array {
+  const { tree, words } = context;
   const elements = elementsOfBoilerplateSections(tree);
   if (elements.every((ofKind) => ofKind === undefined)) return probabilities;
-  const threshold = findThreshold();
-  const keptWords = leafWords(tree).map((count, leaf) =>
-    probabilities[leaf] >= threshold ? count : 0,
-  );
-  const asides = asideLeaves(tree, elements, keptWords);
-  if (asides === undefined) return probabilities;
-  const others = keptWords.reduce((sum, count, leaf) => (asides[leaf] ? sum : sum + count), 0);
-  if (others < OTHER_WORDS) return probabilities;
-  return probabilities.map((p, leaf) => (asides[leaf] ? shiftOdds(p, SHIFT) : p));
+  const threshold = context.threshold(probabilities);
+  const keptWords = words.map((count, leaf) => (probabilities[leaf] >= threshold ? count : 0));
+  const inSection = sectionLeaves(context, elements, keptWords);
+  if (inSection === undefined) return probabilities;
+  const others = keptWords.reduce((sum, count, leaf) => (inSection[leaf] ? sum : sum + count), 0);
+  if (others < MIN_OTHER_WORDS) return probabilities;
+  return probabilities.map((p, leaf) => (inSection[leaf] ? shiftOdds(p, LOG_ODDS_SHIFT) : p));
 }
 
-/** Shape [L]: 1 for the leaves of asides; undefined where there are none. */
-function asideLeaves(
-  tree: PageTree,
+/** Finds the leaves of such sections, shape [L], 1 for each; undefined where there are none. */
+function sectionLeaves(
+  { tree, words: leafWords }: RuleContext,
   elements: ReturnType<NamedElements>,
   keptWords: Float64Array,
 ): Uint8Array | undefined {
@@ -112,23 +109,23 @@ function asideLeaves(
   const allKept = sum(keptWords);
   for (const [i, ofKind] of elements.entries()) {
     if (ofKind === undefined) continue;
-    const { mostWords, least, mostShare } = ASIDES[i];
+    const { maxWords, minCount, maxShare } = SECTION_KINDS[i];
     const outermost = outermostOf(tree, ofKind);
     const around = Int32Array.from(keptWords, (_, leaf) => outermost[leafParent(tree, leaf)]);
-    const words = wordsIn(around, leafWords(tree));
+    const words = wordsIn(around, leafWords);
     const kept = sum(keptWords.filter((_, leaf) => around[leaf] >= 0));
-    if (words.size < least || kept > mostShare * allKept) continue;
+    if (words.size < minCount || kept > maxShare * allKept) continue;
     result ??= new Uint8Array(tree.leaves.length);
     for (let leaf = 0; leaf < result.length; leaf++) {
       const count = words.get(around[leaf]);
-      if (count !== undefined && count <= mostWords) result[leaf] = 1;
+      if (count !== undefined && count <= maxWords) result[leaf] = 1;
     }
   }
   return result;
 }
 
 /**
- * Words of each element that holds some.
+ * Sums up the words of each element that holds some.
  * @param around shape [L]: the element of each leaf, or -1
  * @param words shape [L]
  */

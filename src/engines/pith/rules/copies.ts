@@ -1,30 +1,28 @@
 import { nodesInside } from '../../../page/nodes-inside.ts';
 import { LEAF_HIDDEN, leafParent, leafText, type PageTree } from '../../../page/page-tree.ts';
 import { type CountStep, findRepeats } from './repeated-runs.ts';
+import type { RuleContext } from './rule-context.ts';
 
-/** The share of content among the words of such leaves on `val`. */
-const COPY_CHANCE = 0.13;
+/** The share of the words in copies that is content on `val`. */
+const COPY_PROBABILITY = 0.13;
 
 /**
- * The probabilities, less those of leaves that only repeat other content.
+ * Lowers the probabilities of leaves that only repeat other content.
  * @param probabilities shape [L], calibrated
  * @returns shape [L]
  */
-export function withoutCopies(
-  tree: PageTree,
-  probabilities: Float32Array,
-  threshold: number,
-): Float32Array {
+export function withoutCopies(context: RuleContext, probabilities: Float32Array): Float32Array {
+  const threshold = context.threshold(probabilities);
   const isContent = Uint8Array.from(probabilities, (p) => (p >= threshold ? 1 : 0));
   const result = probabilities.slice();
-  for (const leaf of copiedLeaves(tree, isContent)) {
-    result[leaf] = Math.min(probabilities[leaf], COPY_CHANCE);
+  for (const leaf of copiedLeaves(context.tree, isContent)) {
+    result[leaf] = Math.min(probabilities[leaf], COPY_PROBABILITY);
   }
   return result;
 }
 
 /**
- * The leaves of content that only repeat other content: pages hold the same text for large and small
+ * Finds the leaves of content that only repeat other content: pages hold the same text for large and small
  * screens, for the page and for a dialog. The copy that is shown stays; of two that are, the first. Code
  * that is shown is no copy: who explains it shows it again, with a line changed.
  * @param isContent shape [L]: 1 where the leaf is content
@@ -49,7 +47,7 @@ export function copiedLeaves(tree: PageTree, isContent: Uint8Array, count?: Coun
 
 const LISTING: ReadonlySet<string> = new Set(['pre']);
 
-/** Whether a leaf stands in a `pre` that is shown. */
+/** Tells whether a leaf stands in a `pre` that is shown. */
 function shownListings(tree: PageTree): (leaf: number) => boolean {
   const inside = nodesInside(tree, LISTING);
   return (leaf) => inside[leafParent(tree, leaf)] === 1 && !isHidden(tree, leaf);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { withDocumentation } from './documentation.ts';
-import { movedTexts } from './moved-texts.ts';
+import { exampleContext } from './fixtures/example-context.ts';
+import { movedTexts } from './fixtures/moved-texts.ts';
 
 const movedUp = (html: string) =>
   movedTexts(parsePage(`<body>${html}</body>`), withDocumentation, 0.3, 0.5).map((text) =>
@@ -49,6 +50,6 @@ describe('withDocumentation', () => {
 
   it('hands back what it was given on a page without any', () => {
     const before = Float32Array.of(0.6);
-    expect(withDocumentation(parsePage('<p>Text</p>'), before, Int32Array.of(0))).toBe(before);
+    expect(withDocumentation(exampleContext(parsePage('<p>Text</p>')), before)).toBe(before);
   });
 });

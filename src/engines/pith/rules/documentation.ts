@@ -1,30 +1,31 @@
 import { shiftOdds } from '../../../core/strictness.ts';
 import { leafParent, leafText, type PageTree } from '../../../page/page-tree.ts';
 import { called, namedElements } from './named-elements.ts';
+import type { RuleContext } from './rule-context.ts';
 
-/** What the network gives .05 is as good as what it gives .5. */
-const SHIFT = 3;
+/** How far the text is lifted, in log-odds: what the network doubts much is kept, too. */
+const LOG_ODDS_SHIFT = 3;
 
 /**
- * What programs that make documentation call the text of a page, in this order: Docusaurus, Starlight, Material for
+ * Names that programs which make documentation give to the text of a page, in this order: Docusaurus, Starlight, Material for
  * MkDocs, Google's DevSite, mdBook, Sphinx and the theme of Read the Docs, Docsy, GitHub, HashiCorp and Mintlify,
  * VitePress, VuePress, GitBook and docsify, rustdoc, AWS, PostgreSQL, DocBook; and sites that have one of their own.
  */
 const BODY = called(
   'theme-doc-markdown|sl-markdown-content|md-content__inner|devsite-article-body|mdbook-content|documentwrapper|rst-content|td-content|markdown-body|mdx-content|vp-doc|theme-default-content|markdown-section|docblock|main-col-body|doccontent|refentry|docs-content|docs-body|docs-markdown',
 );
-/** What they have in it besides; custom elements have such names, too. */
+/** Names of what they have in it besides; custom elements have such names, too. */
 const BESIDES = called(
   'toc|table-of-contents|breadcrumbs?|feedback|rating|edit(-\\w+)?|headerlink|hash-link|sidebar|nav|navbar|navigation|footer|pagination|copy(-button)?|share|related|promo|banner|trial',
 );
 const elementsOf = namedElements([BODY, BESIDES]);
-/** Words in drawings are no text, and whether a headline counts the references have not agreed on. */
+/** Elements in it that are not moved: words in drawings are no text, and the references do not agree on headlines. */
 const OTHER_TAGS: ReadonlySet<string> = new Set(['nav', 'footer', 'button', 'svg', 'h1']);
-/** Links that stand alone lead on, but for what a page lists, and headings that lead to themselves. */
+/** Elements in which a link may stand alone and not lead on: what a page lists, and headings that lead to themselves. */
 const LIST_TAGS: ReadonlySet<string> = new Set(['li', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Bits of what a node stands in. */
+/** The bits that say what a node stands in. */
 const IN_BODY = 1;
 /** In the body, and in nothing that is in it besides. */
 const IN_TEXT = 2;
@@ -32,16 +33,14 @@ const IN_LINK = 4;
 const IN_LIST = 8;
 
 /**
- * Probabilities with those of the text of documentation moved up in log-odds, where the program that made the page
- * names it. Most of it the network is sure of; it doubts code, captions of code and lists of short items.
+ * Moves the text of documentation up in log-odds, where the program that made the page names it. Of most of it the
+ * network is sure; it doubts code, captions of code and lists of short items.
  * @param probabilities shape [L], calibrated
- * @param blocks shape [L]: the block of each leaf, as a number
  * @returns shape [L]; the same array where there is no such text
  */
 export function withDocumentation(
-  tree: PageTree,
+  { tree, blocks }: RuleContext,
   probabilities: Float32Array,
-  blocks: Int32Array,
 ): Float32Array {
   const [bodies, besides] = elementsOf(tree);
   if (bodies === undefined) return probabilities;
@@ -50,12 +49,12 @@ export function withDocumentation(
   return probabilities.map((p, leaf) => {
     const place = places[leafParent(tree, leaf)];
     const leadsOn = linkBlocks.has(blocks[leaf]) && (place & IN_LIST) === 0;
-    return (place & IN_TEXT) === 0 || leadsOn ? p : shiftOdds(p, SHIFT);
+    return (place & IN_TEXT) === 0 || leadsOn ? p : shiftOdds(p, LOG_ODDS_SHIFT);
   });
 }
 
 /**
- * Shape [N]: what each node is or stands in.
+ * Finds what each node is or stands in, shape [N].
  * @param bodies shape [N]: 1 for what is named as the text, of which the outermost counts
  * @param besides shape [N]: 1 for what is named as none of it
  */
@@ -77,7 +76,7 @@ function placesOf(
   return result;
 }
 
-/** Blocks all of whose words are links. */
+/** Finds the blocks all of whose words are links. */
 function blocksOfLinks(tree: PageTree, blocks: Int32Array, places: Uint8Array): Set<number> {
   const result = new Set(blocks);
   for (const [leaf, block] of blocks.entries()) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
+import { movedTexts } from './fixtures/moved-texts.ts';
 import { withoutFurtherProducts } from './further-products.ts';
-import { movedTexts } from './moved-texts.ts';
 
 const TEXT = `<p>${'The thing that the page is about. '.repeat(20)}</p>`;
 const CARDS =
@@ -9,12 +9,7 @@ const CARDS =
 const CARD_TEXTS = ['Blue bag', '€9', 'Red bag', '€8'];
 
 const movedDown = (html: string, text = TEXT) =>
-  movedTexts(
-    parsePage(`<body>${text}${html}</body>`),
-    (tree, probabilities) => withoutFurtherProducts(tree, probabilities, () => 0.5),
-    0.9,
-    0.1,
-  );
+  movedTexts(parsePage(`<body>${text}${html}</body>`), withoutFurtherProducts, 0.9, 0.1);
 
 describe('withoutFurtherProducts', () => {
   it.each([

@@ -1,11 +1,10 @@
 import { shiftOdds } from '../../../core/strictness.ts';
 import { leavesBefore } from '../../../page/leaves-before.ts';
-import { nodesInside } from '../../../page/nodes-inside.ts';
 import { leafParent, leafText, type PageTree } from '../../../page/page-tree.ts';
 import { subtreeEnds } from '../../../page/subtree-ends.ts';
-import { leafWords } from '../leaf-words.ts';
+import type { RuleContext } from './rule-context.ts';
 
-/** How shops head what else they have, by language. */
+/** Headings by which shops introduce what else they have, by language. */
 const HEADINGS: Readonly<Record<string, RegExp>> = {
   en: /(explore )?(similar|related) (items|products)|recently viewed( (items|products))?|frequently bought together|sponsored (items|products)|shop the look|(complete the (look|outfit)|variations of this style|more from this (seller|brand|shop|store))( .*)?/,
   enOthers:
@@ -29,39 +28,37 @@ const FURTHER_PRODUCTS = new RegExp(
   'iu',
 );
 const HEADING = /^h[1-6]$/;
-/** Text nodes of a heading; of more it is a card. */
+/** The most text nodes of a heading: what has more is a card. */
 const MAX_LEAVES = 6;
-/** Characters. */
-const LONGEST = 80;
+/** The most characters of a heading. */
+const MAX_CHARS = 80;
 
-/** Manuals for shops have this one, too. */
+/** A heading that manuals for shops have, too. */
 const AMBIGUOUS_HEADING = /^related/i;
-/** Further products, and no text about them: so many of the words are links, or so many texts hold a price. */
-const LINK_SHARE = 0.3;
-const PRICES = 2;
+/** What tells further products from a text about them: the share of words that are links, or how many texts hold a price. */
+const MIN_LINK_SHARE = 0.3;
+const MIN_PRICES = 2;
 const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}|\d\s?(zł|kr|CHF|EUR|USD|руб)/u;
 /** Where they are a larger share of the words that are kept, or little else is, the page is about them. */
 const MAX_SHARE = 0.6;
-const OTHER_WORDS = 50;
-/** What is no more likely than .993 becomes .5. */
-const SHIFT = -5;
+const MIN_OTHER_WORDS = 50;
+/** How far they are moved, in log-odds: what the network is sure of is moved across the threshold, too. */
+const LOG_ODDS_SHIFT = -5;
 
 /**
- * Probabilities with those of what else a shop has moved down in log-odds, by the words of the headings above: shops whose
- * class names are hashes do not name such parts otherwise.
+ * Moves what else a shop has down in log-odds, by the words of the headings above: shops whose class names are hashes
+ * do not name such sections otherwise.
  * @param probabilities shape [L], calibrated
- * @param findThreshold where the page would be cut; asked of pages alone that have such a heading
  * @returns shape [L]; the same array where there is nothing to be moved
  */
 export function withoutFurtherProducts(
-  tree: PageTree,
+  context: RuleContext,
   probabilities: Float32Array,
-  findThreshold: () => number,
 ): Float32Array {
-  const further = furtherProducts(tree);
+  const further = furtherProducts(context);
   if (further === undefined) return probabilities;
-  const threshold = findThreshold();
-  const wordsOf = leafWords(tree);
+  const threshold = context.threshold(probabilities);
+  const { words: wordsOf } = context;
   let all = 0;
   let moved = 0;
   probabilities.forEach((p, leaf) => {
@@ -69,20 +66,21 @@ export function withoutFurtherProducts(
     all += wordsOf[leaf];
     if (further[leaf] === 1) moved += wordsOf[leaf];
   });
-  if (moved > MAX_SHARE * all || all - moved < OTHER_WORDS) return probabilities;
-  return probabilities.map((p, leaf) => (further[leaf] === 1 ? shiftOdds(p, SHIFT) : p));
+  if (moved > MAX_SHARE * all || all - moved < MIN_OTHER_WORDS) return probabilities;
+  return probabilities.map((p, leaf) => (further[leaf] === 1 ? shiftOdds(p, LOG_ODDS_SHIFT) : p));
 }
 
 interface Heading {
   readonly node: number;
   readonly level: number;
-  /** Of its leaves, and the one after them. */
+  /** The first of the heading's leaves, and the one after the last. */
   readonly first: number;
   readonly end: number;
 }
 
-/** Shape [L]: 1 for leaves of such sections, their headings among them; undefined where there are none. */
-function furtherProducts(tree: PageTree): Uint8Array | undefined {
+/** Finds the leaves of such sections, shape [L], 1 for each, headings among them; undefined where there are none. */
+function furtherProducts(context: RuleContext): Uint8Array | undefined {
+  const { tree } = context;
   const headings = headingsOf(tree);
   const wordsOf = headings.map((heading) => headingWords(tree, heading));
   if (!wordsOf.some((words) => FURTHER_PRODUCTS.test(words))) return undefined;
@@ -97,7 +95,7 @@ function furtherProducts(tree: PageTree): Uint8Array | undefined {
       firstLeaf,
       next: next?.first ?? tree.leaves.length,
     });
-    if (AMBIGUOUS_HEADING.test(wordsOf[i]) && !holdsProducts(tree, { from: heading.end, to }))
+    if (AMBIGUOUS_HEADING.test(wordsOf[i]) && !holdsProducts(context, { from: heading.end, to }))
       continue;
     result ??= new Uint8Array(tree.leaves.length);
     result.fill(1, heading.first, to);
@@ -105,7 +103,7 @@ function furtherProducts(tree: PageTree): Uint8Array | undefined {
   return result;
 }
 
-/** Those with text, found without arrays of the page's length: few pages have one that matters. */
+/** Finds the headings with text, without arrays of the page's length: few pages have one that matters. */
 function headingsOf({ names, nodeNames, parents, textNodes, leaves }: PageTree): Heading[] {
   const levels = names.map((name) => (HEADING.test(name) ? Number(name[1]) : 0));
   if (!levels.some((level) => level > 0)) return [];
@@ -132,22 +130,22 @@ function headingsOf({ names, nodeNames, parents, textNodes, leaves }: PageTree):
 function headingWords(tree: PageTree, { first, end }: Heading): string {
   if (end - first > MAX_LEAVES) return '';
   let text = '';
-  for (let leaf = first; leaf < end && text.length <= LONGEST; leaf++) {
+  for (let leaf = first; leaf < end && text.length <= MAX_CHARS; leaf++) {
     text += ` ${leafText(tree, leaf)}`;
   }
   const words = text.trim().replace(/\s+/g, ' ');
-  return words.length > LONGEST ? '' : words;
+  return words.length > MAX_CHARS ? '' : words;
 }
 
 interface Around {
   readonly ends: Int32Array;
   readonly firstLeaf: Int32Array;
-  /** First leaf of the next heading of the same level or above. */
+  /** The first leaf of the next heading of the same level or above. */
   readonly next: number;
 }
 
 /**
- * The leaf after a section's last: that of the outermost element which begins with its heading and ends before the next,
+ * Finds the leaf after a section's last: that of the outermost element which begins with its heading and ends before the next,
  * or where that has nothing but the heading, of the element around it.
  */
 function sectionEnd(tree: PageTree, { node, first, end }: Heading, around: Around): number {
@@ -163,22 +161,23 @@ function sectionEnd(tree: PageTree, { node, first, end }: Heading, around: Aroun
   return parent < 0 ? end : Math.min(next, lastOf(parent));
 }
 
-/** Leaves from one to before another. */
-interface Stretch {
+/** The leaves [from, to). */
+interface LeafSpan {
   readonly from: number;
   readonly to: number;
 }
 
-function holdsProducts(tree: PageTree, { from, to }: Stretch): boolean {
-  const isLinked = nodesInside(tree, new Set(['a']));
-  const wordsOf = leafWords(tree);
+function holdsProducts(
+  { tree, words: wordsOf, inLink }: RuleContext,
+  { from, to }: LeafSpan,
+): boolean {
   let words = 0;
   let linkWords = 0;
   let prices = 0;
   for (let leaf = from; leaf < to; leaf++) {
     words += wordsOf[leaf];
-    linkWords += wordsOf[leaf] * isLinked[leafParent(tree, leaf)];
+    linkWords += wordsOf[leaf] * inLink[leafParent(tree, leaf)];
     if (PRICE.test(leafText(tree, leaf))) prices++;
   }
-  return prices >= PRICES || linkWords > LINK_SHARE * words;
+  return prices >= MIN_PRICES || linkWords > MIN_LINK_SHARE * words;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leafText } from '../../../page/page-tree.ts';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
+import { exampleContext } from './fixtures/example-context.ts';
 import { inlineRuns, withWholeLines } from './inline-runs.ts';
 
 function linesOf(html: string): string[] {
@@ -43,7 +44,10 @@ describe('inlineRuns', () => {
 describe('withWholeLines', () => {
   it('gives a line the mean of its leaves, weighted by words, and leaves the rest alone', () => {
     const tree = parsePage('<p>one two three <a>four</a></p><div>five</div>');
-    const [text, link, other] = withWholeLines(tree, Float32Array.of(0.9, 0.1, 0.3));
+    const [text, link, other] = withWholeLines(
+      exampleContext(tree),
+      Float32Array.of(0.9, 0.1, 0.3),
+    );
     // 3.1 and 1.1 words.
     expect(text).toBeCloseTo((3.1 * 0.9 + 1.1 * 0.1) / 4.2, 6);
     expect(link).toBe(text);

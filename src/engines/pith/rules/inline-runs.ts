@@ -1,31 +1,32 @@
 import { LEAF_HIDDEN, leafParent, type PageTree, TEXT_NAME } from '../../../page/page-tree.ts';
-import { leafWords } from '../leaf-words.ts';
 import { isInlineName } from '../page-structure.ts';
+import type { RuleContext } from './rule-context.ts';
 
-/** Blocks that hold a text, and not, as others may, a row of menu entries or tags. */
+/** The blocks that hold a text, and not, as others may, a row of menu entries or tags. */
 const TEXT_BLOCKS = new Set([
   ...['p', 'pre', 'blockquote', 'li', 'dt', 'dd', 'figcaption', 'caption', 'summary'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
 ]);
 
-/** Weight of a leaf of no word, in words: punctuation between two links counts a little. */
-const WORDLESS = 0.1;
+/** The weight of a leaf of no word, in words: punctuation between two links counts a little. */
+const WORDLESS_WEIGHT = 0.1;
 
 /**
- * Probabilities with one and the same for all leaves of a line of text: their mean, weighted by words. A
- * sentence or a line of code is kept or left out as a whole, where the network may judge a link in its
- * midst otherwise.
+ * Gives all leaves of a line of text the same probability: their mean, weighted by words. A sentence or a line of
+ * code is kept or left out as a whole, where the network may judge a link in its midst otherwise.
  * @param probabilities shape [L]
  * @returns shape [L]
  */
-export function withWholeLines(tree: PageTree, probabilities: Float32Array): Float32Array {
+export function withWholeLines(
+  { tree, words: wordsOf }: RuleContext,
+  probabilities: Float32Array,
+): Float32Array {
   const result = probabilities.slice();
-  const wordsOf = leafWords(tree);
   for (const leaves of inlineRuns(tree)) {
     let words = 0;
     let sum = 0;
     for (const leaf of leaves) {
-      const weight = wordsOf[leaf] + WORDLESS;
+      const weight = wordsOf[leaf] + WORDLESS_WEIGHT;
       words += weight;
       sum += weight * probabilities[leaf];
     }
@@ -35,7 +36,7 @@ export function withWholeLines(tree: PageTree, probabilities: Float32Array): Flo
 }
 
 /**
- * The leaves that stand in one line of text: shown, in the same paragraph, heading, list item or piece of
+ * Finds the leaves that stand in one line of text: shown, in the same paragraph, heading, list item or piece of
  * code, with no line break between them.
  * @returns lines of two leaves and more, in document order
  */

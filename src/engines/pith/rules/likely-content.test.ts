@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leafText } from '../../../page/page-tree.ts';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
+import { exampleContext } from './fixtures/example-context.ts';
 import { withLikelyContent } from './likely-content.ts';
 
 const MENU = '<nav><a href="/a">One</a> <a href="/b">Two</a></nav>';
@@ -21,7 +22,7 @@ function pageOf(paragraphs: number, attributes = '') {
 describe('withLikelyContent', () => {
   it('takes a long page of which nothing would be kept to hold some content, in the same order', () => {
     const { tree, probabilities } = pageOf(20);
-    const likely = withLikelyContent(tree, probabilities, THRESHOLD);
+    const likely = withLikelyContent(exampleContext(tree, THRESHOLD), probabilities);
     const [menu, , paragraph] = likely;
     expect(paragraph).toBeCloseTo(0.4, 2);
     // The odds of both are moved as much: .009 / .991 to .003 / .997.
@@ -30,19 +31,19 @@ describe('withLikelyContent', () => {
 
   it('believes that a short page has none', () => {
     const { tree, probabilities } = pageOf(13);
-    expect(withLikelyContent(tree, probabilities, THRESHOLD)).toBe(probabilities);
+    expect(withLikelyContent(exampleContext(tree, THRESHOLD), probabilities)).toBe(probabilities);
   });
 
   it('counts the words that are shown only', () => {
     const { tree, probabilities } = pageOf(20, 'hidden');
-    expect(withLikelyContent(tree, probabilities, THRESHOLD)).toBe(probabilities);
+    expect(withLikelyContent(exampleContext(tree, THRESHOLD), probabilities)).toBe(probabilities);
   });
 
   it('leaves a page alone of which a paragraph is kept, and not one of which a word is', () => {
     const { tree, probabilities } = pageOf(20);
     const likelyMenu = probabilities.with(0, 0.9);
-    expect(withLikelyContent(tree, likelyMenu, THRESHOLD)).not.toBe(likelyMenu);
+    expect(withLikelyContent(exampleContext(tree, THRESHOLD), likelyMenu)).not.toBe(likelyMenu);
     const likelyText = probabilities.with(2, 0.9);
-    expect(withLikelyContent(tree, likelyText, THRESHOLD)).toBe(likelyText);
+    expect(withLikelyContent(exampleContext(tree, THRESHOLD), likelyText)).toBe(likelyText);
   });
 });

@@ -1,39 +1,36 @@
 import { shiftOdds } from '../../../core/strictness.ts';
-import { isLeafShown, type PageTree } from '../../../page/page-tree.ts';
-import { leafWords } from '../leaf-words.ts';
+import { isLeafShown } from '../../../page/page-tree.ts';
+import type { RuleContext } from './rule-context.ts';
 
-/** Pages that rightly have no content, by their references, show 560 words at most. */
-const LONG_PAGE = 600;
-/** A smaller share of the words of a long page is no content but an accident. */
-const HARDLY_ANYTHING = 0.005;
-/** Share of its words that such a page is taken to have; the text F1 is much the same for any share near it. */
+/** The fewest words of a long page: more than any page shows that rightly has no content, by its reference. */
+const MIN_WORDS = 600;
+/** The least share of the words of a long page that is content and no accident. */
+const MIN_KEPT_SHARE = 0.005;
+/** The share of its words that such a page is taken to have. Text F1 hardly depends on it. */
 const CONTENT_SHARE = 0.4;
-/** The odds of a page are moved by at most this much, in log-odds, and found so closely. */
+/** The most by which the leaves of a page are moved, in log-odds. */
 const MAX_LOG_ODDS_SHIFT = 12;
+/** How closely the shift is found, in log-odds. */
 const TOLERANCE = 0.01;
 
 /**
- * Probabilities of a long page of which hardly anything would be kept, moved in log-odds until they add up
- * to a share of its words: one that says so much says something, and even where the network has taken
- * the whole page for chrome, it still tells text from menus.
- * All other pages stay as they are.
+ * Moves the probabilities of a long page of which hardly anything would be kept in log-odds until they add up to a
+ * share of its words: one that says so much says something, and even where the network has taken the whole page for
+ * boilerplate, it still tells text from menus. All other pages stay as they are.
  * @param probabilities shape [L], calibrated
- * @param threshold where the page would be cut
  * @returns shape [L]; the same array where nothing is to be done
  */
-export function withLikelyContent(
-  tree: PageTree,
-  probabilities: Float32Array,
-  threshold: number,
-): Float32Array {
-  const words = leafWords(tree).map((count, leaf) => (isLeafShown(tree, leaf) ? count : 0));
+export function withLikelyContent(context: RuleContext, probabilities: Float32Array): Float32Array {
+  const { tree } = context;
+  const threshold = context.threshold(probabilities);
+  const words = context.words.map((count, leaf) => (isLeafShown(tree, leaf) ? count : 0));
   let shown = 0;
   let kept = 0;
   words.forEach((count, leaf) => {
     shown += count;
     if (probabilities[leaf] >= threshold) kept += count;
   });
-  if (shown < LONG_PAGE || kept >= HARDLY_ANYTHING * shown) return probabilities;
+  if (shown < MIN_WORDS || kept >= MIN_KEPT_SHARE * shown) return probabilities;
   const expected = (shift: number) =>
     words.reduce((sum, count, leaf) => sum + count * shiftOdds(probabilities[leaf], shift), 0);
   let [least, most] = [0, MAX_LOG_ODDS_SHIFT];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leafText } from '../../../page/page-tree.ts';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
+import { exampleContext } from './fixtures/example-context.ts';
 import { withoutMenus } from './menus.ts';
 
 const ADDRESS = 'https://example.org/manual';
@@ -9,7 +10,7 @@ const ADDRESS = 'https://example.org/manual';
 function moved(html: string, text = 'Padding'): number {
   const tree = parsePage(`<body>${html}<p>Text of the manual.</p></body>`, ADDRESS);
   const before = new Float32Array(tree.leaves.length).fill(0.6);
-  const result = withoutMenus(tree, before);
+  const result = withoutMenus(exampleContext(tree), before);
   expect(result.at(-1)).toBeCloseTo(0.6);
   return result[Array.from(before.keys()).findIndex((leaf) => leafText(tree, leaf) === text)];
 }
@@ -43,6 +44,6 @@ describe('withoutMenus', () => {
   it('hands back what it was given on a page without any', () => {
     const tree = parsePage('<p>Text</p>');
     const before = Float32Array.of(0.6);
-    expect(withoutMenus(tree, before)).toBe(before);
+    expect(withoutMenus(exampleContext(tree), before)).toBe(before);
   });
 });

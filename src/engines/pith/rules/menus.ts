@@ -2,31 +2,33 @@ import { shiftOdds } from '../../../core/strictness.ts';
 import { attributeValues } from '../../../page/attributes.ts';
 import type { PageTree } from '../../../page/page-tree.ts';
 import { leafRegions } from './region-words.ts';
+import type { RuleContext } from './rule-context.ts';
 
-/** Share of the words of a menu that are links to other pages. */
-const LINK_SHARE = 0.7;
-/** What is no more likely than .95 becomes .5. */
-const SHIFT = -3;
+/** The least share of the words of a menu that are links to other pages. */
+const MIN_LINK_SHARE = 0.7;
+/** How far a menu is moved, in log-odds. */
+const LOG_ODDS_SHIFT = -3;
 
 /**
- * Probabilities with those of menus moved down in log-odds: what the page itself calls navigation, and
- * that hardly says anything but links to other pages. Of long lists of links, as in the margin of a manual, the
- * network is at times not sure. Contents, whose links stay on the page, are as they were.
+ * Moves menus down in log-odds: what the page itself calls navigation, and that hardly says anything but links to
+ * other pages. Of long lists of links, as in the margin of a manual, the network is at times not sure. Tables of
+ * contents, whose links stay on the page, are as they were.
  * @param probabilities shape [L], calibrated
  * @returns shape [L]; the same array where there is no navigation
  */
-export function withoutMenus(tree: PageTree, probabilities: Float32Array): Float32Array {
+export function withoutMenus(context: RuleContext, probabilities: Float32Array): Float32Array {
+  const { tree } = context;
   const menus = navigationOf(tree);
   if (menus === undefined) return probabilities;
-  const menuOf = leafRegions(tree, menus, leadsAway(tree));
+  const menuOf = leafRegions(context, menus, leadsAway(tree));
   return probabilities.map((p, leaf) => {
     const menu = menuOf[leaf];
-    const isMenu = menu !== undefined && menu.linkWords >= LINK_SHARE * menu.words;
-    return isMenu ? shiftOdds(p, SHIFT) : p;
+    const isMenu = menu !== undefined && menu.linkWords >= MIN_LINK_SHARE * menu.words;
+    return isMenu ? shiftOdds(p, LOG_ODDS_SHIFT) : p;
   });
 }
 
-/** Shape [N]: the outermost navigation that a node is or stands in, or -1; undefined where there is none. */
+/** Finds the outermost navigation that each node is or stands in, or -1, shape [N]; undefined where there is none. */
 function navigationOf(tree: PageTree): Int32Array | undefined {
   const nav = tree.names.indexOf('nav');
   const roles = attributeValues(tree, 'role');
@@ -42,7 +44,7 @@ function navigationOf(tree: PageTree): Int32Array | undefined {
   return found ? result : undefined;
 }
 
-/** Shape [N]: 1 for a link to another page and what stands in it. */
+/** Finds the links to other pages and what stands in them, shape [N], 1 for each. */
 function leadsAway(tree: PageTree): Uint8Array {
   const a = tree.names.indexOf('a');
   const addresses = attributeValues(tree, 'href');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
-import { movedTexts } from './moved-texts.ts';
+import { exampleContext } from './fixtures/example-context.ts';
+import { movedTexts } from './fixtures/moved-texts.ts';
 import { withNamedContent } from './named-content.ts';
 
 const movedUp = (html: string) =>
@@ -45,6 +46,6 @@ describe('withNamedContent', () => {
   it('hands back what it was given on a page without any', () => {
     const tree = parsePage('<div class="recipes">Recipes</div>');
     const before = Float32Array.of(0.6);
-    expect(withNamedContent(tree, before)).toBe(before);
+    expect(withNamedContent(exampleContext(tree), before)).toBe(before);
   });
 });

@@ -4,12 +4,12 @@ import { NameTrie } from '../name-trie.ts';
 
 const [BEFORE, AFTER] = ['(^|[-_ ])', '([-_ ]|$)'];
 
-/** What has these as whole words in its class or id. */
+/** Matches what has these as whole words in its class or id. */
 export function called(words: string): RegExp {
   return new RegExp(`${BEFORE}(${words})${AFTER}`, 'i');
 }
 
-/** The same words anywhere: a sixteenth of the spellings, and what has them is looked at once more. */
+/** Matches the same words anywhere: these have fewer spellings, and what matches is looked at once more. */
 function anywhere({ source }: RegExp): RegExp {
   return new RegExp(source.replaceAll(BEFORE, '').replaceAll(AFTER, ''));
 }
@@ -49,14 +49,14 @@ export function namedElements(patterns: readonly RegExp[]): NamedElements {
   };
 }
 
-/** Shape [N]: 1 for the elements of a tag. */
+/** Finds the elements of a tag, shape [N], 1 for each. */
 export function taggedElements({ names, nodeNames }: PageTree, tag: string): Uint8Array {
   const wanted = names.indexOf(tag);
   return Uint8Array.from(nodeNames, (name) => (name === wanted ? 1 : 0));
 }
 
 /**
- * The outermost of these elements around each node.
+ * Finds the outermost of these elements around each node.
  * @param elements shape [N]: 1 for each of them
  * @returns shape [N]: the outermost that a node is or stands in, or -1
  */
@@ -65,16 +65,6 @@ export function outermostOf({ parents }: PageTree, elements: Uint8Array): Int32A
   for (let node = 1; node < result.length; node++) {
     const around = result[parents[node]];
     result[node] = around < 0 && elements[node] === 1 ? node : around;
-  }
-  return result;
-}
-
-/** Shape [N]: 1 for an element of a name and what stands in it. */
-export function within(tree: PageTree, name: string): Uint8Array {
-  const wanted = tree.names.indexOf(name);
-  const result = new Uint8Array(tree.nodeNames.length);
-  for (let node = 1; node < result.length; node++) {
-    result[node] = tree.nodeNames[node] === wanted ? 1 : result[tree.parents[node]];
   }
   return result;
 }

@@ -1,31 +1,20 @@
-import type { PageTree } from '../../../page/page-tree.ts';
-import { leafWords } from '../leaf-words.ts';
-
-/** Where pages of the two extremes are cut. */
-export interface ThresholdRange {
-  /** A page of which nothing is sure. */
-  readonly least: number;
-  /** A page of which everything is. */
-  readonly most: number;
-}
-
-export const THRESHOLD_RANGE: ThresholdRange = { least: 0.1, most: 0.5 };
+/** The threshold of a page of which nothing is sure, chosen by `npm run lab -- folds`. */
+export const MIN_THRESHOLD = 0.1;
+/** The threshold of a page of which everything is sure: half of an F1 of 1. */
+export const MAX_THRESHOLD = 0.5;
 
 /**
- * Where to cut a page. The F1 of a page is highest, on the average, when leaves are kept from half of that
+ * The threshold of a page. The F1 of a page is highest, on the average, when leaves are kept from half of that
  * F1 on (Lipton, Elkan and Naryanaswamy, "Optimal Thresholding of Classifiers to Maximize F1 Measure",
- * 2014): a page that the network is sure of is cut at one half, one that is hard throughout at less, or
- * it would lose what it has. With a least of 0 that is the rule itself. Above that, hardly anything is taken
- * from pages that seem to have no content. The range was chosen on the pages of `train`, each by a network
- * that has not seen its site (`npm run lab -- folds`; the table stands in the model card).
+ * 2014): a page that the network is sure of gets one half, and one that is hard throughout gets less, or
+ * it would lose what it has. A least of 0 is the rule of the paper; with more, hardly anything is kept of pages
+ * that seem to have no content.
+ * @param words shape [L]
  * @param probabilities shape [L], calibrated
  */
-export function pageThreshold(
-  tree: PageTree,
-  probabilities: Float32Array,
-  { least, most }: ThresholdRange = THRESHOLD_RANGE,
-): number {
-  return least + (most - least) * highestExpectedF1(tree, probabilities);
+export function pageThreshold(words: Float64Array, probabilities: Float32Array): number {
+  const f1 = highestExpectedF1(words, probabilities);
+  return MIN_THRESHOLD + (MAX_THRESHOLD - MIN_THRESHOLD) * f1;
 }
 
 /**
@@ -33,8 +22,7 @@ export function pageThreshold(
  * the words kept that are expected to be content, over the words kept and those expected to be content.
  * @returns in [0, 1]
  */
-function highestExpectedF1(tree: PageTree, probabilities: Float32Array): number {
-  const words = leafWords(tree);
+export function highestExpectedF1(words: Float64Array, probabilities: Float32Array): number {
   const content = words.reduce((sum, count, leaf) => sum + count * probabilities[leaf], 0);
   // The best set holds the likeliest leaves.
   const order = likeliestFirst(probabilities);
@@ -49,8 +37,8 @@ function highestExpectedF1(tree: PageTree, probabilities: Float32Array): number 
   return best;
 }
 
-/** More than any page has leaves. */
-const LEAVES = 2 ** 20;
+/** The greatest count of leaves that a page can have. */
+const MAX_LEAVES = 2 ** 20;
 
 /**
  * Indices of probabilities from the greatest down, equal ones in their order. Numbers are sorted several times as fast
@@ -60,6 +48,6 @@ const LEAVES = 2 ** 20;
 function likeliestFirst(probabilities: Float32Array): Float64Array {
   const bits = new Int32Array(probabilities.slice().buffer);
   const keys = new Float64Array(bits.length);
-  for (let leaf = 0; leaf < keys.length; leaf++) keys[leaf] = leaf - bits[leaf] * LEAVES;
-  return keys.sort().map((key) => key - Math.floor(key / LEAVES) * LEAVES);
+  for (let leaf = 0; leaf < keys.length; leaf++) keys[leaf] = leaf - bits[leaf] * MAX_LEAVES;
+  return keys.sort().map((key) => key - Math.floor(key / MAX_LEAVES) * MAX_LEAVES);
 }

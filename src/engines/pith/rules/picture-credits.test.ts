@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
-import { movedTexts } from './moved-texts.ts';
+import { exampleContext } from './fixtures/example-context.ts';
+import { movedTexts } from './fixtures/moved-texts.ts';
 import { withoutPictureCredits } from './picture-credits.ts';
 
 const movedDown = (html: string) =>
@@ -34,6 +35,6 @@ describe('withoutPictureCredits', () => {
   it('hands back what it was given where there are none', () => {
     const tree = parsePage('<p>Text</p>');
     const before = Float32Array.of(0.6);
-    expect(withoutPictureCredits(tree, before, Int32Array.of(0))).toBe(before);
+    expect(withoutPictureCredits(exampleContext(tree), before)).toBe(before);
   });
 });

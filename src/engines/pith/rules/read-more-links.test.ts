@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
-import { movedTexts } from './moved-texts.ts';
+import { exampleContext } from './fixtures/example-context.ts';
+import { movedTexts } from './fixtures/moved-texts.ts';
 import { withoutReadMoreLinks } from './read-more-links.ts';
 
 const movedDown = (html: string) =>
@@ -32,6 +33,6 @@ describe('withoutReadMoreLinks', () => {
   it('hands back what it was given where there are none', () => {
     const tree = parsePage('<p><a href="/b">Read</a></p>');
     const before = Float32Array.of(0.6);
-    expect(withoutReadMoreLinks(tree, before, Int32Array.of(0))).toBe(before);
+    expect(withoutReadMoreLinks(exampleContext(tree), before)).toBe(before);
   });
 });

@@ -1,14 +1,16 @@
-import type { PageTree } from '../../../page/page-tree.ts';
-import { leafWords } from '../leaf-words.ts';
+import type { RuleContext } from './rule-context.ts';
 
-/** How far a leaf goes towards the others of its field. */
+/**
+ * How far a leaf goes towards the others of its field. A greater share gives lists more, and takes from pages in other
+ * languages.
+ */
 const SHARE = 0.3;
-/** Weight of a leaf of no word, in words. */
-const WORDLESS = 0.3;
-/** Of two, either may be the odd one. */
+/** The weight of a leaf of no word, in words. */
+const WORDLESS_WEIGHT = 0.3;
+/** The fewest leaves of a field: of two, either may be the odd one. */
 const MIN_LEAVES = 3;
-/** As probabilities of 0 and 1 have no log-odds. */
-const LIMIT = 1e-6;
+/** The least of a probability and of what it lacks to 1: probabilities of 0 and 1 have no log-odds. */
+const MIN_PROBABILITY = 1e-6;
 
 interface Sum {
   weighted: number;
@@ -17,27 +19,23 @@ interface Sum {
 }
 
 /**
- * Probabilities moved towards what the network says of the same field of the other records, in log-odds:
- * a list is seldom half content.
- * A larger share gives listings more, and takes from pages in other languages.
+ * Moves probabilities towards what the network says of the same field of the other records, in log-odds: a list is
+ * seldom half content.
  * @param probabilities shape [L]
- * @param fields shape [L]: the field of each leaf, as a number from 0
  * @returns shape [L]
  */
 export function withFieldsAlike(
-  tree: PageTree,
+  { words: wordsOf, fields }: RuleContext,
   probabilities: Float32Array,
-  fields: Int32Array,
 ): Float32Array {
   const logOdds = Float64Array.from(probabilities, (p) =>
-    Math.log(Math.max(p, LIMIT) / Math.max(1 - p, LIMIT)),
+    Math.log(Math.max(p, MIN_PROBABILITY) / Math.max(1 - p, MIN_PROBABILITY)),
   );
   const sums = new Map<number, Sum>();
-  const wordsOf = leafWords(tree);
   fields.forEach((field, leaf) => {
     const sum = sums.get(field) ?? { weighted: 0, words: 0, leaves: 0 };
     sums.set(field, sum);
-    const words = wordsOf[leaf] + WORDLESS;
+    const words = wordsOf[leaf] + WORDLESS_WEIGHT;
     sum.weighted += words * logOdds[leaf];
     sum.words += words;
     sum.leaves++;

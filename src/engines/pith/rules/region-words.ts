@@ -1,26 +1,25 @@
-import { leafParent, type PageTree } from '../../../page/page-tree.ts';
-import { leafWords } from '../leaf-words.ts';
+import { leafParent } from '../../../page/page-tree.ts';
+import type { RuleContext } from './rule-context.ts';
 
-/** A part of a page. */
+/** The words of a part of a page. */
 export interface Region {
-  /** Words of its leaves. */
+  /** Words of all leaves. */
   words: number;
   /** Of these, words in the links that count. */
   linkWords: number;
 }
 
 /**
- * The region of each leaf, with its words.
+ * Finds the region of each leaf, with its words.
  * @param regions shape [N]: a region's element, for it and all that stands in it; -1 elsewhere
  * @param isLink shape [N]: 1 for a link that counts and what stands in it
  * @returns shape [L]
  */
 export function leafRegions(
-  tree: PageTree,
+  { tree, words: wordsOf }: RuleContext,
   regions: Int32Array,
   isLink: Uint8Array,
 ): readonly (Region | undefined)[] {
-  const wordsOf = leafWords(tree);
   const known = new Map<number, Region>();
   return Array.from(tree.leaves, (_, leaf) => {
     const parent = leafParent(tree, leaf);

@@ -1,17 +1,16 @@
 import { countWords } from '../../../core/text/count-words.ts';
 
 /**
- * A run of texts that says the same as another run counts as its copy from so many words on: less is
- * a phrase that an author may well repeat. Numbers far smaller and larger give nearly the same
- * text F1 on `val`.
+ * The fewest words of a run of texts that counts as a copy of another run: less is a phrase that an author may well
+ * repeat. Text F1 hardly depends on it.
  */
 const MIN_WORDS = 25;
-/** Of these so many must differ: a column of a table that says "yes" all the way down is no copy. */
+/** The fewest of these that must differ: a column of a table that says "yes" all the way down is no copy. */
 const MIN_DISTINCT = 15;
-/** A run of more texts that has not said that much yet will not say it. */
+/** The most texts of a run until it says that much: one that has not yet will not say it. */
 const MAX_TEXTS_TO_SAY_ENOUGH = 61;
 const MAX_WORD_CHARS = 40;
-/** Earlier places of the same text that are looked at; a cell that says "yes" has hundreds. */
+/** The most earlier places of the same text that are looked at; a cell that says "yes" has hundreds. */
 const MAX_EARLIER = 8;
 
 /** Texts [at, at + length) say the same as [from, from + length), which ends before them. */

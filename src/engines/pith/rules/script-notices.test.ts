@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
-import { movedTexts } from './moved-texts.ts';
+import { exampleContext } from './fixtures/example-context.ts';
+import { movedTexts } from './fixtures/moved-texts.ts';
 import { withoutScriptNotices } from './script-notices.ts';
 
 const movedDown = (html: string) =>
@@ -35,6 +36,6 @@ describe('withoutScriptNotices', () => {
   it('hands back what it was given on a page without any', () => {
     const tree = parsePage('<p>JavaScript</p>');
     const before = Float32Array.of(0.6);
-    expect(withoutScriptNotices(tree, before)).toBe(before);
+    expect(withoutScriptNotices(exampleContext(tree), before)).toBe(before);
   });
 });

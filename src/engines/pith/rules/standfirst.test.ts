@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leafText } from '../../../page/page-tree.ts';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
+import { exampleContext } from './fixtures/example-context.ts';
 import { withStandfirst } from './standfirst.ts';
 
 const LEAD = 'The council has voted, and the bridge will be built after all.';
@@ -15,7 +16,7 @@ function lifted(html: string, ofLead = 0.2): number | undefined {
     if (text === LEAD) return ofLead;
     return text.startsWith('A paragraph') ? 0.95 : 0.1;
   });
-  const result = withStandfirst(tree, probabilities);
+  const result = withStandfirst(exampleContext(tree), probabilities);
   if (result === probabilities) return undefined;
   const lead = texts.indexOf(LEAD);
   // Only the lead is moved.
@@ -68,7 +69,7 @@ describe('withStandfirst', () => {
     const before = Float32Array.from(tree.leaves, (_, leaf) =>
       leafText(tree, leaf).startsWith('A paragraph') ? 0.95 : 0.2,
     );
-    const after = withStandfirst(tree, before);
+    const after = withStandfirst(exampleContext(tree), before);
     expect(after.filter((probability, leaf) => probability !== before[leaf])).toHaveLength(2);
   });
 });

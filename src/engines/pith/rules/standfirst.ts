@@ -1,77 +1,78 @@
 import { shiftOdds } from '../../../core/strictness.ts';
 import { attributeValues } from '../../../page/attributes.ts';
 import { isLeafShown, leafParent, type PageTree } from '../../../page/page-tree.ts';
-import { leafWords } from '../leaf-words.ts';
 import { isInlineName } from '../page-structure.ts';
+import type { RuleContext } from './rule-context.ts';
 
-/** A paragraph of the text has so many words outside of links, and a lead so many in all. */
-const TEXT_WORDS = 15;
-const LEAD_WORDS = 8;
-/** Of a lead's words, at most so many are links. */
-const LINK_SHARE = 0.3;
-/** A paragraph between title and text that the network gives .08 is as good as one that it gives .5. */
-const SHIFT = 2.5;
-/** A second line of the title, and a lead. */
+/** The fewest words outside of links of the paragraph that a text begins with. */
+const MIN_TEXT_WORDS = 15;
+/** The fewest words of a standfirst. */
+const MIN_STANDFIRST_WORDS = 8;
+/** The greatest share of a standfirst's words that are links. */
+const MAX_LINK_SHARE = 0.3;
+/** How far a standfirst is lifted, in log-odds: one that the network thinks improbable, but not one that it is sure of. */
+const LOG_ODDS_SHIFT = 2.5;
+/** The most blocks that are lifted: a second line of the title, and a standfirst. */
 const MAX_BLOCKS = 2;
-/** How far above a paragraph a class may call it a lead. */
-const NAMED_LEVELS = 3;
-/** Names of a lead in English, German, French, Spanish and Polish. */
+/** How many levels above a paragraph a class may call it a standfirst. */
+const MAX_NAMED_LEVELS = 3;
+/** Names of a standfirst in English, German, French, Spanish and Polish. */
 const NAMED =
   /(^|[-_ ])(lead|lede|dek|deck|standfirst|sub-?title|sub-?head|excerpt|intro|introduction|abstract|vorspann|einleitung|chapo|chapeau|entradilla|bajada|copete|sumario|zajawka)([-_ ]|text|line|$)/i;
-/** What may stand between a title and a text, and is no lead. */
-const NO_LEAD = new Set([
+/** Elements that may stand between a title and a text, and hold no standfirst. */
+const NO_STANDFIRST = new Set([
   ...['figure', 'ul', 'ol', 'nav', 'aside', 'form', 'table', 'dialog', 'time'],
   ...['h3', 'h4', 'h5', 'h6'],
 ]);
 
 /**
- * Probabilities with those of a lead moved up in log-odds: the sentence between title and text that says what
- * the text is about. The references of WCXB leave it out where it stands in a `header`, and so does
- * a network that has learnt from them; readers want it, and other references have it.
+ * Moves the standfirst up in log-odds: the sentence between title and text that says what the text is about. The
+ * references of WCXB leave it out where it stands in a `header`, and so does a network that has learnt from them;
+ * readers want it, and other references have it.
  * @param probabilities shape [L], calibrated
- * @returns shape [L]; the same array where there is no lead to lift
+ * @returns shape [L]; the same array where there is no standfirst
  */
-export function withStandfirst(tree: PageTree, probabilities: Float32Array): Float32Array {
-  const lead = standfirstLeaves(tree, probabilities);
-  if (lead.length === 0) return probabilities;
+export function withStandfirst(context: RuleContext, probabilities: Float32Array): Float32Array {
+  const leaves = standfirstLeaves(context, probabilities);
+  if (leaves.length === 0) return probabilities;
   const result = probabilities.slice();
-  for (const leaf of lead) result[leaf] = shiftOdds(probabilities[leaf], SHIFT);
+  for (const leaf of leaves) result[leaf] = shiftOdds(probabilities[leaf], LOG_ODDS_SHIFT);
   return result;
 }
 
-/** A block's own text, without that of the blocks in it. */
+/** The text of a block itself, without that of the blocks in it. */
 interface Block {
   readonly node: number;
   readonly leaves: number[];
   words: number;
   linkWords: number;
   isContent: boolean;
-  /** The text may wait behind a paywall; a lead that nobody sees is none. */
+  /** Whether all leaves are shown: the text may wait behind a paywall, but a standfirst that nobody sees is none. */
   isShown: boolean;
 }
 
-function standfirstLeaves(tree: PageTree, probabilities: Float32Array): number[] {
+function standfirstLeaves(context: RuleContext, probabilities: Float32Array): number[] {
+  const { tree } = context;
   const h1 = tree.names.indexOf('h1');
   if (h1 < 0) return [];
-  const blocks = blocksOf(tree, probabilities);
+  const blocks = blocksOf(context, probabilities);
   const text = blocks.findIndex(
-    ({ isContent, words, linkWords }) => isContent && words - linkWords >= TEXT_WORDS,
+    ({ isContent, words, linkWords }) => isContent && words - linkWords >= MIN_TEXT_WORDS,
   );
   if (text < 0) return [];
   const before = blocks.slice(0, text);
   const title = before.findLastIndex(({ node }) => nearest(tree, node, h1) >= 0);
   if (title < 0) return [];
-  const isLead = leadTest(tree, nearest(tree, before[title].node, h1));
-  const lead = before
+  const isStandfirst = standfirstTest(tree, nearest(tree, before[title].node, h1));
+  return before
     .slice(title + 1)
-    .filter(isLead)
-    .slice(0, MAX_BLOCKS);
-  return lead.flatMap(({ leaves }) => leaves);
+    .filter(isStandfirst)
+    .slice(0, MAX_BLOCKS)
+    .flatMap(({ leaves }) => leaves);
 }
 
-/** The blocks with text, in the order in which they begin. */
-function blocksOf(tree: PageTree, probabilities: Float32Array): Block[] {
-  const wordsOf = leafWords(tree);
+/** Finds the blocks with text, in the order in which they begin. */
+function blocksOf({ tree, words: wordsOf }: RuleContext, probabilities: Float32Array): Block[] {
   const isInline = tree.names.map(isInlineName);
   const a = tree.names.indexOf('a');
   const known = new Map<number, Block>();
@@ -96,17 +97,18 @@ function emptyBlock(node: number): Block {
   return { node, leaves: [], words: 0, linkWords: 0, isContent: false, isShown: true };
 }
 
-/** Whether a block behind the title is a lead: in the same `header`, or called so. */
-function leadTest(tree: PageTree, title: number): (block: Block) => boolean {
+/** Tells whether a block behind the title is a standfirst: in the same `header`, or called so. */
+function standfirstTest(tree: PageTree, title: number): (block: Block) => boolean {
   const classes = attributeValues(tree, 'class');
   const header = nearest(tree, title, tree.names.indexOf('header'));
   return ({ node, words, linkWords, isShown }) => {
-    if (!isShown || words < LEAD_WORDS || linkWords > LINK_SHARE * words) return false;
+    if (!isShown || words < MIN_STANDFIRST_WORDS || linkWords > MAX_LINK_SHARE * words)
+      return false;
     let isNamed = false;
     let isInHeader = false;
     for (let up = node, level = 0; tree.parents[up] >= 0; up = tree.parents[up], level++) {
-      if (NO_LEAD.has(tree.names[tree.nodeNames[up]])) return false;
-      isNamed ||= level < NAMED_LEVELS && NAMED.test(classes.get(up) ?? '');
+      if (NO_STANDFIRST.has(tree.names[tree.nodeNames[up]])) return false;
+      isNamed ||= level < MAX_NAMED_LEVELS && NAMED.test(classes.get(up) ?? '');
       isInHeader ||= up === header;
     }
     return isNamed || isInHeader;

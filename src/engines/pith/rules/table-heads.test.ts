@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
+import { exampleContext } from './fixtures/example-context.ts';
 import { withTableHeads } from './table-heads.ts';
 
 function lifted(html: string, ...probabilities: number[]): number[] {
-  const result = withTableHeads(parsePage(html), Float32Array.from(probabilities));
+  const result = withTableHeads(exampleContext(parsePage(html)), Float32Array.from(probabilities));
   return Array.from(result, (p) => Math.round(p * 1000) / 1000);
 }
 

@@ -1,18 +1,19 @@
 import { DOUBT_RANGE, shiftOdds } from '../../../core/strictness.ts';
-import type { PageTree } from '../../../page/page-tree.ts';
-import { leafWords } from '../leaf-words.ts';
-import { tableRows } from './table-leaves.ts';
+import type { RuleContext } from './rule-context.ts';
+import type { RowLeaves } from './table-leaves.ts';
 
 /**
- * Probabilities with those of a table's head lifted to the mean of its rows where they are near: rows without their
- * head do not say what they list. In the references of `train`, nearly all tables have theirs.
+ * Lifts a table's head to the mean of its rows where it is a near thing: rows without their head do not say what
+ * they list, and in the references nearly all tables that are kept have theirs.
  * @param probabilities shape [L]
  * @returns shape [L]; the same array where no head is lifted
  */
-export function withTableHeads(tree: PageTree, probabilities: Float32Array): Float32Array {
-  const wordsOf = leafWords(tree);
+export function withTableHeads(
+  { words: wordsOf, tableRows }: RuleContext,
+  probabilities: Float32Array,
+): Float32Array {
   let result = probabilities;
-  for (const { head, rows } of tablesWithHeads(tree)) {
+  for (const { head, rows } of tablesWithHeads(tableRows)) {
     const words = rows.reduce((sum, leaf) => sum + wordsOf[leaf], 0);
     if (words === 0) continue;
     const mean = rows.reduce((sum, leaf) => sum + wordsOf[leaf] * probabilities[leaf], 0) / words;
@@ -30,9 +31,9 @@ interface TableLeaves {
   readonly rows: number[];
 }
 
-function tablesWithHeads(tree: PageTree): TableLeaves[] {
+function tablesWithHeads(allRows: readonly RowLeaves[]): TableLeaves[] {
   const tables = new Map<number, TableLeaves>();
-  for (const { table, isHead, leaves } of tableRows(tree)) {
+  for (const { table, isHead, leaves } of allRows) {
     const at = tables.get(table) ?? { head: [], rows: [] };
     tables.set(table, at);
     for (const leaf of leaves) (isHead ? at.head : at.rows).push(leaf);

@@ -4,7 +4,7 @@ import { leafParent, type PageTree } from '../../../page/page-tree.ts';
 export interface RowLeaves {
   /** Node index of its table, or -1. */
   readonly table: number;
-  /** Stands in a `thead`, or is a table's first row with text and all of `th`, several of them. */
+  /** Whether the row stands in a `thead`, or is a table's first row with text and has several cells, all of them `th`. */
   readonly isHead: boolean;
   readonly leaves: readonly number[];
 }
@@ -17,18 +17,8 @@ interface OpenRow {
   headers: number;
 }
 
-/** The rows of all tables of a page, from its top. Looked for once for a page, as two rules ask. */
-export function tableRows(tree: PageTree): readonly RowLeaves[] {
-  const known = found.get(tree);
-  if (known !== undefined) return known;
-  const rows = findRows(tree);
-  found.set(tree, rows);
-  return rows;
-}
-
-const found = new WeakMap<PageTree, readonly RowLeaves[]>();
-
-function findRows(tree: PageTree): RowLeaves[] {
+/** Finds the rows of all tables of a page, in document order. */
+export function findTableRows(tree: PageTree): readonly RowLeaves[] {
   const tr = tree.names.indexOf('tr');
   if (tr < 0) return [];
   const { rows, rowOf } = openRows(tree, tr);
@@ -45,7 +35,7 @@ function findRows(tree: PageTree): RowLeaves[] {
     });
 }
 
-/** All rows by their nodes, and of each node the row that it stands in, or -1. */
+/** Finds all rows by their nodes, and of each node the row that it stands in, or -1. */
 function openRows({ names, nodeNames, parents }: PageTree, tr: number) {
   const [table, thead, th, td] = ['table', 'thead', 'th', 'td'].map((name) => names.indexOf(name));
   const rows = new Map<number, OpenRow>();

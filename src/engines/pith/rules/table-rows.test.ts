@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
+import { exampleContext } from './fixtures/example-context.ts';
 import { withWholeRows } from './table-rows.ts';
 
 function lifted(html: string, ...probabilities: number[]): number[] {
-  const result = withWholeRows(parsePage(html), Float32Array.from(probabilities));
+  const result = withWholeRows(exampleContext(parsePage(html)), Float32Array.from(probabilities));
   return Array.from(result, (p) => Math.round(p * 1000) / 1000);
 }
 

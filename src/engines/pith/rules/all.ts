@@ -1,0 +1,135 @@
+import { withoutBoilerplateSections } from './boilerplate-sections.ts';
+import { withoutCopies } from './copies.ts';
+import { withDocumentation } from './documentation.ts';
+import { withoutFurtherProducts } from './further-products.ts';
+import { withWholeLines } from './inline-runs.ts';
+import { withLikelyContent } from './likely-content.ts';
+import { withoutMenus } from './menus.ts';
+import { withNamedContent } from './named-content.ts';
+import { withoutPictureCredits } from './picture-credits.ts';
+import { withoutReadMoreLinks } from './read-more-links.ts';
+import { withFieldsAlike } from './record-fields.ts';
+import type { RuleContext } from './rule-context.ts';
+import { withoutScriptNotices } from './script-notices.ts';
+import { withStandfirst } from './standfirst.ts';
+import { withTableHeads } from './table-heads.ts';
+import { withWholeRows } from './table-rows.ts';
+
+/**
+ * What a rule judges by: `together`, what belongs together; `named`, what a page names or what says itself what it is;
+ * `page`, the page as a whole; `copies`, the threshold that the page has after all other rules.
+ */
+export type RuleStage = 'together' | 'named' | 'page' | 'copies';
+
+/** Something that happens to the network's answer. */
+export interface Rule {
+  /** The name in reports, and the one by which it can be left out. */
+  readonly name: string;
+  readonly stage: RuleStage;
+  /** What the network gets wrong without the rule. */
+  readonly why: string;
+  /**
+   * @param probabilities shape [L], calibrated, at least one
+   * @returns shape [L]; it may be the same array where nothing changes
+   */
+  apply(context: RuleContext, probabilities: Float32Array): Float32Array;
+}
+
+/**
+ * All rules, in the order in which they run. Those of a stage stand together, and menus come after likely content: the
+ * odds of a page that is taken for boilerplate would else be moved the further for its menus.
+ */
+export const RULES = [
+  {
+    name: 'record-fields',
+    stage: 'together',
+    why: 'The same field of all records of a list is seldom content in one and boilerplate in another.',
+    apply: withFieldsAlike,
+  },
+  {
+    name: 'inline-runs',
+    stage: 'together',
+    why: 'A sentence with a link in its midst is kept or left out as a whole.',
+    apply: withWholeLines,
+  },
+  {
+    name: 'table-rows',
+    stage: 'together',
+    why: 'The value in a row of a table says nothing without its name.',
+    apply: withWholeRows,
+  },
+  {
+    name: 'table-heads',
+    stage: 'together',
+    why: 'The rows of a table do not say what they list without their head.',
+    apply: withTableHeads,
+  },
+  {
+    name: 'standfirst',
+    stage: 'together',
+    why: 'The references that the network has learnt from often lack the sentence between title and text, and readers want it.',
+    apply: withStandfirst,
+  },
+  {
+    name: 'script-notices',
+    stage: 'named',
+    why: 'A notice that asks for JavaScript seems to be the content of a page that scripts have yet to fill.',
+    apply: withoutScriptNotices,
+  },
+  {
+    name: 'named-content',
+    stage: 'named',
+    why: 'The network has seen few recipes, and few lists of pros and cons.',
+    apply: withNamedContent,
+  },
+  {
+    name: 'documentation',
+    stage: 'named',
+    why: 'The network doubts code and lists of short items, which documentation is full of.',
+    apply: withDocumentation,
+  },
+  {
+    name: 'picture-credits',
+    stage: 'named',
+    why: 'A line that says whose a picture is stands amid a text, and looks like it.',
+    apply: withoutPictureCredits,
+  },
+  {
+    name: 'read-more-links',
+    stage: 'named',
+    why: 'A line that leads to another text stands amid a text, and looks like it.',
+    apply: withoutReadMoreLinks,
+  },
+  {
+    name: 'boilerplate-sections',
+    stage: 'named',
+    why: 'The network has seen too few of such sections to know the names that pages give them.',
+    apply: withoutBoilerplateSections,
+  },
+  {
+    name: 'further-products',
+    stage: 'named',
+    why: 'Shops whose class names are hashes tell further products from the product by a heading alone.',
+    apply: withoutFurtherProducts,
+  },
+  {
+    name: 'likely-content',
+    stage: 'page',
+    why: 'A long page of which hardly anything would be kept is one that the network has misjudged as a whole.',
+    apply: withLikelyContent,
+  },
+  {
+    name: 'menus',
+    stage: 'page',
+    why: 'The network is not always sure of long lists of links, as in the margin of a manual.',
+    apply: withoutMenus,
+  },
+  {
+    name: 'copies',
+    stage: 'copies',
+    why: 'A page holds the same text for large and small screens, and readers want it once.',
+    apply: withoutCopies,
+  },
+] as const satisfies readonly Rule[];
+
+export type RuleName = (typeof RULES)[number]['name'];
