@@ -2,7 +2,7 @@ import '@tensorflow/tfjs-backend-cpu';
 import * as tf from '@tensorflow/tfjs-core';
 import type { Breathe, CancelSignal } from '../core/engine.ts';
 import { installFusedBilstm } from '../kernels/bilstm/fused-bilstm.ts';
-import { tryArithmetics } from '../kernels/wasm/inference-arithmetic.ts';
+import { tuneArithmetic } from '../kernels/wasm/inference-arithmetic.ts';
 import { finishSlowly } from './steps.ts';
 
 /**
@@ -23,5 +23,5 @@ export async function prepareRuntime(
  * @throws whatever `signal.throwIfAborted` throws; nothing is changed then
  */
 export function tuneRuntime(signal: CancelSignal, breathe: Breathe): Promise<void> {
-  return finishSlowly(tryArithmetics({ now: tf.util.now }), signal, breathe);
+  return finishSlowly(tuneArithmetic({ now: tf.util.now }), signal, breathe);
 }

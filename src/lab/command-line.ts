@@ -3,7 +3,7 @@ import { chdir, cwd, env, stderr } from 'node:process';
 import { parseArgs } from 'node:util';
 import { reportError } from '../core/errors.ts';
 import { CommandError, exitCodeOf } from './exit-codes.ts';
-import { endWhenReaderLeaves } from './standard-output.ts';
+import { exitWhenOutputCloses } from './standard-output.ts';
 
 /** One command of the lab. */
 export interface Command {
@@ -19,8 +19,8 @@ export interface Command {
  * PITH_TRACE=1 shows where an error came from.
  */
 export async function runProgram(name: string, program: () => Promise<void>): Promise<void> {
-  endWhenReaderLeaves();
-  standWhereTheUserStands();
+  exitWhenOutputCloses();
+  enterCallerFolder();
   try {
     await program();
   } catch (error) {
@@ -45,7 +45,7 @@ export function stopSignal(): AbortSignal {
 }
 
 /** npm runs scripts in the repository's folder, and keeps in INIT_CWD where the user stands: paths are meant from there. */
-function standWhereTheUserStands(): void {
+function enterCallerFolder(): void {
   if (env.INIT_CWD !== undefined && cwd() === REPOSITORY) chdir(env.INIT_CWD);
 }
 

@@ -50,15 +50,15 @@ await runProgram('extract', async () => {
     },
   });
   // At a terminal with nothing to read, waiting for input would look like hanging.
-  const isLost = positionals.length === 0 && !values.jsonl && stdin.isTTY;
-  if (values.help || isLost) {
+  const hasNoInput = positionals.length === 0 && !values.jsonl && stdin.isTTY;
+  if (values.help || hasNoInput) {
     stdout.write(HELP);
     return;
   }
   const id = oneOf(values.engine, ENGINE_IDS, '--engine');
   const encoding = encodingFor(values.encoding);
   if (values.jsonl) {
-    refuseWithStream(positionals, values);
+    rejectStreamOptions(positionals, values);
     const { format } = values;
     const beside = format === undefined ? undefined : oneOf(format, STREAM_FORMATS, '--format');
     const lines = unpackStream(stdin, encoding);
@@ -163,7 +163,7 @@ async function readPage(paths: readonly string[], encoding: string | undefined):
   return page;
 }
 
-function refuseWithStream(
+function rejectStreamOptions(
   paths: readonly string[],
   { url, output }: { readonly url?: string; readonly output?: string },
 ): void {

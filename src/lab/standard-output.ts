@@ -6,7 +6,7 @@ import { EXIT_CODES } from './exit-codes.ts';
  * Ends the program quietly when the reader of its output has gone, as `| head` does: nobody wants
  * the rest. Anything else that goes wrong with the output is an error as any other.
  */
-export function endWhenReaderLeaves(): void {
+export function exitWhenOutputCloses(): void {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') exit(0);
     stderr.write(`Cannot write to standard output: ${error.message}\n`);

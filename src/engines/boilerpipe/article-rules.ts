@@ -1,5 +1,5 @@
+import { type ClassifiedBlock, fuseNear, keepLargest } from './classified-block.ts';
 import { endsArticle } from './end-of-article.ts';
-import { fuseNear, type JudgedBlock, keepLargest } from './judged-block.ts';
 import { textDensity } from './text-block.ts';
 import { titleBlock } from './title-block.ts';
 
@@ -15,18 +15,21 @@ const FULL_TEXT_DENSITY = 9;
  * @param judged every block of the page, by the decision tree
  * @param title the page's
  */
-export function articleBlocks(judged: readonly JudgedBlock[], title: string): JudgedBlock[] {
+export function articleBlocks(
+  judged: readonly ClassifiedBlock[],
+  title: string,
+): ClassifiedBlock[] {
   const titleAt = titleBlock(
     judged.map(({ block }) => block),
     title,
   );
-  const titled = judged.map((block, i): JudgedBlock => ({ ...block, isTitle: i === titleAt }));
+  const titled = judged.map((block, i): ClassifiedBlock => ({ ...block, isTitle: i === titleAt }));
   const near = fuseNear(dropBehindEnd(titled));
   const kept = near.filter(({ isContent, isTitle }) => isContent || isTitle);
   return keepFromTitle(keepLargest(fuseNear(kept, { onlyContent: true })));
 }
 
-function dropBehindEnd(blocks: readonly JudgedBlock[]): JudgedBlock[] {
+function dropBehindEnd(blocks: readonly ClassifiedBlock[]): ClassifiedBlock[] {
   let words = 0;
   let hasEnded = false;
   return blocks.map((judged) => {
@@ -37,7 +40,7 @@ function dropBehindEnd(blocks: readonly JudgedBlock[]): JudgedBlock[] {
   });
 }
 
-function keepFromTitle(blocks: readonly JudgedBlock[]): JudgedBlock[] {
+function keepFromTitle(blocks: readonly ClassifiedBlock[]): ClassifiedBlock[] {
   const title = blocks.findIndex(({ isTitle }) => isTitle);
   const start = blocks.findIndex(({ isContent }) => isContent);
   if (title < 0) return [...blocks];

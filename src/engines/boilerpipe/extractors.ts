@@ -1,7 +1,7 @@
 import type { PageTree } from '../../page/page-tree.ts';
 import { articleBlocks } from './article-rules.ts';
+import { type ClassifiedBlock, fuseNear, keepLargest } from './classified-block.ts';
 import { isContentByDensity } from './density-rules.ts';
-import { fuseNear, type JudgedBlock, keepLargest } from './judged-block.ts';
 import { isContentByWords } from './num-words-rules.ts';
 import { fuse, leavesOf, NO_BLOCK, type TextBlock, textDensity } from './text-block.ts';
 import { textBlocks } from './text-blocks.ts';
@@ -15,29 +15,29 @@ export type ExtractorName = 'words' | 'default' | 'article' | 'largest';
 
 /** The leaves that an extractor takes for content, ascending. */
 export function contentLeaves(tree: PageTree, extractor: ExtractorName): number[] {
-  return judgePage(tree, extractor).flatMap(({ block, isContent }) =>
+  return classifyPage(tree, extractor).flatMap(({ block, isContent }) =>
     isContent ? leavesOf(block) : [],
   );
 }
 
-function judgePage(tree: PageTree, extractor: ExtractorName): readonly JudgedBlock[] {
+function classifyPage(tree: PageTree, extractor: ExtractorName): readonly ClassifiedBlock[] {
   const blocks = textBlocks(tree);
   switch (extractor) {
     case 'words':
-      return judge(blocks, isContentByWords);
+      return classify(blocks, isContentByWords);
     case 'default':
-      return judge(fuseEqualDensities(blocks), isContentByDensity);
+      return classify(fuseEqualDensities(blocks), isContentByDensity);
     case 'article':
-      return articleBlocks(judge(blocks, isContentByWords), tree.title);
+      return articleBlocks(classify(blocks, isContentByWords), tree.title);
     case 'largest':
-      return keepLargest(fuseNear(judge(blocks, isContentByWords)));
+      return keepLargest(fuseNear(classify(blocks, isContentByWords)));
   }
 }
 
-function judge(
+function classify(
   blocks: readonly TextBlock[],
   isContent: (previous: TextBlock, block: TextBlock, next: TextBlock) => boolean,
-): JudgedBlock[] {
+): ClassifiedBlock[] {
   return blocks.map((block, i) => ({
     block,
     isContent: isContent(blocks[i - 1] ?? NO_BLOCK, block, blocks[i + 1] ?? NO_BLOCK),

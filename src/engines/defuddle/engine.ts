@@ -3,7 +3,7 @@ import type { CancelSignal, Prediction } from '../../core/engine.ts';
 import type { Engine } from '../../page/engine.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { traceDocument } from '../traced-document.ts';
-import { leavesOfAnswer, markLeaf } from './answer-leaves.ts';
+import { leavesInResult, markLeaf } from './result-leaves.ts';
 
 /** Defuddle looks for rules of its own for the site, and throws where a page has no address. */
 const NO_ADDRESS = 'https://example.org/';
@@ -31,7 +31,7 @@ export async function loadDefuddle(): Promise<Engine> {
         document as unknown as DefuddleDocument,
         options as DefuddleOptions,
       ).parse();
-      for (const leaf of leavesOfAnswer(page, content)) probabilities[leaf] = 1;
+      for (const leaf of leavesInResult(page, content)) probabilities[leaf] = 1;
       return prediction;
     },
     dispose: () => undefined,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { nodeFeatures } from './features.ts';
 import { layoutBins, NO_BIN } from './layout-bins.ts';
-import { countBin, type ObservationChoices, observations } from './observations.ts';
+import { countBin, type ObservationOptions, observations } from './observations.ts';
 
 const vocabulary = { tags: ['#text', 'html', 'body', 'p', 'b', 'img'] };
 // Columns: unknown 0, #text 1, html 2, body 3, p 4, b 5, img 6.
@@ -50,7 +50,7 @@ describe('what is observed of a node', () => {
   };
   // Rows: html 0, body 1, p 2, "a" 3, b 4, "c" 5, b 6, "d" 7, p 8, "e" 9.
 
-  function seen(choices: ObservationChoices, name: string, row: number): [number, number][] {
+  function seen(choices: ObservationOptions, name: string, row: number): [number, number][] {
     const all: [number, number][] = [];
     const { categories } = observations({ ...choices, tags: 6, hasLayout: false });
     categories

@@ -3,7 +3,7 @@ import { UNKNOWN_TAG } from './features.ts';
 import { BOX_BINS, BOX_NUMBERS, NO_BIN } from './layout-bins.ts';
 
 /** How features become random variables; `train markov-tree` tries all four and says which is best. */
-export interface ObservationChoices {
+export interface ObservationOptions {
   /** Counts as geometric, as in the thesis, or in bins as multinomial. */
   readonly counts: 'geometric' | 'binned';
   /** Tags of children and siblings: every one of them, as in the thesis, or each tag once. */
@@ -36,7 +36,7 @@ export interface Observations {
   readonly counts: readonly CountFeature[];
 }
 
-export interface ObservationShape extends ObservationChoices {
+export interface ObservationShape extends ObservationOptions {
   /** Tags of the vocabulary. */
   readonly tags: number;
   /** Whether the model was trained with layout. */
@@ -68,7 +68,7 @@ const COUNTS: readonly CountFeature[] = [
 
 function tagFeatures(
   categories: number,
-  neighbours: ObservationChoices['neighbours'],
+  neighbours: ObservationOptions['neighbours'],
 ): CategoryFeature[] {
   const isEach = neighbours === 'each';
   return [

@@ -1,7 +1,7 @@
 import { leafText, type PageTree } from '../../page/page-tree.ts';
 import { subtreeEnds } from '../../page/subtree-ends.ts';
 import type { CollapsedDom } from './collapsed-dom.ts';
-import { sourcePlaces } from './source-places.ts';
+import { sourceOffsets } from './source-offsets.ts';
 import {
   COUNT_NAMES,
   type CountName,
@@ -42,7 +42,7 @@ export function countPage(cdom: CollapsedDom): PageCounts {
   });
   return {
     ...{ cdom, texts, before },
-    ...relativePlaces(cdom),
+    ...relativePositions(cdom),
     formElementsBefore: formElementsBefore(tree),
     pageEnds: subtreeEnds(tree),
   };
@@ -84,8 +84,11 @@ function addCount(
   before[name][block + 1] = before[name][block] + counts[name];
 }
 
-function relativePlaces({ tree, blockLeaves }: CollapsedDom): Pick<PageCounts, 'starts' | 'ends'> {
-  const places = sourcePlaces(tree);
+function relativePositions({
+  tree,
+  blockLeaves,
+}: CollapsedDom): Pick<PageCounts, 'starts' | 'ends'> {
+  const places = sourceOffsets(tree);
   const count = blockLeaves.length;
   const bodyStart = places.starts[blockLeaves[0]];
   const bodyLength = places.ends[blockLeaves[count - 1]] - bodyStart;

@@ -1,7 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { gradientsInDoubles } from './fixtures/gradients-in-doubles.ts';
+import { referenceGradients } from './fixtures/reference-gradients.ts';
 import {
   type BilstmCase,
   noise,
@@ -74,7 +74,7 @@ const inDoubles: Gradients = (example, layer) => {
   const weights = layer.getWeights().map((weight) => weight.dataSync());
   const values = { ...example, x: x.dataSync(), dy: dy.dataSync(), weights };
   tf.dispose([x, dy]);
-  return gradientsInDoubles(values);
+  return referenceGradients(values);
 };
 
 /** Norm of the difference, by the norm of what is expected; 0 where both are nothing but zeros. */

@@ -11,8 +11,8 @@ import {
 import { PithError } from '../../core/errors.ts';
 import type { BilstmWeights, PackedBilstm } from '../wasm/fused-kernel.ts';
 import { installedKernel } from '../wasm/installed-kernel.ts';
-import type { KeptRun } from './kept-run.ts';
 import type { Arithmetic, LstmShape } from './lstm-weights.ts';
+import type { SavedRun } from './saved-run.ts';
 import { readFloats, type ValueBackend, writeFloats } from './tensor-values.ts';
 import { WeightCache } from './weight-cache.ts';
 
@@ -34,7 +34,7 @@ export interface BilstmAttributes {
   readonly lengths: readonly number[];
   readonly arithmetic: Arithmetic;
   /** where the run waits for its gradient; undefined when none will be asked for */
-  readonly keptRun: KeptRun | undefined;
+  readonly savedRun: SavedRun | undefined;
 }
 
 const caches: Record<Arithmetic, WeightCache<PackedBilstm>> = {
@@ -63,16 +63,16 @@ function forward({ inputs, backend, attrs }: KernelCall): TensorInfo {
   const values = backend as ValueBackend;
   const x = tensorNamed(inputs, 'x');
   const shape = shapeOf(inputs);
-  const { lengths, keptRun, arithmetic } = attrs as unknown as BilstmAttributes;
+  const { lengths, savedRun, arithmetic } = attrs as unknown as BilstmAttributes;
   const packed = caches[arithmetic].packed(
     WEIGHT_NAMES.map((name) => tensorNamed(inputs, name).dataId),
     () => installedKernel().pack(shape, readWeights(values, inputs), arithmetic),
   );
   const args = [packed, readFloats(values, x), lengths] as const;
   const output =
-    keptRun === undefined
+    savedRun === undefined
       ? installedKernel().run(...args)
-      : keptRun.keep(installedKernel().runToDifferentiate(...args)).output;
+      : savedRun.keep(installedKernel().runToDifferentiate(...args)).output;
   return writeFloats(values, output, [x.shape[0], 2 * shape.units]);
 }
 
@@ -80,9 +80,10 @@ function forward({ inputs, backend, attrs }: KernelCall): TensorInfo {
 function gradient({ inputs, backend, attrs }: KernelCall): TensorInfo[] {
   const values = backend as ValueBackend;
   const dy = tensorNamed(inputs, 'dy');
-  const { keptRun } = attrs as unknown as BilstmAttributes;
-  if (keptRun === undefined) throw new PithError('unexpected', 'Nothing was kept to differentiate');
-  const result = keptRun.take().differentiate(readWeights(values, inputs), readFloats(values, dy));
+  const { savedRun } = attrs as unknown as BilstmAttributes;
+  if (savedRun === undefined)
+    throw new PithError('unexpected', 'Nothing was kept to differentiate');
+  const result = savedRun.take().differentiate(readWeights(values, inputs), readFloats(values, dy));
   const { forward: f, backward: b } = result.weights;
   const gradients = [f.kernel, f.recurrent, f.bias, b.kernel, b.recurrent, b.bias];
   return [

@@ -1,7 +1,7 @@
 import type { SparseRows } from '../../core/sparse-rows.ts';
-import { inKeptMemory, KernelMemory } from '../wasm/kernel-memory.ts';
+import { KernelMemory, withOwnedMemory } from '../wasm/kernel-memory.ts';
 import type { KernelExports } from '../wasm/web-assembly.ts';
-import { padColumns, withColumns } from './padded-rows.ts';
+import { padColumns, resizeColumns } from './padded-rows.ts';
 
 interface EmbeddingShape {
   /** V */
@@ -31,7 +31,7 @@ export function packEmbedding(
   bias: Float32Array,
 ): PackedEmbedding {
   const padded = padTo4(width);
-  return inKeptMemory(wasm, (memory) => ({
+  return withOwnedMemory(wasm, (memory) => ({
     weights: memory.copyOf(padColumns(weights, width, padded)),
     bias: memory.copyOf(padColumns(bias, width, padded)),
     release: () => memory.free(),
@@ -52,7 +52,7 @@ export function runEmbeddingBag(
     const output = memory.words(rows * padded);
     const copies = copySparse(memory, sparse);
     wasm.embeddingBagForward(...copies, weights, bias, padded, relu ? 1 : 0, output);
-    return withColumns(memory.floats(output, rows * padded), padded, width);
+    return resizeColumns(memory.floats(output, rows * padded), padded, width);
   } finally {
     memory.free();
   }
@@ -85,7 +85,7 @@ export function differentiateEmbeddingBag(
       ...[dWeights, dBias],
     );
     return {
-      dWeights: withColumns(memory.floats(dWeights, vocabulary * padded), padded, width),
+      dWeights: resizeColumns(memory.floats(dWeights, vocabulary * padded), padded, width),
       dBias: memory.floats(dBias, width).slice(),
     };
   } finally {

@@ -9,8 +9,8 @@ import {
   WEIGHT_NAMES,
 } from './bilstm-kernels.ts';
 import { registerEmbeddingBag } from './embedding-bag.ts';
-import { KeptRun } from './kept-run.ts';
 import type { Arithmetic } from './lstm-weights.ts';
+import { SavedRun } from './saved-run.ts';
 
 const BACKENDS = ['cpu', 'wasm'];
 
@@ -74,8 +74,8 @@ export function fusedBilstm(
     ...[backward.kernel, backward.recurrent, backward.bias],
   ];
   const inputs = { x, ...Object.fromEntries(WEIGHT_NAMES.map((name, i) => [name, weights[i]])) };
-  const keptRun = engine().isTapeOn() ? new KeptRun() : undefined;
-  const attrs: BilstmAttributes = { lengths: Array.from(lengths), keptRun, arithmetic };
+  const savedRun = engine().isTapeOn() ? new SavedRun() : undefined;
+  const attrs: BilstmAttributes = { lengths: Array.from(lengths), savedRun, arithmetic };
   return engine().runKernel(FUSED_BILSTM, inputs, attrs as unknown as NamedAttrMap) as Tensor2D;
 }
 

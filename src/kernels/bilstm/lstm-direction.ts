@@ -46,10 +46,10 @@ export interface DirectionRun {
 
 /**
  * Runs one direction over a batch and writes its half of the result.
- * @param keptCells [B + N, P], zeros first: filled with what the gradient needs, if given, and the
+ * @param savedCells [B + N, P], zeros first: filled with what the gradient needs, if given, and the
  *   gates with their activations; only where the projections of all rows are made
  */
-export function runDirection(wasm: KernelExports, run: DirectionRun, keptCells?: number): void {
+export function runDirection(wasm: KernelExports, run: DirectionRun, savedCells?: number): void {
   const { shape, plan, recurrent } = run;
   const padded = padTo8(shape.units);
   const memory = new KernelMemory(wasm);
@@ -59,7 +59,7 @@ export function runDirection(wasm: KernelExports, run: DirectionRun, keptCells?:
       memory.bytes(state, plan.batch * padded * 4).fill(INTEGER_ZERO[recurrent.arithmetic]);
     }
     let other = memory.words(plan.batch * padded);
-    const cell = keptCells ?? memory.zeros(plan.batch * padded);
+    const cell = savedCells ?? memory.zeros(plan.batch * padded);
     const output = memory.words(padded);
     const source = projections(wasm, memory, run);
     let row = 0;
@@ -71,7 +71,7 @@ export function runDirection(wasm: KernelExports, run: DirectionRun, keptCells?:
       const steps = [run.active + (1 + first) * 4, t - first] as const;
       const into = [run.rows + row * 4, run.result, shape.units * 8] as const;
       if (recurrent.arithmetic === 'f32') {
-        const keep = keptCells === undefined ? 0 : 1;
+        const keep = savedCells === undefined ? 0 : 1;
         wasm.forwardSteps(
           ...([...gates, recurrent.panels, shape.units, padded, ...steps, keep] as const),
           ...([state, other, cell, ...into, first] as const),

@@ -1,5 +1,5 @@
 /** A copy of a matrix [n, from] with `to` columns: cut off, or filled up with zeros. */
-export function withColumns(matrix: Float32Array, from: number, to: number): Float32Array {
+export function resizeColumns(matrix: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return matrix.slice();
   const rows = matrix.length / from;
   const kept = Math.min(from, to);
@@ -12,5 +12,5 @@ export function withColumns(matrix: Float32Array, from: number, to: number): Flo
 
 /** The matrix itself where it has as many columns already: a copy of a model's weights takes milliseconds of a first click. */
 export function padColumns(matrix: Float32Array, columns: number, padded: number): Float32Array {
-  return columns === padded ? matrix : withColumns(matrix, columns, padded);
+  return columns === padded ? matrix : resizeColumns(matrix, columns, padded);
 }

@@ -12,8 +12,8 @@ import {
 } from './matrix-product.ts';
 
 /** Layers are small, and an engine of two deep networks has a dozen. */
-const KEPT_LAYERS = 16;
-const cache = new WeightCache<PackedDense>(KEPT_LAYERS);
+const CACHED_LAYERS = 16;
+const cache = new WeightCache<PackedDense>(CACHED_LAYERS);
 
 export interface DenseOptions {
   /** Added before the activation; shape [N, M]. */

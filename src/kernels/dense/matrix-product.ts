@@ -1,6 +1,6 @@
 import { padTo8 } from '../bilstm/lstm-weights.ts';
-import { padColumns, withColumns } from '../bilstm/padded-rows.ts';
-import { inKeptMemory, KernelMemory } from '../wasm/kernel-memory.ts';
+import { padColumns, resizeColumns } from '../bilstm/padded-rows.ts';
+import { KernelMemory, withOwnedMemory } from '../wasm/kernel-memory.ts';
 import type { KernelExports } from '../wasm/web-assembly.ts';
 
 /** Rows summed at a time into the gradient of the weights, so that their panels stay in the cache. */
@@ -30,7 +30,7 @@ export function packDense(
   const padded = padTo8(units);
   const scratch = new KernelMemory(wasm);
   try {
-    return inKeptMemory(wasm, (memory) => {
+    return withOwnedMemory(wasm, (memory) => {
       const panels = memory.zeros(inputs * padded);
       wasm.packPanels(panels, inputs, 0, scratch.copyOf(weights), units * 4, 4, inputs, units);
       const packedBias = memory.zeros(padded);
@@ -67,7 +67,7 @@ export function multiply(
       const added = residual && memory.copyOf(padColumns(residual, units, padded));
       wasm.addAndClip(c, added ?? 0, rows * padded, relu ? 1 : 0);
     }
-    return withColumns(memory.floats(c, rows * padded), padded, units);
+    return resizeColumns(memory.floats(c, rows * padded), padded, units);
   } finally {
     memory.free();
   }
@@ -84,7 +84,7 @@ export interface DenseGradients {
   readonly residual: Float32Array | undefined;
 }
 
-interface Differentiated {
+interface GradientInputs {
   readonly x: Float32Array;
   readonly weights: Float32Array;
   /** The output where it went through a ReLU. */
@@ -97,7 +97,7 @@ interface Differentiated {
 export function differentiate(
   wasm: KernelExports,
   shape: ProductShape,
-  { x, weights, y, dy, hasResidual }: Differentiated,
+  { x, weights, y, dy, hasResidual }: GradientInputs,
 ): DenseGradients {
   const { rows, units } = shape;
   const memory = new KernelMemory(wasm);
@@ -137,7 +137,7 @@ function inputGradient(
     const zeros = memory.zeros(padded);
     const c = memory.words(rows * padded);
     wasm.gemm(dy, units * 4, 0, panels, c, padded * 4, 0, rows, units, padded, zeros);
-    return withColumns(memory.floats(c, rows * padded), padded, inputs);
+    return resizeColumns(memory.floats(c, rows * padded), padded, inputs);
   } finally {
     memory.free();
   }
@@ -175,7 +175,7 @@ function weightGradient(
       );
       wasm.gemm(columns, count * 4, 0, panels, sum, padded * 4, 0, inputs, count, padded, 0);
     }
-    return withColumns(memory.floats(sum, inputs * padded), padded, units);
+    return resizeColumns(memory.floats(sum, inputs * padded), padded, units);
   } finally {
     memory.free();
   }

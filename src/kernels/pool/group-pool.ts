@@ -8,7 +8,7 @@ import {
 } from '../bilstm/lstm-weights.ts';
 import { WeightCache } from '../bilstm/weight-cache.ts';
 import { installedKernel } from '../wasm/installed-kernel.ts';
-import { inKeptMemory, KernelMemory } from '../wasm/kernel-memory.ts';
+import { KernelMemory, withOwnedMemory } from '../wasm/kernel-memory.ts';
 import type { KernelExports } from '../wasm/web-assembly.ts';
 import { attentionWeight, type RowGroups } from './attend-groups.ts';
 
@@ -115,11 +115,11 @@ export function packPool(
     return target;
   };
   try {
-    const matrix = sideBySide(down, scores, {
+    const matrix = joinColumns(down, scores, {
       rows: width,
       columns: projectedColumns({ groupings, pooled }),
     });
-    return inKeptMemory(wasm, (memory) => {
+    return withOwnedMemory(wasm, (memory) => {
       const bias = memory.zeros(projectedColumns({ groupings, pooled }));
       memory.floats(bias, columns).set(downBias);
       return {
@@ -143,7 +143,7 @@ export function packPool(
 }
 
 /** The columns of two matrices as one, with zeros behind them. */
-function sideBySide(
+function joinColumns(
   left: Float32Array,
   right: Float32Array,
   { rows, columns }: { readonly rows: number; readonly columns: number },

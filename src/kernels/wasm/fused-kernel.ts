@@ -15,9 +15,9 @@ import {
   padTo8,
   projectionOf,
 } from '../bilstm/lstm-weights.ts';
-import { withColumns } from '../bilstm/padded-rows.ts';
+import { resizeColumns } from '../bilstm/padded-rows.ts';
 import { planBatch, type RaggedBatch } from '../bilstm/ragged-batch.ts';
-import { inKeptMemory, KernelMemory } from './kernel-memory.ts';
+import { KernelMemory, withOwnedMemory } from './kernel-memory.ts';
 import { instantiateKernel, type KernelBytes, type KernelExports } from './web-assembly.ts';
 
 export interface BilstmWeights {
@@ -88,7 +88,7 @@ export class FusedKernel {
   pack(shape: LstmShape, weights: BilstmWeights, arithmetic: Arithmetic = 'f32'): PackedBilstm {
     const both = [weights.forward, weights.backward];
     for (const direction of both) checkWeights(shape, direction);
-    return inKeptMemory(this.#wasm, (memory) => {
+    return withOwnedMemory(this.#wasm, (memory) => {
       const [forward, backward] = both.map(({ recurrent }) =>
         packRecurrent(this.#wasm, memory, shape.units, recurrent, arithmetic),
       );
@@ -124,7 +124,7 @@ export class FusedKernel {
     if (packed.arithmetic !== 'f32') {
       throw new PithError('bad-input', 'Integers have no gradient');
     }
-    const batch = this.#start(packed, x, lengths, { keepsGates: true });
+    const batch = this.#start(packed, x, lengths, { savesGates: true });
     const { memory, plan, runs } = batch;
     const padded = padTo8(packed.shape.units);
     try {
@@ -149,7 +149,7 @@ export class FusedKernel {
     packed: PackedBilstm,
     values: Float32Array,
     lengths: ArrayLike<number>,
-    { keepsGates = false } = {},
+    { savesGates = false } = {},
   ): Batch {
     const { shape, projections } = packed;
     const plan = checkedPlan(shape, values, lengths);
@@ -159,7 +159,7 @@ export class FusedKernel {
       const x = this.#inputs(memory, packed, values);
       const active = memory.copyOf(plan.active);
       const columns = 4 * padTo8(shape.units);
-      const gates = keepsGates ? memory.words(plan.total * 2 * columns) : undefined;
+      const gates = savesGates ? memory.words(plan.total * 2 * columns) : undefined;
       if (gates !== undefined) {
         projectBoth(this.#wasm, { packed, x: x.values, rows: plan.total, gates });
       }
@@ -224,7 +224,7 @@ export class FusedKernel {
         ...([plan.total, columns, width, zeros] as const),
       );
       return {
-        dx: withColumns(memory.floats(dx, plan.total * width), width, inputs),
+        dx: resizeColumns(memory.floats(dx, plan.total * width), width, inputs),
         weights: { forward: ofWeights[0], backward: ofWeights[1] },
       };
     } finally {

@@ -66,7 +66,7 @@ export class KernelMemory {
  * What `fill` makes in a memory of its own, which stays until whoever holds it frees it. When `fill` throws, the blocks
  * that it has had by then are freed.
  */
-export function inKeptMemory<T>(wasm: KernelExports, fill: (memory: KernelMemory) => T): T {
+export function withOwnedMemory<T>(wasm: KernelExports, fill: (memory: KernelMemory) => T): T {
   const memory = new KernelMemory(wasm);
   try {
     return fill(memory);

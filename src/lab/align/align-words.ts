@@ -36,18 +36,18 @@ export function alignWords(pair: WordPair): Int32Array {
 
 function alignInOrder(pair: WordPair, matches: Int32Array): void {
   const whole: Window = { page: [0, pair.page.length], reference: [0, pair.reference.length] };
-  alignCut(pair, whole, 0, matches);
+  alignPieces(pair, whole, 0, matches);
 }
 
 /** Cuts a window at its anchors until the pieces are small. */
-function alignCut(pair: WordPair, window: Window, attempt: number, matches: Int32Array): void {
+function alignPieces(pair: WordPair, window: Window, attempt: number, matches: Int32Array): void {
   const cells = cellsOf(window);
   if (cells <= EXACT_CELLS || (attempt === ANCHOR_SIZES.length && cells <= MAX_CELLS)) {
     alignWindow(pair, window, matches);
     return;
   }
   if (attempt === ANCHOR_SIZES.length) {
-    for (const half of halves(window)) alignCut(pair, half, attempt, matches);
+    for (const half of halves(window)) alignPieces(pair, half, attempt, matches);
     return;
   }
   let page = window.page[0];
@@ -55,12 +55,12 @@ function alignCut(pair: WordPair, window: Window, attempt: number, matches: Int3
   for (const run of anchorRuns(pair, window, ANCHOR_SIZES[attempt])) {
     for (let i = 0; i < run.length; i++) matches[run.page + i] = run.reference + i;
     const gap: Window = { page: [page, run.page], reference: [reference, run.reference] };
-    alignCut(pair, gap, attempt + 1, matches);
+    alignPieces(pair, gap, attempt + 1, matches);
     page = run.page + run.length;
     reference = run.reference + run.length;
   }
   const end: Window = { page: [page, window.page[1]], reference: [reference, window.reference[1]] };
-  alignCut(pair, end, attempt + 1, matches);
+  alignPieces(pair, end, attempt + 1, matches);
 }
 
 /**
@@ -87,10 +87,10 @@ interface Rest {
 }
 
 function unmatchedWords(pair: WordPair, matches: Int32Array): Rest {
-  const isTaken = new Uint8Array(pair.reference.length);
-  for (const match of matches) if (match !== UNMATCHED) isTaken[match] = 1;
+  const isMatched = new Uint8Array(pair.reference.length);
+  for (const match of matches) if (match !== UNMATCHED) isMatched[match] = 1;
   const pagePositions = withBreaks(pair.page, (i) => matches[i] === UNMATCHED && pair.page[i] >= 0);
-  const referencePositions = withBreaks(pair.reference, (i) => isTaken[i] === 0);
+  const referencePositions = withBreaks(pair.reference, (i) => isMatched[i] === 0);
   return {
     pair: {
       page: pagePositions.map((at) => (at < 0 ? PAGE_BREAK : pair.page[at])),

@@ -22,8 +22,8 @@ export function anchorRuns(pair: WordPair, window: Window, size: number): Run[] 
   for (const [hash, reference] of inReference) {
     const page = inPage.get(hash);
     if (page === undefined || page === REPEATED || reference === REPEATED) continue;
-    if (previous !== undefined && covers(previous, page, reference)) continue;
-    const run = drawOut(pair, window, { page, reference });
+    if (previous !== undefined && isOnRun(previous, page, reference)) continue;
+    const run = extendRun(pair, window, { page, reference });
     if (run.length < size) continue;
     runs.push(run);
     previous = run;
@@ -54,13 +54,13 @@ function uniqueSequences(
   return starts;
 }
 
-function covers(run: Run, page: number, reference: number): boolean {
+function isOnRun(run: Run, page: number, reference: number): boolean {
   const isOnItsDiagonal = page - run.page === reference - run.reference;
   return isOnItsDiagonal && page >= run.page && page < run.page + run.length;
 }
 
 /** The longest run of equal words through a place; a clash of hashes gives length 0. */
-function drawOut(
+function extendRun(
   { page, reference }: WordPair,
   window: Window,
   at: { readonly page: number; readonly reference: number },

@@ -15,9 +15,9 @@ export function labelWordless(tree: PageTree, offsets: Int32Array, labels: Uint8
   const count = labels.length;
   const depths = nodeDepths(tree);
   const next = new Int32Array(count);
-  for (let leaf = count - 1, worded = NONE; leaf >= 0; leaf--) {
-    if (offsets[leaf + 1] > offsets[leaf]) worded = leaf;
-    next[leaf] = worded;
+  for (let leaf = count - 1, lastWithWords = NONE; leaf >= 0; leaf--) {
+    if (offsets[leaf + 1] > offsets[leaf]) lastWithWords = leaf;
+    next[leaf] = lastWithWords;
   }
   for (let leaf = 0, before = NONE; leaf < count; leaf++) {
     if (next[leaf] === leaf) {

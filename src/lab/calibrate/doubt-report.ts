@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { PithError } from '../../core/errors.ts';
 import { plainTable } from '../plain-table.ts';
 import { replaceFile } from '../replace-file.ts';
-import { chooseBound, type DoubtRow, doubtTable } from './doubt-table.ts';
+import { type DoubtRow, doubtTable, selectBound } from './doubt-table.ts';
 import { drawDoubt } from './draw-doubt.ts';
 import type { QualityPair } from './expected-against-true.ts';
 
@@ -24,11 +24,11 @@ export interface DoubtReport {
 /** @param config the model's `config.json` */
 export function reportDoubt(pairs: readonly QualityPair[], config: Uint8Array): DoubtReport {
   const rows = doubtTable(pairs);
-  return { rows, bound: chooseBound(rows), pairs, model: hashOf(config) };
+  return { rows, bound: selectBound(rows), pairs, model: hashOf(config) };
 }
 
 /** Keeps a report and its picture until the next of the same engine. */
-export function keepDoubt(engine: string, report: DoubtReport): string {
+export function saveDoubt(engine: string, report: DoubtReport): string {
   const folder = join(FOLDER, engine);
   replaceFile(join(folder, REPORT), `${JSON.stringify(report)}\n`);
   replaceFile(join(folder, 'doubt.svg'), drawDoubt(report.pairs, report.bound));
@@ -39,7 +39,7 @@ export function keepDoubt(engine: string, report: DoubtReport): string {
  * The kept report of an engine.
  * @throws PithError `bad-input` when there is none, or when it is of another model
  */
-export function keptDoubt(engine: string, config: Uint8Array): DoubtReport {
+export function loadDoubt(engine: string, config: Uint8Array): DoubtReport {
   const path = join(FOLDER, engine, REPORT);
   const report: DoubtReport | undefined = existsSync(path)
     ? JSON.parse(readFileSync(path, 'utf8'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseBound, type DoubtRow, doubtTable } from './doubt-table.ts';
+import { type DoubtRow, doubtTable, selectBound } from './doubt-table.ts';
 import type { QualityPair } from './expected-against-true.ts';
 
 function pair(expected: number, f1: number): QualityPair {
@@ -23,17 +23,17 @@ describe('doubtTable', () => {
   });
 });
 
-describe('chooseBound', () => {
+describe('selectBound', () => {
   const row = (bound: number, goodDoubted: number, precision: number): DoubtRow => ({
     ...{ bound, goodDoubted, precision, doubted: 0.1, badDoubted: 0.5, weakDoubted: 0.5 },
   });
 
   it('takes the highest that leaves good pages alone and is right half of the time', () => {
     const rows = [row(0.7, 0, 0.9), row(0.75, 0.05, 0.5), row(0.8, 0.04, 0.49), row(0.85, 0.06, 1)];
-    expect(chooseBound(rows)).toBe(0.75);
+    expect(selectBound(rows)).toBe(0.75);
   });
 
   it('takes the lowest where none will do', () => {
-    expect(chooseBound([row(0.7, 0.2, 0.9), row(0.75, 0.3, 0.9)])).toBe(0.7);
+    expect(selectBound([row(0.7, 0.2, 0.9), row(0.75, 0.3, 0.9)])).toBe(0.7);
   });
 });

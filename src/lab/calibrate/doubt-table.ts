@@ -48,7 +48,7 @@ export function doubtTable(pairs: readonly QualityPair[]): DoubtRow[] {
  * The highest bound at which at most one good page in twenty is doubted, and at least half of the
  * doubted pages are weak; the lowest bound where none is so.
  */
-export function chooseBound(rows: readonly DoubtRow[]): number {
+export function selectBound(rows: readonly DoubtRow[]): number {
   const fit = rows.filter(
     ({ goodDoubted, precision }) => goodDoubted <= MAX_GOOD_DOUBTED && precision >= MIN_PRECISION,
   );

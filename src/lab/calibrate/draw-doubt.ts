@@ -1,10 +1,10 @@
 import * as Plot from '@observablehq/plot';
-import { svgSheet } from '../svg-sheet.ts';
+import { renderPlots } from '../render-plots.ts';
 import type { QualityPair } from './expected-against-true.ts';
 
 /** Expected quality against the true text F1 of each page, as an SVG picture; doubt is left of the bound. */
 export function drawDoubt(pairs: readonly QualityPair[], bound: number): string {
-  return svgSheet([
+  return renderPlots([
     {
       ...{ width: 560, height: 460, marginLeft: 50, grid: true },
       x: { label: 'text F1 that is expected', domain: [0, 1] },

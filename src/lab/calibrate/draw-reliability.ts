@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { svgSheet } from '../svg-sheet.ts';
+import { renderPlots } from '../render-plots.ts';
 import type { ReliabilityBin } from './reliability.ts';
 
 /** What was said against what came true, before and after calibration, as an SVG picture. */
@@ -7,7 +7,7 @@ export function drawReliability(
   before: readonly ReliabilityBin[],
   after: readonly ReliabilityBin[],
 ): string {
-  return svgSheet([diagram(before, 'as the network says'), diagram(after, 'calibrated')]);
+  return renderPlots([diagram(before, 'as the network says'), diagram(after, 'calibrated')]);
 }
 
 function diagram(bins: readonly ReliabilityBin[], title: string): Plot.PlotOptions {

@@ -1,5 +1,5 @@
 import type { Calibration } from '../../engines/pith/calibration.ts';
-import type { JudgedLeaf } from './judged-leaf.ts';
+import type { CalibrationSample } from './calibration-sample.ts';
 
 /** Leaves within so much of each other's log-odds are counted together… */
 const STEP = 1;
@@ -16,7 +16,7 @@ const MIN_SLOPE = 0.02;
  * straight line between the groups.
  * @throws RangeError when there are no leaves
  */
-export function fitCalibration(leaves: readonly JudgedLeaf[]): Calibration {
+export function fitCalibration(leaves: readonly CalibrationSample[]): Calibration {
   if (leaves.length === 0) throw new RangeError('There are no leaves to calibrate on.');
   const groups = poolViolators(groupByLogit(leaves.toSorted((a, b) => a.logit - b.logit)));
   const from = groups.map(({ logitSum, weight }) => logitSum / weight);
@@ -36,7 +36,7 @@ interface Group {
   readonly content: number;
 }
 
-function groupByLogit(sorted: readonly JudgedLeaf[]): Group[] {
+function groupByLogit(sorted: readonly CalibrationSample[]): Group[] {
   const enough = MIN_SHARE * sorted.reduce((sum, { weight }) => sum + weight, 0);
   const groups: Group[] = [];
   let group = EMPTY;

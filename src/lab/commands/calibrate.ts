@@ -1,7 +1,7 @@
 import { stdout } from 'node:process';
 import { DEFAULT_ENGINE, TRAINED_ENGINE_IDS } from '../../core/engine.ts';
 import { DOUBTFUL_BELOW } from '../../page/expected-quality.ts';
-import { formatDoubt, keepDoubt, reportDoubt } from '../calibrate/doubt-report.ts';
+import { formatDoubt, reportDoubt, saveDoubt } from '../calibrate/doubt-report.ts';
 import { expectedAgainstTrue } from '../calibrate/expected-against-true.ts';
 import { type Command, oneOf, readArguments } from '../command-line.ts';
 import { loadEngine, readModels } from '../load-engine.ts';
@@ -26,7 +26,7 @@ export const calibrate: Command = {
     engine.dispose();
     const config = await readModels(values.models)(`${id}/config.json`);
     const report = reportDoubt(pairs, new Uint8Array(config));
-    const folder = keepDoubt(id, report);
+    const folder = saveDoubt(id, report);
     const chosen = `The rule chooses ${report.bound}; the reader doubts below ${DOUBTFUL_BELOW}.`;
     stdout.write(`${formatDoubt(report)}\n\n${chosen}\nReport and picture: ${folder}\n`);
   },

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { PithError } from '../../core/errors.ts';
 import { DOUBTFUL_BELOW } from '../../page/expected-quality.ts';
-import { keptDoubt } from '../calibrate/doubt-report.ts';
+import { loadDoubt } from '../calibrate/doubt-report.ts';
 import { drawDoubt } from '../calibrate/draw-doubt.ts';
 import { drawReliability } from '../calibrate/draw-reliability.ts';
 import {
@@ -16,8 +16,8 @@ import {
 import { type Command, oneOf, readArguments } from '../command-line.ts';
 import type { BaselineReport } from '../evaluate/baseline-report.ts';
 import { writeFigures } from '../figures-file.ts';
-import { keptFolds } from '../folds/fold-report.ts';
-import { keptComparisons } from '../layout/compare-layout.ts';
+import { loadFolds } from '../folds/fold-report.ts';
+import { loadComparisons } from '../layout/compare-layout.ts';
 import { replaceFile } from '../replace-file.ts';
 import { drawCurves, EPOCH_AXES, ITERATION_AXES } from '../train/curves.ts';
 import type { MarkovRecord } from '../train/markov-tree/train-markov-tree.ts';
@@ -62,7 +62,7 @@ function writeBoilerNet(folder: string): void {
 
 function writeMarkovTree(folder: string): void {
   const [run] = readRuns<MarkovRecord>('markov-tree');
-  const figures = markovTreeFigures(run, readBaselines(), keptComparisons());
+  const figures = markovTreeFigures(run, readBaselines(), loadComparisons());
   writeFigures(join(folder, 'training.json'), figures);
 }
 
@@ -71,12 +71,12 @@ function writePith(folder: string): void {
   const training: AssembledRecord = readJson(join(folder, 'training.json'));
   const { before, after } = training.reliability;
   const curves = training.runs.map(({ seed, history }) => [`seed ${seed}`, history] as const);
-  const doubt = keptDoubt('pith', readFileSync(join(folder, 'config.json')));
+  const doubt = loadDoubt('pith', readFileSync(join(folder, 'config.json')));
   replaceFile(join(folder, 'training.svg'), drawCurves(Object.fromEntries(curves), EPOCH_AXES));
   replaceFile(join(folder, 'reliability.svg'), drawReliability(before, after));
   replaceFile(join(folder, 'doubt.svg'), drawDoubt(doubt.pairs, DOUBTFUL_BELOW));
   writeFigures(join(folder, 'doubt.json'), doubtFigures(doubt));
-  writeFigures(join(folder, 'folds.json'), foldFigures(keptFolds()));
+  writeFigures(join(folder, 'folds.json'), foldFigures(loadFolds()));
 }
 
 function writeWeb2Text(folder: string): void {

@@ -4,7 +4,7 @@ import { alignLabels } from '../align/align-labels.ts';
 import { isTrainable, labelCeiling } from '../align/ceiling.ts';
 import { type Command, oneOf, readArguments } from '../command-line.ts';
 import { PAGE_TYPES, type PageType, WCXB_SETS, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
-import { CEILING, keepScores, type ScoreRecord } from '../evaluate/scores-file.ts';
+import { CEILING, type ScoreRecord, saveScores } from '../evaluate/scores-file.ts';
 import { Progress } from '../train/progress.ts';
 import { typeTable } from '../type-table.ts';
 
@@ -32,7 +32,7 @@ export const ceiling: Command = {
     const rows = rowsOf(set, pages, values.data);
     stdout.write(`${typeTable(rows)}\n\n`);
     if (values.data === undefined) {
-      for (const row of rows) keepScores(row.name, { [CEILING]: ceilingRecord(row.pages) });
+      for (const row of rows) saveScores(row.name, { [CEILING]: ceilingRecord(row.pages) });
     }
     stdout.write(
       `${listing(

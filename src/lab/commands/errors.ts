@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { DEFAULT_ENGINE, ENGINE_IDS } from '../../core/engine.ts';
 import { type Command, oneOf, positiveInteger, readArguments } from '../command-line.ts';
-import { type JudgedPage, judgePages } from '../errors/judge-pages.ts';
+import { type EvaluatedPage, evaluatePages } from '../errors/evaluate-pages.ts';
 import { markPage } from '../errors/mark-page.ts';
 import { mistakeReport, summarizePage } from '../errors/mistake-report.ts';
 import { loadEngine } from '../load-engine.ts';
@@ -31,7 +31,7 @@ export const errors: Command = {
     const id = oneOf(values.engine, ENGINE_IDS, '--engine');
     const engine = await loadEngine(id, values.models);
     const count = positiveInteger(values.count, '--count');
-    const pages = await judgePages(engine, values.data);
+    const pages = await evaluatePages(engine, values.data);
     engine.dispose();
     const folder = join(FOLDER, id);
     const { path, finish } = openFolder(folder);
@@ -40,7 +40,7 @@ export const errors: Command = {
       writeFileSync(join(path, 'errors.md'), mistakeReport({ engine: id, pages, count }));
       if (values['no-pictures']) return;
       const worst = pages.slice(0, count);
-      await takePictures(worst, path);
+      await takeScreenshots(worst, path);
       writeFileSync(join(path, 'index.html'), indexPage(worst, id));
       made.push('index.html');
     } finally {
@@ -51,9 +51,9 @@ export const errors: Command = {
   },
 };
 
-async function takePictures(pages: readonly JudgedPage[], folder: string): Promise<void> {
-  const { openPictureTaker } = await import('../errors/picture-taker.ts');
-  const taker = await openPictureTaker();
+async function takeScreenshots(pages: readonly EvaluatedPage[], folder: string): Promise<void> {
+  const { openScreenshotBrowser } = await import('../errors/screenshot-browser.ts');
+  const taker = await openScreenshotBrowser();
   const progress = new Progress('taking pictures', pages.length);
   try {
     for (const judged of pages) {
@@ -69,7 +69,7 @@ async function takePictures(pages: readonly JudgedPage[], folder: string): Promi
   }
 }
 
-function indexPage(pages: readonly JudgedPage[], engine: string): string {
+function indexPage(pages: readonly EvaluatedPage[], engine: string): string {
   const figures = pages.map(
     (judged) =>
       `<figure><a href="${judged.page.id}.html"><img loading="lazy" src="${judged.page.id}.png" alt=""></a><figcaption>${summarizePage(judged)}</figcaption></figure>`,

@@ -15,7 +15,7 @@ import { formatReports } from '../evaluate/format-reports.ts';
 import { reportFolder, setFolder } from '../evaluate/run-folder.ts';
 import { reportRun } from '../evaluate/run-report.ts';
 import { scorePages, type Task } from '../evaluate/score-pages.ts';
-import { keepScores, scoreRecord } from '../evaluate/scores-file.ts';
+import { saveScores, scoreRecord } from '../evaluate/scores-file.ts';
 import { CommandError, EXIT_CODES } from '../exit-codes.ts';
 import { loadEngine } from '../load-engine.ts';
 import { replaceFile } from '../replace-file.ts';
@@ -59,9 +59,9 @@ export const evaluate: Command = {
     const tag = values.tag ?? (limit < all.length ? `limit${limit}` : undefined);
     const ids = spreadEvenly(all, limit);
     // Of trials and of folders of others the texts do not speak.
-    const isForTexts =
+    const isPublished =
       tag === undefined && values.models === undefined && values.data === undefined;
-    await evaluateAll(extractors, { benchmark, ids, tag, stopped: stopSignal(), isForTexts });
+    await evaluateAll(extractors, { benchmark, ids, tag, stopped: stopSignal(), isPublished });
   },
 };
 
@@ -91,11 +91,11 @@ async function loadPeer(id: PeerId): Promise<Extractor> {
 
 interface Evaluation extends Task {
   /** Whether the scores are those that README, cards and settings show. */
-  readonly isForTexts: boolean;
+  readonly isPublished: boolean;
 }
 
 async function evaluateAll(extractors: readonly Extractor[], task: Evaluation): Promise<void> {
-  const { benchmark, ids, stopped, isForTexts } = task;
+  const { benchmark, ids, stopped, isPublished } = task;
   try {
     const runs = await scorePages(extractors, task);
     const baseline = runs.find(({ extractorId }) => extractorId === PEERS[0]);
@@ -111,9 +111,9 @@ async function evaluateAll(extractors: readonly Extractor[], task: Evaluation): 
     replaceFile(join(folder, 'distribution.svg'), drawDistribution(runs));
     const path = join(folder, 'report.json');
     replaceFile(path, `${JSON.stringify({ set: benchmark.name, runs: reports }, null, 2)}\n`);
-    if (isForTexts) {
+    if (isPublished) {
       const records = reports.map((report) => [report.name, scoreRecord(report)] as const);
-      stdout.write(`${keepScores(benchmark.name, Object.fromEntries(records))}\n`);
+      stdout.write(`${saveScores(benchmark.name, Object.fromEntries(records))}\n`);
     }
     stdout.write(
       `${formatReports(reports, benchmark)}\n\nTexts and scores: ${setFolder(benchmark.name)}\nReport and distribution.svg: ${folder}\n`,

@@ -34,7 +34,7 @@ Made by \`npm run lab -- experiments\` from \`experiments.jsonl\`: one row for t
 nothing but the seed and the state of the code, mean text F1 on \`val\` and its deviation between them, the best first. A seed that
 stands twice was trained anew after a change of the code; trainings that only gave the same again count once. The figures are
 those by which a training chooses its epoch: of one network without the rules around it, all pages cut by one threshold, the best on \`val\`. Those of the
-[model card](MODEL_CARD.md) are of two networks with rules, each page cut by a threshold of its own, and higher. \`src/lab/train/pith/choices.ts\` says what the names mean. Networks of 752 k parameters have
+[model card](MODEL_CARD.md) are of two networks with rules, each page cut by a threshold of its own, and higher. \`src/lab/train/pith/hyperparameters.ts\` says what the names mean. Networks of 752 k parameters have
 attention over groups, those of 749 k the plain mean. \`tunings\` were shorter trainings from a trained network on, whose weights
 were averaged; they gave nothing that attention does not, and their code is gone.
 

@@ -3,11 +3,11 @@ import { stdout } from 'node:process';
 import { type Command, positiveInteger, readArguments } from '../command-line.ts';
 import { wcxbIds } from '../corpora/wcxb.ts';
 import { CommandError } from '../exit-codes.ts';
-import { formatFolds, keepFolds, reportFolds } from '../folds/fold-report.ts';
+import { formatFolds, reportFolds, saveFolds } from '../folds/fold-report.ts';
 import { judgeCuts } from '../folds/judge-cuts.ts';
 import { predictFolds } from '../folds/predict-folds.ts';
 import { loadEngine, loadKernel } from '../load-engine.ts';
-import { workersOf } from '../train/side-by-side.ts';
+import { parseWorkerCount } from '../train/parallel-tasks.ts';
 
 const TRAININGS = resolve(import.meta.dirname, '../../../.cache/train');
 
@@ -32,7 +32,7 @@ export const folds: Command = {
     const seed = positiveInteger(values.seed, '--seed');
     const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
     const { data } = values;
-    const workers = workersOf(values.workers);
+    const workers = parseWorkerCount(values.workers);
     await loadKernel({ relaxed: true });
     const ids = wcxbIds('train', data).slice(0, limit);
     const unseen = await predictFolds({
@@ -42,7 +42,7 @@ export const folds: Command = {
     const scores = await judgeCuts(unseen, { data, readability });
     readability.dispose();
     const report = reportFolds(scores, { folds: count, seed });
-    const folder = keepFolds(report, limit);
+    const folder = saveFolds(report, limit);
     stdout.write(`${formatFolds(report)}\n${join(folder, 'disagreements.md')}\n`);
   },
 };

@@ -1,6 +1,6 @@
 import { stdout } from 'node:process';
 import { type Command, readArguments } from '../command-line.ts';
-import { compareLayout, keepComparisons } from '../layout/compare-layout.ts';
+import { compareLayout, saveComparisons } from '../layout/compare-layout.ts';
 import { LAYOUT_FOLDER } from '../layout/laid-out-pages.ts';
 import { loadEngine } from '../load-engine.ts';
 import { plainTable } from '../plain-table.ts';
@@ -17,7 +17,7 @@ export const layout: Command = {
     });
     const engine = await loadEngine('markov-tree');
     const rows = await compareLayout(engine, { folder: LAYOUT_FOLDER, data: values.data });
-    keepComparisons(rows);
+    saveComparisons(rows);
     const lines = rows.map(({ name, pages, without, withLayout, difference }) => [
       name,
       String(pages),

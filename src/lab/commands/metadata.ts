@@ -1,7 +1,7 @@
 import { stdout } from 'node:process';
 import { type Command, oneOf, readArguments } from '../command-line.ts';
 import { type PageType, WCXB_SETS, type WcxbPage, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
-import { keepMetadata, METADATA_FIELDS, type MetadataField } from '../evaluate/metadata-file.ts';
+import { METADATA_FIELDS, type MetadataField, saveMetadata } from '../evaluate/metadata-file.ts';
 import { isSameAuthors, isSameDay, isSameTitle } from '../evaluate/metadata-match.ts';
 import { pageMetadata } from '../page-metadata.ts';
 import { Progress } from '../train/progress.ts';
@@ -38,7 +38,7 @@ export const metadata: Command = {
     }));
     stdout.write(`${typeTable(rows)}\n`);
     // Of another folder the texts do not speak.
-    if (values.data === undefined) stdout.write(`${keepMetadata(set, verdicts)}\n`);
+    if (values.data === undefined) stdout.write(`${saveMetadata(set, verdicts)}\n`);
   },
 };
 

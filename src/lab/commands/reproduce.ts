@@ -4,11 +4,11 @@ import { median } from '../../core/median.ts';
 import { type Command, oneOf, positiveInteger, readArguments } from '../command-line.ts';
 import { writeFigures } from '../figures-file.ts';
 import { replaceFile } from '../replace-file.ts';
-import { keptCounts, type Measurement, measureSystem } from '../reproduce/measure-system.ts';
+import { loadCounts, type Measurement, measureSystem } from '../reproduce/measure-system.ts';
 import { figuresOf, type PageCounts } from '../reproduce/page-counts.ts';
 import { REPRODUCTION_SETS } from '../reproduce/published.ts';
 import { markdownReport, type ReproductionFile, type SystemReport } from '../reproduce/report.ts';
-import { setsAtHand } from '../reproduce/set-pages.ts';
+import { availableSets } from '../reproduce/set-pages.ts';
 import type { Labeller, System } from '../reproduce/system.ts';
 import { formatDuration } from '../train/progress.ts';
 
@@ -33,7 +33,7 @@ export const reproduce: Command = {
       },
     });
     const seeds = positiveInteger(values.seeds, '--seeds');
-    const atHand = setsAtHand(values.data);
+    const atHand = availableSets(values.data);
     if (atHand.length < REPRODUCTION_SETS.length) {
       stderr.write('CleanEval is not among the data sets: its figures are left out.\n');
     }
@@ -74,12 +74,12 @@ interface OpenSystem {
 async function measureAll(measurements: readonly Measurement[]): Promise<SystemReport[]> {
   const runs = new Map<string, { of: Measurement; counts: (readonly PageCounts[])[] }>();
   const startMs = performance.now();
-  const left = measurements.filter((measurement) => keptCounts(measurement) === undefined).length;
+  const left = measurements.filter((measurement) => loadCounts(measurement) === undefined).length;
   let done = 0;
   let open: OpenSystem | undefined;
   for (const measurement of measurements) {
     const { system, set, seed } = measurement;
-    let counts = keptCounts(measurement);
+    let counts = loadCounts(measurement);
     if (counts === undefined) {
       if (open?.system !== system || open.seed !== seed) {
         open?.labeller.dispose();

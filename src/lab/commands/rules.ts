@@ -10,8 +10,8 @@ import { applyThreshold, type JudgedPage } from '../rules/cut-pages.ts';
 import { benchmarkJudged, unseenPages, wcxbJudged } from '../rules/judged-pages.ts';
 import { formatRules, type RuleReport, type RulesFile, reportRules } from '../rules/rule-report.ts';
 import { spreadEvenly } from '../spread-evenly.ts';
+import { parseWorkerCount } from '../train/parallel-tasks.ts';
 import { Progress } from '../train/progress.ts';
-import { workersOf } from '../train/side-by-side.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -32,7 +32,14 @@ export const rules: Command = {
     const [train, val, segments] = SETS.map((name) => openBenchmark(name, data));
     const trainings = join(ROOT, '.cache/train');
     const unseen = await predictFolds({
-      ...{ ids: train.ids, folds: 5, seed: 1, data, trainings, workers: workersOf(values.workers) },
+      ...{
+        ids: train.ids,
+        folds: 5,
+        seed: 1,
+        data,
+        trainings,
+        workers: parseWorkerCount(values.workers),
+      },
     });
     const wanted = new Set(some(train.ids));
     const network = await loadPithNetwork();

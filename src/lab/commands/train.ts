@@ -8,9 +8,9 @@ import { loadKernel } from '../load-engine.ts';
 import { trainBoilerNet } from '../train/boilernet/train-boilernet.ts';
 import { bestEpoch } from '../train/history.ts';
 import { trainMarkovTree } from '../train/markov-tree/train-markov-tree.ts';
-import { parseChoices, SHIPPED_TRAINING } from '../train/pith/choices.ts';
+import { parseWorkerCount } from '../train/parallel-tasks.ts';
+import { parseHyperparameters, SHIPPED_TRAINING } from '../train/pith/hyperparameters.ts';
 import { trainMembers } from '../train/pith/train-members.ts';
-import { workersOf } from '../train/side-by-side.ts';
 import { trainShippedWeb2Text } from '../train/web2text/run-web2text.ts';
 import { bestRecord } from '../train/web2text/train-classifier.ts';
 import { ITERATIONS } from '../train/web2text/train-web2text.ts';
@@ -64,8 +64,8 @@ export const train: Command = {
     const [units, epochs] = [number('units'), number('epochs')];
     const seeds = seedsOf(values.seed) ?? SHIPPED[engine].seeds;
     const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
-    const choices = parseChoices(engine === 'pith' ? (values.choose ?? []) : []);
-    const workers = workersOf(values.workers);
+    const choices = parseHyperparameters(engine === 'pith' ? (values.choose ?? []) : []);
+    const workers = parseWorkerCount(values.workers);
     const isDefault =
       JSON.stringify({ units, epochs, seeds }) === JSON.stringify(SHIPPED[engine]) &&
       (values.choose ?? []).length === 0 &&

@@ -17,7 +17,7 @@ export interface AlignedSource {
 }
 
 /** Where a text node stands in the source, in UTF-16 units. */
-interface SourcePlace {
+interface SourceRange {
   readonly startOffset: number;
   readonly endOffset: number;
 }
@@ -30,7 +30,7 @@ interface SourcePlace {
  */
 export function alignedShares(
   { source, aligned }: AlignedSource,
-  places: readonly (SourcePlace | undefined)[],
+  places: readonly (SourceRange | undefined)[],
 ): Float32Array {
   return Float32Array.from(places, (place) => {
     if (place === undefined) return 0;

@@ -6,7 +6,7 @@ import { unpack } from './unpack.ts';
 import { utf16Of } from './utf16-of.ts';
 
 /** How far it is looked for bytes that no text has, but in UTF-16. */
-const LOOKED_AT = 1_024;
+const SNIFFED_BYTES = 1_024;
 /** The control characters that the MIME sniffing standard takes for text. */
 const TEXT_CONTROLS = new Set([...'\t\n\f\r\u001b'].map((character) => character.charCodeAt(0)));
 /**
@@ -48,7 +48,7 @@ function isHtml(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 4);
   if (start === '%PDF') return false;
   if (/^(?:\xff\xfe|\xfe\xff)/.test(start) || utf16Of(bytes) !== undefined) return true;
-  const looked = bytes.subarray(0, LOOKED_AT);
+  const looked = bytes.subarray(0, SNIFFED_BYTES);
   const binary = looked.filter((byte) => byte < 0x20 && !TEXT_CONTROLS.has(byte)).length;
   return binary <= Math.max(1, MAX_BINARY_SHARE * looked.length);
 }

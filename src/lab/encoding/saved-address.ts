@@ -4,7 +4,7 @@ import { webAddress } from './web-address.ts';
 const PRELUDE =
   /^(?:[\s\ufeff]|<\?[^>]*>|<!doctype[^>]*>|<(?:html|head)\b[^>]*>|<!--[\s\S]*?-->)*/i;
 /** In characters: roomy for a licence or the long attributes of `html`, which may come first. */
-const LOOKED_AT = 16_384;
+const SNIFFED_BYTES = 16_384;
 
 /** What Internet Explorer began, and Chrome and Edge still write: the number is the address' length. */
 const SAVED_FROM = /^\s*saved from url=\(\d+\)(\S+)\s*$/;
@@ -12,7 +12,7 @@ const SINGLE_FILE = /^\s*Page saved with SingleFile\s+url:\s*(\S+)/;
 
 /** The address that a page was saved from, as the program that saved it has written; else empty. */
 export function savedAddress(html: string): string {
-  const prelude = PRELUDE.exec(html.slice(0, LOOKED_AT))?.[0] ?? '';
+  const prelude = PRELUDE.exec(html.slice(0, SNIFFED_BYTES))?.[0] ?? '';
   for (const [, comment] of prelude.matchAll(/<!--([\s\S]*?)-->/g)) {
     const address = SAVED_FROM.exec(comment) ?? SINGLE_FILE.exec(comment);
     if (address !== null) return webAddress(address[1]);

@@ -1,5 +1,5 @@
 /** In bytes: how far it is looked for zeros. */
-const LOOKED_AT = 4_096;
+const SNIFFED_BYTES = 4_096;
 /** Of the characters: those of ASCII, which markup has much of in any language, in a text that begins otherwise. */
 const MIN_ZERO_SHARE = 0.2;
 /** Characters that no text has, of those looked at: a stray one is seen in pages. */
@@ -10,7 +10,7 @@ const MAX_ODD_SHARE = 0.01;
  * in the Latin script.
  */
 export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  const start = bytes.subarray(0, Math.min(LOOKED_AT, bytes.length - (bytes.length % 2)));
+  const start = bytes.subarray(0, Math.min(SNIFFED_BYTES, bytes.length - (bytes.length % 2)));
   const zeros = (parity: number) =>
     start.filter((byte, i) => byte === 0 && i % 2 === parity).length;
   const [evenZeros, oddZeros] = [zeros(0), zeros(1)];

@@ -1,5 +1,5 @@
 import { markdownTable } from '../markdown-table.ts';
-import type { JudgedPage } from './judge-pages.ts';
+import type { EvaluatedPage } from './evaluate-pages.ts';
 import { MISTAKE_KINDS } from './mistake-kinds.ts';
 import type { Mistake } from './mistakes.ts';
 
@@ -7,8 +7,8 @@ import type { Mistake } from './mistakes.ts';
 const SHOWN = 8;
 
 /** What of a page the report needs. */
-export type ReportedPage = Pick<JudgedPage, 'f1' | 'ceiling' | 'words' | 'mistakes'> & {
-  readonly page: Pick<JudgedPage['page'], 'id' | 'type' | 'url'>;
+export type ReportedPage = Pick<EvaluatedPage, 'f1' | 'ceiling' | 'words' | 'mistakes'> & {
+  readonly page: Pick<EvaluatedPage['page'], 'id' | 'type' | 'url'>;
 };
 
 interface ReportOptions {

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { svgSheet } from '../svg-sheet.ts';
+import { renderPlots } from '../render-plots.ts';
 import type { Run } from './run-folder.ts';
 
 /**
@@ -12,7 +12,7 @@ export function drawDistribution(runs: readonly Run[]): string {
     const steps = sorted.map((f1, i) => ({ name, f1, share: (i + 1) / sorted.length }));
     return [{ name, f1: 0, share: 0 }, ...steps];
   });
-  return svgSheet([
+  return renderPlots([
     {
       ...{ width: 640, height: 420, marginLeft: 50, marginRight: 110, grid: true },
       x: { label: 'F1 of a page', domain: [0, 1] },

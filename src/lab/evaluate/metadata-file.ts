@@ -39,7 +39,7 @@ export function metadataShares(
 }
 
 /** Keeps the shares of a whole set; those of other sets stay. */
-export function keepMetadata(set: string, verdicts: readonly Verdict[]): string {
+export function saveMetadata(set: string, verdicts: readonly Verdict[]): string {
   const file: MetadataFile = existsSync(PATH)
     ? JSON.parse(readFileSync(PATH, 'utf8'))
     : { sets: {} };

@@ -51,7 +51,7 @@ export function withScores(
 }
 
 /** Keeps the scores of a whole set; those of other runs and sets stay. */
-export function keepScores(set: string, records: Readonly<Record<string, ScoreRecord>>): string {
+export function saveScores(set: string, records: Readonly<Record<string, ScoreRecord>>): string {
   const scores: Scores = existsSync(SCORES_PATH)
     ? JSON.parse(readFileSync(SCORES_PATH, 'utf8'))
     : { sets: {} };

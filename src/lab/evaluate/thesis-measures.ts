@@ -4,7 +4,7 @@ import { tokenize } from '../../core/text/tokenize.ts';
 import { leafCount, leafText, type PageTree } from '../../page/page-tree.ts';
 
 /** Labels of a page's leaves beside the true ones. */
-export interface JudgedLabels {
+export interface LabelComparison {
   /** Shape [L]: words of each leaf. */
   readonly words: Int32Array;
   /** Shape [L], BOILERPLATE or CONTENT. */
@@ -24,7 +24,7 @@ export interface ThesisMeasures {
  * label, or every leaf counts as one. Which copy of a text was kept matters here, unlike for the bags
  * of words of WCXB's own score.
  */
-export function thesisMeasures({ words, truth, labels }: JudgedLabels): ThesisMeasures {
+export function thesisMeasures({ words, truth, labels }: LabelComparison): ThesisMeasures {
   const count = (weight: (leaf: number) => number): TextScore => {
     let [both, kept, wanted] = [0, 0, 0];
     truth.forEach((label, leaf) => {

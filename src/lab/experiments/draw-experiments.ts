@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { svgSheet } from '../svg-sheet.ts';
+import { renderPlots } from '../render-plots.ts';
 import type { ExperimentGroup } from './experiment-table.ts';
 
 const ROW_PX = 22;
@@ -8,7 +8,7 @@ const ROW_PX = 22;
 export function drawExperiments(groups: readonly ExperimentGroup[]): string {
   const names = groups.map(({ name }) => name);
   const runs = groups.flatMap((group) => group.runs.map(({ textF1 }) => ({ ...group, textF1 })));
-  return svgSheet([
+  return renderPlots([
     {
       ...{ width: 1_340, height: 60 + ROW_PX * names.length, marginLeft: 880, grid: true },
       x: { label: 'text F1 on val' },

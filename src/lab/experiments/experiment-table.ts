@@ -1,7 +1,7 @@
 import { PAGE_TYPES } from '../corpora/wcxb.ts';
 import { markdownTable } from '../markdown-table.ts';
 import type { Experiment } from './experiment-log.ts';
-import { meanOf, standardDeviation } from './spread.ts';
+import { meanOf, standardDeviation } from './statistics.ts';
 
 /** Trainings that differ in nothing but the seed and the state of the code. */
 export interface ExperimentGroup {

@@ -42,7 +42,7 @@ describe('extract', () => {
   it('finds a file from where the user stands, and not from where npm runs it', async () => {
     await writeFile(join(folder(), 'here.html'), PAGE);
     const args = [...EXTRACT, ...ENGINE, '--output', 'there.txt', 'here.html'];
-    const { code } = await finish(start(NODE, args, { input: '', stands: folder() }));
+    const { code } = await finish(start(NODE, args, { input: '', callerFolder: folder() }));
     expect(code).toBe(0);
     expect(await readFile(join(folder(), 'there.txt'), 'utf8')).toBe(PLAIN_TEXT);
   });

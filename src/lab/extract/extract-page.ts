@@ -30,7 +30,7 @@ export interface Extraction {
 }
 
 /** What was found, and what the user should know of how. */
-export interface Found {
+export interface ExtractionOutcome {
   readonly extraction: Extraction;
   /** That the page was too long to be read to its end. */
   readonly warning?: string | undefined;
@@ -40,8 +40,8 @@ export interface Found {
  * Finds the main content of a page's HTML.
  * @throws PageTooLong where nothing was found within the limits of length
  */
-export async function extractPage(engine: Engine, page: SavedPage): Promise<Found> {
-  return foundIn(engine, await labelPage(engine, page));
+export async function extractPage(engine: Engine, page: SavedPage): Promise<ExtractionOutcome> {
+  return outcomeOf(engine, await labelPage(engine, page));
 }
 
 /**
@@ -51,9 +51,9 @@ export async function extractPage(engine: Engine, page: SavedPage): Promise<Foun
 export async function extractArticle(
   engine: Engine,
   page: SavedPage,
-): Promise<Found & { readonly article: Article }> {
+): Promise<ExtractionOutcome & { readonly article: Article }> {
   const labeled = await labelPage(engine, page);
-  const found = foundIn(engine, labeled);
+  const found = outcomeOf(engine, labeled);
   const labels = withHeadline(labeled.tree, labeled.labels);
   const metadata = pageMetadata(page.html, page.url);
   return { ...found, article: buildArticle(labeled.tree, labels, { metadata }) };
@@ -70,7 +70,7 @@ async function labelPage(engine: Engine, { html, url }: SavedPage): Promise<Labe
   return { tree, labels: labelLeaves(prediction) };
 }
 
-function foundIn(engine: Engine, { tree, labels }: LabeledPage): Found {
+function outcomeOf(engine: Engine, { tree, labels }: LabeledPage): ExtractionOutcome {
   const extraction = {
     engine: engine.id,
     title: tree.title,

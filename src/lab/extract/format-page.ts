@@ -20,7 +20,7 @@ export interface FormattedPage {
   readonly content: string | Uint8Array;
   /** Whether nothing was found, though JSON says even then what the page says of itself. */
   readonly isEmpty: boolean;
-  /** As in `Found`. */
+  /** As in `ExtractionOutcome`. */
   readonly warning?: string | undefined;
 }
 

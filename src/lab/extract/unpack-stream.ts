@@ -5,7 +5,7 @@ import { utf16Of } from '../encoding/utf16-of.ts';
 import { CommandError } from '../exit-codes.ts';
 
 /** In bytes: enough to tell packing and encoding, and less than any line of the stream. */
-const LOOKED_AT = 16;
+const SNIFFED_BYTES = 16;
 
 /**
  * A stream of text as UTF-8, one chunk at a time: unpacked where gzip has packed it, and decoded where it is UTF-16,
@@ -38,7 +38,7 @@ async function begin(
   let next = await iterator.next();
   while (next.done !== true) {
     start = Buffer.concat([start, next.value]);
-    if (start.length >= LOOKED_AT) break;
+    if (start.length >= SNIFFED_BYTES) break;
     next = await iterator.next();
   }
   const rest = { [Symbol.asyncIterator]: () => iterator };

@@ -55,7 +55,7 @@ export function reportFolds(
 }
 
 /** Keeps a report, and its disagreements to be read; those of the first pages only stand apart. */
-export function keepFolds(report: FoldReport, limit: number | undefined): string {
+export function saveFolds(report: FoldReport, limit: number | undefined): string {
   const folder = limit === undefined ? FOLDER : join(FOLDER, `limit${limit}`);
   replaceFile(join(folder, REPORT), `${JSON.stringify(report)}\n`);
   const text = disagreementReport(report.disagreements, report.pages);
@@ -67,7 +67,7 @@ export function keepFolds(report: FoldReport, limit: number | undefined): string
  * The kept report of all pages.
  * @throws PithError `bad-input` when there is none, or when it is of other features
  */
-export function keptFolds(): FoldReport {
+export function loadFolds(): FoldReport {
   const path = join(FOLDER, REPORT);
   const report: FoldReport | undefined = existsSync(path)
     ? JSON.parse(readFileSync(path, 'utf8'))

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
-import { changedChoices, parseChoices, SHIPPED_TRAINING } from '../train/pith/choices.ts';
+import {
+  changedHyperparameters,
+  parseHyperparameters,
+  SHIPPED_TRAINING,
+} from '../train/pith/hyperparameters.ts';
 import type { PithTraining } from '../train/pith/pith-training.ts';
 
 interface FoldOptions {
@@ -15,7 +19,7 @@ interface FoldOptions {
 }
 
 /** Teachers of their own for each fold would take as long again for each of them. */
-const CHOICES = parseChoices(['teachers=0', 'multilingual=0']);
+const HYPERPARAMETERS = parseHyperparameters(['teachers=0', 'multilingual=0']);
 
 /**
  * The training of a network without the pages of one fold. Vocabulary and scaling are those of the
@@ -32,10 +36,13 @@ export function foldTraining({
 }: FoldOptions): PithTraining {
   const { units, epochs } = SHIPPED_TRAINING;
   const part = `fold${fold + 1}of${folds}-pages${trainIds.length}`;
-  const name = [`pith-${units}-${part}-seed${seed}-epochs${epochs}`, ...changedChoices(CHOICES)];
+  const name = [
+    `pith-${units}-${part}-seed${seed}-epochs${epochs}`,
+    ...changedHyperparameters(HYPERPARAMETERS),
+  ];
   const cache = join(trainings, name.join('-'));
   return {
     run: { units, epochs, seed, data, limit: undefined, cache },
-    ...{ choices: CHOICES, teachers: [], ids: { train: trainIds, val: [] } },
+    ...{ choices: HYPERPARAMETERS, teachers: [], ids: { train: trainIds, val: [] } },
   };
 }

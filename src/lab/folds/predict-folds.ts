@@ -1,11 +1,11 @@
 import { wcxbPages } from '../corpora/wcxb.ts';
 import { labelledPages } from '../train/corpus-pages.ts';
+import { ParallelProgress } from '../train/parallel-progress.ts';
 import { withMeanLogits } from '../train/pith/mean-logits.ts';
 import { pithEncoding } from '../train/pith/pith-pages.ts';
-import { trainSideBySide } from '../train/pith/pith-training.ts';
+import { trainInParallel } from '../train/pith/pith-training.ts';
 import { type TrainedMember, withStandardNumbers } from '../train/pith/train-pith.ts';
 import { Progress } from '../train/progress.ts';
-import { TeamProgress } from '../train/team-progress.ts';
 import { divideBySite } from './divide-by-site.ts';
 import { foldTraining } from './fold-training.ts';
 
@@ -45,8 +45,8 @@ export async function predictFolds({
     foldTraining({ ...plan, fold, data, trainIds: ids.filter((_, i) => foldOf[i] !== fold) }),
   );
   const team = { noun: 'network', total: plan.folds, workers, last: 'training' };
-  const display = new TeamProgress(team).display();
-  const members = await trainSideBySide(trainings, { workers, display });
+  const display = new ParallelProgress(team).display();
+  const members = await trainInParallel(trainings, { workers, display });
   const byId = new Map<string, UnseenPage>();
   members.forEach((member, fold) => {
     const unseen = ids.filter((_, i) => foldOf[i] === fold);

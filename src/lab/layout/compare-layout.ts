@@ -51,12 +51,12 @@ const OWN_SETS = { styled: 'our pages with style sheets', case: 'article cases' 
 const COMPARISONS = join(LAYOUT_FOLDER, 'comparisons.json');
 
 /** Keeps the figures for the model card. */
-export function keepComparisons(rows: readonly LayoutComparison[]): void {
+export function saveComparisons(rows: readonly LayoutComparison[]): void {
   replaceFile(COMPARISONS, `${JSON.stringify(rows, null, 2)}\n`);
 }
 
 /** @throws PithError `bad-input` when nothing has been compared yet */
-export function keptComparisons(): LayoutComparison[] {
+export function loadComparisons(): LayoutComparison[] {
   if (existsSync(COMPARISONS)) return JSON.parse(readFileSync(COMPARISONS, 'utf8'));
   throw new PithError('bad-input', 'Compare first: npm run lay-out, then npm run lab -- layout');
 }

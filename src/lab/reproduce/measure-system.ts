@@ -23,7 +23,7 @@ export interface Measurement {
 }
 
 /** The counts of an earlier run; none when the code, the weights or the pages are others now. */
-export function keptCounts(measurement: Measurement): readonly PageCounts[] | undefined {
+export function loadCounts(measurement: Measurement): readonly PageCounts[] | undefined {
   const path = pathOf(measurement);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }

@@ -2,7 +2,7 @@ import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
 import { CONTENT } from '../../core/labels.ts';
 import { leafText } from '../../page/page-tree.ts';
 import type { CleanEvalPage } from '../corpora/cleaneval.ts';
-import { meanOf, standardDeviation } from '../experiments/spread.ts';
+import { meanOf, standardDeviation } from '../experiments/statistics.ts';
 import type { Figure } from './published.ts';
 
 /** What is kept of a system's answer for one page: all figures of many pages follow from these. */

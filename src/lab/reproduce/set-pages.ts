@@ -16,7 +16,7 @@ export interface MeasuredPage {
 }
 
 /** The sets whose data is there. */
-export function setsAtHand(data?: string): ReproductionSet[] {
+export function availableSets(data?: string): ReproductionSet[] {
   return REPRODUCTION_SETS.filter((set) => set === 'val' || hasCleanEval(data));
 }
 

@@ -44,14 +44,14 @@ function boilerNet(epoch: 'best' | 'last', data: string | undefined): System {
   };
 }
 
-interface Web2TextChoice {
+interface Web2TextVariant {
   readonly id: string;
   readonly division: CleanEvalDivision;
   readonly by: 'viterbi' | 'unary';
   readonly data: string | undefined;
 }
 
-function web2Text({ id, division, by, data }: Web2TextChoice): System {
+function web2Text({ id, division, by, data }: Web2TextVariant): System {
   return {
     id,
     made: ['src/page/page-tree.ts', 'src/engines/web2text', 'src/lab/train/web2text'],
@@ -72,7 +72,7 @@ function web2Text({ id, division, by, data }: Web2TextChoice): System {
 function leafLabels(
   tree: PageTree,
   blocks: ReturnType<ReturnType<typeof blockLabeller>['label']>,
-  by: Web2TextChoice['by'],
+  by: Web2TextVariant['by'],
 ): Uint8Array {
   const labels = new Uint8Array(tree.leaves.length);
   blocks.blockLeaves.forEach((leaf, block) => {

@@ -64,7 +64,7 @@ export interface CorpusOptions {
   /** Whether a page may be learnt from; those whose reference is on the page, when left out. */
   readonly isTrainable?: (page: LabelledPage) => boolean;
   /** Further pages to learn from, made of those that are there or read elsewhere. */
-  readonly furtherPages?: (
+  readonly extraPages?: (
     pages: readonly LabelledPage[],
   ) => Iterable<{ readonly tree: PageTree; readonly labels: Uint8Array }>;
 }
@@ -81,7 +81,7 @@ export function readCorpus<V, P>(
     ids,
     parsing,
     isTrainable = hasItsReference,
-    furtherPages = () => [],
+    extraPages = () => [],
   }: CorpusOptions,
 ): CorpusPages<V, P> {
   const trainIds = (ids?.train ?? wcxbIds('train', data)).slice(0, limit);
@@ -101,7 +101,7 @@ export function readCorpus<V, P>(
   };
   pages.forEach(add);
   const realPages = train.length;
-  for (const { tree, labels } of furtherPages(pages)) add({ tree, labels });
+  for (const { tree, labels } of extraPages(pages)) add({ tree, labels });
   const val: ValidationPage<P>[] = [];
   const toChooseOn = labelledPages(valIds, data, parsing);
   for (const page of encodeValidation(toChooseOn, encoding, vocabulary)) {

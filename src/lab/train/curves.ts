@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { svgSheet } from '../svg-sheet.ts';
+import { renderPlots } from '../render-plots.ts';
 
 /** Names of what a curve shows, and what to call them. */
 type Axis<K extends string> = readonly [key: K, label: string];
@@ -34,7 +34,7 @@ export function drawCurves<K extends string>(
   { along, shown }: CurveAxes<K>,
 ): string {
   const [x, xLabel] = along;
-  return svgSheet(
+  return renderPlots(
     shown.map(([y, label]) => {
       const points = Object.entries<readonly Readonly<Record<K, number>>[]>(runs).flatMap(
         ([run, history]) => history.map((record) => ({ run, x: record[x], y: record[y] })),

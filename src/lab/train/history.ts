@@ -22,11 +22,11 @@ export interface EpochRecord {
 export function bestEpoch(history: readonly EpochRecord[]): EpochRecord | undefined {
   let best: EpochRecord | undefined;
   for (const record of history) {
-    if (best === undefined || choiceOf(record) > choiceOf(best)) best = record;
+    if (best === undefined || selectionScore(record) > selectionScore(best)) best = record;
   }
   return best;
 }
 
-function choiceOf({ choice, textF1 }: EpochRecord): number {
+function selectionScore({ choice, textF1 }: EpochRecord): number {
   return choice ?? textF1;
 }

@@ -1,14 +1,14 @@
 import { CONTENT } from '../../core/labels.ts';
 
 /** Labels and probabilities of the same leaves of a page. */
-export interface JudgedLeaves {
+export interface PredictedLeaves {
   readonly labels: Uint8Array;
   readonly probabilities: Float32Array;
 }
 
 /** F1 of both classes over all leaves of all pages, as the BoilerNet paper counts. */
 export function leafF1(
-  pages: readonly JudgedLeaves[],
+  pages: readonly PredictedLeaves[],
   threshold: number,
 ): { contentF1: number; boilerplateF1: number } {
   let truePositives = 0;

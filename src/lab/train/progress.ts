@@ -56,7 +56,7 @@ function describe({ title, done, secondsLeft, detail }: ProgressState): string {
 let display: ProgressDisplay = standardError;
 
 /** From now on, all works of this thread are shown there. */
-export function showProgressOn(other: ProgressDisplay): void {
+export function setProgressDisplay(other: ProgressDisplay): void {
   display = other;
 }
 

@@ -13,7 +13,7 @@ export interface NamedWeights {
 export type WeightStorage = 'float16' | 'uint8';
 
 /** Fewer values, such as biases, stay 16-bit floats: they weigh much and take little. */
-const LEAST_BYTES = 2_000;
+const MIN_QUANTIZED_VALUES = 2_000;
 
 interface SaveOptions {
   readonly storage?: WeightStorage;
@@ -31,7 +31,9 @@ export function saveWeights(
   { storage = 'float16', more = {} }: SaveOptions = {},
 ): void {
   const stored = weights.map(({ values }) =>
-    storage === 'uint8' && values.length >= LEAST_BYTES ? inBytes(values) : inFloat16(values),
+    storage === 'uint8' && values.length >= MIN_QUANTIZED_VALUES
+      ? quantizeToBytes(values)
+      : toFloat16(values),
   );
   const manifest = weights.map(({ name, shape }, i) => ({
     ...{ name, shape, dtype: 'float32' },
@@ -48,7 +50,7 @@ interface StoredTensor {
 }
 
 /** The files of a model that its config vouches for. */
-const GUARDED = ['model.json', 'weights.bin', 'vocabulary.json'];
+const CHECKSUMMED_FILES = ['model.json', 'weights.bin', 'vocabulary.json'];
 
 /**
  * Writes `vocabulary.json` and, with the digests of all files, `config.json`.
@@ -60,8 +62,10 @@ export function saveConfig(
   config: Readonly<Record<string, unknown>>,
 ): number {
   replaceFile(join(folder, 'vocabulary.json'), `${JSON.stringify(vocabulary)}\n`);
-  const contents = GUARDED.map((name) => readFileSync(join(folder, name)));
-  const sha256 = Object.fromEntries(GUARDED.map((name, i) => [name, digest(contents[i])]));
+  const contents = CHECKSUMMED_FILES.map((name) => readFileSync(join(folder, name)));
+  const sha256 = Object.fromEntries(
+    CHECKSUMMED_FILES.map((name, i) => [name, digest(contents[i])]),
+  );
   replaceFile(join(folder, 'config.json'), `${JSON.stringify({ ...config, sha256 }, null, 2)}\n`);
   return contents.reduce((sum, { length }) => sum + length, 0);
 }
@@ -72,7 +76,7 @@ function digest(bytes: Uint8Array): string {
 }
 
 /** The nearest 16-bit floats (IEEE 754 binary16), little-endian. */
-function inFloat16(values: Float32Array): StoredTensor {
+function toFloat16(values: Float32Array): StoredTensor {
   const bytes = new Uint8Array(values.length * 2);
   const view = new DataView(bytes.buffer);
   values.forEach((value, i) => {
@@ -82,7 +86,7 @@ function inFloat16(values: Float32Array): StoredTensor {
 }
 
 /** The nearest of 256 multiples of a step, of which 0 is one. */
-function inBytes(values: Float32Array): StoredTensor {
+function quantizeToBytes(values: Float32Array): StoredTensor {
   const least = values.reduce((a, b) => Math.min(a, b), 0);
   const most = values.reduce((a, b) => Math.max(a, b), 0);
   const scale = (most - least) / 255 || 1;

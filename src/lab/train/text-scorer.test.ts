@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { examplePage } from '../../page/fixtures/example-page.ts';
-import { bestThreshold, type ScoredPage, steadyThreshold, textScorer } from './text-scorer.ts';
+import {
+  bestSmoothedThreshold,
+  bestThreshold,
+  type ScoredPage,
+  textScorer,
+} from './text-scorer.ts';
 
 /** A page whose F1 depends on the threshold as told. */
 function page(f1: (threshold: number) => number): ScoredPage {
@@ -10,7 +15,7 @@ function page(f1: (threshold: number) => number): ScoredPage {
 it('a lone peak is the best threshold, a broad height the steady one', () => {
   const pages = [page((t) => (t === 0.9 ? 0.95 : t >= 0.3 && t <= 0.5 ? 0.9 : 0.5))];
   expect(bestThreshold(pages)).toEqual({ threshold: 0.9, f1: 0.95 });
-  expect(steadyThreshold(pages)).toEqual({ threshold: 0.4, f1: 0.9 });
+  expect(bestSmoothedThreshold(pages)).toEqual({ threshold: 0.4, f1: 0.9 });
 });
 
 it('nothing kept of a page without a reference is right, and something is wrong', () => {

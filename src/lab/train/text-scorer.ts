@@ -72,7 +72,10 @@ const NEIGHBOURS = 10;
  * The threshold around which the mean F1 is highest: a single peak among some three hundred pages is
  * chance, a broad one is not. With the F1 at the threshold itself.
  */
-export function steadyThreshold(pages: readonly ScoredPage[]): { threshold: number; f1: number } {
+export function bestSmoothedThreshold(pages: readonly ScoredPage[]): {
+  threshold: number;
+  f1: number;
+} {
   const scores = THRESHOLDS.map((threshold) => meanF1(pages, threshold));
   let best = { threshold: 0.5, f1: -1, around: -1 };
   for (let i = NEIGHBOURS; i < scores.length - NEIGHBOURS; i++) {

@@ -50,7 +50,7 @@ export async function trainBoilerNetOnCleanEval({
   const pages = readPages(data);
   const shape: NetworkShape = { ...SHAPE, width: featureWidth(pages.vocabulary) };
   const initial = kerasWeights(shape, seed);
-  const network = trainableBoilerNet(shape, initial, pages, { choosesByLeaves: true });
+  const network = trainableBoilerNet(shape, initial, pages, { selectsByLeafF1: true });
   const choices = { epochs: EPOCHS, batchPages: BATCH_PAGES, learningRate: LEARNING_RATE, seed };
   const versions = { captureVersion: CAPTURE_VERSION, recipe: RECIPE };
   const { best } = await train(

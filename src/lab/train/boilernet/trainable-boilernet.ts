@@ -10,9 +10,9 @@ import type { BoilerNetPages, LabelledRows } from './boilernet-pages.ts';
 
 const PAPER_THRESHOLD = 0.5;
 
-export interface BoilerNetChoice {
+export interface SelectionOptions {
   /** Chooses as the paper does: one half, and the epoch with the best mean F1 of both classes. */
-  readonly choosesByLeaves?: boolean;
+  readonly selectsByLeafF1?: boolean;
 }
 
 /** BoilerNet under training: balanced binary cross-entropy, dropout before the last layer. */
@@ -20,7 +20,7 @@ export function trainableBoilerNet(
   shape: NetworkShape,
   initial: readonly tf.Tensor[],
   pages: BoilerNetPages,
-  { choosesByLeaves = false }: BoilerNetChoice = {},
+  { selectsByLeafF1 = false }: SelectionOptions = {},
 ): TrainableNetwork<LabelledRows> {
   const variables = initial.map((tensor, i) => tf.variable(tensor, true, `boilernet ${i}`));
   const weights = namedWeights(variables, shape.layers);
@@ -40,7 +40,7 @@ export function trainableBoilerNet(
         ...{ page: validation.page, scorer: validation.scorer },
         probabilities: leafProbabilities(weights, validation),
       }));
-      const { threshold, f1 } = choosesByLeaves
+      const { threshold, f1 } = selectsByLeafF1
         ? { threshold: PAPER_THRESHOLD, f1: meanF1(scored, PAPER_THRESHOLD) }
         : bestThreshold(scored);
       const judged = scored.map(({ page, probabilities }) => ({
@@ -49,7 +49,7 @@ export function trainableBoilerNet(
       }));
       const ofLeaves = leafF1(judged, threshold);
       const choice = (ofLeaves.contentF1 + ofLeaves.boilerplateF1) / 2;
-      return { textF1: f1, threshold, ...ofLeaves, ...(choosesByLeaves && { choice }) };
+      return { textF1: f1, threshold, ...ofLeaves, ...(selectsByLeafF1 && { choice }) };
     },
   };
 }

@@ -5,8 +5,8 @@ import { isTrainable } from '../../align/ceiling.ts';
 import type { LaidOutPage, LayoutSet } from '../../layout/laid-out-corpus.ts';
 import { textScorer } from '../text-scorer.ts';
 import { countPages } from './count-pages.ts';
+import { evaluateModel, type MarkovTrial } from './evaluate-model.ts';
 import { typedPage } from './markov-pages.ts';
-import { type MarkovTrial, tryModel } from './try-model.ts';
 
 /** A model for pages that carry their layout. */
 export interface LayoutModel {
@@ -40,6 +40,6 @@ export function countLayout(
     ...typedPage(page, vocabulary),
     scorer: textScorer(page.tree, page.reference),
   }));
-  const trials = tryModel(val, treeModel(both, shape), shape);
+  const trials = evaluateModel(val, treeModel(both, shape), shape);
   return { shape, statistics: both, trials, trainPages: train.length, valPages: val.length };
 }

@@ -5,7 +5,7 @@ import type { Thresholds } from '../../../engines/markov-tree/config.ts';
 import { FEATURE_VERSION } from '../../../engines/markov-tree/features.ts';
 import { type Statistics, treeModel } from '../../../engines/markov-tree/model.ts';
 import type {
-  ObservationChoices,
+  ObservationOptions,
   ObservationShape,
 } from '../../../engines/markov-tree/observations.ts';
 import { CAPTURE_VERSION } from '../../../page/page-tree.ts';
@@ -14,12 +14,12 @@ import { replaceFile } from '../../replace-file.ts';
 import type { RunOptions } from '../training-run.ts';
 import { countLayout, type LayoutModel } from './count-layout.ts';
 import { countPages } from './count-pages.ts';
+import { evaluateModel, type MarkovTrial } from './evaluate-model.ts';
 import { type MarkovPages, readMarkovPages } from './markov-pages.ts';
-import { type MarkovTrial, tryModel } from './try-model.ts';
 import { type TypeScore, typeScores } from './type-scores.ts';
 
 /** What is tried; the one with the highest text F1 on `val` ships. The first is the thesis'. */
-const CHOICES: readonly ObservationChoices[] = [
+const CANDIDATES: readonly ObservationOptions[] = [
   { counts: 'geometric', neighbours: 'each' },
   { counts: 'geometric', neighbours: 'distinct' },
   { counts: 'binned', neighbours: 'each' },
@@ -51,10 +51,10 @@ export interface MarkovRecord {
 export function trainMarkovTree(options: MarkovOptions): MarkovRecord {
   const { data, limit, folder, cache } = options;
   const pages = readMarkovPages(data, limit);
-  const candidates = CHOICES.map((choices) => {
+  const candidates = CANDIDATES.map((choices) => {
     const shape = { ...choices, tags: pages.vocabulary.tags.length, hasLayout: false };
     const statistics = countPages(pages.train, shape);
-    const trials = tryModel(pages.val, treeModel(statistics, shape), choices);
+    const trials = evaluateModel(pages.val, treeModel(statistics, shape), choices);
     for (const trial of trials) stderr.write(`${describe(trial)}\n`);
     return { shape, statistics, trials };
   });

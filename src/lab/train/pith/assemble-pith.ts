@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { calibrate } from '../../../engines/pith/calibration.ts';
 import { FEATURE_VERSION } from '../../../engines/pith/features/features.ts';
 import { CAPTURE_VERSION } from '../../../page/page-tree.ts';
+import type { CalibrationSample } from '../../calibrate/calibration-sample.ts';
 import { fitCalibration } from '../../calibrate/fit-calibration.ts';
-import type { JudgedLeaf } from '../../calibrate/judged-leaf.ts';
 import {
   expectedCalibrationError,
   type ReliabilityBin,
@@ -12,9 +12,9 @@ import {
 import { replaceFile } from '../../replace-file.ts';
 import type { ValidationPage } from '../corpus-pages.ts';
 import { saveConfig } from '../save-weights.ts';
-import { f1ByType, steadyThreshold } from '../text-scorer.ts';
+import { bestSmoothedThreshold, f1ByType } from '../text-scorer.ts';
 import type { RunRecord } from '../training-run.ts';
-import type { PithChoices } from './choices.ts';
+import type { PithHyperparameters } from './hyperparameters.ts';
 import { withMeanLogits } from './mean-logits.ts';
 import type { LeafRange } from './pith-pages.ts';
 import { saveNetworks, type TrainedMember } from './train-pith.ts';
@@ -42,10 +42,10 @@ const FURTHER =
   "half of Trafilatura's evaluation pages (Barbaresi and contributors), Apache-2.0, without their labels";
 
 /** Leaves of one page with their averaged log-odds. */
-type JudgedPage = readonly JudgedLeaf[];
+type PageSamples = readonly CalibrationSample[];
 
 interface AssemblyOptions {
-  readonly choices: PithChoices;
+  readonly choices: PithHyperparameters;
   /** Where the model goes. */
   readonly folder: string;
   /** Pages to calibrate and to choose the threshold on. */
@@ -63,7 +63,7 @@ export function assemblePith(
   const [{ shape, scaling, vocabulary }] = members;
   const logits = withMeanLogits(members, (ask) => val.map(({ page }) => ask(page)));
   const judged = val.map(
-    ({ page }, i): JudgedPage =>
+    ({ page }, i): PageSamples =>
       Array.from(logits[i], (logit, leaf) => ({
         logit,
         isContent: page.labels[leaf] === 1,
@@ -75,7 +75,7 @@ export function assemblePith(
     ...{ scorer, type },
     probabilities: logits[i].map((z) => calibrate(z, calibration)),
   }));
-  const { threshold, f1 } = steadyThreshold(scored);
+  const { threshold, f1 } = bestSmoothedThreshold(scored);
   const best = members.map((member) => member.best);
   saveNetworks(folder, shape, best);
   const seeds = members.map(({ records: [first] }) => first.seed);
@@ -106,7 +106,7 @@ export function assemblePith(
 }
 
 function crossCalibrated(
-  pages: readonly JudgedPage[],
+  pages: readonly PageSamples[],
 ): Pick<AssembledRecord, 'calibrationError' | 'reliability'> {
   const halves = [0, 1].map((half) => pages.filter((_, i) => i % 2 === half).flat());
   const after = halves.flatMap((half, i) => {
@@ -124,6 +124,6 @@ function crossCalibrated(
   };
 }
 
-function forecast({ isContent, weight }: JudgedLeaf, probability: number) {
+function forecast({ isContent, weight }: CalibrationSample, probability: number) {
   return { probability, isTrue: isContent, weight };
 }

@@ -19,7 +19,7 @@ export interface LeafRange {
   /** Shape [L], of the whole page. */
   readonly labels: Uint8Array;
   /** Shape [L], 0 to 1: what teachers would have learnt, in the place of the labels. */
-  readonly taught?: Float32Array;
+  readonly softLabels?: Float32Array;
   /** Shape [L]: words of each leaf. */
   readonly words: Float32Array;
 }

@@ -3,36 +3,40 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { logExperiment } from '../../experiments/experiment-log.ts';
 import type { CorpusIds } from '../corpus-pages.ts';
-import { sideBySide, type TeamDisplay } from '../side-by-side.ts';
+import { type ParallelDisplay, runInParallel } from '../parallel-tasks.ts';
 import type { RunOptions } from '../training-run.ts';
-import { changedChoices, MULTILINGUAL_CHOICES, type PithChoices } from './choices.ts';
+import { distill, multilingualTrainingPages } from './distillation.ts';
+import {
+  changedHyperparameters,
+  MULTILINGUAL_PART_OF,
+  type PithHyperparameters,
+} from './hyperparameters.ts';
 import type { Member } from './mean-logits.ts';
-import { multilingualLessons, teach } from './teachers.ts';
-import { type Lessons, readPages, type TrainedMember, trainNetwork } from './train-pith.ts';
+import { readPages, type TrainedMember, type TrainingData, trainNetwork } from './train-pith.ts';
 
 /** All that the training of one network depends on; plain data, for a worker. */
 export interface PithTraining {
   readonly run: Omit<RunOptions, 'folder'>;
-  readonly choices: PithChoices;
+  readonly choices: PithHyperparameters;
   /** Learnt from, if there are any, besides the references. */
   readonly teachers: readonly Member[];
   /** Other pages than those of `train` and `val`. */
   readonly ids?: CorpusIds;
 }
 
-interface TeamOptions {
+interface ParallelOptions {
   /** How many at a time, from 1. */
   readonly workers: number;
-  readonly display: TeamDisplay;
+  readonly display: ParallelDisplay;
 }
 
 /** Trains networks that do not depend on each other, or goes on where that was interrupted. */
-export function trainSideBySide(
+export function trainInParallel(
   trainings: readonly PithTraining[],
-  options: TeamOptions,
+  options: ParallelOptions,
 ): Promise<TrainedMember[]> {
   const script = new URL('./train-pith-worker.ts', import.meta.url);
-  return sideBySide(trainings, { ...options, script });
+  return runInParallel(trainings, { ...options, script });
 }
 
 /**
@@ -43,21 +47,24 @@ export async function finishTraining(training: PithTraining): Promise<TrainedMem
   const { run, choices, ids } = training;
   const isNew = !existsSync(join(run.cache, 'run.json'));
   const folder = join(run.cache, 'models/pith');
-  const member = await trainNetwork({ ...run, folder }, choices, lessonsOf(training));
+  const member = await trainNetwork({ ...run, folder }, choices, trainingDataOf(training));
   if (isNew && run.limit === undefined && ids === undefined) {
-    logExperiment(member.records[0], { epochs: run.epochs, changed: changedChoices(choices) });
+    logExperiment(member.records[0], {
+      epochs: run.epochs,
+      changed: changedHyperparameters(choices),
+    });
   }
   return member;
 }
 
-function lessonsOf({ run, choices, teachers, ids }: PithTraining): Lessons {
+function trainingDataOf({ run, choices, teachers, ids }: PithTraining): TrainingData {
   const pages = readPages({ ...run, ids }, choices);
   if (ids !== undefined) {
     // Another division, or other pages, must not go on from this one's checkpoint.
     return { pages, learntFrom: createHash('sha256').update(ids.train.join(' ')).digest('hex') };
   }
   if (teachers.length === 0) return { pages };
-  const part = MULTILINGUAL_CHOICES[choices.multilingual];
-  const further = part === undefined ? [] : multilingualLessons(pages, { ...run, part });
-  return teach(pages, teachers, { share: choices.teachersShare, further });
+  const part = MULTILINGUAL_PART_OF[choices.multilingual];
+  const further = part === undefined ? [] : multilingualTrainingPages(pages, { ...run, part });
+  return distill(pages, teachers, { share: choices.teachersShare, further });
 }

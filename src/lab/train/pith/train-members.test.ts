@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadKernel } from '../../load-engine.ts';
-import { parseChoices } from './choices.ts';
+import { parseHyperparameters } from './hyperparameters.ts';
 import { trainMembers } from './train-members.ts';
 
 let folder: string;
@@ -34,7 +34,7 @@ async function writePage(id: string): Promise<void> {
 }
 
 /** Three teachers, of which each of the two networks that ship learns from two. */
-const CHOICES = parseChoices(['teachers=2', 'multilingual=0', 'projection=4', 'pooled=2']);
+const CHOICES = parseHyperparameters(['teachers=2', 'multilingual=0', 'projection=4', 'pooled=2']);
 
 async function train(name: string, workers: number) {
   const model = join(folder, name, 'model');

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { TeamProgress } from '../team-progress.ts';
+import { ParallelProgress } from '../parallel-progress.ts';
 import type { RunOptions } from '../training-run.ts';
 import { type AssembledRecord, assemblePith } from './assemble-pith.ts';
-import { changedChoices, type PithChoices } from './choices.ts';
-import { type PithTraining, trainSideBySide } from './pith-training.ts';
+import { changedHyperparameters, type PithHyperparameters } from './hyperparameters.ts';
+import { type PithTraining, trainInParallel } from './pith-training.ts';
 import { readValidationPages, type TrainedMember } from './train-pith.ts';
 
 interface MembersOptions extends Omit<RunOptions, 'cache' | 'folder' | 'seed'> {
@@ -23,27 +23,27 @@ interface MembersOptions extends Omit<RunOptions, 'cache' | 'folder' | 'seed'> {
  */
 export async function trainMembers(
   { seeds, folder, trainings, workers, ...plan }: MembersOptions,
-  choices: PithChoices,
+  choices: PithHyperparameters,
 ): Promise<AssembledRecord> {
   const alone = { ...choices, teachers: 0, multilingual: 0 };
-  const teacherSeeds = [...new Set(seeds.flatMap((seed) => teachersOf(seed, choices)))];
+  const teacherSeeds = [...new Set(seeds.flatMap((seed) => teacherSeedsOf(seed, choices)))];
   const total = teacherSeeds.length + seeds.length;
-  const progress = new TeamProgress({ noun: 'network', total, workers, last: 'training' });
+  const progress = new ParallelProgress({ noun: 'network', total, workers, last: 'training' });
   const training = (
     seed: number,
-    own: PithChoices,
+    own: PithHyperparameters,
     teachers: readonly TrainedMember[],
   ): PithTraining => {
-    const cache = join(trainings, trainingName({ ...plan, seed }, changedChoices(own)));
+    const cache = join(trainings, trainingName({ ...plan, seed }, changedHyperparameters(own)));
     return { run: { ...plan, seed, cache }, choices: own, teachers };
   };
-  const teachers = await trainSideBySide(
+  const teachers = await trainInParallel(
     teacherSeeds.map((seed) => training(seed, alone, [])),
     { workers, display: progress.display() },
   );
   const taughtBy = (seed: number) =>
-    teachersOf(seed, choices).map((teacher) => teachers[teacherSeeds.indexOf(teacher)]);
-  const students = await trainSideBySide(
+    teacherSeedsOf(seed, choices).map((teacher) => teachers[teacherSeeds.indexOf(teacher)]);
+  const students = await trainInParallel(
     seeds.map((seed) => training(seed, choices, taughtBy(seed))),
     { workers, display: progress.display(teacherSeeds.length) },
   );
@@ -51,7 +51,7 @@ export async function trainMembers(
     ...student,
     records: [student, ...taughtBy(seeds[i])].flatMap(({ records }) => records),
   }));
-  const name = trainingName({ ...plan, seed: seeds.join('+') }, changedChoices(choices));
+  const name = trainingName({ ...plan, seed: seeds.join('+') }, changedHyperparameters(choices));
   const target = folder ?? join(trainings, `${name}-assembled`, 'models/pith');
   return assemblePith(members, {
     choices,
@@ -61,7 +61,7 @@ export async function trainMembers(
 }
 
 /** Seeds of the networks that one learns from. */
-function teachersOf(seed: number, { teachers }: PithChoices): number[] {
+function teacherSeedsOf(seed: number, { teachers }: PithHyperparameters): number[] {
   return Array.from({ length: teachers }, (_, i) => seed + i);
 }
 

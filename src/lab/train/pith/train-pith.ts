@@ -25,9 +25,9 @@ import { saveWeights } from '../save-weights.ts';
 import { bestThreshold, f1ByType } from '../text-scorer.ts';
 import type { TrainableNetwork } from '../training-loop.ts';
 import { type RunOptions, type RunRecord, runTraining } from '../training-run.ts';
-import type { PithChoices } from './choices.ts';
+import { augmentPages } from './augment-pages.ts';
 import { fitScaling } from './fit-scaling.ts';
-import { morePages } from './more-pages.ts';
+import type { PithHyperparameters } from './hyperparameters.ts';
 import { AS_SENT, type LeafRange, type PithPages, pithEncoding } from './pith-pages.ts';
 import { stockNetwork } from './stock-network.ts';
 import { batchLoss, type PithSetup, pageLogits } from './trainable-pith.ts';
@@ -49,7 +49,7 @@ export interface ScaledPages extends PithPages {
 }
 
 /** What a network learns from. */
-export interface Lessons {
+export interface TrainingData {
   readonly pages: ScaledPages;
   /** Tells the pages to learn from apart, where they are not those of `train` with their own labels. */
   readonly learntFrom?: string;
@@ -61,13 +61,13 @@ export interface Lessons {
  */
 export async function trainNetwork(
   options: RunOptions,
-  choices: PithChoices,
-  { pages, learntFrom }: Lessons,
+  choices: PithHyperparameters,
+  { pages, learntFrom }: TrainingData,
 ): Promise<TrainedMember> {
   const { scaling } = pages;
   // What teachers gave is in `learntFrom`.
   const { teachers: _, teachersShare: __, ...own } = choices;
-  const setup = setUp(pages, options.units, choices);
+  const setup = networkSetup(pages, options.units, choices);
   const { shape } = setup;
   // Names must be new for every network, or TensorFlow.js takes the variables for known ones.
   const variables = initialWeights(shape, options.seed).map((tensor) => tf.variable(tensor));
@@ -121,14 +121,14 @@ const MAX_EMPTY_WORDS = 800;
 /** Reads the pages to learn from and to choose on. */
 export function readPages(
   { data, limit, seed, ids }: ReadOptions,
-  { spliced, hollow, emptyPages }: PithChoices,
+  { spliced, hollow, emptyPages }: PithHyperparameters,
 ): ScaledPages {
   const raw = readCorpus(pithEncoding(), {
     ...{ data, limit, ids, parsing: AS_SENT },
     isTrainable: (page) => hasItsReference(page) || (emptyPages > 0 && isRightlyEmpty(page)),
-    furtherPages: function* (pages) {
+    extraPages: function* (pages) {
       const typed = pages.map(({ tree, labels, page: { type } }) => ({ tree, labels, type }));
-      yield* morePages(typed, { spliced, hollow, seed });
+      yield* augmentPages(typed, { spliced, hollow, seed });
     },
   });
   // Pages that were made differ from seed to seed; all networks share one scaling.
@@ -158,10 +158,10 @@ function isRightlyEmpty({ tree, page: { reference } }: LabelledPage): boolean {
   return reference.trim() === '' && words <= MAX_EMPTY_WORDS;
 }
 
-function setUp(
+function networkSetup(
   { vocabulary, train: [page] }: PithPages,
   units: number,
-  { projection, pooled, ...choices }: PithChoices,
+  { projection, pooled, ...choices }: PithHyperparameters,
 ): PithSetup {
   const classes = vocabulary.tags.length + 1;
   return {
@@ -174,7 +174,7 @@ function setUp(
       pooled,
     },
     columns: { classes, words: classes + vocabulary.classes.length },
-    dropping: {
+    dropRates: {
       hidden: choices.dropHidden,
       pageWords: choices.dropPageWords,
       pageClasses: choices.dropPageClasses,

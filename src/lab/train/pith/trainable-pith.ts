@@ -14,7 +14,7 @@ import { contentLoss } from './content-loss.ts';
 import type { LeafRange } from './pith-pages.ts';
 
 /** What is left out at random while training, so that the network leans on nothing alone. */
-export interface Dropping {
+export interface DropRates {
   /** Share of hidden columns. */
   readonly hidden: number;
   /** Share of pages whose words, and whose class words, are left out altogether. */
@@ -33,7 +33,7 @@ export interface TokenColumns {
 export interface PithSetup {
   readonly shape: NetworkShape;
   readonly columns: TokenColumns;
-  readonly dropping: Dropping;
+  readonly dropRates: DropRates;
   /** See Targets. */
   readonly emptyWeight: number;
 }
@@ -42,15 +42,15 @@ export interface PithSetup {
 export function batchLoss(
   weights: NetworkWeights,
   batch: readonly LeafRange[],
-  { columns, dropping, emptyWeight }: PithSetup,
+  { columns, dropRates, emptyWeight }: PithSetup,
   random: Random,
 ): tf.Scalar {
   const dropped = batch.map((range) => ({
     ...range,
-    tokens: dropTokens(range, columns, dropping, random),
+    tokens: dropTokens(range, columns, dropRates, random),
   }));
   const input = makeBatch(dropped);
-  const z = logits(weights, input, { dropout: (x) => dropout(x, dropping.hidden, random) });
+  const z = logits(weights, input, { dropout: (x) => dropout(x, dropRates.hidden, random) });
   return contentLoss(z, {
     labels: concatFloats(batch.map(targetsOf)),
     words: concatFloats(batch.map(({ words, from, to }) => words.subarray(from, to))),
@@ -107,11 +107,11 @@ function concatGroups(ranges: readonly LeafRange[]): Groups {
 function dropTokens(
   { features, from, to }: LeafRange,
   columns: TokenColumns,
-  dropping: Dropping,
+  dropRates: DropRates,
   random: Random,
 ): SparseRows {
-  const keepsWords = random() >= dropping.pageWords;
-  const keepsClasses = random() >= dropping.pageClasses;
+  const keepsWords = random() >= dropRates.pageWords;
+  const keepsClasses = random() >= dropRates.pageClasses;
   const { indices, offsets, counts } = features.tokens;
   // The same class word is kept or dropped on the whole page: a renamed class is gone everywhere.
   const kept = new Map<number, boolean>();
@@ -120,12 +120,12 @@ function dropTokens(
     const column = indices[i];
     if (column < columns.classes) continue;
     if (column >= columns.words) {
-      if (!keepsWords || random() < dropping.tokens) thinned[i] = 0;
+      if (!keepsWords || random() < dropRates.tokens) thinned[i] = 0;
       continue;
     }
     let keeps = kept.get(column);
     if (keeps === undefined) {
-      keeps = keepsClasses && random() >= dropping.tokens;
+      keeps = keepsClasses && random() >= dropRates.tokens;
       kept.set(column, keeps);
     }
     if (!keeps) thinned[i] = 0;
@@ -134,6 +134,6 @@ function dropTokens(
 }
 
 /** Shape [to - from]. */
-function targetsOf({ labels, taught, from, to }: LeafRange): Float32Array {
-  return taught?.subarray(from, to) ?? Float32Array.from(labels.subarray(from, to));
+function targetsOf({ labels, softLabels, from, to }: LeafRange): Float32Array {
+  return softLabels?.subarray(from, to) ?? Float32Array.from(labels.subarray(from, to));
 }

@@ -19,9 +19,9 @@ describe('AveragedWeights', () => {
   it('lends the means to the variables for a while, errors included', () => {
     const weight = tf.variable(tf.tensor1d([8]), true, 'lent');
     const averaged = new AveragedWeights([weight], [Float32Array.of(2)], 5);
-    expect(averaged.during(() => weight.dataSync()[0])).toBe(2);
+    expect(averaged.withMeans(() => weight.dataSync()[0])).toBe(2);
     expect(() =>
-      averaged.during(() => {
+      averaged.withMeans(() => {
         throw new Error('while lent');
       }),
     ).toThrow('while lent');

@@ -37,7 +37,7 @@ export class AveragedWeights {
   }
 
   /** Runs something with the means in the place of the variables' values. */
-  during<T>(run: () => T): T {
+  withMeans<T>(run: () => T): T {
     const own = this.#variables.map((variable) => Float32Array.from(variable.dataSync()));
     this.#assign(this.values());
     try {

@@ -22,7 +22,7 @@ export interface Batch {
 }
 
 /** How a mini-batch is drawn. */
-export interface Drawing {
+export interface BatchSampling {
   readonly excerpts: number;
   /** Rows of an excerpt; a shorter page is taken whole. */
   readonly length: number;
@@ -31,7 +31,7 @@ export interface Drawing {
 /** Excerpts of pages drawn at random, every page as likely as any other, from a random place of each. */
 export function drawBatch(
   sequences: readonly Sequence[],
-  { excerpts, length }: Drawing,
+  { excerpts, length }: BatchSampling,
   random: Random,
 ): Batch {
   const width = sequences[0].rows.length / sequences[0].classes.length;

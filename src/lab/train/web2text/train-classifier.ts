@@ -6,7 +6,7 @@ import { seededRandom, seedOf } from '../random.ts';
 import { trainingStep } from '../training-step.ts';
 import { AveragedWeights } from './averaged-weights.ts';
 import type { Classifier, Validation } from './classifier.ts';
-import { type Drawing, drawBatch, type Sequence } from './sequences.ts';
+import { type BatchSampling, drawBatch, type Sequence } from './sequences.ts';
 
 /** What a network had learnt after so many iterations. */
 export interface IterationRecord extends Validation {
@@ -18,7 +18,7 @@ export interface IterationRecord extends Validation {
 export interface ClassifierPlan {
   readonly train: readonly Sequence[];
   readonly val: readonly Sequence[];
-  readonly drawing: Drawing;
+  readonly drawing: BatchSampling;
   readonly iterations: number;
   readonly learningRate: number;
   readonly seed: number;
@@ -66,7 +66,7 @@ export async function trainClassifier(
       progress.advance(1, describe(run.state.history));
       if (iteration % VALIDATION_INTERVAL !== 0 && iteration !== iterations) continue;
       const steps = iteration - run.state.iteration;
-      const validation = run.averaged.during(() => classifier.validate(plan.val));
+      const validation = run.averaged.withMeans(() => classifier.validate(plan.val));
       const record = { iteration, loss: sum / steps, ...validation };
       sum = 0;
       const history = [...run.state.history, record];

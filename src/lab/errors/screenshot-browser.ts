@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { PithError } from '../../core/errors.ts';
 
 /** Takes pictures of pages in a real Chromium that loads nothing. */
-export interface PictureTaker {
+export interface ScreenshotBrowser {
   /** Writes a PNG of the page from its top, and returns the page's whole height in pixels. */
   take(markup: string, path: string): Promise<number>;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ const WINDOW = { width: 1_200, height: 900 };
 const MAX_HEIGHT = 6_000;
 
 /** @throws PithError `bad-input` when there is no Chromium */
-export async function openPictureTaker(): Promise<PictureTaker> {
+export async function openScreenshotBrowser(): Promise<ScreenshotBrowser> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox'],

@@ -5,9 +5,9 @@ import { tokenWidth } from '../../../engines/pith/features/tokens.ts';
 import { type NetworkShape, weightShapes } from '../../../engines/pith/network.ts';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { loadKernel } from '../../load-engine.ts';
+import { distill } from './distillation.ts';
 import { fitScaling } from './fit-scaling.ts';
 import { type LeafRange, pithEncoding } from './pith-pages.ts';
-import { teach } from './teachers.ts';
 import type { ScaledPages } from './train-pith.ts';
 
 beforeAll(() => loadKernel());
@@ -23,7 +23,7 @@ function page(html: string): LeafRange {
 
 const vocabulary = builder.build();
 
-function lessonsOf(train: readonly LeafRange[]): ScaledPages {
+function trainingDataOf(train: readonly LeafRange[]): ScaledPages {
   return { vocabulary, train, realPages: train.length, val: [], scaling: fitScaling(train) };
 }
 
@@ -46,18 +46,20 @@ function certain(logOdds: number) {
 
 const train = [page('<nav>menu</nav><p>C text'), page('<p>C one<p>C two<p>more')];
 
-function taught(pages: readonly LeafRange[]): number[][] {
-  return pages.map(({ taught = [] }) => Array.from(taught, (p) => Math.round(p * 1000) / 1000));
+function softLabels(pages: readonly LeafRange[]): number[][] {
+  return pages.map(({ softLabels = [] }) =>
+    Array.from(softLabels, (p) => Math.round(p * 1000) / 1000),
+  );
 }
 
-describe('teach', () => {
+describe('distill', () => {
   it('mixes the labels with the mean of what the teachers say', () => {
-    const { pages } = teach(lessonsOf(train), [certain(2), certain(0)], {
+    const { pages } = distill(trainingDataOf(train), [certain(2), certain(0)], {
       share: 0.5,
       further: [],
     });
     // Log-odds of 1 are a probability of .731.
-    expect(taught(pages.train)).toEqual([
+    expect(softLabels(pages.train)).toEqual([
       [0.366, 0.866],
       [0.866, 0.866, 0.366],
     ]);
@@ -66,13 +68,13 @@ describe('teach', () => {
 
   it('takes the word of the teachers on pages that have no labels', () => {
     const further = [page('<p>Wer weiß')];
-    const { pages } = teach(lessonsOf(train), [certain(-1)], { share: 0, further });
-    expect(taught(pages.train)).toEqual([[0, 1], [1, 1, 0], [0.269]]);
+    const { pages } = distill(trainingDataOf(train), [certain(-1)], { share: 0, further });
+    expect(softLabels(pages.train)).toEqual([[0, 1], [1, 1, 0], [0.269]]);
   });
 
   it('tells what was learnt from other teachers, or for another share, apart', () => {
     const learntFrom = (share: number, logOdds: number) =>
-      teach(lessonsOf(train), [certain(logOdds)], { share, further: [] }).learntFrom;
+      distill(trainingDataOf(train), [certain(logOdds)], { share, further: [] }).learntFrom;
     const all = [learntFrom(0.5, 1), learntFrom(0.5, 2), learntFrom(0.2, 1)];
     expect(new Set(all).size).toBe(3);
     expect(learntFrom(0.5, 1)).toBe(all[0]);
@@ -80,7 +82,7 @@ describe('teach', () => {
 
   it('leaves no tensor behind', () => {
     const before = tf.memory().numTensors;
-    teach(lessonsOf(train), [certain(1)], { share: 0.5, further: [] });
+    distill(trainingDataOf(train), [certain(1)], { share: 0.5, further: [] });
     expect(tf.memory().numTensors).toBe(before);
   });
 });

@@ -1,7 +1,7 @@
 import { type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
 
 /** Where each text leaf begins and ends in the page's markup, in characters. */
-export interface SourcePlaces {
+export interface SourceOffsets {
   /** Shape [L], ascending. */
   readonly starts: Float64Array;
   /** Shape [L]. */
@@ -19,7 +19,7 @@ const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link'
  * Places in the source code, which a live page no longer has: counted as if the page tree were written
  * out as HTML. What capture leaves out (scripts, comments, most attributes) takes no room here.
  */
-export function sourcePlaces(tree: PageTree): SourcePlaces {
+export function sourceOffsets(tree: PageTree): SourceOffsets {
   const starts = new Float64Array(tree.leaves.length);
   const ends = new Float64Array(tree.leaves.length);
   const attributeLengths = lengthsOfAttributes(tree);

@@ -8,9 +8,9 @@ import {
 import { Progress } from '../progress.ts';
 import { type Member, withMeanLogits } from './mean-logits.ts';
 import { AS_SENT, type LeafRange, pithEncoding } from './pith-pages.ts';
-import { type Lessons, type ScaledPages, withStandardNumbers } from './train-pith.ts';
+import { type ScaledPages, type TrainingData, withStandardNumbers } from './train-pith.ts';
 
-interface TeachingOptions {
+interface DistillationOptions {
   /** Share of the teachers' answers in what is learnt of a page that has a reference, 0 to 1. */
   readonly share: number;
   /** Pages without a reference, learnt as the teachers label them. */
@@ -22,26 +22,26 @@ interface TeachingOptions {
  * "Distilling the Knowledge in a Neural Network", 2015): for labels, the mean of the references
  * and of what the others say together, log-odds averaged. Pages to choose on stay as they are.
  */
-export function teach(
+export function distill(
   pages: ScaledPages,
   teachers: readonly Member[],
-  { share, further }: TeachingOptions,
-): Lessons {
+  { share, further }: DistillationOptions,
+): TrainingData {
   const all = [...pages.train, ...further];
   const progress = new Progress('asking the teachers', all.length);
   const train = withMeanLogits(teachers, (ask) =>
     all.map((page, i) => {
       const answer = ask(page).map((z) => 1 / (1 + Math.exp(-z)));
       progress.advance(1);
-      if (i >= pages.train.length) return { ...page, taught: answer };
-      const taught = answer.map((p, leaf) => (1 - share) * page.labels[leaf] + share * p);
-      return { ...page, taught };
+      if (i >= pages.train.length) return { ...page, softLabels: answer };
+      const softLabels = answer.map((p, leaf) => (1 - share) * page.labels[leaf] + share * p);
+      return { ...page, softLabels };
     }),
   );
   return { pages: { ...pages, train }, learntFrom: `${share} of ${digest(teachers)}` };
 }
 
-interface LessonOptions {
+interface MultilingualOptions {
   readonly part: MultilingualPart;
   readonly data: string | undefined;
   /** First pages only, to try things out. */
@@ -49,9 +49,9 @@ interface LessonOptions {
 }
 
 /** Multilingual pages, without labels. */
-export function multilingualLessons(
+export function multilingualTrainingPages(
   { vocabulary, scaling }: Pick<ScaledPages, 'vocabulary' | 'scaling'>,
-  { part, data, limit }: LessonOptions,
+  { part, data, limit }: MultilingualOptions,
 ): LeafRange[] {
   const { encode, hasRows } = pithEncoding();
   const ids = multilingualIds(part, data).slice(0, limit);

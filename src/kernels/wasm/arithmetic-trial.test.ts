@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
 import type { Arithmetic, LstmShape } from '../bilstm/lstm-weights.ts';
+import { type ArithmeticTimes, areFloatsFaster, timeArithmetics } from './arithmetic-trial.ts';
 import { type BilstmWeights, FusedKernel, type PackedBilstm } from './fused-kernel.ts';
-import { type ArithmeticTimes, areFloatsQuicker, timeArithmetics } from './quickest-arithmetic.ts';
 
 const TRIAL = { shape: { inputs: 9, units: 5 }, rows: 3, turns: 3 };
 const SIMD = new URL('build/kernel.simd.wasm', import.meta.url);
@@ -52,10 +52,10 @@ describe('a trial of both arithmetics', () => {
 });
 
 test('floats are chosen where they are clearly quicker, and integers everywhere else', () => {
-  expect(areFloatsQuicker({ floats: 8, integers: 9 })).toBe(true);
-  expect(areFloatsQuicker({ floats: 9.5, integers: 10 })).toBe(false);
-  expect(areFloatsQuicker({ floats: 10, integers: 7 })).toBe(false);
-  expect(areFloatsQuicker({ floats: 0, integers: 0 })).toBe(false);
+  expect(areFloatsFaster({ floats: 8, integers: 9 })).toBe(true);
+  expect(areFloatsFaster({ floats: 9.5, integers: 10 })).toBe(false);
+  expect(areFloatsFaster({ floats: 10, integers: 7 })).toBe(false);
+  expect(areFloatsFaster({ floats: 0, integers: 0 })).toBe(false);
 });
 
 function* stepsOf(trial: Generator<void, ArithmeticTimes>) {

@@ -2,7 +2,7 @@ import type { MultilingualPart } from '../../corpora/multilingual.ts';
 import { CommandError } from '../../exit-codes.ts';
 
 /** What can be chosen about a training of `pith`: all that is not data, seed, units or epochs. */
-export interface PithChoices {
+export interface PithHyperparameters {
   /** Width of the projection. */
   readonly projection: number;
   /** Columns averaged over each group. */
@@ -29,12 +29,12 @@ export interface PithChoices {
   readonly teachers: number;
   /** Share of their answers in what is learnt of a page that has a reference. */
   readonly teachersShare: number;
-  /** Pages in many languages that are learnt, too, as the teachers label them: `MULTILINGUAL_CHOICES`. */
+  /** Pages in many languages that are learnt, too, as the teachers label them: `MULTILINGUAL_PART_OF`. */
   readonly multilingual: number;
 }
 
 /** None of them, either half, or both. */
-export const MULTILINGUAL_CHOICES: readonly (MultilingualPart | undefined)[] = [
+export const MULTILINGUAL_PART_OF: readonly (MultilingualPart | undefined)[] = [
   undefined,
   'first',
   'second',
@@ -44,7 +44,7 @@ export const MULTILINGUAL_CHOICES: readonly (MultilingualPart | undefined)[] = [
 const COUNTS = ['projection', 'pooled', 'batchPages', 'cropLeaves', 'teachers'] as const;
 
 /** The plain recipe, against which experiments are named. */
-const PLAIN_CHOICES: PithChoices = {
+const BASELINE_HYPERPARAMETERS: PithHyperparameters = {
   projection: 96,
   pooled: 32,
   batchPages: 12,
@@ -70,8 +70,8 @@ const PLAIN_CHOICES: PithChoices = {
 export const SHIPPED_TRAINING = { units: 64, epochs: 5, seeds: [1, 5] } as const;
 
 /** What ships; `models/pith/EXPERIMENTS.md` says why. */
-const SHIPPED_CHOICES: PithChoices = {
-  ...PLAIN_CHOICES,
+const SHIPPED_HYPERPARAMETERS: PithHyperparameters = {
+  ...BASELINE_HYPERPARAMETERS,
   spliced: 0.3,
   hollow: 0.06,
   emptyPages: 1,
@@ -84,8 +84,8 @@ const SHIPPED_CHOICES: PithChoices = {
  * What ships with some of it changed, from words such as `projection=128`.
  * @throws CommandError `usage` when a word names no choice or no number, or one wants another
  */
-export function parseChoices(words: readonly string[]): PithChoices {
-  const choices: Record<string, number> = { ...SHIPPED_CHOICES };
+export function parseHyperparameters(words: readonly string[]): PithHyperparameters {
+  const choices: Record<string, number> = { ...SHIPPED_HYPERPARAMETERS };
   for (const word of words) {
     const [name, text] = word.split('=');
     const value = Number(text);
@@ -104,7 +104,7 @@ export function parseChoices(words: readonly string[]): PithChoices {
     if (Number.isSafeInteger(choices[name]) && choices[name] >= least) continue;
     throw new CommandError('usage', `--choose ${name} wants a whole number from ${least}.`);
   }
-  if (!(choices.multilingual in MULTILINGUAL_CHOICES)) {
+  if (!(choices.multilingual in MULTILINGUAL_PART_OF)) {
     throw new CommandError(
       'usage',
       `--choose multilingual=${choices.multilingual} is none of 0 (none), 1 (first half), 2 (second half), 3 (all).`,
@@ -116,12 +116,14 @@ export function parseChoices(words: readonly string[]): PithChoices {
       'The multilingual pages are learnt as teachers label them: --choose multilingual=1 wants --choose teachers=N.',
     );
   }
-  return choices as unknown as PithChoices;
+  return choices as unknown as PithHyperparameters;
 }
 
 /** The choices that differ from the plain recipe, as `name=value` words. */
-export function changedChoices(choices: PithChoices): string[] {
+export function changedHyperparameters(choices: PithHyperparameters): string[] {
   return Object.entries(choices)
-    .filter(([name, value]) => value !== PLAIN_CHOICES[name as keyof PithChoices])
+    .filter(
+      ([name, value]) => value !== BASELINE_HYPERPARAMETERS[name as keyof PithHyperparameters],
+    )
     .map(([name, value]) => `${name}=${value}`);
 }

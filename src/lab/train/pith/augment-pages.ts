@@ -7,7 +7,7 @@ export interface TypedPage extends LabelledTree {
   readonly type: string;
 }
 
-interface MorePagesOptions {
+interface AugmentationOptions {
   /** Pages to make, for each page that is there. */
   readonly spliced: number;
   readonly hollow: number;
@@ -22,9 +22,9 @@ const MAX_SHARE_OF_TYPE = 0.5;
  * chrome from which the content is gone. The network sees more ways to combine what it knows, and
  * pages that have none.
  */
-export function* morePages(
+export function* augmentPages(
   pages: readonly TypedPage[],
-  { spliced, hollow, seed }: MorePagesOptions,
+  { spliced, hollow, seed }: AugmentationOptions,
 ): Generator<LabelledTree> {
   const random = seededRandom(seed);
   const byType = new Map<string, ContentRoot[]>();

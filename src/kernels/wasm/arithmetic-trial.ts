@@ -62,6 +62,6 @@ const MARGIN = 0.9;
  * x86 multiplies twice or four times as many integers as floats in one instruction. ARM without products of bytes takes
  * three instructions and an addition for 16-bit ones, so that floats may well be quicker there.
  */
-export function areFloatsQuicker({ floats, integers }: ArithmeticTimes): boolean {
+export function areFloatsFaster({ floats, integers }: ArithmeticTimes): boolean {
   return floats < MARGIN * integers;
 }

@@ -1,5 +1,5 @@
+import type { ParallelDisplay } from './parallel-tasks.ts';
 import { formatDuration, type ProgressState, standardError } from './progress.ts';
-import type { TeamDisplay } from './side-by-side.ts';
 
 /** A task that is being done. */
 interface Running {
@@ -23,7 +23,7 @@ interface Plan {
 }
 
 /** One line for tasks that are done side by side: how far each is, and how long all will take. */
-export class TeamProgress {
+export class ParallelProgress {
   private readonly plan: Plan;
   private readonly running = new Map<number, Running>();
   /** Seconds that tasks took which were done now, and not by an earlier run. */
@@ -36,7 +36,7 @@ export class TeamProgress {
   }
 
   /** @param before tasks of earlier calls, from whose number on these are counted */
-  display(before = 0): TeamDisplay {
+  display(before = 0): ParallelDisplay {
     return {
       begin: (task) => this.running.set(before + task, { beganMs: performance.now() }),
       show: (task, state) => this.show(before + task, state),
@@ -97,7 +97,7 @@ interface RunningTask {
   readonly done?: number;
 }
 
-interface TeamState {
+interface ParallelState {
   readonly running: readonly RunningTask[];
   /** Seconds that tasks took which were done from their beginning. */
   readonly took: readonly number[];
@@ -106,7 +106,12 @@ interface TeamState {
 }
 
 /** Seconds until all tasks are done, if those that wait take as long as the others; undefined while none can say. */
-export function secondsLeft({ running, took, waiting, workers }: TeamState): number | undefined {
+export function secondsLeft({
+  running,
+  took,
+  waiting,
+  workers,
+}: ParallelState): number | undefined {
   const known = running.flatMap(({ left, done = 0 }) =>
     left === undefined || done === 1 ? [] : [left / (1 - done)],
   );

@@ -1,14 +1,14 @@
 import { INFERENCES, type Inference } from '../../../engines/markov-tree/config.ts';
 import { contentProbabilities } from '../../../engines/markov-tree/engine.ts';
 import type { TreeModel } from '../../../engines/markov-tree/model.ts';
-import type { ObservationChoices } from '../../../engines/markov-tree/observations.ts';
+import type { ObservationOptions } from '../../../engines/markov-tree/observations.ts';
 import { processorMs } from '../../evaluate/processor-time.ts';
 import { leafF1 } from '../leaf-f1.ts';
 import { bestThreshold } from '../text-scorer.ts';
 import type { ScoredTypedPage } from './markov-pages.ts';
 
 /** How one way of labelling does on `val`, by the quick score of trainings. */
-export interface MarkovTrial extends ObservationChoices {
+export interface MarkovTrial extends ObservationOptions {
   readonly inference: Inference;
   readonly textF1: number;
   readonly threshold: number;
@@ -20,10 +20,10 @@ export interface MarkovTrial extends ObservationChoices {
 }
 
 /** Labels the pages of `val` by each way of inference, each at its own best threshold. */
-export function tryModel(
+export function evaluateModel(
   val: readonly ScoredTypedPage[],
   model: TreeModel,
-  { counts, neighbours }: ObservationChoices,
+  { counts, neighbours }: ObservationOptions,
 ): MarkovTrial[] {
   return INFERENCES.map((inference) => {
     const start = processorMs();

@@ -1,5 +1,5 @@
 /** What a model said of a leaf, and what the leaf was. */
-export interface JudgedLeaf {
+export interface CalibrationSample {
   readonly logit: number;
   readonly isContent: boolean;
   /** What the leaf counts for: 1 / L, so that every page counts the same. */

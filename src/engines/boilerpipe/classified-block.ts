@@ -1,7 +1,7 @@
 import { fuse, type TextBlock } from './text-block.ts';
 
 /** A block with what the rules so far say of it. */
-export interface JudgedBlock {
+export interface ClassifiedBlock {
   readonly block: TextBlock;
   readonly isContent: boolean;
   /** The block is the page's title. */
@@ -16,10 +16,10 @@ const NEAR = 1;
  * @param options.onlyContent the block before has to be content, too
  */
 export function fuseNear(
-  blocks: readonly JudgedBlock[],
+  blocks: readonly ClassifiedBlock[],
   { onlyContent = false } = {},
-): JudgedBlock[] {
-  const fused: JudgedBlock[] = [];
+): ClassifiedBlock[] {
+  const fused: ClassifiedBlock[] = [];
   for (const judged of blocks) {
     const previous = fused[fused.length - 1];
     const isNear =
@@ -41,7 +41,7 @@ export function fuseNear(
 }
 
 /** Keeps the content block with the most words; the first of equals. */
-export function keepLargest(blocks: readonly JudgedBlock[]): JudgedBlock[] {
+export function keepLargest(blocks: readonly ClassifiedBlock[]): ClassifiedBlock[] {
   let largest = -1;
   blocks.forEach(({ block, isContent }, i) => {
     if (isContent && (largest < 0 || block.words > blocks[largest].block.words)) largest = i;

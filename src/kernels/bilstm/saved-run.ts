@@ -9,7 +9,7 @@ const forgotten = new FinalizationRegistry<BilstmRun>((run) => run.release());
  * of a training step. When a tape is thrown away with no gradient asked for, the memory is freed
  * once this object has been collected as garbage.
  */
-export class KeptRun {
+export class SavedRun {
   #run: BilstmRun | undefined;
 
   keep(run: BilstmRun): BilstmRun {

@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 const GAP = 10;
 
 /** Plots side by side on one white sheet, as a file of SVG. */
-export function svgSheet(plots: readonly PlotOptions[]): string {
+export function renderPlots(plots: readonly PlotOptions[]): string {
   const { document } = new JSDOM('').window;
   let left = 0;
   let height = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PithError } from '../../core/errors.ts';
-import { sideBySide, workersOf } from './side-by-side.ts';
+import { parseWorkerCount, runInParallel } from './parallel-tasks.ts';
 
 const script = new URL('./fixtures/square-worker.ts', import.meta.url);
 
@@ -19,22 +19,22 @@ function listener() {
   };
 }
 
-describe('sideBySide', () => {
+describe('runInParallel', () => {
   it('gives the results in the order of the tasks, however many are done at a time', async () => {
     for (const workers of [1, 2, 9]) {
       const { display } = listener();
-      const results = await sideBySide([3, 1, 2], { script, workers, display });
+      const results = await runInParallel([3, 1, 2], { script, workers, display });
       expect(results).toEqual([{ square: 9 }, { square: 1 }, { square: 4 }]);
     }
   });
 
   it('has nothing to do without tasks', async () => {
-    expect(await sideBySide([], { script, workers: 2, ...listener() })).toEqual([]);
+    expect(await runInParallel([], { script, workers: 2, ...listener() })).toEqual([]);
   });
 
   it('tells of each task how far it is, and what it leaves behind', async () => {
     const { heard, display } = listener();
-    await sideBySide([3, 1], { script, workers: 1, display });
+    await runInParallel([3, 1], { script, workers: 1, display });
     expect(heard).toEqual(
       [0, 1].flatMap((task) => [
         ...[`begin ${task}`, `${task}: squaring 1`, `${task}: squared ${[3, 1][task]}`],
@@ -45,7 +45,7 @@ describe('sideBySide', () => {
 
   it('does no more tasks at a time than there are workers', async () => {
     const { heard, display } = listener();
-    await sideBySide([1, 2, 3, 4, 5], { script, workers: 2, display });
+    await runInParallel([1, 2, 3, 4, 5], { script, workers: 2, display });
     let running = 0;
     const most = heard.map((line) => {
       if (line.startsWith('begin')) running++;
@@ -57,7 +57,7 @@ describe('sideBySide', () => {
 
   it('stops all others with the first error, which keeps its code', async () => {
     const { heard, display } = listener();
-    const all = sideBySide([0, -1, 5], { script, workers: 2, display });
+    const all = runInParallel([0, -1, 5], { script, workers: 2, display });
     await expect(all).rejects.toEqual(new PithError('bad-input', '-1 is too little'));
     await expect(all).rejects.toHaveProperty('code', 'bad-input');
     expect(heard).not.toContain('begin 2');
@@ -65,15 +65,15 @@ describe('sideBySide', () => {
 
   it('says so when a worker cannot begin', async () => {
     const missing = new URL('./fixtures/no-such-worker.ts', import.meta.url);
-    const all = sideBySide([1], { script: missing, workers: 1, ...listener() });
+    const all = runInParallel([1], { script: missing, workers: 1, ...listener() });
     await expect(all).rejects.toThrow(/no-such-worker/);
   });
 });
 
-describe('workersOf', () => {
+describe('parseWorkerCount', () => {
   it('is what was asked for, else at least one', () => {
-    expect(workersOf('7')).toBe(7);
-    expect(workersOf(undefined)).toBeGreaterThanOrEqual(1);
-    expect(() => workersOf('0')).toThrow('--workers wants a whole number from 1, not "0".');
+    expect(parseWorkerCount('7')).toBe(7);
+    expect(parseWorkerCount(undefined)).toBeGreaterThanOrEqual(1);
+    expect(() => parseWorkerCount('0')).toThrow('--workers wants a whole number from 1, not "0".');
   });
 });

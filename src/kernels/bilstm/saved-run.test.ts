@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { KeptRun } from './kept-run.ts';
+import { SavedRun } from './saved-run.ts';
 
 test('a run can be taken once', () => {
-  const kept = new KeptRun();
+  const kept = new SavedRun();
   const run = {
     output: Float32Array.of(),
     differentiate: () => {

@@ -12,7 +12,7 @@ import { type Verdict, verdictOf } from './mark-page.ts';
 import { type Mistake, mistakesOf } from './mistakes.ts';
 
 /** A page on which an engine does worse than its leaves would allow. */
-export interface JudgedPage {
+export interface EvaluatedPage {
   readonly page: WcxbPage;
   readonly f1: number;
   /** F1 of the labels that were made from the reference. */
@@ -25,10 +25,13 @@ export interface JudgedPage {
 }
 
 /** The pages of `val`, those first where an engine's F1 is furthest from what its leaves allow. */
-export async function judgePages(engine: Engine, data: string | undefined): Promise<JudgedPage[]> {
+export async function evaluatePages(
+  engine: Engine,
+  data: string | undefined,
+): Promise<EvaluatedPage[]> {
   const ids = wcxbIds('val', data);
   const progress = new Progress('judging pages', ids.length);
-  const judged: JudgedPage[] = [];
+  const judged: EvaluatedPage[] = [];
   for (const page of wcxbPages(ids, data)) {
     judged.push(await judge(engine, page));
     progress.advance(1);
@@ -36,7 +39,7 @@ export async function judgePages(engine: Engine, data: string | undefined): Prom
   return judged.toSorted((a, b) => b.ceiling - b.f1 - (a.ceiling - a.f1));
 }
 
-async function judge(engine: Engine, page: WcxbPage): Promise<JudgedPage> {
+async function judge(engine: Engine, page: WcxbPage): Promise<EvaluatedPage> {
   const tree = parsePage(page.source, page.url);
   const wanted = alignLabels(tree, page.reference);
   const labels = labelLeaves(await engine.predict(tree, new AbortController().signal));

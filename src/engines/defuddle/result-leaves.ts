@@ -19,7 +19,7 @@ const DISTINCT_LENGTH = 12;
  * stand between the marked ones before and behind it.
  * @param content HTML
  */
-export function leavesOfAnswer(page: PageTree, content: string): ReadonlySet<number> {
+export function leavesInResult(page: PageTree, content: string): ReadonlySet<number> {
   const kept = new Set<number>();
   let previous = -1;
   let unmarked = '';

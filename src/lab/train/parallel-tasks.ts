@@ -5,7 +5,7 @@ import { positiveInteger } from '../command-line.ts';
 import {
   type ProgressDisplay,
   type ProgressState,
-  showProgressOn,
+  setProgressDisplay,
   TERMINAL_INTERVAL_MS,
 } from './progress.ts';
 
@@ -17,19 +17,19 @@ type Report<R> =
   | { readonly error: ErrorReport };
 
 /** What hears of tasks, by their place in the list. */
-export interface TeamDisplay {
+export interface ParallelDisplay {
   begin(task: number): void;
   show(task: number, state: ProgressState): void;
   note(task: number, text: string): void;
   end(task: number): void;
 }
 
-interface TeamOptions {
-  /** A module that calls `doTask`. */
+interface ParallelOptions {
+  /** A module that calls `runWorkerTask`. */
   readonly script: URL;
   /** How many tasks at a time, from 1. */
   readonly workers: number;
-  readonly display: TeamDisplay;
+  readonly display: ParallelDisplay;
 }
 
 /**
@@ -37,9 +37,9 @@ interface TeamOptions {
  * gives its memory back. The first error stops all others.
  * @returns the results, in the order of the tasks
  */
-export async function sideBySide<T, R>(
+export async function runInParallel<T, R>(
   tasks: readonly T[],
-  { script, workers, display }: TeamOptions,
+  { script, workers, display }: ParallelOptions,
 ): Promise<R[]> {
   const results: R[] = [];
   const waiting = tasks.entries();
@@ -84,9 +84,9 @@ function finish<R>(worker: Worker, { signal, show, note }: Listener): Promise<R>
 }
 
 /** In a worker: does the task that it was begun with, and sends what comes of it. */
-export async function doTask<T, R>(work: (task: T) => Promise<R>): Promise<void> {
+export async function runWorkerTask<T, R>(work: (task: T) => Promise<R>): Promise<void> {
   const send = (report: Report<R>) => parentPort?.postMessage(report);
-  showProgressOn({
+  setProgressDisplay({
     intervalMs: TERMINAL_INTERVAL_MS,
     show: (state) => send({ show: state }),
     note: (text) => send({ note: text }),
@@ -105,7 +105,7 @@ const BYTES_OF_TRAINING = 2e9;
  * How many trainings at a time `--workers` asks for; without it, one for each core, as far as memory goes.
  * @throws PithError `bad-input` unless that is a whole number from 1
  */
-export function workersOf(given: string | undefined): number {
+export function parseWorkerCount(given: string | undefined): number {
   if (given !== undefined) return positiveInteger(given, '--workers');
   const fitting = Math.floor(totalmem() / 2 / BYTES_OF_TRAINING);
   return Math.max(1, Math.min(availableParallelism(), fitting));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secondsLeft } from './team-progress.ts';
+import { secondsLeft } from './parallel-progress.ts';
 
 describe('secondsLeft', () => {
   it('is that of the longest lane, where those that wait take as long as the finished ones', () => {

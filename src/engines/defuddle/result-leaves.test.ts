@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
-import { leavesOfAnswer } from './answer-leaves.ts';
+import { leavesInResult } from './result-leaves.ts';
 
 const PAGE = parsePage(
   '<nav>Home</nav><h1><a>A title</a> of <i>three</i></h1><p>One &amp; only</p>' +
@@ -27,5 +27,5 @@ it.each([
   ],
   ['an empty answer', '', []],
 ])('finds %s', (_, content, leaves) => {
-  expect([...leavesOfAnswer(PAGE, content)]).toEqual(leaves);
+  expect([...leavesInResult(PAGE, content)]).toEqual(leaves);
 });
