@@ -1,12 +1,11 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CrxPlugin, crx, type ManifestV3Export } from '@crxjs/vite-plugin';
+import { type CrxPlugin, crx } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { keepClosures } from './tools/build/kept-closures/keep-closures.ts';
 import { bundledLicenses } from './tools/build/licenses/bundled-licenses.ts';
-
-type Browser = 'chromium' | 'firefox';
+import { manifestFor } from './tools/build/manifest.ts';
 
 /** `vite build --mode chromium` writes dist/chromium, `--mode firefox` dist/firefox; PITH_BUILDS names another folder than dist. */
 export default defineConfig(({ mode }) => {
@@ -97,22 +96,6 @@ function oneFile(group: { name: string; test: RegExp; priority?: number }) {
  */
 function compileHint({ name }: Rolldown.RenderedChunk): string {
   return name === 'label-service' ? '//# allFunctionsCalledOnLoad' : '';
-}
-
-/** The one manifest with the version of `package.json`, less what the other browser would warn of. */
-function manifestFor(browser: Browser): ManifestV3Export {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const manifest = { ...JSON.parse(readFileSync('manifest.json', 'utf8')), version };
-  if (browser === 'firefox') {
-    delete manifest.minimum_chrome_version;
-    delete manifest.message_serialization;
-    delete manifest.background.service_worker;
-    manifest.permissions = manifest.permissions.filter((name: string) => name !== 'offscreen');
-  } else {
-    delete manifest.browser_specific_settings;
-    delete manifest.background.scripts;
-  }
-  return manifest;
 }
 
 /** Files that run in pages are named so, and no others. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { manifestCommands } from '../../tools/build/manifest.ts';
 import { ROOT } from '../../tools/repository.ts';
 import type { BrowserName } from '../browsers/browser.ts';
 
@@ -17,27 +18,7 @@ const SHARED = {
   default_locale: 'en',
   icons: { ...ICONS, 48: 'icons/pith-48.png', 128: 'icons/pith-128.png' },
   action: { default_title: '__MSG_actionTitle__', default_icon: ICONS },
-  // Chrome takes four suggestions and no more.
-  commands: {
-    _execute_action: { suggested_key: { default: 'Alt+Shift+G' } },
-    reader: { suggested_key: { default: 'Alt+Shift+V' }, description: '__MSG_menuReader__' },
-    'copy-text': {
-      suggested_key: { default: 'Alt+Shift+Y' },
-      description: '__MSG_menuCopyText__',
-    },
-    'copy-markdown': {
-      suggested_key: { default: 'Alt+Shift+K' },
-      description: '__MSG_menuCopyMarkdown__',
-    },
-    'copy-html': { description: '__MSG_menuCopyHtml__' },
-    'save-markdown': { description: '__MSG_menuSaveMarkdown__' },
-    'save-text': { description: '__MSG_menuSaveText__' },
-    'save-html': { description: '__MSG_menuSaveHtml__' },
-    'save-epub': { description: '__MSG_menuSaveEpub__' },
-    'save-labels': { description: '__MSG_menuSaveLabels__' },
-    choose: { description: '__MSG_readerHand__' },
-    compare: { description: '__MSG_menuCompare__' },
-  },
+  commands: manifestCommands(),
   // Asked for one site at a time, when the user wants the reader to open there by itself.
   optional_host_permissions: ['*://*/*'],
   options_ui: { page: 'src/extension/options/options.html', open_in_tab: true },

@@ -70,7 +70,7 @@ export const READER_ARTICLE: Article = {
       { type: 'emphasis', children: [t('That foam is the pith')] },
       ', and it is the part of the tree that ',
       link('https://hedge.test/first', 'was there first'),
-      '..',
+      '.',
     ),
     p(
       'A seedling stands up because its middle is trying to be longer than its skin will let it. Botanists call this ',
@@ -224,7 +224,7 @@ export const READER_ARTICLE: Article = {
     },
     { type: 'rule', source },
     p(
-      'And that is all of it. The rest of the tree is wood, and isPartOfContent to somebody else’s article.',
+      'And that is all of it. The rest of the tree is wood, and belongs to somebody else’s article.',
     ),
     {
       type: 'footnotes',

@@ -123,7 +123,7 @@ export async function addSite(settings: Tab, name: string): Promise<void> {
 /** Value at a path such as `reader.font`, of stored settings. */
 export function valueAt(settings: Data | undefined, path: string): Data | undefined {
   let at = settings;
-  for (const key of path.replace(/\.code$/, '').split('..')) {
+  for (const key of path.replace(/\.code$/, '').split('.')) {
     if (typeof at !== 'object' || at === null || Array.isArray(at)) return undefined;
     at = (at as Stored)[key];
   }

@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest';
-import { ACTIONS, isAction, parseDetails } from './actions.ts';
+import { ACTIONS, definitionOf, EXPORT_ACTIONS, isAction } from './actions.ts';
 
 test('every action is one, and nothing else is', () => {
-  expect(ACTIONS.every(isAction)).toBe(true);
+  expect(ACTIONS.every(({ id }) => isAction(id))).toBe(true);
   expect(['', 'toString', 'settings', 7, null].some(isAction)).toBe(false);
 });
 
-test.each([
-  [
-    { scope: 'selection', selectedText: 'words' },
-    { scope: 'selection', selectedText: 'words' },
-  ],
-  [{ scope: 'either' }, { scope: 'either', selectedText: '' }],
-  [
-    { scope: 'all', selectedText: 7 },
-    { scope: 'page', selectedText: '' },
-  ],
-  [undefined, { scope: 'page', selectedText: '' }],
-  ['page', { scope: 'page', selectedText: '' }],
-])('details %j are taken for %j', (sent, details) => {
-  expect(parseDetails(sent)).toEqual(details);
+test('no two actions have the same name', () => {
+  expect(new Set(ACTIONS.map(({ id }) => id)).size).toBe(ACTIONS.length);
+});
+
+test('an action is found by its name', () => {
+  expect(definitionOf('reader')).toMatchObject({ id: 'reader', script: 'reader' });
+});
+
+test('every action that the reader offers has a short name', () => {
+  const offered = ACTIONS.filter(({ readerPanel }) => readerPanel !== undefined);
+  for (const { id, shortName, shortNameKey } of offered) {
+    expect(shortName ?? shortNameKey, id).toEqual(expect.any(String));
+  }
+});
+
+test('what can be copied can be saved in the same format', () => {
+  const formatsOf = (wanted: string) =>
+    EXPORT_ACTIONS.filter(({ target }) => target === wanted).map(({ format }) => format);
+  expect(formatsOf('file')).toEqual(expect.arrayContaining(formatsOf('clipboard')));
 });

@@ -24,7 +24,7 @@ function sentencesOf(locale: string): Record<string, Sentence> {
 
 const english = sentencesOf('en');
 const keys = Object.keys(english);
-const code = [...globSync('src/extension/**/*.ts'), 'manifest.json']
+const code = [...globSync(['src/extension/**/*.ts', 'src/core/**/*.ts']), 'manifest.json']
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
@@ -71,7 +71,7 @@ test('every sentence that code asks for is there', () => {
   expect(asked.filter((key) => !keys.includes(key))).toEqual([]);
 });
 
-test('every key that code puts together isPartOfContent to a family that is listed here', () => {
+test('every key that code puts together belongs to a family that is listed here', () => {
   const prefixes = [...code.matchAll(/\b(?:message|getMessage)\(\s*`(\w+)\$\{/g)].map(
     ([, prefix]) => prefix,
   );

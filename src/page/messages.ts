@@ -1,4 +1,5 @@
-import { type Action, type ActionOptions, isAction, parseDetails } from '../core/actions.ts';
+import { type ActionRequest, parseActionOptions } from '../core/action-request.ts';
+import { isAction } from '../core/actions.ts';
 import { type EngineId, type EngineStep, isEngineId, type Labeling } from '../core/engine.ts';
 import { ERROR_CODES, type ErrorCode, type ErrorReport } from '../core/errors.ts';
 import type { Explanation } from '../core/explanation.ts';
@@ -97,8 +98,8 @@ export type BackgroundRequest =
       readonly names: readonly string[];
     }
   | { readonly type: 'status'; readonly status: PageStatus }
-  /** From a page that has not got the script of a action yet, such as the reader that is to copy. */
-  | { readonly type: 'perform'; readonly action: Action; readonly details: ActionOptions }
+  /** From a page that has not got the script of an action yet, such as the reader that is to copy. */
+  | ({ readonly type: 'perform' } & ActionRequest)
   /** From a page of a site where the user wants the reader at once. */
   | { readonly type: 'open-reader' }
   /** From a page whose highlight has been painted: brings the bar's script into it. */
@@ -155,7 +156,7 @@ export function parseBackgroundRequest(message: unknown): BackgroundRequest | un
   }
   if (type === 'status' && isStatus(status)) return { type, status };
   if (type === 'perform' && isAction(action)) {
-    return { type, action, details: parseDetails(message.details) };
+    return { type, action, details: parseActionOptions(message.details) };
   }
   return undefined;
 }

@@ -13,7 +13,7 @@ export type IsBox = (node: number) => boolean;
 
 /** What stands between two words as a box, whatever styles say: a button, a field, an icon. */
 const CONTROLS = new Set(['button', 'input', 'select', 'svg', 'img', 'meter', 'progress']);
-/** Code, and what isPartOfContent to the word before it. */
+/** Code, and what belongs to the word before it. */
 const PARTS_OF_WORDS = new Set([
   'code',
   'kbd',

@@ -41,7 +41,7 @@ export class BlockList {
     this.blocks.push(block);
   }
 
-  /** A block that isPartOfContent to the one behind it, such as who wrote a post: no line comes between. */
+  /** A block that belongs to the one behind it, such as who wrote a post: no line comes between. */
   open(block: Block): void {
     this.push(block);
     this.opener = block;
@@ -150,7 +150,7 @@ export class BlockList {
   }
 }
 
-/** The answers that blocks end with; a gap behind them isPartOfContent to the last of them. */
+/** The answers that blocks end with; a gap behind them belongs to the last of them. */
 function threadAtEnd(blocks: Block[]): Thread | undefined {
   const last = blocks.at(-1);
   const thread = last?.type === 'gap' ? blocks.at(-2) : last;

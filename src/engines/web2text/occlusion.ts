@@ -28,7 +28,7 @@ const FACTOR_COLUMNS: ReadonlyMap<Factor, readonly number[]> = Map.groupBy(
 /** What a block's text alone decides. */
 const TEXT_FACTORS: readonly Factor[] = ['look', 'length'];
 
-/** The group that a block feature isPartOfContent to, by its name. */
+/** The group that a block feature belongs to, by its name. */
 export function blockFactorOf(name: string): Factor {
   return PATTERNS.find(([, pattern]) => pattern.test(name))?.[0] ?? 'look';
 }

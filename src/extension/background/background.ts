@@ -4,7 +4,7 @@ import { parseBackgroundRequest } from '../../page/messages.ts';
 import { openHost } from '../host/host.ts';
 import { bringScript } from './bring-script.ts';
 import { setCompareStyle, setHighlightStyle } from './highlight-style.ts';
-import { addMenus, wishOf } from './menu.ts';
+import { addMenus, requestOf } from './menu.ts';
 import { PRESS, perform, performUnlessRefused } from './perform-action.ts';
 import { showStatusOfPage } from './show-status.ts';
 import { followSiteRules, openReaderByItself } from './site-rules.ts';
@@ -15,9 +15,9 @@ const host = openHost();
 browser.action.onClicked.addListener((tab) => perform(tab, PRESS, host));
 
 browser.contextMenus.onClicked.addListener((info, tab) => {
-  const wish = wishOf(info);
-  if (wish === 'settings') void browser.runtime.openOptionsPage();
-  else if (wish !== undefined && tab !== undefined) void perform(tab, wish, host);
+  const request = requestOf(info);
+  if (request === 'settings') void browser.runtime.openOptionsPage();
+  else if (request !== undefined && tab !== undefined) void perform(tab, request, host);
 });
 
 browser.commands.onCommand.addListener((action, tab) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addMenus, wishOf } from './menu.ts';
+import { addMenus, requestOf } from './menu.ts';
 
 interface Created {
   readonly id: string;
@@ -20,22 +20,9 @@ vi.mock('webextension-polyfill', () => ({
   },
 }));
 
-vi.mock('./action-scripts.ts', () => ({
-  ACTION_SCRIPTS: {
-    reader: 'reader.js',
-    'copy-text': 'take.js',
-    'copy-markdown': 'take.js',
-    'copy-html': 'take.js',
-    'save-markdown': 'take.js',
-    'save-text': 'take.js',
-    'save-html': 'take.js',
-    'save-epub': 'take.js',
-  },
-}));
-
 beforeEach(() => addMenus());
 
-test('the menu of a page and of a selection reads, copies and highlights', () => {
+test('the menu of a page and of a selection reads, copies, highlights and explains', () => {
   const inPage = created.filter(({ contexts }) => contexts.includes('selection'));
   expect(inPage.map(({ id }) => id)).toEqual([
     'page:highlight',
@@ -43,6 +30,7 @@ test('the menu of a page and of a selection reads, copies and highlights', () =>
     'page:copy-text',
     'page:copy-markdown',
     'page:copy-html',
+    'page:why',
   ]);
 });
 
@@ -57,37 +45,48 @@ test('the menu of the button has no more entries than Chrome takes, the rest bel
   const onButton = created.filter(({ contexts }) => contexts.includes('action'));
   const top = onButton.filter(({ parentId }) => parentId === undefined);
   expect(top.length).toBeLessThanOrEqual(6);
-  const below = (parent: string) => onButton.filter(({ parentId }) => parentId === parent);
-  expect(below('button:menuCopy')).toHaveLength(3);
-  expect(below('button:menuSave')).toHaveLength(4);
+  expect(top.map(({ id }) => id)).toEqual([
+    'button:reader',
+    'button:menuCopy',
+    'button:menuSave',
+    'button:choose',
+    'button:compare',
+    'button:settings',
+  ]);
+  const below = onButton.filter(({ parentId }) => parentId !== undefined);
+  for (const { id, parentId } of below) {
+    expect(parentId).toBe(id.startsWith('button:copy-') ? 'button:menuCopy' : 'button:menuSave');
+  }
 });
 
-test('a action whose script this version does not have is not offered', () => {
-  expect(created.map(({ id }) => id)).not.toContain('button:compare');
-  expect(created.map(({ id }) => id)).not.toContain('page:why');
+test('an entry comes after the one that it stands below', () => {
+  const ids = created.map(({ id }) => id);
+  for (const { id, parentId } of created) {
+    if (parentId !== undefined) expect(ids.indexOf(parentId)).toBeLessThan(ids.indexOf(id));
+  }
 });
 
 test('every entry that asks for something is understood when it is chosen', () => {
   const parents = new Set(created.map(({ parentId }) => parentId));
   const asked = created
     .filter(({ id }) => !parents.has(id))
-    .map(({ id }) => wishOf({ menuItemId: id, editable: false, modifiers: [] }));
+    .map(({ id }) => requestOf({ menuItemId: id, editable: false, modifiers: [] }));
   expect(asked).not.toContain(undefined);
   expect(asked).toContain('settings');
 });
 
 test('what is selected goes with a choice in the page, but not with one on the button', () => {
   const chosen = { editable: false, modifiers: [], selectionText: 'two words' };
-  expect(wishOf({ ...chosen, menuItemId: 'page:copy-text' })).toEqual({
+  expect(requestOf({ ...chosen, menuItemId: 'page:copy-text' })).toEqual({
     action: 'copy-text',
     details: { scope: 'selection', selectedText: 'two words' },
   });
-  expect(wishOf({ ...chosen, menuItemId: 'button:copy-text' })).toEqual({
+  expect(requestOf({ ...chosen, menuItemId: 'button:copy-text' })).toEqual({
     action: 'copy-text',
     details: { scope: 'page', selectedText: '' },
   });
 });
 
 test('an entry of another version is nothing', () => {
-  expect(wishOf({ menuItemId: 'highlight', editable: false, modifiers: [] })).toBeUndefined();
+  expect(requestOf({ menuItemId: 'highlight', editable: false, modifiers: [] })).toBeUndefined();
 });

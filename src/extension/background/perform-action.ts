@@ -1,10 +1,11 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import { type Action, type ActionOptions, WHOLE_PAGE } from '../../core/actions.ts';
+import { type ActionOptions, type ActionRequest, WHOLE_PAGE } from '../../core/action-request.ts';
+import { type Action, BUTTON_ACTION } from '../../core/actions.ts';
 import contentScript from '../content/content-script.ts?script&iife';
 import pressScript from '../content/press-script.ts?script&iife';
 import type { Host } from '../host/host.ts';
 import type { Refusal } from '../popup/refusal.ts';
-import { ACTION_SCRIPTS } from './action-scripts.ts';
+import { scriptsOf } from './action-scripts.ts';
 import { isTabGone } from './gone.ts';
 import { refusalOf, refusalOfAddress } from './refusal-of.ts';
 import { showRefusal } from './show-refusal.ts';
@@ -15,25 +16,21 @@ import { showRefusal } from './show-refusal.ts';
  */
 const RETRY_DELAYS_MS = [100, 200, 500];
 
-export interface Wish {
-  readonly action: Action;
-  readonly details: ActionOptions;
-}
-
 /** What the toolbar button does: it switches the highlight on, or off when it is on. */
-export const PRESS: Wish = { action: 'highlight', details: WHOLE_PAGE };
+export const PRESS: ActionRequest = { action: BUTTON_ACTION, details: WHOLE_PAGE };
 
 /** Does in a tab what the user has asked for, by the scripts that are injected for it. */
-export async function perform(tab: Tabs.Tab, wish: Wish, host: Host): Promise<void> {
+export async function perform(tab: Tabs.Tab, request: ActionRequest, host: Host): Promise<void> {
   // At once: Firefox opens a popup in the press itself alone.
-  const refusal = refusalOfAddress(tab.url ?? '') ?? (await performUnlessRefused(tab, wish, host));
+  const refusal =
+    refusalOfAddress(tab.url ?? '') ?? (await performUnlessRefused(tab, request, host));
   if (refusal !== undefined) await showRefusal(tab, refusal);
 }
 
 /** @returns why the browser does not let us into the tab; undefined when the action has begun, or nobody is left to tell */
 export async function performUnlessRefused(
   tab: Tabs.Tab,
-  wish: Wish,
+  request: ActionRequest,
   host: Host,
 ): Promise<Refusal | undefined> {
   if (tab.id === undefined) return undefined;
@@ -41,7 +38,7 @@ export async function performUnlessRefused(
   if (closed !== undefined) return closed;
   let refused: unknown;
   const isLetIn = async (tabId: number) => {
-    refused = await errorOf(tabId, wish);
+    refused = await errorOf(tabId, request);
     return refused === undefined;
   };
   const begun = isLetIn(tab.id);
@@ -63,10 +60,10 @@ export async function performUnlessRefused(
   }
 }
 
-/** Why the action has not begun in the tab, which the browsers say in words only; undefined where it has. */
-async function errorOf(tabId: number, wish: Wish): Promise<unknown> {
+/** Why an action has not begun in the tab, which the browsers say in words only; undefined where it has. */
+async function errorOf(tabId: number, request: ActionRequest): Promise<unknown> {
   try {
-    await begin(tabId, wish);
+    await begin(tabId, request);
     return undefined;
   } catch (error) {
     if (isTabGone(error)) throw error;
@@ -74,23 +71,22 @@ async function errorOf(tabId: number, wish: Wish): Promise<unknown> {
   }
 }
 
-async function begin(tabId: number, { action, details }: Wish): Promise<void> {
+async function begin(tabId: number, { action, details }: ActionRequest): Promise<void> {
   // Not only once the page has loaded: a page with one slow picture can be read long before.
   const injection = { target: { tabId }, injectImmediately: true };
-  if (action === 'highlight') {
+  if (action === BUTTON_ACTION) {
     await browser.scripting.executeScript({ ...injection, files: [contentScript, pressScript] });
     return;
   }
-  const isTaken = async () => {
+  const isAccepted = async () => {
     const call = { ...injection, func: performInPage, args: [action, details] };
     const [answer] = await browser.scripting.executeScript(call);
     return answer.result === true;
   };
-  if (await isTaken()) return;
-  const script = ACTION_SCRIPTS[action];
-  const files = script === undefined ? [contentScript] : [contentScript, script];
+  if (await isAccepted()) return;
+  const files = [contentScript, ...scriptsOf(action)];
   await browser.scripting.executeScript({ ...injection, files });
-  if (!(await isTaken())) throw new Error(`The page has not taken this up: ${action}`);
+  if (!(await isAccepted())) throw new Error(`The page has not accepted the action ${action}.`);
 }
 
 /** Runs in the page, beside the content script, so it must not use anything outside itself. */

@@ -1,5 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import { WHOLE_PAGE } from '../../core/actions.ts';
+import { WHOLE_PAGE } from '../../core/action-request.ts';
 import { opensReaderOn, type Settings } from '../../core/settings.ts';
 import { hasAccess, siteOrigin } from '../browser/site-access.ts';
 import openReaderScript from '../content/open-reader-script.ts?script&iife';

@@ -1,4 +1,4 @@
-import { WHOLE_PAGE } from '../../core/actions.ts';
+import { WHOLE_PAGE } from '../../core/action-request.ts';
 import { isDoubtful } from '../page/is-doubtful.ts';
 import type { PithPage } from '../page/pith-page.ts';
 import { readSettings, watchSettings } from '../settings/settings-store.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '../../core/actions.ts';
+import { ACTIONS, type Action } from '../../core/actions.ts';
 import { STRICTNESS_RANGE } from '../../core/settings.ts';
 import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
@@ -44,16 +44,7 @@ export function buildBarView({ perform, onStrictness, onClose }: BarActions): Ba
   const strictness = buildStrictness(onStrictness);
   const actions = buildElement('div', {
     class: 'actions',
-    children: [
-      barButton('barRead', { class: 'button main', hintKey: 'menuReader' }, () =>
-        perform('reader'),
-      ),
-      copy.element,
-      barButton('barChoose', { class: 'button', hintKey: 'readerHand' }, () => perform('choose')),
-      barButton('barCompare', { class: 'button', hintKey: 'menuCompare' }, () =>
-        perform('compare'),
-      ),
-    ],
+    children: buildActionButtons(perform, copy.element),
   });
   const close = buildElement('button', {
     class: 'icon-button',
@@ -82,6 +73,21 @@ export function buildBarView({ perform, onStrictness, onClose }: BarActions): Ba
     },
   };
 }
+
+/** The buttons of the actions that have one, and where the first of those to copy stands the choice among them. */
+function buildActionButtons(
+  perform: BarActions['perform'],
+  copyChoice: HTMLElement,
+): HTMLElement[] {
+  return ACTIONS.flatMap(({ id, titleKey, bar }, i) => {
+    if (bar === undefined) return [];
+    if (bar === 'copy') return i === FIRST_COPY ? [copyChoice] : [];
+    const options = { class: bar.isMain ? 'button main' : 'button', hintKey: titleKey };
+    return [barButton(bar.labelKey, options, () => perform(id))];
+  });
+}
+
+const FIRST_COPY = ACTIONS.findIndex(({ bar }) => bar === 'copy');
 
 function barButton(
   key: string,

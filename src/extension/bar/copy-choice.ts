@@ -1,4 +1,4 @@
-import type { Action } from '../../core/actions.ts';
+import { ACTIONS, type Action } from '../../core/actions.ts';
 import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { buildIcon } from '../ui/icons.ts';
@@ -10,21 +10,17 @@ export interface CopyChoice {
   close(): boolean;
 }
 
-const FORMATS = [
-  { action: 'copy-text', key: 'menuCopyText' },
-  { action: 'copy-markdown', key: 'menuCopyMarkdown' },
-  { action: 'copy-html', key: 'menuCopyHtml' },
-] as const satisfies readonly { readonly action: Action; readonly key: string }[];
+const COPIES = ACTIONS.filter(({ bar }) => bar === 'copy');
 
 /** A button that copies clean text, and one beside it that opens the other ways to copy. */
 export function buildCopyChoice(perform: (action: Action) => void): CopyChoice {
-  const formats = FORMATS.map(({ action, key }) => {
-    const button = textButton(message(key), { class: 'button' });
+  const formats = COPIES.map(({ id, titleKey }) => {
+    const button = textButton(message(titleKey), { class: 'button' });
     listen(button, 'click', () => {
       // The focus must not fall out of the bar with the choice.
       more.focus({ preventScroll: true });
       close();
-      perform(action);
+      perform(id);
     });
     return button;
   });
@@ -35,7 +31,7 @@ export function buildCopyChoice(perform: (action: Action) => void): CopyChoice {
   });
   const copy = textButton(message('barCopy'), {
     class: 'button',
-    attributes: { title: message('menuCopyText') },
+    attributes: { title: message(COPIES[0].titleKey) },
   });
   const label = message('barCopyAs');
   const more = textButton(buildIcon('down'), {
@@ -64,7 +60,7 @@ export function buildCopyChoice(perform: (action: Action) => void): CopyChoice {
     return wasOpen;
   }
 
-  listen(copy, 'click', () => perform('copy-text'));
+  listen(copy, 'click', () => perform(COPIES[0].id));
   listen(more, 'click', () => show(!isOpen()));
   listen(element, 'focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) show(false);

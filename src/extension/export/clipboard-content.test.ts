@@ -30,30 +30,28 @@ const { copy } = DEFAULT_SETTINGS;
 const HTML = '<h2>Twigs</h2><p>An <a href="https://example.org/elder?id=7">elder</a> twig.</p>';
 
 test('clean text is plain in plain fields and keeps its formats in others', () => {
-  expect(finish(clipboardContentOf(ARTICLE, 'copy-text', copy))).toEqual({
+  expect(finish(clipboardContentOf(ARTICLE, 'text', copy))).toEqual({
     text: 'Twigs\n\nAn elder twig.',
     html: HTML,
   });
 });
 
-test('Markdown has no front matter, which isPartOfContent into files', () => {
-  expect(finish(clipboardContentOf(ARTICLE, 'copy-markdown', copy))).toEqual({
+test('Markdown has no front matter, which belongs into files', () => {
+  expect(finish(clipboardContentOf(ARTICLE, 'markdown', copy))).toEqual({
     text: '## Twigs\n\nAn [elder](https://example.org/elder?id=7) twig.\n',
     html: HTML,
   });
 });
 
 test('HTML is its own source', () => {
-  expect(finish(clipboardContentOf(ARTICLE, 'copy-html', copy))).toEqual({
+  expect(finish(clipboardContentOf(ARTICLE, 'html', copy))).toEqual({
     text: HTML,
     html: HTML,
   });
 });
 
 test('tracking parameters stay where the user wants links as they are', () => {
-  const { text } = finish(
-    clipboardContentOf(ARTICLE, 'copy-markdown', { ...copy, cleansLinks: false }),
-  );
+  const { text } = finish(clipboardContentOf(ARTICLE, 'markdown', { ...copy, cleansLinks: false }));
   expect(text).toContain('utm_source=mail');
 });
 

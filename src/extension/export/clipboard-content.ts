@@ -2,6 +2,7 @@ import type { Article } from '../../article/article.ts';
 import { htmlSteps } from '../../article/formats/html/article-html.ts';
 import { markdownSteps } from '../../article/formats/markdown/article-markdown.ts';
 import { plainTextSteps } from '../../article/formats/text/article-plain-text.ts';
+import type { CopyFormat } from '../../core/actions.ts';
 import type { CopySettings } from '../../core/settings.ts';
 import type { Steps } from '../../core/steps.ts';
 
@@ -11,22 +12,20 @@ export interface ClipboardContent {
   readonly html: string;
 }
 
-export type CopyAction = 'copy-text' | 'copy-markdown' | 'copy-html';
-
-/** The content for the clipboard. What is pasted as plain text is what the action names. */
+/** The content for the clipboard. What is pasted as plain text is in the format that is named. */
 export function* clipboardContentOf(
   article: Article,
-  action: CopyAction,
+  format: CopyFormat,
   settings: CopySettings,
 ): Steps<ClipboardContent> {
   const options = { ...settings, withFrontMatter: false };
   const html = yield* htmlSteps(article, options);
-  switch (action) {
-    case 'copy-text':
+  switch (format) {
+    case 'text':
       return { text: yield* plainTextSteps(article), html };
-    case 'copy-markdown':
+    case 'markdown':
       return { text: yield* markdownSteps(article, options), html };
-    case 'copy-html':
+    case 'html':
       return { text: html, html };
   }
 }

@@ -1,14 +1,19 @@
-import { type ActionOptions, WHOLE_PAGE } from '../../core/actions.ts';
+import { type ActionOptions, WHOLE_PAGE } from '../../core/action-request.ts';
+import {
+  type Action,
+  type CopyFormat,
+  EXPORT_ACTIONS,
+  type FileFormat,
+} from '../../core/actions.ts';
 import { reportError } from '../../core/errors.ts';
 import type { ActionHandler, PithPage } from '../page/pith-page.ts';
 import {
   type ClipboardContent,
-  type CopyAction,
   clipboardContentOf,
   clipboardContentOfText,
 } from './clipboard-content.ts';
 import { extractFrom } from './extracted.ts';
-import { fileOf, type SaveAction } from './files.ts';
+import { fileOf } from './files.ts';
 import { doLongWork } from './long-work.ts';
 import {
   notifyCopied,
@@ -23,39 +28,35 @@ import {
 import { isSandboxed, saveFile } from './save-file.ts';
 import { writeClipboard } from './write-clipboard.ts';
 
-// Injected on demand beside the content script: what can be taken along from a page.
+// Injected on demand beside the content script: copies and saves what a page says.
 const { pith } = globalThis;
-if (pith !== undefined && !pith.knows('copy-text')) addExportActions(pith);
+if (pith !== undefined && !pith.knows(EXPORT_ACTIONS[0].id)) addExportActions(pith);
 
 function addExportActions(page: PithPage): void {
-  const copy = (action: CopyAction, instead: SaveAction) =>
-    orTell((details) =>
-      copyFrom(page, {
-        ...{ action, details },
-        save: () => void page.perform(instead, WHOLE_PAGE),
-      }),
-    );
-  const save = (action: SaveAction) => orTell(() => saveFrom(page, action));
-  page.addActions({
-    'copy-text': copy('copy-text', 'save-text'),
-    'copy-markdown': copy('copy-markdown', 'save-markdown'),
-    'copy-html': copy('copy-html', 'save-html'),
-    'save-markdown': save('save-markdown'),
-    'save-text': save('save-text'),
-    'save-html': save('save-html'),
-    'save-epub': save('save-epub'),
-    'save-labels': save('save-labels'),
+  const handlers = EXPORT_ACTIONS.map((action) => {
+    const { id, target, format } = action;
+    if (target === 'file') return [id, notifyingFailure(() => saveFrom(page, format))];
+    const save = () => void page.perform(saveActionOf(format), WHOLE_PAGE);
+    return [id, notifyingFailure((details) => copyFrom(page, { format, details, save }))];
   });
+  page.addActions(Object.fromEntries(handlers));
+}
+
+/** The action that saves as a file what another copies. */
+function saveActionOf(format: CopyFormat): Action {
+  const row = EXPORT_ACTIONS.find((action) => action.target === 'file' && action.format === format);
+  if (row === undefined) throw new Error(`No file has the format ${format}.`);
+  return row.id;
 }
 
 interface CopyRequest {
-  readonly action: CopyAction;
+  readonly format: CopyFormat;
   readonly details: ActionOptions;
   /** Saves as a file what cannot be copied. */
   save(): void;
 }
 
-async function copyFrom(page: PithPage, { action, details, save }: CopyRequest): Promise<void> {
+async function copyFrom(page: PithPage, { format, details, save }: CopyRequest): Promise<void> {
   const seen = page.overlays.page();
   const made = await doLongWork(async (run) => {
     const taken = await extractFrom(page, details, { seen, run });
@@ -63,7 +64,7 @@ async function copyFrom(page: PithPage, { action, details, save }: CopyRequest):
       return { clipboardContent: clipboardContentOfText(details.selectedText) };
     return {
       taken,
-      clipboardContent: await run(clipboardContentOf(taken.article, action, taken.settings.copy)),
+      clipboardContent: await run(clipboardContentOf(taken.article, format, taken.settings.copy)),
     };
   }, notifyWorking);
   if (made === undefined) return;
@@ -94,16 +95,16 @@ async function put(
   offerCopy(outcome, (own) => copyAgain(own).catch(notifyUnforeseen));
 }
 
-async function saveFrom(page: PithPage, action: SaveAction): Promise<void> {
+async function saveFrom(page: PithPage, format: FileFormat): Promise<void> {
   // Labels are for the markup that is saved with them, which is that of now.
-  const seen = action === 'save-labels' ? undefined : page.overlays.page();
+  const seen = format === 'labelled-page' ? undefined : page.overlays.page();
   const made = await doLongWork(async (run) => {
     const taken = await extractFrom(page, WHOLE_PAGE, { seen, run });
     if (taken === undefined) return undefined;
     const { article, documents, settings } = taken;
     return {
       taken,
-      file: await fileOf(article, action, { settings: settings.copy, documents, run }),
+      file: await fileOf(article, format, { settings: settings.copy, documents, run }),
     };
   }, notifyWorking);
   if (made === undefined) return;
@@ -113,8 +114,8 @@ async function saveFrom(page: PithPage, action: SaveAction): Promise<void> {
   else notifySaved(file.name, { ...taken, picturesLeftOut: file.picturesLeftOut });
 }
 
-/** Tells the user when a action fails; what was not foreseen is logged too. */
-function orTell(perform: ActionHandler): ActionHandler {
+/** Notifies the user when an action fails; what was not foreseen is logged too. */
+function notifyingFailure(perform: ActionHandler): ActionHandler {
   return async (details) => {
     try {
       await perform(details);

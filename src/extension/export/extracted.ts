@@ -1,5 +1,5 @@
 import type { Article, Block } from '../../article/article.ts';
-import type { ActionOptions } from '../../core/actions.ts';
+import type { ActionOptions } from '../../core/action-request.ts';
 import { PithError } from '../../core/errors.ts';
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import type { Settings } from '../../core/settings.ts';

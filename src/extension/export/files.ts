@@ -5,6 +5,7 @@ import { htmlFileSteps } from '../../article/formats/html/article-html.ts';
 import { labelledPageZip } from '../../article/formats/html/labelled-page.ts';
 import { markdownSteps } from '../../article/formats/markdown/article-markdown.ts';
 import { plainTextSteps } from '../../article/formats/text/article-plain-text.ts';
+import type { FileFormat } from '../../core/actions.ts';
 import type { CopySettings } from '../../core/settings.ts';
 import type { LabeledDocument } from '../page/apply-threshold.ts';
 import { fileName } from './file-name.ts';
@@ -12,8 +13,6 @@ import type { RunSteps } from './long-work.ts';
 import { pagePictures } from './page-pictures.ts';
 import { pageSource } from './page-source.ts';
 import type { FileToSave } from './save-file.ts';
-
-export type SaveAction = 'save-markdown' | 'save-text' | 'save-html' | 'save-epub' | 'save-labels';
 
 /** Where the title leaves nothing that can be part of a file's name. */
 const NAMELESS = 'page';
@@ -29,7 +28,7 @@ interface ExtractedFile extends FileToSave {
  */
 export async function fileOf(
   article: Article,
-  action: SaveAction,
+  format: FileFormat,
   {
     settings,
     documents,
@@ -41,20 +40,20 @@ export async function fileOf(
   },
 ): Promise<ExtractedFile> {
   const name = fileName(article.metadata.title, NAMELESS);
-  switch (action) {
-    case 'save-markdown': {
+  switch (format) {
+    case 'markdown': {
       const content = await run(markdownSteps(article, settings));
       return { name: `${name}.md`, mediaType: 'text/markdown', content };
     }
-    case 'save-text': {
+    case 'text': {
       const content = `${await run(plainTextSteps(article))}\n`;
       return { name: `${name}.txt`, mediaType: 'text/plain', content };
     }
-    case 'save-html': {
+    case 'html': {
       const content = await run(htmlFileSteps(article, settings));
       return { name: `${name}.html`, mediaType: 'text/html', content };
     }
-    case 'save-epub': {
+    case 'epub': {
       const found = settings.withImages
         ? await pagePictures(await run(pictureAddresses(article)), documents)
         : undefined;
@@ -62,7 +61,7 @@ export async function fileOf(
       const file = { name: `${name}.epub`, mediaType: 'application/epub+zip', content };
       return { ...file, picturesLeftOut: found?.missing ?? 0 };
     }
-    case 'save-labels': {
+    case 'labelled-page': {
       // Frames are documents of their own, which the page's source does not hold.
       const [top] = documents;
       const { tree } = top.capture;

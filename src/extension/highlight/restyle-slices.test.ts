@@ -37,7 +37,7 @@ test('a name that is no plain word is not asked for', () => {
   expect(slicesOf(html, { ...LIMITS, elements: 2 })).toEqual([['x:y1', 'x:y2']]);
 });
 
-test('what is too long is divided, and what stands beside it isPartOfContent to the slice before or after', () => {
+test('what is too long is divided, and what stands beside it belongs to the slice before or after', () => {
   const html =
     '<h1 id=1>a</h1><script>x</script><main id=2><p id=3>a</p><p id=4>a</p><p id=5>a</p></main><p id=6>a</p>';
   expect(matchesWithoutScript(html)).toEqual([['h11', 'p3', 'p4']]);

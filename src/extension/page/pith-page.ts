@@ -1,4 +1,5 @@
-import { type Action, type ActionOptions, WHOLE_PAGE } from '../../core/actions.ts';
+import { type ActionOptions, type ActionRequest, WHOLE_PAGE } from '../../core/action-request.ts';
+import type { Action } from '../../core/actions.ts';
 import type { EngineId } from '../../core/engine.ts';
 import { reportError } from '../../core/errors.ts';
 import type { Settings } from '../../core/settings.ts';
@@ -24,7 +25,7 @@ import { createStatusReport } from './status-report.ts';
 
 export type { ReadPage } from './page-readings.ts';
 
-/** Does one action in the page; says itself what came of it. */
+/** Does one action in the page, and tells the user itself what came of it. */
 export type ActionHandler = (details: ActionOptions) => Promise<void> | void;
 
 /** Pith in one tab. The scripts that are injected on demand find it as `globalThis.pith`. */
@@ -63,9 +64,9 @@ export interface PithPage {
   followOrphaned(listener: () => void): void;
   /** Scripts that are injected on demand put their actions here. */
   addActions(actions: Partial<Record<Action, ActionHandler>>): void;
-  /** Whether the script of a action is there. */
+  /** Whether the script of an action is there. */
   knows(action: Action): boolean;
-  /** Does a action, and says so when it fails; one whose script is not there is done once it is. */
+  /** Does an action, and says so when it fails; one whose script is not there is done once it is. */
   perform(action: Action, details: ActionOptions): Promise<void>;
 }
 
@@ -73,16 +74,14 @@ declare global {
   var pith: PithPage | undefined;
 }
 
-/** Something that the browser did not let Pith do. */
-interface Refused {
-  readonly action: Action;
-  readonly details: ActionOptions;
+/** An action that waits for the browser to let Pith do it. */
+interface PendingAction extends ActionRequest {
   /** Until when a press is for it, on the page's clock. */
   readonly until: number;
 }
 
-/** After this long nobody who presses the button means what was refused. */
-const REFUSED_MS = 60_000;
+/** After this long nobody who presses the button means the pending action. */
+const PENDING_MS = 60_000;
 
 /** Starts Pith in the tab that this script was loaded into. */
 export function createPithPage(): PithPage {
@@ -120,7 +119,7 @@ export function createPithPage(): PithPage {
   const refusalListeners: (() => void)[] = [];
   const orphanListeners: (() => void)[] = [];
   const actions = new Map<Action, ActionHandler>([['highlight', pressOrSweep(press, report)]]);
-  let refused: Refused | undefined;
+  let pending: PendingAction | undefined;
 
   /** A press that the browser has asked for is for what it then lets us do. */
   function press(): void {
@@ -129,10 +128,10 @@ export function createPithPage(): PithPage {
       highlighter.switchOn();
       return;
     }
-    const wish = refused;
-    refused = undefined;
-    if (wish === undefined || performance.now() > wish.until) highlighter.press();
-    else void perform(wish.action, wish.details);
+    const request = pending;
+    pending = undefined;
+    if (request === undefined || performance.now() > request.until) highlighter.press();
+    else void perform(request.action, request.details);
   }
 
   /** After an update this script is an orphan: it says so to a user who wants something, and makes room for a new one. */
@@ -150,7 +149,7 @@ export function createPithPage(): PithPage {
       if (act !== undefined) await act(details);
       else if (typeof (await askBackground({ type: 'perform', action, details })) === 'string') {
         // A page that has come back from the browser's cache is closed to us, but still shows our bar.
-        refused = { action, details, until: performance.now() + REFUSED_MS };
+        pending = { action, details, until: performance.now() + PENDING_MS };
         for (const tell of refusalListeners) tell();
       }
     } catch (error) {

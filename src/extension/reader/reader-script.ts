@@ -1,4 +1,4 @@
-import { WHOLE_PAGE } from '../../core/actions.ts';
+import { WHOLE_PAGE } from '../../core/action-request.ts';
 import { articleOf } from '../article/page-article.ts';
 import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
 import { createSitePassages } from '../corrections/site-passages.ts';

@@ -40,7 +40,7 @@ export function setFolder(set: BenchmarkName): string {
   return join(RUNS, set);
 }
 
-/** Where the report of some of a set's pages isPartOfContent: that of the whole set is not to be lost to a quick look. */
+/** Where the report of some of a set's pages belongs: that of the whole set is not to be lost to a quick look. */
 export function reportFolder(
   set: BenchmarkName,
   { pages, of }: { readonly pages: number; readonly of: number },

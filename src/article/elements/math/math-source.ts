@@ -14,7 +14,7 @@ export const DELIMITED =
 /**
  * The sources of a formula: TeX from an annotation, an attribute, a script or delimiters, MathML as
  * it stands in the page, and what it says as text.
- * @param script TeX or MathML of the script that isPartOfContent to the formula
+ * @param script TeX or MathML of the script that belongs to the formula
  */
 export function mathSource(
   index: PageIndex,

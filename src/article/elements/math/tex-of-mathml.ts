@@ -241,7 +241,7 @@ function fenced(index: PageIndex, node: number, children: readonly number[]): st
 /** A command, by itself or with what it is for. */
 const COMMAND = /^\\[a-zA-Z]+(?:\{[^{}]*\})?$/;
 
-/** What an index isPartOfContent to: more than one thing has to be held together. */
+/** What an index belongs to: more than one thing has to be held together. */
 function base(what: string): string {
   return isOne(what) || COMMAND.test(what) ? what : `{${what}}`;
 }

@@ -42,7 +42,7 @@ const LOGO_FILE = /\/(?:[\w%-]*[-_])?logo(?:[-_][\w%-]*)?\.\w{3,4}(?:[?#]|$)/i;
 /** Between a lazy picture and its `noscript` stands a wrapper or two, nothing more. */
 const MAX_NODES_TO_FALLBACK = 12;
 
-/** A picture of the page before it is known whether it isPartOfContent to the content. */
+/** A picture of the page before it is known whether it belongs to the content. */
 interface Candidate {
   readonly parent: number;
   readonly from: number;

@@ -21,7 +21,7 @@ const PATTERNS: readonly (readonly [Factor, RegExp])[] = [
   ['look', /^(currency|copyright|address|date)$/],
 ];
 
-/** The group that a number of the features isPartOfContent to, by its name. */
+/** The group that a number of the features belongs to, by its name. */
 export function factorOf(name: string): Factor | undefined {
   return PATTERNS.find(([, pattern]) => pattern.test(name))?.[0];
 }

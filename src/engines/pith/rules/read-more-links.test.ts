@@ -26,7 +26,7 @@ describe('withoutReadMoreLinks', () => {
     expect(movedDown('<p>See also the next chapter, which is about something else.</p>')).toEqual(
       [],
     );
-    const long = 'and much more that isPartOfContent to the text itself, '.repeat(8);
+    const long = 'and much more that belongs to the text itself, '.repeat(8);
     expect(movedDown(`<p>See also <a href="/b">${long}</a></p>`)).toEqual([]);
   });
 

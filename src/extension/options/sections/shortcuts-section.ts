@@ -1,5 +1,5 @@
 import browser, { type Commands } from 'webextension-polyfill';
-import { ACTIONS } from '../../../core/actions.ts';
+import { ACTIONS, BUTTON_COMMAND } from '../../../core/actions.ts';
 import { isFirefox } from '../../browser/is-firefox.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { message } from '../../ui/message.ts';
@@ -8,8 +8,6 @@ import { buildSection, type Section } from '../controls/section.ts';
 
 /** Chrome's own page for them; extensions may open it, links may not. */
 const CHROME_SHORTCUTS = 'chrome://extensions/shortcuts';
-/** What the toolbar button does; browsers give it no description. */
-const BUTTON = '_execute_action';
 
 export function buildShortcutsSection(): Section {
   const body = buildElement('tbody');
@@ -36,13 +34,14 @@ export function buildShortcutsSection(): Section {
   });
 }
 
-/** Chrome gives them by the alphabet of their names. The press comes first. */
+/** Chrome gives them by the alphabet of their names. The press of the button, which is no action's name, comes first. */
 function rank({ name }: Commands.Command): number {
-  return (ACTIONS as readonly (string | undefined)[]).indexOf(name);
+  return ACTIONS.findIndex(({ id }) => id === name);
 }
 
 function buildRow({ name, description, shortcut }: Commands.Command): HTMLElement {
-  const action = name === BUTTON || !description ? message('menuHighlight') : description;
+  // Browsers give the command of the button no description.
+  const action = name === BUTTON_COMMAND || !description ? message('menuHighlight') : description;
   const keys = shortcut
     ? buildElement('kbd', { attributes: { dir: 'ltr' }, children: [shortcut] })
     : buildElement('span', { class: 'hint', children: [message('optionsNoShortcut')] });

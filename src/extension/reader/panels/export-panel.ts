@@ -1,4 +1,4 @@
-import type { Action } from '../../../core/actions.ts';
+import { ACTIONS, type Action } from '../../../core/actions.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { textButton } from '../../ui/buttons.ts';
 import { message } from '../../ui/message.ts';
@@ -11,17 +11,17 @@ export interface ExportPanelParts {
 
 /** Copy, save and print. */
 export function createExportPanel({ perform, print }: ExportPanelParts): Panel {
-  const group = (label: string, actions: readonly (readonly [Action, string])[]) =>
+  const buttonsOf = (group: 'copy' | 'save') =>
+    ACTIONS.filter(({ readerPanel }) => readerPanel === group).map(
+      ({ id, shortName, shortNameKey = '' }) =>
+        textButton(shortName ?? message(shortNameKey), () => act(() => perform(id))),
+    );
+  const buildGroup = (label: string, buttons: readonly HTMLElement[]) =>
     buildElement('fieldset', {
       class: 'choice',
       children: [
         buildElement('legend', { children: [label] }),
-        buildElement('div', {
-          class: 'buttons',
-          children: actions.map(([action, words]) =>
-            textButton(words, () => act(() => perform(action))),
-          ),
-        }),
+        buildElement('div', { class: 'buttons', children: buttons }),
       ],
     });
   const panel = createPanel({
@@ -30,17 +30,8 @@ export function createExportPanel({ perform, print }: ExportPanelParts): Panel {
     label: message('readerTake'),
     key: 'c',
     children: [
-      group(message('readerCopy'), [
-        ['copy-text', message('readerCopyText')],
-        ['copy-markdown', 'Markdown'],
-        ['copy-html', 'HTML'],
-      ]),
-      group(message('readerSave'), [
-        ['save-markdown', 'Markdown'],
-        ['save-text', message('readerSaveText')],
-        ['save-html', 'HTML'],
-        ['save-epub', 'EPUB'],
-      ]),
+      buildGroup(message('readerCopy'), buttonsOf('copy')),
+      buildGroup(message('readerSave'), buttonsOf('save')),
       textButton(message('readerPrint'), () => act(print)),
     ],
   });
