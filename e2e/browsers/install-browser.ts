@@ -24,7 +24,7 @@ interface PackageManager {
   /** What comes before the name of the package, in one or more runs; the last takes the name. */
   readonly runs: readonly (readonly string[])[];
   readonly packages: Readonly<Record<BrowserName, string>>;
-  /** It isPartOfContent to the user, and installs without the rights of root. */
+  /** It belongs to the user, and installs without the rights of root. */
   readonly isUsers?: boolean;
 }
 

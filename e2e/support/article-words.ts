@@ -10,7 +10,7 @@ export interface WordShares {
 }
 
 /**
- * How much of an article, and of the rest of its page, is highlighted. A leaf isPartOfContent to the article
+ * How much of an article, and of the rest of its page, is highlighted. A leaf belongs to the article
  * when the article goes on with its words.
  * @param expected the article's text, without what stands between its paragraphs
  * @throws Error when the page does not hold the whole article in this order

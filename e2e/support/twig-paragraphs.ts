@@ -5,5 +5,5 @@ export const TWIG_PARAGRAPHS = [
   'The cells of the middle are dead by the second summer, each of them a box with walls a thousandth of a millimetre thick, and water cannot get into them for hours, however long the twig is left in it.',
   'Walnut does without most of it: what is left of the middle stands in thin walls, one above the other, like the floors of a tall house in which nobody has lived for years and nobody will again.',
   'Rushes are the other way about. They have little else, and for centuries they were peeled, dipped in fat and burned in the evening, which gave a light as good as that of a candle for half an hour.',
-  'And that is all there is to say of it. The rest of the tree is wood, which isPartOfContent to carpenters, and bark, which isPartOfContent to tanners, and neither of them has ever had a use for what is in the middle.',
+  'And that is all there is to say of it. The rest of the tree is wood, which belongs to carpenters, and bark, which belongs to tanners, and neither of them has ever had a use for what is in the middle.',
 ];

@@ -77,7 +77,7 @@ async function show({ browser, url, isHeaded }: Showing): Promise<void> {
   say('Pressing the button …');
   const pressedAt = performance.timeOrigin + performance.now();
   const badge = await pressAndSettle(tab);
-  // It comes once the highlight has been painted, and isPartOfContent in the picture.
+  // It comes once the highlight has been painted, and belongs in the picture.
   if (badge.text !== FAILED) {
     await waitUntil(() => isBarSeen(tab), Boolean, { what: 'the bar' });
   }

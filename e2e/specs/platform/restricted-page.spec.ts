@@ -55,7 +55,7 @@ describe("a page of the extension's own", () => {
   it('is not highlighted, and a popup says why', async ({ tab, browser }) => {
     await tab.open(`${browser.extensionOrigin}src/extension/options/options.html`);
     const { title } = await pressAndSettle(tab);
-    expect(title).toMatch(/^This page isPartOfContent to an extension/);
+    expect(title).toMatch(/^This page belongs to an extension/);
     await awaitPopup(browser, 'extension-page');
   });
 });
