@@ -122,7 +122,10 @@ async function writePage(id: string, type: string, html: string, reference: stri
     url: 'https://example.org/',
     _internal: { page_type: { primary: type } },
     ground_truth: {
-      ...{ title: 'Elder', main_content: reference, with: [], without: [] },
+      title: 'Elder',
+      main_content: reference,
+      with: [],
+      without: [],
       ...(type === 'article' ? { author: 'Ada Marsh', publish_date: '2024-05-01' } : {}),
     },
   };

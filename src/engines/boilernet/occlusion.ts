@@ -38,7 +38,9 @@ export function occludeBoilerNet(
   const withoutWords = (row: Row) => new Map([...row].filter(([column]) => column < words.start));
   const logOdds = judge(new Map());
   return {
-    ...{ probability: 1 / (1 + Math.exp(-logOdds)), logOdds, threshold },
+    probability: 1 / (1 + Math.exp(-logOdds)),
+    logOdds,
+    threshold,
     factors: [],
     async without(mask) {
       switch (mask.kind) {

@@ -11,7 +11,10 @@ function block(words: number, linkedWords = 0): TextBlock {
 function dense(density: number, linked = false): TextBlock {
   const words = density * 100;
   return {
-    ...{ ...NO_BLOCK, words, wrappedWords: words, wrappedLines: 100 },
+    ...NO_BLOCK,
+    words,
+    wrappedWords: words,
+    wrappedLines: 100,
     linkedWords: linked ? words : 0,
   };
 }

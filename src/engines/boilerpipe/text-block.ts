@@ -59,6 +59,12 @@ export function fuse(a: TextBlock, b: TextBlock): TextBlock {
 
 /** Stands before the first and behind the last block. */
 export const NO_BLOCK: TextBlock = {
-  ...{ leaves: [], text: '', words: 0, linkedWords: 0, wrappedWords: 0, wrappedLines: 1 },
-  ...{ first: -1, last: -1 },
+  leaves: [],
+  text: '',
+  words: 0,
+  linkedWords: 0,
+  wrappedWords: 0,
+  wrappedLines: 1,
+  first: -1,
+  last: -1,
 };

@@ -35,7 +35,9 @@ function modelFiles(hasLayout: boolean): ReadAsset {
   const page = observedPage(LAID_OUT, vocabulary);
   for (let i = 0; i < TIMES; i++) addPage(statistics, shape, page, Uint8Array.from(TYPES));
   const config = {
-    ...{ captureVersion: CAPTURE_VERSION, featureVersion: FEATURE_VERSION, shape },
+    captureVersion: CAPTURE_VERSION,
+    featureVersion: FEATURE_VERSION,
+    shape,
     thresholds: { 'sum-product': 0.25, gibbs: 0.25 },
     ...(hasLayout && { layoutThresholds: { 'sum-product': 0.75, gibbs: 0.75 } }),
   };

@@ -73,25 +73,29 @@ function tagFeatures(
   const isEach = neighbours === 'each';
   return [
     {
-      ...{ name: 'tag', categories },
+      name: 'tag',
+      categories,
       observe({ isLeaf, tags }, row, see) {
         if (isLeaf[row] === 0) see(tags[row], 1);
       },
     },
     {
-      ...{ name: 'tag of the parent', categories },
+      name: 'tag of the parent',
+      categories,
       observe({ parents, tags }, row, see) {
         see(parents[row] < 0 ? UNKNOWN_TAG : tags[parents[row]], 1);
       },
     },
     {
-      ...{ name: 'tags of the children', categories },
+      name: 'tags of the children',
+      categories,
       observe({ childTags }, row, see) {
         for (const [tag, times] of childTags[row]) see(tag, isEach ? times : 1);
       },
     },
     {
-      ...{ name: 'tags of the siblings', categories },
+      name: 'tags of the siblings',
+      categories,
       observe({ parents, childTags, tags }, row, see) {
         if (parents[row] < 0) return;
         for (const [tag, times] of childTags[parents[row]]) {
@@ -121,7 +125,8 @@ export function countBin(count: number): number {
 
 function binned({ name, value }: CountFeature): CategoryFeature {
   return {
-    ...{ name, categories: COUNT_BINS },
+    name,
+    categories: COUNT_BINS,
     observe(page, row, see) {
       const count = value(page, row);
       if (count !== undefined) see(countBin(count), 1);
@@ -130,7 +135,8 @@ function binned({ name, value }: CountFeature): CategoryFeature {
 }
 
 const BOXES: readonly CategoryFeature[] = ['top', 'left', 'width', 'height'].map((name, i) => ({
-  ...{ name, categories: BOX_BINS },
+  name,
+  categories: BOX_BINS,
   observe({ layout }, row, see) {
     const bin = layout?.[row * BOX_NUMBERS + i] ?? NO_BIN;
     if (bin !== NO_BIN) see(bin, 1);

@@ -19,8 +19,15 @@ it('knows what every feature of a block means', () => {
   const sizes = Object.fromEntries(Array.from(groups, ([factor, { length }]) => [factor, length]));
   // Of 128: three kinds of node above with 20 features each, whose link densities and forms go apart.
   expect(sizes).toEqual({
-    ...{ copies: 2, alike: 1, length: 4, look: 18, place: 2, containers: 38, links: 3 },
-    ...{ regions: 42, page: 18 },
+    copies: 2,
+    alike: 1,
+    length: 4,
+    look: 18,
+    place: 2,
+    containers: 38,
+    links: 3,
+    regions: 42,
+    page: 18,
   });
 });
 

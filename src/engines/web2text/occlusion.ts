@@ -74,7 +74,9 @@ export function occludeWeb2Text(
   };
   const probability = posterior(features);
   return {
-    ...{ probability, logOdds: logOddsOf(probability), threshold },
+    probability,
+    logOdds: logOddsOf(probability),
+    threshold,
     factors: [...FACTOR_COLUMNS.keys(), 'around'],
     async without(mask) {
       if (mask.kind === 'factor') {

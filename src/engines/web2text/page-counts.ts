@@ -41,7 +41,9 @@ export function countPage(cdom: CollapsedDom): PageCounts {
       before.linkCharacters[block] + (isInLink[node] ? counts.characters : 0);
   });
   return {
-    ...{ cdom, texts, before },
+    cdom,
+    texts,
+    before,
     ...relativePositions(cdom),
     formElementsBefore: formElementsBefore(tree),
     pageEnds: subtreeEnds(tree),

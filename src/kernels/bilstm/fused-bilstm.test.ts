@@ -54,7 +54,9 @@ describe('the fused BiLSTM', () => {
   test('gives the stock outputs within 1e-6 at any length to 2,000 and any width to 256', () => {
     const cases = fc.record({
       lengths: fc.tuple(fc.integer({ min: 1, max: 2_000 })),
-      ...{ inputs: size(64), units: size(256), seed },
+      inputs: size(64),
+      units: size(256),
+      seed,
     });
     fc.assert(
       fc.property(cases, (example) => {

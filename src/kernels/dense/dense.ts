@@ -58,8 +58,11 @@ export function dense(
     const gradFunc = (dy: tf.Tensor, saved: tf.Tensor[]) => {
       const [x0, w0, y0] = saved.map(floats);
       const d = differentiate(wasm, shape, {
-        ...{ x: x0, weights: w0, dy: floats(dy) },
-        ...{ y: relu ? y0 : undefined, hasResidual: r !== undefined },
+        x: x0,
+        weights: w0,
+        dy: floats(dy),
+        y: relu ? y0 : undefined,
+        hasResidual: r !== undefined,
       });
       const gradients: tf.Tensor[] = [
         tf.tensor2d(d.x, [rows, inputs]),

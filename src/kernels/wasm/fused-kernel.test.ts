@@ -46,7 +46,8 @@ test('weights that are not of the shape are refused by name', async () => {
   const kernel = await load('simd');
   const shape = { inputs: 3, units: 2 };
   const forward = {
-    ...{ kernel: new Float32Array(24), recurrent: new Float32Array(16) },
+    kernel: new Float32Array(24),
+    recurrent: new Float32Array(16),
     bias: new Float32Array(8),
   };
   const sizes = { kernel: 23, recurrent: 17, bias: 2 };

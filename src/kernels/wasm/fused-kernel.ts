@@ -164,7 +164,11 @@ export class FusedKernel {
         projectBoth(this.#wasm, { packed, x: x.values, rows: plan.total, gates });
       }
       const runs = [plan.forwardRows, plan.backwardRows].map((rowNumbers, d) => ({
-        ...{ shape, plan, x, active, rowNumbers },
+        shape,
+        plan,
+        x,
+        active,
+        rowNumbers,
         projection: projectionOf(projections, shape, d),
         recurrent: packed.recurrent[d],
         rows: memory.copyOf(rowNumbers),

@@ -10,7 +10,11 @@ describe('doubtTable', () => {
   it('counts what each bound would doubt, and how it is', () => {
     const rows = doubtTable([pair(0.52, 0.3), pair(0.72, 0.7), pair(0.72, 0.95), pair(0.97, 0.9)]);
     expect(rows.find(({ bound }) => bound === 0.55)).toEqual({
-      ...{ bound: 0.55, doubted: 0.25, badDoubted: 1, weakDoubted: 0.5, goodDoubted: 0 },
+      bound: 0.55,
+      doubted: 0.25,
+      badDoubted: 1,
+      weakDoubted: 0.5,
+      goodDoubted: 0,
       precision: 1,
     });
     const wide = rows.find(({ bound }) => bound === 0.75);
@@ -25,7 +29,12 @@ describe('doubtTable', () => {
 
 describe('selectBound', () => {
   const row = (bound: number, goodDoubted: number, precision: number): DoubtRow => ({
-    ...{ bound, goodDoubted, precision, doubted: 0.1, badDoubted: 0.5, weakDoubted: 0.5 },
+    bound,
+    goodDoubted,
+    precision,
+    doubted: 0.1,
+    badDoubted: 0.5,
+    weakDoubted: 0.5,
   });
 
   it('takes the highest that leaves good pages alone and is right half of the time', () => {

@@ -6,7 +6,10 @@ import type { QualityPair } from './expected-against-true.ts';
 export function drawDoubt(pairs: readonly QualityPair[], bound: number): string {
   return renderPlots([
     {
-      ...{ width: 560, height: 460, marginLeft: 50, grid: true },
+      width: 560,
+      height: 460,
+      marginLeft: 50,
+      grid: true,
       x: { label: 'text F1 that is expected', domain: [0, 1] },
       y: { label: 'text F1', domain: [0, 1] },
       color: { scheme: 'tableau10', legend: false },
@@ -17,11 +20,19 @@ export function drawDoubt(pairs: readonly QualityPair[], bound: number): string 
         ]),
         Plot.ruleX([bound], { stroke: '#b3261e', strokeDasharray: '4 3' }),
         Plot.text([`doubt below ${bound}`], {
-          ...{ x: bound, y: 0.03, dx: -6, textAnchor: 'end', fill: '#b3261e' },
+          x: bound,
+          y: 0.03,
+          dx: -6,
+          textAnchor: 'end',
+          fill: '#b3261e',
         }),
         Plot.dot(pairs, { x: 'expected', y: 'f1', stroke: 'type', r: 3 }),
         Plot.text(legend(pairs), {
-          ...{ x: 0.02, y: 'y', text: 'type', fill: 'type', textAnchor: 'start' },
+          x: 0.02,
+          y: 'y',
+          text: 'type',
+          fill: 'type',
+          textAnchor: 'start',
         }),
       ],
     },

@@ -12,7 +12,10 @@ export function drawReliability(
 
 function diagram(bins: readonly ReliabilityBin[], title: string): Plot.PlotOptions {
   return {
-    ...{ width: 340, height: 340, marginLeft: 50, grid: true },
+    width: 340,
+    height: 340,
+    marginLeft: 50,
+    grid: true,
     x: { label: `probability of content, ${title}`, domain: [0, 1] },
     y: { label: 'share that is content', domain: [0, 1] },
     r: { range: [2, 12] },

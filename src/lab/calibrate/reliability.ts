@@ -33,8 +33,11 @@ export function reliabilityBins(forecasts: readonly Forecast[]): ReliabilityBin[
       ? []
       : [
           {
-            ...{ from: i / BINS, to: (i + 1) / BINS, share: weight / total },
-            ...{ said: said / weight, cameTrue: cameTrue / weight },
+            from: i / BINS,
+            to: (i + 1) / BINS,
+            share: weight / total,
+            said: said / weight,
+            cameTrue: cameTrue / weight,
           },
         ],
   );

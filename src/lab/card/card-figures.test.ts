@@ -4,12 +4,24 @@ import type { RunRecord } from '../train/training-run.ts';
 import { boilerNetFigures, foldFigures, web2TextFigures } from './card-figures.ts';
 
 const epoch = (number: number, textF1: number): EpochRecord => ({
-  ...{ epoch: number, loss: 1, textF1, threshold: 0.4, contentF1: 0.7, boilerplateF1: 0.8 },
-  ...{ seconds: 1, leavesPerSecond: 1 },
+  epoch: number,
+  loss: 1,
+  textF1,
+  threshold: 0.4,
+  contentF1: 0.7,
+  boilerplateF1: 0.8,
+  seconds: 1,
+  leavesPerSecond: 1,
 });
 const run = (units: number, history: readonly EpochRecord[]): RunRecord => ({
-  ...{ units, seed: 1, parameters: units * 10, bytes: units * 20, threshold: 0.4 },
-  ...{ trainPages: units + 1, valPages: 5, history },
+  units,
+  seed: 1,
+  parameters: units * 10,
+  bytes: units * 20,
+  threshold: 0.4,
+  trainPages: units + 1,
+  valPages: 5,
+  history,
 });
 
 it('a size of BoilerNet is shown as it was after its best epoch, the smallest first', () => {
@@ -30,10 +42,18 @@ it('a size that was not trained has no figures', () => {
 
 it('a network of Web2Text is shown at the iteration with the fewest errors', () => {
   const record = (iteration: number, error: number) => ({
-    ...{ iteration, error, crossEntropy: 0.3, loss: 1 },
+    iteration,
+    error,
+    crossEntropy: 0.3,
+    loss: 1,
   });
   const figures = web2TextFigures({
-    ...{ seed: 1, iterations: 200, parameters: 1, bytes: 2, trainPages: 3, valPages: 4 },
+    seed: 1,
+    iterations: 200,
+    parameters: 1,
+    bytes: 2,
+    trainPages: 3,
+    valPages: 4,
     unary: [record(100, 0.2), record(200, 0.1)],
     pairwise: [record(100, 0.2), record(200, 0.3)],
   });
@@ -44,8 +64,13 @@ it('a network of Web2Text is shown at the iteration with the fewest errors', () 
 it('pages on which network and reference disagree stay out of the repository', () => {
   const f1 = { value: 0.8, low: 0.7, high: 0.9 };
   const figures = foldFigures({
-    ...{ featureVersion: 2, pages: 10, folds: 2, seed: 1, single: { threshold: 0.4, f1 } },
-    ...{ perPage: [], disagreements: [] },
+    featureVersion: 2,
+    pages: 10,
+    folds: 2,
+    seed: 1,
+    single: { threshold: 0.4, f1 },
+    perPage: [],
+    disagreements: [],
   });
   expect(Object.keys(figures)).toEqual(['pages', 'folds', 'seed', 'single', 'perPage']);
 });

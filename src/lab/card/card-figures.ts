@@ -75,8 +75,15 @@ export function boilerNetFigures(runs: readonly RunRecord[], units: number): Boi
     if (best === undefined) throw new RangeError(`the training of ${size} units has no epoch`);
     const { epoch, textF1, threshold, contentF1, boilerplateF1 } = best;
     return {
-      ...{ units: size, parameters, bytes, epoch, epochs: history.length },
-      ...{ textF1, threshold, contentF1, boilerplateF1 },
+      units: size,
+      parameters,
+      bytes,
+      epoch,
+      epochs: history.length,
+      textF1,
+      threshold,
+      contentF1,
+      boilerplateF1,
     };
   });
   const { trainPages, valPages } = shipped;
@@ -102,9 +109,15 @@ export function markovTreeFigures(
   layoutComparisons: readonly LayoutComparison[],
 ): MarkovTreeFigures {
   return {
-    ...{ trainPages, nodes, parameters, bytes, types, trials },
+    trainPages,
+    nodes,
+    parameters,
+    bytes,
+    types,
+    trials,
     ...(layout && { layout: { trainPages: layout.trainPages, valPages: layout.valPages } }),
-    ...{ baselines, layoutComparisons },
+    baselines,
+    layoutComparisons,
   };
 }
 

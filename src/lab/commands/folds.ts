@@ -36,7 +36,12 @@ export const folds: Command = {
     await loadKernel({ relaxed: true });
     const ids = wcxbIds('train', data).slice(0, limit);
     const unseen = await predictFolds({
-      ...{ ids, folds: count, seed, data, trainings: TRAININGS, workers },
+      ids,
+      folds: count,
+      seed,
+      data,
+      trainings: TRAININGS,
+      workers,
     });
     const readability = await loadEngine('readability');
     const scores = await judgeCuts(unseen, { data, readability });

@@ -96,7 +96,9 @@ async function measureAll(measurements: readonly Measurement[]): Promise<SystemR
   }
   open?.labeller.dispose();
   return [...runs.values()].map(({ of, counts }) => ({
-    ...{ system: of.system.id, set: of.set, figures: figuresOf(counts) },
+    system: of.system.id,
+    set: of.set,
+    figures: figuresOf(counts),
     ...(counts.length > 1 && { seeds: counts.length }),
     medianCpuMs: median(counts.flat().map(({ cpuMs }) => cpuMs)),
   }));

@@ -32,14 +32,12 @@ export const rules: Command = {
     const [train, val, segments] = SETS.map((name) => openBenchmark(name, data));
     const trainings = join(ROOT, '.cache/train');
     const unseen = await predictFolds({
-      ...{
-        ids: train.ids,
-        folds: 5,
-        seed: 1,
-        data,
-        trainings,
-        workers: parseWorkerCount(values.workers),
-      },
+      ids: train.ids,
+      folds: 5,
+      seed: 1,
+      data,
+      trainings,
+      workers: parseWorkerCount(values.workers),
     });
     const wanted = new Set(some(train.ids));
     const network = await loadPithNetwork();

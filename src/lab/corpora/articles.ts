@@ -35,7 +35,9 @@ export function* articlePages(ids: Iterable<string>, data?: string): Generator<A
   const truths = readTruths(folder);
   for (const id of ids) {
     yield {
-      ...{ id, url: truths[id]?.url ?? '', reference: truths[id]?.articleBody ?? '' },
+      id,
+      url: truths[id]?.url ?? '',
+      reference: truths[id]?.articleBody ?? '',
       source: readSource(folder, id),
     };
   }

@@ -85,7 +85,11 @@ export function readCleanEvalPage(id: string, data?: string): CleanEvalPage {
   const places = leafNodes.map(({ sourceCodeLocation }) => sourceCodeLocation ?? undefined);
   const leafShares = alignedShares({ source, aligned }, places);
   return {
-    ...{ id, url, source, tree, leafShares },
+    id,
+    url,
+    source,
+    tree,
+    leafShares,
     labels: blockLabels(leafShares),
     blockLeaves: collapseDom(tree).blockLeaves.filter(
       (leaf) => (tree.leafFlags[leaf] & LEAF_NOSCRIPT) === 0,

@@ -133,9 +133,15 @@ function readWcxbPage(folder: string, id: string): WcxbPage {
     without,
   } = truth?.ground_truth ?? {};
   return {
-    ...{ id, type, url: truth?.url ?? '', title: title ?? '', reference: main_content ?? '' },
-    ...{ author: author ?? '', published: publish_date ?? '' },
-    ...{ present: present ?? [], absent: without ?? [] },
+    id,
+    type,
+    url: truth?.url ?? '',
+    title: title ?? '',
+    reference: main_content ?? '',
+    author: author ?? '',
+    published: publish_date ?? '',
+    present: present ?? [],
+    absent: without ?? [],
     source: readSource(folder, id),
   };
 }

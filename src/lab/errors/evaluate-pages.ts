@@ -49,7 +49,10 @@ async function judge(engine: Engine, page: WcxbPage): Promise<EvaluatedPage> {
     words[verdict] += countWords(leafText(tree, leaf));
   });
   return {
-    ...{ page, verdicts, words, mistakes: mistakesOf(tree, verdicts) },
+    page,
+    verdicts,
+    words,
+    mistakes: mistakesOf(tree, verdicts),
     f1: textScore(articleText(tree, labels), page.reference).f1,
     ceiling: textScore(articleText(tree, wanted), page.reference).f1,
   };

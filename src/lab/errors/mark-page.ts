@@ -52,8 +52,12 @@ function wrap(node: ChildNode, verdict: Verdict): void {
   const parent = node.parentNode;
   if (parent === null || PLAIN_TEXT.has(parent.nodeName)) return;
   const mark: Element = {
-    ...{ nodeName: 'pith-mark', tagName: 'pith-mark', namespaceURI: html.NS.HTML },
-    ...{ attrs: [{ name: 'class', value: verdict }], childNodes: [node], parentNode: parent },
+    nodeName: 'pith-mark',
+    tagName: 'pith-mark',
+    namespaceURI: html.NS.HTML,
+    attrs: [{ name: 'class', value: verdict }],
+    childNodes: [node],
+    parentNode: parent,
   };
   parent.childNodes[parent.childNodes.indexOf(node)] = mark;
   node.parentNode = mark;

@@ -54,7 +54,9 @@ describe('mistakesOf', () => {
 describe('mistakeReport', () => {
   const page = (id: string, f1: number, found: readonly Mistake[]): ReportedPage => ({
     page: { id, type: 'forum', url: `https://example.org/${id}` },
-    ...{ f1, ceiling: 1, mistakes: found },
+    f1,
+    ceiling: 1,
+    mistakes: found,
     words: { kept: 10, dropped: 5, 'wrongly-kept': 3, 'wrongly-dropped': 1 },
   });
 

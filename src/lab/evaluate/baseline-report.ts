@@ -85,7 +85,9 @@ export async function reportBaselines(
     progress.advance(1);
   }
   return runs.map(({ labeler: { name }, measures, textF1, ms }) => ({
-    ...{ name, pages: ids.length, msPerPage: ms / ids.length },
+    name,
+    pages: ids.length,
+    msPerPage: ms / ids.length,
     figures: { ...estimates(measures), ...estimateMeans({ textF1 }) },
   }));
 }

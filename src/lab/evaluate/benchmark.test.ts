@@ -66,7 +66,10 @@ describe('a folder in the layout of the article extraction benchmark', () => {
     const benchmark = openBenchmark('articles', await articleFolder());
     const texts = ['One two three four', 'short text'];
     const pages = [...benchmark.pages(benchmark.ids)].map(({ id, url, score }, i) => ({
-      ...{ id, url, group: 'article', ms: 1 },
+      id,
+      url,
+      group: 'article',
+      ms: 1,
       ...score(texts[i]),
     }));
     // Of the first page's two shingles one is found, and nothing else; the second's only shingle is
@@ -149,7 +152,8 @@ describe('another folder in the layout of WCXB', () => {
     const right = { tp: 1, fp: 0, fn: 0 };
     const wrong = { tp: 0, fp: 0.5, fn: 0.5 };
     const run = (name: string, articleShingles: typeof right) => ({
-      ...{ extractorId: name, name },
+      extractorId: name,
+      name,
       pages: [
         { ...page, id: '0007', group: 'article', shingles: articleShingles },
         { ...page, id: '1512', group: 'forum', shingles: wrong },
@@ -197,7 +201,10 @@ describe("WCXB's snippets", () => {
     const benchmark = openBenchmark('wcxb-all', path);
     const texts = ['Menu. Two\n“words”, three', 'Four'];
     const pages = [...benchmark.pages(benchmark.ids)].map(({ id, url, score }, i) => ({
-      ...{ id, url, group: 'forum', ms: 1 },
+      id,
+      url,
+      group: 'forum',
+      ms: 1,
       ...score(texts[i]),
     }));
     const report = reportRun({ extractorId: 'x', name: 'x', pages }, undefined, benchmark);

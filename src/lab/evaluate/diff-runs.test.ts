@@ -17,7 +17,12 @@ const BENCHMARK = {
 function keepRun(name: string, f1s: Readonly<Record<string, number>>): void {
   const folder = openRun('articles', name);
   const pages = Object.entries(f1s).map(([id, f1]) => ({
-    ...{ id, f1, precision: f1, recall: f1, group: 'article', ms: 1 },
+    id,
+    f1,
+    precision: f1,
+    recall: f1,
+    group: 'article',
+    ms: 1,
     url: `https://example.org/${id}`,
   }));
   for (const { id } of pages) folder.writeText(id, `Text of ${id}`);

@@ -3,7 +3,13 @@ import { drawDistribution } from './draw-distribution.ts';
 
 function run(name: string, f1s: readonly number[]) {
   const pages = f1s.map((f1, i) => ({
-    ...{ id: `${i}`, group: 'article', url: '', ms: 1, f1, precision: f1, recall: f1 },
+    id: `${i}`,
+    group: 'article',
+    url: '',
+    ms: 1,
+    f1,
+    precision: f1,
+    recall: f1,
   }));
   return { extractorId: name, name, pages };
 }

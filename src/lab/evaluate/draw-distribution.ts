@@ -14,7 +14,11 @@ export function drawDistribution(runs: readonly Run[]): string {
   });
   return renderPlots([
     {
-      ...{ width: 640, height: 420, marginLeft: 50, marginRight: 110, grid: true },
+      width: 640,
+      height: 420,
+      marginLeft: 50,
+      marginRight: 110,
+      grid: true,
       x: { label: 'F1 of a page', domain: [0, 1] },
       y: { label: 'share of pages with this F1 or less', domain: [0, 1], percent: false },
       color: { scheme: 'tableau10' },
@@ -24,9 +28,14 @@ export function drawDistribution(runs: readonly Run[]): string {
           points,
           // Where the runs are furthest apart, so that the names do not lie over each other.
           Plot.selectMaxX({
-            ...{ x: 'f1', y: 'share', z: 'name', text: 'name', fill: 'name' },
+            x: 'f1',
+            y: 'share',
+            z: 'name',
+            text: 'name',
+            fill: 'name',
             filter: ({ share }: { share: number }) => share <= NAME_AT,
-            ...{ dx: 6, textAnchor: 'start' },
+            dx: 6,
+            textAnchor: 'start',
           }),
         ),
       ],

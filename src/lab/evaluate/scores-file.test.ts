@@ -5,10 +5,20 @@ import { reportRun } from './run-report.ts';
 import { scoreRecord, withScores } from './scores-file.ts';
 
 const page = (id: string, f1: number): ScoredPage => ({
-  ...{ id, group: 'article', url: '', ms: 12, f1, precision: f1, recall: f1 },
+  id,
+  group: 'article',
+  url: '',
+  ms: 12,
+  f1,
+  precision: f1,
+  recall: f1,
 });
 const BENCHMARK: Benchmark = {
-  ...{ name: 'val', title: '', groups: ['article'], ids: ['1', '2'], pages: () => [] },
+  name: 'val',
+  title: '',
+  groups: ['article'],
+  ids: ['1', '2'],
+  pages: () => [],
   summarize: (scores) => {
     const f1 = scores.reduce((sum, score) => sum + score.f1, 0) / scores.length;
     return { f1, precision: f1, recall: f1 };
@@ -20,7 +30,10 @@ it('what is kept of a run is what it scores, not how long it took or what it was
   const other: Run = { ...RUN, name: 'pith', pages: [page('1', 1), page('2', 1)] };
   const half = { value: 0.5, low: 0.5, high: 0.5 };
   expect(scoreRecord(reportRun(RUN, other, BENCHMARK))).toEqual({
-    ...{ pages: 2, f1: half, precision: half, recall: half },
+    pages: 2,
+    f1: half,
+    precision: half,
+    recall: half,
     groups: { article: { ...half, pages: 2 } },
   });
 });

@@ -71,7 +71,11 @@ export function scoreRecord({
 }: RunReport): ScoreRecord {
   const shingle = ({ pages: count, f1: value }: ShingleRecord) => ({ pages: count, f1: value });
   return {
-    ...{ pages, f1, precision, recall, groups },
+    pages,
+    f1,
+    precision,
+    recall,
+    groups,
     ...(shingles && {
       shingles: {
         ...(shingles.articles && { articles: shingle(shingles.articles) }),

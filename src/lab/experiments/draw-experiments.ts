@@ -10,7 +10,10 @@ export function drawExperiments(groups: readonly ExperimentGroup[]): string {
   const runs = groups.flatMap((group) => group.runs.map(({ textF1 }) => ({ ...group, textF1 })));
   return renderPlots([
     {
-      ...{ width: 1_340, height: 60 + ROW_PX * names.length, marginLeft: 880, grid: true },
+      width: 1_340,
+      height: 60 + ROW_PX * names.length,
+      marginLeft: 880,
+      grid: true,
       x: { label: 'text F1 on val' },
       y: { label: null, domain: names },
       marks: [

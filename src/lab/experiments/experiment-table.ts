@@ -22,7 +22,10 @@ export function groupExperiments(experiments: readonly Experiment[]): Experiment
     .map(([name, runs]) => {
       const scores = runs.map(({ textF1 }) => textF1);
       return {
-        ...{ name, runs, textF1: meanOf(scores), deviation: standardDeviation(scores) },
+        name,
+        runs,
+        textF1: meanOf(scores),
+        deviation: standardDeviation(scores),
         seconds: meanOf(runs.map(({ seconds }) => seconds)),
       };
     })

@@ -78,7 +78,9 @@ describe('extract', () => {
     await writeFile(file, gzipSync(PAGE));
     expect(await extract([file])).toEqual({ code: 0, stdout: PLAIN_TEXT, stderr: '' });
     expect(await extract(['-'], gzipSync(PAGE))).toEqual({
-      ...{ code: 0, stdout: PLAIN_TEXT, stderr: '' },
+      code: 0,
+      stdout: PLAIN_TEXT,
+      stderr: '',
     });
   });
 
@@ -93,11 +95,14 @@ describe('extract', () => {
     // A file of no bytes on the disk.
     await truncate(await writeFile(file, '').then(() => file), 200_000_000);
     expect(await extract([file])).toEqual({
-      ...{ code: 5, stdout: '', stderr: `extract: ${file} ${limit}\n` },
+      code: 5,
+      stdout: '',
+      stderr: `extract: ${file} ${limit}\n`,
     });
     const packed = gzipSync(Buffer.alloc(65 * 1024 * 1024));
     expect(await extract(['-'], packed)).toMatchObject({
-      ...{ code: 5, stderr: `extract: What came on standard input ${limit}\n` },
+      code: 5,
+      stderr: `extract: What came on standard input ${limit}\n`,
     });
     const endless = `yes '<p>' | '${NODE}' ${EXTRACT.join(' ')} ${ENGINE.join(' ')} -`;
     const { code, stderr } = await finish(start('bash', ['-c', endless]));

@@ -39,7 +39,10 @@ describe('extract --jsonl', () => {
       { id: 4, engine: 'boilernet', title: '', text: '', warning: '"html" is empty.' },
       { id: 'e', engine: 'boilernet', title: '', text: 'one two' },
       {
-        ...{ id: 'f', engine: 'boilernet', title: '', text: 'Kept' },
+        id: 'f',
+        engine: 'boilernet',
+        title: '',
+        text: 'Kept',
         warning: `"url" is ignored, as it is no whole address such as https://a.example/x: "a.example/x".`,
       },
     ]);
@@ -47,7 +50,7 @@ describe('extract --jsonl', () => {
 
   it('reads a stream that is packed, in UTF-16, or in the encoding that is named', async () => {
     const line = `${JSON.stringify({ id: 1, html: '<p>Café' })}\n`;
-    const answer = `${JSON.stringify({ ...{ id: 1, engine: 'boilernet' }, title: '', text: 'Café' })}\n`;
+    const answer = `${JSON.stringify({ id: 1, engine: 'boilernet', title: '', text: 'Café' })}\n`;
     expect(await extract(['--jsonl'], gzipSync(line))).toMatchObject({ code: 0, stdout: answer });
     const wide = Buffer.from(`\ufeff${line}`, 'utf16le');
     expect(await extract(['--jsonl'], wide)).toMatchObject({ code: 0, stdout: answer });

@@ -16,7 +16,10 @@ describe('parsePageRequest', () => {
   it('reads id, html and url', () => {
     const line = '{"id": "a", "html": "<p>x", "url": "https://example.org/", "more": 1}';
     expect(parsePageRequest(line)).toEqual({
-      ...{ id: 'a', html: '<p>x', url: 'https://example.org/', warnings: [] },
+      id: 'a',
+      html: '<p>x',
+      url: 'https://example.org/',
+      warnings: [],
     });
   });
 

@@ -53,7 +53,11 @@ export function describeDisagreement({
     both: Math.round(precision * kept),
   };
   return {
-    ...{ ...page, f1, words, reference: beginning(reference), prediction: beginning(prediction) },
+    ...page,
+    f1,
+    words,
+    reference: beginning(reference),
+    prediction: beginning(prediction),
     readability: {
       withPrediction: textScore(third, prediction).f1,
       withReference: textScore(third, reference).f1,

@@ -5,7 +5,8 @@ import { type CutScores, LEAST_THRESHOLDS, SINGLE_THRESHOLDS } from './judge-cut
 /** Scores at .3 and .4 alone, and the same with every least threshold but the last. */
 function scores(id: string, at3: number, at4: number, [perPage, last]: number[]): CutScores {
   return {
-    ...{ id, type: 'article' },
+    id,
+    type: 'article',
     single: SINGLE_THRESHOLDS.map((t) => (t === 0.3 ? at3 : t === 0.4 ? at4 : 0)),
     perPage: LEAST_THRESHOLDS.map((_, i) => (i === LEAST_THRESHOLDS.length - 1 ? last : perPage)),
   };

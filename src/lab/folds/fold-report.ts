@@ -48,8 +48,12 @@ export function reportFolds(
   });
   const { f1 } = bootstrap(scores.length, (positions) => ({ f1: meanAt(single, positions) }));
   return {
-    ...{ featureVersion: FEATURE_VERSION, pages: scores.length, folds, seed },
-    ...{ single: { threshold: SINGLE_THRESHOLDS[best], f1 }, perPage },
+    featureVersion: FEATURE_VERSION,
+    pages: scores.length,
+    folds,
+    seed,
+    single: { threshold: SINGLE_THRESHOLDS[best], f1 },
+    perPage,
     disagreements: scores.flatMap(({ disagreement }) => disagreement ?? []),
   };
 }

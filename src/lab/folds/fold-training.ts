@@ -43,6 +43,8 @@ export function foldTraining({
   const cache = join(trainings, name.join('-'));
   return {
     run: { units, epochs, seed, data, limit: undefined, cache },
-    ...{ choices: HYPERPARAMETERS, teachers: [], ids: { train: trainIds, val: [] } },
+    choices: HYPERPARAMETERS,
+    teachers: [],
+    ids: { train: trainIds, val: [] },
   };
 }

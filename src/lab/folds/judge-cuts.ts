@@ -89,7 +89,8 @@ export function crossCalibrations(pages: readonly UnseenPage[]): Calibration[] {
         .filter((_, i) => i % 2 !== half)
         .flatMap(({ logits, labels }) =>
           Array.from(logits, (logit, leaf) => ({
-            ...{ logit, isContent: labels[leaf] === 1 },
+            logit,
+            isContent: labels[leaf] === 1,
             // Every page counts the same, as where the shipped calibration is fitted.
             weight: 1 / logits.length,
           })),

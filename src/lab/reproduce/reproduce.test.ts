@@ -28,12 +28,14 @@ describe('figuresOf', () => {
   it('adds blocks up over all pages, and takes means of characters over pages', () => {
     const pages = [
       {
-        ...{ id: '1', cpuMs: 1 },
+        id: '1',
+        cpuMs: 1,
         blocks: { tp: 3, fp: 1, fn: 0, tn: 0 },
         characters: { tp: 10, fp: 0, fn: 10 },
       },
       {
-        ...{ id: '2', cpuMs: 1 },
+        id: '2',
+        cpuMs: 1,
         blocks: { tp: 1, fp: 0, fn: 2, tn: 3 },
         characters: { tp: 5, fp: 5, fn: 0 },
       },
@@ -81,7 +83,8 @@ it('the table puts the published figure behind our own and its interval', () => 
     system: 'boilernet-cleaneval',
     set: 'cleaneval_test',
     figures: { accuracy: { ...estimate(0.8), spread: 0.004 } },
-    ...{ seeds: 5, medianCpuMs: 20 },
+    seeds: 5,
+    medianCpuMs: 20,
   };
   const lines = markdownReport([report, trained]).split('\n');
   expect(lines.slice(2)).toEqual([

@@ -30,7 +30,11 @@ export function drawReproduction(reports: readonly SystemReport[]): string {
   const height = 70 + ROW_HEIGHT * shown.length;
   const { document } = new JSDOM('').window;
   const plot = Plot.plot({
-    ...{ document, width: WIDTH, height, marginLeft: 170, marginRight: 20 },
+    document,
+    width: WIDTH,
+    height,
+    marginLeft: 170,
+    marginRight: 20,
     style: { background: 'white', color: 'black' },
     grid: true,
     x: { domain: [0.3, 1], ticks: 3, label: null },

@@ -57,7 +57,10 @@ export function reportRules(
   });
   const network = pages.flatMap(({ forecasts }) => forecasts.network);
   return {
-    ...{ title, pages: pages.length, f1: summarize(whole).f1, rows },
+    title,
+    pages: pages.length,
+    f1: summarize(whole).f1,
+    rows,
     ...(network.length > 0 && {
       calibrationError: {
         network: calibrationError(network),

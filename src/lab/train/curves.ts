@@ -54,7 +54,10 @@ function curve(
   const name = { text: 'run', fill: 'run', dy: -8, textAnchor: 'end' } as const;
   const marker = new Set(points.map(({ x }) => x)).size <= MAX_MARKED;
   return {
-    ...{ width: 420, height: 300, marginLeft: 50, grid: true },
+    width: 420,
+    height: 300,
+    marginLeft: 50,
+    grid: true,
     x: { label: labels.x, tickFormat: 'd' },
     y: { label: labels.y },
     color: { legend: false },

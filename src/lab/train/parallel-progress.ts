@@ -82,7 +82,9 @@ export class ParallelProgress {
         spent: (nowMs - beganMs) / 1_000,
         ...(state?.title === last && { left: state.secondsLeft, done: state.done }),
       })),
-      ...{ took: this.took, waiting: total - this.ended - tasks.length, workers },
+      took: this.took,
+      waiting: total - this.ended - tasks.length,
+      workers,
     });
     const left = seconds === undefined ? '' : `; ${formatDuration(seconds)} left`;
     return `${noun}${tasks.length > 1 ? 's' : ''} ${names} of ${total}: ${states.join(', ')}${left}`;

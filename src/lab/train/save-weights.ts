@@ -36,7 +36,9 @@ export function saveWeights(
       : toFloat16(values),
   );
   const manifest = weights.map(({ name, shape }, i) => ({
-    ...{ name, shape, dtype: 'float32' },
+    name,
+    shape,
+    dtype: 'float32',
     quantization: { ...stored[i].quantization, original_dtype: 'float32' },
   }));
   const json = { ...more, weightsManifest: [{ paths: ['weights.bin'], weights: manifest }] };

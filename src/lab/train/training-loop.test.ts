@@ -34,7 +34,9 @@ function line(): TrainableNetwork<number> {
     },
     validate: () => ({
       textF1: 1 / (1 + Math.abs(slope.dataSync()[0] - 2)),
-      ...{ threshold: 0.5, contentF1: 0, boilerplateF1: 0 },
+      threshold: 0.5,
+      contentF1: 0,
+      boilerplateF1: 0,
     }),
   };
 }
@@ -44,7 +46,10 @@ function plan(name: string): TrainingPlan<number> {
     pages: [-2, -1, 0, 1, 2],
     crop: (x) => x,
     leavesOf: () => 1,
-    ...{ epochs: 4, batchPages: 2, learningRate: 0.1, seed: 1 },
+    epochs: 4,
+    batchPages: 2,
+    learningRate: 0.1,
+    seed: 1,
     checkpointPath: join(folder, name),
     fingerprint: 'line',
   };

@@ -75,7 +75,10 @@ export async function runTraining<V, P extends { readonly from: number; readonly
       pages: pages.train,
       crop: (page, random) => ({ ...page, ...cropRange(page.to, cropLeaves, random) }),
       leavesOf: ({ from, to }) => to - from,
-      ...{ epochs, seed, batchPages, learningRate },
+      epochs,
+      seed,
+      batchPages,
+      learningRate,
       checkpointPath: join(cache, 'checkpoint.bin'),
       fingerprint: JSON.stringify({ versions, choices, learntFrom }),
     },
@@ -87,8 +90,14 @@ export async function runTraining<V, P extends { readonly from: number; readonly
   const trainedOn = { ...corpus, ...choices };
   const bytes = saveConfig(folder, pages.vocabulary, { ...versions, threshold, trainedOn });
   const record: RunRecord = {
-    ...{ units, seed, parameters, bytes, threshold, history },
-    ...{ trainPages: pages.train.length, valPages: pages.val.length },
+    units,
+    seed,
+    parameters,
+    bytes,
+    threshold,
+    history,
+    trainPages: pages.train.length,
+    valPages: pages.val.length,
   };
   replaceFile(join(cache, 'run.json'), `${JSON.stringify(record, null, 2)}\n`);
   return record;

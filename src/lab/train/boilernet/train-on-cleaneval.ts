@@ -56,7 +56,9 @@ export async function trainBoilerNetOnCleanEval({
   const { best } = await train(
     network,
     {
-      ...{ ...choices, pages: pages.train, schedule: 'constant' as const },
+      ...choices,
+      pages: pages.train,
+      schedule: 'constant' as const,
       // Whole pages, as in the paper.
       crop: (page) => page,
       leavesOf: ({ from, to }) => to - from,

@@ -37,7 +37,8 @@ export function trainableBoilerNet(
     },
     validate() {
       const scored = pages.val.map((validation) => ({
-        ...{ page: validation.page, scorer: validation.scorer },
+        page: validation.page,
+        scorer: validation.scorer,
         probabilities: leafProbabilities(weights, validation),
       }));
       const { threshold, f1 } = selectsByLeafF1

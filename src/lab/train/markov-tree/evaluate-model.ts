@@ -28,13 +28,16 @@ export function evaluateModel(
   return INFERENCES.map((inference) => {
     const start = processorMs();
     const judged = val.map(({ page, labels, scorer }) => ({
-      ...{ labels, scorer },
+      labels,
+      scorer,
       probabilities: contentProbabilities(page, model, inference),
     }));
     const msPerPage = (processorMs() - start) / val.length;
     const { f1, threshold } = bestThreshold(judged);
     return {
-      ...{ counts, neighbours, inference },
+      counts,
+      neighbours,
+      inference,
       textF1: f1,
       threshold,
       ...leafF1(judged, threshold),

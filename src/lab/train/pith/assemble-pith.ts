@@ -72,7 +72,8 @@ export function assemblePith(
   );
   const calibration = fitCalibration(judged.flat());
   const scored = val.map(({ scorer, type }, i) => ({
-    ...{ scorer, type },
+    scorer,
+    type,
     probabilities: logits[i].map((z) => calibrate(z, calibration)),
   }));
   const { threshold, f1 } = bestSmoothedThreshold(scored);
@@ -80,24 +81,30 @@ export function assemblePith(
   saveNetworks(folder, shape, best);
   const seeds = members.map(({ records: [first] }) => first.seed);
   const bytes = saveConfig(folder, vocabulary, {
-    ...{ captureVersion: CAPTURE_VERSION, featureVersion: FEATURE_VERSION, shape, scaling },
-    ...{ members: members.length, calibration, threshold },
+    captureVersion: CAPTURE_VERSION,
+    featureVersion: FEATURE_VERSION,
+    shape,
+    scaling,
+    members: members.length,
+    calibration,
+    threshold,
     trainedOn: {
-      ...{ corpus: 'WCXB development pages (Foley 2026), train', licence: 'CC-BY-4.0' },
+      corpus: 'WCXB development pages (Foley 2026), train',
+      licence: 'CC-BY-4.0',
       ...(choices.multilingual > 0 && { further: FURTHER }),
-      ...{ pages: members[0].records[0].trainPages, epochs: members[0].records[0].history.length },
-      ...{ seeds, choices },
+      pages: members[0].records[0].trainPages,
+      epochs: members[0].records[0].history.length,
+      seeds,
+      choices,
     },
   });
   const record: AssembledRecord = {
-    ...{
-      seeds,
-      runs: members.flatMap(({ records }) => records),
-      bytes,
-      threshold,
-      textF1: f1,
-      textF1ByType: f1ByType(scored, threshold),
-    },
+    seeds,
+    runs: members.flatMap(({ records }) => records),
+    bytes,
+    threshold,
+    textF1: f1,
+    textF1ByType: f1ByType(scored, threshold),
     parameters: members.reduce((sum, member) => sum + member.records[0].parameters, 0),
     ...crossCalibrated(judged),
   };

@@ -41,8 +41,14 @@ async function train(name: string, workers: number) {
   const trainings = join(folder, name);
   const record = await trainMembers(
     {
-      ...{ units: 2, epochs: 2, seeds: [1, 2], data: folder, limit: 4 },
-      ...{ folder: model, trainings, workers },
+      units: 2,
+      epochs: 2,
+      seeds: [1, 2],
+      data: folder,
+      limit: 4,
+      folder: model,
+      trainings,
+      workers,
     },
     CHOICES,
   );

@@ -79,7 +79,11 @@ export async function trainNetwork(
     cropLeaves: choices.cropLeaves,
     learningRate: choices.learningRate,
     setup: {
-      ...{ featureVersion: FEATURE_VERSION, pooling: 'attention', shape, scaling, choices: own },
+      featureVersion: FEATURE_VERSION,
+      pooling: 'attention',
+      shape,
+      scaling,
+      choices: own,
       ...(learntFrom !== undefined && { learntFrom }),
     },
     async saveWeights(values: readonly Float32Array[]) {
@@ -104,7 +108,8 @@ export function saveNetworks(
   const shapes = weightShapes(shape);
   const { model, weightNames } = stockNetwork(shape, networks.length);
   const weights = networks.flat().map((values, i) => ({
-    ...{ name: weightNames[i], values },
+    name: weightNames[i],
+    values,
     shape: shapes[i % shapes.length],
   }));
   saveWeights(folder, weights, { storage: 'uint8', more: layersFormat(model) });
@@ -124,7 +129,10 @@ export function readPages(
   { spliced, hollow, emptyPages }: PithHyperparameters,
 ): ScaledPages {
   const raw = readCorpus(pithEncoding(), {
-    ...{ data, limit, ids, parsing: AS_SENT },
+    data,
+    limit,
+    ids,
+    parsing: AS_SENT,
     isTrainable: (page) => hasItsReference(page) || (emptyPages > 0 && isRightlyEmpty(page)),
     extraPages: function* (pages) {
       const typed = pages.map(({ tree, labels, page: { type } }) => ({ tree, labels, type }));
@@ -134,7 +142,8 @@ export function readPages(
   // Pages that were made differ from seed to seed; all networks share one scaling.
   const scaling = fitScaling(raw.train.slice(0, raw.realPages));
   return {
-    ...{ ...raw, scaling },
+    ...raw,
+    scaling,
     train: raw.train.map((page) => withStandardNumbers(page, scaling)),
     val: raw.val.map((v) => ({ ...v, page: withStandardNumbers(v.page, scaling) })),
   };
@@ -228,7 +237,9 @@ function trainable(
     validate(epoch) {
       if (pages.val.length === 0) return { ...NOT_MEASURED, choice: epoch };
       const scored = pages.val.map(({ page, scorer, type }) => ({
-        ...{ scorer, type, labels: page.labels },
+        scorer,
+        type,
+        labels: page.labels,
         probabilities: pageLogits(weights, page).map((z) => 1 / (1 + Math.exp(-z))),
       }));
       const { threshold, f1 } = bestThreshold(scored);

@@ -41,7 +41,8 @@ export interface LabelledBlocks {
 export function labelBlocks({ tree, labels }: LabelledPage, weighting: Weighting): LabelledBlocks {
   const { blocks, edges, blockLeaves } = encodePage(tree);
   return {
-    ...{ blocks, edges },
+    blocks,
+    edges,
     labels: Uint8Array.from(blockLeaves, (leaf) => labels[leaf]),
     weights:
       weighting === 'words'

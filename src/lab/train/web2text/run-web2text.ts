@@ -36,13 +36,20 @@ export async function trainShippedWeb2Text(options: ShippedRunOptions): Promise<
   const bytes = saveWeb2Text(training, folder, {
     threshold: THRESHOLD,
     trainedOn: {
-      ...{ corpus: corpus.name, licence: 'CC-BY-4.0' },
-      ...{ pages: training.trainPages, iterations, seed },
+      corpus: corpus.name,
+      licence: 'CC-BY-4.0',
+      pages: training.trainPages,
+      iterations,
+      seed,
     },
   });
   const run: Web2TextRun = {
-    ...{ seed, iterations, bytes, parameters: parameterCount(training) },
-    ...{ trainPages: training.trainPages, valPages: training.valPages },
+    seed,
+    iterations,
+    bytes,
+    parameters: parameterCount(training),
+    trainPages: training.trainPages,
+    valPages: training.valPages,
     unary: training.unary.history,
     pairwise: training.pairwise.history,
   };

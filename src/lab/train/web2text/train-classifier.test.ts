@@ -35,10 +35,15 @@ function sequences(seed: number): Sequence[] {
 
 function plan(name: string, iterations: number): ClassifierPlan {
   return {
-    ...{ train: sequences(1), val: sequences(2), iterations },
+    train: sequences(1),
+    val: sequences(2),
+    iterations,
     drawing: { excerpts: 3, length: 9 },
-    ...{ learningRate: 0.01, seed: 5, title: 'test' },
-    ...{ checkpointPath: join(folder, name), fingerprint: 'rows' },
+    learningRate: 0.01,
+    seed: 5,
+    title: 'test',
+    checkpointPath: join(folder, name),
+    fingerprint: 'rows',
   };
 }
 
@@ -76,7 +81,8 @@ describe('drawBatch', () => {
       weights: new Float32Array(6),
     };
     const short: Sequence = {
-      ...{ rows: Float32Array.of(9), classes: Uint8Array.of(9) },
+      rows: Float32Array.of(9),
+      classes: Uint8Array.of(9),
       weights: new Float32Array(1),
     };
     const drawing = { excerpts: 50, length: 3 };

@@ -122,14 +122,22 @@ async function trainOne(
   const learntFrom = createHash('sha256');
   for (const { classes } of sequences) learntFrom.update(classes.join(' ')).update('\n');
   const setup = {
-    ...{ ...versions, corpus, pages: train.length, learntFrom: learntFrom.digest('hex') },
-    ...{ shape, drawing, iterations, seed },
+    ...versions,
+    corpus,
+    pages: train.length,
+    learntFrom: learntFrom.digest('hex'),
+    shape,
+    drawing,
+    iterations,
+    seed,
   };
   try {
     return await trainClassifier(classifier, {
       train: sequences,
       val: val.map(sequenceOf),
-      ...{ drawing, iterations, learningRate: LEARNING_RATE },
+      drawing,
+      iterations,
+      learningRate: LEARNING_RATE,
       seed: seedOf(seed, shape.inputs),
       title: `training ${shape.name}`,
       checkpointPath: join(cache, `${shape.name}.checkpoint`),
