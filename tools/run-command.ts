@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { PassThrough } from 'node:stream';
 import { type Command, ROOT } from './repository.ts';
 
 export interface CommandResult {
@@ -9,8 +11,10 @@ export interface CommandResult {
 }
 
 export interface CommandOptions {
-  /** Shows the output as it comes. */
-  readonly isShown?: boolean;
+  /** Is given each line of the output as it comes. */
+  readonly onLine?: (line: string) => void;
+  /** Variables beside those of this process. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -19,21 +23,26 @@ export interface CommandOptions {
  */
 export function runCommand(
   [program, args]: Command,
-  { isShown = false }: CommandOptions = {},
+  { onLine, env = {} }: CommandOptions = {},
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: ROOT,
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
+    const lines = new PassThrough();
+    if (onLine !== undefined) createInterface({ input: lines }).on('line', onLine);
     const note = (chunk: string) => {
       output += chunk;
-      if (isShown) process.stdout.write(chunk);
+      if (onLine !== undefined) lines.write(chunk);
     };
     child.stdout.setEncoding('utf8').on('data', note);
     child.stderr.setEncoding('utf8').on('data', note);
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => resolve({ code, output }));
+    child.on('close', (code) => {
+      lines.end(() => resolve({ code, output }));
+    });
   });
 }

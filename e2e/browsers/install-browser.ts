@@ -101,7 +101,7 @@ function rightsOf({ isRoot, hasProgram }: Machine): readonly string[] | undefine
 /** Runs an installation until a command of it fails. */
 export async function install({ commands }: Installation): Promise<boolean> {
   for (const command of commands) {
-    const { code } = await runCommand(command, { isShown: true });
+    const { code } = await runCommand(command, { onLine: console.log });
     if (code !== 0) return false;
   }
   return true;

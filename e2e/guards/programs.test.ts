@@ -9,6 +9,7 @@ describe('programs of this folder', () => {
     ['start/start.ts', /^npm start /],
     ['bench/bench.ts', /^npm run .*bench /],
     ['lay-out/lay-out-pages.ts', /^npm run .*lay-out/],
+    ['test/test.ts', /^npm test\n/],
   ])('%s says how it is used, and begins nothing', (program, usage) => {
     const { status, stdout, stderr } = run(program, '--help');
     expect([status, stderr]).toEqual([0, '']);
@@ -21,6 +22,7 @@ describe('programs of this folder', () => {
     ['start/start.ts', '--nonsense'],
     ['bench/bench.ts', '--nonsense'],
     ['lay-out/lay-out-pages.ts', 'nonsense'],
+    ['test/test.ts', '--nonsense'],
   ])('%s refuses %s in one line', (program, word) => {
     const { status, stdout, stderr } = run(program, word);
     expect([status, stdout]).toEqual([2, '']);

@@ -7,6 +7,10 @@ export interface TestCounts {
   readonly skipped: number;
 }
 
+export const NONE: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+export const PASSED: TestCounts = { ...NONE, passed: 1 };
+export const FAILED: TestCounts = { ...NONE, failed: 1 };
+
 /** What is read of vitest's JSON report. */
 interface Report {
   readonly success: boolean;
@@ -36,7 +40,7 @@ export interface SuiteResult {
  */
 export async function readSuiteResult(path: string, code: number | null): Promise<SuiteResult> {
   if (!existsSync(path)) {
-    return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: ['no report was written'] };
+    return { counts: FAILED, failures: ['no report was written'] };
   }
   const report = JSON.parse(await readFile(path, 'utf8')) as Report;
   return { counts: countTests(report, code), failures: listFailures(report) };
@@ -57,11 +61,11 @@ function firstLine(text = ''): string {
 }
 
 export function countTests({ success, testResults }: Report, code: number | null): TestCounts {
-  let counts: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+  let counts = NONE;
   for (const { status, assertionResults } of testResults) {
     const isBroken =
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed');
-    if (isBroken) counts = addCounts(counts, { passed: 0, failed: 1, skipped: 0 });
+    if (isBroken) counts = addCounts(counts, FAILED);
     for (const result of assertionResults) {
       counts = addCounts(counts, {
         passed: result.status === 'passed' ? 1 : 0,

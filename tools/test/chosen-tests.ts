@@ -1,0 +1,66 @@
+// What `npm test` leaves to `npm run test:all`, and why. Whatever is in no list runs in `npm test`: all unit tests, and
+// all specs in Chromium.
+
+/** A file of tests, from the repository's folder, and the reason why it is in its list. */
+export type Choice = readonly [file: string, reason: string];
+
+/** Unit tests that cannot be made small. */
+export const SLOW_UNIT_TESTS: readonly Choice[] = [
+  [
+    'e2e/guards/reproducible-build.test.ts',
+    'It builds the extension twice, for both browsers each time.',
+  ],
+  [
+    'e2e/guards/firefox-store.test.ts',
+    "Mozilla's linter parses every file of the build, and can be asked for no fewer.",
+  ],
+];
+
+/** Specs that only `npm run test:all` runs in Chromium. */
+export const SLOW_SPECS: readonly Choice[] = [
+  [
+    'e2e/specs/reader/reader-xss.spec.ts',
+    'It shows every hostile piece of a page in a reader. The unit tests try each in every format.',
+  ],
+  [
+    'e2e/specs/export/copy-hostile.spec.ts',
+    'It pastes every hostile piece of a page. The unit tests try each in every format.',
+  ],
+  [
+    'e2e/specs/export/saved-pages.spec.ts',
+    'It parses dozens of real pages, which only a change of the parser can make differ.',
+  ],
+  [
+    'e2e/specs/export/copy-saved-pages.spec.ts',
+    'It reads real pages with two copies of the network, here and in the browser.',
+  ],
+  ['e2e/specs/platform/bench.spec.ts', 'It measures, and so it takes a browser of its own.'],
+];
+
+/**
+ * Specs that `npm test` runs in Firefox: what differs by browser, and one of each area. What the others see is made
+ * by code that has no branch for a browser, and by parts of CSS and the DOM that both have long had.
+ */
+export const FIREFOX_SPECS: readonly Choice[] = [
+  ['e2e/specs/compare/rule-engines.spec.ts', 'One of its area.'],
+  ['e2e/specs/corrections/site-corrections.spec.ts', 'One of its area, and site access is asked.'],
+  ['e2e/specs/export/copy.spec.ts', 'The clipboard, whose permission and formats differ.'],
+  ['e2e/specs/export/save.spec.ts', 'Downloads.'],
+  ['e2e/specs/highlight/back-button.spec.ts', 'What is kept of a page that was left.'],
+  ['e2e/specs/highlight/frames.spec.ts', 'Frames, which each browser lets scripts into by rules.'],
+  ['e2e/specs/highlight/golden.spec.ts', 'Capture and network give the stored answers.'],
+  ['e2e/specs/highlight/highlight.spec.ts', 'One of its area, and how a highlight is painted.'],
+  ['e2e/specs/highlight/shadow-roots.spec.ts', 'Closed roots are opened by another function.'],
+  ['e2e/specs/options/layout.spec.ts', 'Positions, as the browser lays a page out.'],
+  ['e2e/specs/options/options.spec.ts', 'One of its area, and how settings are stored.'],
+  ['e2e/specs/platform/restricted-page.spec.ts', 'Pages that the browser keeps for itself.'],
+  ['e2e/specs/platform/stopped-background.spec.ts', 'The event page, a service worker elsewhere.'],
+  ['e2e/specs/platform/storage-full.spec.ts', 'Storage, whose limits and errors differ.'],
+  ['e2e/specs/platform/strict-policy.spec.ts', "What a page's own policy forbids an extension."],
+  ['e2e/specs/reader/reader.spec.ts', 'One of its area.'],
+  ['e2e/specs/reader/select.spec.ts', 'Selections that reach into a shadow root.'],
+];
+
+export function filesOf(choices: readonly Choice[]): string[] {
+  return choices.map(([file]) => file);
+}

@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { requireBrowser } from '../../e2e/browsers/require-browser.ts';
+import { type Command, ROOT, scriptCommand, toolCommand } from '../repository.ts';
+import { type CommandOptions, runCommand } from '../run-command.ts';
+import {
+  addCounts,
+  FAILED,
+  NONE,
+  PASSED,
+  readSuiteResult,
+  type SuiteResult,
+} from './test-counts.ts';
+
+/** Reports of vitest, read for their counts. */
+const REPORTS = join(ROOT, '.cache/test-reports');
+
+export type Show = (line: string) => void;
+
+/** Something that holds or does not; many of them are many tests. */
+export interface Step {
+  readonly name: string;
+  run(show: Show): Promise<SuiteResult>;
+}
+
+/** Each browser that is here counts as one test. */
+export const browsers: Step = {
+  name: 'browsers',
+  async run(show) {
+    let counts = NONE;
+    for (const name of ['chromium', 'firefox'] as const) {
+      counts = addCounts(counts, (await requireBrowser(name, show)) ? PASSED : FAILED);
+    }
+    return { counts, failures: [] };
+  },
+};
+
+/** A command that holds or does not: it counts as one test. */
+function command(name: string, what: Command, options?: CommandOptions): Step {
+  return {
+    name,
+    async run(show) {
+      const { code } = await runCommand(what, { ...options, onLine: show });
+      return { counts: code === 0 ? PASSED : FAILED, failures: [] };
+    },
+  };
+}
+
+/** What README begins with, which builds what the tests run. With a window it would wait for its user to close that. */
+export const start = command('build and npm start', scriptCommand('start'), {
+  env: { CI: 'true' },
+});
+export const types = command('types', toolCommand('tsc', '-b', '--force'));
+export const lint = command('lint', toolCommand('biome', 'check', '.'));
+export const deadCode = command('dead code', toolCommand('knip'));
+
+export interface SuiteOptions {
+  /** Files to leave out, from the repository's folder. */
+  readonly without?: readonly string[];
+  /** Files to run; none is all of them. */
+  readonly only?: readonly string[];
+  readonly args?: readonly string[];
+}
+
+export function unitTests(name: string, options: SuiteOptions = {}): Step {
+  return suite(name, ['--config', 'tools/test/vitest.config.ts'], options);
+}
+
+export function endToEnd(name: string, project: string, options: SuiteOptions = {}): Step {
+  return suite(name, ['--config', 'e2e/vitest.config.ts', '--project', project], options);
+}
+
+function suite(name: string, config: readonly string[], options: SuiteOptions): Step {
+  const { without = [], only = [], args = [] } = options;
+  const report = join(REPORTS, `${name.replace(/[^a-z\d]+/gi, '-')}.json`);
+  const excluded = without.map((file) => `--exclude=**/${file.split('/').slice(1).join('/')}`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const words = ['run', ...config, ...args, ...excluded, ...reporters, ...only];
+  return {
+    name: [name, ...args].join(' '),
+    async run(show) {
+      await rm(report, { force: true });
+      const { code } = await runCommand(toolCommand('vitest', ...words), { onLine: show });
+      return readSuiteResult(report, code);
+    },
+  };
+}
