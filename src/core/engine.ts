@@ -27,7 +27,7 @@ export interface CancelSignal {
  * Resolves once the messages that already wait have been handled, a cancellation among them. An
  * engine awaits it between the steps of a long page, and looks at its signal after that.
  */
-export type Breathe = () => Promise<void>;
+export type YieldToMessages = () => Promise<void>;
 
 /** What an engine makes of a page. */
 export interface Prediction {

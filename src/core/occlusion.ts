@@ -1,4 +1,4 @@
-import type { Breathe, CancelSignal } from './engine.ts';
+import type { CancelSignal, YieldToMessages } from './engine.ts';
 import type { Factor } from './explanation.ts';
 
 /** What is left out of a page that an engine judges. */
@@ -16,7 +16,7 @@ export type Mask =
 /** Where an engine goes on from: how it hears of a cancellation, and when. */
 export interface Pauses {
   readonly signal: CancelSignal;
-  readonly breathe?: Breathe;
+  readonly yieldToMessages?: YieldToMessages;
 }
 
 /** An engine's inputs for a page, made once, of which parts are left out one at a time. */

@@ -1,6 +1,6 @@
 import '@tensorflow/tfjs-backend-cpu';
 import * as tf from '@tensorflow/tfjs-core';
-import type { Breathe, CancelSignal } from '../core/engine.ts';
+import type { CancelSignal, YieldToMessages } from '../core/engine.ts';
 import { installFusedBilstm } from '../kernels/bilstm/fused-bilstm.ts';
 import { tuneArithmetic } from '../kernels/wasm/inference-arithmetic.ts';
 import { finishSlowly } from './steps.ts';
@@ -22,6 +22,6 @@ export async function prepareRuntime(
  * it would time code that the browser has not compiled for speed yet.
  * @throws whatever `signal.throwIfAborted` throws; nothing is changed then
  */
-export function tuneRuntime(signal: CancelSignal, breathe: Breathe): Promise<void> {
-  return finishSlowly(tuneArithmetic({ now: tf.util.now }), signal, breathe);
+export function tuneRuntime(signal: CancelSignal, yieldToMessages: YieldToMessages): Promise<void> {
+  return finishSlowly(tuneArithmetic({ now: tf.util.now }), signal, yieldToMessages);
 }

@@ -27,18 +27,20 @@ describe('finish', () => {
 describe('finishSlowly', () => {
   it('breathes in each pause', async () => {
     const log: string[] = [];
-    const breathe = async () => {
+    const yieldToMessages = async () => {
       log.push('breath');
     };
-    expect(await finishSlowly(work(log), new AbortController().signal, breathe)).toBe(3);
+    expect(await finishSlowly(work(log), new AbortController().signal, yieldToMessages)).toBe(3);
     expect(log).toEqual(['one', 'breath', 'two', 'breath', 'three', 'freed']);
   });
 
   it('stops at the pause in which it is cancelled, and frees what the work holds', async () => {
     const log: string[] = [];
     const controller = new AbortController();
-    const breathe = async () => controller.abort(new RangeError('enough'));
-    await expect(finishSlowly(work(log), controller.signal, breathe)).rejects.toThrow('enough');
+    const yieldToMessages = async () => controller.abort(new RangeError('enough'));
+    await expect(finishSlowly(work(log), controller.signal, yieldToMessages)).rejects.toThrow(
+      'enough',
+    );
     expect(log).toEqual(['one', 'freed']);
   });
 

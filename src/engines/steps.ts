@@ -1,4 +1,4 @@
-import type { Breathe, CancelSignal } from '../core/engine.ts';
+import type { CancelSignal, YieldToMessages } from '../core/engine.ts';
 import { finish } from '../core/steps.ts';
 
 /**
@@ -7,9 +7,12 @@ import { finish } from '../core/steps.ts';
  */
 const LONG_PAGE_LEAVES = 2_000;
 
-/** What to breathe with between the steps of a page; nothing where it is short. */
-export function pauseOf(leaves: number, breathe?: Breathe): Breathe | undefined {
-  return leaves < LONG_PAGE_LEAVES ? undefined : breathe;
+/** How to let other messages through between the steps of a page; absent where the page is short. */
+export function pauseOf(
+  leaves: number,
+  yieldToMessages?: YieldToMessages,
+): YieldToMessages | undefined {
+  return leaves < LONG_PAGE_LEAVES ? undefined : yieldToMessages;
 }
 
 /**
@@ -19,9 +22,9 @@ export function pauseOf(leaves: number, breathe?: Breathe): Breathe | undefined 
 export async function finishSlowly<T>(
   steps: Generator<void, T>,
   signal: CancelSignal,
-  breathe?: Breathe,
+  yieldToMessages?: YieldToMessages,
 ): Promise<T> {
-  if (breathe === undefined) {
+  if (yieldToMessages === undefined) {
     const result = finish(steps);
     signal.throwIfAborted();
     return result;
@@ -29,7 +32,7 @@ export async function finishSlowly<T>(
   try {
     let step = steps.next();
     while (!step.done) {
-      await breathe();
+      await yieldToMessages();
       signal.throwIfAborted();
       step = steps.next();
     }

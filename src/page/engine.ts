@@ -1,4 +1,10 @@
-import type { Breathe, CancelSignal, EngineId, Prediction, ReadAsset } from '../core/engine.ts';
+import type {
+  CancelSignal,
+  EngineId,
+  Prediction,
+  ReadAsset,
+  YieldToMessages,
+} from '../core/engine.ts';
 import type { OccludablePage, Pauses } from '../core/occlusion.ts';
 import type { PageTree } from './page-tree.ts';
 
@@ -9,10 +15,14 @@ export interface Engine {
   readonly isCalibrated: boolean;
   /**
    * What each text leaf is likely to be.
-   * @param breathe for engines that take long: without it they answer in one go
+   * @param yieldToMessages for engines that take long: without it they answer in one go
    * @throws whatever `signal.throwIfAborted` throws, when the caller cancelled
    */
-  predict(page: PageTree, signal: CancelSignal, breathe?: Breathe): Promise<Prediction>;
+  predict(
+    page: PageTree,
+    signal: CancelSignal,
+    yieldToMessages?: YieldToMessages,
+  ): Promise<Prediction>;
   /**
    * Makes the inputs for a page once, to explain the answer for one of its leaves. Missing in engines
    * that look at the page itself, as rules do.

@@ -16,7 +16,7 @@ export interface AnswerParts {
   /** Milliseconds on a clock that only goes forward. */
   now(): number;
   /** Resolves once the messages that are already waiting have been handled. */
-  breathe(): Promise<void>;
+  yieldToMessages(): Promise<void>;
   readonly signal: AbortSignal;
 }
 
@@ -34,15 +34,15 @@ export async function answerRequest(
 
 async function label(
   { engine: id, page }: LabelWorkerRequest,
-  { engineOf, now, breathe, signal }: AnswerParts,
+  { engineOf, now, yieldToMessages, signal }: AnswerParts,
 ): Promise<LabelReply> {
   const asked = now();
   const engine = await engineOf(id);
-  await breathe();
+  await yieldToMessages();
   signal.throwIfAborted();
   const loaded = now();
   const tree = unpackPage(page);
-  const { probabilities, threshold, steps } = await engine.predict(tree, signal, breathe);
+  const { probabilities, threshold, steps } = await engine.predict(tree, signal, yieldToMessages);
   if (probabilities.length !== tree.leaves.length) {
     const counts = `${probabilities.length} for ${tree.leaves.length} leaves`;
     throw new PithError('unexpected', `Engine ${id} gave ${counts}.`);
@@ -60,14 +60,14 @@ async function label(
 
 async function explain(
   { engine: id, page, leaf }: ExplainWorkerRequest,
-  { engineOf, now, breathe, signal }: AnswerParts,
+  { engineOf, now, yieldToMessages, signal }: AnswerParts,
 ): Promise<ExplainReply> {
   const engine = await engineOf(id);
-  await breathe();
+  await yieldToMessages();
   signal.throwIfAborted();
   const where = { tree: unpackPage(page), leaf };
   return {
     type: 'explained',
-    explanation: await explainLeaf(engine, where, { signal, now, breathe }),
+    explanation: await explainLeaf(engine, where, { signal, now, yieldToMessages }),
   };
 }

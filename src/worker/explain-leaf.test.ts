@@ -6,7 +6,7 @@ import { parsePage } from '../page/saved-page/parse-html.ts';
 import { explainLeaf } from './explain-leaf.ts';
 
 const never = new AbortController().signal;
-const breathe = () => Promise.resolve();
+const yieldToMessages = () => Promise.resolve();
 
 /** An engine whose probability of every leaf is what `judge` says of the page. */
 function engineOf(judge: (tree: PageTree) => number): Engine {
@@ -34,7 +34,7 @@ describe('explaining a leaf', () => {
       engine,
       { tree, leaf: 0 },
       {
-        ...{ signal: never, breathe },
+        ...{ signal: never, yieldToMessages },
         now: () => 0,
       },
     );
@@ -54,7 +54,7 @@ describe('explaining a leaf', () => {
     const { influences } = await explainLeaf(
       engine,
       { tree: parsePage('<div>good</div>'), leaf: 0 },
-      { signal: never, now: () => 0, breathe },
+      { signal: never, now: () => 0, yieldToMessages },
     );
     expect(influences[0].logOdds).toBeCloseTo(2 * Math.log(1e6 - 1), 3);
   });
@@ -72,7 +72,7 @@ describe('explaining a leaf', () => {
       {
         signal: controller.signal,
         now: () => 0,
-        breathe: async () => {
+        yieldToMessages: async () => {
           if (runs === 2) controller.abort();
         },
       },
@@ -92,7 +92,7 @@ describe('explaining a leaf', () => {
           clock += 2_000;
           return clock;
         },
-        breathe,
+        yieldToMessages,
       },
     );
     expect(explanation).toMatchObject({ isPartial: true });
@@ -100,7 +100,7 @@ describe('explaining a leaf', () => {
   });
 
   it('refuses a leaf that is not there', async () => {
-    const parts = { signal: never, now: () => 0, breathe };
+    const parts = { signal: never, now: () => 0, yieldToMessages };
     const answer = explainLeaf(
       engineOf(() => 0.5),
       { tree: parsePage('one'), leaf: 1 },
@@ -122,7 +122,7 @@ describe('explaining a leaf', () => {
         },
       }),
     };
-    const parts = { signal: never, now: () => 0, breathe };
+    const parts = { signal: never, now: () => 0, yieldToMessages };
     const { probability, influences } = await explainLeaf(engine, { tree, leaf: 0 }, parts);
     expect(probability).toBe(0.75);
     expect(influences).toEqual([
@@ -135,7 +135,7 @@ describe('explaining a leaf', () => {
   it('looks at the page itself where an engine leaves a text out unseen', async () => {
     const engine: Engine = { ...engineOf(() => 0.25), occlude: async () => undefined };
     const tree = parsePage('<div>one</div>');
-    const parts = { signal: never, now: () => 0, breathe };
+    const parts = { signal: never, now: () => 0, yieldToMessages };
     const { probability, influences } = await explainLeaf(engine, { tree, leaf: 0 }, parts);
     expect(probability).toBe(0.25);
     expect(influences).toEqual([{ kind: 'words', text: 'one', logOdds: 0 }]);
@@ -149,7 +149,7 @@ describe('explaining a leaf', () => {
     const { probability, threshold, influences } = await explainLeaf(
       engine,
       { tree, leaf: 0 },
-      { signal: never, now: () => 0, breathe },
+      { signal: never, now: () => 0, yieldToMessages },
     );
     expect(probability).toBeLessThan(threshold);
     expect(

@@ -10,7 +10,7 @@ export interface ExplainParts {
   /** Milliseconds on a clock that only goes forward. */
   now(): number;
   /** Resolves once the messages that are already waiting have been handled, a cancellation among them. */
-  breathe(): Promise<void>;
+  yieldToMessages(): Promise<void>;
 }
 
 /** A reader waits for this, and so do the pages behind; long pages are explained by what came first. */
@@ -25,13 +25,13 @@ const MAX_MS = 5_000;
 export async function explainLeaf(
   engine: Engine,
   { tree, leaf }: { readonly tree: PageTree; readonly leaf: number },
-  { signal, now, breathe }: ExplainParts,
+  { signal, now, yieldToMessages }: ExplainParts,
 ): Promise<Explanation> {
   if (!(leaf < tree.leaves.length)) {
     throw new PithError('bad-input', `There is no leaf ${leaf} of ${tree.leaves.length}.`);
   }
   const end = now() + MAX_MS;
-  const pauses = { signal, breathe };
+  const pauses = { signal, yieldToMessages };
   const page =
     (await engine.occlude?.(tree, leaf, pauses)) ??
     (await occludePage(engine, { tree, leaf }, pauses));
@@ -40,7 +40,7 @@ export async function explainLeaf(
   for (const { part, mask } of [...page.factors.map(asOcclusion), ...occlusions(tree, leaf)]) {
     isPartial = now() > end;
     if (isPartial) break;
-    await breathe();
+    await yieldToMessages();
     signal.throwIfAborted();
     const without = await page.without(mask, pauses);
     if (without === undefined) continue;

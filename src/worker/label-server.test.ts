@@ -112,9 +112,9 @@ test('a page that is cancelled while it is labelled ends by its signal', async (
 
 test('a long page is cancelled by a message that comes while its engine breathes', async () => {
   let steps = 0;
-  const { serve, repliesOf } = serverWith(async (_page, signal, breathe) => {
+  const { serve, repliesOf } = serverWith(async (_page, signal, yieldToMessages) => {
     for (; steps < 3; steps++) {
-      await breathe?.();
+      await yieldToMessages?.();
       signal.throwIfAborted();
     }
     return Float32Array.of(0.75);
@@ -228,9 +228,9 @@ async function ask(used: readonly EngineId[], { atOnce = false } = {}): Promise<
     now: () => 0,
     warmUpLeaves: 0,
     tune: async () => undefined,
-    rest: async () => undefined,
+    waitForPaint: async () => undefined,
     setKeeping: () => undefined,
-    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    yieldToMessages: () => new Promise((resolve) => setImmediate(resolve)),
   });
   function askFor(request: number): void {
     serve({ type: 'label', request, engine: used[request], page: pageOf('page') });

@@ -21,7 +21,7 @@ export interface LabelServerParts extends WarmUpParts {
  * one of them is needed at a time.
  */
 export function createLabelServer(parts: LabelServerParts): (request: WorkerRequest) => void {
-  const { reply, now, breathe } = parts;
+  const { reply, now, yieldToMessages } = parts;
   const engines = createEngineCache(parts.loadEngine);
   const warmUp = createWarmUp(parts);
   const running = new Map<number, AbortController>();
@@ -65,7 +65,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
       waiting.delete(request);
       return engine;
     };
-    const answered = await answerRequest(asked, { engineOf, now, breathe, signal });
+    const answered = await answerRequest(asked, { engineOf, now, yieldToMessages, signal });
     waiting.delete(request);
     const isTold = !running.delete(request);
     // Those that have not been used for longest are those that the next pages wait for.

@@ -7,7 +7,7 @@ import { loadEngine } from './load-engine.ts';
 const WARM_UP_LEAVES = 6_000;
 
 /** On two busy cores a page takes half of that from the answer to a first click until what was kept is painted. */
-const REST_MS = 300;
+const PAINT_WAIT_MS = 300;
 
 /** Answers the host's requests, in their order. */
 export const serve = createLabelServer({
@@ -20,16 +20,16 @@ export const serve = createLabelServer({
     self.postMessage(reply, { transfer: buffers });
   },
   now: () => performance.now(),
-  breathe: nextTask,
-  rest,
+  yieldToMessages: nextTask,
+  waitForPaint,
   setKeeping,
   warmUpLeaves: WARM_UP_LEAVES,
   tune: (signal) => tuneRuntime(signal, nextTask),
 });
 
-function rest(signal: AbortSignal): Promise<void> {
+function waitForPaint(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, REST_MS);
+    const timer = setTimeout(resolve, PAINT_WAIT_MS);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();

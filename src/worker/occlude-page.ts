@@ -7,9 +7,9 @@ import type { PageTree } from '../page/page-tree.ts';
 export async function occludePage(
   engine: Engine,
   { tree, leaf }: { readonly tree: PageTree; readonly leaf: number },
-  { signal, breathe }: Pauses,
+  { signal, yieldToMessages }: Pauses,
 ): Promise<OccludablePage> {
-  const { probabilities, threshold } = await engine.predict(tree, signal, breathe);
+  const { probabilities, threshold } = await engine.predict(tree, signal, yieldToMessages);
   const probability = probabilities[leaf];
   return {
     ...{ probability, logOdds: logOddsOf(probability), threshold },
@@ -17,7 +17,7 @@ export async function occludePage(
     async without(mask, pauses) {
       const page = maskedPage(tree, leaf, mask);
       if (page === undefined) return undefined;
-      const without = await engine.predict(page, pauses.signal, pauses.breathe);
+      const without = await engine.predict(page, pauses.signal, pauses.yieldToMessages);
       return logOddsOf(without.probabilities[leaf]);
     },
   };

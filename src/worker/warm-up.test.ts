@@ -56,7 +56,7 @@ test('warmUp waits until the page has shown its answer, or until another page co
     },
     {
       warmUpLeaves: 1,
-      rest: (signal) =>
+      waitForPaint: (signal) =>
         new Promise((resolve) => {
           rests.push(resolve);
           signal.addEventListener('abort', () => resolve());

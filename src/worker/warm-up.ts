@@ -8,9 +8,9 @@ export interface WarmUpParts {
   /** Milliseconds on a clock that only goes forward. */
   now(): number;
   /** Resolves once the messages that are already waiting have been handled. */
-  breathe(): Promise<void>;
+  yieldToMessages(): Promise<void>;
   /** Resolves once the page has had the time to show its answer, or at once when a page comes. */
-  rest(signal: AbortSignal): Promise<void>;
+  waitForPaint(signal: AbortSignal): Promise<void>;
   /** Whether closures that are made from now on are kept, with all that they see; see `closure-keeper.ts`. */
   setKeeping(keeping: boolean): void;
   /** Leaves that an engine labels for warmUp after its first page. */
@@ -41,7 +41,7 @@ const KEPT_LEAVES = 100;
 const MAX_MS = 500;
 
 export function createWarmUp(parts: WarmUpParts): WarmUp {
-  const { now, breathe, setKeeping } = parts;
+  const { now, yieldToMessages, setKeeping } = parts;
   const warmedUp = new WeakSet<Engine>();
   let isTuned = false;
   let current: AbortController | undefined;
@@ -60,10 +60,10 @@ export function createWarmUp(parts: WarmUpParts): WarmUp {
     const runs = Math.min(wanted, MAX_RUNS);
     const latest = now() + MAX_MS;
     for (let run = 0; run < runs; run++) {
-      await breathe();
+      await yieldToMessages();
       if (signal.aborted || now() > latest) return;
       if (run === 0) await predictKeeping(engine, firstLeaves(tree, KEPT_LEAVES));
-      else await engine.predict(tree, signal, breathe);
+      else await engine.predict(tree, signal, yieldToMessages);
     }
   }
 
@@ -71,7 +71,7 @@ export function createWarmUp(parts: WarmUpParts): WarmUp {
   async function predictKeeping(engine: Engine, tree: PageTree): Promise<void> {
     setKeeping(true);
     try {
-      await engine.predict(tree, new AbortController().signal, breathe);
+      await engine.predict(tree, new AbortController().signal, yieldToMessages);
     } finally {
       setKeeping(false);
     }
@@ -84,7 +84,7 @@ export function createWarmUp(parts: WarmUpParts): WarmUp {
       current = new AbortController();
       const { signal } = current;
       // Where processors are few, the page would paint later for it.
-      await parts.rest(signal);
+      await parts.waitForPaint(signal);
       if (signal.aborted) return;
       warmedUp.add(engine);
       if (isNew) await repeatPredictions(engine, unpackPage(page), signal);

@@ -33,7 +33,7 @@ describe('what is selected in the reader', () => {
     await openReader(tab);
     await dragOver(tab, 'tissue tension', 'tissue tension');
     await tab.pressKey('c');
-    await pressFocused(tab, '#take-panel button');
+    await pressFocused(tab, '#export-panel button');
     await noticeText(tab);
     await closeReader(tab);
     const { text } = await paste(tab);

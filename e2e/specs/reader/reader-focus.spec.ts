@@ -66,7 +66,7 @@ describe('the focus in the reader', () => {
   it('comes back when a notice over the reader is closed', async ({ tab }) => {
     await openAt(tab, 1280);
     await tab.pressKey('c');
-    await focusIn(tab, '#take-panel button');
+    await focusIn(tab, '#export-panel button');
     await tab.pressKey('Enter');
     await focusIn(tab, '.article a');
     const before = await focusedName(tab);

@@ -28,7 +28,7 @@ describe.skipIf(inject('browserName') === 'firefox')('on paper', () => {
     await letIn(tab);
     await openReader(tab);
     await tab.pressKey('c');
-    await pressInReader(tab, '#take-panel button');
+    await pressInReader(tab, '#export-panel button');
     const hasNotice = () => tab.runInLayers((root) => root?.querySelector('.notice') != null);
     await waitUntil(hasNotice, Boolean, { what: 'a notice' });
     await tab.runInLayers(noteShown);

@@ -20,7 +20,7 @@ describe('what the reader offers', () => {
     for (const [key, panel] of [
       ['k', 'keep-panel'],
       ['t', 'type-panel'],
-      ['c', 'take-panel'],
+      ['c', 'export-panel'],
       ['?', 'help-panel'],
     ]) {
       await tab.pressKey(key);

@@ -90,7 +90,7 @@ describe('the reader', () => {
     await openReader(tab);
     await tab.run(() => document.body.replaceChildren('Subscribe to read on.'));
     await tab.pressKey('c');
-    await pressFocused(tab, '#take-panel button');
+    await pressFocused(tab, '#export-panel button');
     expect(await noticeText(tab)).toMatch(/^Copied/);
     expect((await readerTexts(tab, '.text')).join()).toContain(LATE);
     await closeReader(tab);

@@ -1,5 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
-import type { Breathe, CancelSignal, Prediction, ReadAsset } from '../../core/engine.ts';
+import type { CancelSignal, Prediction, ReadAsset, YieldToMessages } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
 import { finish } from '../../core/steps.ts';
 import type { Engine } from '../../page/engine.ts';
@@ -33,12 +33,16 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
   return {
     id: 'pith',
     isCalibrated: true,
-    async predict(page: PageTree, signal: CancelSignal, breathe?: Breathe): Promise<Prediction> {
+    async predict(
+      page: PageTree,
+      signal: CancelSignal,
+      yieldToMessages?: YieldToMessages,
+    ): Promise<Prediction> {
       signal.throwIfAborted();
       if (page.leaves.length === 0) {
         return { probabilities: new Float32Array(0), threshold: config.threshold };
       }
-      const pause = pauseOf(page.leaves.length, breathe);
+      const pause = pauseOf(page.leaves.length, yieldToMessages);
       const started = tf.util.now();
       const features = await finishSlowly(encodingSteps(page, vocabulary), signal, pause);
       const encoded = tf.util.now();

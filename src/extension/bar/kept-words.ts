@@ -17,7 +17,7 @@ export interface KeptWords {
   readonly all: number;
 }
 
-/** Leaves between two chances to let the page breathe: some tenths of a millisecond. */
+/** Leaves between two chances to let the page respond: some tenths of a millisecond. */
 const LEAVES_PER_STEP = 500;
 
 /**

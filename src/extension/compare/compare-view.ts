@@ -13,7 +13,7 @@ import { createSiteChoice } from './site-choice.ts';
 import { createStepper, NEXT_KEY, PREVIOUS_KEY, type StepperParts } from './stepper.ts';
 
 export interface CompareViewParts extends StepperParts {
-  readonly runs: Pick<EngineRuns, 'add' | 'remove' | 'stop' | 'again'>;
+  readonly runs: Pick<EngineRuns, 'add' | 'remove' | 'stop' | 'retry'>;
   /** `URL.hostname`; empty for pages that are on no site. */
   readonly hostname: string;
   /** The same; undefined where nothing may be remembered of it. */
@@ -42,7 +42,7 @@ export function createCompareView(parts: CompareViewParts): CompareView {
   const use = (engine: EngineId) => void siteChoice?.use(engine); // Says itself what came of it.
   const rows = createEngineRows({
     onStop: runs.stop,
-    onRetry: runs.again,
+    onRetry: runs.retry,
     onUse: siteChoice === undefined ? undefined : use,
   });
   const stepper = createStepper(parts);

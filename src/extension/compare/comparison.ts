@@ -48,7 +48,7 @@ export function createComparison(parts: ComparisonParts): Comparison {
 
   function update(): void {
     const done = runs
-      .now()
+      .list()
       .flatMap(({ engine, slot, progress }) =>
         progress.state === 'done' ? [{ engine, slot, page: progress.page }] : [],
       );
@@ -66,7 +66,7 @@ export function createComparison(parts: ComparisonParts): Comparison {
 
   function render(): void {
     const { isDark } = paint;
-    view.show({ runs: runs.now(), compared, documents, settings, isDark });
+    view.show({ runs: runs.list(), compared, documents, settings, isDark });
   }
 
   async function repaint(): Promise<void> {

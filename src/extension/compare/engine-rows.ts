@@ -81,7 +81,7 @@ function createRow(engine: EngineId, { onStop, onRetry, onUse }: EngineRowsParts
     attributes: { 'data-engine': engine },
     children: [
       buildElement('span', { class: 'name', children: [name] }),
-      buildElement('span', { class: 'acts', children: [inUse, use, stop, again] }),
+      buildElement('span', { class: 'actions', children: [inUse, use, stop, again] }),
       outcome,
       bar,
     ],

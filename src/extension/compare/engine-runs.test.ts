@@ -22,7 +22,7 @@ function bench() {
   return {
     ...{ runs, asked, signals },
     states: () =>
-      runs.now().map(({ engine, slot, progress }) => `${slot} ${engine} ${progress.state}`),
+      runs.list().map(({ engine, slot, progress }) => `${slot} ${engine} ${progress.state}`),
     async answer(ms: number) {
       const documents = [{ timings: { loadMs: 900, inferenceMs: ms } }];
       answers.at(-1)?.resolve({ documents, engine: 'bte' } as unknown as ReadPage);
@@ -55,7 +55,7 @@ test('the time is the engine’s own, without that to load it', async () => {
   runs.add('pith');
   await settled();
   await answer(12);
-  expect(runs.now()[0].progress).toMatchObject({ state: 'done', ms: 12 });
+  expect(runs.list()[0].progress).toMatchObject({ state: 'done', ms: 12 });
 });
 
 test('an engine that fails says why, and the next has its turn', async () => {
@@ -64,7 +64,7 @@ test('an engine that fails says why, and the next has its turn', async () => {
   runs.add('bte');
   await settled();
   await fail(new PithError('model-damaged', 'a byte is wrong'));
-  expect(runs.now()[0].progress).toEqual({ state: 'failed', code: 'model-damaged' });
+  expect(runs.list()[0].progress).toEqual({ state: 'failed', code: 'model-damaged' });
   expect(states()).toEqual(['0 boilernet failed', '1 bte working']);
 });
 
@@ -76,7 +76,7 @@ test('an engine that is stopped lets the next one begin, and its late failure is
   expect(signals[0].aborted).toBe(true);
   await fail(new PithError('cancelled', 'too late'));
   expect(states()).toEqual(['0 pith stopped']);
-  runs.again('pith');
+  runs.retry('pith');
   await settled();
   expect(states()).toEqual(['0 pith working']);
 });
@@ -108,7 +108,7 @@ test('a fifth engine is not taken', () => {
   for (const engine of ['pith', 'bte', 'readability', 'boilernet', 'defuddle'] as const) {
     runs.add(engine);
   }
-  expect(runs.now()).toHaveLength(4);
+  expect(runs.list()).toHaveLength(4);
 });
 
 test('the late answer of an engine that was stopped leaves it stopped', async () => {
@@ -124,7 +124,7 @@ test('an engine that is asked again gives up what it was at', async () => {
   const { runs, signals } = bench();
   runs.add('pith');
   await settled();
-  runs.again('pith');
+  runs.retry('pith');
   expect(signals[0].aborted).toBe(true);
 });
 

@@ -25,13 +25,13 @@ export interface EngineRunsParts {
 /** The engines that are compared; each reads the page in its turn, as they share one worker. */
 export interface EngineRuns {
   /** In the order of their slots. */
-  now(): readonly EngineRun[];
+  list(): readonly EngineRun[];
   /** Does nothing for an engine that is there, or when there are MAX_COMPARED. */
   add(engine: EngineId): void;
   /** Takes an engine out of the comparison, at work or not. */
   remove(engine: EngineId): void;
   stop(engine: EngineId): void;
-  again(engine: EngineId): void;
+  retry(engine: EngineId): void;
   /** Stops all work, without a word. */
   end(): void;
 }
@@ -78,7 +78,7 @@ export function createEngineRuns({ read, onChange }: EngineRunsParts): EngineRun
   }
 
   return {
-    now: () => [...all.values()].map(({ run }) => run).toSorted((a, b) => a.slot - b.slot),
+    list: () => [...all.values()].map(({ run }) => run).toSorted((a, b) => a.slot - b.slot),
     add(engine) {
       const slot = freeSlot();
       if (all.has(engine) || slot === undefined) return;
@@ -97,7 +97,7 @@ export function createEngineRuns({ read, onChange }: EngineRunsParts): EngineRun
       running.controller.abort();
       set(running, { state: 'stopped' });
     },
-    again(engine) {
+    retry(engine) {
       const running = all.get(engine);
       if (running === undefined) return;
       running.controller.abort();

@@ -52,7 +52,7 @@ export function openCompareSession({
   let page: ReadPage | undefined;
   const explaining = createExplainSession({
     ...{ panel, paint, goTo, end, fail },
-    state: () => ({ runs: comparison?.runs.now() ?? [], strictness: now.strictness }),
+    state: () => ({ runs: comparison?.runs.list() ?? [], strictness: now.strictness }),
     engines: enginesToExplain,
     read: () => read({ signal }),
     wayBack: () => (isComparing ? compare : undefined),
@@ -105,7 +105,7 @@ export function openCompareSession({
   /** The site's own first, for its answer is what the user has seen. */
   function enginesToExplain(): EngineId[] {
     const own = engineFor(now, hostname);
-    const compared = started().runs.now();
+    const compared = started().runs.list();
     return [own, ...compared.map(({ engine }) => engine).filter((engine) => engine !== own)];
   }
 

@@ -14,14 +14,14 @@ declare global {
 export function listen<K extends ListenedType>(
   target: EventTarget,
   type: K,
-  hear: (event: ListenedEvent<K>) => void,
+  handle: (event: ListenedEvent<K>) => void,
   { once = false, ...options }: AddEventListenerOptions = {},
 ): () => void {
   const onTrusted = (event: Event) => {
     if (!event.isTrusted && ownGlobal('pithOwnEvents')?.has(event) !== true) return;
     // The browser's `once` would be used up by an event of the page.
     if (once) end();
-    hear(event as ListenedEvent<K>);
+    handle(event as ListenedEvent<K>);
   };
   const end = () => target.removeEventListener(type, onTrusted, options);
   target.addEventListener(type, onTrusted, options);

@@ -80,33 +80,33 @@ export function createExplainSession(parts: ExplainSessionParts): ExplainSession
   }
 
   async function step(place: LeafRange | undefined, by: 1 | -1): Promise<void> {
-    const asked = ++requestCount;
+    const request = ++requestCount;
     try {
       const page = await parts.read();
-      const next = asked === requestCount ? neighbourLeaf(page, place, by) : undefined;
+      const next = request === requestCount ? neighbourLeaf(page, place, by) : undefined;
       if (next === undefined) return;
       parts.goTo(next);
       explain(next);
     } catch (error) {
-      if (asked === requestCount) parts.fail(error);
+      if (request === requestCount) parts.fail(error);
     }
   }
 
   async function ask(): Promise<void> {
     const pointed = takePointed();
     leave();
-    const asked = ++requestCount;
+    const request = ++requestCount;
     show(createWaitingView());
     try {
       const page = await parts.read();
       // Asked once more, or left for the comparison, while the page was read.
-      if (asked !== requestCount) return;
+      if (request !== requestCount) return;
       const place = selectedLeaf(page) ?? (pointed && leafAtPoint(page, pointed));
       if (place !== undefined) return explain(place);
       show(createPickView(() => void step(undefined, 1)));
       endPick = pickLeaf(page, { onHover: paint.markCurrent, onPick: (picked) => explain(picked) });
     } catch (error) {
-      if (asked !== requestCount) return;
+      if (request !== requestCount) return;
       parts.end();
       parts.fail(error);
     }

@@ -32,11 +32,11 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test('the colours are put in once, and anew where another document has come', async () => {
   const paint = createDocumentPaint();
-  paint.putIn([page], look);
-  paint.putIn([page], look);
+  paint.apply([page], look);
+  paint.apply([page], look);
   await settle();
   expect(asked).toBe('+');
-  paint.putIn([page, frame], look);
+  paint.apply([page, frame], look);
   await settle();
   expect(asked).toBe('++-');
 });
@@ -44,19 +44,19 @@ test('the colours are put in once, and anew where another document has come', as
 test('a document that was out of sight and is back has its colours still', async () => {
   const paint = createDocumentPaint();
   for (const documents of [[page, frame], [page], [page, frame]]) {
-    paint.putIn(documents, look);
+    paint.apply(documents, look);
   }
   await settle();
   expect(asked).toBe('+');
 });
 
 test('the colours are taken out where they were put in, and nowhere else', async () => {
-  createDocumentPaint().takeOut();
+  createDocumentPaint().remove();
   await settle();
   expect(asked).toBe('');
   const paint = createDocumentPaint();
-  paint.putIn([page], look);
-  paint.takeOut();
+  paint.apply([page], look);
+  paint.remove();
   await settle();
   expect(asked).toBe('+-');
 });

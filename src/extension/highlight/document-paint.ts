@@ -7,8 +7,8 @@ import { restyleSlices, sliceLimits } from './restyle-slices.ts';
 /** The colours of the highlight in the documents of a page, of which some come later than others. */
 export interface DocumentPaint {
   /** Puts them in where a document has come since. */
-  putIn(documents: readonly CapturedDocument[], look: HighlightLook): void;
-  takeOut(): void;
+  apply(documents: readonly CapturedDocument[], look: HighlightLook): void;
+  remove(): void;
 }
 
 export function createDocumentPaint(): DocumentPaint {
@@ -17,14 +17,14 @@ export function createDocumentPaint(): DocumentPaint {
   const painted = new WeakSet<Document>();
   let isPainted = false;
   return {
-    putIn(documents, look) {
+    apply(documents, look) {
       if (documents.every(({ document }) => painted.has(document))) return;
       for (const { document } of documents) painted.add(document);
       isPainted = true;
-      paint.putIn(look, slicesOf(documents));
+      paint.apply(look, slicesOf(documents));
     },
-    takeOut() {
-      if (isPainted && isExtensionAlive()) paint.takeOut();
+    remove() {
+      if (isPainted && isExtensionAlive()) paint.remove();
     },
   };
 }

@@ -59,21 +59,21 @@ function choose(style: string): void {
 
 test('the colours are put in and taken out as they were put in; the same ones anew come before the old ones go', async () => {
   const paint = createHighlightPaint();
-  paint.putIn(LOOK, []);
-  paint.putIn(LOOK, []);
-  paint.takeOut();
+  paint.apply(LOOK, []);
+  paint.apply(LOOK, []);
+  paint.remove();
   await vi.waitFor(() => expect(asked).toEqual(['+marker', '+marker', '-marker', '-marker']));
   expect(copies).toEqual([0, 1, 0, 1]);
 });
 
 test('other colours take the place of those that are there, at once', async () => {
   const paint = createHighlightPaint();
-  paint.putIn(LOOK, []);
+  paint.apply(LOOK, []);
   await vi.waitFor(() => expect(asked).toEqual(['+marker']));
   choose('underline');
   await vi.waitFor(() => expect(asked).toEqual(['+marker', '+underline', '-marker']));
   choose('underline');
-  paint.takeOut();
+  paint.remove();
   await vi.waitFor(() => expect(asked).toEqual(['+marker', '+underline', '-marker', '-underline']));
   expect(listeners.size).toBe(0);
 });
@@ -86,22 +86,22 @@ test('without a highlight nothing is watched', async () => {
 
 test('a long page gets its colours slice by slice, and loses them so', async () => {
   const paint = createHighlightPaint();
-  paint.putIn(LOOK, ['a', 'b']);
-  const putIn = ['+marker/a', '+marker/b', '+marker', '-marker/a', '-marker/b'];
-  await vi.waitFor(() => expect(asked).toEqual(putIn));
-  paint.takeOut();
+  paint.apply(LOOK, ['a', 'b']);
+  const apply = ['+marker/a', '+marker/b', '+marker', '-marker/a', '-marker/b'];
+  await vi.waitFor(() => expect(asked).toEqual(apply));
+  paint.remove();
   const removed = ['+marker/a', '+marker/b', '-marker', '-marker/a', '-marker/b'];
-  await vi.waitFor(() => expect(asked).toEqual([...putIn, ...removed]));
+  await vi.waitFor(() => expect(asked).toEqual([...apply, ...removed]));
 });
 
 test('colours that could not be put in do not keep the next ones out', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const paint = createHighlightPaint();
   refusal = new Error('stopped');
-  paint.putIn(LOOK, []);
+  paint.apply(LOOK, []);
   await vi.waitFor(() => expect(log).toHaveBeenCalled());
   refusal = undefined;
-  paint.takeOut();
-  paint.putIn(LOOK, []);
+  paint.remove();
+  paint.apply(LOOK, []);
   await vi.waitFor(() => expect(asked.at(-1)).toBe('+marker'));
 });

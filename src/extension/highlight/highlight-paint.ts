@@ -11,14 +11,14 @@ export interface HighlightPaint {
    * @param look as the user wants it now, and the names that are drawn for it
    * @param slices of the page, as selectors, where it is too long to be given its colours in one go
    */
-  putIn(look: HighlightLook, slices: readonly string[]): void;
-  takeOut(): void;
+  apply(look: HighlightLook, slices: readonly string[]): void;
+  remove(): void;
 }
 
 /** The page remembers what was put in: the background forgets, and a page that goes needs no tidying. */
 export function createHighlightPaint(): HighlightPaint {
   /** What the sheet in the tab was made from; undefined without one. */
-  let there: SheetSource | undefined;
+  let inserted: SheetSource | undefined;
   let copies = 0;
   let pageSlices: readonly string[] = [];
   let endWatch: (() => void) | undefined;
@@ -31,18 +31,18 @@ export function createHighlightPaint(): HighlightPaint {
   }
 
   async function replace(look: HighlightLook | undefined): Promise<void> {
-    const before = there;
-    there = look === undefined ? undefined : { ...look, copy: copies++ };
+    const before = inserted;
+    inserted = look === undefined ? undefined : { ...look, copy: copies++ };
     // The new colours first: without any, the page would flicker.
-    if (there !== undefined) await putInSheet(there);
-    if (before !== undefined) await takeOutSheet(before);
+    if (inserted !== undefined) await insertSheet(inserted);
+    if (before !== undefined) await removeSheet(before);
   }
 
   /**
    * The sheet's one rule is for the root, and all elements inherit it: the browser works out all their
    * styles in one task. What a slice of the page already has of its own it need not inherit anew.
    */
-  async function putInSheet(source: SheetSource): Promise<void> {
+  async function insertSheet(source: SheetSource): Promise<void> {
     for (const slice of pageSlices) {
       await ask(source, { isOn: true, slice });
       await whenPainted();
@@ -52,7 +52,7 @@ export function createHighlightPaint(): HighlightPaint {
     await Promise.all(pageSlices.map((slice) => ask(source, { isOn: false, slice })));
   }
 
-  async function takeOutSheet(source: SheetSource): Promise<void> {
+  async function removeSheet(source: SheetSource): Promise<void> {
     const slices = pageSlices.map((slice) => ask(source, { isOn: true, slice }));
     await Promise.all([...slices, ask(source, { isOn: false })]);
     for (const slice of pageSlices) {
@@ -62,20 +62,23 @@ export function createHighlightPaint(): HighlightPaint {
   }
 
   async function refresh(highlight: HighlightSettings): Promise<void> {
-    if (there !== undefined && JSON.stringify(there.highlight) !== JSON.stringify(highlight)) {
-      await replace({ highlight, names: there.names });
+    if (
+      inserted !== undefined &&
+      JSON.stringify(inserted.highlight) !== JSON.stringify(highlight)
+    ) {
+      await replace({ highlight, names: inserted.names });
     }
   }
 
   return {
-    putIn(look, slices) {
+    apply(look, slices) {
       endWatch ??= watchSettings(({ highlight }) => then(() => refresh(highlight)));
       then(async () => {
         pageSlices = slices;
         await replace(look);
       });
     },
-    takeOut() {
+    remove() {
       endWatch?.();
       endWatch = undefined;
       then(() => replace(undefined));

@@ -1,11 +1,11 @@
 import { parentOrHost } from '../page/shadow-root.ts';
 import { shadeOf } from './lightness.ts';
 
-const MIDDLE = 0.5;
+const MID_LIGHTNESS = 0.5;
 /** Enough to outvote a dark banner on a light page; each costs the styles of its ancestors. */
 const MAX_SAMPLES = 16;
 /** A veil thinner than this shows what is behind it. */
-const OPAQUE = 0.5;
+const MIN_OPAQUE_ALPHA = 0.5;
 
 /**
  * Whether most of some texts, spread over all that are given, stand on a dark ground. Where no element has a colour of its own
@@ -22,8 +22,9 @@ export function isDarkDocument(view: Window, texts: readonly Node[]): boolean {
 function isOnDarkGround(view: Window, element: Element): boolean {
   for (let at: Element | null = element; at !== null; at = at.assignedSlot ?? parentOrHost(at)) {
     const ground = shadeOf(view.getComputedStyle(at).backgroundColor);
-    if (ground !== undefined && ground.alpha >= OPAQUE) return ground.lightness < MIDDLE;
+    if (ground !== undefined && ground.alpha >= MIN_OPAQUE_ALPHA)
+      return ground.lightness < MID_LIGHTNESS;
   }
   const text = shadeOf(view.getComputedStyle(element).color);
-  return text !== undefined && text.lightness > MIDDLE;
+  return text !== undefined && text.lightness > MID_LIGHTNESS;
 }

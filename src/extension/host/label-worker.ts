@@ -57,7 +57,7 @@ export function createLabelWorker({
   const cancelled = new Map<number, ReturnType<typeof setTimeout>>();
   let worker: WorkerLike | undefined;
   let requests = 0;
-  let holders = 0;
+  let holdCount = 0;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
   function running(): WorkerLike {
@@ -121,7 +121,7 @@ export function createLabelWorker({
 
   function restartIdleTimer(): void {
     clearTimeout(idleTimer);
-    if (holders > 0) return;
+    if (holdCount > 0) return;
     idleTimer = setTimeout(() => {
       stop();
       onIdle();
@@ -139,11 +139,11 @@ export function createLabelWorker({
     explain: ({ page, leaf }, engine, answer) =>
       ask({ type: 'why', request: ++requests, engine, page, leaf }, answer),
     hold() {
-      holders++;
+      holdCount++;
       restartIdleTimer();
     },
     release() {
-      holders--;
+      holdCount--;
       restartIdleTimer();
     },
   };

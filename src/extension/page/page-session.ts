@@ -45,11 +45,11 @@ export function openPageSession(
     watch.reading();
     // The browser works the colours into every element's style: it can do so while the worker works.
     const onCaptured = (documents: readonly CapturedDocument[]) => {
-      const putIn = ([{ highlight }, names]: readonly [Choice, HighlightNames]) => {
-        if (!signal.aborted) paint.putIn(documents, { highlight, names });
+      const apply = ([{ highlight }, names]: readonly [Choice, HighlightNames]) => {
+        if (!signal.aborted) paint.apply(documents, { highlight, names });
       };
       // Without a choice nothing is labelled either, and that is where it is told.
-      Promise.all([choice, drawn]).then(putIn, () => undefined);
+      Promise.all([choice, drawn]).then(apply, () => undefined);
     };
     // A press is for the page as it looks now, not as it was when last read.
     const fresh = await readings.read({ engine, isFresh: true, onCaptured, signal });
@@ -94,7 +94,7 @@ export function openPageSession(
       watch.stop();
       highlights.end();
       onShown(undefined);
-      paint.takeOut();
+      paint.remove();
     },
   };
 }

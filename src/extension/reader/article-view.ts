@@ -34,7 +34,7 @@ export interface ShownArticle {
 }
 
 export interface ArticleViewParts {
-  readonly asked: AllowedPictures;
+  readonly allowed: AllowedPictures;
   /** Opens the panel in which more or less is kept. */
   onAdjust(): void;
   /** A link to a place in the article was followed. */
@@ -42,7 +42,7 @@ export interface ArticleViewParts {
 }
 
 /** The article itself: header, text, and what there is to say of both. */
-export function createArticleView({ asked, onAdjust, onAnchor }: ArticleViewParts): ArticleView {
+export function createArticleView({ allowed, onAdjust, onAnchor }: ArticleViewParts): ArticleView {
   const element = buildElement('main', { class: 'article' });
   let rendering = emptyRendering([]);
   let title: HTMLElement = element;
@@ -54,7 +54,7 @@ export function createArticleView({ asked, onAdjust, onAnchor }: ArticleViewPart
     const { metadata } = article;
     // What is folded away is not read.
     const text = blocksText(withoutGaps(headline.blocks));
-    const rendered = run(renderArticle(headline.blocks, asked));
+    const rendered = run(renderArticle(headline.blocks, allowed));
     rendering = rendered;
     page = read;
     const whole = `${inlineText(headline.children)}\n${text}`;

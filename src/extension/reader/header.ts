@@ -25,10 +25,10 @@ export function renderHeader({ metadata, headline, time, rendering }: HeaderPart
   if (headline.heading !== undefined) {
     rendering.placed.unshift({ element: title, source: headline.heading.source });
   }
-  const facts = [renderAuthor(metadata), renderDate(metadata.published), renderTime(time)];
-  const shown = facts
-    .filter((fact) => fact !== undefined)
-    .flatMap((fact, i) => (i === 0 ? [fact] : [' · ', fact]));
+  const parts = [renderAuthor(metadata), renderDate(metadata.published), renderTime(time)];
+  const shown = parts
+    .filter((part) => part !== undefined)
+    .flatMap((part, i) => (i === 0 ? [part] : [' · ', part]));
   return buildElement('header', {
     class: 'article-header',
     children: [

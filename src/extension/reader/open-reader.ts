@@ -54,15 +54,15 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
       notifyRemoved();
     },
   });
-  const asked = createAllowedPictures(settings.reader.loadsImages);
+  const allowed = createAllowedPictures(settings.reader.loadsImages);
   const view = createArticleView({
-    asked,
+    allowed,
     onAdjust: () => tools.keep.toggle(),
-    onAnchor: (target) => navigation.go(target),
+    onAnchor: (target) => navigation.goTo(target),
   });
   const outline = createOutline((heading) => {
     outline.close();
-    navigation.go(heading);
+    navigation.goTo(heading);
   });
   const layout = layOut(layer, { article: view.element, outline: outline.element });
   const navigation = createReaderNavigation({ ...layout, root, view, outline });
@@ -70,35 +70,35 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
   const strictnessControl = createStrictnessControl({
     ...{ actions, strictness },
     page: () => page,
-    foldsRest: () => byHand.isOn,
+    foldsRest: () => corrections.isOn,
     onArticle(shown) {
       // First: the reader's place cannot be told while a picture lies over it.
       pictures.close();
       tools.speech.close();
       navigation.replace(shown);
-      byHand.refresh();
+      corrections.refresh();
       tools.find.refresh();
     },
   });
-  const byHand = createReaderCorrections({
+  const corrections = createReaderCorrections({
     ...{ layer, view },
     page: () => page,
     ...{ corrections: actions.corrections, passages: actions.passages, fail: actions.fail },
     strictness: () => strictnessControl.strictness,
-    cut: strictnessControl.again,
+    cut: strictnessControl.refresh,
   });
   const choices = createReaderChoices(layer, {
     initial: settings.reader,
     store: actions.storeReader,
     onChange(reader) {
       tools.set(reader);
-      asked.setAlways(reader.loadsImages);
+      allowed.setAlways(reader.loadsImages);
       if (reader.loadsImages) pictures.loadAll();
     },
     fail: actions.fail,
   });
   const tools = createTools({
-    ...{ actions, view, strictness, byHand, leave },
+    ...{ actions, view, strictness, corrections, leave },
     ...{ navigation, outline },
     choices: () => choices.now,
     change: choices.change,
@@ -111,8 +111,8 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     outline.finish,
     pictures.finish,
     actions.watchSettings((changed) => {
-      choices.take(changed.reader);
-      strictnessControl.take(changed.strictness);
+      choices.adopt(changed.reader);
+      strictnessControl.adopt(changed.strictness);
       tools.keep.setStrictness(strictnessControl.strictness);
     }),
     whenPageIsAnother(
@@ -130,15 +130,15 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
 
   function takeLateText(read: ReadPage): boolean {
     if (read === page || isAnother(page)) return true;
-    if (tools.speech.isOpen || byHand.isOn || pictures.isOpen) return false;
+    if (tools.speech.isOpen || corrections.isOn || pictures.isOpen) return false;
     if (isTextInUse(root, view.element)) return false;
     const cut = { strictness: strictnessControl.strictness, foldsRest: false };
     const [before, after] = [actions.article(page, cut), actions.article(read, cut)];
     const isOther = isEmptied(page) && isOtherText(before, after);
     if (!isOther && !hasMoreText(before, after)) return true;
     page = read;
-    strictnessControl.again();
-    if (isOther) navigation.go(view.title);
+    strictnessControl.refresh();
+    if (isOther) navigation.goTo(view.title);
     return true;
   }
 
@@ -155,7 +155,7 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
 
   listen(layout.scroller, 'click', outline.close);
   placeTools(tools, layer, layout);
-  layout.bars.append(byHand.element);
+  layout.bars.append(corrections.element);
   isolateEvents(layer);
   handleKeys(layer, tools.keys, () => choices.now.usesKeys);
   // The browser may close a dialog by itself, for a gesture of going back; in print it is only moved.

@@ -37,15 +37,15 @@ function choices() {
 test('what is told of while a choice waits or is being stored does not take its place', async () => {
   const { choices: made, stores } = choices();
   made.change({ theme: 'dark' });
-  made.take({ ...INITIAL, fontSize: 21 });
+  made.adopt({ ...INITIAL, fontSize: 21 });
   expect(made.now).toEqual({ ...INITIAL, fontSize: 21, theme: 'dark' });
   vi.advanceTimersByTime(400);
   expect(stores).toHaveLength(1);
-  made.take({ ...INITIAL, fontSize: 22 });
+  made.adopt({ ...INITIAL, fontSize: 22 });
   expect(made.now).toEqual({ ...INITIAL, fontSize: 22, theme: 'dark' });
   stores[0].resolve();
   await vi.advanceTimersByTimeAsync(0);
-  made.take({ ...INITIAL, theme: 'sepia' });
+  made.adopt({ ...INITIAL, theme: 'sepia' });
   expect(made.now.theme).toBe('sepia');
 });
 
@@ -56,7 +56,7 @@ test('a choice that could not be stored is told of, holds, and is stored with th
   stores[0].reject(new Error('full'));
   await vi.advanceTimersByTimeAsync(0);
   expect(failures).toEqual([new Error('full')]);
-  made.take(INITIAL);
+  made.adopt(INITIAL);
   expect(made.now).toEqual({ ...INITIAL, theme: 'dark' });
   made.change({ fontSize: 22 });
   vi.advanceTimersByTime(400);

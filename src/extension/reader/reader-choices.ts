@@ -6,7 +6,7 @@ export interface ReaderChoices {
   /** Takes effect at once, and is stored. */
   change(change: Partial<ReaderSettings>): void;
   /** Takes what was chosen elsewhere. */
-  take(reader: ReaderSettings): void;
+  adopt(reader: ReaderSettings): void;
   /** Stores what is not stored yet. */
   finish(): void;
 }
@@ -71,7 +71,7 @@ export function createReaderChoices(
       apply();
       onChange(now);
     },
-    take(reader) {
+    adopt(reader) {
       now = Object.assign({ ...reader }, ...storing, unsaved);
       apply();
       onChange(now);

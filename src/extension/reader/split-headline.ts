@@ -22,24 +22,30 @@ export function splitHeadline({ metadata, blocks }: Article): Headline {
   const headings = top.filter((block): block is Heading => block.type === 'heading');
   // The first-level heading above a headline may be the name of the site, or of a writer.
   const heading =
-    headings.find((block) => says(block, title)) ??
+    headings.find((block) => isTitleText(block, title)) ??
     headings.find((block) => isTitle(block, title)) ??
-    top.find((block): block is Paragraph => block.type === 'paragraph' && says(block, title));
+    top.find(
+      (block): block is Paragraph => block.type === 'paragraph' && isTitleText(block, title),
+    );
   const isAll = heading?.type === 'paragraph' && blocks.length === 1;
   if (heading === undefined || isAll) {
     const children = title === '' ? [] : [{ type: 'text', value: metadata.title } as const];
     return { children, heading: undefined, blocks: withoutRepeats(metadata.title, blocks) };
   }
-  const rest = without(heading, blocks);
-  const said = inlineText(heading.children);
-  return { children: withoutLinks(heading.children), heading, blocks: withoutRepeats(said, rest) };
+  const rest = withoutHeading(heading, blocks);
+  const headlineText = inlineText(heading.children);
+  return {
+    children: withoutLinks(heading.children),
+    heading,
+    blocks: withoutRepeats(headlineText, rest),
+  };
 }
 
 /** What was left out at the top less the headline itself, which is there to be seen. */
 function withoutRepeats(headline: string, blocks: readonly Block[]): readonly Block[] {
-  const said = foldText(headline);
-  if (said === '') return blocks;
-  const isRepeat = (block: Block) => foldText(blocksText([block])) === said;
+  const headlineText = foldText(headline);
+  if (headlineText === '') return blocks;
+  const isRepeat = (block: Block) => foldText(blocksText([block])) === headlineText;
   let counted = 0;
   return blocks.flatMap((block) => {
     if (!UNCOUNTED.has(block.type)) counted++;
@@ -58,7 +64,7 @@ function withoutLinks(children: readonly Inline[]): Inline[] {
 }
 
 /** What was left out right before a heading and right after it is one gap without it. */
-function without(heading: Heading | Paragraph, blocks: readonly Block[]): Block[] {
+function withoutHeading(heading: Heading | Paragraph, blocks: readonly Block[]): Block[] {
   const at = blocks.indexOf(heading);
   const [before, after] = [blocks[at - 1], blocks[at + 1]];
   if (before?.type !== 'gap' || after?.type !== 'gap') return blocks.toSpliced(at, 1);
@@ -83,7 +89,7 @@ function isTitle({ level, children }: Heading, title: string): boolean {
 }
 
 /** Whether a block is the title word for word: some pages set it as a paragraph. */
-function says({ children }: Heading | Paragraph, title: string): boolean {
+function isTitleText({ children }: Heading | Paragraph, title: string): boolean {
   return title !== '' && foldText(inlineText(children)) === title;
 }
 

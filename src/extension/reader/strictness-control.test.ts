@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function recutAt(strictness: number) {
+function controlAt(strictness: number) {
   const stores: { strictness: number; end: () => void }[] = [];
   const strictnessControl = createStrictnessControl({
     strictness,
@@ -29,22 +29,22 @@ function recutAt(strictness: number) {
 }
 
 test('a strictness that is told while a newer one is being stored is old news', async () => {
-  const { strictnessControl, stores } = recutAt(0);
+  const { strictnessControl, stores } = controlAt(0);
   strictnessControl.change(0.1);
-  strictnessControl.take(0.4);
+  strictnessControl.adopt(0.4);
   expect(strictnessControl.strictness).toBe(0.1);
   vi.advanceTimersByTime(300);
-  strictnessControl.take(0.4);
+  strictnessControl.adopt(0.4);
   expect(strictnessControl.strictness).toBe(0.1);
   expect(stores.map((store) => store.strictness)).toEqual([0.1]);
   stores[0].end();
   await vi.advanceTimersByTimeAsync(0);
-  strictnessControl.take(0.4);
+  strictnessControl.adopt(0.4);
   expect(strictnessControl.strictness).toBe(0.4);
 });
 
 test('what is not stored yet is stored when the reader is left, and cut no more', () => {
-  const { strictnessControl, stores } = recutAt(0);
+  const { strictnessControl, stores } = controlAt(0);
   const cancel = vi.fn();
   vi.stubGlobal('cancelAnimationFrame', cancel);
   strictnessControl.change(0.3);

@@ -7,9 +7,9 @@ export interface StrictnessControl {
   /** Cuts the article anew, once a frame, and stores the setting, once it rests. */
   change(strictness: number): void;
   /** Cuts it anew at once, after something else has changed than the strictness. */
-  again(): void;
+  refresh(): void;
   /** Takes what was stored elsewhere. */
-  take(strictness: number): void;
+  adopt(strictness: number): void;
   /** Stores what is not stored yet. */
   finish(): void;
 }
@@ -77,8 +77,8 @@ export function createStrictnessControl(parts: StrictnessControlParts): Strictne
       timer = setTimeout(() => void store(), STORE_AFTER_MS);
       rebuildSoon();
     },
-    again: rebuildNow,
-    take(next) {
+    refresh: rebuildNow,
+    adopt(next) {
       // What is not stored yet was chosen after this: else a slider would jump back for a moment.
       if (timer !== undefined || storing > 0 || next === strictness) return;
       strictness = next;

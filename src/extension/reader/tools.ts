@@ -27,7 +27,7 @@ export interface ToolParts {
   change(change: Partial<ReaderSettings>): void;
   readonly strictness: number;
   onStrictness(strictness: number): void;
-  readonly byHand: ReaderCorrections;
+  readonly corrections: ReaderCorrections;
   readonly outline: Pick<Outline, 'button' | 'toggle' | 'close'>;
   leave(): void;
 }
@@ -53,10 +53,13 @@ export function createTools(parts: ToolParts): Tools {
     onStrictness: parts.onStrictness,
     onConfidence: parts.view.showConfidence,
     onOpenAll: () => openGaps(parts.view),
-    onByHand: () => parts.byHand.isOn || parts.byHand.toggle(),
+    onCorrect: () => parts.corrections.isOn || parts.corrections.toggle(),
   });
   const type = createTypePanel(parts.choices(), parts.change);
-  const take = createExportPanel({ perform: parts.actions.perform, print: () => window.print() });
+  const exportPanel = createExportPanel({
+    perform: parts.actions.perform,
+    print: () => window.print(),
+  });
   const help = createHelpPanel({
     keys: describeKeys(),
     usesKeys: parts.choices().usesKeys,
@@ -69,7 +72,7 @@ export function createTools(parts: ToolParts): Tools {
     onPress: () => speech.toggle(),
   });
   const { find, speech } = createBars(parts, listen);
-  const panels = [keep, type, take, help];
+  const panels = [keep, type, exportPanel, help];
   return {
     ...{ keep, find, speech, panels },
     set(reader) {
@@ -89,7 +92,7 @@ export function createTools(parts: ToolParts): Tools {
       ...readingKeys(parts, { find, speech }),
       keep: keep.toggle,
       type: type.toggle,
-      take: take.toggle,
+      exportArticle: exportPanel.toggle,
       help: help.toggle,
       selectAll: () => selectAll(parts.view.element),
       confidence: keep.toggleConfidence,
@@ -129,7 +132,7 @@ function createBars(parts: ToolParts, listen: HTMLElement): { find: FindBar; spe
     startAt: () => parts.navigation.currentBlock(),
     reader: parts.choices,
     onChange: parts.change,
-    isSeen: (spoken) => parts.navigation.isSeen(spoken),
+    isInView: (spoken) => parts.navigation.isInView(spoken),
     show: (spoken) => parts.navigation.reveal(spoken),
     onClosed: () => listen.focus(),
   });
@@ -147,7 +150,7 @@ function whereRead({ view, navigation }: ToolParts, match: HTMLElement | undefin
 
 type ReadingKeys = Omit<
   KeyActions,
-  'keep' | 'type' | 'take' | 'help' | 'confidence' | 'selectAll' | 'escape'
+  'keep' | 'type' | 'exportArticle' | 'help' | 'confidence' | 'selectAll' | 'escape'
 >;
 
 function readingKeys(
@@ -162,7 +165,7 @@ function readingKeys(
     listen: speech.toggle,
     sentence: speech.skip,
     section: (by) => parts.navigation.section(by),
-    byHand: parts.byHand.toggle,
+    corrections: parts.corrections.toggle,
     openAll: () => openGaps(parts.view),
     print: () => window.print(),
     images: () => change({ showsImages: !choices().showsImages }),
@@ -183,7 +186,7 @@ function closeTopmost(parts: ToolParts, panels: readonly Panel[], find: FindBar)
   const open = panels.find(({ element }) => element.matches(':popover-open'));
   if (open !== undefined) open.element.hidePopover();
   else if (find.isOpen) find.close();
-  else if (parts.byHand.isOn) parts.byHand.toggle();
+  else if (parts.corrections.isOn) parts.corrections.toggle();
   else if (!parts.outline.close()) parts.leave();
 }
 

@@ -105,7 +105,7 @@ export function capturePage<N>(
 }
 
 /**
- * Walks a page in slices of about a millisecond: each `yield` is a chance to let the page breathe or
+ * Walks a page in slices of about a millisecond: each `yield` is a chance to let the page respond or
  * to stop. Nothing of the page is changed. A subtree that the page removes meanwhile is still read
  * as it was when its parent was reached.
  */

@@ -39,8 +39,8 @@ export async function occludePith(
   { tree, leaf }: { readonly tree: PageTree; readonly leaf: number },
   pauses: Pauses,
 ): Promise<OccludablePage> {
-  const slowly = <T>(steps: Generator<void, T>, { signal, breathe }: Pauses) =>
-    finishSlowly(steps, signal, pauseOf(tree.leaves.length, breathe));
+  const slowly = <T>(steps: Generator<void, T>, { signal, yieldToMessages }: Pauses) =>
+    finishSlowly(steps, signal, pauseOf(tree.leaves.length, yieldToMessages));
   const features = await slowly(encodingSteps(tree, vocabulary), pauses);
   const numbers = standardise(features.numbers, config.scaling);
   const page = pageStructure(tree);

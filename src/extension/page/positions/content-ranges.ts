@@ -2,7 +2,7 @@ import type { LabeledDocument } from '../apply-threshold.ts';
 import { isGone, isInPage } from '../is-gone.ts';
 import { contentRuns } from './content-runs.ts';
 
-/** Leaves between two chances to let the page breathe: about a millisecond in Firefox. */
+/** Leaves between two chances to let the page respond: about a millisecond in Firefox. */
 const LEAVES_PER_STEP = 500;
 
 /** A live range, and the first and last text that it was made to span. */

@@ -13,12 +13,12 @@ export interface KeyActions {
   listen(): void;
   sentence(by: 1 | -1): void;
   keep(): void;
-  byHand(): void;
+  corrections(): void;
   type(): void;
   size(by: 1 | -1): void;
   theme(): void;
   images(): void;
-  take(): void;
+  exportArticle(): void;
   print(): void;
   section(by: 1 | -1): void;
   openAll(): void;
@@ -67,7 +67,7 @@ export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: ()
     [']', () => actions.sentence(1)],
     ['[', () => actions.sentence(-1)],
     ['k', actions.keep],
-    ['e', actions.byHand],
+    ['e', actions.corrections],
     ['x', actions.openAll],
     ['%', actions.confidence],
     ['t', actions.type],
@@ -75,7 +75,7 @@ export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: ()
     ['-', () => actions.size(-1)],
     ['d', actions.theme],
     ['i', actions.images],
-    ['c', actions.take],
+    ['c', actions.exportArticle],
     ['p', actions.print],
     ['?', actions.help],
   ]);

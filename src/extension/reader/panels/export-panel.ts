@@ -25,8 +25,8 @@ export function createExportPanel({ perform, print }: ExportPanelParts): Panel {
       ],
     });
   const panel = createPanel({
-    id: 'take-panel',
-    icon: 'take',
+    id: 'export-panel',
+    icon: 'export',
     label: message('readerTake'),
     key: 'c',
     children: [

@@ -16,7 +16,7 @@ export interface KeepPanelParts {
   onStrictness(strictness: number): void;
   onConfidence(isShown: boolean): void;
   onOpenAll(): void;
-  onByHand(): void;
+  onCorrect(): void;
 }
 
 /** What of the page is kept: how strictly, how sure each passage is, and what was left out. */
@@ -37,9 +37,9 @@ export function createKeepPanel(parts: KeepPanelParts): KeepPanel {
       parts.onConfidence(isShown);
     },
   });
-  const byHand = textButton(message('readerHand'), () => {
+  const correct = textButton(message('readerHand'), () => {
     panel.element.hidePopover();
-    parts.onByHand();
+    parts.onCorrect();
   });
   const panel: Panel = createPanel({
     id: 'keep-panel',
@@ -60,7 +60,7 @@ export function createKeepPanel(parts: KeepPanelParts): KeepPanel {
       confidence.element,
       buildElement('div', {
         class: 'buttons',
-        children: [textButton(message('readerOpenAll'), parts.onOpenAll), byHand],
+        children: [textButton(message('readerOpenAll'), parts.onOpenAll), correct],
       }),
     ],
   });

@@ -10,15 +10,15 @@ export interface AllowedPictures {
 }
 
 export function createAllowedPictures(always: boolean): AllowedPictures {
-  const asked = new Set<string>();
+  const allowed = new Set<string>();
   let isAll = false;
   let isAlways = always;
   return {
     has(address) {
-      if (isAll || isAlways) asked.add(address);
-      return asked.has(address);
+      if (isAll || isAlways) allowed.add(address);
+      return allowed.has(address);
     },
-    add: (address) => void asked.add(address),
+    add: (address) => void allowed.add(address),
     addAll() {
       isAll = true;
     },

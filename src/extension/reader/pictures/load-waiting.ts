@@ -19,7 +19,7 @@ export function loadPicturesOnPress(view: View): void {
     const image = rendering.waiting.get(first)?.image;
     if (target.matches(ALL_PICTURES)) {
       // Those, too, that this page shows later.
-      rendering.asked.addAll();
+      rendering.allowed.addAll();
       loadAll(view);
     } else load(view, target);
     // The button that had the focus is gone.
@@ -37,7 +37,7 @@ function load({ element, rendering }: View, button: HTMLButtonElement): void {
   if (waiting === undefined) return;
   const { image, shown, url } = waiting;
   rendering.waiting.delete(button);
-  rendering.asked.add(url);
+  rendering.allowed.add(url);
   requestPicture(image, showablePicture(url) ?? '');
   button.replaceWith(shown);
   if (rendering.waiting.size === 0) element.querySelector(ALL_PICTURES)?.remove();

@@ -32,9 +32,9 @@ export interface PictureView {
 }
 
 /** Times as high as wide from which on a picture is read from the top down, and not seen at a glance. */
-const LONG = 2.5;
+const LONG_RATIO = 2.5;
 /** What may be longer than there is room for. */
-const SCROLLED = '.picture-stage, .picture-caption';
+const SCROLLABLE = '.picture-stage, .picture-caption';
 
 /**
  * One picture in the whole window, over the reader: a dialog of its own, so that nothing else has the keys, and
@@ -50,7 +50,7 @@ export function createPictureView(layer: HTMLElement, parts: PictureViewParts): 
   let wanted = '';
 
   listen(image, 'load', () => dialog.classList.toggle('long', isLong(image)));
-  takeInput(dialog, { close: () => view.close(), step: parts.onStep });
+  handleInput(dialog, { close: () => view.close(), step: parts.onStep });
   listen(dialog, 'close', () => dialog.open || ended());
   // The reader's dialog is shown anew when the page puts something over it, or was printed: then over this one, too.
   listen(layer, 'close', (event) => {
@@ -165,11 +165,11 @@ function captionParts({ caption, page, number, count }: ShownPicture): Node[] {
 }
 
 function isLong({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
-  return naturalHeight > naturalWidth * LONG;
+  return naturalHeight > naturalWidth * LONG_RATIO;
 }
 
 /** Its keys and presses; those of the reader beneath are not its own. */
-function takeInput(
+function handleInput(
   dialog: HTMLDialogElement,
   { close, step }: { close(): void; step(by: 1 | -1): void },
 ): void {
@@ -209,7 +209,7 @@ function takeInput(
     'wheel',
     (event) => {
       const { target, ctrlKey } = event;
-      const box = target instanceof Element ? target.closest(SCROLLED) : null;
+      const box = target instanceof Element ? target.closest(SCROLLABLE) : null;
       const hasMore = box !== null && box.scrollHeight > box.clientHeight;
       if (!ctrlKey && !hasMore) event.preventDefault();
     },

@@ -27,7 +27,7 @@ export interface Pictures {
 export function createPictures({ layer, view, reveal }: PicturesParts): Pictures {
   let current: HTMLImageElement | undefined;
   let hasStepped = false;
-  const shown = createPictureView(layer, { onStep: step, onClosed: giveBack });
+  const shown = createPictureView(layer, { onStep: step, onClosed: returnFocus });
   const { element } = view;
 
   /** All that are shown, or may be once they have come, in the order of the text. */
@@ -70,7 +70,7 @@ export function createPictures({ layer, view, reveal }: PicturesParts): Pictures
     enlarge(next, all);
   }
 
-  function giveBack(): void {
+  function returnFocus(): void {
     const last = current;
     current = undefined;
     if (last === undefined) return;

@@ -45,9 +45,9 @@ export interface ReaderNavigation {
   /** Goes to the next or the last section; within the first one to its start. */
   section(by: 1 | -1): void;
   /** Brings an element to the top, and the focus to it. */
-  go(element: HTMLElement): void;
+  goTo(element: HTMLElement): void;
   /** Whether any of an element is in view. */
-  isSeen(element: HTMLElement): boolean;
+  isInView(element: HTMLElement): boolean;
   /** Brings an element into view if it is out of it. */
   reveal(element: HTMLElement): void;
 }
@@ -108,7 +108,7 @@ export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavi
     outline.fill(view.rendering.headings);
   }
 
-  function go(element: HTMLElement): void {
+  function goTo(element: HTMLElement): void {
     openAround(element);
     element.scrollIntoView({ block: 'start', behavior: 'instant' });
     focusAt(element);
@@ -150,11 +150,11 @@ export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavi
     section(by) {
       const { headings } = view.rendering;
       const next = headings[sectionAt() + by];
-      if (next !== undefined) go(next.element);
+      if (next !== undefined) goTo(next.element);
       else if (by === -1) scroller.scrollTo({ top: 0, behavior: 'instant' });
     },
-    go,
-    isSeen: isInView.bind(undefined, scroller),
+    goTo,
+    isInView: isInView.bind(undefined, scroller),
     reveal: bringIntoView.bind(undefined, scroller),
   };
 }

@@ -18,9 +18,9 @@ export interface RenderedArticle extends Rendering {
  */
 export function* renderArticle(
   blocks: readonly Block[],
-  asked: AllowedPictures,
+  allowed: AllowedPictures,
 ): Generator<undefined, RenderedArticle> {
-  const rendering = emptyRendering(blocks, asked);
+  const rendering = emptyRendering(blocks, allowed);
   const isLong = blocks.length >= CHUNKED_FROM;
   const element = buildElement('div', { class: isLong ? 'text chunked' : 'text' });
   for (const chunk of chunksOf(blocks)) {

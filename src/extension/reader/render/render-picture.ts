@@ -68,7 +68,7 @@ function imageOf(picture: Image, rendering: Rendering): HTMLImageElement | undef
   // What the page has not loaded of it may be a better file, for the press that enlarges it.
   rendering.pictures.set(image, hasMore ? { fullUrl: url, ...picture } : picture);
   if (known !== undefined) image.src = known;
-  else if (rendering.asked.has(url)) requestPicture(image, src);
+  else if (rendering.allowed.has(url)) requestPicture(image, src);
   return image;
 }
 

@@ -24,7 +24,7 @@ export interface Rendering {
   readonly pictures: Map<HTMLImageElement, Image>;
   /** Those that are not shown yet, by the buttons in their places. */
   readonly waiting: Map<HTMLButtonElement, WaitingPicture>;
-  readonly asked: AllowedPictures;
+  readonly allowed: AllowedPictures;
   /** By the page's own ids: targets of links within the article. */
   readonly anchors: Map<string, HTMLElement>;
   /** Rank of the next heading, 2 to 6, for the level that the page gives it. */
@@ -38,7 +38,7 @@ export interface Rendering {
 /** @param asked what pictures may be asked for; without it, none */
 export function emptyRendering(
   blocks: readonly Block[],
-  asked: AllowedPictures = createAllowedPictures(false),
+  allowed: AllowedPictures = createAllowedPictures(false),
 ): Rendering {
   return {
     placed: [],
@@ -46,7 +46,7 @@ export function emptyRendering(
     headings: [],
     pictures: new Map(),
     waiting: new Map(),
-    asked,
+    allowed,
     anchors: new Map(),
     rankHeading: createRanking(),
     noteNumbers: numberNotes(blocks),

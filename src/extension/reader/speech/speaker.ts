@@ -125,7 +125,7 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
     made.voice = voice;
     made.lang = voice.lang;
     made.rate = parts.choices().rate;
-    made.onend = () => made === utterance && go(1);
+    made.onend = () => made === utterance && moveBy(1);
     made.onerror = ({ error }) => {
       if (made !== utterance || error === 'canceled' || error === 'interrupted') return;
       fail('failed');
@@ -141,7 +141,7 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
     speak();
   }
 
-  function go(by: 1 | -1): void {
+  function moveBy(by: 1 | -1): void {
     const next = seekSentence({ ...now, sentence: now.sentence + by }, countSentences);
     if (next === undefined && by === 1) {
       stop();
@@ -164,7 +164,7 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
         setState('paused');
       }
     },
-    skip: go,
+    skip: moveBy,
     restart() {
       if (state === 'speaking') resume();
     },

@@ -14,7 +14,7 @@ export interface SpokenMark {
 export interface SpokenMarkParts {
   placed(): readonly PlacedBlock[];
   /** Whether the sentence is in view. */
-  isSeen(element: HTMLElement): boolean;
+  isInView(element: HTMLElement): boolean;
   /** Brings it there. */
   show(element: HTMLElement): void;
 }
@@ -27,7 +27,7 @@ export function createSpokenMark(parts: SpokenMarkParts): SpokenMark {
   let isAsked = false;
   return {
     show(sentence) {
-      if (marks.length > 0 && !isAsked) follows = marks.some(parts.isSeen);
+      if (marks.length > 0 && !isAsked) follows = marks.some(parts.isInView);
       isAsked = false;
       unmark(marks);
       marks = [];

@@ -1,9 +1,9 @@
-import handBar from '../../corrections/correction-bar.css?inline';
+import correctionBar from '../../corrections/correction-bar.css?inline';
 import article from './article.css?inline';
 import apart from './asides.css?inline';
 import code from './code.css?inline';
 import confidence from './confidence.css?inline';
-import byHand from './corrections.css?inline';
+import corrections from './corrections.css?inline';
 import figures from './figures.css?inline';
 import frame from './frame.css?inline';
 import gaps from './gaps.css?inline';
@@ -18,4 +18,11 @@ const LAYER = [frame, panels];
 const ARTICLE = [article, text, code, marks, figures, tables, apart, gaps, confidence];
 
 /** The reader's style sheet, in the order in which its parts overrule each other. */
-export const READER_STYLES = [...LAYER, ...ARTICLE, byHand, handBar, pictures, print].join('\n');
+export const READER_STYLES = [
+  ...LAYER,
+  ...ARTICLE,
+  corrections,
+  correctionBar,
+  pictures,
+  print,
+].join('\n');

@@ -120,7 +120,7 @@ function makeHost(): HostState {
   const root = host.attachShadow({ mode: 'closed' });
   const layers = new Map<string, OpenLayer>();
   adoptStyle(root, themeCss);
-  adoptStyle(root, againstZoom());
+  adoptStyle(root, unzoomCss());
   const place = placeHost({
     ...{ host, root },
     onMoved: () => showAgain(layers.values()),
@@ -140,7 +140,7 @@ function makeHost(): HostState {
 }
 
 /** A page that draws itself smaller or larger by a style would do so with what lies over it. */
-function againstZoom(): string {
+function unzoomCss(): string {
   const { currentCSSZoom } = document.documentElement as Partial<Element>;
   return `:host { zoom: ${1 / (currentCSSZoom ?? 1)} !important; }`;
 }

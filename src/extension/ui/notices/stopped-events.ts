@@ -17,19 +17,19 @@ export function redispatchStoppedEvents(host: HTMLElement, root: ShadowRoot): ()
   const options = { capture: true, signal: ending.signal };
   const arrived = new WeakSet<Event>();
 
-  function give(event: UIEvent, target: Element | null): void {
+  function redispatch(event: UIEvent, target: Element | null): void {
     if (event.target !== host || target === null || !root.contains(target)) return;
     // Now, for once its way is over a page can have it say something else.
-    const again = withinRoot(event);
+    const copy = withinRoot(event);
     setTimeout(() => {
-      if (!arrived.has(event) && !ending.signal.aborted) dispatchOwn(target, again);
+      if (!arrived.has(event) && !ending.signal.aborted) dispatchOwn(target, copy);
     });
   }
 
   for (const type of ['click', 'keydown'] as const) {
     listen(root, type, (event) => void arrived.add(event), options);
   }
-  listen(window, 'keydown', (event) => give(event, root.activeElement), options);
+  listen(window, 'keydown', (event) => redispatch(event, root.activeElement), options);
   listen(
     window,
     'click',
@@ -37,7 +37,7 @@ export function redispatchStoppedEvents(host: HTMLElement, root: ShadowRoot): ()
       // A key that presses a button has no place.
       const isByKey = event.detail === 0;
       const { clientX, clientY } = event;
-      give(event, isByKey ? root.activeElement : root.elementFromPoint(clientX, clientY));
+      redispatch(event, isByKey ? root.activeElement : root.elementFromPoint(clientX, clientY));
     },
     options,
   );
@@ -49,11 +49,12 @@ export function redispatchStoppedEvents(host: HTMLElement, root: ShadowRoot): ()
  * a plain event the browser does nothing by itself, such as to tick a box, which it has done for the first.
  */
 export function withinRoot(event: Event): Event {
-  const again = new Event(event.type, { bubbles: true, cancelable: true, composed: false });
-  const said = event as Partial<KeyboardEvent & MouseEvent>;
-  for (const name of COPIED_PROPERTIES) Object.defineProperty(again, name, { value: said[name] });
+  const copy = new Event(event.type, { bubbles: true, cancelable: true, composed: false });
+  const original = event as Partial<KeyboardEvent & MouseEvent>;
+  for (const name of COPIED_PROPERTIES)
+    Object.defineProperty(copy, name, { value: original[name] });
   // The one that layers ask for.
-  const hasAltGraph = said.getModifierState?.('AltGraph') === true;
+  const hasAltGraph = original.getModifierState?.('AltGraph') === true;
   const getModifierState = (key: string) => key === 'AltGraph' && hasAltGraph;
-  return Object.defineProperty(again, 'getModifierState', { value: getModifierState });
+  return Object.defineProperty(copy, 'getModifierState', { value: getModifierState });
 }
