@@ -33,7 +33,8 @@ export interface Source {
   readonly lastLeaf: number;
 }
 
-interface BlockFacts {
+/** What all blocks have. */
+export interface BlockMeta {
   readonly source: Source;
   /** Only where it differs from what is around it. */
   readonly language?: string;
@@ -58,18 +59,18 @@ export type Block =
   | Rule
   | Gap;
 
-export interface Heading extends BlockFacts {
+export interface Heading extends BlockMeta {
   readonly type: 'heading';
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
   readonly children: readonly Inline[];
 }
 
-export interface Paragraph extends BlockFacts {
+export interface Paragraph extends BlockMeta {
   readonly type: 'paragraph';
   readonly children: readonly Inline[];
 }
 
-export interface List extends BlockFacts {
+export interface List extends BlockMeta {
   readonly type: 'list';
   readonly isOrdered: boolean;
   /** Number of the first item of an ordered list. */
@@ -91,12 +92,12 @@ export interface ListItem {
   readonly isChecked?: boolean;
 }
 
-export interface Quote extends BlockFacts {
+export interface Quote extends BlockMeta {
   readonly type: 'quote';
   readonly children: readonly Block[];
 }
 
-export interface Code extends BlockFacts {
+export interface Code extends BlockMeta {
   readonly type: 'code';
   /** As Markdown's fences name it, such as `ts`; empty where unknown. */
   readonly codeLanguage: string;
@@ -105,7 +106,7 @@ export interface Code extends BlockFacts {
 }
 
 /** A table of data; tables that only lay a page out are dissolved. */
-export interface Table extends BlockFacts {
+export interface Table extends BlockMeta {
   readonly type: 'table';
   readonly caption: readonly Inline[];
   readonly rows: readonly (readonly TableCell[])[];
@@ -119,17 +120,17 @@ export interface TableCell {
 }
 
 /** Pictures, or a block such as a table or code, with words that explain them. */
-export interface Figure extends BlockFacts {
+export interface Figure extends BlockMeta {
   readonly type: 'figure';
   readonly children: readonly (Image | Block)[];
   readonly caption: readonly Inline[];
 }
 
-export interface MathBlock extends BlockFacts, MathSource {
+export interface MathBlock extends BlockMeta, MathSource {
   readonly type: 'math-block';
 }
 
-export interface Definitions extends BlockFacts {
+export interface Definitions extends BlockMeta {
   readonly type: 'definitions';
   readonly groups: readonly {
     readonly terms: readonly (readonly Inline[])[];
@@ -137,7 +138,7 @@ export interface Definitions extends BlockFacts {
   }[];
 }
 
-export interface Details extends BlockFacts {
+export interface Details extends BlockMeta {
   readonly type: 'details';
   /** Where the page shows what is in it. */
   readonly isOpen?: boolean;
@@ -145,25 +146,25 @@ export interface Details extends BlockFacts {
   readonly children: readonly Block[];
 }
 
-export interface Footnotes extends BlockFacts {
+export interface Footnotes extends BlockMeta {
   readonly type: 'footnotes';
   readonly notes: readonly { readonly id: string; readonly children: readonly Block[] }[];
 }
 
 /** Video or audio of the page: a link to it, since nothing of others is embedded. */
-export interface Embed extends BlockFacts {
+export interface Embed extends BlockMeta {
   readonly type: 'embed';
   readonly kind: 'video' | 'audio' | 'other';
   readonly title: string;
   readonly url: string;
 }
 
-export interface Rule extends BlockFacts {
+export interface Rule extends BlockMeta {
   readonly type: 'rule';
 }
 
 /** Passages that were left out although it was a near thing. Not part of any copy or file. */
-export interface Gap extends BlockFacts {
+export interface Gap extends BlockMeta {
   readonly type: 'gap';
   readonly passages: number;
   readonly words: number;
@@ -181,7 +182,7 @@ export type Inline =
   /** How what stands before it in a ruby is read, such as in kana; right inside of one, and nowhere else. */
   | { readonly type: 'reading'; readonly children: readonly Inline[] }
   | ({ readonly type: 'span'; readonly children: readonly Inline[] } & Pick<
-      BlockFacts,
+      BlockMeta,
       'language' | 'direction'
     >)
   | { readonly type: 'code-span' | 'keyboard'; readonly value: string }

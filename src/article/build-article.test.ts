@@ -10,10 +10,11 @@ import { dataFolder } from '../lab/data-folder.ts';
 import { leafText, type PageTree } from '../page/page-tree.ts';
 import { parsePage } from '../page/saved-page/parse-html.ts';
 import { articleText } from './analysis/article-text.ts';
+import { analyzePage } from './analysis/page-analysis.ts';
 import type { Block } from './article.ts';
-import { blocksText } from './blocks-text.ts';
+import { blocksText } from './blocks/blocks-text.ts';
 import { buildArticle } from './build-article.ts';
-import { ArticleBuilder } from './flow/article-builder.ts';
+import { pageBlocks } from './flow/page-blocks.ts';
 
 const HAS_DATA = existsSync(join(dataFolder(), 'wcxb'));
 
@@ -245,9 +246,8 @@ describe.skipIf(!HAS_DATA)(
 
 /** The blocks, and the leaves that are not given as text: formulas, numbers of notes and lines. */
 function build(tree: PageTree, labels: Uint8Array) {
-  const facts = { document: 0, language: '', direction: '', purify: (markup: string) => markup };
-  const builder = new ArticleBuilder(tree, labels, facts);
-  return { blocks: finish(builder.build()), leftOut: builder.leftOut };
+  const options = { document: 0, language: '', direction: '', purify: (markup: string) => markup };
+  return finish(pageBlocks(analyzePage(tree, labels), options));
 }
 
 /** The words of a random page, also where two stand with nothing between them. */

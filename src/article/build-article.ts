@@ -1,17 +1,13 @@
 import { finish, type Steps } from '../core/steps.ts';
 import type { PageTree } from '../page/page-tree.ts';
+import { analyzePage } from './analysis/page-analysis.ts';
 import type { IsBox } from './analysis/word-boundaries.ts';
-import type { Article, ArticleMetadata, Block } from './article.ts';
+import type { Article, ArticleMetadata } from './article.ts';
 import type { DrawnSize } from './elements/pictures/drawn-size.ts';
 import type { LoadedPictureOf } from './elements/pictures/loaded-picture.ts';
-import { ArticleBuilder } from './flow/article-builder.ts';
+import { pageBlocks } from './flow/page-blocks.ts';
 import { EMPTY_METADATA } from './metadata/metadata.ts';
-import { withoutLoneStops } from './passes/lone-stops.ts';
-import { withPicturesOfLists } from './passes/picture-lists.ts';
-import { withRankedLists } from './passes/ranked-lists.ts';
-import { removeDuplicates } from './passes/remove-duplicates.ts';
-import { withStepNumbers } from './passes/step-numbers.ts';
-import { withTypedLists } from './passes/typed-lists.ts';
+import { ARTICLE_PASSES } from './passes/all.ts';
 
 export interface ArticleOptions {
   readonly document?: number;
@@ -21,12 +17,6 @@ export interface ArticleOptions {
   readonly drawnSize?: DrawnSize;
   readonly loadedPicture?: LoadedPictureOf;
 }
-
-/** What is done to the blocks of a page once all are there, in this order. */
-const PASSES: readonly ((blocks: readonly Block[]) => Block[])[] = [
-  ...[withoutLoneStops, withPicturesOfLists, removeDuplicates],
-  ...[withRankedLists, withStepNumbers, withTypedLists],
-];
 
 /**
  * The content of a page as a document. Passages labelled DOUBTFUL stand in it as gaps, where they
@@ -61,20 +51,13 @@ export function* articleSteps(
   const { title, url, language: tag } = tree;
   const metadata = options.metadata ?? { ...EMPTY_METADATA, title, url, language: tag };
   const { language, direction } = metadata;
-  const builder = new ArticleBuilder(tree, labels, {
-    document: options.document ?? 0,
-    language,
-    direction,
-    purify: options.purify ?? ((markup) => markup),
-    isBox: options.isBox,
-    drawnSize: options.drawnSize,
-    loadedPicture: options.loadedPicture,
-  });
+  const analysis = analyzePage(tree, labels, options);
   yield;
-  let blocks = yield* builder.build();
-  for (const pass of PASSES) {
+  const { document = 0, purify = (markup) => markup } = options;
+  let { blocks } = yield* pageBlocks(analysis, { document, language, direction, purify });
+  for (const { apply } of ARTICLE_PASSES) {
     yield;
-    blocks = pass(blocks);
+    blocks = apply(blocks);
   }
   return { metadata, blocks };
 }

@@ -3,43 +3,66 @@ import type { PageIndex } from '../../page/page-index.ts';
 import { controlsBesideCode } from '../elements/code/beside-code.ts';
 import type { CodeLabel } from '../elements/code/code-label.ts';
 import { isIconName } from '../elements/pictures/icon-names.ts';
-import type { LeftOutReason } from '../flow/block-builder.ts';
 import { controlWords } from './control-words.ts';
 import { dataOfScripts } from './data-of-scripts.ts';
 import { duplicateLabels } from './duplicate-labels.ts';
+
+/** Why words of content leaves are not in the article as text. */
+export type LeftOutReason =
+  | 'formula'
+  | 'note-number'
+  | 'link-back'
+  | 'line-number'
+  | 'permalink'
+  | 'code-label'
+  | 'icon-name'
+  | 'duplicate-label'
+  | 'control-word'
+  | 'data'
+  | 'ruby-bracket'
+  | 'tab';
+
+/** The labels of a page, and why leaves that were content or doubtful are so no more. */
+export interface TextLeaves {
+  /** Shape [L]. */
+  readonly labels: Uint8Array;
+  readonly leftOut: ReadonlyMap<number, LeftOutReason>;
+}
+
+type CodeLabels = ReadonlyMap<number, CodeLabel>;
+
+/** What no article says, in the order in which it is looked for: each finder sees what those before it have left. */
+const NON_TEXT: readonly {
+  readonly reason: LeftOutReason;
+  readonly find: (index: PageIndex, labels: Uint8Array, codeLabels: CodeLabels) => number[];
+}[] = [
+  { reason: 'data', find: dataOfScripts },
+  { reason: 'control-word', find: controlWords },
+  { reason: 'control-word', find: controlsBesideCode },
+  { reason: 'duplicate-label', find: duplicateLabels },
+  { reason: 'icon-name', find: iconNames },
+  { reason: 'code-label', find: codeLabelLeaves },
+];
 
 /**
  * Labels without leaves that no article says: words of buttons, what stands there twice, names of icons and of
  * the language of code, data for scripts.
  * @param labels shape [L]
- * @param leftOut takes down why, for those that are content or in doubt
- * @returns shape [L]
  */
 export function withoutNonTextLeaves(
   index: PageIndex,
   labels: Uint8Array,
-  {
-    codeLabels,
-    leftOut,
-  }: {
-    readonly codeLabels: ReadonlyMap<number, CodeLabel>;
-    readonly leftOut: Map<number, LeftOutReason>;
-  },
-): Uint8Array {
+  codeLabels: CodeLabels,
+): TextLeaves {
   const kept = labels.slice();
-  const leaveOut = (leaves: readonly number[], reason: LeftOutReason) => {
-    for (const leaf of leaves) {
+  const leftOut = new Map<number, LeftOutReason>();
+  for (const { reason, find } of NON_TEXT) {
+    for (const leaf of find(index, kept, codeLabels)) {
       if (kept[leaf] !== BOILERPLATE) leftOut.set(leaf, reason);
       kept[leaf] = BOILERPLATE;
     }
-  };
-  leaveOut(dataOfScripts(index, kept), 'data');
-  leaveOut(controlWords(index, kept), 'control-word');
-  leaveOut(controlsBesideCode(index), 'control-word');
-  leaveOut(duplicateLabels(index, kept), 'echo');
-  leaveOut(iconNames(index, kept), 'icon-name');
-  leaveOut(codeLabelLeaves(index, kept, codeLabels), 'code-label');
-  return kept;
+  }
+  return { labels: kept, leftOut };
 }
 
 function iconNames(index: PageIndex, labels: Uint8Array): number[] {
@@ -52,7 +75,7 @@ function iconNames(index: PageIndex, labels: Uint8Array): number[] {
 function codeLabelLeaves(
   { firstLeaf, end }: PageIndex,
   labels: Uint8Array,
-  codeLabels: ReadonlyMap<number, CodeLabel>,
+  codeLabels: CodeLabels,
 ): number[] {
   const leaves: number[] = [];
   for (const [code, { leaf }] of codeLabels) {

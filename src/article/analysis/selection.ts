@@ -4,6 +4,14 @@ import type { PageIndex } from '../../page/page-index.ts';
 /** The labels of which blocks are made. */
 export type KeptLabel = typeof CONTENT | typeof DOUBTFUL;
 
+/** First and last leaf; -1 for none. */
+export interface LeafRange {
+  readonly firstLeaf: number;
+  readonly lastLeaf: number;
+}
+
+export const NO_LEAVES: LeafRange = { firstLeaf: -1, lastLeaf: -1 };
+
 /** Which leaves are kept, by subtree. */
 export interface Selection {
   /** Shape [L]. */
@@ -13,7 +21,7 @@ export interface Selection {
   /** Number of leaves with a label in and below a node. */
   count(node: number, label: KeptLabel): number;
   /** First and last leaf with a label among the leaves `[from, to)`; both -1 when there is none. */
-  span(from: number, to: number, label: KeptLabel): { firstLeaf: number; lastLeaf: number };
+  span(from: number, to: number, label: KeptLabel): LeafRange;
 }
 
 /** @param labels shape [L] */
@@ -32,7 +40,7 @@ export function selectLeaves({ end, firstLeaf }: PageIndex, labels: Uint8Array):
     span(from, to, label) {
       const first = before[label][from];
       const last = before[label][to] - 1;
-      if (last < first) return { firstLeaf: -1, lastLeaf: -1 };
+      if (last < first) return NO_LEAVES;
       return { firstLeaf: leaves[label][first], lastLeaf: leaves[label][last] };
     },
   };

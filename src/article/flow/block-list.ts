@@ -1,9 +1,9 @@
 import { countWords } from '../../core/text/count-words.ts';
 import type { Block, Footnotes, Gap, Inline, List, Rule } from '../article.ts';
-import { blocksText } from '../blocks-text.ts';
+import { blocksText } from '../blocks/blocks-text.ts';
+import { joinSources } from '../blocks/join-sources.ts';
 import { labelWithValue } from '../elements/cards/label-and-value.ts';
 import { linkedOnce } from '../elements/links/linked-once.ts';
-import { joinSources } from '../join-sources.ts';
 import { squeeze } from '../metadata/title.ts';
 
 /** Gaps and notes grow while they are the last block. */
@@ -48,9 +48,9 @@ export class BlockList {
   }
 
   /** A line that divides what stands before and after it, if anything does. */
-  rule(facts: Omit<Rule, 'type'>): void {
+  rule(meta: Omit<Rule, 'type'>): void {
     if (this.opener !== undefined && this.opener === this.blocks.at(-1)) return;
-    this.pendingRule ??= { type: 'rule', ...facts };
+    this.pendingRule ??= { type: 'rule', ...meta };
   }
 
   /** Passages left out though it was a near thing; one gap for all that stand in a row. */
@@ -68,8 +68,8 @@ export class BlockList {
       growing.source = joinSources(last, { source });
     } else {
       this.gapChildren = [...children];
-      const facts = { source, passages: children.length, words };
-      this.blocks.push({ type: 'gap', ...facts, children: this.gapChildren });
+      const passages = children.length;
+      this.blocks.push({ type: 'gap', source, passages, words, children: this.gapChildren });
     }
   }
 

@@ -1,8 +1,7 @@
-import { CONTENT, DOUBTFUL } from '../../core/labels.ts';
+import { CONTENT } from '../../core/labels.ts';
 import { finish, inOneStep, type Steps } from '../../core/steps.ts';
-import { TEXT_NAME } from '../../page/page-tree.ts';
-import { isBlockItem } from '../analysis/block-structure.ts';
-import type { Block, Image, Inline } from '../article.ts';
+import { NO_LEAVES } from '../analysis/selection.ts';
+import type { Block, Inline } from '../article.ts';
 import { listOfCards, rowOfCards } from '../elements/cards/cards.ts';
 import { nameOfPanel, nameParagraph } from '../elements/cards/name-paragraph.ts';
 import { codeBlock, isCodeBox } from '../elements/code/code.ts';
@@ -11,23 +10,34 @@ import { headingLevel } from '../elements/headings/heading-level.ts';
 import { type ChildItem, childItems } from '../elements/lists/child-items.ts';
 import { placeDefinitions } from '../elements/lists/definitions.ts';
 import { placeList } from '../elements/lists/list.ts';
-import { typedLines } from '../elements/lists/typed-lines.ts';
 import { scriptSource, takeFormula } from '../elements/math/write-formula.ts';
 import { footnotes, isNoteList, singleNote } from '../elements/notes/footnotes.ts';
-import { figure, isFigureBox } from '../elements/pictures/figure.ts';
-import { splitPictures } from '../elements/pictures/split-pictures.ts';
+import { captionsOf, figure, isFigureBox } from '../elements/pictures/figure.ts';
 import { authorOfPost } from '../elements/posts/post-author.ts';
 import { dateOfPost } from '../elements/posts/post-date.ts';
 import { details } from '../elements/quotes/details.ts';
 import { callout, isCallout, quote } from '../elements/quotes/quote.ts';
 import { table } from '../elements/tables/table.ts';
-import { type BlockBuilder, MAX_DEPTH, NO_LEAVES } from './block-builder.ts';
+import { stepsWithAside, withAside } from './aside.ts';
+import {
+  amongDoubtful,
+  type BlockContext,
+  blockMeta,
+  blocksOf,
+  holdsDoubt,
+  keeps,
+  leavesIn,
+  MAX_DEPTH,
+  notSkipping,
+  wrappedIn,
+} from './block-context.ts';
 import { BlockList } from './block-list.ts';
-import { wrapOf, writeItem } from './inline-content.ts';
-import { type InlinePiece, InlineWriter, type Wrap } from './inline-writer.ts';
+import { wrapOf } from './inline-content.ts';
+import type { Wrap } from './inline-writer.ts';
+import { isInLine, placeRun } from './lines.ts';
 
 /** Makes a block of an element; undefined when it is nothing but a box around others. */
-type BlockMaker = (b: BlockBuilder, node: number) => Block | undefined;
+type BlockMaker = (context: BlockContext, node: number) => Block | undefined;
 
 const MAKERS: ReadonlyMap<string, BlockMaker> = new Map<string, BlockMaker>([
   ['blockquote', quote],
@@ -42,76 +52,84 @@ const ITEMS_PER_STEP = 10;
 const LISTS = new Set(['ul', 'ol', 'menu', 'dir']);
 
 /** Children of an element, one block after the other: lines of text become paragraphs. */
-export function* flowItems(
-  b: BlockBuilder,
+export function* placeItems(
+  context: BlockContext,
   out: BlockList,
   parent: number,
   items: readonly ChildItem[],
 ): Steps<void> {
   let run: ChildItem[] = [];
   const flush = () => {
-    if (run.length > 0) placeRun(b, out, parent, run);
+    if (run.length > 0) placeRun(context, out, parent, run);
     run = [];
   };
   for (let at = 0; at < items.length; at++) {
     const item = items[at];
     if (at % ITEMS_PER_STEP === ITEMS_PER_STEP - 1) yield;
-    if (isInLine(b, item)) {
+    if (isInLine(context, item)) {
       run.push(item);
       continue;
     }
     flush();
-    const { cards, length } = rowOfCards(b, items, at);
+    const { cards, length } = rowOfCards(context, items, at);
     if (cards.length > 0) {
-      placeCards(b, out, parent, cards);
+      placeCards(context, out, parent, cards);
       at += length - 1;
       continue;
     }
-    if (typeof item !== 'number') placeItem(b, out, parent, item);
-    else if (!b.isSkipped(item)) yield* place(b, out, item);
+    if (typeof item !== 'number') placeItem(context, out, parent, item);
+    else if (!context.skipped.has(item)) yield* place(context, out, item);
   }
   flush();
 }
 
 /** A node that takes lines of its own. */
-function* place(b: BlockBuilder, out: BlockList, node: number): Steps<void> {
-  if (b.index.name(node) === 'hr') {
-    if (b.label === CONTENT) out.rule(b.facts(node));
+function* place(context: BlockContext, out: BlockList, node: number): Steps<void> {
+  if (context.analysis.index.name(node) === 'hr') {
+    if (context.label === CONTENT) out.rule(blockMeta(context, node));
     return;
   }
-  for (const name of nameOfPanel(b, node)) out.open(name);
-  if (b.posts.has(node) && b.label === CONTENT) yield* placePost(b, out, node);
-  else if (b.keeps(node)) yield* placeKept(b, out, node);
-  else placeDoubtful(b, out, node);
+  for (const name of nameOfPanel(context, node)) out.open(name);
+  if (context.analysis.posts.levels.has(node) && context.label === CONTENT)
+    yield* placePost(context, out, node);
+  else if (keeps(context, node)) yield* placeKept(context, out, node);
+  else placeDoubtful(context, out, node);
 }
 
 /** A post that answers another stands under it, also where the page has it beside it. */
-function* placePost(b: BlockBuilder, out: BlockList, node: number): Steps<void> {
-  const level = b.posts.get(node) ?? 0;
+function* placePost(context: BlockContext, out: BlockList, node: number): Steps<void> {
+  const level = context.analysis.posts.levels.get(node) ?? 0;
   const list = level === 0 ? out : new BlockList();
-  placeStartOfPost(b, list, node);
-  yield* placeKept(b, list, node);
+  placeStartOfPost(context, list, node);
+  yield* placeKept(context, list, node);
   if (level > 0) out.answer(list.finish(), level);
 }
 
 /** Where one post of a thread ends and the next begins, the page has a box around each, and says who wrote it, and when. */
-function placeStartOfPost(b: BlockBuilder, out: BlockList, node: number): void {
+function placeStartOfPost(context: BlockContext, out: BlockList, node: number): void {
   // Above the first there may be what all of them answer.
-  out.rule(b.facts(node, NO_LEAVES));
-  const place = { post: node, posts: b.posts };
-  const author = authorOfPost(b.index, b.selection, place);
+  out.rule(blockMeta(context, node, NO_LEAVES));
+  const place = { post: node, posts: context.analysis.posts.levels };
+  const author = authorOfPost(context.analysis.index, context.analysis.selection, place);
   if (author === undefined) return;
-  out.open(nameParagraph(b, node, author, dateOfPost(b.index, b.selection, place)));
+  out.open(
+    nameParagraph(
+      context,
+      node,
+      author,
+      dateOfPost(context.analysis.index, context.analysis.selection, place),
+    ),
+  );
 }
 
 function placeCards(
-  b: BlockBuilder,
+  context: BlockContext,
   out: BlockList,
   parent: number,
   cards: readonly number[],
 ): void {
-  const { anchor } = b.facts(cards[0]);
-  const lists = cards.map((card) => b.blocksOf(parent, [card]));
+  const { anchor } = blockMeta(context, cards[0]);
+  const lists = cards.map((card) => blocksOf(context, parent, [card]));
   const list = listOfCards(lists);
   const [first, ...others] = list === undefined ? lists.flat() : [list];
   if (first === undefined) return;
@@ -119,93 +137,108 @@ function placeCards(
   for (const block of others) out.push(block);
 }
 
-function placeDoubtful(b: BlockBuilder, out: BlockList, node: number): void {
-  if (b.label !== CONTENT || b.selection.count(node, DOUBTFUL) === 0) return;
-  const blocks = b.withLabel(DOUBTFUL, () => {
-    const list = new BlockList();
-    finish(placeKept(b, list, node));
-    return list.finish();
-  });
-  out.gap(blocks);
+function placeDoubtful(context: BlockContext, out: BlockList, node: number): void {
+  if (!holdsDoubt(context, node)) return;
+  const list = new BlockList();
+  finish(placeKept(amongDoubtful(context), list, node));
+  out.gap(list.finish());
 }
 
-function* placeKept(b: BlockBuilder, out: BlockList, node: number): Steps<void> {
-  const { index } = b;
+function* placeKept(context: BlockContext, out: BlockList, node: number): Steps<void> {
+  const { index } = context.analysis;
   const name = index.name(node);
-  if (index.depth[node] > MAX_DEPTH) placeRun(b, out, node, [node]);
-  else if (b.formulas.isFormula[node] === 1) placeFormula(b, out, node);
-  else if (b.notes.notes.has(node)) out.push(singleNote(b, node));
-  else if ((LISTS.has(name) || name === 'dl') && isNoteList(b, node)) out.push(footnotes(b, node));
+  if (index.depth[node] > MAX_DEPTH) placeRun(context, out, node, [node]);
+  else if (context.analysis.formulas.isFormula[node] === 1) placeFormula(context, out, node);
+  else if (context.analysis.notes.notes.has(node)) out.push(singleNote(context, node));
+  else if ((LISTS.has(name) || name === 'dl') && isNoteList(context.analysis, node))
+    out.push(footnotes(context, node));
   // No reader counts posts.
-  else if (LISTS.has(name) && !b.aroundPosts.has(node)) placeList(b, out, node);
-  else if (headingLevel(b.index, node) > 0) yield* placeWhole(b, out, node, heading);
-  else if (isCodeBox(b.index, node)) yield* placeWhole(b, out, node, codeBlock);
-  else if (isFigureBox(b, node))
-    yield* placeMade(
-      b,
-      out,
-      node,
-      inOneStep(() => figure(b, node)),
-    );
+  else if (LISTS.has(name) && !context.analysis.posts.around.has(node))
+    placeList(context, out, node);
+  else if (headingLevel(context.analysis.index, node) > 0)
+    yield* placeWhole(context, out, node, heading);
+  else if (isCodeBox(context.analysis.index, node))
+    yield* placeWhole(context, out, node, codeBlock);
+  else if (isFigureBox(context.analysis.index, node)) yield* placeFigure(context, out, node);
   else {
-    const maker = isCallout(b.index, node) ? callout : MAKERS.get(name);
-    if (maker === undefined && name === 'dl' && placeDefinitions(b, out, node)) return;
-    if (maker === codeBlock) yield* placeWhole(b, out, node, maker);
+    const maker = isCallout(context.analysis.index, node) ? callout : MAKERS.get(name);
+    if (maker === undefined && name === 'dl' && placeDefinitions(context, out, node)) return;
+    if (maker === codeBlock) yield* placeWhole(context, out, node, maker);
     else if (maker !== undefined)
-      yield* placeMade(
-        b,
-        out,
-        node,
-        inOneStep(() => maker(b, node)),
-      );
-    else if (name === 'table') yield* placeMade(b, out, node, table(b, node));
-    else yield* placeBox(b, out, node);
+      yield* placeMade(context, out, node, (inner) => inOneStep(() => maker(inner, node)));
+    else if (name === 'table') yield* placeMade(context, out, node, (inner) => table(inner, node));
+    else yield* placeBox(context, out, node);
   }
 }
 
 /** A block that tells content from doubtful within itself. */
 function* placeMade(
-  b: BlockBuilder,
+  context: BlockContext,
   out: BlockList,
   node: number,
-  making: Steps<Block | undefined>,
+  make: (context: BlockContext) => Steps<Block | undefined>,
 ): Steps<void> {
-  const { made, aside } = yield* b.stepsWithAside(making);
-  if (made === undefined) yield* placeBox(b, out, node);
+  const { made, aside } = yield* stepsWithAside(context, make);
+  if (made === undefined) yield* placeBox(context, out, node);
   else {
     out.push(made);
     out.gap(aside);
   }
 }
 
+/** A figure; where it turns out to be a box like any other, what its caption would be stands in it. */
+function* placeFigure(context: BlockContext, out: BlockList, node: number): Steps<void> {
+  const captions = captionsOf(context.analysis.index, node);
+  const { made, aside } = withAside(context, (inner) => figure(inner, node, captions));
+  if (made === undefined) {
+    yield* placeBox(notSkipping(context, captions), out, node);
+    return;
+  }
+  out.push(made);
+  out.gap(aside);
+}
+
 /** A block that cannot be divided: what is doubtful in it stands after it. */
-function* placeWhole(b: BlockBuilder, out: BlockList, node: number, make: BlockMaker): Steps<void> {
-  const block = make(b, node);
+function* placeWhole(
+  context: BlockContext,
+  out: BlockList,
+  node: number,
+  make: BlockMaker,
+): Steps<void> {
+  const block = make(context, node);
   if (block === undefined) {
-    yield* placeBox(b, out, node);
+    yield* placeBox(context, out, node);
     return;
   }
   out.push(block);
-  if (b.label !== CONTENT || b.selection.count(node, DOUBTFUL) === 0) return;
-  const doubtful = b.withLabel(DOUBTFUL, () => make(b, node));
+  if (!holdsDoubt(context, node)) return;
+  const doubtful = make(amongDoubtful(context), node);
   if (doubtful !== undefined) out.gap([doubtful]);
 }
 
 /** A box that leaves no trace, but for the link or the emphasis that an inline element is. */
-function* placeBox(b: BlockBuilder, out: BlockList, node: number): Steps<void> {
-  const item = b.media.ofNode.get(node);
-  if (item !== undefined) placeItem(b, out, node, item);
-  const wrap = b.structure.isBlock[node] === 1 ? undefined : wrapOf(b, node);
-  const flow = flowItems(b, out, node, childItems(b.index, b.media, node));
+function* placeBox(context: BlockContext, out: BlockList, node: number): Steps<void> {
+  const item = context.analysis.media.ofNode.get(node);
+  if (item !== undefined) placeItem(context, out, node, item);
+  const wrap = context.analysis.structure.isBlock[node] === 1 ? undefined : wrapOf(context, node);
+  const flow = (inner: BlockContext) => {
+    const { index, media } = inner.analysis;
+    return placeItems(inner, out, node, childItems(index, media, node));
+  };
   const before = out.length;
-  if (wrap === undefined) yield* flow;
-  else if (wrap.kind === 'link') yield* placeLinked(b, out, wrap, flow);
-  else yield* b.stepsWrapped(wrap, flow);
+  if (wrap === undefined) yield* flow(context);
+  else if (wrap.kind === 'link') yield* placeLinked(context, out, wrap, flow);
+  else yield* flow(wrappedIn(context, wrap));
   out.joinLabel(before);
 }
 
 /** A link around several blocks, such as a card, is that of the heading in it or of the first paragraph. */
-function* placeLinked(b: BlockBuilder, out: BlockList, wrap: Wrap, flow: Steps<void>): Steps<void> {
+function* placeLinked(
+  context: BlockContext,
+  out: BlockList,
+  wrap: Wrap,
+  flow: (context: BlockContext) => Steps<void>,
+): Steps<void> {
   const links = new Set<Inline>();
   const make = (children: Inline[]) => {
     const made = wrap.make(children);
@@ -213,78 +246,25 @@ function* placeLinked(b: BlockBuilder, out: BlockList, wrap: Wrap, flow: Steps<v
     return made;
   };
   const before = out.length;
-  yield* b.stepsWrapped({ ...wrap, make }, flow);
+  yield* flow(wrappedIn(context, { ...wrap, make }));
   out.linkOnce(before, links);
 }
 
-function placeFormula(b: BlockBuilder, out: BlockList, node: number): void {
-  const { firstLeaf, end } = b.index;
-  const span = b.selection.span(firstLeaf[node], firstLeaf[end[node]], b.label);
-  const source = takeFormula(b, node);
-  if (source !== undefined) out.push({ type: 'math-block', ...b.facts(node, span), ...source });
+function placeFormula(context: BlockContext, out: BlockList, node: number): void {
+  const source = takeFormula(context, node);
+  if (source === undefined) return;
+  const meta = blockMeta(context, node, leavesIn(context, node));
+  out.push({ type: 'math-block', ...meta, ...source });
 }
 
-function placeItem(b: BlockBuilder, out: BlockList, parent: number, item: ChildItem): void {
-  if (b.label !== CONTENT || typeof item === 'number') return;
-  const facts = b.facts(parent, NO_LEAVES);
+function placeItem(context: BlockContext, out: BlockList, parent: number, item: ChildItem): void {
+  if (context.label !== CONTENT || typeof item === 'number') return;
+  const meta = blockMeta(context, parent, NO_LEAVES);
   if (item.type === 'image') {
-    out.push({ type: 'figure', ...facts, children: [item.image], caption: [] });
-  } else if (item.type === 'embed') out.push({ type: 'embed', ...facts, ...item.embed });
-  else if (!b.usedScripts.has(item.object)) {
-    b.usedScripts.add(item.object);
-    out.push({ type: 'math-block', ...facts, ...scriptSource(b, item.object) });
+    out.push({ type: 'figure', ...meta, children: [item.image], caption: [] });
+  } else if (item.type === 'embed') out.push({ type: 'embed', ...meta, ...item.embed });
+  else if (!context.record.usedScripts.has(item.object)) {
+    context.record.usedScripts.add(item.object);
+    out.push({ type: 'math-block', ...meta, ...scriptSource(context, item.object) });
   }
-}
-
-/** A line of text, which two line breaks in a row divide into paragraphs. */
-function placeRun(
-  b: BlockBuilder,
-  out: BlockList,
-  parent: number,
-  run: readonly ChildItem[],
-): void {
-  if (run.some((item) => typeof item !== 'number' || b.keeps(item))) {
-    for (const piece of linesOf(b, run).flatMap(typedLines)) {
-      for (const block of blocksOfLine(b, parent, piece)) out.push(block);
-    }
-  }
-  const isDoubtful = (item: ChildItem) =>
-    typeof item === 'number' && b.selection.count(item, DOUBTFUL) > 0;
-  if (b.label !== CONTENT || !run.some(isDoubtful)) return;
-  const doubtful = b.withLabel(DOUBTFUL, () =>
-    linesOf(b, run).flatMap((piece) => blocksOfLine(b, parent, piece)),
-  );
-  out.gap(doubtful);
-}
-
-function linesOf(b: BlockBuilder, run: readonly ChildItem[]): InlinePiece[] {
-  const writer = new InlineWriter(b.needsSpace);
-  b.openWrappers(writer);
-  for (const item of run) writeItem(b, writer, item);
-  b.closeWrappers(writer);
-  return writer.finish();
-}
-
-function blocksOfLine(b: BlockBuilder, parent: number, piece: Omit<InlinePiece, 'lines'>): Block[] {
-  const { before, children, after } = splitPictures(piece.children);
-  const figure = (image: Image): Block => ({
-    type: 'figure',
-    ...b.facts(parent, NO_LEAVES),
-    children: [image],
-    caption: [],
-  });
-  const first = before.map(figure);
-  if (children.length === 0) return first;
-  return [
-    ...first,
-    { type: 'paragraph', ...b.facts(parent, piece), children },
-    ...after.map(figure),
-  ];
-}
-
-function isInLine(b: BlockBuilder, item: ChildItem): boolean {
-  if (typeof item !== 'number') return !isBlockItem(item);
-  if (b.isSkipped(item)) return false;
-  if (b.index.tree.nodeNames[item] === TEXT_NAME) return true;
-  return b.structure.isBlock[item] === 0 && b.structure.containsBlock[item] === 0;
 }

@@ -14,8 +14,8 @@ import {
   writeReference,
 } from '../elements/notes/write-reference.ts';
 import { isReading, rubyItems, rubyOf } from '../elements/ruby/ruby.ts';
-import { type BlockBuilder, MAX_DEPTH } from './block-builder.ts';
-import type { InlineWriter, Wrap } from './inline-writer.ts';
+import { type BlockContext, keeps, leaveOut, MAX_DEPTH } from './block-context.ts';
+import { type InlinePiece, InlineWriter, type Wrap } from './inline-writer.ts';
 
 type Style = 'emphasis' | 'strong' | 'deleted' | 'inserted' | 'mark' | 'sub' | 'sup';
 const STYLES: ReadonlyMap<string, Style> = new Map([
@@ -47,11 +47,31 @@ const EMOJI_ADDRESS = /\/(?:emojis?|smil(?:ies|eys?)|emoticons?)\//i;
 const EMOJI =
   /^(?:\p{Extended_Pictographic}[^\p{L}]*|\p{RI}\p{RI}|[:;=8xX][^\s]{1,3}|\W{1,4}|:[\w+-]+:)$/u;
 
+/** Lines of text, in the inline elements that are around the block; two line breaks in a row divide them. */
+export function writtenLines(
+  context: BlockContext,
+  write: (writer: InlineWriter) => void,
+): InlinePiece[] {
+  const writer = new InlineWriter(context.analysis.needsSpace);
+  for (const wrap of context.wrappers) writer.open(wrap);
+  write(writer);
+  for (const _ of context.wrappers) writer.close();
+  return writer.finish();
+}
+
+/** All that stands in an element as one line; blocks in it are divided by spaces. */
+export function inlinesIn(context: BlockContext, node: number): Inline[] {
+  const lines = writtenLines(context, (writer) => writeChildren(context, writer, node));
+  return lines.flatMap(({ children }, i): Inline[] =>
+    i === 0 ? children : [{ type: 'break' }, ...children],
+  );
+}
+
 /** Writes a node, or what stands between nodes, into a line. */
-export function writeItem(b: BlockBuilder, writer: InlineWriter, item: ChildItem): void {
-  if (typeof item === 'number') writeNode(b, writer, item);
+export function writeItem(context: BlockContext, writer: InlineWriter, item: ChildItem): void {
+  if (typeof item === 'number') writeNode(context, writer, item);
   else if (item.type === 'image') writer.atom(item.image);
-  else if (item.type === 'formula-source') writeFormulaScript(b, writer, item.object);
+  else if (item.type === 'formula-source') writeFormulaScript(context, writer, item.object);
   else {
     const { title, url } = item.embed;
     const children: Inline[] = [{ type: 'text', value: title }];
@@ -60,96 +80,106 @@ export function writeItem(b: BlockBuilder, writer: InlineWriter, item: ChildItem
 }
 
 /** Writes what stands in an element into a line. */
-export function writeChildren(b: BlockBuilder, writer: InlineWriter, node: number): void {
-  const all = childItems(b.index, b.media, node);
-  const items = b.index.name(node) === 'ruby' ? rubyItems(b.index, all) : all;
+export function writeChildren(context: BlockContext, writer: InlineWriter, node: number): void {
+  const all = childItems(context.analysis.index, context.analysis.media, node);
+  const items =
+    context.analysis.index.name(node) === 'ruby' ? rubyItems(context.analysis.index, all) : all;
   for (const item of items) {
-    if (typeof item !== 'number' || !b.isSkipped(item)) writeItem(b, writer, item);
+    if (typeof item !== 'number' || !context.skipped.has(item)) writeItem(context, writer, item);
     else writer.space();
   }
 }
 
 /** The frame of an inline element; undefined for those that leave no trace. */
-export function wrapOf(b: BlockBuilder, node: number): Wrap | undefined {
-  const name = b.index.name(node);
-  const style = STYLES.get(name) ?? (isNoteNumber(b.index, node) ? 'sup' : undefined);
+export function wrapOf(context: BlockContext, node: number): Wrap | undefined {
+  const name = context.analysis.index.name(node);
+  const style =
+    STYLES.get(name) ?? (isNoteNumber(context.analysis.index, node) ? 'sup' : undefined);
   if (style !== undefined) return { kind: style, make: (children) => [{ type: style, children }] };
-  if (name === 'ruby') return rubyWrap(languageWrap(b, node));
+  if (name === 'ruby') return rubyWrap(languageWrap(context.analysis.index, node));
   if (name === 'a') {
-    const href = b.index.attribute(node, 'href');
-    if (href === undefined || isLinkToOwnHeading(b, node)) return undefined;
-    return b.linkTo(href, b.index.attribute(node, 'title') ?? '');
+    const href = context.analysis.index.attribute(node, 'href');
+    if (href === undefined || isLinkToOwnHeading(context.analysis, node)) return undefined;
+    return context.record.links.linkTo(href, context.analysis.index.attribute(node, 'title') ?? '');
   }
-  return languageWrap(b, node);
+  return languageWrap(context.analysis.index, node);
 }
 
-function writeNode(b: BlockBuilder, writer: InlineWriter, node: number): void {
-  const { index, formulas, notes } = b;
+function writeNode(context: BlockContext, writer: InlineWriter, node: number): void {
+  const { index, formulas, notes } = context.analysis;
   if (index.tree.nodeNames[node] === TEXT_NAME) {
-    writeText(b, writer, node);
+    writeText(context, writer, node);
     return;
   }
   const name = index.name(node);
   if (name === 'br') writer.break();
-  else if (formulas.isFormula[node] === 1) writeFormula(b, writer, node);
-  else if (name === 'img' && writePicture(b, writer, node)) return;
-  else if (writer.isRightIn('ruby') && isReading(index, node)) writeReading(b, writer, node);
-  else if (!b.keeps(node)) passOver(b, writer, node);
+  else if (formulas.isFormula[node] === 1) writeFormula(context, writer, node);
+  else if (name === 'img' && writePicture(context, writer, node)) return;
+  else if (writer.isRightIn('ruby') && isReading(index, node)) writeReading(context, writer, node);
+  else if (!keeps(context, node)) passOver(index, writer, node);
   else if (notes.isDecoration.has(node)) {
-    b.leaveOut(node, 'link-back');
+    leaveOut(context, node, 'link-back');
     writer.space();
-  } else if (isPermalink(b, node)) {
-    b.leaveOut(node, 'permalink');
+  } else if (isPermalink(context.analysis, node)) {
+    leaveOut(context, node, 'permalink');
     writer.space();
-  } else if (index.depth[node] > MAX_DEPTH) writeFlat(b, writer, node);
-  else if (!writeReference(b, writer, node)) writeElement(b, writer, node, name);
+  } else if (index.depth[node] > MAX_DEPTH) writeFlat(context, writer, node);
+  else if (!writeReference(context, writer, node)) writeElement(context, writer, node, name);
 }
 
-function writeElement(b: BlockBuilder, writer: InlineWriter, node: number, name: string): void {
+function writeElement(
+  context: BlockContext,
+  writer: InlineWriter,
+  node: number,
+  name: string,
+): void {
   const verbatim = VERBATIM.get(name);
   if (verbatim !== undefined && !writer.isVerbatim) {
     writer.setVerbatim(verbatim);
-    writeChildren(b, writer, node);
+    writeChildren(context, writer, node);
     writer.setVerbatim(undefined);
     return;
   }
-  const divide = dividerOf(b, writer, node, name);
+  const divide = dividerOf(context, writer, node, name);
   divide?.();
   if (name === 'q') writer.text('“', -1);
-  if (name === 'rt' && !writer.isOpen('reading')) writeInBrackets(b, writer, node);
-  else writeWrapped(b, writer, node);
+  if (name === 'rt' && !writer.isOpen('reading')) writeInBrackets(context, writer, node);
+  else writeWrapped(context, writer, node);
   if (name === 'q') writer.text('”', -1);
   divide?.();
 }
 
 /** What stands on both sides of an element; a custom one in a line of text is part of the line. */
-function dividerOf(b: BlockBuilder, writer: InlineWriter, node: number, name: string) {
+function dividerOf(context: BlockContext, writer: InlineWriter, node: number, name: string) {
   if (!isBlockName(name)) return undefined;
-  const isInLine = name.includes('-') && b.structure.isBlock[node] === 0;
+  const isInLine = name.includes('-') && context.analysis.structure.isBlock[node] === 0;
   return isInLine ? () => writer.divide() : () => writer.space();
 }
 
-function writeWrapped(b: BlockBuilder, writer: InlineWriter, node: number): void {
-  const wrap = writer.isVerbatim && b.index.name(node) !== 'a' ? undefined : wrapOf(b, node);
+function writeWrapped(context: BlockContext, writer: InlineWriter, node: number): void {
+  const wrap =
+    writer.isVerbatim && context.analysis.index.name(node) !== 'a'
+      ? undefined
+      : wrapOf(context, node);
   const isNew = wrap !== undefined && (CAN_REPEAT.has(wrap.kind) || !writer.isOpen(wrap.kind));
   if (isNew) writer.open(wrap);
-  writeChildren(b, writer, node);
+  writeChildren(context, writer, node);
   if (isNew) writer.close();
 }
 
-function writeText(b: BlockBuilder, writer: InlineWriter, node: number): void {
-  const { tree, textOfNode, firstLeaf } = b.index;
+function writeText(context: BlockContext, writer: InlineWriter, node: number): void {
+  const { tree, textOfNode, firstLeaf } = context.analysis.index;
   const leaf = firstLeaf[node];
   const isLeaf = leaf < firstLeaf[node + 1];
-  if (isLeaf && b.selection.labels[leaf] === b.label) {
+  if (isLeaf && context.analysis.selection.labels[leaf] === context.label) {
     writer.text(tree.texts[textOfNode[node]], leaf);
   } else if (isLeaf) writer.gap();
   else writer.space();
 }
 
 /** Characters and formulas that are drawn as pictures; true when it was one, or is shown. */
-function writePicture(b: BlockBuilder, writer: InlineWriter, node: number): boolean {
-  const { index, media } = b;
+function writePicture(context: BlockContext, writer: InlineWriter, node: number): boolean {
+  const { index, media } = context.analysis;
   const item = media.ofNode.get(node);
   const alt = index.attribute(node, 'alt')?.trim() ?? '';
   const className = index.className(node);
@@ -158,8 +188,8 @@ function writePicture(b: BlockBuilder, writer: InlineWriter, node: number): bool
     writer.text(alt, -1);
     return true;
   }
-  if (item === undefined || !b.keeps(node)) return false;
-  writeItem(b, writer, item);
+  if (item === undefined || !keeps(context, node)) return false;
+  writeItem(context, writer, item);
   return true;
 }
 
@@ -181,7 +211,7 @@ function isEmoji({ attribute, className }: PageIndex, node: number): boolean {
  * What is left out divides words as it does in the page, and may hold a line break. White space in an element of its
  * own is a space, also before a stop: French sites write so.
  */
-function passOver({ index }: BlockBuilder, writer: InlineWriter, node: number): void {
+function passOver(index: PageIndex, writer: InlineWriter, node: number): void {
   const { tree, end, name, firstLeaf } = index;
   for (let at = node; at < end[node]; at++) {
     const isText = tree.nodeNames[at] === TEXT_NAME;
@@ -193,39 +223,39 @@ function passOver({ index }: BlockBuilder, writer: InlineWriter, node: number): 
 }
 
 /** All leaves below a node in a row, for trees too deep to walk. */
-function writeFlat(b: BlockBuilder, writer: InlineWriter, node: number): void {
-  const { tree, end, name } = b.index;
+function writeFlat(context: BlockContext, writer: InlineWriter, node: number): void {
+  const { tree, end, name } = context.analysis.index;
   for (let at = node; at < end[node]; at++) {
-    if (tree.nodeNames[at] === TEXT_NAME) writeText(b, writer, at);
+    if (tree.nodeNames[at] === TEXT_NAME) writeText(context, writer, at);
     else if (name(at) === 'br' || isBlockName(name(at))) writer.space();
   }
 }
 
 /** How a word is read; the brackets around that are for browsers without ruby. Where it is left out, the word goes on. */
-function writeReading(b: BlockBuilder, writer: InlineWriter, node: number): void {
-  if (b.index.name(node) === 'rp') b.leaveOut(node, 'ruby-bracket');
-  if (b.index.name(node) === 'rp' || !b.keeps(node)) return;
+function writeReading(context: BlockContext, writer: InlineWriter, node: number): void {
+  if (context.analysis.index.name(node) === 'rp') leaveOut(context, node, 'ruby-bracket');
+  if (context.analysis.index.name(node) === 'rp' || !keeps(context, node)) return;
   writer.tighten();
-  const language = languageWrap(b, node);
+  const language = languageWrap(context.analysis.index, node);
   const inner = (children: Inline[]) => language?.make(children) ?? children;
   writer.open({
     kind: 'reading',
     make: (children) => [{ type: 'reading', children: inner(children) }],
   });
-  writeChildren(b, writer, node);
+  writeChildren(context, writer, node);
   writer.close();
   writer.tighten();
 }
 
 /** The reading of what is no ruby, as where an editor has taken that away, and left it standing in the line. */
-function writeInBrackets(b: BlockBuilder, writer: InlineWriter, node: number): void {
-  const { index } = b;
+function writeInBrackets(context: BlockContext, writer: InlineWriter, node: number): void {
+  const { index } = context.analysis;
   const parent = index.tree.parents[node];
-  const hasBrackets = childItems(index, b.media, parent).some(
-    (item) => typeof item === 'number' && index.name(item) === 'rp' && b.keeps(item),
+  const hasBrackets = childItems(index, context.analysis.media, parent).some(
+    (item) => typeof item === 'number' && index.name(item) === 'rp' && keeps(context, item),
   );
   if (!hasBrackets) writer.text('(', -1);
-  writeChildren(b, writer, node);
+  writeChildren(context, writer, node);
   if (!hasBrackets) writer.text(')', -1);
 }
 
@@ -234,19 +264,19 @@ function rubyWrap(language: Wrap | undefined): Wrap {
   return { kind: 'ruby', make: (children) => around(rubyOf(children)) };
 }
 
-function languageWrap({ index }: BlockBuilder, node: number): Wrap | undefined {
+function languageWrap(index: PageIndex, node: number): Wrap | undefined {
   const parent = index.tree.parents[node];
   const hasLanguage = index.attribute(node, 'lang') !== undefined;
   const hasDirection = index.attribute(node, 'dir') !== undefined;
   if (parent < 0 || (!hasLanguage && !hasDirection)) return undefined;
   const language = index.language(node);
   const direction = index.direction(node);
-  const facts = {
+  const meta = {
     ...(language !== index.language(parent) && { language }),
     ...(direction !== '' && direction !== index.direction(parent) && { direction }),
   };
-  if (Object.keys(facts).length === 0) return undefined;
-  return { kind: 'span', make: (children) => [{ type: 'span', ...facts, children }] };
+  if (Object.keys(meta).length === 0) return undefined;
+  return { kind: 'span', make: (children) => [{ type: 'span', ...meta, children }] };
 }
 
 /** Words on both sides of these are never one word. */

@@ -1,6 +1,6 @@
+import { type LeafRange, NO_LEAVES } from '../analysis/selection.ts';
 import type { NeedsSpace } from '../analysis/word-boundaries.ts';
 import type { Inline } from '../article.ts';
-import { type LeafRange, NO_LEAVES } from './block-builder.ts';
 import { collapseSpaces, trimEnd, trimSpaces, withoutSpaceAround } from './inline-spaces.ts';
 
 /** Inline content of one paragraph, and the leaves that it came from; -1 where there are none. */

@@ -1,6 +1,6 @@
 import { tokenize } from '../../core/text/tokenize.ts';
 import type { Block, ListItem } from '../article.ts';
-import { blocksText } from '../blocks-text.ts';
+import { blocksText } from '../blocks/blocks-text.ts';
 
 /** Of a card, those that it has for one width of the window and not for the other: who holds it, what it costs. */
 const MAX_MORE = 4;

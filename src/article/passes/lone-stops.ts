@@ -1,5 +1,5 @@
 import type { Block } from '../article.ts';
-import { inlineText } from '../blocks-text.ts';
+import { inlineText } from '../blocks/blocks-text.ts';
 
 /** What stood between or behind words that are left out. A dash, stars or dots in a line of their own part a text. */
 const STOP = /^[.,;:/|)]$/;

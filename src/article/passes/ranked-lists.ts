@@ -1,9 +1,9 @@
 import type { Block, List, ListItem } from '../article.ts';
+import { joinSources } from '../blocks/join-sources.ts';
 import { listNumbers } from '../elements/lists/list-numbers.ts';
 import { typedMark } from '../elements/lists/typed-mark.ts';
 import { withinBlock } from '../elements/lists/within-block.ts';
 import { withoutStart } from '../elements/lists/without-start.ts';
-import { joinSources } from '../join-sources.ts';
 import { loneNumber } from './step-numbers.ts';
 
 const MIN_ITEMS = 3;

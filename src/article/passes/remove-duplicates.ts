@@ -1,7 +1,7 @@
 import { countWords } from '../../core/text/count-words.ts';
 import type { Block, Heading, List, Paragraph } from '../article.ts';
-import { blocksText, inlineText } from '../blocks-text.ts';
-import { joinSources } from '../join-sources.ts';
+import { blocksText, inlineText } from '../blocks/blocks-text.ts';
+import { joinSources } from '../blocks/join-sources.ts';
 import { isCardAgain, withoutItemsAgain } from './duplicate-cards.ts';
 
 /** Less than this, without a heading among it, is a phrase that may well be said twice, as in a song. */

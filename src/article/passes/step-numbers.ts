@@ -1,5 +1,5 @@
 import type { Block, Heading, Inline, Paragraph } from '../article.ts';
-import { inlineText } from '../blocks-text.ts';
+import { inlineText } from '../blocks/blocks-text.ts';
 
 const NUMBER = /^0?(\d{1,2})([.)]?)$/;
 const MIN_STEPS = 2;

@@ -1,5 +1,5 @@
 import type { Block, List, Paragraph } from '../article.ts';
-import { inlineText } from '../blocks-text.ts';
+import { inlineText } from '../blocks/blocks-text.ts';
 import { type TypedMark, typedItems, typedMark } from '../elements/lists/typed-mark.ts';
 import { withinBlock } from '../elements/lists/within-block.ts';
 import { withoutStart } from '../elements/lists/without-start.ts';

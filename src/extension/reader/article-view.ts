@@ -1,6 +1,6 @@
 import type { Article } from '../../article/article.ts';
-import { blocksText, inlineText } from '../../article/blocks-text.ts';
-import { withoutGaps } from '../../article/without-gaps.ts';
+import { blocksText, inlineText } from '../../article/blocks/blocks-text.ts';
+import { withoutGaps } from '../../article/blocks/without-gaps.ts';
 import { listen } from '../events/listen.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { buildElement } from '../ui/build-element.ts';

@@ -1,5 +1,5 @@
 import type { Article, Block, Gap, Heading, Inline, Paragraph } from '../../article/article.ts';
-import { blocksText, inlineText } from '../../article/blocks-text.ts';
+import { blocksText, inlineText } from '../../article/blocks/blocks-text.ts';
 import { countWords } from '../../core/text/count-words.ts';
 
 /** Blocks of words at the top among which the article's own headline is looked for. */

@@ -1,11 +1,11 @@
 import { countWords } from '../../../core/text/count-words.ts';
-import { nodesWithin } from '../../../page/page-index.ts';
+import { nodesWithin, type PageIndex } from '../../../page/page-index.ts';
 import { TEXT_NAME } from '../../../page/page-tree.ts';
 import type { Block, Inline, List } from '../../article.ts';
-import { blocksText, inlineText } from '../../blocks-text.ts';
-import type { BlockBuilder } from '../../flow/block-builder.ts';
-import { joinSources } from '../../join-sources.ts';
-import { withoutGaps } from '../../without-gaps.ts';
+import { blocksText, inlineText } from '../../blocks/blocks-text.ts';
+import { joinSources } from '../../blocks/join-sources.ts';
+import { withoutGaps } from '../../blocks/without-gaps.ts';
+import { type BlockContext, holdsDoubt, keeps } from '../../flow/block-context.ts';
 import type { ChildItem } from '../lists/child-items.ts';
 
 const MIN_CARDS = 3;
@@ -52,19 +52,23 @@ const NO_ROW: RowOfCards = { cards: [], length: 0 };
  * read.
  * @returns their nodes, none where the item begins no such row, and how many items the row takes up
  */
-export function rowOfCards(b: BlockBuilder, items: readonly ChildItem[], from: number): RowOfCards {
+export function rowOfCards(
+  context: BlockContext,
+  items: readonly ChildItem[],
+  from: number,
+): RowOfCards {
   const first = items[from];
-  const kind = kindOf(b, first);
+  const kind = kindOf(context, first);
   // No row begins with what is left out: all that follows would be looked through from each of such boxes.
-  if (kind === undefined || typeof first !== 'number' || !mayBeCard(b, first)) return NO_ROW;
+  if (kind === undefined || typeof first !== 'number' || !mayBeCard(context, first)) return NO_ROW;
   const cards = [first];
   let length = 1;
   for (let at = from + 1; at < items.length; at++) {
     const item = items[at];
-    if (kindOf(b, item) === kind && typeof item === 'number' && mayBeCard(b, item)) {
+    if (kindOf(context, item) === kind && typeof item === 'number' && mayBeCard(context, item)) {
       cards.push(item);
       length = at + 1 - from;
-    } else if (!saysNothing(b, item)) break;
+    } else if (!saysNothing(context, item)) break;
   }
   return cards.length < MIN_CARDS ? NO_ROW : { cards, length };
 }
@@ -124,30 +128,33 @@ function linkOfPicture(block: Block): string | undefined {
 }
 
 /** Tag and first class, in which numbers count the cards. */
-function kindOf(b: BlockBuilder, item: ChildItem | undefined): string | undefined {
-  if (typeof item !== 'number' || b.index.tree.nodeNames[item] === TEXT_NAME) return undefined;
-  const name = b.index.name(item);
-  if (!BOXES.has(name) || b.isSkipped(item) || b.tabNames.has(item)) return undefined;
-  if (b.posts.has(item) || b.aroundPosts.has(item)) return undefined;
-  const [first = ''] = b.index.className(item).trim().split(/\s+/);
+function kindOf(context: BlockContext, item: ChildItem | undefined): string | undefined {
+  if (typeof item !== 'number' || context.analysis.index.tree.nodeNames[item] === TEXT_NAME)
+    return undefined;
+  const name = context.analysis.index.name(item);
+  if (!BOXES.has(name) || context.skipped.has(item) || context.analysis.tabNames.has(item))
+    return undefined;
+  if (context.analysis.posts.levels.has(item) || context.analysis.posts.around.has(item))
+    return undefined;
+  const [first = ''] = context.analysis.index.className(item).trim().split(/\s+/);
   return `${name} ${first.replace(DIGITS, '0')}`;
 }
 
-function mayBeCard(b: BlockBuilder, node: number): boolean {
-  const { index, structure } = b;
-  if (index.end[node] - node > MAX_NODES || !b.keeps(node)) return false;
+function mayBeCard(context: BlockContext, node: number): boolean {
+  const { index, structure } = context.analysis;
+  if (index.end[node] - node > MAX_NODES || !keeps(context, node)) return false;
   if (structure.isBlock[node] === 0 && structure.containsBlock[node] === 0) return false;
   if (structure.countHeadings(node) > 1) return false;
-  return !holdsDivider(b, node);
+  return !holdsDivider(context.analysis.index, node);
 }
 
 /** White space between the cards, and cards that are left out. */
-function saysNothing(b: BlockBuilder, item: ChildItem): boolean {
-  if (typeof item !== 'number' || b.keeps(item) || b.holdsDoubt(item)) return false;
-  return !holdsDivider(b, item);
+function saysNothing(context: BlockContext, item: ChildItem): boolean {
+  if (typeof item !== 'number' || keeps(context, item) || holdsDoubt(context, item)) return false;
+  return !holdsDivider(context.analysis.index, item);
 }
 
-function holdsDivider({ index }: BlockBuilder, node: number): boolean {
+function holdsDivider(index: PageIndex, node: number): boolean {
   for (const at of nodesWithin(index, node)) if (DIVIDERS.has(index.name(at))) return true;
   return false;
 }

@@ -1,6 +1,6 @@
 import { countWords } from '../../../core/text/count-words.ts';
 import type { Block, Paragraph } from '../../article.ts';
-import { inlineText } from '../../blocks-text.ts';
+import { inlineText } from '../../blocks/blocks-text.ts';
 
 /** Names of what is measured or chosen; a question or "The first of them said:" is longer or begins a text. */
 const MAX_LABEL_WORDS = 5;

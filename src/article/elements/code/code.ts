@@ -1,8 +1,9 @@
 import { PREFORMATTED_ELEMENTS } from '../../../page/block-elements.ts';
 import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../../page/page-tree.ts';
+import type { PageAnalysis } from '../../analysis/page-analysis.ts';
 import type { Code } from '../../article.ts';
-import type { BlockBuilder } from '../../flow/block-builder.ts';
+import { atomicMeta, type BlockContext, leaveOut } from '../../flow/block-context.ts';
 import { isBlockName } from '../../flow/inline-content.ts';
 import { countedLines } from '../lists/counted-lines.ts';
 import { codeLanguage, languageNamed } from './code-language.ts';
@@ -29,17 +30,18 @@ export function isCodeBox(index: PageIndex, node: number): boolean {
 }
 
 /** Code with its line breaks, empty when nothing but line numbers is left; undefined for pictures. */
-export function codeBlock(b: BlockBuilder, node: number): Code | undefined {
-  const facts = b.wholeFacts(node);
-  const text = codeText(b, node);
-  if (text.trim() === '' && b.media.count(node) > 0) return undefined;
+export function codeBlock(context: BlockContext, node: number): Code | undefined {
+  const meta = atomicMeta(context, node);
+  const text = codeText(context, node);
+  if (text.trim() === '' && context.analysis.media.count(node) > 0) return undefined;
   const language =
-    codeLanguage(b.index, node) || (b.codeLabels.get(node)?.language ?? languageOfTab(b, node));
-  return { type: 'code', ...facts, codeLanguage: language, text };
+    codeLanguage(context.analysis.index, node) ||
+    (context.analysis.codeLabels.get(node)?.language ?? languageOfTab(context.analysis, node));
+  return { type: 'code', ...meta, codeLanguage: language, text };
 }
 
 /** What the tab is named by that shows the code. */
-function languageOfTab({ index, tabNames }: BlockBuilder, code: number): string {
+function languageOfTab({ index, tabNames }: PageAnalysis, code: number): string {
   if (tabNames.size === 0) return '';
   for (const node of withAncestors(index, code)) {
     const name = tabNames.get(node);
@@ -77,10 +79,10 @@ function holdsPre({ end, name }: PageIndex, node: number): boolean {
 }
 
 /** The text of code: kept leaves and white space, a line for each element that holds one. */
-function codeText(b: BlockBuilder, root: number): string {
-  const { tree, end, name, className, textOfNode, firstLeaf } = b.index;
+function codeText(context: BlockContext, root: number): string {
+  const { tree, end, name, className, textOfNode, firstLeaf } = context.analysis.index;
   const writer = new CodeWriter();
-  const numbers = countedLines(b.index, root);
+  const numbers = countedLines(context.analysis.index, root);
   const open: number[] = [];
   for (let node = root + 1; node < end[root]; node++) {
     while (open.length > 0 && node >= end[open[open.length - 1]]) {
@@ -92,15 +94,15 @@ function codeText(b: BlockBuilder, root: number): string {
       const isLeaf = leaf < firstLeaf[node + 1];
       const text = tree.texts[textOfNode[node]];
       const isKept = isLeaf
-        ? b.selection.labels[leaf] === b.label
-        : !isMarkup(b.index, node, writer.isAtStart);
-      if (isKept) writer.write(blank(b.index, node) ?? text);
+        ? context.analysis.selection.labels[leaf] === context.label
+        : !isMarkup(context.analysis.index, node, writer.isAtStart);
+      if (isKept) writer.write(blank(context.analysis.index, node) ?? text);
       else if (isLeaf && !writer.isAtStart) writer.write(' '); // What is left out still parts words.
       continue;
     }
     if (name(node) === 'br') writer.write('\n');
-    else if (numbers.has(node) || isGutter(b, node)) {
-      b.leaveOut(node, 'line-number');
+    else if (numbers.has(node) || isGutter(context.analysis.index, node)) {
+      leaveOut(context, node, 'line-number');
       node = end[node] - 1;
     } else if (isLine(name(node), className(node))) {
       writer.startLine();
@@ -129,7 +131,7 @@ function isPreformatted(index: PageIndex, node: number): boolean {
   return false;
 }
 
-function isGutter({ index }: BlockBuilder, node: number): boolean {
+function isGutter(index: PageIndex, node: number): boolean {
   const { tree, className, attribute, firstLeaf, end } = index;
   if (!GUTTER_CLASS.test(className(node)) && attribute(node, 'data-line-number') === undefined)
     return false;

@@ -1,7 +1,9 @@
 import { countWords } from '../../../core/text/count-words.ts';
+import type { PageAnalysis } from '../../analysis/page-analysis.ts';
 import type { Block, Inline } from '../../article.ts';
-import { inlineText } from '../../blocks-text.ts';
-import type { BlockBuilder } from '../../flow/block-builder.ts';
+import { inlineText } from '../../blocks/blocks-text.ts';
+import { atomicMeta, type BlockContext } from '../../flow/block-context.ts';
+import { inlinesIn } from '../../flow/inline-content.ts';
 import { headingLevel } from './heading-level.ts';
 
 /** Leaves: an unclosed heading swallows the page that follows it. */
@@ -16,26 +18,27 @@ const HAS_WORD = /[\p{L}\p{N}]/u;
 const ENDS_SENTENCE = /[.!…。！।][\p{Pf}\p{Pe}"']*$/u;
 
 /** Undefined when there is a page or only a picture in it; a paragraph when that is what it says. */
-export function heading(b: BlockBuilder, node: number): Block | undefined {
-  const { firstLeaf, end } = b.index;
-  const level = headingLevel(b.index, node);
+export function heading(context: BlockContext, node: number): Block | undefined {
+  const { firstLeaf, end } = context.analysis.index;
+  const level = headingLevel(context.analysis.index, node);
   const isUnclosed =
-    b.structure.containsBlock[node] === 1 && firstLeaf[end[node]] - firstLeaf[node] > MAX_LEAVES;
-  if (level === 0 || isUnclosed || isTextByRole(b, node)) return undefined;
-  const facts = b.wholeFacts(node);
-  const children = b.inline(node);
+    context.analysis.structure.containsBlock[node] === 1 &&
+    firstLeaf[end[node]] - firstLeaf[node] > MAX_LEAVES;
+  if (level === 0 || isUnclosed || isTextByRole(context.analysis, node)) return undefined;
+  const meta = atomicMeta(context, node);
+  const children = inlinesIn(context, node);
   const text = inlineText(children).trim();
   if (text === '') return undefined;
   if (level > 1 && isProse(text)) {
     // Paragraphs in it stay paragraphs.
-    if (b.structure.containsBlock[node] === 1) return undefined;
-    return { type: 'paragraph', ...facts, children };
+    if (context.analysis.structure.containsBlock[node] === 1) return undefined;
+    return { type: 'paragraph', ...meta, children };
   }
-  return { type: 'heading', ...facts, level, children: withoutBold(children) };
+  return { type: 'heading', ...meta, level, children: withoutBold(children) };
 }
 
 /** Some forums call whole comments headings by their role; what holds paragraphs is none. */
-function isTextByRole({ index, structure }: BlockBuilder, node: number): boolean {
+function isTextByRole({ index, structure }: PageAnalysis, node: number): boolean {
   return !/^h[1-6]$/.test(index.name(node)) && structure.containsBlock[node] === 1;
 }
 

@@ -1,5 +1,5 @@
 import type { Block, Heading, Inline, Paragraph } from '../../article.ts';
-import { inlineText } from '../../blocks-text.ts';
+import { inlineText } from '../../blocks/blocks-text.ts';
 
 /**
  * Blocks that one link of the page stands around, with the link in one of them: a heading or else the first

@@ -1,8 +1,19 @@
-import { DOUBTFUL } from '../../../core/labels.ts';
 import type { PageIndex } from '../../../page/page-index.ts';
 import type { Block, Definitions, Inline } from '../../article.ts';
-import { type BlockBuilder, MAX_DEPTH } from '../../flow/block-builder.ts';
+import { putAside, withAside } from '../../flow/aside.ts';
+import {
+  amongDoubtful,
+  type BlockContext,
+  blockMeta,
+  blocksIn,
+  blocksOf,
+  holdsDoubt,
+  keeps,
+  MAX_DEPTH,
+  within,
+} from '../../flow/block-context.ts';
 import type { BlockList } from '../../flow/block-list.ts';
+import { inlinesIn } from '../../flow/inline-content.ts';
 import { type ChildItem, childItems } from './child-items.ts';
 
 /** What stands in a row in a `dl`: its terms and details, or what is neither, such as a heading. */
@@ -14,14 +25,15 @@ type Part =
  * Terms and what is said of them, and as blocks of their own what stands between those that is neither.
  * @returns false for a `dl` without both, which is a mere box
  */
-export function placeDefinitions(b: BlockBuilder, out: BlockList, list: number): boolean {
-  const parts = partsOf(b, list);
-  if (!parts.some((part) => isWhole(b, part))) return false;
+export function placeDefinitions(context: BlockContext, out: BlockList, list: number): boolean {
+  const parts = partsOf(context, list);
+  if (!parts.some((part) => isWhole(context, part))) return false;
   for (const part of parts) {
-    if (part.kind === 'entries' && isWhole(b, part)) placeEntries(b, out, list, part.entries);
+    if (part.kind === 'entries' && isWhole(context, part))
+      placeEntries(context, out, list, part.entries);
     else {
       const items = part.kind === 'entries' ? part.entries : part.others;
-      for (const block of b.blocksOf(list, items)) out.push(block);
+      for (const block of blocksOf(context, list, items)) out.push(block);
     }
   }
   return true;
@@ -32,7 +44,7 @@ export function placeDefinitions(b: BlockBuilder, out: BlockList, list: number):
  * term that is left out stands by itself, or it would be said of the term before.
  */
 function placeEntries(
-  b: BlockBuilder,
+  context: BlockContext,
   out: BlockList,
   list: number,
   entries: readonly number[],
@@ -40,20 +52,20 @@ function placeEntries(
   let run: number[] = [];
   const flush = () => {
     if (run.length === 0) return;
-    const { made, aside } = b.withAside(() => definitions(b, list, run));
+    const { made, aside } = withAside(context, (inner) => definitions(inner, list, run));
     out.push(made);
     out.gap(aside);
     run = [];
   };
-  for (const group of entryGroups(b.index, entries)) {
-    const terms = group.filter((entry) => b.index.name(entry) === 'dt');
-    if (!group.some((entry) => b.keeps(entry))) {
-      if (!group.some((entry) => b.holdsDoubt(entry))) continue;
+  for (const group of entryGroups(context.analysis.index, entries)) {
+    const terms = group.filter((entry) => context.analysis.index.name(entry) === 'dt');
+    if (!group.some((entry) => keeps(context, entry))) {
+      if (!group.some((entry) => holdsDoubt(context, entry))) continue;
       flush();
-      out.gap([b.withLabel(DOUBTFUL, () => definitions(b, list, group))]);
-    } else if (terms.length > 0 && !terms.some((term) => b.keeps(term))) {
+      out.gap([definitions(amongDoubtful(context), list, group)]);
+    } else if (terms.length > 0 && !terms.some((term) => keeps(context, term))) {
       flush();
-      for (const block of b.blocksOf(list, group)) out.push(block);
+      for (const block of blocksOf(context, list, group)) out.push(block);
     } else for (const entry of group) run.push(entry);
   }
   flush();
@@ -72,50 +84,55 @@ function entryGroups({ name }: PageIndex, entries: readonly number[]): number[][
   return groups;
 }
 
-function definitions(b: BlockBuilder, list: number, entries: readonly number[]): Definitions {
-  const facts = factsOf(b, list, entries);
-  return b.within(list, () => {
-    const groups = entryGroups(b.index, entries).map((group) => {
-      const terms: Inline[][] = [];
-      const details: Block[][] = [];
-      for (const entry of group) {
-        if (b.index.name(entry) === 'dt') {
-          b.putAside(entry);
-          terms.push(b.keeps(entry) ? b.inline(entry) : []);
-        } else details.push(b.blocks(entry));
-      }
-      return { terms: terms.filter(isFilled), details: details.filter(isFilled) };
-    });
-    const filled = groups.filter(({ terms, details }) => terms.length + details.length > 0);
-    return { type: 'definitions', ...facts, groups: filled };
+function definitions(context: BlockContext, list: number, entries: readonly number[]): Definitions {
+  const meta = metaOf(context, list, entries);
+  const inner = within(context, list);
+  const groups = entryGroups(context.analysis.index, entries).map((group) => {
+    const terms: Inline[][] = [];
+    const details: Block[][] = [];
+    for (const entry of group) {
+      if (context.analysis.index.name(entry) === 'dt') {
+        putAside(inner, entry);
+        terms.push(keeps(inner, entry) ? inlinesIn(inner, entry) : []);
+      } else details.push(blocksIn(inner, entry));
+    }
+    return { terms: terms.filter(isFilled), details: details.filter(isFilled) };
   });
+  const filled = groups.filter(({ terms, details }) => terms.length + details.length > 0);
+  return { type: 'definitions', ...meta, groups: filled };
 }
 
 function isFilled({ length }: readonly unknown[]): boolean {
   return length > 0;
 }
 
-function factsOf(b: BlockBuilder, list: number, entries: readonly number[]) {
-  const { firstLeaf, end } = b.index;
-  const facts = b.facts(list);
+function metaOf(context: BlockContext, list: number, entries: readonly number[]) {
+  const { firstLeaf, end } = context.analysis.index;
+  const meta = blockMeta(context, list);
   const last = entries[entries.length - 1];
-  const span = b.selection.span(firstLeaf[entries[0]], firstLeaf[end[last]], b.label);
-  return { ...facts, source: { ...facts.source, ...span } };
+  const span = context.analysis.selection.span(
+    firstLeaf[entries[0]],
+    firstLeaf[end[last]],
+    context.label,
+  );
+  return { ...meta, source: { ...meta.source, ...span } };
 }
 
 /** Whether there are terms, and something is said of them. */
-function isWhole(b: BlockBuilder, part: Part): boolean {
+function isWhole(context: BlockContext, part: Part): boolean {
   if (part.kind === 'others') return false;
   return ['dt', 'dd'].every((name) =>
-    part.entries.some((entry) => b.index.name(entry) === name && b.keeps(entry)),
+    part.entries.some(
+      (entry) => context.analysis.index.name(entry) === name && keeps(context, entry),
+    ),
   );
 }
 
-function partsOf(b: BlockBuilder, list: number): Part[] {
+function partsOf(context: BlockContext, list: number): Part[] {
   const parts: Part[] = [];
-  for (const item of itemsOf(b, list, groupsOf(b.index, list))) {
+  for (const item of itemsOf(context, list, groupsOf(context.analysis.index, list))) {
     const last = parts[parts.length - 1];
-    if (typeof item === 'number' && isEntry(b.index, item)) {
+    if (typeof item === 'number' && isEntry(context.analysis.index, item)) {
       if (last?.kind === 'entries') last.entries.push(item);
       else parts.push({ kind: 'entries', entries: [item] });
     } else if (last?.kind === 'others') last.others.push(item);
@@ -131,11 +148,15 @@ function isEntry(index: PageIndex, node: number): boolean {
 }
 
 /** All in a list that has text, or a picture that is shown; what groups terms with their details is left out. */
-function* itemsOf(b: BlockBuilder, box: number, groups: ReadonlySet<number>): Generator<ChildItem> {
-  for (const item of childItems(b.index, b.media, box)) {
+function* itemsOf(
+  context: BlockContext,
+  box: number,
+  groups: ReadonlySet<number>,
+): Generator<ChildItem> {
+  for (const item of childItems(context.analysis.index, context.analysis.media, box)) {
     if (typeof item !== 'number') yield item;
-    else if (groups.has(item)) yield* itemsOf(b, item, groups);
-    else if (hasText(b.index, item) || b.keeps(item)) yield item;
+    else if (groups.has(item)) yield* itemsOf(context, item, groups);
+    else if (hasText(context.analysis.index, item) || keeps(context, item)) yield item;
   }
 }
 

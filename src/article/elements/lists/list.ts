@@ -1,8 +1,17 @@
-import { CONTENT, DOUBTFUL } from '../../../core/labels.ts';
 import { parseInteger } from '../../../core/text/parse-integer.ts';
 import { nodesWithin, type PageIndex } from '../../../page/page-index.ts';
+import type { PageAnalysis } from '../../analysis/page-analysis.ts';
 import type { Block, List, ListItem } from '../../article.ts';
-import type { BlockBuilder } from '../../flow/block-builder.ts';
+import {
+  amongDoubtful,
+  type BlockContext,
+  blockMeta,
+  blocksIn,
+  blocksOf,
+  holdsDoubt,
+  keeps,
+  within,
+} from '../../flow/block-context.ts';
 import type { BlockList } from '../../flow/block-list.ts';
 import { listOfCards } from '../cards/cards.ts';
 import { labelWithValue } from '../cards/label-and-value.ts';
@@ -27,57 +36,57 @@ interface Item {
  * Places a list. Items that are doubtful as a whole part it: the gap stands between two lists, of
  * which the second goes on counting. A list that only lays out cards or pictures is dissolved.
  */
-export function placeList(b: BlockBuilder, out: BlockList, list: number): void {
-  const items = itemsOf(b.index, list);
-  const kept = items.filter(({ nodes }) => nodes.some((node) => b.keeps(node)));
-  if (isLayout(b, list, kept)) {
-    const cards = items.map((item) => itemBlocks(b, list, item));
-    const cardList = kept.every((item) => holdsLists(b, item)) ? undefined : listOfCards(cards);
+export function placeList(context: BlockContext, out: BlockList, list: number): void {
+  const items = itemsOf(context.analysis.index, list);
+  const kept = items.filter(({ nodes }) => nodes.some((node) => keeps(context, node)));
+  if (isLayout(context, list, kept)) {
+    const cards = items.map((item) => itemBlocks(context, list, item));
+    const cardList = kept.every((item) => holdsLists(context, item))
+      ? undefined
+      : listOfCards(cards);
     for (const block of cardList === undefined ? cards.flat() : [cardList]) out.push(block);
     return;
   }
   let run: Item[] = [];
   const flush = () => {
-    const block = listOf(b, list, run);
+    const block = listOf(context, list, run);
     if (block !== undefined) out.push(block);
     run = [];
   };
   for (const item of items) {
-    if (item.nodes.some((node) => b.keeps(node))) run.push(item);
-    else if (
-      b.label === CONTENT &&
-      item.nodes.some((node) => b.selection.count(node, DOUBTFUL) > 0)
-    ) {
+    if (item.nodes.some((node) => keeps(context, node))) run.push(item);
+    else if (item.nodes.some((node) => holdsDoubt(context, node))) {
       flush();
-      const doubtful = b.withLabel(DOUBTFUL, () => listOf(b, list, [item]));
+      const doubtful = listOf(amongDoubtful(context), list, [item]);
       if (doubtful !== undefined) out.gap([doubtful]);
     }
   }
   flush();
 }
 
-function listOf(b: BlockBuilder, list: number, items: readonly Item[]): Block | undefined {
+function listOf(context: BlockContext, list: number, items: readonly Item[]): Block | undefined {
   if (items.length === 0) return undefined;
-  const { index } = b;
+  const { index } = context.analysis;
   const first = items[0].nodes[0];
   const lastNodes = items[items.length - 1].nodes;
   const { firstLeaf, end } = index;
   const last = end[lastNodes[lastNodes.length - 1]];
-  const span = b.selection.span(firstLeaf[first], firstLeaf[last], b.label);
-  const facts = b.facts(list, span);
-  const made = b.within(list, () => items.map((item) => itemOf(b, list, item)));
+  const span = context.analysis.selection.span(firstLeaf[first], firstLeaf[last], context.label);
+  const meta = blockMeta(context, list, span);
+  const inner = within(context, list);
+  const made = items.map((item) => itemOf(inner, list, item));
   const filled = made.filter(({ children }) => children.length > 0);
   if (filled.length === 0) return undefined;
   const headline = loneHeadline(filled);
   if (headline !== undefined) return headline;
   if (index.name(list) !== 'ol') {
     const nested = nestedItems(made, (i) => hasOwnText(index, items[i]));
-    return { type: 'list', ...facts, isOrdered: false, start: 1, items: nested };
+    return { type: 'list', ...meta, isOrdered: false, start: 1, items: nested };
   }
   const order = orderOf(index, list);
   const start = items[0].number;
   const numbered = withNumbers(made, items, order);
-  return { type: 'list', ...facts, isOrdered: true, start, ...order, items: numbered };
+  return { type: 'list', ...meta, isOrdered: true, start, ...order, items: numbered };
 }
 
 /** Of a path of links that ends with the page's own headline, only that is kept: it is no list. */
@@ -114,26 +123,30 @@ function withNumbers(
   return filled;
 }
 
-function itemOf(b: BlockBuilder, list: number, item: Item): ListItem {
-  const { index } = b;
-  const children = itemBlocks(b, list, item);
-  const box = checkboxOf(b, item.nodes[0]);
+function itemOf(context: BlockContext, list: number, item: Item): ListItem {
+  const { index } = context.analysis;
+  const children = itemBlocks(context, list, item);
+  const box = checkboxOf(context.analysis, item.nodes[0]);
   return box === undefined
     ? { children }
     : { children, isChecked: index.attribute(box, 'checked') !== undefined };
 }
 
 /** The blocks of the `li`, and then of what stands loose after it. */
-function itemBlocks(b: BlockBuilder, list: number, { nodes }: Item): Block[] {
+function itemBlocks(context: BlockContext, list: number, { nodes }: Item): Block[] {
   const [first, ...loose] = nodes;
-  if (b.index.name(first) !== 'li') return b.blocksOf(list, nodes);
-  const blocks = [...nameOfPanel(b, first), ...b.blocks(first), ...b.blocksOf(list, loose)];
+  if (context.analysis.index.name(first) !== 'li') return blocksOf(context, list, nodes);
+  const blocks = [
+    ...nameOfPanel(context, first),
+    ...blocksIn(context, first),
+    ...blocksOf(context, list, loose),
+  ];
   const joined = labelWithValue(blocks);
   return joined === undefined ? blocks : [joined];
 }
 
 /** The checkbox that an item of a task list begins with, and what it says in the same line. */
-function checkboxOf({ index, structure }: BlockBuilder, item: number): number | undefined {
+function checkboxOf({ index, structure }: PageAnalysis, item: number): number | undefined {
   const { firstLeaf, name, attribute } = index;
   let box: number | undefined;
   for (const node of nodesWithin(index, item)) {
@@ -191,15 +204,15 @@ function isBoxOfItems({ end, name }: PageIndex, box: number): boolean {
 }
 
 /** Whether a list without numbers is there to lay out cards, not to list. */
-function isLayout(b: BlockBuilder, list: number, items: readonly Item[]): boolean {
-  const { index, selection, media, structure } = b;
+function isLayout(context: BlockContext, list: number, items: readonly Item[]): boolean {
+  const { index, selection, media, structure } = context.analysis;
   const isItem = (item: Item) => index.name(item.nodes[0]) === 'li';
   if (!items.some(isItem)) return true;
   if (index.name(list) === 'ol') return false;
-  if (items.length > 0 && items.every((item) => holdsLists(b, item))) return true;
+  if (items.length > 0 && items.every((item) => holdsLists(context, item))) return true;
   const cards = items.filter(({ nodes }) =>
     nodes.some((node) => {
-      const hasWords = selection.count(node, b.label) > 0;
+      const hasWords = selection.count(node, context.label) > 0;
       return hasWords ? structure.countHeadings(node) > 0 : media.count(node) > 0;
     }),
   );
@@ -207,7 +220,8 @@ function isLayout(b: BlockBuilder, list: number, items: readonly Item[]): boolea
 }
 
 /** Whether all words of an item stand in lists of its own: tabs and menus are lists of what is there to be listed. */
-function holdsLists({ index, selection, label }: BlockBuilder, item: Item): boolean {
+function holdsLists({ analysis, label }: BlockContext, item: Item): boolean {
+  const { index, selection } = analysis;
   if (item.nodes.every((node) => selection.count(node, label) === 0)) return false;
   return countOutsideLists(index, item, (node) => selection.count(node, label)) === 0;
 }

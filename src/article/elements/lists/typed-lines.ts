@@ -1,5 +1,5 @@
 import type { Inline } from '../../article.ts';
-import { inlineText } from '../../blocks-text.ts';
+import { inlineText } from '../../blocks/blocks-text.ts';
 import type { InlinePiece } from '../../flow/inline-writer.ts';
 import { typedItems, typedMark } from './typed-mark.ts';
 

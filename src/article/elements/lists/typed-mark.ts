@@ -1,5 +1,5 @@
 import type { Inline } from '../../article.ts';
-import { inlineText } from '../../blocks-text.ts';
+import { inlineText } from '../../blocks/blocks-text.ts';
 
 /** Signs that begin an item where a list is typed as lines, and nothing else. */
 const BULLET = /^([•●▪◦‣■∙·])[^\S\n]*(?=\S)/u;

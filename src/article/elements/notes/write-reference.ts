@@ -1,6 +1,7 @@
 import { nodesWithin, type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import { leafText } from '../../../page/page-tree.ts';
-import type { BlockBuilder } from '../../flow/block-builder.ts';
+import type { PageAnalysis } from '../../analysis/page-analysis.ts';
+import { type BlockContext, leaveOut, leavesIn } from '../../flow/block-context.ts';
 import type { InlineWriter } from '../../flow/inline-writer.ts';
 import { headingLevel } from '../headings/heading-level.ts';
 
@@ -13,20 +14,19 @@ const BACK_TO_CONTENTS_CLASS = /(?:^|\s)toc-backref(?:\s|$)/;
 const MAX_LEVELS = 3;
 
 /** Writes the number of a note, or a `sup` that holds nothing but such; true when it was one. */
-export function writeReference(b: BlockBuilder, writer: InlineWriter, node: number): boolean {
-  const ids = referencesIn(b, node);
+export function writeReference(context: BlockContext, writer: InlineWriter, node: number): boolean {
+  const ids = referencesIn(context.analysis, node);
   if (ids.length === 0) return false;
-  const { firstLeaf, end } = b.index;
-  const span = b.selection.span(firstLeaf[node], firstLeaf[end[node]], b.label);
+  const { firstLeaf, lastLeaf } = leavesIn(context, node);
   for (const id of ids) {
-    writer.atom({ type: 'footnote-reference', id }, span.firstLeaf, span.lastLeaf);
+    writer.atom({ type: 'footnote-reference', id }, firstLeaf, lastLeaf);
   }
-  b.leaveOut(node, 'note-number');
+  leaveOut(context, node, 'note-number');
   return true;
 }
 
 /** The notes that an element refers to, when it says nothing else. */
-function referencesIn({ notes, index }: BlockBuilder, node: number): string[] {
+function referencesIn({ notes, index }: PageAnalysis, node: number): string[] {
   const own = notes.references.get(node);
   if (own !== undefined) return [own];
   if (index.name(node) !== 'sup' || notes.references.size === 0) return [];
@@ -45,7 +45,7 @@ function referencesIn({ notes, index }: BlockBuilder, node: number): string[] {
 }
 
 /** The mark beside a heading, or beside what else manuals lead to, that links to the thing itself. */
-export function isPermalink({ index, links }: BlockBuilder, node: number): boolean {
+export function isPermalink({ index, links }: PageAnalysis, node: number): boolean {
   const { name, attribute, className, tree, firstLeaf, end } = index;
   if (name(node) !== 'a' || links.fragment(attribute(node, 'href') ?? '') === undefined)
     return false;
@@ -58,7 +58,7 @@ export function isPermalink({ index, links }: BlockBuilder, node: number): boole
 }
 
 /** A heading's words that link to the heading or to its page, for the address to be copied: no link to a reader. */
-export function isLinkToOwnHeading({ index, links }: BlockBuilder, node: number): boolean {
+export function isLinkToOwnHeading({ index, links }: PageAnalysis, node: number): boolean {
   const heading = headingAround(index, node);
   if (heading === undefined) return false;
   const href = index.attribute(node, 'href') ?? '';

@@ -1,8 +1,17 @@
 import { PREFORMATTED_ELEMENTS } from '../../../page/block-elements.ts';
 import type { PageIndex } from '../../../page/page-index.ts';
 import type { Block, Figure, Image, Inline } from '../../article.ts';
-import { inlineText } from '../../blocks-text.ts';
-import type { BlockBuilder } from '../../flow/block-builder.ts';
+import { inlineText } from '../../blocks/blocks-text.ts';
+import { putAside } from '../../flow/aside.ts';
+import {
+  type BlockContext,
+  blockMeta,
+  blocksIn,
+  keeps,
+  skipping,
+  within,
+} from '../../flow/block-context.ts';
+import { inlinesIn } from '../../flow/inline-content.ts';
 import { isCodeBox } from '../code/code.ts';
 
 /** WordPress, MediaWiki and others write figures without the element. */
@@ -12,7 +21,7 @@ const CAPTION_CLASS =
   /(?:^|[\s_-])(?:caption(?:-?text)?|thumbcaption|figcaption|image-caption)(?:$|[\s_-])/i;
 
 /** Whether a box is a figure. */
-export function isFigureBox({ index }: BlockBuilder, node: number): boolean {
+export function isFigureBox(index: PageIndex, node: number): boolean {
   const name = index.name(node);
   if (name === 'figure') return true;
   return (name === 'div' || name === 'span') && BOX_CLASS.test(index.className(node));
@@ -21,22 +30,27 @@ export function isFigureBox({ index }: BlockBuilder, node: number): boolean {
 /**
  * Pictures or another block with its caption. Undefined when there is nothing to explain or nothing
  * that explains: then the parts stand for themselves.
+ * @param captions as `captionsOf` finds them
  */
-export function figure(b: BlockBuilder, node: number): Block | undefined {
-  const captions = captionsOf(b, node);
-  const isCode = b.index.name(node) === 'figure' && captions.every((caption) => !b.keeps(caption));
-  if (isCode && b.media.count(node) === 0) return undefined;
-  const caption = captions.filter((at) => b.selection.count(at, b.label) > 0);
-  const facts = b.facts(node);
-  return b.within(node, () => {
-    const parts = b.without(captions, () => b.blocks(node)).flatMap(partsOf);
-    for (const at of captions) b.putAside(at);
-    const words = joinLines(caption.map((at) => b.inline(at)));
-    const hasCaption = inlineText(words).trim() !== '';
-    if (parts.length === 0 && !hasCaption) return undefined;
-    if (parts.length === 0) return { type: 'paragraph', ...facts, children: words };
-    return { type: 'figure', ...facts, children: parts, caption: words } satisfies Figure;
-  });
+export function figure(
+  context: BlockContext,
+  node: number,
+  captions: readonly number[],
+): Block | undefined {
+  const isCode =
+    context.analysis.index.name(node) === 'figure' &&
+    captions.every((caption) => !keeps(context, caption));
+  if (isCode && context.analysis.media.count(node) === 0) return undefined;
+  const caption = captions.filter((at) => context.analysis.selection.count(at, context.label) > 0);
+  const meta = blockMeta(context, node);
+  const inner = within(context, node);
+  const parts = blocksIn(skipping(inner, captions), node).flatMap(partsOf);
+  for (const at of captions) putAside(inner, at);
+  const words = joinLines(caption.map((at) => inlinesIn(inner, at)));
+  const hasCaption = inlineText(words).trim() !== '';
+  if (parts.length === 0 && !hasCaption) return undefined;
+  if (parts.length === 0) return { type: 'paragraph', ...meta, children: words };
+  return { type: 'figure', ...meta, children: parts, caption: words } satisfies Figure;
 }
 
 /** A figure of nothing but a picture gives way to the figure around it. */
@@ -44,7 +58,8 @@ function partsOf(block: Block): (Image | Block)[] {
   return block.type === 'figure' && block.caption.length === 0 ? [...block.children] : [block];
 }
 
-function captionsOf({ index }: BlockBuilder, node: number): number[] {
+/** The elements with the words that explain a figure. */
+export function captionsOf(index: PageIndex, node: number): number[] {
   const { name, className, end } = index;
   const found: number[] = [];
   const isFigure = name(node) === 'figure';

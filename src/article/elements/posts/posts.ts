@@ -7,7 +7,7 @@ import { findSiblingPosts } from './post-siblings.ts';
 /** The posts of a page. */
 export interface Posts {
   /** In document order: how many posts each stands under, of those within the post right around it. */
-  readonly posts: ReadonlyMap<number, number>;
+  readonly levels: ReadonlyMap<number, number>;
   /** All elements that posts stand in. */
   readonly around: ReadonlySet<number>;
 }
@@ -18,19 +18,19 @@ export function findPosts(index: PageIndex, selection: Selection): Posts {
   findAnswers(index, selection, { found, evidence });
   const sorted = [...found].sort((a, b) => a - b);
   const { tree, end } = index;
-  const levels = levelsOfPosts(index, sorted);
-  const posts = new Map<number, number>();
+  const levelOf = levelsOfPosts(index, sorted);
+  const levels = new Map<number, number>();
   const around = new Set<number>();
   const open: number[] = [];
   for (const post of sorted) {
     while (open.length > 0 && post >= end[open[open.length - 1]]) open.pop();
     const outer = open.at(-1);
-    const level = levels.get(post) ?? 0;
+    const level = levelOf.get(post) ?? 0;
     // What stands in a post answers it, whatever the page says.
-    posts.set(post, outer === undefined ? level : Math.max(1, level - (levels.get(outer) ?? 0)));
+    levels.set(post, outer === undefined ? level : Math.max(1, level - (levelOf.get(outer) ?? 0)));
     open.push(post);
     for (let at = tree.parents[post]; at >= 0 && !around.has(at); at = tree.parents[at])
       around.add(at);
   }
-  return { posts, around };
+  return { levels, around };
 }

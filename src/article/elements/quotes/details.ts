@@ -1,22 +1,33 @@
 import type { Details, Inline } from '../../article.ts';
-import { inlineText } from '../../blocks-text.ts';
-import type { BlockBuilder } from '../../flow/block-builder.ts';
+import { inlineText } from '../../blocks/blocks-text.ts';
+import { putAside } from '../../flow/aside.ts';
+import {
+  type BlockContext,
+  blockMeta,
+  blocksIn,
+  keeps,
+  skipping,
+  within,
+} from '../../flow/block-context.ts';
+import { inlinesIn } from '../../flow/inline-content.ts';
 
-export function details(b: BlockBuilder, node: number): Details {
-  const { name, attribute, end } = b.index;
-  const facts = b.facts(node);
+export function details(context: BlockContext, node: number): Details {
+  const { name, attribute, end } = context.analysis.index;
+  const meta = blockMeta(context, node);
   let summaryNode = -1;
   for (let child = node + 1; child < end[node] && summaryNode < 0; child = end[child]) {
     if (name(child) === 'summary') summaryNode = child;
   }
-  if (summaryNode >= 0) b.putAside(summaryNode);
-  return b.within(node, () => ({
+  if (summaryNode >= 0) putAside(context, summaryNode);
+  const inner = within(context, node);
+  const isShown = summaryNode >= 0 && keeps(inner, summaryNode);
+  return {
     type: 'details',
-    ...facts,
+    ...meta,
     ...(attribute(node, 'open') !== undefined && { isOpen: true }),
-    summary: summaryNode < 0 || !b.keeps(summaryNode) ? [] : withWords(b.inline(summaryNode)),
-    children: b.without([summaryNode], () => b.blocks(node)),
-  }));
+    summary: isShown ? withWords(inlinesIn(inner, summaryNode)) : [],
+    children: blocksIn(skipping(inner, [summaryNode]), node),
+  };
 }
 
 /** Nothing of a summary of which only a sign is left, such as a star: nobody knows what it opens. */

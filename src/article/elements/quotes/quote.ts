@@ -1,8 +1,8 @@
 import { countWords } from '../../../core/text/count-words.ts';
 import type { PageIndex } from '../../../page/page-index.ts';
 import type { Block, Quote } from '../../article.ts';
-import { inlineText } from '../../blocks-text.ts';
-import type { BlockBuilder } from '../../flow/block-builder.ts';
+import { inlineText } from '../../blocks/blocks-text.ts';
+import { type BlockContext, blockMeta, blocksIn, within } from '../../flow/block-context.ts';
 
 /** Notes, tips and warnings of Sphinx, Docusaurus, GitHub, VitePress, MDN and Asciidoctor. */
 const CALLOUT_CLASS =
@@ -16,18 +16,21 @@ const MAX_TITLE_WORDS = 6;
 const ENDS_SENTENCE = /[.!?:;,。！？：]$/u;
 
 /** Undefined for one that is a box like any other. */
-export function quote(b: BlockBuilder, node: number): Quote | undefined {
-  if (b.index.name(node) === 'blockquote' && INDENTED_CLASS.test(b.index.className(node)))
+export function quote(context: BlockContext, node: number): Quote | undefined {
+  if (
+    context.analysis.index.name(node) === 'blockquote' &&
+    INDENTED_CLASS.test(context.analysis.index.className(node))
+  )
     return undefined;
-  const facts = b.facts(node);
-  return { type: 'quote', ...facts, children: b.within(node, () => b.blocks(node)) };
+  const meta = blockMeta(context, node);
+  return { type: 'quote', ...meta, children: blocksIn(within(context, node), node) };
 }
 
 /** A callout, whose title is set apart from its text by the page's style alone. */
-export function callout(b: BlockBuilder, node: number): Quote {
-  const facts = b.facts(node);
-  const children = b.within(node, () => b.blocks(node));
-  return { type: 'quote', ...facts, children: withTitle(children) };
+export function callout(context: BlockContext, node: number): Quote {
+  const meta = blockMeta(context, node);
+  const children = blocksIn(within(context, node), node);
+  return { type: 'quote', ...meta, children: withTitle(children) };
 }
 
 function withTitle(blocks: readonly Block[]): readonly Block[] {

@@ -1,7 +1,7 @@
 import type { PageIndex } from '../../../page/page-index.ts';
 import { TEXT_NAME } from '../../../page/page-tree.ts';
 import type { Inline } from '../../article.ts';
-import { inlineText } from '../../blocks-text.ts';
+import { inlineText } from '../../blocks/blocks-text.ts';
 import type { ChildItem } from '../lists/child-items.ts';
 
 type Reading = Extract<Inline, { type: 'reading' }>;

@@ -1,5 +1,5 @@
 import { CONTENT } from '../../../core/labels.ts';
-import type { BlockBuilder } from '../../flow/block-builder.ts';
+import { type BlockContext, holdsDoubt, keeps } from '../../flow/block-context.ts';
 import { headingLevel } from '../headings/heading-level.ts';
 import { cellMark } from './cell-mark.ts';
 
@@ -18,19 +18,23 @@ export interface TableRow {
  * Whether a table holds data, rather than laying out a page: cells that stand alone in their rows are not, nor is a
  * text with nothing but pictures around it, as posts of old forums are laid out.
  */
-export function isDataTable(b: BlockBuilder, table: number, rows: readonly TableRow[]): boolean {
-  const { index, selection } = b;
+export function isDataTable(
+  context: BlockContext,
+  table: number,
+  rows: readonly TableRow[],
+): boolean {
+  const { index, selection } = context.analysis;
   const { name, attribute, end, firstLeaf } = index;
   const role = attribute(table, 'role') ?? '';
   if (role === 'presentation' || role === 'none') return false;
-  const filled = rows.filter((row) => row.cells.some((cell) => b.keeps(cell)));
+  const filled = rows.filter((row) => row.cells.some((cell) => keeps(context, cell)));
   const columns = filled.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   if (filled.length === 0 || columns === 0) return false;
   if (columns > 1 && filled.every((row) => row.cells.filter(says).length < 2)) return false;
   let isMarked = role === 'table' || role === 'grid';
   let hasHeading = false;
   for (let node = table + 1; node < end[table]; node++) {
-    const isKept = selection.count(node, b.label) > 0;
+    const isKept = selection.count(node, context.label) > 0;
     if (name(node) === 'table') {
       if (isKept && isBig(node)) return false;
       node = end[node] - 1;
@@ -46,17 +50,17 @@ export function isDataTable(b: BlockBuilder, table: number, rows: readonly Table
   return filled.length > 1 && columns > 1 && leaves <= MAX_LEAVES_IN_CELL * cells;
 
   function says(cell: number): boolean {
-    return b.keeps(cell) || hasWords(cell);
+    return keeps(context, cell) || hasWords(cell);
   }
 
   function hasWords(cell: number): boolean {
-    const isKept = selection.count(cell, b.label) > 0;
-    return isKept || b.holdsDoubt(cell) || cellMark(index, cell) !== undefined;
+    const isKept = selection.count(cell, context.label) > 0;
+    return isKept || holdsDoubt(context, cell) || cellMark(index, cell) !== undefined;
   }
 
   /** Another table of some size in a cell: the outer one is a frame. */
   function isBig(inner: number): boolean {
-    const own = selection.count(inner, b.label);
-    return own * 2 > selection.count(table, b.label) || own > MAX_LEAVES_IN_CELL;
+    const own = selection.count(inner, context.label);
+    return own * 2 > selection.count(table, context.label) || own > MAX_LEAVES_IN_CELL;
   }
 }

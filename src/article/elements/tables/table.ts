@@ -1,8 +1,18 @@
 import { mapInSteps, type Steps } from '../../../core/steps.ts';
 import { parseInteger } from '../../../core/text/parse-integer.ts';
 import type { PageIndex } from '../../../page/page-index.ts';
-import type { Block, TableCell } from '../../article.ts';
-import { type BlockBuilder, type Facts, NO_LEAVES } from '../../flow/block-builder.ts';
+import { NO_LEAVES } from '../../analysis/selection.ts';
+import type { Block, BlockMeta, TableCell } from '../../article.ts';
+import { putAside } from '../../flow/aside.ts';
+import {
+  type BlockContext,
+  blockMeta,
+  blocksIn,
+  holdsDoubt,
+  keeps,
+  within,
+} from '../../flow/block-context.ts';
+import { inlinesIn } from '../../flow/inline-content.ts';
 import { cellMark } from './cell-mark.ts';
 import { rowsLeft, withoutEmptyColumns } from './empty-lines.ts';
 import { withBoldHead } from './table-head.ts';
@@ -16,39 +26,43 @@ const MAX_COLUMNS = 100;
 const MAX_PLACES = 1_000_000;
 
 /** A table of data. Undefined for one that only lays out a page, which is a box like any other. */
-export function* table(b: BlockBuilder, node: number): Steps<Block | undefined> {
-  const { index } = b;
+export function* table(context: BlockContext, node: number): Steps<Block | undefined> {
+  const { index } = context.analysis;
   const rows = rowsOf(index, node);
-  if (!isDataTable(b, node, rows)) return undefined;
-  const facts = b.facts(node);
+  if (!isDataTable(context, node, rows)) return undefined;
+  const meta = blockMeta(context, node);
   const captions = childrenNamed(index, node, 'caption');
-  for (const caption of captions) b.putAside(caption);
-  return yield* b.stepsWithin(node, filledTable(b, facts, { captions, rows }));
+  for (const caption of captions) putAside(context, caption);
+  return yield* filledTable(within(context, node), meta, { captions, rows });
 }
 
 function* filledTable(
-  b: BlockBuilder,
-  facts: Facts,
+  context: BlockContext,
+  meta: BlockMeta,
   { captions, rows }: { readonly captions: readonly number[]; readonly rows: readonly TableRow[] },
 ): Steps<Block> {
-  const caption = captions.flatMap((caption) => (b.keeps(caption) ? b.inline(caption) : []));
-  const kept = withinMeasure(yield* keptRows(b, rows));
+  const caption = captions.flatMap((caption) =>
+    keeps(context, caption) ? inlinesIn(context, caption) : [],
+  );
+  const kept = withinMeasure(yield* keptRows(context, rows));
   yield;
-  return { type: 'table', ...facts, caption, rows: withBoldHead(withoutEmptyColumns(kept)) };
+  return { type: 'table', ...meta, caption, rows: withBoldHead(withoutEmptyColumns(kept)) };
 }
 
 /** Rows with something in them. A cell that reaches over rows left out is as much shorter. */
-function* keptRows(b: BlockBuilder, rows: readonly TableRow[]): Steps<TableCell[][]> {
-  const isKept = rows.map(({ cells }) => cells.some((cell) => b.keeps(cell) || b.holdsDoubt(cell)));
+function* keptRows(context: BlockContext, rows: readonly TableRow[]): Steps<TableCell[][]> {
+  const isKept = rows.map(({ cells }) =>
+    cells.some((cell) => keeps(context, cell) || holdsDoubt(context, cell)),
+  );
   const kept = yield* mapInSteps(rows, (row, i): TableCell[][] => {
     if (!isKept[i]) return [];
     const cells = row.cells.map((cell): TableCell => {
-      const height = spanOf(b.index, cell, 'rowspan', rows.length - i);
+      const height = spanOf(context.analysis.index, cell, 'rowspan', rows.length - i);
       return {
-        isHeader: row.isHead || b.index.name(cell) === 'th',
-        columns: spanOf(b.index, cell, 'colspan', MAX_COLUMNS),
+        isHeader: row.isHead || context.analysis.index.name(cell) === 'th',
+        columns: spanOf(context.analysis.index, cell, 'colspan', MAX_COLUMNS),
         rows: rowsLeft(isKept, i, height),
-        children: cellBlocks(b, cell),
+        children: cellBlocks(context, cell),
       };
     });
     return [cells];
@@ -71,12 +85,12 @@ function withinMeasure(rows: readonly (readonly TableCell[])[]): readonly (reado
   return rows.map((row) => row.map((cell) => ({ ...cell, columns: 1, rows: 1 })));
 }
 
-function cellBlocks(b: BlockBuilder, cell: number): Block[] {
-  const blocks = b.blocks(cell);
-  const mark = blocks.length > 0 ? undefined : cellMark(b.index, cell);
+function cellBlocks(context: BlockContext, cell: number): Block[] {
+  const blocks = blocksIn(context, cell);
+  const mark = blocks.length > 0 ? undefined : cellMark(context.analysis.index, cell);
   if (mark === undefined) return blocks;
   const children = [{ type: 'text', value: mark } as const];
-  return [{ type: 'paragraph', ...b.facts(cell, NO_LEAVES), children }];
+  return [{ type: 'paragraph', ...blockMeta(context, cell, NO_LEAVES), children }];
 }
 
 /** At least 1; 0 stands for all that are left. */

@@ -51,12 +51,12 @@ function pairById(index: PageIndex, { tabs, panels }: Roles, tabOf: Map<number, 
     const tab = tabByTarget.get(id);
     // An id stands for the first element that has it.
     tabByTarget.delete(id);
-    if (tab !== undefined && needsSpace(index, node, tab)) tabOf.set(node, tab);
+    if (tab !== undefined && areDisjoint(index, node, tab)) tabOf.set(node, tab);
   }
   for (const panel of panels) {
     const ids = idsIn(attribute(panel, 'aria-labelledby'));
     const [tab] = ids.flatMap((id) => tabById.get(id) ?? []);
-    if (tab !== undefined && needsSpace(index, panel, tab)) tabOf.set(panel, tab);
+    if (tab !== undefined && areDisjoint(index, panel, tab)) tabOf.set(panel, tab);
   }
 }
 
@@ -161,6 +161,6 @@ function firstFrom(nodes: readonly number[], bound: number): number {
 }
 
 /** Whether neither of two nodes holds the other. */
-function needsSpace({ end }: PageIndex, a: number, b: number): boolean {
+function areDisjoint({ end }: PageIndex, a: number, b: number): boolean {
   return end[a] <= b || end[b] <= a;
 }

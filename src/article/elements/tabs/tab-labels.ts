@@ -1,6 +1,7 @@
 import { BOILERPLATE, CONTENT } from '../../../core/labels.ts';
 import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import { leafText } from '../../../page/page-tree.ts';
+import type { LeftOutReason, TextLeaves } from '../../analysis/non-text-leaves.ts';
 import { type Selection, selectLeaves } from '../../analysis/selection.ts';
 import { isNamedBefore, saysNameFirst } from './panel-sayings.ts';
 import { isName, tabName } from './tab-name.ts';
@@ -52,6 +53,18 @@ export function tabLabels(
       for (const leaf of leaves) said.add(leaf);
   }
   return { ofPanel, tabLeaves, unsaidLeaves: tabLeaves.filter((leaf) => !said.has(leaf)) };
+}
+
+/** What is said in a page without the tabs whose names go over their panels. */
+export function withoutTabs(
+  { labels, leftOut }: TextLeaves,
+  { tabLeaves, unsaidLeaves }: TabLabels,
+): TextLeaves {
+  const kept = labels.slice();
+  const reasons = new Map<number, LeftOutReason>(leftOut);
+  for (const leaf of unsaidLeaves) if (labels[leaf] !== BOILERPLATE) reasons.set(leaf, 'tab');
+  for (const leaf of tabLeaves) kept[leaf] = BOILERPLATE;
+  return { labels: kept, leftOut: reasons };
 }
 
 /**

@@ -120,9 +120,9 @@ function items(list: List, references: References): ElementContent[] {
 function tight(blocks: readonly Block[], references: References): ElementContent[] {
   const [first, ...rest] = blocks;
   const isTight = first?.type === 'paragraph' && rest.every(({ type }) => type === 'list');
-  const hasFacts =
+  const hasMeta =
     first?.anchor !== undefined || first?.language !== undefined || first?.direction !== undefined;
-  if (!isTight || hasFacts) return blocksToHast(blocks, references);
+  if (!isTight || hasMeta) return blocksToHast(blocks, references);
   return [...inlinesToHast(first.children, references), ...blocksToHast(rest, references)];
 }
 

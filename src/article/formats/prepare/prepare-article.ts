@@ -6,7 +6,7 @@ import type { FormatOptions } from '../format-options.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { findTargets } from './article-targets.ts';
 import { prepareBlocks } from './prepare-blocks.ts';
-import { prepareFacts } from './prepare-inlines.ts';
+import { prepareLanguage } from './prepare-inlines.ts';
 
 export interface Preparation extends Pick<FormatOptions, 'cleansLinks' | 'withImages'> {
   /**
@@ -84,7 +84,7 @@ function prepareMetadata(
   metadata: ArticleMetadata,
   resolveUrl: (url: string) => string,
 ): ArticleMetadata {
-  const { language = '', direction = '' } = prepareFacts(metadata);
+  const { language = '', direction = '' } = prepareLanguage(metadata);
   return {
     title: cleanLine(metadata.title),
     author: cleanLine(metadata.author),

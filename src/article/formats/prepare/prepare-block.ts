@@ -11,7 +11,7 @@ import type {
   List,
   Table,
 } from '../../article.ts';
-import { inlineText } from '../../blocks-text.ts';
+import { inlineText } from '../../blocks/blocks-text.ts';
 import { withoutEmptyColumns, withoutEmptyRows } from '../../elements/tables/empty-lines.ts';
 import { cleanLine, cleanText } from '../text/clean-text.ts';
 import type { InlinePreparation } from './prepare-inlines.ts';

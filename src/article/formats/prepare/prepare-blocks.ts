@@ -2,7 +2,7 @@ import { finish, type Steps } from '../../../core/steps.ts';
 import type { Block } from '../../article.ts';
 import { dissolveBlocks } from './dissolve-blocks.ts';
 import { type Insides, prepareBlock } from './prepare-block.ts';
-import { type InlinePreparation, prepareFacts, prepareInlines } from './prepare-inlines.ts';
+import { type InlinePreparation, prepareInlines, prepareLanguage } from './prepare-inlines.ts';
 
 /**
  * Blocks nested deeper are dissolved. Real pages nest fewer than ten; the stack of the writers, and the
@@ -38,7 +38,7 @@ export function* prepareBlocks(
     if (prepared === undefined) continue;
     const { anchor = '', language: _language, direction: _direction, ...rest } = prepared;
     const id = anchor === '' ? '' : claimId(document, anchor);
-    result.push({ ...rest, ...prepareFacts(block), ...(id !== '' && { anchor: id }) });
+    result.push({ ...rest, ...prepareLanguage(block), ...(id !== '' && { anchor: id }) });
   }
   return result;
 }

@@ -1,5 +1,5 @@
 import type { Direction, Image, Inline } from '../../article.ts';
-import { inlineText } from '../../blocks-text.ts';
+import { inlineText } from '../../blocks/blocks-text.ts';
 import { cleanLine, cleanText } from '../text/clean-text.ts';
 import { prepareMath } from './prepare-math.ts';
 
@@ -70,7 +70,7 @@ function runsOf(inlines: readonly Inline[], wrappers: readonly Wrapper[]): Run[]
 }
 
 /** Language and direction, where they are valid ones. */
-export function prepareFacts({
+export function prepareLanguage({
   language = '',
   direction,
 }: {
@@ -139,10 +139,10 @@ function prepareWrapper(inline: Wrapper, preparation: InlinePreparation): Wrappe
 }
 
 function prepareSpan(span: Extract<Wrapper, { type: 'span' }>): Wrapper | undefined {
-  const facts = prepareFacts(span);
-  return Object.keys(facts).length === 0
+  const language = prepareLanguage(span);
+  return Object.keys(language).length === 0
     ? undefined
-    : { type: 'span', ...facts, children: span.children };
+    : { type: 'span', ...language, children: span.children };
 }
 
 function prepareLeaf(

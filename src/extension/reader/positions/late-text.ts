@@ -1,6 +1,6 @@
 import type { Article } from '../../../article/article.ts';
-import { blocksText } from '../../../article/blocks-text.ts';
-import { withoutGaps } from '../../../article/without-gaps.ts';
+import { blocksText } from '../../../article/blocks/blocks-text.ts';
+import { withoutGaps } from '../../../article/blocks/without-gaps.ts';
 import type { ReadPage } from '../../page/page-readings.ts';
 
 /** When it is first looked for text that has come late, in milliseconds; each further look waits twice as long. */

@@ -1,6 +1,6 @@
 import type { List } from '../../../article/article.ts';
-import { blocksText } from '../../../article/blocks-text.ts';
-import { withoutGaps } from '../../../article/without-gaps.ts';
+import { blocksText } from '../../../article/blocks/blocks-text.ts';
+import { withoutGaps } from '../../../article/blocks/without-gaps.ts';
 import { countWords } from '../../../core/text/count-words.ts';
 
 /** Fewer are looked at one after the other. */

@@ -1,5 +1,5 @@
 import type { Gap } from '../../../article/article.ts';
-import { blocksText } from '../../../article/blocks-text.ts';
+import { blocksText } from '../../../article/blocks/blocks-text.ts';
 import { countWords } from '../../../core/text/count-words.ts';
 
 /** As many words as the line that says what was left out, and a byline with its date. */

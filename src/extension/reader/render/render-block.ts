@@ -1,5 +1,5 @@
 import type { Block, Details, Image, ListItem } from '../../../article/article.ts';
-import { inlineText } from '../../../article/blocks-text.ts';
+import { inlineText } from '../../../article/blocks/blocks-text.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { interfaceAttributes, message } from '../../ui/message.ts';
 import { followableLink } from '../safe-url.ts';

@@ -1,6 +1,6 @@
 import type { Table, TableCell } from '../../../article/article.ts';
-import { blocksText, inlineText } from '../../../article/blocks-text.ts';
-import { withoutGaps } from '../../../article/without-gaps.ts';
+import { blocksText, inlineText } from '../../../article/blocks/blocks-text.ts';
+import { withoutGaps } from '../../../article/blocks/without-gaps.ts';
 import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { message } from '../../ui/message.ts';

@@ -1,4 +1,4 @@
-import type { Block, Source } from './article.ts';
+import type { Block, Source } from '../article.ts';
 
 /** From the first leaf of one block to the last of another that stands after it. */
 export function joinSources(a: Pick<Block, 'source'>, b: Pick<Block, 'source'>): Source {

@@ -1,4 +1,4 @@
-import type { Block, Image, Inline } from './article.ts';
+import type { Block, Image, Inline } from '../article.ts';
 
 /** All words of blocks, for counting: one block after the other, without any layout. */
 export function blocksText(blocks: readonly (Block | Image)[]): string {

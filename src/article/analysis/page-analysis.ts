@@ -1,0 +1,101 @@
+import { indexPage, type PageIndex } from '../../page/page-index.ts';
+import type { PageTree } from '../../page/page-tree.ts';
+import { type CodeLabel, codeLabels } from '../elements/code/code-label.ts';
+import { type Formulas, findFormulas, withWholeFormulas } from '../elements/math/formula-nodes.ts';
+import { findNotes, type Notes } from '../elements/notes/notes.ts';
+import type { DrawnSize } from '../elements/pictures/drawn-size.ts';
+import type { LoadedPictureOf } from '../elements/pictures/loaded-picture.ts';
+import { findMedia, type Media } from '../elements/pictures/media.ts';
+import { findPosts, type Posts } from '../elements/posts/posts.ts';
+import { tabLabels, withoutTabs } from '../elements/tabs/tab-labels.ts';
+import { tabSets } from '../elements/tabs/tab-sets.ts';
+import { type BlockStructure, blockStructure } from './block-structure.ts';
+import { type LeftOutReason, withoutNonTextLeaves } from './non-text-leaves.ts';
+import { type PageLinks, pageLinks } from './page-links.ts';
+import { fragmentLinks, type PageTargets, targetNodes, targetOrder } from './page-targets.ts';
+import { type Selection, selectLeaves } from './selection.ts';
+import { type IsBox, type NeedsSpace, wordBoundaries } from './word-boundaries.ts';
+
+/** All that is known of a page before the first block is made. Nothing in it changes afterwards. */
+export interface PageAnalysis {
+  readonly index: PageIndex;
+  /** Which leaves are kept as text. */
+  readonly selection: Selection;
+  /** Why other leaves that were content or doubtful are not. */
+  readonly leftOut: ReadonlyMap<number, LeftOutReason>;
+  readonly links: PageLinks;
+  readonly targets: PageTargets;
+  readonly formulas: Formulas;
+  readonly media: Media;
+  readonly notes: Notes;
+  readonly structure: BlockStructure;
+  readonly posts: Posts;
+  /** What boxes of code say of themselves, by the `pre`. */
+  readonly codeLabels: ReadonlyMap<number, CodeLabel>;
+  /** What stands over panels of tabs, by their nodes. */
+  readonly tabNames: ReadonlyMap<number, string>;
+  readonly needsSpace: NeedsSpace;
+}
+
+/** What only the live page knows; see `ArticleOptions`. */
+export interface LiveAnswers {
+  readonly isBox?: IsBox | undefined;
+  readonly drawnSize?: DrawnSize | undefined;
+  readonly loadedPicture?: LoadedPictureOf | undefined;
+}
+
+/** @param labels shape [L]: BOILERPLATE, CONTENT or DOUBTFUL */
+export function analyzePage(
+  tree: PageTree,
+  labels: Uint8Array,
+  { isBox, drawnSize, loadedPicture }: LiveAnswers = {},
+): PageAnalysis {
+  const index = indexPage(tree);
+  const formulas = findFormulas(index);
+  const tabs = tabSets(index);
+  const codes = codeLabels(index, new Set(tabs.flatMap((set) => set.tabs)));
+  const text = withoutNonTextLeaves(index, labels, codes);
+  const names = tabLabels(index, tabs, text.labels);
+  const spoken = withoutTabs(text, names);
+  const selection = selectLeaves(index, withWholeFormulas(index, formulas, spoken.labels));
+  const links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
+  const posts = findPosts(index, selection);
+  const known = { links, formulas, posts: posts.levels, drawnSize, loadedPicture };
+  const media = findMedia(index, selection, known);
+  const { notes, targets } = findNotesAndTargets(index, selection, links);
+  return {
+    index,
+    selection,
+    leftOut: spoken.leftOut,
+    links,
+    targets,
+    formulas,
+    media,
+    notes,
+    structure: blockStructure(index, selection, { media, formulas }),
+    posts,
+    codeLabels: codes,
+    tabNames: names.ofPanel,
+    needsSpace: wordBoundaries(index, isBox),
+  };
+}
+
+/** Notes are found by where links lead; links to notes, and those back from them, then lead to no block. */
+function findNotesAndTargets(
+  index: PageIndex,
+  selection: Selection,
+  links: PageLinks,
+): Pick<PageAnalysis, 'notes' | 'targets'> {
+  const inPage = fragmentLinks(index, selection, links);
+  const nodes = targetNodes(index.tree, inPage);
+  const notes = findNotes(index, selection, { links, targets: nodes });
+  const isLink = (link: number) =>
+    !notes.references.has(link) && !isBelow(index, link, notes.isDecoration);
+  return { notes, targets: { nodes, order: targetOrder(nodes, inPage, isLink) } };
+}
+
+function isBelow({ tree }: PageIndex, node: number, above: ReadonlySet<number>): boolean {
+  for (let at = node; at >= 0 && above.size > 0; at = tree.parents[at])
+    if (above.has(at)) return true;
+  return false;
+}

@@ -1,0 +1,40 @@
+import { DOUBTFUL } from '../../core/labels.ts';
+import type { Steps } from '../../core/steps.ts';
+import type { Block } from '../article.ts';
+import { amongDoubtful, type BlockContext, blockMeta, holdsDoubt } from './block-context.ts';
+import { inlinesIn } from './inline-content.ts';
+
+/** A block, and the doubtful lines of it. */
+export interface WithAside<T> {
+  readonly made: T;
+  readonly aside: readonly Block[];
+}
+
+/** Puts what is doubtful in a line, such as a caption, aside: a gap after the block that is being made will hold it. */
+export function putAside(context: BlockContext, node: number): void {
+  if (!holdsDoubt(context, node)) return;
+  const { index, selection } = context.analysis;
+  const leaves = selection.span(index.firstLeaf[node], index.firstLeaf[index.end[node]], DOUBTFUL);
+  const doubtful = amongDoubtful(context);
+  const children = inlinesIn(doubtful, node);
+  const meta = blockMeta(doubtful, node, leaves);
+  context.aside.push({ type: 'paragraph', ...meta, children });
+}
+
+/** Makes a block, and hands over what was put aside meanwhile. */
+export function withAside<T>(
+  context: BlockContext,
+  make: (context: BlockContext) => T,
+): WithAside<T> {
+  const aside: Block[] = [];
+  return { made: make({ ...context, aside }), aside };
+}
+
+/** As `withAside`, for a block that is made with pauses. */
+export function* stepsWithAside<T>(
+  context: BlockContext,
+  make: (context: BlockContext) => Steps<T>,
+): Steps<WithAside<T>> {
+  const aside: Block[] = [];
+  return { made: yield* make({ ...context, aside }), aside };
+}

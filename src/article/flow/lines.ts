@@ -1,0 +1,66 @@
+import { TEXT_NAME } from '../../page/page-tree.ts';
+import { isBlockItem } from '../analysis/block-structure.ts';
+import { NO_LEAVES } from '../analysis/selection.ts';
+import type { Block, Image } from '../article.ts';
+import type { ChildItem } from '../elements/lists/child-items.ts';
+import { typedLines } from '../elements/lists/typed-lines.ts';
+import { splitPictures } from '../elements/pictures/split-pictures.ts';
+import { amongDoubtful, type BlockContext, blockMeta, holdsDoubt, keeps } from './block-context.ts';
+import type { BlockList } from './block-list.ts';
+import { writeItem, writtenLines } from './inline-content.ts';
+import type { InlinePiece } from './inline-writer.ts';
+
+/** A line of text, which two line breaks in a row divide into paragraphs. */
+export function placeRun(
+  context: BlockContext,
+  out: BlockList,
+  parent: number,
+  run: readonly ChildItem[],
+): void {
+  if (run.some((item) => typeof item !== 'number' || keeps(context, item))) {
+    for (const piece of linesOf(context, run).flatMap(typedLines)) {
+      for (const block of blocksOfLine(context, parent, piece)) out.push(block);
+    }
+  }
+  if (!run.some((item) => typeof item === 'number' && holdsDoubt(context, item))) return;
+  const doubtful = amongDoubtful(context);
+  out.gap(linesOf(doubtful, run).flatMap((piece) => blocksOfLine(doubtful, parent, piece)));
+}
+
+function linesOf(context: BlockContext, run: readonly ChildItem[]): InlinePiece[] {
+  return writtenLines(context, (writer) => {
+    for (const item of run) writeItem(context, writer, item);
+  });
+}
+
+function blocksOfLine(
+  context: BlockContext,
+  parent: number,
+  piece: Omit<InlinePiece, 'lines'>,
+): Block[] {
+  const { before, children, after } = splitPictures(piece.children);
+  const figure = (image: Image): Block => ({
+    type: 'figure',
+    ...blockMeta(context, parent, NO_LEAVES),
+    children: [image],
+    caption: [],
+  });
+  const first = before.map(figure);
+  if (children.length === 0) return first;
+  return [
+    ...first,
+    { type: 'paragraph', ...blockMeta(context, parent, piece), children },
+    ...after.map(figure),
+  ];
+}
+
+/** Whether what stands in an element is part of a line of text. */
+export function isInLine(context: BlockContext, item: ChildItem): boolean {
+  if (typeof item !== 'number') return !isBlockItem(item);
+  if (context.skipped.has(item)) return false;
+  if (context.analysis.index.tree.nodeNames[item] === TEXT_NAME) return true;
+  return (
+    context.analysis.structure.isBlock[item] === 0 &&
+    context.analysis.structure.containsBlock[item] === 0
+  );
+}

@@ -1,0 +1,57 @@
+import { CONTENT } from '../../core/labels.ts';
+import type { Steps } from '../../core/steps.ts';
+import type { PageObject } from '../../page/capture/article-extras.ts';
+import type { LeftOutReason } from '../analysis/non-text-leaves.ts';
+import type { PageAnalysis } from '../analysis/page-analysis.ts';
+import type { Block } from '../article.ts';
+import type { BlockContext } from './block-context.ts';
+import { BlockList } from './block-list.ts';
+import { placeItems } from './flow.ts';
+import { LinkResolver } from './link-resolver.ts';
+
+export interface PageBlocks {
+  readonly blocks: Block[];
+  /** Why leaves are not given as text; only those that are content or doubtful. */
+  readonly leftOut: ReadonlyMap<number, LeftOutReason>;
+}
+
+/**
+ * All blocks of a page.
+ * @param options.language of the page as a whole, which goes without saying on its blocks; so does the direction
+ */
+export function* pageBlocks(
+  analysis: PageAnalysis,
+  options: {
+    readonly document: number;
+    readonly language: string;
+    readonly direction: string;
+    readonly purify: (markup: string) => string;
+  },
+): Steps<PageBlocks> {
+  const { index, leftOut } = analysis;
+  if (index.tree.nodeNames.length === 0) return { blocks: [], leftOut };
+  const { document, purify } = options;
+  const links = new LinkResolver(analysis.links, analysis.targets);
+  const record = {
+    document,
+    links,
+    leftOut: new Map(leftOut),
+    usedScripts: new Set<PageObject>(),
+    purify,
+  };
+  const context: BlockContext = {
+    analysis,
+    record,
+    place: placeItems,
+    label: CONTENT,
+    language: options.language || index.language(0),
+    direction: options.direction || index.direction(0),
+    wrappers: [],
+    skipped: new Set(),
+    aside: [],
+  };
+  const list = new BlockList();
+  yield* placeItems(context, list, 0, [0]);
+  links.resolve();
+  return { blocks: list.finish(), leftOut: record.leftOut };
+}

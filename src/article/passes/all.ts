@@ -1,0 +1,49 @@
+import type { Block } from '../article.ts';
+import { withoutLoneStops } from './lone-stops.ts';
+import { withPicturesOfLists } from './picture-lists.ts';
+import { withRankedLists } from './ranked-lists.ts';
+import { removeDuplicates } from './remove-duplicates.ts';
+import { withStepNumbers } from './step-numbers.ts';
+import { withTypedLists } from './typed-lists.ts';
+
+/** A change of the blocks of a page, once all of them are there. */
+export interface ArticlePass {
+  readonly name: string;
+  /** What a page does that makes the pass needed. */
+  readonly why: string;
+  readonly apply: (blocks: readonly Block[]) => Block[];
+}
+
+/** All passes, in the order in which they are applied: each sees the blocks that those before it have left. */
+export const ARTICLE_PASSES: readonly ArticlePass[] = [
+  {
+    name: 'lone-stops',
+    why: 'A comma or bracket between words that are left out stays behind as a paragraph of its own.',
+    apply: withoutLoneStops,
+  },
+  {
+    name: 'picture-lists',
+    why: 'The slides of a carousel are the items of a list, which nobody counts.',
+    apply: withPicturesOfLists,
+  },
+  {
+    name: 'remove-duplicates',
+    why: 'Pages hold a card or a title twice, once for small screens and once for large ones.',
+    apply: removeDuplicates,
+  },
+  {
+    name: 'ranked-lists',
+    why: 'Items of references and of rankings have their numbers typed into their text.',
+    apply: withRankedLists,
+  },
+  {
+    name: 'step-numbers',
+    why: 'The number of a step stands in a box beside or above what it counts.',
+    apply: withStepNumbers,
+  },
+  {
+    name: 'typed-lists',
+    why: 'Paragraphs that begin with bullets or rising numbers are lists that somebody has typed.',
+    apply: withTypedLists,
+  },
+];
