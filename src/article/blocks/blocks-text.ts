@@ -1,4 +1,5 @@
 import type { Block, Image, Inline } from '../article.ts';
+import { foldBlock } from './fold-block.ts';
 
 /** All words of blocks, for counting: one block after the other, without any layout. */
 export function blocksText(blocks: readonly (Block | Image)[]): string {
@@ -20,37 +21,15 @@ export function inlineText(children: readonly Inline[]): string {
 
 function blockText(block: Block | Image): string {
   switch (block.type) {
-    case 'heading':
-    case 'paragraph':
-      return inlineText(block.children);
-    case 'list':
-      return block.items.map((item) => blocksText(item.children)).join('\n');
-    case 'quote':
-    case 'gap':
-      return blocksText(block.children);
-    case 'code':
-      return block.text;
-    case 'table':
-      return [
-        inlineText(block.caption),
-        ...block.rows.flatMap((row) => row.map((cell) => blocksText(cell.children))),
-      ].join('\n');
-    case 'figure':
-      return `${blocksText(block.children)}\n${inlineText(block.caption)}`;
-    case 'math-block':
-      return block.tex || block.text;
-    case 'definitions':
-      return block.groups
-        .flatMap(({ terms, details }) => [...terms.map(inlineText), ...details.map(blocksText)])
-        .join('\n');
-    case 'details':
-      return `${inlineText(block.summary)}\n${blocksText(block.children)}`;
-    case 'footnotes':
-      return block.notes.map((note) => blocksText(note.children)).join('\n');
-    case 'embed':
-      return block.title;
-    case 'rule':
     case 'image':
       return '';
+    case 'code':
+      return block.text;
+    case 'math-block':
+      return block.tex || block.text;
+    case 'embed':
+      return block.title;
+    default:
+      return foldBlock(block, { inlines: inlineText, blocks: blocksText }).join('\n');
   }
 }

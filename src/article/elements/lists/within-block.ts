@@ -1,16 +1,10 @@
 import type { Block } from '../../article.ts';
+import { mapBlock } from '../../blocks/map-block.ts';
 
-/** A block with what is in it changed, but for cells of tables: those of Markdown hold no lists. */
+/** Kinds of blocks in which lists are looked for: a cell of a table in Markdown, for one, holds no list. */
+const MAY_HOLD_LISTS: ReadonlySet<Block['type']> = new Set(['quote', 'details', 'list']);
+
+/** A block with what is in it changed, where lists may stand in it. */
 export function withinBlock(block: Block, change: (blocks: readonly Block[]) => Block[]): Block {
-  switch (block.type) {
-    case 'quote':
-    case 'details':
-      return { ...block, children: change(block.children) };
-    case 'list': {
-      const items = block.items.map((item) => ({ ...item, children: change(item.children) }));
-      return { ...block, items };
-    }
-    default:
-      return block;
-  }
+  return MAY_HOLD_LISTS.has(block.type) ? mapBlock(block, { blocks: change }) : block;
 }

@@ -1,5 +1,6 @@
 import type { Steps } from '../../../core/steps.ts';
 import type { Block } from '../../article.ts';
+import { foldBlock } from '../../blocks/fold-block.ts';
 
 /** Keeps a page's ids apart from those that a reader, a file or a script knows. */
 const ID_PREFIX = 'pith-';
@@ -76,24 +77,9 @@ function* allBlocks(blocks: readonly Block[]): Generator<Block, void> {
 }
 
 /** The blocks that stand in a block, one level down. */
-function innerBlocks(block: Block): readonly Block[] {
-  switch (block.type) {
-    case 'quote':
-    case 'details':
-      return block.children;
-    case 'list':
-      return block.items.flatMap((item) => item.children);
-    case 'table':
-      return block.rows.flatMap((row) => row.flatMap((cell) => cell.children));
-    case 'figure':
-      return block.children.filter((child) => child.type !== 'image');
-    case 'definitions':
-      return block.groups.flatMap(({ details }) => details.flat());
-    case 'footnotes':
-      return block.notes.flatMap((note) => note.children);
-    default:
-      return [];
-  }
+function innerBlocks(block: Block): Block[] {
+  const parts = foldBlock(block, { inlines: () => [], blocks: (children) => children });
+  return parts.flat().filter((child) => child.type !== 'image');
 }
 
 function keyOf(document: number, name: string): string {

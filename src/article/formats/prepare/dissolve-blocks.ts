@@ -1,4 +1,6 @@
 import type { Block, Inline } from '../../article.ts';
+import { foldBlock } from '../../blocks/fold-block.ts';
+import { isAtomic } from '../../blocks/map-block.ts';
 
 /**
  * Blocks with every container replaced by what stands in it: only those without inner blocks are left,
@@ -17,39 +19,17 @@ export function dissolveBlocks(blocks: readonly Block[]): Block[] {
 
 /** What a container is made of, one level down; undefined for other blocks. */
 function dissolve(block: Block): Block[] | undefined {
-  const { source } = block;
+  if (isAtomic(block)) return undefined;
+  if (block.type === 'gap') return [];
   const paragraph = (children: readonly Inline[]): Block => ({
     type: 'paragraph',
-    source,
+    source: block.source,
     children,
   });
-  switch (block.type) {
-    case 'quote':
-      return [...block.children];
-    case 'details':
-      return [paragraph(block.summary), ...block.children];
-    case 'list':
-      return block.items.flatMap((item) => item.children);
-    case 'table':
-      return [
-        paragraph(block.caption),
-        ...block.rows.flatMap((row) => row.flatMap((cell) => cell.children)),
-      ];
-    case 'figure':
-      return [
-        ...block.children.map((child) => (child.type === 'image' ? paragraph([child]) : child)),
-        paragraph(block.caption),
-      ];
-    case 'definitions':
-      return block.groups.flatMap(({ terms, details }) => [
-        ...terms.map(paragraph),
-        ...details.flat(),
-      ]);
-    case 'footnotes':
-      return block.notes.flatMap((note) => note.children);
-    case 'gap':
-      return [];
-    default:
-      return undefined;
-  }
+  const parts = foldBlock<Block[]>(block, {
+    inlines: (line) => [paragraph(line)],
+    blocks: (children) =>
+      children.map((child) => (child.type === 'image' ? paragraph([child]) : child)),
+  });
+  return parts.flat();
 }

@@ -12,6 +12,8 @@ import type {
   Table,
 } from '../../article.ts';
 import { inlineText } from '../../blocks/blocks-text.ts';
+import { foldBlock } from '../../blocks/fold-block.ts';
+import { mapBlock } from '../../blocks/map-block.ts';
 import { withoutEmptyColumns, withoutEmptyRows } from '../../elements/tables/empty-lines.ts';
 import { cleanLine, cleanText } from '../text/clean-text.ts';
 import type { InlinePreparation } from './prepare-inlines.ts';
@@ -28,23 +30,9 @@ export interface Insides extends InlinePreparation {
   readonly blocks: (children: readonly Block[]) => Block[];
 }
 
-/** A block as formats can write it, its facts aside; undefined where nothing is left. */
+/** A block as formats can write it, but for its language and anchor; undefined where nothing is left. */
 export function* prepareBlock(block: Block, insides: Insides): Steps<Block | undefined> {
   switch (block.type) {
-    case 'heading':
-    case 'paragraph': {
-      const children = insides.inlines(block.children);
-      return children.length > 0 ? { ...block, children } : undefined;
-    }
-    case 'quote': {
-      const children = insides.blocks(block.children);
-      return children.length > 0 ? { ...block, children } : undefined;
-    }
-    case 'details': {
-      const summary = insides.inlines(block.summary);
-      const children = insides.blocks(block.children);
-      return summary.length + children.length > 0 ? { ...block, summary, children } : undefined;
-    }
     case 'list':
       return yield* prepareList(block, insides);
     case 'code':
@@ -65,7 +53,16 @@ export function* prepareBlock(block: Block, insides: Insides): Steps<Block | und
       return block;
     case 'gap':
       return undefined;
+    default: {
+      const prepared = mapBlock(block, insides);
+      return isEmpty(prepared) ? undefined : prepared;
+    }
   }
+}
+
+function isEmpty(block: Block): boolean {
+  const lengthOf = ({ length }: readonly unknown[]) => length;
+  return foldBlock(block, { inlines: lengthOf, blocks: lengthOf }).every((length) => length === 0);
 }
 
 function* prepareList(list: List, { blocks }: Insides): Steps<List | undefined> {

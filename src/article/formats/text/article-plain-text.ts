@@ -4,11 +4,13 @@ import type {
   Block,
   Definitions,
   Footnotes,
+  Image,
   Inline,
   List,
   MathSource,
   Table,
 } from '../../article.ts';
+import { foldBlock } from '../../blocks/fold-block.ts';
 import { listNumbers, writeNumber } from '../../elements/lists/list-numbers.ts';
 import { tableGrid } from '../../elements/tables/table-grid.ts';
 import { DEFAULT_FORMAT_OPTIONS } from '../format-options.ts';
@@ -60,36 +62,35 @@ function blocksText(blocks: readonly Block[], notes: string[]): string {
 
 function blockText(block: Block, notes: string[]): string {
   switch (block.type) {
-    case 'heading':
-    case 'paragraph':
-      return inlinesText(block.children);
     case 'list':
       return finish(listText(block, notes));
-    case 'quote':
-      return blocksText(block.children, notes);
     case 'code':
       return block.text;
     case 'math-block':
       return formulaText(block);
     case 'table':
       return finish(tableText(block, notes));
-    case 'figure': {
-      const inner = block.children.filter((child) => child.type !== 'image');
-      return joined([blocksText(inner, notes), inlinesText(block.caption)]);
-    }
     case 'definitions':
       return definitionsText(block, notes);
-    case 'details':
-      return joined([inlinesText(block.summary), blocksText(block.children, notes)]);
     case 'footnotes':
       collectNotes(block, notes);
       return '';
     case 'rule':
       return '* * *';
-    case 'embed':
     case 'gap':
       return '';
+    default:
+      return joined(
+        foldBlock(block, {
+          inlines: inlinesText,
+          blocks: (children) => blocksText(children.filter(isBlock), notes),
+        }),
+      );
   }
+}
+
+function isBlock(child: Block | Image): child is Block {
+  return child.type !== 'image';
 }
 
 function inlinesText(inlines: readonly Inline[]): string {
