@@ -80,7 +80,7 @@ export function writeItem(context: BlockContext, writer: InlineWriter, item: Chi
 }
 
 /** Writes what stands in an element into a line. */
-export function writeChildren(context: BlockContext, writer: InlineWriter, node: number): void {
+function writeChildren(context: BlockContext, writer: InlineWriter, node: number): void {
   const all = childItems(context.analysis.index, context.analysis.media, node);
   const items =
     context.analysis.index.name(node) === 'ruby' ? rubyItems(context.analysis.index, all) : all;
