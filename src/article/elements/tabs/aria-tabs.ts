@@ -1,5 +1,5 @@
 import { elementsWith, type PageIndex, withAncestors } from '../../../page/page-index.ts';
-import type { TabSet } from './tab-sets.ts';
+import type { TabSet } from './tab-set.ts';
 
 interface Roles {
   /** In document order, as the others are. */

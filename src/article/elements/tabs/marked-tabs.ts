@@ -1,6 +1,6 @@
 import { elementsWith, type PageIndex } from '../../../page/page-index.ts';
 import { TEXT_NAME } from '../../../page/page-tree.ts';
-import type { TabSet } from './tab-sets.ts';
+import type { TabSet } from './tab-set.ts';
 
 /**
  * What MkDocs, Sphinx, VitePress, Hugo's Book and Relearn, Jekyll, ReadMe, Webflow and Bootstrap 3 call tabs and what holds

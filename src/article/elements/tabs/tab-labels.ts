@@ -5,7 +5,7 @@ import type { LeftOutReason, TextLeaves } from '../../analysis/non-text-leaves.t
 import { type Selection, selectLeaves } from '../../analysis/selection.ts';
 import { isNamedBefore, saysNameFirst } from './panel-sayings.ts';
 import { isName, tabName } from './tab-name.ts';
-import type { TabPanel, TabSet } from './tab-sets.ts';
+import type { TabPanel, TabSet } from './tab-set.ts';
 
 /** What stands over panels of tabs, which an article shows one below the other. */
 export interface TabLabels {

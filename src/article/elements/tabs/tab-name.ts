@@ -2,7 +2,7 @@ import { countWords } from '../../../core/text/count-words.ts';
 import { nodesWithin, type PageIndex } from '../../../page/page-index.ts';
 import { TEXT_NAME } from '../../../page/page-tree.ts';
 import { isIconName } from '../pictures/icon-names.ts';
-import type { TabPanel } from './tab-sets.ts';
+import type { TabPanel } from './tab-set.ts';
 
 /** Questions in the heads of accordions come to so many words; what is longer is a text of its own. */
 const MAX_WORDS = 15;

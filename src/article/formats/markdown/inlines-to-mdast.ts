@@ -2,23 +2,21 @@ import type { PhrasingContent } from 'mdast';
 import type { InlineMath } from 'mdast-util-math';
 import type { Image, Inline, MathSource } from '../../article.ts';
 import { flankedEmphasis } from './flanked-emphasis.ts';
+import type { LineKind } from './line-kind.ts';
 import { linkAddresses } from './link-addresses.ts';
 
 /** What Markdown has no mark for: elements that GitHub and most renderers let through. */
 const ELEMENTS = { inserted: 'ins', mark: 'mark', sub: 'sub', sup: 'sup' } as const;
 const MARKS = { emphasis: 'emphasis', strong: 'strong', deleted: 'delete' } as const;
 
-/** Where inlines stand, as far as it changes how they are written: a line may end in a `block` only. */
-export type InlinePlace = 'block' | 'heading' | 'cell';
-
 /** Prepared inlines as Markdown. */
 export function inlinesToMdast(
   inlines: readonly Inline[],
-  place: InlinePlace,
+  line: LineKind,
   isInLink = false,
 ): PhrasingContent[] {
   const nodes: PhrasingContent[] = [];
-  for (const node of inlines.flatMap((inline) => inlineToMdast(inline, place, isInLink))) {
+  for (const node of inlines.flatMap((inline) => inlineToMdast(inline, line, isInLink))) {
     const last = nodes[nodes.length - 1];
     if (node.type === 'text' && last?.type === 'text') {
       // What a piece may begin with depends on the one before it.
@@ -31,7 +29,7 @@ export function inlinesToMdast(
   }
   if (isInLink) return flankedEmphasis(nodes);
   return flankedEmphasis(
-    nodes.flatMap((node) => (node.type === 'text' ? linkAddresses(node, place) : [node])),
+    nodes.flatMap((node) => (node.type === 'text' ? linkAddresses(node, line) : [node])),
   );
 }
 
@@ -42,13 +40,13 @@ export function pictureToMdast({ url, alt, title }: Image): PhrasingContent {
 /** A formula within a line: its TeX, else its text. */
 export function formulaToMdast(
   { tex, text }: MathSource,
-  place: InlinePlace,
+  line: LineKind,
 ): InlineMath | PhrasingContent {
   if (tex === '') return { type: 'text', value: text };
-  const line = tex.replace(/\s*\n\s*/g, ' ');
+  const source = tex.replace(/\s*\n\s*/g, ' ');
   // A bar ends a cell even within dollars, and with a backslash it is another sign.
   const value =
-    place === 'cell' ? line.replaceAll('\\|', '\\Vert{}').replaceAll('|', '\\vert{}') : line;
+    line === 'cell' ? source.replaceAll('\\|', '\\Vert{}').replaceAll('|', '\\vert{}') : source;
   return { type: 'inlineMath', value };
 }
 
@@ -56,33 +54,33 @@ export function formulaToMdast(
 const ESCAPED_BAR = '\\|';
 
 /** Code within a line. */
-export function codeToMdast(value: string, place: InlinePlace): PhrasingContent[] {
-  if (place !== 'cell' || !value.includes(ESCAPED_BAR)) return [{ type: 'inlineCode', value }];
+export function codeToMdast(value: string, line: LineKind): PhrasingContent[] {
+  if (line !== 'cell' || !value.includes(ESCAPED_BAR)) return [{ type: 'inlineCode', value }];
   return inElement('code', [{ type: 'text', value }]);
 }
 
-function inlineToMdast(inline: Inline, place: InlinePlace, isInLink: boolean): PhrasingContent[] {
-  const inner = (children: readonly Inline[]) => inlinesToMdast(children, place, isInLink);
+function inlineToMdast(inline: Inline, line: LineKind, isInLink: boolean): PhrasingContent[] {
+  const inner = (children: readonly Inline[]) => inlinesToMdast(children, line, isInLink);
   switch (inline.type) {
     case 'text':
       return [{ type: 'text', value: inline.value }];
     case 'code-span':
-      return codeToMdast(inline.value, place);
+      return codeToMdast(inline.value, line);
     case 'keyboard':
       return inElement('kbd', [{ type: 'text', value: inline.value }]);
     case 'break':
-      return [lineBreak(place)];
+      return [lineBreak(line)];
     case 'math':
-      return [formulaToMdast(inline, place)];
+      return [formulaToMdast(inline, line)];
     case 'image':
       return [pictureToMdast(inline)];
     case 'footnote-reference':
       return [{ type: 'footnoteReference', identifier: inline.id, label: inline.id }];
     case 'link': {
       const title = inline.title === '' ? null : inline.title;
-      const children = inlinesToMdast(inline.children, place, true);
+      const children = inlinesToMdast(inline.children, line, true);
       // Between pointed brackets, as an address that is its own text is written, a bar would end the cell.
-      const url = place === 'cell' ? inline.url.replaceAll('|', '%7C') : inline.url;
+      const url = line === 'cell' ? inline.url.replaceAll('|', '%7C') : inline.url;
       return [{ type: 'link', url, title, children }];
     }
     case 'span':
@@ -98,8 +96,8 @@ function inlineToMdast(inline: Inline, place: InlinePlace, isInLink: boolean): P
   }
 }
 
-function lineBreak(place: InlinePlace): PhrasingContent {
-  switch (place) {
+function lineBreak(line: LineKind): PhrasingContent {
+  switch (line) {
     case 'block':
       return { type: 'break' };
     case 'cell':

@@ -1,6 +1,6 @@
 import type { Paragraph, PhrasingContent, Text } from 'mdast';
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
-import type { InlinePlace } from './inlines-to-mdast.ts';
+import type { LineKind } from './line-kind.ts';
 
 /** Makes links of the addresses that stand in the texts of a tree, as readers of GFM do. */
 const TRANSFORMS = gfmAutolinkLiteralFromMarkdown().transforms ?? [];
@@ -26,14 +26,14 @@ const MAIL_DOMAIN = /@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0
  * A text with its addresses as links: between pointed brackets they need no backslashes, which would break
  * them for whoever copies them.
  */
-export function linkAddresses(text: Text, place: InlinePlace): PhrasingContent[] {
+export function linkAddresses(text: Text, line: LineKind): PhrasingContent[] {
   const pieces = text.value.split(EDGE).map((value): Text => ({ type: 'text', value }));
   const paragraph: Paragraph = { type: 'paragraph', children: pieces };
   for (const transform of TRANSFORMS) transform({ type: 'root', children: [paragraph] });
   const children = joinTexts(paragraph.children);
   const isWritable = (node: PhrasingContent) => {
     if (node.type !== 'link') return true;
-    if (place === 'cell' && node.url.includes('|')) return false;
+    if (line === 'cell' && node.url.includes('|')) return false;
     return !node.url.startsWith('mailto:') || MAIL_DOMAIN.test(node.url);
   };
   return children.every(isWritable) ? children : [text];

@@ -1,0 +1,2 @@
+/** What a line of Markdown is, as far as it changes how the line is written: breaks may stand in a `block` only. */
+export type LineKind = 'block' | 'heading' | 'cell';
