@@ -1,11 +1,12 @@
-import { cpSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CrxPlugin, crx } from '@crxjs/vite-plugin';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { crx } from '@crxjs/vite-plugin';
+import { defineConfig, type Rolldown } from 'vite';
+import { keepInjectedScriptsPrivate, nameInjectedScripts } from './tools/build/injected-scripts.ts';
 import { keepClosures } from './tools/build/kept-closures/keep-closures.ts';
 import { bundledLicenses } from './tools/build/licenses/bundled-licenses.ts';
 import { manifestFor } from './tools/build/manifest.ts';
+import { shipModels } from './tools/build/shipped-models.ts';
 
 /** `vite build --mode chromium` writes dist/chromium, `--mode firefox` dist/firefox; PITH_BUILDS names another folder than dist. */
 export default defineConfig(({ mode }) => {
@@ -96,75 +97,4 @@ function oneFile(group: { name: string; test: RegExp; priority?: number }) {
  */
 function compileHint({ name }: Rolldown.RenderedChunk): string {
   return name === 'label-service' ? '//# allFunctionsCalledOnLoad' : '';
-}
-
-/** Files that run in pages are named so, and no others. */
-const INJECTED_SCRIPT = /\/src\/extension\/.*-script\.ts$/;
-
-/**
- * crxjs opens content scripts to every web page, and ships each a second time as a module. Ours are
- * only ever run by `scripting.executeScript`, which needs neither.
- */
-function keepInjectedScriptsPrivate(): CrxPlugin {
-  return {
-    name: 'pith:private-injected-scripts',
-    enforce: 'post',
-    renderCrxManifest({ web_accessible_resources: _, ...manifest }) {
-      return manifest;
-    },
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        for (const [name, output] of Object.entries(bundle)) {
-          if (output.type !== 'chunk') continue;
-          if (INJECTED_SCRIPT.test(output.facadeModuleId ?? '')) delete bundle[name];
-        }
-        deleteUnused(bundle);
-      },
-    },
-  };
-}
-
-/**
- * Until files have their names, crxjs writes for an injected script a hash of its path on this machine. The name of the
- * background's file, which is a hash of its code, would then be another in each folder that it is built in.
- */
-function nameInjectedScripts(): Plugin {
-  return {
-    name: 'pith:injected-script-names',
-    transform(_, id) {
-      const [file, query] = id.split('?');
-      if (!INJECTED_SCRIPT.test(file) || !query?.startsWith('scriptId=')) return undefined;
-      const built = relative(import.meta.dirname, file)
-        .replaceAll('\\', '/')
-        .replace(/ts$/, 'js');
-      return { code: `export default ${JSON.stringify(built)};`, map: null };
-    },
-  };
-}
-
-/** Takes out the chunks that nothing imports any more: they were shared by injected scripts only. */
-function deleteUnused(bundle: Rolldown.OutputBundle): void {
-  for (;;) {
-    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-    const used = new Set(
-      chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]),
-    );
-    const unused = chunks.filter(({ isEntry, fileName }) => !isEntry && !used.has(fileName));
-    if (unused.length === 0) return;
-    for (const { fileName } of unused) delete bundle[fileName];
-  }
-}
-
-/** What only developers need of a model. */
-const UNSHIPPED =
-  /[\\/]((golden|training|doubt|folds|scores|rules|metadata)\.json|(EXPERIMENTS|MISTAKES|RULES)\.md|(experiments|trials)\.jsonl|[\w-]+\.svg)$/;
-
-/** Puts models/ into the extension: the worker reads the files by their names. */
-function shipModels(outDir: string): Plugin {
-  const filter = (source: string) => !UNSHIPPED.test(source);
-  return {
-    name: 'pith:models',
-    closeBundle: () => cpSync('models', `${outDir}/models`, { recursive: true, filter }),
-  };
 }
