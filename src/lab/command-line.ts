@@ -7,16 +7,16 @@ import { exitWhenOutputCloses } from './standard-output.ts';
 
 /** One command of the lab. */
 export interface Command {
-  /** What stands behind the command's name, such as `[--set NAME]`. */
+  /** The arguments that follow the command's name, such as `[--set NAME]`. */
   readonly usage: string;
-  /** What it does, in half a line. */
+  /** What the command does, in a sentence or two. */
   readonly summary: string;
   run(args: readonly string[]): Promise<void>;
 }
 
 /**
- * Runs a program to its end; an error becomes one clear line on standard error and an exit code.
- * PITH_TRACE=1 shows where an error came from.
+ * Runs a program to its end. An error becomes one line on standard error and an exit code.
+ * PITH_TRACE=1 also prints its stack.
  */
 export async function runProgram(name: string, program: () => Promise<void>): Promise<void> {
   exitWhenOutputCloses();
@@ -34,7 +34,10 @@ export async function runProgram(name: string, program: () => Promise<void>): Pr
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 
-/** Aborted by the first Ctrl-C, for what can end well in the middle; the second ends the program as ever. */
+/**
+ * A signal that the first Ctrl-C aborts, for work that can stop cleanly. The second Ctrl-C ends the
+ * program as usual.
+ */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   process.once('SIGINT', () => {
@@ -44,13 +47,16 @@ export function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-/** npm runs scripts in the repository's folder, and keeps in INIT_CWD where the user stands: paths are meant from there. */
+/**
+ * Changes to the folder in which the user called npm. npm runs scripts in the repository's folder
+ * and keeps the user's in INIT_CWD, and paths in arguments are relative to the latter.
+ */
 function enterCallerFolder(): void {
   if (env.INIT_CWD !== undefined && cwd() === REPOSITORY) chdir(env.INIT_CWD);
 }
 
 /**
- * `parseArgs` of node:util, whose complaints come as errors that are meant for the user.
+ * Calls `parseArgs` of node:util, and turns its errors into errors for the user.
  * @throws CommandError `usage`
  */
 export const readArguments: typeof parseArgs = (config) => {
@@ -65,7 +71,7 @@ export const readArguments: typeof parseArgs = (config) => {
 };
 
 /**
- * A count given on the command line.
+ * Parses a count from the command line.
  * @throws CommandError `usage` unless it is a whole number from 1
  */
 export function positiveInteger(text: string, option: string): number {
@@ -75,7 +81,7 @@ export function positiveInteger(text: string, option: string): number {
 }
 
 /**
- * One of the values that an option knows.
+ * Checks that an option has one of its known values.
  * @throws CommandError `usage` when it is another
  */
 export function oneOf<T extends string>(text: string, known: readonly T[], option: string): T {
@@ -84,7 +90,7 @@ export function oneOf<T extends string>(text: string, known: readonly T[], optio
   throw new CommandError('usage', `${option} knows ${known.join(', ')}, not "${text}".`);
 }
 
-/** Node follows the first sentence with advice on `--` that helps nobody here. */
+/** Cuts off what follows the first sentence: Node adds advice on `--` that does not apply here. */
 function firstSentence(message: string): string {
   return message.split(/\. |\n/, 1)[0].replace(/\.?$/, '.');
 }

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 
-// Loaded by `--import`, before the program and its hundreds of modules: from the second start on they are read as
-// they were compiled, without their types, in two thirds of the time.
+// Node loads this file by `--import`, before the program's many modules. From the second start on
+// it reads them compiled, which makes starting faster.
 enableCompileCache(resolve(import.meta.dirname, '../../.cache/compiled'));

@@ -4,15 +4,15 @@ import { PithError } from '../core/errors.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 
-/** Where the corpora are looked for: an option, the variable PITH_DATA, else beside the repository. */
+/** The folder of all corpora: from an option, the variable PITH_DATA, or beside the repository. */
 export function dataFolder(option?: string): string {
   return resolve(option ?? process.env.PITH_DATA ?? resolve(REPOSITORY, '../shared/data'));
 }
 
 /**
- * The folder of one corpus: in the folder of the corpora by its name, or that folder itself when
- * pages lie right in it.
- * @throws PithError `bad-input` when it is not there
+ * The folder of one corpus. It is a subfolder of the data folder, or the data folder itself when
+ * that holds pages directly.
+ * @throws PithError `bad-input` when there is no such folder
  */
 export function corpusFolder(name: string, option?: string): string {
   const data = dataFolder(option);

@@ -1,7 +1,7 @@
 import { PithError } from '../core/errors.ts';
 import { PageTooLong } from '../page/saved-page/parse-document.ts';
 
-/** How a program ends, as its `--help` and README say. */
+/** The exit codes, as `--help` and the docs list them. */
 export const EXIT_CODES = {
   unexpected: 1,
   usage: 2,
@@ -10,7 +10,7 @@ export const EXIT_CODES = {
   tooLong: 5,
   nothingFound: 6,
   unwritable: 7,
-  /** What shells give a program that Ctrl-C has ended. */
+  /** The code that shells report after Ctrl-C. */
   stopped: 130,
 } as const;
 
@@ -19,7 +19,7 @@ export const EXIT_HELP = `Exit codes: 0 done, also where a page has no main cont
     6 nothing found for --output; 7 output that cannot be written; 130 ended by Ctrl-C.
 `;
 
-/** An error that ends a program with an exit code of its own. */
+/** An error that ends a program with its own exit code. */
 export class CommandError extends PithError {
   readonly exit: keyof typeof EXIT_CODES;
 
@@ -29,7 +29,7 @@ export class CommandError extends PithError {
   }
 }
 
-/** The exit code of a program that has thrown this. */
+/** The exit code for an error that ended a program. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof CommandError) return EXIT_CODES[error.exit];
   if (error instanceof PageTooLong) return EXIT_CODES.tooLong;

@@ -49,7 +49,7 @@ await runProgram('extract', async () => {
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  // At a terminal with nothing to read, waiting for input would look like hanging.
+  // Without arguments at a terminal, waiting for input would look like hanging, so help is shown.
   const hasNoInput = positionals.length === 0 && !values.jsonl && stdin.isTTY;
   if (values.help || hasNoInput) {
     stdout.write(HELP);
@@ -77,7 +77,7 @@ function warn(message: string): void {
   stderr.write(`extract: ${message}\n`);
 }
 
-/** Text unless one is named, or promised by the ending of the file that it goes to. */
+/** The named format, else that of the output file's ending, else text. */
 function formatOf({
   format,
   output = '',
@@ -89,7 +89,10 @@ function formatOf({
   return formatOfFile(output) ?? 'text';
 }
 
-/** What is no address, such as one without its scheme, is no reason to lose the page. */
+/**
+ * The address if it is valid. A wrong one, such as one without a scheme, is only a reason for a
+ * warning.
+ */
 function addressOf(url = ''): string {
   if (url === '' || isPageAddress(url)) return url;
   warn(addressWarning('--url', url));
@@ -105,9 +108,10 @@ function encodingFor(name: string | undefined): string | undefined {
 }
 
 /**
- * Where nothing was found, a file stays as it is: what it holds is worth more than nothing.
- * @returns what writes a page, and throws `nothing-found` where there is nothing to put in a file
- * @throws CommandError `usage` for bytes without a file to hold them
+ * Makes the function that writes a page. It does not overwrite a file where nothing was found,
+ * since the old content is worth more.
+ * @returns a function that throws `nothing-found` where there is nothing to put in a file
+ * @throws CommandError `usage` for EPUB without an output file
  */
 function writerOf(
   path: string | undefined,
@@ -146,7 +150,7 @@ async function withEngine(id: Engine['id'], use: (engine: Engine) => Promise<voi
   }
 }
 
-/** With the address that the page was saved from, where the file says so. */
+/** Reads the page, with the address that it was saved from where the file has one. */
 async function readPage(paths: readonly string[], encoding: string | undefined): Promise<ReadPage> {
   if (paths.length > 1) {
     throw new CommandError('usage', 'One FILE at a time; for many use --jsonl.');

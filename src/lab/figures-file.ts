@@ -1,13 +1,13 @@
 import type { Estimate } from '../core/bootstrap.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** An estimate in a file of figures; some figures are known without their interval. */
+/** An estimate in a file of figures; some figures have no interval. */
 export type RecordedEstimate = Pick<Estimate, 'value'> & Partial<Estimate>;
 
-/** Enough for what texts show, and few enough that a file can be read. */
+/** Decimals of each figure: enough for all texts, and few enough that people can read the file. */
 const DECIMALS = 5;
 
-/** Writes what texts and cards take their figures from, as JSON with an estimate in one line. */
+/** Writes the figures that docs and model cards show, as JSON with each estimate on one line. */
 export function writeFigures(path: string, figures: object): void {
   replaceFile(path, `${figuresJson(figures)}\n`);
 }

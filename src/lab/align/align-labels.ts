@@ -5,17 +5,21 @@ import { alignWords } from './align-words.ts';
 import { copyCosts } from './copy-costs.ts';
 import { labelWordless } from './wordless-leaves.ts';
 
-/** A leaf is content when two thirds of its words are aligned; nearly all have all of them or none. */
+/**
+ * A leaf is content when two thirds of its words are aligned. Nearly all leaves have all of their
+ * words aligned, or none.
+ */
 const ALIGNED_PARTS = 2;
 const OF_PARTS = 3;
 const NOT_IN_REFERENCE = -1;
 
 /**
- * Labels of a page's leaves from the plain text of its main content: the leaves whose words are
- * found in the reference in long runs, so that a menu's copy of a heading is not content. Of two
- * equal copies the one that is shown, not in a region of navigation and not a link is taken, else the
- * first. Leaves without words go with the leaf that they stand closest to.
- * @param reference its lines and paragraphs in the page's order, or nearly
+ * Labels a page's leaves by the plain text of its main content. A leaf is content when its words
+ * stand in the reference in long runs, so that a menu's copy of a heading is not. Of two equal
+ * copies the better one counts: the one that is shown, that is outside of navigation, and that is
+ * not a link; otherwise the first. Leaves without words get the label of the nearest leaf with
+ * words.
+ * @param reference lines and paragraphs, roughly in the page's order
  * @returns shape [L], BOILERPLATE or CONTENT
  */
 export function alignLabels(tree: PageTree, reference: string): Uint8Array {
@@ -35,7 +39,7 @@ export function alignLabels(tree: PageTree, reference: string): Uint8Array {
     const all = offsets[leaf + 1] - offsets[leaf];
     if (aligned * OF_PARTS >= all * ALIGNED_PARTS) labels[leaf] = CONTENT;
   }
-  // Those without words, too, which have been content so far.
+  // Leaves without words were counted as content above, since 0 of 0 words is enough.
   labelWordless(tree, offsets, labels);
   return labels;
 }
@@ -51,7 +55,7 @@ interface LeafWords {
   readonly words: Int32Array;
   /** Shape [L + 1]: the words of leaf i are those from `offsets[i]` to `offsets[i + 1]`. */
   readonly offsets: Int32Array;
-  /** Shape [P]: see `copyCosts`. */
+  /** Shape [P]: what aligning each word costs; see `copyCosts`. */
   readonly costs: Uint8Array;
 }
 

@@ -1,23 +1,32 @@
 import { anchorRuns } from './anchors.ts';
 import { alignWindow, type Window, type WordPair } from './word-runs.ts';
 
-/** Windows of up to so many cells are aligned exactly, at once. */
+/** Windows of at most this many cells are aligned exactly, in one go. */
 const EXACT_CELLS = 2 ** 22;
-/** Larger ones that anchors cannot cut are still aligned exactly up to here: more would want too much memory. */
+/**
+ * Windows that anchors cannot divide are aligned exactly up to this size. Larger ones would need
+ * too much memory.
+ */
 const MAX_CELLS = 2 ** 27;
-/** Lengths of the sequences tried as anchors: long ones first, since they are surely the same text. */
+/**
+ * Lengths of the word sequences tried as anchors. Long ones come first, because they are most
+ * surely the same text.
+ */
 const ANCHOR_SIZES = [24, 12, 8];
-/** Rounds over what is left, for text that the reference has in another order than the page. */
+/**
+ * Rounds over the words left unmatched, for text that the reference has in another order than the
+ * page.
+ */
 const REORDERED_ROUNDS = 2;
 
-/** Stands between words that were not neighbours; no word of the other side is equal to it. */
+/** A break stands between words that were not neighbours. No word of the other side equals it. */
 const PAGE_BREAK = -1;
 const REFERENCE_BREAK = -2;
 const UNMATCHED = -1;
 
 /**
- * Finds the reference's words in the page: in order first, then what is left in any order, always in
- * long runs rather than in single words.
+ * Finds the reference's words in the page. Words are matched in order first, then the rest in any
+ * order, always in long runs rather than one by one.
  * @returns shape [P]: position in the reference of each of the page's words, or -1
  */
 export function alignWords(pair: WordPair): Int32Array {
@@ -39,7 +48,7 @@ function alignInOrder(pair: WordPair, matches: Int32Array): void {
   alignPieces(pair, whole, 0, matches);
 }
 
-/** Cuts a window at its anchors until the pieces are small. */
+/** Divides a window at its anchors until the pieces are small enough to align exactly. */
 function alignPieces(pair: WordPair, window: Window, attempt: number, matches: Int32Array): void {
   const cells = cellsOf(window);
   if (cells <= EXACT_CELLS || (attempt === ANCHOR_SIZES.length && cells <= MAX_CELLS)) {
@@ -64,8 +73,8 @@ function alignPieces(pair: WordPair, window: Window, attempt: number, matches: I
 }
 
 /**
- * A window that has no anchors and is too large for memory, such as a table of the same few words, is
- * cut in the middle of both sides. What the cut separates is left to the rounds over the rest.
+ * Halves both sides of a window that has no anchors and is too large for memory, such as a table of
+ * the same few words. Matches across the two halves are left to the later rounds.
  */
 function halves({ page, reference }: Window): readonly Window[] {
   const pageMiddle = (page[0] + page[1]) >> 1;
@@ -102,7 +111,10 @@ function unmatchedWords(pair: WordPair, matches: Int32Array): Rest {
   };
 }
 
-/** Positions of the wanted words, ascending, with a -1 wherever some between them are not wanted. */
+/**
+ * Positions of the wanted words, ascending. A -1 stands wherever unwanted words lie between two of
+ * them.
+ */
 function withBreaks(words: Int32Array, isWanted: (position: number) => boolean): Int32Array {
   const positions: number[] = [];
   for (let i = 0; i < words.length; i++) {

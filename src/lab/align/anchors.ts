@@ -1,6 +1,8 @@
 import type { Window, WordPair } from './word-runs.ts';
 
-/** A run of equal words: where it starts in the page and in the reference, and its length in words. */
+/**
+ * A run of equal words: its start in the page, its start in the reference, and its length in words.
+ */
 export interface Run {
   readonly page: number;
   readonly reference: number;
@@ -10,8 +12,9 @@ export interface Run {
 const REPEATED = -1;
 
 /**
- * Runs around sequences of `size` words that stand once in each side of the window, drawn out as far
- * as the words agree; of those that cross, the longest chain in words. Ascending, without overlap.
+ * Runs around sequences of `size` words that occur once on each side of the window, extended as far
+ * as the words agree. Of runs that cross each other, the chain with the most words is kept. The
+ * result ascends and does not overlap.
  */
 export function anchorRuns(pair: WordPair, window: Window, size: number): Run[] {
   const inPage = uniqueSequences(pair.page, window.page, size);
@@ -59,7 +62,10 @@ function isOnRun(run: Run, page: number, reference: number): boolean {
   return isOnItsDiagonal && page >= run.page && page < run.page + run.length;
 }
 
-/** The longest run of equal words through a place; a clash of hashes gives length 0. */
+/**
+ * The longest run of equal words through a pair of positions. Its length is 0 where two different
+ * sequences had the same hash.
+ */
 function extendRun(
   { page, reference }: WordPair,
   window: Window,
@@ -86,7 +92,10 @@ function extendRun(
   return { page: at.page - before, reference: at.reference - before, length: before + after };
 }
 
-/** Of runs by ascending reference, those in the same order in the page that hold the most words. */
+/**
+ * The runs with the most words in all that are in the same order on both sides.
+ * @param runs by ascending start in the reference
+ */
 function longestChain(runs: readonly Run[]): Run[] {
   const words: number[] = [];
   const before: number[] = [];

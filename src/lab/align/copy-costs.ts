@@ -8,9 +8,9 @@ import {
 } from '../../page/page-tree.ts';
 
 /**
- * What makes a copy of a text the worse one, in 64ths of a word for each word. Small enough that text
- * which stands nowhere else is still aligned, large enough that 24 hidden words cost as much as one
- * break in the visible copy of the same.
+ * What each disadvantage of a copy costs, in 64ths of a word for each word. The costs are small
+ * enough that text without another copy is still aligned. They are large enough that 24 hidden
+ * words cost as much as one break in the visible copy.
  */
 const NOSCRIPT_COST = 8;
 const HIDDEN_COST = 4;
@@ -19,8 +19,9 @@ const LINK_COST = 1;
 const REGIONS = new Set(['nav', 'aside', 'footer', 'header', 'dialog', 'menu']);
 
 /**
- * A page often has its text more than once: for small screens and large, in a menu, without scripts.
- * @returns shape [L]: what aligning a word of the leaf costs, in 64ths of a word
+ * The cost of aligning each leaf, by which the better of several copies of a text is found. Pages
+ * often repeat their text: for small and large screens, in a menu, or for browsers without scripts.
+ * @returns shape [L], in 64ths of a word
  */
 export function copyCosts(tree: PageTree): Uint8Array {
   const ofNode = new Uint8Array(tree.nodeNames.length);

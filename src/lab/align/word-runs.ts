@@ -1,38 +1,41 @@
-/** Scores in 64ths of a word, so that the sums stay exact in 32-bit integers. */
+/** Scores count in 64ths of a word, so that their sums are exact in 32-bit integers. */
 const WORD_SCORE = 64;
-/** Opening a run costs one word and a half: a single common word never pays for itself. */
+/** Opening a run costs one and a half words, so a single common word is never matched alone. */
 const RUN_COST = 96;
-const NEVER = -(2 ** 30);
+const IMPOSSIBLE_SCORE = -(2 ** 30);
 
-/** What the best way to a cell was: skip the page's word, skip the reference's word, or match both. */
+/**
+ * The last step of the best path to a cell: skip the page's word, skip the reference's word, or
+ * match both.
+ */
 const SKIP_PAGE = 0;
 const SKIP_REFERENCE = 1;
 const MATCH = 2;
 const DIRECTION = 3;
-/** Set where a match at this cell goes on a run rather than opening one. */
+/** This bit is set where a match continues a run instead of opening one. */
 const CONTINUES = 4;
 
-/** Part of the two word sequences: from the first, before the second. */
+/** A part of both word sequences, each as [first, end). */
 export interface Window {
   readonly page: readonly [number, number];
   readonly reference: readonly [number, number];
 }
 
-/** Two sequences of word numbers. Equal numbers match, if not negative. */
+/** Two sequences of word numbers. Equal numbers match unless they are negative. */
 export interface WordPair {
   /** Shape [P]. */
   readonly page: Int32Array;
   /** Shape [R]. */
   readonly reference: Int32Array;
-  /** Shape [P]: what a match with this word of the page costs, in 64ths of a word. */
+  /** Shape [P]: what matching this word of the page costs, in 64ths of a word. */
   readonly costs: Uint8Array;
 }
 
 /**
- * Aligns a window of two word sequences in order, so that matched words less 1.5 for each run of
- * consecutive matches is largest. Of equal alignments the one that is earliest in the page wins.
- * Time and memory grow with the product of the window's sides.
- * @param matches shape [P]: gets the reference position of each matched word of the page
+ * Aligns a window of two word sequences in order. The alignment maximises the number of matched
+ * words minus 1.5 for each run of consecutive matches. Among equal alignments the earliest in the
+ * page wins. Time and memory grow with the product of the two lengths.
+ * @param matches shape [P]: receives the reference position of each matched word of the page
  */
 export function alignWindow(pair: WordPair, window: Window, matches: Int32Array): void {
   const rows = matchableRows(pair.page, window);
@@ -54,17 +57,17 @@ function fillTrace(pair: WordPair, window: Window, rows: Int32Array): Uint8Array
   const reference = pair.reference.subarray(window.reference[0], window.reference[1]);
   const width = reference.length;
   const trace = new Uint8Array(rows.length * width);
-  /** Best score of the rows so far with the first j words of the reference. */
+  /** Best score of the rows so far against the first j words of the reference. */
   const best = new Int32Array(width + 1);
-  /** The same, ending in a match of the last row with word j - 1. */
-  const run = new Int32Array(width + 1).fill(NEVER);
+  /** The same, for alignments that end by matching the last row with word j - 1. */
+  const run = new Int32Array(width + 1).fill(IMPOSSIBLE_SCORE);
   for (let row = 0; row < rows.length; row++) {
     const position = rows[row];
-    if (row > 0 && rows[row - 1] !== position - 1) run.fill(NEVER);
+    if (row > 0 && rows[row - 1] !== position - 1) run.fill(IMPOSSIBLE_SCORE);
     const word = page[position];
     const gain = WORD_SCORE - costs[position];
     let diagonalBest = 0;
-    let diagonalRun = NEVER;
+    let diagonalRun = IMPOSSIBLE_SCORE;
     let left = 0;
     for (let j = 0, cell = row * width; j < width; j++, cell++) {
       const above = best[j + 1];
@@ -86,7 +89,7 @@ function fillTrace(pair: WordPair, window: Window, rows: Int32Array): Uint8Array
         }
         if (goesOn) step |= CONTINUES;
       } else {
-        run[j + 1] = NEVER;
+        run[j + 1] = IMPOSSIBLE_SCORE;
         if (left > score) {
           score = left;
           step = SKIP_REFERENCE;

@@ -4,10 +4,11 @@ import { leafParent, type PageTree } from '../../page/page-tree.ts';
 const NONE = -1;
 
 /**
- * Labels leaves without words (bullets, full stops after a link, separators of a menu), about which
- * the reference says nothing and the score does not care. Each takes the label of the nearest leaf
- * with words that shares the deeper ancestor with it, before or after, since it is part of that
- * element's text; between equals it is content only if both are.
+ * Labels leaves without words, such as bullets, full stops after a link, and separators of a menu.
+ * The reference says nothing about them and the score ignores them. Each leaf gets the label of the
+ * nearest leaf with words, before or after it, that shares the deeper ancestor with it, since both
+ * are part of one element's text. If both neighbours share the same depth, the leaf is content only
+ * if both are.
  * @param offsets shape [L + 1]: where the words of each leaf begin and end
  * @param labels shape [L], changed in place
  */
@@ -41,7 +42,7 @@ export function labelWordless(tree: PageTree, offsets: Int32Array, labels: Uint8
   }
 }
 
-/** Shape [N]: 0 at the root. */
+/** Depth of each node, shape [N]: 0 at the root. */
 function nodeDepths({ parents }: PageTree): Int32Array {
   const depths = new Int32Array(parents.length);
   for (let node = 0; node < depths.length; node++) {
@@ -50,7 +51,7 @@ function nodeDepths({ parents }: PageTree): Int32Array {
   return depths;
 }
 
-/** Depth of the deepest node above both, or of one of them if it is above the other. */
+/** Depth of the deepest common ancestor of two nodes; a node counts as its own ancestor. */
 function sharedDepth({ parents }: PageTree, depths: Int32Array, a: number, b: number): number {
   let [x, y] = [a, b];
   while (x !== y) {

@@ -1,7 +1,7 @@
-/** What a model said of a leaf, and what the leaf was. */
+/** The log-odds that a model gave a leaf, and whether the leaf is content. */
 export interface CalibrationSample {
   readonly logit: number;
   readonly isContent: boolean;
-  /** What the leaf counts for: 1 / L, so that every page counts the same. */
+  /** Weight of the leaf: 1 / L, so that every page counts the same. */
   readonly weight: number;
 }

@@ -11,10 +11,10 @@ import type { QualityPair } from './expected-against-true.ts';
 const FOLDER = resolve(import.meta.dirname, '../../../.cache/calibrate');
 const REPORT = 'doubt.json';
 
-/** How far an engine's doubt in a page is to be trusted, measured on `val`. */
+/** How well an engine's doubt in a page predicts a bad result, measured on `val`. */
 export interface DoubtReport {
   readonly rows: readonly DoubtRow[];
-  /** What the rule chooses. */
+  /** The bound that `selectBound` picks from the rows. */
   readonly bound: number;
   readonly pairs: readonly QualityPair[];
   /** SHA-256 of the model's `config.json`, in hex. */
@@ -27,7 +27,10 @@ export function reportDoubt(pairs: readonly QualityPair[], config: Uint8Array): 
   return { rows, bound: selectBound(rows), pairs, model: hashOf(config) };
 }
 
-/** Keeps a report and its picture until the next of the same engine. */
+/**
+ * Saves a report and its picture; they replace the last ones of the same engine.
+ * @returns the folder of both
+ */
 export function saveDoubt(engine: string, report: DoubtReport): string {
   const folder = join(FOLDER, engine);
   replaceFile(join(folder, REPORT), `${JSON.stringify(report)}\n`);
@@ -36,7 +39,7 @@ export function saveDoubt(engine: string, report: DoubtReport): string {
 }
 
 /**
- * The kept report of an engine.
+ * Loads the saved report of an engine.
  * @throws PithError `bad-input` when there is none, or when it is of another model
  */
 export function loadDoubt(engine: string, config: Uint8Array): DoubtReport {
@@ -49,7 +52,7 @@ export function loadDoubt(engine: string, config: Uint8Array): DoubtReport {
   throw new PithError('bad-input', message);
 }
 
-/** The cells of a table of doubts, with their head. */
+/** The cells of a table of doubts, with its header row. */
 export function doubtCells(rows: readonly DoubtRow[]): string[][] {
   const head = [
     ...['doubt below', 'pages doubted', 'of F1 < .6', 'of F1 < .8', 'of F1 ≥ .9'],
@@ -67,7 +70,7 @@ export function doubtCells(rows: readonly DoubtRow[]): string[][] {
   ];
 }
 
-/** The table as plain text. */
+/** The report as a table of plain text. */
 export function formatDoubt({ rows, pairs }: DoubtReport): string {
   return `Expected against true text F1 on ${pairs.length} pages of val\n${plainTable(doubtCells(rows))}`;
 }

@@ -1,31 +1,40 @@
 import type { QualityPair } from './expected-against-true.ts';
 
-/** Text F1 below which a page is bad, or weak, and from which it is good. */
+/** Text F1 below which a page is bad, below which it is weak, and from which it is good. */
 const BAD = 0.6;
 const WEAK = 0.8;
 const GOOD = 0.9;
 
-/** A doubt at more good pages than this, or of which more than half are mistaken, is one that readers learn to ignore. */
+/**
+ * Readers learn to ignore a doubt that is shown on more good pages than this, or that is wrong more
+ * than half of the time.
+ */
 const MAX_GOOD_DOUBTED = 0.05;
 const MIN_PRECISION = 0.5;
 
-/** Bounds tried: coarse, since some three hundred pages cannot tell finer ones apart. */
+/**
+ * The bounds that are tried. They are coarse, because `val` has too few pages to tell finer ones
+ * apart.
+ */
 const BOUNDS: readonly number[] = [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 
-/** What comes of doubting the pages whose expected quality is below a bound; shares, in [0, 1]. */
+/**
+ * What happens when all pages whose expected quality is below a bound are doubted. All figures are
+ * shares in [0, 1].
+ */
 export interface DoubtRow {
   readonly bound: number;
-  /** Of all pages. */
+  /** Share of all pages that are doubted. */
   readonly doubted: number;
-  /** Of the bad pages (F1 < .6), of the weak ones (< .8), and of the good ones (≥ .9). */
+  /** Shares of the bad, weak and good pages that are doubted; see BAD, WEAK and GOOD. */
   readonly badDoubted: number;
   readonly weakDoubted: number;
   readonly goodDoubted: number;
-  /** Of the doubted pages, how many are weak; 1 where none is doubted. */
+  /** Share of the doubted pages that are weak; 1 where none is doubted. */
   readonly precision: number;
 }
 
-/** A row for each bound, ascending. */
+/** The table with a row for each bound, ascending. */
 export function doubtTable(pairs: readonly QualityPair[]): DoubtRow[] {
   return BOUNDS.map((bound) => {
     const isDoubted = ({ expected }: QualityPair): boolean => expected < bound;
@@ -45,8 +54,8 @@ export function doubtTable(pairs: readonly QualityPair[]): DoubtRow[] {
 }
 
 /**
- * The highest bound at which at most one good page in twenty is doubted, and at least half of the
- * doubted pages are weak; the lowest bound where none is so.
+ * Selects the highest bound that doubts few good pages and is mostly right; see MAX_GOOD_DOUBTED
+ * and MIN_PRECISION. Where no bound does, it is the lowest.
  */
 export function selectBound(rows: readonly DoubtRow[]): number {
   const fit = rows.filter(

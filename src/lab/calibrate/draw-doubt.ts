@@ -2,7 +2,10 @@ import * as Plot from '@observablehq/plot';
 import { renderPlots } from '../render-plots.ts';
 import type { QualityPair } from './expected-against-true.ts';
 
-/** Expected quality against the true text F1 of each page, as an SVG picture; doubt is left of the bound. */
+/**
+ * Draws the expected quality of each page against its true text F1, as SVG. The pages left of the
+ * bound are doubted.
+ */
 export function drawDoubt(pairs: readonly QualityPair[], bound: number): string {
   return renderPlots([
     {
@@ -39,7 +42,7 @@ export function drawDoubt(pairs: readonly QualityPair[], bound: number): string 
   ]);
 }
 
-/** The names of the page types in their colours, one below the other. */
+/** Positions of the page types' names, one below the other. */
 function legend(pairs: readonly QualityPair[]): { readonly type: string; readonly y: number }[] {
   const types = [...new Set(pairs.map(({ type }) => type))].sort();
   return types.map((type, i) => ({ type, y: 0.97 - 0.045 * i }));

@@ -2,7 +2,10 @@ import * as Plot from '@observablehq/plot';
 import { renderPlots } from '../render-plots.ts';
 import type { ReliabilityBin } from './reliability.ts';
 
-/** What was said against what came true, before and after calibration, as an SVG picture. */
+/**
+ * Draws a reliability diagram before and one after calibration, as SVG: predicted probability
+ * against the true share.
+ */
 export function drawReliability(
   before: readonly ReliabilityBin[],
   after: readonly ReliabilityBin[],

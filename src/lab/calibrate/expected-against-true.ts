@@ -7,18 +7,18 @@ import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { type PageType, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { Progress } from '../train/progress.ts';
 
-/** How good an engine expects its cut of a page to be, and how good it is. */
+/** The quality that an engine expects of its result on one page, and the true quality. */
 export interface QualityPair {
   readonly id: string;
   readonly type: PageType;
   readonly expected: number;
-  /** Text F1. */
+  /** True text F1, in [0, 1]. */
   readonly f1: number;
 }
 
 /**
- * Expected quality and text F1 of the pages of `val` of which an engine keeps anything: where it
- * keeps nothing, readers are told that nothing was found.
+ * Expected quality and text F1 of the pages of `val` on which an engine keeps anything. Where it
+ * keeps nothing, readers are told that nothing was found, so no doubt is shown.
  */
 export async function expectedAgainstTrue(
   engine: Engine,

@@ -1,19 +1,25 @@
 import type { Calibration } from '../../engines/pith/calibration.ts';
 import type { CalibrationSample } from './calibration-sample.ts';
 
-/** Leaves within so much of each other's log-odds are counted together… */
+/** Width of a group in log-odds: leaves this close together are counted together. */
 const STEP = 1;
-/** …and with their neighbours where they are too few for a share: less than this of all, by weight. */
+/**
+ * Smallest share of the total weight that makes a group of its own. Smaller groups join their
+ * neighbours, because too few leaves give no reliable share.
+ */
 const MIN_SHARE = 0.004;
-/** Pairs that were seen without a single exception still have a chance of 1 in 2,000. */
+/** Probabilities stay this far from 0 and 1, even for groups without a single exception. */
 const MIN_CHANCE = 5e-4;
-/** A slope of nothing would make two leaves equal that the network tells apart. */
+/**
+ * Smallest slope of the calibration line. A flat line would make leaves equal that the network
+ * tells apart.
+ */
 const MIN_SLOPE = 0.02;
 
 /**
- * Fits the calibration: leaves in groups by log-odds, the share of content in each, made to rise by
- * pooling neighbours that violate it (isotonic regression; Zadrozny and Elkan, KDD 2002), and a
- * straight line between the groups.
+ * Fits a calibration by isotonic regression (Zadrozny and Elkan, KDD 2002). Leaves are grouped by
+ * log-odds, the share of content in each group is made to rise by pooling violating neighbours, and
+ * a straight line joins the groups.
  * @throws RangeError when there are no leaves
  */
 export function fitCalibration(leaves: readonly CalibrationSample[]): Calibration {

@@ -1,24 +1,30 @@
-/** A probability that was said, whether it came true, and what it counts for. */
+/** A predicted probability, whether the event happened, and the weight of the prediction. */
 export interface Forecast {
   readonly probability: number;
   readonly isTrue: boolean;
   readonly weight: number;
 }
 
-/** Forecasts of about the same probability. */
+/**
+ * The forecasts of one bin of a reliability diagram. The field names are also those of the models'
+ * `training.json`.
+ */
 export interface ReliabilityBin {
   readonly from: number;
   readonly to: number;
-  /** Share of all forecasts, by weight. */
+  /** Share of the weight of all forecasts that falls into this bin. */
   readonly share: number;
-  /** Mean of what was said, and of what came true. */
+  /** Mean predicted probability in the bin. */
   readonly said: number;
+  /** Share of the forecasts in the bin that came true. */
   readonly cameTrue: number;
 }
 
 const BINS = 15;
 
-/** Forecasts in 15 bins of equal width (Guo et al., ICML 2017); empty bins are left out. */
+/**
+ * Sorts forecasts into BINS bins of equal width (Guo et al., ICML 2017). Empty bins are left out.
+ */
 export function reliabilityBins(forecasts: readonly Forecast[]): ReliabilityBin[] {
   const total = forecasts.reduce((sum, { weight }) => sum + weight, 0);
   const sums = Array.from({ length: BINS }, () => ({ weight: 0, said: 0, cameTrue: 0 }));
@@ -43,7 +49,10 @@ export function reliabilityBins(forecasts: readonly Forecast[]): ReliabilityBin[
   );
 }
 
-/** Expected calibration error: how far what was said is from what came true, on average. In [0, 1]. */
+/**
+ * Expected calibration error in [0, 1]: the mean distance between predicted and true probability,
+ * weighted by bin.
+ */
 export function expectedCalibrationError(bins: readonly ReliabilityBin[]): number {
   return bins.reduce(
     (sum, { share, said, cameTrue }) => sum + share * Math.abs(said - cameTrue),

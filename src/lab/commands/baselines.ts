@@ -44,7 +44,7 @@ export const baselines: Command = {
     }
     const reports = await reportBaselines(labelers, { set, data: values.data, limit });
     const folder = join(REPOSITORY, '.cache/baselines');
-    // The model card is written from the whole set, and not from a quick look.
+    // The model card is made from the whole set, so a limited run must not replace its file.
     const name = limit === undefined ? set : `${set}-limit${limit}`;
     replaceFile(join(folder, `${name}.json`), `${JSON.stringify(reports, null, 2)}\n`);
     stdout.write(`${formatReports(reports)}\n`);

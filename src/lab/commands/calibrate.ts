@@ -6,7 +6,7 @@ import { expectedAgainstTrue } from '../calibrate/expected-against-true.ts';
 import { type Command, oneOf, readArguments } from '../command-line.ts';
 import { loadEngine, readModels } from '../load-engine.ts';
 
-/** `npm run lab -- calibrate`: whether the pages that an engine is in doubt about are bad ones. */
+/** `npm run lab -- calibrate`: whether the pages that an engine doubts are really bad. */
 export const calibrate: Command = {
   usage: '[--engine ID] [--models FOLDER] [--data FOLDER]',
   summary:

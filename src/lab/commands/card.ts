@@ -27,7 +27,7 @@ import type { Web2TextRun } from '../train/web2text/run-web2text.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
-/** What each engine's card wants beside its texts: figures as JSON, and pictures. */
+/** Writes the figures and pictures of each engine's model card. */
 const WRITERS = {
   boilernet: writeBoilerNet,
   'markov-tree': writeMarkovTree,
@@ -36,7 +36,10 @@ const WRITERS = {
 } as const satisfies Readonly<Record<string, (folder: string) => void>>;
 const ENGINES = Object.keys(WRITERS) as (keyof typeof WRITERS)[];
 
-/** `npm run lab -- card`: what a model card shows, from what trainings and measurements left. */
+/**
+ * `npm run lab -- card`: writes the figures of a model card, from the last trainings and
+ * measurements.
+ */
 export const card: Command = {
   usage: ENGINES.join('|'),
   summary:
@@ -66,7 +69,7 @@ function writeMarkovTree(folder: string): void {
   writeFigures(join(folder, 'training.json'), figures);
 }
 
-/** Its `training.json` is written by the training itself. */
+/** The training itself writes `training.json` of pith. */
 function writePith(folder: string): void {
   const training: AssembledRecord = readJson(join(folder, 'training.json'));
   const { before, after } = training.reliability;
@@ -99,7 +102,7 @@ function readBaselines(): BaselineReport[] {
 }
 
 /**
- * The finished trainings whose folder has such a name.
+ * The records of all finished trainings whose folder matches a pattern.
  * @throws PithError `bad-input` when there is none
  */
 function readRuns<R>(pattern: string): R[] {

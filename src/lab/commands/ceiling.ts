@@ -11,13 +11,16 @@ import { typeTable } from '../type-table.ts';
 interface PageCeiling {
   readonly id: string;
   readonly type: PageType;
-  /** F1 of the labels' own text. */
+  /** Text F1 of the labels' own text. */
   readonly value: number;
   readonly isEmpty: boolean;
   readonly isTrainable: boolean;
 }
 
-/** `npm run lab -- ceiling`: what the labels themselves score. */
+/**
+ * `npm run lab -- ceiling`: the score of the labels themselves, which no engine can be expected to
+ * exceed.
+ */
 export const ceiling: Command = {
   usage: '[--set train|val|dev] [--data FOLDER]',
   summary:
@@ -63,7 +66,7 @@ function ceilings(ids: readonly string[], data: string | undefined): PageCeiling
   return pages;
 }
 
-/** Labels are what they are: there is no interval. */
+/** The scores of the labels, without intervals: labels are fixed, not estimated. */
 function ceilingRecord(pages: readonly PageCeiling[]): ScoreRecord {
   const mean = (some: readonly PageCeiling[]) => ({
     value: some.reduce((sum, { value }) => sum + value, 0) / some.length,

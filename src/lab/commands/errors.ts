@@ -12,7 +12,7 @@ import { Progress } from '../train/progress.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../.cache/errors');
 
-/** `npm run lab -- errors`: the pages an engine does worst on, to be looked at. */
+/** `npm run lab -- errors`: the pages that an engine does worst on, for people to look at. */
 export const errors: Command = {
   usage: '[--engine ID] [--count N] [--no-pictures] [--models FOLDER] [--data FOLDER]',
   summary:
@@ -44,7 +44,7 @@ export const errors: Command = {
       writeFileSync(join(path, 'index.html'), indexPage(worst, id));
       made.push('index.html');
     } finally {
-      // The text is of use without the pictures, which want a Chromium.
+      // The text report is useful even when the screenshots fail, so it is kept in any case.
       finish();
       for (const name of made) stdout.write(`${join(folder, name)}\n`);
     }

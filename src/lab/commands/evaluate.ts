@@ -21,7 +21,7 @@ import { loadEngine } from '../load-engine.ts';
 import { replaceFile } from '../replace-file.ts';
 import { spreadEvenly } from '../spread-evenly.ts';
 
-/** `npm run lab -- evaluate`: how well the engines and Readability do on the same pages. */
+/** `npm run lab -- evaluate`: scores the engines and other tools on the same pages. */
 export const evaluate: Command = {
   usage:
     '[--engine ID]… [--peer readability.js|defuddle.js|none]… [--set train|val|dev|multilingual|multilingual-first|multilingual-second|wcxb-all|articles] [--limit N] [--tag NAME] [--models FOLDER] [--data FOLDER] [--diff A B]',
@@ -55,13 +55,13 @@ export const evaluate: Command = {
     const limit =
       values.limit === undefined ? all.length : positiveInteger(values.limit, '--limit');
     const extractors = await loadExtractors(values.engine, values.peer, values.models);
-    // A quick look is not to take the place of a run over all pages.
+    // A limited run gets a name of its own, so that it does not replace the run over all pages.
     const tag = values.tag ?? (limit < all.length ? `limit${limit}` : undefined);
     const ids = spreadEvenly(all, limit);
-    // Of trials and of folders of others the texts do not speak.
+    // README, cards and settings show only full runs of our models on the standard data.
     const isPublished =
       tag === undefined && values.models === undefined && values.data === undefined;
-    await evaluateAll(extractors, { benchmark, ids, tag, stopped: stopSignal(), isPublished });
+    await evaluateAll(extractors, { benchmark, ids, tag, signal: stopSignal(), isPublished });
   },
 };
 
@@ -82,7 +82,9 @@ async function loadExtractors(
   return extractors;
 }
 
-/** jsdom takes a second to load, which help and errors need not wait for. */
+/**
+ * Loads a peer only when it is used: jsdom is slow to load, and `--help` should not wait for it.
+ */
 async function loadPeer(id: PeerId): Promise<Extractor> {
   return id === 'readability.js'
     ? (await import('../evaluate/readability-extractor.ts')).readabilityExtractor
@@ -90,17 +92,17 @@ async function loadPeer(id: PeerId): Promise<Extractor> {
 }
 
 interface Evaluation extends Task {
-  /** Whether the scores are those that README, cards and settings show. */
+  /** Whether the scores go to `models/scores.json`, which README, cards and settings show. */
   readonly isPublished: boolean;
 }
 
 async function evaluateAll(extractors: readonly Extractor[], task: Evaluation): Promise<void> {
-  const { benchmark, ids, stopped, isPublished } = task;
+  const { benchmark, ids, signal, isPublished } = task;
   try {
     const runs = await scorePages(extractors, task);
     const baseline = runs.find(({ extractorId }) => extractorId === PEERS[0]);
     const reports = runs.map((run) => reportRun(run, baseline, benchmark));
-    if (stopped.aborted) {
+    if (signal.aborted) {
       process.exitCode = EXIT_CODES.stopped;
       const done = `The first ${reports[0]?.pages} of ${ids.length} pages; nothing of them is kept.`;
       stdout.write(`${formatReports(reports, benchmark)}\n\n${done}\n`);

@@ -9,7 +9,7 @@ import { replaceFile } from '../replace-file.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../models/pith');
 
-/** `npm run lab -- experiments`: what each training of pith gave. */
+/** `npm run lab -- experiments`: the results of all logged trainings of pith. */
 export const experiments: Command = {
   usage: '',
   summary:

@@ -11,7 +11,10 @@ import { parseWorkerCount } from '../train/parallel-tasks.ts';
 
 const TRAININGS = resolve(import.meta.dirname, '../../../.cache/train');
 
-/** `npm run lab -- folds`: every page of `train` by a network that has not seen it. */
+/**
+ * `npm run lab -- folds`: cross-validation on `train`, each page predicted by a network that has
+ * not seen its site.
+ */
 export const folds: Command = {
   usage: '[--folds N] [--seed N] [--limit PAGES] [--workers N] [--data FOLDER]',
   summary:

@@ -9,7 +9,7 @@ import { replaceFile } from '../replace-file.ts';
 
 const MODELS = resolve(import.meta.dirname, '../../../models');
 
-/** `npm run lab -- golden`: the answers that browsers are checked against. */
+/** `npm run lab -- golden`: writes the answers that browsers are checked against. */
 export const golden: Command = {
   usage: '',
   summary: 'Writes golden.json of every model: what Node makes of the golden pages.',

@@ -11,7 +11,7 @@ import { Progress } from '../train/progress.ts';
 
 const ARITHMETICS = ['f32', 'int16', 'int8'] as const;
 
-/** `npm run lab -- integers`: what integers in the BiLSTMs cost on real labels. */
+/** `npm run lab -- integers`: how integer arithmetic in the BiLSTMs changes labels and scores. */
 export const integers: Command = {
   usage: '[--models FOLDER] [--data FOLDER]',
   summary:

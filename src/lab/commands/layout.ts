@@ -5,7 +5,7 @@ import { LAYOUT_FOLDER } from '../layout/laid-out-pages.ts';
 import { loadEngine } from '../load-engine.ts';
 import { plainTable } from '../plain-table.ts';
 
-/** `npm run lab -- layout`: what the places and sizes of nodes are worth to markov-tree. */
+/** `npm run lab -- layout`: what positions and sizes of elements add to markov-tree. */
 export const layout: Command = {
   usage: '[--data FOLDER]',
   summary:

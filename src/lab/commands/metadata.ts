@@ -7,7 +7,7 @@ import { pageMetadata } from '../page-metadata.ts';
 import { Progress } from '../train/progress.ts';
 import { typeTable } from '../type-table.ts';
 
-/** Whether one field of one page is right: 1 or 0. */
+/** Whether one field of one page is right; the value is 1 or 0. */
 interface Verdict {
   readonly field: MetadataField;
   readonly type: PageType;
@@ -37,7 +37,7 @@ export const metadata: Command = {
       pages: verdicts.filter(({ field }) => field === name),
     }));
     stdout.write(`${typeTable(rows)}\n`);
-    // Of another folder the texts do not speak.
+    // The docs show the standard data only.
     if (values.data === undefined) stdout.write(`${saveMetadata(set, verdicts)}\n`);
   },
 };

@@ -14,7 +14,7 @@ import { formatDuration } from '../train/progress.ts';
 
 const FIGURES = resolve(import.meta.dirname, '../../../docs/figures');
 
-/** How often BoilerNet is trained for the figures that are shown. */
+/** Number of trainings of BoilerNet behind the published figures. */
 const SEEDS = 5;
 
 /** `npm run lab -- reproduce`: the papers' figures beside our own. */
@@ -39,7 +39,8 @@ export const reproduce: Command = {
     }
     const wanted = values.set.map((set) => oneOf(set, REPRODUCTION_SETS, '--set'));
     const sets = atHand.filter((set) => wanted.includes(set));
-    // Engines and jsdom take seconds to load, which help and errors need not wait for.
+    // Engines and jsdom are slow to load, and `--help` and argument errors should not wait for
+    // them.
     const { reproductionSystems } = await import('../reproduce/systems.ts');
     const all = reproductionSystems(values.data);
     const ids = all.map(({ id }) => id);
@@ -54,13 +55,13 @@ export const reproduce: Command = {
     const reports = await measureAll(measurements);
     const sorted = sortedBySet(reports);
     stdout.write(`${markdownReport(sorted)}\n`);
-    // A quick look, with fewer trainings, is not to take the place of the figures that the docs show.
+    // A partial run must not replace the figures that the docs show.
     const isWhole = sets.length === REPRODUCTION_SETS.length && seeds >= SEEDS;
     if (values.system === undefined && isWhole) await writeReports(sorted);
   },
 };
 
-/** One, or one for each of the first `limit` seeds. */
+/** The measurement itself, or one measurement for each of the first `limit` seeds. */
 function measurementsOf(of: Omit<Measurement, 'seed'>, limit: number): Measurement[] {
   return of.system.seeds?.slice(0, limit).map((seed) => ({ ...of, seed })) ?? [of];
 }

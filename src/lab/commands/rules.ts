@@ -15,7 +15,7 @@ import { Progress } from '../train/progress.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** `npm run lab -- rules`: what each rule around the network gives. */
+/** `npm run lab -- rules`: what each rule around the network contributes. */
 export const rules: Command = {
   usage: '[--limit PAGES] [--workers N] [--data FOLDER]',
   summary:

@@ -18,17 +18,20 @@ import { ITERATIONS } from '../train/web2text/train-web2text.ts';
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const TRAINABLE = ['boilernet', 'markov-tree', 'pith', 'web2text'] as const;
 
-/** What makes the weights that ship; anything else goes to .cache/. The model cards say why these. */
+/**
+ * The settings of the weights that ship; the model cards give the reasons. Any other training goes
+ * to .cache/.
+ */
 const SHIPPED = {
   boilernet: { units: 64, epochs: 8, seeds: [1] },
   pith: SHIPPED_TRAINING,
 } as const;
 const WEB2TEXT_SEED = 1;
 
-/** Checkpoints and records of trainings. */
+/** Folder of the checkpoints and records of all trainings. */
 const TRAININGS = join(REPOSITORY, '.cache/train');
 
-/** `npm run lab -- train`: makes the weights that ship. */
+/** `npm run lab -- train`: trains the weights that ship. */
 export const train: Command = {
   usage: `${TRAINABLE.join('|')} [--units N] [--epochs N] [--seed N]… [--limit PAGES] [--choose NAME=NUMBER]… [--workers N] [--data FOLDER]`,
   summary:
@@ -91,8 +94,8 @@ export const train: Command = {
 };
 
 /**
- * `--choose a=1 b=2` would choose `a` alone.
- * @throws CommandError `usage` when there are words that belong to no option
+ * Rejects words that belong to no option. `--choose a=1 b=2` would silently ignore `b=2`.
+ * @throws CommandError `usage` when there are such words
  */
 function refuseSurplus(words: readonly string[]): void {
   if (words.length === 0) return;
@@ -116,7 +119,7 @@ function onlySeed(seeds: readonly number[]): number {
   throw new CommandError('usage', 'Only pith averages networks: give one --seed.');
 }
 
-/** What there is to choose of each training. */
+/** The options that each training accepts. */
 const OPTIONS: Readonly<Record<(typeof TRAINABLE)[number], readonly string[]>> = {
   pith: ['units', 'epochs', 'seed', 'limit', 'choose', 'workers', 'data'],
   boilernet: ['units', 'epochs', 'seed', 'limit', 'data'],
@@ -138,7 +141,7 @@ interface Web2TextValues {
   readonly data?: string | undefined;
 }
 
-/** Its two networks have no units to choose, and iterations in the place of epochs. */
+/** Trains Web2Text. Its two networks have fixed sizes, and count iterations instead of epochs. */
 async function trainWeb2Text({
   seed: given,
   limit: limitText,
@@ -156,11 +159,14 @@ async function trainWeb2Text({
   stdout.write(`${run.parameters} parameters, ${run.bytes} bytes, error ${error} on val\n`);
 }
 
-/** Counting takes seconds, so there is nothing to choose or to go on from. */
+/**
+ * Trains the hidden Markov tree. Counting takes seconds, so it needs no settings and no
+ * checkpoints.
+ */
 function trainTree(values: { readonly limit?: string; readonly data?: string }): void {
   const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
   const cache = join(TRAININGS, limit === undefined ? 'markov-tree' : `markov-tree-limit${limit}`);
-  // What ships knows where elements stand, too.
+  // The model that ships also uses the layout of pages.
   const ships = limit === undefined && values.data === undefined && existsSync(LAYOUT_FOLDER);
   const folder = join(ships ? REPOSITORY : cache, 'models/markov-tree');
   const run = trainMarkovTree({ data: values.data, limit, folder, cache, layouts: LAYOUT_FOLDER });

@@ -6,14 +6,14 @@ import { readSource } from './read-source.ts';
 /** One page of a folder in the layout of Scrapinghub's article extraction benchmark (2020). */
 export interface ArticlePage {
   readonly id: string;
-  /** Empty where there is none. */
+  /** The page's address, or empty. */
   readonly url: string;
   readonly source: string;
   /** The article's body as plain text; may be empty. */
   readonly reference: string;
 }
 
-/** A value of `ground-truth.json`. */
+/** The entry of one page in `ground-truth.json`. */
 interface GroundTruth {
   readonly articleBody?: string | null;
   readonly url?: string | null;
@@ -29,7 +29,7 @@ export function articleIds(data?: string): string[] {
   return htmlIds(folder).filter((id) => Object.hasOwn(truths, id));
 }
 
-/** Pages of the given ids, each read when it is asked for. */
+/** The pages of the given ids, each read only when it is asked for. */
 export function* articlePages(ids: Iterable<string>, data?: string): Generator<ArticlePage> {
   const folder = corpusFolder('articles', data);
   const truths = readTruths(folder);

@@ -4,8 +4,9 @@ const TEXTS = ['title', 'author', 'publish_date', 'main_content'] as const;
 const LISTS = ['with', 'without'] as const;
 
 /**
- * Whether a page's ground truth, which anybody may have written, holds what it is read as. What is missing or null is fine.
- * @throws PithError `bad-input` with the page's id and the value that is wrong
+ * Checks the types of a page's ground truth, which anybody may have written. Missing values and
+ * null are allowed.
+ * @throws PithError `bad-input` with the page's id and the wrong value
  */
 export function checkTruth(id: string, truth: unknown): void {
   const fields = membersOf(truth);

@@ -1,12 +1,14 @@
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 
-/** Stands in an alignment for a character that is not content. */
+/** In an alignment, this character stands for one that is not content. */
 const GAP = '□';
-/** A block is content when at least so much of its text is aligned (Vogels et al. 2018, 4.1.1). */
+/**
+ * A block is content when at least this share of its text is aligned (Vogels et al. 2018, 4.1.1).
+ */
 const CONTENT_SHARE = 2 / 3;
 /**
- * What the alignment leaves out of a text node's stretch of source: markup and references, which were
- * masked before aligning, and white space, which may or may not match.
+ * What does not count in a text node's part of the source. Markup and character references were
+ * masked before aligning, and white space may or may not match.
  */
 const NOT_ALIGNABLE = /<!--[\s\S]*?-->|<[^>]*>|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);?|\s+/gi;
 
@@ -16,15 +18,15 @@ export interface AlignedSource {
   readonly aligned: string;
 }
 
-/** Where a text node stands in the source, in UTF-16 units. */
+/** Range of a text node in the source, in UTF-16 units. */
 interface SourceRange {
   readonly startOffset: number;
   readonly endOffset: number;
 }
 
 /**
- * The share of each text node's characters that are aligned with the cleaned text, white space and
- * character references apart.
+ * The share of each text node's characters that are aligned with the cleaned text. White space and
+ * character references do not count.
  * @param places shape [L]; a node without a place counts as not aligned
  * @returns shape [L], in [0, 1]
  */
@@ -53,9 +55,9 @@ function shareOf(source: string, aligned: string): number {
   return all === 0 ? 0 : kept / all;
 }
 
-/** Labels of blocks: content from two thirds on. */
+/** Labels blocks as content when their share reaches CONTENT_SHARE. */
 export function blockLabels(shares: Float32Array): Uint8Array {
-  // A share is a quotient in single precision, which may fall short of two thirds by its last bit.
+  // Shares are single-precision quotients, which may miss two thirds by their last bit.
   const least = Math.fround(CONTENT_SHARE) - 1e-6;
   return Uint8Array.from(shares, (share) => (share >= least ? CONTENT : BOILERPLATE));
 }

@@ -9,8 +9,8 @@ import { alignedShares, blockLabels } from './cleaneval-blocks.ts';
 import { readList } from './read-list.ts';
 
 /**
- * The original split (55 or 56, 5 and 676 pages) and that of Web2Text (531, 58 and 148): the pages to
- * learn from, to choose on and to measure with.
+ * The original split of CleanEval and that of Web2Text. Each has pages to train on, to validate on
+ * and to test on.
  */
 export const CLEANEVAL_SPLITS = [
   ...(['cleaneval_train', 'cleaneval_validation', 'cleaneval_test'] as const),
@@ -19,9 +19,9 @@ export const CLEANEVAL_SPLITS = [
 export type CleanEvalSplit = (typeof CLEANEVAL_SPLITS)[number];
 
 /**
- * One page of CleanEval 2007 (Baroni et al., LREC 2008), with the alignment of its hand-cleaned text
- * that comes with Web2Text (Vogels et al., ECIR 2018). It may be measured with; no model that ships
- * may be trained on it.
+ * One page of CleanEval 2007 (Baroni et al., LREC 2008), with Web2Text's alignment of its
+ * hand-cleaned text (Vogels et al., ECIR 2018). The licence allows measuring, but no model that
+ * ships may be trained on it.
  */
 export interface CleanEvalPage {
   readonly id: string;
@@ -29,16 +29,17 @@ export interface CleanEvalPage {
   /** The page's HTML, without the lines that CleanEval put around it. */
   readonly source: string;
   readonly tree: PageTree;
-  /** Shape [L]: share of each leaf's characters that are in the cleaned text. In [0, 1]. */
+  /** Shape [L], in [0, 1]: share of each leaf's characters that are in the cleaned text. */
   readonly leafShares: Float32Array;
-  /** Shape [L], BOILERPLATE or CONTENT, by the shares. */
+  /** Shape [L], BOILERPLATE or CONTENT, derived from the shares. */
   readonly labels: Uint8Array;
   /**
-   * Shape [B], ascending: the leaf in each of Web2Text's blocks, which the published figures are about.
-   * A leaf of its collapsed DOM is one text node; texts of form controls and of `noscript` are none.
+   * Shape [B], ascending: the leaf of each of Web2Text's blocks, which the published figures count.
+   * Each block of its collapsed DOM is one text node. Texts of form controls and of `noscript` are
+   * in no block.
    */
   readonly blockLeaves: Int32Array;
-  /** The hand-cleaned text, marks of headings, paragraphs and list items taken out. */
+  /** The hand-cleaned text, without its marks for headings, paragraphs and list items. */
   readonly reference: string;
 }
 
@@ -54,7 +55,7 @@ export function cleanEvalIds(split: CleanEvalSplit, data?: string): string[] {
   return ids.toSorted((a, b) => a - b).map(String);
 }
 
-/** Whether the data set is there. */
+/** Whether the data set is installed. */
 export function hasCleanEval(data?: string): boolean {
   try {
     return readdirSync(corpusFolder('cleaneval', data)).includes('splits.json');
@@ -64,7 +65,7 @@ export function hasCleanEval(data?: string): boolean {
   }
 }
 
-/** Pages of a split, each read when it is asked for. */
+/** The pages of a split, each read only when it is asked for. */
 export function* cleanEvalPages(split: CleanEvalSplit, data?: string): Generator<CleanEvalPage> {
   for (const id of cleanEvalIds(split, data)) yield readCleanEvalPage(id, data);
 }
@@ -73,7 +74,7 @@ export function* cleanEvalPages(split: CleanEvalSplit, data?: string): Generator
 export function readCleanEvalPage(id: string, data?: string): CleanEvalPage {
   const folder = corpusFolder('cleaneval', data);
   const [header, ...lines] = readLines(join(folder, 'html', `${id}.html`));
-  // The last line closes the header's `<text>`.
+  // The last line closes the `<text>` of the header.
   const source = lines.slice(0, -1).join('\n');
   const aligned = readLines(join(folder, 'aligned', `${id}.txt`)).join('\n');
   if (source.length !== aligned.length) {
@@ -99,8 +100,8 @@ export function readCleanEvalPage(id: string, data?: string): CleanEvalPage {
 }
 
 /**
- * Lines of a file as Web2Text read them when it aligned: UTF-8, whatever the page says, bytes that are
- * not left out, all line ends alike, and no empty line behind the last end.
+ * Reads the lines of a file as Web2Text did when it aligned them. The encoding is always UTF-8 and
+ * invalid bytes are dropped. All line ends are equal, and a final one adds no empty line.
  */
 function readLines(path: string): string[] {
   const parts = readFileSync(path, 'latin1').split(REPLACEMENT_BYTES).map(decodeStrictly);
@@ -108,7 +109,10 @@ function readLines(path: string): string[] {
   return text.replace(/\n$/, '').split(/\r\n|\n|\r/);
 }
 
-/** U+FFFD as a page's author wrote it, which decoding cannot tell from a byte that is wrong. */
+/**
+ * U+FFFD as a page's author may have written it. After decoding it looks the same as an invalid
+ * byte, so files are split here first.
+ */
 const REPLACEMENT_BYTES = '\xef\xbf\xbd';
 
 function decodeStrictly(bytes: string): string {

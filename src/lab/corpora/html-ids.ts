@@ -5,7 +5,7 @@ import { readable } from './readable.ts';
 const PAGE = /^(.+)\.html(\.gz)?$/;
 
 /**
- * The ids of the pages in a corpus' folder `html`, packed or not, ascending.
+ * The ids of the pages in a corpus's folder `html`, gzipped or not, ascending.
  * @throws PithError `bad-input` when there is no such folder
  */
 export function htmlIds(folder: string): string[] {

@@ -7,16 +7,16 @@ import { readSourceBytes } from './read-source.ts';
 export interface MultilingualPage {
   /** Four digits. */
   readonly id: string;
-  /** Empty where the list gives no address. */
+  /** The page's address, or empty where the list has none. */
   readonly url: string;
   readonly source: string;
-  /** Strings that the main text must hold. */
+  /** Strings that the extracted text must contain. */
   readonly present: readonly string[];
-  /** Strings that it must not hold. */
+  /** Strings that the extracted text must not contain. */
   readonly absent: readonly string[];
 }
 
-/** A line of `segments.json`. */
+/** The entry of one page in `segments.json`. */
 interface Segments {
   readonly id: string;
   readonly url: string;
@@ -25,8 +25,8 @@ interface Segments {
 }
 
 /**
- * Two halves, every other page each, so that a network which has learnt one can be measured on the other;
- * what ships has learnt the first.
+ * A half of the pages, or all. The halves take alternate pages, so that a network trained on one
+ * can be measured on the other. The shipped network was trained on the first.
  */
 export type MultilingualPart = 'first' | 'second' | 'all';
 
@@ -41,7 +41,9 @@ export function multilingualIds(part: MultilingualPart, data?: string): string[]
   return ids.filter((_, i) => i % 2 === remainder);
 }
 
-/** Pages of the given ids, each read, and decoded as a browser would, when it is asked for. */
+/**
+ * The pages of the given ids, each read and decoded like in a browser, only when it is asked for.
+ */
 export function* multilingualPages(
   ids: Iterable<string>,
   data?: string,
@@ -53,7 +55,7 @@ export function* multilingualPages(
     if (page === undefined) continue;
     yield {
       id,
-      // Some lines have a name of another corpus in the place of an address.
+      // Some entries have the name of another corpus instead of an address.
       url: URL.canParse(page.url) && /^https?:/.test(page.url) ? page.url : '',
       source: decodeHtml(readSourceBytes(folder, id)),
       present: page.with,

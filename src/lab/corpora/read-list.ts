@@ -4,8 +4,8 @@ import { PithError } from '../../core/errors.ts';
 import { readable } from './readable.ts';
 
 /**
- * The file that says of a corpus' pages, all in one, what they hold.
- * @throws PithError `bad-input` when the folder has none, as one of another layout has not, or it is no JSON
+ * Reads the one file that describes all pages of a corpus.
+ * @throws PithError `bad-input` when the folder has no such file, or it is not JSON
  */
 export function readList<T>(folder: string, file: string, set: string): T {
   const path = join(folder, file);

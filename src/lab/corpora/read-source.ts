@@ -6,8 +6,9 @@ import { unpack } from '../encoding/unpack.ts';
 import { readable } from './readable.ts';
 
 /**
- * A page in a corpus' folder `html`, packed or not. Benchmarks keep their pages in UTF-8, whatever these say of
- * themselves; other pages, which anybody may have added, are read as the command line reads them.
+ * Reads a page in a corpus's folder `html`, gzipped or not. Benchmarks store pages in UTF-8,
+ * whatever the pages declare. Other pages, which anybody may have added, are decoded like in the
+ * command line.
  * @throws PithError `bad-input` with the page's id when it cannot be read
  */
 export function readSource(folder: string, id: string): string {
@@ -16,7 +17,8 @@ export function readSource(folder: string, id: string): string {
 }
 
 /**
- * As `readSource`, not decoded.
+ * Reads the bytes of a page like `readSource`, without decoding them.
+ * @throws PithError `bad-input` with the page's id when they cannot be read
  */
 export function readSourceBytes(folder: string, id: string): Buffer {
   const path = join(folder, 'html', `${id}.html`);

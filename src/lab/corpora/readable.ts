@@ -1,8 +1,9 @@
 import { PithError } from '../../core/errors.ts';
 
 /**
- * What `read` reads of a folder that anybody may have put together.
- * @param what the subject of the sentence that says why it cannot be read
+ * Runs `read` on a folder that anybody may have put together, and turns its errors into errors for
+ * the user.
+ * @param what the subject of the error message
  * @throws PithError `bad-input` where `read` throws
  */
 export function readable<T>(what: string, read: () => T): T {

@@ -7,7 +7,9 @@ import { htmlIds } from './html-ids.ts';
 import { readSource } from './read-source.ts';
 import { readable } from './readable.ts';
 
-/** Parts of the development pages: `train` to fit, `val` to choose, `dev` for both. */
+/**
+ * The parts of the development pages: `train` to train on, `val` to validate on, `dev` for both.
+ */
 export const WCXB_SETS = ['train', 'val', 'dev'] as const;
 export type WcxbSet = (typeof WCXB_SETS)[number];
 
@@ -26,12 +28,12 @@ export type PageType = (typeof PAGE_TYPES)[number];
 export interface WcxbPage {
   /** Four digits. */
   readonly id: string;
-  /** Empty for the one page that lacks it. */
+  /** The page's address; one page has none. */
   readonly url: string;
   readonly type: PageType;
-  /** The headline, as reviewers gave it. */
+  /** The headline that the reviewers noted. */
   readonly title: string;
-  /** Names as the page has them; empty where it has none. */
+  /** The author's names as on the page; empty where the page has none. */
   readonly author: string;
   /** Day of publication, as ISO 8601; empty where the page has none. */
   readonly published: string;
@@ -39,9 +41,9 @@ export interface WcxbPage {
   readonly source: string;
   /** The main content as plain text; may be empty. */
   readonly reference: string;
-  /** Snippets that the extracted text must hold. */
+  /** Snippets that the extracted text must contain. */
   readonly present: readonly string[];
-  /** Snippets that it must not hold. */
+  /** Snippets that the extracted text must not contain. */
   readonly absent: readonly string[];
 }
 
@@ -66,15 +68,15 @@ export function wcxbIds(set: WcxbSet, data?: string): string[] {
   return ids.toSorted();
 }
 
-/** Pages of a folder that can be used, and why the others cannot. */
+/** The usable pages of a folder, and the reason for each page that is not usable. */
 export interface UsableIds {
   readonly ids: readonly string[];
   readonly reasons: readonly string[];
 }
 
 /**
- * The ids of all pages of a folder that anybody may have put together, ascending.
- * @throws PithError `bad-input` when none can be used
+ * The ids of all usable pages of a folder that anybody may have put together, ascending.
+ * @throws PithError `bad-input` when there is no usable page
  */
 export function usableWcxbIds(data?: string): UsableIds {
   const folder = corpusFolder('wcxb', data);
@@ -94,13 +96,13 @@ export function usableWcxbIds(data?: string): UsableIds {
   throw new PithError('bad-input', `There is no labelled page in ${folder}: ${reason}`);
 }
 
-/** Pages of the given ids, each read when it is asked for. */
+/** The pages of the given ids, each read only when it is asked for. */
 export function* wcxbPages(ids: Iterable<string>, data?: string): Generator<WcxbPage> {
   const folder = corpusFolder('wcxb', data);
   for (const id of ids) yield readWcxbPage(folder, id);
 }
 
-/** What is used of a ground-truth file, which anybody may have written. */
+/** The used fields of a ground-truth file, which anybody may have written. */
 interface GroundTruth {
   readonly url?: string;
   readonly _internal?: { readonly page_type?: { readonly primary?: string } };

@@ -4,32 +4,40 @@ import { encodingOf } from './encoding-of.ts';
 import { prescanCharset } from './prescan-charset.ts';
 import { utf16Of } from './utf16-of.ts';
 
-/** A download that broke or a stray byte damages a place or two; text of another encoding is bad nearly everywhere. */
+/**
+ * Largest share of invalid characters in text that still counts as UTF-8. A broken download or a
+ * stray byte damages a few places, while text in another encoding is invalid nearly everywhere.
+ */
 const MAX_BAD_SHARE = 0.1;
-/** In bytes: how far it is looked for such places. */
+/** Number of bytes in which invalid characters are counted. */
 const MAX_JUDGED = 1024 * 1024;
 
-/** So many characters of UTF-8 are no chance. */
+/** Number of valid UTF-8 characters beyond ASCII that cannot be chance. */
 const MIN_CHARACTERS = 3;
 
-/** A page's text, and how it was decoded. */
+/** A page's decoded text, and the encoding where it was guessed. */
 export interface DecodedHtml {
   readonly text: string;
-  /** The encoding that the bytes were taken for where nothing says it and they are not UTF-8; else undefined. */
+  /**
+   * The guessed encoding, where nothing declares one and the bytes are not UTF-8; else undefined.
+   */
   readonly guess?: string;
 }
 
-/** What is known of an encoding outside of the page. */
+/** What is known of the encoding from outside the page. */
 export interface KnownEncoding {
-  /** What the user says, which counts more than anything in the page; a name that `TextDecoder` knows. */
+  /**
+   * The encoding that the user names, which overrides everything else; a name that `TextDecoder`
+   * knows.
+   */
   readonly encoding?: string | undefined;
-  /** What a header calls it, which counts more than the page's own word. */
+  /** The label in a header, which overrides the page's own declaration. */
   readonly label?: string | undefined;
 }
 
 /**
- * A file's bytes as text. Browsers and other programs that save a page write UTF-8 and leave the page's own word for
- * its encoding in it, so here the bytes are believed first.
+ * Decodes the bytes of a saved file. Programs that save a page write UTF-8 and leave the page's old
+ * declaration in it, so valid UTF-8 overrides the declaration here.
  */
 export function decodeSavedHtml(
   bytes: Uint8Array,
@@ -41,8 +49,9 @@ export function decodeSavedHtml(
 }
 
 /**
- * A page's bytes as text, decoded as a browser would without a word from the server: by its byte
- * order mark, its `meta` elements or XML declaration, and else as UTF-8 if it is that, or as what it looks like.
+ * Decodes a page's bytes like a browser that gets no header from the server. The byte order mark
+ * decides, then the `meta` elements or the XML declaration. Without these it is UTF-8 if the bytes
+ * are valid, else the most likely encoding.
  */
 export function decodeHtml(bytes: Uint8Array): string {
   return decode(bytes).text;
@@ -53,14 +62,17 @@ function decode(bytes: Uint8Array, label = ''): DecodedHtml {
   return said === undefined ? decodeText(bytes) : { text: new TextDecoder(said).decode(bytes) };
 }
 
-/** Bytes that say nothing as text: as UTF-8 if they are that, or as what they look like. */
+/**
+ * Decodes bytes without any declaration: as UTF-8 if they are valid, else in the most likely
+ * encoding.
+ */
 export function decodeText(bytes: Uint8Array): DecodedHtml {
   const guess = utf16Of(bytes) ?? (isNearlyUtf8(bytes) ? undefined : detectEncoding(bytes));
   if (guess === undefined) return { text: new TextDecoder().decode(bytes) };
   return { text: new TextDecoder(guess).decode(bytes), guess };
 }
 
-/** What a byte order mark says. */
+/** The encoding of a byte order mark, if the bytes begin with one. */
 function markedEncoding([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -68,7 +80,7 @@ function markedEncoding([first, second, third]: Uint8Array): string | undefined 
   return undefined;
 }
 
-/** Whether there are so many bytes that begin a character of UTF-8 beyond ASCII. */
+/** Whether at least `wanted` bytes begin a UTF-8 character beyond ASCII. */
 function hasCharacters(bytes: Uint8Array, wanted: number): boolean {
   if (isAscii(bytes)) return false;
   let found = 0;
@@ -76,11 +88,15 @@ function hasCharacters(bytes: Uint8Array, wanted: number): boolean {
   return found >= wanted;
 }
 
-/** Whether what is beyond ASCII is UTF-8, but for an end that is cut off. ASCII alone is the same in both. */
+/**
+ * Whether the bytes beyond ASCII are mostly valid UTF-8; a cut-off end is allowed. It is false for
+ * pure ASCII, which is the same in all encodings.
+ */
 function isNearlyUtf8(bytes: Uint8Array): boolean {
   if (isAscii(bytes)) return false;
   const first = bytes.findIndex((byte) => byte >= 0x80);
-  // In a stream, an end without its last bytes is waited for.
+  // With `stream`, the decoder waits for the rest of a cut-off last character instead of reporting
+  // it.
   const judged = bytes.subarray(first, first + MAX_JUDGED);
   const text = new TextDecoder('utf-8').decode(judged, { stream: true });
   const beyondAscii = text.match(/[\u0080-\u{10ffff}]/gu) ?? [];

@@ -4,12 +4,16 @@ import { encodingOf } from './encoding-of.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What pages that are not UTF-8 are in most often by far, and browsers take in most locales. */
+/**
+ * By far the most frequent encoding of pages that are not UTF-8, and the default of browsers in
+ * most locales.
+ */
 const MOST_LIKELY = 'windows-1252';
 
 /**
- * The detector's names of the encodings that browsers know and legacy pages have, with the name that
- * `TextDecoder` has where it is another. Those of the same family that no browser decodes would only be in their way.
+ * The encodings that browsers know and old pages use: the detector's name of each, and the name in
+ * `TextDecoder`. Encodings of the same families that no browser decodes are left out, since they
+ * would compete with these.
  */
 const CANDIDATES: ReadonlyMap<string, string> = new Map([
   ['big5hkscs', 'big5'],
@@ -38,28 +42,34 @@ const CANDIDATES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * How near to the best guess the likeliest encoding must come to be taken: a word or two with accents are as
- * good in five encodings. Chosen on short pieces of labelled pages in 30 languages.
+ * Share of the best guess's confidence at which the most frequent encoding wins instead. A few
+ * accented words fit five encodings about equally. The value was chosen on short pieces of labelled
+ * pages in 30 languages.
  */
 const NEAR = 0.9;
 
-/** Encodings of the Latin script, in which most letters are ASCII. */
+/** The encodings of the Latin script, in which most letters are ASCII. */
 const LATIN = ['iso-8859-2', ...[1250, 1252, 1254, 1257, 1258].map((page) => `windows-${page}`)];
-/** Letters of ASCII for each character beyond it, in text that can be in the Latin script only. */
+/** Least number of ASCII letters for each character beyond ASCII in text of the Latin script. */
 const MIN_LATIN_SHARE = 3;
-/** So few characters beyond ASCII tell nothing in the Latin script: an accent or a sign. In others, one does not. */
+/**
+ * Characters beyond ASCII that are too few to tell the encoding, in the Latin script. They may be
+ * one accent or sign.
+ */
 const FEW = 2;
 
-/** In bytes: text that the guess is made from, and how far it is looked for. */
+/** Number of bytes of text that the detector sees, and number of bytes searched for it. */
 const MAX_SAMPLE = 64 * 1024;
 const MAX_SEARCHED = 2 * 1024 * 1024;
 
-/** Escapes of ISO-2022-JP, the one encoding of the web that has no byte beyond ASCII. */
+/** The escape sequences of ISO-2022-JP, the one web encoding without bytes beyond ASCII. */
 const ISO_2022_JP = ['$@', '$B', '(I', '(J'].map((after) => `\u001b${after}`);
 
 /**
- * The likeliest encoding of a page that is no UTF-8 and declares none, from the statistics of its text.
- * @returns a name that `TextDecoder` knows; undefined for plain ASCII, which is the same in all of them
+ * The most likely encoding of a page that is not UTF-8 and declares none, from the statistics of
+ * its text.
+ * @returns a name that `TextDecoder` knows; undefined for pure ASCII, which is the same in all
+ *   encodings
  */
 export function detectEncoding(bytes: Uint8Array): string | undefined {
   const first = isAscii(bytes) ? -1 : bytes.findIndex((byte) => byte >= 0x80);
@@ -71,7 +81,7 @@ export function detectEncoding(bytes: Uint8Array): string | undefined {
   const beyond = count(sample, /[\x80-\xff]/g);
   const isLatin = count(sample, /[a-z]/gi) >= MIN_LATIN_SHARE * beyond;
   if (beyond <= (isLatin ? FEW : 1)) return MOST_LIKELY;
-  // The detector with its statistics takes long to load, and few pages need it.
+  // The detector's statistics are slow to load, and few pages need them.
   const { detectAll } = require('jschardet') as typeof import('jschardet');
   const guesses = detectAll(Buffer.from(sample, 'latin1'), {
     detectEncodings: isLatin ? LATIN : [...CANDIDATES.keys()],
@@ -95,7 +105,10 @@ function nameOf(detected: string): string | undefined {
   return CANDIDATES.get(detected.toLowerCase()) ?? encodingOf(detected);
 }
 
-/** A byte a character, from the tag before `at`; it ends with a tag, too, so that no character is cut in two. */
+/**
+ * Decodes one byte as one character, starting at the last tag before `at`. It also ends at a tag,
+ * so that no character of several bytes is cut in two.
+ */
 function latin1(bytes: Uint8Array, at: number): string {
   const start = Math.max(0, bytes.lastIndexOf(0x3c, at));
   const end = Math.min(bytes.length, start + MAX_SEARCHED);
@@ -106,7 +119,10 @@ function latin1(bytes: Uint8Array, at: number): string {
   return lastTag > 0 ? source.slice(0, lastTag) : source;
 }
 
-/** Texts that are more than ASCII; attributes and scripts only where nothing else is. */
+/**
+ * The lines of text with characters beyond ASCII. Attributes and scripts count only where there is
+ * no such text.
+ */
 function sampleOf(source: string): string {
   const text = source
     .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1/gi, '\n')

@@ -1,4 +1,7 @@
-/** The encoding that a label stands for; undefined for those that nobody knows or decodes any more. */
+/**
+ * The encoding that a label stands for; undefined for labels that are unknown or no longer
+ * supported.
+ */
 export function encodingOf(label: string): string | undefined {
   try {
     return new TextDecoder(label).encoding;

@@ -1,11 +1,11 @@
 import { encodingOf } from './encoding-of.ts';
 
-/** Browsers look at so many bytes in any case, and further while they are still in the head. */
+/** Browsers always scan this many bytes, and continue while they are still in the head. */
 const UNCONDITIONAL_BYTES = 1024;
-/** Past this no page is still in its head. */
+/** Scanning ends here; no page has a longer head. */
 const MAX_BYTES = 256 * 1024;
 
-/** Tags after which Chromium goes on looking past the first 1,024 bytes. */
+/** Tags of the head, after which Chromium continues past the first 1,024 bytes. */
 const HEAD_TAGS = new Set(
   'html head meta title script style link base noscript object template'.split(' '),
 );
@@ -13,14 +13,14 @@ const HEAD_TAGS = new Set(
 interface Attribute {
   readonly name: string;
   readonly value: string;
-  /** Position behind the attribute. */
+  /** Position after the attribute. */
   readonly end: number;
 }
 
 /**
- * The encoding that a page's `meta` elements declare, by the HTML standard's "prescan a byte stream
- * to determine its encoding", drawn out to the end of the head as Chromium does; else that of its XML
- * declaration.
+ * The encoding that a page's `meta` elements declare, else that of its XML declaration. It follows
+ * the HTML standard's "prescan a byte stream to determine its encoding", and continues to the end
+ * of the head like Chromium.
  * @returns the name of an encoding that `TextDecoder` knows, or undefined
  */
 export function prescanCharset(bytes: Uint8Array): string | undefined {
@@ -33,7 +33,7 @@ function metaCharset(text: string): string | undefined {
   let at = text.indexOf('<');
   while (at >= 0) {
     if (text.startsWith('<!--', at)) {
-      // `<!-->` is a comment as well: its dashes may be the opening ones.
+      // `<!-->` is a whole comment: its dashes both open and close it.
       const end = text.indexOf('-->', at + 2);
       at = end < 0 ? text.length : end + 3;
     } else if (/^<\/?[a-z]/.test(text.slice(at, at + 3))) {
@@ -70,10 +70,11 @@ function charsetOf(attributes: ReadonlyMap<string, string>): string | undefined 
   return label === undefined ? undefined : declaredEncoding(label);
 }
 
-/** What a label means where it can be read as ASCII. */
+/** The encoding of a label that was readable as ASCII. */
 function declaredEncoding(label: string): string | undefined {
   const encoding = encodingOf(label);
-  // A page whose ASCII `meta` could be read is not UTF-16, whatever it says (HTML standard).
+  // A page whose `meta` was readable as ASCII cannot be UTF-16, whatever it declares (HTML
+  // standard).
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return 'utf-8';
   return encoding === 'x-user-defined' ? 'windows-1252' : encoding;
 }

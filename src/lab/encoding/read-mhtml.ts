@@ -1,23 +1,23 @@
 import { webAddress } from './web-address.ts';
 
-/** A page in an archive, as it was saved. */
+/** The page that an archive holds, still encoded. */
 interface ArchivedPage {
   readonly bytes: Buffer;
-  /** Where the page was; empty where the archive does not say so. */
+  /** The page's address; empty where the archive has none. */
   readonly url: string;
-  /** What the archive calls the encoding of the bytes; empty where it does not say so. */
+  /** The label of the encoding; empty where the archive has none. */
   readonly charset: string;
 }
 
-/** A part of a message: its headers, and what follows them. */
+/** One part of a message: its headers and the body after them. */
 interface Part {
   readonly headers: string;
   readonly body: string;
 }
 
 /**
- * The page in a web archive of one file, as Chromium saves it (MHTML, RFC 2557).
- * @returns undefined where the file is none or holds no page
+ * Reads the page of a web archive (MHTML, RFC 2557), as Chromium saves it.
+ * @returns undefined where the file is not an archive or holds no page
  */
 export function readMhtml(bytes: Buffer): ArchivedPage | undefined {
   const { headers, body } = partOf(bytes.toString('latin1'));
@@ -25,7 +25,7 @@ export function readMhtml(bytes: Buffer): ArchivedPage | undefined {
   if (!/^mime-version:/im.test(headers) || !/^multipart\/related/i.test(type)) return undefined;
   const mark = parameter(type, 'boundary');
   if (mark === '') return undefined;
-  // The first page is the one that was saved; those of its frames come after it.
+  // The first page is the saved one; pages of its frames come later.
   const page = body
     .split(`--${mark}`)
     .slice(1)
@@ -42,7 +42,7 @@ export function readMhtml(bytes: Buffer): ArchivedPage | undefined {
 
 const PAGE_TYPE = /^(?:text\/html|application\/xhtml\+xml)/i;
 
-/** Headers end at the first empty line; those that go on in the next line are joined. */
+/** Splits a part at its first empty line. Headers that continue in the next line are joined. */
 function partOf(source: string): Part {
   const end = /\r?\n\r?\n/.exec(source);
   if (end === null) return { headers: '', body: '' };
@@ -55,7 +55,10 @@ function header(headers: string, name: string): string {
   return new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(headers)?.[1].trim() ?? '';
 }
 
-/** An address that is long may go on in the next line, which adds nothing to it (RFC 2557, 4.4.1). */
+/**
+ * Reads an address. A long one may be folded over several lines, which adds nothing to it (RFC
+ * 2557, 4.4.1).
+ */
 function address(headers: string, name: string): string {
   return header(headers, name).replace(/\s+/g, '');
 }

@@ -5,30 +5,30 @@ import { savedAddress } from './saved-address.ts';
 import { unpack } from './unpack.ts';
 import { utf16Of } from './utf16-of.ts';
 
-/** How far it is looked for bytes that no text has, but in UTF-16. */
+/** Number of first bytes that are checked for bytes that only UTF-16 text has. */
 const SNIFFED_BYTES = 1_024;
-/** The control characters that the MIME sniffing standard takes for text. */
+/** The control characters that the MIME sniffing standard counts as text. */
 const TEXT_CONTROLS = new Set([...'\t\n\f\r\u001b'].map((character) => character.charCodeAt(0)));
 /**
- * All others, of the bytes looked at: a stray zero is seen in pages, which browsers read, and packed data,
- * in which all bytes are equally frequent, has a tenth of them.
+ * Largest share of other control characters in text. Pages have stray zero bytes, which browsers
+ * accept. In packed data all bytes are equally frequent, so the share is far higher.
  */
 const MAX_BINARY_SHARE = 0.02;
 
-/** A page as a file holds it. */
+/** A page read from a file. */
 export interface ReadPage {
   readonly html: string;
-  /** Where it was saved from, if the file says so; else empty. */
+  /** The address that the page was saved from; empty where the file has none. */
   readonly url: string;
-  /** As in `DecodedHtml`. */
+  /** The guessed encoding, as in `DecodedHtml`. */
   readonly guess?: string | undefined;
 }
 
 /**
- * A page from a file's bytes: HTML in whatever encoding, or a web archive of one file, packed by gzip or not.
- * @param name the subject of the sentence that says why it cannot be read
- * @param encoding what the user says it is in
- * @throws CommandError `empty`, `tooLong`, or `unreadable` for what is no page
+ * Reads a page from a file's bytes: HTML in any encoding, or a web archive, gzipped or not.
+ * @param name the subject of the error message
+ * @param encoding the encoding that the user names
+ * @throws CommandError `empty`, `tooLong`, or `unreadable` for what is not a page
  */
 export function readSavedPage(packed: Buffer, name: string, encoding?: string): ReadPage {
   const bytes = unpack(packed, name);
@@ -43,7 +43,7 @@ export function readSavedPage(packed: Buffer, name: string, encoding?: string): 
   return { html, url: archived?.url || savedAddress(html), guess };
 }
 
-/** Whether some bytes may be a page, and not a picture, a document or an archive. */
+/** Whether bytes may be a page, rather than a picture, a document or an archive. */
 function isHtml(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 4);
   if (start === '%PDF') return false;

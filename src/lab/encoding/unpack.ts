@@ -1,18 +1,19 @@
 import { gunzipSync } from 'node:zlib';
 import { CommandError } from '../exit-codes.ts';
 
-/** Longer pages are refused, so that memory stays bounded; no page of the corpora comes near. */
+/** Longer pages are rejected, so that memory stays bounded. No page of the corpora comes near. */
 export const MAX_PAGE_BYTES = 64 * 1024 * 1024;
 
-/** Whether bytes begin as those that gzip has packed. */
+/** Whether bytes begin like gzip data. */
 export function isGzip([first, second, method]: Uint8Array): boolean {
   return first === 0x1f && second === 0x8b && method === 8;
 }
 
 /**
- * Bytes as they were before gzip packed them, if it has.
- * @param name the subject of the sentence that says why they cannot be unpacked
- * @throws CommandError `tooLong` past the limit, without having unpacked the rest; `unreadable` where they are damaged
+ * Unpacks bytes if they are gzip data.
+ * @param name the subject of the error message
+ * @throws CommandError `tooLong` past the limit, without unpacking the rest; `unreadable` when the
+ *   data is damaged
  */
 export function unpack(bytes: Buffer, name: string, maxBytes = MAX_PAGE_BYTES): Buffer {
   if (!isGzip(bytes)) return bytes;
@@ -25,7 +26,7 @@ export function unpack(bytes: Buffer, name: string, maxBytes = MAX_PAGE_BYTES): 
   }
 }
 
-/** What is said of a page or line over the limit. */
+/** The error for a page or line over the limit. */
 export function tooLong(name: string, maxBytes: number): CommandError {
   const limit = `${maxBytes / 1024 / 1024} MB`;
   return new CommandError('tooLong', `${name} is too long: Pith reads pages of up to ${limit}.`);

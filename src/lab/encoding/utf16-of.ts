@@ -1,13 +1,16 @@
-/** In bytes: how far it is looked for zeros. */
+/** Number of first bytes in which zeros are counted. */
 const SNIFFED_BYTES = 4_096;
-/** Of the characters: those of ASCII, which markup has much of in any language, in a text that begins otherwise. */
+/**
+ * Least share of ASCII characters in UTF-16 text that does not begin with any. Markup contains many
+ * in every language.
+ */
 const MIN_ZERO_SHARE = 0.2;
-/** Characters that no text has, of those looked at: a stray one is seen in pages. */
+/** Largest share of characters that text does not use. A stray one occurs in pages. */
 const MAX_ODD_SHARE = 0.01;
 
 /**
- * Whether bytes without a byte order mark are UTF-16: every other byte of markup is zero there, and of text
- * in the Latin script.
+ * The UTF-16 encoding of bytes without a byte order mark, or undefined. In UTF-16, every other byte
+ * of markup is zero, as is every other byte of Latin text.
  */
 export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const start = bytes.subarray(0, Math.min(SNIFFED_BYTES, bytes.length - (bytes.length % 2)));
@@ -22,7 +25,7 @@ export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined 
   return isText(new TextDecoder(encoding).decode(start, { stream: true })) ? encoding : undefined;
 }
 
-/** Whether two characters of UTF-16 are both ASCII. */
+/** Whether the first two UTF-16 characters are both ASCII. */
 function isAscii(bytes: Uint8Array, isLittle: boolean): boolean {
   const highs = isLittle ? [bytes[1], bytes[3]] : [bytes[0], bytes[2]];
   const lows = isLittle ? [bytes[0], bytes[2]] : [bytes[1], bytes[3]];

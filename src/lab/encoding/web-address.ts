@@ -1,4 +1,4 @@
-/** An address of the web as it stands, or empty for any other: such as that of a file on somebody's disk. */
+/** The address if it is one of the web; empty for any other, such as that of a local file. */
 export function webAddress(url: string): string {
   return /^https?:/i.test(url) && URL.canParse(url) ? url : '';
 }

@@ -11,20 +11,22 @@ import { Progress } from '../train/progress.ts';
 import { type Verdict, verdictOf } from './mark-page.ts';
 import { type Mistake, mistakesOf } from './mistakes.ts';
 
-/** A page on which an engine does worse than its leaves would allow. */
+/** A page with an engine's result, compared leaf by leaf with the labels. */
 export interface EvaluatedPage {
   readonly page: WcxbPage;
   readonly f1: number;
   /** F1 of the labels that were made from the reference. */
   readonly ceiling: number;
   readonly verdicts: readonly Verdict[];
-  /** Words of the leaves of each verdict. */
+  /** Number of words in the leaves of each verdict. */
   readonly words: Readonly<Record<Verdict, number>>;
-  /** Largest first. */
+  /** The mistakes, largest first. */
   readonly mistakes: readonly Mistake[];
 }
 
-/** The pages of `val`, those first where an engine's F1 is furthest from what its leaves allow. */
+/**
+ * Evaluates an engine on `val`. The pages come first where its F1 is furthest below the ceiling.
+ */
 export async function evaluatePages(
   engine: Engine,
   data: string | undefined,

@@ -6,7 +6,10 @@ type Node = DefaultTreeAdapterTypes.Node;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What became of a leaf, as the class of its mark. */
+/**
+ * How a leaf was labelled, compared with the reference. The names are also the classes of the
+ * marks.
+ */
 export const VERDICTS = ['kept', 'dropped', 'wrongly-kept', 'wrongly-dropped'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -19,18 +22,20 @@ export function verdictOf(label: number, wanted: number): Verdict {
 interface MarkOptions {
   readonly source: string;
   readonly url: string;
-  /** Of each leaf, in leaf order. */
+  /** The verdict of each leaf, in leaf order. */
   readonly verdicts: readonly Verdict[];
-  /** Stands above the page. */
+  /** The text shown above the page. */
   readonly heading: string;
 }
 
-/** Elements without which a picture of a saved page is as good, and its markup harmless. */
+/**
+ * Elements that are removed, because a screenshot does not need them and they could load something.
+ */
 const DROPPED = new Set(['script', 'iframe', 'frame', 'object', 'embed', 'base', 'meta', 'link']);
-/** A text in one of these is no place for an element. */
+/** Elements whose text cannot hold other elements. */
 const PLAIN_TEXT = new Set(['title', 'textarea', 'option', 'style', 'noscript']);
 
-/** The page with every leaf in a mark, without scripts and without anything that is loaded. */
+/** The page's HTML with a mark around every leaf, without scripts and anything that is loaded. */
 export function markPage({ source, url, verdicts, heading }: MarkOptions): string {
   const { leafNodes } = parseCapture(source, url);
   let root: Node | undefined;
@@ -73,7 +78,10 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Colour and line both, so that the marks can be told apart without seeing colours. */
+/**
+ * Each mark has both a colour and a line, so that people who do not see colours can tell them
+ * apart.
+ */
 const STYLE = `
 pith-heading { display: block; font: bold 20px sans-serif; padding: 8px; background: #222; color: #fff }
 pith-mark { all: revert; color: #111 !important; visibility: visible !important }

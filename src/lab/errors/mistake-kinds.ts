@@ -4,30 +4,30 @@ import { attributeValues } from '../../page/attributes.ts';
 import { leafText, type PageTree } from '../../page/page-tree.ts';
 import type { Verdict } from './mark-page.ts';
 
-/** What an element makes of its text; of both sides. */
+/** The kinds of element around a leaf, for both kinds of mistakes. */
 const SHAPES = ['heading', 'table', 'list item', 'other'] as const;
-/** Rough kinds of mistakes, each leaf's the first that fits: of what is kept wrongly… */
+/** Kinds of leaves that were wrongly kept. A leaf has the first kind that fits. */
 const KEPT_KINDS = ['duplicate', 'nav, footer, aside', 'link-heavy', ...SHAPES] as const;
-/** …and of what is missed. */
+/** All kinds of mistakes, those of wrongly kept leaves first. */
 export const MISTAKE_KINDS = [
   ...KEPT_KINDS.map((kind) => `kept: ${kind}` as const),
   ...SHAPES.map((kind) => `missed: ${kind}` as const),
 ];
 export type MistakeKind = (typeof MISTAKE_KINDS)[number];
 
-/** A shorter text may well be repeated on purpose. */
+/** Shorter texts do not count as duplicates, since pages repeat them on purpose. */
 const MIN_DUPLICATE_WORDS = 4;
-/** Share of a block's words inside links from which it counts as links. */
+/** Share of a block's words inside links from which the block is link-heavy. */
 const LINK_HEAVY = 0.5;
 
 const MARGINS = new Set(['nav', 'footer', 'aside']);
-/** ARIA roles that say the same. */
+/** ARIA roles with the same meaning as MARGINS. */
 const MARGIN_ROLES = new Set(['navigation', 'contentinfo', 'complementary']);
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const CELLS = new Set(['td', 'th', 'caption']);
 const ITEMS = new Set(['li', 'dt', 'dd']);
 
-/** Kind of each leaf that was kept or missed wrongly, by leaf index. */
+/** The kind of mistake of each wrongly labelled leaf, by leaf index. */
 export function mistakeKinds(
   tree: PageTree,
   verdicts: readonly Verdict[],
@@ -57,7 +57,7 @@ export function mistakeKinds(
   return kinds;
 }
 
-/** Whether a node or anything above it has one of the names or roles. */
+/** A test whether a node or one of its ancestors has one of the names or roles. */
 function insideTest(tree: PageTree) {
   const roles = attributeValues(tree, 'role');
   return (from: number, names: ReadonlySet<string>, meant?: ReadonlySet<string>): boolean => {
@@ -69,7 +69,10 @@ function insideTest(tree: PageTree) {
   };
 }
 
-/** Whether a leaf says what a rightly kept leaf says, or one kept before it. */
+/**
+ * A test whether a leaf repeats the text of a rightly kept leaf, or of a wrongly kept one before
+ * it.
+ */
 function repeatTest(tree: PageTree, verdicts: readonly Verdict[]): (leaf: number) => boolean {
   const textOf = (leaf: number): string =>
     leafText(tree, leaf).replace(/\s+/g, ' ').trim().toLowerCase();

@@ -3,19 +3,19 @@ import type { EvaluatedPage } from './evaluate-pages.ts';
 import { MISTAKE_KINDS } from './mistake-kinds.ts';
 import type { Mistake } from './mistakes.ts';
 
-/** Mistakes shown of each page. */
+/** Number of mistakes that are listed for each page. */
 const SHOWN = 8;
 
-/** What of a page the report needs. */
+/** The fields of an evaluated page that the report uses. */
 export type ReportedPage = Pick<EvaluatedPage, 'f1' | 'ceiling' | 'words' | 'mistakes'> & {
   readonly page: Pick<EvaluatedPage['page'], 'id' | 'type' | 'url'>;
 };
 
 interface ReportOptions {
   readonly engine: string;
-  /** All pages that were judged, worst first. */
+  /** All evaluated pages, worst first. */
   readonly pages: readonly ReportedPage[];
-  /** So many of them are shown one by one. */
+  /** Number of the worst pages that are shown one by one. */
   readonly count: number;
 }
 
@@ -35,7 +35,7 @@ export function mistakeReport({ engine, pages, count }: ReportOptions): string {
   ].join('\n\n');
 }
 
-/** What a page is, how it was cut, and by how many words it is wrong; one line. */
+/** One line about a page: its id and type, its F1 and ceiling, and its wrong words. */
 export function summarizePage({ page, f1, ceiling, words }: ReportedPage): string {
   const { kept, 'wrongly-kept': extra, 'wrongly-dropped': missed } = words;
   return `${page.id} ${page.type}: F1 ${f1.toFixed(2)} of ${ceiling.toFixed(2)}; words: ${kept} rightly kept, ${extra} too many, ${missed} missed`;
@@ -77,7 +77,7 @@ function wordsOf(mistakes: readonly Mistake[]): number {
   return mistakes.reduce((sum, { words }) => sum + words, 0);
 }
 
-/** Page text is no Markdown. */
+/** Escapes page text, which must not be read as Markdown. */
 function escapeCell(text: string): string {
   return text.replace(/[\\|`*_<[\]]/g, '\\$&');
 }

@@ -3,17 +3,17 @@ import { leafText, type PageTree } from '../../page/page-tree.ts';
 import type { Verdict } from './mark-page.ts';
 import { type MistakeKind, mistakeKinds } from './mistake-kinds.ts';
 
-/** Leaves in a row that were kept or missed wrongly, all of one kind. */
+/** Neighbouring leaves with the same kind of mistake. */
 export interface Mistake {
   readonly kind: MistakeKind;
   readonly words: number;
-  /** How it begins, white space collapsed. */
+  /** The beginning of the text, with white space collapsed. */
   readonly beginning: string;
 }
 
 const MAX_BEGINNING = 80;
 
-/** The mistakes of a page, largest first; those without words are left out. */
+/** The mistakes of a page, largest first. Those without words are left out. */
 export function mistakesOf(tree: PageTree, verdicts: readonly Verdict[]): Mistake[] {
   const kinds = mistakeKinds(tree, verdicts);
   const runs: { readonly kind: MistakeKind; readonly leaves: number[] }[] = [];

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { PithError } from '../../core/errors.ts';
 
-/** Takes pictures of pages in a real Chromium that loads nothing. */
+/** A Chromium that takes screenshots of pages and loads nothing. */
 export interface ScreenshotBrowser {
   /** Writes a PNG of the page from its top, and returns the page's whole height in pixels. */
   take(markup: string, path: string): Promise<number>;
@@ -11,7 +11,7 @@ export interface ScreenshotBrowser {
 }
 
 const WINDOW = { width: 1_200, height: 900 };
-/** Beyond this a picture shows nothing more that one could see. */
+/** Largest height of a screenshot. A taller one would be too small to read. */
 const MAX_HEIGHT = 6_000;
 
 /** @throws PithError `bad-input` when there is no Chromium */

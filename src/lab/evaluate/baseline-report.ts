@@ -16,10 +16,10 @@ import {
   wordsOfLeaves,
 } from './thesis-measures.ts';
 
-/** A way to label a page, by its name in the report. */
+/** A labelling method and its name in the report. */
 export interface NamedLabeler {
   readonly name: string;
-  /** Shape [L]. */
+  /** Labels a page; shape [L], BOILERPLATE or CONTENT. */
   label(tree: PageTree): Uint8Array | Promise<Uint8Array>;
 }
 
@@ -45,19 +45,19 @@ const FIGURES = [
 ] as const;
 type Figure = (typeof FIGURES)[number] | 'textF1';
 
-/** How one labeler does: means over pages with 95 % intervals over pages. */
+/** The scores of one labeler: means over pages, with 95 % bootstrap intervals over pages. */
 export interface BaselineReport {
   readonly name: string;
   readonly pages: number;
-  /** Token and node figures are of the pages that have content; the text F1 is of all. */
+  /** Token and node figures cover the pages with content; the text F1 covers all pages. */
   readonly figures: Readonly<Record<Figure, Estimate>>;
-  /** Of processor time, parsing apart. */
+  /** Mean processor time in milliseconds, without parsing. */
   readonly msPerPage: number;
 }
 
 /**
- * Measures labelers per token and per node against the aligned labels of WCXB, as Langkilde (2015)
- * measured on L3S-GN1.
+ * Scores labelers per token and per node against the aligned labels of WCXB, as Langkilde (2015)
+ * did on L3S-GN1.
  */
 export async function reportBaselines(
   labelers: readonly NamedLabeler[],
@@ -103,7 +103,7 @@ function estimates(measures: readonly ThesisMeasures[]) {
   });
 }
 
-/** Means of columns of equal length. */
+/** Bootstrap estimates of the means of columns of equal length. */
 function estimateMeans<K extends string>(
   columns: Readonly<Record<K, readonly number[]>>,
 ): Record<K, Estimate> {

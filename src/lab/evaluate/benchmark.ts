@@ -19,7 +19,7 @@ import {
   snippetCounts,
 } from '../metrics.ts';
 
-/** The multilingual pages, and what of them has a set of its own. */
+/** The sets of multilingual pages, and the part of the pages in each. */
 const MULTILINGUAL_PARTS = {
   multilingual: 'all',
   'multilingual-first': 'first',
@@ -29,20 +29,26 @@ const MULTILINGUAL_PARTS = {
 type MultilingualSet = keyof typeof MULTILINGUAL_PARTS;
 const MULTILINGUAL_SETS = Object.keys(MULTILINGUAL_PARTS) as readonly MultilingualSet[];
 
-/** All pages of a folder, whoever has one, in the layout of a corpus; so is `multilingual`. */
+/** Sets that take all pages of any folder in a corpus's layout; `multilingual` does so too. */
 const WHOLE_FOLDERS = ['wcxb-all', 'articles'] as const;
 
-/** The sets that can be evaluated. */
+/** All sets that can be evaluated. */
 export const BENCHMARKS = [...WCXB_SETS, ...MULTILINGUAL_SETS, ...WHOLE_FOLDERS] as const;
 export type BenchmarkName = (typeof BENCHMARKS)[number];
 
-/** How well a text of one page does, and the counts behind it where the benchmark adds those up. */
+/**
+ * The scores of one page's text, with the underlying counts where the benchmark sums them over
+ * pages.
+ */
 export interface PageScore
   extends TextScore,
     Partial<Readonly<Record<'tp' | 'fp' | 'fn' | 'tn', number>>> {
-  /** Where the reference is a whole text. */
+  /** The shingle counts, where the reference is a whole text. */
   readonly shingles?: ShingleCounts;
-  /** Where references name snippets that a text must and must not have besides. */
+  /**
+   * The snippet counts, where the reference also names snippets that the text must or must not
+   * contain.
+   */
   readonly snippets?: SegmentCounts;
 }
 
@@ -50,24 +56,24 @@ interface BenchmarkPage {
   readonly id: string;
   readonly url: string;
   readonly source: string;
-  /** What kind of page it is: one of the benchmark's groups. */
+  /** The page's group: one of the benchmark's groups. */
   group(tree: PageTree): string;
   score(text: string): PageScore;
 }
 
-/** A set of pages and the way in which it is scored. */
+/** A set of pages and how they are scored. */
 export interface Benchmark {
   readonly name: BenchmarkName;
-  /** What the headline figure is. */
+  /** The name of the headline figure. */
   readonly title: string;
   readonly groups: readonly string[];
   readonly ids: readonly string[];
   pages(ids: readonly string[]): Iterable<BenchmarkPage>;
-  /** The figures of several pages together. */
+  /** Combines the scores of several pages. */
   summarize(scores: readonly PageScore[]): TextScore;
 }
 
-/** The group whose pages are what the article extraction benchmark is about. */
+/** The group that the article extraction benchmark covers. */
 export const ARTICLES = 'article';
 
 /** @throws PithError `bad-input` when the data set is not there, or has no pages, of which nothing could be said */
@@ -93,7 +99,7 @@ function benchmarkOf(name: BenchmarkName, data: string | undefined): Benchmark {
   }
 }
 
-/** What cannot be used is told, and left out. */
+/** All pages of a folder. Unusable pages are reported on standard error and left out. */
 function wholeFolder(data: string | undefined): Benchmark {
   const { ids, reasons } = usableWcxbIds(data);
   for (const reason of reasons) stderr.write(`left out, ${reason}\n`);
@@ -135,7 +141,7 @@ function articles(data: string | undefined): Benchmark {
   };
 }
 
-/** Languages with enough pages for a figure of their own, by the page's own `lang`. */
+/** Languages with enough pages for a figure of their own, by the `lang` of the page. */
 const LANGUAGES = ['de', 'en', 'es', 'fr'];
 const OTHER_LANGUAGES = 'other';
 
@@ -168,7 +174,7 @@ function multilingual(name: MultilingualSet, data: string | undefined): Benchmar
   };
 }
 
-/** Both ways to compare a text with a whole reference. */
+/** Both metrics for whole references: bags of words and shingles. */
 function fullScore(text: string, reference: string): PageScore {
   return { ...textScore(text, reference), shingles: shingleCounts(text, reference) };
 }

@@ -6,12 +6,15 @@ import { formatDifference } from './format-reports.ts';
 import { readRun, type ScoredPage, setFolder } from './run-folder.ts';
 import { differenceOf } from './run-report.ts';
 
-/** Pages shown: the ones that two runs disagree on most. */
+/** Number of pages that are shown: those with the largest difference. */
 const SHOWN = 40;
-/** Pages named that are in one run alone. */
+/** Number of pages in only one of the runs that are named. */
 const NAMED = 20;
 
-/** The pages that two kept runs of a benchmark disagree on most, as plain text. */
+/**
+ * Compares two saved runs of a benchmark, and lists the pages with the largest difference; plain
+ * text.
+ */
 export function diffRuns(
   { name: set, summarize }: Pick<Benchmark, 'name' | 'summarize'>,
   [nameA, nameB]: readonly [string, string],
@@ -48,7 +51,7 @@ export function diffRuns(
   ].join('\n');
 }
 
-/** Pages that the other run has not, which nothing above counts. */
+/** A line about the pages that only one run has, which the comparison cannot count. */
 function onlyIn(name: string, ids: readonly string[]): string[] {
   if (ids.length === 0) return [];
   const named = ids.slice(0, NAMED).join(', ');
@@ -56,7 +59,7 @@ function onlyIn(name: string, ids: readonly string[]): string[] {
   return [`Left out, as only ${name} has them: ${named}${more}`];
 }
 
-/** The table's lines, each page's with its address behind it. */
+/** The table with each page's address at the end of its line. */
 function withAddresses(table: string, shown: readonly { readonly a: ScoredPage }[]): string {
   const [head, ...lines] = table.split('\n');
   return [head, ...lines.map((line, i) => `${line}  ${shown[i].a.url}`)].join('\n');

@@ -3,8 +3,8 @@ import { renderPlots } from '../render-plots.ts';
 import type { Run } from './run-folder.ts';
 
 /**
- * How the scores of the pages are distributed, as an SVG picture: for each run, the share of pages
- * that reach an F1 or less. The lower the line runs, the better.
+ * Draws the distribution of the scores over pages, as SVG. Each run has a line with the share of
+ * pages that reach at most an F1, so lower lines are better.
  */
 export function drawDistribution(runs: readonly Run[]): string {
   const points = runs.flatMap(({ name, pages }) => {
@@ -26,7 +26,7 @@ export function drawDistribution(runs: readonly Run[]): string {
         Plot.lineY(points, { x: 'f1', y: 'share', stroke: 'name', curve: 'step-after' }),
         Plot.text(
           points,
-          // Where the runs are furthest apart, so that the names do not lie over each other.
+          // Names stand where the lines are furthest apart, so that they do not overlap.
           Plot.selectMaxX({
             x: 'f1',
             y: 'share',

@@ -3,26 +3,29 @@ import { labelLeaves } from '../../core/labels.ts';
 import type { Engine } from '../../page/engine.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 
-/** The other tools by their own packages, on the pages' source. All engines are compared with the first. */
+/**
+ * Other tools, run by their own packages on the pages' source. All engines are compared with the
+ * first.
+ */
 export const PEERS = ['readability.js', 'defuddle.js'] as const;
 export type PeerId = (typeof PEERS)[number];
 
-/** A saved page, as source and captured. */
+/** A saved page: its source, and its captured page tree. */
 interface ParsedPage {
   readonly source: string;
-  /** May be empty. */
+  /** The page's address; may be empty. */
   readonly url: string;
   readonly tree: PageTree;
 }
 
-/** Anything that turns a page into the text of its main content. */
+/** An engine or another tool that extracts the text of a page's main content. */
 export interface Extractor {
   readonly id: string;
   text(page: ParsedPage): Promise<string>;
   dispose(): void;
 }
 
-/** The text that a user of the engine gets. */
+/** Extracts the same text as users of the engine get. */
 export function engineExtractor(engine: Engine): Extractor {
   const { signal } = new AbortController();
   return {

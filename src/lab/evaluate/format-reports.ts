@@ -5,7 +5,9 @@ import { formatShingles } from './format-shingles.ts';
 import { formatSnippets } from './format-snippets.ts';
 import type { Difference, RunReport } from './run-report.ts';
 
-/** Reports as plain text: F1 of all pages and of each group, each with its 95 % interval below it. */
+/**
+ * Formats reports as plain text: F1 of all pages and of each group, with its 95 % interval below.
+ */
 export function formatReports(reports: readonly RunReport[], benchmark: Benchmark): string {
   const { title, groups } = benchmark;
   const counts = reports[0];

@@ -5,7 +5,10 @@ import type { RunReport, ShingleReport } from './run-report.ts';
 const TITLE =
   "The article extraction benchmark's own metric: bags of 4 words in a row, mean precision and recall over pages, F1 of the means; with 95 % bootstrap intervals";
 
-/** The shingle metric of articles and of all pages as plain text; empty where references are no texts. */
+/**
+ * Formats the shingle metric as plain text, for articles and for all pages. It is empty where the
+ * references are not whole texts.
+ */
 export function formatShingles(reports: readonly RunReport[]): string {
   const compared = reports.find(({ difference }) => difference !== undefined);
   const versus = `F1 against ${compared?.difference?.baseline ?? 'none'}`;

@@ -5,7 +5,7 @@ import type { RunReport } from './run-report.ts';
 const TITLE =
   "WCXB's snippets, as words in a row, over all pages; with 95 % bootstrap intervals over pages";
 
-/** Shares of the snippets as plain text; empty where no page has any. */
+/** Formats the snippet scores as plain text; empty where no page has snippets. */
 export function formatSnippets(reports: readonly RunReport[]): string {
   const measured = reports.flatMap(({ name, snippets }) =>
     snippets === undefined ? [] : [{ name, ...snippets }],

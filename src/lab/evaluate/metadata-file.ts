@@ -4,28 +4,28 @@ import { writeFigures } from '../figures-file.ts';
 
 const PATH = resolve(import.meta.dirname, '../../../models/metadata.json');
 
-/** The shares that are reported, in their order. Pages without an author or a date are figures of their own. */
+/** The reported fields, in order. Pages without an author or a date are counted separately. */
 export const METADATA_FIELDS = ['title', 'author', 'date', 'no author', 'no date'] as const;
 export type MetadataField = (typeof METADATA_FIELDS)[number];
 
-/** Of how many pages a field could be right, and the share of those where it is. */
+/** The share of right answers for a field, and the number of pages that have the field. */
 export interface MetadataShare {
   readonly share: number;
   readonly pages: number;
 }
 
-/** How often title, author and date are right, by set. */
+/** `models/metadata.json`: how often title, author and date are right, by set. */
 export interface MetadataFile {
   readonly sets: Readonly<Record<string, Readonly<Record<MetadataField, MetadataShare>>>>;
 }
 
-/** Whether one field of one page is right: 1 or 0. */
+/** Whether one field of one page is right; the value is 1 or 0. */
 interface Verdict {
   readonly field: MetadataField;
   readonly value: number;
 }
 
-/** Shares of all verdicts by field; 0 of no page where there is none. */
+/** The share of right verdicts by field; 0 where there is no page. */
 export function metadataShares(
   verdicts: readonly Verdict[],
 ): Readonly<Record<MetadataField, MetadataShare>> {
@@ -38,7 +38,10 @@ export function metadataShares(
   return { title, author, date, 'no author': noAuthor, 'no date': noDate };
 }
 
-/** Keeps the shares of a whole set; those of other sets stay. */
+/**
+ * Saves the shares of a whole set; those of other sets stay.
+ * @returns the path of the file
+ */
 export function saveMetadata(set: string, verdicts: readonly Verdict[]): string {
   const file: MetadataFile = existsSync(PATH)
     ? JSON.parse(readFileSync(PATH, 'utf8'))

@@ -1,6 +1,6 @@
 import { tokenize } from '../../core/text/tokenize.ts';
 
-/** What divides the names of several authors. */
+/** Separators between the names of several authors. */
 const BETWEEN_NAMES = /\s*(?:[,;&/|]|\b(?:and|und)\b)\s*/iu;
 const BEFORE_NAMES = /^(?:(?:written|posted|published) )?by[: ]+/iu;
 
@@ -14,11 +14,11 @@ export function isSameAuthors(one: string, other: string): boolean {
   const names = namesOf(one);
   const others = namesOf(other);
   const isSameSet = names.size === others.size && [...names].every((name) => others.has(name));
-  // A surname first has a comma of its own.
+  // "Surname, first name" has a comma that separates no authors.
   return isSameSet || wordsOf(one) === wordsOf(other);
 }
 
-/** Whether two dates of ISO 8601 are the same day, as they stand; a month alone is none of its days. */
+/** Whether two ISO 8601 dates are the same day as written. A month alone equals no day. */
 export function isSameDay(one: string, other: string): boolean {
   return one.slice(0, 10) === other.slice(0, 10);
 }

@@ -4,13 +4,13 @@ import { CONTENT } from '../../core/labels.ts';
 import { leafCount } from '../../page/page-tree.ts';
 import { parsePage, sourceAsShown } from '../../page/saved-page/parse-html.ts';
 
-/** jsdom wants an address for pages that lack one, or relative links throw. */
+/** Address for pages without one: without an address, jsdom throws on relative links. */
 const NO_ADDRESS = 'https://example.org/';
 
 /**
- * The text of the HTML that another tool makes of a page, written as for our engines, which read the same
- * page: with late parts in their places.
- * @param extract given a fresh jsdom document, since the tools take it apart
+ * The text of the HTML that another tool extracts, formatted like that of our engines. Both see the
+ * page with its late parts in their places.
+ * @param extract receives a fresh jsdom document, since the tools modify it
  */
 export function peerText(
   { source, url }: { readonly source: string; readonly url: string },

@@ -1,6 +1,9 @@
 import { cpuUsage } from 'node:process';
 
-/** Milliseconds that this process has had a processor for: unlike a clock's, they do not grow when others work, too. */
+/**
+ * Processor time of this process in milliseconds. Unlike clock time, it does not grow while other
+ * processes work.
+ */
 export function processorMs(): number {
   const { user, system } = cpuUsage();
   return (user + system) / 1_000;

@@ -5,42 +5,45 @@ import { CommandError } from '../exit-codes.ts';
 import { openFolder, replaceFile } from '../replace-file.ts';
 import type { BenchmarkName, PageScore } from './benchmark.ts';
 
-/** Kept out of the repository; holds one folder for each set and run. */
+/** Folder of all runs, which git ignores. It has one folder for each set and run. */
 const RUNS = resolve(import.meta.dirname, '../../../.cache/evaluate');
 const PAGES = 'pages.json';
 
-/** How one extractor did on one page. */
+/** The scores of one extractor on one page. */
 export type ScoredPage = PageScore & {
   readonly id: string;
   readonly group: string;
   readonly url: string;
-  /** Milliseconds for this page, parsing apart. */
+  /** Milliseconds for this page, without parsing. */
   readonly ms: number;
 };
 
-/** All scores of one extractor, pages in the same order for all extractors of a report. */
+/** All scores of one extractor. All runs of a report have the same pages in the same order. */
 export interface Run {
   readonly extractorId: string;
-  /** The extractor's id, and a tag where one was given. */
+  /** The extractor's id, followed by the tag if one was given. */
   readonly name: string;
   readonly pages: readonly ScoredPage[];
 }
 
-/** Where the texts and scores of one run are kept until the next of the same name. */
+/** Folder of one run's texts and scores, until the next run of the same name replaces it. */
 export interface RunFolder {
   writeText(id: string, text: string): void;
-  /** Keeps the run, with its scores. */
+  /** Writes the scores and replaces the last run of the same name. */
   finish(pages: readonly ScoredPage[]): void;
-  /** Forgets the run; an earlier one of the same name stays. */
+  /** Deletes this run; the last one of the same name stays. */
   discard(): void;
 }
 
-/** The folder of one set's runs. */
+/** Folder of all runs on one set. */
 export function setFolder(set: BenchmarkName): string {
   return join(RUNS, set);
 }
 
-/** Where the report of some of a set's pages belongs: that of the whole set is not to be lost to a quick look. */
+/**
+ * Folder of a report. A report on a part of the set has its own folder, so that it does not replace
+ * that of the whole set.
+ */
 export function reportFolder(
   set: BenchmarkName,
   { pages, of }: { readonly pages: number; readonly of: number },
@@ -48,7 +51,7 @@ export function reportFolder(
   return pages < of ? join(setFolder(set), `limit${pages}`) : setFolder(set);
 }
 
-/** Opens a folder for a run; an earlier one of the same name stays until this one has all its scores. */
+/** Opens a folder for a run. The last run of the same name stays until this one is finished. */
 export function openRun(set: BenchmarkName, run: string): RunFolder {
   const folder = openFolder(runFolder(set, run));
   return {
@@ -62,8 +65,8 @@ export function openRun(set: BenchmarkName, run: string): RunFolder {
 }
 
 /**
- * The scores of an earlier run.
- * @throws PithError `bad-input` when there was none of that name
+ * Reads the scores of a saved run.
+ * @throws PithError `bad-input` when there is no run of that name
  */
 export function readRun(set: BenchmarkName, run: string): ScoredPage[] {
   const path = join(runFolder(set, run), PAGES);

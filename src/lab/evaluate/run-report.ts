@@ -4,7 +4,7 @@ import { type SegmentCounts, type ShingleCounts, shingleScore } from '../metrics
 import { ARTICLES, type Benchmark } from './benchmark.ts';
 import type { Run, ScoredPage } from './run-folder.ts';
 
-/** F1 of one run less that of another on the same pages. */
+/** F1 of one run minus F1 of another on the same pages. */
 export interface Difference extends Estimate {
   readonly baseline: string;
 }
@@ -12,32 +12,38 @@ export interface Difference extends Estimate {
 /** Precision, recall and F1 of some pages together. */
 type Estimates = Readonly<Record<'f1' | 'precision' | 'recall', Estimate>>;
 
-/** The article extraction benchmark's own metric, of some pages. */
+/** The article extraction benchmark's own metric over some pages. */
 export interface ShingleReport extends Estimates {
   readonly pages: number;
   readonly difference?: Difference;
 }
 
-/** A share of snippets, which count alike on whichever page they are. */
+/** A share of all snippets; every snippet counts the same, on whichever page it is. */
 export interface SnippetReport extends Estimate {
   readonly of: number;
 }
 
-/** The figures of a run, machine-readable. */
+/** All figures of a run. */
 export interface RunReport {
   readonly name: string;
   readonly pages: number;
   readonly f1: Estimate;
   readonly precision: Estimate;
   readonly recall: Estimate;
-  /** Of each group that has pages. */
+  /** F1 of each group that has pages. */
   readonly groups: Readonly<Record<string, Estimate & { readonly pages: number }>>;
   readonly difference?: Difference;
-  /** Where references are whole texts: of all pages, and of the articles if others are among them. */
+  /**
+   * Shingle scores where references are whole texts: of all pages, and of the articles if there are
+   * other pages too.
+   */
   readonly shingles?: { readonly articles?: ShingleReport; readonly all: ShingleReport };
-  /** Where references name snippets: of all that a text must have the share that it has, and of all that it must not the share that it has not. */
+  /**
+   * Snippet scores where references name snippets: the share of required snippets that are there,
+   * and of forbidden snippets that are not.
+   */
   readonly snippets?: { readonly present: SnippetReport; readonly absent: SnippetReport };
-  /** Milliseconds for the median page, parsing apart. */
+  /** Milliseconds for the median page, without parsing. */
   readonly medianMs: number;
 }
 
@@ -65,7 +71,9 @@ export function reportRun(run: Run, baseline: Run | undefined, benchmark: Benchm
   };
 }
 
-/** Paired: both runs are resampled together. */
+/**
+ * The difference between two runs, by a paired bootstrap: both are resampled with the same pages.
+ */
 export function differenceOf(run: Run, baseline: Run, summarize: Summarize): Difference {
   const { difference } = bootstrap(run.pages.length, (positions) => ({
     difference:
@@ -115,7 +123,7 @@ function snippetReports({ pages }: Run): Pick<RunReport, 'snippets'> {
 
 type Count = keyof SegmentCounts;
 
-/** Nothing that could be wrong is right. */
+/** The share of right ones; 1 where nothing is wrong. */
 function share(counts: readonly SegmentCounts[], right: Count, wrong: Count): number {
   const [rights, wrongs] = [sum(counts, right), sum(counts, wrong)];
   return wrongs === 0 ? 1 : rights / (rights + wrongs);
@@ -125,7 +133,7 @@ function sum(counts: readonly SegmentCounts[], name: Count): number {
   return counts.reduce((total, { [name]: count }) => total + count, 0);
 }
 
-/** Unlike the mean of the pages' F1: the F1 of the means. */
+/** Shingle scores are the F1 of the mean precision and recall, not the mean of the pages' F1. */
 const summarizeShingles: Summarize = (scores) =>
   shingleScore(scores.map(({ shingles = NO_SHINGLES }) => shingles));
 const NO_SHINGLES: ShingleCounts = { tp: 0, fp: 0, fn: 0 };

@@ -47,9 +47,9 @@ function allText(id: string, onPage: (source: string) => void = () => undefined)
 
 const [ALL, SOME] = NAMES;
 
-it('ends after the page at hand when it is stopped, and keeps the run of before', async () => {
+it('ends after the page at hand when it is signal, and keeps the run of before', async () => {
   const stop = new AbortController();
-  const task = { benchmark, ids: benchmark.ids, tag: undefined, stopped: stop.signal };
+  const task = { benchmark, ids: benchmark.ids, tag: undefined, signal: stop.signal };
   const [whole] = await scorePages([allText(ALL)], task);
   expect(whole.pages.map(({ id, f1 }) => [id, f1])).toEqual([
     ['a', 1],
@@ -65,7 +65,7 @@ it('ends after the page at hand when it is stopped, and keeps the run of before'
 });
 
 it('names the pages that only one of two compared runs has', async () => {
-  const task = { benchmark, tag: undefined, stopped: new AbortController().signal };
+  const task = { benchmark, tag: undefined, signal: new AbortController().signal };
   await scorePages([allText(ALL)], { ...task, ids: benchmark.ids });
   await scorePages([allText(SOME)], { ...task, ids: ['a', 'c'] });
   expect(diffRuns(benchmark, [ALL, SOME])).toMatch(

@@ -5,21 +5,21 @@ import type { Benchmark } from './benchmark.ts';
 import type { Extractor } from './extractor.ts';
 import { openRun, type Run, type ScoredPage } from './run-folder.ts';
 
-/** Which pages of a benchmark to extract, and how to name the results. */
+/** The pages of a benchmark to extract, and how to name the runs. */
 export interface Task {
   readonly benchmark: Benchmark;
   readonly ids: readonly string[];
-  /** Stands behind each run's name, to keep it from the next run. */
+  /** Suffix of each run's name, so that the next run does not replace it. */
   readonly tag: string | undefined;
-  readonly stopped: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /**
- * Runs every extractor on the same pages, one page after the other, and keeps texts and scores.
- * When `stopped` it ends after the page at hand with what it has; earlier runs are then kept instead.
+ * Runs every extractor on the same pages, one page after the other, and saves texts and scores.
+ * When `signal` is aborted, it returns the scores of the pages that are done, and saves nothing.
  */
 export async function scorePages(extractors: readonly Extractor[], task: Task): Promise<Run[]> {
-  const { benchmark, ids, tag, stopped } = task;
+  const { benchmark, ids, tag, signal } = task;
   const runs = extractors.map((extractor) => {
     const name = tag === undefined ? extractor.id : `${extractor.id}@${tag}`;
     const folder = openRun(benchmark.name, name);
@@ -37,13 +37,13 @@ export async function scorePages(extractors: readonly Extractor[], task: Task): 
       pages.push({ id, group: page.group(tree), url, ms, ...page.score(text) });
     }
     progress.advance(1, id);
-    // Weak references keep what they point to until the current task ends, and promises alone never
-    // end one: without this, jsdom's documents of all pages stay in memory.
+    // Weak references keep their targets until the current task ends, and promises alone never end
+    // a task. Without this, the jsdom documents of all pages would stay in memory.
     await setImmediate();
-    if (stopped.aborted) break;
+    if (signal.aborted) break;
   }
   return runs.map(({ extractor, name, folder, pages }) => {
-    if (stopped.aborted) folder.discard();
+    if (signal.aborted) folder.discard();
     else folder.finish(pages);
     return { extractorId: extractor.id, name, pages };
   });

@@ -5,19 +5,19 @@ import { type RecordedEstimate, writeFigures } from '../figures-file.ts';
 import { PEERS } from './extractor.ts';
 import type { RunReport } from './run-report.ts';
 
-/** Where texts, cards and the settings page find the scores. */
+/** The scores that the docs, the model cards and the settings page show. */
 const SCORES_PATH = resolve(import.meta.dirname, '../../../models/scores.json');
 
-/** What the labels themselves score, beside the engines. */
+/** Name of the labels' own score, which stands beside the engines. */
 export const CEILING = 'ceiling';
 
-/** How one engine or peer does on a set; without what another run on another day would change. */
+/** The scores of one engine or peer on a set, without times, which change from run to run. */
 export interface ScoreRecord {
   readonly pages: number;
   readonly f1: RecordedEstimate;
   readonly precision?: RecordedEstimate;
   readonly recall?: RecordedEstimate;
-  /** By kind of page. */
+  /** F1 by group of pages. */
   readonly groups: Readonly<Record<string, RecordedEstimate & { readonly pages: number }>>;
   readonly shingles?: {
     readonly articles?: ShingleRecord;
@@ -36,10 +36,10 @@ export interface Scores {
   readonly sets: Readonly<Record<string, Readonly<Record<string, ScoreRecord>>>>;
 }
 
-/** In the order of tables. */
+/** The order of rows in tables. */
 const ORDER: readonly string[] = [...ENGINE_IDS, ...PEERS, CEILING];
 
-/** The scores with those of some runs in the place of their earlier ones. */
+/** The scores with some runs added or replaced. */
 export function withScores(
   scores: Scores,
   set: string,
@@ -50,7 +50,10 @@ export function withScores(
   return { sets: { ...scores.sets, [set]: Object.fromEntries(sorted) } };
 }
 
-/** Keeps the scores of a whole set; those of other runs and sets stay. */
+/**
+ * Saves the scores of runs on a whole set; all other scores stay.
+ * @returns the path of the file
+ */
 export function saveScores(set: string, records: Readonly<Record<string, ScoreRecord>>): string {
   const scores: Scores = existsSync(SCORES_PATH)
     ? JSON.parse(readFileSync(SCORES_PATH, 'utf8'))
@@ -59,7 +62,10 @@ export function saveScores(set: string, records: Readonly<Record<string, ScoreRe
   return SCORES_PATH;
 }
 
-/** What is kept of a report: no times, and no comparison with a run that may not be of the same day. */
+/**
+ * The part of a report that is saved: no times, and no comparison with a run that may be of another
+ * day.
+ */
 export function scoreRecord({
   pages,
   f1,

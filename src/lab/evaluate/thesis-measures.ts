@@ -3,26 +3,26 @@ import type { TextScore } from '../../core/text/text-score.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { leafCount, leafText, type PageTree } from '../../page/page-tree.ts';
 
-/** Labels of a page's leaves beside the true ones. */
+/** Predicted labels of a page's leaves beside the true ones. */
 export interface LabelComparison {
-  /** Shape [L]: words of each leaf. */
+  /** Shape [L]: number of words in each leaf. */
   readonly words: Int32Array;
-  /** Shape [L], BOILERPLATE or CONTENT. */
+  /** True labels, shape [L], BOILERPLATE or CONTENT. */
   readonly truth: Uint8Array;
-  /** Shape [L], likewise. */
+  /** Predicted labels, shape [L], BOILERPLATE or CONTENT. */
   readonly labels: Uint8Array;
 }
 
-/** Precision, recall and F1 of content on one page, with words or with leaves weighted equally. */
+/** Precision, recall and F1 of content on one page: every word weighs the same, or every leaf. */
 export interface ThesisMeasures {
   readonly token: TextScore;
   readonly node: TextScore;
 }
 
 /**
- * The two measures of Langkilde (2015, chapter 4) on one page: every word of a leaf has the leaf's
- * label, or every leaf counts as one. Which copy of a text was kept matters here, unlike for the bags
- * of words of WCXB's own score.
+ * The two measures of Langkilde (2015, chapter 4) on one page. Every word has the label of its
+ * leaf, or every leaf counts once. Unlike in WCXB's bags of words, it matters here which copy of a
+ * text was kept.
  */
 export function thesisMeasures({ words, truth, labels }: LabelComparison): ThesisMeasures {
   const count = (weight: (leaf: number) => number): TextScore => {
@@ -43,10 +43,13 @@ export function wordsOfLeaves(tree: PageTree): Int32Array {
   return Int32Array.from(tree.leaves, (_, leaf) => tokenize(leafText(tree, leaf)).length);
 }
 
-/** A leaf of more words than this is content to the thesis' second baseline. */
+/** Leaves with more words than this are content in the thesis's second baseline. */
 const BASELINE_WORDS = 10;
 
-/** The thesis' baselines: keep all text, and keep every node of more than ten words. */
+/**
+ * The thesis's two baselines: keep all text, or keep every leaf with more than BASELINE_WORDS
+ * words.
+ */
 export const BASELINES: Readonly<Record<string, (tree: PageTree) => Uint8Array>> = {
   'all text': (tree) => new Uint8Array(leafCount(tree)).fill(CONTENT),
   'more than 10 words': (tree) =>

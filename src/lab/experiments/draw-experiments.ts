@@ -4,7 +4,7 @@ import type { ExperimentGroup } from './experiment-table.ts';
 
 const ROW_PX = 22;
 
-/** Text F1 of each training by what was changed, best at the top, as an SVG picture. */
+/** Draws the text F1 of each training by its changes, best at the top, as SVG. */
 export function drawExperiments(groups: readonly ExperimentGroup[]): string {
   const names = groups.map(({ name }) => name);
   const runs = groups.flatMap((group) => group.runs.map(({ textF1 }) => ({ ...group, textF1 })));

@@ -6,9 +6,9 @@ import type { RunRecord } from '../train/training-run.ts';
 
 /** One finished training of `pith`, or the model made of several. */
 export interface Experiment {
-  /** Says what was made of which trainings, where it is not a single one. */
+  /** How the model was made from several trainings; missing for a single training. */
   readonly made?: string;
-  /** ISO 8601. */
+  /** Time of the end, in ISO 8601. */
   readonly finished: string;
   /** Commit of the code; a `+` stands for changes that were not committed. */
   readonly commit: string;
@@ -19,9 +19,9 @@ export interface Experiment {
   readonly seed: number;
   readonly parameters: number;
   readonly trainPages: number;
-  /** Of the training steps, without reading and validation. */
+  /** Seconds of the training steps, without reading and validation. */
   readonly seconds: number;
-  /** Epoch with the best mean text F1 on `val`, that F1, and its threshold. */
+  /** The epoch with the best mean text F1 on `val`, then that F1 and its threshold. */
   readonly bestEpoch: number;
   readonly textF1: number;
   readonly threshold: number;

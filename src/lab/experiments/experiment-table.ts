@@ -3,19 +3,25 @@ import { markdownTable } from '../markdown-table.ts';
 import type { Experiment } from './experiment-log.ts';
 import { meanOf, standardDeviation } from './statistics.ts';
 
-/** Trainings that differ in nothing but the seed and the state of the code. */
+/** Trainings that differ only in their seed and commit. */
 export interface ExperimentGroup {
-  /** `plain recipe`, or what was changed. */
+  /** `plain recipe`, or the changed hyperparameters. */
   readonly name: string;
   readonly runs: readonly Experiment[];
-  /** Mean text F1 on `val` over the runs, and how far they are apart; 0 with one run. */
+  /**
+   * Mean and standard deviation of the text F1 on `val` over the runs; the deviation of one run is
+   * 0.
+   */
   readonly textF1: number;
   readonly deviation: number;
   /** Mean seconds of training. */
   readonly seconds: number;
 }
 
-/** Groups by everything but seed and commit, best first; a training that was made again with the same result counts once. */
+/**
+ * Groups trainings by everything except seed and commit, best first. Repeated trainings with the
+ * same result count once.
+ */
 export function groupExperiments(experiments: readonly Experiment[]): ExperimentGroup[] {
   const groups = Map.groupBy(withoutRepeats(experiments), nameOf);
   return [...groups]
@@ -32,7 +38,10 @@ export function groupExperiments(experiments: readonly Experiment[]): Experiment
     .toSorted((a, b) => b.textF1 - a.textF1);
 }
 
-/** Trainings repeat to the byte, and a repeat says nothing of how far seeds are apart. */
+/**
+ * Removes repeated trainings. They give the same bytes, so they say nothing about the spread
+ * between seeds.
+ */
 function withoutRepeats(experiments: readonly Experiment[]): Experiment[] {
   const results = Map.groupBy(experiments, (experiment) => {
     const { seed, textF1, threshold } = experiment;

@@ -3,41 +3,50 @@ import { resolve } from 'node:path';
 import { markdownTable } from '../markdown-table.ts';
 
 /**
- * An idea that was tried in a single network, beside the same network without the idea. The code
- * of those that gave nothing is gone: `models/pith/trials.jsonl` is what is left of them.
+ * An idea that was tried in one network, compared with the same network without it. The code of
+ * ideas that did not help is removed; `models/pith/trials.jsonl` records them.
  */
 export interface Trial {
-  /** By which texts name it; most need none. */
+  /** Name by which other texts refer to the trial, if any. */
   readonly id?: string;
-  /** What was done, in words. */
+  /** Description of the idea. */
   readonly what: string;
   readonly seeds: readonly number[];
   readonly parameters: number;
-  /** Mean text F1 on all pages of `train`, each by a network that learnt from the other half; if so tried. */
+  /**
+   * Mean text F1 on `train`, each page by a network trained on the other half; missing where this
+   * was not measured.
+   */
   readonly unseenF1?: number;
-  /** Mean text F1 on `val` over seeds, or the two halves: by thresholds of the pages' own, calibrated on the other half of `val`. */
+  /**
+   * Mean text F1 on `val` over seeds or over the two halves. Each page has its own threshold,
+   * calibrated on the other half of `val`.
+   */
   readonly valF1: number;
-  /** Standard deviation over seeds, where it is of use. */
+  /** Standard deviation over seeds, where known. */
   readonly valSpread?: number;
-  /** F1 of the segments of the second half of the multilingual pages, unless `what` says otherwise. */
+  /** Segment F1 on the second half of the multilingual pages, unless `what` says otherwise. */
   readonly multilingualF1: number;
   readonly multilingualSpread?: number;
-  /** Minutes of training steps for each seed. */
+  /** Minutes of training steps per seed. */
   readonly minutes: number;
-  /** That wrote it down: its code, or that before it, is what the idea was tried on. */
+  /** The commit that recorded the trial; the idea was tried on its code or on that before it. */
   readonly commit: string;
 }
 
 const LOG = resolve(import.meta.dirname, '../../../models/pith/trials.jsonl');
 
-/** All trials, in the order in which they stand in the log. */
+/** All trials, in the order of the log. */
 export function readTrials(): Trial[] {
   if (!existsSync(LOG)) return [];
   const lines = readFileSync(LOG, 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Trial);
 }
 
-/** The trials as Markdown: those on halves of `train` apart, as half of the pages teach less. */
+/**
+ * The trials as Markdown tables. Trials on halves of `train` have their own table, since half of
+ * the pages teach less.
+ */
 export function trialTables(trials: readonly Trial[]): string {
   const onHalves = trials.filter(({ unseenF1 }) => unseenF1 !== undefined);
   const onAll = trials.filter(({ unseenF1 }) => unseenF1 === undefined);

@@ -10,29 +10,32 @@ import { PageTooLong } from '../../page/saved-page/parse-document.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { pageMetadata } from '../page-metadata.ts';
 
-/** A page's HTML, and its address where it is known, else empty. */
+/** A page's HTML and its address, which may be empty. */
 export interface SavedPage {
   readonly html: string;
   readonly url: string;
 }
 
-/** The main content of a page as the plain text that engines are scored by. */
+/** The main content of a page as plain text, in the form in which engines are scored. */
 export interface Extraction {
   readonly engine: string;
   readonly title: string;
-  /** BCP 47 tag that the page gives, or empty. */
+  /** The page's BCP 47 language tag, or empty. */
   readonly language: string;
-  /** Block elements on lines of their own; empty where nothing was found. Without the headline. */
+  /**
+   * The text without the headline, each block element on its own line; empty where nothing was
+   * found.
+   */
   readonly text: string;
-  /** L, and how many of them are content. */
+  /** The number of leaves, L, and of content leaves. */
   readonly leaves: number;
   readonly contentLeaves: number;
 }
 
-/** What was found, and what the user should know of how. */
+/** An extraction, with a warning for the user if there is one. */
 export interface ExtractionOutcome {
   readonly extraction: Extraction;
-  /** That the page was too long to be read to its end. */
+  /** A warning that the page was too long to be read to its end. */
   readonly warning?: string | undefined;
 }
 
@@ -45,8 +48,9 @@ export async function extractPage(engine: Engine, page: SavedPage): Promise<Extr
 }
 
 /**
- * As `extractPage`, with the article that reader, copy and files of the extension are made of: the
- * headline included, and what the page says of itself.
+ * Extracts like `extractPage`, and also builds the article from which the extension makes its
+ * reader, copies and files. The article includes the headline and the page's metadata.
+ * @throws PageTooLong where nothing was found within the limits of length
  */
 export async function extractArticle(
   engine: Engine,

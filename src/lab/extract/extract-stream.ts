@@ -9,12 +9,12 @@ import { type Line, readLines } from './lines.ts';
 import { BadRequest, type PageId, type PageRequest, parsePageRequest } from './page-request.ts';
 
 /**
- * Answers a stream of lines `{"id", "html", "url"?}` with a line `{"id", "engine", "title", "text"}`
- * for each, in the same order and one at a time. A line or page that fails gives
- * `{"id", "error": {"code", "message"}}`, and the stream goes on; what else is wrong with it stands in a
- * field `warning`. Empty lines are passed over.
+ * Answers each line `{"id", "html", "url"?}` of a stream with a line `{"id", "engine", "title",
+ * "text"}`, in order and one at a time. A line or page that fails gives `{"id", "error": {"code",
+ * "message"}}`, and the stream continues. Other problems are reported in the field `warning`. Empty
+ * lines are skipped.
  * @param write resolves when more may be written
- * @param format stands in each line besides, under its own name
+ * @param format adds a field of this name with the article in this format
  */
 export async function extractStream(
   engine: Engine,
@@ -48,7 +48,7 @@ async function answer(
     const answer = await answerPage(engine, { ...request, html: page.text }, format);
     return { id, engine: engine.id, ...answer, ...warningOf(warnings, answer.warning) };
   } catch (error) {
-    // A line that is no request may still have said its id.
+    // Even a malformed request may contain its id.
     const known = error instanceof BadRequest ? error.id : id;
     return { id: known, error: reportError(error), ...warningOf(warnings) };
   }
@@ -76,8 +76,8 @@ function warningOf(...warnings: readonly (string | undefined | readonly string[]
 }
 
 /**
- * A page in UTF-16 or ISO-2022-JP whose bytes were taken for UTF-8, which they are, too, where all are ASCII. Texts
- * have neither zeros nor escapes.
+ * Decodes a page in UTF-16 or ISO-2022-JP whose bytes were read as UTF-8. If all its bytes are
+ * ASCII, they are valid UTF-8. Real text contains neither zeros nor escapes.
  */
 function decodedAgain(html: string): DecodedHtml {
   if (!html.includes('\0') && !html.includes('\u001b')) return { text: html };

@@ -11,7 +11,7 @@ const ENDINGS: ReadonlyMap<string, PageFormat> = new Map([
   ['.epub', 'epub'],
 ]);
 
-/** The format that a file's name promises to whoever opens it; undefined where its ending promises none. */
+/** The format of a file's ending; undefined for other endings. */
 export function formatOfFile(path: string): PageFormat | undefined {
   return ENDINGS.get(extname(path).toLowerCase());
 }

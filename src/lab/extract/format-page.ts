@@ -10,21 +10,21 @@ import { type Extraction, extractArticle, type SavedPage } from './extract-page.
 export const PAGE_FORMATS = ['text', 'markdown', 'html', 'json', 'epub'] as const;
 export type PageFormat = (typeof PAGE_FORMATS)[number];
 
-/** Those that are a text of their own, and can stand in a line beside the scored one. */
+/** The text formats that can be added to a line beside the scored text. */
 export const STREAM_FORMATS = ['markdown', 'html'] as const;
 export type StreamFormat = (typeof STREAM_FORMATS)[number];
 
 /** A page's main content in one of the formats. */
 export interface FormattedPage {
-  /** Text ends with a line break unless it is empty; EPUB is bytes, without pictures. */
+  /** Text ends with a line break unless it is empty. EPUB is bytes, without pictures. */
   readonly content: string | Uint8Array;
-  /** Whether nothing was found, though JSON says even then what the page says of itself. */
+  /** Whether nothing was found. Even then JSON contains the page's metadata. */
   readonly isEmpty: boolean;
-  /** As in `ExtractionOutcome`. */
+  /** A warning, as in `ExtractionOutcome`. */
   readonly warning?: string | undefined;
 }
 
-/** The main content of a page as the extension copies and saves it. */
+/** Formats the main content of a page like the extension's copies and files. */
 export async function formatPage(
   engine: Engine,
   page: SavedPage,
@@ -47,7 +47,7 @@ function contentOf(
     case 'html':
       return articleFile(article, format);
     case 'epub':
-      // A book must have a chapter.
+      // An EPUB needs at least one chapter.
       return article.blocks.length === 0 ? '' : articleEpub(article);
     case 'text': {
       const text = articlePlainText(article);
@@ -56,7 +56,10 @@ function contentOf(
   }
 }
 
-/** Empty where nothing was found: a file of nothing but metadata would look like an article. */
+/**
+ * The article as a file. It is empty where nothing was found, since a file with only metadata would
+ * look like an article.
+ */
 export function articleFile(article: Article, format: StreamFormat): string {
   if (article.blocks.length === 0) return '';
   return format === 'html'

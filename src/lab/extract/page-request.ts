@@ -1,7 +1,7 @@
 import { PithError } from '../../core/errors.ts';
 import { addressWarning, isPageAddress } from './page-address.ts';
 
-/** What a line of the stream may call its page. */
+/** The id of a page in a line of the stream. */
 export type PageId = string | number | null;
 
 /** One page to extract. */
@@ -9,11 +9,11 @@ export interface PageRequest {
   readonly id: PageId;
   readonly html: string;
   readonly url: string;
-  /** What was wrong with the line and is no reason to refuse it. */
+  /** Problems of the line that do not prevent an answer. */
   readonly warnings: readonly string[];
 }
 
-/** A line that is not a request, with its id where that could be read. */
+/** The error for a malformed line, with its id where that could be read. */
 export class BadRequest extends PithError {
   readonly id: PageId;
 
@@ -24,8 +24,8 @@ export class BadRequest extends PithError {
 }
 
 /**
- * Reads a line `{"id", "html", "url"?}`.
- * @throws BadRequest when it is something else
+ * Parses a line `{"id", "html", "url"?}`.
+ * @throws BadRequest when the line is malformed
  */
 export function parsePageRequest(line: string): PageRequest {
   const value = parseLine(line);
@@ -51,7 +51,7 @@ function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch (error) {
-    // V8 quotes the text around the mistake, which may be long and of many lines.
+    // V8 quotes the text around the error, which may be long and have many lines.
     const reason = error instanceof Error ? error.message.split('\n', 1)[0].slice(0, 120) : '';
     throw new BadRequest(null, `The line is not JSON: ${reason}`, { cause: error });
   }

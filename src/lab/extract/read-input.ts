@@ -4,12 +4,12 @@ import { MAX_PAGE_BYTES, tooLong } from '../encoding/unpack.ts';
 import { CommandError } from '../exit-codes.ts';
 
 /**
- * All bytes of a file.
- * @throws CommandError `unreadable`; `tooLong` over the limit, without having read it
+ * Reads all bytes of a file.
+ * @throws CommandError `unreadable`; `tooLong` over the limit, without reading it
  */
 export async function readInputFile(path: string): Promise<Buffer> {
   try {
-    // Of a pipe or a device the size is not known.
+    // The size of a pipe or a device is not known, so `readAll` checks the limit too.
     const { size } = await stat(path);
     if (size > MAX_PAGE_BYTES) throw tooLong(path, MAX_PAGE_BYTES);
     return await readAll(createReadStream(path), path);
@@ -21,8 +21,8 @@ export async function readInputFile(path: string): Promise<Buffer> {
 }
 
 /**
- * All bytes of a stream.
- * @param name the subject of the sentence that says that it is too long
+ * Reads all bytes of a stream.
+ * @param name the subject of the error message
  * @throws CommandError `tooLong` as soon as the limit is passed; the rest is not read
  */
 export async function readAll(

@@ -4,13 +4,16 @@ import { isGzip } from '../encoding/unpack.ts';
 import { utf16Of } from '../encoding/utf16-of.ts';
 import { CommandError } from '../exit-codes.ts';
 
-/** In bytes: enough to tell packing and encoding, and less than any line of the stream. */
+/**
+ * Number of first bytes, enough to recognise gzip and UTF-16, and fewer than any line of the stream
+ * has.
+ */
 const SNIFFED_BYTES = 16;
 
 /**
- * A stream of text as UTF-8, one chunk at a time: unpacked where gzip has packed it, and decoded where it is UTF-16,
- * as some shells of Windows write it, or in the encoding that the user names.
- * @throws CommandError `unreadable` where what is packed is damaged
+ * Converts a stream of text to UTF-8, chunk by chunk. It unpacks gzip, and decodes UTF-16, as some
+ * Windows shells write it, or the encoding that the user names.
+ * @throws CommandError `unreadable` when the gzip data is damaged
  */
 export async function* unpackStream(
   input: AsyncIterable<Uint8Array>,
@@ -29,7 +32,7 @@ function utf16OfStart(start: Uint8Array): string | undefined {
   return utf16Of(start);
 }
 
-/** The first bytes of a stream, and all of its chunks. */
+/** Reads the first bytes of a stream, and returns them with all of its chunks. */
 async function begin(
   input: AsyncIterable<Uint8Array>,
 ): Promise<{ start: Uint8Array; chunks: AsyncIterable<Uint8Array> }> {
@@ -50,7 +53,7 @@ async function begin(
 }
 
 async function* gunzipped(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  // Errors of either stream are thrown where the second is read.
+  // Errors of both streams are thrown where the second is read.
   const gunzip = pipeline(Readable.from(chunks), createGunzip(), () => undefined);
   try {
     yield* gunzip;
