@@ -18,6 +18,18 @@ it('what is just under the threshold is doubtful, what is far under it is not', 
   ]);
 });
 
+it('what is doubtful lies under the threshold that the slider has moved', () => {
+  // The strictest cut is at log-odds 3, a probability of .953; doubt begins 1.5 below, at .818.
+  const probabilities = Float32Array.of(0.96, 0.9, 0.83, 0.8, 0.4);
+  expect([...cutLabels({ probabilities, threshold: 0.5 }, 1)]).toEqual([
+    CONTENT,
+    DOUBTFUL,
+    DOUBTFUL,
+    BOILERPLATE,
+    BOILERPLATE,
+  ]);
+});
+
 it('an engine of hard rules keeps its answer at any strictness', () => {
   const probabilities = Float32Array.of(0, 1);
   for (const strictness of [-1, 0, 1]) {

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { textScore } from '../core/text/text-score.ts';
 import { dataFolder } from './data-folder.ts';
-import { segmentCounts, segmentScore, shingleCounts, shingleScore } from './metrics.ts';
+import {
+  segmentCounts,
+  segmentScore,
+  shingleCounts,
+  shingleScore,
+  snippetCounts,
+} from './metrics.ts';
 
 const CASES = join(dataFolder(), 'metric-cases.json');
 
@@ -68,6 +74,13 @@ describe('segments', () => {
     // 3 found, 1 missed, 1 wrongly kept: 6 / 8.
     expect(segmentScore([first, second])).toEqual({ precision: 0.75, recall: 0.75, f1: 0.75 });
     expect(segmentScore([{ tp: 0, fp: 0, fn: 0, tn: 3 }]).f1).toBe(0);
+  });
+});
+
+describe('snippets', () => {
+  it('are found by whole words, whatever stands between them', () => {
+    const wanted = { present: ['two, “three”', 'art'], absent: ['Part', 'hre'] };
+    expect(snippetCounts("Part two 'three'", wanted)).toEqual({ tp: 1, fn: 1, fp: 1, tn: 1 });
   });
 });
 

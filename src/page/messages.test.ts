@@ -57,6 +57,7 @@ test.each([
     slice: ':root>:nth-child(2)>:nth-child(n+3):nth-child(-n+4),:root>:nth-child(3)',
   },
   { type: 'compare-style', style: 'marks', isOn: false, names: NAMES },
+  { type: 'perform', action: 'copy-text', details: { scope: 'either', selectedText: 'Word' } },
   { type: 'status', status: { state: 'off' } },
   { type: 'status', status: { state: 'working' } },
   { type: 'status', status: { state: 'done', share: 0.4, truncated: false } },
@@ -86,6 +87,7 @@ test.each([
   { type: 'status', status: { state: 'on' } },
   { type: 'status', status: { state: 'done' } },
   { type: 'status', status: { state: 'done', share: '40%', truncated: false } },
+  { type: 'status', status: { state: 'done', share: 0.4 } },
   { type: 'status', status: { state: 'failed', code: 'no such code' } },
 ])('the background ignores %j', (message) => {
   expect(parseBackgroundRequest(message)).toBeUndefined();

@@ -21,7 +21,7 @@ export function createEngineCache(loadEngine: (id: EngineId) => Promise<Engine>)
     get(id) {
       const known = engines.get(id);
       const loading = known ?? loadEngine(id);
-      // ExtractedContent out and put in again, the one used last stands last.
+      // Taken out and put in again, the one used last stands last.
       engines.delete(id);
       engines.set(id, loading);
       if (known !== undefined) return known;

@@ -110,6 +110,18 @@ test('a page that is cancelled while it is labelled ends by its signal', async (
   expect(await repliesOf(1)).toMatchObject([{ reply: { error: { code: 'cancelled' } } }]);
 });
 
+test('a page that has been answered is not answered again when it is cancelled', async () => {
+  const { serve, repliesOf } = serverWith(async () => Float32Array.of(0.75));
+  serve(labelRequest(1, 'a'));
+  await repliesOf(1);
+  serve({ type: 'cancel', request: 1 });
+  serve(labelRequest(2, 'b'));
+  expect(await repliesOf(2)).toMatchObject([
+    { request: 1, reply: LABELED },
+    { request: 2, reply: LABELED },
+  ]);
+});
+
 test('a long page is cancelled by a message that comes while its engine breathes', async () => {
   let steps = 0;
   const { serve, repliesOf } = serverWith(async (_page, signal, yieldToMessages) => {

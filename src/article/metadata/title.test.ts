@@ -33,6 +33,12 @@ describe('the title', () => {
     );
   });
 
+  it('is a headline in the words of the name of the site, where a title has most of them', () => {
+    const url = 'https://forum.hedge.test/1';
+    const headlines = ['Hedge Forum News'];
+    expect(read({ title: 'Hedge Forum News, May', headlines, url }).title).toBe(headlines[0]);
+  });
+
   it('is a title without the name of the site where no headline says the same', () => {
     const site = meta({ 'og:site_name': 'Hedge Weekly' });
     expect(read({ title: 'Elder | Hedge Weekly', meta: site }).title).toBe('Elder');

@@ -48,6 +48,19 @@ describe('a page of which boilernet keeps its counts', () => {
     );
   });
 
+  it('says without a tag that stands twice above a text what it says of one', async () => {
+    const rest = '<p>It was the end of the day.</p>';
+    const nested = parsePage(
+      `<button>Menu</button><ul><li><ul><li>Home page</li></ul></li></ul>${rest}`,
+    );
+    const page = await engine.occlude?.(nested, HOME, pauses);
+    const node = leafParent(nested, HOME);
+    expect(await page?.without({ kind: 'tag', node }, pauses)).toBeCloseTo(
+      await onPage(`<button>Menu</button><ul><li><ul>Home page</ul></li></ul>${rest}`),
+      5,
+    );
+  });
+
   it('says without the words of a neighbour what it says beside a mark of no word', async () => {
     const page = await occlude(HOME);
     expect(await page.without({ kind: 'neighbour', leaf: PROSE }, pauses)).toBeCloseTo(

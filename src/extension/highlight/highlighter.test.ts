@@ -121,6 +121,16 @@ test('a reading that finds the same as before is not worth a word', async () => 
   expect(takeLog()).toEqual(['read']);
 });
 
+test('a reading that finds the end of the page left out is told, though the share is the same', async () => {
+  const { highlighter, settle, takeLog, answer } = page();
+  highlighter.press();
+  await answer(FOUND);
+  takeLog();
+  settle();
+  await answer({ ...FOUND, truncated: true });
+  expect(takeLog()).toEqual(['read', 'done 0.4']);
+});
+
 test('a page that settles while it is read is not read twice at a time', () => {
   const { highlighter, settle, takeLog } = page();
   highlighter.press();

@@ -63,6 +63,26 @@ test('a document is watched once, and once more after a pause', () => {
   }
 });
 
+test('nothing of a page is observed once nobody listens', () => {
+  const observed = new Set<unknown>();
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe = (root: unknown) => void observed.add(root);
+      disconnect = () => observed.clear();
+    },
+  );
+  const top = new EventTarget() as Document;
+  const changes = createPageChanges(top);
+  const frame = documentOf();
+  const ends = [changes.listen(() => undefined), changes.listen(() => undefined)];
+  changes.include([frame]);
+  ends[0]();
+  expect([...observed]).toEqual([top, frame.document]);
+  ends[1]();
+  expect([...observed]).toEqual([]);
+});
+
 test('text that comes or goes is told, all else is not, and nothing once nobody listens', async () => {
   const { window } = new JSDOM('<body><p>Hazel</p>');
   const { document } = window;

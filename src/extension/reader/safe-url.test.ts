@@ -27,11 +27,13 @@ test('pictures come from the web or stand in the address itself', () => {
   expect(showablePicture('data:image/png;base64,iVBORw0KGgo=')).toBe(
     'data:image/png;base64,iVBORw0KGgo=',
   );
+  expect(showablePicture('data:image/svg+xml,<svg/>')).toBe('data:image/svg+xml,<svg/>');
 });
 
 test.each([
   'data:text/html,hello',
   'data:image/x-unheard-of;base64,aGVsbG8=',
+  'data:image/svg+xml-like,<svg/>',
   'javascript:alert(1)',
   '//example.org/a.png',
 ])('%j is no picture', (url) => {

@@ -41,6 +41,11 @@ test('sites where the reader opens by itself are told in the order of the alphab
   expect(openingSites(withRule(RULED, 'c.example', {}))).toEqual(['a.example', 'b.example']);
 });
 
+test('a site where the reader is said to stay closed is none of those that open it', () => {
+  const sites = { 'a.example': { opensReader: false }, 'b.example': { opensReader: true } };
+  expect(openingSites({ sites })).toEqual(['b.example']);
+});
+
 test('a host may have the name of a property of all objects', () => {
   const { sites } = withRule(DEFAULT_SETTINGS, '__proto__', { opensReader: true });
   expect(Object.keys(sites)).toEqual(['__proto__']);

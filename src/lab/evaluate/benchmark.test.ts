@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { usableWcxbIds } from '../corpora/wcxb.ts';
 import { openBenchmark } from './benchmark.ts';
 import { formatShingles } from './format-shingles.ts';
@@ -238,5 +239,9 @@ describe('another folder in the layout of the multilingual segments', () => {
     expect(whole.ids).toEqual(['0001', '0002']);
     const [page] = whole.pages(['0001']);
     expect(page.score('Žluťoučký 0001')).toMatchObject({ tp: 1, fn: 0, f1: 1 });
+    const groups = ['de-AT', 'DE', 'pt-BR', ''].map((lang) =>
+      page.group(parsePage(`<html lang="${lang}"><p>a`)),
+    );
+    expect(groups).toEqual(['de', 'de', 'other', 'other']);
   });
 });

@@ -67,6 +67,18 @@ describe('extractStream', () => {
     ]);
   });
 
+  it('gives the error of a line without a page under the id that it has', async () => {
+    async function* input(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('{"id": 7}\n{"html": "<p>text"}\n');
+    }
+    const answers: unknown[] = [];
+    await extractStream(ENGINE, input(), async (text) => void answers.push(JSON.parse(text)));
+    expect(answers).toMatchObject([
+      { id: 7, error: { code: 'bad-input' } },
+      { id: null, error: { code: 'bad-input' } },
+    ]);
+  });
+
   it('reads a line that is no UTF-8 as what it looks like, and says so', async () => {
     const answers: unknown[] = [];
     async function* input(): AsyncGenerator<Uint8Array> {

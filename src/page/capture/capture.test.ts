@@ -94,6 +94,34 @@ describe('capturePage', () => {
     expect([...tree.attributeNodes]).toEqual([1, 1, 1]);
   });
 
+  it('keeps what a page says to machines of a time, a language and a role', () => {
+    const attributes = { datetime: '2024-03-05', lang: 'fr', role: 'note', itemprop: 'name' };
+    const { tree } = capture({ tag: 'time', attributes, children: ['mardi'] });
+    expect(tree.attributeValues).toEqual(['2024-03-05', 'fr', 'note', 'name']);
+  });
+
+  it('tells from where relative addresses start, which the page may say itself', () => {
+    const root = { tag: 'html', children: ['text'] };
+    const moved = capturePage<ToyNode>(root, reader, { ...facts, baseUrl: 'https://a.test/b/' });
+    expect(moved.tree.extras?.baseUrl).toBe('https://a.test/b/');
+    expect(capture('text').tree.extras?.baseUrl).toBe(facts.url);
+  });
+
+  it('takes no blank for an indentation that a line ends in, or that is long', () => {
+    const { extras } = capture('\t\n\t', 'a', ' '.repeat(101), 'b', ' '.repeat(100)).tree;
+    expect(extras).toMatchObject({ blankTexts: [4], blanks: [' '.repeat(100)] });
+  });
+
+  it('takes the address of a film from itself, else from the first of its sources', () => {
+    const sources = ['/1.webm', '/2.mp4'].map((src) => ({ tag: 'source', attributes: { src } }));
+    const own = { tag: 'video', attributes: { src: '/film.mp4' }, children: sources };
+    const { extras } = capture(own, { tag: 'video', children: sources }, 'text').tree;
+    expect(extras?.objects.map(({ attributes }) => attributes.src)).toEqual([
+      '/film.mp4',
+      '/1.webm',
+    ]);
+  });
+
   it('puts what only the article needs beside the tree, where engines do not see it', () => {
     const image = { tag: 'img', attributes: { src: '/a.jpg', srcset: '/b.jpg 2x', onload: 'x()' } };
     const long = { tag: 'a', attributes: { href: `https://a.test/${'x'.repeat(5_000)}` } };

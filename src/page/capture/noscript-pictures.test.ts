@@ -14,3 +14,7 @@ it('finds none in other markup, in what is broken, and in whole pages', () => {
   expect(noscriptPictures('<img src="')).toEqual([]);
   expect(noscriptPictures(`${'<p>text</p>'.repeat(5_000)}<img src="/a.jpg">`)).toEqual([]);
 });
+
+it('takes the first of two attributes with the same name, as browsers do', () => {
+  expect(noscriptPictures('<img src="/a.jpg" SRC="/b.jpg">')).toEqual([{ src: '/a.jpg' }]);
+});

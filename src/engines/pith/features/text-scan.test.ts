@@ -45,6 +45,13 @@ describe('scanText', () => {
     });
   });
 
+  it.each(['"', "'", '”', '’', '»', ')', ']'])(
+    'sees the end of a sentence before a closing %s',
+    (mark) => {
+      expect(scanText(`It is done.${mark}`).endsSentence).toBe(true);
+    },
+  );
+
   it('sees in any text what the regular expressions see that the network was trained with', () => {
     fc.assert(
       fc.property(TEXT, (text) => {

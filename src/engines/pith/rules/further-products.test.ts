@@ -50,6 +50,13 @@ describe('withoutFurtherProducts', () => {
     expect(movedDown(`<section><h2>Related products</h2>${text}</section>`)).toEqual([]);
   });
 
+  it('leaves a page alone that has fewer than fifty other words', () => {
+    const section = '<section><h2>Similar items</h2><p>Blue bag</p></section>';
+    const other = (words: number) => `<p>${Array(words).fill('word').join(' ')}</p>`;
+    expect(movedDown(section, other(49))).toEqual([]);
+    expect(movedDown(section, other(50))).toEqual(['Similar items', 'Blue bag']);
+  });
+
   it('leaves a page alone that has little else', () => {
     expect(movedDown(`<section><h2>Similar items</h2>${CARDS}</section>`, '<h1>Bags</h1>')).toEqual(
       [],

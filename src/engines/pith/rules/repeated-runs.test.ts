@@ -39,6 +39,13 @@ function workOf(texts: readonly string[]): number {
 }
 
 describe('findRepeats', () => {
+  it('takes the third of three equal texts for a copy of its own: no run reaches into its copy', () => {
+    expect(findRepeats([LONG, LONG, LONG])).toEqual([
+      { from: 0, at: 1, length: 1 },
+      { from: 0, at: 2, length: 1 },
+    ]);
+  });
+
   it.each(Object.entries(SHAPES))(
     'takes at most twice the steps for twice the length: %s',
     (_, texts) => {

@@ -63,6 +63,12 @@ describe('withStandfirst', () => {
     for (const [what, html] of Object.entries(pages)) expect(lifted(html), what).toBe(undefined);
   });
 
+  it('takes no list of links for the text that a standfirst leads to', () => {
+    // One word stands outside of the link.
+    const links = `<p>A paragraph <a href="/all">${'with many words in a link '.repeat(4)}</a></p>`;
+    expect(lifted(`${TITLE}<p class="lead">${LEAD}</p>${links}`)).toBe(undefined);
+  });
+
   it('takes no more than two blocks for one', () => {
     const leads = [1, 2, 3].map((i) => `<p>${LEAD} Part ${i}.</p>`).join('');
     const tree = parsePage(`<body><header>${TITLE}${leads}</header>${TEXT}</body>`);

@@ -32,6 +32,12 @@ test('a file of another version is taken as far as it is known', () => {
   });
 });
 
+test('what a later version says of a site besides is left out', () => {
+  const file = fileOf({ sites: { 'a.example': { engine: 'bte', glow: 3 } } });
+  const sites = { 'a.example': { engine: 'bte' } };
+  expect(readSettingsFile(file)).toEqual({ settings: { ...DEFAULT_SETTINGS, sites } });
+});
+
 test('a colour may be written with capitals', () => {
   const file = fileOf({ highlight: { dark: { background: '#FFE98F' } } });
   const { dark } = DEFAULT_SETTINGS.highlight;

@@ -18,6 +18,10 @@ test('a block that is gone gives its place to the next one', () => {
   expect(findPlaced(sources, source(3, 4))).toBe(2);
 });
 
+test('the next one is the first of all that come after it', () => {
+  expect(findPlaced([source(0, 0), source(4, 4), source(6, 6)], source(2, 3))).toBe(1);
+});
+
 test('after the last block there is none', () => {
   expect(findPlaced(sources, source(20, 21))).toBe(-1);
 });
