@@ -8,7 +8,7 @@ import { CAPTURE_VERSION } from '../page/page-tree.ts';
 export interface ModelFiles {
   readonly config: unknown;
   readonly vocabulary: unknown;
-  /** In the order of `model.json`; the caller disposes them. */
+  /** The weights in the order of `model.json`; the caller disposes them. */
   readonly weights: readonly tf.Tensor[];
 }
 

@@ -12,7 +12,7 @@ export interface EngineCache {
   evict(): void;
 }
 
-/** As many engines as can be compared at a time; a comparison would else load them anew at each turn. */
+/** The most engines that are kept: as many as can be compared, which would else load them anew at each turn. */
 const MAX_ENGINES = 4;
 
 export function createEngineCache(loadEngine: (id: EngineId) => Promise<Engine>): EngineCache {
@@ -21,7 +21,7 @@ export function createEngineCache(loadEngine: (id: EngineId) => Promise<Engine>)
     get(id) {
       const known = engines.get(id);
       const loading = known ?? loadEngine(id);
-      // Taken out and put in again, the one used last stands last.
+      // Deleted and added again, the engine that was used last stands last.
       engines.delete(id);
       engines.set(id, loading);
       if (known !== undefined) return known;

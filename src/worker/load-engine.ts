@@ -22,7 +22,7 @@ export async function loadEngine(id: EngineId): Promise<Engine> {
     const [engine] = await Promise.all([ENGINES[id](read), runtime]);
     return engine;
   } finally {
-    // Of one that failed, a file may be there when it is tried again.
+    // A file that was missing may be there when the engine is tried again.
     clearPrefetched();
   }
 }

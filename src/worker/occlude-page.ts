@@ -3,7 +3,7 @@ import type { Engine } from '../page/engine.ts';
 import { maskedPage } from '../page/masked-page.ts';
 import type { PageTree } from '../page/page-tree.ts';
 
-/** For engines whose inputs cannot be masked: each time, the whole page without the part. */
+/** Occludes a page for engines whose inputs cannot be masked: each time, the whole page without the part is labelled. */
 export async function occludePage(
   engine: Engine,
   { tree, leaf }: { readonly tree: PageTree; readonly leaf: number },

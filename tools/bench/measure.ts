@@ -15,7 +15,7 @@ export interface Bench {
 }
 
 export interface Measure {
-  /** For `--only`. */
+  /** The name for `--only`. */
   readonly name: string;
   /** Heading in the table. */
   readonly title: string;

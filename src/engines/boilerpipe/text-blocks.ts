@@ -7,7 +7,7 @@ const INLINE = new Set([
   ...['a', 'strike', 'u', 'b', 'i', 'em', 'strong', 'span', 'sup', 'code', 'tt', 'sub', 'var'],
   ...['font', 'abbr', 'acronym'],
 ]);
-/** Of these, the ones that part words. */
+/** The elements among these that part words. */
 const SPACED = new Set(['a', 'abbr', 'acronym']);
 /** Elements without text that could be content (boilerpipe's defaults); capture drops others before. */
 const IGNORED = new Set(['style', 'script', 'option', 'object', 'embed', 'applet', 'noscript']);

@@ -28,7 +28,7 @@ export interface NodeFeatures {
   readonly tags: Int32Array;
   /** Shape [M]: children of an element: elements and text leaves. */
   readonly children: Int32Array;
-  /** Of each row: tag columns of its children with how often each occurs; empty for leaves. */
+  /** The tag columns of the children of each row with how often each occurs; empty for leaves. */
   readonly childTags: readonly ReadonlyMap<number, number>[];
   /** Shape [M]: words of the leaf, or of all leaves below the element. */
   readonly words: Int32Array;

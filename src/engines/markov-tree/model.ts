@@ -18,9 +18,9 @@ const SUMS = 2;
 export interface Statistics {
   /** Shape [K + 1, K]: nodes by the type of their parent (the last row: roots) and their own. */
   readonly transitions: number[];
-  /** By feature, shape [2, K, categories]: kind of the node, type, category. */
+  /** The statistics of each feature, shape [2, K, categories]: kind of the node, type, category. */
   readonly categories: Record<string, number[]>;
-  /** By feature, shape [2, K, 2]: values and their sum. */
+  /** The statistics of each feature, shape [2, K, 2]: values and their sum. */
   readonly counts: Record<string, number[]>;
   /** Headlines that are part of the reference text, and all. */
   readonly headlines: [number, number];

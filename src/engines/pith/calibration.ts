@@ -9,17 +9,17 @@ export interface Calibration {
   readonly to: readonly number[];
 }
 
-/** Log-odds are kept within this, as a probability of exactly 0 or 1 has none. */
-const LIMIT = 12;
+/** The greatest log-odds of a probability: one of exactly 0 or 1 has none. */
+const MAX_LOG_ODDS = 12;
 
 /** The calibrated probability of a leaf; its order among others stays. */
 export function calibrate(logit: number, { from, to }: Calibration): number {
-  const z = Math.min(LIMIT, Math.max(-LIMIT, logit));
+  const z = Math.min(MAX_LOG_ODDS, Math.max(-MAX_LOG_ODDS, logit));
   return 1 / (1 + Math.exp(-interpolate(z, from, to)));
 }
 
 /**
- * What several networks say together: the mean of their log-odds, calibrated.
+ * Computes what several networks say together: the mean of their log-odds, calibrated.
  * @param answers logits of each network, shape [L] each
  * @returns shape [L], probabilities
  */
@@ -33,7 +33,7 @@ export function contentProbabilities(
   });
 }
 
-/** Beyond the outermost points the line goes on with a slope of 1. */
+/** Finds a point of the line, which goes on with a slope of 1 beyond the outermost points. */
 function interpolate(x: number, from: readonly number[], to: readonly number[]): number {
   const last = from.length - 1;
   if (x <= from[0]) return to[0] + (x - from[0]);

@@ -34,8 +34,8 @@ export function parseConfig(value: unknown): PithConfig {
   return config as PithConfig;
 }
 
-/** Further out than this many standard deviations, a number says nothing more. */
-const LIMIT = 5;
+/** The most standard deviations from the mean: further out, a number says nothing more. */
+const MAX_DEVIATIONS = 5;
 
 /** The numbers of L leaves, standardised and clipped; shape [L, F]. */
 export function standardise(numbers: Float32Array, { mean, scale }: Scaling): Float32Array {
@@ -44,7 +44,7 @@ export function standardise(numbers: Float32Array, { mean, scale }: Scaling): Fl
   for (let row = 0; row < numbers.length; row += width) {
     for (let column = 0; column < width; column++) {
       const value = (numbers[row + column] - mean[column]) * scale[column];
-      result[row + column] = Math.min(LIMIT, Math.max(-LIMIT, value));
+      result[row + column] = Math.min(MAX_DEVIATIONS, Math.max(-MAX_DEVIATIONS, value));
     }
   }
   return result;

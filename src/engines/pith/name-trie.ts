@@ -104,7 +104,7 @@ export class NameTrie {
   }
 }
 
-/** Of what lies between a spelling's gaps. */
+/** Finds the longest piece between a spelling's gaps. */
 function longestPart(spelling: string): string {
   return spelling.split(GAP).reduce((a, b) => (b.length > a.length ? b : a));
 }

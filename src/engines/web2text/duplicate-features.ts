@@ -10,7 +10,7 @@ export const DUPLICATE_FEATURES: readonly Feature[] = features(
   'ratio_same_class_path',
 );
 
-/** At least so many other blocks with the same text. */
+/** The fewest other blocks with the same text. */
 const MANY = 10;
 
 /** Values of `DUPLICATE_FEATURES` for every block. */

@@ -3,7 +3,7 @@ import { PithError } from '../../core/errors.ts';
 import { installedKernel } from '../wasm/installed-kernel.ts';
 import { KernelMemory } from '../wasm/kernel-memory.ts';
 
-/** Of the paper (Kingma and Ba 2015), Keras and tfjs. */
+/** The constants of the paper (Kingma and Ba 2015), Keras and tfjs. */
 const BETA_1 = 0.9;
 const BETA_2 = 0.999;
 const EPSILON = 1e-7;

@@ -179,7 +179,7 @@ export function packColumns(
   return { panels, arithmetic, scales };
 }
 
-/** Of one column of k weights; integers are filled up to whole vectors, and 4 bytes stand before them. */
+/** Computes the bytes of one column of k weights; integers are filled up to whole vectors, and 4 bytes stand before them. */
 function columnBytes(k: number, arithmetic: Arithmetic): number {
   if (arithmetic === 'f32') return k * 4;
   return 4 + padTo8(k) * INTEGER_BYTES[arithmetic];

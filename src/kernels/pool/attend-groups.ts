@@ -97,7 +97,7 @@ export function attendGroupsGradient(
 
 interface Columns {
   readonly own: Int32Array;
-  /** Of a row of the target. */
+  /** The length of a row of the target. */
   readonly columns: number;
   /** The first of those written. */
   readonly from: number;

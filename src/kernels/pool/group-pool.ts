@@ -31,10 +31,10 @@ const CHUNK_ROWS = 128;
 
 /** Weights in panels, in the kernel's memory. */
 interface PackedPool {
-  /** Of the projection, then of the scores. */
+  /** The columns of the projection, then those of the scores. */
   readonly down: PackedMatrix;
   readonly downBias: number;
-  /** For each grouping. */
+  /** The address of the rows of `up` that belong to each grouping. */
   readonly up: readonly number[];
   readonly upBias: number;
   readonly zeros: number;

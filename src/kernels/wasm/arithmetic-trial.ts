@@ -7,7 +7,7 @@ export type ArithmeticTimes = Readonly<Record<'floats' | 'integers', number>>;
 
 export interface ArithmeticTrial {
   readonly shape: LstmShape;
-  /** Of the sequence that is run, at least one. */
+  /** The length of the sequence that is run, at least one. */
   readonly rows: number;
   /** How often each arithmetic is run, at least once. */
   readonly turns: number;

@@ -14,7 +14,7 @@ export interface Span {
 
 /** The tasks of the page's main thread, in milliseconds. */
 export interface LongestTask {
-  /** By the clock. */
+  /** Milliseconds by the clock. */
   readonly ms: number;
   /** What took most of it. */
   readonly what: string;
@@ -23,7 +23,7 @@ export interface LongestTask {
 }
 
 export interface ReadRecording {
-  /** From the press to the painted highlight. */
+  /** The time from the press to the painted highlight. */
   readonly click: Span;
   readonly spans: readonly Span[];
   /** When the content script was run in the page. */

@@ -40,7 +40,7 @@ export async function workerMemory(chromium: BareChromium): Promise<WorkerMemory
   }
 }
 
-/** By way of its host: a worker that is attached to directly never answers. */
+/** Attaches by way of the worker's host: a worker that is attached to directly never answers. */
 async function attachToWorker(devtools: DevTools, host: string): Promise<string> {
   const attached = devtools.once('Target.attachedToTarget', host);
   await devtools.send(

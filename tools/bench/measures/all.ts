@@ -9,7 +9,7 @@ import { mainThread } from './main-thread.ts';
 import { training } from './training.ts';
 import { workerMemoryMeasure } from './worker-memory.ts';
 
-/** In the order of the table. */
+/** All measures, in the order of the table. */
 export const MEASURES: readonly Measure[] = [
   inference,
   arithmetic,

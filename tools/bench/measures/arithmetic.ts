@@ -9,7 +9,7 @@ const UNITS = 256;
 const LENGTHS = [300, 1_000, 3_000];
 const ROUNDS = 15;
 const QUICK_ROUNDS = 3;
-/** As in inference: long enough that both share the machine with others alike. */
+/** Long enough, as in inference, that both share the machine with others alike. */
 const SAMPLE_MS = 200;
 const GOAL = 0.8;
 /** What the reference computes with is floats; of integers the same products and sums are counted. */

@@ -19,7 +19,7 @@ const QUICK_ROUNDS = 2;
 /** Straight enough that nobody would call it a curve. */
 const GOAL_R2 = 0.99;
 const MEGABYTE = 1_000_000;
-/** As in inference: long enough that all share the machine with others alike. */
+/** Long enough, as in inference, that all share the machine with others alike. */
 const SAMPLE_MS = 200;
 
 interface Point {

@@ -10,7 +10,7 @@ const UNITS = 256;
 
 interface Plan {
   readonly length: number;
-  /** Of the stock layers, which take half a minute at the greatest length. */
+  /** Runs of the stock layers, which take half a minute at the greatest length. */
   readonly stockRuns: number;
   /** What the stock layers take, for the time left. */
   readonly stockMs: number;
@@ -22,7 +22,7 @@ const PLANS: readonly Plan[] = [
   { length: 1_000, stockRuns: 3, stockMs: 5_000 },
   { length: 3_000, stockRuns: 2, stockMs: 35_000, goal: 40 },
 ];
-/** Of ours, before and after each run of the stock layers. */
+/** Runs of our layers before and after each run of the stock layers. */
 const FUSED_RUNS = 3;
 /** What is timed at once takes about this long, that both share the machine with others alike. */
 const SAMPLE_MS = 200;

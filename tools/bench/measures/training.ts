@@ -15,7 +15,7 @@ const GOAL = 25;
 /** The stock step takes some 6 s in Node, and longer in Chromium; one round of it is for warming up. */
 const ROUNDS = 3;
 const QUICK_ROUNDS = 1;
-/** Of ours, before and after each stock step. */
+/** Steps of ours before and after each stock step. */
 const OUR_RUNS = 6;
 
 interface Task {

@@ -20,7 +20,7 @@ export const workerMemoryMeasure: Measure = {
     const after = bench.isQuick ? QUICK_AFTER : AFTER;
     const rig = await ClickRig.start(bench);
     try {
-      // In a worker of its own, that has seen nothing yet.
+      // The memory is that of a worker of its own, which has seen nothing yet.
       await rig.stopExtension();
       await readPages(rig, { from: 0, to: BEFORE, all: after, bench });
       const before = await workerMemory(rig.chromium);

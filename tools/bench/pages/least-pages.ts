@@ -1,6 +1,6 @@
 import type { SavedPage } from './saved-pages.ts';
 
-/** As many as give a median and a range. */
+/** How many copies there are: as many as give a median and a range. */
 const COPIES = 5;
 
 /** Three leaves, of which the engine that ships takes the middle one for content. */

@@ -5,7 +5,7 @@ import type { SavedPage } from './saved-pages.ts';
 const SITE = 'http://pages.test';
 /** The page with the styles that are written into it: nothing is loaded and no script of it runs. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
-/** Some saved pages want to go elsewhere after a while. */
+/** The element by which some saved pages go elsewhere after a while. */
 const REFRESH = /<meta[^>]+http-equiv=["']?refresh[^>]*>/gi;
 
 /** @returns the address of each page */

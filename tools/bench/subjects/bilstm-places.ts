@@ -16,7 +16,7 @@ const AS_THEY_COME = nodeAndChromium({
 /** Where the BiLSTMs are run. */
 export const BILSTM_PLACES: readonly BilstmPlace[] = [
   ...AS_THEY_COME.map((place) => ({ ...place, hasGoals: true })),
-  // As the lab does it where it trains; the stock layers are compiled by the same V8.
+  // Node is started as the lab starts it to train; the stock layers are compiled by the same V8.
   {
     name: 'Node with joined vectors',
     hasGoals: false,

@@ -206,7 +206,7 @@ export class InputMasks {
   }
 
   #flags(node: number): readonly string[] {
-    // As in the features: names of the root and of body speak of the page.
+    // Names of the root and of the body speak of the page, as in the features.
     if (this.#of.page.tree.parents[node] <= 0) return [];
     return this.#namesOf(node).flatMap(namedRegions);
   }

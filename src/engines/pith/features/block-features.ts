@@ -60,7 +60,7 @@ function addSubtrees(
   const pageWords = Math.max(1, wordsBefore[nodes.length]);
   const columnOf = (what: OfSubtree) =>
     wanted.includes(what) ? table.column(`${name} ${what}`) : undefined;
-  // In the order of OfSubtree, as all lists of what is wanted are.
+  // The order is that of OfSubtree, as in all lists of what is wanted.
   const [words, links, share, leaves] = OF_SUBTREE.map(columnOf);
   for (let leaf = 0; leaf < nodes.length; leaf++) {
     const node = nodes[leaf];

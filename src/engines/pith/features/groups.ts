@@ -5,11 +5,11 @@ import type { Runs } from './runs.ts';
 import type { Sections } from './section-features.ts';
 import type { Signatures } from './signatures.ts';
 
-/** Share of the page's words under which a subtree is a group of its own, from large to small. */
+/** The shares of the page's words under which a subtree is a group of its own, from large to small. */
 const SUBTREE_SHARES = [0.8, 0.5, 0.3, 0.15, 0.05];
-/** Of the groupings, the one of a record's fields. */
+/** The grouping of a record's fields among all groupings. */
 export const FIELD_GROUPING = 5;
-/** The one of blocks. */
+/** The grouping of blocks. */
 export const BLOCK_GROUPING = 6;
 export const GROUPING_COUNT = 9 + SUBTREE_SHARES.length;
 

@@ -19,7 +19,7 @@ export function addOverlapFeatures(
     h1: wordsBelow(page, 'h1', words),
   };
   const beginnings = beginningsOf(page, words);
-  // Of each word, the last leaf that had it, for a word counts once a leaf.
+  // The last leaf that had each word, for a word counts once a leaf.
   const seenIn = new Int32Array(words.words.length).fill(-1);
   const bits = new Uint8Array(words.words.length);
   for (const word of subjects.title) bits[word] |= 1;

@@ -43,7 +43,7 @@ const OF_RUN = [
   ...['after h1', 'after longest', 'holds longest'],
 ];
 
-/** In the order of OF_RUN. */
+/** The values are in the order of OF_RUN. */
 function numbersOfRun(
   run: Run,
   { firstLeaf, end }: PageStructure,
@@ -135,7 +135,7 @@ interface LinkFacts {
   readonly shared: number;
   /** Characters of the address. */
   readonly length: number;
-  /** Further links of the page to the same address. */
+  /** How many other links of the page lead to the same address. */
   readonly repeats: number;
 }
 

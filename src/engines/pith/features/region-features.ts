@@ -87,7 +87,7 @@ const NAME_WORDS_ELSEWHERE: Readonly<Record<string, RegExp>> = {
   toc: /inhaltsverz|sommaire/,
 };
 
-/** In the order of NAME_WORDS, for all languages. */
+/** The names of regions in all languages, in the order of NAME_WORDS. */
 const NAME_PATTERNS = Object.entries(NAME_WORDS).map(([region, { source }]) => {
   const elsewhere = NAME_WORDS_ELSEWHERE[region];
   return new RegExp(elsewhere === undefined ? source : `${source}|${elsewhere.source}`);
@@ -141,7 +141,7 @@ function ownRegions(tree: PageTree): readonly Int32Array[] {
   for (const [node, value] of attributeValues(tree, 'aria-hidden')) {
     if (value === 'true') set(node, ARIA_HIDDEN);
   }
-  // Not the visibility that capture found: saved pages know no style sheets, live pages do.
+  // The visibility that capture found is not used: saved pages know no style sheets, live pages do.
   for (const node of attributeValues(tree, 'hidden').keys()) set(node, HIDDEN);
   for (const node of attributeValues(tree, 'open').keys()) set(node, OPEN);
   return begin;

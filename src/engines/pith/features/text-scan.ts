@@ -18,7 +18,7 @@ export interface TextScan {
   readonly startsUppercase: boolean;
   readonly startsWithDigit: boolean;
   readonly hasCurrency: boolean;
-  /** Not empty, and neither letters nor numbers. */
+  /** Whether the text is not empty, and has neither letters nor numbers. */
   readonly isSymbols: boolean;
   readonly hasCopyright: boolean;
   readonly hasAddress: boolean;
@@ -35,7 +35,7 @@ const CLOSING = 4;
 const OPENING = 8;
 const COLON = 16;
 const QUESTION = 32;
-/** Without one of these, COPYRIGHT need not be tried. */
+/** The signs without one of which COPYRIGHT need not be tried. */
 const COPYRIGHT_SIGN = 64;
 
 /** Shape [65,536]: which of these a code unit is. */

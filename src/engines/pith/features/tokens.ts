@@ -120,7 +120,7 @@ export interface TokenColumns {
   /** Words are [wordStart, unknownWord], those of the heading come after. */
   readonly wordStart: number;
   readonly unknownWord: number;
-  /** From the column of a word to that of the same word in a heading. */
+  /** The distance from the column of a word to that of the same word in a heading. */
   readonly headingOffset: number;
 }
 

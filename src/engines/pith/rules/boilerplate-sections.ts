@@ -58,7 +58,7 @@ const SECTION_KINDS: readonly SectionKind[] = [
       'comments?-?(area|list|wrapper|section|container|thread)|wp-block-comments|(article|post)-comments',
     ),
   },
-  // Below the posts of a thread.
+  // What stands below the posts of a thread.
   { ...ANY, names: called('signature'), maxWords: 200 },
   {
     ...ANY,

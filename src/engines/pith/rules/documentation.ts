@@ -27,7 +27,7 @@ const WORD = /[\p{L}\p{N}]/u;
 
 /** The bits that say what a node stands in. */
 const IN_BODY = 1;
-/** In the body, and in nothing that is in it besides. */
+/** The bit of what stands in the body, and in nothing that is in it besides. */
 const IN_TEXT = 2;
 const IN_LINK = 4;
 const IN_LIST = 8;

@@ -16,7 +16,7 @@ function anywhere({ source }: RegExp): RegExp {
 
 const NONE: readonly number[] = [];
 
-/** For each pattern, of shape [N], 1 for the elements of such a name; undefined where there is none. */
+/** Finds the elements of each pattern's names, shape [N], 1 for each; undefined where there is none. */
 export type NamedElements = (tree: PageTree) => readonly (Uint8Array | undefined)[];
 
 /**

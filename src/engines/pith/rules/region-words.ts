@@ -5,7 +5,7 @@ import type { RuleContext } from './rule-context.ts';
 export interface Region {
   /** Words of all leaves. */
   words: number;
-  /** Of these, words in the links that count. */
+  /** Words of all leaves in the links that count. */
   linkWords: number;
 }
 

@@ -88,7 +88,7 @@ class Window {
   private readonly count: CountStep;
   private readonly saidBy: Said[] = [];
   private readonly numbers = new Map<string, number>();
-  /** Of each word, in how many texts of the window it stands. */
+  /** The number of texts of the window that hold each word. */
   private readonly holders: number[] = [];
   private distinct = 0;
   private words = 0;

@@ -1,9 +1,9 @@
 import { rowAt } from './gemm';
 import { addDot, panelBytes, STARTS_BYTES } from './integers';
 
-// Of 16 bits one instruction multiplies 8 pairs and adds up every two of them, where the fused one of
+// With 16 bits one instruction multiplies 8 pairs and adds up every two of them, where the fused one of
 // floats multiplies 4; a second one adds that to the sums, which so wait for one cycle and not for four.
-// Of bytes one instruction multiplies 16 pairs and adds every four to the sums, which wait for four
+// With bytes one instruction multiplies 16 pairs and adds every four to the sums, which wait for four
 // cycles, two of them begun in each: 8 sums are enough for both. Tiles of 3 rows by 2 panels do not fit
 // in the registers, and take a quarter longer.
 const STRIP: u32 = 4;

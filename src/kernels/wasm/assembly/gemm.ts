@@ -2,7 +2,7 @@ import { tile1x32, tile1x48, tile1x8 } from './row-tiles';
 import { tile2x16, tile4x8, tile6x8 } from './tiles';
 import { tile6x16, tile8x8 } from './wide-tiles';
 
-// So many bytes of A are gone through again for each panel of B: they must stay in the L2 cache.
+// The bytes of A that are gone through again for each panel of B: they must stay in the L2 cache.
 const BLOCK_BYTES: u32 = 128 * 1024;
 
 // @ts-ignore: decorator
@@ -40,7 +40,7 @@ function gemmBlock(
   c: usize, cStride: usize, cRows: usize,
   m: u32, k: u32, n: u32, bias: usize,
 ): void {
-  // Not with an odd panel: the narrow tiles take the sums of that in another order.
+  // An odd panel is left out: the narrow tiles take the sums of that in another order.
   if (WIDE_VECTORS && m == 8 && !(n & 8)) {
     return wideEight(a, aStride, aRows, b, c, cStride, cRows, k, n, bias);
   }

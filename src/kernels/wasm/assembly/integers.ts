@@ -8,8 +8,8 @@ import { gateColumn } from './gate-layout';
 // of bytes is defined for one factor without a sign alone; the sums of each column start from what
 // takes that out again.
 const LARGEST_SUM: f64 = 2.0e9;
-// Below this a scale could leave the range of f32.
-const LEAST_SIZE: f32 = 1e-30;
+// The least size of a row: below it a scale could leave the range of f32.
+const MIN_SIZE: f32 = 1e-30;
 // 1.5 * 2^23: adding it leaves the nearest whole number in the low bits.
 const ROUND: f32 = 12582912.0;
 const ROUND_BITS: i32 = 0x4b400000;
@@ -108,14 +108,14 @@ function packColumn<T>(
 
 function columnScale<T>(column: usize, stride: usize, k: u32): f64 {
   let sum: f64 = 0;
-  let largest: f64 = LEAST_SIZE;
+  let largest: f64 = MIN_SIZE;
   for (let p: u32 = 0; p < k; p++, column += stride) {
     const size = Math.abs(<f64>load<f32>(column));
     sum += size;
     largest = Math.max(largest, size);
   }
   if (sizeof<T>() == 1) return 127.0 / largest;
-  return Math.min(32767.0 / largest, LARGEST_SUM / (rowScale<T>() * Math.max(sum, LEAST_SIZE)));
+  return Math.min(32767.0 / largest, LARGEST_SUM / (rowScale<T>() * Math.max(sum, MIN_SIZE)));
 }
 
 /** As `quantize` for numbers of so many bytes. */
@@ -140,7 +140,7 @@ function quantize<T>(
     const size = largestOf(source, k);
     // What is not finite makes the size of its row NaN, and so the result.
     store<f32>(sizes, size - size == 0 ? size : NaN);
-    const scale: f32 = size > LEAST_SIZE ? rowScale<T>() / size : 0;
+    const scale: f32 = size > MIN_SIZE ? rowScale<T>() / size : 0;
     let to = target;
     const end = source + (<usize>k << 2);
     for (; source + 32 <= end; source += 32, to += 8 * sizeof<T>()) {
