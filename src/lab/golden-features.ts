@@ -9,10 +9,13 @@ import { encodePage as encodeBlocks } from '../engines/web2text/features.ts';
 import { parseScaling, standardise } from '../engines/web2text/scaling.ts';
 import type { PageTree } from '../page/page-tree.ts';
 
-/** Everything that goes into an engine's network for a page, as named lists of numbers. */
+/** The whole input of an engine's network for a page, as named lists of numbers. */
 export type GoldenFeatures = Readonly<Record<string, readonly number[]>>;
 
-/** What each engine makes of a page, given what `vocabulary.json` holds. Runs in Node and in a page. */
+/**
+ * Computes each engine's features of a page from the content of `vocabulary.json`. It runs in Node
+ * and in a page.
+ */
 export const GOLDEN_FEATURES: Readonly<
   Record<TrainedEngineId, (tree: PageTree, vocabulary: unknown) => GoldenFeatures>
 > = {
@@ -54,7 +57,7 @@ export const GOLDEN_FEATURES: Readonly<
   },
 };
 
-/** Logarithms differ in the last bit from one JavaScript engine to another. */
+/** Rounds values, since logarithms differ in the last bit between JavaScript engines. */
 function round(values: Float32Array): number[] {
   return Array.from(values, (value) => Number(value.toFixed(5)));
 }

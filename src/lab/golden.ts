@@ -8,20 +8,25 @@ import { GOLDEN_FEATURES, type GoldenFeatures } from './golden-features.ts';
 
 const PAGES = resolve(import.meta.dirname, '../../e2e/pages');
 
-/** What every runtime must make of a page: leaves and features exactly, probabilities within 1e-4. */
+/**
+ * The expected answer for a page in every runtime: leaves and features exactly, probabilities
+ * within 1e-4.
+ */
 export interface GoldenPage {
-  /** File below e2e/pages/. */
+  /** The page's file, below e2e/pages/. */
   readonly file: string;
   readonly leaves: readonly string[];
-  /** Left out for the demo page, where they would take half a megabyte. */
+  /** The features; left out for the demo page, where they would be very large. */
   readonly features?: GoldenFeatures;
   readonly probabilities: readonly number[];
 }
 
-/** The address that golden pages are read at: links are judged by it. */
+/** Origin of the golden pages' addresses, on which the features of links depend. */
 const GOLDEN_ORIGIN = 'http://localhost';
 
-/** The demo page, and small pages of odd markup and many scripts. */
+/**
+ * The files of the golden pages: the demo page, and small pages with odd markup and many scripts.
+ */
 function goldenFiles(): string[] {
   const small = readdirSync(join(PAGES, 'golden')).toSorted();
   return ['demo/index.html', ...small.map((name) => `golden/${name}`)];

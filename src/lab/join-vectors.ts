@@ -1,12 +1,12 @@
 import { arch, versions } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 
-/** V8 in which it was tried: the answers of the kernel are the same to the bit. */
+/** V8 versions that were tested: in them the kernel's answers are the same to the bit. */
 const TRIED = /^13\./;
 
 /**
- * Has V8 join two neighbouring vectors of WebAssembly, of 4 floats each, to one of 8 where the
- * processor has AVX2; it can do so, but not of itself yet. Holds for what is compiled from now on.
+ * Lets V8 join two neighbouring WebAssembly vectors of 4 floats into one of 8, where the processor
+ * has AVX2. V8 has this behind a flag. It applies to code that is compiled afterwards.
  * @returns whether the build for wide vectors is the faster one here
  */
 export function joinVectors(): boolean {

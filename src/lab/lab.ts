@@ -2,7 +2,7 @@ import { argv, stdout } from 'node:process';
 import { type Command, runProgram } from './command-line.ts';
 import { CommandError, EXIT_HELP } from './exit-codes.ts';
 
-/** The lab's commands; each is loaded when it is asked for. */
+/** The lab's commands. Each is loaded only when it is used. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   baselines: async () => (await import('./commands/baselines.ts')).baselines,
   calibrate: async () => (await import('./commands/calibrate.ts')).calibrate,

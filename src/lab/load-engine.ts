@@ -15,7 +15,8 @@ const REPOSITORY = resolve(import.meta.dirname, '../..');
 const KERNELS = join(REPOSITORY, 'src/kernels/wasm/build');
 
 /**
- * Loads an engine with the weights of `models/`, or of another folder like it.
+ * Loads an engine with its weights.
+ * @param models folder like `models/`, which is the default
  * @throws PithError `model-missing`, `model-damaged` or `model-outdated`
  */
 export async function loadEngine(id: EngineId, models?: string): Promise<Engine> {
@@ -23,27 +24,33 @@ export async function loadEngine(id: EngineId, models?: string): Promise<Engine>
   return ENGINES[id](readModels(models));
 }
 
-/** The files of a trained engine of `models/`, or of another folder like it, for what looks inside. */
+/**
+ * Loads the files of a trained engine, for code that looks inside the model.
+ * @param models folder like `models/`, which is the default
+ */
 export async function loadTrainedModel(id: TrainedEngineId, models?: string): Promise<ModelFiles> {
   await loadKernel();
   return loadModelFiles(readModels(models), id);
 }
 
-/** Reads checked files of `models/`, or of another folder like it. */
+/**
+ * Makes a reader of model files that checks their digests.
+ * @param models folder like `models/`, which is the default
+ */
 export function readModels(models?: string): ReadAsset {
   const folder = resolve(models ?? process.env.PITH_MODELS ?? join(REPOSITORY, 'models'));
   return verifiedAssets(readBelow(folder), sha256);
 }
 
 /**
- * Makes TensorFlow.js and the fused kernel ready.
- * @param options.relaxed faster, most of all where vectors can be joined; its sums
- *   differ in the last digit between processors with and without fused multiply-add; without it
- *   figures repeat everywhere
+ * Prepares TensorFlow.js and the fused kernel.
+ * @param options.relaxed uses a faster build, whose sums differ in the last digit between
+ *   processors with and without fused multiply-add. The default build gives the same figures
+ *   everywhere.
  */
 export async function loadKernel({ relaxed = false } = {}): Promise<void> {
   const simd = await readKernel('kernel.simd.wasm');
-  // Else TensorFlow.js greets every run in Node with an advertisement.
+  // Otherwise TensorFlow.js prints an advertisement at every start in Node.
   enableProdMode();
   if (!relaxed) return prepareRuntime({ simd });
   const build = joinVectors() ? 'wide' : 'relaxed';
@@ -71,7 +78,10 @@ async function readKernel(name: string): Promise<ArrayBuffer> {
   }
 }
 
-/** Node reads small files into a shared pool; a model wants a buffer of its own. */
+/**
+ * Copies bytes to a buffer of their own. Node reads small files into a shared pool, but a model
+ * needs its own buffer.
+ */
 function exactBuffer(bytes: Buffer): ArrayBuffer {
   const copy = new ArrayBuffer(bytes.byteLength);
   new Uint8Array(copy).set(bytes);

@@ -8,15 +8,15 @@ import { loadTrainedModel } from './load-engine.ts';
 
 type AnswerOptions = Parameters<typeof probabilities>[3];
 
-/** The network of `pith` without the rules around it. */
+/** The network of `pith`, without the rules around it. */
 export interface PithNetwork {
   readonly config: PithConfig;
   answer(tree: PageTree, options?: AnswerOptions): NetworkAnswer;
 }
 
 /**
- * Loads the network that ships, or another.
- * @param models folder that holds a folder `pith`; that of the repository when left out
+ * Loads a network of `pith`.
+ * @param models folder that contains a folder `pith`; `models/` of the repository when left out
  */
 export async function loadPithNetwork(models?: string): Promise<PithNetwork> {
   const { weights, ...files } = await loadTrainedModel('pith', models);

@@ -1,24 +1,29 @@
 import { countOf, sharedCount, type TextScore } from '../core/text/text-score.ts';
 import { tokenize, tokenizeCased } from '../core/text/tokenize.ts';
 
-/** Shares of true positives, false positives and false negatives; they add up to 1, or all are 0. */
+/**
+ * Shares of true positives, false positives and false negatives. They add up to 1, or all are 0.
+ */
 export interface ShingleCounts {
   readonly tp: number;
   readonly fp: number;
   readonly fn: number;
 }
 
-/** Segments found and missed of those that must (tp, fn) and must not (fp, tn) be there. */
+/**
+ * Counts of required segments that are found (tp) or missed (fn), and of forbidden segments that
+ * are found (fp) or not (tn).
+ */
 export interface SegmentCounts extends ShingleCounts {
   readonly tn: number;
 }
 
-/** Words to a shingle in the article extraction benchmark. */
+/** Words per shingle in the article extraction benchmark. */
 const SHINGLE = 4;
 
 /**
- * The article extraction benchmark's counts of one page (Scrapinghub 2020): bags of 4-grams of the
- * words as they stand, a shorter text being one shingle, divided by their sum.
+ * Counts of one page in the article extraction benchmark (Scrapinghub 2020), divided by their sum.
+ * They compare bags of 4-grams of the words as written; a shorter text is one shingle.
  */
 export function shingleCounts(prediction: string, reference: string): ShingleCounts {
   const predicted = countOf(shingles(prediction));
@@ -31,8 +36,8 @@ export function shingleCounts(prediction: string, reference: string): ShingleCou
 }
 
 /**
- * The article extraction benchmark's score of many pages: mean precision over the pages with a
- * prediction, mean recall over the pages with a reference, and the F1 of these two means.
+ * Score of many pages in the article extraction benchmark: mean precision over pages with a
+ * prediction, mean recall over pages with a reference, and the F1 of both means.
  */
 export function shingleScore(pages: readonly ShingleCounts[]): TextScore {
   const precision = mean(
@@ -45,26 +50,32 @@ export function shingleScore(pages: readonly ShingleCounts[]): TextScore {
   return { precision, recall, f1: sum === 0 ? 0 : (2 * precision * recall) / sum };
 }
 
-/** Pieces of text that a prediction must and must not have. */
+/** Pieces of text that a prediction must and must not contain. */
 interface Wanted {
   readonly present: readonly string[];
   readonly absent: readonly string[];
 }
 
-/** The counts of one page in Trafilatura's evaluation: segments of text, white space collapsed. */
+/**
+ * Counts of one page in Trafilatura's evaluation, which looks for segments of text with white space
+ * collapsed.
+ */
 export function segmentCounts(prediction: string, wanted: Wanted): SegmentCounts {
   return countsOf(prediction, wanted, collapse);
 }
 
 /**
- * The same counts of the snippets of WCXB, by the words in a row that its score knows: its references have straight
- * quotation marks where pages have curved ones, and bars between the cells of tables.
+ * The same counts for WCXB's snippets, compared as sequences of words. References have straight
+ * quotation marks where pages have curved ones, and bars between table cells.
  */
 export function snippetCounts(prediction: string, wanted: Wanted): SegmentCounts {
   return countsOf(prediction, wanted, (text) => ` ${tokenize(text).join(' ')} `);
 }
 
-/** @param plain what of a text counts */
+/**
+ * Counts the pieces that a prediction contains.
+ * @param plain normalises a text before comparing
+ */
 function countsOf(
   prediction: string,
   { present, absent }: Wanted,

@@ -12,12 +12,15 @@ type Document = DefaultTreeAdapterTypes.Document;
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a saved page says of itself: title, author, date and the rest. */
+/** Reads the metadata of a saved page: title, author, date and more. */
 export function pageMetadata(source: string, url: string): ArticleMetadata {
   return readMetadata(collectSavedMetadata(parseDocument(source, { scriptingEnabled: true }), url));
 }
 
-/** As `collectMetadata` of the extension, for a page that parse5 has read. */
+/**
+ * Collects the sources of metadata like `collectMetadata` of the extension, from a page parsed by
+ * parse5.
+ */
 export function collectSavedMetadata(document: Document, url: string): MetadataSource {
   return collectSource(savedMarkup(document, url));
 }
@@ -45,7 +48,7 @@ function savedMarkup(document: Document, url: string): MarkupReader<Node> {
   };
 }
 
-/** All elements in document order, but for what is in templates. */
+/** All elements in document order, except the content of templates. */
 function elementsOf(document: Document): Element[] {
   const found: Element[] = [];
   const stack: Node[] = [...document.childNodes].reverse();

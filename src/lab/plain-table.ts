@@ -1,4 +1,7 @@
-/** Rows of equal length as lines of plain text: the first column to the left, the others to the right. */
+/**
+ * Formats rows of equal length as plain text. The first column is aligned to the left, the others
+ * to the right.
+ */
 export function plainTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   const lines = rows.map((row) =>

@@ -4,7 +4,10 @@ import { JSDOM } from 'jsdom';
 
 const GAP = 10;
 
-/** Plots side by side on one white sheet, as a file of SVG. */
+/**
+ * Renders plots side by side on a white background.
+ * @returns the content of an SVG file
+ */
 export function renderPlots(plots: readonly PlotOptions[]): string {
   const { document } = new JSDOM('').window;
   let left = 0;

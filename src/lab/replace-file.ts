@@ -3,14 +3,20 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { basename, dirname, join } from 'node:path';
 import { pid } from 'node:process';
 
-/** Stands behind the name of what is under way, before the number of the process that makes it; no run can be named so. */
+/**
+ * Separates the name of an unfinished file from the number of the process that writes it. No run's
+ * name can contain it.
+ */
 const UNFINISHED = '~';
-/** Other processes that finish a folder of the same name in the same moment are not many. */
+/**
+ * Tries before giving up. Each failure means that another process has finished the same folder at
+ * the same moment.
+ */
 const MAX_TRIES = 100;
 
 /**
- * Writes a file, and its folder where there is none. Whoever reads it finds the old one or the new one as a whole,
- * however many processes write it at once.
+ * Writes a file, and its folder if needed. Readers see either the old or the new file as a whole,
+ * even when several processes write at once.
  */
 export function replaceFile(path: string, content: string | Uint8Array): void {
   const unfinished = unfinishedName(path);
@@ -24,17 +30,17 @@ export function replaceFile(path: string, content: string | Uint8Array): void {
   }
 }
 
-/** A folder that is filled while an earlier one of the same name stays as it was. */
+/** A new folder that is filled while the earlier one of the same name stays in place. */
 export interface NewFolder {
-  /** Where it is until it is finished; no other process has the same. */
+  /** Path until it is finished; no other process uses it. */
   readonly path: string;
-  /** Puts it in the place of the earlier one. */
+  /** Replaces the earlier folder. */
   finish(): void;
-  /** Forgets it. */
+  /** Deletes the new folder. */
   discard(): void;
 }
 
-/** Opens a folder to be filled; what processes that were killed have left of theirs goes. */
+/** Opens a new folder to fill, and deletes the unfinished folders of killed processes. */
 export function openFolder(path: string): NewFolder {
   removeAbandoned(path);
   const unfinished = unfinishedName(path);
@@ -50,7 +56,10 @@ function unfinishedName(path: string): string {
   return `${path}${UNFINISHED}${pid}-${randomUUID().slice(0, 8)}`;
 }
 
-/** No system renames a folder over one that is not empty, so the earlier one steps aside first. */
+/**
+ * Renames the unfinished folder. Systems do not rename a folder over a non-empty one, so the
+ * earlier one is moved away first.
+ */
 function putInPlace(unfinished: string, path: string): void {
   for (let tries = 1; ; tries++) {
     const earlier = unfinishedName(path);
@@ -63,7 +72,7 @@ function putInPlace(unfinished: string, path: string): void {
       renameSync(unfinished, path);
       return;
     } catch (error) {
-      // Another process has put its own there meanwhile.
+      // Another process has put its own folder there in the meantime.
       if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM') || tries === MAX_TRIES) throw error;
     } finally {
       rmSync(earlier, { recursive: true, force: true });
@@ -83,14 +92,17 @@ function removeAbandoned(path: string): void {
   }
 }
 
-/** @param process its number; not one where the name has none */
+/**
+ * Whether a process is running.
+ * @param process process id, or NaN where the file name has none
+ */
 function isRunning(process: number): boolean {
   if (Number.isNaN(process)) return false;
   try {
     globalThis.process.kill(process, 0);
     return true;
   } catch (error) {
-    // One of another user may not be asked, and runs.
+    // A process of another user cannot be signalled, but it is running.
     return hasCode(error, 'EPERM');
   }
 }

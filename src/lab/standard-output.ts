@@ -3,8 +3,8 @@ import { exit, stderr, stdout } from 'node:process';
 import { EXIT_CODES } from './exit-codes.ts';
 
 /**
- * Ends the program quietly when the reader of its output has gone, as `| head` does: nobody wants
- * the rest. Anything else that goes wrong with the output is an error as any other.
+ * Ends the program quietly when the reader of its output has gone, as with `| head`. Other output
+ * errors are reported.
  */
 export function exitWhenOutputCloses(): void {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -14,7 +14,10 @@ export function exitWhenOutputCloses(): void {
   });
 }
 
-/** Writes and waits until the reader has room for more, so that output never piles up in memory. */
+/**
+ * Writes a text and waits until the reader can take more, so that output does not pile up in
+ * memory.
+ */
 export async function writeOutput(text: string): Promise<void> {
   if (!stdout.write(text)) await once(stdout, 'drain');
 }

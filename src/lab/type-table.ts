@@ -1,7 +1,7 @@
 import { PAGE_TYPES, type PageType } from './corpora/wcxb.ts';
 import { plainTable } from './plain-table.ts';
 
-/** A row of figures, one of each page. */
+/** A row of the table: a name, and a figure for each page. */
 export interface TableRow {
   readonly name: string;
   readonly pages: readonly { readonly type: PageType; readonly value: number }[];
@@ -9,7 +9,9 @@ export interface TableRow {
 
 const COLUMNS = ['all', ...PAGE_TYPES] as const;
 
-/** Means over all pages and by page type as a table of plain text; `–` where there is no page. */
+/**
+ * Formats means over all pages and by page type as plain text; `–` stands where there is no page.
+ */
 export function typeTable(rows: readonly TableRow[]): string {
   const lines = rows.map(({ name, pages }) => [
     name,

@@ -53,26 +53,26 @@ export const errors: Command = {
 
 async function takeScreenshots(pages: readonly EvaluatedPage[], folder: string): Promise<void> {
   const { openScreenshotBrowser } = await import('../errors/screenshot-browser.ts');
-  const taker = await openScreenshotBrowser();
+  const browser = await openScreenshotBrowser();
   const progress = new Progress('taking pictures', pages.length);
   try {
-    for (const judged of pages) {
-      const { page, verdicts } = judged;
+    for (const evaluated of pages) {
+      const { page, verdicts } = evaluated;
       const { source, url, id } = page;
-      const markup = markPage({ source, url, verdicts, heading: summarizePage(judged) });
+      const markup = markPage({ source, url, verdicts, heading: summarizePage(evaluated) });
       writeFileSync(join(folder, `${id}.html`), markup);
-      await taker.take(markup, join(folder, `${id}.png`));
+      await browser.capture(markup, join(folder, `${id}.png`));
       progress.advance(1);
     }
   } finally {
-    await taker.close();
+    await browser.close();
   }
 }
 
 function indexPage(pages: readonly EvaluatedPage[], engine: string): string {
   const figures = pages.map(
-    (judged) =>
-      `<figure><a href="${judged.page.id}.html"><img loading="lazy" src="${judged.page.id}.png" alt=""></a><figcaption>${summarizePage(judged)}</figcaption></figure>`,
+    (evaluated) =>
+      `<figure><a href="${evaluated.page.id}.html"><img loading="lazy" src="${evaluated.page.id}.png" alt=""></a><figcaption>${summarizePage(evaluated)}</figcaption></figure>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Worst pages of ${engine}</title><style>${INDEX_STYLE}</style><h1>Worst pages of ${engine} on val</h1><p>Green: rightly kept. Grey: rightly dropped. Red with a wavy line: kept, but not in the reference. Blue with a double line: in the reference, but dropped.</p><main>${figures.join('')}</main></html>`;
 }

@@ -29,7 +29,7 @@ export const metadata: Command = {
     const progress = new Progress('metadata', ids.length);
     const verdicts: Verdict[] = [];
     for (const page of wcxbPages(ids, values.data)) {
-      verdicts.push(...judge(page));
+      verdicts.push(...compareMetadata(page));
       progress.advance(1);
     }
     const rows = METADATA_FIELDS.map((name) => ({
@@ -42,20 +42,20 @@ export const metadata: Command = {
   },
 };
 
-function judge({ type, url, source, title, author, published }: WcxbPage): Verdict[] {
-  const said = pageMetadata(source, url);
+function compareMetadata({ type, url, source, title, author, published }: WcxbPage): Verdict[] {
+  const found = pageMetadata(source, url);
   const verdict = (field: MetadataField, isRight: boolean): Verdict => ({
     field,
     type,
     value: isRight ? 1 : 0,
   });
   return [
-    verdict('title', isSameTitle(said.title, title)),
+    verdict('title', isSameTitle(found.title, title)),
     author === ''
-      ? verdict('no author', said.author === '')
-      : verdict('author', isSameAuthors(said.author, author)),
+      ? verdict('no author', found.author === '')
+      : verdict('author', isSameAuthors(found.author, author)),
     published === ''
-      ? verdict('no date', said.published === '')
-      : verdict('date', isSameDay(said.published, published)),
+      ? verdict('no date', found.published === '')
+      : verdict('date', isSameDay(found.published, published)),
   ];
 }

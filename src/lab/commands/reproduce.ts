@@ -33,12 +33,12 @@ export const reproduce: Command = {
       },
     });
     const seeds = positiveInteger(values.seeds, '--seeds');
-    const atHand = availableSets(values.data);
-    if (atHand.length < REPRODUCTION_SETS.length) {
+    const available = availableSets(values.data);
+    if (available.length < REPRODUCTION_SETS.length) {
       stderr.write('CleanEval is not among the data sets: its figures are left out.\n');
     }
     const wanted = values.set.map((set) => oneOf(set, REPRODUCTION_SETS, '--set'));
-    const sets = atHand.filter((set) => wanted.includes(set));
+    const sets = available.filter((set) => wanted.includes(set));
     // Engines and jsdom are slow to load, and `--help` and argument errors should not wait for
     // them.
     const { reproductionSystems } = await import('../reproduce/systems.ts');

@@ -58,8 +58,10 @@ export function decodeHtml(bytes: Uint8Array): string {
 }
 
 function decode(bytes: Uint8Array, label = ''): DecodedHtml {
-  const said = markedEncoding(bytes) ?? encodingOf(label) ?? prescanCharset(bytes);
-  return said === undefined ? decodeText(bytes) : { text: new TextDecoder(said).decode(bytes) };
+  const declared = markedEncoding(bytes) ?? encodingOf(label) ?? prescanCharset(bytes);
+  return declared === undefined
+    ? decodeText(bytes)
+    : { text: new TextDecoder(declared).decode(bytes) };
 }
 
 /**

@@ -33,15 +33,15 @@ export async function evaluatePages(
 ): Promise<EvaluatedPage[]> {
   const ids = wcxbIds('val', data);
   const progress = new Progress('judging pages', ids.length);
-  const judged: EvaluatedPage[] = [];
+  const evaluated: EvaluatedPage[] = [];
   for (const page of wcxbPages(ids, data)) {
-    judged.push(await judge(engine, page));
+    evaluated.push(await evaluatePage(engine, page));
     progress.advance(1);
   }
-  return judged.toSorted((a, b) => b.ceiling - b.f1 - (a.ceiling - a.f1));
+  return evaluated.toSorted((a, b) => b.ceiling - b.f1 - (a.ceiling - a.f1));
 }
 
-async function judge(engine: Engine, page: WcxbPage): Promise<EvaluatedPage> {
+async function evaluatePage(engine: Engine, page: WcxbPage): Promise<EvaluatedPage> {
   const tree = parsePage(page.source, page.url);
   const wanted = alignLabels(tree, page.reference);
   const labels = labelLeaves(await engine.predict(tree, new AbortController().signal));

@@ -76,16 +76,16 @@ function insideTest(tree: PageTree) {
 function repeatTest(tree: PageTree, verdicts: readonly Verdict[]): (leaf: number) => boolean {
   const textOf = (leaf: number): string =>
     leafText(tree, leaf).replace(/\s+/g, ' ').trim().toLowerCase();
-  const said = new Map<string, number>();
+  const firstLeafOf = new Map<string, number>();
   for (const wanted of ['kept', 'wrongly-kept'] as const) {
     verdicts.forEach((verdict, leaf) => {
       if (verdict !== wanted) return;
       const text = textOf(leaf);
-      if (!said.has(text)) said.set(text, wanted === 'kept' ? -1 : leaf);
+      if (!firstLeafOf.has(text)) firstLeafOf.set(text, wanted === 'kept' ? -1 : leaf);
     });
   }
   return (leaf) => {
-    const first = said.get(textOf(leaf));
+    const first = firstLeafOf.get(textOf(leaf));
     if (first === undefined || first === leaf) return false;
     return countWords(leafText(tree, leaf)) >= MIN_DUPLICATE_WORDS;
   };

@@ -59,14 +59,14 @@ function kindTable(pages: readonly ReportedPage[], allPages: number): string {
   return markdownTable([['kind', 'pages', 'words', 'points'], ...rows]);
 }
 
-function describePage(judged: ReportedPage): string {
-  const { page, mistakes } = judged;
+function describePage(reported: ReportedPage): string {
+  const { page, mistakes } = reported;
   const rows = mistakes
     .slice(0, SHOWN)
     .map(({ kind, words, beginning }) => [kind, String(Math.round(words)), escapeCell(beginning)]);
   const rest = mistakes.slice(SHOWN);
   return [
-    `### ${summarizePage(judged)}`,
+    `### ${summarizePage(reported)}`,
     page.url,
     ...(rows.length === 0 ? [] : [markdownTable([['kind', 'words', 'text'], ...rows])]),
     ...(rest.length === 0 ? [] : [`${rest.length} more, ${Math.round(wordsOf(rest))} words.`]),

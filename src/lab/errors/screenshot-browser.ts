@@ -6,7 +6,7 @@ import { PithError } from '../../core/errors.ts';
 /** A Chromium that takes screenshots of pages and loads nothing. */
 export interface ScreenshotBrowser {
   /** Writes a PNG of the page from its top, and returns the page's whole height in pixels. */
-  take(markup: string, path: string): Promise<number>;
+  capture(markup: string, path: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function openScreenshotBrowser(): Promise<ScreenshotBrowser> {
   const context = await browser.newContext({ viewport: WINDOW, javaScriptEnabled: false });
   await context.route('**', (route) => route.abort());
   return {
-    async take(markup, path) {
+    async capture(markup, path) {
       const page = await context.newPage();
       await page.setContent(markup, { waitUntil: 'domcontentloaded' });
       const size = await page.locator('html').boundingBox();

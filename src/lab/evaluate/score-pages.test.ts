@@ -47,7 +47,7 @@ function allText(id: string, onPage: (source: string) => void = () => undefined)
 
 const [ALL, SOME] = NAMES;
 
-it('ends after the page at hand when it is signal, and keeps the run of before', async () => {
+it('ends after the current page when it is aborted, and keeps the run before', async () => {
   const stop = new AbortController();
   const task = { benchmark, ids: benchmark.ids, tag: undefined, signal: stop.signal };
   const [whole] = await scorePages([allText(ALL)], task);

@@ -5,23 +5,26 @@ import { MIN_CEILING } from '../align/ceiling.ts';
 import type { PageType } from '../corpora/wcxb.ts';
 import { markdownTable } from '../markdown-table.ts';
 
-/** Below this the network is wrong, or the reference; from DOUBTFUL_BELOW on it is not in doubt. */
+/**
+ * Text F1 below which either the network or the reference is wrong, on pages that the network does
+ * not doubt.
+ */
 const F1_BELOW = 0.6;
-/** Characters that are shown of a text. */
+/** Number of characters shown of each text. */
 const SHOWN = 80;
 
-/** A page on which a network that has not seen it is sure of something else than the reference says. */
+/** A page on which a network that has not seen it is sure, but contradicts the reference. */
 export interface Disagreement {
   readonly id: string;
   readonly type: PageType;
   readonly url: string;
   readonly f1: number;
-  /** The F1 that the network expects of its cut. */
+  /** The F1 that the network expects of its result. */
   readonly expected: number;
   /** F1 of the labels that were made from the reference. */
   readonly ceiling: number;
   readonly words: Readonly<Record<'kept' | 'reference' | 'both', number>>;
-  /** How the two texts begin. */
+  /** The beginnings of the reference and of the network's text. */
   readonly reference: string;
   readonly prediction: string;
   /** F1 of Readability's text with the network's, and with the reference. */
@@ -31,7 +34,7 @@ export interface Disagreement {
 interface Texts extends Pick<Disagreement, 'id' | 'type' | 'url' | 'expected' | 'ceiling'> {
   readonly prediction: string;
   readonly reference: string;
-  /** Readability's. */
+  /** The text that Readability extracts. */
   readonly third: string;
 }
 
@@ -65,7 +68,10 @@ export function describeDisagreement({
   };
 }
 
-/** Those first on which the network is most surely wrong, or else the reference; as Markdown. */
+/**
+ * Formats the disagreements as Markdown. Those come first on which network and reference differ
+ * most.
+ */
 export function disagreementReport(found: readonly Disagreement[], pages: number): string {
   const sided = found.filter(agreesWithNetwork).length;
   return [
@@ -106,7 +112,7 @@ function beginning(text: string): string {
   return [...text.replace(/\s+/gu, ' ').trim()].slice(0, SHOWN).join('');
 }
 
-/** Page text is shown as it stands, not read as Markdown. */
+/** Escapes page text, which must not be read as Markdown. */
 function escaped(text: string): string {
   return text.replace(/[\\|<`*_[\]]/gu, String.raw`\$&`);
 }

@@ -4,14 +4,14 @@ import { shuffled } from '../train/random.ts';
 
 interface LocatedPage {
   readonly id: string;
-  /** May be empty. */
+  /** The page's address; may be empty. */
   readonly url: string;
 }
 
 /**
- * Divides pages into folds of about equal size, no site in two of them: pages of one site share their
- * templates, and a network that has seen one of them knows the others. Large sites are dealt out
- * first, each to the fold that has the fewest pages; among sites of the same size, chance decides.
+ * Divides pages into folds of about equal size, with each site in a single fold. Pages of one site
+ * share templates, so a network that has seen one of them knows the others. The largest sites are
+ * assigned first, each to the fold with the fewest pages. Sites of equal size come in random order.
  * @returns the fold of each page, from 0
  */
 export function divideBySite(
@@ -31,9 +31,9 @@ export function divideBySite(
 }
 
 /**
- * What a page has in common with those of the same owner: the registrable part of its host by the
- * Public Suffix List, without the list's private part, so that all blogs of one host, which share
- * templates, are one site. A page without an address is a site of its own.
+ * The site of a page: the registrable part of its host by the Public Suffix List. The list's
+ * private part is ignored, so that all blogs of one host, which share templates, are one site. A
+ * page without an address is a site of its own.
  */
 export function siteOf({ id, url }: LocatedPage): string {
   return getDomain(url) ?? (getHostname(url) || `page ${id}`);

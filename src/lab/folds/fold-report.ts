@@ -12,15 +12,17 @@ import { type CutScores, LEAST_THRESHOLDS, SINGLE_THRESHOLDS } from './judge-cut
 const FOLDER = resolve(import.meta.dirname, '../../../.cache/folds');
 const REPORT = 'report.json';
 
-/** What a threshold per page gives on pages that no network has seen. */
+/** What a threshold per page gains on pages that the network has not seen. */
 export interface FoldReport {
   readonly featureVersion: number;
   readonly pages: number;
   readonly folds: number;
   readonly seed: number;
-  /** The best threshold for all pages alike, chosen on these pages, and mean text F1 there. */
+  /** The best single threshold for all pages, chosen on these same pages, and its mean text F1. */
   readonly single: { readonly threshold: number; readonly f1: Estimate };
-  /** Mean text F1 with a threshold per page, and how much more that is, page by page. */
+  /**
+   * Mean text F1 with a threshold per page, and its paired difference from the single threshold.
+   */
   readonly perPage: readonly PerPageRow[];
   readonly disagreements: readonly Disagreement[];
 }
@@ -58,7 +60,11 @@ export function reportFolds(
   };
 }
 
-/** Keeps a report, and its disagreements to be read; those of the first pages only stand apart. */
+/**
+ * Saves a report and the list of its disagreements. Reports of limited runs have folders of their
+ * own.
+ * @returns the folder
+ */
 export function saveFolds(report: FoldReport, limit: number | undefined): string {
   const folder = limit === undefined ? FOLDER : join(FOLDER, `limit${limit}`);
   replaceFile(join(folder, REPORT), `${JSON.stringify(report)}\n`);
@@ -68,7 +74,7 @@ export function saveFolds(report: FoldReport, limit: number | undefined): string
 }
 
 /**
- * The kept report of all pages.
+ * Loads the saved report on all pages.
  * @throws PithError `bad-input` when there is none, or when it is of other features
  */
 export function loadFolds(): FoldReport {
@@ -80,7 +86,7 @@ export function loadFolds(): FoldReport {
   throw new PithError('bad-input', 'Measure first: npm run lab -- folds');
 }
 
-/** The figures as plain text. */
+/** Formats the figures as plain text. */
 export function formatFolds({ pages, folds, single, perPage, disagreements }: FoldReport): string {
   const rows = [
     ['threshold', 'text F1', '', 'more than the single one', ''],

@@ -7,24 +7,24 @@ import {
 import type { PithTraining } from '../train/pith/pith-training.ts';
 
 interface FoldOptions {
-  /** Counted from 0. */
+  /** The fold that is held out, counted from 0. */
   readonly fold: number;
   readonly folds: number;
   readonly seed: number;
-  /** The pages to learn from: those of all other folds. */
+  /** The training pages: those of all other folds. */
   readonly trainIds: readonly string[];
   readonly data: string | undefined;
-  /** Holds a folder for each training. */
+  /** Folder with a subfolder for each training. */
   readonly trainings: string;
 }
 
-/** Teachers of their own for each fold would take as long again for each of them. */
+/** Fold networks have no teachers: training teachers for each fold would multiply the time. */
 const HYPERPARAMETERS = parseHyperparameters(['teachers=0', 'multilingual=0']);
 
 /**
- * The training of a network without the pages of one fold. Vocabulary and scaling are those of the
- * training pages. There are no pages to choose an epoch on (to choose it on the fold left out would let
- * the network see it), so the last one counts.
+ * The training of a network without the pages of one fold. Vocabulary and scaling come from the
+ * training pages. The last epoch counts: choosing an epoch on the held-out fold would let the
+ * network see it, and there are no other pages to choose on.
  */
 export function foldTraining({
   fold,

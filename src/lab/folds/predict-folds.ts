@@ -9,30 +9,33 @@ import { Progress } from '../train/progress.ts';
 import { divideBySite } from './divide-by-site.ts';
 import { foldTraining } from './fold-training.ts';
 
-/** What the network that has not seen a page says of it. */
+/** A network's prediction for a page that it has not seen. */
 export interface UnseenPage {
   readonly id: string;
-  /** Shape [L] each, as `groupLeaves` makes them. */
+  /** Shape [L] each: the groups of the leaves, as from `groupLeaves`. */
   readonly groups: readonly Int32Array[];
   /** Shape [L]: log-odds of content. */
   readonly logits: Float32Array;
-  /** Shape [L]: made from the reference. */
+  /** Shape [L]: labels made from the reference. */
   readonly labels: Uint8Array;
 }
 
 interface FoldsOptions {
-  /** At least as many sites as folds. */
+  /** The pages' ids; they must come from at least as many sites as there are folds. */
   readonly ids: readonly string[];
   readonly folds: number;
   readonly seed: number;
   readonly data: string | undefined;
-  /** Holds a folder for each training. */
+  /** Folder with a subfolder for each training. */
   readonly trainings: string;
-  /** How many networks are trained at a time, from 1. */
+  /** Number of networks that are trained at a time, from 1. */
   readonly workers: number;
 }
 
-/** Asks of each page the network that was trained on the other folds; in the order of the ids. */
+/**
+ * Cross-validation: predicts each page by the network that was trained on the other folds, in the
+ * order of the ids.
+ */
 export async function predictFolds({
   ids,
   data,
@@ -63,10 +66,10 @@ function predict(
   const { vocabulary } = member;
   const { encode } = pithEncoding();
   const progress = new Progress('asking of unseen pages', ids.length);
-  return withMeanLogits([member], (ask) =>
+  return withMeanLogits([member], (predictLogits) =>
     Array.from(labelledPages(ids, data), ({ page: { id }, tree, labels }) => {
       const page = withStandardNumbers(encode(tree, labels, vocabulary), member.scaling);
-      const logits = ask(page);
+      const logits = predictLogits(page);
       progress.advance(1);
       return { id, groups: page.features.groups, logits, labels };
     }),

@@ -10,7 +10,10 @@ import { laidOutPages } from './laid-out-corpus.ts';
 import { LAYOUT_FOLDER, laidOutTree } from './laid-out-pages.ts';
 import { readOwnPages } from './own-pages.ts';
 
-/** Mean text F1 of an engine on the same pages, with 95 % intervals over pages. */
+/**
+ * Mean text F1 of an engine on the same pages without and with layout, with 95 % intervals over
+ * pages.
+ */
 export interface LayoutComparison {
   readonly name: string;
   readonly pages: number;
@@ -19,12 +22,12 @@ export interface LayoutComparison {
   readonly difference: Estimate;
 }
 
-/** From so many characters of style sheets on, a saved page looks somewhat as it did. */
+/** Characters of style sheets from which a saved page looks roughly like the original. */
 const STYLED_FROM = 20_000;
 
 /**
- * What layout is worth to an engine, on pages that Chromium laid out: saved ones, few of which have
- * their style sheets, and our own, which have.
+ * Compares an engine with and without layout, on pages that Chromium has laid out. These are saved
+ * pages, few of which still have their style sheets, and our own pages, which have them.
  * @throws PithError `bad-input` when there are no such pages
  */
 export async function compareLayout(
@@ -50,12 +53,15 @@ const OWN_SETS = { styled: 'our pages with style sheets', case: 'article cases' 
 
 const COMPARISONS = join(LAYOUT_FOLDER, 'comparisons.json');
 
-/** Keeps the figures for the model card. */
+/** Saves the figures for the model card. */
 export function saveComparisons(rows: readonly LayoutComparison[]): void {
   replaceFile(COMPARISONS, `${JSON.stringify(rows, null, 2)}\n`);
 }
 
-/** @throws PithError `bad-input` when nothing has been compared yet */
+/**
+ * Loads the saved figures.
+ * @throws PithError `bad-input` when nothing has been compared yet
+ */
 export function loadComparisons(): LayoutComparison[] {
   if (existsSync(COMPARISONS)) return JSON.parse(readFileSync(COMPARISONS, 'utf8'));
   throw new PithError('bad-input', 'Compare first: npm run lay-out, then npm run lab -- layout');

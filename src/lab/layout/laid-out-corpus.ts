@@ -9,29 +9,35 @@ import { isLaidOut, LAID_OUT, readLaidOutPage } from './laid-out-pages.ts';
 export const LAYOUT_SETS = ['train', 'val'] as const;
 export type LayoutSet = (typeof LAYOUT_SETS)[number];
 
-/** A page as Chromium laid it out, with what its reference says of its leaves. */
+/** A page as Chromium laid it out, with the labels of its leaves. */
 export interface LaidOutPage {
   readonly tree: PageTree;
-  /** Shape [L]. */
+  /** Shape [L], BOILERPLATE or CONTENT. */
   readonly labels: Uint8Array;
-  /** Shape [L], see `headlineLeaves`. */
+  /** Shape [L]: 1 for leaves of the headline; see `headlineLeaves`. */
   readonly isHeadline: Uint8Array;
   readonly reference: string;
-  /** Characters of style sheets that stand in the page itself; most saved pages have lost the others. */
+  /**
+   * Number of characters of style sheets inside the page. Most saved pages have lost their other
+   * style sheets.
+   */
   readonly styleLength: number;
 }
 
-/** Which pages are laid out: some of a part, evenly spread over it. */
+/** The ids of the pages that are laid out: a sample, evenly spread over the set. */
 export function layoutIds(set: LayoutSet, data?: string): string[] {
   return spreadEvenly(wcxbIds(set, data), LAID_OUT[set]);
 }
 
-/** Whether `npm run lay-out` has been through all of its pages. */
+/** Whether `npm run lay-out` has processed all of its pages. */
 export function areLaidOut(folder: string, data?: string): boolean {
   return LAYOUT_SETS.every((set) => layoutIds(set, data).every((id) => isLaidOut(folder, id)));
 }
 
-/** @throws PithError `bad-input` when a page was not laid out */
+/**
+ * Reads all laid-out pages of a set.
+ * @throws PithError `bad-input` when a page was not laid out
+ */
 export function laidOutPages(set: LayoutSet, folder: string, data?: string): LaidOutPage[] {
   const pages = wcxbPages(layoutIds(set, data), data);
   return Array.from(pages, ({ id, title, source, reference }) => {

@@ -4,17 +4,17 @@ import { PithError } from '../../core/errors.ts';
 import { type PackedPage, unpackPage } from '../../page/packed-page.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 
-/** Where `npm run lay-out` leaves what it rendered. */
+/** Folder of the output of `npm run lay-out`. */
 export const LAYOUT_FOLDER = resolve(import.meta.dirname, '../../../.cache/layout');
 
-/** A packed page whose arrays of numbers came as JSON; `null` stands for NaN. */
+/** A packed page whose number arrays came as JSON, where `null` stands for NaN. */
 export type PlainPage = {
   readonly [K in keyof PackedPage]: PackedPage[K] extends ArrayBufferView | undefined
     ? readonly (number | null)[]
     : PackedPage[K];
 };
 
-/** The file of a page that was laid out. */
+/** The file of a laid-out page. */
 export function layoutFile(folder: string, id: string): string {
   return join(folder, `${id}.json`);
 }
@@ -31,7 +31,7 @@ export function readLaidOutPage(folder: string, id: string): PageTree {
   return laidOutTree(JSON.parse(readFileSync(layoutFile(folder, id), 'utf8')));
 }
 
-/** The page tree of a page that came as JSON. */
+/** Makes the page tree of a page that came as JSON. */
 export function laidOutTree(page: PlainPage): PageTree {
   return unpackPage({
     ...page,
@@ -53,5 +53,8 @@ function numbers(values: readonly (number | null)[]): number[] {
   return values.map((value) => value ?? Number.NaN);
 }
 
-/** Pages of each part to lay out: enough to see a difference of a hundredth, in a few minutes. */
+/**
+ * Number of pages to lay out in each set: enough to see a difference of a hundredth, in a few
+ * minutes.
+ */
 export const LAID_OUT = { train: 300, val: 150 } as const;

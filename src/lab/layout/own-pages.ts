@@ -3,19 +3,22 @@ import { join } from 'node:path';
 import { PithError } from '../../core/errors.ts';
 import type { PlainPage } from './laid-out-pages.ts';
 
-/** A page of ours as Chromium laid it out. */
+/** One of our own test pages, as Chromium laid it out. */
 export interface OwnPage {
-  /** `styled` ones are whole pages with style sheets, cases a few sentences of odd markup without. */
+  /**
+   * `styled` pages are whole pages with style sheets. Pages of the set `case` are a few sentences
+   * of odd markup without style.
+   */
   readonly set: 'styled' | 'case';
   readonly name: string;
-  /** Of the window, in CSS pixels. */
+  /** Width of the window, in CSS pixels. */
   readonly width: number;
   readonly page: PlainPage;
-  /** The text that is content. */
+  /** The text of the main content. */
   readonly reference: string;
 }
 
-/** Where `npm run lay-out` leaves our own pages. */
+/** The file in which `npm run lay-out` writes our own pages. */
 export function ownPagesFile(folder: string): string {
   return join(folder, 'own-pages.json');
 }

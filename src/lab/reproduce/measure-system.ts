@@ -10,25 +10,28 @@ import type { Labeller, System } from './system.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const CACHE = join(REPOSITORY, '.cache/reproduce');
-/** Raised whenever the same answers give other counts. */
+/** Increase this whenever the same labels give other counts. */
 const MEASURE_VERSION = 1;
 
-/** What is measured, and on which data. */
+/** A system and the set that it is measured on. */
 export interface Measurement {
   readonly system: System;
   readonly set: ReproductionSet;
   readonly data: string | undefined;
-  /** Of the training that is measured. */
+  /** Seed of the measured training. */
   readonly seed?: number;
 }
 
-/** The counts of an earlier run; none when the code, the weights or the pages are others now. */
+/**
+ * Loads the counts of an earlier run. It is undefined when code, weights or pages have changed
+ * since.
+ */
 export function loadCounts(measurement: Measurement): readonly PageCounts[] | undefined {
   const path = pathOf(measurement);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** Labels every page of a set and keeps the counts, for the next run. */
+/** Labels every page of a set and saves the counts for the next run. */
 export async function measureSystem(
   measurement: Measurement,
   labeller: Labeller,
@@ -49,7 +52,7 @@ export async function measureSystem(
   return counts;
 }
 
-/** As they were when they were first asked for: code that is edited during a run was not measured. */
+/** Paths computed at first use: code that is edited during a run was not what was measured. */
 const paths = new Map<string, string>();
 
 function pathOf(measurement: Measurement): string {
@@ -66,7 +69,7 @@ function findPath({ system, set, data, seed }: Measurement): string {
   return join(CACHE, system.id, `${run}-${hash.digest('hex').slice(0, 12)}.json`);
 }
 
-/** Names and contents below a path, tests apart; a path that is not there adds nothing. */
+/** Adds names and contents below a path to the hash, except tests. A missing path adds nothing. */
 function addFiles(hash: ReturnType<typeof createHash>, path: string): void {
   if (!existsSync(path)) return;
   if (!statSync(path).isDirectory()) {

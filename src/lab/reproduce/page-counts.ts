@@ -5,14 +5,17 @@ import type { CleanEvalPage } from '../corpora/cleaneval.ts';
 import { meanOf, standardDeviation } from '../experiments/statistics.ts';
 import type { Figure } from './published.ts';
 
-/** What is kept of a system's answer for one page: all figures of many pages follow from these. */
+/** The counts of a system's answer for one page, from which all figures follow. */
 export interface PageCounts {
   readonly id: string;
-  /** Milliseconds of processor time. */
+  /** Processor time in milliseconds. */
   readonly cpuMs: number;
-  /** Blocks: content found, boilerplate kept, content missed, boilerplate left out. */
+  /**
+   * Counts of blocks: content found (tp), boilerplate kept (fp), content missed (fn), boilerplate
+   * left out (tn).
+   */
   readonly blocks?: Counts & { readonly tn: number };
-  /** Characters, white space apart: of the text found, kept by mistake, and missed. */
+  /** Counts of characters without white space: found (tp), wrongly kept (fp) and missed (fn). */
   readonly characters?: Counts;
   /** F1 of the bags of words, where the set has reference texts. */
   readonly textF1?: number;
@@ -24,7 +27,10 @@ interface Counts {
   readonly fn: number;
 }
 
-/** @param labels shape [L] */
+/**
+ * Counts the blocks of a page by true and predicted label.
+ * @param labels predicted labels, shape [L]
+ */
 export function blockCounts(
   { labels: wanted, blockLeaves }: Pick<CleanEvalPage, 'labels' | 'blockLeaves'>,
   labels: Uint8Array,
@@ -37,7 +43,10 @@ export function blockCounts(
   return counts;
 }
 
-/** Characters of a leaf count by the share of it that is aligned. */
+/**
+ * Counts characters of a page; those of a leaf count by the share of it that is aligned.
+ * @param labels predicted labels, shape [L]
+ */
 export function characterCounts(
   { tree, leafShares }: Pick<CleanEvalPage, 'tree' | 'leafShares'>,
   labels: Uint8Array,
@@ -55,14 +64,17 @@ export function characterCounts(
   return counts;
 }
 
-/** A figure with its interval over pages; of several trainings, the mean and how far they are apart. */
+/**
+ * A figure with its interval over pages. For several trainings it is their mean, with the spread
+ * between them.
+ */
 export interface FigureEstimate extends Estimate {
-  /** Standard deviation over trainings that differ in their seed; missing of a single one. */
+  /** Standard deviation over trainings with different seeds; missing for a single training. */
   readonly spread?: number;
 }
 
 /**
- * Each figure that the counts give, with its 95 % bootstrap interval over pages.
+ * Computes all figures of the counts, with 95 % bootstrap intervals over pages.
  * @param runs counts of the same pages by one system, or by several trainings of it, whose figures
  *   are averaged
  */
@@ -125,7 +137,7 @@ function characterFigures({ precision, recall }: { precision: number; recall: nu
   };
 }
 
-/** The share of `part` in both; 0 of nothing. */
+/** The share of `part` in the sum of both; 0 where both are 0. */
 function ratio(part = 0, rest = 0): number {
   return part === 0 ? 0 : part / (part + rest);
 }

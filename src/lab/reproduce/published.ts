@@ -1,10 +1,11 @@
-/** The sets that are measured: test pages of CleanEval in its two divisions, and WCXB `val`. */
+/** The measured sets: the test pages of CleanEval in both divisions, and `val` of WCXB. */
 export const REPRODUCTION_SETS = ['cleaneval_test', 'web2text_test', 'val'] as const;
 export type ReproductionSet = (typeof REPRODUCTION_SETS)[number];
 
 /**
- * What is measured. `accuracy` to `boilerplateF1` are over all blocks of all pages, each with the same
- * weight; those of characters are means over pages, F1 of the means; `textF1` is the mean over pages.
+ * The measured figures. `accuracy` to `boilerplateF1` weigh all blocks of all pages equally.
+ * Character precision and recall are means over pages, and their F1 is that of the means. `textF1`
+ * is a mean over pages.
  */
 export const FIGURES = [
   ...(['accuracy', 'precision', 'recall', 'f1', 'boilerplateF1'] as const),
@@ -18,7 +19,7 @@ const WEB2TEXT = 'Vogels et al. 2018, table 1';
 const BOILERNET = 'Leonhardt et al. 2020, table 1';
 const TREE_FILTER = 'Viveros-Jiménez et al. 2018, section 7';
 
-/** What a paper says of a system on a set. */
+/** Figures that a paper gives for a system on a set. */
 export interface Published {
   readonly system: string;
   readonly set: ReproductionSet;
@@ -26,13 +27,16 @@ export interface Published {
   readonly figures: PublishedFigures;
 }
 
-/** Accuracy, precision, recall and F1 as in table 1 of Web2Text's paper. */
+/** A row of table 1 of Web2Text's paper: accuracy, precision, recall and F1. */
 function blocks(system: string, set: ReproductionSet, row: readonly number[]): Published {
   const [accuracy, precision, recall, f1] = row;
   return { system, set, source: WEB2TEXT, figures: { accuracy, precision, recall, f1 } };
 }
 
-/** F1 of the negative class, then precision, recall and F1 of the positive, as in BoilerNet's paper. */
+/**
+ * A row of BoilerNet's paper: F1 of the negative class, then precision, recall and F1 of the
+ * positive one.
+ */
 function classes(system: string, row: readonly number[]): Published {
   const [boilerplateF1, precision, recall, f1] = row;
   const figures = { boilerplateF1, precision, recall, f1 };
@@ -45,7 +49,7 @@ function characters(system: string, row: readonly number[]): Published {
   return { system, set: 'cleaneval_test', source: TREE_FILTER, figures };
 }
 
-/** All published figures that are compared with, by the ids of `systems.ts`. */
+/** All published figures that we compare with. The systems' ids are those of `systems.ts`. */
 export const PUBLISHED: readonly Published[] = [
   blocks('bte', 'cleaneval_test', [0.79, 0.79, 0.89, 0.83]),
   blocks('bte', 'web2text_test', [0.75, 0.76, 0.84, 0.8]),

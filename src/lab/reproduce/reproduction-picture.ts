@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import type { Figure } from './published.ts';
 import { publishedFigure, type SystemReport } from './report.ts';
 
-/** The figures that papers give most, and how the picture names them. */
+/** The figures that most papers give, and their names in the picture. */
 const SHOWN: readonly (readonly [Figure, string])[] = [
   ['accuracy', 'accuracy'],
   ['precision', 'precision'],
@@ -13,7 +13,10 @@ const SHOWN: readonly (readonly [Figure, string])[] = [
 const WIDTH = 760;
 const ROW_HEIGHT = 22;
 
-/** Own figures on CleanEval's 676 test pages as dots with intervals, the published ones as crosses. */
+/**
+ * Draws our figures on CleanEval's test pages as dots with intervals, and the published ones as
+ * crosses.
+ */
 export function drawReproduction(reports: readonly SystemReport[]): string {
   const shown = reports.filter(
     ({ system, set }) =>

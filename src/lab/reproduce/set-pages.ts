@@ -7,15 +7,18 @@ import { wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { blockCounts, characterCounts, type PageCounts } from './page-counts.ts';
 import { REPRODUCTION_SETS, type ReproductionSet } from './published.ts';
 
-/** A page of any set, with what answers for it are measured by. */
+/** A page of any set, and how its labels are measured. */
 export interface MeasuredPage {
   readonly id: string;
   readonly tree: PageTree;
-  /** @param labels shape [L] */
+  /**
+   * Counts right and wrong labels.
+   * @param labels shape [L]
+   */
   measure(labels: Uint8Array): Omit<PageCounts, 'id' | 'cpuMs'>;
 }
 
-/** The sets whose data is there. */
+/** The sets whose data is installed. */
 export function availableSets(data?: string): ReproductionSet[] {
   return REPRODUCTION_SETS.filter((set) => set === 'val' || hasCleanEval(data));
 }
@@ -25,7 +28,7 @@ export function setIds(set: ReproductionSet, data?: string): string[] {
   return set === 'val' ? wcxbIds(set, data) : cleanEvalIds(set, data);
 }
 
-/** All pages of a set, each read when it is asked for. */
+/** All pages of a set, each read only when it is asked for. */
 export function setPages(set: ReproductionSet, data?: string): Generator<MeasuredPage> {
   return set === 'val' ? textPages(data) : blockPages(set, data);
 }

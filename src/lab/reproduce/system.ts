@@ -8,14 +8,20 @@ export interface Labeller {
   dispose(): void;
 }
 
-/** A method as it is measured. */
+/** A method that is measured. */
 export interface System {
   readonly id: string;
-  /** What its answers depend on: folders and files of the repository. */
+  /** Folders and files of the repository on which the method's answers depend. */
   readonly made: readonly string[];
   readonly sets: readonly ReproductionSet[];
-  /** Of trainings, where one alone proves nothing; their figures are averaged. */
+  /**
+   * Seeds of several trainings whose figures are averaged, where one training alone is not
+   * reliable.
+   */
   readonly seeds?: readonly number[];
-  /** @param seed one of `seeds`, where there are any */
+  /**
+   * Loads or trains the method.
+   * @param seed one of `seeds`, if there are any
+   */
   open(seed?: number): Promise<Labeller>;
 }

@@ -11,7 +11,10 @@ import { trainedOnCleanEval } from './trained-on-cleaneval.ts';
 const CLEANEVAL: readonly ReproductionSet[] = ['cleaneval_test', 'web2text_test'];
 const ANCESTORS = [1, 2, 3, 4, 5];
 
-/** Every engine as it ships, variants that papers have measured, and models trained on CleanEval. */
+/**
+ * All measured systems: every engine as it ships, variants that papers have measured, and models
+ * trained on CleanEval.
+ */
 export function reproductionSystems(data?: string): System[] {
   return [
     ...ENGINE_IDS.map((id) => ({
@@ -42,7 +45,7 @@ export function reproductionSystems(data?: string): System[] {
   ];
 }
 
-/** Where the code and weights of an engine are, below the repository. */
+/** Paths of an engine's code and weights in the repository. */
 function madeOf(id: EngineId): string[] {
   const core = ['src/page/page-tree.ts', 'src/page/capture/capture.ts', 'src/core/text'];
   const shared = ['src/engines/traced-document.ts', 'src/engines/load-model.ts'];

@@ -10,13 +10,13 @@ import type { Labeller, System } from './system.ts';
 
 const CACHE = resolve(import.meta.dirname, '../../../.cache/train');
 const SEED = 1;
-/** One training of BoilerNet on 56 pages proves nothing. */
+/** Seeds of BoilerNet's trainings: one training on so few pages is not reliable. */
 const SEEDS = [1, 2, 3, 4, 5];
 
 /**
- * The networks of the papers, trained on the papers' pages: BoilerNet and Web2Text on CleanEval's own
- * division, Web2Text on that of its authors too, each with and without its chain. They stay in the
- * cache, since CleanEval has no licence that would let them ship.
+ * The papers' networks, trained on the papers' pages. BoilerNet and Web2Text are trained on
+ * CleanEval's division, and Web2Text also on its authors' division, both with and without its
+ * chain. The models stay in the cache, since CleanEval's licence does not allow them to ship.
  */
 export function trainedOnCleanEval(data: string | undefined): System[] {
   return [
@@ -29,7 +29,10 @@ export function trainedOnCleanEval(data: string | undefined): System[] {
   ];
 }
 
-/** By the paper's choice of an epoch, which hangs on five pages, and without any. */
+/**
+ * BoilerNet at the epoch that the paper would choose, which depends on five pages, or at the last
+ * epoch.
+ */
 function boilerNet(epoch: 'best' | 'last', data: string | undefined): System {
   return {
     id: epoch === 'best' ? 'boilernet-cleaneval' : 'boilernet-last-cleaneval',

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { PithError } from '../../core/errors.ts';
 import { replaceFile } from '../replace-file.ts';
 
-/** Numbers that a run can stop with and go on from: a JSON header and named arrays of floats. */
+/**
+ * The state of a training run, from which it can resume: a JSON header and named arrays of floats.
+ */
 export interface Checkpoint {
   readonly state: unknown;
   readonly arrays: Readonly<Record<string, Float32Array>>;
@@ -13,7 +15,10 @@ interface Header {
   readonly arrays: readonly { readonly name: string; readonly length: number }[];
 }
 
-/** Writes beside the old file and renames, so that an interruption leaves one of the two whole. */
+/**
+ * Writes a new file and renames it over the old one, so that an interruption leaves a complete
+ * file.
+ */
 export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Promise<void> {
   const arrays = Object.entries(checkpoint.arrays);
   const header: Header = {
@@ -26,7 +31,8 @@ export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Pro
 }
 
 /**
- * @returns nothing when there is no checkpoint at `path`
+ * Reads a checkpoint.
+ * @returns undefined when there is no checkpoint at `path`
  * @throws PithError `bad-input` when it is damaged
  */
 export async function readCheckpoint(path: string): Promise<Checkpoint | undefined> {
@@ -52,7 +58,7 @@ export async function readCheckpoint(path: string): Promise<Checkpoint | undefin
   return { state: header.state, arrays };
 }
 
-/** Undefined for what is none. */
+/** Parses the header; undefined where it is not valid JSON. */
 function parseHeader(json: string): Header | undefined {
   try {
     return JSON.parse(json) as Header;

@@ -2,7 +2,7 @@
 export function clipNorm(gradients: readonly Float32Array[], limit: number): void {
   let squares = 0;
   for (const gradient of gradients) {
-    // By index: iterators over typed arrays take twenty times as long.
+    // A loop by index is much faster than an iterator over a typed array.
     for (let i = 0; i < gradient.length; i++) squares += gradient[i] ** 2;
   }
   const norm = Math.sqrt(squares);

@@ -6,27 +6,30 @@ import { type PageType, type WcxbPage, wcxbIds, wcxbPages } from '../corpora/wcx
 import { Progress } from './progress.ts';
 import { type TextScorer, textScorer } from './text-scorer.ts';
 
-/** Collects a vocabulary page by page. */
+/** Builds a vocabulary page by page. */
 export interface VocabularyBuilder<V> {
   add(tree: PageTree): void;
   build(): V;
 }
 
-/** What an engine's training makes of pages. */
+/** How an engine's training encodes pages. */
 export interface PageEncoding<V, P> {
   readonly vocabulary: VocabularyBuilder<V>;
-  /** @param labels shape [L], BOILERPLATE or CONTENT */
+  /**
+   * Encodes a page.
+   * @param labels shape [L], BOILERPLATE or CONTENT
+   */
   encode(tree: PageTree, labels: Uint8Array, vocabulary: V): P;
-  /** Whether anything can be learnt from the page. */
+  /** Whether the page has any rows to learn from. */
   hasRows(page: P): boolean;
 }
 
-/** A page to choose on, with what scores an answer. */
+/** A validation page with its scorer. */
 export interface ValidationPage<P> {
   readonly page: P;
-  /** What kind of page it is. */
+  /** The page's type, for scores by type. */
   readonly type: PageType;
-  /** L, leaves that the engine does not look at included. */
+  /** L, including leaves that the engine ignores. */
   readonly leafCount: number;
   readonly scorer: TextScorer;
 }
@@ -34,7 +37,7 @@ export interface ValidationPage<P> {
 export interface CorpusPages<V, P> {
   readonly vocabulary: V;
   readonly train: readonly P[];
-  /** How many of them, at the front, are pages as they were read. */
+  /** Number of original pages; they come first in `train`, before augmented ones. */
   readonly realPages: number;
   readonly val: readonly ValidationPage<P>[];
 }
@@ -42,36 +45,36 @@ export interface CorpusPages<V, P> {
 export interface LabelledPage {
   readonly page: WcxbPage;
   readonly tree: PageTree;
-  /** Shape [L]. */
+  /** Shape [L], BOILERPLATE or CONTENT. */
   readonly labels: Uint8Array;
 }
 
-/** Pages to learn from, and pages to choose on. */
+/** The ids of the training and of the validation pages. */
 export interface CorpusIds {
   readonly train: readonly string[];
   readonly val: readonly string[];
 }
 
-/** What to read, and what to make of it. */
+/** The pages to read, and how to treat them. */
 export interface CorpusOptions {
   readonly data: string | undefined;
-  /** First pages only, to try things out. */
+  /** Reads only the first pages of each set, to try things out. */
   readonly limit?: number | undefined;
-  /** Other pages than those of `train` and `val`. */
+  /** Pages to use instead of those of `train` and `val`. */
   readonly ids?: CorpusIds | undefined;
-  /** How pages are read; late parts in their places, when left out. */
+  /** Options for parsing; by default, late parts are put in their places. */
   readonly parsing?: ParseOptions | undefined;
-  /** Whether a page may be learnt from; those whose reference is on the page, when left out. */
+  /** Whether to train on a page; by default, if its reference is on the page. */
   readonly isTrainable?: (page: LabelledPage) => boolean;
-  /** Further pages to learn from, made of those that are there or read elsewhere. */
+  /** Additional training pages, made from the given ones or read elsewhere. */
   readonly extraPages?: (
     pages: readonly LabelledPage[],
   ) => Iterable<{ readonly tree: PageTree; readonly labels: Uint8Array }>;
 }
 
 /**
- * Reads, labels and encodes the training and validation pages of WCXB; the vocabulary is the
- * training pages'.
+ * Reads, labels and encodes the training and validation pages of WCXB. The vocabulary comes from
+ * the training pages.
  */
 export function readCorpus<V, P>(
   encoding: PageEncoding<V, P>,
@@ -111,7 +114,7 @@ export function readCorpus<V, P>(
   return { vocabulary, train, realPages, val };
 }
 
-/** Pages to choose on, each encoded when it is asked for. */
+/** The validation pages, each encoded only when it is asked for. */
 export function* encodeValidation<V, P>(
   pages: Iterable<LabelledPage>,
   { encode }: Pick<PageEncoding<V, P>, 'encode'>,
@@ -127,12 +130,12 @@ export function* encodeValidation<V, P>(
   }
 }
 
-/** Whether most of a page's reference is in the page. */
+/** Whether most of a page's reference is on the page. */
 export function hasItsReference({ tree, labels, page }: LabelledPage): boolean {
   return isTrainable(tree, labels, page.reference);
 }
 
-/** Pages of the given ids with their labels, each read when it is asked for. */
+/** The pages of the given ids with their labels, each read only when it is asked for. */
 export function* labelledPages(
   ids: Iterable<string>,
   data?: string,

@@ -1,8 +1,8 @@
 import type { Random } from '../../core/random.ts';
 
 /**
- * Rows [from, to) of a sequence of `length` rows: all of them, or a window of `limit` at a random
- * place, so that one very long page does not take as long as twenty others.
+ * Crops a sequence of `length` rows to at most `limit`: a window [from, to) at a random position.
+ * Otherwise one very long page would take as long as many others.
  */
 export function cropRange(
   length: number,

@@ -1,16 +1,16 @@
 import * as Plot from '@observablehq/plot';
 import { renderPlots } from '../render-plots.ts';
 
-/** Names of what a curve shows, and what to call them. */
+/** The key of a figure in the history, and its label. */
 type Axis<K extends string> = readonly [key: K, label: string];
 
-/** A picture for each of `shown`, of how it went with `along`. */
+/** The figures on the axes: one plot for each of `shown`, against `along`. */
 interface CurveAxes<K extends string> {
   readonly along: Axis<K>;
   readonly shown: readonly Axis<K>[];
 }
 
-/** What the epochs of a network show. */
+/** Axes for the epochs of a network. */
 export const EPOCH_AXES = {
   along: ['epoch', 'epoch'],
   shown: [
@@ -19,7 +19,7 @@ export const EPOCH_AXES = {
   ],
 } as const;
 
-/** What the iterations of Web2Text's classifiers show. */
+/** Axes for the iterations of Web2Text's classifiers. */
 export const ITERATION_AXES = {
   along: ['iteration', 'iteration'],
   shown: [
@@ -28,7 +28,7 @@ export const ITERATION_AXES = {
   ],
 } as const;
 
-/** The course of one or more trainings, by their names, as an SVG picture: one line each, in every plot. */
+/** Draws the training curves of named runs as SVG, with one line per run in every plot. */
 export function drawCurves<K extends string>(
   runs: Readonly<Record<string, readonly Readonly<Record<K, number>>[]>>,
   { along, shown }: CurveAxes<K>,
@@ -44,7 +44,7 @@ export function drawCurves<K extends string>(
   );
 }
 
-/** Neighbouring points get a mark each only while they are few. */
+/** Largest number of points that are drawn with markers. */
 const MAX_MARKED = 30;
 
 function curve(

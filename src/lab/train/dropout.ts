@@ -2,15 +2,16 @@ import * as tf from '@tensorflow/tfjs-core';
 import type { Random } from '../../core/random.ts';
 
 /**
- * Inverted dropout (Srivastava et al. 2014): a share of the values is set to 0 and the others are
- * raised, so that the expectation stays. The mask comes from `random`, so that a resumed run draws
+ * Inverted dropout (Srivastava et al. 2014): a share of the values is set to 0, and the others are
+ * scaled up to keep the expectation. The mask is drawn from `random`, so that a resumed run draws
  * the same one.
+ * @param rate share of the values set to 0, in [0, 1)
  */
 export function dropout(x: tf.Tensor2D, rate: number, random: Random): tf.Tensor2D {
   if (rate === 0) return x;
   const scale = 1 / (1 - rate);
   const mask = new Float32Array(x.size);
-  // Without a branch, which the processor would foresee wrongly half of the time.
+  // This avoids a branch, which the processor would mispredict half of the time.
   for (let i = 0; i < mask.length; i++) mask[i] = Number(random() >= rate) * scale;
   const apply = (values: tf.Tensor) => {
     const from = values.dataSync<'float32'>();

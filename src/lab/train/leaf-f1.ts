@@ -1,12 +1,12 @@
 import { CONTENT } from '../../core/labels.ts';
 
-/** Labels and probabilities of the same leaves of a page. */
+/** True labels and predicted probabilities of the same leaves. */
 export interface PredictedLeaves {
   readonly labels: Uint8Array;
   readonly probabilities: Float32Array;
 }
 
-/** F1 of both classes over all leaves of all pages, as the BoilerNet paper counts. */
+/** F1 of both classes over all leaves of all pages, as in the BoilerNet paper. */
 export function leafF1(
   pages: readonly PredictedLeaves[],
   threshold: number,

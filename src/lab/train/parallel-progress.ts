@@ -1,32 +1,32 @@
 import type { ParallelDisplay } from './parallel-tasks.ts';
 import { formatDuration, type ProgressState, standardError } from './progress.ts';
 
-/** A task that is being done. */
+/** A running task. */
 interface Running {
   readonly beganMs: number;
   state?: ProgressState;
-  /** It goes on where an earlier run has stopped. */
+  /** Whether the task resumes an earlier run. */
   isResumed?: boolean;
 }
 
-/** Further than this at its first word, a task has been begun by an earlier run. */
+/** A task that has done more than this share at its first report has been resumed. */
 const MAX_DONE_AT_FIRST = 0.02;
 
 interface Plan {
-  /** What a task is, such as `network`. */
+  /** Name of a task, such as `network`. */
   readonly noun: string;
-  /** Of all tasks, those of other calls included. */
+  /** Number of all tasks, including those of other calls. */
   readonly total: number;
   readonly workers: number;
-  /** Title of a task's last and longest work, whose end is that of the task. */
+  /** Title of the last and longest step of a task; the task ends with it. */
   readonly last: string;
 }
 
-/** One line for tasks that are done side by side: how far each is, and how long all will take. */
+/** Shows parallel tasks on one line: the progress of each, and the time until all are done. */
 export class ParallelProgress {
   private readonly plan: Plan;
   private readonly running = new Map<number, Running>();
-  /** Seconds that tasks took which were done now, and not by an earlier run. */
+  /** Seconds that each finished task took, except resumed ones. */
   private readonly took: number[] = [];
   private ended = 0;
   private lastMs = 0;
@@ -35,7 +35,10 @@ export class ParallelProgress {
     this.plan = plan;
   }
 
-  /** @param before tasks of earlier calls, from whose number on these are counted */
+  /**
+   * A display for the tasks of one call.
+   * @param before number of tasks of earlier calls, which comes before this call's task numbers
+   */
   display(before = 0): ParallelDisplay {
     return {
       begin: (task) => this.running.set(before + task, { beganMs: performance.now() }),
@@ -92,22 +95,25 @@ export class ParallelProgress {
 }
 
 interface RunningTask {
-  /** Seconds, in this run. */
+  /** Seconds spent in this run. */
   readonly spent: number;
-  /** Seconds, and how much is done, 0 to 1; missing where the task cannot say it yet. */
+  /** Seconds left, and the share that is done, in [0, 1]; undefined while the task cannot tell. */
   readonly left?: number;
   readonly done?: number;
 }
 
 interface ParallelState {
   readonly running: readonly RunningTask[];
-  /** Seconds that tasks took which were done from their beginning. */
+  /** Seconds that each task took which was run from its beginning. */
   readonly took: readonly number[];
   readonly waiting: number;
   readonly workers: number;
 }
 
-/** Seconds until all tasks are done, if those that wait take as long as the others; undefined while none can say. */
+/**
+ * Estimated seconds until all tasks are done, if waiting tasks take as long as the others. It is
+ * undefined while no task can tell.
+ */
 export function secondsLeft({
   running,
   took,

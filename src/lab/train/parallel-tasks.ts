@@ -9,14 +9,14 @@ import {
   TERMINAL_INTERVAL_MS,
 } from './progress.ts';
 
-/** What a worker says of its task. */
+/** A message from a worker about its task. */
 type Report<R> =
   | { readonly show: ProgressState }
   | { readonly note: string }
   | { readonly result: R }
   | { readonly error: ErrorReport };
 
-/** What hears of tasks, by their place in the list. */
+/** Receives the progress of tasks, by their index in the list. */
 export interface ParallelDisplay {
   begin(task: number): void;
   show(task: number, state: ProgressState): void;
@@ -27,15 +27,15 @@ export interface ParallelDisplay {
 interface ParallelOptions {
   /** A module that calls `runWorkerTask`. */
   readonly script: URL;
-  /** How many tasks at a time, from 1. */
+  /** Number of tasks at a time, from 1. */
   readonly workers: number;
   readonly display: ParallelDisplay;
 }
 
 /**
- * Does tasks in threads of their own, some at a time, the first ones first; each thread ends with its task, and
- * gives its memory back. The first error stops all others.
- * @returns the results, in the order of the tasks
+ * Runs tasks in worker threads, in order, several at a time. Each thread ends with its task, which
+ * frees its memory. The first error stops all others.
+ * @returns the results in the order of the tasks
  */
 export async function runInParallel<T, R>(
   tasks: readonly T[],
@@ -45,7 +45,7 @@ export async function runInParallel<T, R>(
   const waiting = tasks.entries();
   const stop = new AbortController();
   const lane = async () => {
-    // One iterator for all lanes: whoever is free takes the next.
+    // All lanes share one iterator, so that each free lane takes the next task.
     for (const [i, task] of waiting) {
       if (stop.signal.aborted) return;
       display.begin(i);
@@ -83,7 +83,7 @@ function finish<R>(worker: Worker, { signal, show, note }: Listener): Promise<R>
   });
 }
 
-/** In a worker: does the task that it was begun with, and sends what comes of it. */
+/** Runs in a worker: performs its task and sends the result. */
 export async function runWorkerTask<T, R>(work: (task: T) => Promise<R>): Promise<void> {
   const send = (report: Report<R>) => parentPort?.postMessage(report);
   setProgressDisplay({
@@ -98,12 +98,16 @@ export async function runWorkerTask<T, R>(work: (task: T) => Promise<R>): Promis
   }
 }
 
-/** A training keeps its pages in memory, and half of that is left to others. */
+/**
+ * Memory of one training, which keeps all its pages. Half of the machine's memory is left to
+ * others.
+ */
 const BYTES_OF_TRAINING = 2e9;
 
 /**
- * How many trainings at a time `--workers` asks for; without it, one for each core, as far as memory goes.
- * @throws PithError `bad-input` unless that is a whole number from 1
+ * Parses `--workers`, the number of trainings at a time. Without it, there is one per core as far
+ * as memory allows.
+ * @throws CommandError `usage` unless it is a whole number from 1
  */
 export function parseWorkerCount(given: string | undefined): number {
   if (given !== undefined) return positiveInteger(given, '--workers');

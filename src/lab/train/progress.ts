@@ -1,6 +1,6 @@
 import { stderr } from 'node:process';
 
-/** Seconds as `1 h 05 min`, `3 min 20 s` or `12 s`. */
+/** Formats seconds as `1 h 05 min`, `3 min 20 s` or `12 s`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const two = (n: number) => String(n).padStart(2, '0');
@@ -10,30 +10,33 @@ export function formatDuration(seconds: number): string {
   return `${whole} s`;
 }
 
-/** How far a long work is. */
+/** The progress of a long task. */
 export interface ProgressState {
   readonly title: string;
-  /** 0 to 1. */
+  /** Share that is done, in [0, 1]. */
   readonly done: number;
   readonly secondsLeft: number;
   readonly detail: string;
 }
 
-/** What shows how far a long work is. */
+/** Shows the progress of long tasks. */
 export interface ProgressDisplay {
-  /** How often it wants to hear of it. */
+  /** Least time between two updates. */
   readonly intervalMs: number;
-  /** In the place of what it showed before. */
+  /** Shows a state, replacing the last one. */
   show(state: ProgressState): void;
-  /** Leaves a line of its own behind. */
+  /** Writes a line that stays. */
   note(text: string): void;
 }
 
-/** A line may be redrawn this often; a log file gets one much more rarely. */
+/** Time between updates of a line on a terminal. A log file gets lines much more rarely. */
 export const TERMINAL_INTERVAL_MS = 200;
 const LOG_INTERVAL_MS = 30_000;
 
-/** One line on standard error, redrawn on a terminal, written now and then to a log. Standard output stays free for results. */
+/**
+ * Shows progress on standard error: a redrawn line on a terminal, occasional lines in a log.
+ * Standard output stays free for results.
+ */
 export const standardError = {
   get intervalMs() {
     return stderr.isTTY ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS;
@@ -55,17 +58,17 @@ function describe({ title, done, secondsLeft, detail }: ProgressState): string {
 
 let display: ProgressDisplay = standardError;
 
-/** From now on, all works of this thread are shown there. */
+/** Sets the display for all progress of this thread. */
 export function setProgressDisplay(other: ProgressDisplay): void {
   display = other;
 }
 
-/** Leaves a line behind where progress is shown. */
+/** Writes a line that stays where progress is shown. */
 export function note(text: string): void {
   display.note(text);
 }
 
-/** Says how far a long work is and how long it will take. */
+/** Reports the progress of a long task and the estimated time left. */
 export class Progress {
   private readonly title: string;
   private readonly total: number;
@@ -74,7 +77,10 @@ export class Progress {
   private done: number;
   private lastMs = 0;
 
-  /** @param done units finished by an earlier run, which say nothing of this run's speed */
+  /**
+   * Starts a task.
+   * @param done units finished by an earlier run, which do not count for the speed of this run
+   */
   constructor(title: string, total: number, done = 0) {
     this.title = title;
     this.total = total;

@@ -3,8 +3,9 @@ import type { Random } from '../../core/random.ts';
 export { type Random, seededRandom } from '../../core/random.ts';
 
 /**
- * One seed out of several numbers, far apart for neighbouring inputs. Every epoch and step takes its own
- * generator from it, so that a resumed run draws what the uninterrupted one would have drawn.
+ * Mixes several numbers into one seed; neighbouring inputs give unrelated seeds. Every epoch and
+ * step has a generator of its own seed, so that a resumed run draws the same numbers as an
+ * uninterrupted one.
  */
 export function seedOf(...parts: readonly number[]): number {
   let hash = 0x811c9dc5;
@@ -15,7 +16,7 @@ export function seedOf(...parts: readonly number[]): number {
   return hash >>> 0;
 }
 
-/** A new array in random order (Fisher and Yates). */
+/** A copy of an array in random order (Fisher and Yates). */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const result = [...items];
   for (let i = result.length - 1; i > 0; i--) {

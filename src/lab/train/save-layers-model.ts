@@ -1,7 +1,7 @@
 import type { LayersModel } from '@tensorflow/tfjs-layers';
 import { saveWeights } from './save-weights.ts';
 
-/** Writes `model.json` and `weights.bin` of a model that stock `loadLayersModel` can read. */
+/** Writes `model.json` and `weights.bin` of a model in the format of standard `loadLayersModel`. */
 export function saveLayersModel(model: LayersModel, folder: string): void {
   const weights = model.weights.map((weight) => ({
     name: weight.originalName,
@@ -11,7 +11,7 @@ export function saveLayersModel(model: LayersModel, folder: string): void {
   saveWeights(folder, weights, { more: layersFormat(model) });
 }
 
-/** Further keys of `model.json`, by which stock `loadLayersModel` knows the layers. */
+/** The keys of `model.json` that describe the layers for standard `loadLayersModel`. */
 export function layersFormat(model: LayersModel): Readonly<Record<string, unknown>> {
   return { format: 'layers-model', modelTopology: model.toJSON(null, false) };
 }

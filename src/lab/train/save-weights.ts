@@ -9,21 +9,21 @@ export interface NamedWeights {
   readonly values: Float32Array;
 }
 
-/** What a number takes in `weights.bin`: 16-bit floats, or bytes, but for tensors that are small. */
+/** The type of a number in `weights.bin`: 16-bit floats, or bytes except in small tensors. */
 export type WeightStorage = 'float16' | 'uint8';
 
-/** Fewer values, such as biases, stay 16-bit floats: they weigh much and take little. */
+/** Smaller tensors, such as biases, stay 16-bit floats: they matter much and take little space. */
 const MIN_QUANTIZED_VALUES = 2_000;
 
 interface SaveOptions {
   readonly storage?: WeightStorage;
-  /** Further keys of `model.json`. */
+  /** Additional keys of `model.json`. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Writes `weights.bin` and `model.json` in the format of TensorFlow.js, rounded: a half or a quarter of
- * the bytes, and stock TensorFlow.js reads them too.
+ * Writes rounded weights as `weights.bin` and `model.json`, in the format of TensorFlow.js. They
+ * take a half or a quarter of the bytes of 32-bit floats.
  */
 export function saveWeights(
   folder: string,
@@ -51,12 +51,12 @@ interface StoredTensor {
   readonly bytes: Uint8Array;
 }
 
-/** The files of a model that its config vouches for. */
+/** The files of a model whose digests are in `config.json`. */
 const CHECKSUMMED_FILES = ['model.json', 'weights.bin', 'vocabulary.json'];
 
 /**
- * Writes `vocabulary.json` and, with the digests of all files, `config.json`.
- * @returns bytes of the files
+ * Writes `vocabulary.json`, and `config.json` with the digests of all files.
+ * @returns bytes of the files, without `config.json`
  */
 export function saveConfig(
   folder: string,
@@ -72,12 +72,12 @@ export function saveConfig(
   return contents.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Lower-case hex SHA-256. */
+/** SHA-256 in lower-case hex. */
 function digest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The nearest 16-bit floats (IEEE 754 binary16), little-endian. */
+/** Rounds to 16-bit floats (IEEE 754 binary16), little-endian. */
 function toFloat16(values: Float32Array): StoredTensor {
   const bytes = new Uint8Array(values.length * 2);
   const view = new DataView(bytes.buffer);
@@ -87,7 +87,7 @@ function toFloat16(values: Float32Array): StoredTensor {
   return { quantization: { dtype: 'float16' }, bytes };
 }
 
-/** The nearest of 256 multiples of a step, of which 0 is one. */
+/** Rounds to 256 multiples of a step, one of which is 0. */
 function quantizeToBytes(values: Float32Array): StoredTensor {
   const least = values.reduce((a, b) => Math.min(a, b), 0);
   const most = values.reduce((a, b) => Math.max(a, b), 0);

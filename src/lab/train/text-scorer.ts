@@ -2,13 +2,12 @@ import { tokenize } from '../../core/text/tokenize.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 
 /**
- * Scores label choices of one page against its reference quickly, for choosing checkpoints and
- * thresholds: words counted once, then only added up. Words that run on from one leaf into the next
- * count as two, so figures differ in the fourth digit from those of `evaluate`, which are the ones
- * to publish.
+ * Scores labels of one page against its reference quickly, to select checkpoints and thresholds.
+ * Words are counted once and then only added up. Words that continue in the next leaf count as two,
+ * so figures differ slightly from those of `evaluate`, which are the ones to publish.
  */
 export interface TextScorer {
-  /** F1 of the bags of words of the leaves whose probability reaches the threshold. */
+  /** F1 of the bag of words of all leaves whose probability reaches the threshold. */
   f1(probabilities: Float32Array, threshold: number): number;
 }
 
@@ -47,7 +46,7 @@ export function textScorer(tree: PageTree, reference: string): TextScorer {
   };
 }
 
-/** Thresholds tried when one is chosen: every hundredth from 0.05 to 0.95. */
+/** The thresholds that are tried: every hundredth from 0.05 to 0.95. */
 const THRESHOLDS: readonly number[] = Array.from({ length: 91 }, (_, i) => (i + 5) / 100);
 
 export interface ScoredPage {
@@ -55,7 +54,7 @@ export interface ScoredPage {
   readonly probabilities: Float32Array;
 }
 
-/** The threshold with the highest mean F1 over pages, and that F1. */
+/** The threshold with the highest mean F1 over pages, and that F1. The lowest wins among equals. */
 export function bestThreshold(pages: readonly ScoredPage[]): { threshold: number; f1: number } {
   let best = { threshold: 0.5, f1: -1 };
   for (const threshold of THRESHOLDS) {
@@ -65,12 +64,12 @@ export function bestThreshold(pages: readonly ScoredPage[]): { threshold: number
   return best;
 }
 
-/** Neighbouring thresholds whose scores count for the one in their middle: a tenth on either side. */
+/** Number of neighbouring thresholds on each side over which scores are averaged. */
 const NEIGHBOURS = 10;
 
 /**
- * The threshold around which the mean F1 is highest: a single peak among some three hundred pages is
- * chance, a broad one is not. With the F1 at the threshold itself.
+ * The threshold around which the mean F1 is highest, and the F1 at that threshold. On few pages a
+ * single peak is chance, while a broad one is not.
  */
 export function bestSmoothedThreshold(pages: readonly ScoredPage[]): {
   threshold: number;

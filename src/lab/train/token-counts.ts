@@ -9,7 +9,10 @@ export class TokenCounts {
     this.counts.set(token, (this.counts.get(token) ?? 0) + 1);
   }
 
-  /** By falling count; ties go to the token that sorts first, so that the order of pages is nothing. */
+  /**
+   * The tokens by falling count. Ties are sorted by token, so that the order of pages does not
+   * matter.
+   */
   mostFrequent({ limit = Number.POSITIVE_INFINITY, atLeast = 1 }): string[] {
     return [...this.counts]
       .filter(([, count]) => count >= atLeast)
@@ -19,7 +22,9 @@ export class TokenCounts {
   }
 }
 
-/** Tags on the paths of all leaves, and their words: what both vocabularies begin with. */
+/**
+ * Counts the tags on the paths of all leaves, and their words. Both vocabularies start from these.
+ */
 export class TagAndWordCounts {
   readonly tags = new TokenCounts();
   readonly words = new TokenCounts();

@@ -7,41 +7,46 @@ import { note, Progress } from './progress.ts';
 import { seedOf, shuffled } from './random.ts';
 import { trainingStep } from './training-step.ts';
 
-/** A network that can be taught on pages of type `P`. */
+/** A network that can be trained on pages of type `P`. */
 export interface TrainableNetwork<P> {
   readonly variables: readonly tf.Variable[];
   /** Mean loss over the leaves of a batch, as a function of `variables`. */
   loss(batch: readonly P[], random: Random): tf.Scalar;
-  /** Scores the network as it is after an epoch, counted from 1, on the validation pages. */
+  /** Scores the network on the validation pages after an epoch, counted from 1. */
   validate(epoch: number): Omit<EpochRecord, 'epoch' | 'loss' | 'seconds' | 'leavesPerSecond'>;
 }
 
 export interface TrainingPlan<P> {
   readonly pages: readonly P[];
-  /** A piece of a page that is short enough for one step; drawn anew each epoch. */
+  /** A part of a page that is short enough for one step; drawn anew in each epoch. */
   crop(page: P, random: Random): P;
   leavesOf(page: P): number;
   readonly epochs: number;
   readonly batchPages: number;
   readonly learningRate: number;
-  /** One cycle, whose highest rate `learningRate` is, or the same rate in every step. */
+  /**
+   * The learning rate's schedule: one cycle with `learningRate` as its highest rate, or a constant
+   * rate.
+   */
   readonly schedule?: 'one-cycle' | 'constant';
   readonly seed: number;
-  /** Where to keep the state, so that an interrupted run goes on. */
+  /** File of the checkpoint, from which an interrupted run resumes. */
   readonly checkpointPath: string;
-  /** Tells runs apart: a checkpoint of another run is not gone on from. */
+  /** Identifies the run: a checkpoint of another run is not used. */
   readonly fingerprint: string;
 }
 
 export interface TrainingResult {
   readonly history: readonly EpochRecord[];
-  /** Values of the variables at the epoch with the best validation F1. */
+  /** Values of the variables after the best epoch. */
   readonly best: readonly Float32Array[];
 }
 
 /** Time between two checkpoints within an epoch. */
 const CHECKPOINT_INTERVAL_MS = 60_000;
-/** Part of the steps in which the learning rate rises; then it falls to zero along a cosine. */
+/**
+ * Share of the steps in which the learning rate rises; after that it falls to zero along a cosine.
+ */
 const WARM_UP = 0.15;
 
 interface State {
@@ -55,9 +60,9 @@ interface State {
 }
 
 /**
- * Trains with Adam, under a one-cycle learning rate if nothing else is asked for, keeps the best epoch by validation F1, and goes
- * on where an interrupted run with the same fingerprint stopped: every epoch and step draws its
- * random numbers from the seed and its own number, so both ways give the same weights.
+ * Trains with Adam, by default under a one-cycle learning rate, and keeps the weights of the best
+ * epoch. It resumes an interrupted run with the same fingerprint. Every epoch and step draws random
+ * numbers from the seed and its own number, so a resumed run gives the same weights.
  */
 export async function train<P>(
   network: TrainableNetwork<P>,
@@ -163,7 +168,7 @@ class TrainingRun<P> {
     });
   }
 
-  /** One cycle: a linear rise, then half a cosine down to zero. */
+  /** The learning rate of the current step: a linear rise, then half a cosine down to zero. */
   private learningRate(): number {
     if (this.plan.schedule === 'constant') return this.plan.learningRate;
     const total = this.plan.epochs * this.stepsPerEpoch;

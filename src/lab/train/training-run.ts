@@ -11,20 +11,20 @@ import { saveConfig } from './save-weights.ts';
 import { type TrainableNetwork, train } from './training-loop.ts';
 
 export interface RunOptions {
-  /** LSTM units a direction. */
+  /** LSTM units per direction. */
   readonly units: number;
   readonly epochs: number;
   readonly seed: number;
   readonly data: string | undefined;
-  /** First pages only, to try things out. */
+  /** Uses only the first pages, to try things out. */
   readonly limit: number | undefined;
-  /** Where the model goes. */
+  /** Folder of the model. */
   readonly folder: string;
-  /** Where the state of the run is kept, to go on after an interruption. */
+  /** Folder of the run's state, from which it resumes after an interruption. */
   readonly cache: string;
 }
 
-/** What a finished run leaves for the model card: `run.json` in its cache folder. */
+/** The record of a finished run for the model card: `run.json` in its cache folder. */
 export interface RunRecord {
   readonly units: number;
   readonly seed: number;
@@ -36,22 +36,25 @@ export interface RunRecord {
   readonly history: readonly EpochRecord[];
 }
 
-/** How an engine is trained and kept. */
+/** How an engine is trained and saved. */
 export interface Recipe<V, P> {
   readonly pages: CorpusPages<V, P>;
   readonly network: TrainableNetwork<P>;
   readonly batchPages: number;
-  /** Leaves of a page in one step. */
+  /** Largest number of leaves of a page in one step. */
   readonly cropLeaves: number;
-  /** Highest rate of the cycle. */
+  /** Highest learning rate of the cycle. */
   readonly learningRate: number;
-  /** What else the weights depend on; goes into `config.json` and tells runs apart. */
+  /**
+   * Everything else that the weights depend on. It goes into `config.json` and into the
+   * fingerprint.
+   */
   readonly setup: Readonly<Record<string, unknown>>;
   /** Writes the best weights into the model's folder. */
   saveWeights(best: readonly Float32Array[]): Promise<void>;
 }
 
-/** Trains to the end, or on from where an interrupted run stopped, and writes the model. */
+/** Runs or resumes a training to its end, and writes the model. */
 export async function runTraining<V, P extends { readonly from: number; readonly to: number }>(
   recipe: Recipe<V, P>,
   { units, epochs, seed, folder, cache }: RunOptions,
@@ -64,7 +67,7 @@ export async function runTraining<V, P extends { readonly from: number; readonly
   );
   mkdirSync(cache, { recursive: true });
   const versions = { captureVersion: CAPTURE_VERSION, ...setup };
-  // The same number of other pages is another training.
+  // The digest tells apart runs on other pages, even if their number is the same.
   const words = JSON.stringify(pages.vocabulary);
   const lengths = pages.train.map(({ from, to }) => to - from).join(' ');
   const learntFrom = createHash('sha256').update(words).update(lengths).digest('hex');

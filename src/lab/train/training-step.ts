@@ -2,14 +2,17 @@ import * as tf from '@tensorflow/tfjs-core';
 import type { FusedAdam } from '../../kernels/bilstm/fused-adam.ts';
 import { clipNorm } from './clip-norm.ts';
 
-/** Gradients with a larger norm are scaled down to this: LSTMs on long pages have rare huge ones. */
+/**
+ * Largest norm of the gradients; larger ones are scaled down. LSTMs on long pages occasionally have
+ * huge gradients.
+ */
 const CLIP_NORM = 5;
 
 /**
- * One step of training: loss, gradients, clipboardContent, Adam.
- * @param loss as a function of the variables
+ * One training step: loss, gradients, clipping, Adam.
+ * @param loss computes the loss from the variables
  * @returns the loss before the step
- * @throws RangeError when it is not a finite number
+ * @throws RangeError when the loss is not finite
  */
 export function trainingStep(
   loss: () => tf.Scalar,
@@ -17,7 +20,7 @@ export function trainingStep(
   { adam, learningRate }: { readonly adam: FusedAdam; readonly learningRate: number },
 ): number {
   const { value, grads } = tf.variableGrads(loss, [...variables]);
-  // Copies: the backend's own arrays may be shared with other tensors.
+  // The gradients are copied, because the backend's arrays may be shared with other tensors.
   const gradients = variables.map(({ name }) => Float32Array.from(grads[name].dataSync()));
   const before = value.dataSync()[0];
   tf.dispose([value, grads]);

@@ -4,10 +4,10 @@ import type { Vocabulary } from '../../../engines/boilernet/vocabulary.ts';
 import type { CorpusPages, PageEncoding } from '../corpus-pages.ts';
 import { vocabularyBuilder } from './vocabulary-builder.ts';
 
-/** Rows of a page, or of a piece of it, with the label of each. */
+/** Rows of a page or of a part of it, with their labels. */
 export interface LabelledRows extends RowRange {
   readonly rows: EncodedLeaves;
-  /** Shape [R], of the whole page. */
+  /** Labels of all rows of the page, shape [R]. */
   readonly labels: Uint8Array;
 }
 

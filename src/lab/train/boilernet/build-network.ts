@@ -2,12 +2,12 @@ import * as tf from '@tensorflow/tfjs-layers';
 import type { NetworkShape } from '../../../engines/boilernet/network.ts';
 
 /**
- * BoilerNet as an ordinary LayersModel, which stock TensorFlow.js can load and run. Input
- * [B, L, width] of counts, output [B, L, 1]. The engine runs the same weights through the fused
- * kernel.
+ * Builds BoilerNet as an ordinary LayersModel, which standard TensorFlow.js can load and run. The
+ * engine runs the same weights through the fused kernel.
+ * @returns a model with input [B, L, width] of counts and output [B, L, 1]
  */
 export function buildNetwork(shape: NetworkShape, seed: number): tf.LayersModel {
-  // The orthogonal default takes 18 s at 256 units.
+  // The default, orthogonal initialisation, is slow at many units.
   const glorot = (offset: number) => tf.initializers.glorotUniform({ seed: seed * 100 + offset });
   const input = tf.input({ shape: [null, shape.width], name: 'counts' });
   const embedding = tf.layers.dense({
@@ -21,7 +21,7 @@ export function buildNetwork(shape: NetworkShape, seed: number): tf.LayersModel 
     const lstm = tf.layers.lstm({
       units: shape.units,
       returnSequences: true,
-      // Keras' default and the paper's; that of TensorFlow.js is hardSigmoid.
+      // The default of Keras and of the paper; TensorFlow.js would use hardSigmoid.
       recurrentActivation: 'sigmoid',
       kernelInitializer: glorot(2 * layer),
       recurrentInitializer: glorot(2 * layer + 1),

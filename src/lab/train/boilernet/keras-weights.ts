@@ -3,9 +3,9 @@ import type { NetworkShape } from '../../../engines/boilernet/network.ts';
 import { type Random, seededRandom, seedOf } from '../random.ts';
 
 /**
- * A BoilerNet before training as Keras begins it, in the order of `namedWeights`: kernels uniform
- * (Glorot and Bengio 2010), recurrent kernels orthogonal (Saxe et al. 2014), biases 0 and those of the
- * forget gates 1 (Józefowicz et al. 2015).
+ * Initial weights of a BoilerNet like in Keras, in the order of `namedWeights`. Kernels are uniform
+ * (Glorot and Bengio 2010) and recurrent kernels orthogonal (Saxe et al. 2014). Biases are 0,
+ * except 1 for forget gates (Józefowicz et al. 2015).
  */
 export function kerasWeights(shape: NetworkShape, seed: number): tf.Tensor[] {
   const { width, embedding, units, layers } = shape;
@@ -27,7 +27,7 @@ export function kerasWeights(shape: NetworkShape, seed: number): tf.Tensor[] {
   ];
 }
 
-/** Gates stand in the order input, forget, cell, output. */
+/** Whether a column belongs to the forget gate. The gates' order is input, forget, cell, output. */
 function isForget(column: number, units: number): boolean {
   return column >= units && column < 2 * units;
 }
@@ -39,8 +39,8 @@ function glorot(inputs: number, outputs: number, random: Random): tf.Tensor2D {
 }
 
 /**
- * Random rows that are orthogonal and of length 1 (modified Gram-Schmidt).
- * @returns shape [rows, columns], row-major; rows are no more than columns
+ * Random orthonormal rows (modified Gram-Schmidt).
+ * @returns shape [rows, columns], row-major; there must not be more rows than columns
  */
 export function orthonormalRows(rows: number, columns: number, random: Random): Float32Array {
   const done: Float64Array[] = [];
@@ -59,7 +59,7 @@ function subtractProjection(from: Float64Array, unit: Float64Array): void {
   for (let i = 0; i < unit.length; i++) from[i] -= dot * unit[i];
 }
 
-/** Box and Muller 1958. */
+/** A normally distributed number (Box and Muller 1958). */
 function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -4,16 +4,16 @@ import { type PageTree, TEXT_NAME } from '../../../page/page-tree.ts';
 import { TokenCounts } from '../token-counts.ts';
 import { treebankWords } from './treebank-words.ts';
 
-/** The authors' own list; their `checkbox` is no element of HTML. */
+/** The authors' list of ignored elements, without `checkbox`, which is not an HTML element. */
 const IGNORED = new Set([
   ...['head', 'iframe', 'script', 'meta', 'link', 'style', 'input', 'button', 'noscript'],
 ]);
 
-/** Sizes of the paper. */
+/** Sizes of the paper's vocabulary. */
 const TAG_COUNT = 50;
 const WORD_COUNT = 1_000;
 
-/** The most frequent tags and words of pages, by what the network sees of them. */
+/** The most frequent tags and words of pages, among those that the network sees. */
 export function paperVocabulary(trees: Iterable<PageTree>): Vocabulary {
   const [tags, words] = [new TokenCounts(), new TokenCounts()];
   for (const tree of trees) {
@@ -31,9 +31,9 @@ export function paperVocabulary(trees: Iterable<PageTree>): Vocabulary {
 }
 
 /**
- * BoilerNet's input as in the code that its authors published, where it departs from what our engine
- * is fed: punctuation marks are words, `noscript` is left out, and the place of unknown words (and
- * that of unknown tags) holds how often the last of them to turn up stands in the leaf, not how many there are.
+ * BoilerNet's input as in its authors' code, which differs from our engine's. Punctuation marks are
+ * words and `noscript` is left out. The column of unknown words counts only the last unknown word
+ * of the leaf, and likewise for unknown tags.
  */
 export function encodePaperRows(tree: PageTree, vocabulary: Vocabulary): EncodedLeaves {
   const tags = new Map(vocabulary.tags.map((tag, i) => [tag, i]));
@@ -73,7 +73,7 @@ function columnCounts(
   return new Map(Array.from(counts, ([token, count]) => [columns.get(token) ?? unknown, count]));
 }
 
-/** Tags from the root to a leaf; nothing where one of them is ignored. */
+/** The tags from the root to a leaf; undefined where one of them is ignored. */
 function pathOf(tree: PageTree, leaf: number): string[] | undefined {
   const path: string[] = [];
   let node = tree.textNodes[tree.leaves[leaf]];

@@ -9,16 +9,18 @@ import { boilerNetEncoding } from './boilernet-pages.ts';
 import { buildNetwork } from './build-network.ts';
 import { trainableBoilerNet } from './trainable-boilernet.ts';
 
-/** The paper's embedding, layers, dropout and batch. */
+/** Embedding size, layers, dropout and batch size of the paper. */
 const EMBEDDING = 256;
 const LAYERS = 2;
 const DROPOUT = 0.5;
 const BATCH_PAGES = 16;
-/** 95 % of the pages are shorter. */
+/** Longest crop in leaves; nearly all pages are shorter. */
 const CROP_LEAVES = 1_024;
 const LEARNING_RATE = 2e-3;
 
-/** Trains a BoilerNet on WCXB `train`, chooses epoch and threshold on `val`, writes the model. */
+/**
+ * Trains a BoilerNet on WCXB `train`, chooses epoch and threshold on `val`, and writes the model.
+ */
 export async function trainBoilerNet(options: RunOptions): Promise<RunRecord> {
   const pages = readCorpus(boilerNetEncoding(), options);
   const shape: NetworkShape = {

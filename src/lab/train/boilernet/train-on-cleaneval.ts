@@ -18,25 +18,25 @@ import { trainableBoilerNet } from './trainable-boilernet.ts';
 const SHAPE = { embedding: 256, units: 256, layers: 2, dropout: 0.5 };
 const EPOCHS = 50;
 const BATCH_PAGES = 16;
-/** Adam's usual rate, from the first step to the last. */
+/** The usual learning rate of Adam, constant over all steps. */
 const LEARNING_RATE = 1e-3;
-/** Raised whenever the same seed gives other weights. */
+/** Increase this whenever the same seed gives other weights. */
 const RECIPE = 2;
 
 export interface CleanEvalTraining {
   readonly seed: number;
   readonly data: string | undefined;
-  /** Folder of the run's state; nothing of it may ship. */
+  /** Folder of the run's state, of which nothing may ship. */
   readonly cache: string;
-  /** The epoch that is best on the validation pages, as in the paper, or the last one. */
+  /** The epoch to use: the best one on the validation pages, as in the paper, or the last one. */
   readonly epoch: 'best' | 'last';
 }
 
 /**
- * Trains the paper's BoilerNet on CleanEval's own training pages; goes on where an interrupted run
- * stopped. The paper keeps the epoch with the best mean F1 of both classes on the validation pages,
- * which are five. The kernel must be installed.
- * @returns labels of a page's leaves, content from one half on
+ * Trains the paper's BoilerNet on CleanEval's training pages, resuming an interrupted run. The
+ * paper keeps the epoch with the best mean F1 of both classes on the validation pages. The kernel
+ * must be installed.
+ * @returns a labeller of a page's leaves, with threshold 0.5
  */
 export async function trainBoilerNetOnCleanEval({
   seed,
@@ -59,7 +59,7 @@ export async function trainBoilerNetOnCleanEval({
       ...choices,
       pages: pages.train,
       schedule: 'constant' as const,
-      // Whole pages, as in the paper.
+      // The paper trains on whole pages.
       crop: (page) => page,
       leavesOf: ({ from, to }) => to - from,
       checkpointPath: join(cache, 'checkpoint.bin'),
@@ -96,7 +96,7 @@ function readPages(data: string | undefined): BoilerNetPages {
   const val = [...cleanEvalPages('cleaneval_validation', data)].map(
     (page): ValidationPage<LabelledRows> => ({
       page: encode(page, vocabulary),
-      // CleanEval has no page types.
+      // The type is a placeholder, since CleanEval has no page types.
       type: 'article',
       leafCount: page.tree.leaves.length,
       scorer: textScorer(page.tree, page.reference),

@@ -11,11 +11,13 @@ import type { BoilerNetPages, LabelledRows } from './boilernet-pages.ts';
 const PAPER_THRESHOLD = 0.5;
 
 export interface SelectionOptions {
-  /** Chooses as the paper does: one half, and the epoch with the best mean F1 of both classes. */
+  /**
+   * Selects like the paper: by threshold 0.5 and the epoch with the best mean F1 of both classes.
+   */
   readonly selectsByLeafF1?: boolean;
 }
 
-/** BoilerNet under training: balanced binary cross-entropy, dropout before the last layer. */
+/** BoilerNet for training: balanced binary cross-entropy, and dropout before the last layer. */
 export function trainableBoilerNet(
   shape: NetworkShape,
   initial: readonly tf.Tensor[],
@@ -44,11 +46,11 @@ export function trainableBoilerNet(
       const { threshold, f1 } = selectsByLeafF1
         ? { threshold: PAPER_THRESHOLD, f1: meanF1(scored, PAPER_THRESHOLD) }
         : bestThreshold(scored);
-      const judged = scored.map(({ page, probabilities }) => ({
+      const predicted = scored.map(({ page, probabilities }) => ({
         labels: page.labels,
         probabilities: Float32Array.from(page.rows.rowLeaves, (leaf) => probabilities[leaf]),
       }));
-      const ofLeaves = leafF1(judged, threshold);
+      const ofLeaves = leafF1(predicted, threshold);
       const choice = (ofLeaves.contentF1 + ofLeaves.boilerplateF1) / 2;
       return { textF1: f1, threshold, ...ofLeaves, ...(selectsByLeafF1 && { choice }) };
     },
@@ -59,7 +61,7 @@ function batchLabels(batch: readonly LabelledRows[]): Float32Array {
   return Float32Array.from(batch.flatMap(({ labels, from, to }) => [...labels.subarray(from, to)]));
 }
 
-/** Weights of boilerplate and content that give both classes the same say: N / (2 N_c). */
+/** Weights of boilerplate and content that balance both classes: N / (2 N_c). */
 function balancedWeights(pages: readonly LabelledRows[]): readonly [number, number] {
   let content = 0;
   let all = 0;
@@ -70,7 +72,10 @@ function balancedWeights(pages: readonly LabelledRows[]): readonly [number, numb
   return [all / (2 * (all - content)), all / (2 * content)];
 }
 
-/** Mean over leaves of w_y · (softplus(z) − y z), which is −w_y log p(y) without overflow. */
+/**
+ * Weighted cross-entropy: the mean over leaves of w_y · (softplus(z) − y z), which equals −w_y log
+ * p(y) and does not overflow.
+ */
 function weightedCrossEntropy(
   z: tf.Tensor1D,
   labels: Float32Array,
@@ -81,7 +86,7 @@ function weightedCrossEntropy(
   return tf.mean(tf.mul(w, tf.sub(tf.softplus(z), tf.mul(y, z))));
 }
 
-/** Shape [L]: 0 for the leaves that BoilerNet ignores. */
+/** Probabilities of content, shape [L]; 0 for leaves that BoilerNet ignores. */
 function leafProbabilities(
   weights: ReturnType<typeof namedWeights>,
   { page: { rows, to }, leafCount }: ValidationPage<LabelledRows>,

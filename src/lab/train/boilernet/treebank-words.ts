@@ -1,7 +1,7 @@
 /**
- * The words of a text as BoilerNet's authors counted them: by the rules of the Penn Treebank, with
- * punctuation marks as words of their own, lower-cased. Their ends of sentences come from a trained
- * model (Kiss and Strunk 2006); here a full stop ends one where the text ends or a capital follows.
+ * Splits a text into lower-case words like BoilerNet's authors: by the rules of the Penn Treebank,
+ * with punctuation marks as words. They find ends of sentences with a trained model (Kiss and
+ * Strunk 2006). Here a full stop ends a sentence where the text ends or a capital follows.
  */
 export function treebankWords(text: string): string[] {
   let spaced = text;
@@ -12,15 +12,15 @@ export function treebankWords(text: string): string[] {
     .map((word) => word.toLowerCase());
 }
 
-/** In this order: a later rule sees what an earlier one has set apart. */
+/** The rules in order; later rules see the output of earlier ones. */
 const RULES: readonly (readonly [RegExp, string])[] = [
-  // Quotes that open, then (at the end of the list) those that close.
+  // Opening quotes; closing quotes come at the end of the list.
   [/(^|[\s([{<])(?:"|'')/gu, '$1 `` '],
   [/[“”„«»‘]/gu, ' $& '],
-  // Numbers such as 1,000 and 12:30 stay whole.
+  // Keeps numbers such as 1,000 and 12:30 whole.
   [/[:,](?!\d)/gu, ' $& '],
   [/\.{2,}|[…;@#$%&?!*]/gu, ' $& '],
-  // The full stop of a sentence, but not that of "Mr." or of an initial.
+  // The full stop of a sentence, but not of "Mr." or of an initial.
   [
     /(?<!\b(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|vs|No|[A-Z]))(?<=[^\s.])\.(?=[\])}>"'»”’]*(?:\s*$|\s+["'“‘([]*\p{Lu}))/gu,
     ' . ',
@@ -28,7 +28,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/[\][(){}<>]/gu, ' $& '],
   [/--/gu, ' -- '],
   [/"|''/gu, " '' "],
-  // Contractions: it 's, they 'll, do n't, can not.
+  // Splits contractions: it 's, they 'll, do n't, can not.
   [/(?<=[^\s'])(?:'ll|'re|'ve|'[smd]|n't)(?=\s|$)/giu, ' $&'],
   [/(?<=[^\s'])'(?=\s|$)/gu, " '"],
   [/\b(can)(not)\b/giu, '$1 $2'],

@@ -2,7 +2,10 @@ import type { Vocabulary } from '../../../engines/boilernet/vocabulary.ts';
 import type { VocabularyBuilder } from '../corpus-pages.ts';
 import { TagAndWordCounts } from '../token-counts.ts';
 
-/** Sizes of the paper (Leonhardt et al. 2020): the most frequent tags and words of the training pages. */
+/**
+ * Numbers of the most frequent tags and words that are kept, as in the paper (Leonhardt et al.
+ * 2020).
+ */
 const TAG_COUNT = 50;
 const WORD_COUNT = 1_000;
 

@@ -8,7 +8,7 @@ import { countPages } from './count-pages.ts';
 import { evaluateModel, type MarkovTrial } from './evaluate-model.ts';
 import { typedPage } from './markov-pages.ts';
 
-/** A model for pages that carry their layout. */
+/** A model for pages that have a layout. */
 export interface LayoutModel {
   readonly shape: ObservationShape;
   readonly statistics: Statistics;
@@ -18,8 +18,8 @@ export interface LayoutModel {
 }
 
 /**
- * Adds counts of the layout to those of a model without. Only some pages are laid out, but features
- * are independent given the type, so all other counts stay those of all pages.
+ * Adds counts of the layout to a model without it. Only some pages are laid out. Since features are
+ * independent given the type, all other counts can still come from all pages.
  */
 export function countLayout(
   { shape: plain, statistics }: { shape: ObservationShape; statistics: Statistics },

@@ -2,7 +2,7 @@ import { addPage, emptyStatistics, type Statistics } from '../../../engines/mark
 import type { ObservationShape } from '../../../engines/markov-tree/observations.ts';
 import type { TypedPage } from './markov-pages.ts';
 
-/** All that a model of this shape is made of, from pages whose types are known. */
+/** Counts pages whose node types are known; a model of this shape is made from these statistics. */
 export function countPages(pages: readonly TypedPage[], shape: ObservationShape): Statistics {
   const statistics = emptyStatistics(shape);
   for (const { page, types, headlines } of pages) {

@@ -7,19 +7,19 @@ import { leafF1 } from '../leaf-f1.ts';
 import { bestThreshold } from '../text-scorer.ts';
 import type { ScoredTypedPage } from './markov-pages.ts';
 
-/** How one way of labelling does on `val`, by the quick score of trainings. */
+/** The result of one variant on `val`, by the fast scorer of trainings. */
 export interface MarkovTrial extends ObservationOptions {
   readonly inference: Inference;
   readonly textF1: number;
   readonly threshold: number;
-  /** F1 of the two classes over all leaves. */
+  /** F1 of both classes over all leaves. */
   readonly contentF1: number;
   readonly boilerplateF1: number;
-  /** Processor time of likelihoods and inference, without the features; mean over pages. */
+  /** Mean processor time per page of likelihoods and inference, without the features. */
   readonly msPerPage: number;
 }
 
-/** Labels the pages of `val` by each way of inference, each at its own best threshold. */
+/** Evaluates a model on `val` with each inference method, each at its best threshold. */
 export function evaluateModel(
   val: readonly ScoredTypedPage[],
   model: TreeModel,
@@ -27,20 +27,20 @@ export function evaluateModel(
 ): MarkovTrial[] {
   return INFERENCES.map((inference) => {
     const start = processorMs();
-    const judged = val.map(({ page, labels, scorer }) => ({
+    const scored = val.map(({ page, labels, scorer }) => ({
       labels,
       scorer,
       probabilities: contentProbabilities(page, model, inference),
     }));
     const msPerPage = (processorMs() - start) / val.length;
-    const { f1, threshold } = bestThreshold(judged);
+    const { f1, threshold } = bestThreshold(scored);
     return {
       counts,
       neighbours,
       inference,
       textF1: f1,
       threshold,
-      ...leafF1(judged, threshold),
+      ...leafF1(scored, threshold),
       msPerPage,
     };
   });

@@ -12,17 +12,17 @@ import { type TextScorer, textScorer } from '../text-scorer.ts';
 import { TokenCounts } from '../token-counts.ts';
 import { headlineLeaves, trueTypes } from './true-types.ts';
 
-/** A tag that is rarer than the 80 most frequent ones is counted among the unknown. */
+/** Number of the most frequent tags that are kept; rarer tags count as unknown. */
 const TAG_COUNT = 80;
 
-/** A page with the type of each of its rows. */
+/** A page with the true type of each of its rows. */
 export interface TypedPage {
   readonly page: ObservedPage;
-  /** Shape [M]. */
+  /** Shape [M]: index into NODE_TYPES. */
   readonly types: Uint8Array;
-  /** Shape [L]. */
+  /** Shape [L], BOILERPLATE or CONTENT. */
   readonly labels: Uint8Array;
-  /** Leaves of headlines that the reference holds, and all. */
+  /** Number of headline leaves that the reference contains, and of all headline leaves. */
   readonly headlines: readonly [number, number];
 }
 
@@ -36,7 +36,9 @@ export interface MarkovPages {
   readonly val: readonly ScoredTypedPage[];
 }
 
-/** Reads and labels the training pages whose reference is mostly on them, and all validation pages. */
+/**
+ * Reads and labels all validation pages, and the training pages whose reference is mostly on them.
+ */
 export function readMarkovPages(data: string | undefined, limit?: number): MarkovPages {
   const trainIds = wcxbIds('train', data).slice(0, limit);
   const valIds = wcxbIds('val', data).slice(0, limit);

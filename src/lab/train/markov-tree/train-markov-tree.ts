@@ -18,7 +18,10 @@ import { evaluateModel, type MarkovTrial } from './evaluate-model.ts';
 import { type MarkovPages, readMarkovPages } from './markov-pages.ts';
 import { type TypeScore, typeScores } from './type-scores.ts';
 
-/** What is tried; the one with the highest text F1 on `val` ships. The first is the thesis'. */
+/**
+ * The variants that are tried. The one with the highest text F1 on `val` ships; the first is that
+ * of the thesis.
+ */
 const CANDIDATES: readonly ObservationOptions[] = [
   { counts: 'geometric', neighbours: 'each' },
   { counts: 'geometric', neighbours: 'distinct' },
@@ -26,13 +29,13 @@ const CANDIDATES: readonly ObservationOptions[] = [
   { counts: 'binned', neighbours: 'distinct' },
 ];
 
-/** It has no units and no epochs, and counts without chance. */
+/** Options of the training, which has no units, no epochs and no random numbers. */
 export interface MarkovOptions extends Pick<RunOptions, 'data' | 'limit' | 'folder' | 'cache'> {
-  /** Where pages that were laid out are; without them the model knows nothing of layout. */
+  /** Folder of the laid-out pages; without them the model has no layout. */
   readonly layouts: string;
 }
 
-/** What a finished run leaves for the model card: `run.json` in its cache folder. */
+/** The record of a finished run for the model card: `run.json` in its cache folder. */
 export interface MarkovRecord {
   readonly trainPages: number;
   readonly valPages: number;
@@ -41,13 +44,13 @@ export interface MarkovRecord {
   readonly bytes: number;
   readonly trials: readonly MarkovTrial[];
   readonly best: MarkovTrial;
-  /** Exact inference with layout, on the pages of `val` that were laid out. */
+  /** The result of exact inference with layout, on the laid-out pages of `val`. */
   readonly layout?: Pick<LayoutModel, 'trainPages' | 'valPages'> & { readonly best: MarkovTrial };
-  /** Of the model that ships, on `val`. */
+  /** Scores by type of the model that ships, on `val`. */
   readonly types: readonly TypeScore[];
 }
 
-/** Counts the types and features of WCXB `train`, chooses on `val`, and writes the model. */
+/** Counts types and features on WCXB `train`, selects a variant on `val`, and writes the model. */
 export function trainMarkovTree(options: MarkovOptions): MarkovRecord {
   const { data, limit, folder, cache } = options;
   const pages = readMarkovPages(data, limit);
@@ -58,7 +61,8 @@ export function trainMarkovTree(options: MarkovOptions): MarkovRecord {
     for (const trial of trials) stderr.write(`${describe(trial)}\n`);
     return { shape, statistics, trials };
   });
-  // What ships is exact; the sampler's threshold is kept beside, for those who ask for it.
+  // The model that ships uses exact inference, so that decides. The sampler's threshold is saved
+  // too, for those who want to use it.
   const best = candidates.reduce((a, b) => (b.trials[0].textF1 > a.trials[0].textF1 ? b : a));
   const layout = layoutModel(best, pages, options);
   const bytes = saveModel(folder, pages, best, layout);
@@ -85,7 +89,7 @@ export function trainMarkovTree(options: MarkovOptions): MarkovRecord {
   return record;
 }
 
-/** Undefined, and said so, where pages have not been laid out. */
+/** Adds the layout to a model; undefined, with a message, where pages have not been laid out. */
 function layoutModel(
   best: Candidate,
   { vocabulary }: MarkovPages,
@@ -119,7 +123,10 @@ interface Candidate {
   readonly trials: readonly MarkovTrial[];
 }
 
-/** @returns bytes of the files but for `config.json` */
+/**
+ * Writes the model's files.
+ * @returns bytes of the files, without `config.json`
+ */
 function saveModel(
   folder: string,
   { vocabulary, train }: MarkovPages,

@@ -5,15 +5,24 @@ import { FULL_TEXT, HEADLINE, NOT_CONTENT } from '../../../engines/markov-tree/n
 import { leafText, type PageTree } from '../../../page/page-tree.ts';
 
 const HEADINGS = new Set(['h1', 'h2', 'h3']);
-/** Share of a heading's words in the title, and of the title's in the heading, that make it the headline. */
+/**
+ * Least share of the heading's words in the title, and of the title's words in the heading, that
+ * make it the headline.
+ */
 const MIN_SHARED = 0.8;
-/** An element has a type when two thirds of the words below it do, as a leaf is content by two thirds. */
+/**
+ * An element has a type when two thirds of the words below it have it, just as a leaf is content by
+ * two thirds.
+ */
 const PARTS = 2;
 const OF_PARTS = 3;
-/** A leaf without words counts for next to nothing, but decides where there is nothing else. */
+/** Weight of a leaf without words: negligible, but decisive where there is nothing else. */
 const WORDLESS = 1e-3;
 
-/** Shape [L]: 1 for the leaves of headings that say what the reviewers gave as the page's title. */
+/**
+ * Marks the headline's leaves, shape [L]: 1 for headings that match the title that the reviewers
+ * noted.
+ */
 export function headlineLeaves(tree: PageTree, title: string): Uint8Array {
   const byHeading = new Map<number, number[]>();
   tree.leaves.forEach((text, leaf) => {
@@ -35,7 +44,7 @@ export function headlineLeaves(tree: PageTree, title: string): Uint8Array {
   return isHeadline;
 }
 
-/** What is known of a page's leaves. */
+/** The true labels of a page's leaves. */
 export interface LeafTruth {
   /** Shape [L], BOILERPLATE or CONTENT. */
   readonly labels: Uint8Array;
@@ -43,7 +52,7 @@ export interface LeafTruth {
   readonly isHeadline: Uint8Array;
 }
 
-/** Shape [M]: the type of each row, by the words of the leaves below it. */
+/** The type of each row by the words of the leaves below it, shape [M]. */
 export function trueTypes(
   tree: PageTree,
   { parents, leafRows }: NodeFeatures,

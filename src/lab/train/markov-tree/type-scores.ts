@@ -4,19 +4,19 @@ import { NODE_TYPES, TYPE_COUNT } from '../../../engines/markov-tree/node-types.
 import { exactMarginals } from '../../../engines/markov-tree/sum-product.ts';
 import type { TypedPage } from './markov-pages.ts';
 
-/** How well one type of text leaf is found. */
+/** Precision, recall and F1 of one type of text leaf. */
 export interface TypeScore extends TextScore {
   readonly type: (typeof NODE_TYPES)[number];
-  /** Leaves that are of this type. */
+  /** Number of leaves of this type. */
   readonly leaves: number;
 }
 
 /**
- * Precision, recall and F1 of each type over the text leaves of all pages, each leaf given its most
- * probable type: the thesis' "complete analysis" (Langkilde 2015, chapter 4), for the types there are.
+ * Scores of each type over the text leaves of all pages, each leaf given its most probable type. It
+ * is the thesis's "complete analysis" (Langkilde 2015, chapter 4), for the types that we have.
  */
 export function typeScores(pages: readonly TypedPage[], model: TreeModel): TypeScore[] {
-  /** Shape [K, K]: leaves by true type and the one given. */
+  /** Shape [K, K]: number of leaves by true type and predicted type. */
   const confusion = NODE_TYPES.map(() => new Array<number>(TYPE_COUNT).fill(0));
   for (const { page, types } of pages) {
     const { parents } = page;

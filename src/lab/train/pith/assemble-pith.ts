@@ -19,7 +19,9 @@ import { withMeanLogits } from './mean-logits.ts';
 import type { LeafRange } from './pith-pages.ts';
 import { saveNetworks, type TrainedMember } from './train-pith.ts';
 
-/** How a model came about, for its card: `training.json` beside it, which is not shipped. */
+/**
+ * The record of how a model was made, for its card: `training.json` beside it, which does not ship.
+ */
 export interface AssembledRecord {
   readonly seeds: readonly number[];
   /** The training of each network. */
@@ -30,7 +32,7 @@ export interface AssembledRecord {
   /** Mean text F1 on `val` at the threshold. */
   readonly textF1: number;
   readonly textF1ByType: Readonly<Record<string, number>>;
-  /** Each half of `val` judged by a calibration fitted on the other half. */
+  /** Expected calibration error on `val`, each half calibrated on the other half. */
   readonly calibrationError: { readonly before: number; readonly after: number };
   readonly reliability: {
     readonly before: readonly ReliabilityBin[];
@@ -41,28 +43,30 @@ export interface AssembledRecord {
 const FURTHER =
   "half of Trafilatura's evaluation pages (Barbaresi and contributors), Apache-2.0, without their labels";
 
-/** Leaves of one page with their averaged log-odds. */
+/** The leaves of one page, with their averaged log-odds. */
 type PageSamples = readonly CalibrationSample[];
 
 interface AssemblyOptions {
   readonly choices: PithHyperparameters;
-  /** Where the model goes. */
+  /** Folder of the model. */
   readonly folder: string;
-  /** Pages to calibrate and to choose the threshold on. */
+  /** The pages for the calibration and for the choice of the threshold. */
   readonly val: readonly ValidationPage<LeafRange>[];
 }
 
 /**
- * Makes one model of several networks: their log-odds are averaged, calibrated on `val`, and cut
- * where the text F1 on `val` is highest.
+ * Makes one model from several networks: their log-odds are averaged and calibrated on `val`, and
+ * the threshold is the best one there.
  */
 export function assemblePith(
   members: readonly TrainedMember[],
   { choices, folder, val }: AssemblyOptions,
 ): AssembledRecord {
   const [{ shape, scaling, vocabulary }] = members;
-  const logits = withMeanLogits(members, (ask) => val.map(({ page }) => ask(page)));
-  const judged = val.map(
+  const logits = withMeanLogits(members, (predictLogits) =>
+    val.map(({ page }) => predictLogits(page)),
+  );
+  const samples = val.map(
     ({ page }, i): PageSamples =>
       Array.from(logits[i], (logit, leaf) => ({
         logit,
@@ -70,7 +74,7 @@ export function assemblePith(
         weight: 1 / logits[i].length,
       })),
   );
-  const calibration = fitCalibration(judged.flat());
+  const calibration = fitCalibration(samples.flat());
   const scored = val.map(({ scorer, type }, i) => ({
     scorer,
     type,
@@ -106,7 +110,7 @@ export function assemblePith(
     textF1: f1,
     textF1ByType: f1ByType(scored, threshold),
     parameters: members.reduce((sum, member) => sum + member.records[0].parameters, 0),
-    ...crossCalibrated(judged),
+    ...crossCalibrated(samples),
   };
   replaceFile(join(folder, 'training.json'), `${JSON.stringify(record)}\n`);
   return record;

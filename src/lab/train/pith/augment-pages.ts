@@ -2,25 +2,27 @@ import { type Random, seededRandom } from '../../../core/random.ts';
 import { shuffled } from '../random.ts';
 import { type ContentRoot, contentRoot, type LabelledTree, spliceTrees } from './splice-trees.ts';
 
-/** A labelled page and what kind of page it is. */
+/** A labelled page with its page type. */
 export interface TypedPage extends LabelledTree {
   readonly type: string;
 }
 
 interface AugmentationOptions {
-  /** Pages to make, for each page that is there. */
+  /** Number of augmented pages per real page: spliced ones, then hollow ones. */
   readonly spliced: number;
   readonly hollow: number;
   readonly seed: number;
 }
 
-/** Half of the joints come from the kinds of pages that most pages are; the rest is shared evenly. */
+/**
+ * No page type counts for more than this share of the pages when augmented pages are distributed.
+ */
 const MAX_SHARE_OF_TYPE = 0.5;
 
 /**
- * Pages that could have been: the content of one page in the chrome of another of the same type, and
- * chrome from which the content is gone. The network sees more ways to combine what it knows, and
- * pages that have none.
+ * Makes augmented training pages. A spliced page has the content of one page in the chrome of
+ * another of the same type. A hollow page is chrome without its content. The network so sees more
+ * combinations, and pages without content.
  */
 export function* augmentPages(
   pages: readonly TypedPage[],
@@ -47,7 +49,10 @@ export function* augmentPages(
   }
 }
 
-/** Rare types get more than their share: half by number, half evenly. */
+/**
+ * A type's share of the augmented pages: the mean of its share of pages and an equal share, so that
+ * rare types get more.
+ */
 function evenly(share: number, types: number): number {
   return (share + 1 / types) / 2;
 }

@@ -1,23 +1,24 @@
 import * as tf from '@tensorflow/tfjs-core';
 
-/** What the loss needs to know of a batch of N leaves. */
+/** The targets of a batch of N leaves. */
 export interface Targets {
-  /** Shape [N], from BOILERPLATE to CONTENT; what a teacher is not sure of lies between the two. */
+  /** Shape [N], from BOILERPLATE to CONTENT; soft labels from teachers lie between the two. */
   readonly labels: ArrayLike<number>;
-  /** Shape [N]: words of each leaf. */
+  /** Shape [N]: number of words in each leaf. */
   readonly words: Float32Array;
-  /** Leaves of each page. */
+  /** Number of leaves of each page. */
   readonly lengths: readonly number[];
-  /** Weight of the words kept on a page that has no content; 0 leaves it to the cross-entropy. */
+  /** Weight of words kept on a page without content; 0 leaves such pages to the cross-entropy. */
   readonly emptyWeight?: number;
 }
 
-/** So many words kept on a page without content cost half of what all of its words do. */
+/** Number of words kept on a page without content that cost half as much as infinitely many. */
 const EMPTY_WORDS = 20;
 
 /**
- * Binary cross-entropy of the leaves plus one minus the soft F1 of each page, where a leaf counts by
- * its words: what the score is about, made differentiable by putting probabilities for decisions.
+ * Binary cross-entropy over leaves plus one minus the soft F1 of each page, in which leaves count
+ * by their words. Soft F1 makes the final score differentiable by using probabilities instead of
+ * decisions.
  * @param z logits, shape [N]
  */
 export function contentLoss(z: tf.Tensor1D, targets: Targets): tf.Scalar {
@@ -32,7 +33,7 @@ export function contentLoss(z: tf.Tensor1D, targets: Targets): tf.Scalar {
   return loss(z) as tf.Scalar;
 }
 
-/** The loss and its derivative by each logit. */
+/** The loss, and its derivative with respect to each logit. */
 export function lossAndGradient(
   z: Float32Array,
   { labels, words, lengths, emptyWeight = 0 }: Targets,
@@ -63,7 +64,8 @@ export function lossAndGradient(
       }
     }
     if (wanted === 0 && emptyWeight > 0) {
-      // All of nothing is a score of 1, a single word kept one of 0; made smooth by EMPTY_WORDS.
+      // On a page without content, keeping nothing scores 1 and keeping a single word scores 0;
+      // EMPTY_WORDS makes that step smooth.
       softF1Loss += (emptyWeight * total) / (total + EMPTY_WORDS);
       for (let i = start; i < end; i++) {
         const p = 1 / (1 + Math.exp(-z[i]));

@@ -11,16 +11,16 @@ import { AS_SENT, type LeafRange, pithEncoding } from './pith-pages.ts';
 import { type ScaledPages, type TrainingData, withStandardNumbers } from './train-pith.ts';
 
 interface DistillationOptions {
-  /** Share of the teachers' answers in what is learnt of a page that has a reference, 0 to 1. */
+  /** Share of the teachers' predictions in the targets of a page with a reference, in [0, 1]. */
   readonly share: number;
-  /** Pages without a reference, learnt as the teachers label them. */
+  /** Pages without a reference, whose targets are the teachers' predictions alone. */
   readonly further: readonly LeafRange[];
 }
 
 /**
- * What a network can learn from others that were trained before it (distilling; Hinton, Vinyals and Dean,
- * "Distilling the Knowledge in a Neural Network", 2015): for labels, the mean of the references
- * and of what the others say together, log-odds averaged. Pages to choose on stay as they are.
+ * Adds soft labels to the training pages (knowledge distillation; Hinton, Vinyals and Dean 2015). A
+ * target is the weighted mean of the reference label and the teachers' prediction, which averages
+ * their log-odds. Validation pages stay unchanged.
  */
 export function distill(
   pages: ScaledPages,
@@ -29,12 +29,12 @@ export function distill(
 ): TrainingData {
   const all = [...pages.train, ...further];
   const progress = new Progress('asking the teachers', all.length);
-  const train = withMeanLogits(teachers, (ask) =>
+  const train = withMeanLogits(teachers, (predictLogits) =>
     all.map((page, i) => {
-      const answer = ask(page).map((z) => 1 / (1 + Math.exp(-z)));
+      const prediction = predictLogits(page).map((z) => 1 / (1 + Math.exp(-z)));
       progress.advance(1);
-      if (i >= pages.train.length) return { ...page, softLabels: answer };
-      const softLabels = answer.map((p, leaf) => (1 - share) * page.labels[leaf] + share * p);
+      if (i >= pages.train.length) return { ...page, softLabels: prediction };
+      const softLabels = prediction.map((p, leaf) => (1 - share) * page.labels[leaf] + share * p);
       return { ...page, softLabels };
     }),
   );
@@ -44,11 +44,11 @@ export function distill(
 interface MultilingualOptions {
   readonly part: MultilingualPart;
   readonly data: string | undefined;
-  /** First pages only, to try things out. */
+  /** Uses only the first pages, to try things out. */
   readonly limit: number | undefined;
 }
 
-/** Multilingual pages, without labels. */
+/** Encodes multilingual pages, which have no labels. */
 export function multilingualTrainingPages(
   { vocabulary, scaling }: Pick<ScaledPages, 'vocabulary' | 'scaling'>,
   { part, data, limit }: MultilingualOptions,
@@ -62,7 +62,10 @@ export function multilingualTrainingPages(
   }).filter(hasRows);
 }
 
-/** Lower-case hex SHA-256, which tells what was learnt from different networks apart. */
+/**
+ * Digest of the teachers' weights (SHA-256, hex), which tells trainings with different teachers
+ * apart.
+ */
 function digest(teachers: readonly Member[]): string {
   const hash = createHash('sha256');
   for (const { buffer, byteOffset, byteLength } of teachers.flatMap(({ best }) => best)) {

@@ -2,7 +2,7 @@ import type { Scaling } from '../../../engines/pith/config.ts';
 import type { LeafRange } from './pith-pages.ts';
 
 /**
- * Mean and scale of each of F numbers over the training leaves.
+ * Mean and scale of each of the F numeric features over the training leaves.
  * @param pages at least one page with at least one leaf
  */
 export function fitScaling(pages: readonly LeafRange[]): Scaling {
@@ -21,7 +21,8 @@ export function fitScaling(pages: readonly LeafRange[]): Scaling {
   const mean = Array.from(sum, (s) => s / rows);
   const scale = Array.from(squares, (s, i) => {
     const deviation = Math.sqrt(Math.max(0, s / rows - mean[i] ** 2));
-    // A number that never varies in training must not explode when it does on a live page.
+    // A feature that is constant in training gets scale 0, so that it cannot explode on a live
+    // page.
     return deviation > 1e-3 ? 1 / deviation : 0;
   });
   return { mean, scale };

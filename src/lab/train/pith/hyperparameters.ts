@@ -1,39 +1,51 @@
 import type { MultilingualPart } from '../../corpora/multilingual.ts';
 import { CommandError } from '../../exit-codes.ts';
 
-/** What can be chosen about a training of `pith`: all that is not data, seed, units or epochs. */
+/**
+ * The hyperparameters of a training of `pith`: everything except data, seed, units and epochs.
+ * `--choose NAME=NUMBER` changes one of them.
+ */
 export interface PithHyperparameters {
-  /** Width of the projection. */
+  /** Width of the first projection. */
   readonly projection: number;
-  /** Columns averaged over each group. */
+  /** Number of columns that are averaged over each group. */
   readonly pooled: number;
   readonly batchPages: number;
   readonly cropLeaves: number;
   readonly learningRate: number;
-  /** Share of hidden columns left out at random. */
+  /** Dropout rate of hidden columns. */
   readonly dropHidden: number;
-  /** Share of pages whose words, and whose class words, are left out altogether. */
+  /** Share of training pages whose words, or whose class words, are dropped completely. */
   readonly dropPageWords: number;
   readonly dropPageClasses: number;
-  /** Share of tokens left out of the other pages. */
+  /** Dropout rate of single tokens on the other pages. */
   readonly dropTokens: number;
-  /** Content put into another page's chrome: such pages for each real page. */
+  /**
+   * Number of augmented pages per real page that combine the content of one page with the chrome of
+   * another.
+   */
   readonly spliced: number;
-  /** Chrome with its content taken out: such pages for each real page. */
+  /** Number of augmented pages per real page that are chrome without content. */
   readonly hollow: number;
-  /** 1: pages whose reference is empty, and that are short, count too. */
+  /** 1 to include short pages whose reference is empty. */
   readonly emptyPages: number;
-  /** Weight of keeping words on a page that has no content. */
+  /** Weight in the loss of words kept on a page without content. */
   readonly emptyWeight: number;
-  /** Networks that are trained first, whose answers are learnt besides the references; see `Teachers`. */
+  /** Number of teacher networks, from whose predictions the network learns too; see `distill`. */
   readonly teachers: number;
-  /** Share of their answers in what is learnt of a page that has a reference. */
+  /** Share of the teachers' predictions in the targets of a page with a reference. */
   readonly teachersShare: number;
-  /** Pages in many languages that are learnt, too, as the teachers label them: `MULTILINGUAL_PART_OF`. */
+  /**
+   * Multilingual pages that are trained on with the teachers' labels: index into
+   * MULTILINGUAL_PART_OF.
+   */
   readonly multilingual: number;
 }
 
-/** None of them, either half, or both. */
+/**
+ * The parts of the multilingual pages by the number of the hyperparameter: none, either half, or
+ * all.
+ */
 export const MULTILINGUAL_PART_OF: readonly (MultilingualPart | undefined)[] = [
   undefined,
   'first',
@@ -43,17 +55,17 @@ export const MULTILINGUAL_PART_OF: readonly (MultilingualPart | undefined)[] = [
 
 const COUNTS = ['projection', 'pooled', 'batchPages', 'cropLeaves', 'teachers'] as const;
 
-/** The plain recipe, against which experiments are named. */
+/** The baseline that experiments are compared with, called `plain recipe` in their tables. */
 const BASELINE_HYPERPARAMETERS: PithHyperparameters = {
   projection: 96,
   pooled: 32,
   batchPages: 12,
-  // 90 % of the pages are shorter.
+  // Most pages are shorter.
   cropLeaves: 640,
   learningRate: 3e-3,
   dropHidden: 0.2,
-  // The network must do without words on pages in other languages, and without class words on pages
-  // whose class names say nothing.
+  // The network must manage without words on pages in other languages, and without class words on
+  // pages whose class names have no meaning.
   dropPageWords: 0.3,
   dropPageClasses: 0.2,
   dropTokens: 0.1,
@@ -66,10 +78,10 @@ const BASELINE_HYPERPARAMETERS: PithHyperparameters = {
   multilingual: 0,
 };
 
-/** The training that ships: a network of each seed, whose log-odds are averaged. */
+/** The training that ships: one network per seed, whose log-odds are averaged. */
 export const SHIPPED_TRAINING = { units: 64, epochs: 5, seeds: [1, 5] } as const;
 
-/** What ships; `models/pith/EXPERIMENTS.md` says why. */
+/** The hyperparameters of the model that ships; `models/pith/EXPERIMENTS.md` gives the reasons. */
 const SHIPPED_HYPERPARAMETERS: PithHyperparameters = {
   ...BASELINE_HYPERPARAMETERS,
   spliced: 0.3,
@@ -81,8 +93,9 @@ const SHIPPED_HYPERPARAMETERS: PithHyperparameters = {
 };
 
 /**
- * What ships with some of it changed, from words such as `projection=128`.
- * @throws CommandError `usage` when a word names no choice or no number, or one wants another
+ * The shipped hyperparameters with changes, given as words such as `projection=128`.
+ * @throws CommandError `usage` when a word is not NAME=NUMBER, a value is out of range, or one
+ *   setting needs another
  */
 export function parseHyperparameters(words: readonly string[]): PithHyperparameters {
   const choices: Record<string, number> = { ...SHIPPED_HYPERPARAMETERS };
@@ -119,7 +132,7 @@ export function parseHyperparameters(words: readonly string[]): PithHyperparamet
   return choices as unknown as PithHyperparameters;
 }
 
-/** The choices that differ from the plain recipe, as `name=value` words. */
+/** The hyperparameters that differ from the baseline, as `name=value` words. */
 export function changedHyperparameters(choices: PithHyperparameters): string[] {
   return Object.entries(choices)
     .filter(

@@ -4,16 +4,16 @@ import type { LeafRange } from './pith-pages.ts';
 import type { TrainedMember } from './train-pith.ts';
 import { pageLogits } from './trainable-pith.ts';
 
-/** What is asked of trained networks together. */
+/** A trained network of an ensemble. */
 export type Member = Pick<TrainedMember, 'best' | 'shape'>;
 
 /**
- * Hands over what answers for all members: log-odds of the leaves of a page, shape [L], averaged. Their
- * weights are tensors only until `use` returns.
+ * Calls `use` with a function that predicts a page by all members: their averaged log-odds per
+ * leaf, shape [L]. The members' weights are tensors only until `use` returns.
  */
 export function withMeanLogits<T>(
   members: readonly Member[],
-  use: (ask: (page: LeafRange) => Float32Array) => T,
+  use: (predictLogits: (page: LeafRange) => Float32Array) => T,
 ): T {
   const tensors = members.map(({ best, shape }) => {
     const shapes = weightShapes(shape);

@@ -6,21 +6,21 @@ import type { CorpusPages, PageEncoding } from '../corpus-pages.ts';
 import { tokenVocabularyBuilder } from './token-vocabulary.ts';
 
 /**
- * What `pith` learns from, and is chosen on, is pages as servers send them: the weights that ship were made
- * so, and with the late parts of 37 pages in their places they would not come out again.
+ * `pith` is trained and validated on pages as servers send them. The weights that ship were made
+ * so, and would change if late parts were put in their places.
  */
 export const AS_SENT: ParseOptions = { asSent: true };
 
-/** A page, or a piece of it from leaf `from` to leaf `to`. */
+/** A page, or the part of it from leaf `from` to leaf `to`. */
 export interface LeafRange {
   readonly features: PageFeatures;
   readonly from: number;
   readonly to: number;
-  /** Shape [L], of the whole page. */
+  /** Labels of the whole page, shape [L]. */
   readonly labels: Uint8Array;
-  /** Shape [L], 0 to 1: what teachers would have learnt, in the place of the labels. */
+  /** Soft labels from teachers, shape [L], in [0, 1]; they replace the labels in training. */
   readonly softLabels?: Float32Array;
-  /** Shape [L]: words of each leaf. */
+  /** Shape [L]: number of words in each leaf. */
   readonly words: Float32Array;
 }
 

@@ -14,23 +14,23 @@ import {
 import type { Member } from './mean-logits.ts';
 import { readPages, type TrainedMember, type TrainingData, trainNetwork } from './train-pith.ts';
 
-/** All that the training of one network depends on; plain data, for a worker. */
+/** Everything that the training of one network depends on, as plain data for a worker. */
 export interface PithTraining {
   readonly run: Omit<RunOptions, 'folder'>;
   readonly choices: PithHyperparameters;
-  /** Learnt from, if there are any, besides the references. */
+  /** The networks to learn from in addition to the references, if any. */
   readonly teachers: readonly Member[];
-  /** Other pages than those of `train` and `val`. */
+  /** Pages to use instead of those of `train` and `val`. */
   readonly ids?: CorpusIds;
 }
 
 interface ParallelOptions {
-  /** How many at a time, from 1. */
+  /** Number of trainings at a time, from 1. */
   readonly workers: number;
   readonly display: ParallelDisplay;
 }
 
-/** Trains networks that do not depend on each other, or goes on where that was interrupted. */
+/** Trains independent networks in parallel, resuming interrupted trainings. */
 export function trainInParallel(
   trainings: readonly PithTraining[],
   options: ParallelOptions,
@@ -40,8 +40,8 @@ export function trainInParallel(
 }
 
 /**
- * Trains one network, or goes on where that was interrupted. One of other pages than `train` and `val`, or of the first of them only, is
- * not logged as an experiment. The kernel must be installed.
+ * Trains one network, or resumes its training. Only trainings on all of `train` and `val` are
+ * logged as experiments. The kernel must be installed.
  */
 export async function finishTraining(training: PithTraining): Promise<TrainedMember> {
   const { run, choices, ids } = training;
@@ -60,7 +60,7 @@ export async function finishTraining(training: PithTraining): Promise<TrainedMem
 function trainingDataOf({ run, choices, teachers, ids }: PithTraining): TrainingData {
   const pages = readPages({ ...run, ids }, choices);
   if (ids !== undefined) {
-    // Another division, or other pages, must not go on from this one's checkpoint.
+    // The digest of the ids keeps trainings on other pages from resuming this one's checkpoint.
     return { pages, learntFrom: createHash('sha256').update(ids.train.join(' ')).digest('hex') };
   }
   if (teachers.length === 0) return { pages };

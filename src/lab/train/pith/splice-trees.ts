@@ -5,21 +5,21 @@ import { nodeName, type PageTree, TEXT_NAME } from '../../../page/page-tree.ts';
 /** A page and the labels of its leaves. */
 export interface LabelledTree {
   readonly tree: PageTree;
-  /** Shape [L]. */
+  /** Shape [L], BOILERPLATE or CONTENT. */
   readonly labels: Uint8Array;
 }
 
-/** A page and the root of its content's subtree. */
+/** A page, and the root of the subtree with its content. */
 export interface ContentRoot extends LabelledTree {
   readonly root: number;
 }
 
-/** Share of the content's characters that its subtree must hold. */
+/** Least share of the content's characters that the subtree must contain. */
 const MIN_SHARE = 0.95;
 
 /**
- * Root of the smallest subtree with nearly all of the content; undefined where there is no content,
- * or where that subtree is the whole page.
+ * The root of the smallest subtree with nearly all content. It is undefined where there is no
+ * content, or where the subtree is the whole page.
  */
 export function contentRoot({ tree, labels }: LabelledTree): number | undefined {
   const { parents, textNodes, texts, leaves } = tree;
@@ -30,17 +30,14 @@ export function contentRoot({ tree, labels }: LabelledTree): number | undefined 
   for (let node = parents.length - 1; node > 0; node--) inside[parents[node]] += inside[node];
   const enough = MIN_SHARE * inside[0];
   let root = 0;
-  // Pre-order: the last node that holds enough is the deepest one.
+  // Nodes are in pre-order, so the last node with enough text is the deepest one.
   for (let node = 0; node < parents.length; node++) if (inside[node] >= enough) root = node;
   return inside[0] === 0 || tree.names[tree.nodeNames[root]] === 'body' || root < 2
     ? undefined
     : root;
 }
 
-/**
- * The page around `chrome`'s content with `content`'s subtree in its place, or with nothing there: a
- * page that could have been, made of two that are.
- */
+/** Replaces the content of `chrome` by the content of another page, or by nothing. */
 export function spliceTrees(chrome: ContentRoot, content: ContentRoot | undefined): LabelledTree {
   const { parents, names } = chrome.tree;
   const title = (content ?? chrome).tree.title;
@@ -64,13 +61,13 @@ function subtreeEnd({ parents }: PageTree, root: number): number {
   return end;
 }
 
-/** Nodes to copy: [from, to). */
+/** A range of nodes to copy, [from, to). */
 interface Piece {
   readonly from: number;
   readonly to: number;
-  /** New index of each copied node of the same page, by its old one. */
+  /** New index of each copied node by its old one, within the same page. */
   readonly moved: Map<number, number>;
-  /** New parent of a node whose own was not copied. */
+  /** New parent of nodes whose own parent was not copied. */
   readonly top: number;
 }
 
@@ -107,7 +104,10 @@ class Splicer {
   }
 }
 
-/** Index of the first of ascending values that reaches `least`; their number where none does. */
+/**
+ * Index of the first of ascending values that is at least `least`; the number of values where none
+ * is.
+ */
 function firstFrom(values: Int32Array, least: number): number {
   const first = values.findIndex((value) => value >= least);
   return first < 0 ? values.length : first;

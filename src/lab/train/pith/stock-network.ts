@@ -1,27 +1,30 @@
 import * as tf from '@tensorflow/tfjs-layers';
 import { type NetworkShape, weightShapes } from '../../../engines/pith/network.ts';
 
-/** Networks of `pith` as one LayersModel. */
+/** The networks of `pith` as one LayersModel. */
 export interface StockNetwork {
   /**
-   * Inputs `tokens` [B, L, V], `numbers` [B, L, F] and `apart` [B, L * G, L * G]; output [B, L, 1], the
-   * mean of the networks' log-odds. Row and column l * G + g of `apart` stand for leaf l under grouping g:
-   * 0 where both are in one group of one grouping, and a large negative number anywhere else.
+   * The inputs are `tokens` [B, L, V], `numbers` [B, L, F] and `apart` [B, L * G, L * G], an
+   * attention mask. The output [B, L, 1] is the mean of the networks' log-odds. Row and column l *
+   * G + g of the mask stand for leaf l under grouping g. It is 0 where both are in one group of one
+   * grouping, and a large negative number elsewhere.
    */
   readonly model: tf.LayersModel;
-  /** Names of the weights of all networks, one after the other, each in the order of `weightShapes`. */
+  /** Names of the weights of all networks in turn, each in the order of `weightShapes`. */
   readonly weightNames: readonly string[];
 }
 
 /**
- * What `logits` in `engines/pith/network.ts` computes, of stock layers alone: stock TensorFlow.js can load
- * and run what ships. Attention within groups becomes attention over all pairs of leaf and grouping, which
- * takes memory by the square of the page's length: for looking into, not for use.
+ * Builds `logits` of `engines/pith/network.ts` from standard layers only, so that standard
+ * TensorFlow.js can load and run the shipped model. Attention within groups becomes masked
+ * attention over all pairs of leaf and grouping. Its memory grows with the square of the page's
+ * length, so it serves for inspection, not for use.
  */
 export function stockNetwork(shape: NetworkShape, members: number): StockNetwork {
   const inputs = [
     tf.input({ shape: [null, shape.tokens], name: 'tokens' }),
     tf.input({ shape: [null, shape.numbers], name: 'numbers' }),
+    // The mask keeps this name because it is in the model files that ship.
     tf.input({ shape: [null, null], name: 'apart' }),
   ];
   const networks = Array.from({ length: members }, (_, i) => new Member(shape, `network_${i + 1}`));
@@ -32,7 +35,7 @@ export function stockNetwork(shape: NetworkShape, members: number): StockNetwork
   return { model: tf.model({ inputs, outputs, name: 'pith' }), weightNames };
 }
 
-/** One network; its layers have names that begin with its own. */
+/** One network. The names of its layers begin with its own name. */
 class Member {
   readonly #shape: NetworkShape;
   readonly #name: string;
@@ -44,7 +47,7 @@ class Member {
     this.#name = name;
   }
 
-  logits([tokens, numbers, apart]: readonly tf.SymbolicTensor[]): tf.SymbolicTensor {
+  logits([tokens, numbers, mask]: readonly tf.SymbolicTensor[]): tf.SymbolicTensor {
     const { projection } = this.#shape;
     const projected = this.#add('projected', [
       this.#dense('tokens', tokens, { units: projection }),
@@ -53,12 +56,15 @@ class Member {
     const relu = tf.layers.activation({ activation: 'relu', name: this.#named('projection') });
     let x = relu.apply(projected) as tf.SymbolicTensor;
     for (const layer of ['first', 'second']) {
-      x = this.#bilstm(layer, this.#pool(layer, x, apart));
+      x = this.#bilstm(layer, this.#pool(layer, x, mask));
     }
     return this.#dense('content', x, { units: 1 });
   }
 
-  /** @throws Error when the layers' weights are not those that the engine reads */
+  /**
+   * Names of the network's weights.
+   * @throws Error when the shapes of the layers' weights are not those that the engine reads
+   */
   weightNames(): string[] {
     const weights = this.#weighted.flatMap((layer) => layer.weights);
     const found = weights.map(({ shape }) => shape.join()).join(' ');
@@ -67,7 +73,7 @@ class Member {
     return weights.map(({ originalName }) => originalName);
   }
 
-  #pool(layer: string, x: tf.SymbolicTensor, apart: tf.SymbolicTensor): tf.SymbolicTensor {
+  #pool(layer: string, x: tf.SymbolicTensor, mask: tf.SymbolicTensor): tf.SymbolicTensor {
     const { groupings, pooled } = this.#shape;
     const name = (part: string) => `${layer}_pool_${part}`;
     const down = { units: groupings * pooled, activation: 'relu' } as const;
@@ -76,7 +82,7 @@ class Member {
     const scores = this.#dense(name('scores'), x, { units: groupings, useBias: false });
     const row = this.#reshape(name('row'), scores, [1, -1]);
     const softmax = tf.layers.softmax({ axis: -1, name: this.#named(name('shares')) });
-    const shares = softmax.apply(this.#add(name('scored'), [row, apart])) as tf.SymbolicTensor;
+    const shares = softmax.apply(this.#add(name('scored'), [row, mask])) as tf.SymbolicTensor;
     const dot = tf.layers.dot({ axes: [2, 1], name: this.#named(name('means')) });
     const means = dot.apply([shares, columns]) as tf.SymbolicTensor;
     const attended = this.#reshape(name('attended'), means, [-1, groupings * pooled]);
@@ -88,7 +94,7 @@ class Member {
     const lstm = tf.layers.lstm({
       units: this.#shape.units,
       returnSequences: true,
-      // The default of TensorFlow.js is hardSigmoid.
+      // The default of TensorFlow.js would be hardSigmoid.
       recurrentActivation: 'sigmoid',
       kernelInitializer: 'zeros',
       recurrentInitializer: 'zeros',

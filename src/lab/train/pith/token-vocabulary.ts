@@ -4,13 +4,13 @@ import type { PageTree } from '../../../page/page-tree.ts';
 import type { VocabularyBuilder } from '../corpus-pages.ts';
 import { TagAndWordCounts, TokenCounts } from '../token-counts.ts';
 
-/** Tags and words by frequency; class words by the number of pages that use them. */
+/** Numbers of the most frequent tags and words that are kept. */
 const TAG_COUNT = 60;
 const WORD_COUNT = 1_000;
-/** A class word on fewer pages than this says more of a site than of what it means. */
+/** Least number of pages with a class word. A rarer word describes a site rather than a meaning. */
 const MIN_CLASS_PAGES = 30;
 
-/** Collects the tokens that the network has weights for. */
+/** Collects the vocabulary of tokens: tags, class words and words. */
 export function tokenVocabularyBuilder(): VocabularyBuilder<TokenVocabulary> {
   const counts = new TagAndWordCounts();
   const classes = new TokenCounts();

@@ -7,19 +7,19 @@ import { type PithTraining, trainInParallel } from './pith-training.ts';
 import { readValidationPages, type TrainedMember } from './train-pith.ts';
 
 interface MembersOptions extends Omit<RunOptions, 'cache' | 'folder' | 'seed'> {
-  /** Where the model goes; into its cache when left out. */
+  /** Folder of the model; its cache folder when left out. */
   readonly folder: string | undefined;
-  /** One for each network. */
+  /** One seed per network. */
   readonly seeds: readonly number[];
-  /** Holds a folder for each training. */
+  /** Folder with a subfolder for each training. */
   readonly trainings: string;
-  /** How many networks are trained at a time, from 1. */
+  /** Number of networks that are trained at a time, from 1. */
   readonly workers: number;
 }
 
 /**
- * Trains the networks of an engine `pith`, or goes on where that was interrupted, and makes one model of them. Those that
- * others learn from come first.
+ * Trains all networks of a `pith` model, resuming interrupted trainings, and assembles the model.
+ * The teachers are trained first.
  */
 export async function trainMembers(
   { seeds, folder, trainings, workers, ...plan }: MembersOptions,
@@ -60,7 +60,7 @@ export async function trainMembers(
   });
 }
 
-/** Seeds of the networks that one learns from. */
+/** Seeds of the teachers of the network with this seed. */
 function teacherSeedsOf(seed: number, { teachers }: PithHyperparameters): number[] {
   return Array.from({ length: teachers }, (_, i) => seed + i);
 }

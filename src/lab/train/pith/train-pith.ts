@@ -1,5 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
-// The gradients of the stock operations come with the layers.
+// This import registers the gradients of the standard operations.
 import '@tensorflow/tfjs-layers';
 import { seededRandom } from '../../../core/random.ts';
 import { countWords } from '../../../core/text/count-words.ts';
@@ -32,32 +32,32 @@ import { AS_SENT, type LeafRange, type PithPages, pithEncoding } from './pith-pa
 import { stockNetwork } from './stock-network.ts';
 import { batchLoss, type PithSetup, pageLogits } from './trainable-pith.ts';
 
-/** A network of the engine `pith`, trained. */
+/** A trained network of the engine `pith`. */
 export interface TrainedMember {
-  /** Its own training, then those of its teachers. */
+  /** The record of its own training, then those of its teachers. */
   readonly records: readonly RunRecord[];
-  /** Values of the variables at the best epoch, in the order of `weightShapes`. */
+  /** Values of the variables after the best epoch, in the order of `weightShapes`. */
   readonly best: readonly Float32Array[];
   readonly shape: NetworkShape;
   readonly scaling: Scaling;
   readonly vocabulary: TokenVocabulary;
 }
 
-/** Pages whose numbers are standardised, and how that was done. */
+/** Pages with standardised numbers, and the scaling that was used. */
 export interface ScaledPages extends PithPages {
   readonly scaling: Scaling;
 }
 
-/** What a network learns from. */
+/** The pages that a network is trained on. */
 export interface TrainingData {
   readonly pages: ScaledPages;
-  /** Tells the pages to learn from apart, where they are not those of `train` with their own labels. */
+  /** Identifies the training pages where they are not those of `train` with their own labels. */
   readonly learntFrom?: string;
 }
 
 /**
- * Trains one network, chooses its epoch and threshold on `val`, and writes it into the folder as a
- * model of its own. Without pages to choose on, the last epoch counts.
+ * Trains one network, selects its epoch and threshold on `val`, and writes it as a model of its
+ * own. Without validation pages, the last epoch counts.
  */
 export async function trainNetwork(
   options: RunOptions,
@@ -65,11 +65,11 @@ export async function trainNetwork(
   { pages, learntFrom }: TrainingData,
 ): Promise<TrainedMember> {
   const { scaling } = pages;
-  // What teachers gave is in `learntFrom`.
+  // `learntFrom` already identifies the teachers' predictions.
   const { teachers: _, teachersShare: __, ...own } = choices;
   const setup = networkSetup(pages, options.units, choices);
   const { shape } = setup;
-  // Names must be new for every network, or TensorFlow.js takes the variables for known ones.
+  // The variables get new names, or TensorFlow.js would take them for those of an earlier network.
   const variables = initialWeights(shape, options.seed).map((tensor) => tf.variable(tensor));
   let best: readonly Float32Array[] = [];
   const recipe = {
@@ -97,8 +97,8 @@ export async function trainNetwork(
 }
 
 /**
- * Writes the weights of one or more networks of the same shape, one after the other, as a model that
- * stock `loadLayersModel` can read, too.
+ * Writes the weights of one or more networks of the same shape as one model, which standard
+ * `loadLayersModel` can read too.
  */
 export function saveNetworks(
   folder: string,
@@ -120,10 +120,10 @@ interface ReadOptions
   extends Pick<RunOptions, 'data' | 'seed'>,
     Pick<CorpusOptions, 'limit' | 'ids'> {}
 
-/** A page longer than this whose reference is empty is a page with a wrong reference. */
+/** Number of words from which an empty reference must be wrong. */
 const MAX_EMPTY_WORDS = 800;
 
-/** Reads the pages to learn from and to choose on. */
+/** Reads the training and validation pages. */
 export function readPages(
   { data, limit, seed, ids }: ReadOptions,
   { spliced, hollow, emptyPages }: PithHyperparameters,
@@ -139,7 +139,8 @@ export function readPages(
       yield* augmentPages(typed, { spliced, hollow, seed });
     },
   });
-  // Pages that were made differ from seed to seed; all networks share one scaling.
+  // Augmented pages differ between seeds, but all networks share one scaling, so only original
+  // pages count.
   const scaling = fitScaling(raw.train.slice(0, raw.realPages));
   return {
     ...raw,
@@ -149,7 +150,7 @@ export function readPages(
   };
 }
 
-/** Reads the pages to choose on, as a network that has been trained sees them. */
+/** Reads the validation pages, encoded for a trained network. */
 export function readValidationPages(
   { vocabulary, scaling }: Pick<TrainedMember, 'vocabulary' | 'scaling'>,
   { data, limit }: Pick<CorpusOptions, 'data' | 'limit'>,
@@ -193,15 +194,15 @@ function networkSetup(
   };
 }
 
-/** A page whose numbers are in standard deviations from their mean. */
+/** Standardises the numbers of a page: distance from the mean in standard deviations. */
 export function withStandardNumbers(page: LeafRange, scaling: Scaling): LeafRange {
   const { features } = page;
   return { ...page, features: { ...features, numbers: standardise(features.numbers, scaling) } };
 }
 
 /**
- * Glorot uniform matrices, biases of 0, and 1 for the forget gates. Pooling begins as the plain mean: all
- * scores are 0.
+ * Initial weights: Glorot-uniform matrices, biases of 0, and 1 for forget gates. All pooling scores
+ * start at 0, so that pooling starts as the plain mean.
  */
 function initialWeights(shape: NetworkShape, seed: number): tf.Tensor[] {
   const random = seededRandom(seedOf(seed, 0x9174));
@@ -222,7 +223,10 @@ function initialWeights(shape: NetworkShape, seed: number): tf.Tensor[] {
   return drawn.map((tensor) => (scores.includes(tensor) ? tf.zerosLike(tensor) : tensor));
 }
 
-/** Where there is no page to choose on, later epochs count more than earlier ones. */
+/**
+ * The record of an epoch without validation pages. The epoch's number is its score, so that the
+ * last epoch wins.
+ */
 const NOT_MEASURED = { textF1: 0, threshold: 0.5, contentF1: 0, boilerplateF1: 0 };
 
 function trainable(

@@ -13,18 +13,21 @@ import { dropout } from '../dropout.ts';
 import { contentLoss } from './content-loss.ts';
 import type { LeafRange } from './pith-pages.ts';
 
-/** What is left out at random while training, so that the network leans on nothing alone. */
+/** Dropout rates in training, which keep the network from relying on a single input. */
 export interface DropRates {
-  /** Share of hidden columns. */
+  /** Share of hidden columns that are dropped. */
   readonly hidden: number;
-  /** Share of pages whose words, and whose class words, are left out altogether. */
+  /** Share of pages whose words, or whose class words, are dropped completely. */
   readonly pageWords: number;
   readonly pageClasses: number;
-  /** Share of tokens left out of the other pages. */
+  /** Share of tokens that are dropped on the other pages. */
   readonly tokens: number;
 }
 
-/** Columns of the tokens: [0, classes) tags, [classes, words) class words, [words, end) words. */
+/**
+ * Ranges of token columns: tags in [0, classes), class words in [classes, words), words from
+ * `words` on.
+ */
 export interface TokenColumns {
   readonly classes: number;
   readonly words: number;
@@ -34,11 +37,11 @@ export interface PithSetup {
   readonly shape: NetworkShape;
   readonly columns: TokenColumns;
   readonly dropRates: DropRates;
-  /** See Targets. */
+  /** See `Targets`. */
   readonly emptyWeight: number;
 }
 
-/** The network's loss on a batch of (pieces of) pages. */
+/** The network's loss on a batch of pages or parts of pages. */
 export function batchLoss(
   weights: NetworkWeights,
   batch: readonly LeafRange[],
@@ -59,7 +62,7 @@ export function batchLoss(
   });
 }
 
-/** Shape [L]: log-odds of content of the leaves of one whole page. */
+/** Log-odds of content of all leaves of one page, shape [L]. */
 export function pageLogits(weights: NetworkWeights, page: LeafRange): Float32Array {
   if (page.to === 0) return new Float32Array(0);
   return tf.tidy(() => {
@@ -113,7 +116,7 @@ function dropTokens(
   const keepsWords = random() >= dropRates.pageWords;
   const keepsClasses = random() >= dropRates.pageClasses;
   const { indices, offsets, counts } = features.tokens;
-  // The same class word is kept or dropped on the whole page: a renamed class is gone everywhere.
+  // A class word is kept or dropped on the whole page, like a class that was renamed everywhere.
   const kept = new Map<number, boolean>();
   const thinned = counts.slice();
   for (let i = offsets[from]; i < offsets[to]; i++) {
@@ -133,7 +136,7 @@ function dropTokens(
   return { indices, offsets, counts: thinned };
 }
 
-/** Shape [to - from]. */
+/** Training targets of a range of leaves, shape [to - from]. */
 function targetsOf({ labels, softLabels, from, to }: LeafRange): Float32Array {
   return softLabels?.subarray(from, to) ?? Float32Array.from(labels.subarray(from, to));
 }

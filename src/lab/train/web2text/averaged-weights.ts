@@ -1,26 +1,32 @@
 import * as tf from '@tensorflow/tfjs-core';
 
 /**
- * How much of the running mean one iteration replaces: it is that of the last 200 iterations or so. A few
- * of CleanEval's test pages hold many of the wrong blocks, and the accuracy on them went up and down from one
- * hundred iterations to the next; that of the mean weights did not.
+ * Share of the running mean that one iteration replaces; it is roughly the mean of the last 200
+ * iterations. A few of CleanEval's test pages have most of the wrong blocks. The accuracy on them
+ * fluctuates between iterations, while that of the mean weights is stable.
  */
 const SHARE = 1 / 200;
 
-/** The running mean of the weights in a training (Polyak and Juditsky 1992, with exponential decay). */
+/**
+ * Running mean of the weights during training (Polyak and Juditsky 1992, with exponential decay).
+ */
 export class AveragedWeights {
   readonly #variables: readonly tf.Variable[];
   readonly #means: Float32Array[];
   #count: number;
 
-  /** @param means and count: where an interrupted run stopped */
+  /**
+   * Starts or resumes a mean.
+   * @param means where an interrupted run stopped
+   * @param count number of updates until then
+   */
   constructor(variables: readonly tf.Variable[], means?: readonly Float32Array[], count = 0) {
     this.#variables = variables;
     this.#means = variables.map(({ size }, i) => means?.[i].slice() ?? new Float32Array(size));
     this.#count = count;
   }
 
-  /** Takes in the variables as they are now; the first ones count fully. */
+  /** Adds the current values of the variables. The first updates weigh equally. */
   update(): void {
     this.#count++;
     const share = Math.max(SHARE, 1 / this.#count);
@@ -36,7 +42,7 @@ export class AveragedWeights {
     return this.#means.map((means) => means.slice());
   }
 
-  /** Runs something with the means in the place of the variables' values. */
+  /** Runs a function while the variables hold the means. */
   withMeans<T>(run: () => T): T {
     const own = this.#variables.map((variable) => Float32Array.from(variable.dataSync()));
     this.#assign(this.values());

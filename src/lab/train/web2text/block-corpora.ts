@@ -6,12 +6,13 @@ import { type WcxbSet, wcxbIds, wcxbPages } from '../../corpora/wcxb.ts';
 import { Progress } from '../progress.ts';
 import type { BlockCorpus, LabelledPage } from './labelled-blocks.ts';
 
-/** The two divisions of CleanEval: of the competition, and of Web2Text. */
+/** The two divisions of CleanEval: that of the competition, and that of Web2Text. */
 export type CleanEvalDivision = 'cleaneval' | 'web2text';
 
 /**
- * CleanEval (Baroni et al., LREC 2008), which may be measured with, and whose weights never ship.
- * @param division its training and validation pages
+ * Reads the training and validation blocks of CleanEval (Baroni et al., LREC 2008). Weights trained
+ * on them must never ship.
+ * @param division the division to use
  */
 export function cleanEvalBlocks(division: CleanEvalDivision, data?: string): BlockCorpus {
   return {
@@ -23,8 +24,8 @@ export function cleanEvalBlocks(division: CleanEvalDivision, data?: string): Blo
 }
 
 /**
- * WCXB: blocks have the label of their leaf.
- * @param limit first pages only, to try things out
+ * Reads the training and validation blocks of WCXB; a block has the label of its leaf.
+ * @param limit number of first pages to use, to try things out
  */
 export function wcxbBlocks(data?: string, limit?: number): BlockCorpus {
   return {
@@ -35,7 +36,9 @@ export function wcxbBlocks(data?: string, limit?: number): BlockCorpus {
   };
 }
 
-/** Of the training pages only those whose reference is mostly on the page. */
+/**
+ * Reads and labels pages. Training pages are used only if their reference is mostly on the page.
+ */
 function* labelledPages(set: WcxbSet, data?: string, limit?: number): Generator<LabelledPage> {
   const ids = wcxbIds(set, data).slice(0, limit);
   const progress = new Progress(`reading ${set}`, ids.length);

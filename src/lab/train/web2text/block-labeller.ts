@@ -7,16 +7,16 @@ import { viterbi } from '../../../engines/web2text/viterbi.ts';
 import type { PageTree } from '../../../page/page-tree.ts';
 import { PAIRWISE, UNARY, type Web2TextTraining } from './train-web2text.ts';
 
-/** Labels of the same blocks of a page, by each way of deciding. */
+/** Labels of the blocks of a page by both decoders. */
 export interface BlockLabels {
-  /** Shape [B], ascending: the leaf that each block holds. */
+  /** Shape [B], ascending: the leaf of each block. */
   readonly blockLeaves: Int32Array;
-  /** Shape [B] each: by Viterbi, and by the block's own potential alone. */
+  /** Shape [B] each: labels by Viterbi, and by the unary potentials alone. */
   readonly viterbi: Uint8Array;
   readonly unary: Uint8Array;
 }
 
-/** A trained Web2Text as a function of pages; `dispose` frees its weights. */
+/** A trained Web2Text that labels pages; `dispose` frees its weights. */
 export interface BlockLabeller {
   label(tree: PageTree): BlockLabels;
   dispose(): void;

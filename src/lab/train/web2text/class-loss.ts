@@ -18,7 +18,7 @@ export function classLoss(z: tf.Tensor2D, classes: Uint8Array): tf.Scalar {
   return loss(z) as tf.Scalar;
 }
 
-/** The loss and its derivative by each logit: (p − y) / N. */
+/** The loss, and its derivative with respect to each logit: (p − y) / N. */
 export function lossAndGradient(
   z: Float32Array,
   classes: Uint8Array,

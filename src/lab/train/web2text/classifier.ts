@@ -1,5 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
-// The gradients of the stock operations come with the layers.
+// This import registers the gradients of the standard operations.
 import '@tensorflow/tfjs-layers';
 import {
   logits,
@@ -14,31 +14,31 @@ import { classLoss } from './class-loss.ts';
 import type { Batch, Sequence } from './sequences.ts';
 
 /**
- * The paper's (Vogels et al. 2018, section 3.4). The decay is the factor of half the squared norm. What is
- * dropped are weights of the kernels, as in the authors' code; dropping outputs of the layers instead gave
- * a lower accuracy on the test pages of CleanEval.
+ * Dropout and weight decay of the paper (Vogels et al. 2018, section 3.4). The decay is the factor
+ * of half the squared norm. Dropout applies to the weights of the kernels, as in the authors' code;
+ * dropout of the layers' outputs gave a lower accuracy on CleanEval.
  */
 const DROPOUT = 0.2;
 const WEIGHT_DECAY = 1e-4;
 
-/** One of the two networks under training. */
+/** One of the two networks, in training. */
 export interface Classifier {
   readonly variables: readonly tf.Variable[];
   /** Cross-entropy with dropout, and the weight decay of the kernels. */
   loss(batch: Batch, random: Random): tf.Scalar;
-  /** Over all rows of all pages, without dropout. */
+  /** Scores all rows of all pages, without dropout. */
   validate(sequences: readonly Sequence[]): Validation;
 }
 
 export interface Validation {
-  /** Share of the rows, by their weights, whose likeliest class is wrong. */
+  /** Weighted share of rows whose most probable class is wrong. */
   readonly error: number;
   readonly crossEntropy: number;
 }
 
 export interface ClassifierShape {
   readonly name: string;
-  /** F, features of a row. */
+  /** F, the number of features of a row. */
   readonly inputs: number;
   readonly classes: number;
 }
@@ -89,7 +89,7 @@ function validate(
   return { error: wrong / all, crossEntropy: crossEntropy / all };
 }
 
-/** Glorot uniform kernels and biases of 0. */
+/** Initial weights: Glorot-uniform kernels and biases of 0. */
 function initialWeights({ inputs, classes }: ClassifierShape, seed: number): tf.Tensor[] {
   const random = seededRandom(seed);
   return weightShapes(inputs, classes).map((shape) => {

@@ -1,12 +1,15 @@
 import type { Feature } from '../../../engines/web2text/feature.ts';
 import type { Scaling } from '../../../engines/web2text/scaling.ts';
 
-/** A column that varies less than this over the training set is left out rather than blown up. */
+/**
+ * A column with a smaller standard deviation over the training set gets scale 0 instead of being
+ * blown up.
+ */
 const MIN_DEVIATION = 1e-6;
 
 /**
- * Mean and scale of each column over the rows of all training pages; yes-or-no columns stay as they
- * are, and NaN (no such ancestor) is not counted.
+ * Mean and scale of each column over the rows of all training pages. Binary columns stay unchanged,
+ * and NaN, which stands for a missing ancestor, does not count.
  */
 export function fitScaling(columns: readonly Feature[], pages: Iterable<Float32Array>): Scaling {
   const width = columns.length;

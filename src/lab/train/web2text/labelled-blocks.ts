@@ -11,33 +11,33 @@ export interface LabelledPage {
 }
 
 /**
- * What a wrong label costs on the pages to choose on, after what the corpus is scored by: every block of
- * every page the same, or every page the same and a block its share of the page's words.
+ * How validation errors are weighted, following the corpus's own metric. `blocks` weighs every
+ * block equally. `words` weighs every page equally, and a block by its share of the page's words.
  */
 export type Weighting = 'blocks' | 'words';
 
-/** Pages to learn from and pages to choose on. */
+/** A corpus of training and validation pages for Web2Text. */
 export interface BlockCorpus {
-  /** Tells corpora apart. */
+  /** Name that identifies the corpus. */
   readonly name: string;
   readonly train: Iterable<LabelledPage>;
   readonly val: Iterable<LabelledPage>;
   readonly weighting: Weighting;
 }
 
-/** What is left of a page: features and labels of its B blocks. */
+/** Features and labels of the B blocks of a page. */
 export interface LabelledBlocks {
   /** Shape [B, 128]. */
   readonly blocks: Float32Array;
   /** Shape [B - 1, 25]. */
   readonly edges: Float32Array;
-  /** Shape [B]: label of each block, which is that of the one leaf in it. */
+  /** Shape [B]: the label of each block, which is that of its one leaf. */
   readonly labels: Uint8Array;
-  /** Shape [B]: what a wrong label costs. */
+  /** Shape [B]: the weight of an error in each block. */
   readonly weights: Float32Array;
 }
 
-/** Not standardised yet. */
+/** Computes the features and labels of a page's blocks; the features are not standardised yet. */
 export function labelBlocks({ tree, labels }: LabelledPage, weighting: Weighting): LabelledBlocks {
   const { blocks, edges, blockLeaves } = encodePage(tree);
   return {
@@ -57,12 +57,12 @@ function shareOfWords(tree: PageTree, blockLeaves: Int32Array): Float32Array {
   return words.map((count) => (all === 0 ? 0 : count / all));
 }
 
-/** What a wrong label of a pair of neighbours costs: the mean of the two; shape [B - 1]. */
+/** Weights of errors in pairs of neighbours: the mean of both blocks, shape [B - 1]. */
 export function pairWeights(weights: Float32Array): Float32Array {
   return weights.subarray(1).map((weight, i) => (weights[i] + weight) / 2);
 }
 
-/** Class of each pair of neighbours: 0 to 3 for 00, 01, 10, 11; shape [B - 1]. */
+/** Classes of pairs of neighbours, shape [B - 1]: 0 to 3 for 00, 01, 10, 11. */
 export function pairClasses(labels: Uint8Array): Uint8Array {
   return labels.subarray(1).map((label, i) => 2 * Number(labels[i] === CONTENT) + label);
 }

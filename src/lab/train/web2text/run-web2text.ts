@@ -5,18 +5,18 @@ import { saveWeb2Text } from './save-web2text.ts';
 import type { IterationRecord } from './train-classifier.ts';
 import { trainWeb2Text, type Web2TextOptions, type Web2TextTraining } from './train-web2text.ts';
 
-/** A block is content from one half on, as in the paper. */
+/** A block is content from a probability of 0.5 on, as in the paper. */
 const THRESHOLD = 0.5;
 
 export interface ShippedRunOptions extends Web2TextOptions {
   readonly data: string | undefined;
-  /** First pages only, to try things out. */
+  /** Uses only the first pages, to try things out. */
   readonly limit: number | undefined;
-  /** Where the model goes. */
+  /** Folder of the model. */
   readonly folder: string;
 }
 
-/** What a finished run leaves for the model card: `run.json` in its cache folder. */
+/** The record of a finished run for the model card: `run.json` in its cache folder. */
 export interface Web2TextRun {
   readonly seed: number;
   readonly iterations: number;
@@ -28,7 +28,7 @@ export interface Web2TextRun {
   readonly pairwise: readonly IterationRecord[];
 }
 
-/** Trains on WCXB `train`, chooses on `val`, writes the model that ships. */
+/** Trains on WCXB `train`, selects on `val`, and writes the model that ships. */
 export async function trainShippedWeb2Text(options: ShippedRunOptions): Promise<Web2TextRun> {
   const { seed, iterations, cache, folder } = options;
   const corpus = wcxbBlocks(options.data, options.limit);

@@ -6,9 +6,9 @@ import { type NamedWeights, saveConfig, saveWeights } from '../save-weights.ts';
 import { PAIRWISE, UNARY, type Web2TextTraining } from './train-web2text.ts';
 
 /**
- * Writes a trained Web2Text in the form that the engine reads: `vocabulary.json` holds how features
- * are scaled.
- * @param config what `config.json` says beside versions, threshold and λ
+ * Writes a trained Web2Text for the engine; its `vocabulary.json` holds the scaling of the
+ * features.
+ * @param config fields of `config.json` beside the versions and λ
  * @returns bytes of the files
  */
 export function saveWeb2Text(

@@ -1,34 +1,34 @@
 import { concatFloats } from '../../../core/concat-floats.ts';
 import type { Random } from '../random.ts';
 
-/** A page as one network sees it: R rows of features (blocks or edges) with the class of each. */
+/** A page as the input of one network: R rows of features (blocks or edges) with their classes. */
 export interface Sequence {
   /** Shape [R, F], standardised. */
   readonly rows: Float32Array;
   /** Shape [R]. */
   readonly classes: Uint8Array;
-  /** Shape [R]: what a wrong class costs when the network is judged. */
+  /** Shape [R]: weight of an error in validation. */
   readonly weights: Float32Array;
 }
 
-/** Excerpts of several pages below each other. */
+/** A mini-batch: excerpts of several pages, concatenated. */
 export interface Batch {
   /** Shape [N, F]. */
   readonly rows: Float32Array;
   /** Shape [N]. */
   readonly classes: Uint8Array;
-  /** Rows of each excerpt; their sum is N. */
+  /** Number of rows of each excerpt; they sum to N. */
   readonly lengths: readonly number[];
 }
 
-/** How a mini-batch is drawn. */
+/** How mini-batches are drawn. */
 export interface BatchSampling {
   readonly excerpts: number;
-  /** Rows of an excerpt; a shorter page is taken whole. */
+  /** Rows of an excerpt; a shorter page is used whole. */
   readonly length: number;
 }
 
-/** Excerpts of pages drawn at random, every page as likely as any other, from a random place of each. */
+/** Draws a mini-batch. Every page is equally likely, and its excerpt starts at a random row. */
 export function drawBatch(
   sequences: readonly Sequence[],
   { excerpts, length }: BatchSampling,

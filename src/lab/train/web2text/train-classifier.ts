@@ -8,10 +8,10 @@ import { AveragedWeights } from './averaged-weights.ts';
 import type { Classifier, Validation } from './classifier.ts';
 import { type BatchSampling, drawBatch, type Sequence } from './sequences.ts';
 
-/** What a network had learnt after so many iterations. */
+/** The state of a network after a number of iterations. */
 export interface IterationRecord extends Validation {
   readonly iteration: number;
-  /** Mean training loss since the record before. */
+  /** Mean training loss since the last record. */
   readonly loss: number;
 }
 
@@ -23,19 +23,19 @@ export interface ClassifierPlan {
   readonly learningRate: number;
   readonly seed: number;
   readonly title: string;
-  /** Where to keep the state, so that an interrupted run goes on. */
+  /** File of the checkpoint, from which an interrupted run resumes. */
   readonly checkpointPath: string;
-  /** Tells runs apart: a checkpoint of another run is not gone on from. */
+  /** Identifies the run: a checkpoint of another run is not used. */
   readonly fingerprint: string;
 }
 
 export interface TrainedClassifier {
   readonly history: readonly IterationRecord[];
-  /** Mean weights at the lowest validation error; the earliest of equals. */
+  /** Averaged weights with the lowest validation error; the earliest among equals. */
   readonly best: readonly Float32Array[];
 }
 
-/** Iterations between two looks at the validation pages, and two checkpoints. */
+/** Iterations between validations, which are also those between checkpoints. */
 const VALIDATION_INTERVAL = 100;
 
 interface State {
@@ -45,9 +45,10 @@ interface State {
 }
 
 /**
- * Trains with Adam at a constant rate and keeps the weights with the lowest validation error (Vogels
- * et al. 2018, section 4.2); unlike there, the running mean of the weights is what is judged and kept. Every iteration draws from the seed and its own number, so that a run
- * that was interrupted gives the same weights.
+ * Trains with Adam at a constant rate and keeps the weights with the lowest validation error
+ * (Vogels et al. 2018, section 4.2). Unlike in the paper, the running mean of the weights is
+ * validated and kept. Every iteration draws random numbers from the seed and its own number, so a
+ * resumed run gives the same weights.
  */
 export async function trainClassifier(
   classifier: Classifier,
@@ -80,7 +81,7 @@ export async function trainClassifier(
   }
 }
 
-/** The record with the lowest validation error; the earliest of equals. */
+/** The record with the lowest validation error; the earliest among equals. */
 export function bestRecord(history: readonly IterationRecord[]): IterationRecord | undefined {
   let best: IterationRecord | undefined;
   for (const record of history) {
@@ -138,7 +139,7 @@ async function save({ adam, averaged, state, best }: Run, classifier: Classifier
   await writeCheckpoint(path, { state, arrays });
 }
 
-/** Copies: the backend's own arrays change with the variables. */
+/** Copies of the variables' values, because the backend's arrays change with the variables. */
 function valuesOf({ variables }: Classifier): Float32Array[] {
   return variables.map((variable) => Float32Array.from(variable.dataSync()));
 }

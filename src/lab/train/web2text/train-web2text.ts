@@ -22,22 +22,28 @@ import {
 import type { Sequence } from './sequences.ts';
 import { type TrainedClassifier, trainClassifier } from './train-classifier.ts';
 
-/** The paper's (Vogels et al. 2018, section 4.2). */
+/**
+ * Iterations, excerpts per batch, blocks per excerpt and learning rate of the paper (Vogels et al.
+ * 2018, section 4.2).
+ */
 export const ITERATIONS = 5_000;
 const EXCERPTS = 128;
 const EXCERPT_BLOCKS = 9;
 const LEARNING_RATE = 1e-3;
-/** Raised whenever the same corpus and choices give other weights, so that an older run is not gone on from. */
+/**
+ * Increase this whenever the same corpus and options give other weights, so that older runs are not
+ * resumed.
+ */
 const TRAINING_VERSION = 2;
 
 export interface Web2TextOptions {
   readonly seed: number;
   readonly iterations: number;
-  /** Folder of the run's state, to go on from after an interruption. */
+  /** Folder of the run's state, from which it resumes after an interruption. */
   readonly cache: string;
 }
 
-/** A Web2Text that has been trained. */
+/** A trained Web2Text. */
 export interface Web2TextTraining {
   readonly scaling: PageScaling;
   readonly unary: TrainedClassifier;
@@ -54,8 +60,8 @@ export const PAIRWISE = {
 } as const;
 
 /**
- * Trains both networks of Web2Text, one after the other, on the blocks of a corpus; goes on where an
- * interrupted run on the same corpus with the same options stopped. The kernel must be installed.
+ * Trains both networks of Web2Text in turn on the blocks of a corpus, resuming an interrupted run
+ * with the same corpus and options. The kernel must be installed.
  */
 export async function trainWeb2Text(
   corpus: BlockCorpus,
@@ -100,7 +106,7 @@ export async function trainWeb2Text(
 type SequenceOf = (page: LabelledBlocks) => Sequence;
 
 interface NetworkTask {
-  /** Rows of an excerpt. */
+  /** Number of rows of an excerpt. */
   readonly length: number;
   readonly corpus: string;
   readonly sequenceOf: SequenceOf;
@@ -118,7 +124,7 @@ async function trainOne(
   const classifier = newClassifier(shape, seedOf(seed, shape.classes));
   const versions = { TRAINING_VERSION, CAPTURE_VERSION, FEATURE_VERSION };
   const sequences = train.map(sequenceOf).filter(({ classes }) => classes.length > 0);
-  // The same number of other pages is another training.
+  // The digest tells apart runs on other pages, even if their number is the same.
   const learntFrom = createHash('sha256');
   for (const { classes } of sequences) learntFrom.update(classes.join(' ')).update('\n');
   const setup = {
