@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BOILERPLATE, CONTENT, DOUBTFUL } from './labels.ts';
-import { cutLabels, shiftOdds, strictThreshold } from './strictness.ts';
+import { labelsAtStrictness, shiftOdds, strictThreshold } from './strictness.ts';
 
 it('the middle of the slider is the engine’s own threshold', () => {
   expect(strictThreshold(0.37, 0)).toBe(0.37);
@@ -9,7 +9,7 @@ it('the middle of the slider is the engine’s own threshold', () => {
 
 it('what is just under the threshold is doubtful, what is far under it is not', () => {
   const probabilities = Float32Array.of(0.5, 0.4, 0.19, 0.17, 0);
-  expect([...cutLabels({ probabilities, threshold: 0.5 }, 0)]).toEqual([
+  expect([...labelsAtStrictness({ probabilities, threshold: 0.5 }, 0)]).toEqual([
     CONTENT,
     DOUBTFUL,
     DOUBTFUL,
@@ -21,7 +21,7 @@ it('what is just under the threshold is doubtful, what is far under it is not', 
 it('what is doubtful lies under the threshold that the slider has moved', () => {
   // The strictest cut is at log-odds 3, a probability of .953; doubt begins 1.5 below, at .818.
   const probabilities = Float32Array.of(0.96, 0.9, 0.83, 0.8, 0.4);
-  expect([...cutLabels({ probabilities, threshold: 0.5 }, 1)]).toEqual([
+  expect([...labelsAtStrictness({ probabilities, threshold: 0.5 }, 1)]).toEqual([
     CONTENT,
     DOUBTFUL,
     DOUBTFUL,
@@ -33,7 +33,7 @@ it('what is doubtful lies under the threshold that the slider has moved', () => 
 it('an engine of hard rules keeps its answer at any strictness', () => {
   const probabilities = Float32Array.of(0, 1);
   for (const strictness of [-1, 0, 1]) {
-    expect([...cutLabels({ probabilities, threshold: 0.5 }, strictness)]).toEqual([
+    expect([...labelsAtStrictness({ probabilities, threshold: 0.5 }, strictness)]).toEqual([
       BOILERPLATE,
       CONTENT,
     ]);

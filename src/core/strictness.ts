@@ -24,7 +24,7 @@ export function strictThreshold(threshold: number, strictness: number): number {
  * Labels at a strictness, from probabilities that are already there.
  * @returns shape [L], BOILERPLATE, CONTENT or DOUBTFUL
  */
-export function cutLabels(
+export function labelsAtStrictness(
   { probabilities, threshold }: Prediction,
   strictness: number,
 ): Uint8Array {

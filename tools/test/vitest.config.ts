@@ -12,7 +12,7 @@ const WITH_KERNEL = [
 
 const root = resolve(import.meta.dirname, '../..');
 /** For tests that hang: eight workers on two busy cores take many times as long as one. */
-const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
+const limits = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 /** The unit tests, which need no browser; those of e2e/ have a configuration of their own. */
 export default defineConfig({
@@ -22,10 +22,10 @@ export default defineConfig({
     // Vitest would leave a core of two idle.
     maxWorkers: '100%',
     projects: [
-      { test: { ...patience, name: 'with kernel', root, include: WITH_KERNEL } },
+      { test: { ...limits, name: 'with kernel', root, include: WITH_KERNEL } },
       {
         test: {
-          ...patience,
+          ...limits,
           name: 'without kernel',
           root,
           include: ['src/**/*.test.ts', 'e2e/**/*.test.ts', 'tools/**/*.test.ts'],

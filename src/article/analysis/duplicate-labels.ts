@@ -27,12 +27,12 @@ interface TextSpan {
 export function duplicateLabels(index: PageIndex, labels: Uint8Array): number[] {
   const leaves: number[] = [];
   for (const box of boxes(index)) {
-    const sayings = sayingsIn(index, labels, box);
+    const spans = spansIn(index, labels, box);
     let before: TextSpan | undefined;
-    sayings.forEach((saying, i) => {
-      const isForEyes = [before, sayings[i + 1]].some((other) => isPartFor(saying, other));
-      if (!isForEyes && !isCopy(saying, before)) before = saying;
-      else for (const node of saying.nodes) leaves.push(...contentIn(index, labels, node));
+    spans.forEach((span, i) => {
+      const isForEyes = [before, spans[i + 1]].some((other) => isPartFor(span, other));
+      if (!isForEyes && !isCopy(span, before)) before = span;
+      else for (const node of span.nodes) leaves.push(...contentIn(index, labels, node));
     });
   }
   return leaves;
@@ -51,15 +51,15 @@ function boxes({ tree, attribute, className }: PageIndex): Set<number> {
   return found;
 }
 
-function sayingsIn(index: PageIndex, labels: Uint8Array, box: number): TextSpan[] {
+function spansIn(index: PageIndex, labels: Uint8Array, box: number): TextSpan[] {
   const { end, attribute, className } = index;
-  const sayings: TextSpan[] = [];
+  const spans: TextSpan[] = [];
   for (let node = box + 1; node < end[box]; node = end[node]) {
     const words = wordsIn(index, labels, node);
     if (words.length === 0) continue;
     const isSilent = attribute(node, 'aria-hidden') === 'true' && PLAIN.has(index.name(node));
     const isLink = index.name(node) === 'a';
-    const last = sayings.at(-1);
+    const last = spans.at(-1);
     if (isSilent && last?.isSilent === true) {
       last.nodes.push(node);
       for (const word of words) last.words.push(word);
@@ -67,9 +67,9 @@ function sayingsIn(index: PageIndex, labels: Uint8Array, box: number): TextSpan[
     }
     const names = className(node);
     const isHeard = SCREEN_READER_CLASS.test(names);
-    sayings.push({ nodes: [node], words: [...words], isLink, isSilent, isHeard });
+    spans.push({ nodes: [node], words: [...words], isLink, isSilent, isHeard });
   }
-  return sayings;
+  return spans;
 }
 
 /** Whether it is shown to the eyes alone, and the other says it, too. A link would be lost with it. */
@@ -82,8 +82,8 @@ function isPartFor({ words, isLink, isSilent }: TextSpan, other: TextSpan | unde
   return words.length > 1 ? whole.includes(part) : whole.startsWith(part) || whole.endsWith(part);
 }
 
-function isCopy(saying: TextSpan, before: TextSpan | undefined): boolean {
-  const { words, isHeard } = saying;
+function isCopy(span: TextSpan, before: TextSpan | undefined): boolean {
+  const { words, isHeard } = span;
   if (before === undefined || words.length > MAX_WORDS) return false;
   return (isHeard || before.isSilent) && words.join(' ') === before.words.join(' ');
 }

@@ -13,7 +13,7 @@ const MIN_SHARE = 0.5;
 export function fileHeader({ metadata, blocks }: Article): ElementContent[] {
   const first = blocks[0];
   const hasTitle =
-    first?.type === 'heading' && sayTheSame(inlineWords(first.children), metadata.title);
+    first?.type === 'heading' && areSameWords(inlineWords(first.children), metadata.title);
   const title =
     hasTitle || metadata.title === '' ? [] : [newElement('h1', {}, [newText(metadata.title)])];
   const byline = bylineOf(metadata);
@@ -43,7 +43,7 @@ function dateOf(published: string): Element | Text {
 }
 
 /** Titles add the name of a site or section to a headline, and leave out a word for what it is: "Blog:". */
-function sayTheSame(heading: string, title: string): boolean {
+function areSameWords(heading: string, title: string): boolean {
   const words = (text: string) =>
     text
       .toLowerCase()

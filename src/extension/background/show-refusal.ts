@@ -12,13 +12,13 @@ const WINDOW_SIZE = { width: 440, height: 240 };
  */
 export async function showRefusal(tab: Tabs.Tab, refusal: Refusal): Promise<void> {
   if (tab.id === undefined) return;
-  const said = sayInWords(tab.id, tab.windowId, refusal);
+  const said = showInWords(tab.id, tab.windowId, refusal);
   const text = browser.i18n.getMessage(refusalKey(refusal));
   await showStatus(tab.id, { state: 'told', isProblem: true, text });
   await said;
 }
 
-async function sayInWords(
+async function showInWords(
   tabId: number,
   windowId: number | undefined,
   refusal: Refusal,

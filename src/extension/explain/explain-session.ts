@@ -5,7 +5,7 @@ import type { ReadPage } from '../page/page-readings.ts';
 import { leafAtPoint, neighbourLeaf, selectedLeaf } from '../page/positions/leaf-at.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { pickLeaf } from '../page/positions/pick-leaf.ts';
-import { takePointed } from '../page/positions/pointed.ts';
+import { pointedOnce } from '../page/positions/pointed.ts';
 import { explainLeaf } from './explain-leaf.ts';
 import { createExplainView, type ExplainState, type ExplainView } from './explain-view.ts';
 import { createPickView } from './pick-view.ts';
@@ -93,7 +93,7 @@ export function createExplainSession(parts: ExplainSessionParts): ExplainSession
   }
 
   async function ask(): Promise<void> {
-    const pointed = takePointed();
+    const pointed = pointedOnce();
     leave();
     const request = ++requestCount;
     show(createWaitingView());

@@ -19,13 +19,13 @@ export interface SelectedPage {
  * @returns undefined when no text is selected, or none that was read
  */
 export function cutSelection(documents: readonly LabeledDocument[]): SelectedPage | undefined {
-  const selected = documents.map(cutDocument).filter((document) => document !== undefined);
+  const selected = documents.map(selectedPart).filter((document) => document !== undefined);
   if (selected.length === 0) return undefined;
   const hasContent = selected.some(({ labels }) => labels.includes(CONTENT));
   return { documents: hasContent ? selected : selected.map(keepAll), hasContent };
 }
 
-function cutDocument(labeled: LabeledDocument): LabeledDocument | undefined {
+function selectedPart(labeled: LabeledDocument): LabeledDocument | undefined {
   const ranges = selectedRanges(labeled);
   if (ranges.length === 0) return undefined;
   const { leafNodes } = labeled.capture;

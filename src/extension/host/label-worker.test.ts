@@ -201,7 +201,7 @@ test('a page after the idle time starts a new worker', () => {
   expect(workers).toHaveLength(2);
 });
 
-test('patience with a page of a worker that has crashed does not end the next worker', () => {
+test('the time limit for a page of a worker that has crashed does not end the next worker', () => {
   const { workers, labelWorker } = host();
   labelWorker.hold();
   labelWorker.label(PAGE, 'boilernet', () => undefined)();

@@ -1,6 +1,6 @@
 import { withHeadline } from '../../article/elements/headings/headline.ts';
 import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../core/labels.ts';
-import { cutLabels } from '../../core/strictness.ts';
+import { labelsAtStrictness } from '../../core/strictness.ts';
 import { isLeafShown } from '../../page/page-tree.ts';
 import { applyRules } from '../../page/passage-rules/apply-rules.ts';
 import type { Corrections } from '../corrections/corrections.ts';
@@ -18,7 +18,7 @@ export interface LabeledDocument extends CapturedDocument {
  */
 export function applyThreshold({ documents }: ReadPage, strictness: number): LabeledDocument[] {
   return documents.map((document) => {
-    const labels = cutLabels(document.labeling, strictness);
+    const labels = labelsAtStrictness(document.labeling, strictness);
     return { ...document, labels: withHeadline(document.capture.tree, labels) };
   });
 }

@@ -4,7 +4,7 @@ import { createFailureNews, type FailureListener } from './failure-news.ts';
 
 const EMPTY: PageStatus = { state: 'failed', code: 'page-empty' };
 
-function hearAll(statuses: readonly PageStatus[], listenFrom = 0): unknown[] {
+function statusesNotified(statuses: readonly PageStatus[], listenFrom = 0): unknown[] {
   const told: unknown[] = [];
   const onUnheard = vi.fn(() => void told.push('unheard'));
   const news = createFailureNews(() => undefined, onUnheard);
@@ -17,12 +17,12 @@ function hearAll(statuses: readonly PageStatus[], listenFrom = 0): unknown[] {
 }
 
 test('a press that comes to nothing is told, and once', () => {
-  expect(hearAll([{ state: 'working' }, EMPTY, EMPTY])).toEqual([undefined, 'page-empty']);
+  expect(statusesNotified([{ state: 'working' }, EMPTY, EMPTY])).toEqual([undefined, 'page-empty']);
 });
 
 test('it is over when the page has something after all', () => {
   const done: PageStatus = { state: 'done', share: 1, truncated: false };
-  expect(hearAll([{ state: 'working' }, EMPTY, done])).toEqual([
+  expect(statusesNotified([{ state: 'working' }, EMPTY, done])).toEqual([
     undefined,
     'page-empty',
     undefined,
@@ -31,9 +31,12 @@ test('it is over when the page has something after all', () => {
 
 test('a page that becomes empty by itself is nothing to tell of', () => {
   const done: PageStatus = { state: 'done', share: 1, truncated: false };
-  expect(hearAll([{ state: 'working' }, done, EMPTY])).toEqual([undefined]);
+  expect(statusesNotified([{ state: 'working' }, done, EMPTY])).toEqual([undefined]);
 });
 
 test('who comes late is called, and hears of what holds', () => {
-  expect(hearAll([{ state: 'working' }, EMPTY, EMPTY], 2)).toEqual(['unheard', 'page-empty']);
+  expect(statusesNotified([{ state: 'working' }, EMPTY, EMPTY], 2)).toEqual([
+    'unheard',
+    'page-empty',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { cutLabels } from '../../core/strictness.ts';
+import { labelsAtStrictness } from '../../core/strictness.ts';
 import { DOUBTFUL_BELOW, expectedQuality } from '../../page/expected-quality.ts';
 import type { ReadPage } from './page-readings.ts';
 
@@ -7,7 +7,7 @@ export function isDoubtful({ documents }: ReadPage, strictness: number): boolean
   const cut = documents.map(({ capture, labeling }) => ({
     tree: capture.tree,
     probabilities: labeling.probabilities,
-    labels: cutLabels(labeling, strictness),
+    labels: labelsAtStrictness(labeling, strictness),
   }));
   return expectedQuality(cut) < DOUBTFUL_BELOW;
 }

@@ -130,7 +130,7 @@ function refusePdf({ contentType }: Document): void {
 /** A page that is still being parsed this long after the press is read as far as it has come. */
 const PARSING_TIMEOUT_MS = 1_500;
 
-/** Resolves once the document is parsed, or patience runs out. */
+/** Resolves once the document is parsed, or the time is over. */
 async function untilParsed(document: Document, signal: AbortSignal): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise<void>((resolve) => {

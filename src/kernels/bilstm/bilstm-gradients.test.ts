@@ -13,7 +13,7 @@ import {
 } from './fixtures/stock-bilstm.ts';
 import { fusedBilstm } from './fused-bilstm.ts';
 
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 const MAX_UNITS = 256;
 /** That of two sequences in a batch. */
 const MAX_CHARS_OF_TWO = 100;
@@ -104,7 +104,7 @@ const anySize = (min: number, max: number) =>
 function anyCase(shortest: number): fc.Arbitrary<BilstmCase> {
   const second = fc.array(anySize(shortest, MAX_CHARS_OF_TWO), { maxLength: 1 });
   const lengths = fc
-    .tuple(anySize(shortest, LONGEST), second)
+    .tuple(anySize(shortest, MAX_LENGTH), second)
     .map(([first, more]) => (first > MAX_CHARS_OF_TWO ? [first] : [first, ...more]));
   return fc.record({
     lengths,

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
  * By far the most frequent encoding of pages that are not UTF-8, and the default of browsers in
  * most locales.
  */
-const MOST_LIKELY = 'windows-1252';
+const LIKELIEST = 'windows-1252';
 
 /**
  * The encodings that browsers know and old pages use: the detector's name of each, and the name in
@@ -80,7 +80,7 @@ export function detectEncoding(bytes: Uint8Array): string | undefined {
   const sample = sampleOf(source);
   const beyond = count(sample, /[\x80-\xff]/g);
   const isLatin = count(sample, /[a-z]/gi) >= MIN_LATIN_SHARE * beyond;
-  if (beyond <= (isLatin ? FEW : 1)) return MOST_LIKELY;
+  if (beyond <= (isLatin ? FEW : 1)) return LIKELIEST;
   // The detector's statistics are slow to load, and few pages need them.
   const { detectAll } = require('jschardet') as typeof import('jschardet');
   const guesses = detectAll(Buffer.from(sample, 'latin1'), {
@@ -92,9 +92,9 @@ export function detectEncoding(bytes: Uint8Array): string | undefined {
     confidence,
   }));
   const [best] = named;
-  const usual = named.find(({ encoding }) => encoding === MOST_LIKELY);
+  const usual = named.find(({ encoding }) => encoding === LIKELIEST);
   const isNear = usual !== undefined && usual.confidence >= NEAR * best.confidence;
-  return isNear ? MOST_LIKELY : (best?.encoding ?? MOST_LIKELY);
+  return isNear ? LIKELIEST : (best?.encoding ?? LIKELIEST);
 }
 
 function count(text: string, what: RegExp): number {

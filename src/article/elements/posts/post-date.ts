@@ -64,14 +64,14 @@ function dateOfTime(index: PageIndex, node: number): string | undefined {
 
 function dateOfClass(index: PageIndex, node: number): string | undefined {
   if (isText(index, node) || !DATE_CLASS.test(index.className(node))) return undefined;
-  return saidIn(index, node);
+  return writtenDateIn(index, node);
 }
 
 function dateOfText(index: PageIndex, node: number): string | undefined {
-  return isText(index, node) ? saidIn(index, node) : undefined;
+  return isText(index, node) ? writtenDateIn(index, node) : undefined;
 }
 
-function saidIn(index: PageIndex, node: number): string | undefined {
+function writtenDateIn(index: PageIndex, node: number): string | undefined {
   const line = textIn(index, node);
   if (line.length > 2 * MAX_DATE) return undefined;
   const text = line.replace(LEAD, '').replace(TAIL, '');

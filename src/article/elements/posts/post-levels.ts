@@ -27,7 +27,7 @@ export function levelsOfPosts(
 ): ReadonlyMap<number, number> {
   const levels = new Map<number, number>();
   const boxes = new Map<number, Box>();
-  const said = saidLevels(index, posts);
+  const said = writtenLevels(index, posts);
   for (const post of posts) {
     const parent = index.tree.parents[post];
     const level = boxes.get(parent)?.level ?? levelOfBox(index, parent, { levels, boxes });
@@ -60,11 +60,11 @@ function levelOfBox(
 }
 
 /** How much deeper than others in the same box posts stand, as the page says of each. */
-function saidLevels(index: PageIndex, posts: readonly number[]): ReadonlyMap<number, number> {
+function writtenLevels(index: PageIndex, posts: readonly number[]): ReadonlyMap<number, number> {
   const levels = new Map<number, number>();
   const lowest = new Map<number, number>();
   for (const post of posts) {
-    const level = saidLevel(index, post);
+    const level = writtenLevel(index, post);
     if (level === undefined) continue;
     const box = index.tree.parents[post];
     levels.set(post, level);
@@ -75,7 +75,7 @@ function saidLevels(index: PageIndex, posts: readonly number[]): ReadonlyMap<num
   return levels;
 }
 
-function saidLevel({ end, attribute, className }: PageIndex, post: number): number | undefined {
+function writtenLevel({ end, attribute, className }: PageIndex, post: number): number | undefined {
   const said = attribute(post, 'aria-level') ?? LEVEL_CLASS.exec(className(post))?.[1];
   if (said !== undefined) return numberOf(said);
   const last = Math.min(end[post], post + NODES_TO_LEVEL);

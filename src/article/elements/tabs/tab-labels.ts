@@ -3,7 +3,7 @@ import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import { leafText } from '../../../page/page-tree.ts';
 import type { LeftOutReason, TextLeaves } from '../../analysis/non-text-leaves.ts';
 import { type Selection, selectLeaves } from '../../analysis/selection.ts';
-import { isNamedBefore, saysNameFirst } from './panel-sayings.ts';
+import { isNamedBefore, startsWithName } from './panel-names.ts';
 import { isName, tabName } from './tab-name.ts';
 import type { TabPanel, TabSet } from './tab-set.ts';
 
@@ -45,7 +45,7 @@ export function tabLabels(
   // Outer panels go first: some pages give what is in one the same name again.
   const pairs = named.flatMap(({ names }) => [...names]).sort(([a], [b]) => a.panel - b.panel);
   for (const [{ tab, panel }, name] of pairs) {
-    if (saysNameFirst(kept, panel, name) || isNamedBefore(kept, panel, name)) continue;
+    if (startsWithName(kept, panel, name) || isNamedBefore(kept, panel, name)) continue;
     if (isNamedAround(index, ofPanel, panel, name)) continue;
     ofPanel.set(panel, name);
     const leaves = leavesOf(index, tab);

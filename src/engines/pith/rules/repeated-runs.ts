@@ -75,7 +75,7 @@ function numberTexts(texts: readonly string[]): Int32Array {
 }
 
 /** How many words a text has, and some that differ, as numbers. */
-interface Said {
+interface TextWords {
   readonly words: number;
   /** MIN_DISTINCT at most, as these alone are enough. */
   readonly distinct: readonly number[];
@@ -86,7 +86,7 @@ class Window {
   private readonly texts: readonly string[];
   private readonly ids: Int32Array;
   private readonly count: CountStep;
-  private readonly saidBy: Said[] = [];
+  private readonly wordsOfText: TextWords[] = [];
   private readonly numbers = new Map<string, number>();
   /** The number of texts of the window that hold each word. */
   private readonly holders: number[] = [];
@@ -107,17 +107,17 @@ class Window {
    */
   from(at: number): number {
     for (; this.first < at; this.first++) {
-      if (this.first < this.end) this.remove(this.said(this.first));
+      if (this.first < this.end) this.remove(this.wordsAt(this.first));
     }
     this.end = Math.max(this.end, at);
     while (this.distinct < MIN_DISTINCT || this.words < MIN_WORDS) {
       if (this.end === this.texts.length) return Number.POSITIVE_INFINITY;
-      this.add(this.said(this.end++));
+      this.add(this.wordsAt(this.end++));
     }
     return this.end - at;
   }
 
-  private add({ words, distinct }: Said): void {
+  private add({ words, distinct }: TextWords): void {
     this.words += words;
     for (const word of distinct) {
       this.count();
@@ -127,7 +127,7 @@ class Window {
     }
   }
 
-  private remove({ words, distinct }: Said): void {
+  private remove({ words, distinct }: TextWords): void {
     this.words -= words;
     for (const word of distinct) {
       this.count();
@@ -135,13 +135,13 @@ class Window {
     }
   }
 
-  private said(at: number): Said {
+  private wordsAt(at: number): TextWords {
     const id = this.ids[at];
-    this.saidBy[id] ??= {
+    this.wordsOfText[id] ??= {
       words: countWords(this.texts[at]),
       distinct: Array.from(this.someWords(this.texts[at]), (word) => this.numberOf(word)),
     };
-    return this.saidBy[id];
+    return this.wordsOfText[id];
   }
 
   private numberOf(word: string): number {

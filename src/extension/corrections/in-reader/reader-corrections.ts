@@ -51,7 +51,7 @@ export function createReaderCorrections(parts: ReaderCorrectionsParts): ReaderCo
     isOn = !isOn;
     pressedLast = undefined;
     bar.element.hidden = !isOn;
-    parts.layer.classList.toggle('by-hand', isOn);
+    parts.layer.classList.toggle('corrects', isOn);
     bar.change(corrections.forgetGone);
     // What had the focus may be gone, and keys go to the page's body where nothing has it.
     if (!isOn) view.title.focus({ preventScroll: true });

@@ -27,7 +27,7 @@ export function buildBackupSection(live: LiveSettings): Section {
     const before = live.current;
     // Of a second press on the same button there is nothing to take back, but of the first one.
     if (isSame(before, settings)) {
-      outcome.sayUnlessOffering(done);
+      outcome.showUnlessOffering(done);
       return;
     }
     // That it could not be stored is said already, and what is stored still holds.
@@ -155,7 +155,7 @@ function buildOutcome(after: HTMLElement) {
       if (offered !== undefined && !isSame(settings, offered)) put('');
     },
     say: put,
-    sayUnlessOffering(text: string) {
+    showUnlessOffering(text: string) {
       if (offered === undefined) put(text);
     },
     offer(text: string, settings: Settings, undo: () => void) {

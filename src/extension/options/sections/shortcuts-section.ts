@@ -11,7 +11,7 @@ const CHROME_SHORTCUTS = 'chrome://extensions/shortcuts';
 
 export function buildShortcutsSection(): Section {
   const body = buildElement('tbody');
-  const head = ['optionsShortcutDeed', 'optionsShortcutKeys'].map((key) =>
+  const head = ['optionsShortcutAction', 'optionsShortcutKeys'].map((key) =>
     buildElement('th', { attributes: { scope: 'col' }, children: [message(key)] }),
   );
   const table = buildElement('table', {

@@ -40,7 +40,7 @@ export function rememberPointed(document: Document): void {
 }
 
 /** Where the menu was opened just now, if it was; another call does not know it any more. */
-export function takePointed(): Pointed | undefined {
+export function pointedOnce(): Pointed | undefined {
   const last = ownGlobal('pithPointed');
   globalThis.pithPointed = undefined;
   return last !== undefined && performance.now() - last.atMs < FRESH_MS ? last.pointed : undefined;

@@ -18,7 +18,7 @@ export interface Kept {
 }
 
 /** Whether a panel begins with the name of its tab, or with a heading that has it among its words. */
-export function saysNameFirst(kept: Kept, panel: number, name: string): boolean {
+export function startsWithName(kept: Kept, panel: number, name: string): boolean {
   const { firstLeaf, end } = kept.index;
   const from = firstLeaf[panel];
   const to = Math.min(firstLeaf[end[panel]], from + MAX_LEAVES_AWAY);
