@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { unreadableSlots, withoutSlots } from '../../tools/docs/slots.ts';
 import { readSources } from '../../tools/docs/sources.ts';
@@ -31,4 +33,26 @@ describe('the figures of README, docs and model cards', () => {
     );
     expect(unread).toEqual([]);
   });
+});
+
+/** A comment of several lines, or what stands behind `//`. */
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
+
+/** What was measured: a score with its name before it, a gain, or how much faster something is. */
+const MEASURED =
+  /(?:\bF1\b|\baccuracy\b)[^.;:]*?\s[+−]?0?\.\d{2,}|\.\d{3,4} (?:higher|lower|±)|\b\d[\d.]* times as (?:fast|long)/;
+
+it('comments hold no measured figures, which age: they name the report that has them', () => {
+  const files = globSync('{src,tools,e2e}/**/*.ts', { cwd: ROOT });
+  const measured = files
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const comments = readFileSync(join(ROOT, file), 'utf8').match(COMMENT) ?? [];
+      const found = comments.flatMap(
+        (comment) => MEASURED.exec(comment.replace(/\s+\*?\s*/g, ' ')) ?? [],
+      );
+      return found.map((figure) => `${file}: ${figure}`);
+    });
+  expect(files.length).toBeGreaterThan(500);
+  expect(measured).toEqual([]);
 });

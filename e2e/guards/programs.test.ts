@@ -10,6 +10,7 @@ describe('programs of this folder', () => {
     ['bench/bench.ts', /^npm run .*bench /],
     ['lay-out/lay-out-pages.ts', /^npm run .*lay-out/],
     ['test/test.ts', /^npm test\n/],
+    ['docs/docs.ts', /^npm run docs /],
   ])('%s says how it is used, and begins nothing', (program, usage) => {
     const { status, stdout, stderr } = run(program, '--help');
     expect([status, stderr]).toEqual([0, '']);
@@ -23,6 +24,7 @@ describe('programs of this folder', () => {
     ['bench/bench.ts', '--nonsense'],
     ['lay-out/lay-out-pages.ts', 'nonsense'],
     ['test/test.ts', '--nonsense'],
+    ['docs/docs.ts', 'nonsense'],
   ])('%s refuses %s in one line', (program, word) => {
     const { status, stdout, stderr } = run(program, word);
     expect([status, stdout]).toEqual([2, '']);

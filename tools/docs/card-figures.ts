@@ -117,7 +117,7 @@ export function trialTable(trials: readonly Trial[], ids: readonly string[]): st
   ]);
 }
 
-/** Such as `.9020 ± .0019`. */
+/** The deviation behind its value, where there is one. */
 export function withSpread(value: number, spread: number | undefined, digits = 4): string {
   return `${share(value, digits)}${spread === undefined ? '' : ` ± ${share(spread, digits)}`}`;
 }

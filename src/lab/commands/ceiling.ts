@@ -4,6 +4,7 @@ import { alignLabels } from '../align/align-labels.ts';
 import { isTrainable, labelCeiling } from '../align/ceiling.ts';
 import { type Command, oneOf, readArguments } from '../command-line.ts';
 import { PAGE_TYPES, type PageType, WCXB_SETS, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
+import { isKnownSet } from '../evaluate/known-set.ts';
 import { CEILING, type ScoreRecord, saveScores } from '../evaluate/scores-file.ts';
 import { Progress } from '../train/progress.ts';
 import { typeTable } from '../type-table.ts';
@@ -34,8 +35,9 @@ export const ceiling: Command = {
     const pages = ceilings(wcxbIds(set, values.data), values.data);
     const rows = rowsOf(set, pages, values.data);
     stdout.write(`${typeTable(rows)}\n\n`);
-    if (values.data === undefined) {
-      for (const row of rows) saveScores(row.name, { [CEILING]: ceilingRecord(row.pages) });
+    for (const row of rows) {
+      if (!isKnownSet(row.name, row.pages.length)) continue;
+      saveScores(row.name, { [CEILING]: ceilingRecord(row.pages) });
     }
     stdout.write(
       `${listing(

@@ -12,6 +12,7 @@ import { BENCHMARKS, openBenchmark } from '../evaluate/benchmark.ts';
 import { diffRuns } from '../evaluate/diff-runs.ts';
 import { type Extractor, engineExtractor, PEERS, type PeerId } from '../evaluate/extractor.ts';
 import { formatReports } from '../evaluate/format-reports.ts';
+import { isKnownSet } from '../evaluate/known-set.ts';
 import { reportFolder, setFolder } from '../evaluate/run-folder.ts';
 import { reportRun } from '../evaluate/run-report.ts';
 import { scorePages, type Task } from '../evaluate/score-pages.ts';
@@ -60,7 +61,7 @@ export const evaluate: Command = {
     const ids = spreadEvenly(all, limit);
     // README, cards and settings show only full runs of our models on the standard data.
     const isPublished =
-      tag === undefined && values.models === undefined && values.data === undefined;
+      tag === undefined && values.models === undefined && isKnownSet(values.set, ids.length);
     await evaluateAll(extractors, { benchmark, ids, tag, signal: stopSignal(), isPublished });
   },
 };

@@ -1,6 +1,7 @@
 import { stdout } from 'node:process';
 import { type Command, oneOf, readArguments } from '../command-line.ts';
 import { type PageType, WCXB_SETS, type WcxbPage, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
+import { isKnownSet } from '../evaluate/known-set.ts';
 import { METADATA_FIELDS, type MetadataField, saveMetadata } from '../evaluate/metadata-file.ts';
 import { isSameAuthors, isSameDay, isSameTitle } from '../evaluate/metadata-match.ts';
 import { pageMetadata } from '../page-metadata.ts';
@@ -38,7 +39,8 @@ export const metadata: Command = {
     }));
     stdout.write(`${typeTable(rows)}\n`);
     // The docs show the standard data only.
-    if (values.data === undefined) stdout.write(`${saveMetadata(set, verdicts)}\n`);
+    if (isKnownSet(set, ids.length)) stdout.write(`${saveMetadata(set, verdicts)}
+`);
   },
 };
 

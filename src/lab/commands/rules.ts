@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { type Command, positiveInteger, readArguments } from '../command-line.ts';
 import { type Benchmark, openBenchmark } from '../evaluate/benchmark.ts';
+import { isKnownSet } from '../evaluate/known-set.ts';
 import { writeFigures } from '../figures-file.ts';
 import { predictFolds } from '../folds/predict-folds.ts';
 import { loadKernel } from '../load-engine.ts';
@@ -59,7 +60,7 @@ export const rules: Command = {
         ),
       },
     };
-    if (limit === undefined && data === undefined) {
+    if ([train, val, segments].every(({ name, ids }) => isKnownSet(name, some(ids).length))) {
       writeFigures(join(ROOT, 'models/rules.json'), file);
     }
     stdout.write(`${Object.values(file.sets).map(formatRules).join('\n\n')}\n`);
