@@ -4,7 +4,7 @@ import { PithError } from '../core/errors.ts';
 import { MODEL_JSON, MODEL_WEIGHTS, parseJson } from '../core/verified-assets.ts';
 import { CAPTURE_VERSION } from '../page/page-tree.ts';
 
-/** The files of a trained model, read but not yet understood. */
+/** The files of a trained model, read but not yet checked. */
 export interface ModelFiles {
   readonly config: unknown;
   readonly vocabulary: unknown;
@@ -13,8 +13,8 @@ export interface ModelFiles {
 }
 
 /**
- * Reads `models/<folder>/`. The weights of a saved LayersModel come without its layers: engines run
- * them through the fused kernel, so the layers library need not be shipped.
+ * Reads `models/<folder>/`: the weights of a LayersModel without its layers. Engines run them
+ * through the fused kernel, so the layers library need not ship.
  * @throws PithError `model-missing`, or `model-damaged` when the files do not fit together
  */
 export async function loadModelFiles(read: ReadAsset, folder: string): Promise<ModelFiles> {
@@ -42,14 +42,15 @@ function decodeWeights(model: unknown, bytes: ArrayBuffer, folder: string): tf.T
   }
 }
 
-/** What every model remembers of the code that it was trained with. */
+/** The versions of the code that a model was trained with. */
 export interface ModelVersions {
   readonly captureVersion: number;
   readonly featureVersion: number;
 }
 
 /**
- * @param featureVersion of this code
+ * Checks that a model fits this code.
+ * @param featureVersion version of this code's features
  * @throws PithError `model-outdated` when the model was trained on other captures or features
  */
 export function checkVersions(model: Partial<ModelVersions>, featureVersion: number): void {

@@ -6,9 +6,9 @@ import { tuneArithmetic } from '../kernels/wasm/inference-arithmetic.ts';
 import { finishSlowly } from './steps.ts';
 
 /**
- * Makes TensorFlow.js ready to run engines: the plain CPU backend, whose tensors are ordinary arrays,
- * with the fused kernel for all that is slow.
- * @param bytes the kernel's wasm, fetched or read by the caller
+ * Prepares TensorFlow.js for engines: the plain CPU backend, whose tensors are ordinary arrays, and
+ * the fused kernel for all slow operations.
+ * @param bytes the kernel's wasm files, fetched or read by the caller
  */
 export async function prepareRuntime(
   bytes: Parameters<typeof installFusedBilstm>[0],
@@ -18,9 +18,9 @@ export async function prepareRuntime(
 }
 
 /**
- * Finds the quickest way to compute on this machine. Worth it only where engines have run for a while: before that
- * it would time code that the browser has not compiled for speed yet.
- * @throws whatever `signal.throwIfAborted` throws; nothing is changed then
+ * Finds the fastest arithmetic on this machine. Call it only after engines have run for a while:
+ * before that, it would time code that the browser has not yet optimised.
+ * @throws whatever `signal.throwIfAborted` throws; then nothing is changed
  */
 export function tuneRuntime(signal: CancelSignal, yieldToMessages: YieldToMessages): Promise<void> {
   return finishSlowly(tuneArithmetic({ now: tf.util.now }), signal, yieldToMessages);

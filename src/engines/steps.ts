@@ -2,8 +2,8 @@ import type { CancelSignal, YieldToMessages } from '../core/engine.ts';
 import { finish } from '../core/steps.ts';
 
 /**
- * From here on a page takes so long that it is worth hearing a cancellation between its
- * steps. Below it a pause would only cost time.
+ * Number of leaves from which a page takes long enough that it is worth checking for a cancellation
+ * between steps. Below it, pauses would only cost time.
  */
 const LONG_PAGE_LEAVES = 2_000;
 
@@ -16,7 +16,7 @@ export function pauseOf(
 }
 
 /**
- * Runs work step by step, breathing in its pauses.
+ * Runs work step by step, with a pause after each step.
  * @throws whatever `signal.throwIfAborted` throws, after the step during which the caller cancelled
  */
 export async function finishSlowly<T>(
@@ -38,7 +38,7 @@ export async function finishSlowly<T>(
     }
     return step.value;
   } finally {
-    // Work that was cut short frees what it holds.
+    // This runs the generator's `finally` blocks when it is cancelled, so that it frees its memory.
     steps.return(undefined as T);
   }
 }

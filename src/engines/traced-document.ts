@@ -29,23 +29,23 @@ interface TracedOwner {
   createTextNode(text: string): TracedText;
 }
 
-/** What a traced text node writes before its own text when it is turned into markup. */
+/** The markup that a traced text node writes before its own text when it is serialized. */
 export type Marker = (leaf: number) => string;
 
-/** A document that other people's code can take apart, and that knows where its text came from. */
+/** A document that third-party code may modify, whose text nodes still know their leaves. */
 export interface TracedDocument {
   readonly document: TracedOwner;
-  /** The leaf behind a text node of the document, or of a clone of it. */
+  /** The leaf of a text node of the document or of a clone of it. */
   leafOf(node: TracedNode): number | undefined;
 }
 
 export const TEXT_NODE = 3;
 
 /**
- * Builds a DOM of a page for code that wants one. A text node keeps its leaf when it is moved and when
- * it is cloned, alone or with what it stands in. Elements whose leaves are all hidden say so in their
- * `style`, which a page tree does not keep.
- * @param options.marker when given, a text node writes it before its text, so that its leaf survives
+ * Builds a DOM of a page for code that needs one. A text node keeps its leaf when it is moved or
+ * cloned, alone or inside its parent. Elements whose leaves are all hidden get a `style` that says
+ * so, because page trees do not keep styles.
+ * @param options.marker if given, writes markup before each text, so that its leaf survives
  *   serialization
  */
 export function traceDocument(
@@ -74,8 +74,8 @@ export function traceDocument(
 }
 
 /**
- * Texts that stand deeper stand in the element at this depth: no page that means anything is nested so deep, and what
- * other people's code does with one that is takes minutes.
+ * Largest depth of elements; deeper texts are put in their ancestor at this depth. No meaningful
+ * page is nested so deeply, and third-party code takes minutes on one that is.
  */
 const MAX_DEPTH = 256;
 
@@ -86,14 +86,15 @@ function fill(
 ): void {
   const hidden = hiddenElements(tree);
   const elements: TracedElement[] = new Array(tree.nodeNames.length);
-  /** Shape [N]. */
+  /** Depth of each node, shape [N]. */
   const depths = new Int32Array(tree.nodeNames.length);
   const isHtml = tree.nodeNames.length > 0 && nodeName(tree, 0) === 'html';
   let text = 0;
   let leaf = 0;
   for (let node = 0; node < tree.nodeNames.length; node++) {
     const parent = elements[tree.parents[node]];
-    // What scripts have put beside the body would be part of no article.
+    // Elements that scripts added beside the body are moved into it, or no article could contain
+    // them.
     const isBeside = isHtml && parent === document.documentElement;
     const home = isBeside ? document.body : parent;
     if (tree.nodeNames[node] === TEXT_NAME) {
@@ -130,7 +131,7 @@ function elementFor(
   return element;
 }
 
-/** Shape [N]: 1 for the highest elements that have leaves, all of them hidden. */
+/** Marks the highest elements whose leaves are all hidden, shape [N]. */
 function hiddenElements(tree: PageTree): Uint8Array {
   const [hasLeaves, hasShown] = [0, 1].map(() => new Uint8Array(tree.nodeNames.length));
   tree.leaves.forEach((text, leaf) => {

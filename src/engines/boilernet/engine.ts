@@ -10,8 +10,8 @@ import { occludeBoilerNet } from './occlusion.ts';
 import { parseVocabulary } from './vocabulary.ts';
 
 /**
- * BoilerNet (Leonhardt, Anand and Khosla, WWW Companion 2020): tags of the path and words of the leaf
- * through bidirectional LSTMs. The fused kernel must be installed.
+ * Loads BoilerNet (Leonhardt, Anand and Khosla, WWW Companion 2020), which feeds the tags of the
+ * path and the words of each leaf to bidirectional LSTMs. The fused kernel must be installed.
  * @throws PithError `model-missing`, `model-damaged` or `model-outdated`
  */
 export async function loadBoilerNet(read: ReadAsset): Promise<Engine> {

@@ -3,13 +3,13 @@ import { tokenize } from '../../core/text/tokenize.ts';
 import { type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
 import { featureWidth, type Vocabulary, wordColumns } from './vocabulary.ts';
 
-/** Raised whenever the same page and vocabulary give other features. */
+/** Increase this whenever the same page and vocabulary give other features. */
 export const FEATURE_VERSION = 1;
 
 /**
- * Leaves below these are boilerplate without asking the network (BoilerNet's own list). The paper
- * leaves out `noscript` too; here it stays, since a saved forum page has its whole thread in there,
- * and capture has left it out already on a page that runs scripts.
+ * Elements whose leaves are boilerplate without asking the network (BoilerNet's own list). The
+ * paper also ignores `noscript`. Here it counts, since a saved forum page may have its whole thread
+ * in one, and capture has already left it out on pages that run scripts.
  */
 const IGNORED = new Set(['head', 'iframe', 'script', 'meta', 'link', 'style', 'input', 'button']);
 
@@ -17,13 +17,14 @@ const IGNORED = new Set(['head', 'iframe', 'script', 'meta', 'link', 'style', 'i
 export interface EncodedLeaves extends SparseRows {
   /** Shape [R]: the leaf of each row, ascending. */
   readonly rowLeaves: Int32Array;
-  /** Number of columns. */
+  /** Number of columns of the input. */
   readonly width: number;
 }
 
 /**
- * BoilerNet's input vectors (Leonhardt et al. 2020, section 3.1): how often each known tag stands on
- * the path from the root to the leaf, how often each known word stands in it, and the unknown of both.
+ * Encodes the leaves of a page as BoilerNet's input vectors (Leonhardt et al. 2020, section 3.1). A
+ * vector counts the known tags on the path from the root and the known words of the leaf. One more
+ * column each counts the unknown tags and words.
  */
 export function encodeLeaves(tree: PageTree, vocabulary: Vocabulary): EncodedLeaves {
   const paths = new TagPaths(tree, vocabulary.tags);
@@ -53,10 +54,10 @@ export function encodeLeaves(tree: PageTree, vocabulary: Vocabulary): EncodedLea
   };
 }
 
-/** Tag counts from the root to an element, computed once for all leaves of the element. */
+/** Counts the tags on the path from the root to an element, once for all leaves of the element. */
 class TagPaths {
   private readonly tree: PageTree;
-  /** Column of each of the tree's names, or -1 where the name is ignored. */
+  /** Column of each name of the tree, or -1 where the name is ignored. */
   private readonly columns: Int32Array;
   private readonly known = new Map<number, ReadonlyMap<number, number> | undefined>();
 
@@ -69,7 +70,7 @@ class TagPaths {
     this.columns[TEXT_NAME] = -1;
   }
 
-  /** Counts by column in ascending columns; nothing when the path holds an ignored element. */
+  /** The counts by ascending column; undefined when the path contains an ignored element. */
   of(element: number): ReadonlyMap<number, number> | undefined {
     if (this.known.has(element)) return this.known.get(element);
     const columns: number[] = [];

@@ -4,18 +4,21 @@ import { embeddingBag } from '../../kernels/bilstm/embedding-bag.ts';
 import { type BilstmTensors, fusedBilstm } from '../../kernels/bilstm/fused-bilstm.ts';
 import type { Arithmetic } from '../../kernels/bilstm/lstm-weights.ts';
 
-/** Shape of a BoilerNet. The paper: 256 embedding columns, 2 layers of 256 units, dropout 0.5. */
+/**
+ * Shape of a BoilerNet. The paper has 256 embedding columns, 2 layers of 256 units, and dropout
+ * 0.5.
+ */
 export interface NetworkShape {
-  /** Columns of the input. */
+  /** Number of columns of the input. */
   readonly width: number;
   readonly embedding: number;
-  /** LSTM units a direction. */
+  /** LSTM units per direction. */
   readonly units: number;
   readonly layers: number;
   readonly dropout: number;
 }
 
-/** The weights of a BoilerNet, in the order in which a LayersModel of it lists them. */
+/** The weights of a BoilerNet, by layer. */
 export interface NetworkWeights {
   readonly embedding: { readonly kernel: tf.Tensor2D; readonly bias: tf.Tensor1D };
   readonly bilstms: readonly BilstmTensors[];
@@ -23,12 +26,16 @@ export interface NetworkWeights {
 }
 
 export interface RunOptions {
-  /** What is left out at random while training. */
+  /** Dropout, for training. */
   readonly dropout?: (x: tf.Tensor2D) => tf.Tensor2D;
   readonly arithmetic?: Arithmetic;
 }
 
-/** Weights in the order of a LayersModel: embedding, then each LSTM forward and backward, then content. */
+/**
+ * Names the weights of a LayersModel, which are in the order embedding, each LSTM forward and
+ * backward, content.
+ * @throws RangeError when their number is wrong
+ */
 export function namedWeights(tensors: readonly tf.Tensor[], layers: number): NetworkWeights {
   if (tensors.length !== 4 + 6 * layers) {
     throw new RangeError(`${tensors.length} weights, expected ${4 + 6 * layers}`);
@@ -51,10 +58,11 @@ export function namedWeights(tensors: readonly tf.Tensor[], layers: number): Net
 }
 
 /**
- * BoilerNet on a batch of pages (Leonhardt et al. 2020, section 3.2): dense + ReLU, bidirectional
- * LSTMs, dense. The sparse counts go in as an embedding bag, and no page is padded.
- * @param rows shape [N, width], the rows of the pages below each other
- * @param lengths rows of each page; their sum is N
+ * Runs BoilerNet on a batch of pages (Leonhardt et al. 2020, section 3.2): dense + ReLU,
+ * bidirectional LSTMs, dense. The sparse counts go through an embedding bag, and pages are not
+ * padded.
+ * @param rows shape [N, width], the rows of all pages concatenated
+ * @param lengths rows of each page; they sum to N
  * @param options.dropout is applied to the output of the last LSTM
  * @returns logits of content, shape [N]
  */
@@ -67,12 +75,18 @@ export function logits(
   return tf.tidy(() => layers(weights, embedded(weights, rows), lengths, options));
 }
 
-/** The first layer: shape [N, embedding]. */
+/**
+ * Runs the first layer.
+ * @returns shape [N, embedding]
+ */
 export function embedded({ embedding }: NetworkWeights, rows: SparseRows): tf.Tensor2D {
   return embeddingBag(rows, embedding.kernel, embedding.bias, { relu: true });
 }
 
-/** The layers behind the first: logits, shape [N]. */
+/**
+ * Runs the layers after the first.
+ * @returns logits, shape [N]
+ */
 export function layers(
   { bilstms, content }: NetworkWeights,
   embedding: tf.Tensor2D,

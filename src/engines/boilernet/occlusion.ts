@@ -6,20 +6,20 @@ import { type EncodedLeaves, encodeLeaves } from './features.ts';
 import { embedded, layers, type NetworkWeights } from './network.ts';
 import { type Vocabulary, wordColumns } from './vocabulary.ts';
 
-/** All that BoilerNet was trained to. */
+/** A trained BoilerNet. */
 export interface BoilerNetModel {
   readonly weights: NetworkWeights;
   readonly vocabulary: Vocabulary;
   readonly threshold: number;
 }
 
-/** Counts of one leaf by column. */
+/** The counts of one leaf by column. */
 type Row = ReadonlyMap<number, number>;
 
 /**
- * A page whose counts are made once. With a mask, only the rows that it changes are embedded anew;
- * the LSTMs, which see the whole page, run each time.
- * @returns undefined when the leaf is one that BoilerNet ignores
+ * Prepares a page for occlusion: its counts are computed once. With a mask, only the changed rows
+ * are embedded again; the LSTMs, which see the whole page, run each time.
+ * @returns undefined when BoilerNet ignores the leaf
  */
 export function occludeBoilerNet(
   { weights, vocabulary, threshold }: BoilerNetModel,
@@ -68,7 +68,7 @@ export function occludeBoilerNet(
   };
 }
 
-/** The rows of all leaves in an element, its tag counted once less. */
+/** The rows of all leaves in an element, with its tag counted once less. */
 function rowsWithoutTag(
   tree: PageTree,
   node: number,
@@ -79,7 +79,7 @@ function rowsWithoutTag(
   const changed = new Map<number, Row>();
   rows.rowLeaves.forEach((leaf, row) => {
     let up = leafParent(tree, leaf);
-    // A parent has a lower number than what is in it.
+    // A parent has a lower number than its descendants.
     while (up > node) up = tree.parents[up];
     if (up !== node) return;
     const counts = new Map(rowAt(rows, row));
@@ -97,7 +97,7 @@ function rowAt({ indices, counts, offsets }: EncodedLeaves, row: number): Row {
   return result;
 }
 
-/** Shape [R, E]: what the first layer makes of the rows, those that have changed anew. */
+/** The first layer's output with the changed rows computed again, shape [R, E]. */
 function embeddingWith(
   embedding: Float32Array,
   changed: ReadonlyMap<number, Row>,

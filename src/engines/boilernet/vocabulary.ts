@@ -1,17 +1,17 @@
 import { PithError } from '../../core/errors.ts';
 
-/** What a BoilerNet knows of tags and words; everything else counts as out-of-vocabulary. */
+/** The tags and words that a BoilerNet knows; all others are out-of-vocabulary. */
 export interface Vocabulary {
   readonly tags: readonly string[];
   readonly words: readonly string[];
 }
 
-/** Columns: the tags, one slot for unknown tags, the words, one slot for unknown words. */
+/** Number of columns: the tags, one for unknown tags, the words, and one for unknown words. */
 export function featureWidth(vocabulary: Vocabulary): number {
   return vocabulary.tags.length + 1 + vocabulary.words.length + 1;
 }
 
-/** Where in a row the words stand: behind the tags and their unknown. */
+/** The columns of words in a row, which follow those of tags. */
 export interface WordColumns {
   readonly start: number;
   readonly columns: ReadonlyMap<string, number>;
@@ -24,7 +24,10 @@ export function wordColumns({ tags, words }: Vocabulary): WordColumns {
   return { start, columns, unknown: start + words.length };
 }
 
-/** @throws PithError `model-damaged` when `value` is not a vocabulary */
+/**
+ * Checks the parsed `vocabulary.json`.
+ * @throws PithError `model-damaged` when `value` is not a vocabulary
+ */
 export function parseVocabulary(value: unknown): Vocabulary {
   if (typeof value === 'object' && value !== null && 'tags' in value && 'words' in value) {
     const { tags, words } = value;

@@ -4,13 +4,13 @@ import type { PageTree } from '../../page/page-tree.ts';
 import { contentLeaves, type ExtractorName } from '../boilerpipe/extractors.ts';
 import { filterByTree, GRANDPARENT } from './tree-filter.ts';
 
-/** The method answers 0 or 1. */
+/** The method returns only 0 or 1, so any threshold between them will do. */
 const THRESHOLD = 0.5;
 
 /**
- * Boilerpipe with the tree filter of Viveros-Jiménez et al. (Computación y Sistemas 22(2), 2018) on
- * top. The one engine that is made of another, since that is what the method is.
- * @param options.extractor whose answer is filtered
+ * Makes boilerpipe with the tree filter of Viveros-Jiménez et al. (Computación y Sistemas 22(2),
+ * 2018) on top. It is the only engine that uses another, because the method is defined so.
+ * @param options.extractor the boilerpipe extractor whose result is filtered
  * @param options.ancestor n of the paper, 1 to 5
  */
 export async function loadBoilerpipeTree({

@@ -1,18 +1,18 @@
 import { leafParent, leafText, nodeName, type PageTree } from '../../page/page-tree.ts';
 
-/** Elements that can be a paragraph (Viveros-Jiménez et al. 2018, section 4, step 1). */
+/** Elements that can be paragraphs (Viveros-Jiménez et al. 2018, section 4, step 1). */
 const PARAGRAPHS = new Set([
   ...['div', 'table', 'ul', 'ol', 'p', 'section', 'article', 'header', 'body'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
 ]);
 
-/** The paper's choice of 1 to 5: the grandparent (its table 2). */
+/** The ancestor that the paper chooses among 1 to 5 (its table 2). */
 export const GRANDPARENT = 2;
 
 /**
- * The tree filter of Viveros-Jiménez et al. (Computación y Sistemas 22(2), 2018): of the leaves that
- * another method has selected, keeps those whose paragraphs have the same n-th ancestor, namely the
- * ancestor with the most text.
+ * The tree filter of Viveros-Jiménez et al. (Computación y Sistemas 22(2), 2018). Of the leaves
+ * that another method has selected, it keeps those whose paragraphs share the n-th ancestor with
+ * the most text.
  * @param selected leaves, ascending
  * @param ancestor n: 1 for the paragraph's parent, 2 for its grandparent
  * @returns leaves, ascending
@@ -37,7 +37,7 @@ export function filterByTree(
   return best.leaves;
 }
 
-/** Shape [N]: 1 where a paragraph element is among the node's descendants. */
+/** Marks the nodes above paragraphs, shape [N]: 1 where a descendant is a paragraph element. */
 function nodesAboveParagraphs(tree: PageTree): Uint8Array {
   const isParagraphName = tree.names.map((name) => PARAGRAPHS.has(name));
   const above = new Uint8Array(tree.nodeNames.length);
@@ -49,9 +49,9 @@ function nodesAboveParagraphs(tree: PageTree): Uint8Array {
 }
 
 /**
- * The closest paragraph element above a leaf. Where that one holds others, which a paragraph must not,
- * its child on the way to the leaf takes the place, so that loose text counts as a neighbour of the
- * paragraphs that it stands between.
+ * The paragraph of a leaf: the closest paragraph element above it. If that contains other
+ * paragraphs, which a paragraph must not, it is the element's child on the way to the leaf. Loose
+ * text so counts as a neighbour of the paragraphs around it.
  */
 function paragraphOf(tree: PageTree, leaf: number, hasParagraphBelow: Uint8Array): number {
   let below = tree.textNodes[tree.leaves[leaf]];

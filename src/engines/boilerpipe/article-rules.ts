@@ -3,17 +3,17 @@ import { endsArticle } from './end-of-article.ts';
 import { textDensity } from './text-block.ts';
 import { titleBlock } from './title-block.ts';
 
-/** Words of running text before a line such as "Comments" counts as the end of the article. */
+/** Words of running text that must come before a line such as "Comments" can end the article. */
 const WORDS_BEFORE_END = 60;
-/** Running text has so many words to a wrapped line. */
+/** Least number of words per wrapped line in running text. */
 const FULL_TEXT_DENSITY = 9;
 
 /**
- * The rules that boilerpipe's ArticleExtractor (1.2.0, which later papers measure) puts on top of the
- * decision tree for news: what follows the comments' heading is cut off, what is near is put
- * together, and the largest block is kept, with all that stands between it and the title.
- * @param judged every block of the page, by the decision tree
- * @param title the page's
+ * Applies the rules of boilerpipe's ArticleExtractor (1.2.0, which later papers measure) after the
+ * decision tree for news. Everything after the heading of the comments is dropped, and nearby
+ * content is fused. Then the largest block is kept, with everything between the title and it.
+ * @param classified every block of the page, as labelled by the decision tree
+ * @param title the page's title
  */
 export function articleBlocks(
   judged: readonly ClassifiedBlock[],

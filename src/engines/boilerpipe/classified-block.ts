@@ -1,19 +1,19 @@
 import { fuse, type TextBlock } from './text-block.ts';
 
-/** A block with what the rules so far say of it. */
+/** A block with its label by the rules so far. */
 export interface ClassifiedBlock {
   readonly block: TextBlock;
   readonly isContent: boolean;
-  /** The block is the page's title. */
+  /** Whether the block is the page's title. */
   readonly isTitle?: boolean;
 }
 
-/** Blocks with at most so many others between them are near. */
+/** Blocks with at most this many others between them are near each other. */
 const NEAR = 1;
 
 /**
- * Content becomes one block with the block before it, where that is near.
- * @param options.onlyContent the block before has to be content, too
+ * Fuses each content block with the block before it, if that is near.
+ * @param options.onlyContent fuse only if the block before is content too
  */
 export function fuseNear(
   blocks: readonly ClassifiedBlock[],
@@ -40,7 +40,7 @@ export function fuseNear(
   return fused;
 }
 
-/** Keeps the content block with the most words; the first of equals. */
+/** Labels only the content block with the most words as content; the first among equals. */
 export function keepLargest(blocks: readonly ClassifiedBlock[]): ClassifiedBlock[] {
   let largest = -1;
   blocks.forEach(({ block, isContent }, i) => {

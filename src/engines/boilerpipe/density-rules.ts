@@ -1,8 +1,9 @@
 import { linkDensity, type TextBlock, textDensity } from './text-block.ts';
 
 /**
- * The paper's decision tree over text and link densities (Kohlschütter et al. 2010, algorithm 1,
- * "densitometric"): whether a block is content, given its neighbours. All thresholds are the paper's.
+ * Whether a block is content, given its neighbours, by the paper's decision tree over text and link
+ * densities (Kohlschütter et al. 2010, algorithm 1, "densitometric"). All thresholds are the
+ * paper's.
  */
 export function isContentByDensity(
   previous: TextBlock,

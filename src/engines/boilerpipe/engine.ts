@@ -3,12 +3,12 @@ import type { Engine } from '../../page/engine.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { contentLeaves, type ExtractorName } from './extractors.ts';
 
-/** The method answers 0 or 1. */
+/** The method returns only 0 or 1, so any threshold between them will do. */
 const THRESHOLD = 0.5;
 
 /**
- * Boilerpipe (Kohlschütter, Fankhauser and Nejdl, WSDM 2010): text blocks, judged by their words and
- * links and those of their neighbours.
+ * Makes boilerpipe (Kohlschütter, Fankhauser and Nejdl, WSDM 2010), which classifies text blocks by
+ * the words and links in them and in their neighbours.
  */
 export async function loadBoilerpipe(extractor: ExtractorName = 'words'): Promise<Engine> {
   return {

@@ -7,13 +7,13 @@ import { fuse, leavesOf, NO_BLOCK, type TextBlock, textDensity } from './text-bl
 import { textBlocks } from './text-blocks.ts';
 
 /**
- * The ways in which boilerpipe judges blocks: `words` is the paper's tree alone; `default`, `article`
- * and `largest` are the extractors of the library by the paper's first author (1.2.0), which
- * later papers compare with.
+ * The variants of boilerpipe. `words` is the paper's decision tree alone. `default`, `article` and
+ * `largest` are extractors of the library by the paper's first author (1.2.0), which later papers
+ * compare with.
  */
 export type ExtractorName = 'words' | 'default' | 'article' | 'largest';
 
-/** The leaves that an extractor takes for content, ascending. */
+/** The leaves that an extractor labels as content, ascending. */
 export function contentLeaves(tree: PageTree, extractor: ExtractorName): number[] {
   return classifyPage(tree, extractor).flatMap(({ block, isContent }) =>
     isContent ? leavesOf(block) : [],
@@ -44,7 +44,7 @@ function classify(
   }));
 }
 
-/** Neighbours of the same text density become one block, before either is judged. */
+/** Fuses neighbours of the same text density, before blocks are classified. */
 function fuseEqualDensities(blocks: readonly TextBlock[]): TextBlock[] {
   const fused: TextBlock[] = [];
   for (const block of blocks) {

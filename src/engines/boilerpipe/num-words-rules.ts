@@ -1,9 +1,9 @@
 import { linkDensity, type TextBlock } from './text-block.ts';
 
 /**
- * The paper's decision tree over word counts and link densities (Kohlschütter et al. 2010, algorithm
- * 2, "NumWordsRules"): whether a block is content, given its neighbours. Learnt by C4.8 on the
- * paper's 621 news pages; all thresholds are the paper's.
+ * Whether a block is content, given its neighbours, by the paper's decision tree over word counts
+ * and link densities (Kohlschütter et al. 2010, algorithm 2, "NumWordsRules"). The tree was learnt
+ * by C4.8 on news pages; all thresholds are the paper's.
  */
 export function isContentByWords(previous: TextBlock, block: TextBlock, next: TextBlock): boolean {
   if (linkDensity(block) > 0.333333) return false;

@@ -1,23 +1,26 @@
-/** Those of two blocks that were fused are not copied: a page may be fused into one, block by block. */
+/**
+ * The leaves of a block. Those of two fused blocks are linked rather than copied, since a whole
+ * page may be fused into one block step by step.
+ */
 type Leaves = readonly number[] | { readonly first: Leaves; readonly second: Leaves };
 
 /**
- * A run of text between two tags that break blocks (Kohlschütter, Fankhauser and Nejdl, WSDM 2010),
- * with the shallow features that the rules look at.
+ * A run of text between two tags that separate blocks (Kohlschütter, Fankhauser and Nejdl, WSDM
+ * 2010), with the shallow features that the rules use.
  */
 export interface TextBlock {
-  /** The page's text leaves in this block, ascending: see `leavesOf`. */
+  /** The page's text leaves in this block, ascending; see `leavesOf`. */
   readonly leaves: Leaves;
-  /** White space as in the page. */
+  /** The text, with white space as on the page. */
   readonly text: string;
   readonly words: number;
-  /** Words inside links. */
+  /** Number of words inside links. */
   readonly linkedWords: number;
-  /** Words in full lines when the text is wrapped; all of them where there is only one line. */
+  /** Number of words in full lines after wrapping; all words where there is only one line. */
   readonly wrappedWords: number;
-  /** Full lines, at least 1. */
+  /** Number of full lines, at least 1. */
   readonly wrappedLines: number;
-  /** Positions among the page's blocks of the first and last block that were fused into this one. */
+  /** Positions of the first and last original block that were fused into this one. */
   readonly first: number;
   readonly last: number;
 }
@@ -38,12 +41,12 @@ export function linkDensity({ linkedWords, words }: TextBlock): number {
   return words === 0 ? 0 : linkedWords / words;
 }
 
-/** Words to a wrapped line (Kohlschütter and Nejdl, CIKM 2008). */
+/** Words per wrapped line (Kohlschütter and Nejdl, CIKM 2008). */
 export function textDensity({ wrappedWords, wrappedLines }: TextBlock): number {
   return wrappedWords / wrappedLines;
 }
 
-/** Two neighbours as one block. */
+/** Fuses two neighbours into one block. */
 export function fuse(a: TextBlock, b: TextBlock): TextBlock {
   return {
     leaves: { first: a.leaves, second: b.leaves },
@@ -57,7 +60,7 @@ export function fuse(a: TextBlock, b: TextBlock): TextBlock {
   };
 }
 
-/** Stands before the first and behind the last block. */
+/** The neighbour of the first and of the last block, which lack a real one. */
 export const NO_BLOCK: TextBlock = {
   leaves: [],
   text: '',

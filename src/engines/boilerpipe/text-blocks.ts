@@ -2,18 +2,22 @@ import { nodeName, type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
 import type { TextBlock } from './text-block.ts';
 import { countBlockWords, type TextRun } from './word-counts.ts';
 
-/** Elements that do not part blocks (boilerpipe's defaults). Every other one does, `br` and `img` too. */
+/**
+ * Elements that do not separate blocks (boilerpipe's defaults). All others do, including `br` and
+ * `img`.
+ */
 const INLINE = new Set([
   ...['a', 'strike', 'u', 'b', 'i', 'em', 'strong', 'span', 'sup', 'code', 'tt', 'sub', 'var'],
   ...['font', 'abbr', 'acronym'],
 ]);
 /** The elements among these that part words. */
 const SPACED = new Set(['a', 'abbr', 'acronym']);
-/** Elements without text that could be content (boilerpipe's defaults); capture drops others before. */
+/** Elements whose text is ignored (boilerpipe's defaults); capture has already dropped others. */
 const IGNORED = new Set(['style', 'script', 'option', 'object', 'embed', 'applet', 'noscript']);
 
 /**
- * The blocks of a page, in document order. The leaves of ignored elements are in none.
+ * Divides a page into text blocks in document order. The leaves of ignored elements are in no
+ * block.
  */
 export function textBlocks(tree: PageTree): TextBlock[] {
   const reader = new BlockReader();

@@ -1,12 +1,20 @@
 import type { TextBlock } from './text-block.ts';
 
-/** A part of a page's title that stands between ` | ` or ` - ` is tried from so many words on. */
+/**
+ * Least number of words of a part of the page's title, between `
+ * ` or ` - `, that counts as a title.
+ */
 const MIN_PART_WORDS = 4;
-/** What parts the title of an article from the name of the site, narrow to wide (boilerpipe 1.2). */
+/**
+ * Separators between an article's title and the site's name, from few to many characters
+ * (boilerpipe 1.2).
+ */
 const SEPARATORS = [/ *[|»-] */, / *[|»:] */, / *[|»:()] */, / *[|»:()-] */, / *[|»,:()-] */];
 const PUNCTUATION = /[?!.\-:]+/g;
 
-/** Position of the first block that holds nothing but the page's title or a part of it; -1 if none does. */
+/**
+ * Position of the first block whose text is the page's title or a part of it; -1 if there is none.
+ */
 export function titleBlock(blocks: readonly TextBlock[], pageTitle: string): number {
   const titles = candidateTitles(normalize(pageTitle));
   if (titles.size === 0) return -1;
@@ -34,7 +42,7 @@ function candidateTitles(title: string): ReadonlySet<string> {
   return candidates;
 }
 
-/** Parts between separators; none where there is no separator. Addresses are no titles. */
+/** The parts between separators; none where there is no separator. Web addresses are not titles. */
 function partsOf(title: string, separator: RegExp): string[] {
   const parts = title.split(separator);
   if (parts.length === 1) return [];

@@ -1,14 +1,17 @@
 /**
- * A token of boilerpipe's: word characters with the punctuation that stands right at them, such as
- * `don't`, `3.5` or `e-mail`. Other characters, `&` or a dash, part words without a space.
+ * A token of boilerpipe: word characters with adjacent punctuation, such as `don't`, `3.5` or
+ * `e-mail`. Other characters, such as `&` or a dash, separate words even without a space.
  */
 const TOKEN = /[\p{L}\p{M}\p{N}_"'.,!@\-:;$?()/]+/gu;
 const HAS_LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 
-/** Width at which lines are wrapped (Kohlschütter and Nejdl, CIKM 2008: the usual terminal). */
+/**
+ * Width at which lines are wrapped, in characters (Kohlschütter and Nejdl, CIKM 2008: the usual
+ * terminal).
+ */
 const LINE_LENGTH = 80;
 
-/** A stretch of a block's text that is linked throughout or not at all. */
+/** A part of a block's text that is linked as a whole or not at all. */
 export interface TextRun {
   readonly text: string;
   readonly isLinked: boolean;
@@ -22,12 +25,12 @@ export interface WordCounts {
 }
 
 /**
- * Counts the words of a block, and those in full lines of 80 characters: the last line does not count,
- * unless it is the only one.
+ * Counts the words of a block, and those in full lines of LINE_LENGTH characters. The last line
+ * does not count, unless it is the only one.
  */
 export function countBlockWords(runs: readonly TextRun[]): WordCounts {
   let [words, linkedWords, fullLines, wordsInLine] = [0, 0, 0, 0];
-  // The first word of a line has no space before it.
+  // The length starts at -1, because the first word of a line has no space before it.
   let lineLength = -1;
   for (const { text, isLinked } of runs) {
     for (const [token] of text.matchAll(TOKEN)) {

@@ -1,23 +1,23 @@
 import { nodeName, type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
 
-/** Elements that have no end tag (HTML standard, 13.1.2). */
+/** Elements without an end tag (HTML standard, 13.1.2). */
 const VOID = new Set([
   ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param'],
   ...['source', 'track', 'wbr'],
 ]);
 const WORD = /\S+/g;
 
-/** A range of leaves: from the first, before the end. */
+/** A range of leaves, [from, to). */
 export interface LeafRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The body text of a page (Finn, Kushmerick and Smyth 2001): the page as a sequence of tags and words,
- * cut so that tags outside and words inside add up to the most. That is the stretch whose words less
- * tags are the most, found in one pass, with the earliest start among equals. A leaf is a stretch of
- * words without tags, so no cut goes through one.
+ * Finds the body text of a page (Finn, Kushmerick and Smyth 2001). The page is a sequence of tags
+ * and words, cut so that the tags outside plus the words inside are most. That is the range with
+ * the largest number of words minus tags, which one pass finds; the earliest start wins among
+ * equals. A leaf contains no tags, so no cut divides a leaf.
  */
 export function bodyText(tree: PageTree): LeafRange {
   const search = new BestStretch();
@@ -43,14 +43,19 @@ export function bodyText(tree: PageTree): LeafRange {
   return search.best;
 }
 
-/** The stretch with the largest sum of 1 for a word and -1 for a tag (Kadane's algorithm). */
+/**
+ * Finds the range with the largest sum, where a word counts 1 and a tag -1 (Kadane's algorithm).
+ */
 class BestStretch {
   best: LeafRange = { from: 0, to: 0 };
   private bestSum = 0;
   private sum = 0;
   private from = 0;
 
-  /** @param next the leaf that follows the tag */
+  /**
+   * Adds a tag.
+   * @param next the leaf after the tag
+   */
   tag(next: number): void {
     this.sum--;
     if (this.sum >= 0) return;
@@ -58,7 +63,10 @@ class BestStretch {
     this.from = next;
   }
 
-  /** @param end the leaf that follows the words */
+  /**
+   * Adds words.
+   * @param end the leaf after the words
+   */
   words(count: number, end: number): void {
     this.sum += count;
     if (this.sum <= this.bestSum) return;

@@ -3,12 +3,13 @@ import type { Engine } from '../../page/engine.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { bodyText } from './body-text.ts';
 
-/** The method answers 0 or 1. */
+/** The method returns only 0 or 1, so any threshold between them will do. */
 const THRESHOLD = 0.5;
 
 /**
- * Body Text Extractor (Finn, Kushmerick and Smyth, "Fact or fiction: content classification for digital
- * libraries", DELOS workshop 2001): the one stretch of the page with many words and few tags.
+ * Makes the Body Text Extractor (Finn, Kushmerick and Smyth, "Fact or fiction: content
+ * classification for digital libraries", DELOS workshop 2001). It keeps the one range of the page
+ * with many words and few tags.
  */
 export async function loadBte(): Promise<Engine> {
   return {

@@ -5,15 +5,18 @@ import type { PageTree } from '../../page/page-tree.ts';
 import { traceDocument } from '../traced-document.ts';
 import { leavesInResult, markLeaf } from './result-leaves.ts';
 
-/** Defuddle looks for rules of its own for the site, and throws where a page has no address. */
+/**
+ * Address for pages without one: Defuddle looks up rules by site, and throws where there is no
+ * address.
+ */
 const NO_ADDRESS = 'https://example.org/';
-/** Defuddle keeps a text or drops it. */
+/** Defuddle only keeps or drops a text, so any threshold between 0 and 1 will do. */
 const THRESHOLD = 0.5;
 
 /**
- * Defuddle, by its own package with its default options, on a DOM built from the page. What it may
- * fetch for some sites when it finds nothing is out of its reach: only the part that works on the page
- * alone is called, and the way to the network that it is given leads nowhere.
+ * Makes Defuddle, from its own package with default options, on a DOM built from the page. For some
+ * sites it would use the network when it finds nothing. That is prevented: only the part that works
+ * on the page is called, and its `fetch` always fails.
  */
 export async function loadDefuddle(): Promise<Engine> {
   return {

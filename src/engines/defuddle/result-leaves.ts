@@ -1,22 +1,30 @@
 import { leafText, type PageTree } from '../../page/page-tree.ts';
 
-/** A comment before each text: Defuddle neither counts its words nor takes it for text. */
+/**
+ * The comment that marks a leaf before its text. Defuddle neither counts its words nor treats it as
+ * text.
+ */
 export function markLeaf(leaf: number): string {
   return `<!--leaf ${leaf}-->`;
 }
 
-/** A text of the answer, with the mark before it if there is one. What stands between quotes ends no tag. */
+/**
+ * A text of the result, with the mark before it if there is one. A `>` between quotes does not end
+ * a tag.
+ */
 const TEXT = /(?:<!--leaf (\d+)-->)?([^<]+)|<!--[\s\S]*?-->|<[^">]*(?:"[^"]*"[^">]*)*>/g;
 const REFERENCE = /&#?\w+;/g;
 const NEITHER_LETTER_NOR_NUMBER = /[^\p{L}\p{M}\p{N}]+/gu;
 
-/** A leaf of so many letters and numbers is the same text wherever it stands in a stretch. */
+/**
+ * Number of letters and digits from which a leaf's text is recognised anywhere in a longer text.
+ */
 const DISTINCT_LENGTH = 12;
 
 /**
- * The leaves whose text is in Defuddle's answer. Most are marked. Where it wrote text anew, in headings,
- * code and rules for single sites, the marks are gone: such a stretch is read along the leaves that
- * stand between the marked ones before and behind it.
+ * The leaves whose text is in Defuddle's result. Most texts are marked. Marks are lost where
+ * Defuddle rewrites text: in headings, code, and by rules for single sites. Such text is compared
+ * with the leaves between the marked ones around it.
  * @param content HTML
  */
 export function leavesInResult(page: PageTree, content: string): ReadonlySet<number> {
@@ -42,7 +50,7 @@ export function leavesInResult(page: PageTree, content: string): ReadonlySet<num
     if (raw.trim() === '') continue;
     kept.add(leaf);
     previous = leaf;
-    // Where neighbouring texts were put together, the mark of the first one stands for all.
+    // Where Defuddle joined neighbouring texts, only the mark of the first one remains.
     const own = lettersOf(leafText(page, leaf));
     if (text.startsWith(own)) unmarked = text.slice(own.length);
   }
@@ -50,7 +58,7 @@ export function leavesInResult(page: PageTree, content: string): ReadonlySet<num
   return kept;
 }
 
-/** Leaves of a range that follow each other in a text, given as letters and numbers. */
+/** The leaves of a range that occur in order in a text of letters and digits. */
 function leavesAlong(
   page: PageTree,
   text: string,
@@ -70,7 +78,7 @@ function leavesAlong(
   return leaves;
 }
 
-/** White space, punctuation and how they are written do not matter. */
+/** Keeps only letters and digits: white space and punctuation may be written differently. */
 function lettersOf(text: string): string {
   return text.replace(NEITHER_LETTER_NOR_NUMBER, '');
 }

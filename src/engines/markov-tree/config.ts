@@ -5,22 +5,27 @@ import type { Statistics } from './model.ts';
 import { emptyStatistics } from './model.ts';
 import type { ObservationShape } from './observations.ts';
 
-/** How the types of a page are found. */
+/** The methods that infer the types of a page's nodes. */
 export const INFERENCES = ['sum-product', 'gibbs'] as const;
 export type Inference = (typeof INFERENCES)[number];
 
-/** `models/markov-tree/config.json`. */
+/** The content of `models/markov-tree/config.json`. */
 export interface MarkovTreeConfig extends ModelVersions {
   readonly shape: ObservationShape;
-  /** Chosen on the validation pages, for each way of inference; for pages without layout. */
+  /**
+   * Thresholds for pages without layout, chosen on the validation pages for each inference method.
+   */
   readonly thresholds: Thresholds;
-  /** The same for pages that carry their layout; there when the shape has it. */
+  /** Thresholds for pages with layout; present if the shape has layout. */
   readonly layoutThresholds?: Thresholds;
 }
 
 export type Thresholds = Readonly<Record<Inference, number>>;
 
-/** @throws PithError `model-damaged` when a field is missing, or `model-outdated` */
+/**
+ * Checks the parsed `config.json`.
+ * @throws PithError `model-damaged` when a field is missing, or `model-outdated`
+ */
 export function parseConfig(value: unknown): MarkovTreeConfig {
   const config = value as Partial<MarkovTreeConfig> | null;
   const { shape, thresholds, layoutThresholds } = config ?? {};
@@ -39,14 +44,20 @@ function areThresholds(thresholds: Thresholds | undefined): boolean {
   return INFERENCES.every((id) => typeof thresholds?.[id] === 'number');
 }
 
-/** @throws PithError `model-damaged` when `value` is not a vocabulary */
+/**
+ * Checks the parsed `vocabulary.json`.
+ * @throws PithError `model-damaged` when `value` is not a vocabulary
+ */
 export function parseVocabulary(value: unknown): TagVocabulary {
   const { tags } = (value ?? {}) as Partial<TagVocabulary>;
   if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return { tags };
   throw new PithError('model-damaged', 'vocabulary.json wants a list of tags');
 }
 
-/** @throws PithError `model-damaged` unless `value` holds all that the shape asks for */
+/**
+ * Checks the parsed `statistics.json`.
+ * @throws PithError `model-damaged` unless `value` has all counts of the shape
+ */
 export function parseStatistics(value: unknown, shape: ObservationShape): Statistics {
   const statistics = value as Partial<Statistics> | null;
   const wanted = emptyStatistics(shape);

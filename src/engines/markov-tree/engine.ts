@@ -13,16 +13,17 @@ import { exactMarginals } from './sum-product.ts';
 
 export interface MarkovTreeOptions {
   /**
-   * Exact by default: the thesis' sampler takes longer and gives a worse answer, since in 30 sweeps a
-   * whole region seldom changes its type, node by node (figures in the model card).
+   * The inference method, by default exact. The thesis's sampler is slower and less accurate: whole
+   * regions rarely change their type node by node. The model card has the figures.
    */
   readonly inference?: Inference;
 }
 
 /**
- * Hidden Markov tree (Langkilde, *Large-Scale Content Extraction from Heterogeneous Sources*, Chalmers
- * 2015): every node of the page has a hidden type that depends on its parent's, and features that
- * depend on its type. A page tree with a layout is judged by it, too; saved pages have none.
+ * Loads the hidden Markov tree (Langkilde, *Large-Scale Content Extraction from Heterogeneous
+ * Sources*, Chalmers 2015). Every node of the page has a hidden type that depends on its parent's
+ * type, and features that depend on its own type. If the page tree has a layout, which saved pages
+ * lack, that is used too.
  * @throws PithError `model-missing`, `model-damaged` or `model-outdated`
  */
 export async function loadMarkovTree(
@@ -61,13 +62,13 @@ export async function loadMarkovTree(
   };
 }
 
-/** What is observed of a page; with its layout where its tree has one. */
+/** The observations of a page, with its layout if the tree has one. */
 export function observedPage(tree: PageTree, vocabulary: TagVocabulary): ObservedPage {
   const features = nodeFeatures(tree, vocabulary);
   return { ...features, layout: layoutBins(tree, features.nodes) };
 }
 
-/** Shape [L]: P(content) of each text leaf. */
+/** P(content) of each text leaf, shape [L]. */
 export function contentProbabilities(
   page: ObservedPage,
   model: TreeModel,
@@ -83,7 +84,7 @@ export function contentProbabilities(
     for (let type = 0; type < TYPE_COUNT; type++) {
       content += marginals[row * TYPE_COUNT + type] * contentShare[type];
     }
-    // Rounding may add up to a hair over 1.
+    // Rounding errors can make the sum slightly larger than 1.
     return Math.min(1, content);
   });
 }

@@ -1,19 +1,20 @@
 import { countWords } from '../../core/text/count-words.ts';
 import { type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
 
-/** Raised whenever the same page and vocabulary give other features. */
+/** Increase this whenever the same page and vocabulary give other features. */
 export const FEATURE_VERSION = 1;
 
-/** Tags that the model knows, `#text` among them; all others share column 0. */
+/** The tags that the model knows, including `#text`; all others share column 0. */
 export interface TagVocabulary {
   readonly tags: readonly string[];
 }
 export const UNKNOWN_TAG = 0;
 
 /**
- * What is observed of M nodes, each a row: the text leaves of a page and every element with one below
- * it. An element without text has no label to learn from and none to give; it still counts as a child
- * of its parent. The thesis' features that are types of other nodes are the tree itself.
+ * The features of M nodes, one row each: the text leaves of a page and all elements that contain
+ * one. An element without text is no row, since it has no label, but it counts as a child of its
+ * parent. The thesis also uses the types of other nodes as features; here the tree itself models
+ * them.
  */
 export interface NodeFeatures {
   /** Shape [M]: index of the node in the page tree, ascending, so that parents come first. */
@@ -26,20 +27,20 @@ export interface NodeFeatures {
   readonly isLeaf: Uint8Array;
   /** Shape [M]: column of the tag. */
   readonly tags: Int32Array;
-  /** Shape [M]: children of an element: elements and text leaves. */
+  /** Shape [M]: number of an element's children, which are elements and text leaves. */
   readonly children: Int32Array;
   /** The tag columns of the children of each row with how often each occurs; empty for leaves. */
   readonly childTags: readonly ReadonlyMap<number, number>[];
-  /** Shape [M]: words of the leaf, or of all leaves below the element. */
+  /** Shape [M]: number of words of the leaf, or of all leaves below the element. */
   readonly words: Int32Array;
-  /** Shape [M]: full stops, likewise. */
+  /** Shape [M]: number of full stops, counted likewise. */
   readonly fullStops: Int32Array;
 }
 
-/** The full stop of Latin, full-width and ideographic, Devanagari and Arabic scripts. */
+/** The full stops of Latin, full-width, ideographic, Devanagari and Arabic script. */
 const FULL_STOP = /[.．。｡।۔]/gu;
 
-/** Everything that is observed of the nodes of a page but where they are. */
+/** Computes all features of a page's nodes except their layout. */
 export function nodeFeatures(tree: PageTree, vocabulary: TagVocabulary): NodeFeatures {
   const text = countTexts(tree);
   const nodes = rowsOf(text);
@@ -62,11 +63,11 @@ export function nodeFeatures(tree: PageTree, vocabulary: TagVocabulary): NodeFea
 }
 
 interface TextCounts {
-  /** Shape [N]: words in the subtree; a Chinese character is half of one. */
+  /** Shape [N]: number of words in the subtree; a Chinese character counts half. */
   readonly words: Float64Array;
-  /** Shape [N]. */
+  /** Shape [N]: number of full stops in the subtree. */
   readonly fullStops: Int32Array;
-  /** Shape [N]: 1 where the subtree holds a leaf. */
+  /** Shape [N]: 1 where the subtree contains a leaf. */
   readonly hasLeaf: Uint8Array;
 }
 
@@ -98,7 +99,7 @@ function rowsOf({ hasLeaf }: TextCounts): Int32Array {
   return Int32Array.from(nodes);
 }
 
-/** Shared by all leaves, which are half of the nodes. */
+/** One empty map, shared by all leaves to save memory. */
 const CHILDLESS = new Map<number, number>();
 
 interface Rows {

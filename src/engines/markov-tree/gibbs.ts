@@ -2,20 +2,24 @@ import { seededRandom } from '../../core/random.ts';
 import type { HiddenTree } from './sum-product.ts';
 
 export interface SamplerOptions {
-  /** Passes over all nodes. */
+  /** Number of passes over all nodes. */
   readonly sweeps: number;
-  /** The last so many of them are averaged; the chain finds its way in those before. */
+  /** Number of last sweeps that are averaged; the earlier ones are burn-in. */
   readonly averaged: number;
   readonly seed: number;
 }
 
-/** The thesis' own numbers of sweeps (section 2.3), which it took instead of a test of convergence. */
+/**
+ * The numbers of sweeps of the thesis (section 2.3), which it used instead of a test of
+ * convergence.
+ */
 export const THESIS_SAMPLER: SamplerOptions = { sweeps: 30, averaged: 10, seed: 1 };
 
 /**
- * P(type of each node | everything observed), by Gibbs sampling (Langkilde 2015, section 2.3): every
- * node starts with a random type, and each sweep draws the type of every node anew given those of all
- * others, that is, of its parent and children. The marginal is the share of the averaged sweeps.
+ * P(type of each node
+ * all observations), by Gibbs sampling (Langkilde 2015, section 2.3). Every node starts with a
+ * random type. Each sweep draws the type of every node again, given the types of its parent and
+ * children. A marginal is the share of the averaged sweeps.
  * @returns shape [M, K]
  */
 export function sampledMarginals(
@@ -27,7 +31,7 @@ export function sampledMarginals(
   const random = seededRandom(seed);
   const logTransitions = transitions.map(Math.log);
   const types = Int32Array.from(parents, () => Math.floor(random() * K));
-  /** Shape [M, K]: children of each type. */
+  /** Shape [M, K]: number of children of each type. */
   const children = new Int32Array(nodes * K);
   for (let node = 1; node < nodes; node++) children[parents[node] * K + types[node]]++;
   const shares = new Float64Array(nodes * K);
@@ -55,7 +59,11 @@ export function sampledMarginals(
   return shares;
 }
 
-/** @param logs shape [K]: log-weights, changed in place */
+/**
+ * Draws a type.
+ * @param logs shape [K]: log-weights, changed in place
+ * @param uniform a random number in [0, 1)
+ */
 function drawType(logs: Float64Array, uniform: number): number {
   const largest = Math.max(...logs);
   let total = 0;

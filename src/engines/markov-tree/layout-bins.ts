@@ -1,24 +1,24 @@
 import type { PageTree } from '../../page/page-tree.ts';
 
-/** Numbers of a box in `PageTree.layout`: top, left, width, height. */
+/** The numbers of a box in `PageTree.layout`: top, left, width, height. */
 export const BOX_NUMBERS = 4;
-/** Bins of each of them. */
+/** Number of bins for each number of a box. */
 export const BOX_BINS = 24;
-/** Stands where a node has no box. */
+/** The bin of nodes without a box. */
 export const NO_BIN = 255;
 
 const TOP = 0;
 const WIDTH = 2;
 const HEIGHT = 3;
-/** Bins to a doubling of a height, from one pixel up. */
+/** Bins per doubling of a height, starting at one pixel. */
 const BINS_PER_DOUBLING = 1.5;
 
 /**
- * The layout of some nodes as categories. Offsets and sizes gather at the edges of a page's columns,
- * which neither a geometric nor a normal distribution can follow; bins with a Dirichlet prior can, and
- * stay conjugate. Left and width count in 24ths of the page's width, since readers' windows differ, and
- * top in 24ths of its height, since pages are one screen long or fifty: in pixels, as the thesis has it,
- * all of a short page looks like the head of a long one. Heights grow by doublings.
+ * Converts the layout of nodes to categories. Offsets and sizes gather at the edges of a page's
+ * columns, which no geometric or normal distribution fits, while bins with a Dirichlet prior do and
+ * stay conjugate. Left and width are shares of the page's width, since windows differ, and top is a
+ * share of its height. In pixels, as in the thesis, all of a short page would look like the head of
+ * a long one. Heights have logarithmic bins.
  * @param rows node of each of M rows
  * @returns shape [M, 4], NO_BIN where a node is not rendered; undefined when the page has no layout
  */
@@ -42,12 +42,14 @@ export function layoutBins(tree: PageTree, rows: Int32Array): Uint8Array | undef
   return bins;
 }
 
-/** Where the lowest box ends: some pages are longer than their root element. At least one pixel. */
+/**
+ * The bottom of the lowest box, at least one pixel; some pages are longer than their root element.
+ */
 function bottom(layout: Float32Array): number {
   let lowest = 1;
   for (let box = 0; box < layout.length; box += BOX_NUMBERS) {
     const end = layout[box + TOP] + layout[box + HEIGHT];
-    // False for NaN, where there is no box.
+    // The comparison is false for NaN, which stands for no box.
     if (end > lowest) lowest = end;
   }
   return lowest;

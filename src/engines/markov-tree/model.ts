@@ -3,30 +3,33 @@ import { FULL_TEXT, HEADLINE, TYPE_COUNT } from './node-types.ts';
 import { type ObservationShape, type ObservedPage, observations } from './observations.ts';
 
 const K = TYPE_COUNT;
-/** Row of the transitions that stands for "no parent". */
+/** Row of the transitions for nodes without a parent. */
 const ROOT = K;
-/** Elements and text leaves are told apart by themselves; each has distributions of its own. */
+/** The two kinds of nodes, elements and text leaves, have separate distributions. */
 const KINDS = 2;
-/** Numbers kept of a count: how many values, and their sum. */
+/** Numbers stored for a count: the number of values, and their sum. */
 const SUMS = 2;
 
 /**
- * Everything that training counts: with the priors, all there is to know of the parameters. Features
- * are independent given the type, so counts of the layout, where there are any, stand beside the others
- * and come from fewer pages; a model without layout does not look at them.
+ * The counts from training, which determine all parameters together with the priors. Features are
+ * independent given the type, so the counts of the layout may come from fewer pages; a model
+ * without layout ignores them.
  */
 export interface Statistics {
-  /** Shape [K + 1, K]: nodes by the type of their parent (the last row: roots) and their own. */
+  /**
+   * Shape [K + 1, K]: number of nodes by their parent's type and their own; the last row is for
+   * roots.
+   */
   readonly transitions: number[];
   /** The statistics of each feature, shape [2, K, categories]: kind of the node, type, category. */
   readonly categories: Record<string, number[]>;
   /** The statistics of each feature, shape [2, K, 2]: values and their sum. */
   readonly counts: Record<string, number[]>;
-  /** Headlines that are part of the reference text, and all. */
+  /** Number of headline leaves in the reference texts, and of all headline leaves. */
   readonly headlines: [number, number];
 }
 
-/** Statistics of no page, all of them 0. */
+/** Statistics in which all counts are 0. */
 export function emptyStatistics(shape: ObservationShape): Statistics {
   const { categories, counts } = observations(shape);
   const zeros = (length: number) => new Array<number>(length).fill(0);
@@ -41,7 +44,7 @@ export function emptyStatistics(shape: ObservationShape): Statistics {
 }
 
 /**
- * Adds a page whose types are known to all counts of a shape.
+ * Adds a page with known types to the statistics.
  * @param types shape [M]: index into NODE_TYPES of each row
  */
 export function addPage(
@@ -77,9 +80,9 @@ export function addPage(
 }
 
 /**
- * The hidden Markov tree after training: posterior predictive probabilities, which stay as they are
- * while a page is labelled. The thesis' sampler adds the page's own types to the counts in each sweep;
- * beside the hundred thousands of nodes of a corpus they would not be noticed.
+ * The trained hidden Markov tree: posterior predictive probabilities, which stay fixed while pages
+ * are labelled. The thesis's sampler also adds the page's own types to the counts, which are
+ * negligible beside those of a corpus.
  */
 export interface TreeModel {
   /** Shape [K + 1, K]: P(type | type of the parent); the last row is the root's. */
@@ -90,10 +93,12 @@ export interface TreeModel {
   readonly contentShare: Float64Array;
 }
 
-/** Pseudo-count of every category and transition: each as likely as the others before any was seen. */
+/**
+ * Pseudo-count of every category and transition, which makes all equally likely before training.
+ */
 const DIRICHLET_PRIOR = 1;
 
-/** The model that the priors and what was counted give. */
+/** Makes the model from priors and counts. */
 export function treeModel(statistics: Statistics, shape: ObservationShape): TreeModel {
   const { categories, counts } = observations(shape);
   const tables = categories.map(({ name, ...feature }) => ({
@@ -136,7 +141,7 @@ export function treeModel(statistics: Statistics, shape: ObservationShape): Tree
   };
 }
 
-/** Counts of any number of distributions over `width` categories as log-probabilities. */
+/** Converts counts of distributions over `width` categories to log-probabilities. */
 function logTable(counts: readonly number[], width: number): Float64Array {
   const logs = new Float64Array(counts.length);
   for (let start = 0; start < counts.length; start += width) {
@@ -148,7 +153,10 @@ function logTable(counts: readonly number[], width: number): Float64Array {
   return logs;
 }
 
-/** Full text is content by its definition; a headline as often as the references had theirs. */
+/**
+ * P(in the reference text
+ * type), shape [K]: 1 for full text, and for headlines the share that the references contained.
+ */
 function contentShare([inReference, all]: Statistics['headlines']): Float64Array {
   const share = new Float64Array(K);
   share[FULL_TEXT] = 1;

@@ -2,17 +2,17 @@ import type { NodeFeatures } from './features.ts';
 import { UNKNOWN_TAG } from './features.ts';
 import { BOX_BINS, BOX_NUMBERS, NO_BIN } from './layout-bins.ts';
 
-/** How features become random variables; `train markov-tree` tries all four and says which is best. */
+/** How features become random variables. `train markov-tree` tries all four combinations. */
 export interface ObservationOptions {
-  /** Counts as geometric, as in the thesis, or in bins as multinomial. */
+  /** Counts are geometric variables, as in the thesis, or binned multinomial ones. */
   readonly counts: 'geometric' | 'binned';
-  /** Tags of children and siblings: every one of them, as in the thesis, or each tag once. */
+  /** Tags of children and siblings count every time, as in the thesis, or once per distinct tag. */
   readonly neighbours: 'each' | 'distinct';
 }
 
-/** Features of a page, with its layout where it has one. */
+/** The features of a page, with its layout if it has one. */
 export interface ObservedPage extends NodeFeatures {
-  /** Shape [M, 4]: see `layoutBins`. */
+  /** Shape [M, 4]: bins of the layout; see `layoutBins`. */
   readonly layout: Uint8Array | undefined;
 }
 
@@ -20,14 +20,17 @@ export interface ObservedPage extends NodeFeatures {
 export interface CategoryFeature {
   readonly name: string;
   readonly categories: number;
-  /** Calls `see` with each category seen at a row and how often; not at all where nothing can be. */
+  /**
+   * Calls `see` with each category observed at a row and its count; not at all where nothing can be
+   * observed.
+   */
   observe(page: ObservedPage, row: number, see: (category: number, times: number) => void): void;
 }
 
 /** A geometric feature of a node. */
 export interface CountFeature {
   readonly name: string;
-  /** 0, 1, 2 …; undefined where there is nothing to count. */
+  /** The count 0, 1, 2 …; undefined where there is nothing to count. */
   value(page: ObservedPage, row: number): number | undefined;
 }
 
@@ -37,13 +40,13 @@ export interface Observations {
 }
 
 export interface ObservationShape extends ObservationOptions {
-  /** Tags of the vocabulary. */
+  /** Number of tags in the vocabulary. */
   readonly tags: number;
   /** Whether the model was trained with layout. */
   readonly hasLayout: boolean;
 }
 
-/** The features of the thesis (section 3.2, items 1 to 15) but for the types of neighbours. */
+/** The features of the thesis (section 3.2, items 1 to 15), except the types of neighbours. */
 export function observations(shape: ObservationShape): Observations {
   const tags = tagFeatures(shape.tags + 1, shape.neighbours);
   const boxes = shape.hasLayout ? BOXES : [];
@@ -107,15 +110,15 @@ function tagFeatures(
   ];
 }
 
-/** Counts up to here have a bin each. */
+/** Smaller counts have a bin each. */
 const EXACT_COUNTS = 8;
-/** Above, so many bins to a doubling; the last takes 1,626 and more. */
+/** Bins per doubling for larger counts; the last bin takes all others. */
 const BINS_PER_DOUBLING = 3;
 const COUNT_BINS = 32;
 
 /**
- * A count as a category: words gather at 1 to 3 in menus and around 60 in paragraphs, and a geometric
- * distribution, which falls from 0 on, can tell the two only by their mean.
+ * The bin of a count. Leaves of menus have very few words and paragraphs many. A geometric
+ * distribution, which falls from 0 on, distinguishes the two only by their mean.
  */
 export function countBin(count: number): number {
   if (count < EXACT_COUNTS) return count;

@@ -9,12 +9,12 @@ import {
   traceDocument,
 } from '../traced-document.ts';
 
-/** Readability keeps a text or drops it. */
+/** Readability only keeps or drops a text, so any threshold between 0 and 1 will do. */
 const THRESHOLD = 0.5;
 
 /**
- * Mozilla's Readability, by its own package with its default options, on a DOM built from the page.
- * A leaf is content when its text node is in the article that comes back.
+ * Makes Mozilla's Readability, from its own package with default options, on a DOM built from the
+ * page. A leaf is content when its text node is in the returned article.
  */
 export async function loadReadability(): Promise<Engine> {
   return {
@@ -25,13 +25,13 @@ export async function loadReadability(): Promise<Engine> {
       const probabilities = new Float32Array(page.leaves.length);
       const prediction = { probabilities, threshold: THRESHOLD };
       if (page.leaves.length === 0) return prediction;
-      // A document that is no HTML, such as a drawing, has nothing that it would read.
+      // Readability cannot read documents that are not HTML, such as SVG.
       if (nodeName(page, 0) !== 'html') return prediction;
       const { document, leafOf } = traceDocument(page);
       keepNodesOnReset(document.body);
       const reader = new Readability<TracedNode>(document as unknown as ReadabilityDocument, {
         serializer: (article) => article as unknown as TracedNode,
-        // It would only add an author and a date.
+        // JSON-LD would only add metadata.
         disableJSONLD: true,
       });
       const article = reader.parse()?.content;
@@ -49,8 +49,9 @@ export async function loadReadability(): Promise<Engine> {
 type ReadabilityDocument = ConstructorParameters<typeof Readability>[0];
 
 /**
- * When an attempt finds too little, Readability puts the body's markup back and tries again with fewer
- * rules. Parsed markup would be new text nodes; a copy of the old ones comes in its place.
+ * Replaces the setter of `innerHTML`. When Readability finds too little, it restores the body's
+ * markup and tries again with fewer rules. Parsing that markup would make new text nodes, so a
+ * clone of the original nodes is inserted instead.
  */
 function keepNodesOnReset(body: TracedElement): void {
   const prototype: object = Object.getPrototypeOf(body);
@@ -65,7 +66,8 @@ function keepNodesOnReset(body: TracedElement): void {
     set(markup: string) {
       if (markup === saved?.markup) {
         body.replaceChildren();
-        // One by one: a body may have more children than a call takes arguments.
+        // Children are added one by one, since a body may have more children than a call can have
+        // arguments.
         for (const child of saved.copy.cloneNode(true).childNodes) body.append(child);
       } else {
         markupOf.set?.call(body, markup);
