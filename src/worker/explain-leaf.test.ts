@@ -34,12 +34,17 @@ describe('explaining a leaf', () => {
       engine,
       { tree, leaf: 0 },
       {
-        ...{ signal: never, yieldToMessages },
+        signal: never,
+        yieldToMessages,
         now: () => 0,
       },
     );
     expect(explanation).toEqual({
-      ...{ engine: 'bte', leaf: 0, probability: 0.75, threshold: 0.5, isCalibrated: false },
+      engine: 'bte',
+      leaf: 0,
+      probability: 0.75,
+      threshold: 0.5,
+      isCalibrated: false,
       tagPath: ['html', 'body', 'div'],
       influences: [
         { kind: 'words', text: 'good', logOdds: expect.closeTo(Math.log(3), 5) },
@@ -114,7 +119,9 @@ describe('explaining a leaf', () => {
     const engine: Engine = {
       ...engineOf(() => 0.5),
       occlude: async () => ({
-        ...{ probability: 0.75, threshold: 0.5, logOdds: 2 },
+        probability: 0.75,
+        threshold: 0.5,
+        logOdds: 2,
         factors: ['links', 'place'],
         without: async (mask) => {
           if (mask.kind === 'factor') return mask.factor === 'links' ? 2.5 : 2;

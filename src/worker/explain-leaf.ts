@@ -47,8 +47,12 @@ export async function explainLeaf(
     influences.push({ ...part, logOdds: page.logOdds - without });
   }
   return {
-    ...{ engine: engine.id, leaf, probability: page.probability, tagPath: tagPath(tree, leaf) },
-    ...{ threshold: page.threshold, isCalibrated: engine.isCalibrated },
+    engine: engine.id,
+    leaf,
+    probability: page.probability,
+    tagPath: tagPath(tree, leaf),
+    threshold: page.threshold,
+    isCalibrated: engine.isCalibrated,
     influences: influences.toSorted((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds)),
     isPartial,
   };

@@ -227,7 +227,8 @@ async function ask(used: readonly EngineId[], { atOnce = false } = {}): Promise<
     loadEngine: async (id) => {
       loaded.push(id);
       return {
-        ...{ id, isCalibrated: false },
+        id,
+        isCalibrated: false,
         predict: async () => ({ probabilities: Float32Array.of(1), threshold: 0.5 }),
         dispose: () => void gone.push(id),
       };

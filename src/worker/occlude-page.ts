@@ -12,7 +12,9 @@ export async function occludePage(
   const { probabilities, threshold } = await engine.predict(tree, signal, yieldToMessages);
   const probability = probabilities[leaf];
   return {
-    ...{ probability, logOdds: logOddsOf(probability), threshold },
+    probability,
+    logOdds: logOddsOf(probability),
+    threshold,
     factors: [],
     async without(mask, pauses) {
       const page = maskedPage(tree, leaf, mask);

@@ -97,7 +97,8 @@ function classOcclusions(tree: PageTree, path: readonly number[]): Occlusion[] {
     .slice(0, CLASS_LEVELS)
     .map(({ node, level, attributes }) => ({
       part: {
-        ...{ kind: 'class', level },
+        kind: 'class',
+        level,
         text: excerpt(attributes.map((i) => tree.attributeValues[i]).join(' ')),
       },
       mask: { kind: 'class', node },

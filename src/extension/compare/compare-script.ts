@@ -20,7 +20,9 @@ function addCompareActions(page: PithPage): void {
     // Another press may have opened it meanwhile.
     if (session !== undefined) return session;
     session = openCompareSession({
-      ...{ pith: page, settings, names },
+      pith: page,
+      settings,
+      names,
       onEnd() {
         session = undefined;
       },

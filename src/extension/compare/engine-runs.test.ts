@@ -20,7 +20,9 @@ function bench() {
     onChange: () => undefined,
   });
   return {
-    ...{ runs, asked, signals },
+    runs,
+    asked,
+    signals,
     states: () =>
       runs.list().map(({ engine, slot, progress }) => `${slot} ${engine} ${progress.state}`),
     async answer(ms: number) {

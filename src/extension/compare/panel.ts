@@ -38,7 +38,8 @@ export function openPanel(onEscape: () => void): Panel {
   const focusedBefore = document.activeElement;
   const styles = [panelCss, compareCss, explainCss, sampleCss()].join('\n');
   const { root, layer, close } = openShadowHost('compare', {
-    ...{ styles, staysInSight: true },
+    styles,
+    staysInSight: true,
     onLost() {
       onEscape();
       notifyRemoved();

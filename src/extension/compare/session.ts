@@ -51,7 +51,11 @@ export function openCompareSession({
   /** What is compared or explained. */
   let page: ReadPage | undefined;
   const explaining = createExplainSession({
-    ...{ panel, paint, goTo, end, fail },
+    panel,
+    paint,
+    goTo,
+    end,
+    fail,
     state: () => ({ runs: comparison?.runs.list() ?? [], strictness: now.strictness }),
     engines: enginesToExplain,
     read: () => read({ signal }),
@@ -73,7 +77,10 @@ export function openCompareSession({
   function started(): Comparison {
     comparison ??= createComparison({
       read,
-      ...{ paint, hostname, site: siteToRemember(), fail },
+      paint,
+      hostname,
+      site: siteToRemember(),
+      fail,
       settings: now,
       engines: firstEngines(engineFor(now, hostname)),
       announce: panel.announce,

@@ -69,7 +69,8 @@ export function createExplainSession(parts: ExplainSessionParts): ExplainSession
   function explain(place: LeafRange): void {
     leave();
     view = createExplainView({
-      ...{ place, engines: parts.engines() },
+      place,
+      engines: parts.engines(),
       explain: (engine, stopped) => explainLeaf(place, engine, stopped),
       onStep: (by) => void step(place, by),
       announce: panel.announce,
@@ -116,6 +117,9 @@ export function createExplainSession(parts: ExplainSessionParts): ExplainSession
     get isOpen() {
       return isOpen;
     },
-    ...{ ask, explain, refresh, leave },
+    ask,
+    explain,
+    refresh,
+    leave,
   };
 }

@@ -46,7 +46,8 @@ export function sliceLimits(captureMs: number, elements: number): SliceLimits {
   const inTime = Math.floor(SLICE_MS / styleMs);
   return {
     elements: Math.min(MAX_PER_SLICE, Math.max(MIN_PER_SLICE, inTime)),
-    ...{ maxElements: MAX_PER_SLICE, slices: MAX_SLICES },
+    maxElements: MAX_PER_SLICE,
+    slices: MAX_SLICES,
   };
 }
 

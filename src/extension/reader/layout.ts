@@ -36,7 +36,10 @@ export function layOut(
     bars,
   );
   return {
-    ...{ scroller, start, end, bars },
+    scroller,
+    start,
+    end,
+    bars,
     setProgress(share) {
       progress.style.setProperty('--pith-progress', String(share));
     },

@@ -68,7 +68,8 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
   const navigation = createReaderNavigation({ ...layout, root, view, outline });
   const pictures = createPictures({ layer, view, reveal: navigation.reveal });
   const strictnessControl = createStrictnessControl({
-    ...{ actions, strictness },
+    actions,
+    strictness,
     page: () => page,
     foldsRest: () => corrections.isOn,
     onArticle(shown) {
@@ -81,9 +82,12 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     },
   });
   const corrections = createReaderCorrections({
-    ...{ layer, view },
+    layer,
+    view,
     page: () => page,
-    ...{ corrections: actions.corrections, passages: actions.passages, fail: actions.fail },
+    corrections: actions.corrections,
+    passages: actions.passages,
+    fail: actions.fail,
     strictness: () => strictnessControl.strictness,
     cut: strictnessControl.refresh,
   });
@@ -98,8 +102,13 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     fail: actions.fail,
   });
   const tools = createTools({
-    ...{ actions, view, strictness, corrections, leave },
-    ...{ navigation, outline },
+    actions,
+    view,
+    strictness,
+    corrections,
+    leave,
+    navigation,
+    outline,
     choices: () => choices.now,
     change: choices.change,
     onStrictness: strictnessControl.change,
@@ -120,7 +129,9 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
       () => leave(),
     ),
     lookForLateText({
-      ...{ read: actions.read, followChanges: actions.followChanges, onRead: takeLateText },
+      read: actions.read,
+      followChanges: actions.followChanges,
+      onRead: takeLateText,
       isEmptied: () => isEmptied(page),
     }),
     () => tools.speech.close(),

@@ -20,7 +20,9 @@ function reader() {
     return page;
   });
   const actions = {
-    ...{ read, settings: async () => DEFAULT_SETTINGS, isDoubtful: () => true },
+    read,
+    settings: async () => DEFAULT_SETTINGS,
+    isDoubtful: () => true,
     fail: (error: unknown) => failures.push(error),
   };
   return { reader: createReader(actions as unknown as ReaderActions), read, failures };

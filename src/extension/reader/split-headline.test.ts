@@ -14,8 +14,14 @@ function paragraph(value: string): Block {
 
 function article(title: string, blocks: readonly Block[]): Article {
   const metadata = {
-    ...{ title, author: '', published: '', siteName: '', description: '', url: '' },
-    ...{ language: 'en', direction: 'ltr' as const },
+    title,
+    author: '',
+    published: '',
+    siteName: '',
+    description: '',
+    url: '',
+    language: 'en',
+    direction: 'ltr' as const,
   };
   return { metadata, blocks };
 }
@@ -73,14 +79,19 @@ test('an article without a word has no headline', () => {
 
 test('what was left out on both sides of the headline is one gap', () => {
   const gap = (value: string, leaf: number): Block => ({
-    ...{ type: 'gap', passages: 1, words: 2, children: [paragraph(value)] },
+    type: 'gap',
+    passages: 1,
+    words: 2,
+    children: [paragraph(value)],
     source: { document: 0, firstLeaf: leaf, lastLeaf: leaf },
   });
   const blocks = [gap('by Ada', 1), heading(1, 'Elder'), gap('a week ago', 3), paragraph('Text')];
   const split = splitHeadline(article('Elder', blocks));
   expect(split.blocks).toEqual([
     {
-      ...{ type: 'gap', passages: 2, words: 4 },
+      type: 'gap',
+      passages: 2,
+      words: 4,
       source: { document: 0, firstLeaf: 1, lastLeaf: 3 },
       children: [paragraph('by Ada'), paragraph('a week ago')],
     },
@@ -90,7 +101,10 @@ test('what was left out on both sides of the headline is one gap', () => {
 
 test('a headline that was left out is not offered below the one that stands there', () => {
   const gap = (...values: string[]): Block => ({
-    ...{ type: 'gap', source, passages: values.length, words: 2 * values.length },
+    type: 'gap',
+    source,
+    passages: values.length,
+    words: 2 * values.length,
     children: values.map(paragraph),
   });
   const text = paragraph('Text');

@@ -74,7 +74,10 @@ export function createTools(parts: ToolParts): Tools {
   const { find, speech } = createBars(parts, listen);
   const panels = [keep, type, exportPanel, help];
   return {
-    ...{ keep, find, speech, panels },
+    keep,
+    find,
+    speech,
+    panels,
     set(reader) {
       type.set(reader);
       help.set(reader.usesKeys);

@@ -30,7 +30,8 @@ const ACROSS = {
 const LEFT: BlockAxis = {
   ...ACROSS,
   box: ({ left, right, width }) => ({
-    ...{ top: innerWidth - right, bottom: innerWidth - left },
+    top: innerWidth - right,
+    bottom: innerWidth - left,
     height: width,
   }),
   step: (by) => ({ left: -by }),

@@ -27,7 +27,8 @@ export function createTypePanel(
     label: message('readerTheme'),
     name: 'theme',
     choices: READER_THEMES.map((value) => ({
-      ...{ value, label: message(`readerTheme_${value}`) },
+      value,
+      label: message(`readerTheme_${value}`),
       look: { '--pith-swatch': themeSwatch(value) },
     })),
     value: reader.theme,
@@ -37,7 +38,8 @@ export function createTypePanel(
     label: message('readerFont'),
     name: 'font',
     choices: READER_FONTS.map((value) => ({
-      ...{ value, label: message(`readerFont_${value}`) },
+      value,
+      label: message(`readerFont_${value}`),
       look: { 'font-family': FONTS[value] },
     })),
     value: reader.font,

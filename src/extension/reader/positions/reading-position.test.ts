@@ -78,10 +78,14 @@ describe('sourceAfterReread', () => {
     const after = page([top, [late, a]], [{}, []], [frame, [late, b, c]]);
     const moved = sourceAfterReread.bind(undefined, after, before);
     expect(moved({ document: 0, firstLeaf: 0, lastLeaf: 0 })).toEqual({
-      ...{ document: 0, firstLeaf: 1, lastLeaf: 1 },
+      document: 0,
+      firstLeaf: 1,
+      lastLeaf: 1,
     });
     expect(moved({ document: 1, firstLeaf: 0, lastLeaf: 1 })).toEqual({
-      ...{ document: 2, firstLeaf: 1, lastLeaf: 2 },
+      document: 2,
+      firstLeaf: 1,
+      lastLeaf: 2,
     });
   });
 

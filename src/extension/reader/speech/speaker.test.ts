@@ -51,9 +51,15 @@ test('reads sentence by sentence, over passages that say nothing, to the end', (
   finish();
   finish();
   expect(log).toEqual([
-    ...['marks 0:0-4', 'speaking', 'says One. at 1.5'],
-    ...['marks 0:5-9', 'says Two. at 1.5', 'marks 2:0-6', 'says Three. at 1.5'],
-    ...['unmarks', 'silent'],
+    'marks 0:0-4',
+    'speaking',
+    'says One. at 1.5',
+    'marks 0:5-9',
+    'says Two. at 1.5',
+    'marks 2:0-6',
+    'says Three. at 1.5',
+    'unmarks',
+    'silent',
   ]);
 });
 
@@ -63,7 +69,11 @@ test('goes on with the sentence that was interrupted', () => {
   speaker.toggle();
   speaker.toggle();
   expect(log.slice(2)).toEqual([
-    ...['says One. at 1.5', 'paused', 'marks 0:0-4', 'speaking', 'says One. at 1.5'],
+    'says One. at 1.5',
+    'paused',
+    'marks 0:0-4',
+    'speaking',
+    'says One. at 1.5',
   ]);
 });
 

@@ -4,8 +4,16 @@ import { isTyping } from './is-typing.ts';
 
 /** What tells a page of text that is typed into a field, pasted or dropped. */
 const TYPING_EVENTS = [
-  ...['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'paste', 'drop'],
-  ...['compositionstart', 'compositionupdate', 'compositionend'],
+  'keydown',
+  'keypress',
+  'keyup',
+  'beforeinput',
+  'input',
+  'paste',
+  'drop',
+  'compositionstart',
+  'compositionupdate',
+  'compositionend',
 ] as const;
 
 /** What layers ask for while text is typed. */

@@ -122,7 +122,8 @@ function makeHost(): HostState {
   adoptStyle(root, themeCss);
   adoptStyle(root, unzoomCss());
   const place = placeHost({
-    ...{ host, root },
+    host,
+    root,
     onMoved: () => showAgain(layers.values()),
     onGivenUp() {
       for (const layer of [...layers.values()]) {

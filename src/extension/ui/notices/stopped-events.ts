@@ -2,8 +2,17 @@ import { dispatchOwn, listen } from '../../events/listen.ts';
 
 /** Attributes of an event that layers ask for. */
 const COPIED_PROPERTIES = [
-  ...['key', 'code', 'repeat', 'isComposing', 'shiftKey', 'ctrlKey', 'altKey', 'metaKey'],
-  ...['detail', 'clientX', 'clientY'],
+  'key',
+  'code',
+  'repeat',
+  'isComposing',
+  'shiftKey',
+  'ctrlKey',
+  'altKey',
+  'metaKey',
+  'detail',
+  'clientX',
+  'clientY',
 ] as const;
 
 /**
