@@ -13,14 +13,14 @@ import { explainLeaf } from './explain-leaf.ts';
 
 export interface AnswerParts {
   engineOf(id: EngineId): Promise<Engine>;
-  /** Milliseconds on a clock that only goes forward. */
+  /** Milliseconds on a monotonic clock. */
   now(): number;
   /** Resolves once the messages that are already waiting have been handled. */
   yieldToMessages(): Promise<void>;
   readonly signal: AbortSignal;
 }
 
-/** What is sent back for a page, be it that it failed. */
+/** The reply to a request. A failure becomes a reply as well. */
 export async function answerRequest(
   request: LabelWorkerRequest | ExplainWorkerRequest,
   parts: AnswerParts,

@@ -1,18 +1,24 @@
 import type { EngineId } from '../core/engine.ts';
 import type { Engine } from '../page/engine.ts';
 
-/** Engines that are loaded once, and kept while they are in use. */
+/** A cache of loaded engines. */
 export interface EngineCache {
   /**
-   * Loads it at the first call; one that failed to load is tried again at the next.
+   * Loads an engine at the first call. One that failed to load is tried again at the next call.
    * @throws whatever loading it throws
    */
   get(id: EngineId): Promise<Engine>;
-  /** Lets go of the engines that have not been used for longest. To be called when none is at work or waited for. */
+  /**
+   * Disposes of the least recently used engines beyond the limit. Call it only while no engine is
+   * at work or awaited.
+   */
   evict(): void;
 }
 
-/** The most engines that are kept: as many as can be compared, which would else load them anew at each turn. */
+/**
+ * Engines kept at a time. It is as many as can be compared at a time, for a comparison would
+ * otherwise load them anew at every turn.
+ */
 const MAX_ENGINES = 4;
 
 export function createEngineCache(loadEngine: (id: EngineId) => Promise<Engine>): EngineCache {
@@ -21,11 +27,12 @@ export function createEngineCache(loadEngine: (id: EngineId) => Promise<Engine>)
     get(id) {
       const known = engines.get(id);
       const loading = known ?? loadEngine(id);
-      // Deleted and added again, the engine that was used last stands last.
+      // Deleting and setting it again moves the engine to the end, as the most recently used.
       engines.delete(id);
       engines.set(id, loading);
       if (known !== undefined) return known;
-      // Whoever awaits the engine gets the error; here it is only forgotten, for the next try, which may be under way.
+      // The caller gets the error. Here the engine is only forgotten, unless another attempt has
+      // replaced it.
       loading.catch(() => engines.get(id) === loading && engines.delete(id));
       return loading;
     },
@@ -33,7 +40,7 @@ export function createEngineCache(loadEngine: (id: EngineId) => Promise<Engine>)
       for (const [id, loading] of engines) {
         if (engines.size <= MAX_ENGINES) return;
         engines.delete(id);
-        // One that failed to load holds nothing, and whoever asked for it has been told.
+        // An engine that failed to load holds no memory, and its caller already has the error.
         loading.then((engine) => engine.dispose()).catch(() => undefined);
       }
     },

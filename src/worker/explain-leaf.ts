@@ -7,20 +7,24 @@ import { type Occlusion, occlusions, tagPath } from './occlusions.ts';
 
 export interface ExplainParts {
   readonly signal: AbortSignal;
-  /** Milliseconds on a clock that only goes forward. */
+  /** Milliseconds on a monotonic clock. */
   now(): number;
-  /** Resolves once the messages that are already waiting have been handled, a cancellation among them. */
+  /** Resolves once waiting messages, such as a cancellation, have been handled. */
   yieldToMessages(): Promise<void>;
 }
 
-/** A reader waits for this, and so do the pages behind; long pages are explained by what came first. */
+/**
+ * Time limit of an explanation, in milliseconds, because a user waits for it, and other pages wait
+ * behind it. A long page is explained by the parts that were tried until then.
+ */
 const MAX_MS = 5_000;
 
 /**
- * What moved an engine's answer for one leaf, by occlusion (Zeiler and Fergus 2014): the page is
- * labelled again without each of its parts that are near the leaf, and the leaf's log-odds compared.
- * An engine that can leaves the parts out of inputs that it makes once; for the others, out of the page.
- * @throws PithError `bad-input` when there is no such leaf; what `signal.throwIfAborted` throws
+ * What moved an engine's answer for one leaf, by occlusion (Zeiler and Fergus 2014). The page is
+ * labelled again without each part that is near the leaf, and the leaf's log-odds are compared. An
+ * engine that can masks parts of inputs that it makes once. For the others, the parts are removed
+ * from the page.
+ * @throws PithError `bad-input` when there is no such leaf; whatever `signal.throwIfAborted` throws
  */
 export async function explainLeaf(
   engine: Engine,

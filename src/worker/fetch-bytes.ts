@@ -1,17 +1,17 @@
 import { PithError } from '../core/errors.ts';
 
-/** What was fetched before anything asked for it, by address. */
+/** Files that were fetched before anything asked for them, by address. */
 const prefetched = new Map<string, Promise<ArrayBuffer>>();
 
-/** Fetches a file that will be asked for. */
+/** Starts to fetch a file that will be needed soon. */
 export function prefetch(url: string): void {
   const bytes = fetchNow(url);
   prefetched.set(url, bytes);
-  // Whoever asks gets the error.
+  // `fetchBytes` passes the error on to its caller.
   bytes.catch(() => undefined);
 }
 
-/** What was not asked for by now will not be. */
+/** Drops the files that were fetched ahead, used or not. */
 export function clearPrefetched(): void {
   prefetched.clear();
 }
@@ -30,7 +30,7 @@ async function fetchNow(url: string): Promise<ArrayBuffer> {
     if (response.ok) return await response.arrayBuffer();
     throw new Error(`HTTP status ${response.status}`);
   } catch (error) {
-    // Within an extension, a file that is not there is a network error, not a status.
+    // For a missing file of the extension, `fetch` throws instead of giving a status.
     throw new PithError('model-missing', `${url}: ${String(error)}`, { cause: error });
   }
 }

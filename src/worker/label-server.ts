@@ -17,21 +17,22 @@ export interface LabelServerParts extends WarmUpParts {
 }
 
 /**
- * Answers the host's requests. Pages are labelled one after the other, so that the memory for only
- * one of them is needed at a time.
+ * Answers the host's requests. Pages are labelled one after the other, so that memory is needed for
+ * only one page at a time.
  */
 export function createLabelServer(parts: LabelServerParts): (request: WorkerRequest) => void {
   const { reply, now, yieldToMessages } = parts;
   const engines = createEngineCache(parts.loadEngine);
   const warmUp = createWarmUp(parts);
   const running = new Map<number, AbortController>();
-  /** Whose turn has not come yet, or whose engine is still being loaded. */
+  /** Requests that wait for their turn, or for their engine to be loaded. */
   const waiting = new Set<number>();
   let queue = Promise.resolve();
 
   function cancel(request: number): void {
     running.get(request)?.abort();
-    // Told at once: who asks does not wait for long, and ends the worker, with the page that is at work.
+    // The reply is sent at once. The host would otherwise soon end the worker, and with it the page
+    // that is being labelled.
     if (!waiting.delete(request)) return;
     running.delete(request);
     const error = {
@@ -46,7 +47,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     const controller = new AbortController();
     running.set(request, controller);
     waiting.add(request);
-    // What could not be sent must not silence the worker for all pages that come after it.
+    // A reply that cannot be sent must not block the pages that come after it.
     queue = queue
       .then(() => serve(asked, controller.signal))
       .catch((error: unknown) => {
@@ -68,12 +69,14 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     const answered = await answerRequest(asked, { engineOf, now, yieldToMessages, signal });
     waiting.delete(request);
     const isTold = !running.delete(request);
-    // Those that have not been used for longest are those that the next pages wait for.
+    // Engines are evicted only when no request waits, because waiting pages may need the oldest
+    // ones.
     if (running.size === 0) engines.evict();
     if (isTold) return;
     reply({ request, reply: answered });
     if (asked.type === 'why' || answered.type !== 'labeled') return;
-    // Cut short by the next page, most likely; what else there is its answer will say.
+    // The warm-up is most likely interrupted by the next page. Any other error will come again with
+    // the answer to that page.
     await warmUpWith(asked).catch(() => undefined);
   }
 
@@ -87,7 +90,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
       cancel(asked.request);
       return;
     }
-    // The error of a failed load comes with the answer to the page that needs it.
+    // The answer to the page that needs the engine reports a failed load.
     void engines.get(asked.engine);
     if (asked.type === 'prepare') return;
     warmUp.stop();

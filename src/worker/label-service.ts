@@ -3,13 +3,16 @@ import { setKeeping } from './kept-closures/closure-keeper.ts';
 import { createLabelServer } from './label-server.ts';
 import { loadEngine } from './load-engine.ts';
 
-/** Some twenty median pages. With half of that the next page is only half as much faster. */
+/** Leaves that an engine labels to warm up. docs/performance.md has the measurement. */
 const WARM_UP_LEAVES = 6_000;
 
-/** On two busy cores a page takes half of that from the answer to a first click until what was kept is painted. */
+/**
+ * Pause between an answer and the warm-up, in milliseconds, so that the page can paint its
+ * highlight first.
+ */
 const PAINT_WAIT_MS = 300;
 
-/** Answers the host's requests, in their order. */
+/** Handles one request of the host. */
 export const serve = createLabelServer({
   loadEngine,
   reply: (reply) => {
@@ -37,7 +40,10 @@ function waitForPaint(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Unlike a timer's, a message's task comes right after those already waiting, however many came before. */
+/**
+ * Resolves once the messages that already wait have been handled. Unlike a timer, a message gets
+ * its task right after them.
+ */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -8,8 +8,8 @@ import { clearPrefetched, fetchBytes } from './fetch-bytes.ts';
 import { readModelFile } from './read-model-file.ts';
 
 /**
- * Loads an engine with everything below it. Code, kernel and model are fetched side by side: an
- * engine may ask for its files at once, and has them when the runtime under it is ready.
+ * Loads an engine, its runtime and its kernels. Code, kernels and model are fetched at the same
+ * time. An engine may ask for its files at once, and gets them when the runtime is ready.
  * @throws PithError `model-missing`, `model-damaged`, `model-outdated`
  */
 export async function loadEngine(id: EngineId): Promise<Engine> {
@@ -22,7 +22,7 @@ export async function loadEngine(id: EngineId): Promise<Engine> {
     const [engine] = await Promise.all([ENGINES[id](read), runtime]);
     return engine;
   } finally {
-    // A file that was missing may be there when the engine is tried again.
+    // After a failure, the next attempt must fetch the files again.
     clearPrefetched();
   }
 }

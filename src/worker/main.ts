@@ -8,13 +8,15 @@ import { modelUrl } from './read-model-file.ts';
 
 const serving = import('./label-service.ts');
 
-// Most pages are for the default engine: its files come while the code is read and run for the first time.
+// Most pages use the default engine, so its files are fetched while the code is loaded and run for
+// the first time.
 for (const url of [relaxedUrl, simdUrl]) prefetch(url);
 for (const file of [...MODEL_JSON, MODEL_WEIGHTS]) {
   prefetch(modelUrl(`${DEFAULT_ENGINE}/${file}`));
 }
 
-// That the code is missing, too, the host hears as of any end of the worker.
+// If the code itself cannot be loaded, the host sees an `error` event, as for any end of the
+// worker.
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   serving.then(({ serve }) => serve(data)).catch(self.reportError);
 });

@@ -3,7 +3,10 @@ import type { Engine } from '../page/engine.ts';
 import { maskedPage } from '../page/masked-page.ts';
 import type { PageTree } from '../page/page-tree.ts';
 
-/** Occludes a page for engines whose inputs cannot be masked: each time, the whole page without the part is labelled. */
+/**
+ * Occlusion for engines whose inputs cannot be masked: the whole page is labelled again without
+ * each part.
+ */
 export async function occludePage(
   engine: Engine,
   { tree, leaf }: { readonly tree: PageTree; readonly leaf: number },

@@ -2,27 +2,27 @@ import type { PagePart } from '../core/explanation.ts';
 import type { Mask } from '../core/occlusion.ts';
 import { leafCount, leafParent, leafText, nodeName, type PageTree } from '../page/page-tree.ts';
 
-/** A part of a page, as users are told of it and as engines leave it out. */
+/** A part of a page: what users are told of it, and the mask by which engines leave it out. */
 export interface Occlusion {
   readonly part: PagePart;
   readonly mask: Mask;
 }
 
-/** At most 14 + 8 + 6 + 10 = 38 parts. */
+/** Limits of the parts of each kind. They bound an explanation to 38 predictions. */
 const WORD_GROUPS = 14;
 const TAG_LEVELS = 8;
 const CLASS_LEVELS = 6;
-/** To each side. */
+/** Neighbours on each side of the leaf. */
 const NEIGHBOURS = 5;
-/** Stands for the rest of an excerpt. */
+/** Replaces the rest of a shortened excerpt. */
 const ELLIPSIS = '…';
-/** Characters of a neighbour's text or of class names that are sent along, to be recognised by. */
+/** Maximum characters of an excerpt, by which users recognise a text or class names. */
 const EXCERPT = 80;
 
 /**
- * The parts of a page that may have moved an engine's answer for one leaf, those most likely to first:
- * the words of the leaf in up to 14 groups, tags and class names of the elements around it, and the texts of its
- * neighbours. Works on the page alone, whatever an engine makes of it.
+ * The parts of a page that may have moved an engine's answer for one leaf, the most likely first:
+ * groups of the leaf's words, its neighbours' texts, and tags and class names of the elements
+ * around it. They depend on the page alone, and not on an engine.
  */
 export function occlusions(tree: PageTree, leaf: number): Occlusion[] {
   const path = pathOf(tree, leaf);
@@ -34,21 +34,24 @@ export function occlusions(tree: PageTree, leaf: number): Occlusion[] {
   ];
 }
 
-/** Tags from the root to the element that a leaf stands in. */
+/** Tags from the root to the element that contains a leaf. */
 export function tagPath(tree: PageTree, leaf: number): string[] {
   return pathOf(tree, leaf)
     .map((node) => nodeName(tree, node))
     .reverse();
 }
 
-/** The elements around a leaf, from the inside out. */
+/** The ancestors of a leaf, from its parent to the root. */
 function pathOf(tree: PageTree, leaf: number): number[] {
   const path: number[] = [];
   for (let node = leafParent(tree, leaf); node >= 0; node = tree.parents[node]) path.push(node);
   return path;
 }
 
-/** A run of characters without space, or one character of a script that is written without. */
+/**
+ * A word: characters without white space, or one character of a script that is written without
+ * spaces.
+ */
 const WORD =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+/gu;
 
@@ -69,7 +72,7 @@ function wordOcclusions(tree: PageTree, leaf: number): Occlusion[] {
   return groups;
 }
 
-/** Every page has them. */
+/** Tags that every page has, and that therefore explain nothing. */
 const EVERYWHERE = new Set(['html', 'body', 'span', 'div']);
 
 function tagOcclusions(tree: PageTree, path: readonly number[]): Occlusion[] {
@@ -105,7 +108,7 @@ function classOcclusions(tree: PageTree, path: readonly number[]): Occlusion[] {
     }));
 }
 
-/** The nearest first. */
+/** The texts before and after a leaf, the nearest first. */
 function neighbourOcclusions(tree: PageTree, leaf: number): Occlusion[] {
   const found: Occlusion[] = [];
   for (let distance = 1; distance <= NEIGHBOURS; distance++) {

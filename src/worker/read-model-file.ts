@@ -2,7 +2,7 @@ import type { ReadAsset } from '../core/engine.ts';
 import { verifiedAssets } from '../core/verified-assets.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 
-/** Reads a checked file below the extension's `models/`. */
+/** Reads a file below the extension's `models/`, and checks its hash. */
 export const readModelFile: ReadAsset = verifiedAssets(
   (path) => fetchBytes(modelUrl(path)),
   sha256,

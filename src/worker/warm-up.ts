@@ -5,39 +5,46 @@ import { type PackedPage, unpackPage } from '../page/packed-page.ts';
 import type { PageTree } from '../page/page-tree.ts';
 
 export interface WarmUpParts {
-  /** Milliseconds on a clock that only goes forward. */
+  /** Milliseconds on a monotonic clock. */
   now(): number;
-  /** Resolves once the messages that are already waiting have been handled. */
+  /** Resolves once waiting messages have been handled. */
   yieldToMessages(): Promise<void>;
-  /** Resolves once the page has had the time to show its answer, or at once when a page comes. */
+  /** Resolves once the page has had time to paint its answer, or as soon as `signal` is aborted. */
   waitForPaint(signal: AbortSignal): Promise<void>;
-  /** Whether closures that are made from now on are kept, with all that they see; see `closure-keeper.ts`. */
+  /** Sets whether closures made from now on are kept; see `closure-keeper.ts`. */
   setKeeping(keeping: boolean): void;
-  /** Leaves that an engine labels for warmUp after its first page. */
+  /** Leaves that an engine labels to warm up after its first page. */
   readonly warmUpLeaves: number;
   /**
-   * Finds the quickest way to compute on this machine, once engines' code has been compiled for speed.
-   * @throws whatever `signal.throwIfAborted` throws, when a page comes meanwhile; it is then asked for again
+   * Finds the fastest arithmetic on this machine, once the engines' code has been optimised.
+   * @throws whatever `signal.throwIfAborted` throws when a page interrupts it; it is then called
+   *   again later
    */
   tune(signal: CancelSignal): Promise<void>;
 }
 
-/** What is done after a page while nobody waits, so that the next one is quicker. */
+/** Work done after a page, while nobody waits, that makes the next page faster. */
 export interface WarmUp {
   /**
-   * Practises with an engine on a page that it has just labelled.
-   * @throws what an engine or `tune` throws when it is cut short
+   * Labels once more the page that the engine has just labelled, until its code is optimised.
+   * @throws what the engine or `tune` throws when it is interrupted
    */
   start(engine: Engine, page: PackedPage): Promise<void>;
-  /** A page has come. */
+  /** Interrupts the warm-up, because a page has come. */
   stop(): void;
 }
 
-/** However short the page is. */
+/** Maximum predictions, however short the page is. */
 const MAX_RUNS = 60;
-/** Of the page whose closures are kept; what they see stays in memory with them, a megabyte with what `pith` makes of it. */
+/**
+ * Leaves of the page whose closures are kept. Few, because the variables of those closures stay in
+ * memory.
+ */
 const KEPT_LEAVES = 100;
-/** An engine that is slow by nature, such as one that builds a DOM, would practise for seconds. */
+/**
+ * Time limit in milliseconds. A slow engine, such as one that builds a DOM, would otherwise work
+ * for seconds.
+ */
 const MAX_MS = 500;
 
 export function createWarmUp(parts: WarmUpParts): WarmUp {
@@ -47,9 +54,9 @@ export function createWarmUp(parts: WarmUpParts): WarmUp {
   let current: AbortController | undefined;
 
   /**
-   * Labels an engine's first page some times more: by the next one the browser has compiled the engine's code
-   * for speed, which would else come with the fifth page or so. The first time it is only the page's
-   * beginning, whose closures are kept.
+   * Labels an engine's first page several times more, so that the browser has optimised the
+   * engine's code before the next page. The first run takes only the beginning of the page, and its
+   * closures are kept.
    */
   async function repeatPredictions(
     engine: Engine,
@@ -67,7 +74,9 @@ export function createWarmUp(parts: WarmUpParts): WarmUp {
     }
   }
 
-  /** Not to be cut short: there is no other time. */
+  /**
+   * Predicts once with closures kept. It ignores interruptions, because there is no second chance.
+   */
   async function predictKeeping(engine: Engine, tree: PageTree): Promise<void> {
     setKeeping(true);
     try {
@@ -83,7 +92,7 @@ export function createWarmUp(parts: WarmUpParts): WarmUp {
       if (!isNew && isTuned) return;
       current = new AbortController();
       const { signal } = current;
-      // Where processors are few, the page would paint later for it.
+      // With few processors, the warm-up would otherwise delay the painting of the page.
       await parts.waitForPaint(signal);
       if (signal.aborted) return;
       warmedUp.add(engine);

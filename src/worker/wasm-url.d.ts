@@ -1,4 +1,4 @@
-/** A WebAssembly file that the build ships; the import is its address. */
+/** A WebAssembly file of the build. The import gives its address. */
 declare module '*.wasm?url' {
   const url: string;
   export default url;

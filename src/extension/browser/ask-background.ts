@@ -2,7 +2,7 @@ import { PithError } from '../../core/errors.ts';
 import type { BackgroundRequest } from '../../page/messages.ts';
 
 /**
- * Resolves once the background has done it, with its answer, if it gives one.
+ * Sends a request to the background, and resolves with its answer, if it gives one.
  * @throws PithError `host-unavailable` when the background cannot be reached or fails
  */
 export async function askBackground(request: BackgroundRequest): Promise<unknown> {

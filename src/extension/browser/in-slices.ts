@@ -1,16 +1,16 @@
 import { nextTask } from './next-task.ts';
 
 /**
- * Work at a time before the page gets its turn: nearly all pages are read in one, and with what
- * comes before and after it in the same task it stays well below 50 ms, from which on a page no
- * longer feels as if it answered at once (RAIL).
+ * Time that one slice of work may take, in milliseconds. Most pages are read in one slice. With the
+ * work before and after it, the task stays well below the 50 ms above which a page no longer seems
+ * to react at once (RAIL).
  */
 const SLICE_MS = 20;
 
 /**
- * Runs a generator to its end without holding up the page.
- * @param steps yields every millisecond or so
- * @throws what `signal.throwIfAborted` throws, once it is aborted
+ * Runs a generator to its end in slices, between which the page can respond.
+ * @param steps yields about every millisecond
+ * @throws whatever `signal.throwIfAborted` throws, once it is aborted
  */
 export async function inSlices<R>(steps: Generator<unknown, R>, signal: AbortSignal): Promise<R> {
   for (;;) {

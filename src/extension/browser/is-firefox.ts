@@ -1,7 +1,8 @@
 /**
- * For what no feature tells of. Asked of the window: after an update a script in a page can ask nothing of the extension,
- * and the name that the browser gives itself is another on some sites. Chromium's background has no window, and a
- * page can give elements of its own any name in one, but not a number.
+ * Whether the browser is Firefox, for differences that no feature test finds. The window is asked,
+ * because after an update a script in a page can ask nothing of the extension, and because some
+ * sites are given another user agent. Chromium's background has no window. A page can define a
+ * property of this name through an element's `id`, but not as a number.
  */
 export function isFirefox(): boolean {
   const { mozInnerScreenX } = globalThis as { readonly mozInnerScreenX?: unknown };

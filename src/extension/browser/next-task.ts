@@ -1,6 +1,6 @@
 /**
- * Resolves once the page has had its turn. By a message, because timers wait for whole milliseconds, and for a
- * second in a tab in the back.
+ * Resolves once the page has had its turn. It uses a message, because timers wait for whole
+ * milliseconds, and for a whole second in a background tab.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

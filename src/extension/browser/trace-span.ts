@@ -1,10 +1,15 @@
-/** Chrome's own: a stretch of time in a track of its own. Other browsers mark its end by the label. */
+/**
+ * The form of `console.timeStamp` that only Chrome has: a span of time in a track of its own. Other
+ * browsers mark the label at the end of the span.
+ */
 type TimeStamp = (label: string, startMs: number, endMs: number, track: string) => void;
 
 /**
- * Shows a stretch of work, from `startMs` on this context's clock until now, in a recording of
- * DevTools' Performance panel and of `npm run bench`; without a recording it costs next to nothing.
- * Not `performance.measure`: a page can read those, and many send them to whoever watches them.
+ * Shows a span of work in a recording of DevTools' Performance panel and of `npm run bench`.
+ * Without a recording it costs next to nothing. It does not use `performance.measure`, whose
+ * entries a page can read and may send to others.
+ * @param startMs on this context's clock
+ * @param endMs on the same clock; now, when left out
  */
 export function traceSpan(name: string, startMs: number, endMs = performance.now()): void {
   (console.timeStamp as TimeStamp)(name, startMs, endMs, 'Pith');

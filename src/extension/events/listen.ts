@@ -2,14 +2,18 @@ import { ownGlobal } from '../browser/own-global.ts';
 import type { ListenedEvent, ListenedType } from './listened-events.ts';
 
 declare global {
-  /** Shared by the scripts that are injected one after the other, and out of reach for the page. */
+  /**
+   * Events that our scripts have dispatched themselves. All injected scripts share it, and the page
+   * cannot reach it.
+   */
   var pithOwnEvents: WeakSet<Event> | undefined;
 }
 
 /**
- * The one way to listen to anything in a page. A page can make up every event on whatever it can reach, the element
- * that holds our layers included; only what the browser itself tells of, or we ourselves, is heard.
- * @returns ends it
+ * Adds an event listener; all code in a page uses this function. A page can forge any event on any
+ * element that it can reach, our host included. Only trusted events, and those from `dispatchOwn`,
+ * are therefore handled.
+ * @returns removes the listener
  */
 export function listen<K extends ListenedType>(
   target: EventTarget,
@@ -19,7 +23,7 @@ export function listen<K extends ListenedType>(
 ): () => void {
   const onTrusted = (event: Event) => {
     if (!event.isTrusted && ownGlobal('pithOwnEvents')?.has(event) !== true) return;
-    // The browser's `once` would be used up by an event of the page.
+    // The browser's own `once` would be used up by a forged event.
     if (once) end();
     handle(event as ListenedEvent<K>);
   };
@@ -29,7 +33,7 @@ export function listen<K extends ListenedType>(
 }
 
 /**
- * Dispatches an event of our own, which `listen` hears as it does those of the browser.
+ * Dispatches an event of our own, which `listen` handles like a trusted one.
  * @returns false if a listener has prevented its default
  */
 export function dispatchOwn(target: EventTarget, event: Event): boolean {

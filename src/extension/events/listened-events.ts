@@ -1,9 +1,9 @@
 /**
- * Every kind of event that Pith listens to in a page, with the interface that it comes with. The compiler lets
- * `listen` hear no other, and the tests make up one of each.
+ * Every type of event that Pith listens to in a page, with its interface. The compiler lets
+ * `listen` take no other type, and the tests forge one of each.
  */
 export const LISTENED_EVENTS = {
-  // The pointer and the keyboard
+  // Pointer and keyboard events
   click: 'MouseEvent',
   auxclick: 'MouseEvent',
   dblclick: 'MouseEvent',
@@ -21,7 +21,7 @@ export const LISTENED_EVENTS = {
   pointerenter: 'PointerEvent',
   pointerleave: 'PointerEvent',
   pointercancel: 'PointerEvent',
-  // Firefox on a computer has no interface of touches.
+  // Desktop Firefox has no `TouchEvent`.
   touchstart: 'UIEvent',
   touchmove: 'UIEvent',
   touchend: 'UIEvent',
@@ -30,7 +30,7 @@ export const LISTENED_EVENTS = {
   keydown: 'KeyboardEvent',
   keyup: 'KeyboardEvent',
   keypress: 'KeyboardEvent',
-  // What is typed, selected, dragged and copied
+  // Typing, selection, dragging and copying
   beforeinput: 'InputEvent',
   input: 'Event',
   compositionstart: 'CompositionEvent',
@@ -48,7 +48,7 @@ export const LISTENED_EVENTS = {
   copy: 'ClipboardEvent',
   cut: 'ClipboardEvent',
   paste: 'ClipboardEvent',
-  // What opens, closes and has the focus
+  // Focus, opening and closing
   focus: 'FocusEvent',
   focusin: 'FocusEvent',
   focusout: 'FocusEvent',
@@ -56,7 +56,7 @@ export const LISTENED_EVENTS = {
   toggle: 'ToggleEvent',
   cancel: 'Event',
   close: 'Event',
-  // The window and the document
+  // Window and document events
   scroll: 'Event',
   resize: 'Event',
   fullscreenchange: 'Event',
@@ -71,7 +71,10 @@ export const LISTENED_EVENTS = {
   load: 'Event',
   error: 'Event',
   voiceschanged: 'Event',
-  /** Of our own, which tells whether the host can hear: see `host-place.ts`. */
+  /**
+   * An event of our own, by which `host-position.ts` tests whether the host still has its
+   * listeners.
+   */
   'pith-probe': 'Event',
 } as const;
 

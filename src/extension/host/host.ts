@@ -2,16 +2,16 @@ import browser, { type Runtime } from 'webextension-polyfill';
 import { serveLabels } from './serve-labels.ts';
 import { labelWorkerUntilIdle } from './start-label-worker.ts';
 
-/** What the background does for the place where the worker lives. */
+/** The context that runs the labelling worker, as the background sees it. */
 export interface Host {
-  /** Resolves once something answers LABEL_PORT. */
+  /** Resolves once connections to LABEL_PORT are answered. */
   ensure(): Promise<void>;
 }
 
 /**
- * Chrome's service worker cannot start a worker, so an offscreen document hosts it; Firefox has no
- * offscreen documents, and its event page hosts the worker itself.
- * Call this when the background starts: a listener that is added later misses what woke it.
+ * Chrome's service worker cannot start a worker, so an offscreen document hosts it. Firefox has no
+ * offscreen documents, and its event page hosts the worker itself. Call this while the background
+ * starts, because a listener that is added later misses the event that started it.
  */
 export function openHost(): Host {
   if (chrome.offscreen !== undefined) return { ensure: ensureOffscreenDocument };
@@ -22,8 +22,8 @@ export function openHost(): Host {
 }
 
 /**
- * Firefox ends an event page that has called nothing of the browser's for 30 seconds, even while a
- * page is being labelled; any call will do.
+ * Interval of calls that keep Firefox's event page alive, in milliseconds. Firefox ends the page
+ * after 30 seconds without a call to any browser API, even while a page is being labelled.
  */
 const STAY_AWAKE_MS = 10_000;
 
@@ -34,7 +34,7 @@ function stayAwakeWhileOpen(port: Runtime.Port): void {
 
 let opening: Promise<void> | undefined;
 
-/** Two presses at once share one document. */
+/** Two presses at the same time share one document. */
 function ensureOffscreenDocument(): Promise<void> {
   opening ??= openOffscreenDocument().finally(() => {
     opening = undefined;
@@ -52,5 +52,5 @@ async function openOffscreenDocument(): Promise<void> {
   });
 }
 
-/** Where the build puts host/offscreen.html. */
+/** Path of host/offscreen.html in the build. */
 const OFFSCREEN_URL = 'src/extension/host/offscreen.html';

@@ -9,26 +9,26 @@ import type {
 } from '../../page/messages.ts';
 import { type PackedPage, transferables } from '../../page/packed-page.ts';
 
-/** The part of a `Worker` that is used, so that tests can put their own in its place. */
+/** The part of a `Worker` that is used here, so that tests can replace it. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 export interface LabelWorkerOptions {
   startWorker(): WorkerLike;
-  /** The worker has had nothing to do for `idleMs` and was ended. */
+  /** Called after the worker has been idle for `idleMs` and was ended. */
   onIdle(): void;
-  /** Engines and their memory are given back after this long without a page. */
+  /** Idle time after which the worker ends and frees the engines' memory, in milliseconds. */
   readonly idleMs: number;
 }
 
 /**
- * A network runs to its end without a look at its messages. One that has not heard of its page's
- * cancellation after this long is not waited for.
+ * Time to wait for a cancelled page, in milliseconds. A network does not look at messages while it
+ * runs. A worker that has not reported the cancellation by then is ended.
  */
 const CANCEL_TIMEOUT_MS = 1_000;
 
-/** The one worker of a host: started when it is needed, ended when it is not. */
+/** The one worker of a host. It is started when it is needed, and ended when it is idle. */
 export interface LabelWorker {
-  /** Starts the worker, so that it is warm when a page comes. */
+  /** Starts the worker, so that it is ready when a page comes. */
   start(): void;
   prepare(engine: EngineId): void;
   /**
@@ -36,7 +36,7 @@ export interface LabelWorker {
    * @returns cancels the page
    */
   label(page: PackedPage, engine: EngineId, answer: (reply: PageReply) => void): () => void;
-  /** The same for the question why a leaf of the page was kept or left out. */
+  /** Asks why a leaf of the page was kept or left out; otherwise as `label`. */
   explain(
     where: { readonly page: PackedPage; readonly leaf: number },
     engine: EngineId,
@@ -53,7 +53,7 @@ export function createLabelWorker({
   idleMs,
 }: LabelWorkerOptions): LabelWorker {
   const answers = new Map<number, (reply: PageReply) => void>();
-  /** Cancelled pages that the worker has not let go of yet. */
+  /** Timers of cancelled pages that the worker has not reported yet. */
   const cancelled = new Map<number, ReturnType<typeof setTimeout>>();
   let worker: WorkerLike | undefined;
   let requests = 0;
@@ -65,7 +65,7 @@ export function createLabelWorker({
     const started = startWorker();
     worker = started;
     started.addEventListener('message', (event) => settle((event as MessageEvent).data));
-    // The worker reports what goes wrong with a page; what comes here is the end of the worker.
+    // Failures of single pages come as messages. This event means that the worker itself has ended.
     started.addEventListener('error', (event) => fail((event as ErrorEvent).message));
     started.addEventListener('messageerror', () => fail('a message could not be read'));
     return started;
@@ -80,7 +80,7 @@ export function createLabelWorker({
     cancelled.delete(request);
     const answer = answers.get(request);
     answers.delete(request);
-    // WebAssembly memory never shrinks: the next page starts in a fresh worker, and so do those that wait.
+    // WebAssembly memory never shrinks. The next page, and those that wait, get a fresh worker.
     if (reply.type === 'failed' && reply.error.code === 'out-of-memory') {
       fail(reply.error.message, 'host-unavailable');
     }
@@ -105,7 +105,7 @@ export function createLabelWorker({
   function cancel(request: number): void {
     if (!answers.delete(request)) return;
     worker?.postMessage({ type: 'cancel', request }, []);
-    // Pages that wait behind it are asked for once more by those who sent them.
+    // The senders of pages that wait behind it send them once more.
     const giveUp = () => fail('it does not hear', 'host-unavailable');
     cancelled.set(request, setTimeout(giveUp, CANCEL_TIMEOUT_MS));
   }

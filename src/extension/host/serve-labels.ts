@@ -8,7 +8,7 @@ import {
 import { traceSpan } from '../browser/trace-span.ts';
 import type { LabelWorker } from './label-worker.ts';
 
-/** Answers the content scripts that connect to LABEL_PORT, each over its own port. */
+/** Answers the content scripts that connect to LABEL_PORT, each on its own port. */
 export function serveLabels(worker: LabelWorker): void {
   browser.runtime.onConnect.addListener((port) => {
     if (port.name === LABEL_PORT) servePort(port, worker);
@@ -39,7 +39,8 @@ function servePort(port: Runtime.Port, worker: LabelWorker): void {
     }
   });
   port.onDisconnect.addListener(() => {
-    // Chrome logs an error that nobody has looked at; a page that was left for another is none.
+    // Reading `lastError` keeps Chrome from logging it. A page that was left for another is no
+    // error.
     void chrome.runtime.lastError;
     cancel?.();
     worker.release();
@@ -47,7 +48,10 @@ function servePort(port: Runtime.Port, worker: LabelWorker): void {
   send(port, { type: 'ready' });
 }
 
-/** The worker's clock is another: what it tells of its time is shown up to its answer. */
+/**
+ * Traces a reply. The worker has another clock, so its durations are shown as ending with its
+ * answer.
+ */
 function traceReply(reply: HostReply, startMs: number): void {
   const endMs = performance.now();
   traceSpan('worker', startMs, endMs);

@@ -1,6 +1,9 @@
 import { createLabelWorker, type LabelWorker } from './label-worker.ts';
 
-/** As long as a reader may linger on a page before the next press; then its memory is given back. */
+/**
+ * Idle time after which the worker's memory is freed, in milliseconds. It is about as long as
+ * people stay on a page before they press again.
+ */
 const IDLE_MS = 5 * 60_000;
 
 export function labelWorkerUntilIdle(onIdle: () => void): LabelWorker {

@@ -3,7 +3,8 @@ import { buildElement } from '../ui/build-element.ts';
 import { message } from '../ui/message.ts';
 import { isRefusal, refusalKey } from './refusal.ts';
 
-// The popup of the toolbar button on a page that is closed to extensions: says why, and what to do.
+// The popup of the toolbar button on a page that is closed to extensions. It says why, and what the
+// user can do.
 const refusal = new URLSearchParams(location.search).get('refusal');
 framePage('Pith');
 document.body.append(

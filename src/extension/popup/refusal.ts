@@ -1,4 +1,4 @@
-/** Why the browser keeps Pith out of a page. */
+/** Reasons why the browser keeps extensions out of a page. */
 export const REFUSALS = [
   'browser-page',
   'error-page',
@@ -13,7 +13,7 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Key of the sentence in `_locales` that says so, and what to do. */
+/** Key in `_locales` of the message that explains a refusal. */
 export function refusalKey(refusal: Refusal): string {
   return KEYS[refusal];
 }

@@ -1,5 +1,5 @@
 import { type KernelConfig, registerKernel } from '@tensorflow/tfjs-core';
-/** Registers the backend itself. */
+/** This import registers the backend itself. */
 import '@tensorflow/tfjs-backend-cpu/dist/base.js';
 import { addConfig } from '@tensorflow/tfjs-backend-cpu/dist/kernels/Add.js';
 import { batchMatMulConfig } from '@tensorflow/tfjs-backend-cpu/dist/kernels/BatchMatMul.js';
@@ -8,8 +8,9 @@ import { reshapeConfig } from '@tensorflow/tfjs-backend-cpu/dist/kernels/Reshape
 import { sigmoidConfig } from '@tensorflow/tfjs-backend-cpu/dist/kernels/Sigmoid.js';
 
 /**
- * What engines ask of TensorFlow.js beside our own kernels. The build puts this module in the place of
- * `@tensorflow/tfjs-backend-cpu`, which registers some two hundred, each time that a worker starts.
+ * The kernels of TensorFlow.js that engines use besides our own. The build replaces
+ * `@tensorflow/tfjs-backend-cpu` by this module, because the original registers all its kernels
+ * whenever a worker starts.
  */
 const KERNELS: readonly KernelConfig[] = [
   addConfig,

@@ -1,6 +1,7 @@
 /**
- * TensorFlow.js in the worker without its optimizers: the build puts this in the place of `@tensorflow/tfjs-core`. What is
- * left has no effects but these, so that what no engine uses is left out. See "Custom bundles" in its documentation.
+ * TensorFlow.js without its optimizers. The build replaces `@tensorflow/tfjs-core` by this module
+ * in the worker. It has no side effects but this import, so the bundler drops what no engine uses.
+ * See "Custom bundles" in the documentation of TensorFlow.js.
  */
 import '@tensorflow/tfjs-core/dist/base_side_effects.js';
 
