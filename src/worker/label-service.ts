@@ -3,7 +3,10 @@ import { setKeeping } from './kept-closures/closure-keeper.ts';
 import { createLabelServer } from './label-server.ts';
 import { loadEngine } from './load-engine.ts';
 
-/** Leaves that an engine labels to warm up. docs/performance.md has the measurement. */
+/**
+ * Leaves that an engine labels to warm up: enough for the browser to optimise its code. With fewer,
+ * the next page was slower.
+ */
 const WARM_UP_LEAVES = 6_000;
 
 /**

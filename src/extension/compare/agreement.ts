@@ -1,18 +1,18 @@
 import { CONTENT } from '../../core/labels.ts';
 
-/** How far engines agree on a leaf. */
+/** Values that say which engines keep a leaf. */
 export const KEPT_BY_NONE = 0;
 export const KEPT_BY_ALL = 1;
-/** By more than one engine, but not by all. */
+/** Kept by more than one engine, but not by all. */
 export const KEPT_BY_SOME = 2;
-/** By one engine alone: this and the engine's index. */
+/** Kept by one engine alone: this number plus the engine's index. */
 export const KEPT_BY_ONE = 3;
 
 /**
- * How far engines agree on each leaf of a page.
- * @param labels for each engine, shape [L]; what is not CONTENT is left out
- * @returns shape [L]; of a single engine KEPT_BY_ALL or KEPT_BY_NONE
- * @throws RangeError when the engines speak of different numbers of leaves
+ * Says for each leaf of a page which engines keep it.
+ * @param labels for each engine, shape [L]; CONTENT is kept, every other label is left out
+ * @returns shape [L], of the values above; for a single engine KEPT_BY_ALL or KEPT_BY_NONE
+ * @throws RangeError when the engines have different numbers of leaves
  */
 export function agreementOf(labels: readonly Uint8Array[]): Uint8Array {
   const count = labels[0]?.length ?? 0;
@@ -27,7 +27,7 @@ export function agreementOf(labels: readonly Uint8Array[]): Uint8Array {
   });
 }
 
-/** Whether the engines do not agree. */
+/** Whether some engines keep the leaf and others leave it out. */
 export function isDifference(agreement: number): boolean {
   return agreement >= KEPT_BY_SOME;
 }

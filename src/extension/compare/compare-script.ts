@@ -4,7 +4,8 @@ import type { PithPage } from '../page/pith-page.ts';
 import { MARK_NAME_COUNT } from '../ui/compare-marks.ts';
 import { type CompareSession, openCompareSession } from './session.ts';
 
-// Injected on demand beside the content script: engines side by side, and why a text was kept.
+// Injected on demand beside the content script. It compares engines side by side, and explains why
+// a text was kept.
 const { pith } = globalThis;
 if (pith !== undefined && !pith.knows('compare')) addCompareActions(pith);
 
@@ -15,9 +16,9 @@ function addCompareActions(page: PithPage): void {
   async function opened(): Promise<CompareSession> {
     if (session !== undefined) return session;
     const [settings, names] = await Promise.all([page.settings(), drawNames(MARK_NAME_COUNT)]);
-    // What is compared and explained is marked in the page itself.
+    // The marks are in the page itself, so nothing may lie over it.
     page.overlays.leave();
-    // Another press may have opened it meanwhile.
+    // Another press may have opened the session meanwhile.
     if (session !== undefined) return session;
     session = openCompareSession({
       pith: page,

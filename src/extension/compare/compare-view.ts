@@ -14,16 +14,16 @@ import { createStepper, NEXT_KEY, PREVIOUS_KEY, type StepperParts } from './step
 
 export interface CompareViewParts extends StepperParts {
   readonly runs: Pick<EngineRuns, 'add' | 'remove' | 'stop' | 'retry'>;
-  /** `URL.hostname`; empty for pages that are on no site. */
+  /** `URL.hostname`; empty for pages without a host. */
   readonly hostname: string;
-  /** The same; undefined where nothing may be remembered of it. */
+  /** The same, or undefined where settings of the site may not be stored. */
   readonly site: string | undefined;
   fail(error: unknown): void;
 }
 
 export interface CompareState {
   readonly runs: readonly EngineRun[];
-  /** Those that are done, and what they make of the page. */
+  /** The engines that are done, in the order of their labels in `documents`. */
   readonly compared: readonly ComparedEngine[];
   readonly documents: readonly ComparedDocument[];
   readonly settings: Settings;
@@ -34,12 +34,12 @@ export interface CompareView extends PanelView {
   show(state: CompareState): void;
 }
 
-/** The panel of a comparison: engines, legend, differences, and which engine this site is to use. */
+/** The panel of a comparison: engines, legend, differences, and the engine for this site. */
 export function createCompareView(parts: CompareViewParts): CompareView {
   const { runs, hostname, site } = parts;
   const picker = createEnginePicker({ onAdd: runs.add, onRemove: runs.remove });
   const siteChoice = site === undefined ? undefined : createSiteChoice({ ...parts, site });
-  const use = (engine: EngineId) => void siteChoice?.use(engine); // Says itself what came of it.
+  const use = (engine: EngineId) => void siteChoice?.use(engine); // It announces its own outcome.
   const rows = createEngineRows({
     onStop: runs.stop,
     onRetry: runs.retry,

@@ -7,7 +7,7 @@ import { shownWords } from '../page/positions/shown-words.ts';
 import { agreementOf } from './agreement.ts';
 import { type Passage, passagesOf } from './passages.ts';
 
-/** What several engines make of a document. */
+/** A document with the labels of several engines. */
 export interface ComparedDocument extends CapturedDocument {
   /** For each engine, shape [L]: BOILERPLATE, CONTENT or DOUBTFUL. */
   readonly labels: readonly Uint8Array[];
@@ -17,9 +17,10 @@ export interface ComparedDocument extends CapturedDocument {
 }
 
 /**
- * What several engines make of a page at a strictness, as each would highlight it.
- * @param pages the page as each engine has read it. Where it has changed in between, the last reading
- *   counts, and texts that an engine has not seen are left out by it.
+ * Compares the answers of several engines for a page at a strictness, each as it would be
+ * highlighted.
+ * @param pages the page as each engine has read it. If it has changed in between, the last reading
+ *   counts, and an engine leaves out texts that it has not seen.
  */
 export function comparePages(pages: readonly ReadPage[], strictness: number): ComparedDocument[] {
   const last = pages.at(-1);
@@ -33,7 +34,10 @@ export function comparePages(pages: readonly ReadPage[], strictness: number): Co
   });
 }
 
-/** Words of the page that a reader sees and an engine keeps. */
+/**
+ * Number of visible words that an engine keeps.
+ * @param engine its index in `labels`
+ */
 export function keptWords(documents: readonly ComparedDocument[], engine: number): number {
   let words = 0;
   for (const { capture, labels } of documents) {

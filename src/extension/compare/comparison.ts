@@ -11,11 +11,11 @@ export interface ComparisonParts {
   readonly read: EngineRunsParts['read'];
   readonly paint: ComparePaint;
   readonly settings: Settings;
-  /** `URL.hostname`; empty for pages that are on no site. */
+  /** `URL.hostname`; empty for pages without a host. */
   readonly hostname: string;
-  /** The same; undefined where nothing may be remembered of it. */
+  /** The same, or undefined where settings of the site may not be stored. */
   readonly site: string | undefined;
-  /** Those that are compared at first. */
+  /** The engines that are compared at first. */
   readonly engines: readonly EngineId[];
   onChange(): void;
   onStep(place: LeafRange | undefined): void;
@@ -24,11 +24,14 @@ export interface ComparisonParts {
   fail(error: unknown): void;
 }
 
-/** Several engines on one page: they run, the page shows what each keeps, and the view tells of it. */
+/**
+ * A comparison of several engines on one page. It runs them, marks in the page what each keeps, and
+ * fills the view.
+ */
 export interface Comparison {
   readonly view: CompareView;
   readonly runs: EngineRuns;
-  /** Marks in the page what each keeps, from now on. */
+  /** Marks in the page what each engine keeps, from now on. */
   showMarks(): void;
   setSettings(settings: Settings): void;
   end(): void;
@@ -39,7 +42,7 @@ export function createComparison(parts: ComparisonParts): Comparison {
   let { settings } = parts;
   let documents: readonly ComparedDocument[] = [];
   let compared: readonly ComparedEngine[] = [];
-  /** What `documents` was made of. */
+  /** The inputs from which `documents` was made, to detect changes. */
   let known: readonly unknown[] = [];
   let hasMarks = false;
   let painting = new AbortController();
@@ -56,7 +59,7 @@ export function createComparison(parts: ComparisonParts): Comparison {
     const key = [settings.strictness, ...pages];
     const isNews = key.length !== known.length || key.some((one, i) => one !== known[i]);
     compared = done;
-    // A long page takes its time, and most changes are of the progress only.
+    // Comparing a long page takes time, and most updates change only the progress.
     if (isNews) documents = comparePages(pages, settings.strictness);
     known = key;
     render();

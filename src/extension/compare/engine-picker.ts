@@ -15,7 +15,7 @@ export interface EnginePickerParts {
   onRemove(engine: EngineId): void;
 }
 
-/** Which engines are compared; folded away, for most need it once. */
+/** The choice of the engines to compare. It is folded, because most users need it only once. */
 export function createEnginePicker({ onAdd, onRemove }: EnginePickerParts): EnginePicker {
   const boxes = new Map(ENGINE_IDS.map((engine) => [engine, checkbox(engine)]));
   const hint = buildElement('p', {

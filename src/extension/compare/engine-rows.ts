@@ -9,7 +9,7 @@ import type { EngineRun } from './engine-runs.ts';
 
 export interface EngineRow {
   readonly run: EngineRun;
-  /** Words of the page that it keeps; undefined until it is known. */
+  /** Words that the engine keeps; undefined until it is done. */
   readonly words: number | undefined;
   readonly isInUse: boolean;
 }
@@ -17,7 +17,7 @@ export interface EngineRow {
 export interface EngineRowsParts {
   onStop(engine: EngineId): void;
   onRetry(engine: EngineId): void;
-  /** Undefined where nothing may be remembered of the site. */
+  /** Undefined where settings of the site may not be stored. */
   readonly onUse: ((engine: EngineId) => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface EngineRows {
   show(rows: readonly EngineRow[]): void;
 }
 
-/** What came of each engine: words and time, progress, or what went wrong. */
+/** The list of engines with their outcome: words and time, progress, or the failure. */
 export function createEngineRows(parts: EngineRowsParts): EngineRows {
   const known = new Map<EngineId, Row>();
   const element = buildElement('ul', {
@@ -43,7 +43,8 @@ export function createEngineRows(parts: EngineRowsParts): EngineRows {
         made.show(row);
         return made.element;
       });
-      // Only when another row comes or goes: a row that is put in again loses the focus.
+      // Rows are put in again only when the list changes, because that would take the focus from
+      // them.
       const isSame = shown.length === element.children.length;
       if (!isSame || shown.some((row, i) => row !== element.children[i])) {
         element.replaceChildren(...shown);

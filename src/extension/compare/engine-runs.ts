@@ -3,17 +3,17 @@ import { type ErrorCode, reportError } from '../../core/errors.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { MAX_COMPARED } from '../ui/compare-marks.ts';
 
-/** One engine of a comparison, and how far it has come with the page. */
+/** One engine of a comparison, and its progress with the page. */
 export interface EngineRun {
   readonly engine: EngineId;
-  /** In 0 to MAX_COMPARED - 1; says which mark is the engine's own, for as long as it is chosen. */
+  /** In [0, MAX_COMPARED). It selects the engine's own mark for as long as the engine is chosen. */
   readonly slot: number;
   readonly progress: RunProgress;
 }
 
 export type RunProgress =
   | { readonly state: 'waiting' | 'working' | 'stopped' }
-  /** `ms` is the engine's own time, without that to load it. */
+  /** `ms` is the time of inference, without the time to load the engine. */
   | { readonly state: 'done'; readonly page: ReadPage; readonly ms: number }
   | { readonly state: 'failed'; readonly code: ErrorCode };
 
@@ -22,17 +22,20 @@ export interface EngineRunsParts {
   onChange(): void;
 }
 
-/** The engines that are compared; each reads the page in its turn, as they share one worker. */
+/**
+ * The engines that are compared. They read the page one after the other, because they share one
+ * worker.
+ */
 export interface EngineRuns {
-  /** In the order of their slots. */
+  /** All engines, in the order of their slots. */
   list(): readonly EngineRun[];
-  /** Does nothing for an engine that is there, or when there are MAX_COMPARED. */
+  /** Adds an engine, unless it is there already or there are MAX_COMPARED. */
   add(engine: EngineId): void;
-  /** Takes an engine out of the comparison, at work or not. */
+  /** Removes an engine from the comparison, and stops it if it is at work. */
   remove(engine: EngineId): void;
   stop(engine: EngineId): void;
   retry(engine: EngineId): void;
-  /** Stops all work, without a word. */
+  /** Stops all work without calling `onChange`. */
   end(): void;
 }
 
@@ -57,7 +60,7 @@ export function createEngineRuns({ read, onChange }: EngineRunsParts): EngineRun
     queue = queue.then(() => work(running, controller.signal));
   }
 
-  /** Never rejects: an engine that fails says so in its own row, and the next has its turn. */
+  /** Never rejects. A failure is stored as the engine's progress, and the next engine starts. */
   async function work(running: Running, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     set(running, { state: 'working' });
@@ -65,7 +68,7 @@ export function createEngineRuns({ read, onChange }: EngineRunsParts): EngineRun
       const page = await read({ engine: running.run.engine, signal });
       if (!signal.aborted) set(running, { state: 'done', page, ms: engineMs(page) });
     } catch (error) {
-      if (signal.aborted) return; // Whoever aborted has said so.
+      if (signal.aborted) return; // The caller that aborted has set the progress.
       const { code } = reportError(error);
       if (code === 'unexpected') console.error(error);
       set(running, { state: 'failed', code });

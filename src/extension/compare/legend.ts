@@ -7,13 +7,13 @@ import { message } from '../ui/message.ts';
 import { KEPT_BY_ALL, KEPT_BY_NONE, KEPT_BY_ONE, KEPT_BY_SOME } from './agreement.ts';
 import type { Amount } from './passages.ts';
 
-/** An engine that has done its work, and which mark is its own. */
+/** An engine that is done, and the slot that selects its own mark. */
 export interface ComparedEngine {
   readonly engine: EngineId;
   readonly slot: number;
 }
 
-/** The mark of texts with an agreement; undefined where none keeps them. */
+/** The mark of texts by their agreement; undefined where no engine keeps them. */
 export function markOf(agreement: number, compared: readonly ComparedEngine[]): Mark | undefined {
   if (agreement === KEPT_BY_NONE) return undefined;
   if (agreement === KEPT_BY_ALL) return 'all';
@@ -24,11 +24,11 @@ export function markOf(agreement: number, compared: readonly ComparedEngine[]): 
 export interface LegendOptions {
   readonly compared: readonly ComparedEngine[];
   readonly amounts: ReadonlyMap<number, Amount>;
-  /** Whether the page is dark: the samples look as the marks in it. */
+  /** Whether the page is dark, because the samples look like the marks in the page. */
   readonly isDark: boolean;
 }
 
-/** The marks in the page, what they mean, and how much there is of each. */
+/** A table of the marks in the page, their meaning, and the words and passages of each. */
 export function buildLegend({ compared, amounts, isDark }: LegendOptions): HTMLElement {
   const only = compared.map((_, engine) => KEPT_BY_ONE + engine);
   const some = compared.length > 2 ? [KEPT_BY_SOME] : [];

@@ -16,18 +16,20 @@ import type { ComparedDocument } from './compared-page.ts';
 
 /** The marks of a comparison in the live page. */
 export interface ComparePaint {
-  /** Whether the page, not the browser, is dark; known once something is shown. */
+  /** Whether the page, not the browser, is dark. It is known once something is shown. */
   readonly isDark: boolean;
   /**
-   * Marks texts in place of those marked before.
-   * @param markOf the mark of an agreement, if any
+   * Marks texts, in place of those marked before.
+   * @param markOf gives the mark of an agreement, if any
    */
   show(documents: readonly ComparedDocument[], markOf: MarkOf, signal: AbortSignal): Promise<void>;
-  /** Marks the place that is looked at; undefined takes the mark away. */
+  /** Marks the range that the user looks at; undefined removes the mark. */
   markCurrent(place: LeafRange | undefined): void;
-  /** The highlight has these names from now on; undefined where there is none. */
+  /**
+   * Sets the names of the highlight, to hide it during a comparison; undefined when there is none.
+   */
   followHighlight(names: HighlightNames | undefined): void;
-  /** Takes away all marks and their colours. */
+  /** Removes all marks and their style sheets. */
   end(): void;
 }
 
@@ -39,10 +41,10 @@ const NOW_PRIORITY = 1;
 export function createComparePaint(top: Document, names: readonly string[]): ComparePaint {
   const marked = new Set<Document>();
   let isDark = false;
-  /** Something is compared: the highlight is not to be seen. */
+  /** Whether a comparison is shown, which hides the highlight. */
   let hidesHighlight = false;
   let highlight: HighlightNames | undefined;
-  /** The highlight that is hidden now. */
+  /** The names of the highlight that is hidden now. */
   let hidden: HighlightNames | undefined;
   setStyle({ style: 'marks', names }, true);
 
@@ -60,7 +62,7 @@ export function createComparePaint(top: Document, names: readonly string[]): Com
     const registry = highlightRegistry(view);
     if (registry === undefined) return;
     marked.add(document);
-    // A page may turn dark between two marks.
+    // A page may turn dark between two calls, so both names are deleted.
     for (const dark of [true, false]) registry.delete(markName(names, mark, dark));
     if (ranges.length === 0) return;
     const made = new view.Highlight();
@@ -100,7 +102,7 @@ export function createComparePaint(top: Document, names: readonly string[]): Com
         await unlessGone(compared.document, async () => {
           lookAt(compared);
           const ranges = await rangesByMark(compared, markOf, signal);
-          // From here on nothing waits: the marks of a document change all at once.
+          // No `await` follows, so that the marks of a document change all at once.
           for (const mark of MARKS) {
             if (mark !== 'now') put(compared.document, mark, ranges.get(mark) ?? []);
           }
@@ -166,9 +168,9 @@ function hidingStyle({ light, dark }: HighlightNames): NamedStyle {
 
 let lastStyle: Promise<unknown> = Promise.resolve();
 
-/** Colours come and go in the order in which it was asked for. */
+/** Inserts or removes a style sheet, in the order of the calls. */
 function setStyle(style: NamedStyle, isOn: boolean): void {
   const ask = () => askBackground({ type: 'compare-style', ...style, isOn });
-  // Without its colours a mark cannot be seen; the panel and the log are there.
+  // A mark without colours cannot be seen. Only the log can say so.
   lastStyle = lastStyle.then(ask).catch(console.error);
 }

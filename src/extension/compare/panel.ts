@@ -11,29 +11,38 @@ import { shortcutCharacter } from '../ui/shortcut-character.ts';
 import compareCss from './compare.css?inline';
 import panelCss from './panel.css?inline';
 
-/** What a panel shows; one at a time. */
+/** The content of a panel, which shows one view at a time. */
 export interface PanelView {
   readonly title: string;
   readonly element: HTMLElement;
-  /** Keys that do something while the focus is in the panel, by `shortcutCharacter`. */
+  /** Actions of keys while the focus is in the panel, by `shortcutCharacter`. */
   readonly keys: Readonly<Record<string, () => void>>;
 }
 
-/** A small panel at one side of the page, which stays in use. */
+/** A small panel at one side of the page, which stays usable. */
 export interface Panel {
-  /** @param onBack leads from this view to another; without it there is no way back */
+  /**
+   * Shows a view.
+   * @param onBack leads back to the view before; without it there is no back button
+   */
   show(view: PanelView, onBack?: () => void): void;
-  /** Moves to the other side if it covers a place of the page, and would not there. */
+  /**
+   * Moves the panel to the other side if it covers a box of the page, and would not cover it there.
+   */
   moveAside(place: DOMRect): void;
-  /** Says something to those who do not see the panel. */
+  /** Announces a text to screen readers. */
   announce(words: string): void;
   close(): void;
 }
 
-/** Which side the user has moved it to; kept for the next panel in this page. */
+/** The side that the user has chosen, kept for the next panel in this page. */
 let side: 'start' | 'end' = 'end';
 
-/** @param onEscape Esc was pressed in the panel, or in a page that has no use for it; or the panel is to be closed */
+/**
+ * Opens the panel.
+ * @param onEscape called to close it: for Esc, in the panel or in a page that does not use the key,
+ *   and for the close button
+ */
 export function openPanel(onEscape: () => void): Panel {
   const focusedBefore = document.activeElement;
   const styles = [panelCss, compareCss, explainCss, sampleCss()].join('\n');
@@ -94,7 +103,7 @@ export function openPanel(onEscape: () => void): Panel {
       heading.textContent = next.title;
       const name = root.activeElement?.getAttribute('aria-label') ?? null;
       body.replaceChildren(next.element);
-      // A button that leads from view to view keeps the focus.
+      // A button that exists in both views keeps the focus.
       const buttons = [...body.querySelectorAll('button')];
       const same = buttons.find((one) => name !== null && one.getAttribute('aria-label') === name);
       (same ?? heading).focus({ preventScroll: true });

@@ -1,25 +1,25 @@
 import { leafCount, type PageTree } from '../../page/page-tree.ts';
 import { shownWords } from '../page/positions/shown-words.ts';
 
-/** Texts in a row that the engines agree on in the same way. */
+/** Consecutive texts with the same agreement. */
 export interface Passage {
   readonly agreement: number;
   /** First and last leaf, both included. */
   readonly first: number;
   readonly last: number;
-  /** Words that a reader sees. */
+  /** Number of visible words. */
   readonly words: number;
 }
 
-/** What a legend says of one kind of agreement. */
+/** Words and passages with one agreement, for the legend. */
 export interface Amount {
   readonly words: number;
   readonly passages: number;
 }
 
 /**
- * The passages of a page. Leaves that are not shown, or have no word in them, such as the dots and bars
- * between links, neither make a passage nor part one.
+ * The passages of a page. Leaves that are hidden or have no word, such as dots between links,
+ * neither make a passage nor divide one.
  * @param agreement shape [L], as `agreementOf` gives it
  */
 export function passagesOf(tree: PageTree, agreement: Uint8Array): Passage[] {
@@ -37,7 +37,7 @@ export function passagesOf(tree: PageTree, agreement: Uint8Array): Passage[] {
   return passages;
 }
 
-/** Words and passages of each kind of agreement. */
+/** Words and passages by agreement. */
 export function amountsOf(passages: readonly Passage[]): ReadonlyMap<number, Amount> {
   const amounts = new Map<number, Amount>();
   for (const { agreement, words } of passages) {

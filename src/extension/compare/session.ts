@@ -13,11 +13,11 @@ import { type Comparison, createComparison } from './comparison.ts';
 import { createComparePaint } from './paint.ts';
 import { openPanel } from './panel.ts';
 
-/** The panel over one page, from its opening to its end. */
+/** The panel over one page, with its comparison and its explanations. */
 export interface CompareSession {
-  /** Shows the comparison, or ends all of it where that was shown already. */
+  /** Shows the comparison, or ends the session if the comparison is shown already. */
   toggleComparison(): void;
-  /** Explains the text that was clicked or is selected; asks for one where there is none. */
+  /** Explains the text that was clicked or is selected, or lets the user pick one. */
   explain(): Promise<void>;
   readonly followHighlight: HighlightListener;
 }
@@ -25,7 +25,7 @@ export interface CompareSession {
 export interface CompareSessionParts {
   readonly pith: PithPage;
   readonly settings: Settings;
-  /** Drawn for the marks in the page. */
+  /** Random names for the marks in the page's highlight registry. */
   readonly names: readonly string[];
   onEnd(): void;
 }
@@ -41,14 +41,15 @@ export function openCompareSession({
   const { hostname } = location;
   const ending = new AbortController();
   const { signal } = ending;
-  // Before the page is given any colours: it throws where nothing can be shown over the page.
+  // The panel comes first: it throws where nothing can be shown over the page, and then no style
+  // sheet must be left in it.
   const panel = openPanel(goBackOrEnd);
   const fail = failureNotifier();
   const paint = createComparePaint(document, names);
-  /** The user has asked for the comparison, and not only for explaining. */
+  /** Whether the user has asked for the comparison, and not only for an explanation. */
   let isComparing = false;
   let comparison: Comparison | undefined;
-  /** What is compared or explained. */
+  /** The page that is compared or explained, as it was read last. */
   let page: ReadPage | undefined;
   const explaining = createExplainSession({
     panel,
@@ -98,7 +99,7 @@ export function openCompareSession({
 
   function goTo(place: LeafRange): void {
     const line = scrollToPlace(place);
-    // Of a frame it is not known here where it stands.
+    // The position of a box in a frame is not known in the top document.
     if (line !== undefined && place.captured.document === document) panel.moveAside(line);
   }
 
@@ -109,7 +110,9 @@ export function openCompareSession({
     panel.show(started().view);
   }
 
-  /** The site's own first, for its answer is what the user has seen. */
+  /**
+   * Engines to explain. The site's own engine comes first, because the user has seen its answer.
+   */
   function enginesToExplain(): EngineId[] {
     const own = engineFor(now, hostname);
     const compared = started().runs.list();
@@ -145,7 +148,7 @@ export function openCompareSession({
   };
 }
 
-/** The engine that the user knows, and the best known of all. */
+/** The engines compared at first: the site's own, and Readability as the best known. */
 function firstEngines(own: EngineId): EngineId[] {
   return own === 'readability' ? [DEFAULT_ENGINE, own] : [own, 'readability'];
 }

@@ -8,13 +8,13 @@ import { engineName } from '../ui/engine-name.ts';
 import { message } from '../ui/message.ts';
 
 export interface SiteChoiceParts {
-  /** Its host name. */
+  /** Host name of the site. */
   readonly site: string;
   announce(words: string): void;
   fail(error: unknown): void;
 }
 
-/** Which engine reads the pages of this site. */
+/** A line that says which engine this site uses, with a button to undo a choice. */
 export interface SiteChoice {
   readonly element: HTMLElement;
   use(engine: EngineId): Promise<void>;
@@ -23,7 +23,7 @@ export interface SiteChoice {
 
 export function createSiteChoice({ site, announce, fail }: SiteChoiceParts): SiteChoice {
   let settings: Settings | undefined;
-  /** What the site had before the user chose here; undefined until then. */
+  /** The site's engine before the user chose one here; undefined until then. */
   let before: { readonly engine: EngineId | undefined } | undefined;
 
   const words = buildElement('p');

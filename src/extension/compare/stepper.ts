@@ -12,20 +12,20 @@ import type { ComparedDocument } from './compared-page.ts';
 import type { ComparedEngine } from './legend.ts';
 import type { Passage } from './passages.ts';
 
-/** A passage that not all engines keep. */
+/** A passage that some engines keep and others leave out. */
 interface Difference {
   readonly compared: ComparedDocument;
   readonly passage: Passage;
 }
 
 export interface StepperParts {
-  /** Shows a passage in the page; undefined when none is looked at any more. */
+  /** Shows a passage in the page; undefined when no passage is shown any more. */
   onStep(place: LeafRange | undefined): void;
   onExplain(place: LeafRange): void;
   announce(words: string): void;
 }
 
-/** Goes through what the engines do not agree on. */
+/** Steps through the differences between the engines. */
 export interface Stepper {
   readonly element: HTMLElement;
   show(documents: readonly ComparedDocument[], compared: readonly ComparedEngine[]): void;
@@ -121,7 +121,7 @@ function placeOf({ compared, passage }: Difference): LeafRange {
   return { captured: compared, first: passage.first, last: passage.last };
 }
 
-/** The leaf with the most words of a place, which is what people mean by it. */
+/** The leaf of a range with the most words, which is what people mean by the passage. */
 function mainLeaf({ captured, first, last }: LeafRange): LeafRange {
   let main = first;
   for (let leaf = first; leaf <= last; leaf++) {

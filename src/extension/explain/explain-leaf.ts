@@ -6,7 +6,7 @@ import { openLabelPort } from '../page/label-port.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
 
 /**
- * Asks the worker why an engine gave a leaf its probability.
+ * Asks the worker why an engine gave the first leaf of a range its probability.
  * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
  */
 export async function explainLeaf(

@@ -11,31 +11,31 @@ import { createExplainView, type ExplainState, type ExplainView } from './explai
 import { createPickView } from './pick-view.ts';
 import { createWaitingView } from './waiting-view.ts';
 
-/** What the panel shows of single texts: why each was kept or left out. */
+/** The part of the panel that explains why single texts were kept or left out. */
 export interface ExplainSession {
-  /** The panel shows something of it. */
+  /** Whether the panel shows an explanation, or asks for a text. */
   readonly isOpen: boolean;
-  /** Explains the text that was clicked or is selected; asks for one where there is none. */
+  /** Explains the text that was clicked or is selected, or lets the user pick one. */
   ask(): Promise<void>;
   explain(place: LeafRange): void;
-  /** The engines' answers, or the strictness, have changed. */
+  /** Call it when the engines' answers or the strictness have changed. */
   refresh(): void;
-  /** The panel shows something else from now on. */
+  /** Ends the explanation; the panel shows something else from now on. */
   leave(): void;
 }
 
 export interface ExplainSessionParts {
   readonly panel: Panel;
   readonly paint: ComparePaint;
-  /** What engines have said so far. */
+  /** The engines' answers so far. */
   state(): ExplainState;
-  /** Those that can be asked what moved them. */
+  /** The engines that can explain their answers. */
   engines(): readonly EngineId[];
   read(): Promise<ReadPage>;
   goTo(place: LeafRange): void;
-  /** Where the user came from, if that was the comparison. */
+  /** Leads back to the comparison, if the user came from there. */
   wayBack(): (() => void) | undefined;
-  /** Nothing can be explained: closes the panel. */
+  /** Closes the panel, because nothing can be explained. */
   end(): void;
   fail(error: unknown): void;
 }
@@ -45,7 +45,10 @@ export function createExplainSession(parts: ExplainSessionParts): ExplainSession
   let isOpen = false;
   let view: ExplainView | undefined;
   let endPick: (() => void) | undefined;
-  /** A question that another has come after, or that the user has left, is not answered any more. */
+  /**
+   * Number of requests so far. An answer to an older request, or to one that the user has left, is
+   * dropped.
+   */
   let requestCount = 0;
 
   function leave(): void {
@@ -100,7 +103,7 @@ export function createExplainSession(parts: ExplainSessionParts): ExplainSession
     show(createWaitingView());
     try {
       const page = await parts.read();
-      // Asked once more, or left for the comparison, while the page was read.
+      // Another request came while the page was read, or the user left.
       if (request !== requestCount) return;
       const place = selectedLeaf(page) ?? (pointed && leafAtPoint(page, pointed));
       if (place !== undefined) return explain(place);

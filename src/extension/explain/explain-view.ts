@@ -31,7 +31,10 @@ export interface ExplainState {
   readonly strictness: number;
 }
 
-/** Why one text was kept or left out: what the engines say, where it stands, what moved them. */
+/**
+ * The view that explains one text: the engines' probabilities, its tag path, and what influenced an
+ * engine.
+ */
 export function createExplainView(parts: ExplainViewParts): ExplainView {
   const { place, onStep } = parts;
   const previous = () => onStep(-1);
@@ -71,7 +74,7 @@ export function createExplainView(parts: ExplainViewParts): ExplainView {
   };
 }
 
-/** Code, so it goes from left to right in every language. */
+/** The tag path of a leaf. It is code, and therefore left to right in every language. */
 function buildTagPath({ captured, first }: LeafRange): HTMLElement {
   const steps = tagPathOf(captured.capture.tree, first).map(({ tag, names }) =>
     buildElement('li', {

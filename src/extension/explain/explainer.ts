@@ -11,18 +11,21 @@ import { buildInfluences } from './influence-bars.ts';
 
 export interface ExplainerParts {
   readonly engines: readonly EngineId[];
-  /** Takes seconds on a long page. */
+  /** Explains a leaf, which takes seconds on a long page. */
   explain(engine: EngineId, signal: AbortSignal): Promise<Explanation>;
   announce(words: string): void;
 }
 
-/** What moved an engine's answer for a leaf: asked for one engine at a time, with a way to stop. */
+/**
+ * Shows what influenced an engine's answer for a leaf. It asks one engine at a time, and can be
+ * stopped.
+ */
 export interface Explainer {
   readonly element: HTMLElement;
   end(): void;
 }
 
-/** Starts with the first engine at once. */
+/** Creates the explainer, and starts with the first engine at once. */
 export function createExplainer({ engines, explain, announce }: ExplainerParts): Explainer {
   let asking = new AbortController();
   const options = engines.map((engine) =>

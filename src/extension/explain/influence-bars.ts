@@ -2,18 +2,22 @@ import type { Explanation, Influence } from '../../core/explanation.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { message } from '../ui/message.ts';
 
-/** More bars than this only tell of what hardly matters. */
+/** Maximum bars; further influences hardly matter. */
 const MAX_BARS = 12;
-/** An influence below this changes no odds by a hundredth. */
+/** Influences below this are not shown: they change the odds by less than one per cent. */
 const MIN_LOG_ODDS = 0.01;
 
-/** What moved an engine's answer, as bars to both sides of a line; plus and minus say it without them. */
+/**
+ * Bars of the influences on an engine's answer, for content to one side and against it to the
+ * other. Plus and minus signs say the same in text.
+ */
 export function buildInfluences({ leaf, influences, isPartial }: Explanation): HTMLElement {
   const shown = influences
     .filter(({ logOdds }) => Math.abs(logOdds) >= MIN_LOG_ODDS)
     .slice(0, MAX_BARS);
   const greatest = Math.max(...shown.map(({ logOdds }) => Math.abs(logOdds)), 1);
-  // A network that is sure for many reasons is moved little by each of them.
+  // Where all influences are small, as with a network that is sure for many reasons, a second digit
+  // tells them apart.
   const digits = shown.some(({ logOdds }) => Math.abs(logOdds) >= 1) ? 1 : 2;
   const bars = shown.map((influence) => buildBar(influence, { leaf, greatest, digits }));
   const hints = [
@@ -32,9 +36,9 @@ export function buildInfluences({ leaf, influences, isPartial }: Explanation): H
 interface BarScale {
   /** The leaf that is explained. */
   readonly leaf: number;
-  /** Log-odds that fill half of the track. */
+  /** Log-odds of a bar that fills its half of the track. */
   readonly greatest: number;
-  /** Of a fraction. */
+  /** Decimal places of the amounts. */
   readonly digits: number;
 }
 
@@ -86,6 +90,6 @@ function formatAmount(logOdds: number, digits: number): string {
     maximumFractionDigits: digits,
   } as const;
   const amount = new Intl.NumberFormat(message('interfaceLanguage'), format).format(logOdds);
-  // A hyphen is hard to see, and not read out as a minus.
+  // A hyphen is hard to see, and screen readers do not read it as a minus.
   return amount.replace('-', '−');
 }

@@ -1,12 +1,17 @@
 import { logOddsOf } from '../../core/occlusion.ts';
 import { DOUBT_RANGE } from '../../core/strictness.ts';
 
-/** How an engine judges a leaf. */
+/** An engine's judgement of a leaf. */
 export interface Judgement {
   readonly isKept: boolean;
-  /** Kept though its probability is too low, as the headline of what is kept. */
+  /**
+   * Whether the leaf is kept only as the headline of the content, with a probability below the
+   * threshold.
+   */
   readonly isHeadline: boolean;
-  /** Far from the threshold, and no near thing, as the reader folds those. */
+  /**
+   * Whether the probability is outside the range around the threshold that the reader shows folded.
+   */
   readonly isClear: boolean;
 }
 

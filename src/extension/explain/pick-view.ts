@@ -3,7 +3,7 @@ import { buildElement } from '../ui/build-element.ts';
 import { textButton } from '../ui/buttons.ts';
 import { message } from '../ui/message.ts';
 
-/** Asks for a text of the page, where it is not known which one is meant. */
+/** The view that asks the user to pick a text of the page. */
 export function createPickView(onFirst: () => void): PanelView {
   return {
     title: message('whyTitle'),

@@ -17,7 +17,7 @@ export interface ProbabilityRowsOptions {
   readonly strictness: number;
 }
 
-/** What each engine says of one leaf. */
+/** A list of what each engine says about one leaf. */
 export function buildProbabilityRows(
   runs: readonly EngineRun[],
   options: ProbabilityRowsOptions,
@@ -48,7 +48,7 @@ interface LeafJudgement extends Judgement {
   readonly isCalibrated: boolean;
 }
 
-/** Undefined where the engine has read another page, in which the text is not. */
+/** The judgement of an engine; undefined where the engine has read the page without this text. */
 function judgementOf(
   page: ReadPage,
   { place, strictness }: ProbabilityRowsOptions,
@@ -82,7 +82,10 @@ function stateOf(progress: EngineRun['progress']): string {
   return progress.state === 'done' ? message('whyNotSeen') : message('compareWorking');
 }
 
-/** For the eye; the words beside it say the same. */
+/**
+ * A bar of the probability with its threshold. It is hidden from screen readers, because the text
+ * says the same.
+ */
 function buildMeter({ probability, threshold }: LeafJudgement): HTMLElement {
   const meter = buildElement('span', {
     class: 'meter',

@@ -1,16 +1,16 @@
 import { leafParent, nodeName, type PageTree } from '../../page/page-tree.ts';
 
-/** An element that a leaf stands in. */
+/** An ancestor of a leaf. */
 export interface PathStep {
   readonly tag: string;
-  /** `#id.class.class`, or empty. */
+  /** Id and classes as in `#id.class.class`, or empty. */
   readonly names: string;
 }
 
-/** Of an element that is styled by dozens of classes, the first tell enough. */
+/** Maximum names of an element; more would hide the path. */
 const MAX_NAMES = 3;
 
-/** The elements around a leaf, from the root on. */
+/** The ancestors of a leaf, from the root to its parent. */
 export function tagPathOf(tree: PageTree, leaf: number): PathStep[] {
   const steps: PathStep[] = [];
   for (let node = leafParent(tree, leaf); node >= 0; node = tree.parents[node]) {
@@ -27,7 +27,7 @@ function namesOf(tree: PageTree, node: number): string {
   return [...words('id', '#'), ...words('class', '.')].slice(0, MAX_NAMES).join('');
 }
 
-/** Undefined where the element does not have the attribute. */
+/** Value of an attribute, or undefined where the element does not have it. */
 function attributeOf(tree: PageTree, node: number, name: string): string | undefined {
   for (let i = tree.attributeNodes.indexOf(node); tree.attributeNodes[i] === node; i++) {
     if (tree.names[tree.attributeNames[i]] === name) return tree.attributeValues[i];

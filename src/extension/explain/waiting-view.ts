@@ -2,7 +2,7 @@ import type { PanelView } from '../compare/panel.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { message } from '../ui/message.ts';
 
-/** Shown until the page has been read; closing the panel stops the reading. */
+/** The view shown until the page has been read. Closing the panel stops the reading. */
 export function createWaitingView(): PanelView {
   const words = message('compareReading');
   return {

@@ -4,16 +4,19 @@ import type { CapturedDocument } from '../page/capture-documents.ts';
 import { createHighlightPaint, type HighlightLook } from './highlight-paint.ts';
 import { restyleSlices, sliceLimits } from './restyle-slices.ts';
 
-/** The colours of the highlight in the documents of a page, of which some come later than others. */
+/**
+ * The style sheets of the highlight in the documents of a page, some of which come later than
+ * others.
+ */
 export interface DocumentPaint {
-  /** Puts them in where a document has come since. */
+  /** Inserts the style sheets, if a document has come since the last call. */
   apply(documents: readonly CapturedDocument[], look: HighlightLook): void;
   remove(): void;
 }
 
 export function createDocumentPaint(): DocumentPaint {
   const paint = createHighlightPaint();
-  /** Also those that are out of sight by now: a frame that comes back has its colours still. */
+  /** All documents ever painted, because a frame that comes back still has its style sheet. */
   const painted = new WeakSet<Document>();
   let isPainted = false;
   return {
@@ -29,7 +32,10 @@ export function createDocumentPaint(): DocumentPaint {
   };
 }
 
-/** In Firefox elements do not inherit the colours: each has them of its own, and there is nothing to divide. */
+/**
+ * Slices of long documents. Firefox needs none, because there elements do not inherit highlight
+ * styles.
+ */
 function slicesOf(documents: readonly CapturedDocument[]): string[] {
   if (isFirefox()) return [];
   return documents.flatMap(({ capture, captureMs = 0 }) =>

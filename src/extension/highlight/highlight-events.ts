@@ -2,10 +2,12 @@ import type { LabeledDocument } from '../page/apply-threshold.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import type { HighlightNames } from './highlight-names.ts';
 
-/** What the highlight was made from. */
+/** The highlight that is shown, and the data it was made from. */
 export interface ShownHighlight {
   readonly page: ReadPage;
-  /** The page's documents as they were cut; none of their leaves may be content. */
+  /**
+   * The page's documents with their labels at this strictness; none of their leaves may be content.
+   */
   readonly documents: readonly LabeledDocument[];
   /** In [-1, 1]; higher keeps less. */
   readonly strictness: number;
@@ -14,17 +16,17 @@ export interface ShownHighlight {
   readonly isDark: boolean;
 }
 
-/** Hears what the highlight shows now; undefined when it has been switched off. */
+/** Called with what the highlight shows now; undefined when it has been switched off. */
 export type HighlightListener = (shown: ShownHighlight | undefined) => void;
 
-/** Tells whoever shows something beside the highlight how it is. */
+/** Notifies listeners of changes of the highlight. */
 export interface HighlightEvents {
   notify(shown: ShownHighlight | undefined): void;
-  /** The listener hears of the highlight that is there, at once, and of each after it. */
+  /** Adds a listener. It is called at once with the current highlight, and after each change. */
   addListener(listener: HighlightListener): void;
 }
 
-/** @param onNoListener the highlight was switched on, and nobody listens yet */
+/** @param onNoListener called when the highlight is switched on and has no listener yet */
 export function createHighlightEvents(onNoListener: () => void): HighlightEvents {
   const listeners: HighlightListener[] = [];
   let now: ShownHighlight | undefined;

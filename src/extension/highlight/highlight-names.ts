@@ -1,18 +1,21 @@
 import { drawHighlightName, isDrawnWith } from '../../core/highlight-name.ts';
 import { namesIn } from './highlight-registry.ts';
 
-/** Names of the highlight in the registries of documents, which pages can read. */
+/** Names of the highlight in the registries of documents. Pages can read them. */
 export interface HighlightNames {
   readonly light: string;
-  /** The same ranges once more, in dark documents: the later name is painted over the earlier one. */
+  /**
+   * A second name for the same ranges in dark documents. The browser paints the later name over the
+   * earlier one.
+   */
   readonly dark: string;
 }
 
-/** In `storage.local`: by it the names are known again, after an update too. */
+/** Key in `storage.local` of the secret by which our names are recognised, also after an update. */
 const SECRET_KEY = 'highlightSecret';
 let secret: Promise<string> | undefined;
 
-/** Draws names that tell a page nothing. */
+/** Draws random names that tell a page nothing. */
 export async function drawNames(count: number): Promise<string[]> {
   secret ??= readSecret();
   const known = await secret;
@@ -24,7 +27,7 @@ export async function drawHighlightNames(): Promise<HighlightNames> {
   return { light, dark };
 }
 
-/** Those names in a registry that we have drawn, be it before an update. */
+/** The names in a registry that Pith has drawn, in this or an earlier version. */
 export async function ownNames(registry: HighlightRegistry): Promise<string[]> {
   const names = namesIn(registry);
   if (names.length === 0) return [];
@@ -39,7 +42,8 @@ async function readSecret(): Promise<string> {
   const before = stored[SECRET_KEY];
   if (typeof before === 'string' && before !== '') return before;
   const drawn = Array.from({ length: 4 }, () => randomNumber().toString(36).slice(2)).join('');
-  // Where nothing can be stored it is for this page alone, and an update leaves its highlight there.
+  // If it cannot be stored, the secret holds for this page alone, and an update cannot remove its
+  // highlight.
   await local.set({ [SECRET_KEY]: drawn }).catch(() => undefined);
   return drawn;
 }

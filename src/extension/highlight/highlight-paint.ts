@@ -4,43 +4,48 @@ import { askBackground } from '../browser/ask-background.ts';
 import { watchSettings } from '../settings/settings-store.ts';
 import type { HighlightNames } from './highlight-names.ts';
 
-/** The colours of the highlight in the documents of a tab, as the user wants them at the moment. */
+/** The style sheet of the highlight in all documents of a tab, which follows the settings. */
 export interface HighlightPaint {
   /**
-   * Puts the colours into all documents that are there now, and follows the settings from now on.
-   * @param look as the user wants it now, and the names that are drawn for it
-   * @param slices of the page, as selectors, where it is too long to be given its colours in one go
+   * Inserts the style sheet into all documents that exist now, and follows the settings from now
+   * on.
+   * @param look the current settings, and the names drawn for the highlight
+   * @param slices selectors of parts of the page, where it is too long to be restyled at once
    */
   apply(look: HighlightLook, slices: readonly string[]): void;
   remove(): void;
 }
 
-/** The page remembers what was put in: the background forgets, and a page that goes needs no tidying. */
+/**
+ * The page's script keeps the state, because the background may stop and forget it. A page that is
+ * left needs no clean-up.
+ */
 export function createHighlightPaint(): HighlightPaint {
-  /** What the sheet in the tab was made from; undefined without one. */
+  /** The source of the style sheet in the tab; undefined without one. */
   let inserted: SheetSource | undefined;
   let copies = 0;
   let pageSlices: readonly string[] = [];
   let endWatch: (() => void) | undefined;
   let lastStep: Promise<void> = Promise.resolve();
 
-  /** Sheets come and go in the order in which it was asked for. */
+  /** Runs a step after the steps before it, so that sheets come and go in order. */
   function then(step: () => Promise<void>): void {
-    // Without its colours the highlight cannot be seen; there is no other way to say so than the log.
+    // A highlight without colours cannot be seen. Only the log can say so.
     lastStep = lastStep.then(step).catch(console.error);
   }
 
   async function replace(look: HighlightLook | undefined): Promise<void> {
     const before = inserted;
     inserted = look === undefined ? undefined : { ...look, copy: copies++ };
-    // The new colours first: without any, the page would flicker.
+    // The new sheet is inserted first, because the page would otherwise flicker.
     if (inserted !== undefined) await insertSheet(inserted);
     if (before !== undefined) await removeSheet(before);
   }
 
   /**
-   * The sheet's one rule is for the root, and all elements inherit it: the browser works out all their
-   * styles in one task. What a slice of the page already has of its own it need not inherit anew.
+   * Inserts a sheet. Its one rule is for the root, and all elements inherit it, so the browser
+   * would compute all styles in one task. Slices that already have the rule of their own need not
+   * inherit it anew.
    */
   async function insertSheet(source: SheetSource): Promise<void> {
     for (const slice of pageSlices) {
@@ -92,13 +97,16 @@ export interface HighlightLook {
 }
 
 interface SheetSource extends HighlightLook {
-  /** A new sheet of the same colours has another: it is to stay when the old one is taken out. */
+  /**
+   * Number that tells apart two sheets with the same colours, so that removing the old one keeps
+   * the new one.
+   */
   readonly copy: number;
 }
 
 interface Sheet {
   readonly isOn: boolean;
-  /** Selectors of the part of the page that is meant; without them all of it is. */
+  /** Selectors of a part of the page; without them, the sheet is for all of it. */
   readonly slice?: string;
 }
 
@@ -107,7 +115,9 @@ function ask({ highlight, copy, names }: SheetSource, sheet: Sheet): Promise<unk
   return askBackground({ type: 'style', highlight, copy, names: both, ...sheet });
 }
 
-/** A page in the back has nothing painted, and works out no styles either. */
+/**
+ * Waits for the next paint, but not in a background tab, which neither paints nor computes styles.
+ */
 async function whenPainted(): Promise<void> {
   if (!document.hidden) await afterPaint();
 }

@@ -1,8 +1,8 @@
 /**
- * The highlights of a window. In Firefox a content script that asks a frame's window for `CSS` is
- * given the registry of its own window, so there the frame's own code is asked, and only the
- * registry it gives is looked at from the safe side again.
- * @returns undefined for a frame whose scripts have put something else in its place
+ * The highlight registry of a window. In Firefox a content script that asks a frame's window for
+ * `CSS` gets the registry of its own window. There the frame's page object is asked, and only its
+ * result is wrapped again.
+ * @returns undefined for a frame whose scripts have replaced the registry
  */
 export function highlightRegistry(view: Window & typeof globalThis): HighlightRegistry | undefined {
   const { wrappedJSObject } = view as { wrappedJSObject?: typeof globalThis };
@@ -15,12 +15,12 @@ export function highlightRegistry(view: Window & typeof globalThis): HighlightRe
   }
 }
 
-/** A page that says there were more is not believed. */
+/** Maximum names read, so that a hostile page cannot return endlessly many. */
 const MAX_NAMES = 1_000;
 
 /**
- * Names in a registry. Firefox shows nobody an iterator of a page from the safe side: there the page itself is asked,
- * which may say what it likes.
+ * Names in a registry. Firefox does not give content scripts the iterator of a page object, so
+ * there the page's own object is asked, which may return anything.
  */
 export function namesIn(registry: HighlightRegistry): string[] {
   const { wrappedJSObject = registry } = registry as { wrappedJSObject?: HighlightRegistry };
@@ -35,5 +35,5 @@ export function namesIn(registry: HighlightRegistry): string[] {
   return names;
 }
 
-/** Firefox's view of a page's object that no script of the page can have tampered with. */
+/** Firefox's wrapper of a page object, which no script of the page can manipulate. */
 declare const XPCNativeWrapper: <T>(object: T) => T;

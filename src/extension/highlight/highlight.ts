@@ -10,14 +10,14 @@ import { highlightRegistry } from './highlight-registry.ts';
 import { isDarkDocument } from './is-dark-document.ts';
 import { createRangeRepair, type RangeRepair } from './range-repair.ts';
 
-/** A highlight that is ready to be shown at once. */
+/** A highlight that is ready to be shown. */
 export interface PreparedHighlight {
   readonly document: Document;
   readonly view: Window & typeof globalThis;
   readonly highlight: Highlight;
   readonly isDark: boolean;
   readonly names: HighlightNames;
-  /** Keeps what is highlighted so while the page writes it anew. */
+  /** Repairs the ranges when the page replaces their text nodes. */
   readonly ends: RangeRepair;
 }
 
@@ -46,7 +46,9 @@ export async function prepareHighlight(
   }
 }
 
-/** Shows a highlight in place of the one that the document had, unless that has gone since it was prepared. */
+/**
+ * Shows a highlight in place of the document's previous one. Does nothing if the document is gone.
+ */
 export function showHighlight({
   document,
   view,
@@ -62,14 +64,17 @@ export function showHighlight({
   else registry.delete(names.dark);
 }
 
-/** Puts a highlight back that the page has cleared away with its own: all share one registry. */
+/**
+ * Restores a highlight that the page has cleared together with its own, since all share one
+ * registry.
+ */
 export function keepHighlight(prepared: PreparedHighlight): void {
   const { document, view, highlight, names } = prepared;
   if (isGone(document)) return;
   if (highlightRegistry(view)?.get(names.light) !== highlight) showHighlight(prepared);
 }
 
-/** Takes a highlight out of its document, unless another has taken its place. */
+/** Removes a highlight from its document, unless another has replaced it. */
 export function removeHighlight({ document, view, highlight, names }: PreparedHighlight): void {
   if (isGone(document)) return;
   const registry = highlightRegistry(view);
@@ -79,8 +84,8 @@ export function removeHighlight({ document, view, highlight, names }: PreparedHi
 }
 
 /**
- * Takes out the highlight that an earlier version of the extension has left in a document and its
- * frames when it was updated, and what it has shown over the page, where nobody answers any more.
+ * Removes what an earlier version of the extension, before its update, has left in a document and
+ * its frames: its highlight and its layers, for which no script answers any more.
  * @returns whether there was a highlight
  */
 export async function removeOrphans(document: Document): Promise<boolean> {

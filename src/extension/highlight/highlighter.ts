@@ -1,53 +1,59 @@
 import { type ErrorCode, PithError, reportError } from '../../core/errors.ts';
 import type { PageStatus } from '../../page/messages.ts';
 
-/** What a page gave when it was read. */
+/** The result of reading a page. */
 export interface ReadResult {
   readonly hasText: boolean;
   readonly hasContent: boolean;
   /** Share of the visible text that is content, in [0, 1]. */
   readonly share: number;
-  /** The page was too long and its end was left out. */
+  /** Whether the page was too long and its end was left out. */
   readonly truncated: boolean;
 }
 
-/** The page while Pith is at work on it; made by a press, ended by the next. */
+/** A session on a page, opened by a press and ended by the next. */
 export interface PageSession {
   /**
-   * Reads the page and has it labelled; shows the content that was found, in place of what was
-   * shown before, at once and not before it is ready.
+   * Reads and labels the page, then shows its content. What was shown before is replaced at once,
+   * when the new content is ready.
    */
   read(signal: AbortSignal): Promise<ReadResult>;
-  /** The same after the user has chosen another strictness or engine; reads only where it must. */
+  /**
+   * As `read`, after the user has chosen another strictness or engine. It reads the page only if it
+   * must.
+   */
   applyChoice(signal: AbortSignal): Promise<ReadResult>;
-  /** Takes away what is shown. */
+  /** Removes the highlight. */
   clear(): void;
-  /** Leaves no trace in the page, and no watch on it. */
+  /** Ends the session, and removes everything from the page. */
   end(): void;
 }
 
 export interface HighlighterParts {
-  /** @param onSettled the page has changed since it was last read, and come to rest */
+  /** @param onSettled called when the page has changed since it was last read, and has settled */
   openSession(onSettled: () => void): PageSession;
   report(status: PageStatus): void;
-  /** Milliseconds on a clock that only goes forward. */
+  /** Milliseconds on a monotonic clock. */
   now(): number;
 }
 
 export interface Highlighter {
-  /** Starts when off or failed, cancels while working, ends when on. */
+  /** Starts when off or failed, cancels while working, switches off when on. */
   press(): void;
-  /** As a press, but only ever to switch it on. */
+  /** As `press`, but never switches off or cancels. */
   switchOn(): void;
-  /** The user has chosen another strictness or engine: shows that, if anything is shown. */
+  /** Shows the page at the strictness or engine that the user has chosen, if anything is shown. */
   choiceChanged(): void;
-  /** Ends without a word, when the extension is no more. */
+  /** Ends without a report, when the extension has been removed or updated. */
   dismiss(): void;
-  /** Tells the status once more, where the browser has forgotten it. */
+  /** Reports the status again, where the browser has lost it. */
   reportAgain(): void;
 }
 
-/** How long text may be awaited where there is none: a slow page or the next route of an app is still starting. */
+/**
+ * Time to wait for text on a page that has none, in milliseconds, because a slow page or an app's
+ * next route may still be loading.
+ */
 const LATE_TEXT_MS = 10_000;
 
 /** The highlight of one tab: off, working, on or failed. */
@@ -55,15 +61,15 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
   let status: PageStatus = { state: 'off' };
   let session: PageSession | undefined;
   let reading: AbortController | undefined;
-  /** Since when there is nothing to show: the press, or the reading that has found nothing any more. */
+  /** Time of the press, or of the reading after which the page had no content any more. */
   let emptySince = 0;
-  /** The choice has changed while the page was read. */
+  /** Whether the choice has changed while the page was read. */
   let isChoiceNew = false;
 
   function setStatus(next: PageStatus): void {
     const isNews = !isSameStatus(next, status);
     status = next;
-    if (isNews) report(next); // Each report may have to wake the background.
+    if (isNews) report(next); // Each report may have to start the background.
   }
 
   function start(): void {
@@ -97,7 +103,7 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
       settle(page, found);
       if (isChoiceNew) applyChoice();
     } catch (error) {
-      if (current.signal.aborted) return; // Whoever aborted has said so.
+      if (current.signal.aborted) return; // The caller that aborted has set the status.
       end();
       if (!(error instanceof PithError)) console.error(error);
       setStatus({ state: 'failed', code: reportError(error).code });
@@ -109,7 +115,8 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
       setStatus({ state: 'done', share, truncated });
       return;
     }
-    // Nothing found is no error: the session goes on for a while, as the page may not be done yet.
+    // Nothing found is no error. The session goes on for a while, because the page may still be
+    // loading.
     page.clear();
     if (status.state === 'done') emptySince = now();
     const code: ErrorCode = hasText ? 'nothing-found' : 'page-empty';

@@ -2,14 +2,17 @@ import { parentOrHost } from '../page/shadow-root.ts';
 import { shadeOf } from './lightness.ts';
 
 const MID_LIGHTNESS = 0.5;
-/** Enough to outvote a dark banner on a light page; each costs the styles of its ancestors. */
+/**
+ * Number of samples. It is enough to outvote a dark banner on a light page, and low because each
+ * sample costs the styles of its ancestors.
+ */
 const MAX_SAMPLES = 16;
-/** A veil thinner than this shows what is behind it. */
+/** A background with a lower alpha shows what is behind it. */
 const MIN_OPAQUE_ALPHA = 0.5;
 
 /**
- * Whether most of some texts, spread over all that are given, stand on a dark ground. Where no element has a colour of its own
- * behind a text, a light text tells of a dark canvas or picture.
+ * Whether most of a sample of texts stand on a dark background. Where no ancestor has a background
+ * colour, a light text means a dark canvas or picture.
  */
 export function isDarkDocument(view: Window, texts: readonly Node[]): boolean {
   const step = Math.ceil(texts.length / MAX_SAMPLES);

@@ -5,7 +5,7 @@ import { inSlices } from '../browser/in-slices.ts';
 import { traceSpan } from '../browser/trace-span.ts';
 import { isGone } from '../page/is-gone.ts';
 
-/** A document and what was read of it. */
+/** A document and its capture. */
 interface Captured {
   readonly document: Document;
   readonly capture: Pick<Capture<Node>, 'tree' | 'elements'>;
@@ -17,8 +17,8 @@ export interface LayoutOptions {
 }
 
 /**
- * Where the elements of a document are now, if the engine wants to know.
- * @returns shape [N, 4], see `PageTree.layout`; undefined also where the document has gone meanwhile
+ * The positions of a document's elements, if the engine uses them.
+ * @returns shape [N, 4], see `PageTree.layout`; also undefined where the document is gone
  * @throws whatever `signal.throwIfAborted` throws, when aborted
  */
 export async function layoutIfWanted(
@@ -37,7 +37,10 @@ export async function layoutIfWanted(
   }
 }
 
-/** Makes the browser lay the page out, if it has not, and reads where each element is. */
+/**
+ * Reads where each element is, in slices. The first makes the browser lay out the page, if it has
+ * not.
+ */
 export function liveLayoutSlices({
   document,
   capture,
@@ -46,7 +49,10 @@ export function liveLayoutSlices({
   return layoutSlices<Node>(capture, (element) => boxOf(element as Element, view));
 }
 
-/** Undefined for what takes no room, such as an element that is not rendered. */
+/**
+ * Box of an element in the document; undefined for one without a size, such as one that is not
+ * rendered.
+ */
 function boxOf(element: Element, view: Window | null): Box | undefined {
   const { top, left, width, height } = element.getBoundingClientRect();
   if (width === 0 && height === 0) return undefined;

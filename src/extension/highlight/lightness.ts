@@ -1,12 +1,12 @@
 export interface Shade {
-  /** From 0, black, to 1, white: the eye's scale, not the light's. */
+  /** Perceived lightness, from 0 for black to 1 for white. */
   readonly lightness: number;
   readonly alpha: number;
 }
 
 /**
- * How light a computed CSS colour is. Undefined for a notation that is not read here.
- * @param color as `getComputedStyle` gives it: `rgb()`, `color()`, `lab()`, `oklch()` and their like
+ * Lightness and alpha of a computed CSS colour; undefined for a notation that is not supported.
+ * @param color as `getComputedStyle` gives it: `rgb()`, `color()`, `lab()`, `oklch()` and similar
  */
 export function shadeOf(color: string): Shade | undefined {
   const [, notation, inside] = /^([a-z]+)\((.*)\)$/.exec(color.trim()) ?? [];
@@ -17,7 +17,7 @@ export function shadeOf(color: string): Shade | undefined {
     case 'rgba':
       return shade(luma(numbers, 255), numbers[3]);
     case 'color': {
-      // The name of the space, such as `display-p3`, may hold a digit.
+      // The name of the colour space, such as `display-p3`, may contain a digit.
       const [, channels = ''] = /^\S+\s+(.*)$/.exec(inside) ?? [];
       const parts = channels.match(/-?[\d.]+(e-?\d+)?%?/g)?.map(parseNumber) ?? [];
       return shade(luma(parts, 1), parts[3]);
@@ -37,7 +37,7 @@ function parseNumber(text: string): number {
   return text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text);
 }
 
-/** Rec. 601 luma: on gamma-encoded channels, near enough to what the eye calls light. */
+/** Rec. 601 luma of gamma-encoded channels, which is close enough to perceived lightness. */
 function luma([red, green, blue]: readonly number[], white: number): number {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / white;
 }

@@ -1,17 +1,20 @@
 import type { ReadPage } from '../page/page-readings.ts';
 import type { ArticleSelection } from '../page/positions/article-selection.ts';
 
-/** Something that overlays the page, for as long as the user wants it. */
+/** A layer that covers the page, such as the reader. */
 export interface Overlay {
-  /** @returns whether there was anything to put away */
+  /**
+   * Closes the overlay.
+   * @returns whether it was open
+   */
   leave(): boolean;
-  /** What is shown in it; undefined while it is not there. */
+  /** The page that it shows; undefined while it is closed. */
   page(): ReadPage | undefined;
-  /** What is selected in it; undefined where nothing of the page is. */
+  /** The selected part of the article; undefined where no text of the page is selected. */
   selection(): ArticleSelection | undefined;
 }
 
-/** All that may overlay a page. */
+/** All overlays of a page, as one. */
 export interface Overlays extends Overlay {
   add(overlay: Overlay): void;
 }

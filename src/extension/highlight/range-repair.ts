@@ -1,19 +1,19 @@
 import { isInPage } from '../page/is-gone.ts';
 import { type ContentRange, spanTexts } from '../page/positions/content-ranges.ts';
 
-/** Keeps ranges over texts that a page writes anew. */
+/** Keeps ranges on their texts when the page replaces these. */
 export interface RangeRepair {
   /**
-   * Brings the ranges up to date, before the page is painted.
-   * @returns whether the page has taken away what a range began or ended with
+   * Updates the ranges before the page is painted.
+   * @returns whether the page has removed a node with which a range began or ended
    */
   follow(records: readonly MutationRecord[]): boolean;
 }
 
 /**
- * Frameworks write a text anew in its node, or put another node in its place, each second where there is a
- * clock or a score. The browser then draws the end of a range to where that text began, so that a passage
- * loses its highlight until the page has been read again.
+ * Creates the repair. Frameworks rewrite a text node, or replace it, every second where there is a
+ * clock or a score. The browser then moves the end of a range to the start of that text, and the
+ * passage would lose its highlight until the page is read again.
  */
 export function createRangeRepair(ranges: readonly ContentRange[]): RangeRepair {
   const byEnd = new Map<Node, Set<ContentRange>>();

@@ -3,42 +3,48 @@ import { elementIndexes } from '../../page/capture/element-indexes.ts';
 import { LEAF_HIDDEN, type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
 
 /**
- * Elements whose styles the browser works out at a time, at most. Half as many
- * cost a page that needs no slices more of its click than was spared.
+ * Maximum elements that are restyled at a time. Smaller slices made the click slower on pages that
+ * need none.
  */
 const MAX_PER_SLICE = 4_500;
-/** Fewer where the machine is slow at the moment, but no less: each slice waits for a frame. */
+/** Minimum elements of a slice, even on a slow machine, because each slice waits for a frame. */
 const MIN_PER_SLICE = 1_500;
-/** Time for the styles of a slice, well below the 50 ms from which on a page no longer answers at once. */
+/**
+ * Time to restyle one slice, in milliseconds. It is well below the 50 ms above which a page no
+ * longer seems to react at once (RAIL).
+ */
 const SLICE_MS = 24;
 /**
- * The style of an element takes so many times as long as reading it did, whatever the machine does besides.
- * Chosen near the ratio that was measured while the worker has the other core.
+ * Time to restyle an element, as a multiple of the time to read it. Both depend on the machine in
+ * the same way. Chosen near the measured ratio while the worker uses the other core.
  */
 const STYLE_PER_READ = 1.75;
 /**
- * A page that wants more is not divided at all. For each slice the browser looks through the whole page for
- * what it matches: with many slices of a very long page that took longer than the styles, and held up the worker.
- * More slices made the longest task no shorter.
+ * A page that would need more slices is not divided. For each slice the browser matches the
+ * selectors against the whole page. On very long pages many slices took longer than the styles
+ * themselves, delayed the worker, and did not shorten the longest task.
  */
 const MAX_SLICES = 5;
-/** A selector is no longer than this many steps; what lies deeper stays in one slice. */
+/** Maximum steps of a selector; deeper elements stay in one slice. */
 const MAX_DEPTH = 40;
 
-/** A part of a slice that is smaller than this share of it is not divided to make slices alike. */
+/** A subtree below this share of a slice is not divided to make slices equal. */
 const MIN_DIVIDED_SHARE = 0.25;
 
 export interface SliceLimits {
-  /** Of a slice. */
+  /** Elements of a slice. */
   readonly elements: number;
-  /** Of a slice, where the page would else have more slices than are allowed; `elements`, when left out. */
+  /**
+   * Maximum elements of a slice where the page would otherwise need too many slices; `elements`,
+   * when left out.
+   */
   readonly maxElements?: number;
   readonly slices: number;
 }
 
 /**
- * How to divide a page, by how fast it could be read.
- * @param captureMs how long the page took to be read
+ * Limits for the slices of a page, by how fast it was read.
+ * @param captureMs time in which the page was read
  * @param elements how many it has
  */
 export function sliceLimits(captureMs: number, elements: number): SliceLimits {
@@ -51,7 +57,7 @@ export function sliceLimits(captureMs: number, elements: number): SliceLimits {
   };
 }
 
-/** Of the children `first` to `last` of one element, both included, those of a name. */
+/** The children `first` to `last` of one element, both included, that have a tag name. */
 interface Run {
   readonly parent: string;
   readonly name: string;
@@ -60,10 +66,10 @@ interface Run {
 }
 
 /**
- * Divides a long document into slices of about as many elements each, in document order. They only say
- * where to begin: once the page has changed a selector may mean other elements, or none.
- * @returns a selector list for the roots of each slice but the last, which is what the others leave; none
- *   where the page is short, or so long that slices would cost more than they spare
+ * Divides a long document into slices of about equal size, in document order. Once the page has
+ * changed, a selector may match other elements, or none, which is harmless.
+ * @returns a selector list for the roots of each slice but the last; none where the page is short,
+ *   or so long that slices would cost more than they save
  */
 export function restyleSlices(
   { tree, elements }: Pick<Capture<Node>, 'tree' | 'elements'>,
@@ -111,7 +117,10 @@ export function restyleSlices(
     close();
   }
 
-  /** What a shadow root or a slot shows are no children to a selector. */
+  /**
+   * Whether a node's children in the tree are its DOM children. For selectors, the content of a
+   * shadow root or slot is not.
+   */
   function isParent(node: number): boolean {
     for (let child = node + 1; child < node + sizes[node]; child += sizes[child]) {
       if (tree.nodeNames[child] === TEXT_NAME) continue;
@@ -124,13 +133,13 @@ export function restyleSlices(
   return slices.slice(0, -1).map((runs) => runs.map(selectorOf).join());
 }
 
-/** With the name, which spares the browser a look at the elements of other names. */
+/** The selector of a run. The tag name spares the browser from testing other elements. */
 function selectorOf({ parent, name, first, last }: Run): string {
   const type = /^[a-z][a-z0-9-]*$/.test(name) ? name : '';
   return `${parent}>${type}:nth-child(n+${first}):nth-child(-n+${last})`;
 }
 
-/** Shape [N]: nodes of the subtree of each, itself included. */
+/** @returns shape [N]: number of nodes in the subtree of each node, itself included */
 function subtreeSizes(parents: Int32Array): Int32Array {
   const sizes = new Int32Array(parents.length).fill(1);
   for (let node = sizes.length - 1; node > 0; node--) sizes[parents[node]] += sizes[node];
@@ -138,8 +147,8 @@ function subtreeSizes(parents: Int32Array): Int32Array {
 }
 
 /**
- * Shape [N]: elements of the subtree of each, itself included, without those in parts of which all text
- * is hidden: what has no box has no style.
+ * @returns shape [N]: number of elements in the subtree of each node, itself included. Subtrees
+ *   whose text is all hidden do not count, because without a box they have no style to compute.
  */
 function shownElements({ parents, nodeNames, textNodes, leaves, leafFlags }: PageTree): Int32Array {
   const hidden = new Uint8Array(parents.length);
@@ -158,7 +167,7 @@ function shownElements({ parents, nodeNames, textNodes, leaves, leafFlags }: Pag
   return counts;
 }
 
-/** As `:nth-child` counts them, from 1. */
+/** Positions of an element's children, counted from 1 as by `:nth-child`. */
 function childPositions(parent: Element): Map<Node, number> {
   const positions = new Map<Node, number>();
   for (let at = parent.firstElementChild; at !== null; at = at.nextElementSibling) {

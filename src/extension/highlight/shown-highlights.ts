@@ -9,15 +9,20 @@ import {
 } from './highlight.ts';
 import type { HighlightNames } from './highlight-names.ts';
 
-/** What is highlighted in the documents of a page. */
+/** The highlights in the documents of a page. */
 export interface ShownHighlights {
-  /** Shows the content of documents in the place of what was shown before, at once and not before it is ready. */
+  /**
+   * Shows the content of documents in place of the previous highlights, all at once when the new
+   * ones are ready.
+   */
   replace(documents: readonly LabeledDocument[], options: ReplaceOptions): Promise<void>;
-  /** Whether the top document, not the browser, is dark, as far as anything is highlighted in it. */
+  /**
+   * Whether the top document, not the browser, is dark. False while nothing is highlighted in it.
+   */
   readonly isDark: boolean;
   /**
-   * Keeps what is highlighted so while the page writes it anew.
-   * @returns whether the page has taken away something that is shown
+   * Repairs the highlights when the page replaces their text nodes.
+   * @returns whether the page has removed something that is highlighted
    */
   follow(records: readonly MutationRecord[]): boolean;
   clear(): void;
@@ -29,7 +34,10 @@ interface ReplaceOptions {
   readonly signal: AbortSignal;
 }
 
-/** How often it is looked whether the page has cleared the highlight away, in milliseconds; nothing tells of it. */
+/**
+ * Interval at which a cleared highlight is restored, in milliseconds. No event reports that a page
+ * has cleared it.
+ */
 const KEEP_EVERY_MS = 1_000;
 
 export function createShownHighlights(top: Document): ShownHighlights {
@@ -55,13 +63,13 @@ export function createShownHighlights(top: Document): ShownHighlights {
         if (highlight !== undefined) prepared.push(highlight);
       }
       signal.throwIfAborted();
-      // From here on nothing waits: the old highlight goes when the new one is there.
+      // No `await` follows, so the old highlight goes when the new one appears.
       const before = shown;
       shown = prepared;
       prepared.forEach(showHighlight);
       before.forEach(removeHighlight);
     },
-    // Each is to follow, also behind one that has lost something.
+    // `filter` calls `follow` for every highlight, even after one has lost its text.
     follow: (records) => shown.filter(({ ends }) => ends.follow(records)).length > 0,
     clear,
     end() {

@@ -5,9 +5,9 @@ import { isGone } from '../page/is-gone.ts';
 const STYLE_ATTRIBUTES = ['class', 'style', 'hidden', 'open', 'aria-hidden', 'aria-expanded'];
 
 /**
- * Waits for the first sign that text may have been shown or hidden; after it, and so on a page that
- * moves all the time, the watch is over and costs nothing.
- * @returns ends the watch
+ * Calls `onChange` once, at the first change that may have shown or hidden text. The observer then
+ * stops, so a page that changes all the time costs nothing more.
+ * @returns ends the observation
  */
 export function onceStyleChanges(
   documents: readonly CapturedDocument[],
