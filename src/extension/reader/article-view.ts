@@ -17,31 +17,31 @@ import { splitHeadline } from './split-headline.ts';
 
 export interface ArticleView {
   readonly element: HTMLElement;
-  /** The article that is shown. */
+  /** The article that is shown, as elements. */
   readonly rendering: Rendering;
   /** The headline, which takes the focus. */
   readonly title: HTMLElement;
   show(shown: ShownArticle): void;
-  /** Tells or hides how probable each block is to be content. */
+  /** Shows or hides each block's probability of being content. */
   showConfidence(isShown: boolean): void;
 }
 
 export interface ShownArticle {
   readonly article: Article;
   readonly page: ReadPage;
-  /** The page as a whole is a near thing. */
+  /** Whether it is doubtful that the page has an article at all. */
   readonly isDoubtful: boolean;
 }
 
 export interface ArticleViewParts {
   readonly allowed: AllowedPictures;
-  /** Opens the panel in which more or less is kept. */
+  /** Opens the panel in which the user keeps more or less. */
   onAdjust(): void;
-  /** A link to a place in the article was followed. */
+  /** Called when a link to a place in the article is followed. */
   onAnchor(target: HTMLElement): void;
 }
 
-/** The article itself: header, text, and what there is to say of both. */
+/** The article itself: header, text, and remarks on both. */
 export function createArticleView({ allowed, onAdjust, onAnchor }: ArticleViewParts): ArticleView {
   const element = buildElement('main', { class: 'article' });
   let rendering = emptyRendering([]);
@@ -52,7 +52,7 @@ export function createArticleView({ allowed, onAdjust, onAnchor }: ArticleViewPa
   function show({ article, page: read, isDoubtful }: ShownArticle): void {
     const headline = splitHeadline(article);
     const { metadata } = article;
-    // What is folded away is not read.
+    // Folded text does not count for the reading time.
     const text = blocksText(withoutGaps(headline.blocks));
     const rendered = run(renderArticle(headline.blocks, allowed));
     rendering = rendered;
@@ -81,7 +81,7 @@ export function createArticleView({ allowed, onAdjust, onAnchor }: ArticleViewPa
     for (const { element: block, source } of rendering.placed) {
       const probability = blockProbability(page, source);
       const isCalibrated = page.documents[source.document]?.labeling.isCalibrated;
-      // The headline stands there by its place and not by its probability.
+      // The headline is kept because of its position, and not because of its probability.
       if (block === title) continue;
       if (probability === undefined || isCalibrated === undefined) continue;
       block.dataset.confidence = describeProbability(probability, isCalibrated);
@@ -92,7 +92,7 @@ export function createArticleView({ allowed, onAdjust, onAnchor }: ArticleViewPa
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     if (link === null) return;
     event.preventDefault();
-    // Both are ids of the page as they are, without escapes of an address.
+    // Both sides are the page's ids as they are, without URL encoding.
     const target = rendering.anchors.get(link.getAttribute('href')?.slice(1) ?? '');
     if (target !== undefined) onAnchor(target);
   });
@@ -133,7 +133,10 @@ function run<R>(steps: Generator<unknown, R>): R {
   }
 }
 
-/** A language that is none says nothing, and would have screen readers choose a voice by chance. */
+/**
+ * A language tag, or empty where the text is none. With a wrong tag a screen reader would choose a
+ * voice at random.
+ */
 function languageTag(language: string): string {
   const tag = language.replace(/_/g, '-');
   return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) ? tag : '';

@@ -3,12 +3,12 @@ import { leafText } from '../../page/page-tree.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { message } from '../ui/message.ts';
 
-/** From here on a passage is as good as certain, or at least likely; below the second it is doubtful. */
+/** Probabilities from which a passage is called certain, or likely. Below both it is doubtful. */
 const SURE = 0.9;
 const LIKELY = 0.7;
 
 /**
- * P(content) of a block: that of its leaves, by their length.
+ * P(content) of a block: the mean over its leaves, weighted by their length.
  * @returns undefined where it has no text
  */
 export function blockProbability(page: ReadPage, source: Source): number | undefined {
@@ -24,7 +24,10 @@ export function blockProbability(page: ReadPage, source: Source): number | undef
   return length === 0 ? undefined : sum / length;
 }
 
-/** A probability for the eye: a percentage only where the engine's numbers mean what they say. */
+/**
+ * A probability as text. It is a percentage only where the engine's probabilities are calibrated,
+ * otherwise a word.
+ */
 export function describeProbability(probability: number, isCalibrated: boolean): string {
   if (isCalibrated) {
     const format = { style: 'percent', maximumFractionDigits: 0 } as const;

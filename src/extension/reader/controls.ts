@@ -7,7 +7,7 @@ export interface SliderOptions {
   readonly max: number;
   readonly step: number;
   readonly value: number;
-  /** The value in words, as it is shown and read out. */
+  /** The value in words, as it is shown and announced. */
   describe(value: number): string;
   onInput(value: number): void;
 }
@@ -46,14 +46,14 @@ export interface ChoiceOptions<T extends string> {
   readonly choices: readonly {
     readonly value: T;
     readonly label: string;
-    /** CSS properties that show on the choice what it leads to. */
+    /** CSS properties by which the choice shows its effect. */
     readonly look?: Readonly<Record<string, string>>;
   }[];
   readonly value: T;
   onChoose(value: T): void;
 }
 
-/** A few choices side by side, of which one holds. */
+/** A few choices side by side, of which one is selected. */
 export function choice<T extends string>(options: ChoiceOptions<T>): Field<T> {
   const { label, name, choices, onChoose } = options;
   const inputs = new Map<T, HTMLInputElement>();

@@ -14,11 +14,11 @@ export interface HeaderParts {
   readonly rendering: Rendering;
 }
 
-/** Site, title, author, date and reading time; what the page does not say is left out. */
+/** Site, title, author, date and reading time. What the page does not give is left out. */
 export function renderHeader({ metadata, headline, time, rendering }: HeaderParts): HTMLElement {
   const children = renderInlines(headline.children, rendering);
   const title = buildElement('h1', {
-    // It takes the focus when the reader opens, but is no stop on the way through.
+    // The title takes the focus when the reader opens, but is not in the tab order.
     attributes: { tabindex: -1 },
     children: children.length > 0 ? children : [message('readerUntitled')],
   });
@@ -49,18 +49,18 @@ function renderSite({ siteName, url }: ArticleMetadata): HTMLElement[] {
   return [buildElement('p', { class: 'site', children: [child] })];
 }
 
-/** The name of the site stands above the headline already. */
+/** The author, unless it is the site, whose name is above the headline already. */
 function renderAuthor({ author, siteName }: ArticleMetadata): HTMLElement | undefined {
   return author === '' || author.toLowerCase() === siteName.toLowerCase()
     ? undefined
     : buildElement('span', { class: 'author', children: [author] });
 }
 
-/** The day, as people of the interface's language write it; what is no date is not shown. */
+/** The date in the interface's language; a text that is no date is left out. */
 function renderDate(published: string): HTMLElement | undefined {
   const date = new Date(published);
   if (published === '' || Number.isNaN(date.getTime())) return undefined;
-  // The day at the place that the page speaks of, wherever it is read.
+  // The day as the page writes it, in any time zone of the reader.
   const day = /^\d{4}-\d{2}-\d{2}/.exec(published)?.[0];
   const shown = day === undefined ? date : new Date(`${day}T12:00:00Z`);
   const format = new Intl.DateTimeFormat(message('interfaceLanguage'), {

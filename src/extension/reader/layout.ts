@@ -3,25 +3,29 @@ import { message } from '../ui/message.ts';
 
 export interface Layout {
   readonly scroller: HTMLElement;
-  /** Places for buttons at either end of the bar at the top. */
+  /** Containers for buttons at either end of the bar at the top. */
   readonly start: HTMLElement;
   readonly end: HTMLElement;
-  /** Place for bars at the foot. */
+  /** Container for bars at the bottom. */
   readonly bars: HTMLElement;
   setProgress(share: number): void;
 }
 
-/** Divides the reader's layer: a bar at the top, the outline beside the text, bars at the foot. */
+/**
+ * Builds the reader's layout: a bar at the top, the outline beside the text, bars at the bottom.
+ */
 export function layOut(
   layer: HTMLElement,
   { article, outline }: { readonly article: HTMLElement; readonly outline: HTMLElement },
 ): Layout {
-  // Screen readers beep for bars of progress that change, and the scroller tells them the place anyway.
+  // Hidden from screen readers, which beep when a progress bar changes, and know the position from
+  // the scroller.
   const progress = buildElement('div', { class: 'progress', attributes: { 'aria-hidden': true } });
   const start = buildElement('div', { class: 'tools' });
   const end = buildElement('div', { class: 'tools' });
   const bars = buildElement('div', { class: 'bars' });
-  // A press on what takes no focus would else give it to the page, and all keys with it.
+  // A press on an element that is not focusable would otherwise give the focus, and all keys, to
+  // the page.
   layer.tabIndex = -1;
   const scroller = buildElement('div', {
     class: 'scroller',

@@ -1,14 +1,14 @@
 /**
- * Wider ones, in ems, have their words broken on paper: at 6 pt, the smallest type that is set, this is what A4
- * and Letter have between their usual margins.
+ * Minimum width in ems from which a table's words may be broken in print. At the smallest type of 6
+ * pt, this is the width of A4 and Letter between their usual margins.
  */
 const MAX_READABLE_EMS = 85;
-/** Sizes of type are rounded, and words must not be broken for that. */
+/** Factor that allows for rounded font sizes, so that no word is broken because of them. */
 const SLACK = 1.02;
 
 /**
- * Notes on each table how wide it is at least, in ems, so that the style sheet can set it in type that is small
- * enough for the paper: no script is told how wide that is, and nobody can scroll there.
+ * Sets the minimum width of each table, in ems, as a CSS property. The style sheet can then choose
+ * a font size that fits the paper, whose width no script knows.
  */
 export function measureTables(root: ParentNode): void {
   const tables = [...root.querySelectorAll<HTMLElement>('.text table')];
@@ -19,7 +19,7 @@ export function measureTables(root: ParentNode): void {
   });
   for (const [i, table] of tables.entries()) {
     table.style.inlineSize = '';
-    // What is folded away has no width.
+    // A folded table has no width.
     table.style.setProperty('--pith-ems', String(Math.max(widths[i], 1)));
     table.classList.toggle('crowded', widths[i] > MAX_READABLE_EMS);
   }

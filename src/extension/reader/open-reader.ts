@@ -34,15 +34,15 @@ export interface OpenReaderParts {
 }
 
 export interface OpenReader {
-  /** As it was read last. */
+  /** The page as it was read last. */
   readonly page: ReadPage;
-  /** What is selected in it; undefined where nothing of the page is. */
+  /** The selected part of the article; undefined where no text of the page is selected. */
   selection(): ArticleSelection | undefined;
-  /** Closes the reader, and shows the place in the page that was being read. */
+  /** Closes the reader, and scrolls the page to the text that was being read. */
   leave(): void;
 }
 
-/** Opens the reader over the page, at what the page shows. */
+/** Opens the reader over the page, scrolled to the text that the page shows. */
 export function openReader({ actions, settings, onClosed, ...parts }: OpenReaderParts): OpenReader {
   const { strictness } = settings;
   let { page } = parts;
@@ -73,7 +73,7 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     page: () => page,
     foldsRest: () => corrections.isOn,
     onArticle(shown) {
-      // First: the reader's place cannot be told while a picture lies over it.
+      // Pictures close first, because the reading position cannot be found beneath one.
       pictures.close();
       tools.speech.close();
       navigation.replace(shown);
@@ -169,7 +169,7 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
   layout.bars.append(corrections.element);
   isolateEvents(layer);
   handleKeys(layer, tools.keys, () => choices.now.usesKeys);
-  // The browser may close a dialog by itself, for a gesture of going back; in print it is only moved.
+  // The browser may close a dialog by itself, for a back gesture. Printing only reopens it.
   listen(layer, 'close', () => (layer as HTMLDialogElement).open || leave());
   navigation.open(showableArticle(actions, page, { strictness, foldsRest: false }));
   view.title.focus({ preventScroll: true });

@@ -7,28 +7,30 @@ import type { PlacedHeading } from './render/rendering.ts';
 
 export interface Outline {
   readonly element: HTMLElement;
-  /** Shows and hides it; there is none where the article has no headings. */
+  /** The button that shows and hides the outline; hidden where the article has no headings. */
   readonly button: HTMLButtonElement;
   toggle(): void;
   /**
-   * Takes it away where it lies over the text.
+   * Closes the outline if it covers the text.
    * @returns whether it did
    */
   close(): boolean;
-  /** Takes the headings of an article. */
+  /** Fills the outline with the headings of an article. */
   fill(headings: readonly PlacedHeading[]): void;
-  /** Marks the section that is read; undefined before the first heading. */
+  /** Marks the section that is being read; undefined before the first heading. */
   markCurrent(heading: HTMLElement | undefined): void;
-  /** Ends what it does when the window gets wider or narrower. */
+  /** Stops following the width of the window. */
   finish(): void;
 }
 
-/** Where the outline has no room beside the text, it lies over it, once it is asked for. */
+/** Window widths at which the outline covers the text, because it does not fit beside it. */
 const LIES_OVER = '(width < 1120px)';
-/** With fewer headings it is not worth its room beside the text, until it is asked for. */
+/** With fewer headings, the outline is hidden until the user opens it. */
 const WORTH_ITS_ROOM = 3;
 
-/** The headings of the article as a list of links, with the button that shows and hides it. */
+/**
+ * The headings of the article as a list of buttons, and the button that shows and hides the list.
+ */
 export function createOutline(onChoose: (heading: HTMLElement) => void): Outline {
   const list = buildElement('ol');
   const element = buildElement('nav', {
@@ -43,7 +45,7 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
   let buttons = new Map<HTMLElement, HTMLElement>();
   let current: HTMLElement | undefined;
   let isWantedOver = false;
-  /** As long as nobody has asked, it depends on the headings. */
+  /** Undefined until the user chooses; until then it depends on the number of headings. */
   let isWantedBeside: boolean | undefined;
 
   function isShown(): boolean {
@@ -53,7 +55,7 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
 
   function update(): void {
     const isOpen = isShown();
-    // What is hidden cannot keep the focus.
+    // A hidden element loses the focus.
     const hadFocus = element.contains(
       (element.getRootNode() as Document | ShadowRoot).activeElement,
     );

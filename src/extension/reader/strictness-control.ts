@@ -4,30 +4,36 @@ import type { ArticleOptions, ReaderActions } from './reader-actions.ts';
 
 export interface StrictnessControl {
   readonly strictness: number;
-  /** Cuts the article anew, once a frame, and stores the setting, once it rests. */
+  /**
+   * Sets the strictness. The article is rebuilt at most once a frame, and the setting is stored
+   * once it has settled.
+   */
   change(strictness: number): void;
-  /** Cuts it anew at once, after something else has changed than the strictness. */
+  /** Rebuilds the article at once, after a change of something other than the strictness. */
   refresh(): void;
-  /** Takes what was stored elsewhere. */
+  /** Takes over a strictness that was stored elsewhere. */
   adopt(strictness: number): void;
-  /** Stores what is not stored yet. */
+  /** Stores a change that is not stored yet. */
   finish(): void;
 }
 
 export interface StrictnessControlParts {
   readonly actions: Pick<ReaderActions, 'article' | 'isDoubtful' | 'setStrictness' | 'fail'>;
-  /** As it was read last. */
+  /** The page as it was read last. */
   page(): ReadPage;
   readonly strictness: number;
-  /** Whether all that is left out is to stand there folded, as it is now. */
+  /** Whether everything that is left out is shown folded at the moment. */
   foldsRest(): boolean;
   onArticle(shown: ShownArticle): void;
 }
 
-/** A slider gives dozens of values a second; synced storage takes 120 a minute. */
+/**
+ * Delay before a change is stored, in milliseconds. A slider gives dozens of values a second, and
+ * synced storage allows 120 writes a minute.
+ */
 const STORE_AFTER_MS = 300;
 
-/** The article of a page, cut so. */
+/** The article of a page at a strictness, ready to be shown. */
 export function showableArticle(
   actions: Pick<ReaderActions, 'article' | 'isDoubtful'>,
   page: ReadPage,
@@ -37,12 +43,15 @@ export function showableArticle(
   return { article, page, isDoubtful: actions.isDoubtful(page, cut.strictness) };
 }
 
-/** Cuts the article anew from the probabilities at hand. */
+/**
+ * Controls the strictness of the article. It rebuilds the article from known probabilities, without
+ * a new reading.
+ */
 export function createStrictnessControl(parts: StrictnessControlParts): StrictnessControl {
   let { strictness } = parts;
   let frame: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Stores under way. */
+  /** Number of writes to the storage that have not finished. */
   let storing = 0;
 
   function rebuildNow(): void {
@@ -61,7 +70,7 @@ export function createStrictnessControl(parts: StrictnessControlParts): Strictne
     clearTimeout(timer);
     timer = undefined;
     storing++;
-    // The article is cut all the same.
+    // The article has changed even if the setting cannot be stored.
     await parts.actions.setStrictness(strictness).catch(parts.actions.fail);
     storing--;
   }
@@ -79,7 +88,8 @@ export function createStrictnessControl(parts: StrictnessControlParts): Strictne
     },
     refresh: rebuildNow,
     adopt(next) {
-      // What is not stored yet was chosen after this: else a slider would jump back for a moment.
+      // A change that is not stored yet is newer. The slider would otherwise jump back for a
+      // moment.
       if (timer !== undefined || storing > 0 || next === strictness) return;
       strictness = next;
       rebuildSoon();

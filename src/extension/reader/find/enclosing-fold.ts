@@ -1,4 +1,4 @@
-/** The fold of what was left out that an element stands in; null where it is kept. */
+/** The fold of left-out text that contains an element; null where the element is kept. */
 export function enclosingFold(element: HTMLElement): HTMLDetailsElement | null {
   return element.closest<HTMLDetailsElement>('details.gap');
 }

@@ -11,20 +11,25 @@ export interface FindBar {
   open(): void;
   close(): void;
   step(by: 1 | -1): void;
-  /** The article was rendered anew. */
+  /** Call it when the article has been rendered anew. */
   refresh(): void;
 }
 
 export interface FindBarParts {
-  /** What is searched, as it is now. */
+  /** The element that is searched at the moment. */
   text(): HTMLElement;
   /** Brings a match into view. */
   show(element: HTMLElement): void;
-  /** Where the focus goes when the bar closes. */
+  /**
+   * Called when the bar closes, to move the focus.
+   * @param match the element that contains the last match
+   */
   onClosed(match: HTMLElement | undefined): void;
 }
 
-/** The bar that finds words in the article, with their number and a way from one to the next. */
+/**
+ * The bar that finds words in the article. It shows the number of matches, and steps through them.
+ */
 export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
   const input = buildElement('input', {
     attributes: { type: 'search', 'aria-label': message('readerFind'), enterkeyhint: 'search' },
@@ -48,7 +53,8 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
 
   function mark(): void {
     unmark(matches.flat());
-    // A sentence goes on behind the reading of a word; readings are looked for by themselves.
+    // Pronunciations (`rt`) interrupt a sentence, so the text and the pronunciations are searched
+    // separately.
     const words = markIn({ skipped: READING_SELECTOR });
     const readings = markIn({ only: READING_SELECTOR });
     matches = readings.length === 0 ? words : inOrder([...words, ...readings]);
@@ -96,14 +102,15 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
     onClosed(parent);
   }
 
-  // A page can have the browser write into whatever has the focus, by `execCommand`; nothing comes before that.
+  // A page can make the browser write into the focused field, by `execCommand`. No `beforeinput`
+  // event precedes that.
   let isByUser = false;
   let typed = '';
   listen(input, 'beforeinput', () => {
     isByUser = true;
   });
   listen(input, 'input', () => {
-    // To clear the field by its own button is no typing either.
+    // The field's own clear button gives no `beforeinput` either, so an empty value is accepted.
     if (!isByUser && input.value !== '') {
       input.value = typed;
       return;
@@ -134,13 +141,13 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
       if (element.hidden) return;
       mark();
       now = Math.max(0, Math.min(now, matches.length - 1));
-      // The reader stays where it is: what was cut anew may be far from the match.
+      // The reader does not scroll, because the match may be far from the text that is being read.
       showCount();
     },
   };
 }
 
-/** Matches as they stand in the document. */
+/** Matches in document order. */
 function inOrder(matches: readonly HTMLElement[][]): HTMLElement[][] {
   const isAfter = ([a]: HTMLElement[], [b]: HTMLElement[]) =>
     (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;

@@ -1,31 +1,41 @@
 import { BLOCK_BREAK } from './text-runs.ts';
 
-/** A text without what people do not type or do not tell apart, and the way back to the text as it is. */
+/** A text without differences that people do not type, and the way back to its original offsets. */
 export interface FoldedText {
   readonly text: string;
-  /** Where in the text itself a stretch of the folded one begins; a ligature is never torn. */
+  /**
+   * Offset in the original text at which a span of the folded text begins. A ligature is never
+   * split.
+   */
   startAt(index: number): number;
-  /** Where it ends, if it is not empty. */
+  /** Offset at which a span that is not empty ends. */
   endAt(index: number): number;
 }
 
-/** A character with its marks, unless it is one that stays; also half-width marks of Japanese voices. */
+/**
+ * A character that folding may change, with its combining marks, including the half-width voicing
+ * marks of Japanese.
+ */
 const PIECE = /(?:[^\0-\x7F]|[\0-\x7F](?=\p{M}))[\p{M}\uFF9E\uFF9F]*|[\t-\rA-Z`]/gu;
 const SINGLE_QUOTE = /^[`´ʹʻʼʽˈ‘’‚‛′‵‹›]/u;
 const DOUBLE_QUOTE = /^[“”„‟″‶«»〝〞〟]/u;
 const HYPHEN = /^[\u2010-\u2015\u2212]/u;
-/** Soft hyphens and what else takes no room. */
+/** Soft hyphens and other characters without a width. */
 const INVISIBLE = /^[\xAD\u200B-\u200F\u2060\uFEFF]/u;
 /**
- * Marks that people leave out: accents, variants of a sign, points of Hebrew and Arabic. The vowels of Indic
- * scripts are marks, too, and the voices of kana, and tell words apart.
+ * Marks that people leave out: accents, variation selectors, and points of Hebrew and Arabic.
+ * Vowels of Indic scripts and the voicing marks of kana are marks as well, but they distinguish
+ * words.
  */
 const ACCENT = /(?![\u3099\u309A])(?=\p{sc=Zinh}|\p{sc=Hebr}|\p{sc=Arab})\p{M}/gu;
 
 /** Folds case, accents, ligatures, widths, quotation marks, hyphens and white space. */
 export function foldText(text: string): FoldedText {
   const known = new Map<string, string>();
-  /** Pieces whose length is another now: where they begin and end, folded and as they are. */
+  /**
+   * Pieces whose length has changed, with their offsets in the folded text (`from`, `to`) and in
+   * the original (`start`, `end`).
+   */
   const changed: Record<'from' | 'to' | 'start' | 'end', number>[] = [];
   let longer = 0;
   const folded = text.replace(PIECE, (piece: string, start: number) => {
@@ -42,7 +52,7 @@ export function foldText(text: string): FoldedText {
     return short;
   });
 
-  /** The last changed piece that begins at or before a place. */
+  /** The last changed piece that begins at or before an offset of the folded text. */
   function pieceAt(index: number) {
     let [low, high] = [0, changed.length];
     while (low < high) {
@@ -73,8 +83,8 @@ function foldPiece(piece: string): string {
   if (DOUBLE_QUOTE.test(piece)) return '"';
   if (HYPHEN.test(piece)) return '-';
   if (INVISIBLE.test(piece)) return '';
-  // Composed again, or a syllable of Korean would be found by its first letter.
+  // Composed again, because the first letter would otherwise match a whole Korean syllable.
   const bare = piece.normalize('NFKD').replace(ACCENT, '').normalize('NFC');
-  // By way of its capital, as ß is SS, and both letters s of Greek are Σ.
+  // Upper case comes first, because ß becomes SS, and both forms of the Greek s become Σ.
   return bare.toUpperCase().toLowerCase();
 }

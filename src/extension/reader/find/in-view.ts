@@ -1,16 +1,16 @@
 import { openAround } from '../positions/reader-position.ts';
 
-/** Share of the scroller's height, from either edge, within which what is revealed is in view. */
+/** Share of the scroller's height at either edge that does not count as in view. */
 const EDGE = 0.15;
 
-/** Whether any of an element is in view. */
+/** Whether any part of an element is in view. */
 export function isInView(scroller: HTMLElement, element: HTMLElement): boolean {
   const box = scroller.getBoundingClientRect();
   const { top, bottom } = element.getBoundingClientRect();
   return top < box.bottom && bottom > box.top;
 }
 
-/** Unfolds what is around an element, and brings it into view if it is out of it. */
+/** Opens the folds around an element, and scrolls to it if it is not in view. */
 export function bringIntoView(scroller: HTMLElement, element: HTMLElement): void {
   openAround(element);
   const box = scroller.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { buildElement } from '../../ui/build-element.ts';
 
-/** The text of an element as one string, and where in the element each piece of it stands. */
+/** The text of an element as one string, with the text nodes that it comes from. */
 export interface TextRuns {
   readonly text: string;
   readonly nodes: readonly Text[];
@@ -8,28 +8,28 @@ export interface TextRuns {
   readonly starts: readonly number[];
 }
 
-/** Elements whose edge ends a word, so that nothing is found across it. */
+/** Elements whose boundary ends a word, so that no match crosses it. */
 const BLOCK_SELECTOR =
   'p, h1, h2, h3, h4, h5, h6, li, td, th, pre, dt, dd, caption, figcaption, summary, rt';
 
-/** How words are read that stand below: no part of the sentence. */
+/** Pronunciations, which are no part of the sentence. */
 export const READING_SELECTOR = 'rt';
 
-/** Unicode's paragraph separator: no word and no sentence reaches across it. */
+/** Unicode's paragraph separator, which no word and no sentence crosses. */
 export const BLOCK_BREAK = '\u2029';
 
-/** What ends a line ends a word, but no sentence. */
+/** A line break ends a word, but not a sentence. */
 const LINE_BREAK = ' ';
 
-/** Which text of an element is read. */
+/** Selects the text of an element that is read. */
 export interface TextChoice {
   /** Selector of elements whose text is left out. */
   readonly skipped?: string;
-  /** Selector of elements whose text alone is taken. */
+  /** Selector of the only elements whose text is read. */
   readonly only?: string;
 }
 
-/** All text of an element, BLOCK_BREAK between its blocks and a space between their lines. */
+/** All text of an element, with BLOCK_BREAK between its blocks and a space between its lines. */
 export function readTextRuns(root: Element, { skipped, only }: TextChoice = {}): TextRuns {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const nodes: Text[] = [];
@@ -62,17 +62,17 @@ export function readTextRuns(root: Element, { skipped, only }: TextChoice = {}):
   return { text: parts.join(''), nodes, starts };
 }
 
-/** A stretch of `TextRuns.text`. */
+/** A span of `TextRuns.text`. */
 export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Wraps spans of text in `mark` elements. Elements of our own and no `CSS.highlights`: its
- * registry is the page's too, and a range in it would hand the page our closed root.
+ * Wraps spans of text in `mark` elements. `CSS.highlights` is no alternative: the page can read its
+ * registry, and a range in it would give the page our closed shadow root.
  * @param spans ascending, without overlap
- * @returns the marks of each stretch, in order; the runs no longer hold
+ * @returns the marks of each span, in order; the runs are invalid afterwards
  */
 export function markSpans(
   { nodes, starts }: TextRuns,
@@ -81,7 +81,7 @@ export function markSpans(
 ): HTMLElement[][] {
   const marks: HTMLElement[][] = spans.map(() => []);
   let node = nodes.length - 1;
-  // From the end, so that what is split off a node lies behind all that is still to be marked.
+  // From the end, so that a text node split off comes after everything still to be marked.
   for (let i = spans.length - 1; i >= 0; i--) {
     const { start, end } = spans[i];
     while (node >= 0 && starts[node] >= end) node--;
@@ -103,7 +103,7 @@ function wrap(node: Text, from: number, to: number, className: string): HTMLElem
   return mark;
 }
 
-/** Takes marks out again; the text nodes are joined as they were. */
+/** Removes marks, and joins the text nodes again. */
 export function unmark(marks: Iterable<HTMLElement>): void {
   const parents = new Set<Node>();
   for (const mark of marks) {

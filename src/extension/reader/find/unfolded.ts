@@ -2,13 +2,16 @@ import type { Source } from '../../../article/article.ts';
 import type { Rendering } from '../render/rendering.ts';
 import { enclosingFold } from './enclosing-fold.ts';
 
-/** What the reader's user has unfolded of what was left out, however the article is cut since. */
+/** Remembers which left-out passages the user has unfolded, also when the article is rebuilt. */
 export interface Unfolded {
-  /** Takes note of what stands open, before the article is cut anew. */
+  /** Remembers the open folds, before the article is rebuilt. */
   remember(rendering: Rendering): void;
-  /** Opens again, in the article cut anew, the folds that hold any of it. */
+  /** Opens the folds of the rebuilt article that contain a remembered passage. */
   restore(rendering: Rendering): void;
-  /** The page was read again, and its texts are elsewhere now. */
+  /**
+   * Call it when the page was read again.
+   * @param moved gives the new source of a passage
+   */
   move(moved: (source: Source) => Source): void;
 }
 
@@ -19,7 +22,8 @@ export function createUnfolded(): Unfolded {
     remember(rendering) {
       for (const { element, source } of rendering.placed) {
         const fold = enclosingFold(element);
-        // What stands in no fold now is kept at this strictness, and may be folded at the next one.
+        // A passage outside a fold is kept at this strictness, and may be folded at the next, so it
+        // stays remembered.
         if (fold?.open === true) open.set(keyOf(source), source);
         else if (fold !== null) open.delete(keyOf(source));
       }

@@ -1,16 +1,16 @@
-/** A box along the direction in which blocks follow each other, in px from the edge of the window where they begin. */
+/** A box along the block axis, in px from the window edge at which text begins. */
 export interface BlockBox {
   readonly top: number;
   readonly bottom: number;
   readonly height: number;
 }
 
-/** The direction in which the blocks of a text follow each other: not all are written in lines from top to bottom. */
+/** The block axis of a text. Lines do not run from top to bottom in every script. */
 export interface BlockAxis {
   box(rect: DOMRectReadOnly): BlockBox;
-  /** Whether an element can be scrolled along it. */
+  /** Whether an element can be scrolled along the axis. */
   scrolls(element: Element): boolean;
-  /** What to scroll by to come so many px further on. */
+  /** Scroll options that move `by` px along the axis. */
   step(by: number): ScrollToOptions;
 }
 
@@ -26,7 +26,7 @@ const ACROSS = {
     element.scrollWidth > element.clientWidth && isScroller(getComputedStyle(element).overflowX),
 };
 
-/** Columns of Chinese and Japanese. */
+/** Vertical Chinese and Japanese, whose columns run from right to left. */
 const LEFT: BlockAxis = {
   ...ACROSS,
   box: ({ left, right, width }) => ({
@@ -37,14 +37,14 @@ const LEFT: BlockAxis = {
   step: (by) => ({ left: -by }),
 };
 
-/** Columns of Mongolian. */
+/** Vertical Mongolian, whose columns run from left to right. */
 const RIGHT: BlockAxis = {
   ...ACROSS,
   box: ({ left, right, width }) => ({ top: left, bottom: right, height: width }),
   step: (left) => ({ left }),
 };
 
-/** @returns that of the text in an element */
+/** @returns the block axis of the text in an element */
 export function blockAxisOf(element: Element): BlockAxis {
   const { writingMode } = getComputedStyle(element);
   if (writingMode.endsWith('-rl')) return LEFT;

@@ -3,7 +3,9 @@ import type { ArticleView } from '../article-view.ts';
 import { findPlaced } from '../positions/reading-position.ts';
 import { focusAt } from './focus-at.ts';
 
-/** The block of the article in which the focus is; undefined where it is in none, or at the headline. */
+/**
+ * The block of the article that has the focus; undefined where none has it, or the headline has it.
+ */
 export function focusedSource(
   root: ShadowRoot,
   { rendering, title }: Pick<ArticleView, 'rendering' | 'title'>,
@@ -15,8 +17,8 @@ export function focusedSource(
 }
 
 /**
- * Gives the focus to the block of a source, or else to the headline: what had it is gone, and keys go to the page's
- * body where nothing has it.
+ * Focuses the block of a source, or the headline if it is gone. Without a focused element the
+ * page's body would get the keys.
  */
 export function focusBlock(
   { rendering, title }: Pick<ArticleView, 'rendering' | 'title'>,

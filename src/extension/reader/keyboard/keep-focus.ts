@@ -1,17 +1,18 @@
 import { listen } from '../../events/listen.ts';
 
 /**
- * Has a layer take the focus when nothing in it has any more, such as when a button was hidden: the page beneath
- * would get the keys.
+ * Focuses a layer when nothing in it has the focus any more, such as after a button was hidden. The
+ * page beneath would otherwise get the keys.
  * @returns ends it
  */
 export function keepFocus(layer: HTMLElement, root: ShadowRoot): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const look = () => {
-    // What has it next does not yet while it goes, and what is hidden loses it with the next frame.
+    // The next element has the focus only after this event, and a hidden one loses it with the next
+    // frame.
     requestAnimationFrame(() => {
-      // With the browser's own buttons it may stay.
+      // The browser's own interface may keep the focus.
       if (signal.aborted || root.activeElement !== null || !document.hasFocus()) return;
       layer.focus({ preventScroll: true });
     });

@@ -3,7 +3,7 @@ import { isTyping } from '../../ui/layers/is-typing.ts';
 import { message } from '../../ui/message.ts';
 import { shortcutCharacter } from '../../ui/shortcut-character.ts';
 
-/** What a key can ask for. */
+/** The actions of keys. */
 export interface KeyActions {
   escape(): void;
   selectAll(): void;
@@ -26,7 +26,7 @@ export interface KeyActions {
   help(): void;
 }
 
-/** All keys of the reader, for the help sheet. */
+/** All keys of the reader with their descriptions, for the help panel. */
 export function describeKeys(): { readonly keys: readonly string[]; readonly words: string }[] {
   return [
     { keys: ['Esc'], words: message('readerKeyLeave') },
@@ -52,7 +52,7 @@ export function describeKeys(): { readonly keys: readonly string[]; readonly wor
 }
 
 /**
- * Handles the keys of a layer; none of them gets to the page.
+ * Handles the keys of a layer.
  * @param usesKeys whether single characters are asked for too
  */
 export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: () => boolean): void {
@@ -87,7 +87,8 @@ export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: ()
     action();
   });
 
-  // Esc comes in this way where the page keeps the key from the layer; more may be open than the browser knows.
+  // Esc comes as `cancel` where the page stops the key. The browser does not know all that is open,
+  // so its default is prevented.
   listen(layer, 'cancel', (event) => {
     if (event.target !== layer) return;
     event.preventDefault();
@@ -103,7 +104,7 @@ export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: ()
 
   function characterAction(event: KeyboardEvent): (() => void) | undefined {
     const { ctrlKey, metaKey, target } = event;
-    // AltGr, which is how many keyboards write brackets, counts as Ctrl and Alt.
+    // AltGr, with which many keyboards write brackets, is reported as Ctrl and Alt.
     const isCommand = (ctrlKey || metaKey || event.altKey) && !event.getModifierState('AltGraph');
     if (isCommand || !usesKeys() || isTyping(target)) return undefined;
     return byKey.get(shortcutCharacter(event));

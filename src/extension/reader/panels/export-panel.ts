@@ -9,7 +9,7 @@ export interface ExportPanelParts {
   print(): void;
 }
 
-/** Copy, save and print. */
+/** The panel to copy, save and print the article. */
 export function createExportPanel({ perform, print }: ExportPanelParts): Panel {
   const buttonsOf = (group: 'copy' | 'save') =>
     ACTIONS.filter(({ readerPanel }) => readerPanel === group).map(

@@ -4,18 +4,21 @@ import { onOff } from '../controls.ts';
 import { createPanel, type Panel } from './panel.ts';
 
 export interface HelpPanel extends Panel {
-  /** Shows whether keys of a single character are used, wherever that was chosen. */
+  /** Shows whether keys of single characters are enabled, wherever that was chosen. */
   set(usesKeys: boolean): void;
 }
 
 export interface HelpPanelParts {
-  /** Keys, and in words what they do. */
+  /** The keys and their descriptions. */
   readonly keys: readonly { readonly keys: readonly string[]; readonly words: string }[];
   readonly usesKeys: boolean;
   onUsesKeys(usesKeys: boolean): void;
 }
 
-/** All keys; those of a single character can be switched off, as WCAG 2.2 (2.1.4) asks. */
+/**
+ * The panel that lists all keys. Keys of single characters can be switched off, as WCAG 2.2 (2.1.4)
+ * requires.
+ */
 export function createHelpPanel({ keys, usesKeys, onUsesKeys }: HelpPanelParts): HelpPanel {
   const rows = keys.flatMap(({ keys: names, words }) => [
     buildElement('dt', {

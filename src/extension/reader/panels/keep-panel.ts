@@ -19,7 +19,7 @@ export interface KeepPanelParts {
   onCorrect(): void;
 }
 
-/** What of the page is kept: how strictly, how sure each passage is, and what was left out. */
+/** The panel for what the article keeps: strictness, confidence of passages, and corrections. */
 export function createKeepPanel(parts: KeepPanelParts): KeepPanel {
   const strictness = slider({
     ...STRICTNESS_RANGE,

@@ -17,7 +17,9 @@ export interface PanelOptions {
   readonly children: readonly Node[];
 }
 
-/** A panel with the button that opens it; the browser closes it on Esc and on a press elsewhere. */
+/**
+ * A panel with the button that opens it. The browser closes it on Esc, and on a press elsewhere.
+ */
 export function createPanel({ id, icon, label, key, children }: PanelOptions): Panel {
   const heading = buildElement('h2', {
     attributes: { id: `${id}-title`, tabindex: -1 },
@@ -30,10 +32,10 @@ export function createPanel({ id, icon, label, key, children }: PanelOptions): P
   });
   const button = iconButton({ icon, label, key, onPress: () => undefined });
   button.popoverTargetElement = element;
-  // Assistive technology hears that from the browser; the style sheet would not.
+  // Browsers tell assistive technology themselves, but the style sheet needs the attribute.
   button.setAttribute('aria-expanded', 'false');
-  // Browsers bring the focus back in a shadow root only now and then.
-  // It may have been in another panel, which this one has closed by opening: then to the button.
+  // Browsers restore the focus in a shadow root only sometimes. If the focus was in another panel,
+  // which this one has closed, it goes to the button.
   let before: Element | null = null;
   const focused = () => (element.getRootNode() as ShadowRoot).activeElement;
   listen(element, 'beforetoggle', ({ newState }) => {
@@ -43,7 +45,7 @@ export function createPanel({ id, icon, label, key, children }: PanelOptions): P
       back.focus({ preventScroll: true });
     }
   });
-  /** The event comes later: a key that was pressed meanwhile has moved the focus on in the panel. */
+  /** The `toggle` event comes late. A key may have moved the focus within the panel meanwhile. */
   const enter = () => {
     if (!element.contains(focused())) heading.focus({ preventScroll: true });
   };

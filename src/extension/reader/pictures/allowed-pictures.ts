@@ -1,11 +1,16 @@
-/** What the reader may ask servers for: pictures that the user has pressed, or all of them. */
+/**
+ * The pictures that the reader may request from servers: those that the user has pressed, or all.
+ */
 export interface AllowedPictures {
-  /** Remembers what it has allowed: a picture that has been asked for is not taken away again. */
+  /**
+   * Whether a picture may be requested. One that was allowed stays allowed, so that it does not
+   * disappear again.
+   */
   has(address: string): boolean;
   add(address: string): void;
-  /** All of this page, for as long as the reader is open. */
+  /** Allows all pictures of this page, while the reader is open. */
   addAll(): void;
-  /** Whether the user wants all of every page. */
+  /** Sets whether the user allows all pictures of every page. */
   setAlways(always: boolean): void;
 }
 

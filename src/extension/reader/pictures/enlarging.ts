@@ -1,31 +1,34 @@
 import type { Image } from '../../../article/article.ts';
 
-/** Pixels: what is smaller is a sign or an icon, unless the page has more of it. */
+/** Minimum width in pixels. A smaller picture is an icon, unless the page has a larger version. */
 const MIN_WIDTH = 300;
-/** Pixels: icons, too, come in more of them for screens that are dense. */
+/**
+ * Minimum width of a picture with a larger version, in pixels. Icons have larger versions too, for
+ * high-density screens.
+ */
 const MIN_THUMBNAIL = 80;
-/** As wide as the text, or nearly. */
+/** Share of the text's width from which a picture counts as filling it. */
 const WIDE_SHARE = 0.9;
-/** A picture so many times as large as it is shown is worth a press. */
+/** Minimum factor by which a picture is larger than it is shown. */
 const MIN_GAIN = 1.2;
-/** As the style sheet has it: share of the window's height from which on a picture is made smaller. */
+/** Share of the window's height above which the style sheet shrinks a picture. */
 const MAX_HEIGHT_SHARE = 0.85;
 
 export interface AvailableSpace {
-  /** CSS pixels, of a line of text. */
+  /** Width of the text column, in CSS pixels. */
   readonly textWidth: number;
   readonly windowHeight: number;
 }
 
-/** What is known of a picture that has come. */
+/** The sizes of a loaded picture. */
 export interface PictureSize extends Pick<Image, 'url' | 'width' | 'fullUrl'> {
   readonly naturalWidth: number;
   readonly naturalHeight: number;
-  /** It stands beside others, in half of the text's width at most. */
+  /** Whether it is beside other pictures, in at most half of the text's width. */
   readonly isInGallery: boolean;
 }
 
-/** Whether a picture shows more when it has the whole window, or fills the text already. */
+/** Whether a picture shows more detail in the whole window, or fills the text already. */
 export function isWorthEnlarging(
   picture: PictureSize,
   { textWidth, windowHeight }: AvailableSpace,
@@ -33,7 +36,7 @@ export function isWorthEnlarging(
   const { naturalWidth, naturalHeight, url, width, fullUrl, isInGallery } = picture;
   if (fullUrl !== undefined) return naturalWidth >= MIN_THUMBNAIL;
   const minWidth = Math.min(MIN_WIDTH, textWidth * WIDE_SHARE);
-  // A drawing need not say how large it is.
+  // A vector drawing may have no natural size.
   if (isDrawing(url)) return Math.max(naturalWidth, width) >= minWidth;
   if (naturalWidth < minWidth) return false;
   const room = isInGallery ? textWidth / 2 : textWidth;
@@ -42,7 +45,7 @@ export function isWorthEnlarging(
   return naturalWidth >= shown * MIN_GAIN || naturalHeight > windowHeight * MAX_HEIGHT_SHARE;
 }
 
-/** Whether a picture is drawn of lines, which are as sharp in any size. */
+/** Whether a picture is a vector drawing, which is sharp at any size. */
 export function isDrawing(address: string): boolean {
   return /^data:image\/svg\+xml|\.svg(?:[?#]|$)/i.test(address);
 }

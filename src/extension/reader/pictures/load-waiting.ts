@@ -6,28 +6,31 @@ import { ALL_PICTURES, requestPicture, WAITING_PICTURE } from './waiting-picture
 
 type View = Pick<ArticleView, 'element' | 'rendering'>;
 
-/** Has a press on the place of a picture load it, and a press on the button for all of them load all. */
+/**
+ * Loads a picture when its placeholder is pressed, and all pictures when the button for all is
+ * pressed.
+ */
 export function loadPicturesOnPress(view: View): void {
   listen(view.element, 'click', (event) => {
     const { target } = event;
     if (!(target instanceof HTMLButtonElement)) return;
     if (!target.matches(`${WAITING_PICTURE}, ${ALL_PICTURES}`)) return;
-    // It may stand in a link.
+    // The button may be within a link.
     event.preventDefault();
     const { rendering } = view;
     const first = target.matches(ALL_PICTURES) ? [...rendering.waiting.keys()][0] : target;
     const image = rendering.waiting.get(first)?.image;
     if (target.matches(ALL_PICTURES)) {
-      // Those, too, that this page shows later.
+      // Pictures that the page shows later are allowed as well.
       rendering.allowed.addAll();
       loadAll(view);
     } else load(view, target);
-    // The button that had the focus is gone.
+    // The focused button is gone, so the picture takes the focus.
     if (image !== undefined) focusAt(image);
   });
 }
 
-/** Loads all pictures that are not shown yet. */
+/** Loads all pictures that have a placeholder. */
 export function loadAll(view: View): void {
   for (const button of [...view.rendering.waiting.keys()]) load(view, button);
 }

@@ -4,8 +4,8 @@ import type { ArticleView } from '../article-view.ts';
 import { type AvailableSpace, isWorthEnlarging } from './enlarging.ts';
 
 /**
- * Makes buttons of the pictures of an article that show more in the whole window, as soon as they have come and
- * however wide the text is.
+ * Makes pictures of an article work as buttons, if they show more detail in the whole window. It
+ * decides when a picture has loaded, and again when the text's width changes.
  * @returns ends it
  */
 export function makeEnlargeable(view: Pick<ArticleView, 'element' | 'rendering'>): () => void {
@@ -18,14 +18,15 @@ export function makeEnlargeable(view: Pick<ArticleView, 'element' | 'rendering'>
     if (target instanceof HTMLImageElement) offer(target, availableSpace(element));
   };
   let known: AvailableSpace | undefined;
-  // Another width of the window or of the text, or another size of type; each picture that comes makes the text longer.
+  // The width of the text depends on the window and on the settings. Each loaded picture also
+  // changes the element's height, which does not matter.
   const watch = new ResizeObserver(() => {
     const room = availableSpace(element);
     if (known?.textWidth === room.textWidth && known.windowHeight === room.windowHeight) return;
     known = room;
     for (const image of view.rendering.pictures.keys()) offer(image, room);
   });
-  // It does not bubble, but is seen on its way down.
+  // `load` events do not bubble, but are seen while capturing.
   const endLoads = listen(element, 'load', onLoad, { capture: true });
   watch.observe(element);
   return () => {

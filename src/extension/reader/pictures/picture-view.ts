@@ -7,21 +7,21 @@ import { isDrawing } from './enlarging.ts';
 
 /** A picture as the view shows it. */
 export interface ShownPicture {
-  /** As it stands in the text, where it is there already. */
+  /** The picture's element in the text, which may already be loaded. */
   readonly image: HTMLImageElement;
-  /** Of the same in more pixels. */
+  /** Address of a larger version. */
   readonly fullSrc: string | undefined;
   readonly caption: readonly Node[];
-  /** Of a page about it. */
+  /** Address of a page about the picture. */
   readonly page: string | undefined;
-  /** From 1 on, among all that can be gone to. */
+  /** Number among all pictures that can be shown, from 1. */
   readonly number: number;
   readonly count: number;
 }
 
 export interface PictureViewParts {
   onStep(by: 1 | -1): void;
-  /** It is closed, whoever did it. */
+  /** Called when the view was closed, by the user or the browser. */
   onClosed(): void;
 }
 
@@ -31,14 +31,17 @@ export interface PictureView {
   close(): void;
 }
 
-/** Times as high as wide from which on a picture is read from the top down, and not seen at a glance. */
+/**
+ * Ratio of height to width from which a picture is scrolled from its top, and not fitted into the
+ * window.
+ */
 const LONG_RATIO = 2.5;
-/** What may be longer than there is room for. */
+/** Elements of the dialog that can be scrolled. */
 const SCROLLABLE = '.picture-stage, .picture-caption';
 
 /**
- * One picture in the whole window, over the reader: a dialog of its own, so that nothing else has the keys, and
- * that browsers close for a gesture of going back.
+ * Shows one picture in the whole window, over the reader. It is a dialog of its own, so that it
+ * alone gets the keys, and so that browsers close it for a back gesture.
  */
 export function createPictureView(layer: HTMLElement, parts: PictureViewParts): PictureView {
   const { dialog, stage, image, caption, steps } = buildDialog({
@@ -52,7 +55,8 @@ export function createPictureView(layer: HTMLElement, parts: PictureViewParts): 
   listen(image, 'load', () => dialog.classList.toggle('long', isLong(image)));
   handleInput(dialog, { close: () => view.close(), step: parts.onStep });
   listen(dialog, 'close', () => dialog.open || ended());
-  // The reader's dialog is shown anew when the page puts something over it, or was printed: then over this one, too.
+  // The reader's dialog is reopened when the page opens something above it, or after printing. It
+  // would then cover this one.
   listen(layer, 'close', (event) => {
     if (event.target !== layer || !isOpen) return;
     const focused = (dialog.getRootNode() as ShadowRoot).activeElement;
@@ -69,7 +73,7 @@ export function createPictureView(layer: HTMLElement, parts: PictureViewParts): 
     parts.onClosed();
   }
 
-  /** Shows what is there until there is more. */
+  /** Shows the picture from the text, until its larger version has loaded. */
   function load({ image: { src }, fullSrc }: ShownPicture): void {
     wanted = fullSrc ?? src;
     image.src = src;
@@ -95,14 +99,14 @@ export function createPictureView(layer: HTMLElement, parts: PictureViewParts): 
       dialog.classList.toggle('long', isLong(picture.image));
       caption.replaceChildren(...captionParts(picture));
       for (const step of steps) step.hidden = count < 2;
-      // What has the focus keeps it at either end.
+      // `aria-disabled` instead of `disabled`, so that a button keeps the focus at either end.
       steps[0].ariaDisabled = String(number === 1);
       steps[1].ariaDisabled = String(number === count);
       stage.scrollTo({ top: 0, left: 0, behavior: 'instant' });
       if (isOpen) return;
       isOpen = true;
       dialog.showModal();
-      // Keys that scroll are for a long picture, and Space presses no button.
+      // With the focus on the stage, keys scroll a long picture, and Space presses no button.
       stage.focus({ preventScroll: true });
     },
     close() {
@@ -168,7 +172,7 @@ function isLong({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
   return naturalHeight > naturalWidth * LONG_RATIO;
 }
 
-/** Its keys and presses; those of the reader beneath are not its own. */
+/** Handles keys, presses and the wheel in the dialog, and keeps them from the reader beneath. */
 function handleInput(
   dialog: HTMLDialogElement,
   { close, step }: { close(): void; step(by: 1 | -1): void },
@@ -187,7 +191,7 @@ function handleInput(
   });
   const isBeside = (target: EventTarget | null) =>
     target instanceof Element && target.closest('.picture-foot, button') === null;
-  // Who marks words of the caption may let go beside it.
+  // A selection of the caption's text may end beside it, and must not close the view.
   let beganBeside = true;
   listen(dialog, 'pointerdown', ({ target }) => {
     beganBeside = isBeside(target);
@@ -195,7 +199,7 @@ function handleInput(
   listen(dialog, 'click', ({ target }) => {
     if (beganBeside && isBeside(target)) close();
   });
-  // The fourth button of a mouse goes back.
+  // The fourth mouse button goes back.
   const isBackButton = ({ button }: MouseEvent) => button === 3;
   listen(dialog, 'mouseup', (event) => {
     if (!isBackButton(event)) return;
@@ -203,7 +207,7 @@ function handleInput(
     close();
   });
   listen(dialog, 'mousedown', (event) => isBackButton(event) && event.preventDefault());
-  // The page beneath is not to be scrolled; two fingers that pinch come as a wheel with Ctrl.
+  // The page beneath must not scroll. A pinch gesture comes as a wheel event with Ctrl.
   listen(
     dialog,
     'wheel',

@@ -10,27 +10,27 @@ import { createPictureView, type ShownPicture } from './picture-view.ts';
 export interface PicturesParts {
   readonly layer: HTMLElement;
   readonly view: ArticleView;
-  /** Brings an element into view if it is out of it. */
+  /** Scrolls to an element if it is not in view. */
   reveal(element: HTMLElement): void;
 }
 
 export interface Pictures {
-  /** One of them is shown in the whole window. */
+  /** Whether a picture is shown in the whole window. */
   readonly isOpen: boolean;
   close(): void;
-  /** Loads those that the page has not loaded. */
+  /** Loads all pictures that have a placeholder. */
   loadAll(): void;
   finish(): void;
 }
 
-/** Has pictures of the article be enlarged by a press, where that shows more of them. */
+/** Enlarges pictures of the article when they are pressed, where that shows more detail. */
 export function createPictures({ layer, view, reveal }: PicturesParts): Pictures {
   let current: HTMLImageElement | undefined;
   let hasStepped = false;
   const shown = createPictureView(layer, { onStep: step, onClosed: returnFocus });
   const { element } = view;
 
-  /** All that are shown, or may be once they have come, in the order of the text. */
+  /** All pictures that can be enlarged, or may be once they have loaded, in document order. */
   function shownPictures(): HTMLImageElement[] {
     return [...view.rendering.pictures.keys()].filter((image) => {
       if (!image.checkVisibility()) return false;
@@ -101,7 +101,7 @@ export function createPictures({ layer, view, reveal }: PicturesParts): Pictures
   };
 }
 
-/** The words below a picture, with their links but those within the article. */
+/** The caption of a picture, without links to places in the article. */
 function captionOf(image: HTMLImageElement): Node[] {
   const caption = image.closest('figure')?.querySelector(':scope > figcaption');
   if (!caption) return [];

@@ -5,17 +5,17 @@ import { interfaceAttributes, message } from '../../ui/message.ts';
 export const WAITING_PICTURE = '.waiting-picture';
 export const ALL_PICTURES = '.all-pictures';
 
-/** A picture that the page has not loaded, and that nobody has asked for yet. */
+/** A picture that neither the page has loaded nor the user has requested. */
 export interface WaitingPicture {
   readonly image: HTMLImageElement;
-  /** The picture with what isPartOfContent around it, to stand where the button does. */
+  /** The picture with the link around it, which replaces the button. */
   readonly shown: HTMLElement;
   readonly url: string;
 }
 
 /**
- * The button in the place of such a picture. Its words are no text nodes: they are no part of what is read aloud,
- * found, selected and copied.
+ * The button in place of such a picture. Its label is no text node, so that it is not read aloud,
+ * found, selected or copied.
  */
 export function waitingPicture({ url, alt, title }: Image, isInLine: boolean): HTMLButtonElement {
   const words = alt || title;
@@ -35,7 +35,10 @@ export function waitingPicture({ url, alt, title }: Image, isInLine: boolean): H
   });
 }
 
-/** Puts a button that asks for all of them below the first that stands by itself, where there are several. */
+/**
+ * Adds a button that loads all pictures, below the first one outside a line of text. It does so
+ * only for several pictures.
+ */
 export function addLoadAllButton(waiting: ReadonlyMap<HTMLButtonElement, WaitingPicture>): void {
   if (waiting.size < 2) return;
   const first = [...waiting.keys()].find((button) => !button.matches('.in-line'));
@@ -53,10 +56,10 @@ export function addLoadAllButton(waiting: ReadonlyMap<HTMLButtonElement, Waiting
   );
 }
 
-/** Has the browser ask for a picture, once it comes into view; its server is not told on which page it is read. */
+/** Requests a picture once it comes into view. Its server does not learn the page's address. */
 export function requestPicture(image: HTMLImageElement, src: string): void {
   image.loading = 'lazy';
   image.referrerPolicy = 'no-referrer';
-  // Last, or the browser would begin to load what is far below, and say where it is from.
+  // `src` is set last. The browser would otherwise load at once, and send the address of the page.
   image.src = src;
 }

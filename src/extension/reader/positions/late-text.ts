@@ -3,34 +3,52 @@ import { blocksText } from '../../../article/blocks/blocks-text.ts';
 import { withoutGaps } from '../../../article/blocks/without-gaps.ts';
 import type { ReadPage } from '../../page/page-readings.ts';
 
-/** When it is first looked for text that has come late, in milliseconds; each further look waits twice as long. */
+/**
+ * Delay before the page is first read again for late text, in milliseconds. Each further delay is
+ * twice as long.
+ */
 const FIRST_LOOK_MS = 1_000;
-/** The longest wait while what was read cannot be taken: it is to be there soon after whatever keeps it away. */
+/**
+ * Longest delay while a new text cannot be shown, in milliseconds, so that it appears soon after
+ * the obstacle is gone.
+ */
 const REFUSED_WAIT_MS = 8_000;
-/** How long after a change it is asked whether the page has taken its texts away, in milliseconds: that takes a few on a long page. */
+/**
+ * Delay before it is tested whether a change has emptied the page, in milliseconds. The test takes
+ * a few milliseconds on a long page.
+ */
 const ASK_AFTER_MS = 500;
-/** Share of the lines of an article that a later reading must have, too, to be the same one with more text. */
+/** Share of an article's lines that a later article must contain to be the same with more text. */
 const SAME = 0.8;
-/** In characters, or half as much as before: another article has that, but no demand to pay or to log in. */
+/**
+ * Minimum length of another article in characters, or half of the earlier one's length. A demand to
+ * pay or log in is shorter.
+ */
 const ARTICLE_LENGTH = 1_000;
 
 export interface LateTextParts {
-  /** Gives the page of before while that has not changed. */
+  /** Reads the page, or returns the last reading if the page has not changed. */
   read(signal: AbortSignal): Promise<ReadPage>;
   /**
-   * The listener hears of text that comes, goes or changes.
-   * @returns ends the listening
+   * Calls the listener when text is added, removed or changed.
+   * @returns ends it
    */
   followChanges(listener: () => void): () => void;
-  /** Whether the page has taken away most of what is shown: then there may be something else at once. */
+  /**
+   * Whether the page has removed most of the text that is shown. It may then show another article
+   * at once.
+   */
   isEmptied(): boolean;
-  /** @returns whether it was taken, or need not be; not while the reader is in use for something that would be lost */
+  /**
+   * @returns whether the page was used, or is of no use; false while the user would lose something
+   *   by it
+   */
   onRead(page: ReadPage): boolean;
 }
 
 /**
- * Reads a page again, now and then, while its reader is open: an app that shows its text piece by piece
- * has not shown all of it to somebody who was quick.
+ * Reads a page again from time to time while its reader is open, because an app may show its text
+ * piece by piece.
  * @returns ends it
  */
 export function lookForLateText(parts: LateTextParts): () => void {
@@ -50,7 +68,7 @@ export function lookForLateText(parts: LateTextParts): () => void {
       const page = await read(signal);
       if (!signal.aborted) isTaken = onRead(page);
     } catch (error) {
-      // What is shown was read before, and stays.
+      // The article stays as it was read before.
       if (!signal.aborted) console.info(error);
     }
     isLooking = false;
@@ -58,7 +76,7 @@ export function lookForLateText(parts: LateTextParts): () => void {
     if (!isTaken) wait = Math.min(wait, REFUSED_WAIT_MS);
     nextLook = setTimeout(look, wait);
     wait *= 2;
-    // What has changed meanwhile has not been asked about.
+    // Changes during the reading have not been tested yet.
     askSoon();
   }
 
@@ -87,7 +105,10 @@ export function lookForLateText(parts: LateTextParts): () => void {
   };
 }
 
-/** Whether an article is an earlier one with more text; a page that takes its text away has given it. */
+/**
+ * Whether an article is an earlier one with more text. Text that the page has removed does not
+ * count as less.
+ */
 export function hasMoreText(before: Article, after: Article): boolean {
   const linesBefore = linesOf(before);
   const linesAfter = linesOf(after);
@@ -96,7 +117,7 @@ export function hasMoreText(before: Article, after: Article): boolean {
   return linesBefore.filter((line) => there.has(line)).length >= SAME * linesBefore.length;
 }
 
-/** Whether the page shows another article in the place of an earlier one. */
+/** Whether an article is another one than before. */
 export function isOtherText(before: Article, after: Article): boolean {
   const linesBefore = linesOf(before);
   const linesAfter = linesOf(after);

@@ -6,14 +6,17 @@ import { parentOrHost } from '../../page/shadow-root.ts';
 import { type BlockAxis, type BlockBox, blockAxisOf } from '../keyboard/block-axis.ts';
 import { type ReadingPosition, shareAbove } from './reading-position.ts';
 
-/** Where people read in a page, in px from the top: below the bars that many pages keep there. */
+/**
+ * The line at which people read, in px from the top of the window. It is below the bars that many
+ * pages have there.
+ */
 const READING_LINE = 100;
 
 /**
- * The place that the page shows now: of these blocks the first that reaches below the reading line.
- * They are halved again and again, as boxes of a long page take long to ask for; where a page puts
- * its blocks in another order than they are read in, one that is near is found.
- * @returns undefined where the page shows its beginning, or nothing of what was read
+ * The reading position that the page shows: the first block that ends below the reading line. It is
+ * found by binary search, because the boxes of a long page are slow to read. Where blocks are shown
+ * in another order, it finds one nearby.
+ * @returns undefined where the page shows its beginning, or none of the blocks
  */
 export function positionInPage(
   page: ReadPage,
@@ -27,7 +30,7 @@ export function positionInPage(
     return undefined;
   };
   const first = shown(0, sources.length);
-  // Where the page shows its beginning, nothing of it has been read: the reader begins at its top.
+  // If the page shows its beginning, nothing of it has been read, and the reader opens at its top.
   if (first === undefined || first.box.top >= 0) return undefined;
   let low = first.i;
   let high = sources.length;
@@ -42,7 +45,7 @@ export function positionInPage(
   return { source: sources[found.i], share: shareAbove(found.box, READING_LINE) };
 }
 
-/** Scrolls the page, and all that scrolls in it, so that a place stands at the reading line. */
+/** Scrolls the page, and all scrollers within it, so that a position is at the reading line. */
 export function scrollPageTo(page: ReadPage, { source, share }: ReadingPosition): void {
   const text = leafNode(page, source.document, source.firstLeaf);
   const element = text && outer(text);
@@ -57,12 +60,12 @@ export function scrollPageTo(page: ReadPage, { source, share }: ReadingPosition)
     if (box === undefined) return;
     const line = Math.max(axis.box(viewOf(scroller)).top, 0) + READING_LINE;
     const by = box.top + share * box.height - line;
-    // Smooth scrolling, where the page has asked for it, would still be on its way at the next step.
+    // Smooth scrolling, which a page may set, would not have finished before the next step.
     scroller.scrollBy({ ...axis.step(by), behavior: 'instant' });
   }
 }
 
-/** Box of a block's text in the viewport of the tab; undefined where it is gone from the page. */
+/** Box of a block's text in the tab's viewport; undefined where it is gone from the page. */
 function boxInPage(
   page: ReadPage,
   { document, firstLeaf, lastLeaf }: Source,
@@ -77,7 +80,7 @@ function boxInPage(
   return blockAxisOf(element).box(inTab(range.getBoundingClientRect(), first.ownerDocument));
 }
 
-/** Where a scroller shows what is in it, in the viewport of the tab. */
+/** Visible box of a scroller, in the tab's viewport. */
 function viewOf(scroller: Element): DOMRect {
   const { ownerDocument } = scroller;
   const { innerWidth = 0, innerHeight = 0 } = ownerDocument.defaultView ?? {};
@@ -97,7 +100,7 @@ function leafNode(page: ReadPage, document: number, leaf: number): Text | undefi
   return node !== undefined && isInPage(node) ? node : undefined;
 }
 
-/** The next element outwards that scrolls, through shadow roots and frames. */
+/** The nearest ancestor that scrolls, through shadow roots and frames. */
 function scrollerOf(node: Node, axis: BlockAxis): Element | undefined {
   for (let at = outer(node); at !== undefined; at = outer(at)) {
     if (isPageScroller(at) || axis.scrolls(at)) return at;
@@ -109,7 +112,10 @@ function isPageScroller(element: Element): boolean {
   return element === element.ownerDocument.scrollingElement;
 }
 
-/** Nodes of frames are made by constructors of their own, so they are not asked for these. */
+/**
+ * The parent of a node, also through shadow roots and frames. `instanceof` does not work for nodes
+ * of other frames.
+ */
 function outer(node: Node): Element | undefined {
   return parentOrHost(node) ?? node.ownerDocument?.defaultView?.frameElement ?? undefined;
 }

@@ -29,30 +29,30 @@ export interface ReaderNavigationParts {
   setProgress(share: number): void;
 }
 
-/** The way through an article, and between it and the page. */
+/** Moves through an article, and between the article and the page. */
 export interface ReaderNavigation {
-  /** Shows an article at the place where the page is. */
+  /** Shows an article at the position that the page shows. */
   open(shown: ShownArticle): void;
-  /** Shows it cut or read anew, where the reader is, with the same passages unfolded. */
+  /** Shows a rebuilt article at the same position, with the same passages unfolded. */
   replace(shown: ShownArticle): void;
   /**
-   * Closes the reader and shows in the page what was read last; nothing moves where the reader has
-   * not moved either.
+   * Closes the reader, and scrolls the page to the text read last. The page does not move if the
+   * reader has not moved either.
    */
   closeAndScrollPage(page: ReadPage, close: () => void): void;
   /** Index of the block that is being read. */
   currentBlock(): number;
-  /** Goes to the next or the last section; within the first one to its start. */
+  /** Goes to the next or the previous section; from the first one to the top. */
   section(by: 1 | -1): void;
-  /** Brings an element to the top, and the focus to it. */
+  /** Scrolls an element to the top, and focuses it. */
   goTo(element: HTMLElement): void;
-  /** Whether any of an element is in view. */
+  /** Whether any part of an element is in view. */
   isInView(element: HTMLElement): boolean;
-  /** Brings an element into view if it is out of it. */
+  /** Scrolls to an element if it is not in view. */
   reveal(element: HTMLElement): void;
 }
 
-/** Less than this, in px, is no way that anybody has gone. */
+/** A shorter distance, in px, does not count as scrolling. */
 const MIN_SCROLL_PX = 80;
 /** `Node.DOCUMENT_POSITION_FOLLOWING` */
 const FOLLOWING = 4;
@@ -85,7 +85,7 @@ export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavi
     { passive: true },
   );
 
-  /** Index of the heading under which the reader is; -1 before the first. */
+  /** Index of the heading above the reading position; -1 before the first. */
   function sectionAt(): number {
     const at = place();
     const element = at && view.rendering.placed[at.index]?.element;
@@ -95,7 +95,10 @@ export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavi
     return view.rendering.headings.findLastIndex(({ element: heading }) => !isBehind(heading));
   }
 
-  /** A picture that comes late moves the text a little: the reader has not. */
+  /**
+   * Whether the reader has been scrolled since it opened. Late pictures move the text a little,
+   * which does not count.
+   */
   function isElsewhere(at: PositionInReader): boolean {
     if (openedAt === undefined || !isSameSource(openedAt.source, at.source)) return true;
     const { height } = view.rendering.placed[at.index].element.getBoundingClientRect();

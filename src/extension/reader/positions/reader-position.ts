@@ -1,18 +1,24 @@
 import type { Rendering } from '../render/rendering.ts';
 import { findPlaced, type ReadingPosition, shareAbove } from './reading-position.ts';
 
-/** Below the edge of the text's box, in px: the first line that is in full view. */
+/**
+ * Distance of the reading line from the top of the scroller, in px. It is the first line in full
+ * view.
+ */
 const READING_LINE = 28;
-/** Where there is a gap between blocks at the reading line, the text is looked for in these steps. */
+/**
+ * Steps in px, and their number, in which text is searched below the reading line, where it falls
+ * between blocks.
+ */
 const STEP = 12;
 const STEPS = 12;
 
 export interface PositionInReader extends ReadingPosition {
-  /** Among the blocks that are placed. */
+  /** Index among the rendered blocks. */
   readonly index: number;
 }
 
-/** The block at the reading line and how far it has been read. */
+/** The reading position: the block at the reading line, and how much of it has been read. */
 export function positionInReader(
   root: ShadowRoot,
   scroller: HTMLElement,
@@ -43,7 +49,7 @@ function indexAt(
   return undefined;
 }
 
-/** Asked for at every scroll, and the same as long as the article is. */
+/** Indexes of the blocks by element. They are cached, because every scroll event needs them. */
 function indexesOf(rendering: Rendering): ReadonlyMap<Element, number> {
   const known = knownIndexes.get(rendering);
   if (known !== undefined) return known;
@@ -55,8 +61,8 @@ function indexesOf(rendering: Rendering): ReadonlyMap<Element, number> {
 const knownIndexes = new WeakMap<Rendering, ReadonlyMap<Element, number>>();
 
 /**
- * Scrolls the reader so that a place stands at the reading line, or the text after it. What was left out
- * stays folded, as nobody has asked for it: then its fold stands there.
+ * Scrolls the reader so that a position, or the text after it, is at the reading line. Folds around
+ * it stay closed, because the user has not opened them, and the fold is scrolled to instead.
  */
 export function scrollReaderTo(
   scroller: HTMLElement,
@@ -67,7 +73,7 @@ export function scrollReaderTo(
     rendering.placed.map(({ source }) => source),
     place.source,
   );
-  // The first block has the header above it, which is where one begins to read.
+  // At the start of the first block, the reader stays at its top, with the header in view.
   if (index === -1 || (index === 0 && place.share === 0)) return;
   const { element } = rendering.placed[index];
   const fold = element.closest<HTMLElement>('.gap:not([open])');
@@ -79,13 +85,13 @@ export function scrollReaderTo(
     const { top, height } = shown.getBoundingClientRect();
     return top + share * height - line;
   };
-  // The way there is laid out while scrolling, and may turn out longer than it was taken for.
+  // Content is laid out while scrolling, and its height may differ from the estimate.
   for (let attempt = 0; attempt < 4 && Math.abs(target()) > 1; attempt++) {
     scroller.scrollBy({ top: target(), behavior: 'instant' });
   }
 }
 
-/** Opens whatever is folded around an element. */
+/** Opens all folds around an element. */
 export function openAround(element: Element): void {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;

@@ -1,22 +1,22 @@
 import type { Source } from '../../../article/article.ts';
 import type { ReadPage } from '../../page/page-readings.ts';
 
-/** A place in what is read, the same in the page and in the reader. */
+/** A position in the text, which is the same in the page and in the reader. */
 export interface ReadingPosition {
   readonly source: Source;
-  /** How much of the block lies above the line that is read, in [0, 1]. */
+  /** Share of the block above the reading line, in [0, 1]. */
   readonly share: number;
 }
 
 /**
- * Index of the block that holds the start of another, or else of the first one after it.
+ * Index of the block that contains the start of a source, or of the first block after it.
  * @param sources of blocks in document order
  * @returns -1 when all stand before it
  */
 export function findPlaced(sources: readonly Source[], wanted: Source): number {
   const { document, firstLeaf, lastLeaf } = wanted;
   if (firstLeaf < 0) {
-    // A picture has no leaf: it is found where the very same one stands.
+    // A picture has no leaf, and is found only by identity.
     const same = sources.indexOf(wanted);
     if (same !== -1) return same;
   }
@@ -29,21 +29,24 @@ export function findPlaced(sources: readonly Source[], wanted: Source): number {
   return next;
 }
 
-/** Share of a box that lies above a line; boxes without a height count as below it. */
+/** Share of a box above a line, in [0, 1]; 0 for a box without a height. */
 export function shareAbove(box: { top: number; height: number }, line: number): number {
   if (box.height <= 0) return 0;
   return Math.min(Math.max((line - box.top) / box.height, 0), 1);
 }
 
-/** Whether two blocks, of articles that may have been cut apart, are made of the same text; pictures have none. */
+/**
+ * Whether two blocks, perhaps of different versions of the article, come from the same text.
+ * Pictures have none.
+ */
 export function isSameSource(a: Source, b: Source): boolean {
   if (a === b) return true;
   return a.firstLeaf >= 0 && a.document === b.document && a.firstLeaf === b.firstLeaf;
 }
 
 /**
- * Where the texts of a block are once the page has been read again: text that has come before them
- * moves their indexes.
+ * The source of a block after the page has been read again, because new text before it moves its
+ * leaf indexes.
  * @returns the same source where the page has none of its texts any more
  */
 export function sourceAfterReread(after: ReadPage, before: ReadPage, source: Source): Source {
@@ -59,16 +62,16 @@ export function sourceAfterReread(after: ReadPage, before: ReadPage, source: Sou
 }
 
 export interface RebuiltArticle {
-  /** Of blocks in document order, as they were. */
+  /** Sources of the earlier blocks, in document order. */
   readonly before: readonly Source[];
   readonly after: readonly Source[];
-  /** Where texts are now, see `sourceAfterReread`. */
+  /** Gives the new source of a text; see `sourceAfterReread`. */
   moved(source: Source): Source;
 }
 
 /**
- * The source of a block in an article that was cut or read anew. A picture has no text to tell it by: it is the
- * block that stands as many blocks behind the same text, if there is a picture, or else that text.
+ * The source of a block in a rebuilt article. A picture has no text to find it by. It is the
+ * picture that follows the same text at the same distance, or else that text.
  */
 export function sourceInRebuilt(source: Source, { before, after, moved }: RebuiltArticle): Source {
   const at = before.indexOf(source);

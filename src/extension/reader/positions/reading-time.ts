@@ -6,9 +6,9 @@ interface ReadingSpeed {
 }
 
 /**
- * Silent reading of adults, in characters a minute: Trauzettel-Klosinski and Dietz, "Standardized
- * Assessment of Reading Performance: The New International Reading Speed Texts IReST", IOVS 53
- * (2012), table 2. Characters, because a Finnish word is no Chinese one.
+ * Silent reading speed of adults: Trauzettel-Klosinski and Dietz, "Standardized Assessment of
+ * Reading Performance: The New International Reading Speed Texts IReST", IOVS 53 (2012), table 2.
+ * It counts characters, because words differ in length between languages.
  */
 const SPEEDS: Readonly<Record<string, ReadingSpeed>> = {
   ar: { mean: 612, deviation: 88 },
@@ -30,20 +30,24 @@ const SPEEDS: Readonly<Record<string, ReadingSpeed>> = {
   zh: { mean: 255, deviation: 29 },
 };
 
-/** Characters that carry a word each, or nearly: Han, kana. Hangul is spaced and read like Latin. */
+/**
+ * Characters that are about a word each: Han and kana. Hangul has spaces and is read like Latin.
+ */
 const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-/** From this share of such characters on, a page of no stated language is one of them. */
+/**
+ * Share of such characters from which a page without a language is taken for Chinese or Japanese.
+ */
 const IDEOGRAPHIC_SHARE = 0.3;
 
 export interface ReadingTime {
-  /** Whole minutes, at least 1; the same twice where the range is narrow. */
+  /** Whole minutes, at least 1. Both are equal where the range is narrow. */
   readonly fromMinutes: number;
   readonly toMinutes: number;
 }
 
 /**
- * How long a text takes to read, for readers one standard deviation above and below the mean of
- * the language.
+ * How long a text takes to read, for readers one standard deviation above and below the language's
+ * mean.
  * @param language BCP 47 tag, or empty
  * @returns undefined for a text without a character
  */
