@@ -45,6 +45,16 @@ describe('boilerpipe', () => {
     expect(kept(html, 'article')).toEqual(['A good', 'By Ann', 'plain words', 'plain words']);
   });
 
+  it('does not take a count of comments above the text for the end of an article', () => {
+    const title = '<title>A good story - The Paper</title><p>A good story</p>';
+    expect(kept(`${title}<p>3 comments</p>${LONG}${LONG}`, 'article')).toEqual([
+      'A good',
+      '3 comments',
+      'plain words',
+      'plain words',
+    ]);
+  });
+
   it('finds nothing in a page without text', () => {
     for (const extractor of ['words', 'default', 'article', 'largest'] as const) {
       expect(kept('', extractor)).toEqual([]);

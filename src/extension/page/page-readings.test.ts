@@ -10,7 +10,11 @@ const { log } = vi.hoisted(() => ({ log: [] as string[] }));
 vi.mock('./capture-documents.ts', () => ({
   captureDocuments(document: Document) {
     log.push('capture');
-    return [{ document, shadowRoots: [] }];
+    const frames = Array.from(
+      document.querySelectorAll('iframe'),
+      (frame) => frame.contentDocument,
+    );
+    return [document, ...frames].map((one) => ({ document: one, shadowRoots: [] }));
   },
 }));
 
@@ -129,6 +133,30 @@ test('a page that changes while it is read is read again the next time', async (
   takeLog();
   await read();
   expect(takeLog()).toEqual(['capture', 'label by pith']);
+});
+
+test('a frame that goes while it is labelled is no part of what was read', async () => {
+  const { read, takeLog, window, paragraph } = await page();
+  const { document } = window;
+  const frames = [document.createElement('iframe'), document.createElement('iframe')];
+  paragraph.append(...frames);
+  const [going, staying] = frames.map(({ contentDocument }) => contentDocument);
+  const engine = Promise.withResolvers<EngineId>();
+  const reading = read('pith', { engine: engine.promise });
+  await vi.waitFor(() => expect(takeLog()).toEqual(['capture']));
+  // What jsdom leaves out of the removal of a frame.
+  Object.defineProperty(going, 'defaultView', { value: null });
+  engine.resolve('pith');
+  const { documents } = await reading;
+  const all = [document, going, staying];
+  expect(documents.map((one) => all.indexOf(one.document))).toEqual([0, 2]);
+});
+
+test('a PDF is refused before anything of it is read', async () => {
+  const { read, takeLog, window } = await page();
+  Object.defineProperty(window.document, 'contentType', { value: 'application/pdf' });
+  await expect(read()).rejects.toMatchObject({ code: 'page-is-pdf' });
+  expect(takeLog()).toEqual([]);
 });
 
 test('another address is another page, even with the same text', async () => {

@@ -22,6 +22,12 @@ describe('alignWords', () => {
     expect([...alignWords(pair([9, 1, 9], [5, 1, 6]))]).toEqual([-1, -1, -1]);
   });
 
+  it('opens no run across a word that the reference does not have', () => {
+    // Alone, a word is worth 1 and its run costs 1.5.
+    expect([...alignWords(pair([1, -1, 2], [1, 2]))]).toEqual([-1, -1, -1]);
+    expect([...alignWords(pair([1, 2], [1, 2]))]).toEqual([0, 1]);
+  });
+
   it('never matches two different words, nor a word of the reference twice', () => {
     const words = fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 60 });
     fc.assert(
@@ -60,6 +66,16 @@ describe('anchorRuns', () => {
     expect(anchorRuns(pair(page, reference), window, 3)).toEqual([
       { page: 2, reference: 1, length: 5 },
       { page: 12, reference: 7, length: 4 },
+    ]);
+  });
+
+  it('keeps a short run before a long one, where they are in the same order', () => {
+    const page = [1, 2, 3, 9, 10, 11, 12, 13, 14];
+    const reference = [1, 2, 3, 8, 10, 11, 12, 13, 14];
+    const window = { page: [0, 9], reference: [0, 9] } as const;
+    expect(anchorRuns(pair(page, reference), window, 3)).toEqual([
+      { page: 0, reference: 0, length: 3 },
+      { page: 4, reference: 4, length: 5 },
     ]);
   });
 

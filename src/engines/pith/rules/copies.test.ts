@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { leafText } from '../../../page/page-tree.ts';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
-import { copiedLeaves } from './copies.ts';
+import { copiedLeaves, withoutCopies } from './copies.ts';
+import { exampleContext } from './fixtures/example-context.ts';
 
 const LONG = 'one two three four five six seven eight nine ten eleven twelve thirteen';
 const MORE = 'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu';
@@ -62,5 +63,17 @@ describe('copiedLeaves', () => {
   it('finds copies in scripts without spaces', () => {
     const run = `<p>${'果実の中身を読むための道具です。種と皮は捨てます。'.repeat(20)}</p><p>終わり</p>`;
     expect(copiesOf(run + run)).toHaveLength(2);
+  });
+});
+
+describe('withoutCopies', () => {
+  const tree = parsePage(`<p>${LONG} ${MORE}</p>`.repeat(2));
+  /** What becomes of two texts that say the same, on a page with a threshold. */
+  const lowered = (probability: number, threshold: number) =>
+    withoutCopies(exampleContext(tree, threshold), new Float32Array(2).fill(probability));
+
+  it('lowers the copies of what the threshold of the page keeps', () => {
+    expect([...lowered(0.375, 0.25)]).toEqual([0.375, expect.closeTo(0.13, 6)]);
+    expect([...lowered(0.625, 0.75)]).toEqual([0.625, 0.625]);
   });
 });

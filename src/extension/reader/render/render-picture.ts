@@ -33,7 +33,7 @@ export function renderPicture(picture: Image, rendering: Rendering): Node | stri
 interface PlacedPicture {
   readonly picture: Image;
   readonly image: HTMLImageElement;
-  /** The picture with what isPartOfContent around it. */
+  /** The picture with what belongs to it around it. */
   readonly shown: HTMLElement;
   readonly isInLine: boolean;
 }
