@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { argv, stderr, stdin, stdout } from 'node:process';
+import type { FormatId } from '../core/actions.ts';
 import { DEFAULT_ENGINE, ENGINE_IDS } from '../core/engine.ts';
 import type { Engine } from '../page/engine.ts';
 import { oneOf, readArguments, runProgram } from './command-line.ts';
@@ -9,10 +10,10 @@ import { CommandError, EXIT_HELP } from './exit-codes.ts';
 import { extractStream } from './extract/extract-stream.ts';
 import { formatOfFile } from './extract/format-of-file.ts';
 import {
+  BINARY_FORMATS,
   type FormattedPage,
   formatPage,
   PAGE_FORMATS,
-  type PageFormat,
   STREAM_FORMATS,
 } from './extract/format-page.ts';
 import { addressWarning, isPageAddress } from './extract/page-address.ts';
@@ -22,15 +23,15 @@ import { loadEngine } from './load-engine.ts';
 import { writeOutput } from './standard-output.ts';
 
 const HELP = `npm run --silent extract -- [FILE|-] [--engine ID] [--format FORMAT] [--url URL] [--encoding NAME] [--output FILE]
-    Prints the main content of one page, from a file or standard input, as the extension copies and
-    saves it: text, markdown (with front matter), html (one file), json, or epub, which needs --output.
+    Prints the main content of one page, from a file or standard input, as the extension copies and saves it.
+    FORMAT is one of ${PAGE_FORMATS.join(', ')}; ${BINARY_FORMATS.join(', ')} needs --output. Markdown has front matter.
     Unless named, the format is that of FILE's ending behind --output, else text. --url is the page's
     address, unless the file says where it was saved from; without one relative links lead nowhere.
     A page may be packed by gzip. Its encoding is the one it declares, else UTF-8 or what its bytes look like, which is
     then named on standard error; --encoding, such as shift_jis, overrides both.
-npm run --silent extract -- --jsonl [--engine ID] [--format markdown|html] [--encoding NAME] < pages.jsonl > results.jsonl
+npm run --silent extract -- --jsonl [--engine ID] [--format ${STREAM_FORMATS.join('|')}] [--encoding NAME] < pages.jsonl > results.jsonl
     A line {"id", "html", "url"?} in, a line {"id", "engine", "title", "text"} out, in the same
-    order, and with --format "markdown" or "html" besides; a line that fails gives
+    order, and with --format ${STREAM_FORMATS.map((id) => `"${id}"`).join(' or ')} besides; a line that fails gives
     {"id", "error": {"code", "message"}}, and "warning" says what else is wrong with a line.
 Engines: ${ENGINE_IDS.join(', ')} (${DEFAULT_ENGINE} unless named).
 ${EXIT_HELP}`;
@@ -84,7 +85,7 @@ function formatOf({
 }: {
   readonly format?: string;
   readonly output?: string;
-}): PageFormat {
+}): FormatId {
   if (format !== undefined) return oneOf(format, PAGE_FORMATS, '--format');
   return formatOfFile(output) ?? 'text';
 }
@@ -115,10 +116,10 @@ function encodingFor(name: string | undefined): string | undefined {
  */
 function writerOf(
   path: string | undefined,
-  format: PageFormat,
+  format: FormatId,
 ): (page: FormattedPage) => Promise<void> {
-  if (path === undefined && format === 'epub') {
-    throw new CommandError('usage', '--format epub wants an --output FILE.');
+  if (path === undefined && BINARY_FORMATS.includes(format)) {
+    throw new CommandError('usage', `--format ${format} wants an --output FILE.`);
   }
   return async ({ content, isEmpty, warning }) => {
     if (warning !== undefined) warn(warning);

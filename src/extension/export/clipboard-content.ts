@@ -1,7 +1,5 @@
 import type { Article } from '../../article/article.ts';
-import { htmlSteps } from '../../article/formats/html/article-html.ts';
-import { markdownSteps } from '../../article/formats/markdown/article-markdown.ts';
-import { plainTextSteps } from '../../article/formats/text/article-plain-text.ts';
+import { FORMATS } from '../../article/formats/registry.ts';
 import type { CopyFormat } from '../../core/actions.ts';
 import type { CopySettings } from '../../core/settings.ts';
 import type { Steps } from '../../core/steps.ts';
@@ -18,16 +16,9 @@ export function* clipboardContentOf(
   format: CopyFormat,
   settings: CopySettings,
 ): Steps<ClipboardContent> {
-  const options = { ...settings, withFrontMatter: false };
-  const html = yield* htmlSteps(article, options);
-  switch (format) {
-    case 'text':
-      return { text: yield* plainTextSteps(article), html };
-    case 'markdown':
-      return { text: yield* markdownSteps(article, options), html };
-    case 'html':
-      return { text: html, html };
-  }
+  const html = yield* FORMATS.html.copy(article, settings);
+  const text = format === 'html' ? html : yield* FORMATS[format].copy(article, settings);
+  return { text, html };
 }
 
 /** Text that was not read as part of a page, such as a frame's of another site; always as it is. */

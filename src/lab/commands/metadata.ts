@@ -39,7 +39,8 @@ export const metadata: Command = {
     }));
     stdout.write(`${typeTable(rows)}\n`);
     // The docs show the standard data only.
-    if (isKnownSet(set, ids.length)) stdout.write(`${saveMetadata(set, verdicts)}
+    if (isKnownSet(set, ids.length))
+      stdout.write(`${saveMetadata(set, verdicts)}
 `);
   },
 };

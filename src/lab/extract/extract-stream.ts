@@ -1,10 +1,11 @@
 import { isAscii } from 'node:buffer';
+import type { FormatId } from '../../core/actions.ts';
 import { reportError } from '../../core/errors.ts';
 import type { Engine } from '../../page/engine.ts';
 import { type DecodedHtml, decodeText } from '../encoding/decode-html.ts';
 import { MAX_PAGE_BYTES, tooLong } from '../encoding/unpack.ts';
 import { extractArticle, extractPage } from './extract-page.ts';
-import { articleFile, type StreamFormat } from './format-page.ts';
+import { articleFile } from './format-page.ts';
 import { type Line, readLines } from './lines.ts';
 import { BadRequest, type PageId, type PageRequest, parsePageRequest } from './page-request.ts';
 
@@ -20,7 +21,7 @@ export async function extractStream(
   engine: Engine,
   input: AsyncIterable<Uint8Array>,
   write: (text: string) => Promise<void>,
-  format?: StreamFormat,
+  format?: FormatId,
 ): Promise<void> {
   for await (const line of readLines(input, { maxBytes: MAX_PAGE_BYTES })) {
     if ('bytes' in line && isBlank(line.bytes)) continue;
@@ -28,11 +29,7 @@ export async function extractStream(
   }
 }
 
-async function answer(
-  engine: Engine,
-  line: Line,
-  format: StreamFormat | undefined,
-): Promise<object> {
+async function answer(engine: Engine, line: Line, format: FormatId | undefined): Promise<object> {
   let id: PageId = null;
   let warnings: readonly string[] = [];
   try {
@@ -57,7 +54,7 @@ async function answer(
 async function answerPage(
   engine: Engine,
   request: PageRequest,
-  format: StreamFormat | undefined,
+  format: FormatId | undefined,
 ): Promise<{ title: string; text: string; warning?: string | undefined }> {
   if (format === undefined) {
     const { extraction, warning } = await extractPage(engine, request);

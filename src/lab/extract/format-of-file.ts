@@ -1,17 +1,14 @@
 import { extname } from 'node:path';
-import type { PageFormat } from './format-page.ts';
+import { FORMATS } from '../../article/formats/registry.ts';
+import type { FormatId } from '../../core/actions.ts';
 
-const ENDINGS: ReadonlyMap<string, PageFormat> = new Map([
-  ['.txt', 'text'],
-  ['.md', 'markdown'],
-  ['.markdown', 'markdown'],
-  ['.html', 'html'],
-  ['.htm', 'html'],
-  ['.json', 'json'],
-  ['.epub', 'epub'],
-]);
+const ENDINGS: ReadonlyMap<string, FormatId> = new Map(
+  Object.values(FORMATS).flatMap(({ id, extensions }) =>
+    extensions.map((extension): [string, FormatId] => [`.${extension}`, id]),
+  ),
+);
 
 /** The format of a file's ending; undefined for other endings. */
-export function formatOfFile(path: string): PageFormat | undefined {
+export function formatOfFile(path: string): FormatId | undefined {
   return ENDINGS.get(extname(path).toLowerCase());
 }

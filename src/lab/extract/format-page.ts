@@ -1,18 +1,17 @@
 import type { Article } from '../../article/article.ts';
-import { articleEpub } from '../../article/formats/epub/article-epub.ts';
-import { articleHtmlFile } from '../../article/formats/html/article-html.ts';
-import { articleJson } from '../../article/formats/json/article-json.ts';
-import { articleMarkdown } from '../../article/formats/markdown/article-markdown.ts';
-import { articlePlainText } from '../../article/formats/text/article-plain-text.ts';
+import { FORMATS, type Format } from '../../article/formats/registry.ts';
+import type { FormatId } from '../../core/actions.ts';
+import { finish } from '../../core/steps.ts';
 import type { Engine } from '../../page/engine.ts';
-import { type Extraction, extractArticle, type SavedPage } from './extract-page.ts';
+import { extractArticle, type SavedPage } from './extract-page.ts';
 
-export const PAGE_FORMATS = ['text', 'markdown', 'html', 'json', 'epub'] as const;
-export type PageFormat = (typeof PAGE_FORMATS)[number];
+const ALL: readonly Format[] = Object.values(FORMATS);
 
+export const PAGE_FORMATS = ALL.map(({ id }) => id);
 /** The text formats that can be added to a line beside the scored text. */
-export const STREAM_FORMATS = ['markdown', 'html'] as const;
-export type StreamFormat = (typeof STREAM_FORMATS)[number];
+export const STREAM_FORMATS = ALL.filter(({ isStreamed }) => isStreamed).map(({ id }) => id);
+/** The formats that need a file to hold them. */
+export const BINARY_FORMATS = ALL.filter(({ isBinary }) => isBinary).map(({ id }) => id);
 
 /** A page's main content in one of the formats. */
 export interface FormattedPage {
@@ -28,41 +27,24 @@ export interface FormattedPage {
 export async function formatPage(
   engine: Engine,
   page: SavedPage,
-  format: PageFormat,
+  format: FormatId,
 ): Promise<FormattedPage> {
   const { extraction, article, warning } = await extractArticle(engine, page);
-  const content = contentOf(extraction, article, format);
+  const content = articleFile(article, format, extraction);
   return { content, isEmpty: article.blocks.length === 0 || content.length === 0, warning };
 }
 
-function contentOf(
-  extraction: Extraction,
-  article: Article,
-  format: PageFormat,
-): string | Uint8Array {
-  switch (format) {
-    case 'json':
-      return `${JSON.stringify({ ...extraction, article: articleJson(article) }, null, 2)}\n`;
-    case 'markdown':
-    case 'html':
-      return articleFile(article, format);
-    case 'epub':
-      // An EPUB needs at least one chapter.
-      return article.blocks.length === 0 ? '' : articleEpub(article);
-    case 'text': {
-      const text = articlePlainText(article);
-      return text === '' ? '' : `${text}\n`;
-    }
-  }
-}
-
 /**
- * The article as a file. It is empty where nothing was found, since a file with only metadata would
- * look like an article.
+ * Empty where nothing was found: a file of nothing but metadata would look like an article.
+ * @param more what stands beside the article in a format that holds more
  */
-export function articleFile(article: Article, format: StreamFormat): string {
-  if (article.blocks.length === 0) return '';
-  return format === 'html'
-    ? articleHtmlFile(article)
-    : articleMarkdown(article, { withFrontMatter: true });
+export function articleFile(
+  article: Article,
+  id: FormatId,
+  more: object = {},
+): string | Uint8Array {
+  const { write, holdsMore }: Format = FORMATS[id];
+  if (article.blocks.length === 0 && !holdsMore) return '';
+  const content = finish<string | Uint8Array>(write(article, { withFrontMatter: true, more }));
+  return content === '\n' ? '' : content;
 }

@@ -1,6 +1,7 @@
+import { finish, type Steps } from '../../../core/steps.ts';
 import type { Article, ArticleMetadata, Block } from '../../article.ts';
 import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from '../format-options.ts';
-import { prepareArticle } from '../prepare/prepare-article.ts';
+import { preparationSteps } from '../prepare/prepare-article.ts';
 
 /**
  * Raised whenever a field is taken away or means something else, or what was text may be something else; new fields
@@ -28,8 +29,23 @@ export type WithoutSource<T> = T extends string | number | boolean | undefined
  * `anchor` of a block, notes and references meet by their `id`, MathML is harmless, gaps are left out.
  */
 export function articleJson(article: Article, options: Partial<FormatOptions> = {}): ArticleJson {
+  return finish(dataSteps(article, options));
+}
+
+/**
+ * A file of JSON.
+ * @param input.more fields that stand before the article
+ */
+export function* jsonSteps(
+  article: Article,
+  { more, ...options }: Partial<FormatOptions> & { readonly more?: object } = {},
+): Steps<string> {
+  return `${JSON.stringify({ ...more, article: yield* dataSteps(article, options) }, null, 2)}\n`;
+}
+
+function* dataSteps(article: Article, options: Partial<FormatOptions>): Steps<ArticleJson> {
   const preparation = { ...DEFAULT_FORMAT_OPTIONS, ...options, target: 'html' } as const;
-  const { metadata, blocks } = prepareArticle(article, preparation);
+  const { metadata, blocks } = yield* preparationSteps(article, preparation);
   return { format: ARTICLE_FORMAT, metadata, blocks: withoutSource(blocks) };
 }
 

@@ -25,8 +25,8 @@ const RAISED = new Map(
 /**
  * The article as text for people: a blank line between blocks, bullets and numbers before items, table
  * cells divided by tabs, code as it stands, notes at the end. Its words are those of `articleText`, but
- * that boxes side by side are parted, and numbers of items and raised ones, and readings of ruby in brackets: no alternative texts, no addresses, no
- * gaps.
+ * that boxes side by side are parted, and numbers of items and raised ones, and readings of ruby in brackets: no
+ * alternative texts, no addresses, no gaps.
  * @returns without a line break at the end; may be empty
  */
 export function articlePlainText(article: Article): string {
@@ -44,6 +44,11 @@ export function* plainTextSteps(article: Article): Steps<string> {
     yield;
   }
   return [...texts, ...notes].filter((part) => part !== '').join('\n\n');
+}
+
+/** The same as a file, which ends with a line break. */
+export function* plainTextFileSteps(article: Article): Steps<string> {
+  return `${yield* plainTextSteps(article)}\n`;
 }
 
 /** As `blockText`, with pauses in what may be long. */

@@ -1,0 +1,81 @@
+import type { FormatId } from '../../core/actions.ts';
+import type { Steps } from '../../core/steps.ts';
+import type { Article } from '../article.ts';
+import { epubSteps, type Picture, pictureAddresses } from './epub/article-epub.ts';
+import type { FormatOptions } from './format-options.ts';
+import { htmlFileSteps, htmlSteps } from './html/article-html.ts';
+import { jsonSteps } from './json/article-json.ts';
+import { markdownSteps } from './markdown/article-markdown.ts';
+import { plainTextFileSteps, plainTextSteps } from './text/article-plain-text.ts';
+
+export interface FileInput extends Partial<FormatOptions> {
+  /** The files of pictures by their addresses, for a format that has `pictures`. */
+  readonly pictures?: ReadonlyMap<string, Picture>;
+  /** What else there is to say of the page, for a format that `holdsMore` than the article. */
+  readonly more?: object;
+}
+
+/** A format that an article can be written in. */
+export interface Format {
+  readonly id: FormatId;
+  /** How files of it end; the first is what files are saved with. */
+  readonly extensions: readonly [string, ...string[]];
+  readonly mediaType: string;
+  /** The content of a file. */
+  readonly write: (
+    article: Article,
+    input: FileInput,
+  ) => Steps<string> | Steps<Uint8Array<ArrayBuffer>>;
+  /** What is put on the clipboard as plain text. */
+  readonly copy?: (article: Article, options: Partial<FormatOptions>) => Steps<string>;
+  /** The addresses of the pictures that a file holds; other formats name them. */
+  readonly pictures?: (article: Article) => Steps<string[]>;
+  /** A file is bytes, which no terminal can show. */
+  readonly isBinary?: true;
+  /** It says of a page without content, too, what there is to say; others have nothing to write then. */
+  readonly holdsMore?: true;
+  /** It can stand in a line of JSON beside the text that engines are scored by, under its own name. */
+  readonly isStreamed?: true;
+}
+
+/** All formats, in the order in which they are listed. */
+export const FORMATS = {
+  text: {
+    id: 'text',
+    extensions: ['txt'],
+    mediaType: 'text/plain',
+    write: plainTextFileSteps,
+    copy: plainTextSteps,
+  },
+  markdown: {
+    id: 'markdown',
+    extensions: ['md', 'markdown'],
+    mediaType: 'text/markdown',
+    write: markdownSteps,
+    copy: (article, options) => markdownSteps(article, { ...options, withFrontMatter: false }),
+    isStreamed: true,
+  },
+  html: {
+    id: 'html',
+    extensions: ['html', 'htm'],
+    mediaType: 'text/html',
+    write: htmlFileSteps,
+    copy: htmlSteps,
+    isStreamed: true,
+  },
+  json: {
+    id: 'json',
+    extensions: ['json'],
+    mediaType: 'application/json',
+    write: jsonSteps,
+    holdsMore: true,
+  },
+  epub: {
+    id: 'epub',
+    extensions: ['epub'],
+    mediaType: 'application/epub+zip',
+    write: (article, { pictures, ...options }) => epubSteps(article, pictures, options),
+    pictures: pictureAddresses,
+    isBinary: true,
+  },
+} as const satisfies { readonly [Id in FormatId]: Format & { readonly id: Id } };
