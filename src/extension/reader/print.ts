@@ -3,27 +3,31 @@ import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { measureTables } from './measure-tables.ts';
 
-/** While the reader is printed, the page is not. */
+/** Style sheet that hides the page while the reader is printed. */
 const PAGE_IS_NOT_PRINTED = `@media print {
   html, body { overflow: visible !important; block-size: auto !important; }
   body, frameset { display: none !important; }
 }`;
 
 /**
- * Has the browser print what is in a layer and not the page beneath, whoever asks it to print. The
- * page is given a sheet for as long as that takes, outside its own elements.
+ * Makes the browser print a layer instead of the page beneath, whoever starts the printing. The
+ * page gets a style sheet for that time, outside its own elements.
  * @returns ends it
  */
 export function printOnly(dialog: HTMLDialogElement, host: HTMLElement): () => void {
   const ending = new AbortController();
   let remove: (() => void) | undefined;
-  /** A dialog that is shown gives the focus to its first button, where Space would leave the reader. */
+  /**
+   * The focused element before printing. A dialog that is shown again would focus its first button,
+   * which Space presses to leave the reader.
+   */
   let focused: Element | null = null;
   const before = () => {
     focused ??= (dialog.getRootNode() as ShadowRoot).activeElement;
     measureTables(dialog);
     remove ??= hidePage(host);
-    // The top layer is as high as one sheet of paper: in print the article stands in the page.
+    // The top layer is only as high as one sheet, so the dialog is shown in the page while it is
+    // printed.
     dialog.close();
     dialog.show();
   };
@@ -43,7 +47,11 @@ export function printOnly(dialog: HTMLDialogElement, host: HTMLElement): () => v
   };
 }
 
-/** In Firefox content scripts may not touch `adoptedStyleSheets`, but their style elements may do anything. */
+/**
+ * Adds the style sheet. Firefox forbids content scripts `adoptedStyleSheets`, but exempts their
+ * style elements from the page's policy.
+ * @returns removes it
+ */
 function hidePage(host: HTMLElement): () => void {
   if (isFirefox()) {
     const style = buildElement('style', { children: [PAGE_IS_NOT_PRINTED] });

@@ -5,28 +5,34 @@ import type { Corrections } from '../corrections/corrections.ts';
 import type { SitePassages } from '../corrections/site-passages.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 
-/** How much of a page the article has. */
+/** Options for the article of a page. */
 export interface ArticleOptions {
   /** In [-1, 1]; higher keeps less. */
   readonly strictness: number;
-  /** All that is left out stands there folded, not only what was a near thing. */
+  /** Whether everything left out is shown folded, and not only passages near the threshold. */
   readonly foldsRest: boolean;
 }
 
-/** What the reader needs of the rest of Pith. */
+/** The functions of the rest of the extension that the reader uses. */
 export interface ReaderActions {
   /**
+   * Reads the page, or returns the last reading if the page has not changed.
    * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
    */
   read(signal: AbortSignal): Promise<ReadPage>;
-  /** The listener hears of text of the page that comes, goes or changes. @returns ends the listening */
+  /**
+   * Calls the listener when text of the page is added, removed or changed.
+   * @returns ends it
+   */
   followChanges(listener: () => void): () => void;
   article(page: ReadPage, cut: ArticleOptions): Article;
-  /** What the user has said of passages of this page; articles, highlight and copies follow them. */
+  /**
+   * The user's corrections of passages of this page, which articles, highlight and copies follow.
+   */
   readonly corrections: Corrections;
   readonly passages: SitePassages | undefined;
   isDoubtful(page: ReadPage, strictness: number): boolean;
-  /** Cuts highlight and copy in the same way, and stores the setting. */
+  /** Applies the strictness to highlight and copies, and stores it. */
   setStrictness(strictness: number): Promise<void>;
   perform(action: Action): void;
   settings(): Promise<Settings>;

@@ -3,27 +3,33 @@ import { readerVariables } from '../ui/reader-type.ts';
 
 export interface ReaderChoices {
   readonly now: ReaderSettings;
-  /** Takes effect at once, and is stored. */
+  /** Changes settings, which take effect at once and are stored. */
   change(change: Partial<ReaderSettings>): void;
-  /** Takes what was chosen elsewhere. */
+  /** Takes over settings that were changed elsewhere. */
   adopt(reader: ReaderSettings): void;
-  /** Stores what is not stored yet. */
+  /** Stores changes that are not stored yet. */
   finish(): void;
 }
 
 export interface ReaderChoicesParts {
   readonly initial: ReaderSettings;
-  /** Keeps a change for the next time. */
+  /** Stores a change. */
   store(change: Partial<ReaderSettings>): Promise<unknown>;
   onChange(reader: ReaderSettings): void;
-  /** A change could not be stored; it holds as long as the reader is open, and is stored with the next one. */
+  /**
+   * Called when a change could not be stored. It holds while the reader is open, and is stored with
+   * the next change.
+   */
   fail(error: unknown): void;
 }
 
-/** A slider gives dozens of values a second; synced storage takes 120 a minute. */
+/**
+ * Delay before a change is stored, in milliseconds. A slider gives dozens of values a second, and
+ * synced storage allows 120 writes a minute.
+ */
 const STORE_AFTER_MS = 400;
 
-/** What the user has chosen of the reader's looks, shown in a layer. */
+/** Holds the reader's settings, and applies them to a layer. */
 export function createReaderChoices(
   layer: HTMLElement,
   { initial, store, onChange, fail }: ReaderChoicesParts,
@@ -31,7 +37,7 @@ export function createReaderChoices(
   let now = initial;
   let unsaved: Partial<ReaderSettings> = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** On their way to the storage, which still tells of what was there before. */
+  /** Changes that are being stored. The storage may still report the values from before them. */
   let storing: readonly Partial<ReaderSettings>[] = [];
 
   function apply(): void {

@@ -11,7 +11,7 @@ import { notifyPressNeeded } from '../ui/notices/notify-press-needed.ts';
 import { updateNotifier } from '../ui/notices/notify-updated.ts';
 import { createReader } from './reader.ts';
 
-// Injected on demand beside the content script: the reader over the page.
+// Injected on demand beside the content script. It opens the reader over the page.
 const { pith } = globalThis;
 if (pith !== undefined && !pith.knows('reader')) addReader(pith);
 

@@ -5,31 +5,40 @@ import { type OpenReader, openReader } from './open-reader.ts';
 import type { ReaderActions } from './reader-actions.ts';
 
 export interface Reader {
-  /** Opens the reader; leaves it when it is open; gives up when it is about to open. */
+  /** Opens the reader, closes it if it is open, or stops its opening. */
   toggle(): Promise<void>;
-  /** Opens it, unless it is there, once the page has something to read: an app may still be starting. */
+  /** Opens the reader once the page has an article, because an app may still be starting. */
   openByItself(): Promise<void>;
-  /** Leaves it, or gives up opening it; tells whether it was open. */
+  /**
+   * Closes the reader, or stops its opening.
+   * @returns whether it was open
+   */
   leave(): boolean;
-  /** What it shows, while it is open. */
+  /** The page that it shows, while it is open. */
   page(): ReadPage | undefined;
-  /** What is selected in it; undefined where nothing of the page is. */
+  /** The selected part of the article; undefined where no text of the page is selected. */
   selection(): ArticleSelection | undefined;
 }
 
-/** How long a page that has nothing to read may take to get it, before the reader stays closed. */
+/** Time to wait for an article, in milliseconds, before the reader stays closed. */
 const LATE_TEXT_MS = 10_000;
-/** A page that has not changed since is not read again. */
+/**
+ * Interval of the attempts to read the page, in milliseconds. A page that has not changed is not
+ * read again.
+ */
 const POLL_INTERVAL_MS = 500;
 
 /** The reader of one tab: closed, about to open, or open. */
 export function createReader(actions: ReaderActions): Reader {
   let open: OpenReader | undefined;
   let opening: AbortController | undefined;
-  /** It is about to open by itself, which nobody sees. */
+  /** Whether it is about to open without a request of the user, who sees nothing of it. */
   let isUnasked = false;
 
-  /** @param isReady whether it is worth opening; asked again while the page may still be starting */
+  /**
+   * @param isReady whether the page has an article; called again while the page may still be
+   *   loading
+   */
   async function start(
     isReady: (page: ReadPage, settings: Settings) => boolean,
     fail: (error: unknown) => void,
@@ -82,7 +91,7 @@ export function createReader(actions: ReaderActions): Reader {
       await start(() => true, actions.fail);
     },
     async openByItself() {
-      // Who has not asked for it is told of nothing either.
+      // The user has not asked for it, so failures go only to the log.
       if (open !== undefined || opening !== undefined) return;
       isUnasked = true;
       await start(hasSomething, console.info);

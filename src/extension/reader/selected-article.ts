@@ -9,15 +9,15 @@ import { partInRange, selectedRanges } from '../page/positions/selected-ranges.t
 import { readTextRuns } from './find/text-runs.ts';
 import type { PlacedBlock } from './render/rendering.ts';
 
-/** What the reader itself has written into blocks. */
+/** Elements that the reader itself has added to blocks. */
 const WRITTEN = '.note-number, .back, .task-box';
-/** The fold of what was left out; that of a page's own is part of its content. */
+/** The fold of left-out text. A fold of the page's own is part of its content. */
 const FOLD = 'details.gap';
 
 /**
- * What is selected in the reader.
+ * The selected part of the article in the reader.
  * @param placed in document order
- * @returns undefined where that is no text of the page
+ * @returns undefined where no text of the page is selected
  */
 export function selectedArticle(
   root: ShadowRoot,
@@ -36,7 +36,8 @@ export function selectedArticle(
   });
   const [first, last] = [shown[0], shown[shown.length - 1]];
   if (first === undefined) return undefined;
-  // Names of definitions, captions and the like belong to no block of their own.
+  // Terms of definitions, captions and the like belong to no block of their own, so the leaves
+  // between blocks are included.
   const before = leavesBefore(placed, first.index);
   const after = leavesAfter(placed, last.index);
   const startsBefore = before !== undefined && hasText(range, 'before', first.element);
@@ -57,7 +58,7 @@ function placeOf({ document }: Source, leaf: number): LeafPlace {
   return { document, leaf };
 }
 
-/** The part of a block's signs that lies in a range. */
+/** The characters of a block within a range. */
 function partOf(
   { element, source }: PlacedBlock,
   range: Range,
@@ -75,7 +76,7 @@ function partOf(
   return { source, signs, before, isWhole: signs.length === all };
 }
 
-/** First leaf that is no longer of the block before, in the same document. */
+/** First leaf after the block before, in the same document. */
 function leavesBefore(placed: readonly PlacedBlock[], index: number): LeafPlace | undefined {
   const { document } = placed[index].source;
   const block = placed.slice(0, index).findLast((one) => one.source.lastLeaf >= 0);
@@ -83,7 +84,7 @@ function leavesBefore(placed: readonly PlacedBlock[], index: number): LeafPlace 
   return { document, leaf: block.source.lastLeaf + 1 };
 }
 
-/** Last leaf that is not yet of the block after, in the same document. */
+/** Last leaf before the block after, in the same document. */
 function leavesAfter(placed: readonly PlacedBlock[], index: number): LeafPlace | undefined {
   const { document } = placed[index].source;
   const block = placed.slice(index + 1).find((one) => one.source.firstLeaf >= 0);

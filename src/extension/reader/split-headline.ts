@@ -2,25 +2,28 @@ import type { Article, Block, Gap, Heading, Inline, Paragraph } from '../../arti
 import { blocksText, inlineText } from '../../article/blocks/blocks-text.ts';
 import { countWords } from '../../core/text/count-words.ts';
 
-/** Blocks of words at the top among which the article's own headline is looked for. */
+/** Number of text blocks at the top among which the article's own headline is searched. */
 const TOP_BLOCKS = 4;
-/** These may stand above it in any number: shops begin with a gallery, and what was left out is not seen. */
+/**
+ * Block types that do not count for that limit. Shops start with a gallery, and left-out text is
+ * not shown.
+ */
 const UNCOUNTED: ReadonlySet<Block['type']> = new Set(['figure', 'gap', 'embed', 'rule']);
 
 export interface Headline {
-  /** What stands in the header: the heading of the article where it has one, else its title. */
+  /** Content of the header: the heading of the article where it has one, otherwise its title. */
   readonly children: readonly Inline[];
   readonly heading: Heading | Paragraph | undefined;
-  /** The article without it. */
+  /** The article without the headline. */
   readonly blocks: readonly Block[];
 }
 
-/** Takes the headline off an article, so that it does not stand there twice. */
+/** Separates the headline from an article, so that it is not shown twice. */
 export function splitHeadline({ metadata, blocks }: Article): Headline {
   const title = foldText(metadata.title);
   const top = blocks.filter(({ type }) => !UNCOUNTED.has(type)).slice(0, TOP_BLOCKS);
   const headings = top.filter((block): block is Heading => block.type === 'heading');
-  // The first-level heading above a headline may be the name of the site, or of a writer.
+  // A first-level heading above the headline may be the name of the site, or of an author.
   const heading =
     headings.find((block) => isTitleText(block, title)) ??
     headings.find((block) => isTitle(block, title)) ??
@@ -41,7 +44,7 @@ export function splitHeadline({ metadata, blocks }: Article): Headline {
   };
 }
 
-/** What was left out at the top less the headline itself, which is there to be seen. */
+/** Removes the headline from left-out text at the top, because the header shows it. */
 function withoutRepeats(headline: string, blocks: readonly Block[]): readonly Block[] {
   const headlineText = foldText(headline);
   if (headlineText === '') return blocks;
@@ -58,12 +61,12 @@ function withoutRepeats(headline: string, blocks: readonly Block[]): readonly Bl
   });
 }
 
-/** A headline leads nowhere in the reader: as a link it leads to the page that one is on. */
+/** Removes links, because a link of the headline leads to the page itself. */
 function withoutLinks(children: readonly Inline[]): Inline[] {
   return children.flatMap((child) => (child.type === 'link' ? child.children : [child]));
 }
 
-/** What was left out right before a heading and right after it is one gap without it. */
+/** Removes the heading. Gaps right before and after it become one gap. */
 function withoutHeading(heading: Heading | Paragraph, blocks: readonly Block[]): Block[] {
   const at = blocks.indexOf(heading);
   const [before, after] = [blocks[at - 1], blocks[at + 1]];
@@ -81,14 +84,17 @@ function joinGaps(a: Gap, b: Gap): Gap {
   };
 }
 
-/** Titles often have the site's name at their end; a first-level heading is the title in any words. */
+/**
+ * Whether a heading is the title. Titles often end with the site's name, and a first-level heading
+ * is the title in any words.
+ */
 function isTitle({ level, children }: Heading, title: string): boolean {
   const text = foldText(inlineText(children));
   if (text === '') return false;
   return level === 1 || title.startsWith(text);
 }
 
-/** Whether a block is the title word for word: some pages set it as a paragraph. */
+/** Whether a block's text equals the title, because some pages set it as a paragraph. */
 function isTitleText({ children }: Heading | Paragraph, title: string): boolean {
   return title !== '' && foldText(inlineText(children)) === title;
 }

@@ -18,7 +18,7 @@ import { openAround } from './positions/reader-position.ts';
 import type { ReaderActions } from './reader-actions.ts';
 import { createSpeechBar, type SpeechBar } from './speech/speech-bar.ts';
 
-/** What the tools work on. */
+/** The objects on which the tools work. */
 export interface ToolParts {
   readonly actions: Pick<ReaderActions, 'perform'>;
   readonly view: ArticleView;
@@ -34,7 +34,7 @@ export interface ToolParts {
 
 export interface Tools {
   readonly keep: KeepPanel;
-  /** Shows what is chosen, wherever it was chosen. */
+  /** Shows the settings, wherever they were changed. */
   set(reader: ReaderSettings): void;
   readonly find: FindBar;
   readonly speech: SpeechBar;
@@ -46,7 +46,7 @@ export interface Tools {
   readonly keys: KeyActions;
 }
 
-/** Panels, bars and buttons of the reader, and the keys that do the same. */
+/** Creates the reader's panels, bars and buttons, and the actions of its keys. */
 export function createTools(parts: ToolParts): Tools {
   const keep = createKeepPanel({
     strictness: parts.strictness,
@@ -104,7 +104,7 @@ export function createTools(parts: ToolParts): Tools {
   };
 }
 
-/** Puts the tools where they belong. */
+/** Adds the tools to the layer and its layout. */
 export function placeTools(
   { buttons, find, speech, panels }: Tools,
   layer: HTMLElement,
@@ -142,7 +142,10 @@ function createBars(parts: ToolParts, listen: HTMLElement): { find: FindBar; spe
   return { find, speech };
 }
 
-/** The link or block in which a match stands, or else the block that is read: Tab goes on from there. */
+/**
+ * The link or block that contains a match, otherwise the block at the reading position. Tab
+ * continues from there.
+ */
 function whereRead({ view, navigation }: ToolParts, match: HTMLElement | undefined): HTMLElement {
   const { placed } = view.rendering;
   const block =
@@ -184,7 +187,7 @@ function readingKeys(
   };
 }
 
-/** Closes what lies over the text, one thing at a time, and leaves when nothing does. */
+/** Closes the topmost thing over the text, or leaves the reader when nothing is open. */
 function closeTopmost(parts: ToolParts, panels: readonly Panel[], find: FindBar): void {
   const open = panels.find(({ element }) => element.matches(':popover-open'));
   if (open !== undefined) open.element.hidePopover();
@@ -193,7 +196,10 @@ function closeTopmost(parts: ToolParts, panels: readonly Panel[], find: FindBar)
   else if (!parts.outline.close()) parts.leave();
 }
 
-/** The browser by itself would choose the page beneath, where the reader shows no selection yet. */
+/**
+ * Selects the whole article. The browser would select the page beneath, if nothing is selected in
+ * the reader yet.
+ */
 function selectAll(article: HTMLElement): void {
   const root = article.getRootNode() as ShadowRoot & { getSelection?(): Selection | null };
   (root.getSelection?.() ?? document.getSelection())?.selectAllChildren(article);

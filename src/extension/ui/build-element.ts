@@ -2,14 +2,16 @@ export const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
 interface ElementOptions {
   readonly class?: string;
-  /** Attributes by name; `true` is an attribute without a value, `false` and undefined none at all. */
+  /**
+   * Attributes by name. `true` sets an attribute without a value; `false` and undefined set none.
+   */
   readonly attributes?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly children?: Iterable<Node | string>;
 }
 
 /**
- * An HTML element, in pages that are no HTML too. Strings become text nodes and never markup, so
- * that no policy of the page (Trusted Types) and no text of it comes into play.
+ * Builds an HTML element, also in a page that is not HTML. Strings become text nodes and never
+ * markup, so that neither the page's policy (Trusted Types) nor hostile text matters.
  */
 export function buildElement<K extends keyof HTMLElementTagNameMap>(
   name: K,
@@ -21,7 +23,7 @@ export function buildElement<K extends keyof HTMLElementTagNameMap>(
     if (value === undefined || value === false) continue;
     element.setAttribute(attribute, value === true ? '' : String(value));
   }
-  // A table may have more rows than a call takes arguments.
+  // A table may have more rows than a call can have arguments.
   for (const child of options.children ?? []) element.append(child);
   return element;
 }

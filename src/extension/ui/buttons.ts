@@ -4,14 +4,14 @@ import { buildIcon, type IconName } from './icons.ts';
 
 export interface IconButtonOptions {
   readonly icon: IconName;
-  /** Its name, shown as its tooltip too. */
+  /** The button's name, which is also its tooltip. */
   readonly label: string;
-  /** The key that does the same, as `KeyboardEvent.key` has it. */
+  /** The key with the same action, as in `KeyboardEvent.key`. */
   readonly key?: string;
   onPress(): void;
 }
 
-/** A button with one of the icons on it. */
+/** A button with an icon. */
 export function iconButton({ icon, label, key, onPress }: IconButtonOptions): HTMLButtonElement {
   const button = buildElement('button', {
     class: 'icon-button',
@@ -27,7 +27,10 @@ export function iconButton({ icon, label, key, onPress }: IconButtonOptions): HT
   return button;
 }
 
-/** A button with words on it. @param label its full name, where the words do not say it all */
+/**
+ * A button with a text.
+ * @param label the full name, where the text is not enough
+ */
 export function textButton(words: string, onPress: () => void, label?: string): HTMLButtonElement {
   const button = buildElement('button', {
     class: 'button',

@@ -1,13 +1,15 @@
 import type { HighlightCssOptions } from './highlight-css.ts';
 
 /**
- * How texts are marked while engines are compared: kept by all, by several but not all, by one alone
- * (one mark for each of four), and the passage that is looked at.
+ * Marks of texts while engines are compared: kept by all, by several but not all, by one alone (one
+ * mark for each of four), and the passage that the user looks at.
  */
 export const MARKS = ['all', 'some', 'only-0', 'only-1', 'only-2', 'only-3', 'now'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** Engines that can be told apart at a time, for there are no more lines to tell them by. */
+/**
+ * Maximum engines compared at a time, because there are no more line styles to distinguish them.
+ */
 export const MAX_COMPARED = 4;
 
 interface MarkColors {
@@ -19,13 +21,14 @@ interface MarkColors {
 interface MarkLook {
   readonly light: MarkColors;
   readonly dark: MarkColors;
-  /** Tells the marks apart without their colours; `none` is the ground alone. */
+  /** Line style that distinguishes the mark without colours; `none` is the background alone. */
   readonly line: 'none' | 'solid' | 'dashed' | 'wavy' | 'double' | 'dotted';
 }
 
 /**
- * The hues are far apart for all kinds of colour blindness (after Okabe and Ito 2008: blue, vermilion,
- * purple, bluish green, yellow). Text has 7 : 1 and more to its ground, lines 3 : 1 and more.
+ * The hues are far apart for all kinds of colour blindness (after Okabe and Ito 2008: blue,
+ * vermilion, purple, bluish green, yellow). Text has a contrast of at least 7 : 1 to its
+ * background, lines of at least 3 : 1.
  */
 const LOOKS: Readonly<Record<Mark, MarkLook>> = {
   all: {
@@ -65,15 +68,18 @@ const LOOKS: Readonly<Record<Mark, MarkLook>> = {
   },
 };
 
-/** Each mark has two: in light documents and in dark ones. */
+/** Number of names: each mark has one for light documents and one for dark ones. */
 export const MARK_NAME_COUNT = 2 * MARKS.length;
 
-/** Name of a mark in a document's registry of highlights. @param names all that were drawn for the marks */
+/**
+ * Name of a mark in a document's highlight registry.
+ * @param names all names drawn for the marks, MARK_NAME_COUNT of them
+ */
 export function markName(names: readonly string[], mark: Mark, isDark: boolean): string {
   return names[2 * MARKS.indexOf(mark) + Number(isDark)];
 }
 
-/** Style sheet that makes the highlight itself unseen while engines are compared. */
+/** Style sheet that hides the highlight while engines are compared. */
 export function hideHighlightCss({
   scope,
   names,
@@ -89,7 +95,7 @@ export function compareCss({ scope, canUnderline, names: all }: HighlightCssOpti
     `${select(name)} { ${style(mark, { isDark, canUnderline })} }`;
   const rules = (mark: Mark) => {
     const dark = markName(all, mark, true);
-    // Paper is white, whatever the page is.
+    // Paper is white, even for a dark page.
     return [
       rule(markName(all, mark, false), mark, false),
       `@media not print { ${rule(dark, mark, true)} }`,
@@ -106,7 +112,10 @@ export function compareCss({ scope, canUnderline, names: all }: HighlightCssOpti
   ].join('\n');
 }
 
-/** Style sheet of the samples in a legend, `<… class="sample" data-mark="…">`, `data-dark` on a dark page. */
+/**
+ * Style sheet of the samples in a legend: `<… class="sample" data-mark="…">`, with `data-dark` on a
+ * dark page.
+ */
 export function sampleCss(): string {
   const light = (mark: Mark) => `.sample[data-mark="${mark}"]`;
   const dark = (mark: Mark) => `.sample[data-dark][data-mark="${mark}"]`;
@@ -121,7 +130,7 @@ export function sampleCss(): string {
   ].join('\n');
 }
 
-/** As wide as it is told apart from other styles in small text. */
+/** Line width at which the styles can be distinguished in small text. */
 const LINE = 'max(2px, 0.12em)';
 
 function style(
@@ -136,8 +145,9 @@ function style(
 }
 
 /**
- * Where colours are forced, Chrome gives every highlight those of selected text, so the lines alone
- * tell the marks apart; they are kept near the letters, for outside the ground they could not be seen.
+ * With forced colours, Chrome gives every highlight the colours of selected text, so only the lines
+ * distinguish the marks. They are close to the letters, because they cannot be seen outside the
+ * background.
  */
 function forcedStyle(mark: Mark, canUnderline: boolean): string {
   const ground = 'background-color: Highlight; color: HighlightText;';

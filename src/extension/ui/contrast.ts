@@ -1,5 +1,5 @@
 /**
- * Contrast of two colours as WCAG 2.2 defines it, which does not matter which is the text.
+ * Contrast ratio of two colours as in WCAG 2.2; their order does not matter.
  * @param a `#rrggbb`
  * @param b `#rrggbb`
  * @returns in [1, 21]
@@ -9,12 +9,12 @@ export function contrastRatio(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What WCAG 2.2 asks of text of ordinary size (1.4.3). */
+/** Minimum contrast of text of ordinary size in WCAG 2.2 (1.4.3). */
 export const READABLE_TEXT = 4.5;
-/** What WCAG 2.2 asks of lines and controls (1.4.11). */
+/** Minimum contrast of lines and controls in WCAG 2.2 (1.4.11). */
 export const VISIBLE_LINE = 3;
 
-/** Relative luminance of WCAG 2.2, in [0, 1]. */
+/** Relative luminance as in WCAG 2.2, in [0, 1]. */
 function luminance(color: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -1,4 +1,4 @@
-/** A style sheet as text, as Vite's `?inline` gives it. */
+/** A style sheet as a string, as Vite's `?inline` imports it. */
 declare module '*.css?inline' {
   const css: string;
   export default css;

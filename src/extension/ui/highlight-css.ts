@@ -1,21 +1,29 @@
 import type { HighlightColors, HighlightSettings } from '../../core/settings.ts';
 
 export interface HighlightCssOptions {
-  /** Selectors, parted by commas, of the elements whose highlights are meant; those inside may inherit the style. */
+  /**
+   * Comma-separated selectors of the elements with the highlights; their descendants may inherit
+   * the style.
+   */
   readonly scope: string;
-  /** Whether the browser draws lines in highlights; else all styles are markers. */
+  /** Whether the browser draws lines in highlights; otherwise all styles are markers. */
   readonly canUnderline: boolean;
-  /** In the registry of each document; those of the highlight are of light documents and of dark ones. */
+  /**
+   * Names in the registry of each document; for the highlight, one for light documents and one for
+   * dark ones.
+   */
   readonly names: readonly string[];
 }
 
-/** Both parts of a line as wide as it is visible in small text, and as it is not too loud in large. */
+/**
+ * Width and offset of a line, so that it is visible in small text and not too loud in large text.
+ */
 const LINE = 'max(2px, 0.12em)';
 const OFFSET = '0.16em';
 
 /**
- * Style sheet of the highlight in light, dark and high-contrast documents. A marker sets the text's
- * colour with its own, so that it reads on any page; a line leaves the text as it is.
+ * Style sheet of the highlight in light, dark and high-contrast documents. A marker also sets the
+ * text's colour, so that it is readable on any page. A line leaves the text as it is.
  */
 export function highlightCss(
   { style, light, dark }: HighlightSettings,
@@ -37,14 +45,14 @@ export function highlightCss(
   };
   return [
     rule([name], light),
-    // Paper is white, whatever the page is: there the same ranges have the light one's colours.
+    // Paper is white, even for a dark page, so in print the same ranges keep the light colours.
     `@media not print { ${rule([darkName], dark)} }`,
     `@media (forced-colors: active) { ${rule([name, darkName], forcedColors(isMarked))} }`,
   ].join('\n');
 }
 
 /**
- * Whether lines are drawn in highlights: not before Firefox 149
+ * Whether the browser draws lines in highlights, which Firefox does from version 149
  * (https://web-platform-dx.github.io/web-features-explorer/features/highlight/).
  * @param userAgent `navigator.userAgent`
  */

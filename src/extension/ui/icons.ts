@@ -1,6 +1,6 @@
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** Strokes on a grid of 24, drawn for Pith. */
+/** Paths of strokes on a grid of 24 × 24, drawn for Pith. */
 const PATHS = {
   leave: ['M6 6 18 18', 'M18 6 6 18'],
   outline: ['M4 6h2', 'M10 6h10', 'M7 12h2', 'M13 12h7', 'M7 18h2', 'M13 18h7'],
@@ -35,7 +35,10 @@ const PATHS = {
 } as const;
 export type IconName = keyof typeof PATHS;
 
-/** A picture in the colour of the text around it; its meaning is told by whoever shows it. */
+/**
+ * An icon in the colour of the text around it. It is hidden from screen readers, so its button
+ * needs a label.
+ */
 export function buildIcon(name: IconName): SVGSVGElement {
   const svg = document.createElementNS(SVG_NAMESPACE, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');

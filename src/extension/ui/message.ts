@@ -1,15 +1,15 @@
-/** `lang` and `dir` of an element with sentences of ours, which stand in texts of any language. */
+/** `lang` and `dir` for an element with texts of the interface, within text of any language. */
 export function interfaceAttributes(): { readonly lang: string; readonly dir: string } {
   return { lang: message('interfaceLanguage'), dir: message('interfaceDirection') };
 }
 
-/** Sentences without details that this script has asked for. */
+/** Messages without placeholders that this script has used, by key. */
 const known = new Map<string, string>();
 
 /**
- * A text for the user in the language of the browser.
- * @param key of `_locales`
- * @param details what its placeholders stand for, in their order
+ * A text of the interface, in the language of the browser.
+ * @param key in `_locales`
+ * @param details values of its placeholders, in order
  */
 export function message(key: string, ...details: readonly (string | number)[]): string {
   try {
@@ -17,12 +17,15 @@ export function message(key: string, ...details: readonly (string | number)[]): 
     if (details.length === 0) known.set(key, text);
     return text;
   } catch {
-    // After an update the scripts of a page are cut off: what they say last must be known by then.
+    // After an update, the scripts of a page have no access to messages. Only those used before are
+    // known.
     return known.get(key) ?? '';
   }
 }
 
-/** Sentences in a row. A space divides them, but not after the full stop of Chinese and Japanese. */
+/**
+ * Joins two sentences with a space, but without one after the full stop of Chinese and Japanese.
+ */
 export function joinSentences(first: string, second: string): string {
   return /[。！？]$/.test(first) ? first + second : `${first} ${second}`;
 }

@@ -1,20 +1,20 @@
 import type { ReaderSettings } from '../../core/settings.ts';
 
-/** Colours of a theme by their role, each `#rrggbb`; `--pith-…` in style sheets. */
+/** Colours of a theme by role, each `#rrggbb`. Style sheets use them as `--pith-…`. */
 export interface ThemeColors {
   readonly paper: string;
-  /** Of what lies on the paper: panels, menus. */
+  /** Background of panels and menus on the paper. */
   readonly raised: string;
-  /** Of what lies in it: code, fields. */
+  /** Background of code and fields. */
   readonly sunken: string;
   readonly ink: string;
-  /** Of text that matters less. */
+  /** Secondary text. */
   readonly soft: string;
-  /** Of lines that only divide. */
+  /** Dividing lines. */
   readonly line: string;
-  /** Of the edges of controls. */
+  /** Borders of controls. */
   readonly control: string;
-  /** Of links, focus and what is chosen. */
+  /** Links, focus and selected controls. */
   readonly accent: string;
   readonly 'on-accent': string;
   readonly mark: string;
@@ -44,7 +44,7 @@ const LIGHT: ThemeColors = {
   problem: '#b3261e',
 };
 
-/** Ink short of white: on dark paper full white glares. */
+/** The ink is not pure white, which glares on dark paper. */
 const DARK: ThemeColors = {
   paper: '#1b1c1f',
   raised: '#26282c',
@@ -119,7 +119,7 @@ const CONTRAST_DARK: ThemeColors = {
   problem: '#ffb0b0',
 };
 
-/** A theme whose two sides differ follows the system. */
+/** A theme with different light and dark colours follows the system. */
 export const THEMES: Readonly<Record<ReaderSettings['theme'], Theme>> = {
   system: { light: LIGHT, dark: DARK },
   light: { light: LIGHT, dark: LIGHT },
@@ -136,9 +136,9 @@ const CHANGING_THEMES: ReadonlySet<string> = new Set<ReaderSettings['theme']>([
 ]);
 
 /**
- * Only fonts of the machine: nothing is loaded. The dyslexia stack starts with those made for it,
- * where the reader has installed one; then those with open, uneven letters that the British Dyslexia
- * Association's style guide recommends.
+ * Font stacks of installed fonts, because none is loaded. The dyslexia stack starts with fonts made
+ * for dyslexia, if the user has installed one, followed by fonts with open, uneven letters, which
+ * the British Dyslexia Association's style guide recommends.
  */
 export const FONTS: Readonly<Record<ReaderSettings['font'], string>> = {
   system: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
@@ -164,7 +164,7 @@ export function readerVariables(reader: ReaderSettings): Record<string, string> 
     '--reader-letter-spacing': `${reader.letterSpacing}em`,
     '--reader-word-spacing': `${reader.wordSpacing}em`,
     '--reader-align': reader.align,
-    // Lines that are filled have holes where no word may be parted.
+    // Justified lines have large spaces unless words are hyphenated.
     '--reader-hyphens': reader.align === 'justify' ? 'auto' : 'manual',
     ...themeVariables(reader.theme),
   };
@@ -180,7 +180,7 @@ export function themeVariables(theme: ReaderSettings['theme']): Record<string, s
   return { 'color-scheme': colorScheme(theme), ...Object.fromEntries(colors) };
 }
 
-/** The paper of a theme as a CSS image, in halves where it follows the system. */
+/** The paper colour of a theme as a CSS image, in two halves where it follows the system. */
 export function themeSwatch(theme: ReaderSettings['theme']): string {
   const { light, dark } = THEMES[theme];
   return `linear-gradient(105deg, ${light.paper} 50%, ${dark.paper} 50%)`;

@@ -1,13 +1,14 @@
-/** Brackets, which layouts of other scripts put letters on. */
+/** Bracket keys, on which keyboard layouts of other scripts have letters. */
 const BY_CODE: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 
 /**
- * The character that a key stands for in a shortcut. Where the keyboard writes in another script, such as Cyrillic, the Latin
- * letter in the key's place; small or large by Shift alone, whatever Caps Lock says. Other keys are what they are.
+ * The character of a key in a shortcut. On a keyboard of another script, such as Cyrillic, it is
+ * the Latin letter in that position. Only Shift makes it upper case, and not Caps Lock. Other keys
+ * are returned unchanged.
  */
 export function shortcutCharacter(event: KeyboardEvent): string {
   const { key, code, shiftKey } = event;
-  // AltGr writes characters that are on no key of their own.
+  // A character written with AltGr has no key of its own.
   const isForeign = /^[^\p{ASCII}]$/u.test(key) && !event.getModifierState('AltGraph');
   const character = isForeign ? (/^Key([A-Z])$/.exec(code)?.[1] ?? BY_CODE[code] ?? key) : key;
   if (!/^[A-Za-z]$/.test(character)) return character;

@@ -1,6 +1,6 @@
 import { message } from './message.ts';
 
-/** The sizes of the reader's type, each with a slider wherever they can be chosen. */
+/** The reader's type sizes, each with a slider wherever it can be changed. */
 export const TYPE_SIZES = [
   'fontSize',
   'width',

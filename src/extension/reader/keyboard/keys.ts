@@ -52,8 +52,8 @@ export function describeKeys(): { readonly keys: readonly string[]; readonly wor
 }
 
 /**
- * Handles the keys of a layer.
- * @param usesKeys whether single characters are asked for too
+ * Handles the keys of a layer, so that none of them reaches the page.
+ * @param usesKeys whether keys of single characters are enabled
  */
 export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: () => boolean): void {
   const byKey = new Map<string, () => void>([

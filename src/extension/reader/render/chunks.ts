@@ -1,17 +1,17 @@
 import type { Block } from '../../../article/article.ts';
 
-/** Blocks that the browser lays out, or leaves be, as one: about three screens of prose. */
+/** Blocks that the browser lays out, or skips, together: about three screens of prose. */
 const CHUNK_SIZE = 24;
-/** Nothing but pictures or headings may come for longer than any screen. */
+/** Maximum blocks of a chunk, because only pictures or headings may follow for long. */
 const MAX_CHUNK_SIZE = 2 * CHUNK_SIZE;
 
 /**
- * Say how far the next block is from them, or stand in a row with it, which the end of a chunk would cut:
- * it is a box of its own.
+ * Blocks that set the distance to the next block, or are in a row with it. A chunk is a box of its
+ * own, so its end would separate them.
  */
 const KEEPS_WITH_NEXT: ReadonlySet<Block['type']> = new Set(['heading', 'rule', 'figure', 'gap']);
 
-/** The blocks of an article, parted where nothing binds a block to the one before. */
+/** The blocks of an article in chunks, which end where nothing binds a block to the next. */
 export function chunksOf(blocks: readonly Block[]): Block[][] {
   const chunks: Block[][] = [];
   let chunk: Block[] = [];

@@ -1,11 +1,13 @@
 import { buildElement } from '../../ui/build-element.ts';
 
-/** Fewer are shown as large as they are: somebody has taken them to be looked at. */
+/**
+ * Minimum pictures of a gallery. Fewer were placed by an author to be looked at, and stay large.
+ */
 const MIN_PICTURES = 4;
 
 /**
- * Sets pictures that stand in a row with nothing between them side by side: the views of a product, or the
- * signs of those who buy it, would take a screen each.
+ * Puts consecutive pictures side by side, such as views of a product or logos of its customers,
+ * because each would otherwise fill a screen.
  */
 export function gatherPictures<T extends Node | string>(
   elements: readonly T[],

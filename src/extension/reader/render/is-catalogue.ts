@@ -3,14 +3,17 @@ import { blocksText } from '../../../article/blocks/blocks-text.ts';
 import { withoutGaps } from '../../../article/blocks/without-gaps.ts';
 import { countWords } from '../../../core/text/count-words.ts';
 
-/** Fewer are looked at one after the other. */
+/** Minimum items; fewer are read one after the other. */
 const MIN_ITEMS = 4;
-/** Name, price and what there is to say of it in a narrow column. */
+/** Maximum words of an item: name, price and a short description, in a narrow column. */
 const MAX_WORDS = 45;
-/** Of the items; one may lack its picture, or have more to say. */
+/** Minimum share of such items, because one may have no picture, or more text. */
 const MIN_SHARE = 0.8;
 
-/** Whether a list shows things, each by a picture with a few words, as shops do: these stand side by side. */
+/**
+ * Whether a list is a catalogue, as in shops: each item is a picture with a few words. Such items
+ * are shown side by side.
+ */
 export function isCatalogue({ isOrdered, items }: Pick<List, 'isOrdered' | 'items'>): boolean {
   if (isOrdered || items.length < MIN_ITEMS) return false;
   const shown = items.filter(({ children }) => {

@@ -2,14 +2,17 @@ import type { Gap } from '../../../article/article.ts';
 import { blocksText } from '../../../article/blocks/blocks-text.ts';
 import { countWords } from '../../../core/text/count-words.ts';
 
-/** As many words as the line that says what was left out, and a byline with its date. */
+/**
+ * Maximum words of a gap, or of each of its parts: as many as in the line that replaces it, or a
+ * byline with a date.
+ */
 const FEW_WORDS = 8;
-/** Name, rank and dates of somebody who writes in a forum. */
+/** Maximum words of all short parts: name, rank and dates of an author in a forum. */
 const MAX_WORDS = 30;
 
 /**
- * Whether what was left out is no more than controls and labels, such as "Reply · Share": a line that
- * says so would be longer than what it hides.
+ * Whether a gap contains only controls and labels, such as "Reply · Share". A line that replaces it
+ * would be longer than the gap.
  */
 export function isMinorGap({ words, children }: Pick<Gap, 'words' | 'children'>): boolean {
   if (words <= FEW_WORDS) return true;

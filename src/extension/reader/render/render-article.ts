@@ -5,7 +5,10 @@ import { chunksOf } from './chunks.ts';
 import { renderBlocks } from './render-block.ts';
 import { emptyRendering, type Rendering } from './rendering.ts';
 
-/** Shorter articles are laid out at once, which makes the scroll bar true from the start. */
+/**
+ * Minimum blocks of an article that is divided into chunks. Shorter articles are laid out at once,
+ * so that the scroll bar is exact from the start.
+ */
 const CHUNKED_FROM = 120;
 
 export interface RenderedArticle extends Rendering {
@@ -13,8 +16,8 @@ export interface RenderedArticle extends Rendering {
 }
 
 /**
- * The blocks of an article as elements. Yields now and then; what is yet to come is only known at
- * the end.
+ * Renders the blocks of an article as elements. It yields from time to time, and returns the result
+ * at the end.
  */
 export function* renderArticle(
   blocks: readonly Block[],
@@ -29,7 +32,7 @@ export function* renderArticle(
     else element.append(...elements);
     yield;
   }
-  // A heading that is folded away is no section of what is read.
+  // A folded heading is no section of the article.
   const headings = rendering.headings.filter((heading) => heading.element.closest('.gap') === null);
   return { ...rendering, headings, element };
 }

@@ -40,7 +40,7 @@ const RENDERERS: Renderers = {
   gap: renderGap,
 };
 
-/** Of a fold whose name was left out there would be nothing to press but a mark: it stands open. */
+/** Renders a fold. One whose summary was left out has nothing to press, and is shown open. */
 function renderDetails({ isOpen, summary, children }: Details, rendering: Rendering): HTMLElement {
   if (summary.length === 0) {
     return buildElement('div', { class: 'aside', children: renderBlocks(children, rendering) });
@@ -53,7 +53,7 @@ function renderDetails({ isOpen, summary, children }: Details, rendering: Render
   });
 }
 
-/** CSS pixels: half of a column of text. */
+/** Maximum width of a small picture, in CSS pixels: half of a text column. */
 const SMALL_WIDTH = 320;
 
 const INDIVISIBLE: ReadonlySet<Block['type']> = new Set([
@@ -63,7 +63,7 @@ const INDIVISIBLE: ReadonlySet<Block['type']> = new Set([
   'details',
 ]);
 
-/** Elements of blocks, with pictures between them where they stand in a figure. */
+/** Elements of blocks, and of pictures between the blocks of a figure. */
 export function renderBlocks(
   blocks: readonly (Block | Image)[],
   rendering: Rendering,
@@ -74,7 +74,7 @@ export function renderBlocks(
   return gatherPictures(elements);
 }
 
-/** The element of one block; nothing of it was ever markup but formulas, which are sanitised. */
+/** The element of one block. No markup is parsed for it, except formulas, which are sanitised. */
 function renderBlock(block: Block, rendering: Rendering): HTMLElement {
   const { source, anchor, language, direction, type } = block;
   const placedBefore = rendering.placed.length;
@@ -85,7 +85,7 @@ function renderBlock(block: Block, rendering: Rendering): HTMLElement {
   if (anchor !== undefined && !rendering.anchors.has(anchor))
     rendering.anchors.set(anchor, element);
   if (INDIVISIBLE.has(type)) rendering.indivisible.set(element, source);
-  // Of blocks in blocks only the innermost are places; a figure without a caption is one itself.
+  // Only the innermost of nested blocks are positions; a figure without a caption is one itself.
   const isInnermost = rendering.placed.length === placedBefore;
   if (isInnermost && type !== 'rule') rendering.placed.push({ element, source });
   return element;
@@ -106,7 +106,7 @@ function renderParagraph(
 ): HTMLElement {
   const options = { children: renderInlines(children, rendering) };
   if (!isLabel(inlineText(children))) return buildElement('p', options);
-  // What is no passage of the page is the name of what follows, such as of who wrote it.
+  // A paragraph without text of the page is a name added to what follows, such as its author.
   const kind = source.firstLeaf < 0 ? 'label name' : 'label';
   return buildElement('p', { ...options, class: kind });
 }
@@ -114,7 +114,7 @@ function renderParagraph(
 function renderList(list: BlockOf<'list'>, rendering: Rendering): HTMLElement {
   const { isOrdered, start, isReversed, numbering, isThread, items } = list;
   const children = items.map((item) => renderItem(item, rendering));
-  // A list in an item makes no paragraphs of the other items.
+  // A nested list does not make the other items paragraphs.
   const isLoose = items.some(
     (item) => item.children.filter((one) => one.type !== 'list').length > 1,
   );
@@ -123,7 +123,7 @@ function renderList(list: BlockOf<'list'>, rendering: Rendering): HTMLElement {
   const options = { class: isCatalogue(list) ? `${look} catalogue` : look, children };
   if (!isOrdered) return buildElement('ul', options);
   const attributes = {
-    // A reversed list without it begins with the number of its items.
+    // A reversed list without `start` begins with the number of its items.
     start: start !== 1 || isReversed ? start : undefined,
     reversed: isReversed ? '' : undefined,
     type: numbering,
@@ -153,7 +153,7 @@ function renderCode({ codeLanguage, text }: BlockOf<'code'>): HTMLElement {
       role: 'region',
       'aria-label': codeLanguage === '' ? message('readerCode') : codeLanguage,
       'data-language': codeLanguage === '' ? undefined : codeLanguage,
-      // Code is written from left to right in texts of every direction.
+      // Code is left to right in every language.
       dir: 'ltr',
       translate: 'no',
     },
@@ -220,7 +220,7 @@ function renderEmbed({ kind, title, url }: BlockOf<'embed'>): HTMLElement {
   return buildElement('p', { class: 'embed', children: [child] });
 }
 
-/** Folded, never gone: a line that says how much stands here and opens in place. */
+/** Renders a gap as a line that says how much was left out, and that unfolds it in place. */
 function renderGap(gap: BlockOf<'gap'>, rendering: Rendering): HTMLElement {
   const { passages, words, children } = gap;
   const text = passages === 1 ? message('readerGapOne') : message('readerGap', passages);

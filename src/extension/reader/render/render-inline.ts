@@ -18,7 +18,7 @@ const PLAIN_ELEMENTS = {
   reading: 'rt',
 } as const;
 
-/** Nodes of a run of inline content. */
+/** Nodes of inline content. */
 export function renderInlines(
   children: readonly Inline[],
   rendering: Rendering,
@@ -56,7 +56,7 @@ function renderInline(inline: Inline, rendering: Rendering): Node | string {
   }
 }
 
-/** What an address cannot be made of is still read, as text. */
+/** Renders a link, or only its text where the address is not safe. */
 function renderLink(link: Extract<Inline, { type: 'link' }>, rendering: Rendering): Node {
   const children = renderInlines(link.children, rendering);
   const href = followableLink(link.url);

@@ -5,7 +5,7 @@ import { buildElement } from '../../ui/build-element.ts';
 
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
 
-/** A formula: as MathML where the page has it, else its TeX or its words. */
+/** Renders a formula as MathML where the page has it, otherwise as its TeX or its text. */
 export function renderMath({ tex, mathml, text }: MathSource, display: 'inline' | 'block'): Node {
   const math = mathml === '' ? undefined : readMathml(mathml);
   if (math !== undefined) {
@@ -17,7 +17,7 @@ export function renderMath({ tex, mathml, text }: MathSource, display: 'inline' 
   return buildElement('code', { class: 'formula', children: [tex] });
 }
 
-/** Node by node, as all of the reader is built: no markup is parsed into it. */
+/** Builds MathML node by node, because the reader never parses markup into the page. */
 function buildMath({ tagName, properties, children }: TreeElement): Element {
   const element = document.createElementNS(MATHML_NAMESPACE, tagName);
   for (const [name, value] of Object.entries(properties)) element.setAttribute(name, String(value));

@@ -6,7 +6,10 @@ import { requestPicture, waitingPicture } from '../pictures/waiting-picture.ts';
 import { followableLink, showablePicture } from '../safe-url.ts';
 import type { Rendering } from './rendering.ts';
 
-/** A picture in a line: from what the page has loaded, or a button that asks for it; its words where it has no safe address. */
+/**
+ * Renders a picture in a line of text: the file that the page has loaded, or a button that loads
+ * it. Without a safe address it renders the alternative text.
+ */
 export function renderImage(picture: Image, rendering: Rendering): Node | string {
   const image = imageOf(picture, rendering);
   if (image === undefined) return picture.alt;
@@ -14,8 +17,8 @@ export function renderImage(picture: Image, rendering: Rendering): Node | string
 }
 
 /**
- * A picture that stands by itself. Where the page leads somewhere from it, so does it here, but not to a wiki's page
- * about the picture, which comes with the enlarged one.
+ * Renders a picture outside a line of text. It keeps its link, unless that leads to a wiki's page
+ * about the picture, which the enlarged view links to.
  */
 export function renderPicture(picture: Image, rendering: Rendering): Node | string {
   const image = imageOf(picture, rendering);
@@ -33,7 +36,7 @@ export function renderPicture(picture: Image, rendering: Rendering): Node | stri
 interface PlacedPicture {
   readonly picture: Image;
   readonly image: HTMLImageElement;
-  /** The picture with what belongs to it around it. */
+  /** The picture with the link around it. */
   readonly shown: HTMLElement;
   readonly isInLine: boolean;
 }
@@ -48,7 +51,10 @@ function inItsPlace(
   return button;
 }
 
-/** Without a source where the page has not loaded it and nobody has asked for it. */
+/**
+ * The picture's element. It has no `src` where the page has not loaded it and the user has not
+ * requested it.
+ */
 function imageOf(picture: Image, rendering: Rendering): HTMLImageElement | undefined {
   const { url, alt, title, width, height } = picture;
   const src = showablePicture(url);
@@ -65,7 +71,8 @@ function imageOf(picture: Image, rendering: Rendering): HTMLImageElement | undef
   listen(image, 'error', giveUp, { once: true });
   const known = isWithoutServer(src) ? src : showablePicture(picture.loadedUrl ?? '');
   const hasMore = known !== undefined && known !== src;
-  // What the page has not loaded of it may be a better file, for the press that enlarges it.
+  // The version that the page has not loaded may be larger, and is shown when the picture is
+  // enlarged.
   rendering.pictures.set(image, hasMore ? { fullUrl: url, ...picture } : picture);
   if (known !== undefined) image.src = known;
   else if (rendering.allowed.has(url)) requestPicture(image, src);
@@ -76,7 +83,9 @@ function isWithoutServer(address: string): boolean {
   return address.startsWith('data:');
 }
 
-/** A picture that does not come keeps no room: its words stand there as a line. */
+/**
+ * Removes the size of a picture that cannot be loaded, so that its alternative text becomes a line.
+ */
 function giveUp({ currentTarget }: Event): void {
   const image = currentTarget as HTMLImageElement;
   image.removeAttribute('width');

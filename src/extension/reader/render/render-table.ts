@@ -7,14 +7,14 @@ import { message } from '../../ui/message.ts';
 import { renderInlines } from './render-inline.ts';
 import type { Rendering } from './rendering.ts';
 
-/** HTML's own limits for `colspan` and `rowspan`. */
+/** HTML's limits for `colspan` and `rowspan`. */
 const MAX_COLUMNS = 1000;
 const MAX_ROWS = 65534;
 
-/** Renders what stands in a cell. */
+/** Renders the blocks of a cell. */
 type RenderCellBlocks = (blocks: TableCell['children']) => (Node | string)[];
 
-/** A table in a box of its own that scrolls when the table is wider than the column. */
+/** Renders a table in a box that scrolls when the table is wider than the column. */
 export function renderTable(
   table: Table,
   rendering: Rendering,
@@ -34,7 +34,7 @@ export function renderTable(
     ...(headRows > 0 ? [buildElement('thead', { children: rows.slice(0, headRows) })] : []),
     buildElement('tbody', { children: rows.slice(headRows) }),
   ];
-  // With the keyboard a box can only be scrolled when it can have the focus.
+  // The keyboard can only scroll a box that can be focused.
   const label = inlineText(table.caption).trim() || message('readerTable');
   return buildElement('div', {
     class: 'table-box',
@@ -43,13 +43,16 @@ export function renderTable(
   });
 }
 
-/** Whether all that a row has is folded. */
+/** Whether everything in a row is folded. */
 function isLeftOut(cells: readonly TableCell[]): boolean {
   const blocks = cells.flatMap(({ children }) => children);
   return blocks.length > 0 && withoutGaps(blocks).length === 0;
 }
 
-/** A row whose folds open and close together: in one cell alone, nobody would know of what it tells. */
+/**
+ * Makes the folds of a row open and close together, because one cell alone would not explain
+ * itself.
+ */
 function foldedAsOne(row: HTMLElement): HTMLElement {
   const follow = ({ target }: Event) => {
     if (!(target instanceof HTMLDetailsElement) || !target.matches('.gap')) return;
@@ -60,24 +63,24 @@ function foldedAsOne(row: HTMLElement): HTMLElement {
   return row;
 }
 
-/** Rows at the top that hold headers only; a table of nothing but headers has none. */
+/** Number of rows at the top that contain only headers; 0 for a table of nothing but headers. */
 function countHeadRows(rows: Table['rows']): number {
   const first = rows.findIndex((cells) => cells.some(({ isHeader }) => !isHeader));
   return first === -1 ? 0 : first;
 }
 
-/** Whether a row has one cell for each column of a table. */
+/** Makes a test whether a row has one cell for each column of a table. */
 function isPlain(columns: number): (cells: readonly TableCell[]) => boolean {
   return (cells) =>
     cells.length === columns && cells.every((cell) => cell.columns <= 1 && cell.rows <= 1);
 }
 
-/** A number, with or without its sign, currency or per cent. */
+/** A number, with an optional sign, currency or per cent. */
 const NUMBER = /^[+−–-]?\s?\p{Sc}?\s?\p{Nd}[\p{Nd}.,'’\s]*(%|‰|\p{Sc})?$/u;
-/** What stands where there is no number. */
+/** Placeholders for a missing number. */
 const NO_NUMBER = /^[–—−-]?$/;
 
-/** Sets columns of numbers below each other, and their headings with them. */
+/** Aligns columns of numbers, and their headings. */
 function alignNumbers(rows: readonly HTMLElement[], headRows: number): void {
   const columns = rows[0]?.children.length ?? 0;
   for (let column = 0; column < columns; column++) {
@@ -89,7 +92,7 @@ function alignNumbers(rows: readonly HTMLElement[], headRows: number): void {
   }
 }
 
-/** From so many characters on a cell has to be wide enough to be read, whatever else the table holds. */
+/** Characters from which a cell gets a minimum width, whatever the other columns need. */
 const WORDY = 24;
 
 function renderCell(
@@ -106,7 +109,7 @@ function renderCell(
     attributes: cell.isHeader ? { ...attributes, scope } : attributes,
     children: renderBlocks(cell.children),
   });
-  // What a fold says, and what is in it, takes no room until it is opened.
+  // Folded text takes no width until it is opened.
   if (blocksText(withoutGaps(cell.children)).length > WORDY) element.classList.add('wordy');
   return element;
 }

@@ -2,7 +2,7 @@ import type { Block, Image, Source } from '../../../article/article.ts';
 import { type AllowedPictures, createAllowedPictures } from '../pictures/allowed-pictures.ts';
 import type { WaitingPicture } from '../pictures/waiting-picture.ts';
 
-/** A block where it stands in the reader. */
+/** A block and its element in the reader. */
 export interface PlacedBlock {
   readonly element: HTMLElement;
   readonly source: Source;
@@ -13,29 +13,29 @@ export interface PlacedHeading {
   readonly level: number;
 }
 
-/** What the rendering of one article leaves behind for whoever works with it. */
+/** The state while one article is rendered, and afterwards an index of its elements. */
 export interface Rendering {
-  /** Blocks that hold text or a picture themselves, in document order. */
+  /** Blocks that contain text or a picture directly, in document order. */
   readonly placed: PlacedBlock[];
-  /** Blocks of blocks of which a part alone says little, such as tables, by their elements. */
+  /** Nested blocks of which a part alone says little, such as tables, by their elements. */
   readonly indivisible: Map<HTMLElement, Source>;
   readonly headings: PlacedHeading[];
-  /** What is known of each picture, in the order in which they stand. */
+  /** The picture of each image element, in document order. */
   readonly pictures: Map<HTMLImageElement, Image>;
-  /** Those that are not shown yet, by the buttons in their places. */
+  /** Pictures that are not loaded yet, by their placeholder buttons. */
   readonly waiting: Map<HTMLButtonElement, WaitingPicture>;
   readonly allowed: AllowedPictures;
-  /** By the page's own ids: targets of links within the article. */
+  /** Targets of links within the article, by the page's own ids. */
   readonly anchors: Map<string, HTMLElement>;
-  /** Rank of the next heading, 2 to 6, for the level that the page gives it. */
+  /** Gives the rank of the next heading, 2 to 6, for its level in the page. */
   rankHeading(level: number): number;
-  /** Numbers of the notes, by their ids. */
+  /** Numbers of the footnotes, by their ids. */
   readonly noteNumbers: ReadonlyMap<string, number>;
-  /** First reference to each note, to which the note links back. */
+  /** First reference to each footnote, to which it links back. */
   readonly references: Map<string, HTMLElement>;
 }
 
-/** @param asked what pictures may be asked for; without it, none */
+/** @param allowed the pictures that may be requested; none, when left out */
 export function emptyRendering(
   blocks: readonly Block[],
   allowed: AllowedPictures = createAllowedPictures(false),
@@ -55,9 +55,9 @@ export function emptyRendering(
 }
 
 /**
- * Pages begin their sections at any level and leave some out. Here the title is the one first heading,
- * sections begin at 2, and no level is skipped on the way down, as screen readers rely on. Headings that the
- * page has at one level within one section stay at one rank, however many levels were skipped above them.
+ * Maps heading levels to ranks. Pages start their sections at any level, and skip some. In the
+ * reader the title has rank 1, sections start at 2, and no rank is skipped, as screen readers rely
+ * on. Headings of one level within a section keep one rank.
  */
 function createRanking(): (level: number) => number {
   const open: number[] = [];
@@ -68,7 +68,7 @@ function createRanking(): (level: number) => number {
   };
 }
 
-/** Notes stand at the end of what they belong to, which may be a quote or a frame's part of the article. */
+/** Numbers the footnotes in document order, across all lists of them. */
 function numberNotes(blocks: readonly Block[]): Map<string, number> {
   const numbers = new Map<string, number>();
   for (const block of blocks) {

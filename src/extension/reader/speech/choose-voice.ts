@@ -1,19 +1,22 @@
-/** The part of a `SpeechSynthesisVoice` by which one is chosen. */
+/** The properties of a `SpeechSynthesisVoice` by which one is chosen. */
 export interface Voice {
   readonly voiceURI: string;
   readonly name: string;
   readonly lang: string;
   readonly localService: boolean;
-  /** The one that the system uses where nothing is said. */
+  /** Whether it is the system's default voice. */
   readonly default: boolean;
 }
 
-/** Languages whose texts are understood when they are read by each other's voices; the first name stands for all. */
+/**
+ * Languages whose texts are understood in each other's voices, with the language that represents
+ * them.
+ */
 const RELATED: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', yue: 'zh', cmn: 'zh' };
 
 /**
- * Voices for a language, best first: those of this machine before those that send the text to a
- * server, those of the very language and region before others, the system's own before its like.
+ * Voices for a language, the best first. Voices of this machine come before those that send the
+ * text to a server, then the same language and region, then the system's default.
  * @param language BCP 47 tag; empty takes all voices
  */
 export function rankVoices<V extends Voice>(voices: readonly V[], language: string): V[] {
@@ -29,9 +32,9 @@ export function rankVoices<V extends Voice>(voices: readonly V[], language: stri
 }
 
 /**
- * The voice that reads a text of a language: one of this machine, or the user's choice, whatever that is. Nothing is sent to
- * a server by itself.
- * @param preferred `voiceURI` of the user's choice; it counts where it speaks the language
+ * The voice for a text. It is a voice of this machine, or the user's choice, so that nothing is
+ * sent to a server without the user's decision.
+ * @param preferred `voiceURI` of the user's choice, used if it speaks the language
  * @returns undefined where no such voice speaks it
  */
 export function chooseVoice<V extends Voice>(
@@ -46,10 +49,11 @@ export function chooseVoice<V extends Voice>(
   );
 }
 
-/** 0 for the same, 3 and more for a related language; undefined for another. */
+/** Distance of two languages: 0 for the same, 3 and 4 for a related one, undefined for another. */
 function distanceOf(voice: Intl.Locale | undefined, wanted: Intl.Locale): number | undefined {
   if (voice === undefined || relatives(voice) !== relatives(wanted)) return undefined;
-  // English without a region is that of its largest one, and so on.
+  // `maximize` adds the most likely region, so that English without a region counts as that of its
+  // largest one.
   const [spoken, written] = [voice.maximize(), wanted.maximize()];
   if (voice.language !== wanted.language) return spoken.region === written.region ? 3 : 4;
   if (voice.baseName === wanted.baseName) return 0;
@@ -60,7 +64,10 @@ function relatives({ language }: Intl.Locale): string {
   return RELATED[language] ?? language;
 }
 
-/** Canonical, so that `iw` is Hebrew; undefined for what is no tag. Android writes `en_US`. */
+/**
+ * A canonical locale, in which `iw` is Hebrew; undefined where the text is no tag. Android writes
+ * `en_US`.
+ */
 function localeOf(language: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(language.replace(/_/g, '-'));

@@ -1,13 +1,13 @@
-/** A sentence of an article, by the passage that it stands in and its number there. */
+/** A sentence of an article: its passage, and its number within that. */
 export interface SentencePosition {
   readonly passage: number;
   readonly sentence: number;
 }
 
 /**
- * The sentence at a place, over passages that have none: past the last of a passage the first of the next, before the
- * first the last of the one before.
- * @param count sentences of a passage; undefined for one that the article does not have
+ * Finds a sentence, across passages that have none. Past the last sentence of a passage it is the
+ * first of the next, and before the first it is the last of the previous.
+ * @param count gives the sentences of a passage; undefined for one that does not exist
  * @returns undefined past either end of the article
  */
 export function seekSentence(

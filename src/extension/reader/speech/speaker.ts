@@ -2,7 +2,7 @@ import { chooseVoice } from './choose-voice.ts';
 import { type SentencePosition, seekSentence } from './seek-sentence.ts';
 import { MAX_REMOTE_CHARACTERS, splitSentences } from './split-sentences.ts';
 
-/** A passage to be read: a block of the article. */
+/** A block of the article to be read aloud. */
 export interface Passage {
   readonly text: string;
   readonly language: string;
@@ -14,15 +14,21 @@ export interface SpeakerParts {
   /** The browser's `speechSynthesis`. */
   readonly synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'>;
   makeUtterance(text: string): SpeechSynthesisUtterance;
-  /** Passage `index` of the article; empty text where there is nothing to say; undefined at the end. */
+  /**
+   * Passage `index` of the article. Its text is empty where there is nothing to say; it is
+   * undefined past the end.
+   */
   passage(index: number): Passage | undefined;
-  /** The article's own language, for passages that state none, or one that no voice speaks. BCP 47 tag, or empty. */
+  /**
+   * The article's language, for passages that state none, or one that no voice speaks. BCP 47 tag,
+   * or empty.
+   */
   language(): string;
   choices(): { readonly voice: string; readonly rate: number };
-  /** The sentence that is being said now; undefined when none is. */
+  /** Called with the sentence that is spoken now; undefined when none is. */
   onSentence(sentence: SpokenSentence | undefined): void;
   onState(state: SpeakerState): void;
-  /** There is no voice for the article, or the voice has failed. */
+  /** Called when there is no voice for the article, or the voice has failed. */
   onFailure(reason: 'no-voice' | 'failed'): void;
 }
 
@@ -34,27 +40,30 @@ export interface SpokenSentence {
 }
 
 export interface Speaker {
-  /** Begins at a passage. */
+  /** Starts at a passage. */
   start(passage: number): void;
-  /** Pauses or goes on, at the beginning of the sentence. */
+  /** Pauses, or resumes at the start of the sentence. */
   toggle(): void;
   skip(by: 1 | -1): void;
-  /** Says the sentence again, in the voice and at the speed that are chosen now. */
+  /** Repeats the sentence with the current voice and rate. */
   restart(): void;
   stop(): void;
 }
 
 /**
- * Reads passages aloud, sentence by sentence: what is paused or skipped is cancelled and said again,
- * as `pause` of the browsers does nothing for many voices and never comes back from others.
+ * Reads passages aloud, sentence by sentence. To pause or skip, the sentence is cancelled and later
+ * repeated, because `pause` has no effect on many voices, and some never resume.
  */
 export function createSpeaker(parts: SpeakerParts): Speaker {
   const { synthesis } = parts;
   let state: SpeakerState = 'silent';
   let now: SentencePosition = { passage: 0, sentence: 0 };
-  /** Offset of the sentence in its passage: another voice divides the passage otherwise. */
+  /**
+   * Offset of the sentence in its passage, because another voice may divide the passage
+   * differently.
+   */
   let startedAt = 0;
-  // Chrome forgets the events of an utterance that nothing refers to.
+  // Kept because Chrome sends no events for an utterance that is garbage-collected.
   let utterance: SpeechSynthesisUtterance | undefined;
 
   function setState(next: SpeakerState): void {
@@ -68,7 +77,7 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
   }
 
   function stop(): void {
-    // All scripts of a page share one queue: what the page itself says is not ours to end.
+    // All scripts of a page share one queue, and the page's own speech must go on.
     if (state !== 'silent') cancel();
     parts.onSentence(undefined);
     if (state !== 'silent') setState('silent');

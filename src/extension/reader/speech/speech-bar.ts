@@ -15,25 +15,28 @@ import { spokenLanguage, spokenPassage } from './spoken-text.ts';
 export interface SpeechBar {
   readonly element: HTMLElement;
   readonly isOpen: boolean;
-  /** Begins where the reader is, pauses, or goes on. */
+  /** Starts at the reading position, pauses, or resumes. */
   toggle(): void;
   skip(by: 1 | -1): void;
-  /** Shows the voice and the speed that are chosen, wherever that was. */
+  /** Shows the chosen voice and rate, wherever they were changed. */
   showChoices(): void;
   close(): void;
 }
 
 export interface SpeechBarParts extends SpeechChoicesParts, SpokenMarkParts {
-  /** Index of the block from which to read. */
+  /** Index of the block at which to start. */
   startAt(): number;
-  /** Where the focus goes when the bar closes with it. */
+  /** Called when the bar closes while it has the focus. */
   onClosed(): void;
 }
 
-/** Browsers load their voices after the first question for them, and those without any say nothing. */
+/**
+ * Time to wait for voices, in milliseconds. Browsers load them after the first request, and without
+ * any send no event.
+ */
 const VOICES_TIMEOUT_MS = 2_000;
 
-/** Reads the article aloud, with a bar to pause, skip, and choose voice and speed. */
+/** Reads the article aloud, with a bar to pause, skip, and choose voice and rate. */
 export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
   const { placed, reader } = parts;
   const choices = createSpeechChoices({
@@ -47,7 +50,7 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
   const mark = createSpokenMark(parts);
   let state: SpeakerState = 'silent';
   let isLoading = false;
-  /** Of the article. */
+  /** Language of the article. */
   let language = '';
 
   const synthesis = window.speechSynthesis as SpeechSynthesis | undefined;
@@ -110,7 +113,7 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
   function close(): void {
     speaker?.stop();
     if (element.hidden) return;
-    // It may be closed because the article is cut anew, by somebody who is elsewhere.
+    // The bar may close because the article is rebuilt, while the focus is elsewhere.
     const hadFocus = element.matches(':focus-within');
     element.hidden = true;
     showStatus('');

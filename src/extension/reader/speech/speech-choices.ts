@@ -4,16 +4,16 @@ import { buildElement } from '../../ui/build-element.ts';
 import { message } from '../../ui/message.ts';
 import { rankVoices } from './choose-voice.ts';
 
-/** The voice and the speed that texts are read in, to be chosen. */
+/** The fields in which voice and rate are chosen. */
 export interface SpeechChoices {
   readonly voices: HTMLSelectElement;
   readonly rates: HTMLSelectElement;
   /**
-   * Offers the voices for a language, and all where none is for it.
+   * Offers the voices for a language, or all where none speaks it.
    * @param language BCP 47 tag, or empty
    */
   offer(known: readonly SpeechSynthesisVoice[], language: string): void;
-  /** Shows what is chosen, wherever it was chosen. */
+  /** Shows the chosen voice and rate, wherever they were changed. */
   show(): void;
 }
 
@@ -43,7 +43,7 @@ export function createSpeechChoices({ reader, onChange }: SpeechChoicesParts): S
     show();
   }
 
-  // Browsers take their time to tell the voices: until then two empty fields would be seen.
+  // Browsers load their voices late. Until then the two fields would be empty.
   offer([], '');
   return { voices, rates, offer, show };
 }
@@ -62,7 +62,7 @@ function voiceOptions(
   ];
 }
 
-/** @param rate is among them, whatever the settings page has made it */
+/** @param rate the current rate, which is always offered, because the settings page allows any */
 function rateOptions(rate: number): HTMLOptionElement[] {
   const { min, max } = READER_RANGES.rate;
   const all = [...new Set([...RATES, rate])].filter((one) => one >= min && one <= max);

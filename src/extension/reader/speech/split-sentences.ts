@@ -7,7 +7,8 @@ import type { TextSpan } from '../find/text-runs.ts';
 export const MAX_REMOTE_CHARACTERS = 120;
 
 /**
- * The sentences of a text, without white space at their ends and without those that say nothing.
+ * The sentences of a text, without white space at their ends, and without those that have no letter
+ * or digit.
  * @param language BCP 47 tag, or empty
  * @param maxCharacters longer sentences are divided, at a pause where they have one
  */
@@ -34,7 +35,7 @@ export function splitSentences(
   }
 }
 
-/** Length of the start of a text up to its last pause, else its last word, else all of it. */
+/** Length of a text up to its last pause, otherwise its last word, otherwise all of it. */
 function pauseBefore(text: string): number {
   const pause = text.search(/[,;:،、，；：–—)][^,;:،、，；：–—)]*$/u);
   if (pause > 0) return pause + 1;
@@ -48,7 +49,7 @@ function trim(text: string, start: number, end: number): TextSpan {
   return { start: trimmedStart, end: Math.max(trimmedStart, start + piece.trimEnd().length) };
 }
 
-/** Pages name languages that are none. */
+/** The language, if the browser supports it. Some pages give invalid ones. */
 function localeOf(language: string): string | undefined {
   try {
     return Intl.Segmenter.supportedLocalesOf(language)[0];

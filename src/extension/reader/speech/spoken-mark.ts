@@ -3,27 +3,27 @@ import type { PlacedBlock } from '../render/rendering.ts';
 import type { SpokenSentence } from './speaker.ts';
 import { spokenRuns } from './spoken-text.ts';
 
-/** The mark of the sentence that is being read aloud. */
+/** Marks the sentence that is read aloud. */
 export interface SpokenMark {
-  /** Marks a sentence and no other; undefined takes the mark away. */
+  /** Marks only this sentence; undefined removes the mark. */
   show(sentence: SpokenSentence | undefined): void;
-  /** The next sentence is brought into view, wherever the user is. */
+  /** Scrolls to the next sentence, wherever the user has scrolled. */
   follow(): void;
 }
 
 export interface SpokenMarkParts {
   placed(): readonly PlacedBlock[];
-  /** Whether the sentence is in view. */
+  /** Whether an element is in view. */
   isInView(element: HTMLElement): boolean;
-  /** Brings it there. */
+  /** Scrolls to an element. */
   show(element: HTMLElement): void;
 }
 
 export function createSpokenMark(parts: SpokenMarkParts): SpokenMark {
   let marks: HTMLElement[] = [];
-  /** Not once the user has gone away from what is said. */
+  /** Whether to scroll along. It ends when the user has scrolled away from the spoken sentence. */
   let follows = true;
-  /** The next sentence is said because the user wants it. */
+  /** Whether the user has requested the next sentence. */
   let isAsked = false;
   return {
     show(sentence) {

@@ -17,7 +17,7 @@ import text from './text.css?inline';
 const LAYER = [frame, panels];
 const ARTICLE = [article, text, code, marks, figures, tables, apart, gaps, confidence];
 
-/** The reader's style sheet, in the order in which its parts overrule each other. */
+/** The reader's style sheet. The order matters, because later parts override earlier ones. */
 export const READER_STYLES = [
   ...LAYER,
   ...ARTICLE,

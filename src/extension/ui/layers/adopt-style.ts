@@ -2,8 +2,8 @@ import { isFirefox } from '../../browser/is-firefox.ts';
 import { buildElement } from '../build-element.ts';
 
 /**
- * Puts a style sheet into a shadow root, whatever the page's content security policy says.
- * @returns takes it out again
+ * Adds a style sheet to a shadow root, whatever the page's content security policy says.
+ * @returns removes it
  */
 export function adoptStyle(root: ShadowRoot, css: string): () => void {
   return isFirefox() ? insertStyle(root, css) : constructStyle(root, css);
@@ -19,9 +19,9 @@ function constructStyle(root: ShadowRoot, css: string): () => void {
 }
 
 /**
- * Firefox refuses content scripts any touch of `adoptedStyleSheets`
- * (https://bugzilla.mozilla.org/show_bug.cgi?id=1751346), but exempts the style elements that they
- * make from the page's policy.
+ * Adds a style element. Firefox forbids content scripts `adoptedStyleSheets`
+ * (https://bugzilla.mozilla.org/show_bug.cgi?id=1751346), but exempts their style elements from the
+ * page's policy.
  */
 function insertStyle(root: ShadowRoot, css: string): () => void {
   const style = buildElement('style');

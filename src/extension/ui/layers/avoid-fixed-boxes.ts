@@ -1,21 +1,23 @@
 import { isHost } from './host-element.ts';
 
-/** Around a layer, in CSS pixels. */
+/** Space around a layer, in CSS pixels. */
 const GAP = 12;
-/** Looks beneath a layer for what is narrower than this are not worth their time. */
+/**
+ * Horizontal distance of the points that are tested, in CSS pixels; narrower boxes may be missed.
+ */
 const STEP = 40;
-/** What takes more of the window's height is the page itself and no notice of it. */
+/** A taller box, as a share of the window's height, is the page itself and no notice. */
 const MAX_SHARE = 0.5;
 
 /**
- * What Firefox throws at a touch of the window of a page that has been left, or whose tab is being closed, where events that
- * were on their way still come.
+ * Names of errors that Firefox throws for a page that has been left, or whose tab is closing, when
+ * a late event accesses its window.
  */
 const LEFT_PAGE = /^NS_ERROR_(XPC_SECURITY_MANAGER_VETO|UNEXPECTED)$/;
 
 /**
- * Places a layer at the foot of the window beside, or else above, what the page has fixed to its own foot: a question about
- * cookies has to be answered, and a player has to be stopped.
+ * Moves a layer at the bottom of the window beside, or otherwise above, what the page has fixed
+ * there. A consent banner must be answered, and a player must be stopped.
  */
 export function avoidFixedBoxes(layer: HTMLElement): void {
   try {
@@ -32,7 +34,7 @@ function place(layer: HTMLElement): void {
   if (box === undefined) return;
   const needed = layer.offsetWidth + 2 * GAP;
   const after = innerWidth - box.right;
-  // The layer stands in the middle of the room that is left to it.
+  // The layer is centred in the remaining width.
   if (box.left >= needed && box.left >= after) style.right = `${innerWidth - box.left}px`;
   else if (after >= needed) style.left = `${box.right}px`;
   else style.setProperty('--pith-lift', `${innerHeight - box.top}px`);
@@ -40,7 +42,7 @@ function place(layer: HTMLElement): void {
 
 function fixedBoxBeneath(layer: HTMLElement): DOMRect | undefined {
   const { left, right: end, height } = layer.getBoundingClientRect();
-  // Where it stands when it does not stand aside.
+  // The layer's vertical centre in its usual position.
   const middle = innerHeight - GAP - height / 2;
   for (let x = left; x < end + STEP; x += STEP) {
     const hit = document
@@ -52,7 +54,7 @@ function fixedBoxBeneath(layer: HTMLElement): DOMRect | undefined {
   return undefined;
 }
 
-/** Of a modal dialog: what dims the page around it is hit as the dialog itself. */
+/** Whether a point is on the backdrop of a modal dialog, which is found as the dialog itself. */
 function isBackdrop(
   element: Element,
   { x, y }: { readonly x: number; readonly y: number },

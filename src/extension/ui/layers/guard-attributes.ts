@@ -1,7 +1,7 @@
 /**
- * Keeps an element without attributes but one: with `inert`, `hidden`, `popover` or `style` a page makes what is in
- * it unseen or dead, whatever the style sheets say.
- * @param onUndone tells each time that the page has done so
+ * Removes all attributes of an element but one, whenever the page changes them. With `inert`,
+ * `hidden`, `popover` or `style` a page could hide or disable it, whatever the style sheets say.
+ * @param onUndone called each time that the page has changed the attributes
  * @returns ends it
  */
 export function guardAttributes(element: Element, only: string, onUndone: () => void): () => void {
@@ -12,7 +12,7 @@ export function guardAttributes(element: Element, only: string, onUndone: () => 
       if (name !== only) element.removeAttribute(name);
     }
     element.setAttribute(only, '');
-    // What was done here is no news.
+    // The changes made here must not be reported.
     watch.takeRecords();
     onUndone();
   });

@@ -1,12 +1,13 @@
 import { HTML_NAMESPACE } from '../build-element.ts';
 
 /**
- * Marks the one element that Pith ever puts into a page. It has no name of its own: a page that defined that as a
- * custom element would be let into the closed shadow root, and to all that can be pressed in it.
+ * Marks the one element that Pith adds to a page. It is a `div` and no custom element, because a
+ * page that defined the custom element would get into the closed shadow root, and could press
+ * everything in it.
  */
 export const HOST_ATTRIBUTE = 'data-pith-layers';
 export const HOST_SELECTOR = `[${HOST_ATTRIBUTE}]`;
-/** How it stands in the markup of a page. */
+/** The host in the markup of a page. */
 export const HOST_MARKUP = `<div ${HOST_ATTRIBUTE}=""></div>`;
 
 export function createHost(): HTMLElement {
@@ -15,7 +16,10 @@ export function createHost(): HTMLElement {
   return host;
 }
 
-/** Whether something is that element: it stands beside the body, or in what makes all else inert. */
+/**
+ * Whether a node is the host. It is beside the body, or in the element that makes everything else
+ * inert.
+ */
 export function isHost(node: unknown): boolean {
   const { localName, parentNode } = node as Partial<Element>;
   if (localName !== 'div' || !mayHoldHost(parentNode)) return false;

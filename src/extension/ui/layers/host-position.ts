@@ -4,40 +4,40 @@ import { openOrClosedShadowRoot } from '../../page/shadow-root.ts';
 import { guardAttributes } from './guard-attributes.ts';
 import { HOST_ATTRIBUTE } from './host-element.ts';
 
-/** Where the host of the layers stands in the page. */
+/** The position of the layers' host in the page. */
 export interface HostPosition {
-  /** Puts it where what is shown in it can be used, if it is not there. */
+  /** Moves the host to where its layers can be used, if it is elsewhere. */
   settle(): void;
-  /** Puts it beside the body: a modal layer can be used there, whatever the page shows. */
+  /** Moves the host beside the body, where a modal layer can always be used. */
   moveBesideBody(): void;
-  /** Takes it out of the page. */
+  /** Removes the host from the page. */
   end(): void;
 }
 
 export interface HostPositionParts {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-  /** It is somewhere else now, and all that was shown in it has to be shown again. */
+  /** Called after a move, because all layers must be shown again. */
   onMoved(): void;
-  /** The page does not let it be. */
+  /** Called when the page keeps removing or changing the host. */
   onGivenUp(): void;
 }
 
-/** A page that takes it out or changes it again and again is not to be fought for ever. */
+/** Maximum changes by the page that are undone, so that it does not go on for ever. */
 const MAX_TIMES_CHANGED = 20;
 
 /**
- * Keeps the host in the page, and as it was made: where the page has taken it out, as frameworks do with what they do not know when
- * they draw a page anew, and where a modal dialog of the page, or what it shows on the full screen, makes all inert
- * that does not stand in it.
+ * Keeps the host in the page and unchanged. Frameworks remove unknown elements when they render a
+ * page anew. A modal dialog or a full-screen element of the page makes everything outside it inert,
+ * so the host moves into it.
  */
 export function placeHost({ host, root, onMoved, onGivenUp }: HostPositionParts): HostPosition {
   const ending = new AbortController();
   const watch = new MutationObserver(settle);
   let home: Element | undefined;
-  /** Of the page, the dialog that was opened last. */
+  /** The page's dialog that was opened last. */
   let openedLast: EventTarget | null = null;
-  /** How often the page has taken it out, moved or changed it. */
+  /** How often the page has removed, moved or changed the host. */
   let changeCount = 0;
 
   function settle(): void {
@@ -45,19 +45,19 @@ export function placeHost({ host, root, onMoved, onGivenUp }: HostPositionParts)
     const isThere = host.isConnected && host.parentNode === home;
     const next = homeNow();
     if (isThere && next === home) return;
-    // A dialog that goes takes it along and means no harm.
+    // A dialog that the page removes takes the host along, which does not count.
     if (!isThere && home?.isConnected === true) changeCount++;
     if (home !== undefined && isLost()) onGivenUp();
     else moveTo(next);
   }
 
   function isLost(): boolean {
-    // After an update it is the new version that has taken it out, as what nobody answers for.
+    // After an update, the new version has removed the host of this script.
     return changeCount > MAX_TIMES_CHANGED || !isExtensionAlive() || !canReceiveEvents(root);
   }
 
   function homeNow(): Element {
-    // A modal layer is above all dialogs, and print hides the body.
+    // A modal layer is above all dialogs, and is printed while the body is hidden.
     if (root.querySelector('dialog') !== null) return document.documentElement;
     const modals = [...document.querySelectorAll('dialog:modal')];
     const last = modals.find((modal) => modal === openedLast) ?? modals.at(-1);
@@ -69,7 +69,7 @@ export function placeHost({ host, root, onMoved, onGivenUp }: HostPositionParts)
     home = next;
     watch.disconnect();
     next.append(host);
-    // A document that is written anew gets another root, and a dialog goes with what is around it.
+    // `document.open` gives a document another root, and a dialog may be removed with its parent.
     const isInside = next !== document.documentElement;
     watch.observe(document, { childList: true, subtree: isInside });
     watch.observe(next, { childList: true });
@@ -82,7 +82,7 @@ export function placeHost({ host, root, onMoved, onGivenUp }: HostPositionParts)
     if (isLost()) onGivenUp();
   });
   listen(root, PROBE, (event) => event.preventDefault());
-  // This event does not bubble, but is seen on its way down.
+  // `toggle` events do not bubble, but are seen while capturing.
   const onToggle = ({ target }: Event) => {
     if (!(target instanceof HTMLDialogElement)) return;
     openedLast = target;
@@ -106,22 +106,22 @@ export function placeHost({ host, root, onMoved, onGivenUp }: HostPositionParts)
 }
 
 const FILMS = 'video, canvas, iframe, embed, object';
-/** In characters: more than is said below a picture, and less than anybody reads on the full screen. */
+/** Minimum characters of a text on the full screen: more than a caption. */
 const TEXT_LENGTH = 500;
 
-/** What the page shows on the full screen, if that is a text: a film is not to be covered. */
+/** The page's full-screen element, if it is a text. A video must not be covered. */
 function readOnFullScreen(): Element | undefined {
   const shown = document.fullscreenElement;
   if (shown === null || shown.matches(FILMS) || shown.querySelector(FILMS) !== null) return;
-  // What is put into a shadow host would not be shown.
+  // A child of a shadow host would not be shown.
   if (openOrClosedShadowRoot(shown) !== null) return;
   return shown.textContent.length < TEXT_LENGTH ? undefined : shown;
 }
 
-/** Heard by the root itself, and not by the page. */
+/** Event that tests the listeners of the shadow root; the page cannot see it. */
 const PROBE = 'pith-probe';
 
-/** A page that writes itself anew with `document.open` takes all listeners from all nodes that it had. */
+/** Whether the root still has its listeners. `document.open` removes the listeners of all nodes. */
 function canReceiveEvents(root: ShadowRoot): boolean {
   return !dispatchOwn(root, new Event(PROBE, { cancelable: true }));
 }

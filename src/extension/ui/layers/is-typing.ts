@@ -1,7 +1,7 @@
-/** Inputs in which characters are typed; sliders and switches are none. */
+/** Types of inputs in which text is typed, unlike sliders and switches. */
 const TYPED = /^(?:text|search|url|email|number|password|tel|date|time)$/;
 
-/** Whether keys that an element has are for itself: characters, and what leads from one to the next. */
+/** Whether an element uses character keys itself. */
 export function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return TYPED.test(target.type);
   if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return true;

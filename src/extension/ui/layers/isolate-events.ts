@@ -1,6 +1,8 @@
 import { listen } from '../../events/listen.ts';
 
-/** What pages listen for at their root: shortcuts, menus of their own, copies that they change. */
+/**
+ * Events to which pages listen at their root, for shortcuts, their own menus, or changed copies.
+ */
 const EVENTS = [
   'keydown',
   'keyup',
@@ -14,7 +16,7 @@ const EVENTS = [
   'contextmenu',
   'selectstart',
   'wheel',
-  // A page that takes files would open its box for them over what is dragged out of a layer.
+  // A page that accepts files would show its drop zone for anything dragged out of a layer.
   'dragstart',
   'drag',
   'dragenter',
@@ -44,7 +46,7 @@ const EVENTS = [
   'focusout',
 ] as const;
 
-/** Keeps events of a layer from the page, which would take them for its own. */
+/** Stops events of a layer, because the page would handle them as its own. */
 export function isolateEvents(layer: HTMLElement): void {
   for (const type of EVENTS) {
     listen(layer, type, (event) => event.stopPropagation(), { passive: true });

@@ -2,7 +2,7 @@ import { dispatchOwn, listen } from '../../events/listen.ts';
 import { withinRoot } from '../notices/stopped-events.ts';
 import { isTyping } from './is-typing.ts';
 
-/** What tells a page of text that is typed into a field, pasted or dropped. */
+/** Events that show a page the text that is typed, pasted or dropped into a field. */
 const TYPING_EVENTS = [
   'keydown',
   'keypress',
@@ -16,13 +16,13 @@ const TYPING_EVENTS = [
   'compositionend',
 ] as const;
 
-/** What layers ask for while text is typed. */
+/** Events that layers need while text is typed. */
 const NEEDED: ReadonlySet<string> = new Set(['keydown', 'beforeinput', 'input']);
 
 /**
- * Keeps what is typed into a field of a layer from the page: it is stopped at the window, on its way down, and what
- * layers need of it comes once more within the shadow root. Listeners that the page has had at the window itself
- * before this hear it all the same, for they are asked first.
+ * Hides from the page what is typed into a field of a layer. The events are stopped at the window
+ * while capturing, and those that layers need are dispatched again within the shadow root. A
+ * listener that the page has added to the window before this one still sees them.
  * @returns ends it
  */
 export function isolateTyping(host: HTMLElement, root: ShadowRoot): () => void {

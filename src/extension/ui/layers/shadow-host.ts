@@ -13,13 +13,16 @@ import { isolateTyping } from './isolate-typing.ts';
 import { showsLayers } from './shows-layers.ts';
 
 export interface ShadowHostOptions {
-  /** Style sheet of this layer, beside the theme that all share. */
+  /** Style sheet of this layer, in addition to the theme that all layers share. */
   readonly styles?: string;
-  /** Makes the page beneath inert; without it the page stays in use. */
+  /** Whether the page beneath becomes inert; otherwise it stays usable. */
   readonly isModal?: boolean;
-  /** Goes along where the user zooms in by fingers; else it is a part of the page as any other. */
+  /**
+   * Whether the layer stays in view when the user pinches to zoom; otherwise it zooms with the
+   * page.
+   */
   readonly staysInSight?: boolean;
-  /** The page does not let it be there: it is closed. */
+  /** Called when the layer was closed because the page keeps removing it. */
   onLost?(): void;
 }
 
@@ -27,9 +30,9 @@ export interface ShadowHostOptions {
 export interface ShadowHost {
   readonly root: ShadowRoot;
   readonly host: HTMLElement;
-  /** Where this layer's elements go: it is shown in the top layer of the browser. */
+  /** The element of this layer, which is in the browser's top layer. */
   readonly layer: HTMLElement;
-  /** Takes the layer away, and with the last one the host. A second call does nothing. */
+  /** Closes the layer, and removes the host with the last one. A second call does nothing. */
   close(): void;
 }
 
@@ -44,13 +47,13 @@ interface HostState {
 }
 
 declare global {
-  /** Reader, notices and all else are scripts of their own, but share one host. */
+  /** The host that the scripts of reader, notices and other layers share. */
   var pithHost: HostState | undefined;
 }
 
 /**
- * Opens a layer over the page. At most one host stands in the page, outside its body, and nothing
- * else of the page is touched.
+ * Opens a layer over the page. At most one host is in the page, outside its body, and nothing else
+ * of the page changes.
  * @param name class of the layer; an open layer of this name is closed first
  * @throws PithError `layers-unavailable` where a document cannot show any
  */
@@ -97,8 +100,9 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
 }
 
 /**
- * Notes from where the focus comes into a layer. A dialog has the browser do so, but not everything else.
- * @returns gives it back if it is still in the layer, before that goes
+ * Remembers which element had the focus before a layer. Dialogs restore it themselves, other layers
+ * do not.
+ * @returns restores the focus, if it is still in the layer
  */
 function watchFocus(layer: HTMLElement, root: ShadowRoot): () => void {
   let before: EventTarget | null = null;
@@ -114,7 +118,7 @@ function watchFocus(layer: HTMLElement, root: ShadowRoot): () => void {
 }
 
 function makeHost(): HostState {
-  // What an earlier version of the extension left when it was updated has no one to close it.
+  // An earlier version of the extension may have left its host, which no script can close.
   for (const orphan of document.querySelectorAll(HOST_SELECTOR)) orphan.remove();
   const host = createHost();
   const root = host.attachShadow({ mode: 'closed' });
@@ -132,7 +136,7 @@ function makeHost(): HostState {
       }
     },
   });
-  // In this order: what the first stops, the second does not take for something that the page keeps back.
+  // The order matters: the second must not handle events that the first has stopped.
   const ends = [isolateTyping(host, root), redispatchStoppedEvents(host, root)];
   const endListeners = () => {
     for (const end of ends) end();
@@ -140,15 +144,16 @@ function makeHost(): HostState {
   return { host, root, layers, place, endListeners };
 }
 
-/** A page that draws itself smaller or larger by a style would do so with what lies over it. */
+/** Style sheet that undoes the page's CSS `zoom`, which would also apply to the layers. */
 function unzoomCss(): string {
   const { currentCSSZoom } = document.documentElement as Partial<Element>;
   return `:host { zoom: ${1 / (currentCSSZoom ?? 1)} !important; }`;
 }
 
 /**
- * Chromium looks for the group of a removed radio button when that has left the shadow root, which still has it: the
- * button would be kept there, and with it the whole layer. Without a name it is in no group.
+ * Removes the names of radio buttons. When Chromium looks for the group of a removed radio button,
+ * it keeps the button, and with it the whole layer, in memory. A button without a name has no
+ * group.
  */
 function leaveGroups(layer: HTMLElement): void {
   for (const radio of layer.querySelectorAll<HTMLInputElement>('input[type=radio]')) {
@@ -156,12 +161,12 @@ function leaveGroups(layer: HTMLElement): void {
   }
 }
 
-/** What is taken out of a document is shown no more. */
+/** Shows layers again, because removing them from the document closes them. */
 function showAgain(layers: Iterable<ShadowHost>): void {
   for (const { layer } of layers) {
     if (!(layer instanceof HTMLDialogElement)) layer.showPopover();
     else {
-      // It was never closed, and still is called open.
+      // The dialog was not closed, and still has the attribute.
       layer.removeAttribute('open');
       layer.showModal();
     }
@@ -181,7 +186,7 @@ function showLayer(root: ShadowRoot, name: string, isModal: boolean): HTMLElemen
     ...options,
     attributes: { ...attributes, popover: 'manual' },
   });
-  // A modal layer makes everything inert that does not stand in it.
+  // A modal layer makes everything outside it inert.
   const modals = root.querySelectorAll('dialog:modal');
   (modals.item(modals.length - 1) ?? root).append(popover);
   popover.showPopover();

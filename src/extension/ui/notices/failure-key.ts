@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../core/errors.ts';
 
-/** Key of the sentence in `_locales` that tells a user of a failure. */
+/** Key in `_locales` of the message for a failure. */
 export function failureKey(code: ErrorCode): string {
   return FAILURE_KEYS[code];
 }

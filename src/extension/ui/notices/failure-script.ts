@@ -4,11 +4,11 @@ import { failureKey } from './failure-key.ts';
 import { showNotice } from './notice.ts';
 
 declare global {
-  /** The script is there: it may be brought in more than once. */
+  /** Whether this script runs already, because it may be injected more than once. */
   var pithNotifiesFailures: boolean | undefined;
 }
 
-// Injected beside the content script when a press has come to nothing: says so over the page.
+// Injected beside the content script after a press has failed. It shows a notice over the page.
 const { pith } = globalThis;
 if (pith !== undefined && globalThis.pithNotifiesFailures !== true) {
   globalThis.pithNotifiesFailures = true;

@@ -1,8 +1,9 @@
 import { listen } from '../../events/listen.ts';
 
 /**
- * Draws a layer into the part of the window that is seen while the page is zoomed in by fingers, and as large as ever:
- * the browser would enlarge it with the page, and leave it at the foot of a window of which the user sees a corner.
+ * Keeps a layer in the visible part of the window, and at its usual size, while the user pinches to
+ * zoom. The browser would otherwise enlarge it with the page, and leave it at the bottom of the
+ * whole window.
  * @returns ends it
  */
 export function keepInSight(layer: HTMLElement): () => void {
@@ -20,7 +21,7 @@ export function keepInSight(layer: HTMLElement): () => void {
   for (const type of ['resize', 'scroll'] as const) {
     listen(view, type, fit, { signal: ending.signal });
   }
-  // At the foot of the window it begins elsewhere when it grows.
+  // A layer at the bottom moves up when it grows.
   const observer = new ResizeObserver(fit);
   observer.observe(layer);
   return () => {

@@ -9,32 +9,38 @@ import css from './notice.css?inline';
 import { notifyByBadge } from './notify-by-badge.ts';
 
 export interface NoticeOptions {
-  /** `problem` is read out at once by screen readers, the others when they have time; `working` stays until it is closed. */
+  /**
+   * Screen readers announce a `problem` at once, the others later. `working` stays until it is
+   * closed.
+   */
   readonly kind: 'done' | 'problem' | 'working';
-  /** One thing that can be done about it, such as undoing it. */
+  /** One action for the user, such as undo. */
   readonly action?: NoticeAction;
 }
 
 interface NoticeAction {
   readonly label: string;
-  /** Stands in the notice, unseen, for what is done to be done with it. */
+  /** A hidden element in the notice that the action uses. */
   readonly aid?: HTMLElement;
   perform(): void;
 }
 
-/** Time to read a short sentence twice; a notice under the pointer or with the focus stays longer. */
+/**
+ * Time in milliseconds to read a short sentence twice. A notice under the pointer, or with the
+ * focus, stays longer.
+ */
 const SHOWN_MS = 6_000;
-/** A notice that asks for a decision, or tells of a problem, is given more. */
+/** Time in milliseconds for a notice that offers an action or reports a problem. */
 const SHOWN_LONG_MS = 15_000;
 
 /**
- * Shows a short sentence over the page for a while, in place of the notice before it; by the badge, where the page
- * does not let it be there.
- * @returns takes it away before its time
+ * Shows a short text over the page for a while, in place of the notice before it. Where the page
+ * cannot show it, the badge does.
+ * @returns closes it early
  */
 export function showNotice(text: string, { kind, action }: NoticeOptions): () => void {
   const onLost = () => {
-    // What comes of the work will be told as well.
+    // The outcome of the work will be shown as well.
     if (kind !== 'working') notifyByBadge(text, kind === 'problem');
   };
   if (!showsLayers(document)) {
@@ -44,7 +50,7 @@ export function showNotice(text: string, { kind, action }: NoticeOptions): () =>
   const notice = openShadowHost('notice', { styles: css, staysInSight: true, onLost });
   const { layer } = notice;
   layer.dataset.kind = kind;
-  // Screen readers announce what appears in a live region, not the region itself.
+  // Screen readers announce changes in a live region, and not a region that appears with its text.
   const words = buildElement('span', {
     class: 'text',
     attributes: { role: kind === 'problem' ? 'alert' : 'status' },
@@ -53,7 +59,7 @@ export function showNotice(text: string, { kind, action }: NoticeOptions): () =>
   if (action !== undefined) layer.append(actionButton(action, notice), action.aid ?? '');
   layer.append(closeButton(notice));
   words.append(text);
-  // Over the reader nothing of the page is seen that could be in the way.
+  // Over the reader, no part of the page can be in the way.
   if (layer.closest('dialog') === null) avoidFixedBoxes(layer);
   const isSlow = kind === 'problem' || action !== undefined;
   if (kind !== 'working') closeLater(notice, isSlow ? SHOWN_LONG_MS : SHOWN_MS);
@@ -67,7 +73,7 @@ function actionButton({ label, perform }: NoticeAction, notice: ShadowHost): HTM
     children: [label],
   });
   listen(button, 'click', () => {
-    // While it is still there, with what it is done with.
+    // Before closing, because the action may use the notice's hidden element.
     perform();
     notice.close();
   });

@@ -3,16 +3,19 @@ import { isExtensionAlive } from '../../browser/is-extension-alive.ts';
 import { message } from '../message.ts';
 import { failureKey } from './failure-key.ts';
 
-/** Says something by the badge and the tooltip of the toolbar button, where nothing can be shown over the page. */
+/**
+ * Shows a text by the badge and the tooltip of the toolbar button, where nothing can be shown over
+ * the page.
+ */
 export function notifyByBadge(text: string, isProblem: boolean): void {
   if (!isExtensionAlive()) return;
-  // There is no other place left to say anything but the log.
+  // If that fails too, only the log is left.
   askBackground({ type: 'status', status: { state: 'told', isProblem, text } }).catch(
     console.error,
   );
 }
 
-/** Says that the page has taken away what the user had opened over it. */
+/** Reports that the page has removed a layer that the user had opened. */
 export function notifyRemoved(): void {
   if (isExtensionAlive()) notifyByBadge(message(failureKey('layers-removed')), true);
 }

@@ -5,14 +5,17 @@ import { failureKey } from './failure-key.ts';
 import { showNotice } from './notice.ts';
 import { updateNotifier } from './notify-updated.ts';
 
-/** Tells the user why something could not be done, and the log what it was, where nobody has foreseen it. */
+/** Tells the user why an action failed. Unexpected errors also go to the log. */
 function notifyFailure(error: unknown): void {
   const { code } = reportError(error);
   showNotice(message(failureKey(code)), { kind: 'problem' });
   if (code === 'unexpected') console.error(error);
 }
 
-/** Makes what does so for what may be used after an update of the extension, which is then the reason. */
+/**
+ * Makes a function that reports failures. After an update of the extension it reports the update as
+ * the reason.
+ */
 export function failureNotifier(): (error: unknown) => void {
   const notifyUpdated = updateNotifier();
   return (error) => (isExtensionAlive() ? notifyFailure(error) : notifyUpdated());

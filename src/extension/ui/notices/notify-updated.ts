@@ -2,12 +2,13 @@ import { interfaceAttributes, message } from '../message.ts';
 import { showNotice } from './notice.ts';
 
 /**
- * Makes what tells that the extension has been updated, and that this page wants another press. To be called while
- * there are sentences: an update leaves the scripts of a page none but those they have asked for.
+ * Makes a function that says that the extension was updated, and that this page needs another
+ * press. Call it before an update, after which scripts can use only messages that they have used
+ * before.
  */
 export function updateNotifier(): () => void {
   const words = message('noticeUpdated');
-  // What the notice itself asks for.
+  // The notice itself needs these messages too.
   message('noticeClose');
   interfaceAttributes();
   return () => showNotice(words, { kind: 'problem' });

@@ -1,6 +1,6 @@
 import { dispatchOwn, listen } from '../../events/listen.ts';
 
-/** Attributes of an event that layers ask for. */
+/** Properties of an event that layers use. */
 const COPIED_PROPERTIES = [
   'key',
   'code',
@@ -16,9 +16,9 @@ const COPIED_PROPERTIES = [
 ] as const;
 
 /**
- * Gives layers what a page keeps from them: many stop each click of the user on its way down, to count it or to open
- * something of their own. It comes once more, within the shadow root alone, where no listener of the page is. What a
- * page stops at the window, before anything else, is lost.
+ * Gives layers the events that a page stops. Many pages stop every click while capturing, to count
+ * it or to open something. The event is dispatched again within the shadow root, where the page has
+ * no listener. An event that the page stops at the window, before our listener, is lost.
  * @returns ends it
  */
 export function redispatchStoppedEvents(host: HTMLElement, root: ShadowRoot): () => void {
@@ -28,7 +28,7 @@ export function redispatchStoppedEvents(host: HTMLElement, root: ShadowRoot): ()
 
   function redispatch(event: UIEvent, target: Element | null): void {
     if (event.target !== host || target === null || !root.contains(target)) return;
-    // Now, for once its way is over a page can have it say something else.
+    // Copied now, because the page can change the event afterwards.
     const copy = withinRoot(event);
     setTimeout(() => {
       if (!arrived.has(event) && !ending.signal.aborted) dispatchOwn(target, copy);
@@ -43,7 +43,7 @@ export function redispatchStoppedEvents(host: HTMLElement, root: ShadowRoot): ()
     window,
     'click',
     (event) => {
-      // A key that presses a button has no place.
+      // A click made by a key has no coordinates.
       const isByKey = event.detail === 0;
       const { clientX, clientY } = event;
       redispatch(event, isByKey ? root.activeElement : root.elementFromPoint(clientX, clientY));
@@ -54,15 +54,16 @@ export function redispatchStoppedEvents(host: HTMLElement, root: ShadowRoot): ()
 }
 
 /**
- * What an event says, as one that does not leave the shadow root: in Firefox those of the keyboard always do. For
- * a plain event the browser does nothing by itself, such as to tick a box, which it has done for the first.
+ * A copy of an event that does not leave the shadow root; keyboard events always do in Firefox. The
+ * browser performs no default action for a plain `Event`, such as ticking a box, which it has done
+ * for the original already.
  */
 export function withinRoot(event: Event): Event {
   const copy = new Event(event.type, { bubbles: true, cancelable: true, composed: false });
   const original = event as Partial<KeyboardEvent & MouseEvent>;
   for (const name of COPIED_PROPERTIES)
     Object.defineProperty(copy, name, { value: original[name] });
-  // The one that layers ask for.
+  // AltGr is the only modifier that layers ask for.
   const hasAltGraph = original.getModifierState?.('AltGraph') === true;
   const getModifierState = (key: string) => key === 'AltGraph' && hasAltGraph;
   return Object.defineProperty(copy, 'getModifierState', { value: getModifierState });
