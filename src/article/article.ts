@@ -36,7 +36,7 @@ export interface Source {
 /** What all blocks have. */
 export interface BlockMeta {
   readonly source: Source;
-  /** Only where it differs from what is around it. */
+  /** The language is named only where it differs from that of what is around the block. */
   readonly language?: string;
   readonly direction?: Direction;
   /** The page's own id of the element, as the target of links within the article. */
@@ -75,20 +75,20 @@ export interface List extends BlockMeta {
   readonly isOrdered: boolean;
   /** Number of the first item of an ordered list. */
   readonly start: number;
-  /** Of an ordered list whose numbers fall from item to item. */
+  /** The numbers of an ordered list fall from item to item. */
   readonly isReversed?: boolean;
   /** How the numbers of an ordered list are written, as HTML names it; in digits where it is missing. */
   readonly numbering?: 'a' | 'A' | 'i' | 'I';
   readonly items: readonly ListItem[];
-  /** Of answers to the post that the blocks before it, or in the item around it, are. */
+  /** The items answer the post that the blocks before the list, or those in the item around it, are. */
   readonly isThread?: boolean;
 }
 
 export interface ListItem {
   readonly children: readonly Block[];
-  /** Of an ordered list's item, where the page gives it another number than the one that is next. */
+  /** The page gives the item of an ordered list another number than the one that is next. */
   readonly number?: number;
-  /** Of a task list's item. */
+  /** An item of a task list is checked or not; other items have no such field. */
   readonly isChecked?: boolean;
 }
 
@@ -99,7 +99,7 @@ export interface Quote extends BlockMeta {
 
 export interface Code extends BlockMeta {
   readonly type: 'code';
-  /** As Markdown's fences name it, such as `ts`; empty where unknown. */
+  /** The language is named as Markdown's fences name it, such as `ts`; it is empty where unknown. */
   readonly codeLanguage: string;
   /** With its line breaks and indentation, without a line break at the end. */
   readonly text: string;

@@ -57,7 +57,7 @@ export function* withAncestors({ tree }: PageIndex, node: number): Generator<num
   for (let at = node; at >= 0; at = tree.parents[at]) yield at;
 }
 
-/** In document order. */
+/** The elements of a name, in document order. */
 export function* elementsNamed({ tree }: PageIndex, name: string): Generator<number> {
   const wanted = tree.names.indexOf(name);
   if (wanted === TEXT_NAME || wanted < 0) return;

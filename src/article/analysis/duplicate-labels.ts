@@ -3,7 +3,7 @@ import { SCREEN_READER_CLASS } from '../../page/heard-class.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { leafText } from '../../page/page-tree.ts';
 
-/** More is no label, price or rating. */
+/** A longer text is no label, price or rating. */
 const MAX_WORDS = 40;
 const TOO_MANY = new Array<string>(MAX_WORDS + 1).fill('');
 /** What is shown to the eyes alone and is no part of the page by itself, such as a tab. */

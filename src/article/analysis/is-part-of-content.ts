@@ -20,13 +20,13 @@ const UNFIT_CLASS =
   /(?:^|[\s_-])(?:share|sharing|social|related|recommend(?:ed|ations?)?|promo|advert(?:s|isement)?|ads?|sponsor(?:ed)?|newsletter|author|byline|avatar|sidebar|breadcrumbs?|toolbar|rating|logo|comments?|footer|nav|menu)(?:$|[\s_-])/i;
 const FIGURE_CLASS =
   /(?:^|[\s_-])(?:figure|fig|caption|image|photo|picture|img|gallery|media|video|player|embed)(?:$|[\s_-]|\d)/i;
-/** Of boxes, from a button out. */
+/** Ancestor levels searched for a figure around a button. */
 const MAX_LEVELS_TO_FIGURE = 3;
 /** Leaves of a caption that is itself no content. */
 const MAX_CAPTION_LEAVES = 12;
 /** Byline, date and share buttons may stand between an opening picture and the text. */
 const MAX_LEAVES_TO_OPENING = 12;
-/** After the last paragraph a picture follows at once, or with a caption. */
+/** Leaves between the last paragraph and a picture after it, which follows at once or with a caption. */
 const MAX_LEAVES_FROM_END = 3;
 
 /**

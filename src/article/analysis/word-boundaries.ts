@@ -27,15 +27,21 @@ const PARTS_OF_WORDS = new Set([
   'rp',
 ]);
 
-/** In characters; an expression that looks for a word at the end of a text would begin anew at each letter of a longer one. */
+/**
+ * Characters of a text in which a word is looked for at the end: the expression would begin anew at each letter of a
+ * longer one.
+ */
 const MAX_WORD = 100;
-/** Of the page's text, in characters, as often as it is looked through: a tenth of a second or two. */
+/**
+ * Characters of the page's text that are looked through, counted as often as that happens; more would hold up the
+ * page.
+ */
 const MAX_LOOKED_THROUGH = 300_000_000;
 /** A letter alone may be a drop cap, or one of a word that a script has taken to pieces. */
 const LONE_LETTER = /^\P{L}*\p{L}\P{L}*$/u;
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const STARTS_IN_WORD = /^[\p{L}\p{N}]/u;
-/** Two letters or more, or a number: what is shorter may be the beginning of the next word. */
+/** A word of two letters or more, or a number; what is shorter may be the beginning of the next word. */
 const ENDS_LIKE_WORD = /(?:[\p{L}\p{N}]{2}|\p{N})$/u;
 const ENDS_LIKE_SENTENCE = /[\p{L}\p{N}]{2}["”’»]?[.:;!?)\]%…]["”’»]?$/u;
 const STARTS_WITH_CAPITAL = /^\p{Lu}/u;
@@ -45,7 +51,7 @@ const FIRST_WORD = /^\p{Lu}\p{Ll}[\p{L}\p{N}]*/u;
 const LABEL = /\p{L}+:$/u;
 /** The first word of what a label is for. These scripts part no words, nor labels. */
 const LABELLED = /^(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})\p{L}+/u;
-/** Of a heading or an item, in an element of its own. */
+/** The number of a heading or an item, in an element of its own. */
 const OWN_NUMBER = /^\p{N}{1,3}[.)]$/u;
 const STARTS_WITH_LETTER = /^\p{L}/u;
 const STARTS_WITH_SIGN = /^[$€£¥]\p{N}/u;

@@ -50,7 +50,10 @@ export type PlaceItems = (
   items: readonly ChildItem[],
 ) => Steps<void>;
 
-/** Deeper than any page that people write, and shallow enough for functions that call themselves. */
+/**
+ * Deeper elements are written as one line. No page that people write is as deep, and functions that call themselves
+ * bear it.
+ */
 export const MAX_DEPTH = 300;
 
 /** Whether anything in or below a node is taken. */

@@ -109,7 +109,7 @@ export class BlockList {
     if (joined !== undefined) this.blocks.splice(from, Number.POSITIVE_INFINITY, joined);
   }
 
-  /** Of the blocks from a place on, leaves some links to one of them. */
+  /** Leaves some links to one of the blocks from an index on. */
   linkOnce(from: number, links: ReadonlySet<Inline>): void {
     const blocks = this.blocks.slice(from);
     if (blocks.length < 2) return;

@@ -14,7 +14,7 @@ export function collapseSpaces(
   return text.replace(SPACES, (run) => (run === '\u00a0' ? run : ' '));
 }
 
-/** Without the one space that a collapsed text may have at either end. */
+/** A collapsed text without the one space that it may have at either end. */
 export function trimSpaces(text: string): string {
   const from = text.startsWith(' ') ? 1 : 0;
   const to = text.endsWith(' ') ? -1 : undefined;

@@ -92,7 +92,7 @@ export class InlineWriter {
     return this.top.wrap?.kind === kind;
   }
 
-  /** From here on text is code or keys, until `undefined` ends it. */
+  /** Makes the text from here on code or keys, until `undefined` ends it. */
   setVerbatim(verbatim: Verbatim | undefined): void {
     this.verbatim = verbatim;
     this.isVerbatimOpen = false;
@@ -156,8 +156,8 @@ export class InlineWriter {
   }
 
   /**
-   * Without the spaces that a paragraph begins with, or that stand beside another one: pages type them to set a
-   * paragraph in, or for want of a style. A line of a poem keeps them.
+   * A text without the spaces that begin a paragraph or stand beside another one: pages type them to set a paragraph
+   * in, or for want of a style. A line of a poem keeps them.
    */
   private setIn(trimmed: string, text: string): string {
     const isLineStart = !this.frames[0].isStarted || this.breaksPending > 1;

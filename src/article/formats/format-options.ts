@@ -2,7 +2,7 @@
 export interface FormatOptions {
   /** Takes the parameters that follow a reader from site to site out of links. */
   readonly cleansLinks: boolean;
-  /** Without them a picture within a line leaves its alternative text, and others their caption. */
+  /** Without pictures, one within a line leaves its alternative text, and others leave their caption. */
   readonly withImages: boolean;
   /** Markdown only: title, author, date and address as YAML above the text. */
   readonly withFrontMatter: boolean;

@@ -5,7 +5,7 @@ import { squeeze } from './title.ts';
 
 /** Microdata, which forums have on every post. */
 const MARKED = 'itemprop:author';
-/** More of these are those who answered. */
+/** A page that marks more authors marks those who answered. */
 const MAX_MARKED = 5;
 const AUTHOR = [
   ...[
@@ -27,14 +27,14 @@ const AUTHOR = [
     'dc.contributor',
   ],
 ];
-/** Those that libraries read, who put the surname first; elsewhere a comma is between two people. */
+/** Markup that libraries read, which puts the surname first; elsewhere a comma stands between two people. */
 const OF_LIBRARIES: ReadonlySet<string> = new Set([
   'citation_author',
   'dc.creator',
   'dcterms.creator',
 ]);
 const MAX_AUTHORS = 10;
-/** Of the letters in the name of a site: what has fewer may be a town in it. */
+/** The least share of letters of a site's name; a shorter name may be a town in it. */
 const MIN_SHARE_OF_SITE = 0.6;
 
 /** Who wrote it: names divided by commas, as the surest of the sources gives them. */
@@ -66,7 +66,7 @@ export function pickAuthor(source: {
   return site;
 }
 
-/** Without the site behind the last comma, which may leave out a part of its name: "The Commercial Appeal". */
+/** A name without the site behind the last comma, which may leave out a part of its name: "The Commercial Appeal". */
 function withoutSite(name: string, siteName: string): string {
   const comma = name.lastIndexOf(',');
   const [last, site] = [name.slice(comma + 1), siteName].map((text) =>

@@ -19,7 +19,7 @@ const BOX_CLASSES = [
 /** Other classes, for elements near the headline and within a byline alone: of a name, and of what holds one. */
 const NAME_CLASS = /(?:author|byline|contributor)[-_]*(?:full[-_]*)?name(?:$|[-_])/i;
 const HOLDER_CLASS = /(?:^|[-_])(?:authors?|byline)$/i;
-/** Those of readers that speak for a product. */
+/** Bylines of readers that speak for a product. */
 const OTHERS_CLASS = /comment|quote|reply|review|testimonial/i;
 /** Classes of what such a reader has written. */
 const REVIEW_CLASS = /(?:^|[-_])reviews?(?:[-_](?:items?|cards?|list))?$/i;

@@ -98,7 +98,7 @@ function assemble(year: string, month: string, day: string | undefined, time = '
   return day === undefined ? date : `${date}-${day.padStart(2, '0')}${time}`;
 }
 
-/** Of a month, the first of which is 1: the day before the next one begins. */
+/** The number of days of a month, the first of which is 1. */
 function daysOf(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

@@ -1,11 +1,14 @@
 import { BLOCK_ELEMENTS } from '../../page/block-elements.ts';
 import type { MarkupReader } from './markup-reader.ts';
 
-/** Longer texts are no name, no date and no headline. */
+/** A longer text is no name, no date and no headline. */
 const MAX_LENGTH = 500;
 /** A class for bylines may stand on the body of the page: no phrase has as many nodes. */
 const MAX_NODES = 500;
-/** Not for readers: icons have titles, and some headlines bring their own styles; readings of ruby are no words more. */
+/**
+ * Elements whose text is not for readers: icons have titles, some headlines bring their own styles, and readings of
+ * ruby repeat words.
+ */
 const UNREAD = new Set(['style', 'script', 'noscript', 'template', 'svg', 'rt', 'rp']);
 
 /** Whether an element is left out of a phrase, which has said so much before it. */

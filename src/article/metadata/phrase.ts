@@ -18,7 +18,7 @@ const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi;
 /** Titles and names are shorter; what is longer is a page that went wrong. */
 const MAX_LENGTH = 1_000;
 
-/** One line of plain text without soft hyphens, of what a page gives in an attribute: encoded twice as often as not. */
+/** One line of plain text without soft hyphens, from an attribute, whose text is often encoded twice. */
 export function cleanPhrase(text: string): string {
   return oneLine(decode(text.slice(0, MAX_LENGTH)).replace(/<[^<>]{0,200}>/g, ' '));
 }
@@ -28,7 +28,7 @@ export function cleanText(text: string): string {
   return oneLine(decode(text.slice(0, MAX_LENGTH)));
 }
 
-/** One line of what a page says of a picture: of a chart, that may be long. */
+/** One line of what a page says of a picture; for a chart, that may be long. */
 export function cleanDescription(text: string): string {
   return oneLine(decode(text));
 }

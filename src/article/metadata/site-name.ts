@@ -2,7 +2,7 @@ import { tokenize } from '../../core/text/tokenize.ts';
 import { cleanPhrase } from './phrase.ts';
 import { isOfSite, KINDS_OF_SITE, partsOf, squeeze } from './title.ts';
 
-/** Of what is given as the name of a site, in words; longer ones have a slogan, or are the title of the page. */
+/** Words in the name of a site; a longer one has a slogan, or is the title of the page. */
 const MAX_WORDS = 5;
 const LETTER = /\p{L}/u;
 /** What divides it from a slogan that is not there. */

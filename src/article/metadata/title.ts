@@ -36,7 +36,7 @@ const BEHIND_DASH = new RegExp(
 const PERMALINK = /(?:\s*[¶§🔗\u200b]|\s+#)+$/u;
 /** A headline behind one or two words for what it is: "Title:", "Blog:", "Thread:". */
 const DESCRIBED = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)?:\s*(.*[\p{L}\p{N}].*)$/u;
-/** Of a title's last part behind a bar, which is a site's name or a slogan, in words. */
+/** Words in a title's last part behind a bar, where that is a site's name or a slogan. */
 const MAX_SITE_WORDS = 5;
 /** What sites call themselves besides their name. */
 export const KINDS_OF_SITE: ReadonlySet<string> = new Set(
@@ -50,7 +50,10 @@ const MIN_NAME_LETTERS = 4;
 const VIEW_TOPIC = /^view topic\s*[-–—:]\s*/i;
 /** Share of the words of a headline that the page's title must have. */
 const MIN_SHARED = 0.6;
-/** Of a headline in the words of the site's name, to a title: it may be a thread about it, or of its forum. */
+/**
+ * The likeness that a headline in the words of the site's name must have to a title: it may be a thread about the
+ * site, or of its forum.
+ */
 const MIN_LIKENESS = 0.5;
 
 /** What the page gives as titles beside the document's own. */
@@ -127,7 +130,7 @@ function withoutCloseSite(title: string, isSite: (text: string) => boolean): str
 }
 
 /**
- * Without a word before a colon for what the headline is, which the titles leave out.
+ * A headline without a word before a colon for what it is, which the titles leave out.
  * @param bare a title without the name of the site
  */
 function withoutDescriptor(
@@ -142,7 +145,7 @@ function withoutDescriptor(
   return isTitled && !isWhole ? rest : headline;
 }
 
-/** Without what stands behind the last bar, low line or dash, where that is short, and something is left. */
+/** A title without what stands behind the last bar, low line or dash, where that is short and something is left. */
 function withoutLastPart(title: string): string {
   const bar = Math.max(title.lastIndexOf('|'), title.lastIndexOf('｜'));
   const before = title.slice(0, Math.max(bar, 0)).trim();

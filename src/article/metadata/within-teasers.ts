@@ -3,7 +3,7 @@ import { elementsIn, type MarkupReader, wordsOf } from './markup-reader.ts';
 
 /** So many cards of a kind in a row are a list of what stands on other pages; two may be an article and the next. */
 const MIN_CARDS = 3;
-/** Of a long list, the first ones are looked at, among which there may be other boxes and white space. */
+/** Entries of a long list that are looked at; other boxes and white space may stand among them. */
 const MAX_CARDS = 8;
 const MAX_SIBLINGS = 60;
 const HEADING = /^h[2-6]$/;

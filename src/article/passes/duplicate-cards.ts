@@ -2,7 +2,7 @@ import { tokenize } from '../../core/text/tokenize.ts';
 import type { Block, ListItem } from '../article.ts';
 import { blocksText } from '../blocks/blocks-text.ts';
 
-/** Of a card, those that it has for one width of the window and not for the other: who holds it, what it costs. */
+/** Blocks that a card has for one width of the window and not for the other, such as its price. */
 const MAX_MORE = 4;
 
 /**

@@ -4,7 +4,7 @@ import { blocksText, inlineText } from '../blocks/blocks-text.ts';
 import { joinSources } from '../blocks/join-sources.ts';
 import { isCardAgain, withoutItemsAgain } from './duplicate-cards.ts';
 
-/** Less than this, without a heading among it, is a phrase that may well be said twice, as in a song. */
+/** A run of fewer words, without a heading among it, is a phrase that may well be repeated, as in a song. */
 const MIN_WORDS = 12;
 /** Blocks of a run; a card of a list has a handful. */
 const MAX_RUN = 40;

@@ -6,7 +6,7 @@ const MIN_STEPS = 2;
 
 /** A number that stands alone, and what it counts. */
 interface Step {
-  /** Of the number's block; the next one is what it counts. */
+  /** The index of the number's block; the next block is what it counts. */
   readonly at: number;
   readonly firstLeaf: number;
   readonly number: number;
@@ -37,7 +37,7 @@ function stepsOf(blocks: readonly Block[]): Step[] {
   });
 }
 
-/** Of a block that has nothing but a number, and the sign behind it. */
+/** The number of a block that holds nothing else but a sign behind it. */
 export function loneNumber(block: Block): Pick<Step, 'number' | 'sign'> | undefined {
   if (block.type !== 'paragraph') return undefined;
   // A link, a picture and what leads here would be lost.

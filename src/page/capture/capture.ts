@@ -50,7 +50,7 @@ const MAX_ATTRIBUTE_LENGTH = 2_000;
 const NODES_PER_SLICE = 500;
 const NOT_BLANK = /\S/;
 
-/** Past these the rest of a page is left out, and `truncated` says so. */
+/** The rest of a page beyond these limits is left out, and `truncated` says so. */
 export interface CaptureLimits {
   readonly nodes: number;
   readonly leaves: number;

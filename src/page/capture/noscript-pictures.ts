@@ -1,4 +1,4 @@
-/** Longer ones hold a whole page for readers without scripts, not the fallback of a picture. */
+/** A longer source holds a whole page for readers without scripts, not the fallback of a picture. */
 const MAX_SOURCE_LENGTH = 20_000;
 const PICTURE = /<img\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;

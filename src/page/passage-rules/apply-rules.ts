@@ -61,7 +61,7 @@ function ruleAround(
   return undefined;
 }
 
-/** Those that would take almost all that is kept. */
+/** The rules that would take almost all that is kept; they are for other pages. */
 function rulesForOthers(
   tree: PageTree,
   labels: Uint8Array,

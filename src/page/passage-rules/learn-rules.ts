@@ -22,7 +22,7 @@ const SPEAKING_TAGS: ReadonlySet<string> = new Set([
   ...['address', 'aside', 'blockquote', 'dialog', 'dl', 'figcaption', 'figure', 'footer', 'form'],
   ...['menu', 'nav', 'pre', 'search', 'table', 'time'],
 ]);
-/** More classes than this are those of a style, which the next page words otherwise. */
+/** An element with more classes has those of a style, which differ on the next page. */
 const MAX_CLASSES = 3;
 /** Numbers in names count posts, ads and versions: the next page has others. */
 const COUNTED = /\d{3}|\d$/;

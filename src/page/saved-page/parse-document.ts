@@ -14,7 +14,7 @@ type Options = Omit<ParserOptions<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>
  * a program without a word.
  */
 const MAX_ELEMENTS = 2_000_000;
-/** In characters: shorter sources cannot hold so many. */
+/** A source of fewer characters cannot hold so many elements. */
 const MAX_HARMLESS = 3 * MAX_ELEMENTS;
 
 /** A page that is not read, or not to its end, as it is too long. The message says the limits. */

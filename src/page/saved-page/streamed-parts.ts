@@ -43,7 +43,7 @@ export function placeStreamedParts(document: ParentNode): boolean {
   return isChanged;
 }
 
-/** In document order; the first of those that share an id, as browsers find it. */
+/** The elements with an id, in document order; the first of those that share one, as browsers find it. */
 function elementsWithId(document: ParentNode): Map<string, Element> {
   const found = new Map<string, Element>();
   const stack: Node[] = [document];

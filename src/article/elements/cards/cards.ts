@@ -11,14 +11,14 @@ import type { ChildItem } from '../lists/child-items.ts';
 const MIN_CARDS = 3;
 /** A card is looked at as a whole; what is longer is read, and stands as it does in any text. */
 const MAX_WORDS = 60;
-/** One with a long description among them does not make the others texts. */
+/** One card with a long description among others does not make them texts. */
 const MAX_WORDS_OF_ONE = 150;
-/** Of cards with a heading, which divides them already: so few that they are better looked at side by side. */
+/** Cards with a heading are divided already; those of so few words are better looked at side by side. */
 const MAX_WORDS_BELOW_HEADING = 25;
 const MIN_HEADED_CARDS = 4;
-/** Of these, one may lack its picture. */
+/** The share of cards that begin with a picture; one of a few may lack it. */
 const MIN_SHARE_OF_PICTURES = 0.8;
-/** More elements than any card has: what is larger need not be looked into. */
+/** No card has more nodes; a larger box need not be looked into. */
 const MAX_NODES = 400;
 const BOXES: ReadonlySet<string> = new Set(['div', 'section', 'article', 'a', 'figure']);
 /** What divides a text by itself, or is no part of a card. */
@@ -112,7 +112,10 @@ function isCatalogue(cards: readonly (readonly Block[])[], words: readonly numbe
   return shown.length >= MIN_SHARE_OF_PICTURES * cards.length;
 }
 
-/** Without all pictures in a row but the first: a shop shows its things from all sides, or under the pointer. */
+/**
+ * The blocks without all pictures in a row but the first: a shop shows its things from all sides, or under the
+ * pointer.
+ */
 function withoutOtherViews(blocks: readonly Block[]): Block[] {
   return blocks.filter((block, i) => i === 0 || !isPicture(block) || !isPicture(blocks[i - 1]));
 }

@@ -10,8 +10,8 @@ const LABEL = /^[^\n:：]{1,40}[:：]$/u;
 const SETS_OWN_SPACE = /：$/u;
 
 /**
- * One paragraph of two that a box holds, where they are a label and what it says, such as "Weight:" and "49 lbs.":
- * pages lay these out in a row. Undefined for all else.
+ * One paragraph made of two that a box holds, where they are a label and its value, such as "Weight:" and "49 lbs.":
+ * pages lay these out in a row. It is undefined for other blocks.
  */
 export function labelWithValue(blocks: readonly Block[]): Paragraph | undefined {
   const [label, value, ...others] = blocks;

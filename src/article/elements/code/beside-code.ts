@@ -2,7 +2,7 @@ import { elementsNamed, type PageIndex, withAncestors } from '../../../page/page
 import { leafParent, TEXT_NAME } from '../../../page/page-tree.ts';
 import { isButton } from '../../analysis/control-words.ts';
 
-/** Between two elements on lines of their own, with the indentation of the second. */
+/** White space between two elements on lines of their own, with the indentation of the second. */
 const LINE_BREAK = /^\s*\n\s*$/;
 
 /** The leaves of buttons and links in a `pre` beside its code, such as "Run" and "Edit". */

@@ -20,7 +20,7 @@ const MAX_LEVELS = 3;
 const MAX_OTHER_LEAVES = 4;
 
 /**
- * By the `pre` that each stands over.
+ * The labels of code, by the `pre` that each stands over.
  * @param isTab a row of tabs names the languages of other code, too
  */
 export function codeLabels(

@@ -6,7 +6,7 @@ import { LEAF_HIDDEN, leafText, type PageTree } from '../../../page/page-tree.ts
 const MAX_LEAVES_BETWEEN = 40;
 /** The same where the title begins with the headline: a table of contents or the page's languages may stand between. */
 const MAX_LEAVES_BETWEEN_TITLE = 500;
-/** Of the words of a title, the least that the headline at its start must have: the name of a site may stand there. */
+/** The least share of a title's words that the headline at its start must have; the name of a site may stand there. */
 const MIN_SHARE_OF_TITLE = 0.4;
 /** A lower heading further into the content is one of its parts, or of the foot of the page. */
 const MAX_LEAVES_INTO_CONTENT = 5;

@@ -1,7 +1,7 @@
 import { nodesWithin, type PageIndex } from '../../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../../page/page-tree.ts';
 
-/** Fewer numbers in a row may be what the code says. */
+/** A shorter row of numbers may be part of the code. */
 const MIN_LINES = 3;
 const NUMBER = /^\s*\d{1,5}\s*$/;
 

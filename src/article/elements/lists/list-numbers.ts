@@ -1,6 +1,6 @@
 import type { List } from '../../article.ts';
 
-/** As CSS writes them: others are written in digits. */
+/** CSS writes numbers up to this one in Roman numerals, and others in digits. */
 const MAX_ROMAN = 3_999;
 const ROMAN = [
   ...([
@@ -53,7 +53,7 @@ export function writeNumber(number: number, numbering: List['numbering']): strin
   }
 }
 
-/** After `z` comes `aa`. */
+/** A number in letters; `aa` comes after `z`. */
 function letters(number: number): string {
   let text = '';
   for (let left = number; left > 0; left = Math.floor((left - 1) / LETTERS)) {

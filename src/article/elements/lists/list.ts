@@ -89,7 +89,7 @@ function listOf(context: BlockContext, list: number, items: readonly Item[]): Bl
   return { type: 'list', ...meta, isOrdered: true, start, ...order, items: numbered };
 }
 
-/** Of a path of links that ends with the page's own headline, only that is kept: it is no list. */
+/** The page's own headline, where it is all that is kept of a path of links: that is no list. */
 function loneHeadline([first, ...others]: readonly ListItem[]): Block | undefined {
   if (others.length > 0 || first.children.length !== 1) return undefined;
   const [child] = first.children;

@@ -3,9 +3,9 @@ import { inlineText } from '../../blocks/blocks-text.ts';
 
 /** Signs that begin an item where a list is typed as lines, and nothing else. */
 const BULLET = /^([•●▪◦‣■∙·])[^\S\n]*(?=\S)/u;
-/** These begin what somebody says, and a footnote, too: of a list they are where a line announces it. */
+/** A dash also begins speech or a footnote; it makes a list only where a line announces one. */
 const DASH = /^([-–*])[^\S\n]+(?=[^\s\d])/u;
-/** Without a space behind it, a digit is the rest of the number: 1.5. */
+/** A number before an item. Without a space behind it, a digit is the rest of the number, as in 1.5. */
 const NUMBER = /^(\d{1,3})(\.\)|[.)])(?:[^\S\n]+(?=\S)|(?=[^\s\d]))/u;
 const MIN_ITEMS = 2;
 const MIN_DASHES = 3;
@@ -17,7 +17,7 @@ export interface TypedMark {
   readonly sign: string;
   readonly number?: number;
   readonly isDash: boolean;
-  /** In characters, with the space after it. */
+  /** The length of the mark in characters, with the space after it. */
   readonly length: number;
 }
 

@@ -55,7 +55,7 @@ const BELOW: ReadonlyMap<string, string> = new Map([
 ]);
 /** Signs that say nothing a reader sees: applied, times, separated, plus. */
 const INVISIBLE = /[\u2061-\u2064\u200b]/g;
-/** Of elements in a formula: the stack ends somewhere beyond. */
+/** Elements nested in a formula that are followed; the stack of calls ends somewhere beyond. */
 const MAX_DEPTH = 100;
 const SPECIAL = /[#$%&_{}]/g;
 

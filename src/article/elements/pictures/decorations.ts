@@ -1,7 +1,7 @@
 import type { Image } from '../../article.ts';
 import { pictureName } from './picture-name.ts';
 
-/** As often as this in different places, a picture says nothing of any of them. */
+/** A picture that stands in this many places says nothing of any of them. */
 const MIN_PLACES = 3;
 /** A photo may stand in a summary, a table and its own section, and belong to each. */
 const MIN_PLACES_OF_PHOTO = 6;
@@ -11,7 +11,7 @@ const DRAWING = /\.(?:svg|gif)(?:[?#]|$)|^data:image\/(?:svg|gif)/i;
 const MARK =
   /^(?:(?:green|blue|red|white|black|small|circled?|icon|mark|symbol|image)[\s_-]*)*(?:check(?:[\s_-]?mark)?s?|ticks?|arrows?|chevrons?|carets?|stars?|quot(?:e|ation)s?|dividers?|separators?|bullets?|dots?|lines?|icons?|plus|minus)(?:[\s_-]*(?:icon|mark|symbol|image|circled?|right|left|up|down|svg|png))*$/i;
 
-/** In the name of a file, what tells its versions apart. */
+/** The part of a file's name that differs from version to version. */
 const HASH = /[-_.]?(?=[a-z]*\d)[\da-f]{6,}/gi;
 /** A picture and the element that it stands in. */
 export interface PictureInPlace {

@@ -39,7 +39,7 @@ const LITE_EMBEDS = new Set(['lite-youtube', 'lite-vimeo']);
 const WEIGHTY_WIDTH = 300;
 const LOGO = /\blogo$/i;
 const LOGO_FILE = /\/(?:[\w%-]*[-_])?logo(?:[-_][\w%-]*)?\.\w{3,4}(?:[?#]|$)/i;
-/** Between a lazy picture and its `noscript` stands a wrapper or two, nothing more. */
+/** Nodes between a lazy picture and its `noscript`, which are a wrapper or two. */
 const MAX_NODES_TO_FALLBACK = 12;
 
 /** A picture of the page before it is known whether it belongs to the content. */
@@ -234,7 +234,7 @@ function isAddress(name: string): boolean {
   return name.includes('src');
 }
 
-/** Of the link around a picture. */
+/** The address of the link around a picture. */
 function hrefAround(index: PageIndex, parent: number): string | undefined {
   for (const node of withAncestors(index, parent)) {
     if (index.name(node) === 'a') return index.attribute(node, 'href');

@@ -5,7 +5,10 @@ import type { Image } from '../../article.ts';
 /** Descriptions such as "Globe icon" and "icon - globe", and such names of files, are on many pages of WCXB. */
 const SAID = /^icons?\b|\bicons?$/i;
 const FILED = /\/(?:[\w%-]*[-_])?icons?(?:[-_][\w%-]*)?\.(?:svg|gif)(?:[?#]|$)/i;
-/** Of a picture without a description; of a photo, it would be the name of what it shows. */
+/**
+ * The file name of an icon, which counts for a picture without a description: of a photo, it would name what the
+ * photo shows.
+ */
 const FILED_LAST = /[-_]icons?(?:[-_]\d{1,2})?\.(?:png|webp)(?:[?#]|$)/i;
 /** CSS pixels, in either direction: as large as this it is a picture of an icon. */
 const MIN_PICTURE = 120;

@@ -76,7 +76,7 @@ function isBetter(image: Image, other: Image): boolean {
   return fit === otherFit ? widthOf(image) > widthOf(other) : fit > otherFit;
 }
 
-/** As the page or the address says; 0 where neither does, which is the whole picture. */
+/** The width that the page or the address gives; 0 where neither does, which stands for the whole picture. */
 function widthOf({ url, width }: Image): number {
   if (url.startsWith('data:')) return width;
   const asked = /[?&](?:w|width|imwidth)=(\d{1,5})\b/i.exec(url)?.[1];
@@ -90,7 +90,7 @@ function isInHeadline(index: PageIndex, node: number): boolean {
   return false;
 }
 
-/** In a table every cell says something of its own. */
+/** Whether a picture stands in a table, where each cell says something of its own. */
 function isInCell(index: PageIndex, node: number): boolean {
   for (const at of withAncestors(index, node)) if (CELL_ELEMENTS.has(index.name(at))) return true;
   return false;

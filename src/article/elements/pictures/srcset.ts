@@ -1,4 +1,4 @@
-/** Longer ones are no list of a few sizes; the pattern below is quadratic in the worst case. */
+/** A longer attribute is no list of a few sizes, and the pattern below takes quadratic time in the worst case. */
 const MAX_LENGTH = 10_000;
 /** Commas divide the candidates, but may stand in an address too, without a space after them. */
 const CANDIDATE = /([^\s,]\S*[^\s,]|[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g;
@@ -8,7 +8,7 @@ const GOOD_WIDTH = 1_200;
 export const FULL_WIDTH = 2_560;
 
 export interface SizedAddress {
-  /** As it stands. */
+  /** The address is kept as the page has it. */
   readonly url: string;
   /** Whether the list says how wide the picture is. */
   readonly isSized: boolean;

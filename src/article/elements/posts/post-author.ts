@@ -92,7 +92,10 @@ function nameLeaf(
   return undefined;
 }
 
-/** Of the words that lead to the same member, those that the address has, too: others say whether they are online. */
+/**
+ * The words among those that lead to one member which the address has, too; other words say whether the member is
+ * online.
+ */
 function inOwnAddress(
   index: PageIndex,
   {

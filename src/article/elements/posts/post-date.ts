@@ -15,7 +15,7 @@ const TAIL = /[\s,;:|·•–—(-]+$/u;
 const LEAD = /^(?:[\s,;:|·•–—-]|(?:posted|asked|answered|written|on|am|le|el)(?=[\s:,]))+/iu;
 /** What is written, and not when it was. */
 const SENTENCE = /[.!?。！？]$/u;
-/** As programs write it: of that, the day. */
+/** A time as programs write it, of which the day is kept. */
 const ISO_TIME = /^(\d{4}-\d\d-\d\d)(?:[T ][\d:.]+ ?(?:Z|[+-][\d:]+)?)?$/;
 
 /**
@@ -40,7 +40,7 @@ export function dateOfPost(
   return undefined;
 }
 
-/** Those of a post, without what it quotes and what answers it. */
+/** The nodes of a post, without what it quotes and what answers it. */
 function ownNodes(
   { name, end }: PageIndex,
   post: number,
@@ -78,7 +78,7 @@ function writtenDateIn(index: PageIndex, node: number): string | undefined {
   return saysDay(text) && !isOther(index, node) ? text : undefined;
 }
 
-/** By the words of it, and those right before it. */
+/** Whether a date is not that of writing, as its own words or those right before it tell. */
 function isOther(index: PageIndex, node: number): boolean {
   const before = index.firstLeaf[node] - 1;
   const lead = before < 0 ? '' : leafText(index.tree, before).slice(-MAX_DATE);

@@ -23,7 +23,10 @@ export function postSignals(index: PageIndex): PostSignals {
   };
 }
 
-/** For each node the first one from there on that is so, and how many are; who is quoted has not written the post. */
+/**
+ * The next matching node from each node on, and the number of all matches. Nodes in quotations do not count, since
+ * whoever is quoted has not written the post.
+ */
 function countsOf(
   { tree, name, end }: PageIndex,
   isSo: (node: number) => boolean,

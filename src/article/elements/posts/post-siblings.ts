@@ -6,7 +6,7 @@ import { headingLevel } from '../headings/heading-level.ts';
 import { type PostSignals, postSignals } from './post-evidence.ts';
 import { isNamedPost, kindOfBox, mayBePost } from './post-kind.ts';
 
-/** Two boxes of different kinds may be a head and a body. */
+/** Boxes of different kinds that make a row of posts; two of them may be a head and a body. */
 const MIN_OF_KINDS = 3;
 /** Guests have no page of their own that their names would lead to. */
 const MIN_SHARE_SIGNED = 0.1;
@@ -117,7 +117,10 @@ function isBoxOfPosts({ index, selection, evidence, found }: Page, box: number):
   return false;
 }
 
-/** Of posts within these, those stay that are signed: they answer them. */
+/**
+ * Takes a group of boxes as posts. Posts that stand within them stay posts where they are signed, since they answer
+ * the outer ones.
+ */
 function take(page: Page, group: readonly number[]): void {
   const { index, evidence, found } = page;
   if (group.some((post) => found.has(post)) || isListOfCards(page, group)) return;
@@ -136,7 +139,7 @@ function isListOfCards(page: Page, group: readonly number[]): boolean {
   return !headings.flat().some((heading) => IN_ANSWER.test(startOf(page.index, heading)));
 }
 
-/** Of a post's own, not of one that answers it. */
+/** The kept headings of a post itself, without those of posts that answer it. */
 function keptHeadings({ index, selection, found }: Page, post: number): number[] {
   const { tree, end } = index;
   const headings: number[] = [];

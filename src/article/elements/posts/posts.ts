@@ -6,7 +6,7 @@ import { findSiblingPosts } from './post-siblings.ts';
 
 /** The posts of a page. */
 export interface Posts {
-  /** In document order: how many posts each stands under, of those within the post right around it. */
+  /** The level of each post, in document order: how many posts it stands under, within the post right around it. */
   readonly levels: ReadonlyMap<number, number>;
   /** All elements that posts stand in. */
   readonly around: ReadonlySet<number>;

@@ -1,7 +1,7 @@
 import type { Table, TableCell } from '../../article.ts';
 import { tableGrid } from './table-grid.ts';
 
-/** Without rows in which nothing is left; a cell that reaches over them is as much shorter. */
+/** The rows without those in which nothing is left; a cell that reaches over such a row is as much shorter. */
 export function withoutEmptyRows(rows: Table['rows']): TableCell[][] {
   // Without an empty cell that reaches further down, those below would move to the side.
   const isFilled = rows.map((row) => row.some((cell) => cell.children.length > 0 || cell.rows > 1));
@@ -20,8 +20,8 @@ export function rowsLeft(isKept: readonly boolean[], from: number, height: numbe
 }
 
 /**
- * Without columns in which nothing begins, which keep a distance or have lost all to what is left out. Pages let
- * one cell reach over a hundred of them, or `100%`, when they mean all that there are.
+ * The rows without columns in which no cell begins: they keep a distance, or have lost all to what is left out. Pages
+ * let one cell reach over a hundred columns, or `100%`, when they mean all that there are.
  */
 export function withoutEmptyColumns(rows: Table['rows']): TableCell[][] {
   const grid = tableGrid(rows);

@@ -19,7 +19,7 @@ import { withBoldHead } from './table-head.ts';
 import { isDataTable, type TableRow } from './table-layout.ts';
 
 const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
-/** More columns than any table that people read; a page may claim thousands. */
+/** No table that people read has more columns; a page may claim thousands. */
 const MAX_COLUMNS = 100;
 
 /** Places of ten thousand rows of a hundred columns: tables whose cells claim more are damaged or hostile. */
@@ -93,7 +93,7 @@ function cellBlocks(context: BlockContext, cell: number): Block[] {
   return [{ type: 'paragraph', ...blockMeta(context, cell, NO_LEAVES), children }];
 }
 
-/** At least 1; 0 stands for all that are left. */
+/** The span of a cell, at least 1; the page's 0 stands for all rows that are left. */
 function spanOf({ attribute }: PageIndex, cell: number, name: string, most: number): number {
   const span = parseInteger(attribute(cell, name)) ?? 1;
   if (span === 0 && name === 'rowspan') return most;

@@ -2,17 +2,19 @@ import { elementsWith, type PageIndex, withAncestors } from '../../../page/page-
 import type { TabSet } from './tab-set.ts';
 
 interface Roles {
-  /** In document order, as the others are. */
+  /** All nodes here are in document order. */
   readonly lists: readonly number[];
   readonly tabs: readonly number[];
   readonly panels: readonly number[];
 }
 
-/** From a list of tabs out to the box that holds its panels, too: Docusaurus and Twilio need one and two. */
+/**
+ * Levels searched from a list of tabs out to the box that holds its panels, too: Docusaurus needs one and Twilio two.
+ */
 const MAX_LEVELS_TO_PANELS = 4;
-/** From a tab out to its list: scrollers and items of a list stand between. */
+/** Levels searched from a tab out to its list: scrollers and items of a list stand between. */
 const MAX_LEVELS_TO_LIST = 6;
-/** More is no choice that anybody is given; it bounds how far panels are looked through. */
+/** Nobody is given more tabs to choose from; the number bounds how far panels are looked through. */
 const MAX_TABS = 60;
 
 /** Sets of tabs by their roles: a panel is that of a tab by the ids that they name, else by its place among others. */
@@ -143,7 +145,7 @@ function listOf(index: PageIndex, tab: number, isList: ReadonlySet<number>): num
   return 0;
 }
 
-/** Of ascending nodes those in `[from, to)`. */
+/** The nodes in `[from, to)`, of nodes that ascend. */
 function within(nodes: readonly number[], from: number, to: number): number[] {
   return nodes.slice(firstFrom(nodes, from), firstFrom(nodes, to));
 }

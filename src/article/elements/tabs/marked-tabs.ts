@@ -10,7 +10,7 @@ const TABS_CLASS = /(?:^|[\s_-])(?:(?:code)?tabs?|tabbed|code-group)(?:$|[\s_-])
 const TAB_ELEMENTS: ReadonlySet<string> = new Set(['li', 'a', 'button', 'label']);
 /** Leaves of a tab: a word or two, and an icon. */
 const MAX_TAB_LEAVES = 4;
-/** More is no choice that anybody is given; it bounds how far boxes are looked through. */
+/** Nobody is given more tabs to choose from; the number bounds how far boxes are looked through. */
 const MAX_TABS = 60;
 
 /** Sets of tabs where classes alone say what is one, and the order which panel is whose. */
@@ -26,7 +26,7 @@ export function markedTabs(index: PageIndex): TabSet[] {
   return sets;
 }
 
-/** As many panels as tabs, in their order. */
+/** Tabs with as many panels, in their order. */
 interface Pairs {
   readonly tabs: readonly number[];
   readonly panels: readonly number[];

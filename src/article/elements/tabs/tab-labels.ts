@@ -9,11 +9,11 @@ import type { TabPanel, TabSet } from './tab-set.ts';
 
 /** What stands over panels of tabs, which an article shows one below the other. */
 export interface TabLabels {
-  /** By the node of the panel. */
+  /** The names that stand over panels, by the node of the panel. */
   readonly ofPanel: ReadonlyMap<number, string>;
   /** Leaves of tabs that are said over their panels, or need not be said any more. */
   readonly tabLeaves: readonly number[];
-  /** Those of them that are not said over a panel as they are. */
+  /** The leaves among them whose words do not stand over a panel as they are. */
   readonly unsaidLeaves: readonly number[];
 }
 

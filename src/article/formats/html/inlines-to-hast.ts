@@ -49,7 +49,7 @@ export function referenceId(id: string): string {
   return `pithref-${id}`;
 }
 
-/** In brackets where it cannot be shown above the words. */
+/** A reading stands in brackets where it cannot be shown above the words. */
 function readingToHast(children: ElementContent[]): ElementContent[] {
   const bracket = (sign: string) => newElement('rp', {}, [newText(sign)]);
   return [bracket('('), newElement('rt', {}, children), bracket(')')];

@@ -12,7 +12,7 @@ const MAC_COMPANION = /(?:^|\/)(?:__MACOSX\/|\._[^/]*$)/;
 
 /** Pages found in an archive, and the names of files in it that are no labelled page. */
 export interface LabelledPages {
-  /** By name. */
+  /** The pages are sorted by name. */
   readonly pages: readonly LabelledPage[];
   /** Pages without a reference or with one that cannot be read, and references without a page. */
   readonly damaged: readonly string[];

@@ -13,7 +13,7 @@ export const ARTICLE_FORMAT = 2;
 export interface ArticleJson {
   readonly format: typeof ARTICLE_FORMAT;
   readonly metadata: ArticleMetadata;
-  /** As in `Article`, less `source`, and as safe as all formats: see `prepareArticle`. */
+  /** The blocks are as in `Article`, but for `source`, and as safe as in all formats: see `prepareArticle`. */
   readonly blocks: readonly WithoutSource<Block>[];
 }
 

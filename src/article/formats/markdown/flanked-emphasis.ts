@@ -1,7 +1,7 @@
 import type { Delete, Emphasis, PhrasingContent, Strong } from 'mdast';
 
 const TAG_NAMES = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
-/** As CommonMark 0.31 sees it, by UTF-16 unit as parsers do. */
+/** Punctuation as CommonMark 0.31 defines it, by UTF-16 unit as parsers read it. */
 const PUNCTUATION = /[\p{P}\p{S}]/u;
 const WHITE_SPACE = /\s/;
 

@@ -19,7 +19,7 @@ const EDGE = new RegExp(
   ].join('|'),
   'u',
 );
-/** Whose mail address CommonMark sees between pointed brackets; that of GFM may have `_` in its domain. */
+/** The domain of a mail address that CommonMark knows between pointed brackets; that of GFM may have `_` in it. */
 const MAIL_DOMAIN = /@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
 /**

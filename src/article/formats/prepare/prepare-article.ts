@@ -14,7 +14,9 @@ export interface Preparation extends Pick<FormatOptions, 'cleansLinks' | 'withIm
    * the page.
    */
   readonly target: 'html' | 'text';
-  /** Without them a picture whose address holds all of it leaves its alternative text, or its larger file. */
+  /**
+   * Without data pictures, a picture whose address holds all of it leaves its alternative text, or its larger file.
+   */
   readonly withDataPictures?: boolean;
   /** Pictures keep the addresses by which the page has loaded them. */
   readonly asLoaded?: boolean;

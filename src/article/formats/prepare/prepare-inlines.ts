@@ -3,10 +3,10 @@ import { inlineText } from '../../blocks/blocks-text.ts';
 import { cleanLine, cleanText } from '../text/clean-text.ts';
 import { prepareMath } from './prepare-math.ts';
 
-/** Close enough to BCP 47: subtags of letters and digits. */
+/** The pattern is close enough to BCP 47: subtags of letters and digits. */
 const LANGUAGE_TAG = /^[a-z]{2,8}(?:-[a-z0-9]{1,8})*$/i;
 
-/** More elements around one word come from damaged or hostile markup. */
+/** Damaged or hostile markup alone has more elements around one word. */
 const MAX_WRAPPERS = 12;
 /** What means something else when it stands in its like. */
 const CAN_REPEAT: ReadonlySet<string> = new Set(['span', 'sub', 'sup', 'ruby', 'reading']);
@@ -172,7 +172,7 @@ function prepareLeaf(
   }
 }
 
-/** One space where there was white space between two leaves, none elsewhere; no break at the ends. */
+/** Runs with one space where there was white space between two leaves, none elsewhere, and no break at the ends. */
 function collapse(runs: readonly Run[]): Run[] {
   const result: Run[] = [];
   let hasSpace = false;
