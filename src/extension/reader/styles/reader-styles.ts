@@ -1,6 +1,7 @@
 import correctionBar from '../../corrections/correction-bar.css?inline';
 import article from './article.css?inline';
 import apart from './asides.css?inline';
+import bars from './bars.css?inline';
 import code from './code.css?inline';
 import confidence from './confidence.css?inline';
 import corrections from './corrections.css?inline';
@@ -8,13 +9,14 @@ import figures from './figures.css?inline';
 import frame from './frame.css?inline';
 import gaps from './gaps.css?inline';
 import marks from './marks.css?inline';
+import outline from './outline.css?inline';
 import panels from './panels.css?inline';
 import pictures from './pictures.css?inline';
 import print from './print.css?inline';
 import tables from './tables.css?inline';
 import text from './text.css?inline';
 
-const LAYER = [frame, panels];
+const LAYER = [frame, outline, bars, panels];
 const ARTICLE = [article, text, code, marks, figures, tables, apart, gaps, confidence];
 
 /** The reader's style sheet. The order matters, because later parts override earlier ones. */
