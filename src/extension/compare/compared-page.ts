@@ -25,10 +25,10 @@ export interface ComparedDocument extends CapturedDocument {
 export function comparePages(pages: readonly ReadPage[], strictness: number): ComparedDocument[] {
   const last = pages.at(-1);
   if (last === undefined) return [];
-  const cut = pages.map((page) => applyThreshold(page, strictness));
+  const labeled = pages.map((page) => applyThreshold(page, strictness));
   return last.documents.map(({ document, capture, shadowRoots }) => {
     const base = { document, capture, shadowRoots };
-    const labels = cut.map((documents) => labelsFor(base, documents));
+    const labels = labeled.map((documents) => labelsFor(base, documents));
     const agreement = agreementOf(labels);
     return { ...base, labels, agreement, passages: passagesOf(capture.tree, agreement) };
   });

@@ -18,8 +18,8 @@ export interface ComparisonParts {
   /** The engines that are compared at first. */
   readonly engines: readonly EngineId[];
   onChange(): void;
-  onStep(place: LeafRange | undefined): void;
-  onExplain(place: LeafRange): void;
+  onStep(range: LeafRange | undefined): void;
+  onExplain(range: LeafRange): void;
   announce(words: string): void;
   fail(error: unknown): void;
 }

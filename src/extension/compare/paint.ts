@@ -24,7 +24,7 @@ export interface ComparePaint {
    */
   show(documents: readonly ComparedDocument[], markOf: MarkOf, signal: AbortSignal): Promise<void>;
   /** Marks the range that the user looks at; undefined removes the mark. */
-  markCurrent(place: LeafRange | undefined): void;
+  markCurrent(range: LeafRange | undefined): void;
   /**
    * Sets the names of the highlight, to hide it during a comparison; undefined when there is none.
    */
@@ -109,11 +109,11 @@ export function createComparePaint(top: Document, names: readonly string[]): Com
         });
       }
     },
-    markCurrent(place) {
+    markCurrent(range) {
       for (const document of marked) if (!isGone(document)) put(document, 'now', []);
-      if (place === undefined || isGone(place.captured.document)) return;
-      if (!darkness.has(place.captured.document)) lookAt(place.captured);
-      put(place.captured.document, 'now', rangesOf(place));
+      if (range === undefined || isGone(range.captured.document)) return;
+      if (!darkness.has(range.captured.document)) lookAt(range.captured);
+      put(range.captured.document, 'now', rangesOf(range));
     },
     followHighlight(names) {
       highlight = names;

@@ -29,7 +29,7 @@ export interface Panel {
   /**
    * Moves the panel to the other side if it covers a box of the page, and would not cover it there.
    */
-  moveAside(place: DOMRect): void;
+  moveAside(box: DOMRect): void;
   /** Announces a text to screen readers. */
   announce(words: string): void;
   close(): void;
@@ -62,7 +62,10 @@ export function openPanel(onEscape: () => void): Panel {
     onPress: () => goBack?.(),
   });
   const body = buildElement('div', { class: 'body' });
-  const said = buildElement('p', { class: 'screen-reader-only', attributes: { role: 'status' } });
+  const announcement = buildElement('p', {
+    class: 'screen-reader-only',
+    attributes: { role: 'status' },
+  });
   let view: PanelView | undefined;
   let goBack: (() => void) | undefined;
 
@@ -80,7 +83,7 @@ export function openPanel(onEscape: () => void): Panel {
   });
   const end = iconButton({ icon: 'leave', label: message('compareClose'), onPress: onEscape });
   const header = buildElement('header', { children: [back, heading, move, end] });
-  layer.append(header, body, said);
+  layer.append(header, body, announcement);
 
   isolateEvents(layer);
   listen(layer, 'keydown', (event) => {
@@ -108,18 +111,18 @@ export function openPanel(onEscape: () => void): Panel {
       const same = buttons.find((one) => name !== null && one.getAttribute('aria-label') === name);
       (same ?? heading).focus({ preventScroll: true });
     },
-    moveAside(place) {
-      const middle = (place.left + place.right) / 2;
+    moveAside(box) {
+      const middle = (box.left + box.right) / 2;
       const coversBox = () => {
         const { left, right, top, bottom } = layer.getBoundingClientRect();
-        return left < middle && middle < right && top < place.bottom && place.top < bottom;
+        return left < middle && middle < right && top < box.bottom && box.top < bottom;
       };
       if (!coversBox()) return;
       changeSides();
       if (coversBox()) changeSides();
     },
     announce(words) {
-      said.textContent = words;
+      announcement.textContent = words;
     },
     close() {
       listening.abort();

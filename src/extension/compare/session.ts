@@ -5,7 +5,7 @@ import type { HighlightListener } from '../highlight/highlight-events.ts';
 import { whenPageIsAnother } from '../page/page-route.ts';
 import type { PithPage, ReadPage } from '../page/pith-page.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
-import { scrollToPlace } from '../page/positions/scroll-to.ts';
+import { scrollToRange } from '../page/positions/scroll-to.ts';
 import { watchSettings } from '../settings/settings-store.ts';
 import { siteToRemember } from '../settings/site-to-remember.ts';
 import { failureNotifier } from '../ui/notices/notify-failure.ts';
@@ -92,15 +92,15 @@ export function openCompareSession({
     return comparison;
   }
 
-  function onStep(place: LeafRange | undefined): void {
-    if (place !== undefined) goTo(place);
-    paint.markCurrent(place);
+  function onStep(range: LeafRange | undefined): void {
+    if (range !== undefined) goTo(range);
+    paint.markCurrent(range);
   }
 
-  function goTo(place: LeafRange): void {
-    const line = scrollToPlace(place);
+  function goTo(range: LeafRange): void {
+    const line = scrollToRange(range);
     // The position of a box in a frame is not known in the top document.
-    if (line !== undefined && place.captured.document === document) panel.moveAside(line);
+    if (line !== undefined && range.captured.document === document) panel.moveAside(line);
   }
 
   function compare(): void {

@@ -20,8 +20,8 @@ interface Difference {
 
 export interface StepperParts {
   /** Shows a passage in the page; undefined when no passage is shown any more. */
-  onStep(place: LeafRange | undefined): void;
-  onExplain(place: LeafRange): void;
+  onStep(range: LeafRange | undefined): void;
+  onExplain(range: LeafRange): void;
   announce(words: string): void;
 }
 
@@ -57,7 +57,7 @@ export function createStepper({ onStep, onExplain, announce }: StepperParts): St
   const excerpt = buildElement('p', { class: 'excerpt', attributes: { dir: 'auto' } });
   const why = textButton(message('compareWhy'), () => {
     const now = differences[at];
-    if (now !== undefined) onExplain(mainLeaf(placeOf(now)));
+    if (now !== undefined) onExplain(mainLeaf(rangeOf(now)));
   });
   const passage = buildElement('div', { class: 'passage', children: [keeper, excerpt, why] });
   const heading = buildElement('h3', { children: [message('compareDifferences')] });
@@ -74,7 +74,7 @@ export function createStepper({ onStep, onExplain, announce }: StepperParts): St
     const from = at < 0 && by < 0 ? 0 : at;
     at = (from + by + differences.length) % differences.length;
     render();
-    onStep(placeOf(differences[at]));
+    onStep(rangeOf(differences[at]));
     announce(`${count.textContent}. ${keeper.textContent}`);
   }
 
@@ -88,7 +88,7 @@ export function createStepper({ onStep, onExplain, announce }: StepperParts): St
     passage.hidden = now === undefined;
     if (now === undefined) return;
     keeper.textContent = keeperOf(now, engines);
-    excerpt.textContent = excerptOf(placeOf(now));
+    excerpt.textContent = excerptOf(rangeOf(now));
   }
 
   return {
@@ -102,14 +102,14 @@ export function createStepper({ onStep, onExplain, announce }: StepperParts): St
           .filter(({ agreement }) => isDifference(agreement))
           .map((passage) => ({ compared: of, passage })),
       );
-      at = differences.findIndex((difference) => isSamePlace(difference, before));
-      if (before !== undefined) onStep(at < 0 ? undefined : placeOf(differences[at]));
+      at = differences.findIndex((difference) => isSameRange(difference, before));
+      if (before !== undefined) onStep(at < 0 ? undefined : rangeOf(differences[at]));
       render();
     },
   };
 }
 
-function isSamePlace({ compared, passage }: Difference, other: Difference | undefined): boolean {
+function isSameRange({ compared, passage }: Difference, other: Difference | undefined): boolean {
   return (
     compared.capture === other?.compared.capture &&
     passage.first === other.passage.first &&
@@ -117,7 +117,7 @@ function isSamePlace({ compared, passage }: Difference, other: Difference | unde
   );
 }
 
-function placeOf({ compared, passage }: Difference): LeafRange {
+function rangeOf({ compared, passage }: Difference): LeafRange {
   return { captured: compared, first: passage.first, last: passage.last };
 }
 

@@ -17,7 +17,7 @@ export interface ExplainSession {
   readonly isOpen: boolean;
   /** Explains the text that was clicked or is selected, or lets the user pick one. */
   ask(): Promise<void>;
-  explain(place: LeafRange): void;
+  explain(range: LeafRange): void;
   /** Call it when the engines' answers or the strictness have changed. */
   refresh(): void;
   /** Ends the explanation; the panel shows something else from now on. */
@@ -32,7 +32,7 @@ export interface ExplainSessionParts {
   /** The engines that can explain their answers. */
   engines(): readonly EngineId[];
   read(): Promise<ReadPage>;
-  goTo(place: LeafRange): void;
+  goTo(range: LeafRange): void;
   /** Leads back to the comparison, if the user came from there. */
   wayBack(): (() => void) | undefined;
   /** Closes the panel, because nothing can be explained. */
@@ -69,25 +69,25 @@ export function createExplainSession(parts: ExplainSessionParts): ExplainSession
     view?.show(parts.state());
   }
 
-  function explain(place: LeafRange): void {
+  function explain(range: LeafRange): void {
     leave();
     view = createExplainView({
-      place,
+      range,
       engines: parts.engines(),
-      explain: (engine, stopped) => explainLeaf(place, engine, stopped),
-      onStep: (by) => void step(place, by),
+      explain: (engine, stopped) => explainLeaf(range, engine, stopped),
+      onStep: (by) => void step(range, by),
       announce: panel.announce,
     });
     show(view);
     refresh();
-    paint.markCurrent(place);
+    paint.markCurrent(range);
   }
 
-  async function step(place: LeafRange | undefined, by: 1 | -1): Promise<void> {
+  async function step(range: LeafRange | undefined, by: 1 | -1): Promise<void> {
     const request = ++requestCount;
     try {
       const page = await parts.read();
-      const next = request === requestCount ? neighbourLeaf(page, place, by) : undefined;
+      const next = request === requestCount ? neighbourLeaf(page, range, by) : undefined;
       if (next === undefined) return;
       parts.goTo(next);
       explain(next);
@@ -105,8 +105,8 @@ export function createExplainSession(parts: ExplainSessionParts): ExplainSession
       const page = await parts.read();
       // Another request came while the page was read, or the user left.
       if (request !== requestCount) return;
-      const place = selectedLeaf(page) ?? (pointed && leafAtPoint(page, pointed));
-      if (place !== undefined) return explain(place);
+      const range = selectedLeaf(page) ?? (pointed && leafAtPoint(page, pointed));
+      if (range !== undefined) return explain(range);
       show(createPickView(() => void step(undefined, 1)));
       endPick = pickLeaf(page, { onHover: paint.markCurrent, onPick: (picked) => explain(picked) });
     } catch (error) {

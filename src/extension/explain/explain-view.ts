@@ -12,7 +12,7 @@ import { buildProbabilityRows } from './probability-rows.ts';
 import { tagPathOf } from './tag-path.ts';
 
 export interface ExplainViewParts {
-  readonly place: LeafRange;
+  readonly range: LeafRange;
   readonly engines: readonly EngineId[];
   explain(engine: EngineId, signal: AbortSignal): Promise<Explanation>;
   /** Goes to the text before or after this one. */
@@ -36,7 +36,7 @@ export interface ExplainState {
  * engine.
  */
 export function createExplainView(parts: ExplainViewParts): ExplainView {
-  const { place, onStep } = parts;
+  const { range, onStep } = parts;
   const previous = () => onStep(-1);
   const next = () => onStep(1);
   const judgements = buildElement('div');
@@ -59,16 +59,16 @@ export function createExplainView(parts: ExplainViewParts): ExplainView {
         buildElement('p', {
           class: 'excerpt',
           attributes: { dir: 'auto' },
-          children: [excerptOf(place)],
+          children: [excerptOf(range)],
         }),
         judgements,
         buildElement('h3', { children: [message('whyWhere')] }),
-        buildTagPath(place),
+        buildTagPath(range),
         explainer.element,
       ],
     }),
     show({ runs, strictness }) {
-      judgements.replaceChildren(buildProbabilityRows(runs, { place, strictness }));
+      judgements.replaceChildren(buildProbabilityRows(runs, { range, strictness }));
     },
     end: explainer.end,
   };

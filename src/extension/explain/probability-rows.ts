@@ -12,7 +12,7 @@ import { failureKey } from '../ui/notices/failure-key.ts';
 import { type Judgement, judge } from './judgement.ts';
 
 export interface ProbabilityRowsOptions {
-  readonly place: LeafRange;
+  readonly range: LeafRange;
   /** In [-1, 1]; higher keeps less. */
   readonly strictness: number;
 }
@@ -51,17 +51,17 @@ interface LeafJudgement extends Judgement {
 /** The judgement of an engine; undefined where the engine has read the page without this text. */
 function judgementOf(
   page: ReadPage,
-  { place, strictness }: ProbabilityRowsOptions,
+  { range, strictness }: ProbabilityRowsOptions,
 ): LeafJudgement | undefined {
-  const node = place.captured.capture.leafNodes[place.first];
-  const cut = applyThreshold(page, strictness);
-  const at = page.documents.findIndex(({ document }) => document === place.captured.document);
+  const node = range.captured.capture.leafNodes[range.first];
+  const labeled = applyThreshold(page, strictness);
+  const at = page.documents.findIndex(({ document }) => document === range.captured.document);
   const leaf = page.documents[at]?.capture.leafNodes.indexOf(node) ?? -1;
   if (leaf < 0) return undefined;
   const { labeling } = page.documents[at];
   const probability = labeling.probabilities[leaf];
   const threshold = strictThreshold(labeling.threshold, strictness);
-  const isKept = cut[at].labels[leaf] === CONTENT;
+  const isKept = labeled[at].labels[leaf] === CONTENT;
   const { isCalibrated } = labeling;
   return { ...judge(probability, threshold, isKept), probability, threshold, isCalibrated };
 }

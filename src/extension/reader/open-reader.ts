@@ -143,8 +143,8 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     if (read === page || isAnother(page)) return true;
     if (tools.speech.isOpen || corrections.isOn || pictures.isOpen) return false;
     if (isTextInUse(root, view.element)) return false;
-    const cut = { strictness: strictnessControl.strictness, foldsRest: false };
-    const [before, after] = [actions.article(page, cut), actions.article(read, cut)];
+    const options = { strictness: strictnessControl.strictness, foldsRest: false };
+    const [before, after] = [actions.article(page, options), actions.article(read, options)];
     const isOther = isEmptied(page) && isOtherText(before, after);
     if (!isOther && !hasMoreText(before, after)) return true;
     page = read;

@@ -25,7 +25,7 @@ export interface ReaderActions {
    * @returns ends it
    */
   followChanges(listener: () => void): () => void;
-  article(page: ReadPage, cut: ArticleOptions): Article;
+  article(page: ReadPage, options: ArticleOptions): Article;
   /**
    * The user's corrections of passages of this page, which articles, highlight and copies follow.
    */

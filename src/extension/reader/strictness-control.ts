@@ -37,10 +37,10 @@ const STORE_AFTER_MS = 300;
 export function showableArticle(
   actions: Pick<ReaderActions, 'article' | 'isDoubtful'>,
   page: ReadPage,
-  cut: ArticleOptions,
+  options: ArticleOptions,
 ): ShownArticle {
-  const article = actions.article(page, cut);
-  return { article, page, isDoubtful: actions.isDoubtful(page, cut.strictness) };
+  const article = actions.article(page, options);
+  return { article, page, isDoubtful: actions.isDoubtful(page, options.strictness) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isLeafShown } from '../../../page/page-tree.ts';
 import { listen } from '../../events/listen.ts';
 import type { ShownHighlight } from '../../highlight/highlight-events.ts';
-import { scrollToPlace } from '../../page/positions/scroll-to.ts';
+import { scrollToRange } from '../../page/positions/scroll-to.ts';
 import { avoidFixedBoxes } from '../../ui/layers/avoid-fixed-boxes.ts';
 import { isTyping } from '../../ui/layers/is-typing.ts';
 import { isolateEvents } from '../../ui/layers/isolate-events.ts';
@@ -181,5 +181,5 @@ export function startCorrecting(first: ShownHighlight, parts: CorrectionModePart
 function bringIntoView(chosen: Chosen, foot: number): void {
   const box = boxOf(chosen.labeled, chosen.passage);
   if (box !== undefined && box.top >= HEAD && box.bottom < foot && isSeenAcross(box)) return;
-  scrollToPlace(placeOf(chosen));
+  scrollToRange(placeOf(chosen));
 }

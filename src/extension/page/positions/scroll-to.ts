@@ -7,7 +7,7 @@ const MAX_CENTRED = 0.5;
  * Brings a place into view, in frames and scrolling boxes too.
  * @returns where its first line is now, in its own window; undefined when the page has removed it
  */
-export function scrollToPlace(place: LeafRange): DOMRect | undefined {
+export function scrollToRange(place: LeafRange): DOMRect | undefined {
   const ranges = rangesOf(place);
   const first = ranges[0];
   const element = first?.startContainer.parentElement;

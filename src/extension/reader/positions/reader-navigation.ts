@@ -64,7 +64,7 @@ export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavi
   let openedAt: ReadingPosition | undefined;
   let isDue = false;
 
-  const place = () => positionInReader(root, scroller, view.rendering);
+  const position = () => positionInReader(root, scroller, view.rendering);
   const sources = () => view.rendering.placed.map(({ source }) => source);
 
   function update(): void {
@@ -87,7 +87,7 @@ export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavi
 
   /** Index of the heading above the reading position; -1 before the first. */
   function sectionAt(): number {
-    const at = place();
+    const at = position();
     const element = at && view.rendering.placed[at.index]?.element;
     if (element === undefined) return -1;
     const isBehind = (heading: Element) =>
@@ -99,7 +99,7 @@ export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavi
    * Whether the reader has been scrolled since it opened. Late pictures move the text a little,
    * which does not count.
    */
-  function isElsewhere(at: PositionInReader): boolean {
+  function hasMovedTo(at: PositionInReader): boolean {
     if (openedAt === undefined || !isSameSource(openedAt.source, at.source)) return true;
     const { height } = view.rendering.placed[at.index].element.getBoundingClientRect();
     return Math.abs(at.share - openedAt.share) * height > MIN_SCROLL_PX;
@@ -122,11 +122,11 @@ export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavi
       show(shown);
       const at = positionInPage(shown.page, sources());
       if (at !== undefined) scrollReaderTo(scroller, view.rendering, at);
-      openedAt = place();
+      openedAt = position();
       update();
     },
     replace(shown) {
-      const at = place();
+      const at = position();
       const hadFocus = view.element.contains(root.activeElement);
       const focused = focusedSource(root, view);
       const before = sources();
@@ -144,12 +144,12 @@ export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavi
       update();
     },
     closeAndScrollPage(page, close) {
-      const at = place();
-      const hasMoved = at !== undefined && isElsewhere(at);
+      const at = position();
+      const hasMoved = at !== undefined && hasMovedTo(at);
       close();
       if (hasMoved) scrollPageTo(page, at);
     },
-    currentBlock: () => place()?.index ?? 0,
+    currentBlock: () => position()?.index ?? 0,
     section(by) {
       const { headings } = view.rendering;
       const next = headings[sectionAt() + by];

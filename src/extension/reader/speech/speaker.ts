@@ -130,16 +130,16 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
   }
 
   function utter(text: string, voice: SpeechSynthesisVoice): SpeechSynthesisUtterance {
-    const made = parts.makeUtterance(text);
-    made.voice = voice;
-    made.lang = voice.lang;
-    made.rate = parts.choices().rate;
-    made.onend = () => made === utterance && moveBy(1);
-    made.onerror = ({ error }) => {
-      if (made !== utterance || error === 'canceled' || error === 'interrupted') return;
+    const next = parts.makeUtterance(text);
+    next.voice = voice;
+    next.lang = voice.lang;
+    next.rate = parts.choices().rate;
+    next.onend = () => next === utterance && moveBy(1);
+    next.onerror = ({ error }) => {
+      if (next !== utterance || error === 'canceled' || error === 'interrupted') return;
       fail('failed');
     };
-    return made;
+    return next;
   }
 
   function resume(): void {
