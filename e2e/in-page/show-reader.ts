@@ -1,5 +1,5 @@
 import type { Article } from '../../src/article/article.ts';
-import { DEFAULT_SETTINGS, type ReaderSettings } from '../../src/core/settings.ts';
+import { DEFAULT_SETTINGS, type ReaderSettings } from '../../src/core/settings/settings.ts';
 import { createCorrections } from '../../src/extension/corrections/corrections.ts';
 import { createReader } from '../../src/extension/reader/reader.ts';
 import { showNotice } from '../../src/extension/ui/notices/notice.ts';

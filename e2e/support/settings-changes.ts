@@ -1,9 +1,17 @@
+import { SETTING_ROWS } from '../../src/core/settings/settings.ts';
 import type { Data, Tab } from '../browsers/browser.ts';
 import { pressOn, SELECT_ALL, SPACE, type Stored, storedItems, valueAt } from './settings-page.ts';
 import { waitUntil } from './wait-until.ts';
 
+type SettingChange = readonly [string, readonly string[], Data];
+
+/** Each setting that is on or off, changed. */
+const SWITCHED = SETTING_ROWS.flatMap(([path, setting]): SettingChange[] =>
+  setting.kind === 'boolean' ? [[path, [SPACE], !setting.default]] : [],
+);
+
 /** Name of a control, keys to press on it, and what is stored then. */
-export const CHANGES: readonly (readonly [string, readonly string[], Data])[] = [
+export const CHANGES: readonly SettingChange[] = [
   ['engine', ['ArrowDown'], 'boilernet'],
   ['strictness', ['ArrowRight', 'ArrowRight'], 0.2],
   ['highlight.style', ['ArrowDown', 'ArrowDown'], 'marker-underline'],
@@ -13,7 +21,6 @@ export const CHANGES: readonly (readonly [string, readonly string[], Data])[] = 
   ['highlight.dark.background.code', [SELECT_ALL, ...'#003355'], '#003355'],
   ['highlight.dark.text.code', [SELECT_ALL, ...'#ffffee'], '#ffffee'],
   ['highlight.dark.line.code', [SELECT_ALL, ...'#00ffff'], '#00ffff'],
-  ['showsBar', [SPACE], false],
   ['reader.theme', ['ArrowDown', 'ArrowDown'], 'sepia'],
   ['reader.font', ['ArrowDown'], 'sans'],
   ['reader.fontSize', ['ArrowRight'], 21],
@@ -22,13 +29,8 @@ export const CHANGES: readonly (readonly [string, readonly string[], Data])[] = 
   ['reader.letterSpacing', ['ArrowRight', 'ArrowRight'], 0.02],
   ['reader.wordSpacing', ['ArrowRight'], 0.02],
   ['reader.align', ['ArrowDown'], 'justify'],
-  ['reader.showsImages', [SPACE], false],
-  ['reader.loadsImages', [SPACE], true],
-  ['reader.usesKeys', [SPACE], false],
+  ...SWITCHED,
   ['reader.rate', ['ArrowRight', 'ArrowRight'], 1.2],
-  ['copy.cleansLinks', [SPACE], false],
-  ['copy.withImages', [SPACE], false],
-  ['copy.withFrontMatter', [SPACE], false],
 ];
 
 /** Changes all that can be changed by one key or a few, and waits until it is stored. */

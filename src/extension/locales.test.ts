@@ -2,12 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ENGINE_IDS } from '../core/engine.ts';
 import { FACTORS } from '../core/explanation.ts';
-import {
-  HIGHLIGHT_STYLES,
-  READER_ALIGNMENTS,
-  READER_FONTS,
-  READER_THEMES,
-} from '../core/settings.ts';
+import { SETTING_ROWS } from '../core/settings/settings.ts';
 import { PAGE_KINDS } from './options/sections/engine-scores.ts';
 
 const LOCALES = 'public/_locales';
@@ -35,14 +30,15 @@ const { permissions } = JSON.parse(readFileSync('manifest.json', 'utf8'));
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   engineName_: ENGINE_IDS,
   engineAbout_: ENGINE_IDS,
-  highlightStyle_: HIGHLIGHT_STYLES,
   pageKind_: ['all', ...PAGE_KINDS],
   permissionName_: [...permissions, 'site'],
   permissionAbout_: [...permissions, 'site'],
-  readerAlign_: READER_ALIGNMENTS,
-  readerFont_: READER_FONTS,
-  readerTheme_: READER_THEMES,
   whyFactor_: FACTORS,
+  ...Object.fromEntries(
+    SETTING_ROWS.flatMap(([, setting]) =>
+      setting.kind === 'choice' ? [[setting.valuePrefix, setting.values] as const] : [],
+    ),
+  ),
 };
 
 test('every sentence is used', () => {

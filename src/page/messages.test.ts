@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../core/settings.ts';
+import { DEFAULT_SETTINGS } from '../core/settings/settings.ts';
 import { examplePage } from './fixtures/example-page.ts';
 import { parseBackgroundRequest, parseHostRequest } from './messages.ts';
 import { packPage } from './packed-page.ts';

@@ -5,7 +5,7 @@ import { ERROR_CODES, type ErrorCode, type ErrorReport } from '../core/errors.ts
 import type { Explanation } from '../core/explanation.ts';
 import { isHighlightName } from '../core/highlight-name.ts';
 import { isRecord } from '../core/is-record.ts';
-import { type HighlightSettings, parseHighlight } from '../core/settings.ts';
+import { type HighlightSettings, parseHighlight } from '../core/settings/settings.ts';
 import type { PackedPage } from './packed-page.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Block, Inline } from '../../../src/article/article.ts';
-import type { ReaderSettings } from '../../../src/core/settings.ts';
+import type { ReaderSettings } from '../../../src/core/settings/settings.ts';
 import type { Tab } from '../../browsers/browser.ts';
 import { fillClipboard, paste, takeByShortcut } from '../../support/drivers/export-driver.ts';
 import {

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { HighlightSettings } from '../../core/settings.ts';
+import type { HighlightSettings } from '../../core/settings/settings.ts';
 import type { CompareStyle } from '../../page/messages.ts';
 import { isFirefox } from '../browser/is-firefox.ts';
 import { compareCss, hideHighlightCss } from '../ui/compare-marks.ts';

@@ -1,6 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { WHOLE_PAGE } from '../../core/action-request.ts';
-import { opensReaderOn, type Settings } from '../../core/settings.ts';
+import type { Settings } from '../../core/settings/settings.ts';
+import { opensReaderOn } from '../../core/settings/site-rules.ts';
 import { hasAccess, siteOrigin } from '../browser/site-access.ts';
 import openReaderScript from '../content/open-reader-script.ts?script&iife';
 import type { Host } from '../host/host.ts';

@@ -1,5 +1,5 @@
 import { ACTIONS, type Action } from '../../core/actions.ts';
-import { STRICTNESS_RANGE } from '../../core/settings.ts';
+import { SETTINGS } from '../../core/settings/settings-list.ts';
 import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { describeStrictness } from '../ui/describe-strictness.ts';
@@ -104,7 +104,7 @@ function barButton(
 }
 
 function buildStrictness(onStrictness: BarActions['onStrictness']) {
-  const { min, max, step } = STRICTNESS_RANGE;
+  const { min, max, step } = SETTINGS.strictness.range;
   const input = buildElement('input', { attributes: { type: 'range', min, max, step } });
   const name = buildElement('span', { children: [message('readerStrictness')] });
   const element = buildElement('label', { class: 'strictness', children: [name, input] });

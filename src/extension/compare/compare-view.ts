@@ -1,5 +1,6 @@
 import type { EngineId } from '../../core/engine.ts';
-import { engineFor, type Settings } from '../../core/settings.ts';
+import type { Settings } from '../../core/settings/settings.ts';
+import { engineFor } from '../../core/settings/site-rules.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { message } from '../ui/message.ts';
 import { type ComparedDocument, keptWords } from './compared-page.ts';

@@ -1,5 +1,5 @@
 import type { EngineId } from '../../core/engine.ts';
-import type { Settings } from '../../core/settings.ts';
+import type { Settings } from '../../core/settings/settings.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { type CompareView, createCompareView } from './compare-view.ts';
 import { type ComparedDocument, comparePages } from './compared-page.ts';

@@ -1,5 +1,6 @@
 import { DEFAULT_ENGINE, type EngineId } from '../../core/engine.ts';
-import { engineFor, type Settings } from '../../core/settings.ts';
+import type { Settings } from '../../core/settings/settings.ts';
+import { engineFor } from '../../core/settings/site-rules.ts';
 import { createExplainSession } from '../explain/explain-session.ts';
 import type { HighlightListener } from '../highlight/highlight-events.ts';
 import { whenPageIsAnother } from '../page/page-route.ts';

@@ -1,5 +1,6 @@
 import type { EngineId } from '../../core/engine.ts';
-import { engineFor, type Settings, siteRule } from '../../core/settings.ts';
+import type { Settings } from '../../core/settings/settings.ts';
+import { engineFor, siteRule } from '../../core/settings/site-rules.ts';
 import { changeSettings } from '../settings/settings-store.ts';
 import { withRule } from '../settings/site-rule-changes.ts';
 import { buildElement } from '../ui/build-element.ts';

@@ -1,4 +1,4 @@
-import { siteRule } from '../../core/settings.ts';
+import { siteRule } from '../../core/settings/site-rules.ts';
 import { learnRules } from '../../page/passage-rules/learn-rules.ts';
 import { applyThresholdAndCorrections } from '../page/apply-threshold.ts';
 import type { ReadPage } from '../page/page-readings.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Article } from '../../article/article.ts';
 import { EMPTY_METADATA } from '../../article/metadata/metadata.ts';
-import { DEFAULT_SETTINGS } from '../../core/settings.ts';
+import { DEFAULT_SETTINGS } from '../../core/settings/settings.ts';
 import { finish } from '../../core/steps.ts';
 import { clipboardContentOf, clipboardContentOfText } from './clipboard-content.ts';
 

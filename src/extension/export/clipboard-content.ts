@@ -1,7 +1,7 @@
 import type { Article } from '../../article/article.ts';
 import { FORMATS } from '../../article/formats/registry.ts';
 import type { CopyFormat } from '../../core/actions.ts';
-import type { CopySettings } from '../../core/settings.ts';
+import type { CopySettings } from '../../core/settings/settings.ts';
 import type { Steps } from '../../core/steps.ts';
 
 /** What goes on the clipboard: for fields of plain text, and for those with formats. */

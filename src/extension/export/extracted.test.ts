@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { articlePlainText } from '../../article/formats/text/article-plain-text.ts';
 import { type ActionOptions, WHOLE_PAGE } from '../../core/action-request.ts';
-import { DEFAULT_SETTINGS } from '../../core/settings.ts';
+import { DEFAULT_SETTINGS } from '../../core/settings/settings.ts';
 import { finish } from '../../core/steps.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { parseCapture } from '../../page/saved-page/parse-html.ts';

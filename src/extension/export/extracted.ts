@@ -2,7 +2,7 @@ import type { Article, Block } from '../../article/article.ts';
 import type { ActionOptions } from '../../core/action-request.ts';
 import { PithError } from '../../core/errors.ts';
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
-import type { Settings } from '../../core/settings.ts';
+import type { Settings } from '../../core/settings/settings.ts';
 import { pageArticleSteps } from '../article/page-article.ts';
 import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
 import { applyThresholdAndCorrections, type LabeledDocument } from '../page/apply-threshold.ts';

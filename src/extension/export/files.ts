@@ -3,7 +3,7 @@ import type { Article } from '../../article/article.ts';
 import { labelledPageZip } from '../../article/formats/html/labelled-page.ts';
 import { FORMATS, type Format } from '../../article/formats/registry.ts';
 import type { FileFormat } from '../../core/actions.ts';
-import type { CopySettings } from '../../core/settings.ts';
+import type { CopySettings } from '../../core/settings/settings.ts';
 import type { LabeledDocument } from '../page/apply-threshold.ts';
 import { fileName } from './file-name.ts';
 import type { RunSteps } from './long-work.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../core/settings.ts';
+import { DEFAULT_SETTINGS } from '../../core/settings/settings.ts';
 import type { CapturedDocument } from '../page/capture-documents.ts';
 import { createDocumentPaint } from './document-paint.ts';
 

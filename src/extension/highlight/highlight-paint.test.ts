@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS, type Settings } from '../../core/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../core/settings/settings.ts';
 import { createHighlightPaint } from './highlight-paint.ts';
 
 type Listener = (changes: object, area: string) => void;

@@ -1,4 +1,4 @@
-import type { HighlightSettings } from '../../core/settings.ts';
+import type { HighlightSettings } from '../../core/settings/settings.ts';
 import { afterPaint } from '../browser/after-paint.ts';
 import { askBackground } from '../browser/ask-background.ts';
 import { watchSettings } from '../settings/settings-store.ts';

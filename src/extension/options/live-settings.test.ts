@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS, type Settings } from '../../core/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../core/settings/settings.ts';
 import { changeSettings } from '../settings/settings-store.ts';
 import { type Change, createLiveSettings } from './live-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../../core/settings.ts';
+import type { Settings } from '../../core/settings/settings.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { message } from '../ui/message.ts';
 import type { Place } from './controls/mark-place.ts';

@@ -1,6 +1,7 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { PassageRule } from '../../core/passage-rule.ts';
-import { engineFor, type HighlightSettings, type Settings, siteRule } from '../../core/settings.ts';
+import type { HighlightSettings, Settings } from '../../core/settings/settings.ts';
+import { engineFor, siteRule } from '../../core/settings/site-rules.ts';
 import { changeSettings, readSettings, watchSettings } from '../settings/settings-store.ts';
 
 /** What the user has chosen for a page. */

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../core/settings.ts';
+import { DEFAULT_SETTINGS } from '../../core/settings/settings.ts';
 import { examplePage } from '../../page/fixtures/example-page.ts';
 import { createCorrections } from '../corrections/corrections.ts';
 import { createPageChanges } from './page-changes.ts';

@@ -1,4 +1,4 @@
-import type { HighlightSettings } from '../../core/settings.ts';
+import type { HighlightSettings } from '../../core/settings/settings.ts';
 import type { Corrections } from '../corrections/corrections.ts';
 import { createDocumentPaint } from '../highlight/document-paint.ts';
 import type { HighlightListener } from '../highlight/highlight-events.ts';

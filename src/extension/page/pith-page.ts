@@ -2,7 +2,7 @@ import { type ActionOptions, type ActionRequest, WHOLE_PAGE } from '../../core/a
 import type { Action } from '../../core/actions.ts';
 import type { EngineId } from '../../core/engine.ts';
 import { reportError } from '../../core/errors.ts';
-import type { Settings } from '../../core/settings.ts';
+import type { Settings } from '../../core/settings/settings.ts';
 import { ARE_YOU_THERE, type PageStatus } from '../../page/messages.ts';
 import { afterPaint } from '../browser/after-paint.ts';
 import { askBackground } from '../browser/ask-background.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../core/settings.ts';
+import type { Settings } from '../../core/settings/settings.ts';
 import { createReaderCorrections } from '../corrections/in-reader/reader-corrections.ts';
 import { listen } from '../events/listen.ts';
 import type { ReadPage } from '../page/page-readings.ts';

@@ -1,6 +1,6 @@
 import type { Article } from '../../article/article.ts';
 import type { Action } from '../../core/actions.ts';
-import type { ReaderSettings, Settings } from '../../core/settings.ts';
+import type { ReaderSettings, Settings } from '../../core/settings/settings.ts';
 import type { Corrections } from '../corrections/corrections.ts';
 import type { SitePassages } from '../corrections/site-passages.ts';
 import type { ReadPage } from '../page/page-readings.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS, type ReaderSettings } from '../../core/settings.ts';
+import { DEFAULT_SETTINGS, type ReaderSettings } from '../../core/settings/settings.ts';
 import { createReaderChoices } from './reader-choices.ts';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { ReaderSettings } from '../../core/settings.ts';
+import type { ReaderSettings } from '../../core/settings/settings.ts';
 import { readerVariables } from '../ui/reader-type.ts';
 
 export interface ReaderChoices {

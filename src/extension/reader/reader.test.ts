@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PithError } from '../../core/errors.ts';
-import { DEFAULT_SETTINGS } from '../../core/settings.ts';
+import { DEFAULT_SETTINGS } from '../../core/settings/settings.ts';
 import { createReader } from './reader.ts';
 import type { ReaderActions } from './reader-actions.ts';
 

@@ -1,4 +1,5 @@
-import { READER_RANGES, READER_THEMES, type ReaderSettings } from '../../core/settings.ts';
+import type { ReaderSettings } from '../../core/settings/settings.ts';
+import { READER_THEMES, SETTINGS } from '../../core/settings/settings-list.ts';
 import type { ReaderCorrections } from '../corrections/in-reader/reader-corrections.ts';
 import { iconButton } from '../ui/buttons.ts';
 import { message } from '../ui/message.ts';
@@ -180,7 +181,7 @@ function readingKeys(
       change({ theme: READER_THEMES[next % READER_THEMES.length] });
     },
     size(by) {
-      const { min, max, step } = READER_RANGES.fontSize;
+      const { min, max, step } = SETTINGS.reader.fontSize.range;
       const fontSize = Math.min(Math.max(choices().fontSize + by * step, min), max);
       change({ fontSize });
     },

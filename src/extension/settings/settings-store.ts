@@ -1,5 +1,6 @@
 import { PithError } from '../../core/errors.ts';
-import { parseSettings, type Settings, type SiteRule } from '../../core/settings.ts';
+import { parseSettings, type Settings } from '../../core/settings/settings.ts';
+import type { SiteRule } from '../../core/settings/site-rules.ts';
 import { isExtensionAlive } from '../browser/is-extension-alive.ts';
 
 /*

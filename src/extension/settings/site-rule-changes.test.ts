@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, type Settings } from '../../core/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../core/settings/settings.ts';
 import { openingSites, withoutRule, withRule } from './site-rule-changes.ts';
 
 const RULED: Settings = {

@@ -1,5 +1,6 @@
 import type { PassageRule } from '../../core/passage-rule.ts';
-import { type Settings, type SiteRule, type SiteRules, siteRule } from '../../core/settings.ts';
+import type { Settings } from '../../core/settings/settings.ts';
+import { type SiteRule, type SiteRules, siteRule } from '../../core/settings/site-rules.ts';
 
 /** What to change of a rule; undefined takes an engine away, false the reader, no rules the passages. */
 export interface RuleChange {

@@ -1,4 +1,4 @@
-import { isHostname } from '../../core/settings.ts';
+import { isHostname } from '../../core/settings/site-rules.ts';
 
 /**
  * Name under which the settings may keep something about the site of this page. A private window is opened for

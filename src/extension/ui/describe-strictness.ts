@@ -1,4 +1,4 @@
-import { STRICTNESS_RANGE } from '../../core/settings.ts';
+import { SETTINGS } from '../../core/settings/settings-list.ts';
 import { message } from './message.ts';
 
 /**
@@ -6,7 +6,8 @@ import { message } from './message.ts';
  * @param strictness in [-1, 1]; higher keeps less
  */
 export function describeStrictness(strictness: number): string {
-  if (Math.abs(strictness) < STRICTNESS_RANGE.step / 2) return message('readerKeepUsual');
-  const steps = Math.round(Math.abs(strictness) / STRICTNESS_RANGE.step);
+  const { step } = SETTINGS.strictness.range;
+  if (Math.abs(strictness) < step / 2) return message('readerKeepUsual');
+  const steps = Math.round(Math.abs(strictness) / step);
   return strictness < 0 ? message('readerKeepMoreBy', steps) : message('readerKeepLessBy', steps);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HighlightSettings } from '../../core/settings.ts';
+import type { HighlightSettings } from '../../core/settings/settings.ts';
 import { drawsLinesInHighlights, highlightCss } from './highlight-css.ts';
 
 const COLORS = {

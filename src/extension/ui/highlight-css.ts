@@ -1,4 +1,4 @@
-import type { HighlightColors, HighlightSettings } from '../../core/settings.ts';
+import type { HighlightColors, HighlightSettings } from '../../core/settings/settings.ts';
 
 export interface HighlightCssOptions {
   /**

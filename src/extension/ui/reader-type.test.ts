@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, READER_THEMES } from '../../core/settings.ts';
+import { DEFAULT_SETTINGS } from '../../core/settings/settings.ts';
+import { READER_THEMES } from '../../core/settings/settings-list.ts';
 import { contrastRatio, READABLE_TEXT, VISIBLE_LINE } from './contrast.ts';
 import { readerVariables, THEMES, themeSwatch, themeVariables } from './reader-type.ts';
 

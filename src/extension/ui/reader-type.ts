@@ -1,4 +1,4 @@
-import type { ReaderSettings } from '../../core/settings.ts';
+import type { ReaderSettings } from '../../core/settings/settings.ts';
 
 /** Colours of a theme by role, each `#rrggbb`. Style sheets use them as `--pith-…`. */
 export interface ThemeColors {

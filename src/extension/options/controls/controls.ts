@@ -1,4 +1,4 @@
-import type { Range } from '../../../core/settings.ts';
+import type { Range } from '../../../core/settings/setting.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import type { LiveSettings } from '../live-settings.ts';
 import type { Control, Field } from './field.ts';

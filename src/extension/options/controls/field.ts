@@ -1,4 +1,6 @@
-import type { CopySettings, ReaderSettings, Settings } from '../../../core/settings.ts';
+import { isRecord } from '../../../core/is-record.ts';
+import type { Setting } from '../../../core/settings/setting.ts';
+import type { Settings } from '../../../core/settings/settings.ts';
 
 /** Where a control finds its value in the settings, and how it puts another there. */
 export interface Field<T> {
@@ -14,56 +16,22 @@ export interface Control {
   show(settings: Settings): void;
 }
 
-export const ENGINE: Field<Settings['engine']> = {
-  name: 'engine',
-  read: ({ engine }) => engine,
-  write: (settings, engine) => ({ ...settings, engine }),
-};
-
-export const STRICTNESS: Field<number> = {
-  name: 'strictness',
-  read: ({ strictness }) => strictness,
-  write: (settings, strictness) => ({ ...settings, strictness }),
-};
-
-export const HIGHLIGHT_STYLE: Field<Settings['highlight']['style']> = {
-  name: 'highlight.style',
-  read: ({ highlight }) => highlight.style,
-  write: (settings, style) => ({ ...settings, highlight: { ...settings.highlight, style } }),
-};
-
-export const SHOWS_BAR: Field<boolean> = {
-  name: 'showsBar',
-  read: ({ showsBar }) => showsBar,
-  write: (settings, showsBar) => ({ ...settings, showsBar }),
-};
-
-export type Ground = 'light' | 'dark';
-export type ColorRole = 'background' | 'text' | 'line';
-
-export function highlightColor(ground: Ground, role: ColorRole): Field<string> {
+/** The field of a setting at a path of the list. */
+export function fieldOf<T>(path: string, setting: Setting<T>): Field<T> {
+  const keys = path.split('.');
   return {
-    name: `highlight.${ground}.${role}`,
-    read: ({ highlight }) => highlight[ground][role],
-    write(settings, color) {
-      const colors = { ...settings.highlight[ground], [role]: color };
-      return { ...settings, highlight: { ...settings.highlight, [ground]: colors } };
-    },
+    name: path,
+    // Settings are parsed by the list, so what the path leads to is of the setting's type.
+    read: (settings) => setting.parse(keys.reduce<unknown>(childOf, settings)),
+    write: (settings, value) => withValue(settings, keys, value) as Settings,
   };
 }
 
-export function readerField<K extends keyof ReaderSettings>(key: K): Field<ReaderSettings[K]> {
-  return {
-    name: `reader.${key}`,
-    read: ({ reader }) => reader[key],
-    write: (settings, value) => ({ ...settings, reader: { ...settings.reader, [key]: value } }),
-  };
+function childOf(parent: unknown, key: string): unknown {
+  return isRecord(parent) ? parent[key] : undefined;
 }
 
-export function copyField(key: keyof CopySettings): Field<boolean> {
-  return {
-    name: `copy.${key}`,
-    read: ({ copy }) => copy[key],
-    write: (settings, value) => ({ ...settings, copy: { ...settings.copy, [key]: value } }),
-  };
+function withValue(parent: unknown, [key, ...below]: readonly string[], value: unknown): object {
+  const changed = below.length === 0 ? value : withValue(childOf(parent, key), below, value);
+  return { ...(isRecord(parent) ? parent : {}), [key]: changed };
 }

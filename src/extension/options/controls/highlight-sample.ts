@@ -1,8 +1,10 @@
-import type { HighlightSettings } from '../../../core/settings.ts';
+import type { HighlightSettings } from '../../../core/settings/settings.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { drawsLinesInHighlights, highlightCss } from '../../ui/highlight-css.ts';
 import { joinSentences, message } from '../../ui/message.ts';
-import type { Ground } from './field.ts';
+
+/** What a page is written on. */
+export type Ground = 'light' | 'dark';
 
 /** Ground of the samples: what most light and dark pages have, or nearly. */
 export const SAMPLE_PAPER: Readonly<Record<Ground, string>> = { light: '#ffffff', dark: '#1b1c1f' };

@@ -1,4 +1,4 @@
-import { isHostname } from '../../../core/settings.ts';
+import { isHostname } from '../../../core/settings/site-rules.ts';
 
 /**
  * The host that a user means by a name or by an address that was copied.

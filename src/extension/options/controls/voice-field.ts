@@ -1,12 +1,13 @@
+import { SETTINGS } from '../../../core/settings/settings-list.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { message } from '../../ui/message.ts';
 import type { LiveSettings } from '../live-settings.ts';
-import { type Control, readerField } from './field.ts';
+import { type Control, fieldOf } from './field.ts';
 import { buildSelect } from './select-field.ts';
 
 /** The voice that reads aloud, of those that the machine has; browsers find them some time later. */
 export function buildVoiceField(live: LiveSettings): Control {
-  const field = readerField('voice');
+  const field = fieldOf('reader.voice', SETTINGS.reader.voice);
   const automatic = { value: '', label: message('optionsVoiceAutomatic') };
   const select = buildSelect(live, field, {
     label: message('optionsVoice'),

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, parseSettings, type Settings } from '../../../core/settings.ts';
+import { DEFAULT_SETTINGS, parseSettings, type Settings } from '../../../core/settings/settings.ts';
 import { giveUpAccess, requestAccess } from '../../browser/site-access.ts';
 import { saveFile } from '../../export/save-file.ts';
 import { countUnsyncedSites } from '../../settings/settings-store.ts';

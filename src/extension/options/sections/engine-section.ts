@@ -1,10 +1,11 @@
 import scores from '../../../../models/scores.json?raw';
 import { ENGINE_IDS, type EngineId } from '../../../core/engine.ts';
+import { SETTINGS } from '../../../core/settings/settings-list.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { engineName } from '../../ui/engine-name.ts';
 import { message } from '../../ui/message.ts';
 import { buildHint, buildRadios } from '../controls/controls.ts';
-import { ENGINE } from '../controls/field.ts';
+import { fieldOf } from '../controls/field.ts';
 import { formatNumber } from '../controls/format-value.ts';
 import { buildHeading, buildScrollingTable } from '../controls/scrolling-table.ts';
 import { buildSection, type Section } from '../controls/section.ts';
@@ -27,7 +28,11 @@ export function buildEngineSection(live: LiveSettings): Section {
     titleKey: 'optionsEngine',
     aboutKey: 'optionsEngineAbout',
     parts: [
-      buildRadios(live, ENGINE, { legend: message('optionsEngine'), choices, look: 'cards' }),
+      buildRadios(live, fieldOf('engine', SETTINGS.engine), {
+        legend: message('optionsEngine'),
+        choices,
+        look: 'cards',
+      }),
       buildScores(),
       buildElement('p', { children: [measureLink()] }),
     ],

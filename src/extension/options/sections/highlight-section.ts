@@ -1,48 +1,37 @@
-import { HIGHLIGHT_STYLES, type HighlightSettings } from '../../../core/settings.ts';
+import type { HighlightSettings } from '../../../core/settings/settings.ts';
+import { SETTINGS } from '../../../core/settings/settings-list.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { contrastRatio, READABLE_TEXT, VISIBLE_LINE } from '../../ui/contrast.ts';
 import { drawsLinesInHighlights } from '../../ui/highlight-css.ts';
 import { message } from '../../ui/message.ts';
-import { buildColorField } from '../controls/color-field.ts';
-import { buildCheckbox, buildHint, buildRadios } from '../controls/controls.ts';
-import {
-  type ColorRole,
-  type Control,
-  type Ground,
-  HIGHLIGHT_STYLE,
-  highlightColor,
-  SHOWS_BAR,
-} from '../controls/field.ts';
+import { buildHint } from '../controls/controls.ts';
+import type { Control } from '../controls/field.ts';
 import { formatRatio } from '../controls/format-value.ts';
 import {
   buildHighlightSample,
   createSampleStyle,
+  type Ground,
   SAMPLE_PAPER,
 } from '../controls/highlight-sample.ts';
 import { buildSection, type Section } from '../controls/section.ts';
+import { buildSectionControls, buildSettingControl } from '../controls/setting-controls.ts';
 import type { LiveSettings } from '../live-settings.ts';
 
 export function buildHighlightSection(live: LiveSettings): Section {
-  const choices = HIGHLIGHT_STYLES.map((value) => ({
-    value,
-    label: message(`highlightStyle_${value.replaceAll('-', '_')}`),
-  }));
-  const legend = message('optionsHighlightStyle');
   const paintSamples = createSampleStyle();
+  const style = () => [
+    buildSettingControl(live, 'highlight.style', SETTINGS.highlight.style),
+    ...(canUnderline() ? [] : [buildHint(message('optionsNoLines'))]),
+  ];
   const section = buildSection({
     id: 'highlight',
     titleKey: 'optionsHighlight',
     aboutKey: 'optionsHighlightAbout',
-    parts: [
-      buildRadios(live, HIGHLIGHT_STYLE, { legend, choices, look: 'row' }),
-      ...(canUnderline() ? [] : [buildHint(message('optionsNoLines'))]),
-      buildGround(live, 'light'),
-      buildGround(live, 'dark'),
-      buildCheckbox(live, SHOWS_BAR, {
-        label: message('optionsShowsBar'),
-        hint: message('optionsShowsBarHint'),
-      }),
-    ],
+    parts: buildSectionControls(live, 'highlight', {
+      'highlight.style': style,
+      'highlight.light': () => [buildGround(live, 'light')],
+      'highlight.dark': () => [buildGround(live, 'dark')],
+    }),
   });
   return {
     ...section,
@@ -55,15 +44,14 @@ export function buildHighlightSection(live: LiveSettings): Section {
 
 /** The colours on light or dark pages, with a sample and what the contrast is. */
 function buildGround(live: LiveSettings, ground: Ground): Control {
+  const settings = SETTINGS.highlight[ground];
+  const colorOf = (role: keyof typeof settings) =>
+    buildSettingControl(live, `highlight.${ground}.${role}`, settings[role]);
   const colors = {
-    background: buildColorField(
-      live,
-      highlightColor(ground, 'background'),
-      message('optionsMarkerColor'),
-    ),
-    text: buildColorField(live, highlightColor(ground, 'text'), message('optionsTextColor')),
-    line: buildColorField(live, highlightColor(ground, 'line'), message('optionsLineColor')),
-  } as const satisfies Record<ColorRole, Control>;
+    background: colorOf('background'),
+    text: colorOf('text'),
+    line: colorOf('line'),
+  };
   const contrast = buildElement('p', { class: 'contrast', attributes: { role: 'status' } });
   const fields = Object.values(colors).map(({ element }) => element);
   const legend = message(ground === 'light' ? 'optionsOnLight' : 'optionsOnDark');

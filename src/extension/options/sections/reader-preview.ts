@@ -1,4 +1,4 @@
-import type { ReaderSettings } from '../../../core/settings.ts';
+import type { ReaderSettings } from '../../../core/settings/settings.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { message } from '../../ui/message.ts';
 import { readerVariables } from '../../ui/reader-type.ts';

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../core/is-record.ts';
-import { parseSettings, type Settings, type SiteRule } from '../../../core/settings.ts';
+import { parseSettings, type Settings } from '../../../core/settings/settings.ts';
+import type { SiteRule } from '../../../core/settings/site-rules.ts';
 
 /** Says what a file is, and of which form. */
 const FORM = 'pith-settings';

@@ -1,6 +1,6 @@
 import { ENGINE_IDS, isEngineId } from '../../../core/engine.ts';
 import type { PassageRule } from '../../../core/passage-rule.ts';
-import { type SiteRule, siteRule } from '../../../core/settings.ts';
+import { type SiteRule, siteRule } from '../../../core/settings/site-rules.ts';
 import { giveUpAccess, requestAccess } from '../../browser/site-access.ts';
 import { withRule } from '../../settings/site-rule-changes.ts';
 import { buildElement } from '../../ui/build-element.ts';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { Settings } from '../../../core/settings.ts';
+import type { Settings } from '../../../core/settings/settings.ts';
 import { giveUpAccess, hasAccess } from '../../browser/site-access.ts';
 import { withoutRule, withRule } from '../../settings/site-rule-changes.ts';
 import { buildElement } from '../../ui/build-element.ts';

@@ -1,4 +1,4 @@
-import { STRICTNESS_RANGE } from '../../../core/settings.ts';
+import { SETTINGS } from '../../../core/settings/settings-list.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { textButton } from '../../ui/buttons.ts';
 import { describeStrictness } from '../../ui/describe-strictness.ts';
@@ -22,7 +22,7 @@ export interface KeepPanelParts {
 /** The panel for what the article keeps: strictness, confidence of passages, and corrections. */
 export function createKeepPanel(parts: KeepPanelParts): KeepPanel {
   const strictness = slider({
-    ...STRICTNESS_RANGE,
+    ...SETTINGS.strictness.range,
     label: message('readerStrictness'),
     value: parts.strictness,
     describe: describeStrictness,

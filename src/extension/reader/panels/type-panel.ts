@@ -1,104 +1,118 @@
-import {
-  DEFAULT_SETTINGS,
-  READER_ALIGNMENTS,
-  READER_FONTS,
-  READER_RANGES,
-  READER_THEMES,
-  type ReaderSettings,
-} from '../../../core/settings.ts';
+import type { AnySetting, ChoiceSetting } from '../../../core/settings/setting.ts';
+import { DEFAULT_SETTINGS, type ReaderSettings } from '../../../core/settings/settings.ts';
+import { READER_THEMES, SETTINGS } from '../../../core/settings/settings-list.ts';
 import { textButton } from '../../ui/buttons.ts';
+import { choiceLabel } from '../../ui/choice-label.ts';
+import { describeNumber } from '../../ui/describe-number.ts';
 import { message } from '../../ui/message.ts';
 import { FONTS, themeSwatch } from '../../ui/reader-type.ts';
-import { describeTypeSize, TYPE_SIZES, type TypeSize, typeSizeName } from '../../ui/type-sizes.ts';
 import { choice, type Field, onOff, slider } from '../controls.ts';
 import { createPanel, type Panel } from './panel.ts';
 
 export interface TypePanel extends Panel {
-  /** Shows the settings, wherever they were changed. */
+  /** Shows what is chosen, wherever it was chosen. */
   set(reader: ReaderSettings): void;
 }
 
-/** The panel for theme, font and spacing. Every change shows at once in the article. */
+type Key = keyof ReaderSettings;
+const ROWS = Object.entries(SETTINGS.reader) as [Key, AnySetting][];
+
+/** Theme, font and spacing; every change shows at once in the article behind. */
 export function createTypePanel(
   reader: ReaderSettings,
   onChange: (change: Partial<ReaderSettings>) => void,
 ): TypePanel {
-  const themes = choice({
-    label: message('readerTheme'),
-    name: 'theme',
-    choices: READER_THEMES.map((value) => ({
-      value,
-      label: message(`readerTheme_${value}`),
-      look: { '--pith-swatch': themeSwatch(value) },
-    })),
-    value: reader.theme,
-    onChoose: (theme) => onChange({ theme }),
+  const fields = ROWS.flatMap(([key, setting]) => {
+    const labelKey = setting.place?.panelLabelKey;
+    if (labelKey === undefined) return [];
+    const options = {
+      label: message(labelKey),
+      value: reader[key],
+      onChange: (value: unknown) => onChange({ [key]: value }),
+    };
+    return [[key, buildField(key, setting, options)] as const];
   });
-  const fonts = choice({
-    label: message('readerFont'),
-    name: 'font',
-    choices: READER_FONTS.map((value) => ({
-      value,
-      label: message(`readerFont_${value}`),
-      look: { 'font-family': FONTS[value] },
-    })),
-    value: reader.font,
-    onChoose: (font) => onChange({ font }),
-  });
-  const alignments = choice({
-    label: message('readerAlign'),
-    name: 'align',
-    choices: READER_ALIGNMENTS.map((value) => ({ value, label: message(`readerAlign_${value}`) })),
-    value: reader.align,
-    onChoose: (align) => onChange({ align }),
-  });
-  const sliders = TYPE_SIZES.map((name) => [name, sliderFor(name, reader, onChange)] as const);
-  const images = onOff({
-    label: message('readerImages'),
-    value: reader.showsImages,
-    onChange: (showsImages) => onChange({ showsImages }),
-  });
-  const loads = onOff({
-    label: message('readerLoadsImages'),
-    value: reader.loadsImages,
-    onChange: (loadsImages) => onChange({ loadsImages }),
-  });
-  loads.element.title = message('readerLoadsImagesHint');
-  const reset = textButton(message('readerReset'), () => {
-    const { voice, rate, usesKeys, loadsImages, ...looks } = DEFAULT_SETTINGS.reader;
-    onChange(looks);
-  });
-  const fields = [themes, fonts, ...sliders.map(([, field]) => field), alignments, images, loads];
+  const reset = textButton(message('readerReset'), () => onChange(defaultLooks()));
   const panel = createPanel({
     id: 'type-panel',
     icon: 'type',
     label: message('readerType'),
     key: 't',
-    children: [...fields.map(({ element }) => element), reset],
+    children: [...fields.map(([, { element }]) => element), reset],
   });
   return {
     ...panel,
     set(next) {
-      themes.set(next.theme);
-      fonts.set(next.font);
-      alignments.set(next.align);
-      images.set(next.showsImages);
-      loads.set(next.loadsImages);
-      for (const [name, field] of sliders) field.set(next[name]);
+      for (const [key, field] of fields) field.set(next[key]);
     },
   };
 }
 
-function sliderFor(
-  name: TypeSize,
-  reader: ReaderSettings,
-  onChange: (change: Partial<ReaderSettings>) => void,
-): Field<number> {
-  return slider({
-    ...READER_RANGES[name],
-    label: typeSizeName(name),
-    value: reader[name],
-    describe: (value) => describeTypeSize(name, value),
-    onInput: (value) => onChange({ [name]: value }),
-  });
+function defaultLooks(): Partial<ReaderSettings> {
+  const looks = ROWS.filter(([, { place }]) => place?.isLook === true);
+  return Object.fromEntries(looks.map(([key]) => [key, DEFAULT_SETTINGS.reader[key]]));
 }
+
+interface FieldOptions {
+  readonly label: string;
+  readonly value: unknown;
+  onChange(value: unknown): void;
+}
+
+/** The field of a setting, by what kind of setting it is. */
+function buildField(key: Key, setting: AnySetting, options: FieldOptions): Field<unknown> {
+  const { label, value, onChange } = options;
+  switch (setting.kind) {
+    case 'boolean': {
+      const field = onOff({ label, value: setting.parse(value), onChange });
+      const { hintKey } = setting.place;
+      if (hintKey !== undefined) field.element.title = message(hintKey);
+      return { ...field, set: (next) => field.set(setting.parse(next)) };
+    }
+    case 'number': {
+      const field = slider({
+        ...setting.range,
+        label,
+        value: setting.parse(value),
+        describe: (number) => describeNumber(number, setting.unit),
+        onInput: onChange,
+      });
+      return { ...field, set: (next) => field.set(setting.parse(next)) };
+    }
+    case 'choice':
+      return buildChoice(key, setting, options);
+    default:
+      throw new Error(`The panel has no field for ${key}.`);
+  }
+}
+
+function buildChoice(
+  key: Key,
+  setting: ChoiceSetting<string>,
+  { label, value, onChange }: FieldOptions,
+): Field<unknown> {
+  const field = choice({
+    label,
+    name: key,
+    choices: setting.values.map((one) => ({
+      value: one,
+      label: choiceLabel(setting.valuePrefix, one),
+      look: LOOKS[key]?.[one] ?? {},
+    })),
+    value: setting.parse(value),
+    onChoose: onChange,
+  });
+  return { ...field, set: (next) => field.set(setting.parse(next)) };
+}
+
+type Look = Readonly<Record<string, string>>;
+
+/** CSS properties that show on a choice what it leads to. */
+const LOOKS: Readonly<Partial<Record<Key, Readonly<Record<string, Look>>>>> = {
+  theme: Object.fromEntries(
+    READER_THEMES.map((theme) => [theme, { '--pith-swatch': themeSwatch(theme) }]),
+  ),
+  font: Object.fromEntries(
+    Object.entries(FONTS).map(([font, family]) => [font, { 'font-family': family }]),
+  ),
+};

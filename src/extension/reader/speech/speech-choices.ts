@@ -1,4 +1,5 @@
-import { READER_RANGES, type ReaderSettings } from '../../../core/settings.ts';
+import type { ReaderSettings } from '../../../core/settings/settings.ts';
+import { SETTINGS } from '../../../core/settings/settings-list.ts';
 import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { message } from '../../ui/message.ts';
@@ -64,7 +65,7 @@ function voiceOptions(
 
 /** @param rate the current rate, which is always offered, because the settings page allows any */
 function rateOptions(rate: number): HTMLOptionElement[] {
-  const { min, max } = READER_RANGES.rate;
+  const { min, max } = SETTINGS.reader.rate.range;
   const all = [...new Set([...RATES, rate])].filter((one) => one >= min && one <= max);
   const format = new Intl.NumberFormat(message('interfaceLanguage'));
   return all.toSorted((a, b) => a - b).map((one) => option(String(one), `${format.format(one)}×`));
