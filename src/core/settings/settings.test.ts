@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ENGINE_IDS } from '../engine.ts';
+import type { SettingTree } from './setting.ts';
 import { DEFAULT_SETTINGS, parseSettings, SETTING_ROWS, type Settings } from './settings.ts';
 import {
   HIGHLIGHT_STYLES,
   READER_ALIGNMENTS,
   READER_FONTS,
   READER_THEMES,
+  SETTINGS,
 } from './settings-list.ts';
 import { isHostname } from './site-rules.ts';
 
@@ -40,7 +42,7 @@ test('a damaged field takes its default, and those around it stay', () => {
   expect(highlight.light).toEqual({ background: '#ffe98f', text: '#abcdef', line: '#b35c00' });
   expect(highlight.dark).toEqual(DEFAULT_SETTINGS.highlight.dark);
   expect(reader).toEqual({ ...DEFAULT_SETTINGS.reader, fontSize: 24, align: 'justify' });
-  expect(copy).toEqual({ cleansLinks: true, withImages: false, withFrontMatter: true });
+  expect(copy).toEqual({ ...DEFAULT_SETTINGS.copy, withImages: false });
 });
 
 test('the bar stays away once it is switched off', () => {
@@ -101,8 +103,14 @@ const colours = fc.record({ background: colour, text: colour, line: colour });
 const between = (min: number, max: number) =>
   fc.double({ min, max, noNaN: true }).map((value) => (Object.is(value, -0) ? 0 : value));
 
+/** Each setting of a group that is on or off. */
+function switchesOf(group: SettingTree): Record<string, fc.Arbitrary<boolean>> {
+  const switches = Object.entries(group).filter(([, { kind }]) => kind === 'boolean');
+  return Object.fromEntries(switches.map(([key]) => [key, fc.boolean()]));
+}
+
 /** The limits are said once more here: one that is changed by mistake takes settings from users. */
-const valid: fc.Arbitrary<Settings> = fc.record({
+const valid = fc.record({
   engine: fc.constantFrom(...ENGINE_IDS),
   strictness: between(-1, 1),
   highlight: fc.record({
@@ -110,8 +118,9 @@ const valid: fc.Arbitrary<Settings> = fc.record({
     light: colours,
     dark: colours,
   }),
-  showsBar: fc.boolean(),
+  ...switchesOf(SETTINGS),
   reader: fc.record({
+    ...switchesOf(SETTINGS.reader),
     font: fc.constantFrom('system', 'serif', 'sans', 'mono', 'dyslexia'),
     fontSize: between(12, 48),
     width: between(30, 110),
@@ -120,17 +129,10 @@ const valid: fc.Arbitrary<Settings> = fc.record({
     wordSpacing: between(0, 0.8),
     align: fc.constantFrom('start', 'justify'),
     theme: fc.constantFrom('system', 'light', 'sepia', 'dark', 'black', 'contrast'),
-    showsImages: fc.boolean(),
-    loadsImages: fc.boolean(),
     voice: fc.string({ maxLength: 300 }),
     rate: between(0.5, 3),
-    usesKeys: fc.boolean(),
   }),
-  copy: fc.record({
-    cleansLinks: fc.boolean(),
-    withImages: fc.boolean(),
-    withFrontMatter: fc.boolean(),
-  }),
+  copy: fc.record(switchesOf(SETTINGS.copy)),
   sites: fc.dictionary(
     fc.constantFrom('example.org', 'a.example.org', 'localhost', '127.0.0.1', 'constructor'),
     fc.record(
