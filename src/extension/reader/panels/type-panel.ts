@@ -10,14 +10,14 @@ import { choice, type Field, onOff, slider } from '../controls.ts';
 import { createPanel, type Panel } from './panel.ts';
 
 export interface TypePanel extends Panel {
-  /** Shows what is chosen, wherever it was chosen. */
+  /** Shows the settings, wherever they were changed. */
   set(reader: ReaderSettings): void;
 }
 
 type Key = keyof ReaderSettings;
 const ROWS = Object.entries(SETTINGS.reader) as [Key, AnySetting][];
 
-/** Theme, font and spacing; every change shows at once in the article behind. */
+/** The panel for theme, font and spacing. Every change shows at once in the article. */
 export function createTypePanel(
   reader: ReaderSettings,
   onChange: (change: Partial<ReaderSettings>) => void,
