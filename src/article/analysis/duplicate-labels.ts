@@ -1,7 +1,7 @@
 import { CONTENT } from '../../core/labels.ts';
-import { SCREEN_READER_CLASS } from '../../page/heard-class.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { leafText } from '../../page/page-tree.ts';
+import { SCREEN_READER_CLASS } from '../../page/screen-reader-names.ts';
 
 /** A longer text is no label, price or rating. */
 const MAX_WORDS = 40;
@@ -15,8 +15,8 @@ interface TextSpan {
   readonly nodes: number[];
   readonly words: string[];
   readonly isLink: boolean;
-  readonly isSilent: boolean;
-  readonly isHeard: boolean;
+  readonly isAriaHidden: boolean;
+  readonly isForScreenReader: boolean;
 }
 
 /**
@@ -57,24 +57,33 @@ function spansIn(index: PageIndex, labels: Uint8Array, box: number): TextSpan[] 
   for (let node = box + 1; node < end[box]; node = end[node]) {
     const words = wordsIn(index, labels, node);
     if (words.length === 0) continue;
-    const isSilent = attribute(node, 'aria-hidden') === 'true' && PLAIN.has(index.name(node));
+    const isAriaHidden = attribute(node, 'aria-hidden') === 'true' && PLAIN.has(index.name(node));
     const isLink = index.name(node) === 'a';
     const last = spans.at(-1);
-    if (isSilent && last?.isSilent === true) {
+    if (isAriaHidden && last?.isAriaHidden === true) {
       last.nodes.push(node);
       for (const word of words) last.words.push(word);
       continue;
     }
     const names = className(node);
-    const isHeard = SCREEN_READER_CLASS.test(names);
-    spans.push({ nodes: [node], words: [...words], isLink, isSilent, isHeard });
+    const isForScreenReader = SCREEN_READER_CLASS.test(names);
+    spans.push({ nodes: [node], words: [...words], isLink, isAriaHidden, isForScreenReader });
   }
   return spans;
 }
 
 /** Whether it is shown to the eyes alone, and the other says it, too. A link would be lost with it. */
-function isPartFor({ words, isLink, isSilent }: TextSpan, other: TextSpan | undefined): boolean {
-  if (!isSilent || isLink || words.length > MAX_WORDS || other === undefined || other.isSilent)
+function isPartFor(
+  { words, isLink, isAriaHidden }: TextSpan,
+  other: TextSpan | undefined,
+): boolean {
+  if (
+    !isAriaHidden ||
+    isLink ||
+    words.length > MAX_WORDS ||
+    other === undefined ||
+    other.isAriaHidden
+  )
     return false;
   if (other.words.length > MAX_WORDS) return false;
   const [part, whole] = [` ${words.join(' ')} `, ` ${other.words.join(' ')} `];
@@ -83,9 +92,9 @@ function isPartFor({ words, isLink, isSilent }: TextSpan, other: TextSpan | unde
 }
 
 function isCopy(span: TextSpan, before: TextSpan | undefined): boolean {
-  const { words, isHeard } = span;
+  const { words, isForScreenReader } = span;
   if (before === undefined || words.length > MAX_WORDS) return false;
-  return (isHeard || before.isSilent) && words.join(' ') === before.words.join(' ');
+  return (isForScreenReader || before.isAriaHidden) && words.join(' ') === before.words.join(' ');
 }
 
 function contentIn({ firstLeaf, end }: PageIndex, labels: Uint8Array, node: number): number[] {

@@ -4,7 +4,7 @@ import { LEAF_HIDDEN, leafParent } from '../../page/page-tree.ts';
 import type { Selection } from './selection.ts';
 
 /** Something without content leaves of its own: a picture, an embed, a formula. */
-export interface Place {
+export interface MediaPosition {
   /** The element that it stands in. */
   readonly parent: number;
   /** The nodes that it takes up: `[from, to)`, empty for what is no node. */
@@ -34,12 +34,16 @@ const MAX_LEAVES_FROM_END = 3;
  * between content leaves, or opens or ends the box that holds them. What stands with boilerplate
  * text in a box of its own is a teaser of something else.
  */
-export function isPartOfContent(index: PageIndex, selection: Selection, place: Place): boolean {
+export function isPartOfContent(
+  index: PageIndex,
+  selection: Selection,
+  position: MediaPosition,
+): boolean {
   const { tree, end, firstLeaf } = index;
-  let box = place.parent;
-  let from = place.from;
-  let to = place.to;
-  let isFigure = place.isWeighty;
+  let box = position.parent;
+  let from = position.from;
+  let to = position.to;
+  let isFigure = position.isWeighty;
   let isOwnText = true;
   while (box >= 0 && selection.count(box, CONTENT) === 0) {
     const name = index.name(box);

@@ -1,6 +1,6 @@
-import { SCREEN_READER_CLASS } from '../../page/heard-class.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { TEXT_NAME } from '../../page/page-tree.ts';
+import { SCREEN_READER_CLASS } from '../../page/screen-reader-names.ts';
 
 /** Whether two leaves in a row, with no white space between them, are shown apart from each other. */
 export type NeedsSpace = (before: number, after: number) => boolean;
@@ -142,10 +142,10 @@ function isForOneSense({ attribute, className }: PageIndex, node: number): boole
 
 /** Where a link within a word has been torn, both halves lead to the same place. */
 function areTwoLinks({ name, attribute }: PageIndex, edges: readonly number[]): boolean {
-  const places = edges
+  const targets = edges
     .filter((node) => name(node) === 'a')
     .map((node) => attribute(node, 'href') ?? '');
-  return places.length === 2 && places[0] !== places[1];
+  return targets.length === 2 && targets[0] !== targets[1];
 }
 
 /** The element around both texts, and those that end and begin between them. */

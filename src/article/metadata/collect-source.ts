@@ -14,7 +14,7 @@ const TO_COME = /(?:^|[-_])(?:deadlines?|events?|registration)(?:$|[-_])/i;
 
 /** Reads what a document says of itself; live and saved pages alike. Nothing of the page is changed. */
 export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
-  const said = (name: string, attribute: string) =>
+  const attributeOf = (name: string, attribute: string) =>
     first(reader.named(name), 1).map((element) => reader.attribute(element, attribute))[0] ?? '';
   const canonical = Array.from(reader.named('link')).find((link) =>
     wordsOf(reader, link, 'rel').includes('canonical'),
@@ -25,8 +25,8 @@ export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
   return {
     url: reader.url,
     title: reader.title,
-    language: said('html', 'lang'),
-    direction: said('html', 'dir') || said('body', 'dir'),
+    language: attributeOf('html', 'lang'),
+    direction: attributeOf('html', 'dir') || attributeOf('body', 'dir'),
     canonical: canonical === undefined ? '' : reader.attribute(canonical, 'href'),
     jsonLd: Array.from(reader.named('script'))
       .filter((script) => reader.attribute(script, 'type').toLowerCase() === 'application/ld+json')

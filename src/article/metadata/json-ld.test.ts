@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read } from './fixtures/read-facts.ts';
+import { read } from './fixtures/read-source.ts';
 
 describe('JSON-LD', () => {
   const wanted = { title: 'Elder', published: '2024-05-01', language: 'de' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meta, NOTHING, read } from './fixtures/read-facts.ts';
+import { meta, NOTHING, read } from './fixtures/read-source.ts';
 
 describe('the address', () => {
   it.each([

@@ -143,8 +143,8 @@ function dateInAddress(url: string): string {
 }
 
 function directionOf(direction: string, language: string): Direction | '' {
-  const said = direction.trim().toLowerCase();
-  if (said === 'ltr' || said === 'rtl') return said;
+  const given = direction.trim().toLowerCase();
+  if (given === 'ltr' || given === 'rtl') return given;
   return RIGHT_TO_LEFT.test(language) ? 'rtl' : '';
 }
 
@@ -152,11 +152,11 @@ function directionOf(direction: string, language: string): Direction | '' {
 function addressOf({ url, canonical }: MetadataSource, openGraph: string): string {
   const page = parseUrl(url);
   for (const candidate of [canonical, openGraph]) {
-    const said = candidate.trim() === '' ? undefined : parseUrl(candidate.trim(), url);
-    if (said === undefined || !/^https?:$/.test(said.protocol)) continue;
-    if (page === undefined) return said.href;
-    const isFront = said.pathname === '/' && said.search === '' && page.pathname !== '/';
-    if (siteOf(said.hostname) === siteOf(page.hostname) && !isFront) return said.href;
+    const address = candidate.trim() === '' ? undefined : parseUrl(candidate.trim(), url);
+    if (address === undefined || !/^https?:$/.test(address.protocol)) continue;
+    if (page === undefined) return address.href;
+    const isFront = address.pathname === '/' && address.search === '' && page.pathname !== '/';
+    if (siteOf(address.hostname) === siteOf(page.hostname) && !isFront) return address.href;
   }
   return url;
 }

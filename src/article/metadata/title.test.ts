@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meta, read } from './fixtures/read-facts.ts';
+import { meta, read } from './fixtures/read-source.ts';
 
 describe('the title', () => {
   it('is the headline that the titles speak of', () => {

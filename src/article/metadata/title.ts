@@ -204,8 +204,8 @@ function isInAddress(headline: string, url: string): boolean {
   const path = url.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
   const parts = path.split('/').map((part) => tokenize(part.replace(/[_-]/g, ' ')));
   const [longest] = parts.sort((a, b) => b.length - a.length);
-  const said = new Set(tokenize(headline));
-  const shared = longest.filter((word) => said.has(word)).length;
+  const words = new Set(tokenize(headline));
+  const shared = longest.filter((word) => words.has(word)).length;
   return longest.length > 1 && shared >= MIN_SHARED * longest.length;
 }
 

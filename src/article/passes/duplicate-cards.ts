@@ -12,7 +12,7 @@ const MAX_MORE = 4;
  * @param distance of these from those before
  */
 export function isCardAgain(run: readonly Block[], distance: number): boolean {
-  const isCard = run.some((block) => block.type === 'heading' && placeOf(block) !== undefined);
+  const isCard = run.some((block) => block.type === 'heading' && linkTargetOf(block) !== undefined);
   return isCard && run.length > 1 && distance - run.length <= MAX_MORE;
 }
 
@@ -21,8 +21,8 @@ export function withoutItemsAgain(items: readonly ListItem[]): ListItem[] {
   const kept: ListItem[] = [];
   for (const item of items) {
     const before = kept.at(-1);
-    const place = before === undefined ? undefined : placeOfItem(before);
-    const isSame = place !== undefined && place === placeOfItem(item);
+    const target = before === undefined ? undefined : linkTargetOfItem(before);
+    const isSame = target !== undefined && target === linkTargetOfItem(item);
     if (before === undefined || !isSame) kept.push(item);
     else if (saysAll(item, before)) kept[kept.length - 1] = item;
     else if (!saysAll(before, item)) kept.push(item);
@@ -31,16 +31,16 @@ export function withoutItemsAgain(items: readonly ListItem[]): ListItem[] {
 }
 
 /** Where a line that is one link leads. */
-function placeOf(block: Block): string | undefined {
+function linkTargetOf(block: Block): string | undefined {
   if (block.type !== 'heading' && block.type !== 'paragraph') return undefined;
   const [only] = block.children;
   return block.children.length === 1 && only.type === 'link' ? only.url : undefined;
 }
 
 /** An item that is a link and nothing else may be meant to stand there twice. */
-function placeOfItem({ children }: ListItem): string | undefined {
+function linkTargetOfItem({ children }: ListItem): string | undefined {
   if (children.length < 2) return undefined;
-  return children.map(placeOf).find((place) => place !== undefined);
+  return children.map(linkTargetOf).find((target) => target !== undefined);
 }
 
 function saysAll(item: ListItem, other: ListItem): boolean {

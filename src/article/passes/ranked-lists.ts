@@ -21,25 +21,25 @@ interface Rank {
  */
 export function withRankedLists(blocks: readonly Block[]): Block[] {
   return blocks.map((block) => {
-    const list = block.type === 'list' ? ranked(block) : block;
+    const list = block.type === 'list' ? withRanks(block) : block;
     return withinBlock(list, withRankedLists);
   });
 }
 
-function ranked(list: List): List {
+function withRanks(list: List): List {
   const ranks = list.items.map(rankOf);
-  const said = ranks.filter((rank) => rank !== undefined);
-  if (said.length < MIN_ITEMS) return list;
+  const ranked = ranks.filter((rank) => rank !== undefined);
+  if (ranked.length < MIN_ITEMS) return list;
   if (list.isOrdered) {
-    // Else it would be said twice. What is counted in letters has numbers for another reason.
+    // Else a number would be written twice. What is counted in letters has numbers for another reason.
     const numbers = listNumbers(list);
     const isSame = ranks.every((rank, i) => rank === undefined || rank.number === numbers[i]);
     if (!isSame || list.numbering !== undefined) return list;
     return { ...list, items: list.items.map((item, i) => ranks[i]?.item ?? item) };
   }
-  const [{ number: start }] = said;
+  const [{ number: start }] = ranked;
   if (ranks.some((rank, i) => rank?.number !== start + i)) return list;
-  return { ...list, isOrdered: true, start, items: said.map(({ item }) => item) };
+  return { ...list, isOrdered: true, start, items: ranked.map(({ item }) => item) };
 }
 
 function rankOf(item: ListItem): Rank | undefined {

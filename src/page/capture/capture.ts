@@ -185,7 +185,7 @@ class TreeBuilder<N> {
     if (name === 'iframe' || name === 'frame') this.frames.push(node);
     if (name === '#other') return undefined;
     if (SKIPPED.has(name)) {
-      this.extras.leftOut(node, name, this.place(parent.index));
+      this.extras.leftOut(node, name, this.positionIn(parent.index));
       return undefined;
     }
     return this.element(node, name, parent);
@@ -207,7 +207,7 @@ class TreeBuilder<N> {
         this.extras.attribute(index, attribute, reader.attribute(element, attribute));
       }
     }
-    if (name === 'noscript') this.extras.noscript(element, this.place(index));
+    if (name === 'noscript') this.extras.noscript(element, this.positionIn(index));
     return {
       element,
       index,
@@ -263,7 +263,7 @@ class TreeBuilder<N> {
   }
 
   /** The next place in document order. */
-  private place(parent: number): { parent: number; before: number } {
+  private positionIn(parent: number): { parent: number; before: number } {
     return { parent, before: this.writer.nodeCount };
   }
 }

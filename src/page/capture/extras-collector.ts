@@ -15,8 +15,8 @@ const FORMULA_SCRIPT = /^math\/(tex|mml)/i;
 /** An indentation is shorter. */
 const MAX_BLANK_LENGTH = 100;
 
-/** Where an object stands: in which element, and before which node. */
-type Place = Pick<PageObject, 'parent' | 'before'>;
+/** The element that an object stands in, and the node that it stands before. */
+type ObjectPosition = Pick<PageObject, 'parent' | 'before'>;
 
 /** Gathers, while a page is captured, what only the article needs. */
 export class ExtrasCollector<N> {
@@ -47,16 +47,17 @@ export class ExtrasCollector<N> {
   }
 
   /** Takes an element that the tree leaves out, when it is an embed or the source of a formula. */
-  leftOut(element: N, name: string, place: Place): void {
-    if (name === 'script') this.script(element, place);
-    else if (EMBEDS.some((embed) => embed === name)) this.embed(element, name as EmbedName, place);
+  leftOut(element: N, name: string, position: ObjectPosition): void {
+    if (name === 'script') this.script(element, position);
+    else if (EMBEDS.some((embed) => embed === name))
+      this.embed(element, name as EmbedName, position);
   }
 
   /** Takes the pictures in the markup of a `noscript` that the browser has left as text. */
-  noscript(element: N, place: Place): void {
+  noscript(element: N, position: ObjectPosition): void {
     for (const attributes of noscriptPictures(this.reader.unparsed(element))) {
       const entries = Object.entries(attributes).filter(isKept);
-      this.add('img', place, Object.fromEntries(entries));
+      this.add('img', position, Object.fromEntries(entries));
     }
   }
 
@@ -73,16 +74,16 @@ export class ExtrasCollector<N> {
     };
   }
 
-  private script(element: N, place: Place): void {
+  private script(element: N, position: ObjectPosition): void {
     // A page has many scripts: nothing is built for those that are none of ours.
     const { reader } = this;
     const type = reader.attribute(element, 'type');
     if (!FORMULA_SCRIPT.test(type)) return;
     const source = Array.from(reader.children(element, 'script'), (child) => reader.text(child));
-    this.add('script', place, { type }, source.join(''));
+    this.add('script', position, { type }, source.join(''));
   }
 
-  private embed(element: N, name: EmbedName, place: Place): void {
+  private embed(element: N, name: EmbedName, position: ObjectPosition): void {
     if (!this.reader.isVisible(element)) return;
     const attributes = this.attributes(element);
     for (const child of Array.from(this.reader.children(element, name))) {
@@ -90,12 +91,12 @@ export class ExtrasCollector<N> {
       const { src } = this.attributes(child);
       if (src !== undefined) attributes.src = src;
     }
-    this.add(name, place, attributes);
+    this.add(name, position, attributes);
   }
 
   private add(
     name: PageObject['name'],
-    { parent, before }: Place,
+    { parent, before }: ObjectPosition,
     attributes: Readonly<Record<string, string>>,
     text = '',
   ): void {

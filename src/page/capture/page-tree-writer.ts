@@ -11,7 +11,7 @@ export const MAX_INVENTED_NAMES = 60_000;
 export const OTHER_NAME = 'x-other';
 
 /** What a page tree says of the page as a whole. */
-export type TreeFacts = Pick<PageTree, 'url' | 'title' | 'language' | 'truncated'>;
+export type PageProperties = Pick<PageTree, 'url' | 'title' | 'language' | 'truncated'>;
 
 /** Writes a page tree node by node, in document order. */
 export class PageTreeWriter {
@@ -79,7 +79,7 @@ export class PageTreeWriter {
     this.parents.push(parent);
   }
 
-  finish({ url, title, language, truncated }: TreeFacts): PageTree {
+  finish({ url, title, language, truncated }: PageProperties): PageTree {
     return {
       ...{ captureVersion: CAPTURE_VERSION, url, title, language, truncated, names: this.names },
       nodeNames: Uint16Array.from(this.nodeNames),

@@ -8,6 +8,6 @@ export function headingLevel({ name, attribute }: PageIndex, node: number): Head
   const level = HEADING.exec(name(node))?.[1];
   if (level !== undefined) return Number(level) as Heading['level'];
   if (attribute(node, 'role') !== 'heading') return 0;
-  const said = Math.trunc(Number(attribute(node, 'aria-level') ?? 2));
-  return (said >= 1 && said <= 6 ? said : 2) as Heading['level'];
+  const ownLevel = Math.trunc(Number(attribute(node, 'aria-level') ?? 2));
+  return (ownLevel >= 1 && ownLevel <= 6 ? ownLevel : 2) as Heading['level'];
 }

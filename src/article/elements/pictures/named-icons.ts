@@ -3,13 +3,13 @@ import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import type { Image } from '../../article.ts';
 
 /** Descriptions such as "Globe icon" and "icon - globe", and such names of files, are on many pages of WCXB. */
-const SAID = /^icons?\b|\bicons?$/i;
-const FILED = /\/(?:[\w%-]*[-_])?icons?(?:[-_][\w%-]*)?\.(?:svg|gif)(?:[?#]|$)/i;
+const ICON_NAME = /^icons?\b|\bicons?$/i;
+const ICON_FILE = /\/(?:[\w%-]*[-_])?icons?(?:[-_][\w%-]*)?\.(?:svg|gif)(?:[?#]|$)/i;
 /**
  * The file name of an icon, which counts for a picture without a description: of a photo, it would name what the
  * photo shows.
  */
-const FILED_LAST = /[-_]icons?(?:[-_]\d{1,2})?\.(?:png|webp)(?:[?#]|$)/i;
+const ENDS_IN_ICON = /[-_]icons?(?:[-_]\d{1,2})?\.(?:png|webp)(?:[?#]|$)/i;
 /** CSS pixels, in either direction: as large as this it is a picture of an icon. */
 const MIN_PICTURE = 120;
 const LINES: ReadonlySet<string> = new Set(['p', 'li', 'dd', 'dt', 'label', 'h1', 'figcaption']);
@@ -25,7 +25,8 @@ export function isNamedIcon(
 ): boolean {
   const { url, alt, width, height } = image;
   if (width >= MIN_PICTURE || height >= MIN_PICTURE) return false;
-  const isNamed = SAID.test(alt) || FILED.test(url) || (alt === '' && FILED_LAST.test(url));
+  const isNamed =
+    ICON_NAME.test(alt) || ICON_FILE.test(url) || (alt === '' && ENDS_IN_ICON.test(url));
   if (!isNamed) return false;
   for (const node of withAncestors(index, parent)) {
     const name = index.name(node);

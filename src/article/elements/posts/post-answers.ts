@@ -1,8 +1,8 @@
 import { CONTENT } from '../../../core/labels.ts';
 import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import type { Selection } from '../../analysis/selection.ts';
-import type { PostSignals } from './post-evidence.ts';
 import { isNamedPost, kindOfBox, mayBePost } from './post-kind.ts';
+import type { PostSignals } from './post-signals.ts';
 
 /**
  * Adds the posts that answer those found and have no siblings to be known by: they are of the same kind, stand below
@@ -12,7 +12,7 @@ import { isNamedPost, kindOfBox, mayBePost } from './post-kind.ts';
 export function findAnswers(
   index: PageIndex,
   selection: Selection,
-  { found, evidence }: { readonly found: Set<number>; readonly evidence: PostSignals },
+  { found, signals }: { readonly found: Set<number>; readonly signals: PostSignals },
 ): void {
   if (found.size === 0) return;
   const { tree, end, firstLeaf } = index;
@@ -33,7 +33,7 @@ export function findAnswers(
       kindAround = kindOfBox(index, node);
     } else if (mayBePost(index, selection, node)) {
       const kind = kindOfBox(index, node);
-      if (!kinds.has(kind) || !isSigned({ index, selection, evidence }, node)) continue;
+      if (!kinds.has(kind) || !isSigned({ index, selection, signals }, node)) continue;
       if (isWithin) {
         const words = selection.countLeaves(firstLeaf[outermost], firstLeaf[node], CONTENT);
         if (kind === kindAround && words > 0) found.add(node);
@@ -51,17 +51,17 @@ function isSigned(
   {
     index,
     selection,
-    evidence,
+    signals,
   }: {
     readonly index: PageIndex;
     readonly selection: Selection;
-    readonly evidence: PostSignals;
+    readonly signals: PostSignals;
   },
   node: number,
 ): boolean {
-  if (evidence.nameIn(node) === undefined) return false;
+  if (signals.nameIn(node) === undefined) return false;
   if (isNamedPost(index, selection, node)) return true;
-  return index.className(node).trim() !== '' && evidence.hasDate(node);
+  return index.className(node).trim() !== '' && signals.hasDate(node);
 }
 
 function holdsNone({ end }: PageIndex, found: ReadonlySet<number>, box: number): boolean {

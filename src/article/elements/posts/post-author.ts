@@ -1,7 +1,7 @@
 import { CONTENT } from '../../../core/labels.ts';
-import { SCREEN_READER_ONLY } from '../../../page/capture/heard-only.ts';
 import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../../page/page-tree.ts';
+import { SCREEN_READER_ONLY } from '../../../page/screen-reader-names.ts';
 import type { Selection } from '../../analysis/selection.ts';
 import { squeeze } from '../../metadata/title.ts';
 

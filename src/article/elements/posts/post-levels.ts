@@ -5,9 +5,9 @@ const LEVEL_CLASS = /(?:^|[\s_-])(?:depth|level|indent|lvl)[_-]?(\d{1,3})(?:\s|$
 /** What a page puts answers into that it sets in, beside what they answer. */
 const LISTS: ReadonlySet<string> = new Set(['ol', 'ul', 'dl']);
 const SET_IN = /(?:^|[\s_-])(?:indent(?:ed)?|children|repl(?:y|ies)|responses|nested|subtree)/i;
-/** How far into a post its level may be said: Hacker News says it in an empty cell. */
+/** Nodes from the start of a post to its level, which Hacker News has in an empty cell. */
 const NODES_TO_LEVEL = 8;
-/** No thread is read deeper; what is said may be anything. */
+/** No thread is read deeper; the page may claim any level. */
 const MAX_LEVEL = 20;
 
 /** A box that posts stand in: the last of them, and the level of those that stand the least deep. */
@@ -27,11 +27,11 @@ export function levelsOfPosts(
 ): ReadonlyMap<number, number> {
   const levels = new Map<number, number>();
   const boxes = new Map<number, Box>();
-  const said = writtenLevels(index, posts);
+  const written = writtenLevels(index, posts);
   for (const post of posts) {
     const parent = index.tree.parents[post];
     const level = boxes.get(parent)?.level ?? levelOfBox(index, parent, { levels, boxes });
-    levels.set(post, level + (said.get(post) ?? 0));
+    levels.set(post, level + (written.get(post) ?? 0));
     boxes.set(parent, { last: post, level });
   }
   return levels;
@@ -76,8 +76,8 @@ function writtenLevels(index: PageIndex, posts: readonly number[]): ReadonlyMap<
 }
 
 function writtenLevel({ end, attribute, className }: PageIndex, post: number): number | undefined {
-  const said = attribute(post, 'aria-level') ?? LEVEL_CLASS.exec(className(post))?.[1];
-  if (said !== undefined) return numberOf(said);
+  const level = attribute(post, 'aria-level') ?? LEVEL_CLASS.exec(className(post))?.[1];
+  if (level !== undefined) return numberOf(level);
   const last = Math.min(end[post], post + NODES_TO_LEVEL);
   for (let node = post + 1; node < last; node++) {
     const indent = attribute(node, 'indent');

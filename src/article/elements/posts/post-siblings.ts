@@ -3,8 +3,8 @@ import type { PageIndex } from '../../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../../page/page-tree.ts';
 import type { Selection } from '../../analysis/selection.ts';
 import { headingLevel } from '../headings/heading-level.ts';
-import { type PostSignals, postSignals } from './post-evidence.ts';
 import { isNamedPost, kindOfBox, mayBePost } from './post-kind.ts';
+import { type PostSignals, postSignals } from './post-signals.ts';
 
 /** Boxes of different kinds that make a row of posts; two of them may be a head and a body. */
 const MIN_OF_KINDS = 3;
@@ -17,7 +17,7 @@ const IN_ANSWER = /^(?:re|aw|antw|sv|rif|res)(?:\[\d+\])?\s?:/i;
 interface Page {
   readonly index: PageIndex;
   readonly selection: Selection;
-  readonly evidence: PostSignals;
+  readonly signals: PostSignals;
   /** All posts so far. */
   readonly found: Set<number>;
 }
@@ -29,9 +29,9 @@ interface Page {
 export function findSiblingPosts(
   index: PageIndex,
   selection: Selection,
-): Pick<Page, 'found' | 'evidence'> {
+): Pick<Page, 'found' | 'signals'> {
   const { tree, end } = index;
-  const page = { index, selection, evidence: postSignals(index), found: new Set<number>() };
+  const page = { index, selection, signals: postSignals(index), found: new Set<number>() };
   // From the innermost boxes to the outermost: what only holds posts is none itself.
   for (let box = tree.nodeNames.length - 1; box >= 0; box--) {
     if (tree.nodeNames[box] === TEXT_NAME || selection.count(box, CONTENT) < 2) continue;
@@ -47,10 +47,8 @@ export function findSiblingPosts(
 
 /** Siblings most of which are signed and dated; where a few are not, the page calls them the same. */
 function signedGroups(page: Page, children: readonly number[]): number[][] {
-  const { index, evidence } = page;
-  const allSigned = children.filter(
-    (node) => isSigned(evidence, node) && !isBoxOfPosts(page, node),
-  );
+  const { index, signals } = page;
+  const allSigned = children.filter((node) => isSigned(signals, node) && !isBoxOfPosts(page, node));
   if (allSigned.length < 2) return [];
   const allKinds = new Set(allSigned.map((node) => kindOfBox(index, node)));
   const posts = new Set(allSigned.filter((node) => !isBoxOfAnswers(page, node, allKinds)));
@@ -86,31 +84,31 @@ function isBoxOfAnswers(
 }
 
 function namedGroups(page: Page, children: readonly number[]): number[][] {
-  const { index, selection, evidence } = page;
+  const { index, selection, signals } = page;
   const named = children.filter(
     (node) => isNamedPost(index, selection, node) && !isBoxOfPosts(page, node),
   );
   const groups = groupsBy(named, (node) => kindOfBox(index, node));
-  return groups.filter((group) => group.length > 1 && isBySomebody(evidence, group));
+  return groups.filter((group) => group.length > 1 && isBySomebody(signals, group));
 }
 
 /** Whether posts say who wrote them, or at least when: teasers of articles are called posts, too. */
-function isBySomebody(evidence: PostSignals, posts: readonly number[]): boolean {
-  const signed = posts.filter((post) => evidence.nameIn(post) !== undefined);
-  const dated = posts.filter((post) => evidence.hasDate(post));
+function isBySomebody(signals: PostSignals, posts: readonly number[]): boolean {
+  const signed = posts.filter((post) => signals.nameIn(post) !== undefined);
+  const dated = posts.filter((post) => signals.hasDate(post));
   return signed.length >= MIN_SHARE_SIGNED * posts.length || dated.length * 2 > posts.length;
 }
 
-function isSigned(evidence: PostSignals, node: number): boolean {
-  return evidence.nameIn(node) !== undefined && evidence.hasDate(node);
+function isSigned(signals: PostSignals, node: number): boolean {
+  return signals.nameIn(node) !== undefined && signals.hasDate(node);
 }
 
 /** Whether posts are all that there is in a box: neither words nor a name stand above them. */
-function isBoxOfPosts({ index, selection, evidence, found }: Page, box: number): boolean {
+function isBoxOfPosts({ index, selection, signals, found }: Page, box: number): boolean {
   const { end, firstLeaf } = index;
   for (let node = box + 1; node < end[box]; node++) {
     if (!found.has(node)) continue;
-    const name = evidence.nameIn(box);
+    const name = signals.nameIn(box);
     if (name !== undefined && name > node) return true;
     return selection.countLeaves(firstLeaf[box], firstLeaf[node], CONTENT) === 0;
   }
@@ -122,11 +120,11 @@ function isBoxOfPosts({ index, selection, evidence, found }: Page, box: number):
  * the outer ones.
  */
 function take(page: Page, group: readonly number[]): void {
-  const { index, evidence, found } = page;
+  const { index, signals, found } = page;
   if (group.some((post) => found.has(post)) || isListOfCards(page, group)) return;
   for (const post of group) {
     for (let node = post + 1; node < index.end[post]; node++)
-      if (found.has(node) && evidence.nameIn(node) === undefined) found.delete(node);
+      if (found.has(node) && signals.nameIn(node) === undefined) found.delete(node);
     found.add(post);
   }
 }

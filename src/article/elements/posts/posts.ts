@@ -14,8 +14,8 @@ export interface Posts {
 
 /** The posts of threads, and how they answer each other. */
 export function findPosts(index: PageIndex, selection: Selection): Posts {
-  const { found, evidence } = findSiblingPosts(index, selection);
-  findAnswers(index, selection, { found, evidence });
+  const { found, signals } = findSiblingPosts(index, selection);
+  findAnswers(index, selection, { found, signals });
   const sorted = [...found].sort((a, b) => a - b);
   const { tree, end } = index;
   const levelOf = levelsOfPosts(index, sorted);

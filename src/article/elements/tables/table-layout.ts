@@ -30,7 +30,7 @@ export function isDataTable(
   const filled = rows.filter((row) => row.cells.some((cell) => keeps(context, cell)));
   const columns = filled.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   if (filled.length === 0 || columns === 0) return false;
-  if (columns > 1 && filled.every((row) => row.cells.filter(says).length < 2)) return false;
+  if (columns > 1 && filled.every((row) => row.cells.filter(isFilled).length < 2)) return false;
   let isMarked = role === 'table' || role === 'grid';
   let hasHeading = false;
   for (let node = table + 1; node < end[table]; node++) {
@@ -49,7 +49,7 @@ export function isDataTable(
   const leaves = selection.countLeaves(firstLeaf[table], firstLeaf[end[table]], CONTENT);
   return filled.length > 1 && columns > 1 && leaves <= MAX_LEAVES_IN_CELL * cells;
 
-  function says(cell: number): boolean {
+  function isFilled(cell: number): boolean {
     return keeps(context, cell) || hasWords(cell);
   }
 

@@ -22,8 +22,8 @@ const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
 /** No table that people read has more columns; a page may claim thousands. */
 const MAX_COLUMNS = 100;
 
-/** Places of ten thousand rows of a hundred columns: tables whose cells claim more are damaged or hostile. */
-const MAX_PLACES = 1_000_000;
+/** Cells of ten thousand rows of a hundred columns; a table whose cells span more is damaged or hostile. */
+const MAX_GRID_CELLS = 1_000_000;
 
 /** A table of data. Undefined for one that only lays out a page, which is a box like any other. */
 export function* table(context: BlockContext, node: number): Steps<Block | undefined> {
@@ -81,7 +81,7 @@ function withinMeasure(rows: readonly (readonly TableCell[])[]): readonly (reado
       row.reduce((sum, cell) => sum + cell.columns, 0),
     );
   }
-  if (Math.max(claimed, widest * rows.length) <= MAX_PLACES) return rows;
+  if (Math.max(claimed, widest * rows.length) <= MAX_GRID_CELLS) return rows;
   return rows.map((row) => row.map((cell) => ({ ...cell, columns: 1, rows: 1 })));
 }
 

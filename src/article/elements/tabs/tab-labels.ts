@@ -11,17 +11,17 @@ import type { TabPanel, TabSet } from './tab-set.ts';
 export interface TabLabels {
   /** The names that stand over panels, by the node of the panel. */
   readonly ofPanel: ReadonlyMap<number, string>;
-  /** Leaves of tabs that are said over their panels, or need not be said any more. */
+  /** Leaves of tabs whose names stand over their panels, or are not needed any more. */
   readonly tabLeaves: readonly number[];
   /** The leaves among them whose words do not stand over a panel as they are. */
-  readonly unsaidLeaves: readonly number[];
+  readonly droppedLeaves: readonly number[];
 }
 
-const NO_LABELS: TabLabels = { ofPanel: new Map(), tabLeaves: [], unsaidLeaves: [] };
+const NO_LABELS: TabLabels = { ofPanel: new Map(), tabLeaves: [], droppedLeaves: [] };
 
 /**
  * The names of tabs for the panels that are kept: without them nobody knows which of several commands is whose. Tabs
- * that are kept themselves need not be said in a row above all panels any more.
+ * that are kept themselves need not stand in a row above all panels any more.
  * @param labels shape [L]
  */
 export function tabLabels(
@@ -40,7 +40,7 @@ export function tabLabels(
   const rest = labels.slice();
   for (const leaf of tabLeaves) rest[leaf] = BOILERPLATE;
   const ofPanel = new Map<number, string>();
-  const said = new Set<number>();
+  const shown = new Set<number>();
   const kept = { index, labels: rest };
   // Outer panels go first: some pages give what is in one the same name again.
   const pairs = named.flatMap(({ names }) => [...names]).sort(([a], [b]) => a.panel - b.panel);
@@ -50,19 +50,19 @@ export function tabLabels(
     ofPanel.set(panel, name);
     const leaves = leavesOf(index, tab);
     if (name.replace(/\s/gu, '') === textOf(index, leaves))
-      for (const leaf of leaves) said.add(leaf);
+      for (const leaf of leaves) shown.add(leaf);
   }
-  return { ofPanel, tabLeaves, unsaidLeaves: tabLeaves.filter((leaf) => !said.has(leaf)) };
+  return { ofPanel, tabLeaves, droppedLeaves: tabLeaves.filter((leaf) => !shown.has(leaf)) };
 }
 
-/** What is said in a page without the tabs whose names go over their panels. */
+/** The leaves of a page without those of tabs whose names go over their panels. */
 export function withoutTabs(
   { labels, leftOut }: TextLeaves,
-  { tabLeaves, unsaidLeaves }: TabLabels,
+  { tabLeaves, droppedLeaves }: TabLabels,
 ): TextLeaves {
   const kept = labels.slice();
   const reasons = new Map<number, LeftOutReason>(leftOut);
-  for (const leaf of unsaidLeaves) if (labels[leaf] !== BOILERPLATE) reasons.set(leaf, 'tab');
+  for (const leaf of droppedLeaves) if (labels[leaf] !== BOILERPLATE) reasons.set(leaf, 'tab');
   for (const leaf of tabLeaves) kept[leaf] = BOILERPLATE;
   return { labels: kept, leftOut: reasons };
 }

@@ -13,8 +13,8 @@ export function prepareMath<T extends MathSource>(math: T): T | undefined {
   const element = math.mathml === '' ? undefined : readMathml(math.mathml);
   const source = cleanText(math.tex).trim();
   const tex = REACHING.test(source) ? '' : source;
-  const said = element === undefined ? '' : textOf(element);
-  const text = cleanLine(math.text) || cleanLine(said) || cleanLine(tex || source);
+  const drawn = element === undefined ? '' : textOf(element);
+  const text = cleanLine(math.text) || cleanLine(drawn) || cleanLine(tex || source);
   const mathml = element === undefined ? '' : toHtml(element);
   return text === '' ? undefined : { ...math, tex, mathml, text };
 }

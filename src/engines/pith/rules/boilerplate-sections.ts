@@ -1,6 +1,6 @@
 import { shiftOdds } from '../../../core/strictness.ts';
-import { SCREEN_READER_ONLY } from '../../../page/capture/heard-only.ts';
 import { leafParent } from '../../../page/page-tree.ts';
+import { SCREEN_READER_ONLY } from '../../../page/screen-reader-names.ts';
 import { called, type NamedElements, namedElements, outermostOf } from './named-elements.ts';
 import type { RuleContext } from './rule-context.ts';
 

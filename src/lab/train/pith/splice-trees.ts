@@ -1,5 +1,5 @@
 import { BOILERPLATE } from '../../../core/labels.ts';
-import { PageTreeWriter, type TreeFacts } from '../../../page/capture/page-tree-writer.ts';
+import { type PageProperties, PageTreeWriter } from '../../../page/capture/page-tree-writer.ts';
 import { nodeName, type PageTree, TEXT_NAME } from '../../../page/page-tree.ts';
 
 /** A page and the labels of its leaves. */
@@ -99,7 +99,7 @@ class Splicer {
     }
   }
 
-  finish(facts: TreeFacts): LabelledTree {
+  finish(facts: PageProperties): LabelledTree {
     return { tree: this.writer.finish(facts), labels: Uint8Array.from(this.labels) };
   }
 }
