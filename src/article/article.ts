@@ -7,7 +7,7 @@ export interface Article {
   readonly blocks: readonly Block[];
 }
 
-/** What a page says of itself; a string is empty where it says nothing. */
+/** The metadata that a page gives; a string is empty where it gives none. */
 export interface ArticleMetadata {
   readonly title: string;
   readonly author: string;
@@ -24,7 +24,7 @@ export interface ArticleMetadata {
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Where a block stands in the page. */
+/** The position of a block in the page. */
 export interface Source {
   /** Index of the document: 0 for the page, more for its frames. */
   readonly document: number;
@@ -33,7 +33,7 @@ export interface Source {
   readonly lastLeaf: number;
 }
 
-/** What all blocks have. */
+/** The fields that all blocks have. */
 export interface BlockMeta {
   readonly source: Source;
   /** The language is named only where it differs from that of what is around the block. */
@@ -77,7 +77,7 @@ export interface List extends BlockMeta {
   readonly start: number;
   /** The numbers of an ordered list fall from item to item. */
   readonly isReversed?: boolean;
-  /** How the numbers of an ordered list are written, as HTML names it; in digits where it is missing. */
+  /** The way in which the numbers of an ordered list are written, as HTML names it; in digits where it is missing. */
   readonly numbering?: 'a' | 'A' | 'i' | 'I';
   readonly items: readonly ListItem[];
   /** The items answer the post that the blocks before the list, or those in the item around it, are. */
@@ -140,7 +140,7 @@ export interface Definitions extends BlockMeta {
 
 export interface Details extends BlockMeta {
   readonly type: 'details';
-  /** Where the page shows what is in it. */
+  /** The page shows what is in it. */
   readonly isOpen?: boolean;
   readonly summary: readonly Inline[];
   readonly children: readonly Block[];
@@ -179,7 +179,9 @@ export type Inline =
     }
   /** Words with readings small above or beside them. */
   | { readonly type: 'ruby'; readonly children: readonly Inline[] }
-  /** How what stands before it in a ruby is read, such as in kana; right inside of one, and nowhere else. */
+  /**
+   * The reading of what stands before it in a ruby, such as in kana; it stands right inside a ruby, and nowhere else.
+   */
   | { readonly type: 'reading'; readonly children: readonly Inline[] }
   | ({ readonly type: 'span'; readonly children: readonly Inline[] } & Pick<
       BlockMeta,
@@ -212,7 +214,10 @@ export interface Image {
   readonly fullUrl?: string;
   /** Address of what the page has loaded of it, which browsers show without asking a server. Not part of any copy or file. */
   readonly loadedUrl?: string;
-  /** Where a press on the picture leads in the page, unless that is a file of the picture. Not part of any copy or file. */
+  /**
+   * The address to which a press on the picture leads in the page, unless that is a file of the picture. It is no
+   * part of any copy or file.
+   */
   readonly link?: string;
 }
 
@@ -224,6 +229,6 @@ export interface MathSource {
    * of it, whether it went through DOMPurify before, as in the browser, or not.
    */
   readonly mathml: string;
-  /** What the formula says as plain text. */
+  /** The formula as plain text. */
   readonly text: string;
 }

@@ -7,7 +7,7 @@ import { READING_ELEMENTS } from '../../page/words-of-leaves.ts';
 import { isIconName } from '../elements/pictures/icon-names.ts';
 import { wordBoundaries } from './word-boundaries.ts';
 
-/** What stands between two pieces of text, by rising strength: the strongest one met is written. */
+/** Separators between two pieces of text, by rising strength: the strongest one met is written. */
 const NOTHING = 0;
 const SPACE = 1;
 const CELL = 2;

@@ -7,7 +7,7 @@ import { type Formulas, isDisplayFormula } from '../elements/math/formula-nodes.
 import type { Media } from '../elements/pictures/media.ts';
 import type { Selection } from './selection.ts';
 
-/** What stands on lines of its own. */
+/** The elements that stand on lines of their own. */
 export interface BlockStructure {
   /** Shape [N]: 1 for elements laid out as blocks. */
   readonly isBlock: Uint8Array;

@@ -63,7 +63,7 @@ export function cleanPicture(url: string): string {
   return isSigned ? url : cleanLink(url);
 }
 
-/** What stands before the first mark, and from it on. */
+/** The text before the first mark, and from it on. */
 function cut(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];

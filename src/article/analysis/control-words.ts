@@ -3,7 +3,7 @@ import type { PageIndex } from '../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../page/page-tree.ts';
 import { headingLevel } from '../elements/headings/heading-level.ts';
 
-/** What buttons do to the page around them, which an article has no more, by language. */
+/** Words of buttons for the page around them, which an article has no more, by language. */
 const ACTIONS: readonly string[] = [
   'copy( (code|link|url|item path|page|to clipboard))?|copied|share|compare|print|close|want to read',
   '(show|see|view|load|read) (more|less|all)|[-+]? ?(more|less)|(expand|collapse)( all)?',

@@ -5,7 +5,7 @@ import { LEAF_HIDDEN, leafParent, leafText } from '../../page/page-tree.ts';
 
 /** An object of JSON, or several in a list. */
 const JSON_OBJECTS = /^\s*(?:\[\s*)?\{\s*"[^"\n]*"\s*:.*\}\s*\]?\s*$/s;
-/** What style sheets hide, which a saved page does not tell. */
+/** Classes that style sheets hide, which a saved page does not show. */
 const HIDDEN_CLASS = /(?:^|[\s_-])hidden(?:\s|$)/;
 /** Dates and names that the Enfold theme repeats for search engines below each post. */
 const DATA_CLASS = /(?:^|\s)av-structured-data(?:\s|$)/;

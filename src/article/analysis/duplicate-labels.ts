@@ -6,11 +6,11 @@ import { SCREEN_READER_CLASS } from '../../page/screen-reader-names.ts';
 /** A longer text is no label, price or rating. */
 const MAX_WORDS = 40;
 const TOO_MANY = new Array<string>(MAX_WORDS + 1).fill('');
-/** What is shown to the eyes alone and is no part of the page by itself, such as a tab. */
+/** Elements that `aria-hidden` leaves to the eyes alone; others, such as a tab, are parts of the page by themselves. */
 const PLAIN = new Set(['span', 'div', 'p', 'a', 'b', 'strong', 'em', 'i', 'small', 'sup', 'bdi']);
 const WORD = /[\p{L}\p{N}]+(?:[.,][\p{L}\p{N}]+)*/gu;
 
-/** What an element says, or several in a row that are not to be heard. */
+/** The words of an element, or of several in a row that are hidden from screen readers. */
 interface TextSpan {
   readonly nodes: number[];
   readonly words: string[];

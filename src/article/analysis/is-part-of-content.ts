@@ -97,7 +97,7 @@ function isAmongContent(
   if (hasAfter) return after <= (isFigure ? MAX_LEAVES_TO_OPENING : 0);
   return before <= (isFigure ? MAX_LEAVES_FROM_END : 0);
 
-  /** How many shown leaves without content stand between here and the next content. */
+  /** The number of shown leaves without content between here and the next content. */
   function leavesTo(start: number, stop: number, step: 1 | -1): number {
     let between = 0;
     for (let leaf = start; leaf !== stop && between <= MAX_LEAVES_TO_OPENING; leaf += step) {

@@ -31,7 +31,10 @@ export interface TextLeaves {
 
 type CodeLabels = ReadonlyMap<number, CodeLabel>;
 
-/** What no article says, in the order in which it is looked for: each finder sees what those before it have left. */
+/**
+ * The leaves that no article has, in the order in which they are looked for: each finder sees what those before it
+ * have left.
+ */
 const NON_TEXT: readonly {
   readonly reason: LeftOutReason;
   readonly find: (index: PageIndex, labels: Uint8Array, codeLabels: CodeLabels) => number[];

@@ -19,7 +19,7 @@ import { type IsBox, type NeedsSpace, wordBoundaries } from './word-boundaries.t
 /** All that is known of a page before the first block is made. Nothing in it changes afterwards. */
 export interface PageAnalysis {
   readonly index: PageIndex;
-  /** Which leaves are kept as text. */
+  /** The leaves that are kept as text. */
   readonly selection: Selection;
   /** Why other leaves that were content or doubtful are not. */
   readonly leftOut: ReadonlyMap<number, LeftOutReason>;
@@ -30,14 +30,14 @@ export interface PageAnalysis {
   readonly notes: Notes;
   readonly structure: BlockStructure;
   readonly posts: Posts;
-  /** What boxes of code say of themselves, by the `pre`. */
+  /** The labels of boxes of code, by the `pre`. */
   readonly codeLabels: ReadonlyMap<number, CodeLabel>;
-  /** What stands over panels of tabs, by their nodes. */
+  /** The names of panels of tabs, by their nodes. */
   readonly tabNames: ReadonlyMap<number, string>;
   readonly needsSpace: NeedsSpace;
 }
 
-/** What only the live page knows; see `ArticleOptions`. */
+/** Answers that only the live page has; see `ArticleOptions`. */
 export interface LiveAnswers {
   readonly isBox?: IsBox | undefined;
   readonly drawnSize?: DrawnSize | undefined;

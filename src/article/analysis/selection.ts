@@ -12,7 +12,7 @@ export interface LeafRange {
 
 export const NO_LEAVES: LeafRange = { firstLeaf: -1, lastLeaf: -1 };
 
-/** Which leaves are kept, by subtree. */
+/** The leaves that are kept, by subtree. */
 export interface Selection {
   /** Shape [L]. */
   readonly labels: Uint8Array;

@@ -11,7 +11,7 @@ export type NeedsSpace = (before: number, after: number) => boolean;
  */
 export type IsBox = (node: number) => boolean;
 
-/** What stands between two words as a box, whatever styles say: a button, a field, an icon. */
+/** Elements that stand between two words as boxes, whatever styles say: a button, a field, an icon. */
 const CONTROLS = new Set(['button', 'input', 'select', 'svg', 'img', 'meter', 'progress']);
 /** Code, and what belongs to the word before it. */
 const PARTS_OF_WORDS = new Set([
@@ -140,7 +140,10 @@ function isForOneSense({ attribute, className }: PageIndex, node: number): boole
   return attribute(node, 'aria-hidden') === 'true' || SCREEN_READER_CLASS.test(className(node));
 }
 
-/** Where a link within a word has been torn, both halves lead to the same place. */
+/**
+ * Whether two links lead to different addresses; both halves of a link that is torn within a word lead to the same
+ * one.
+ */
 function areTwoLinks({ name, attribute }: PageIndex, edges: readonly number[]): boolean {
   const targets = edges
     .filter((node) => name(node) === 'a')

@@ -1,14 +1,14 @@
 import type { Block, Image, Inline } from '../article.ts';
 import { mapBlock } from './map-block.ts';
 
-/** What is made of each part of a block. */
+/** The functions that make something of each part of a block. */
 export interface BlockFold<T> {
   readonly inlines: (line: readonly Inline[]) => T;
   /** Pictures stand among the blocks of a figure alone. */
   readonly blocks: (blocks: readonly (Block | Image)[]) => T;
 }
 
-/** What is made of the parts of a block, one level down, in document order; nothing for a block that holds none. */
+/** Folds the parts of a block, one level down, in document order; a block that holds none gives an empty list. */
 export function foldBlock<T>(block: Block, { inlines, blocks }: BlockFold<T>): T[] {
   const made: T[] = [];
   mapBlock(block, {

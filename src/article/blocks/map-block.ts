@@ -1,6 +1,9 @@
 import type { Block, Image, Inline } from '../article.ts';
 
-/** What becomes of the parts of a block, which are asked for in document order; what is not named stays as it is. */
+/**
+ * The changes of the parts of a block, which are asked for in document order; a part that is not named stays as it
+ * is.
+ */
 export interface BlockChange {
   readonly inlines?: (line: readonly Inline[]) => readonly Inline[];
   readonly blocks?: (blocks: readonly Block[]) => readonly Block[];

@@ -1,6 +1,6 @@
 import type { Block } from '../article.ts';
 
-/** What is kept of blocks: passages that were nearly kept are shown folded, and are no part of what is counted. */
+/** The kept ones of some blocks: passages that were nearly kept are shown folded, and are not counted. */
 export function withoutGaps(blocks: readonly Block[]): Block[] {
   return blocks.filter(({ type }) => type !== 'gap');
 }

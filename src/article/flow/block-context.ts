@@ -29,7 +29,7 @@ export interface BlockContext {
   readonly aside: Block[];
 }
 
-/** What grows while the blocks of one page are made. */
+/** The record that grows while the blocks of one page are made. */
 export interface BlockRecord {
   /** The index of the document, for the source of each block. */
   readonly document: number;
@@ -101,7 +101,7 @@ export function wrappedIn(context: BlockContext, wrap: Wrap): BlockContext {
   return { ...context, wrappers: [...context.wrappers, wrap] };
 }
 
-/** What stands in an element, as blocks. */
+/** The content of an element as blocks. */
 export function blocksIn(context: BlockContext, node: number): Block[] {
   const { index, media } = context.analysis;
   return blocksOf(context, node, childItems(index, media, node));
@@ -119,7 +119,7 @@ export function blocksOf(
 }
 
 /**
- * What all blocks have. It is asked for in document order, and before the blocks within one are made.
+ * The fields that all blocks have. They are asked for in document order, and before the blocks within one are made.
  * @param leaves what the block holds, when that is not all that is taken of the node
  */
 export function blockMeta(context: BlockContext, node: number, leaves?: LeafRange): BlockMeta {

@@ -14,7 +14,7 @@ interface Thread extends Growing<List> {
   readonly items: { readonly children: Block[] }[];
 }
 
-/** What a line is not drawn below: there is no text yet that it could divide. */
+/** Kinds of blocks below which no line is drawn: there is no text yet that it could divide. */
 const WORDLESS: ReadonlySet<Block['type']> = new Set(['gap', 'figure']);
 
 /** Blocks in a row, as they are made. */
@@ -74,7 +74,7 @@ export class BlockList {
   }
 
   /**
-   * What answers the post that the blocks so far end with.
+   * Adds blocks that answer the post at the end of the blocks so far.
    * @param level how many posts it stands under, of those in these blocks
    */
   answer(children: readonly Block[], level: number): void {

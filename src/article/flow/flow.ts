@@ -105,7 +105,7 @@ function* placePost(context: BlockContext, out: BlockList, node: number): Steps<
   if (level > 0) out.answer(list.finish(), level);
 }
 
-/** Where one post of a thread ends and the next begins, the page has a box around each, and says who wrote it, and when. */
+/** Marks the start of a post with a line and the name of its author, since the page has a box around each post. */
 function placeStartOfPost(context: BlockContext, out: BlockList, node: number): void {
   // Above the first there may be what all of them answer.
   out.rule(blockMeta(context, node, NO_LEAVES));

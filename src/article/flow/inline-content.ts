@@ -36,7 +36,7 @@ const VERBATIM: ReadonlyMap<string, 'code-span' | 'keyboard'> = new Map([
   ['tt', 'code-span'],
   ['kbd', 'keyboard'],
 ]);
-/** What means something more within another one of its kind. */
+/** Inline elements that mean something more within another one of their kind. */
 const CAN_REPEAT: ReadonlySet<string> = new Set(['span', 'ruby']);
 const NOTE_CLASS = /(?:^|[\s_-])(?:citation|footnote|note-?ref|reference)(?:$|[\s_-])/i;
 const NOTE_NUMBER = /^\s*\d{1,3}\s*$/;
@@ -149,7 +149,7 @@ function writeElement(
   divide?.();
 }
 
-/** What stands on both sides of an element; a custom one in a line of text is part of the line. */
+/** Writes the space on both sides of a block in a line; a custom element in a line of text is part of the line. */
 function dividerOf(context: BlockContext, writer: InlineWriter, node: number, name: string) {
   if (!isBlockName(name)) return undefined;
   const isInLine = name.includes('-') && context.analysis.structure.isBlock[node] === 0;
@@ -208,8 +208,8 @@ function isEmoji({ attribute, className }: PageIndex, node: number): boolean {
 }
 
 /**
- * What is left out divides words as it does in the page, and may hold a line break. White space in an element of its
- * own is a space, also before a stop: French sites write so.
+ * Writes what a left-out element leaves behind: it divides words as it does in the page, and may hold a line break.
+ * White space in an element of its own is a space, also before a stop: French sites write so.
  */
 function passOver(index: PageIndex, writer: InlineWriter, node: number): void {
   const { tree, end, name, firstLeaf } = index;
@@ -231,7 +231,10 @@ function writeFlat(context: BlockContext, writer: InlineWriter, node: number): v
   }
 }
 
-/** How a word is read; the brackets around that are for browsers without ruby. Where it is left out, the word goes on. */
+/**
+ * Writes the reading of a word; the brackets around it are for browsers without ruby. Where the reading is left out,
+ * the word goes on.
+ */
 function writeReading(context: BlockContext, writer: InlineWriter, node: number): void {
   if (context.analysis.index.name(node) === 'rp') leaveOut(context, node, 'ruby-bracket');
   if (context.analysis.index.name(node) === 'rp' || !keeps(context, node)) return;

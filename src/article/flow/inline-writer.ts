@@ -26,9 +26,9 @@ interface Frame {
   isStarted: boolean;
 }
 
-/** What an editor puts into a paragraph so that it is not empty: joiners and spaces without a width. */
+/** Characters that an editor puts into a paragraph so that it is not empty: joiners and spaces without a width. */
 const INVISIBLE = /^[\u200b-\u200d\u2060\ufeff]+$/u;
-/** What sets a line in that is typed. */
+/** White space by which a typed line is set in. */
 const TYPED_INDENT = /^[\t\n\f\r ]*([\u00a0\u3000]{2,})/u;
 const STARTS_IN_WORD = /^[\p{L}\p{N}]/u;
 const ENDS_IN_SPACE = /\s$/u;
@@ -199,7 +199,7 @@ export class InlineWriter {
     for (const frame of this.frames) frame.isStarted = true;
   }
 
-  /** Where a space goes: outside the elements that have only just been opened. */
+  /** The frame that a space goes to: outside the elements that have only just been opened. */
   private get outermostFresh(): Frame {
     const fresh = this.frames.findIndex((frame) => !frame.isStarted);
     return fresh <= 0 ? this.top : this.frames[fresh - 1];

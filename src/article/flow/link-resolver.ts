@@ -10,7 +10,7 @@ type Unresolved = { -readonly [K in keyof Link]: Link[K] };
 export class LinkResolver {
   private readonly links: PageLinks;
   private readonly targets: PageTargets;
-  /** How many of the ids, in document order, have found a block. */
+  /** The number of ids, in document order, that have found a block. */
   private taken = 0;
   private readonly anchorOf = new Map<string, string>();
   private readonly unresolved: {

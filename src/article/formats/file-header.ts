@@ -7,8 +7,8 @@ import { newElement, newText } from './html/hast-nodes.ts';
 const MIN_SHARE = 0.5;
 
 /**
- * What stands above a prepared article in a file of its own: its title, unless it begins with that, who
- * wrote it and when, and the way back to the page.
+ * The header of a prepared article in a file of its own: its title, unless it begins with that, who wrote it and
+ * when, and the way back to the page.
  */
 export function fileHeader({ metadata, blocks }: Article): ElementContent[] {
   const first = blocks[0];

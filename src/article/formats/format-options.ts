@@ -1,4 +1,4 @@
-/** What the user chooses of every format. */
+/** The user's choices for all formats. */
 export interface FormatOptions {
   /** Takes the parameters that follow a reader from site to site out of links. */
   readonly cleansLinks: boolean;

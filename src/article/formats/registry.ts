@@ -11,14 +11,14 @@ import { plainTextFileSteps, plainTextSteps } from './text/article-plain-text.ts
 export interface FileInput extends Partial<FormatOptions> {
   /** The files of pictures by their addresses, for a format that has `pictures`. */
   readonly pictures?: ReadonlyMap<string, Picture>;
-  /** What else there is to say of the page, for a format that `holdsMore` than the article. */
+  /** Other fields for the page, for a format that `holdsMore` than the article. */
   readonly more?: object;
 }
 
 /** A format that an article can be written in. */
 export interface Format {
   readonly id: FormatId;
-  /** How files of it end; the first is what files are saved with. */
+  /** The endings of its files; the first is what files are saved with. */
   readonly extensions: readonly [string, ...string[]];
   readonly mediaType: string;
   /** The content of a file. */
@@ -26,7 +26,7 @@ export interface Format {
     article: Article,
     input: FileInput,
   ) => Steps<string> | Steps<Uint8Array<ArrayBuffer>>;
-  /** What is put on the clipboard as plain text. */
+  /** Writes what is put on the clipboard as plain text. */
   readonly copy?: (article: Article, options: Partial<FormatOptions>) => Steps<string>;
   /** The addresses of the pictures that a file holds; other formats name them. */
   readonly pictures?: (article: Article) => Steps<string[]>;

@@ -37,7 +37,7 @@ const MAX_AUTHORS = 10;
 /** The least share of letters of a site's name; a shorter name may be a town in it. */
 const MIN_SHARE_OF_SITE = 0.6;
 
-/** Who wrote it: names divided by commas, as the surest of the sources gives them. */
+/** The authors, divided by commas, as the surest of the sources names them. */
 export function pickAuthor(source: {
   readonly linked: readonly string[];
   readonly all: (name: string) => readonly string[];

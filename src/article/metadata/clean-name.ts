@@ -5,7 +5,7 @@ import { cleanPhrase } from './phrase.ts';
 const MAX_LENGTH = 100;
 const BEFORE_NAME =
   /^(?:(?:this \w+ (?:is|was) )?(?:articles? |recipes? |guide |story |text |words |review(?:ed)? |written |post(?:ed)? |published |created |reported |authored )?by|via|authors?|autore?|(?:veröffentlicht |geschrieben |beitrag ?|artikel )?von|par|por|di|door|av|af|автор|作者|文|words|(?:interview|text(?: und interview)?)(?=:))(?![\p{L}\p{N}])(?:[:\s]+|$)/iu;
-/** What shops put behind a name, beside the editor and the translator. */
+/** The word that shops put behind an author's name, beside the editor and the translator. */
 const AS_AUTHOR = /\s*\(author\)$/i;
 const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,3}day)?';
 const AFTER_NAME = new RegExp(
@@ -27,7 +27,7 @@ const AFTER_NAME = new RegExp(
 /** Texts of boxes side by side may have run together: "Ada MarshMarch 2". */
 const DATE_RUN_INTO_NAME =
   /(?:January|February|March|April|May|June|July|August|September|October|November|December) \d.*$/s;
-/** What fields are filled with where nobody is named, and addresses. */
+/** Words that fill the field where nobody is named, and addresses. */
 const NO_NAME = new RegExp(
   [
     '^(?:https?:|www\\.|@|#)',

@@ -2,7 +2,7 @@ import { MONTH_NAME } from './months.ts';
 
 const BY =
   /^(?:(?:[Ww]ritten|[Pp]osted|[Pp]ublished|[Tt]ext|[Ww]ords|[Ss]tory|[Aa]rticle|[Rr]eviewed) )?(?:[Bb]y|BY):?\s+/u;
-/** What may follow a name in a line: a date, the section, the trade. */
+/** Words that may follow a name in a line: a date, the section, the trade. */
 const AFTER_NAME = new RegExp(
   `\\s+(?:[|·•–—-]|on|in|at|for|,)\\s|,|\\s+${MONTH_NAME}\\.?\\s*\\d|\\s*\\d`,
   'iu',
@@ -25,7 +25,10 @@ export function nameInCredit(line: string): string {
   return NAME.test(name) && name.split(' ').length <= MAX_NAME_WORDS ? name : '';
 }
 
-/** Who began a thread, of a line such as "Thread starter ada Start date Nov 1, 2024"; empty of any other. */
+/**
+ * The name of whoever began a thread, from a line such as "Thread starter ada Start date Nov 1, 2024"; empty for any
+ * other line.
+ */
 export function threadStarter(line: string): string {
   return STARTER.exec(line)?.[1] ?? '';
 }

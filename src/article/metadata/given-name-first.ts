@@ -1,4 +1,4 @@
-/** What stands behind the comma of a name in its usual order: a generation, a degree, the kind of a firm. */
+/** Words behind the comma of a name in its usual order: a generation, a degree, the kind of a firm. */
 const BEHIND_NAME =
   /^(?:[JS]r|Junior|Senior|I{2,3}|IV|Esq|Ph\.? ?D|Dr|M\.?D|D\.?O|D\.?D\.?S|D\.?V\.?M|Ed\.?D|R\.?N|M\.?[AS]|B\.?[AS]|M\.?Sc|B\.?Sc|M\.?B\.?A|M\.?P\.?H|J\.?D|CPA|CF[AP]|Inc|Ltd|LL[CP]|GmbH|Corp|Co)\.?$/;
 /** Names of offices and schools have these, and commas that part a place or a department. */

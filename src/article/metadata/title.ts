@@ -222,7 +222,10 @@ function wordsOf(text: string): string[] {
   return tokenize(text.replaceAll('_', ' '));
 }
 
-/** How much a headline has in common with the title that is most like it: 1 where they have the same words. */
+/**
+ * The share of words that a headline has in common with the title that is most like it: 1 where they have the same
+ * words.
+ */
 function likeness(headline: string, titles: readonly string[]): number {
   const words = new Set(wordsOf(headline));
   return Math.max(

@@ -1,6 +1,6 @@
 import { first, type MarkupReader, wordsOf } from './markup-reader.ts';
 
-/** What a theme says of the article itself by its classes: category, tags, kind. */
+/** Classes by which a theme describes the article itself: category, tags, kind. */
 const OF_ARTICLE = /^(?:category|tag|type)-|taxonomy/i;
 /** A page of more has no headline of its own. */
 const MAX_HEADLINES = 20;

@@ -9,7 +9,7 @@ import { withTypedLists } from './typed-lists.ts';
 /** A change of the blocks of a page, once all of them are there. */
 export interface ArticlePass {
   readonly name: string;
-  /** What a page does that makes the pass needed. */
+  /** The habit of pages that makes the pass needed. */
   readonly why: string;
   readonly apply: (blocks: readonly Block[]) => Block[];
 }

@@ -30,7 +30,7 @@ export function withoutItemsAgain(items: readonly ListItem[]): ListItem[] {
   return kept;
 }
 
-/** Where a line that is one link leads. */
+/** The address of a line that is one link. */
 function linkTargetOf(block: Block): string | undefined {
   if (block.type !== 'heading' && block.type !== 'paragraph') return undefined;
   const [only] = block.children;

@@ -1,7 +1,7 @@
 import type { Block } from '../article.ts';
 import { inlineText } from '../blocks/blocks-text.ts';
 
-/** What stood between or behind words that are left out. A dash, stars or dots in a line of their own part a text. */
+/** A stop between or behind words that are left out. A dash, stars or dots in a line of their own divide a text. */
 const STOP = /^[.,;:/|)]$/;
 
 /** Blocks without paragraphs that are nothing but a stop. */

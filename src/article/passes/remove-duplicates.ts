@@ -15,7 +15,7 @@ const MAX_RUN = 40;
  */
 export function removeDuplicates(blocks: readonly Block[]): Block[] {
   const kept: Block[] = [];
-  /** Where in `kept` a block of this key stands last. */
+  /** The last index in `kept` of a block with each key. */
   const last = new Map<string, number>();
   for (let at = 0; at < blocks.length; ) {
     const key = keyOf(blocks[at]);
@@ -90,7 +90,7 @@ function isSame(run: readonly Block[], before: readonly Block[]): boolean {
   return run.every((block, i) => written(block) === written(before[i]));
 }
 
-/** How many blocks are the same, from the first of both on. */
+/** The number of blocks that are the same, from the first of both on. */
 function sameFrom(before: readonly Block[], run: readonly Block[]): number {
   const other = run.findIndex((block, i) => written(block) !== written(before[i]));
   return other < 0 ? run.length : other;

@@ -21,7 +21,7 @@ const MIN_SHARE_OF_PICTURES = 0.8;
 /** No card has more nodes; a larger box need not be looked into. */
 const MAX_NODES = 400;
 const BOXES: ReadonlySet<string> = new Set(['div', 'section', 'article', 'a', 'figure']);
-/** What divides a text by itself, or is no part of a card. */
+/** Elements that divide a text by themselves, or are no part of a card. */
 const DIVIDERS: ReadonlySet<string> = new Set([
   'hr',
   'table',

@@ -46,7 +46,7 @@ function isInControl(
   return false;
 }
 
-/** Undefined where there is none, or more than one. */
+/** The only `code` in a `pre`; undefined where there is none, or more than one. */
 function onlyCode({ end, name }: PageIndex, pre: number): number | undefined {
   let code: number | undefined;
   for (let node = pre + 1; node < end[pre]; node++) {

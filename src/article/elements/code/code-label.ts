@@ -5,8 +5,8 @@ import { leavesBesideCode } from './beside-code.ts';
 import { codeLanguage, languageNamed } from './code-language.ts';
 
 /**
- * What a box of code says of itself, as on MDN: `<div><p>js</p><button>Copy</button><pre>…</pre></div>`, or
- * within the `pre`, as chats have it.
+ * The label that a box of code has, as on MDN: `<div><p>js</p><button>Copy</button><pre>…</pre></div>`, or within the
+ * `pre`, as chats have it.
  */
 export interface CodeLabel {
   /** The leaf that names the language, and nothing else. */
@@ -14,7 +14,7 @@ export interface CodeLabel {
   readonly language: string;
 }
 
-/** How many elements above the code its box may be. */
+/** Levels searched above the code for its box. */
 const MAX_LEVELS = 3;
 /** Leaves of the box beside the code: the label and some buttons. */
 const MAX_OTHER_LEAVES = 4;

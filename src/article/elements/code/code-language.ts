@@ -1,6 +1,6 @@
 import type { PageIndex } from '../../../page/page-index.ts';
 
-/** How many elements above the code may name its language: `<div class="highlight-source-js"><pre><code>`. */
+/** Levels searched above the code for the name of its language: `<div class="highlight-source-js"><pre><code>`. */
 const LEVELS_ABOVE = 3;
 const ATTRIBUTES = ['data-lang', 'data-language', 'data-code-language'];
 /** The classes of highlighters, the surest first. */

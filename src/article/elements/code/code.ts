@@ -13,7 +13,7 @@ const CODE_BOX_CLASS = /(?:^|\s)(?:CodeMirror-code|cm-content|view-lines|ace_tex
 /** Elements that hold one line of code. */
 const LINE_CLASS =
   /(?:^|[\s_])(?:line|token-line|view-line|cm-line|CodeMirror-line|ace_line|(?:[\w-]+-)?code-?line|blob-code-inner|hljs-ln-line)(?:\s|$)/;
-/** Where highlighters put the numbers of the lines. */
+/** Classes of the numbers of lines that highlighters add. */
 const GUTTER_CLASS =
   /(?:^|[\s_-])(?:gutter|gl|linenos?|linenodiv|linenumber|line-?numbers?(?:-rows)?|lineno|ln|lnt|blob-num|hljs-ln-n(?:umbers)?|crayon-nums?|crayon-num)(?:$|[\s_-])/i;
 const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
@@ -40,7 +40,7 @@ export function codeBlock(context: BlockContext, node: number): Code | undefined
   return { type: 'code', ...meta, codeLanguage: language, text };
 }
 
-/** What the tab is named by that shows the code. */
+/** The language that names the tab of the code. */
 function languageOfTab({ index, tabNames }: PageAnalysis, code: number): string {
   if (tabNames.size === 0) return '';
   for (const node of withAncestors(index, code)) {
@@ -156,7 +156,7 @@ class CodeWriter {
   /** A line has ended by its element; the line break itself may still stand in the text. */
   private isLineOver = false;
 
-  /** Nothing of the present line is written yet. */
+  /** Whether nothing of the present line is written yet. */
   get isAtStart(): boolean {
     return this.isLineOver || this.endsInBreak;
   }

@@ -17,7 +17,7 @@ const MAX_WORDS = 25;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 const ENDS_SENTENCE = /[.!…。！।][\p{Pf}\p{Pe}"']*$/u;
 
-/** Undefined when there is a page or only a picture in it; a paragraph when that is what it says. */
+/** A heading; undefined when there is a page or only a picture in it, and a paragraph when it reads like one. */
 export function heading(context: BlockContext, node: number): Block | undefined {
   const { firstLeaf, end } = context.analysis.index;
   const level = headingLevel(context.analysis.index, node);

@@ -12,7 +12,7 @@ const MIN_SHARE_OF_TITLE = 0.4;
 const MAX_LEAVES_INTO_CONTENT = 5;
 /** The name of a site stands above the headline in one of a lower rank. */
 const RANKS_BELOW = ['h2', 'h3'];
-/** What stands between the two parts of a title. */
+/** Punctuation between the two parts of a title. */
 const STOPS_AT_EDGES = /^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu;
 /** A word for what a headline is, as "Title:" or "Chapter one:"; of more words it is a part of the headline. */
 const MAX_DESCRIPTOR_WORDS = 2;

@@ -4,7 +4,7 @@ import type { Media, MediaItem } from '../pictures/media.ts';
 /** A child node, or something that stands between the child nodes. */
 export type ChildItem = number | MediaItem;
 
-/** What stands in an element, in document order. */
+/** The items of an element, in document order. */
 export function childItems({ end }: PageIndex, media: Media, node: number): ChildItem[] {
   const items: ChildItem[] = [];
   const others = media.inNode.get(node) ?? [];

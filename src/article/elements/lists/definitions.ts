@@ -16,7 +16,7 @@ import type { BlockList } from '../../flow/block-list.ts';
 import { inlinesIn } from '../../flow/inline-content.ts';
 import { type ChildItem, childItems } from './child-items.ts';
 
-/** What stands in a row in a `dl`: its terms and details, or what is neither, such as a heading. */
+/** Neighbours in a `dl`: its terms and details, or items that are neither, such as a heading. */
 type Part =
   | { readonly kind: 'entries'; readonly entries: number[] }
   | { readonly kind: 'others'; readonly others: ChildItem[] };

@@ -96,7 +96,7 @@ function loneHeadline([first, ...others]: readonly ListItem[]): Block | undefine
   return child.type === 'heading' && child.level === 1 ? child : undefined;
 }
 
-/** Which way an ordered list counts, and in what. */
+/** The direction and the numerals in which an ordered list counts. */
 function orderOf({ attribute }: PageIndex, list: number): Pick<List, 'isReversed' | 'numbering'> {
   const type = attribute(list, 'type');
   return {
@@ -185,7 +185,7 @@ function itemsOf(index: PageIndex, list: number): Item[] {
   return items;
 }
 
-/** Where a reversed list begins unless it says so: it ends with 1. */
+/** The number that a reversed list begins with unless it says so: it ends with 1. */
 function countItems(index: PageIndex, list: number): number {
   const { end, name } = index;
   let count = 0;

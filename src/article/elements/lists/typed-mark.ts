@@ -11,7 +11,7 @@ const MIN_ITEMS = 2;
 const MIN_DASHES = 3;
 const ANNOUNCES = /:\s*$/u;
 
-/** What a line begins with that is an item of a list which is typed. */
+/** The mark that begins a line which is an item of a typed list. */
 export interface TypedMark {
   /** The bullet, or what follows the number. */
   readonly sign: string;

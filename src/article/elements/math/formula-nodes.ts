@@ -9,7 +9,7 @@ const FORMULA_CLASS =
   /(?:^|\s)(?:katex|katex-display|katex-block|MathJax|MathJax_Display|MathJax_SVG|MathJax_SVG_Display|MathJax_CHTML|MathJax_Preview|mwe-math-element|math inline|math display|math notranslate nohighlight)(?:\s|$)/;
 const DISPLAY_CLASS =
   /(?:^|\s)(?:katex-display|katex-block|MathJax_Display|MathJax_SVG_Display|mwe-math-element-block|math display)(?:\s|$)/;
-/** Where Stack Exchange has MathJax draw; the formula stands there as it was typed until it is drawn. */
+/** The box in which Stack Exchange lets MathJax draw; the formula stands there as it was typed until it is drawn. */
 const CONTAINER_CLASS = /(?:^|\s)math-container(?:\s|$)/;
 const FORMULA_ELEMENTS = new Set(['math', 'mjx-container']);
 

@@ -90,7 +90,7 @@ function imageTexOf(index: PageIndex, node: number): string | undefined {
   return image === undefined ? undefined : index.attribute(image, 'alt');
 }
 
-/** What a formula says, without the TeX that is annotated to it. */
+/** The text of a formula, without the TeX that is annotated to it. */
 function textOf(index: PageIndex, node: number): string {
   return leavesText(index, node, 'annotation').replace(/\s+/gu, ' ').trim();
 }

@@ -31,7 +31,7 @@ const WITH_LIMITS: ReadonlySet<string> = new Set([
     (name) => `\\${name}`,
   ),
 ]);
-/** What stands over a letter, and over more than one. */
+/** Signs over a letter, and over more than one. */
 const ACCENTS: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['^', ['\\hat', '\\widehat']],
   ['ˆ', ['\\hat', '\\widehat']],
@@ -241,7 +241,7 @@ function fenced(index: PageIndex, node: number, children: readonly number[]): st
 /** A command, by itself or with what it is for. */
 const COMMAND = /^\\[a-zA-Z]+(?:\{[^{}]*\})?$/;
 
-/** What an index belongs to: more than one thing has to be held together. */
+/** The base of an index; more than one thing has to be held together. */
 function base(what: string): string {
   return isOne(what) || COMMAND.test(what) ? what : `{${what}}`;
 }

@@ -8,7 +8,7 @@ import { cleanTex, mathSource } from './math-source.ts';
 /** Formulas as pictures with their TeX as text: WordPress, QuickLaTeX, Wikipedia. */
 const FORMULA_IMAGE_CLASS =
   /(?:^|\s)(?:latex|tex|ql-img-\w+-formula|mwe-math-fallback-image-\w+)(?:\s|$)/;
-/** What MathJax shows until the formula is drawn, and leaves there: "[math]" says nothing. */
+/** The preview that MathJax shows until the formula is drawn, and leaves there: "[math]" says nothing. */
 const PREVIEW_CLASS = /(?:^|\s)MathJax_Preview(?:\s|$)/;
 
 export function writeFormula(context: BlockContext, writer: InlineWriter, node: number): void {
@@ -66,7 +66,7 @@ function purified(context: BlockContext, markup: string): string {
   return markup === '' ? '' : context.record.purify(markup);
 }
 
-/** True when the picture was a formula. */
+/** Writes the formula that a picture shows; true when it was one. */
 export function writeFormulaImage(writer: InlineWriter, className: string, alt: string): boolean {
   if (alt === '' || !FORMULA_IMAGE_CLASS.test(className)) return false;
   const tex = cleanTex(alt);

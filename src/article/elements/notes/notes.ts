@@ -144,7 +144,7 @@ function linksBack(index: PageIndex, note: number, link: number): boolean {
   return false;
 }
 
-/** What is only there to lead from a note back to the text, and its number. */
+/** The nodes that are only there to lead from a note back to the text, and its number. */
 function decorationOf(
   index: PageIndex,
   note: number,

@@ -8,9 +8,9 @@ import { headingLevel } from '../headings/heading-level.ts';
 const HAS_WORD = /[\p{L}\p{N}]/u;
 const PERMALINK_CLASS =
   /(?:^|[\s_-])(?:anchor|anchorjs|headerlink|permalink|heading-?link|hash-?link)/i;
-/** What docutils calls the link from a heading back to the table of contents. */
+/** The class that docutils gives the link from a heading back to the table of contents. */
 const BACK_TO_CONTENTS_CLASS = /(?:^|\s)toc-backref(?:\s|$)/;
-/** How many elements above a link its heading is looked for, and above a heading its id. */
+/** Levels searched above a link for its heading, and above a heading for its id. */
 const MAX_LEVELS = 3;
 
 /** Writes the number of a note, or a `sup` that holds nothing but such; true when it was one. */

@@ -5,7 +5,7 @@ import { pictureName } from './picture-name.ts';
 const MIN_PLACES = 3;
 /** A photo may stand in a summary, a table and its own section, and belong to each. */
 const MIN_PLACES_OF_PHOTO = 6;
-/** What drawings are made of, and faces and lines of old pages. */
+/** File types of drawings, and of faces and lines of old pages. */
 const DRAWING = /\.(?:svg|gif)(?:[?#]|$)|^data:image\/(?:svg|gif)/i;
 /** Descriptions and names of files that name the mark itself. */
 const MARK =

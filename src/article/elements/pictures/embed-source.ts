@@ -3,7 +3,7 @@ import type { PageObject } from '../../../page/capture/article-extras.ts';
 import type { PageLinks } from '../../analysis/page-links.ts';
 import type { Embed } from '../../article.ts';
 
-/** What an embed links to, and what it is called. */
+/** The address of an embed, and its name. */
 export type EmbedSource = Pick<Embed, 'kind' | 'title' | 'url'>;
 
 /** Players and the like that readers would miss, by host; all other frames are advertising and tools. */
@@ -26,7 +26,10 @@ const ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data'];
 const VIDEO_PATH = /\/plugins\/video|\/videos?\/embed\/|\/embed\/video/i;
 const MAP = /^https?:\/\/(?:www\.|maps\.)?google\.[a-z.]+\/maps\b/;
 
-/** Undefined for frames that are no embed of a reader's interest, and without an address to link to. */
+/**
+ * The embed of an object; undefined for frames that are of no interest to a reader, and without an address to link
+ * to.
+ */
 export function embedOf(
   { name, attributes }: PageObject,
   links: PageLinks,

@@ -17,13 +17,13 @@ const PLACEHOLDER =
 /** The same in words that real pictures are called by, too, such as a grey heron: these are nearly all of the name. */
 const PLACEHOLDER_NAME =
   /\/(?:[\w.]{0,12}[-_])?(?:blank|transparent|loading|loader|lazy|pixel|grey|gray|dummy)(?:[-_.]\w{1,8})?\.\w{3,4}(?:[?#]|$)/i;
-/** What counts readers or decorates, by the words of its class and address. */
+/** Words of the class and address of pictures that count readers or decorate. */
 const NO_PICTURE_CLASS =
   /(?:^|[\s_-])(?:avatar|gravatar|icons?|favicon|sprite|spacer|pixel|beacon|tracking|badge|emoticon|userpic|loader|spinner|logo)(?:$|[\s_-]|\d)/i;
 const NO_PICTURE_ADDRESS =
   /gravatar\.com|\/avatars?\/|spacer\.|\/pixel[./?]|\bclear\.gif|feedburner|\/beacon(?:[./?]|$)|\/icons?\/|\/(?:buttons|statusicon)\/[\w-]+\.gif|badge\.svg/i;
 /**
- * Who counts readers or deals out advertisements. Where a page has them for readers without scripts alone,
+ * Addresses that count readers or deal out advertisements. Where a page has them for readers without scripts alone,
  * it would be the article that asks them for something, and tells them of its reader.
  */
 const COUNTER_ADDRESS =
@@ -31,7 +31,10 @@ const COUNTER_ADDRESS =
 /** Marks beside a link, and buttons over a picture. */
 const MARK_NAME =
   /\/(?:ico(?:n)?[-_])?(?:external(?:[-_]?link)?|(?:arrow|chevron)(?:[-_](?:left|right|up|down))?|pin-?it(?:[-_](?:icon|button))?)\.\w{3,4}(?:[?#]|$)/i;
-/** What picture servers are asked for: `/40x40/`. Smaller numbers are the shape of a picture, such as `/16x9/`. */
+/**
+ * The size that picture servers are asked for: `/40x40/`. Smaller numbers are the shape of a picture, such as
+ * `/16x9/`.
+ */
 const SIZE_IN_PATH = /\/([2-9]\d)x([2-9]\d)\//;
 /** A description that is the name of the file. */
 const FILE_NAME = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp)$/i;
@@ -39,10 +42,10 @@ const FILE_NAME = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp)$/i;
 const ICON_SIZE = 50;
 const COUNTER_SIZE = 2;
 
-/** Where pages keep the address of the picture as it was uploaded. */
+/** Attributes in which pages keep the address of the picture as it was uploaded. */
 const FULL_SOURCES = ['data-orig-file', 'data-full-src', 'data-hi-res-src', 'data-large-file'];
 
-/** What stands around an `img` and says more of its picture. */
+/** The elements around an `img` that tell more of its picture. */
 export interface ImageSurroundings {
   /** The `source` elements of the `picture` around it. */
   readonly sources?: readonly ReadAttribute[];
@@ -94,7 +97,7 @@ export function isPageOfPicture(address: string): boolean {
   return PICTURE_FILE.test(name) && name.includes(':');
 }
 
-/** What stands last in the path of an address. */
+/** The last part of the path of an address. */
 function addressName(address: string): string {
   const path = parseUrl(address)?.pathname ?? '';
   return path.slice(path.lastIndexOf('/') + 1).replace(/%3A/gi, ':');

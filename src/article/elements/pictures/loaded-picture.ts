@@ -8,7 +8,7 @@ export interface LoadedPicture {
   readonly width: number;
 }
 
-/** What a page has loaded for an `img` node; undefined where nothing has come. */
+/** The picture that a page has loaded for an `img` node; undefined where nothing has come. */
 export type LoadedPictureOf = (node: number) => LoadedPicture | undefined;
 
 /** Pixels: what is narrower than this and another file than the picture's own is a blur that stands in for it. */

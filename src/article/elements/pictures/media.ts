@@ -15,16 +15,16 @@ import { type LoadedPictureOf, withLoaded } from './loaded-picture.ts';
 import { isNamedIcon } from './named-icons.ts';
 import { pictureRepeats } from './picture-repeats.ts';
 
-/** What has no content leaves of its own and is part of the content. */
+/** A part of the content that has no content leaves of its own. */
 export type MediaItem =
   | { readonly type: 'image'; readonly image: Image }
   | { readonly type: 'embed'; readonly embed: EmbedSource }
   | { readonly type: 'formula-source'; readonly object: PageObject };
 
 export interface Media {
-  /** What a node shows: a picture or an embed. */
+  /** The picture or embed that a node shows. */
   readonly ofNode: ReadonlyMap<number, MediaItem>;
-  /** What stands in a node beside its child nodes, in document order. */
+  /** The items in a node beside its child nodes, in document order. */
   readonly inNode: ReadonlyMap<
     number,
     readonly { readonly before: number; readonly item: MediaItem }[]

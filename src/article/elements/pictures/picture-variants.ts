@@ -4,7 +4,7 @@ import type { Image } from '../../article.ts';
 const VARIANT =
   /(?:(?<=\/|%2F|[._-])(?:dark|light|desktop|mobile|tablet|phone|\d{2,4}x\d{2,4}(?:px)?|\d{9,})|(?<=\/|%2F)[dm])(?:[._-]|$)/gi;
 const SEPARATORS = /[._-]+/g;
-/** What the reader's paper and the width of its text are least like. */
+/** Variants that are least like the reader's paper and the width of its text. */
 const SPECIAL = /(?:\/|%2F|[._-])(?:dark|mobile|phone)(?:[._-]|$)|(?:\/|%2F)m[._-]/i;
 
 /**
@@ -18,7 +18,7 @@ export function areVariants(a: Image, b: Image, nameOf: (address: string) => str
   return !isData(a) && stemOf(nameOf(a.url)) === stemOf(nameOf(b.url));
 }
 
-/** How well a variant fits a reader, more being better. */
+/** The fitness of a variant for a reader; more is better. */
 export function fitOf(image: Image): number {
   if (isData(image)) return 0;
   return SPECIAL.test(image.url) ? 1 : 2;

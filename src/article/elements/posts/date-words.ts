@@ -11,7 +11,7 @@ const YESTERDAY = '(?:yesterday|gestern|hier|ayer|ieri|ontem|wczoraj|вчера)
 const UNIT = String.raw`(?:s(?:ec)?|m(?:in|o)?|h(?:rs?)?|d|wk?|y(?:rs?)?)\.?`;
 const UNIT_NAME = '(?:second|minute|hour|day|week|month|year)s?';
 
-/** What a date of any kind has in it. */
+/** A digit or a day's name, which a date of any kind has in it. */
 const DIGIT_OR_DAY = new RegExp(String.raw`\d|${YESTERDAY}`, 'iu');
 const ANY_DATE = oneOf(
   ...[CLOCK, ISO],

@@ -5,7 +5,7 @@ import { SCREEN_READER_ONLY } from '../../../page/screen-reader-names.ts';
 import type { Selection } from '../../analysis/selection.ts';
 import { squeeze } from '../../metadata/title.ts';
 
-/** What software for forums and comments calls the name of who wrote a post. */
+/** Classes that software for forums and comments gives the name of a post's author. */
 const NAME_CLASS =
   /(?:^|\s)(?:(?:big)?user-?name|hnuser|(?:post-?|comment-?|message-?)?author(?:-?name)?|message-name|forum-post-author|postleft|poster|creator|nick-?name|[pu]-author|fn)(?:\s|$)/i;
 /** Addresses of members: `/u/ada`, `/users/12/ada`, `/members/ada.12/`, `/~ada`; `user?id=ada`, `member.php?u=12`. */
@@ -13,7 +13,7 @@ const MEMBER =
   /(?:^|\/)(?:(?:u|users?|members?|profiles?|authors?)\/(?!log|sign|regist)[^/?#]|community\/[^/?#]+\/?$|~[^/?#]+\/?$)|(?:^|\/)(?:user|member|profile)(?:\.php)?\?|[?&;](?:action=profile|mode=viewprofile)/i;
 /** The same with nothing behind it: an album of a member's is no member. */
 const MEMBER_ALONE = /(?:^|\/)(?:u|users?|members?|profiles?)\/[^/?#]+\/?(?:[?#]|$)/i;
-/** What names are called where nothing better is to be had, and much else. */
+/** Classes of names where nothing better is to be had; much else has them, too. */
 const SHORT_CLASS = /(?:^|\s)(?:user|name)(?:\s|$)/i;
 const PROPERTY = /(?:^|\s)author(?:\s|$)/;
 /** Words that stand beside a name, and what else such elements hold, such as an initial in the place of a picture. */
@@ -30,8 +30,8 @@ const FIRST_LEAVES = 4;
 type IsNode = (node: number) => boolean;
 
 /**
- * Who wrote a post, where the page says so and nothing that is kept of the post does: threads make no sense without.
- * Microdata goes before classes, and these before links.
+ * The author of a post, where the page names one and nothing that is kept of the post does: threads make no sense
+ * without. Microdata goes before classes, and these before links.
  */
 export function authorOfPost(
   index: PageIndex,

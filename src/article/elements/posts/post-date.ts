@@ -10,10 +10,10 @@ const OTHER_DATE =
 /** The same at the end of what stands before it; "Member" alone is a rank. */
 const OTHER_LEAD =
   /(?:join(?:ed|[- ]date)?|regist(?:ered|riert|ration date)?|since|seit|beigetreten|inscri(?:t|pci[oó]n|to)\p{L}*|desde|(?:edited|bearbeitet|modified|updated)(?: (?:by|von) .{1,40})?|(?:last|zuletzt)(?: \p{L}+)?|active|seen|birthday)[\s:,.]*$/iu;
-/** What stands around a date on its line. */
+/** Signs around a date on its line. */
 const TAIL = /[\s,;:|·•–—(-]+$/u;
 const LEAD = /^(?:[\s,;:|·•–—-]|(?:posted|asked|answered|written|on|am|le|el)(?=[\s:,]))+/iu;
-/** What is written, and not when it was. */
+/** The end of a sentence, which is text and no date. */
 const SENTENCE = /[.!?。！？]$/u;
 /** A time as programs write it, of which the day is kept. */
 const ISO_TIME = /^(\d{4}-\d\d-\d\d)(?:[T ][\d:.]+ ?(?:Z|[+-][\d:]+)?)?$/;

@@ -4,8 +4,8 @@ import { TEXT_NAME } from '../../../page/page-tree.ts';
 import type { Selection } from '../../analysis/selection.ts';
 
 /**
- * What pages call a post: `post`, `js-post`, `post-12`, `message_box`, `comment-container`. Messages and answers with
- * a word before them are notices, and answers to frequent questions.
+ * Names that pages give a post: `post`, `js-post`, `post-12`, `message_box`, `comment-container`. Messages and
+ * answers with a word before them are notices, and answers to frequent questions.
  */
 const NAMED =
   /(?:(?:^|[\s_-])(?:post|comment|reply)|(?:^|\s)(?:message|msg|answer))(?:[\s_-]*\d+|[\s_-](?:box|container|wrapper|item|row|cell|article))?(?:$|\s)/i;

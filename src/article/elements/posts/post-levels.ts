@@ -2,7 +2,7 @@ import type { PageIndex } from '../../../page/page-index.ts';
 
 /** `depth-2` of WordPress, `level-3`, `comment--indent-1`. */
 const LEVEL_CLASS = /(?:^|[\s_-])(?:depth|level|indent|lvl)[_-]?(\d{1,3})(?:\s|$)/i;
-/** What a page puts answers into that it sets in, beside what they answer. */
+/** Elements that set in the answers beside what they answer. */
 const LISTS: ReadonlySet<string> = new Set(['ol', 'ul', 'dl']);
 const SET_IN = /(?:^|[\s_-])(?:indent(?:ed)?|children|repl(?:y|ies)|responses|nested|subtree)/i;
 /** Nodes from the start of a post to its level, which Hacker News has in an empty cell. */

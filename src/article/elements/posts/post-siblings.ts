@@ -11,7 +11,7 @@ const MIN_OF_KINDS = 3;
 /** Guests have no page of their own that their names would lead to. */
 const MIN_SHARE_SIGNED = 0.1;
 
-/** What stands before the title of an answer. */
+/** Words before the title of an answer. */
 const IN_ANSWER = /^(?:re|aw|antw|sv|rif|res)(?:\[\d+\])?\s?:/i;
 
 interface Page {

@@ -3,7 +3,7 @@ import { TEXT_NAME } from '../../../page/page-tree.ts';
 import { DATE_CLASS, mayBeDate } from './date-words.ts';
 import { namesSomebody } from './post-author.ts';
 
-/** Where a page says who has written something, and when. */
+/** The signs by which a page tells who has written something, and when. */
 export interface PostSignals {
   /** The first element in or below a node that names somebody; undefined where none does. */
   nameIn(node: number): number | undefined;

@@ -30,7 +30,7 @@ export function details(context: BlockContext, node: number): Details {
   };
 }
 
-/** Nothing of a summary of which only a sign is left, such as a star: nobody knows what it opens. */
+/** A summary, or nothing where only a sign is left of it, such as a star: nobody knows what it opens. */
 function withWords(summary: readonly Inline[]): readonly Inline[] {
   return /[\p{L}\p{N}]/u.test(inlineText(summary)) ? summary : [];
 }

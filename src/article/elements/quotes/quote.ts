@@ -8,14 +8,14 @@ import { type BlockContext, blockMeta, blocksIn, within } from '../../flow/block
 const CALLOUT_CLASS =
   /(?:^|\s)(?:admonition|theme-admonition|markdown-alert|notecard|admonitionblock|(?:tip|info|note|important|warning|caution|danger) custom-block|custom-block (?:tip|info|note|important|warning|caution|danger))(?:\s|$)/;
 const BOXES = new Set(['div', 'aside', 'section']);
-/** What forums and journals set in for its look alone: their posts, and what an article is about. */
+/** Classes that forums and journals set in for their look alone: posts, and abstracts. */
 const INDENTED_CLASS = /(?:^|\s)(?:messageText|postcontent|postbody|abstract)(?:\s|$)/;
 
 /** "Note", "Good to know"; what is longer is its text. */
 const MAX_TITLE_WORDS = 6;
 const ENDS_SENTENCE = /[.!?:;,。！？：]$/u;
 
-/** Undefined for one that is a box like any other. */
+/** A quote; undefined for an element that is a box like any other. */
 export function quote(context: BlockContext, node: number): Quote | undefined {
   if (
     context.analysis.index.name(node) === 'blockquote' &&

@@ -6,14 +6,16 @@ import type { ChildItem } from '../lists/child-items.ts';
 
 type Reading = Extract<Inline, { type: 'reading' }>;
 
-/** What stands small above or beside a word, and the brackets around that where a browser has no room there. */
+/**
+ * Elements that stand small above or beside a word, and the brackets around them where a browser has no room there.
+ */
 const READINGS: ReadonlySet<string> = new Set(['rt', 'rtc', 'rp']);
 
 export function isReading(index: PageIndex, node: number): boolean {
   return READINGS.has(index.name(node));
 }
 
-/** What stands in a ruby, less the white space that browsers do not show: at its ends and before a reading. */
+/** The items of a ruby, less the white space that browsers do not show: at its ends and before a reading. */
 export function rubyItems(index: PageIndex, items: readonly ChildItem[]): ChildItem[] {
   const { tree, firstLeaf } = index;
   const isSpace = (item: ChildItem) =>

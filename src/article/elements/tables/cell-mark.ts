@@ -2,7 +2,7 @@ import type { PageIndex } from '../../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../../page/page-tree.ts';
 import { isIconName } from '../pictures/icon-names.ts';
 
-/** What a cell without words says by a picture. */
+/** A mark that a cell without words shows by a picture. */
 export type CellMark = '✓' | '✗';
 
 /** Names of a tick and of a cross in icon fonts, files and labels. */
@@ -13,7 +13,7 @@ const SHORT_CROSSES = words('x close');
 const ICONS = words(
   'fa fas far fal fad icon icons ico ic bi ti mdi glyphicon ri la las lar feather lucide ion dashicons svg tabler bx bxs uil pi ph symbol sign mark',
 );
-/** What stands beside such a name and says how it is drawn. */
+/** Words beside such a name that tell how the mark is drawn. */
 const LOOKS = words(
   'px circle square bold solid fill filled alt lg xl sm md big small large thin thick round rounded light regular outline outlined o s img image green red blue grey gray black white orange',
 );
@@ -38,7 +38,10 @@ export function cellMark(index: PageIndex, cell: number): CellMark | undefined {
   return marks.size === 1 ? [...marks][0] : undefined;
 }
 
-/** What a page calls an element: its classes, its labels, the name of its file or of the part of a drawing that it shows. */
+/**
+ * The names that a page gives an element: its classes, its labels, the name of its file or of the part of a drawing
+ * that it shows.
+ */
 function* namesOf(index: PageIndex, node: number): Generator<string> {
   const { attribute, firstLeaf, tree } = index;
   if (tree.nodeNames[node] === TEXT_NAME) {

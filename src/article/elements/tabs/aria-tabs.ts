@@ -62,7 +62,7 @@ function pairById(index: PageIndex, { tabs, panels }: Roles, tabOf: Map<number, 
   }
 }
 
-/** What a tab controls, and where it leads within the page if it is a link or an item with one in it. */
+/** The nodes that a tab controls, or leads to within the page if it is a link or an item with one in it. */
 function targetsOf({ attribute, name, end }: PageIndex, tab: number): string[] {
   const ids = idsIn(attribute(tab, 'aria-controls'));
   for (let node = tab; node < end[tab] && node <= tab + 2; node++) {
@@ -150,7 +150,7 @@ function within(nodes: readonly number[], from: number, to: number): number[] {
   return nodes.slice(firstFrom(nodes, from), firstFrom(nodes, to));
 }
 
-/** Where in ascending nodes the first stands that is not below a bound. */
+/** The index of the first of ascending nodes that is not below a bound. */
 function firstFrom(nodes: readonly number[], bound: number): number {
   let low = 0;
   let high = nodes.length;

@@ -3,8 +3,9 @@ import { TEXT_NAME } from '../../../page/page-tree.ts';
 import type { TabSet } from './tab-set.ts';
 
 /**
- * What MkDocs, Sphinx, VitePress, Hugo's Book and Relearn, Jekyll, ReadMe, Webflow and Bootstrap 3 call tabs and what holds
- * them: `tabbed-set`, `sd-tab-set`, `vp-code-group`, `book-tabs`, `tab-nav`, `tab`, `CodeTabs-inner`, `w-tab-menu`, `nav-tabs`.
+ * Classes of tabs, and of what holds them, of MkDocs, Sphinx, VitePress, Hugo's Book and Relearn, Jekyll, ReadMe,
+ * Webflow and Bootstrap 3: `tabbed-set`, `sd-tab-set`, `vp-code-group`, `book-tabs`, `tab-nav`, `tab`,
+ * `CodeTabs-inner`, `w-tab-menu`, `nav-tabs`.
  */
 const TABS_CLASS = /(?:^|[\s_-])(?:(?:code)?tabs?|tabbed|code-group)(?:$|[\s_-])/i;
 const TAB_ELEMENTS: ReadonlySet<string> = new Set(['li', 'a', 'button', 'label']);

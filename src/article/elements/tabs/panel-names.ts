@@ -5,12 +5,12 @@ import { headingLevel } from '../headings/heading-level.ts';
 
 /** Leaves of a line that may say what a tab does. */
 const MAX_LINE_LEAVES = 8;
-/** How far content is looked for from the edge of a panel. */
+/** Leaves searched for content from the edge of a panel. */
 const MAX_LEAVES_AWAY = 40;
 /** `C`, `C++` and `C#` are three languages. */
 const WORD = /[\p{L}\p{N}+#]+/gu;
 
-/** What is kept of a page. */
+/** The part of a page that is kept. */
 export interface Kept {
   readonly index: PageIndex;
   /** Shape [L]. */
@@ -42,7 +42,7 @@ export function isNamedBefore(kept: Kept, panel: number, name: string): boolean 
   return false;
 }
 
-/** What the elements around a leaf say that are no more than a line, from the inside out. */
+/** The lines that the elements around a leaf make, from the inside out. */
 function linesAround(
   { index, labels }: Kept,
   leaf: number,

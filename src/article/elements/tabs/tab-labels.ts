@@ -7,7 +7,7 @@ import { isNamedBefore, startsWithName } from './panel-names.ts';
 import { isName, tabName } from './tab-name.ts';
 import type { TabPanel, TabSet } from './tab-set.ts';
 
-/** What stands over panels of tabs, which an article shows one below the other. */
+/** The names of panels of tabs, which an article shows one below the other. */
 export interface TabLabels {
   /** The names that stand over panels, by the node of the panel. */
   readonly ofPanel: ReadonlyMap<number, string>;

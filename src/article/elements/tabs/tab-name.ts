@@ -11,10 +11,10 @@ const MAX_ELEMENTS = 2;
 /** The place of a picture in a row is no name; a number is, where it is a version or a year. */
 const PLACE = /^(?:\P{L}{1,2}|\d+ of \d+|.*\bslide\b.*)$/iu;
 const CAROUSEL_CLASS = /(?:^|[\s_-])(?:slick|swiper|splide|carousel|flickity|glide)(?:$|[\s_-])/i;
-/** What the alternative text of a picture in a tab ends with. */
+/** The last word of the alternative text of a picture in a tab. */
 const PICTURE_WORD = /\s+(?:logo|icon)$/i;
 
-/** What a tab says, as a line; empty where it names nothing. */
+/** The name of a tab as a line; empty where it names nothing. */
 export function tabName(index: PageIndex, { tab, panel }: TabPanel): string {
   const text = tabText(index, tab) || (index.attribute(tab, 'aria-label') ?? '').trim();
   if (PLACE.test(text) || !isShort(text)) return '';

@@ -1,6 +1,6 @@
 /** Alternatives of which a page shows one at a time, such as a command for each of several package managers. */
 export interface TabSet {
-  /** What there is to choose from, in document order; some may have no panel. */
+  /** The tabs to choose from, in document order; some may have no panel. */
   readonly tabs: readonly number[];
   readonly panels: readonly TabPanel[];
 }

@@ -3,7 +3,7 @@ import { ariaTabs } from './aria-tabs.ts';
 import { markedTabs } from './marked-tabs.ts';
 import type { TabSet } from './tab-set.ts';
 
-/** What a page calls tabs by roles, and else by classes. */
+/** The sets of tabs of a page, by roles and else by classes. */
 export function tabSets(index: PageIndex): TabSet[] {
   const sets = ariaTabs(index);
   const known = new Set(sets.flatMap(({ panels }) => panels.map(({ panel }) => panel)));

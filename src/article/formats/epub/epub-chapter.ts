@@ -12,7 +12,7 @@ import { cleanLine } from '../text/clean-text.ts';
 import { type EpubHeading, xhtmlFile, xml } from './epub-package.ts';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
-/** What EPUB calls the parts that ARIA's roles name; reading systems show notes by it. */
+/** The names that EPUB has for the parts that ARIA's roles name; reading systems show notes by them. */
 const EPUB_TYPES: Readonly<Record<string, string>> = {
   'doc-noteref': 'noteref',
   'doc-endnotes': 'endnotes',
@@ -24,11 +24,11 @@ export interface EpubChapter {
   readonly hasMath: boolean;
 }
 
-/** What becomes of a picture, by the address that the page has loaded it from. */
+/** The files and addresses of pictures, by the address that the page has loaded each from. */
 export interface EpubPictures {
   /** The name of its file in the book; undefined where there is none. */
   readonly fileOf: (url: string) => string | undefined;
-  /** Where a link to it leads, which stands in the place of a picture without a file. */
+  /** The address of the link that stands in the place of a picture without a file. */
   readonly addressOf: (url: string) => string;
 }
 
@@ -52,7 +52,7 @@ export function* epubChapter(article: Article, pictures: EpubPictures): Steps<Ep
 interface ChapterState {
   readonly headings: EpubHeading[];
   hasMath: boolean;
-  /** Where no other link can stand, or none would be looked for. */
+  /** Whether no other link can stand here, or none would be looked for. */
   isInLink: boolean;
   readonly pictures: EpubPictures;
 }
@@ -100,7 +100,7 @@ function picture(element: Element, { pictures, isInLink }: ChapterState): Elemen
   return [isInLink || address === '' ? words : newElement('a', { href: address }, [words])];
 }
 
-/** What is known of a picture without alternative text: its file, else its site; empty for data. */
+/** The name of a picture without alternative text: its file, else its site; empty for data. */
 function pictureName(address: string): string {
   const { pathname = '', hostname = '' } = parseUrl(address) ?? {};
   const file = pathname.slice(pathname.lastIndexOf('/') + 1);
@@ -116,7 +116,7 @@ function decodeName(file: string): string {
   }
 }
 
-/** What a heading says, without the numbers of notes and the readings of ruby. */
+/** The text of a heading, without the numbers of notes and the readings of ruby. */
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && isLeftOut(node)) return '';

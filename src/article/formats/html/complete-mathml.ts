@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 
-/** How many children an element of MathML has, no more and no less. */
+/** The number of children that an element of MathML must have. */
 const CHILDREN: ReadonlyMap<string, number> = new Map([
   ...['mfrac', 'mroot', 'msub', 'msup', 'munder', 'mover'].map((name): [string, number] => [
     name,

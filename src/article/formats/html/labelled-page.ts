@@ -3,7 +3,7 @@ import { ZIP_EPOCH } from '../epub/zip-epoch.ts';
 
 /** A page, and what of it is content by somebody's word. */
 export interface LabelledPage {
-  /** What its files are called; safe in every file system. */
+  /** The name of its files, which is safe in every file system. */
   readonly id: string;
   readonly url: string;
   readonly title: string;

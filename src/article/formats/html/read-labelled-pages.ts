@@ -7,7 +7,7 @@ const SOURCE = /^(.*\/)?html\/([^/]+)\.html?(\.gz)?$/i;
 const TRUTH = /^(.*\/)?ground-truth\/[^/]+\.json$/i;
 /** Saved pages come in an archive each, and people pack several into one. */
 const ARCHIVE = /\.zip$/i;
-/** What macOS keeps beside each file, under a name that looks like the file's own. */
+/** Files that macOS keeps beside each file, under a name that looks like the file's own. */
 const MAC_COMPANION = /(?:^|\/)(?:__MACOSX\/|\._[^/]*$)/;
 
 /** Pages found in an archive, and the names of files in it that are no labelled page. */
@@ -78,12 +78,12 @@ function unzip(archive: Uint8Array): [string, Uint8Array][] {
   }
 }
 
-/** Some programs of Windows write backslashes, against the format. */
+/** A name with slashes, for which some programs of Windows write backslashes, against the format. */
 function plainName(name: string): string {
   return name.replaceAll('\\', '/').replace(/\.json$/i, '.json');
 }
 
-/** Undefined for bytes that cannot be unpacked. Benchmarks keep their pages in UTF-8. */
+/** The source of a page; undefined for bytes that cannot be unpacked. Benchmarks keep their pages in UTF-8. */
 function readSource(bytes: Uint8Array, isPacked: boolean): string | undefined {
   if (!isPacked) return strFromU8(bytes);
   try {
@@ -107,7 +107,7 @@ function unpack(bytes: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** Undefined for what is no reference. */
+/** The reference of a page; undefined for data that are none. */
 function readTruth(
   bytes: Uint8Array | undefined,
 ): Pick<LabelledPage, 'url' | 'title' | 'text'> | undefined {

@@ -27,7 +27,7 @@ const KEYWORDS: ReadonlyMap<string, RegExp> = new Map([
 ]);
 /** Brackets and separators, which are text. */
 const MAX_FENCE_LENGTH = 16;
-/** What XML and the serialisers of HTML write as names. */
+/** Characters that XML and the serialisers of HTML write as names. */
 const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ...([
     ['amp', '&'],

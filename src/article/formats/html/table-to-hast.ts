@@ -28,7 +28,7 @@ export function tableToHast(
   ];
 }
 
-/** How many rows at the top hold nothing but headers; none where all do. */
+/** The number of rows at the top that hold nothing but headers; 0 where all do. */
 export function headRows(rows: Table['rows']): number {
   const first = rows.findIndex((row) => row.some(({ isHeader }) => !isHeader));
   return Math.max(first, 0);

@@ -4,7 +4,7 @@ import type { Steps } from '../../../core/steps.ts';
 
 /** `&lt;`, as people write it, not `&#x3C;`. */
 const HTML_OPTIONS = { characterReferences: { useNamedReferences: true } } as const;
-/** What may hold thousands of others. */
+/** Elements that may hold thousands of others. */
 const BOXES = [
   ...(['html', 'body', 'article', 'section', 'blockquote', 'details', 'div'] as const),
   ...(['table', 'tbody', 'thead', 'ul', 'ol', 'dl'] as const),

@@ -11,7 +11,7 @@ const BULLETS = ['•', '◦', '▪'];
 const BREAK: PhrasingContent = { type: 'html', value: '<br>' };
 
 /**
- * What stands in a prepared cell as one line of Markdown, with `<br>` between the lines of it.
+ * A prepared cell as one line of Markdown, with `<br>` between its lines.
  * @returns undefined where that would say something else: code that is told by its indentation, a table in a table
  */
 export function cellToMdast({ children }: TableCell): PhrasingContent[] | undefined {
@@ -23,7 +23,7 @@ function linesOf(blocks: readonly Block[], depth: number): Line[] | undefined {
   return together(blocks.map((block) => linesOfBlock(block, depth)));
 }
 
-/** Undefined where any part is. */
+/** All lines of several parts; undefined where any part is. */
 function together(parts: readonly (readonly Line[] | undefined)[]): Line[] | undefined {
   const lines: Line[] = [];
   for (const part of parts) {

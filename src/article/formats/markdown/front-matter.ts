@@ -4,7 +4,7 @@ import type { ArticleMetadata } from '../../article.ts';
 const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?)?$/;
 /** A time without the seconds that YAML wants. */
 const MINUTE = /(?<=T\d\d:\d\d)(?=$|Z|[+-])/;
-/** What JSON leaves as it is and YAML does not let through. */
+/** Characters that JSON leaves as they are and YAML does not let through. */
 const UNPRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff]/g;
 
 /** Metadata as the YAML block above a Markdown text; empty where there is none. */

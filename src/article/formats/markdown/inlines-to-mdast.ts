@@ -5,7 +5,7 @@ import { flankedEmphasis } from './flanked-emphasis.ts';
 import type { LineKind } from './line-kind.ts';
 import { linkAddresses } from './link-addresses.ts';
 
-/** What Markdown has no mark for: elements that GitHub and most renderers let through. */
+/** Elements for which Markdown has no mark, and which GitHub and most renderers let through. */
 const ELEMENTS = { inserted: 'ins', mark: 'mark', sub: 'sub', sup: 'sup' } as const;
 const MARKS = { emphasis: 'emphasis', strong: 'strong', deleted: 'delete' } as const;
 

@@ -7,8 +7,8 @@ const TRANSFORMS = gfmAutolinkLiteralFromMarkdown().transforms ?? [];
 /** Letters of texts without spaces. */
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
 /**
- * Where an address begins or ends and GFM does not see it: quotation marks and stops of print are part of no
- * address, nor are letters in a text without spaces in the midst of which an address stands; "www." alone is none.
+ * The edges of an address that GFM does not see: quotation marks and stops of print are part of no address, nor are
+ * letters in a text without spaces in the midst of which an address stands; "www." alone is none.
  */
 const EDGE = new RegExp(
   [

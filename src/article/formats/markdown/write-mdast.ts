@@ -4,7 +4,7 @@ import { mathToMarkdown } from 'mdast-util-math';
 import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { Steps } from '../../../core/steps.ts';
 
-/** What follows the ampersand of a character reference, and of nothing else. */
+/** The text after the ampersand of a character reference. */
 const REFERENCE = '(?:#[0-9]{1,7}|#[Xx][0-9A-Fa-f]{1,6}|[A-Za-z][0-9A-Za-z]{0,31});';
 /** Rows, items or blocks that are written without a pause. */
 const NODES_PER_STEP = 10;

@@ -8,7 +8,7 @@ const ID_PREFIX = 'pith-';
 const BLOCKS_PER_STEP = 1_000;
 const PLAIN_ID = /^[A-Za-z0-9_.-]+$/;
 
-/** What links within an article can lead to. */
+/** The targets of links within an article. */
 export interface ArticleTargets {
   /** As `idOf`, for the first block that asks: an id stands in an article once. */
   readonly claimId: (document: number, anchor: string) => string;

@@ -17,7 +17,7 @@ export function dissolveBlocks(blocks: readonly Block[]): Block[] {
   return result;
 }
 
-/** What a container is made of, one level down; undefined for other blocks. */
+/** The parts of a container as blocks, one level down; undefined for other blocks. */
 function dissolve(block: Block): Block[] | undefined {
   if (isAtomic(block)) return undefined;
   if (block.type === 'gap') return [];

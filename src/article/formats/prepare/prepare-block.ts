@@ -104,7 +104,7 @@ function* prepareTable(table: Table, { inlines, blocks }: Insides): Steps<Block 
   return isEmpty ? captionAlone(table, caption) : { ...table, caption, rows };
 }
 
-/** What is left of a table or figure without anything in it. */
+/** The rest of a table or figure without anything in it. */
 function captionAlone({ source }: Block, caption: readonly Inline[]): Block | undefined {
   return caption.length > 0 ? { type: 'paragraph', source, children: caption } : undefined;
 }

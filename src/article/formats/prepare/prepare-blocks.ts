@@ -10,7 +10,7 @@ import { type InlinePreparation, prepareInlines, prepareLanguage } from './prepa
  */
 const MAX_DEPTH = 24;
 
-/** How to prepare blocks; documents are those of `Source`. */
+/** The way to prepare blocks; documents are those of `Source`. */
 export interface BlockPreparation {
   readonly claimId: (document: number, anchor: string) => string;
   readonly inlinesOf: (document: number) => InlinePreparation;

@@ -8,18 +8,18 @@ const LANGUAGE_TAG = /^[a-z]{2,8}(?:-[a-z0-9]{1,8})*$/i;
 
 /** Damaged or hostile markup alone has more elements around one word. */
 const MAX_WRAPPERS = 12;
-/** What means something else when it stands in its like. */
+/** Elements that mean something else when they stand in their like. */
 const CAN_REPEAT: ReadonlySet<string> = new Set(['span', 'sub', 'sup', 'ruby', 'reading']);
-/** What is not joined with its like beside it. */
+/** Elements that are not joined with their like beside them. */
 const STANDS_ALONE: ReadonlySet<string> = new Set(['link', 'span', 'ruby']);
 /** With and without these a space looks the same. */
 const HIDES_IN_SPACE: ReadonlySet<string> = new Set(['strong', 'emphasis']);
 const NO_WRAPPERS: readonly Wrapper[] = [];
 
-/** What a link of the page becomes: another address, or empty where its words stand without a link. */
+/** Gives the address for a link of the page; it is empty where its words stand without a link. */
 export type ResolveLink = (url: string) => string;
 
-/** How to prepare inlines; `resolveNote` gives a note's number, empty where there is no such note. */
+/** The way to prepare inlines; `resolveNote` gives a note's number, empty where there is no such note. */
 export interface InlinePreparation {
   /** Keeps languages and directions of parts of a line, and ruby, whose readings else stand in the line in brackets. */
   readonly withSpans: boolean;
@@ -27,7 +27,7 @@ export interface InlinePreparation {
   readonly resolveNote: (id: string) => string;
   readonly claimNote: (id: string) => string;
   readonly preparePicture: (image: Image) => Image | undefined;
-  /** What is left of a picture that stands by itself; empty for nothing. */
+  /** The words that are left of a picture that stands by itself; empty for none. */
   readonly wordsOfPicture: (image: Image) => string;
 }
 
@@ -112,7 +112,7 @@ function wrappersOf(leaf: Leaf, wrappers: readonly Wrapper[]): readonly Wrapper[
   return wrappers.filter(({ type }) => type !== 'link');
 }
 
-/** What stands in an element; in ruby, readings in brackets. */
+/** The children of an element; in ruby, readings in brackets. */
 function withReadingsInLine({ type, children }: Wrapper): readonly Inline[] {
   if (type !== 'ruby') return children;
   return children.flatMap((child): readonly Inline[] => {
@@ -196,7 +196,7 @@ function collapse(runs: readonly Run[]): Run[] {
   return result;
 }
 
-/** What holds two runs and the space between them: bold words beside bold ones are bold as one. */
+/** The elements around two runs that hold the space between them, too: bold words beside bold ones are bold as one. */
 function aroundSpace(before: readonly Wrapper[], after: readonly Wrapper[]): Wrapper[] {
   const differs = before.findIndex((wrapper, i) => {
     const other = after[i];

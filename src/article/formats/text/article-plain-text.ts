@@ -123,7 +123,7 @@ function inlineText(inline: Inline): string {
   }
 }
 
-/** What a formula says, in TeX where its letters in a row would say something else: x^2 is not x2. */
+/** The text of a formula, in TeX where its letters in a row would mean something else: x^2 is not x2. */
 function formulaText({ tex, text }: MathSource): string {
   return /[\\^_]/.test(tex) ? tex : text;
 }
