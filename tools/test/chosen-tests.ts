@@ -14,6 +14,22 @@ export const SLOW_UNIT_TESTS: readonly Choice[] = [
     'e2e/guards/firefox-store.test.ts',
     "Mozilla's linter parses every file of the build, and can be asked for no fewer.",
   ],
+  [
+    'src/kernels/bilstm/bilstm-gradients-at-size.test.ts',
+    'Stock layers and doubles go through 2,000 rows of 256 units.',
+  ],
+  [
+    'src/kernels/bilstm/fused-bilstm-at-size.test.ts',
+    'Stock layers go through 2,000 rows of 256 units.',
+  ],
+  [
+    'src/lab/train/pith/train-members.test.ts',
+    'It trains twelve networks, some in processes of their own.',
+  ],
+  [
+    'src/article/build-article-of-saved-pages.test.ts',
+    'It reads 300 real pages; made-up ones have every kind of their elements.',
+  ],
 ];
 
 /** Specs that only `npm run test:all` runs in Chromium. */

@@ -1,11 +1,17 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that share one compiled kernel, its memory and TensorFlow.js's registry would have each other's. */
+/**
+ * Tests of what loads the kernel or TensorFlow.js: files that share a compiled kernel, its memory and a registry would
+ * have each other's. One that is missing here fails, by the globals that TensorFlow.js leaves.
+ */
 const WITH_KERNEL = [
   'src/kernels/**/*.test.ts',
-  'src/engines/**/*.test.ts',
-  'src/lab/**/*.test.ts',
+  'src/engines/contract.test.ts',
+  'src/engines/*/{config,engine,group-attention,model,network,occlusion}.test.ts',
+  'src/engines/pith/explain/*.test.ts',
+  'src/lab/{card,reproduce,train}/**/*.test.ts',
+  'src/lab/{golden,join-vectors}.test.ts',
   'src/worker/explain-leaf.test.ts',
   'tools/bench/pages/*.test.ts',
 ];

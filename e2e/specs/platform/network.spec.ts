@@ -100,11 +100,11 @@ describe('the network', () => {
   // The last one: after it the browser of this file is another.
   it('sees the requests of the page and no other, with the highlight on and off again', async ({
     browser,
-    runBrowser,
+    run,
     server,
   }) => {
     // Also while the extension starts, its worker begins, and the model comes.
-    runBrowser.suspect();
+    run.suspect();
     const renewed = await browser.renew();
     const tab = await renewed.openTab();
     const before = server.requests.length;

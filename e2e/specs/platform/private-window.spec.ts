@@ -13,9 +13,9 @@ const OFFERS = '.hand-remember, .hand-forget, .engines button, .comparison .site
 describe('a private window', () => {
   it('has its pages read as any other, and nothing in it offers to remember their site', async ({
     browser,
-    runBrowser,
+    run,
   }) => {
-    runBrowser.suspect();
+    run.suspect();
     const allowed = await browser.allowInPrivateWindows();
     const offers = [];
     for (const isPrivate of [false, true]) {

@@ -11,12 +11,12 @@ describe.skipIf(inject('browserName') === 'firefox')('a bar that an update has l
   it('says what to do when it is used, and goes with the highlight', async ({
     tab,
     browser,
-    runBrowser,
+    run,
   }) => {
     await openPage(tab, '/demo/');
     await switchOn(tab);
     await awaitBar(tab);
-    runBrowser.suspect();
+    run.suspect();
     await browser.renew();
     await pressInReader(tab, '.page-bar .main');
     const notice = await waitUntil(

@@ -9,7 +9,7 @@ describe('what an update of the extension leaves in a page', () => {
   it('takes no presses of the page, and goes with the first one of the button', async ({
     tab,
     browser,
-    runBrowser,
+    run,
   }) => {
     await openPage(tab, '/demo/');
     await switchOn(tab);
@@ -22,7 +22,7 @@ describe('what an update of the extension leaves in a page', () => {
       button.addEventListener('click', () => button.replaceChildren('Pressed'));
       document.body.append(button);
     });
-    runBrowser.suspect();
+    run.suspect();
     await browser.update();
     const at = await tab.run(() => {
       const button = document.getElementById('press');

@@ -9,12 +9,12 @@ describe.skipIf(inject('browserName') === 'firefox')('a reader that an update ha
   it('says what to do when something is chosen in it, and can be closed', async ({
     tab,
     browser,
-    runBrowser,
+    run,
   }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);
     await openReader(tab);
-    runBrowser.suspect();
+    run.suspect();
     await browser.renew();
     await tab.pressKey('+');
     expect(await noticeText(tab)).toBe(

@@ -79,7 +79,7 @@ describe('articleEpub', () => {
         for (const link of inner)
           expect(ids).toContain(link.getAttribute('href')?.replace(/^.*#/, ''));
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
   });
 
@@ -107,7 +107,7 @@ describe('articleEpub', () => {
         const said = chapter.querySelector('body')?.textContent ?? '';
         expect(characters(said)).toBe(articleCharacters(article, 'tex'));
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
   });
 

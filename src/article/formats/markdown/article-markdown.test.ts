@@ -40,7 +40,7 @@ describe('articleMarkdown', () => {
         const read = parseMarkdown(articleMarkdown(article));
         expect(markdownOutline(read)).toEqual(markdownOutline(finish(articleToMdast(prepared))));
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
