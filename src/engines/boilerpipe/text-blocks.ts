@@ -10,7 +10,7 @@ const INLINE = new Set([
   ...['a', 'strike', 'u', 'b', 'i', 'em', 'strong', 'span', 'sup', 'code', 'tt', 'sub', 'var'],
   ...['font', 'abbr', 'acronym'],
 ]);
-/** The elements among these that part words. */
+/** The inline elements that separate words. */
 const SPACED = new Set(['a', 'abbr', 'acronym']);
 /** Elements whose text is ignored (boilerpipe's defaults); capture has already dropped others. */
 const IGNORED = new Set(['style', 'script', 'option', 'object', 'embed', 'applet', 'noscript']);

@@ -19,7 +19,7 @@ import { WeightCache } from './weight-cache.ts';
 export const FUSED_BILSTM = 'FusedBilstm';
 const FUSED_BILSTM_GRADIENT = 'FusedBilstmGradient';
 
-/** The weights in the order of the stock layer's `getWeights`. */
+/** Names of the weights, in the order of `getWeights` of the standard layer. */
 export const WEIGHT_NAMES = [
   'forwardKernel',
   'forwardRecurrent',
@@ -29,11 +29,11 @@ export const WEIGHT_NAMES = [
   'backwardBias',
 ] as const;
 
-/** Attributes of the forward kernel and, the same object, of its gradient. */
+/** Attributes of the forward kernel; its gradient receives the same object. */
 export interface BilstmAttributes {
   readonly lengths: readonly number[];
   readonly arithmetic: Arithmetic;
-  /** where the run waits for its gradient; undefined when none will be asked for */
+  /** Holds the run for its gradient; undefined when no gradient will be asked for. */
   readonly savedRun: SavedRun | undefined;
 }
 
@@ -45,7 +45,7 @@ const caches: Record<Arithmetic, WeightCache<PackedBilstm>> = {
 
 type KernelCall = Parameters<KernelConfig['kernelFunc']>[0];
 
-/** Registers the forward kernel, its gradient kernel and the gradient itself. */
+/** Registers the forward kernel, the gradient kernel and the gradient with TensorFlow.js. */
 export function registerBilstm(backendNames: readonly string[]): void {
   for (const backendName of backendNames) {
     registerKernel({ kernelName: FUSED_BILSTM, backendName, kernelFunc: forward });
@@ -58,7 +58,7 @@ export function registerBilstm(backendNames: readonly string[]): void {
   });
 }
 
-/** Inputs x [N, D] and the weights; output y [N, 2U]. */
+/** The forward kernel. Its inputs are x [N, D] and the weights, its output is y [N, 2U]. */
 function forward({ inputs, backend, attrs }: KernelCall): TensorInfo {
   const values = backend as ValueBackend;
   const x = tensorNamed(inputs, 'x');
@@ -76,7 +76,10 @@ function forward({ inputs, backend, attrs }: KernelCall): TensorInfo {
   return writeFloats(values, output, [x.shape[0], 2 * shape.units]);
 }
 
-/** Inputs dy and the weights; outputs the gradients of x and of the weights, in this order. */
+/**
+ * The gradient kernel. Its inputs are dy and the weights, its outputs the gradients of x and of the
+ * weights, in this order.
+ */
 function gradient({ inputs, backend, attrs }: KernelCall): TensorInfo[] {
   const values = backend as ValueBackend;
   const dy = tensorNamed(inputs, 'dy');

@@ -1,7 +1,10 @@
 import { PithError } from '../../core/errors.ts';
 import type { SparseRows } from '../../core/sparse-rows.ts';
 
-/** @throws PithError 'bad-input' when the arrays disagree or a column is not below `columns` */
+/**
+ * Checks a sparse matrix.
+ * @throws PithError 'bad-input' when the arrays disagree or a column is not below `columns`
+ */
 export function checkSparseRows(sparse: SparseRows, columns: number): void {
   const { indices, counts, offsets } = sparse;
   const entries = indices.length;

@@ -30,8 +30,8 @@ const cache = new WeightCache<PackedEmbedding>();
 type KernelCall = Parameters<KernelConfig['kernelFunc']>[0];
 
 /**
- * A dense layer on sparse rows: sparse * weights + bias, and relu if asked. Differentiable in the
- * weights and the bias.
+ * A dense layer on sparse rows: sparse * weights + bias, then ReLU if asked. It is differentiable
+ * in the weights and the bias.
  * @param sparse N rows over V columns
  * @param weights shape [V, E]
  * @param bias shape [E]
@@ -52,7 +52,7 @@ export function embeddingBag(
   return engine().runKernel(EMBEDDING_BAG, { weights, bias }, attrs) as Tensor2D;
 }
 
-/** Registers the operation and its gradient. */
+/** Registers the operation and its gradient with TensorFlow.js. */
 export function registerEmbeddingBag(backendNames: readonly string[]): void {
   for (const backendName of backendNames) {
     registerKernel({ kernelName: EMBEDDING_BAG, backendName, kernelFunc: forward });

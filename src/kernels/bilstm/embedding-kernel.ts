@@ -4,14 +4,14 @@ import type { KernelExports } from '../wasm/web-assembly.ts';
 import { padColumns, resizeColumns } from './padded-rows.ts';
 
 interface EmbeddingShape {
-  /** V */
+  /** V, the number of columns of the sparse input. */
   readonly vocabulary: number;
-  /** E */
+  /** E, the number of columns of the output. */
   readonly width: number;
   readonly relu: boolean;
 }
 
-/** Weights [V, E] and bias [E], with rows padded to whole vectors, in the kernel's memory. */
+/** Addresses of weights [V, E] and bias [E], whose rows are padded to whole vectors. */
 export interface PackedEmbedding {
   readonly weights: number;
   readonly bias: number;
@@ -19,7 +19,7 @@ export interface PackedEmbedding {
 }
 
 /**
- * Copies an embedding into the kernel's memory, where it stays until it is released.
+ * Copies an embedding into the kernel's memory, where it stays until `release` is called.
  * @param width E
  * @param weights shape [V, E]
  * @param bias shape [E]
@@ -38,7 +38,11 @@ export function packEmbedding(
   }));
 }
 
-/** sparse [N, V] * weights [V, E] + bias [E], relu if asked; [N, E]. Checked by the caller. */
+/**
+ * Computes sparse [N, V] * weights [V, E] + bias [E], then ReLU if asked. The caller checks the
+ * shapes.
+ * @returns shape [N, E]
+ */
 export function runEmbeddingBag(
   wasm: KernelExports,
   sparse: SparseRows,
@@ -61,7 +65,7 @@ export function runEmbeddingBag(
 /**
  * Gradients of `runEmbeddingBag`.
  * @param output what it returned, [N, E]
- * @param dOutput [N, E]
+ * @param dOutput gradient of the output, [N, E]
  * @returns dWeights [V, E] (dense) and dBias [E]
  */
 export function differentiateEmbeddingBag(

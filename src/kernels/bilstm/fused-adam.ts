@@ -15,8 +15,8 @@ export interface Moments {
 }
 
 /**
- * Adam with the update of `tf.train.adam`, its moments kept in the kernel's memory. It gives each
- * variable a new tensor, so that weights packed for the old one are not used again.
+ * Adam with the update rule of `tf.train.adam`, with its moments in the kernel's memory. Each
+ * update gives a variable a new tensor, so that weights packed for the old one are not used again.
  */
 export class FusedAdam {
   readonly #variables: readonly Variable[];
@@ -25,7 +25,9 @@ export class FusedAdam {
   #steps: number;
 
   /**
-   * @param moments and steps: where an interrupted run stopped
+   * Starts or resumes an optimisation.
+   * @param moments where an interrupted run stopped
+   * @param steps number of steps until then
    * @throws PithError 'bad-input' when the moments do not fit
    */
   constructor(variables: readonly Variable[], moments?: readonly Moments[], steps = 0) {
@@ -44,8 +46,8 @@ export class FusedAdam {
   }
 
   /**
-   * One step.
-   * @param gradients one of each variable's size, in order
+   * Performs one step.
+   * @param gradients one for each variable, of its size, in order
    */
   update(gradients: readonly Float32Array[], learningRate: number): void {
     const { wasm } = installedKernel();

@@ -10,13 +10,13 @@ type BidirectionalConstructor = new (args: {
 
 const CLASS_NAME = 'Bidirectional';
 
-// The package exports no constructor of the stock class; the registry that loads models has it.
+// The package does not export the standard class, but the registry that loads models contains it.
 const [stockClass] = serialization.SerializationMap.getMap().classNameMap[CLASS_NAME];
 const StockBidirectional = stockClass as unknown as BidirectionalConstructor;
 
 /**
- * Stock `Bidirectional(LSTM)` computed by the fused kernel: the same constructor, weights, names
- * and saved form, so a model saved with it is an ordinary LayersModel.
+ * The standard `Bidirectional(LSTM)` layer, computed by the fused kernel. Constructor, weights,
+ * names and saved form are the same, so a model saved with it is an ordinary LayersModel.
  * @throws PithError 'bad-input' for a configuration that the kernel does not compute
  */
 export class FusedBidirectional extends StockBidirectional {
@@ -53,8 +53,8 @@ export class FusedBidirectional extends StockBidirectional {
 }
 
 /**
- * Runs `load` (a `loadLayersModel`, `modelFromJSON` …) with every Bidirectional layer it makes
- * being a fused one; the stock class is back when it ends.
+ * Runs `load`, such as a `loadLayersModel` or `modelFromJSON`, with fused Bidirectional layers in
+ * place of standard ones. The standard class is registered again afterwards.
  */
 export async function withFusedBidirectional<T>(load: () => Promise<T>): Promise<T> {
   const register = (cls: unknown) =>

@@ -14,13 +14,15 @@ import { SavedRun } from './saved-run.ts';
 
 const BACKENDS = ['cpu', 'wasm'];
 
-/** Weights of one direction as Keras and tfjs lay them out; U units, D inputs, gates i, f, c, o. */
+/**
+ * Weights of one direction in the layout of Keras and tfjs: U units, D inputs, gates i, f, c, o.
+ */
 export interface LstmTensors {
-  /** [D, 4U] */
+  /** Shape [D, 4U]. */
   readonly kernel: Tensor;
-  /** [U, 4U] */
+  /** Shape [U, 4U]. */
   readonly recurrent: Tensor;
-  /** [4U] */
+  /** Shape [4U]. */
   readonly bias: Tensor;
 }
 
@@ -31,8 +33,9 @@ export interface BilstmTensors {
 
 export interface BilstmOptions {
   /**
-   * 'int16' multiplies inputs and outputs with the weights in 16-bit integers, 'int8' in 8 bits. That is faster and
-   * less exact, bytes the more so (`npm run bench` says how much). Neither has a gradient.
+   * The arithmetic of the products with the weights: floats, or integers of 16 or 8 bits. Integers
+   * are faster and less exact, most of all 8-bit ones (`npm run bench` says how much). They have no
+   * gradient.
    */
   readonly arithmetic: Arithmetic;
 }
@@ -40,10 +43,9 @@ export interface BilstmOptions {
 let registered = false;
 
 /**
- * Loads the WebAssembly kernel and registers its operations with TensorFlow.js, for the cpu and
- * wasm backends; later calls wait for the first.
- * @param bytes build/kernel.simd.wasm and, to be used where the engine knows it,
- *   build/kernel.relaxed.wasm
+ * Loads the WebAssembly kernel and registers its operations with TensorFlow.js for the cpu and wasm
+ * backends. Later calls wait for the first.
+ * @param bytes build/kernel.simd.wasm and, for browsers that support it, build/kernel.relaxed.wasm
  * @throws PithError 'model-damaged' where WebAssembly SIMD is missing
  */
 export async function installFusedBilstm(bytes: KernelBytes): Promise<void> {
@@ -56,11 +58,12 @@ export async function installFusedBilstm(bytes: KernelBytes): Promise<void> {
 
 /**
  * A bidirectional LSTM (recurrent activation sigmoid, activation tanh) over sequences of any
- * lengths, without padding; the same numbers as the stock layers. Differentiable once.
- * @param x shape [N, D]: the sequences one after the other
- * @param lengths how many rows each sequence has; they sum to N; 0 is allowed
+ * lengths, without padding. Its results are those of the standard layers, and it is differentiable
+ * once.
+ * @param x shape [N, D]: the sequences, concatenated
+ * @param lengths rows of each sequence; they sum to N; 0 is allowed
  * @returns shape [N, 2U]: forward and backward outputs side by side
- * @throws PithError 'bad-input' when shapes disagree, or for a gradient of 16-bit integers
+ * @throws PithError 'bad-input' when shapes disagree, or for a gradient of integer arithmetic
  */
 export function fusedBilstm(
   x: Tensor2D,

@@ -4,23 +4,27 @@ import type { DirectionRun } from './lstm-direction.ts';
 import { type LstmWeights, packTransposed, padTo8 } from './lstm-weights.ts';
 import { previousRows } from './ragged-batch.ts';
 
-// Rows summed at a time into the gradients of the weights: their gate gradients are packed once
-// and a panel of them (8 KiB) stays in the L1 cache.
+// Number of rows summed at a time into the gradients of the weights. Their gate gradients are
+// packed once, and a panel of them stays in the L1 cache.
 const CHUNK_ROWS = 256;
 
 export interface DirectionGradientRun extends Omit<DirectionRun, 'recurrent'> {
-  /** activations, in place of the projections; used up: gradients of the pre-activations after */
+  /**
+   * Activations, in place of the projections; they are overwritten by the gradients of the
+   * pre-activations.
+   */
   readonly gates: number;
-  /** [B + N, P], as the run has kept them */
+  /** Shape [B + N, P], as the run has saved them. */
   readonly cells: number;
-  /** the recurrent weights as given, to be transposed */
+  /** The recurrent weights as given, which are transposed here. */
   readonly recurrent: Float32Array;
-  /** `result` holds the outputs; this is the same part of their gradient, [N, 2U] */
+  /** Address of the gradient of the part of the outputs, [N, 2U], that `result` points to. */
   readonly dResult: number;
 }
 
 /**
- * Back through time over one direction; leaves the gradients of its pre-activations in `gates`.
+ * Backpropagation through time over one direction. It leaves the gradients of the pre-activations
+ * in `gates`.
  * @returns gradients of the weights in the layout of `LstmWeights`
  */
 export function differentiateDirection(
@@ -57,8 +61,8 @@ function backThroughTime(
 }
 
 /**
- * The sums over all rows of (x and the output one step before)^T dGates, and of dGates. The rows are
- * summed in the order of their steps, which is another one in each direction.
+ * Gradients of the weights: the sums over all rows of (x and the output one step before)^T dGates,
+ * and of dGates. Rows are summed in the order of their steps, which differs between the directions.
  */
 function weightGradients(
   wasm: KernelExports,

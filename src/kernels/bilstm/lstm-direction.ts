@@ -10,44 +10,48 @@ import {
 } from './lstm-weights.ts';
 import type { RaggedBatch } from './ragged-batch.ts';
 
-// Rows of input projections that a direction computes at a time where no gradient needs them all:
-// they stay in the L2 cache until the recurrence reads them, and the packed weights are gone through
-// once for all of them. A multiple of the rows of every tile of the product. All rows of both
-// directions in one product took no less.
+// Number of rows of input projections that are computed at a time when no gradient needs all of
+// them. They stay in the L2 cache until the recurrence reads them, and the packed weights are read
+// once for all of them. It is a multiple of the rows of every tile. Computing all rows of both
+// directions in one product was no faster.
 const CHUNK_ROWS = 120;
 
-/** Addresses of the inputs of a run. */
+/** The inputs of a run, in the kernel's memory. */
 export interface InputRows {
-  /** [N, D] of f32, or [N, D rounded up to 8] of 16-bit integers */
+  /** Address of [N, D] floats, or of [N, D rounded up to 8] integers. */
   readonly values: number;
-  /** [N], the largest number of each row of integers; undefined where they are f32 */
+  /** Address of [N], the largest number of each row of integers; undefined for floats. */
   readonly sizes: number | undefined;
 }
 
-/** One direction's part of a forward run; addresses in the kernel's memory. */
+/** One direction's part of a forward run. All addresses are in the kernel's memory. */
 export interface DirectionRun {
   readonly shape: LstmShape;
   readonly plan: RaggedBatch;
-  /** this direction's part of the input weights */
+  /** This direction's part of the input weights. */
   readonly projection: PackedProjection;
   readonly recurrent: PackedMatrix;
   readonly x: InputRows;
-  /** [1 + T], the plan's `active` */
+  /** Address of the plan's `active`, [1 + T]. */
   readonly active: number;
-  /** [N], the plan's rows of this direction */
+  /** Address of the plan's rows of this direction, [N]. */
   readonly rows: number;
-  /** the same, outside the kernel's memory */
+  /** The same rows, outside the kernel's memory. */
   readonly rowNumbers: Uint32Array;
-  /** the first of this direction's columns in [N, 2U] */
+  /** Address of this direction's first column in the result, [N, 2U]. */
   readonly result: number;
-  /** the first of its columns in the projections of both directions, [N, 8P], where they are made */
+  /**
+   * Address of its first column in the projections of both directions, [N, 8P]; undefined where
+   * they are computed in chunks.
+   */
   readonly gates: number | undefined;
 }
 
 /**
  * Runs one direction over a batch and writes its half of the result.
- * @param savedCells [B + N, P], zeros first: filled with what the gradient needs, if given, and the
- *   gates with their activations; only where the projections of all rows are made
+ * @param savedCells address of [B + N, P], beginning with zeros. If given, it receives the cells
+ *   that the gradient needs, and the gates receive their activations. It requires the projections
+ *   of all rows.
  */
 export function runDirection(wasm: KernelExports, run: DirectionRun, savedCells?: number): void {
   const { shape, plan, recurrent } = run;
@@ -91,10 +95,16 @@ export function runDirection(wasm: KernelExports, run: DirectionRun, savedCells?
   }
 }
 
-/** Address of the gates of some time-major rows, their stride and, or 0, their row numbers. */
+/**
+ * The gates of some time-major rows: their address, their stride in bytes, and the address of their
+ * row numbers, or 0.
+ */
 type GateRows = readonly [address: number, stride: number, rows: number];
 
-/** The projections that were made for both directions, or of some rows of one when they are asked for. */
+/**
+ * Provides the projections: those computed for both directions at once, or chunks of one direction
+ * on demand.
+ */
 function projections(
   wasm: KernelExports,
   memory: KernelMemory,

@@ -1,57 +1,57 @@
 import { KernelMemory } from '../wasm/kernel-memory.ts';
 import type { KernelExports } from '../wasm/web-assembly.ts';
 
-/** Weights of one direction in the layout of Keras and tfjs: gates in the order i, f, c, o. */
+/** Weights of one direction in the layout of Keras and tfjs, with gates in the order i, f, c, o. */
 export interface LstmWeights {
-  /** [inputs, 4 * units] */
+  /** Shape [inputs, 4 * units]. */
   readonly kernel: Float32Array;
-  /** [units, 4 * units] */
+  /** Shape [units, 4 * units]. */
   readonly recurrent: Float32Array;
-  /** [4 * units] */
+  /** Shape [4 * units]. */
   readonly bias: Float32Array;
 }
 
 export interface LstmShape {
-  /** D */
+  /** D, the number of inputs. */
   readonly inputs: number;
-  /** U */
+  /** U, the number of units. */
   readonly units: number;
 }
 
-/** What the products with the weights are computed in: integers for inference only. */
+/** The arithmetic of the products with the weights; integers are for inference only. */
 export type Arithmetic = 'f32' | IntegerArithmetic;
 
-/** See assembly/integers.ts. */
+/** Integer arithmetic; see assembly/integers.ts. */
 export type IntegerArithmetic = 'int16' | 'int8';
 
-/** Bytes of an integer of inputs, outputs or weights. */
+/** Number of bytes of an integer. */
 export const INTEGER_BYTES: Readonly<Record<IntegerArithmetic, number>> = { int16: 2, int8: 1 };
 
-/** What each byte is of integers that stand for outputs of 0. */
+/** The value of each byte of integers that stand for 0. */
 export const INTEGER_ZERO: Readonly<Record<IntegerArithmetic, number>> = { int16: 0, int8: 64 };
 
-/** Addresses of a matrix of weights in panels of 8 columns. */
+/** Addresses of a weight matrix in panels of 8 columns. */
 export interface PackedMatrix {
   readonly panels: number;
   readonly arithmetic: Arithmetic;
-  /** scale of each column of integers; 0 where they are f32 */
+  /** Address of the scale of each integer column; 0 for floats. */
   readonly scales: number;
 }
 
-/** Addresses of what makes gates of inputs. */
+/** Addresses of the projection from inputs to gates. */
 export interface PackedProjection extends PackedMatrix {
-  /** one for each column */
+  /** Address of the bias of each column. */
   readonly bias: number;
 }
 
-/** Units, or anything, rounded up to the 8 columns of a panel. */
+/** Rounds a number up to the 8 columns of a panel. */
 export function padTo8(count: number): number {
   return Math.ceil(count / 8) * 8;
 }
 
 /**
- * The input weights of both directions side by side, the forward one first, for one product: [D, 8P];
- * P = padded U.
+ * Packs the input weights of both directions side by side, forward first, for one product: [D, 8P],
+ * where P is U padded.
  */
 export function packProjections(
   wasm: KernelExports,
@@ -72,7 +72,7 @@ export function packProjections(
   return { ...packed, bias };
 }
 
-/** One direction's part, [D, 4P], of what `packProjections` has made. */
+/** One direction's part, [D, 4P], of the result of `packProjections`. */
 export function projectionOf(
   { panels, arithmetic, scales, bias }: PackedProjection,
   { inputs, units }: LstmShape,
@@ -87,7 +87,7 @@ export function projectionOf(
   };
 }
 
-/** Recurrent weights as the forward pass reads them: [U, 4P] in panels; P = padded U. */
+/** Packs recurrent weights for the forward pass: [U, 4P] in panels, where P is U padded. */
 export function packRecurrent(
   wasm: KernelExports,
   memory: KernelMemory,
@@ -99,8 +99,8 @@ export function packRecurrent(
 }
 
 /**
- * The transposes of [n, 4U] matrices in panels, one below the other, for the way back:
- * [4P times their number, n].
+ * Packs the transposes of [n, 4U] matrices in panels, one below the other, for the backward pass.
+ * @returns address of [4P times their number, n]
  */
 export function packTransposed(
   wasm: KernelExports,
@@ -123,12 +123,12 @@ export function packTransposed(
 interface GateMatrices {
   readonly k: number;
   readonly units: number;
-  /** [k, 4 * units] each */
+  /** Shape [k, 4 * units] each. */
   readonly matrices: readonly Float32Array[];
   readonly arithmetic: Arithmetic;
 }
 
-/** Matrices side by side. */
+/** Packs matrices side by side. */
 function packMatrices(
   wasm: KernelExports,
   memory: KernelMemory,
@@ -155,12 +155,12 @@ function packMatrices(
 
 interface ColumnMatrix {
   readonly k: number;
-  /** [k, n], n a multiple of 8 */
+  /** Shape [k, n], where n is a multiple of 8. */
   readonly matrix: Float32Array;
   readonly arithmetic: Arithmetic;
 }
 
-/** A matrix in panels, its columns in their order. */
+/** Packs a matrix in panels, with its columns in order. */
 export function packColumns(
   wasm: KernelExports,
   memory: KernelMemory,

@@ -1,4 +1,4 @@
-/** A copy of a matrix [n, from] with `to` columns: cut off, or filled up with zeros. */
+/** Copies a matrix [n, from] to one with `to` columns, cut off or padded with zeros. */
 export function resizeColumns(matrix: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return matrix.slice();
   const rows = matrix.length / from;
@@ -10,7 +10,10 @@ export function resizeColumns(matrix: Float32Array, from: number, to: number): F
   return target;
 }
 
-/** The matrix itself where it has as many columns already: a copy of a model's weights takes milliseconds of a first click. */
+/**
+ * Pads a matrix with zero columns. It returns the matrix itself if nothing is missing, since
+ * copying a model's weights would delay the first click.
+ */
 export function padColumns(matrix: Float32Array, columns: number, padded: number): Float32Array {
   return columns === padded ? matrix : resizeColumns(matrix, columns, padded);
 }

@@ -1,28 +1,31 @@
 import { PithError } from '../../core/errors.ts';
 
 /**
- * How the rows of a batch of sequences are run: time-major, the sequences sorted by falling
- * length, so that step t works on the first `active[t + 1]` of them and no row is padding.
+ * The order in which the rows of a batch are run: time-major, with the sequences sorted by falling
+ * length. Step t so works on the first `active[t + 1]` sequences, and no row is padding.
  */
 export interface RaggedBatch {
-  /** N, all sequences together. */
+  /** N, the rows of all sequences. */
   readonly total: number;
-  /** B, without empty sequences. */
+  /** B, the number of sequences that are not empty. */
   readonly batch: number;
-  /** T, the longest sequence. */
+  /** T, the length of the longest sequence. */
   readonly steps: number;
-  /** [1 + T]: B, then for each step the number of sequences longer than it. */
+  /** Shape [1 + T]: B, then for each step the number of sequences longer than it. */
   readonly active: Uint32Array;
-  /** [N]: row in the input and output of each time-major row, first to last. */
+  /** Shape [N]: the input and output row of each time-major row, first to last. */
   readonly forwardRows: Uint32Array;
-  /** [N]: the same, last to first. */
+  /** Shape [N]: the same, last to first. */
   readonly backwardRows: Uint32Array;
 }
 
-/** Row number that stands for a row of zeros: there is no step before the first. */
+/** Row number of a row of zeros, which stands before the first step. */
 export const NO_ROW = 0xffffffff;
 
-/** @throws PithError 'bad-input' when a length is not a whole number >= 0 */
+/**
+ * Plans the order of a batch.
+ * @throws PithError 'bad-input' when a length is not a whole number >= 0
+ */
 export function planBatch(lengths: ArrayLike<number>): RaggedBatch {
   const sequences: { start: number; length: number }[] = [];
   let total = 0;
@@ -54,7 +57,7 @@ export function planBatch(lengths: ArrayLike<number>): RaggedBatch {
   return { total, batch: sequences.length, steps, active, forwardRows, backwardRows };
 }
 
-/** [N]: for each time-major row, the row of the same sequence one step before, or NO_ROW. */
+/** For each time-major row, the row of the same sequence one step before, or NO_ROW; shape [N]. */
 export function previousRows(plan: RaggedBatch, rows: Uint32Array): Uint32Array {
   const previous = new Uint32Array(plan.total).fill(NO_ROW);
   let row = plan.batch;

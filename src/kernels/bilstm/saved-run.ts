@@ -4,10 +4,10 @@ import type { BilstmRun } from '../wasm/fused-kernel.ts';
 const forgotten = new FinalizationRegistry<BilstmRun>((run) => run.release());
 
 /**
- * A run that waits in the kernel's memory for its gradient. The tape of tfjs holds this object, as
- * an attribute of the operation: copying what the run kept into tensors and back would cost a tenth
- * of a training step. When a tape is thrown away with no gradient asked for, the memory is freed
- * once this object has been collected as garbage.
+ * A run that waits in the kernel's memory for its gradient. The tape of tfjs holds this object as
+ * an attribute of the operation, since copying the values into tensors and back would slow training
+ * down. If the tape is discarded without asking for the gradient, the memory is freed when this
+ * object is garbage-collected.
  */
 export class SavedRun {
   #run: BilstmRun | undefined;
@@ -18,7 +18,10 @@ export class SavedRun {
     return run;
   }
 
-  /** @throws PithError 'unexpected' when the gradient was taken before */
+  /**
+   * Returns the run and forgets it.
+   * @throws PithError 'unexpected' when it was already returned
+   */
   take(): BilstmRun {
     const run = this.#run;
     if (run === undefined) {

@@ -1,10 +1,10 @@
 import type { DataId, DataType, KernelBackend, TensorInfo } from '@tensorflow/tfjs-core';
 import { PithError } from '../../core/errors.ts';
 
-// What both backends ('cpu' and 'wasm') offer, so that the kernels need not know which they are on.
+// The methods that both backends ('cpu' and 'wasm') have, so that kernels work on either.
 export type ValueBackend = Pick<KernelBackend, 'readSync' | 'write'>;
 
-/** The numbers of a tensor; not to be written to. */
+/** The numbers of a tensor; do not write to them. */
 export function readFloats(backend: ValueBackend, tensor: TensorInfo): Float32Array {
   const values = backend.readSync(tensor.dataId);
   if (!(values instanceof Float32Array)) {
@@ -13,7 +13,10 @@ export function readFloats(backend: ValueBackend, tensor: TensorInfo): Float32Ar
   return values;
 }
 
-/** A new float32 tensor of these values; the caller disposes of it. @param shape its product is the number of values */
+/**
+ * Makes a new float32 tensor; the caller disposes of it.
+ * @param shape its product is the number of values
+ */
 export function writeFloats(
   backend: ValueBackend,
   values: Float32Array,

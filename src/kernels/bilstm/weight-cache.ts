@@ -1,7 +1,7 @@
 import type { DataId } from '@tensorflow/tfjs-core';
 
-// Layers whose packed weights stay: more than any model of ours has, and few enough that training,
-// which changes all weights at each step, holds few old ones.
+// Number of layers whose packed weights are kept. It is more than any of our models has, and small
+// enough that training, which changes all weights at each step, keeps few old ones.
 const CAPACITY = 6;
 
 interface Releasable {
@@ -9,9 +9,9 @@ interface Releasable {
 }
 
 /**
- * Packed weights by the dataIds of the tensors they came from. A tensor's numbers never change,
- * and assigning to a variable gives it another dataId, so an entry is never out of date. The
- * entry used longest ago makes room for a new one.
+ * Caches packed weights by the dataIds of their tensors. A tensor's numbers never change, and
+ * assigning to a variable gives it a new dataId, so entries are never out of date. A new entry
+ * replaces the least recently used one.
  */
 export class WeightCache<T extends Releasable> {
   readonly #capacity: number;
@@ -21,7 +21,7 @@ export class WeightCache<T extends Releasable> {
     this.#capacity = capacity;
   }
 
-  /** The entry of these tensors, or a new one made by `pack`. */
+  /** The entry of these tensors; if there is none, `pack` makes one. */
   packed(ids: readonly DataId[], pack: () => T): T {
     const found = this.#entries.find((entry) => entry.ids.every((id, i) => id === ids[i]));
     if (found !== undefined) {

@@ -11,19 +11,23 @@ import {
   packDense,
 } from './matrix-product.ts';
 
-/** Layers are small, and an engine of two deep networks has a dozen. */
+/**
+ * Number of layers whose packed weights are kept; an engine with two deep networks has about a
+ * dozen.
+ */
 const CACHED_LAYERS = 16;
 const cache = new WeightCache<PackedDense>(CACHED_LAYERS);
 
 export interface DenseOptions {
-  /** Added before the activation; shape [N, M]. */
+  /** A tensor added before the activation; shape [N, M]. */
   readonly residual?: tf.Tensor2D;
   readonly relu?: boolean;
 }
 
 /**
- * A dense layer, x · weights + bias + residual, then ReLU if asked, through the wasm matrix product:
- * much faster than `tf.matMul` on the CPU backend. Differentiable in all tensors.
+ * A dense layer, x · weights + bias + residual, then ReLU if asked. It uses the wasm matrix
+ * product, which is much faster than `tf.matMul` on the CPU backend, and is differentiable in all
+ * tensors.
  * @param x shape [N, K]
  * @param weights shape [K, M]
  * @param bias shape [M]
@@ -78,7 +82,10 @@ export function dense(
   return run(x, weights, bias, ...(residual === undefined ? [] : [residual])) as tf.Tensor2D;
 }
 
-/** Weights that are only read stay packed; those that are trained are others at the next step. */
+/**
+ * Computes the layer. Weights stay packed for inference; in training they change at each step, so
+ * they are packed anew.
+ */
 function product(
   shape: ProductShape,
   [x, weights, bias]: readonly tf.Tensor[],

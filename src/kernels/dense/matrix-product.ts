@@ -3,17 +3,20 @@ import { padColumns, resizeColumns } from '../bilstm/padded-rows.ts';
 import { KernelMemory, withOwnedMemory } from '../wasm/kernel-memory.ts';
 import type { KernelExports } from '../wasm/web-assembly.ts';
 
-/** Rows summed at a time into the gradient of the weights, so that their panels stay in the cache. */
+/**
+ * Number of rows summed at a time into the gradient of the weights, so that their panels stay in
+ * the cache.
+ */
 const CHUNK_ROWS = 256;
 
-/** Sizes of x [rows, inputs] times weights [inputs, units]. */
+/** Sizes of the product of x [rows, inputs] and weights [inputs, units]. */
 export interface ProductShape {
   readonly rows: number;
   readonly inputs: number;
   readonly units: number;
 }
 
-/** Weights in panels and their bias, in the kernel's memory. */
+/** Addresses of weights in panels and of their bias, in the kernel's memory. */
 export interface PackedDense {
   readonly panels: number;
   readonly bias: number;
@@ -42,14 +45,17 @@ export function packDense(
   }
 }
 
-/** What follows the product. */
+/** The operations after the product. */
 export interface Finish {
-  /** Added before the activation; shape [rows, units]. */
+  /** Values added before the activation; shape [rows, units]. */
   readonly residual: Float32Array | undefined;
   readonly relu: boolean;
 }
 
-/** x · weights + bias, residual and ReLU; shape [rows, units]. */
+/**
+ * Computes x · weights + bias, then the residual and ReLU.
+ * @returns shape [rows, units]
+ */
 export function multiply(
   wasm: KernelExports,
   { rows, inputs, units }: ProductShape,
@@ -74,20 +80,20 @@ export function multiply(
 }
 
 export interface DenseGradients {
-  /** [rows, inputs] */
+  /** Shape [rows, inputs]. */
   readonly x: Float32Array;
-  /** [inputs, units] */
+  /** Shape [inputs, units]. */
   readonly weights: Float32Array;
-  /** [units] */
+  /** Shape [units]. */
   readonly bias: Float32Array;
-  /** [rows, units]; only where there was one */
+  /** Shape [rows, units]; undefined without a residual. */
   readonly residual: Float32Array | undefined;
 }
 
 interface GradientInputs {
   readonly x: Float32Array;
   readonly weights: Float32Array;
-  /** The output where it went through a ReLU. */
+  /** The output, if it went through a ReLU. */
   readonly y: Float32Array | undefined;
   readonly dy: Float32Array;
   readonly hasResidual: boolean;
@@ -121,7 +127,7 @@ export function differentiate(
   }
 }
 
-/** dy · weightsᵀ, shape [rows, inputs]. */
+/** Gradient of x: dy · weightsᵀ, shape [rows, inputs]. */
 function inputGradient(
   wasm: KernelExports,
   { rows, inputs, units }: ProductShape,
@@ -143,7 +149,7 @@ function inputGradient(
   }
 }
 
-/** xᵀ · dy, shape [inputs, units]. */
+/** Gradient of the weights: xᵀ · dy, shape [inputs, units]. */
 function weightGradient(
   wasm: KernelExports,
   { rows, inputs, units }: ProductShape,
@@ -181,7 +187,7 @@ function weightGradient(
   }
 }
 
-/** Sums of the columns of dy, in f64; shape [units]. */
+/** Gradient of the bias: the sums of the columns of dy in f64, shape [units]. */
 function columnSums(wasm: KernelExports, { rows, units }: ProductShape, dy: number): Float32Array {
   const memory = new KernelMemory(wasm);
   try {

@@ -1,30 +1,31 @@
-/** G groupings of N rows. */
+/** G ways of grouping N rows. */
 export interface RowGroups {
-  /** G arrays of shape [N]: the group of each row, numbered from 0. */
+  /** G arrays of shape [N]: the group number of each row, from 0. */
   readonly ids: readonly Int32Array[];
   /** Number of groups under each grouping. */
   readonly counts: readonly number[];
 }
 
-/** Scores beyond this count as this: its exponential, summed over any page, is still a number. */
+/** Largest absolute score. Its exponential, summed over any page, is still finite. */
 const MAX_SCORE = 20;
 
-/** What a row weighs in its group, before the weights of a group are made to add up to 1. */
+/** Attention weight of a row, before the weights of its group are normalised to sum 1. */
 export function attentionWeight(score: number): number {
   return Math.exp(Math.max(-MAX_SCORE, Math.min(MAX_SCORE, score)));
 }
 
-/** The weighted means of G groupings of N rows, and what their gradient needs. */
+/** The weighted means over G groupings of N rows, and the values that their gradient needs. */
 export interface Attended {
   /** Shape [N, G * K]. */
   readonly means: Float32Array;
-  /** Shape [N, G]: weights; those of each group add up to 1. */
+  /** Shape [N, G]: attention weights; those of each group add up to 1. */
   readonly weights: Float32Array;
 }
 
 /**
- * Mean over the rows of the same group, each counting by the exponential of its score.
- * @param x shape [N, G * K]: columns [g * K, (g + 1) * K) are those of grouping g
+ * Attention within groups: for each row, the mean over the rows of its group, weighted by the
+ * exponentials of their scores.
+ * @param x shape [N, G * K]: columns [g * K, (g + 1) * K) belong to grouping g
  * @param scores shape [N, G]
  */
 export function attendGroups(
@@ -56,8 +57,9 @@ export function attendGroups(
 }
 
 /**
- * Derivatives of a loss by `x` and by `scores`, from that by the means, all of the shapes above. Scores beyond
- * MAX_SCORE have the slope that they would have within it, so that they find their way back.
+ * Gradients of a loss with respect to `x` and `scores`, from the gradient of the means; all have
+ * the shapes above. Scores beyond MAX_SCORE get the gradient that they would have within it, so
+ * that they can return.
  */
 export function attendGroupsGradient(
   x: Float32Array,
@@ -72,7 +74,7 @@ export function attendGroupsGradient(
   const dx = new Float32Array(x.length);
   const dScores = new Float32Array(weights.length);
   ids.forEach((own, g) => {
-    // What comes back to any row of a group comes back to all of them.
+    // The gradient of any row of a group reaches all rows of the group.
     const sums = new Float32Array(counts[g] * width);
     for (let row = 0; row < rows; row++) {
       let to = own[row] * width;
@@ -99,7 +101,7 @@ interface Columns {
   readonly own: Int32Array;
   /** The length of a row of the target. */
   readonly columns: number;
-  /** The first of those written. */
+  /** First column that is written. */
   readonly from: number;
   readonly width: number;
 }

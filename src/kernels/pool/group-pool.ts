@@ -18,18 +18,20 @@ interface DenseTensors {
 }
 
 export interface PoolTensors {
-  /** [D, G * K] and [G * K] */
+  /** Shapes [D, G * K] and [G * K]. */
   readonly down: DenseTensors;
-  /** [D, G] */
+  /** Shape [D, G]. */
   readonly scores: tf.Tensor2D;
-  /** [G * K, D] and [D] */
+  /** Shapes [G * K, D] and [D]. */
   readonly up: DenseTensors;
 }
 
-/** Rows that are projected and summed at a time, so that the projection is still in the L2 cache. */
+/**
+ * Number of rows projected and summed at a time, so that the projection is still in the L2 cache.
+ */
 const CHUNK_ROWS = 128;
 
-/** Weights in panels, in the kernel's memory. */
+/** Addresses of the packed weights in the kernel's memory. */
 interface PackedPool {
   /** The columns of the projection, then those of the scores. */
   readonly down: PackedMatrix;
@@ -42,11 +44,11 @@ interface PackedPool {
 }
 
 interface PoolShape {
-  /** D */
+  /** D, the number of columns of the input. */
   readonly width: number;
-  /** G */
+  /** G, the number of groupings. */
   readonly groupings: number;
-  /** K */
+  /** K, the number of pooled columns per grouping. */
   readonly pooled: number;
 }
 
@@ -56,19 +58,19 @@ const caches: Record<Arithmetic, WeightCache<PackedPool>> = {
   int8: new WeightCache(),
 };
 
-/** Whether sizes are whole vectors, as `groupPool` wants them. */
+/** Whether all sizes are whole vectors, which `groupPool` requires. */
 export function canPool({ down, up }: PoolTensors, { ids }: RowGroups): boolean {
   const [width, columns] = down.kernel.shape;
   return width % 8 === 0 && columns % (8 * ids.length) === 0 && up.kernel.shape[1] === width;
 }
 
 /**
- * x + mean over each row's groups of relu(x · down + bias) · up + bias, where a row counts in a group by
- * the exponential of its score, x · scores. As the mean is the same for all rows of a group, it goes
- * through `up` once a group and not once a row: far less work on most pages. For inference:
- * there is no gradient.
+ * Computes x + mean over each row's groups of relu(x · down + bias) · up + bias. In the mean, a row
+ * weighs the exponential of its score x · scores. The mean is the same for all rows of a group, so
+ * it is multiplied by `up` once per group and not once per row, which saves most of the work. It is
+ * for inference and has no gradient.
  * @param x shape [N, D]
- * @param arithmetic of the product with `down` and `scores`, where most of the work is
+ * @param arithmetic of the product with `down` and `scores`, which is most of the work
  * @returns shape [N, D]
  * @throws PithError 'bad-input' when shapes disagree
  */
@@ -101,7 +103,7 @@ export function groupPool(
   return tf.tensor2d(run(wasm, shape, packed, floats(x), groups), [rows, width]);
 }
 
-/** Packs the weights for many pools; the caller releases them. */
+/** Packs the weights for many calls; the caller releases them. */
 export function packPool(
   wasm: KernelExports,
   { width, groupings, pooled, arithmetic }: PoolShape & { readonly arithmetic: Arithmetic },
@@ -142,7 +144,7 @@ export function packPool(
   }
 }
 
-/** The columns of two matrices as one, with zeros behind them. */
+/** Joins the columns of two matrices and fills the rest with zeros. */
 function joinColumns(
   left: Float32Array,
   right: Float32Array,
@@ -177,7 +179,7 @@ function run(
     const spread = memory.words(Math.max(0, ...counts) * width);
     ids.forEach((own, g) => {
       divide(memory.floats(sums[g], counts[g] * pooled), totals[g]);
-      // Each row is in one group of the first grouping, which adds the bias once.
+      // Each row is in exactly one group of the first grouping, which therefore adds the bias.
       const bias = g === 0 ? packed.upBias : packed.zeros;
       const product = [spread, width * 4, 0, counts[g], pooled, width, bias] as const;
       wasm.gemm(sums[g], pooled * 4, 0, packed.up[g], ...product);
@@ -192,20 +194,20 @@ function run(
 interface Projection {
   readonly shape: PoolShape;
   readonly packed: PackedPool;
-  /** Address of [N, D]. */
+  /** Address of the input, [N, D]. */
   readonly rows: number;
-  /** N */
+  /** N, the number of rows. */
   readonly count: number;
   readonly ids: readonly Int32Array[];
-  /** Their addresses. */
+  /** Addresses of the ids. */
   readonly idsOf: readonly number[];
-  /** Addresses of G arrays of shape [groups, K]. */
+  /** Addresses of G arrays of shape [groups, K]: the weighted sums. */
   readonly sums: readonly number[];
-  /** G arrays of shape [groups]: the weights of all rows of a group. */
+  /** G arrays of shape [groups]: the sums of the weights. */
   readonly totals: readonly Float32Array[];
 }
 
-/** Adds relu(x · down + bias) of each row, by its weight, to the sums of its groups. */
+/** Adds relu(x · down + bias) of each row, times its weight, to the sums of its groups. */
 function sumProjection(wasm: KernelExports, memory: KernelMemory, parts: Projection): void {
   const { shape, count, ids, idsOf, sums, totals } = parts;
   const { groupings, pooled } = shape;
@@ -231,7 +233,10 @@ function sumProjection(wasm: KernelExports, memory: KernelMemory, parts: Project
 
 type Project = (target: number, row: number, count: number) => void;
 
-/** What writes x · down + bias of some rows to an address, in the arithmetic that `down` is packed in. */
+/**
+ * Makes a function that writes x · down + bias of some rows to an address, in the arithmetic of the
+ * packed `down`.
+ */
 function projector(
   wasm: KernelExports,
   memory: KernelMemory,
@@ -257,12 +262,12 @@ function projector(
   };
 }
 
-/** Columns of the projection and of the scores, the last of these filled up to whole vectors. */
+/** Number of columns of projection and scores, padded to whole vectors. */
 function projectedColumns({ groupings, pooled }: Omit<PoolShape, 'width'>): number {
   return groupings * pooled + Math.ceil(groupings / 8) * 8;
 }
 
-/** Makes weighted sums of groups of rows to means, in place. */
+/** Divides weighted sums by the sums of the weights, in place. */
 function divide(sums: Float32Array, totals: Float32Array): void {
   const width = sums.length / totals.length;
   totals.forEach((total, group) => {

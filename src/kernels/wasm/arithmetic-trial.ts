@@ -2,22 +2,23 @@ import { seededRandom } from '../../core/random.ts';
 import type { LstmShape } from '../bilstm/lstm-weights.ts';
 import type { BilstmWeights, FusedKernel, PackedBilstm } from './fused-kernel.ts';
 
-/** Milliseconds of one run in floats and in the kernel's quickest integers. */
+/** Milliseconds of one run in floats, and in the kernel's fastest integers. */
 export type ArithmeticTimes = Readonly<Record<'floats' | 'integers', number>>;
 
 export interface ArithmeticTrial {
   readonly shape: LstmShape;
   /** The length of the sequence that is run, at least one. */
   readonly rows: number;
-  /** How often each arithmetic is run, at least once. */
+  /** Number of runs in each arithmetic, at least one. */
   readonly turns: number;
-  /** Milliseconds on a clock that only goes forward. */
+  /** Milliseconds on a monotonic clock. */
   now(): number;
 }
 
 /**
- * Times a layer in both arithmetics, turn by turn, each yield a chance to stop. The least time counts: first turns run
- * in code that the browser has not compiled for speed yet, and later ones may be interrupted.
+ * Times a layer in both arithmetics alternately, with a yield after each round. The shortest time
+ * counts: early runs use code that the browser has not optimised yet, and later ones may be
+ * interrupted.
  */
 export function* timeArithmetics(
   kernel: Pick<FusedKernel, 'integers' | 'pack' | 'run'>,
@@ -53,14 +54,15 @@ export function* timeArithmetics(
 }
 
 /**
- * Floats must be quicker by so much to be chosen: integers are what has been measured page by page, and a clock that a
- * browser has made coarse says no more.
+ * Floats must be this much faster to be chosen. Predictions with integers have been measured page
+ * by page, and coarse browser clocks allow no finer comparison.
  */
 const MARGIN = 0.9;
 
 /**
- * x86 multiplies twice or four times as many integers as floats in one instruction. ARM without products of bytes takes
- * three instructions and an addition for 16-bit ones, so that floats may well be quicker there.
+ * Whether floats are clearly faster. x86 multiplies two or four times as many integers as floats
+ * per instruction. ARM without products of bytes needs several instructions for 16-bit integers, so
+ * floats may be faster there.
  */
 export function areFloatsFaster({ floats, integers }: ArithmeticTimes): boolean {
   return floats < MARGIN * integers;

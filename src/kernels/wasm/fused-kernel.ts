@@ -25,40 +25,40 @@ export interface BilstmWeights {
   readonly backward: LstmWeights;
 }
 
-/** Weights of both directions, packed in the kernel's memory until `release`. */
+/** Weights of both directions, packed in the kernel's memory until `release` is called. */
 export interface PackedBilstm {
   readonly shape: LstmShape;
   readonly arithmetic: Arithmetic;
-  /** of both directions */
+  /** Projections of both directions. */
   readonly projections: PackedProjection;
-  /** forward and backward */
+  /** Recurrent weights, forward and backward. */
   readonly recurrent: readonly [PackedMatrix, PackedMatrix];
   release(): void;
 }
 
-/** A run that can still be differentiated: what it kept lies in the kernel's memory. */
+/** A run that can still be differentiated; its values stay in the kernel's memory. */
 export interface BilstmRun {
-  /** [N, 2U], forward and backward side by side */
+  /** Shape [N, 2U]: forward and backward outputs side by side. */
   readonly output: Float32Array;
   /**
-   * Gradients, once: it releases the run.
-   * @param weights the ones the run was made with
-   * @param dOutput [N, 2U], gradient of the output
+   * Computes the gradients and releases the run, so it can be called once.
+   * @param weights the weights of the run
+   * @param dOutput gradient of the output, [N, 2U]
    */
   differentiate(weights: BilstmWeights, dOutput: Float32Array): BilstmGradients;
-  /** Frees what the run kept; `differentiate` does it too. */
+  /** Frees the run's values; `differentiate` does it too. */
   release(): void;
 }
 
 export interface BilstmGradients {
-  /** [N, D] */
+  /** Shape [N, D]. */
   readonly dx: Float32Array;
   readonly weights: BilstmWeights;
 }
 
 /**
  * The wasm kernel without TensorFlow.js: float arrays in, float arrays out. The sequences of a
- * batch lie one after the other, N rows in all; see `planBatch`.
+ * batch are concatenated, with N rows in all; see `planBatch`.
  */
 export class FusedKernel {
   readonly #wasm: KernelExports;
@@ -71,18 +71,18 @@ export class FusedKernel {
     return new FusedKernel(await instantiateKernel(bytes));
   }
 
-  /** The raw exports, for measuring and for the other operations of this folder. */
+  /** The raw exports, for measurements and other operations. */
   get wasm(): KernelExports {
     return this.#wasm;
   }
 
-  /** The integers that this build multiplies fastest. */
+  /** The integer arithmetic that is fastest in this build. */
   get integers(): IntegerArithmetic {
     return this.#wasm.hasProductOfBytes() ? 'int8' : 'int16';
   }
 
   /**
-   * Packs weights once for many runs; the caller releases them.
+   * Packs weights for many runs; the caller releases them.
    * @throws PithError 'bad-input' when they are not of this shape
    */
   pack(shape: LstmShape, weights: BilstmWeights, arithmetic: Arithmetic = 'f32'): PackedBilstm {
@@ -103,10 +103,10 @@ export class FusedKernel {
   }
 
   /**
-   * A bidirectional LSTM (sigmoid gates, tanh) over a batch of sequences without padding.
-   * @param x [N, D]
-   * @param lengths B numbers whose sum is N
-   * @returns [N, 2U], forward and backward side by side
+   * Runs a bidirectional LSTM (sigmoid gates, tanh) over a batch of sequences, without padding.
+   * @param x shape [N, D]
+   * @param lengths rows of each of the B sequences; they sum to N
+   * @returns shape [N, 2U]: forward and backward outputs side by side
    * @throws PithError 'bad-input' when shapes disagree
    */
   run(packed: PackedBilstm, x: Float32Array, lengths: ArrayLike<number>): Float32Array {
@@ -119,7 +119,7 @@ export class FusedKernel {
     }
   }
 
-  /** As `run`, keeping what the gradient needs. */
+  /** Runs like `run`, and keeps the values that the gradient needs. */
   runToDifferentiate(packed: PackedBilstm, x: Float32Array, lengths: ArrayLike<number>): BilstmRun {
     if (packed.arithmetic !== 'f32') {
       throw new PithError('bad-input', 'Integers have no gradient');
@@ -183,7 +183,7 @@ export class FusedKernel {
     }
   }
 
-  /** The inputs as the projection reads them. */
+  /** Copies the inputs to the kernel's memory, as floats or as quantized rows. */
   #inputs(memory: KernelMemory, { shape, arithmetic }: PackedBilstm, x: Float32Array): InputRows {
     const values = memory.copyOf(x);
     if (arithmetic === 'f32') return { values, sizes: undefined };
@@ -237,27 +237,27 @@ export class FusedKernel {
   }
 }
 
-/** A batch copied to the kernel's memory, before its directions are run. */
+/** A batch in the kernel's memory, before its directions are run. */
 interface Batch {
   readonly memory: KernelMemory;
   readonly plan: RaggedBatch;
   readonly shape: LstmShape;
   readonly runs: readonly DirectionRun[];
-  /** [N, 8P], projections of both directions, where a gradient needs them */
+  /** Address of the projections of both directions, [N, 8P], if a gradient needs them. */
   readonly gates: number | undefined;
   output(): Float32Array;
 }
 
 interface Projecting {
   readonly packed: PackedBilstm;
-  /** [rows, D] */
+  /** Address of [rows, D]. */
   readonly x: number;
   readonly rows: number;
-  /** [rows, 8P] */
+  /** Address of [rows, 8P]. */
   readonly gates: number;
 }
 
-/** Input projections of both directions in one product. */
+/** Computes the input projections of both directions in one product. */
 function projectBoth(wasm: KernelExports, { packed, x, rows, gates }: Projecting): void {
   const { inputs, units } = packed.shape;
   const columns = 8 * padTo8(units);

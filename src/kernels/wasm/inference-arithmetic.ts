@@ -4,18 +4,21 @@ import { installedKernel } from './installed-kernel.ts';
 
 let usesFloats = false;
 
-/** What answers on a page: the kernel's quickest integers, unless this machine was found to be quicker with floats. */
+/**
+ * The arithmetic for predictions: the kernel's fastest integers, unless floats were found to be
+ * faster on this machine.
+ */
 export function inferenceArithmetic(): Arithmetic {
   return usesFloats ? 'f32' : installedKernel().integers;
 }
 
-/** Shape of `pith`'s second layer: what most of the time goes to. */
+/** The trial: the shape of `pith`'s second layer, which takes most of the time. */
 const TRIAL = { shape: { inputs: 128, units: 64 }, rows: 200, turns: 20 };
 
 /**
- * Tries floats and integers on this machine, some 50 ms in all, and answers in what is quicker from then on. What that
- * changes of the answers: `npm run lab -- integers`.
- * @returns steps of a few milliseconds; one that is not run to its end changes nothing
+ * Times floats and integers on this machine, and uses the faster arithmetic from then on. `npm run
+ * lab -- integers` says how that changes predictions.
+ * @returns steps of a few milliseconds; unless it is run to its end, nothing changes
  */
 export function* tuneArithmetic({ now }: Pick<ArithmeticTrial, 'now'>): Generator<void, void> {
   usesFloats = areFloatsFaster(yield* timeArithmetics(installedKernel(), { ...TRIAL, now }));

@@ -5,7 +5,7 @@ import type { KernelBytes } from './web-assembly.ts';
 let loading: Promise<FusedKernel> | undefined;
 let loaded: FusedKernel | undefined;
 
-/** Loads the kernel that the tfjs operations use, once; a failed load can be tried again. */
+/** Loads the kernel for the tfjs operations once; a failed load can be tried again. */
 export async function loadInstalledKernel(bytes: KernelBytes): Promise<void> {
   loading ??= FusedKernel.load(bytes);
   try {
@@ -16,7 +16,10 @@ export async function loadInstalledKernel(bytes: KernelBytes): Promise<void> {
   }
 }
 
-/** @throws PithError 'unexpected' before `installFusedBilstm` has finished */
+/**
+ * The loaded kernel.
+ * @throws PithError 'unexpected' before `installFusedBilstm` has finished
+ */
 export function installedKernel(): FusedKernel {
   if (loaded === undefined) {
     throw new PithError('unexpected', 'Call and await installFusedBilstm first');

@@ -1,12 +1,12 @@
 import { PithError } from '../../core/errors.ts';
 import type { KernelExports } from './web-assembly.ts';
 
-/** The largest number of bytes that an address of 32 bits can count. */
+/** The largest number of bytes that a 32-bit address can count. */
 const MAX_BYTES = 2 ** 32 - 1;
 
 /**
  * Blocks of the wasm memory that live until `free`. Views are made anew at each access, because
- * growing the memory detaches the old ones.
+ * growing the memory detaches old ones.
  */
 export class KernelMemory {
   readonly #wasm: KernelExports;
@@ -17,13 +17,14 @@ export class KernelMemory {
   }
 
   /**
-   * A block for `count` 32-bit numbers, contents undefined.
+   * Allocates a block for `count` 32-bit numbers with undefined contents.
+   * @returns its address
    * @throws PithError 'out-of-memory'
    */
   words(count: number): number {
     try {
       const bytes = count * 4;
-      // WebAssembly would drop the bits above, and give a block that is too small.
+      // WebAssembly would drop the higher bits and return a block that is too small.
       if (bytes > MAX_BYTES) throw new RangeError(`${bytes} bytes are beyond 32 bits`);
       const address = this.#wasm.allocate(bytes) >>> 0;
       this.#blocks.push(address);
@@ -63,8 +64,8 @@ export class KernelMemory {
 }
 
 /**
- * What `fill` makes in a memory of its own, which stays until whoever holds it frees it. When `fill` throws, the blocks
- * that it has had by then are freed.
+ * Runs `fill` with a new memory whose blocks the result owns, and frees later. If `fill` throws,
+ * its blocks are freed here.
  */
 export function withOwnedMemory<T>(wasm: KernelExports, fill: (memory: KernelMemory) => T): T {
   const memory = new KernelMemory(wasm);

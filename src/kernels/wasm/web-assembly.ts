@@ -1,6 +1,9 @@
 import { PithError } from '../../core/errors.ts';
 
-/** What the wasm module exports; see assembly/. Addresses and sizes in bytes unless said. */
+/**
+ * The exports of the wasm module; see assembly/. Addresses and sizes are in bytes unless stated
+ * otherwise.
+ */
 export interface KernelExports {
   readonly memory: { readonly buffer: ArrayBuffer };
   allocate(bytes: number): number;
@@ -103,7 +106,7 @@ export interface KernelExports {
       rows: number,
       result: number,
       resultStride: number,
-      zigzag: number,
+      firstStep: number,
     ]
   ): void;
   hasProductOfBytes(): number;
@@ -241,13 +244,13 @@ export interface KernelExports {
   ): void;
 }
 
-/** The wasm module twice; the caller has fetched or read the files. */
+/** Both builds of the wasm module, fetched or read by the caller. */
 export interface KernelBytes {
   readonly simd: ArrayBuffer | Uint8Array;
   readonly relaxed?: ArrayBuffer | Uint8Array;
 }
 
-// The part of the WebAssembly API that is used; the room's lib has no DOM that would declare it.
+// The part of the WebAssembly API that is used; this room's lib has no DOM that would declare it.
 declare const WebAssembly: {
   validate(bytes: ArrayBuffer | Uint8Array): boolean;
   instantiate(
@@ -257,7 +260,7 @@ declare const WebAssembly: {
 };
 
 /**
- * Starts the relaxed-SIMD build where this engine accepts it, else the plain SIMD one.
+ * Instantiates the relaxed-SIMD build where it is supported, else the plain SIMD build.
  * @throws PithError 'model-damaged' when neither is valid here
  */
 export async function instantiateKernel(bytes: KernelBytes): Promise<KernelExports> {

@@ -1,6 +1,6 @@
 /**
- * What follows a dense layer's product, in place: adds the residual and cuts off below 0; NaN stays NaN.
- * @param residual 0, or as many floats
+ * Finishes a dense layer's product in place: adds the residual and applies ReLU; NaN stays NaN.
+ * @param residual 0, or the address of as many floats
  * @param count a multiple of 4
  */
 export function addAndClip(y: usize, residual: usize, count: u32, relu: bool): void {
@@ -15,7 +15,7 @@ export function addAndClip(y: usize, residual: usize, count: u32, relu: bool): v
   }
 }
 
-/** Sets the gradient to 0 where the output is not above it; `count` is a multiple of 4. */
+/** Sets the gradient to 0 where the output is not above 0; `count` is a multiple of 4. */
 export function maskGradient(dy: usize, y: usize, count: u32): void {
   for (const end = dy + (<usize>count << 2); dy < end; dy += 16, y += 16) {
     v128.store(dy, v128.and(v128.load(dy), f32x4.gt(v128.load(y), f32x4.splat(0))));

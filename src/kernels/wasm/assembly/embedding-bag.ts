@@ -1,9 +1,12 @@
 import { multiplyAdd } from './multiply-add';
 
-// A sparse matrix in compressed rows: row i holds counts[offsets[i] .. offsets[i + 1]] in the
-// columns indices[offsets[i] .. offsets[i + 1]]. `width` is a multiple of 4.
+// The sparse matrix is in compressed rows: row i has the values counts[offsets[i] .. offsets[i +
+// 1]] in the columns indices[offsets[i] .. offsets[i + 1]]. `width` is a multiple of 4.
 
-/** output[i] = bias + sum over the row of count * weights[index], then max(0, .) with `relu`. */
+/**
+ * Computes output[i] = bias + the sum of count * weights[index] over the row, then max(0, .) with
+ * `relu`.
+ */
 export function embeddingBagForward(
   indices: usize, counts: usize, offsets: usize, rows: u32,
   weights: usize, bias: usize, width: u32, relu: bool, output: usize,
@@ -25,7 +28,8 @@ export function embeddingBagForward(
 }
 
 /**
- * Adds the gradients to dWeights and dBias. With `relu`, `output` says where the gradient passes.
+ * Adds the gradients to dWeights and dBias. With `relu`, the gradient passes where `output` is
+ * above 0.
  * @param dOutput is masked in place
  */
 export function embeddingBagBackward(

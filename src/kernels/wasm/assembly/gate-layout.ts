@@ -1,17 +1,17 @@
-// Keras keeps the columns of the four gates one after the other, [4][U]. Here the gates of 4 units
-// lie together, [P / 4][4 gates][4 units], P = U rounded up to 8 with zeros: as soon as a tile of
-// the recurrent product is done, the new outputs of its units can be computed, while the
-// processor goes on with the next tile.
+// Keras stores the columns of the four gates one after the other, [4][U]. Here the gates of 4 units
+// lie together, [P / 4][4 gates][4 units], where P is U padded to a multiple of 8 with zeros. So as
+// soon as a tile of the recurrent product is done, the new outputs of its units can be computed,
+// while the processor continues with the next tile.
 
 const VECTOR: u32 = 4;
 
-/** Packs a [k, 4U] matrix in panels of 8 of those columns: [P / 2][k][8]. */
+/** Packs a [k, 4U] matrix in panels of 8 of these columns: [P / 2][k][8]. */
 export function packGates(target: usize, source: usize, k: u32, units: u32, padded: u32): void {
   memory.fill(target, 0, <usize>k * padded * 16);
   for (let u: u32 = 0; u < units; u += VECTOR) {
     const width = min(VECTOR, units - u);
     for (let gate: u32 = 0; gate < 4; gate++) {
-      // Two gates to a panel.
+      // Each panel holds two gates.
       let to = target + ((<usize>((u >> 1) + (gate >> 1)) * k) << 5) + ((gate & 1) << 4);
       let from = source + (<usize>(gate * units + u) << 2);
       for (let p: u32 = 0; p < k; p++, to += 32, from += <usize>units << 4) {
@@ -23,8 +23,8 @@ export function packGates(target: usize, source: usize, k: u32, units: u32, padd
 
 /**
  * Packs the transpose of a [n, 4U] matrix in panels of 8 columns, [ceil(n / 8)][kTotal][8], as the
- * 4P rows of each panel from `kOffset` on. Rows and columns of padding are not touched: clear them
- * first.
+ * 4P rows of each panel from `kOffset` on. Padding rows and columns are not written, so the target
+ * must be cleared first.
  */
 export function packGatesTransposed(
   target: usize, kTotal: u32, kOffset: u32, source: usize, n: u32, units: u32,
@@ -41,7 +41,7 @@ export function packGatesTransposed(
   }
 }
 
-/** Rows of gates, [rows, 4P], back to the order of Keras: [rows, 4U]. */
+/** Converts rows of gates, [rows, 4P], back to the order of Keras: [rows, 4U]. */
 export function unpackGates(
   target: usize, source: usize, rows: u32, units: u32, padded: u32,
 ): void {

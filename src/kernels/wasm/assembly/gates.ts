@@ -4,13 +4,13 @@ import { multiplyAdd } from './multiply-add';
 // The gates of 4 units lie together, in the order i, f, g, o (see gate-layout.ts).
 const GATES_OF_4: usize = 64;
 
-// c = sigmoid(f) c + sigmoid(i) tanh(g) and h = sigmoid(o) tanh(c) are loops of their own: each is
-// a long chain of dependent instructions, and one after the other they would leave the processor
-// waiting, for it sees only two or three units' work ahead.
+// The cells c = sigmoid(f) c + sigmoid(i) tanh(g) and the outputs h = sigmoid(o) tanh(c) are
+// computed in separate loops. Each is a long chain of dependent instructions. One after the other,
+// they would keep the processor waiting, since it looks only two or three units ahead.
 
 /**
- * Pre-activations of gates to new cells; the three activations are brought to one fraction, because
- * divisions are what takes longest here.
+ * Computes new cells from the pre-activations of the gates. The three activations share one
+ * fraction, because divisions take the most time here.
  */
 // @ts-ignore: decorator
 @inline
@@ -25,7 +25,7 @@ export function updateCells(gates: usize, cell: usize, units: u32): void {
   }
 }
 
-/** Outputs of cells and of the pre-activations of their output gates. */
+/** Computes the outputs from the cells and the pre-activations of the output gates. */
 // @ts-ignore: decorator
 @inline
 export function writeOutputs(gates: usize, cell: usize, output: usize, units: u32): void {
@@ -38,7 +38,7 @@ export function writeOutputs(gates: usize, cell: usize, output: usize, units: u3
   }
 }
 
-/** As `updateCells`, but the activations take the place of the pre-activations. */
+/** Works like `updateCells`, but replaces the pre-activations by the activations. */
 // @ts-ignore: decorator
 @inline
 export function updateCellsAndKeep(
@@ -56,7 +56,9 @@ export function updateCellsAndKeep(
   }
 }
 
-/** As `writeOutputs`, but the output gates' activations take the place of the pre-activations. */
+/**
+ * Works like `writeOutputs`, but replaces the output gates' pre-activations by their activations.
+ */
 // @ts-ignore: decorator
 @inline
 export function writeOutputsAndKeep(gates: usize, cell: usize, output: usize, units: u32): void {
@@ -70,9 +72,10 @@ export function writeOutputsAndKeep(gates: usize, cell: usize, output: usize, un
 }
 
 /**
- * Gradients of one row's pre-activations, in place of its activations, and of the cells before.
+ * Replaces one row's activations by the gradients of its pre-activations, and computes the gradient
+ * of the previous cells.
  * @param dState gradient that reaches the outputs from the next step
- * @param dCell gradient of the cells; of the cells one step before, after
+ * @param dCell gradient of the cells; afterwards that of the cells one step before
  */
 // @ts-ignore: decorator
 @inline

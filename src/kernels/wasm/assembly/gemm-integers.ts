@@ -8,7 +8,7 @@ import { addDot, panelBytes, STARTS_BYTES } from './integers';
 // in the registers, and take a quarter longer.
 const STRIP: u32 = 4;
 
-/** As `product` for factors of numbers of so many bytes. */
+/** Calls `product` for integers of this many bytes. */
 export function gemmIntegers(
   bytes: u32, a: usize, sizes: usize, aRows: usize, b: usize, scales: usize,
   c: usize, m: u32, depth: u32, n: u32, bias: usize,
@@ -18,13 +18,13 @@ export function gemmIntegers(
 }
 
 /**
- * C = bias + sizes * scales * (A * B).
- * @param a rows of `depth` integers, `depth` a multiple of 8, from `quantizeRows`
+ * Computes C = bias + sizes * scales * (A * B).
+ * @param a rows of `depth` integers, where `depth` is a multiple of 8, from `quantizeRows`
  * @param sizes one float for each row of A
  * @param aRows row numbers (u32): row i of the product reads row aRows[i] of A
- * @param b and scales: from `packGatesIntegers`, `n` columns, n a multiple of 8
- * @param c rows of n floats, one after the other
- * @param m rows of the product: few enough that their rows of A stay in the L2 cache
+ * @param b with `scales`: from `packGatesIntegers`, `n` columns, where n is a multiple of 8
+ * @param c rows of n floats, contiguous
+ * @param m number of rows of the product, so small that their rows of A stay in the L2 cache
  * @param bias one row of n floats
  */
 function product<T>(

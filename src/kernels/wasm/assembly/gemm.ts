@@ -12,10 +12,10 @@ export function rowAt(base: usize, stride: usize, rows: usize, row: u32): usize 
 }
 
 /**
- * C = bias + A * B, or C += A * B where `bias` is 0.
+ * Computes C = bias + A * B, or C += A * B if `bias` is 0.
  * @param a rows of `k` contiguous floats, `aStride` bytes apart
  * @param aRows 0, or `m` row numbers (u32): row i of the product reads row aRows[i] of A
- * @param b packed by `packPanels`, `n` columns, n a multiple of 8
+ * @param b packed by `packPanels`, `n` columns, where n is a multiple of 8
  * @param c rows of n floats, `cStride` bytes apart
  * @param cRows 0, or `m` different row numbers: row i of the product is written to row cRows[i]
  * @param bias 0, or one row of n floats
@@ -88,7 +88,7 @@ function gemmBlock(
   }
 }
 
-/** Two panels of columns, 6 rows at a time. */
+/** Computes two panels of columns, 6 rows at a time. */
 function wideStrips(
   a: usize, aStride: usize, aRows: usize, b: usize, panel: usize,
   c: usize, cStride: usize, cRows: usize, rows: u32, k: u32, bias: usize,
@@ -107,7 +107,7 @@ function wideStrips(
   }
 }
 
-/** 8 rows. */
+/** Computes 8 rows. */
 function wideEight(
   a: usize, aStride: usize, aRows: usize, b: usize,
   c: usize, cStride: usize, cRows: usize, k: u32, n: u32, bias: usize,
@@ -133,7 +133,7 @@ function wideEight(
   }
 }
 
-/** One row. */
+/** Computes one row. */
 export function gemmRow(a: usize, b: usize, c: usize, k: u32, n: u32, start: usize): void {
   const panel = <usize>k << 5;
   const panels = n >> 3;
@@ -151,7 +151,7 @@ export function gemmRow(a: usize, b: usize, c: usize, k: u32, n: u32, start: usi
   }
 }
 
-/** y, as small as can be, of panels = 6 x + 4 y, or of one less where that is odd. */
+/** The smallest y with panels = 6 x + 4 y, or with one panel less where their number is odd. */
 // @ts-ignore: decorator
 @inline
 export function narrowTiles(panels: u32): u32 {

@@ -1,44 +1,47 @@
 import { gateColumn } from './gate-layout';
 
-// Products of floats in integers of 16 or of 8 bits: T is i16 or i8. A row of the left factor is taken
-// as multiples of a part of its largest number, and each column of the weights has its own scale.
-// With 16 bits the weights' scale is as large as lets no sum of products leave 32 bits; on 128 weights of
-// usual size both factors then keep about 13 bits. With 8 bits the left factor keeps 7, and no sum
-// leaves 32 bits below 100,000 products. Its numbers are moved into 1 to 127, because the relaxed product
-// of bytes is defined for one factor without a sign alone; the sums of each column start from what
-// takes that out again.
+// Products of floats, computed in integers of 16 or 8 bits: T is i16 or i8. A row of the left
+// factor is quantized relative to its largest number, and each column of the weights has its own
+// scale. With 16 bits, the weights' scale is as large as possible while no sum of products leaves
+// 32 bits; on 128 weights of usual size, both factors keep about 13 bits. With 8 bits, the left
+// factor keeps 7, and no sum leaves 32 bits below 100,000 products. Its numbers are shifted to 1 to
+// 127, because the relaxed product of bytes is only defined if one factor has no sign. The sums of
+// each column start from the value that compensates for the shift.
 const LARGEST_SUM: f64 = 2.0e9;
 // The least size of a row: below it a scale could leave the range of f32.
 const MIN_SIZE: f32 = 1e-30;
-// 1.5 * 2^23: adding it leaves the nearest whole number in the low bits.
+// Adding 1.5 * 2^23 leaves the nearest whole number in the low bits.
 const ROUND: f32 = 12582912.0;
 const ROUND_BITS: i32 = 0x4b400000;
 
-/** What the sums of a panel's 8 columns start from, i32, stands before its weights. */
+/**
+ * Bytes of the start values (i32) of the sums of a panel's 8 columns, which come before its
+ * weights.
+ */
 export const STARTS_BYTES: usize = 32;
 
-/** Multiples that the largest number of a row is taken as. */
+/** The integer that the largest number of a row becomes. */
 // @ts-ignore: decorator
 @inline
 function rowScale<T>(): f32 {
   return sizeof<T>() == 1 ? 63.0 : 8192.0;
 }
 
-/** What the left factor's numbers are moved by. */
+/** The shift of the left factor's numbers. */
 // @ts-ignore: decorator
 @inline
 function offset<T>(): i32 {
   return sizeof<T>() == 1 ? 64 : 0;
 }
 
-/** Bytes of 8 columns of `depth` weights and of what their sums start from. */
+/** Bytes of a panel: 8 columns of `depth` weights, and the start values of their sums. */
 // @ts-ignore: decorator
 @inline
 export function panelBytes<T>(depth: u32): usize {
   return STARTS_BYTES + (<usize>depth << 3) * sizeof<T>();
 }
 
-/** As `packGates` for numbers of so many bytes. */
+/** Calls `packGates` for integers of this many bytes. */
 export function packGatesIntegers(
   bytes: u32,
   target: usize, scales: usize, source: usize, k: u32, depth: u32, units: u32, padded: u32,
@@ -48,10 +51,10 @@ export function packGatesIntegers(
 }
 
 /**
- * Packs [k, 4U] weights in panels of 8 columns, [P / 2] times 8 starts (i32) and [depth][8] weights, of
- * which each column's lie together four bytes at a time.
+ * Packs [k, 4U] weights in panels of 8 columns: [P / 2] times 8 start values (i32) and [depth][8]
+ * weights. Each column's weights lie together four bytes at a time.
  * @param scales [4P], value of one unit of a column's sum of products
- * @param depth k rounded up with zeros, a multiple of 8
+ * @param depth k padded with zeros to a multiple of 8
  */
 function packGates<T>(
   target: usize, scales: usize, source: usize, k: u32, depth: u32, units: u32, padded: u32,
@@ -66,7 +69,10 @@ function packGates<T>(
   }
 }
 
-/** As `packGatesIntegers`, a [k, n] matrix in the order of its columns: ceil(n / 8) panels, as many scales. */
+/**
+ * Packs a [k, n] matrix like `packGatesIntegers`, in the order of its columns: ceil(n / 8) panels,
+ * with as many scales.
+ */
 export function packPanelsIntegers(
   bytes: u32, target: usize, scales: usize, source: usize, k: u32, depth: u32, n: u32,
 ): void {
@@ -89,7 +95,7 @@ function packMatrix<T>(
 function packColumn<T>(
   target: usize, scales: usize, column: u32, from: usize, stride: usize, k: u32, depth: u32,
 ): void {
-  // Weights that a column has in four bytes.
+  // Number of weights of a column in four bytes.
   const together: u32 = 4 / sizeof<T>();
   const scale = columnScale<T>(from, stride, k);
   store<f32>(scales + (<usize>column << 2), <f32>(1 / (scale * rowScale<T>())));
@@ -118,7 +124,7 @@ function columnScale<T>(column: usize, stride: usize, k: u32): f64 {
   return Math.min(32767.0 / largest, LARGEST_SUM / (rowScale<T>() * Math.max(sum, MIN_SIZE)));
 }
 
-/** As `quantize` for numbers of so many bytes. */
+/** Calls `quantize` for integers of this many bytes. */
 export function quantizeRows(
   bytes: u32, target: usize, sizes: usize, source: usize, rows: u32, k: u32, depth: u32,
 ): void {
@@ -127,10 +133,10 @@ export function quantizeRows(
 }
 
 /**
- * Rows of `k` contiguous floats as rows of integers.
- * @param target [rows, depth], zeros where k ends
- * @param sizes [rows], the largest number of each row without its sign; NaN where one is not finite
- * @param depth k rounded up, a multiple of 8
+ * Quantizes rows of `k` contiguous floats to rows of integers.
+ * @param target [rows, depth], zeros after k
+ * @param sizes [rows], the largest absolute value of each row; NaN where one is not finite
+ * @param depth k rounded up to a multiple of 8
  */
 function quantize<T>(
   target: usize, sizes: usize, source: usize, rows: u32, k: u32, depth: u32,
@@ -138,7 +144,7 @@ function quantize<T>(
   memory.fill(target, 0, <usize>rows * depth * sizeof<T>());
   for (let i: u32 = 0; i < rows; i++, target += <usize>depth * sizeof<T>(), sizes += 4) {
     const size = largestOf(source, k);
-    // What is not finite makes the size of its row NaN, and so the result.
+    // A value that is not finite makes the size of its row NaN, and so the result.
     store<f32>(sizes, size - size == 0 ? size : NaN);
     const scale: f32 = size > MIN_SIZE ? rowScale<T>() / size : 0;
     let to = target;
@@ -164,7 +170,7 @@ function largestOf(row: usize, k: u32): f32 {
   return largest;
 }
 
-/** Eight numbers in [-1, 1] as integers. */
+/** Quantizes eight numbers in [-1, 1]. */
 // @ts-ignore: decorator
 @inline
 export function quantizeOutputs<T>(target: usize, source: usize): void {
@@ -188,13 +194,17 @@ function quantized<T>(values: v128, scale: v128): v128 {
   return i32x4.sub(scaled, i32x4.splat(ROUND_BITS - offset<T>()));
 }
 
-/** Whether this build multiplies and adds four bytes in one instruction: else 16 bits are quicker. */
+/**
+ * Whether this build multiplies and adds four bytes in one instruction; otherwise 16 bits are
+ * faster.
+ */
 export function hasProductOfBytes(): bool {
   return ASC_FEATURE_RELAXED_SIMD;
 }
 
 /**
- * Four sums of i32 and the products of as many times four bytes: two 16-bit numbers or four 8-bit ones.
+ * Adds products to four i32 sums: each sum gets the products of four bytes, which are two 16-bit or
+ * four 8-bit numbers.
  * @param a numbers of the left factor
  * @param b weights
  */
@@ -203,7 +213,7 @@ export function hasProductOfBytes(): bool {
 export function addDot<T>(sum: v128, a: v128, b: v128): v128 {
   if (sizeof<T>() == 2) return i32x4.add(sum, i32x4.dot_i16x8_s(a, b));
   if (ASC_FEATURE_RELAXED_SIMD) return i32x4.relaxed_dot_i8x16_i7x16_add_s(b, a, sum);
-  // The same without that instruction: no sum of two products leaves 16 bits.
+  // This computes the same without that instruction; no sum of two products leaves 16 bits.
   const low = i16x8.extmul_low_i8x16_s(a, b), high = i16x8.extmul_high_i8x16_s(a, b);
   const even = v128.shuffle<i16>(low, high, 0, 2, 4, 6, 8, 10, 12, 14);
   const odd = v128.shuffle<i16>(low, high, 1, 3, 5, 7, 9, 11, 13, 15);

@@ -1,4 +1,7 @@
-/** A block of `bytes`, 16-byte aligned, contents undefined; traps when memory is exhausted. */
+/**
+ * Allocates a block of `bytes`, 16-byte aligned, with undefined contents; traps when memory is
+ * exhausted.
+ */
 export function allocate(bytes: usize): usize {
   return heap.alloc(bytes);
 }

@@ -1,4 +1,6 @@
-/** a * b + c on four lanes: one instruction with one rounding where relaxed SIMD was asked for. */
+/**
+ * Computes a * b + c on four lanes: one instruction with one rounding in builds with relaxed SIMD.
+ */
 // @ts-ignore: decorator
 @inline
 export function multiplyAdd(a: v128, b: v128, c: v128): v128 {

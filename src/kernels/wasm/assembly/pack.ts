@@ -3,7 +3,8 @@ const NO_ROW: u32 = 0xffffffff;
 /**
  * Copies a [k, n] matrix into panels of 8 columns, [ceil(n / 8)][kTotal][8], at row `kOffset` of
  * each panel. Element (p, j) is read from source + p * rowStride + j * columnStride (bytes), so a
- * transposed matrix needs no copy of its own. Columns past n are not touched: clear them first.
+ * transposed matrix needs no copy of its own. Columns after n are not written, so the target must
+ * be cleared first.
  */
 export function packPanels(
   target: usize, kTotal: u32, kOffset: u32,
@@ -29,8 +30,8 @@ export function packPanels(
 }
 
 /**
- * Packs rows of `n` floats, picked by `rows`, in panels of 8 columns, [n / 8][count][8], and adds
- * each to `sums`; n is a multiple of 8.
+ * Packs the rows of `n` floats that `rows` lists in panels of 8 columns, [n / 8][count][8], and
+ * adds each row to `sums`; n is a multiple of 8.
  * @param rows `count` row numbers (u32)
  */
 export function packAndSumRows(
@@ -50,7 +51,7 @@ export function packAndSumRows(
 }
 
 /**
- * Rows of `width` floats, picked by `rows`, as columns: target[d][i] = source[rows[i]][d].
+ * Transposes the rows of `width` floats that `rows` lists: target[d][i] = source[rows[i]][d].
  * @param rows `count` row numbers (u32); 0xffffffff stands for `zeros`, a row of zeros
  */
 export function transposeRows(

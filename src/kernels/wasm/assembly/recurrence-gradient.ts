@@ -2,16 +2,18 @@ import { differentiateGates } from './gates';
 import { gemm, gemmRow, rowAt } from './gemm';
 
 /**
- * Back through time over all steps of one direction; rows as in `forwardSteps` with `keep`.
- * @param gates activations, rows of 4 * padded floats, `gateStride` bytes apart; gradients of the
- *   pre-activations after
+ * Backpropagation through time over all steps of one direction; rows are as in `forwardSteps` with
+ * `keep`.
+ * @param gates activations, rows of 4 * padded floats, `gateStride` bytes apart; afterwards the
+ *   gradients of the pre-activations
  * @param recurrent the transposed recurrent weights, packed [4 * padded, padded]
- * @param active rows of each step (u32), `steps` of them and the batch size before them
+ * @param active number of rows of each step (u32), for `steps` steps, with the batch size before
+ *   them
  * @param cell [batch + N, padded], zero rows first
- * @param dState and dCell: [batch, padded], zeros before; used up
+ * @param dState with `dCell`: [batch, padded], zeros before the call; overwritten
  * @param zeros a row of `padded` zeros
- * @param dOutput a row of `padded` floats, zeros before; used up
- * @param rows row number in the gates and in the result of each time-major row
+ * @param dOutput a row of `padded` floats, zeros before the call; overwritten
+ * @param rows row number of each time-major row in the gates and in the result
  * @param dResult gradient of the result, [.., units] at stride `resultStride`
  */
 export function backwardSteps(

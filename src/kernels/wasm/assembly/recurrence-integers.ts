@@ -2,7 +2,7 @@ import { updateCells, writeOutputs } from './gates';
 import { rowAt } from './gemm';
 import { addDot, panelBytes, quantizeOutputs, STARTS_BYTES } from './integers';
 
-/** As `run` for numbers of so many bytes. */
+/** Calls `run` for integers of this many bytes. */
 export function forwardStepsIntegers(
   bytes: u32,
   gates: usize, gateStride: usize, gateRows: usize,
@@ -25,10 +25,10 @@ export function forwardStepsIntegers(
 }
 
 /**
- * As `forwardSteps` without `keep`, the product with the recurrent weights in integers.
- * @param recurrent and scales: from `packGatesIntegers`
- * @param state and stateOther: [batch, padded] of T, numbers 0 before; they take turns
- * @param output [padded], room for one row
+ * Works like `forwardSteps` without `keep`, with the recurrent product in integers.
+ * @param recurrent with `scales`: from `packGatesIntegers`
+ * @param state with `stateOther`: [batch, padded] of T, zeros before the call; they alternate
+ * @param output [padded], space for one row
  */
 function run<T>(
   gates: usize, gateStride: usize, gateRows: usize,
@@ -71,7 +71,7 @@ function stepOneRow<T>(
   }
 }
 
-/** gates += scales * (integer outputs times four panels of weights). */
+/** Computes gates += scales * (integer outputs times four panels of weights). */
 // @ts-ignore: decorator
 @inline
 function addProducts<T>(before: usize, b: usize, panel: usize, scales: usize, gates: usize): void {

@@ -4,27 +4,29 @@ import {
 import { gemm, narrowTiles, rowAt } from './gemm';
 import { tile1x32, tile1x48 } from './row-tiles';
 
-// Rows are time-major: of the sequences of a batch, sorted by falling length, step t holds one row
-// for each sequence that is longer than t. So the rows of a step are the first `active[t]` of the
-// step before, and one pass over the recurrent weights serves them all.
+// Rows are time-major. The sequences of a batch are sorted by falling length, and step t has one
+// row for each sequence longer than t. So the rows of a step are the first `active[t]` of the step
+// before, and one pass over the recurrent weights serves them all.
 
-// Recurrent weights of more bytes than this leave the L2 cache between two steps. Taking their tiles
-// alternately from first to last and from last to first finds the latter half of them still there.
-// Smaller ones go forward always: the next step can begin with the outputs that were ready first.
+// Recurrent weights larger than this leave the L2 cache between two steps. If their tiles are taken
+// alternately from first to last and from last to first, half of them is still in the cache.
+// Smaller weights are always taken forward, so that the next step can begin with the outputs that
+// were ready first.
 const LARGE_BYTES: usize = 512 * 1024;
 
 /**
  * Runs one direction over some steps.
  * @param gates rows of 4 * padded floats, `gateStride` bytes apart: input projections with bias;
- *   activations after
+ *   afterwards the activations
  * @param gateRows 0 where they are time-major, or the row number of each time-major row
  * @param recurrent packed [units, 4 * padded]
- * @param active rows of each step (u32), `steps` of them; with `keep`, also the one before them
+ * @param active number of rows of each step (u32), for `steps` steps; with `keep`, also that of the
+ *   step before
  * @param keep whether `gates` and `cell` keep the values of every step, for the gradient
- * @param state and stateOther: [batch, padded], the output before the first step and room for the
- *   next; they take turns
- * @param cell [batch, padded], changed in place; with `keep` the rows of all steps follow it
- * @param rows row number in the result of each time-major row
+ * @param state with `stateOther`: [batch, padded], the output before the first step, and space for
+ *   the next; they alternate
+ * @param cell [batch, padded], changed in place; with `keep`, the rows of all steps follow it
+ * @param rows row number of each time-major row in the result
  * @param result [.., units] at stride `resultStride`
  * @param firstStep number of the first step of this call
  */
@@ -68,14 +70,14 @@ export function forwardSteps(
   }
 }
 
-/** Rows of the block that step t reads its state from: that of the step before. */
+/** Number of rows of the block from which step t reads its state: that of the step before. */
 // @ts-ignore: decorator
 @inline
 function step(active: usize, t: u32): usize {
   return load<u32>(active + (<usize>t << 2) - 4);
 }
 
-/** Copies `count` floats; quicker for a short row than the engine's own routine. */
+/** Copies `count` floats; for short rows this is faster than the engine's own routine. */
 // @ts-ignore: decorator
 @inline
 function copyRow(to: usize, from: usize, count: u32): void {
@@ -86,8 +88,9 @@ function copyRow(to: usize, from: usize, count: u32): void {
 }
 
 /**
- * One step of one sequence: each tile of the product and, at once, the cells of its units.
- * @param lastFirst takes the tiles from the last to the first
+ * Computes one step of one sequence: each tile of the product, and immediately the cells of its
+ * units.
+ * @param lastFirst takes the tiles from last to first
  */
 function stepOneRow(
   before: usize, recurrent: usize, units: u32, padded: u32, gates: usize,

@@ -28,7 +28,7 @@ function broadcast3(q: v128, r: usize): v128 {
   else return v128.load32_splat(r, 12);
 }
 
-/** 1 row by six panels that lie `stride` bytes apart. */
+/** Computes 1 row by six panels that lie `stride` bytes apart. */
 // @ts-ignore: decorator
 @inline
 export function tile1x48(r: usize, b: usize, stride: usize, k: u32, i: usize, c: usize): void {
@@ -84,7 +84,7 @@ export function tile1x48(r: usize, b: usize, stride: usize, k: u32, i: usize, c:
   v128.store(c, s8, 128); v128.store(c, s9, 144); v128.store(c, s10, 160); v128.store(c, s11, 176);
 }
 
-/** 1 row by four panels. */
+/** Computes 1 row by four panels that lie `stride` bytes apart. */
 // @ts-ignore: decorator
 @inline
 export function tile1x32(r: usize, b: usize, stride: usize, k: u32, i: usize, c: usize): void {
@@ -128,7 +128,7 @@ export function tile1x32(r: usize, b: usize, stride: usize, k: u32, i: usize, c:
   v128.store(c, s4, 64); v128.store(c, s5, 80); v128.store(c, s6, 96); v128.store(c, s7, 112);
 }
 
-/** 1 row by one panel: the last columns of the two tiles above. */
+/** Computes 1 row by one panel: the last columns of the two tiles above. */
 export function tile1x8(r: usize, b: usize, k: u32, i: usize, c: usize): void {
   let s0 = v128.load(i), s1 = v128.load(i, 16);
   let t0 = f32x4.splat(0), t1 = f32x4.splat(0);

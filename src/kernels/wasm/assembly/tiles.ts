@@ -1,12 +1,13 @@
 import { multiplyAdd } from './multiply-add';
 
-// The innermost loops. Each computes a small tile of C = init + A * B and keeps it in registers:
-// rows of A are contiguous floats, B is packed in panels of 8 columns ([k][8]), init is a bias row
+// These are the innermost loops. Each computes a small tile of C = init + A * B in registers. Rows
+// of A are contiguous floats, B is packed in panels of 8 columns ([k][8]), and init is a bias row
 // or C itself. V8 leaves 15 vector registers. A product and a sum in two instructions need one more
-// of them than the fused one, so 4 rows by 8 columns is best without it; with it a tile must hold
-// 12 sums, for an instruction of 4 cycles is started twice in each. Unrolled twice by hand.
+// register than the fused instruction, so 4 rows by 8 columns is best without it. With it a tile
+// must hold 12 sums, because an instruction of 4 cycles is started twice per cycle. The loops are
+// unrolled twice by hand.
 
-/** 6 rows by one panel: for the relaxed build. */
+/** Computes 6 rows by one panel, for the relaxed build. */
 export function tile6x8(
   r0: usize, r1: usize, r2: usize, r3: usize, r4: usize, r5: usize,
   b: usize, k: u32,
@@ -54,7 +55,7 @@ export function tile6x8(
   v128.store(c5, s50); v128.store(c5, s51, 16);
 }
 
-/** 4 rows by one panel: for the plain build. */
+/** Computes 4 rows by one panel, for the plain build. */
 export function tile4x8(
   r0: usize, r1: usize, r2: usize, r3: usize,
   b: usize, k: u32,
@@ -92,7 +93,7 @@ export function tile4x8(
   v128.store(c3, s30); v128.store(c3, s31, 16);
 }
 
-/** 2 rows by two panels that lie `stride` bytes apart. */
+/** Computes 2 rows by two panels that lie `stride` bytes apart. */
 export function tile2x16(
   r0: usize, r1: usize, b: usize, stride: usize, k: u32,
   i0: usize, i1: usize, c0: usize, c1: usize,

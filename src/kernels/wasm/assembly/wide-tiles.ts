@@ -1,10 +1,11 @@
 import { multiplyAdd } from './multiply-add';
 
-// Tiles for an engine that joins two neighbouring vectors of 4 floats to one of 8, so that a panel of
-// 8 columns is one of the machine's vectors and its 16 registers hold twice as much. Each sum adds the
-// same products in the same order as in the narrower tiles, so the answers are the same to the bit.
+// These tiles are for engines that join two neighbouring vectors of 4 floats into one of 8. A panel
+// of 8 columns is then one machine vector, and the 16 registers hold twice as much. Each sum adds
+// the same products in the same order as in the narrower tiles, so the results are the same to the
+// bit.
 
-/** 6 rows by two panels that lie `stride` bytes apart. */
+/** Computes 6 rows by two panels that lie `stride` bytes apart. */
 export function tile6x16(
   r0: usize, r1: usize, r2: usize, r3: usize, r4: usize, r5: usize,
   b: usize, stride: usize, k: u32,
@@ -44,7 +45,10 @@ export function tile6x16(
   v128.store(c5, s50); v128.store(c5, s51, 16); v128.store(c5, s52, 32); v128.store(c5, s53, 48);
 }
 
-/** 8 rows by one panel: for batches of 8, which leave 2 rows beside the 6 of the tile above. */
+/**
+ * Computes 8 rows by one panel, for batches of 8, which leave 2 rows beside the 6 of the tile
+ * above.
+ */
 export function tile8x8(
   r0: usize, r1: usize, r2: usize, r3: usize, r4: usize, r5: usize, r6: usize, r7: usize,
   b: usize, k: u32,
