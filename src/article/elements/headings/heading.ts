@@ -2,6 +2,7 @@ import { countWords } from '../../../core/text/count-words.ts';
 import type { PageAnalysis } from '../../analysis/page-analysis.ts';
 import type { Block, Inline } from '../../article.ts';
 import { inlineText } from '../../blocks/blocks-text.ts';
+import { withoutBold } from '../../blocks/map-inlines.ts';
 import { atomicMeta, type BlockContext } from '../../flow/block-context.ts';
 import { inlinesIn } from '../../flow/inline-content.ts';
 import { headingLevel } from './heading-level.ts';
@@ -34,7 +35,9 @@ export function heading(context: BlockContext, node: number): Block | undefined 
     if (context.analysis.structure.containsBlock[node] === 1) return undefined;
     return { type: 'paragraph', ...meta, children };
   }
-  return { type: 'heading', ...meta, level, children: withoutBold(children) };
+  // A heading is bold as it is: its words are not bold as well.
+  const plain = children.every(isBold) ? withoutBold(children) : children;
+  return { type: 'heading', ...meta, level, children: plain };
 }
 
 /** Some forums call whole comments headings by their role; what holds paragraphs is none. */
@@ -46,20 +49,9 @@ function isProse(text: string): boolean {
   return ENDS_SENTENCE.test(text) && countWords(text) > MAX_WORDS;
 }
 
-/** A heading is bold as it is: what it says is not bold as well. */
-function withoutBold(children: readonly Inline[]): readonly Inline[] {
-  return children.every(isBold) ? children.flatMap(plainOf) : children;
-}
-
 /** Whether all words are bold, if there are any. */
 function isBold(inline: Inline): boolean {
   if (inline.type === 'text') return !HAS_WORD.test(inline.value);
   if (inline.type === 'strong' || inline.type === 'break') return true;
   return 'children' in inline && inline.children.every(isBold);
-}
-
-function plainOf(inline: Inline): readonly Inline[] {
-  if (!('children' in inline)) return [inline];
-  const children = inline.children.flatMap(plainOf);
-  return inline.type === 'strong' ? children : [{ ...inline, children }];
 }

@@ -1,5 +1,6 @@
 import type { Block, Heading, Inline, Paragraph } from '../../article.ts';
 import { inlineText } from '../../blocks/blocks-text.ts';
+import { mapInlines } from '../../blocks/map-inlines.ts';
 
 /**
  * Blocks that one link of the page stands around, with the link in one of them: a heading or else the first
@@ -21,9 +22,7 @@ function isLine(block: Block): block is Heading | Paragraph {
 }
 
 function withoutLinks(children: readonly Inline[], links: ReadonlySet<Inline>): Inline[] {
-  return children.flatMap((child): Inline[] => {
-    if (!('children' in child)) return [child];
-    const inner = withoutLinks(child.children, links);
-    return links.has(child) ? inner : [{ ...child, children: inner }];
-  });
+  return mapInlines(children, (inline, before) =>
+    links.has(before) && inline.type === 'link' ? inline.children : [inline],
+  );
 }

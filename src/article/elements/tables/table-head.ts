@@ -1,4 +1,5 @@
 import type { Block, Inline, Table, TableCell } from '../../article.ts';
+import { withoutBold } from '../../blocks/map-inlines.ts';
 
 type Row = readonly TableCell[];
 
@@ -40,11 +41,5 @@ function isBoldInline(inline: Inline): boolean {
 
 function plainBlock(block: Block): Block {
   if (block.type !== 'paragraph') return block;
-  return { ...block, children: block.children.flatMap(plainInline) };
-}
-
-function plainInline(inline: Inline): Inline[] {
-  if (!('children' in inline)) return [inline];
-  const children = inline.children.flatMap(plainInline);
-  return inline.type === 'strong' ? children : [{ ...inline, children }];
+  return { ...block, children: withoutBold(block.children) };
 }
