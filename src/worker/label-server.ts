@@ -18,7 +18,8 @@ export interface LabelServerParts extends WarmUpParts {
 
 /**
  * Answers the host's requests. Pages are labelled one after the other, so that memory is needed for
- * only one page at a time.
+ * only one page at a time. This is one closure, because all requests share the queue and the
+ * engines.
  */
 export function createLabelServer(parts: LabelServerParts): (request: WorkerRequest) => void {
   const { reply, now, yieldToMessages } = parts;

@@ -37,6 +37,7 @@ export interface Comparison {
   end(): void;
 }
 
+/** This is one closure, because the runs, the marks and the view share its state. */
 export function createComparison(parts: ComparisonParts): Comparison {
   const { paint } = parts;
   let { settings } = parts;

@@ -44,6 +44,7 @@ interface Running {
   controller: AbortController;
 }
 
+/** This is one closure, because all functions share the list of engines and their queue. */
 export function createEngineRuns({ read, onChange }: EngineRunsParts): EngineRuns {
   const all = new Map<EngineId, Running>();
   let queue: Promise<void> = Promise.resolve();

@@ -37,7 +37,10 @@ export type MarkOf = (agreement: number) => Mark | undefined;
 
 const NOW_PRIORITY = 1;
 
-/** @param names drawn for the marks, `MARK_NAME_COUNT` of them */
+/**
+ * This is one closure, because all functions share the marked documents and their brightness.
+ * @param names drawn for the marks, `MARK_NAME_COUNT` of them
+ */
 export function createComparePaint(top: Document, names: readonly string[]): ComparePaint {
   const marked = new Set<Document>();
   let isDark = false;

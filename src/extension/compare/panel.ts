@@ -39,7 +39,8 @@ export interface Panel {
 let side: 'start' | 'end' = 'end';
 
 /**
- * Opens the panel.
+ * Opens the panel. This is one closure, because the handlers of buttons and keys share the current
+ * view.
  * @param onEscape called to close it: for Esc, in the panel or in a page that does not use the key,
  *   and for the close button
  */

@@ -31,7 +31,10 @@ export interface CompareSessionParts {
   onEnd(): void;
 }
 
-/** @throws PithError `layers-unavailable` where a document cannot show a panel */
+/**
+ * This is one closure, because comparison and explanations share the panel and the page.
+ * @throws PithError `layers-unavailable` where a document cannot show a panel
+ */
 export function openCompareSession({
   pith,
   settings,

@@ -35,6 +35,7 @@ export interface Stepper {
 export const NEXT_KEY = 'n';
 export const PREVIOUS_KEY = 'p';
 
+/** This is one closure, because buttons, keys and list share the current difference. */
 export function createStepper({ onStep, onExplain, announce }: StepperParts): Stepper {
   let differences: readonly Difference[] = [];
   let engines: readonly ComparedEngine[] = [];

@@ -40,6 +40,7 @@ export interface ExplainSessionParts {
   fail(error: unknown): void;
 }
 
+/** This is one closure, because each new request ends the one before it. */
 export function createExplainSession(parts: ExplainSessionParts): ExplainSession {
   const { panel, paint } = parts;
   let isOpen = false;

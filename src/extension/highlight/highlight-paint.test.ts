@@ -5,8 +5,8 @@ import { createHighlightPaint } from './highlight-paint.ts';
 type Listener = (changes: object, area: string) => void;
 
 /**
- * Each sheet that is asked for, as `+marker` when it is put in and `-marker` when taken out, with `/slice` where only
- * a slice of the page is meant.
+ * Each sheet that is asked for, as `+marker` when it is put in and `-marker` when taken out, with
+ * `/slice` where only a slice of the page is meant.
  */
 let asked: string[];
 /** Which of the sheets of the same colours each of these was. */

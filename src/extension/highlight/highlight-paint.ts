@@ -18,7 +18,8 @@ export interface HighlightPaint {
 
 /**
  * The page's script keeps the state, because the background may stop and forget it. A page that is
- * left needs no clean-up.
+ * left needs no clean-up. This is one closure, because all steps share the sheet that is in the
+ * tab.
  */
 export function createHighlightPaint(): HighlightPaint {
   /** The source of the style sheet in the tab; undefined without one. */

@@ -56,7 +56,10 @@ export interface Highlighter {
  */
 const LATE_TEXT_MS = 10_000;
 
-/** The highlight of one tab: off, working, on or failed. */
+/**
+ * The highlight of one tab: off, working, on or failed. This is one closure, because it is a state
+ * machine whose transitions share the status.
+ */
 export function createHighlighter({ openSession, report, now }: HighlighterParts): Highlighter {
   let status: PageStatus = { state: 'off' };
   let session: PageSession | undefined;

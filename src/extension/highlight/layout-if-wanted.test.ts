@@ -9,7 +9,10 @@ vi.mock('../browser/trace-span.ts', () => ({ traceSpan: () => undefined }));
 
 const PAGE = '<p>Some words</p>';
 
-/** A page that is scrolled by 100 pixels, with a paragraph 8 pixels below the upper edge of the window. */
+/**
+ * A page that is scrolled by 100 pixels, with a paragraph 8 pixels below the upper edge of the
+ * window.
+ */
 function scrolledPage() {
   const { window } = new JSDOM(PAGE);
   const { document } = window;

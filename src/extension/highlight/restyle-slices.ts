@@ -67,7 +67,8 @@ interface Run {
 
 /**
  * Divides a long document into slices of about equal size, in document order. Once the page has
- * changed, a selector may match other elements, or none, which is harmless.
+ * changed, a selector may match other elements, or none, which is harmless. This is one function,
+ * because the recursion fills the current slice.
  * @returns a selector list for the roots of each slice but the last; none where the page is short,
  *   or so long that slices would cost more than they save
  */

@@ -47,6 +47,10 @@ export interface LabelWorker {
   release(): void;
 }
 
+/**
+ * Creates the worker of a host. This is one closure, because requests and timers belong to one
+ * worker and end with it.
+ */
 export function createLabelWorker({
   startWorker,
   onIdle,

@@ -41,7 +41,10 @@ export interface ArticleViewParts {
   onAnchor(target: HTMLElement): void;
 }
 
-/** The article itself: header, text, and remarks on both. */
+/**
+ * The article itself: header, text, and remarks on both. This is one closure, because all functions
+ * share the rendered article.
+ */
 export function createArticleView({ allowed, onAdjust, onAnchor }: ArticleViewParts): ArticleView {
   const element = buildElement('main', { class: 'article' });
   let rendering = emptyRendering([]);

@@ -42,7 +42,10 @@ export interface OpenReader {
   leave(): void;
 }
 
-/** Opens the reader over the page, scrolled to the text that the page shows. */
+/**
+ * Opens the reader over the page, scrolled to the text that the page shows. It is long because it
+ * only connects the parts of the reader, each of which has its own file.
+ */
 export function openReader({ actions, settings, onClosed, ...parts }: OpenReaderParts): OpenReader {
   const { strictness } = settings;
   let { page } = parts;

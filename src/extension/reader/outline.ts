@@ -30,6 +30,7 @@ const WORTH_ITS_ROOM = 3;
 
 /**
  * The headings of the article as a list of buttons, and the button that shows and hides the list.
+ * This is one closure, because the button and the list share whether the outline is shown.
  */
 export function createOutline(onChoose: (heading: HTMLElement) => void): Outline {
   const list = buildElement('ol');

@@ -28,7 +28,10 @@ const LATE_TEXT_MS = 10_000;
  */
 const POLL_INTERVAL_MS = 500;
 
-/** The reader of one tab: closed, about to open, or open. */
+/**
+ * The reader of one tab: closed, about to open, or open. This is one closure, because its functions
+ * share whether the reader is closed, opening or open.
+ */
 export function createReader(actions: ReaderActions): Reader {
   let open: OpenReader | undefined;
   let opening: AbortController | undefined;

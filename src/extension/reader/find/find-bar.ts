@@ -29,25 +29,10 @@ export interface FindBarParts {
 
 /**
  * The bar that finds words in the article. It shows the number of matches, and steps through them.
+ *
  */
 export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
-  const input = buildElement('input', {
-    attributes: { type: 'search', 'aria-label': message('readerFind'), enterkeyhint: 'search' },
-  });
-  input.placeholder = message('readerFind');
-  input.title = message('readerFindHint');
-  const count = buildElement('output', { class: 'count' });
-  const element = buildElement('div', {
-    class: 'bar find-bar',
-    attributes: { role: 'search', hidden: true },
-    children: [
-      input,
-      count,
-      iconButton({ icon: 'up', label: message('readerFindPrevious'), onPress: () => step(-1) }),
-      iconButton({ icon: 'down', label: message('readerFindNext'), onPress: () => step(1) }),
-      iconButton({ icon: 'leave', label: message('readerFindClose'), onPress: close }),
-    ],
-  });
+  const { element, input, count } = buildBar({ step, close });
   let matches: HTMLElement[][] = [];
   let now = 0;
 
@@ -102,23 +87,7 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
     onClosed(parent);
   }
 
-  // A page can make the browser write into the focused field, by `execCommand`. No `beforeinput`
-  // event precedes that.
-  let isByUser = false;
-  let typed = '';
-  listen(input, 'beforeinput', () => {
-    isByUser = true;
-  });
-  listen(input, 'input', () => {
-    // The field's own clear button gives no `beforeinput` either, so an empty value is accepted.
-    if (!isByUser && input.value !== '') {
-      input.value = typed;
-      return;
-    }
-    isByUser = false;
-    typed = input.value;
-    search();
-  });
+  listenToUserInput(input, search);
   listen(input, 'keydown', (event) => {
     if (event.key === 'Enter' && !event.isComposing) step(event.shiftKey ? -1 : 1);
   });
@@ -145,6 +114,50 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
       showCount();
     },
   };
+}
+
+function buildBar({ step, close }: Pick<FindBar, 'step' | 'close'>) {
+  const input = buildElement('input', {
+    attributes: { type: 'search', 'aria-label': message('readerFind'), enterkeyhint: 'search' },
+  });
+  input.placeholder = message('readerFind');
+  input.title = message('readerFindHint');
+  const count = buildElement('output', { class: 'count' });
+  const element = buildElement('div', {
+    class: 'bar find-bar',
+    attributes: { role: 'search', hidden: true },
+    children: [
+      input,
+      count,
+      iconButton({ icon: 'up', label: message('readerFindPrevious'), onPress: () => step(-1) }),
+      iconButton({ icon: 'down', label: message('readerFindNext'), onPress: () => step(1) }),
+      iconButton({ icon: 'leave', label: message('readerFindClose'), onPress: close }),
+    ],
+  });
+  return { element, input, count };
+}
+
+/**
+ * Calls `onInput` when the user changes a field, and undoes what the page writes into it. A page
+ * can make the browser write into the focused field, by `execCommand`. No `beforeinput` event
+ * precedes that.
+ */
+function listenToUserInput(input: HTMLInputElement, onInput: () => void): void {
+  let isByUser = false;
+  let typed = '';
+  listen(input, 'beforeinput', () => {
+    isByUser = true;
+  });
+  listen(input, 'input', () => {
+    // The field's own clear button gives no `beforeinput` either, so an empty value is accepted.
+    if (!isByUser && input.value !== '') {
+      input.value = typed;
+      return;
+    }
+    isByUser = false;
+    typed = input.value;
+    onInput();
+  });
 }
 
 /** Matches in document order. */

@@ -41,7 +41,8 @@ const SCROLLABLE = '.picture-stage, .picture-caption';
 
 /**
  * Shows one picture in the whole window, over the reader. It is a dialog of its own, so that it
- * alone gets the keys, and so that browsers close it for a back gesture.
+ * alone gets the keys, and so that browsers close it for a back gesture. This is one closure,
+ * because the handlers share the open picture.
  */
 export function createPictureView(layer: HTMLElement, parts: PictureViewParts): PictureView {
   const { dialog, stage, image, caption, steps } = buildDialog({

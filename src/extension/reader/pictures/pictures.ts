@@ -23,7 +23,10 @@ export interface Pictures {
   finish(): void;
 }
 
-/** Enlarges pictures of the article when they are pressed, where that shows more detail. */
+/**
+ * Enlarges pictures of the article when they are pressed, where that shows more detail. One
+ * closure, because opening, stepping and closing share the current picture.
+ */
 export function createPictures({ layer, view, reveal }: PicturesParts): Pictures {
   let current: HTMLImageElement | undefined;
   let hasStepped = false;

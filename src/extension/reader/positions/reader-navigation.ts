@@ -57,6 +57,7 @@ const MIN_SCROLL_PX = 80;
 /** `Node.DOCUMENT_POSITION_FOLLOWING` */
 const FOLLOWING = 4;
 
+/** This is one closure, because all functions share the position at which the reader was opened. */
 export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavigation {
   const { root, scroller, view, outline } = parts;
   const unfolded = createUnfolded();

@@ -3,7 +3,9 @@ import { createSpeaker, type Speaker, type SpeakerParts } from './speaker.ts';
 
 const VOICE = { voiceURI: 'urn:a', name: 'A', lang: 'en-GB', localService: true, default: true };
 
-/** A speaker, of two passages with a blank one between unless told, and all that it did, in order. */
+/**
+ * A speaker, of two passages with a blank one between unless told, and all that it did, in order.
+ */
 function start(
   voices: readonly (typeof VOICE)[] = [VOICE],
   passages: readonly string[] = ['One. Two.', '', 'Three.'],

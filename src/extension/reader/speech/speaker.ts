@@ -1,3 +1,4 @@
+import type { TextSpan } from '../find/text-runs.ts';
 import { chooseVoice } from './choose-voice.ts';
 import { type SentencePosition, seekSentence } from './seek-sentence.ts';
 import { MAX_REMOTE_CHARACTERS, splitSentences } from './split-sentences.ts';
@@ -52,7 +53,8 @@ export interface Speaker {
 
 /**
  * Reads passages aloud, sentence by sentence. To pause or skip, the sentence is cancelled and later
- * repeated, because `pause` has no effect on many voices, and some never resume.
+ * repeated, because `pause` has no effect on many voices, and some never resume. This is one
+ * closure, because its functions share the current sentence and utterance.
  */
 export function createSpeaker(parts: SpeakerParts): Speaker {
   const { synthesis } = parts;
@@ -88,36 +90,20 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
     parts.onFailure(reason);
   }
 
-  function voiceFor({ language }: Passage) {
-    const voices = synthesis.getVoices();
-    const { voice } = parts.choices();
-    const own = parts.language();
-    return (
-      chooseVoice(voices, language || own, voice) ??
-      (language === own ? undefined : chooseVoice(voices, own, voice))
-    );
-  }
-
-  function sentencesOf(passage: Passage) {
-    const isLocal = voiceFor(passage)?.localService ?? true;
-    const limit = isLocal ? undefined : MAX_REMOTE_CHARACTERS;
-    return splitSentences(passage.text, passage.language, limit);
-  }
-
   function countSentences(index: number): number | undefined {
     const passage = parts.passage(index);
-    return passage && sentencesOf(passage).length;
+    return passage && sentencesOf(parts, passage).length;
   }
 
   function speak(): void {
     cancel();
     const passage = parts.passage(now.passage);
-    const sentence = passage && sentencesOf(passage)[now.sentence];
+    const sentence = passage && sentencesOf(parts, passage)[now.sentence];
     if (passage === undefined || sentence === undefined) {
       stop();
       return;
     }
-    const voice = voiceFor(passage);
+    const voice = voiceFor(parts, passage);
     if (voice === undefined) {
       fail('no-voice');
       return;
@@ -144,7 +130,7 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
 
   function resume(): void {
     const passage = parts.passage(now.passage);
-    const sentences = passage === undefined ? [] : sentencesOf(passage);
+    const sentences = passage === undefined ? [] : sentencesOf(parts, passage);
     const sentence = sentences.findLastIndex(({ start }) => start <= startedAt);
     now = { ...now, sentence: Math.max(0, sentence) };
     speak();
@@ -179,4 +165,22 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
     },
     stop,
   };
+}
+
+/** The voice for a passage's language, otherwise one for the article's language. */
+function voiceFor(parts: SpeakerParts, { language }: Passage): SpeechSynthesisVoice | undefined {
+  const voices = parts.synthesis.getVoices();
+  const { voice } = parts.choices();
+  const own = parts.language();
+  return (
+    chooseVoice(voices, language || own, voice) ??
+    (language === own ? undefined : chooseVoice(voices, own, voice))
+  );
+}
+
+/** The sentences of a passage, short enough for its voice. */
+function sentencesOf(parts: SpeakerParts, passage: Passage): TextSpan[] {
+  const isLocal = voiceFor(parts, passage)?.localService ?? true;
+  const limit = isLocal ? undefined : MAX_REMOTE_CHARACTERS;
+  return splitSentences(passage.text, passage.language, limit);
 }

@@ -36,7 +36,10 @@ export interface SpeechBarParts extends SpeechChoicesParts, SpokenMarkParts {
  */
 const VOICES_TIMEOUT_MS = 2_000;
 
-/** Reads the article aloud, with a bar to pause, skip, and choose voice and rate. */
+/**
+ * Reads the article aloud, with a bar to pause, skip, and choose voice and rate. This is one
+ * closure, because bar and speaker share their state.
+ */
 export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
   const { placed, reader } = parts;
   const choices = createSpeechChoices({

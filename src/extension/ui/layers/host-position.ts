@@ -29,7 +29,7 @@ const MAX_TIMES_CHANGED = 20;
 /**
  * Keeps the host in the page and unchanged. Frameworks remove unknown elements when they render a
  * page anew. A modal dialog or a full-screen element of the page makes everything outside it inert,
- * so the host moves into it.
+ * so the host moves into it. This is one closure, because the observers share the current parent.
  */
 export function placeHost({ host, root, onMoved, onGivenUp }: HostPositionParts): HostPosition {
   const ending = new AbortController();
