@@ -16,3 +16,5 @@ export const PREFORMATTED_ELEMENTS: ReadonlySet<string> = new Set([
 ]);
 
 export const CELL_ELEMENTS: ReadonlySet<string> = new Set(['td', 'th']);
+
+export const LIST_ELEMENTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu', 'dir']);

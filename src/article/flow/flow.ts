@@ -1,5 +1,6 @@
 import { CONTENT } from '../../core/labels.ts';
 import { finish, inOneStep, type Steps } from '../../core/steps.ts';
+import { LIST_ELEMENTS } from '../../page/block-elements.ts';
 import { NO_LEAVES } from '../analysis/selection.ts';
 import type { Block, Inline } from '../article.ts';
 import { listOfCards, rowOfCards } from '../elements/cards/cards.ts';
@@ -49,7 +50,6 @@ const MAKERS: ReadonlyMap<string, BlockMaker> = new Map<string, BlockMaker>([
 ]);
 /** Children of an element that are placed without a pause. */
 const ITEMS_PER_STEP = 10;
-const LISTS = new Set(['ul', 'ol', 'menu', 'dir']);
 
 /** Children of an element, one block after the other: lines of text become paragraphs. */
 export function* placeItems(
@@ -150,10 +150,10 @@ function* placeKept(context: BlockContext, out: BlockList, node: number): Steps<
   if (index.depth[node] > MAX_DEPTH) placeRun(context, out, node, [node]);
   else if (context.analysis.formulas.isFormula[node] === 1) placeFormula(context, out, node);
   else if (context.analysis.notes.notes.has(node)) out.push(singleNote(context, node));
-  else if ((LISTS.has(name) || name === 'dl') && isNoteList(context.analysis, node))
+  else if ((LIST_ELEMENTS.has(name) || name === 'dl') && isNoteList(context.analysis, node))
     out.push(footnotes(context, node));
   // No reader counts posts.
-  else if (LISTS.has(name) && !context.analysis.posts.around.has(node))
+  else if (LIST_ELEMENTS.has(name) && !context.analysis.posts.around.has(node))
     placeList(context, out, node);
   else if (headingLevel(context.analysis.index, node) > 0)
     yield* placeWhole(context, out, node, heading);

@@ -1,4 +1,5 @@
 import { parseInteger } from '../../../core/text/parse-integer.ts';
+import { LIST_ELEMENTS } from '../../../page/block-elements.ts';
 import { nodesWithin, type PageIndex } from '../../../page/page-index.ts';
 import type { PageAnalysis } from '../../analysis/page-analysis.ts';
 import type { Block, List, ListItem } from '../../article.ts';
@@ -21,8 +22,6 @@ import { nestedItems } from './nested-items.ts';
 
 /** A label and a line of text may stand around the checkbox of a task. */
 const MAX_NODES_TO_BOX = 6;
-
-const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu', 'dir']);
 
 /** An item that is being made: the `li`, and lists that stand beside it instead of in it. */
 interface Item {
@@ -242,7 +241,7 @@ function countOutsideLists(
   for (const item of nodes) {
     leaves += count(item);
     for (let node = item + 1; node < end[item]; ) {
-      const isList = LISTS.has(name(node));
+      const isList = LIST_ELEMENTS.has(name(node));
       if (isList) leaves -= count(node);
       node = isList ? end[node] : node + 1;
     }
