@@ -7,7 +7,7 @@ function engine(id: EngineId): Engine {
   return { id, isCalibrated: false, predict: () => Promise.reject(), dispose: () => undefined };
 }
 
-test('an engine that is let go of while it loads, and then fails, does not take the next one with it', async () => {
+test('an engine that is evicted while it loads, and then fails, does not remove the next one', async () => {
   const [slow, ...others] = ENGINE_IDS.slice(0, 5);
   const first = Promise.withResolvers<Engine>();
   let loads = 0;

@@ -8,7 +8,7 @@ import { explainLeaf } from './explain-leaf.ts';
 const never = new AbortController().signal;
 const yieldToMessages = () => Promise.resolve();
 
-/** An engine whose probability of every leaf is what `judge` says of the page. */
+/** An engine that gives every leaf the probability that `judge` returns for the page. */
 function engineOf(judge: (tree: PageTree) => number): Engine {
   return {
     id: 'bte',

@@ -23,7 +23,7 @@ test('a page is answered with the probabilities and the threshold of its engine'
   expect(await repliesOf(1)).toEqual([{ request: 3, reply: LABELED }]);
 });
 
-test('what an engine says of its steps comes with the time that it took', async () => {
+test("the times of an engine's steps come with the answer", async () => {
   const steps = [{ name: 'features', ms: 4 }] as const;
   const answer = { probabilities: Float32Array.of(0.75), threshold: 0.5, steps };
   const unasked = async () => Float32Array.of();
@@ -58,7 +58,7 @@ test('pages are labelled one after the other, in their order', async () => {
   expect(log).toEqual(['start a', 'end a', 'start b', 'end b']);
 });
 
-test('a page that is cancelled while it waits is never labelled, and is told so at once', async () => {
+test('a page that is cancelled while it waits is never labelled, and is answered at once', async () => {
   const seen: string[] = [];
   const held = Promise.withResolvers<void>();
   const { serve, repliesOf } = serverWith(async (page) => {
@@ -79,7 +79,7 @@ test('a page that is cancelled while it waits is never labelled, and is told so 
   expect(seen).toEqual(['a']);
 });
 
-test('a page that is cancelled while its engine is loaded is told so at once, and only once', async () => {
+test('a page that is cancelled while its engine is loaded is answered at once, and only once', async () => {
   const seen: string[] = [];
   const loaded = Promise.withResolvers<Engine>();
   const { engine, serve, repliesOf, loadCount } = serverWith(
@@ -122,7 +122,7 @@ test('a page that has been answered is not answered again when it is cancelled',
   ]);
 });
 
-test('a long page is cancelled by a message that comes while its engine breathes', async () => {
+test('a long page is cancelled by a message that comes while its engine yields', async () => {
   let steps = 0;
   const { serve, repliesOf } = serverWith(async (_page, signal, yieldToMessages) => {
     for (; steps < 3; steps++) {
@@ -132,7 +132,7 @@ test('a long page is cancelled by a message that comes while its engine breathes
     return Float32Array.of(0.75);
   });
   serve(labelRequest(1, 'a'));
-  // After the breath before the engine and the engine's first one.
+  // The cancellation comes after the server and the engine have yielded once each.
   const next = () => new Promise((resolve) => setImmediate(resolve));
   while (steps < 1) await next();
   serve({ type: 'cancel', request: 1 });
@@ -213,7 +213,7 @@ test('the question why is answered with an error where there is no such leaf', a
 
 interface Asked {
   readonly loaded: readonly EngineId[];
-  /** In the order in which the server let go of them. */
+  /** Engines in the order in which they were disposed of. */
   readonly gone: readonly EngineId[];
 }
 
@@ -265,7 +265,7 @@ test('an engine that is used again is kept before one that was loaded after it',
   expect((await ask([a, b, c, d, a, e])).gone).toEqual([b]);
 });
 
-test('an engine is not let go of while a page waits for it', async () => {
+test('an engine is not evicted while a page waits for it', async () => {
   const five = ENGINE_IDS.slice(0, 5);
   expect(await ask(five, { atOnce: true })).toEqual({ loaded: five, gone: five.slice(0, 1) });
 });

@@ -4,7 +4,7 @@ import { examplePage } from '../page/fixtures/example-page.ts';
 import { packPage } from '../page/packed-page.ts';
 import { labelRequest, serverWith } from './fixtures/example-server.ts';
 
-test('closures are kept of the beginning of the first page that an engine practises on', async () => {
+test("closures are kept for the beginning of an engine's first page", async () => {
   const seen: (readonly [leaves: number, keeping: boolean | undefined])[] = [];
   const { serve, repliesOf, keepings } = serverWith(
     async ({ leaves }) => {
@@ -25,7 +25,7 @@ test('closures are kept of the beginning of the first page that an engine practi
   ]);
 });
 
-test('an engine practises on its first page once that is answered, and on no other', async () => {
+test('an engine warms up on its first page after the answer, and on no other', async () => {
   const seen: string[] = [];
   const warmedUp = Promise.withResolvers<void>();
   const { serve, repliesOf } = serverWith(
@@ -45,7 +45,7 @@ test('an engine practises on its first page once that is answered, and on no oth
   expect(seen).toEqual(['a', 'a', 'a', 'a', 'b', 'c']);
 });
 
-test('warmUp waits until the page has shown its answer, or until another page comes', async () => {
+test('the warm-up waits until the page has shown its answer, or until another page comes', async () => {
   const seen: string[] = [];
   const warmedUp = Promise.withResolvers<void>();
   const rests: (() => void)[] = [];
@@ -76,7 +76,7 @@ test('warmUp waits until the page has shown its answer, or until another page co
   expect(seen).toEqual(['a', 'b', 'b']);
 });
 
-test('a page that comes ends the warmUp', async () => {
+test('a new page ends the warm-up', async () => {
   const seen: string[] = [];
   const { serve, repliesOf } = serverWith(
     async ({ title }) => {
@@ -90,7 +90,7 @@ test('a page that comes ends the warmUp', async () => {
   expect(seen).toEqual(['a', 'a', 'b']);
 });
 
-test('a slow engine practises no longer than half a second', async () => {
+test('a slow engine warms up for half a second at most', async () => {
   let ms = 0;
   const seen: string[] = [];
   const { serve, repliesOf } = serverWith(
@@ -103,15 +103,15 @@ test('a slow engine practises no longer than half a second', async () => {
   );
   serve(labelRequest(1, 'a'));
   await repliesOf(1);
-  // Each run of warmUp takes one turn.
+  // Each run of the warm-up takes one turn.
   for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => setImmediate(resolve));
   serve(labelRequest(2, 'b'));
   await repliesOf(2);
-  // One that was asked for, and three: begun after 0, 200 and 400 ms.
+  // One requested run, and three of the warm-up, started after 0, 200 and 400 ms.
   expect(seen).toEqual(['a', 'a', 'a', 'a', 'b']);
 });
 
-/** A server whose tuning is told how often it is asked, and ends as it is told. */
+/** A server whose tuning is recorded, and ends when the test makes it. */
 function tunedServer(tune: (asked: number, signal: CancelSignal) => Promise<void>) {
   let asked = 0;
   const server = serverWith(async () => Float32Array.of(0.75), {
@@ -121,7 +121,7 @@ function tunedServer(tune: (asked: number, signal: CancelSignal) => Promise<void
   return { ...server, askedCount: () => asked };
 }
 
-test('the machine is tried out once, after the warmUp of the first page', async () => {
+test("the arithmetic is tuned once, after the first page's warm-up", async () => {
   const tuned = Promise.withResolvers<void>();
   const { serve, repliesOf, askedCount } = tunedServer(async () => tuned.resolve());
   serve(labelRequest(1, 'a'));
@@ -134,7 +134,7 @@ test('the machine is tried out once, after the warmUp of the first page', async 
   expect(askedCount()).toBe(1);
 });
 
-test('a trial that a page cuts short is made anew after that page', async () => {
+test('tuning that a page interrupts is repeated after that page', async () => {
   const tuned = Promise.withResolvers<void>();
   const { serve, repliesOf, askedCount } = tunedServer(async (asked, signal) => {
     if (asked === 2) return tuned.resolve();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inSlices } from './in-slices.ts';
 
-/** Counts to `limit`, each number in a step of its own that takes `stepMs`. */
+/** Counts to `limit`; each step takes `stepMs`. */
 function* count(limit: number, stepMs: number): Generator<undefined, number> {
   for (let i = 0; i < limit; i++) {
     const end = performance.now() + stepMs;
@@ -11,12 +11,12 @@ function* count(limit: number, stepMs: number): Generator<undefined, number> {
   return limit;
 }
 
-test('work that is short is done at once', async () => {
+test('short work runs in one slice', async () => {
   const never = new AbortController();
   expect(await inSlices(count(3, 0), never.signal)).toBe(3);
 });
 
-test('work that is long lets others have their turn', async () => {
+test('long work lets other tasks run in between', async () => {
   let turns = 0;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
@@ -29,7 +29,7 @@ test('work that is long lets others have their turn', async () => {
   expect(turns).toBeGreaterThan(0);
 });
 
-test('work that is no longer wanted ends at the next turn', async () => {
+test('aborted work ends after the current slice', async () => {
   const cancelling = new AbortController();
   const work = inSlices(count(1_000_000, 1), cancelling.signal);
   cancelling.abort(new Error('no longer wanted'));

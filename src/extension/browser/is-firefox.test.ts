@@ -3,13 +3,13 @@ import { isFirefox } from './is-firefox.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a window that says how far it is from the left of the screen is of Firefox', () => {
+test('only Firefox has the position of the window on the screen', () => {
   expect(isFirefox()).toBe(false);
   vi.stubGlobal('mozInnerScreenX', 0);
   expect(isFirefox()).toBe(true);
 });
 
-test('an element of the page that has that name is not taken for it', () => {
+test('an element with that id does not make the browser Firefox', () => {
   vi.stubGlobal('mozInnerScreenX', { localName: 'form' });
   expect(isFirefox()).toBe(false);
 });

@@ -11,12 +11,12 @@ test('two engines agree, or one of them keeps a leaf alone', () => {
   expect([...agreementOf([first, second])]).toEqual([ALL, 3, 4, NONE]);
 });
 
-test('of three engines, two may keep what the third leaves out', () => {
+test('two of three engines may keep a leaf that the third leaves out', () => {
   const labels = [Uint8Array.of(1, 1, 0), Uint8Array.of(1, 1, 0), Uint8Array.of(1, 0, 1)];
   expect([...agreementOf(labels)]).toEqual([ALL, SOME, 5]);
 });
 
-test('a near thing is left out', () => {
+test('a doubtful leaf counts as left out', () => {
   const labels = [Uint8Array.of(CONTENT, DOUBTFUL), Uint8Array.of(DOUBTFUL, BOILERPLATE)];
   expect([...agreementOf(labels)]).toEqual([KEPT_BY_ONE, KEPT_BY_NONE]);
 });
@@ -26,7 +26,7 @@ test('a single engine agrees with itself, and no engine keeps nothing', () => {
   expect([...agreementOf([])]).toEqual([]);
 });
 
-test('engines that speak of different pages are refused', () => {
+test('engines with different numbers of leaves are refused', () => {
   expect(() => agreementOf([new Uint8Array(2), new Uint8Array(3)])).toThrow(RangeError);
 });
 

@@ -33,7 +33,7 @@ test('engines that have read the same page are compared leaf by leaf', () => {
   expect([keptWords([compared], 0), keptWords([compared], 1)]).toEqual([4, 3]);
 });
 
-test('where the page has changed in between, texts are the same by their nodes', () => {
+test('in a page that has changed in between, texts are matched by their nodes', () => {
   const before = readingOf(captureOf([menu, story]), [0.9, 0.9]);
   const after = readingOf(captureOf([story, late]), [0.9, 0.9]);
   const [compared] = comparePages([before, after], 0);
@@ -43,7 +43,7 @@ test('where the page has changed in between, texts are the same by their nodes',
   ]);
 });
 
-test('a stricter user is shown less of each', () => {
+test('a higher strictness shows less of each engine', () => {
   const capture = captureOf([menu, story]);
   const [compared] = comparePages([readingOf(capture, [0.6, 0.99])], 1);
   expect([...compared.agreement]).toEqual([0, 1]);

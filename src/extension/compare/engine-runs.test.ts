@@ -4,7 +4,7 @@ import { PithError } from '../../core/errors.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { createEngineRuns } from './engine-runs.ts';
 
-/** Engines that answer when the test says so. */
+/** Engines that answer when the test makes them. */
 function bench() {
   const asked: EngineId[] = [];
   const signals: AbortSignal[] = [];
@@ -60,7 +60,7 @@ test('the time is the engine’s own, without that to load it', async () => {
   expect(runs.list()[0].progress).toMatchObject({ state: 'done', ms: 12 });
 });
 
-test('an engine that fails says why, and the next has its turn', async () => {
+test('a failed engine has a reason, and the next engine starts', async () => {
   const { runs, states, fail } = bench();
   runs.add('boilernet');
   runs.add('bte');
@@ -70,7 +70,7 @@ test('an engine that fails says why, and the next has its turn', async () => {
   expect(states()).toEqual(['0 boilernet failed', '1 bte working']);
 });
 
-test('an engine that is stopped lets the next one begin, and its late failure is nobody’s business', async () => {
+test('a stopped engine lets the next one start, and its late failure is ignored', async () => {
   const { runs, signals, states, fail } = bench();
   runs.add('pith');
   await settled();
@@ -83,7 +83,7 @@ test('an engine that is stopped lets the next one begin, and its late failure is
   expect(states()).toEqual(['0 pith working']);
 });
 
-test('an engine that was stopped before its turn is not asked', async () => {
+test('an engine that was stopped before its turn never reads the page', async () => {
   const { runs, asked, answer } = bench();
   runs.add('pith');
   runs.add('bte');
@@ -122,7 +122,7 @@ test('the late answer of an engine that was stopped leaves it stopped', async ()
   expect(states()).toEqual(['0 pith stopped']);
 });
 
-test('an engine that is asked again gives up what it was at', async () => {
+test("a retry aborts the engine's earlier attempt", async () => {
   const { runs, signals } = bench();
   runs.add('pith');
   await settled();
@@ -130,7 +130,7 @@ test('an engine that is asked again gives up what it was at', async () => {
   expect(signals[0].aborted).toBe(true);
 });
 
-test('the end stops what is at work, and what waits never begins', async () => {
+test('the end stops the running engine, and waiting ones never start', async () => {
   const { runs, asked, signals, answer } = bench();
   runs.add('pith');
   runs.add('bte');

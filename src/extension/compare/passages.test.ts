@@ -18,7 +18,7 @@ test('texts in a row with the same agreement are one passage', () => {
   ]);
 });
 
-test('what has no word in it, or is not shown, neither makes nor parts a passage', () => {
+test('hidden texts and texts without a word neither make nor divide a passage', () => {
   const page = pageOf(
     ['|', 'one', ' · ', 'hidden words', 'two', 'a picture', '—'],
     [0, 0, 0, LEAF_HIDDEN, 0, LEAF_NOSCRIPT, 0],

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test, vi } from 'vitest';
 import { dispatchOwn, listen } from './listen.ts';
 
-test('what a page has made up is not heard, however often', () => {
+test('a forged event is ignored, however often it comes', () => {
   const target = new EventTarget();
   const hear = vi.fn();
   listen(target, 'toggle', hear);
@@ -10,7 +10,7 @@ test('what a page has made up is not heard, however often', () => {
   expect(hear).not.toHaveBeenCalled();
 });
 
-test('an event of our own is heard, and none that looks the same', () => {
+test('an event of our own is handled, but not one that looks the same', () => {
   const target = new EventTarget();
   const hear = vi.fn();
   listen(target, 'click', hear);
@@ -20,7 +20,7 @@ test('an event of our own is heard, and none that looks the same', () => {
   expect(hear.mock.calls).toEqual([[own]]);
 });
 
-test('what the browser tells of is heard, once if that is asked for, also after one that was made up', async () => {
+test('a trusted event is handled, with `once` only one, even after a forged one', async () => {
   const { window } = new JSDOM('<p>Some words</p>');
   const heard = { once: 0, always: 0 };
   listen(window, 'load', () => heard.once++, { once: true });
@@ -32,7 +32,7 @@ test('what the browser tells of is heard, once if that is asked for, also after 
   window.close();
 });
 
-test('nothing is heard any more after the end, nor after the signal', () => {
+test('after the end, or the abort, no event is handled', () => {
   const target = new EventTarget();
   const hear = vi.fn();
   const ending = new AbortController();

@@ -13,6 +13,6 @@ test('rules, which answer 0 and 1, are always clear', () => {
   expect(judge(0, 0.5, false).isClear).toBe(true);
 });
 
-test('what is kept below the threshold is a headline', () => {
+test('a leaf kept below the threshold is a headline', () => {
   expect(judge(0.1, 0.5, true)).toMatchObject({ isKept: true, isHeadline: true });
 });

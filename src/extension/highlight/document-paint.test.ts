@@ -5,13 +5,13 @@ import { createDocumentPaint } from './document-paint.ts';
 
 const look = { highlight: DEFAULT_SETTINGS.highlight, names: { light: 'light', dark: 'night' } };
 
-/** Each sheet that is asked for: `+` where it is put in, `-` where it is taken out. */
+/** Each requested sheet: `+` to insert it, `-` to remove it. */
 let asked: string;
 
 beforeEach(() => {
   asked = '';
   vi.stubGlobal('document', { hidden: true });
-  // As Firefox, where a page is not divided.
+  // Behaves as Firefox, where a page is not divided.
   vi.stubGlobal('mozInnerScreenX', 0);
   vi.stubGlobal('chrome', {
     storage: { onChanged: { addListener: () => undefined, removeListener: () => undefined } },
@@ -27,10 +27,10 @@ beforeEach(() => {
 const page = { document: {} } as CapturedDocument;
 const frame = { document: {} } as CapturedDocument;
 
-/** Whatever is asked for has been asked for by then. */
+/** Resolves once all requests have been sent. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('the colours are put in once, and anew where another document has come', async () => {
+test('the sheet is inserted once, and again for a new document', async () => {
   const paint = createDocumentPaint();
   paint.apply([page], look);
   paint.apply([page], look);
@@ -41,7 +41,7 @@ test('the colours are put in once, and anew where another document has come', as
   expect(asked).toBe('++-');
 });
 
-test('a document that was out of sight and is back has its colours still', async () => {
+test('a document that was gone and is back still has its sheet', async () => {
   const paint = createDocumentPaint();
   for (const documents of [[page, frame], [page], [page, frame]]) {
     paint.apply(documents, look);
@@ -50,7 +50,7 @@ test('a document that was out of sight and is back has its colours still', async
   expect(asked).toBe('+');
 });
 
-test('the colours are taken out where they were put in, and nowhere else', async () => {
+test('the sheet is removed only if it was inserted', async () => {
   createDocumentPaint().remove();
   await settle();
   expect(asked).toBe('');

@@ -12,7 +12,7 @@ function shownAt(strictness: number): ShownHighlight {
   };
 }
 
-test('the bar is sent for once a highlight, and not where it listens already', () => {
+test('the callback for a missing listener comes once a highlight, and not with a listener', () => {
   let calls = 0;
   const events = createHighlightEvents(() => calls++);
   events.notify(shownAt(0));
@@ -27,7 +27,7 @@ test('the bar is sent for once a highlight, and not where it listens already', (
   expect(calls).toBe(2);
 });
 
-test('who comes late hears of what is there at once, and of all that follows', () => {
+test('a late listener gets the current highlight at once, and every change after it', () => {
   const events = createHighlightEvents(() => undefined);
   events.notify(shownAt(0.3));
   const heard: (number | undefined)[] = [];

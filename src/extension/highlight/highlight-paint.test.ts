@@ -5,15 +5,15 @@ import { createHighlightPaint } from './highlight-paint.ts';
 type Listener = (changes: object, area: string) => void;
 
 /**
- * Each sheet that is asked for, as `+marker` when it is put in and `-marker` when taken out, with
- * `/slice` where only a slice of the page is meant.
+ * Each requested sheet: `+marker` to insert it and `-marker` to remove it, with `/slice` for a
+ * slice of the page.
  */
 let asked: string[];
-/** Which of the sheets of the same colours each of these was. */
+/** The copy number of each requested sheet. */
 let copies: number[];
 let stored: { settings?: { highlight: { style: string } } };
 let listeners: Set<Listener>;
-/** What every request is answered with meanwhile. */
+/** The answer to every request. */
 let refusal: Error | undefined;
 
 interface Asked extends Pick<Settings, 'highlight'> {
@@ -57,7 +57,7 @@ function choose(style: string): void {
   for (const tell of listeners) tell({ settings: {} }, 'sync');
 }
 
-test('the colours are put in and taken out as they were put in; the same ones anew come before the old ones go', async () => {
+test('a sheet is removed as it was inserted, and the same one again comes before the old one goes', async () => {
   const paint = createHighlightPaint();
   paint.apply(LOOK, []);
   paint.apply(LOOK, []);
@@ -66,7 +66,7 @@ test('the colours are put in and taken out as they were put in; the same ones an
   expect(copies).toEqual([0, 1, 0, 1]);
 });
 
-test('other colours take the place of those that are there, at once', async () => {
+test('changed colours replace the current ones at once', async () => {
   const paint = createHighlightPaint();
   paint.apply(LOOK, []);
   await vi.waitFor(() => expect(asked).toEqual(['+marker']));
@@ -78,13 +78,13 @@ test('other colours take the place of those that are there, at once', async () =
   expect(listeners.size).toBe(0);
 });
 
-test('without a highlight nothing is watched', async () => {
+test('without a highlight the settings are not observed', async () => {
   createHighlightPaint();
   choose('underline');
   expect(listeners.size).toBe(0);
 });
 
-test('a long page gets its colours slice by slice, and loses them so', async () => {
+test('a long page gets and loses its sheet slice by slice', async () => {
   const paint = createHighlightPaint();
   paint.apply(LOOK, ['a', 'b']);
   const apply = ['+marker/a', '+marker/b', '+marker', '-marker/a', '-marker/b'];
@@ -94,7 +94,7 @@ test('a long page gets its colours slice by slice, and loses them so', async () 
   await vi.waitFor(() => expect(asked).toEqual([...apply, ...removed]));
 });
 
-test('colours that could not be put in do not keep the next ones out', async () => {
+test('a sheet that could not be inserted does not block the next one', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const paint = createHighlightPaint();
   refusal = new Error('stopped');

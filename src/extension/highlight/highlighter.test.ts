@@ -38,7 +38,7 @@ function page() {
   return {
     highlighter,
     signals,
-    /** What happened since the last look. */
+    /** Takes the log entries since the last call. */
     takeLog: () => log.splice(0),
     settle: () => settle(),
     wait: (ms: number) => {
@@ -64,7 +64,7 @@ function allSaid(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-test('a press reads the page and says what was kept', async () => {
+test('a press reads the page and reports what was kept', async () => {
   const { highlighter, takeLog, answer } = page();
   highlighter.press();
   expect(takeLog()).toEqual(['working', 'open', 'read']);
@@ -91,7 +91,7 @@ test('a press while the page is read cancels, and the late answer changes nothin
   expect(takeLog()).toEqual([]);
 });
 
-test('a late failure of a cancelled reading is nobody’s business', async () => {
+test('a late failure of a cancelled reading is ignored', async () => {
   const { highlighter, takeLog, fail } = page();
   highlighter.press();
   highlighter.press();
@@ -111,7 +111,7 @@ test('content that comes while the highlight is on is read, and the old highligh
   expect(takeLog()).toEqual(['done 0.7']);
 });
 
-test('a reading that finds the same as before is not worth a word', async () => {
+test('a reading with the same result is not reported', async () => {
   const { highlighter, settle, takeLog, answer } = page();
   highlighter.press();
   await answer(FOUND);
@@ -121,7 +121,7 @@ test('a reading that finds the same as before is not worth a word', async () => 
   expect(takeLog()).toEqual(['read']);
 });
 
-test('a reading that finds the end of the page left out is told, though the share is the same', async () => {
+test('a reading that leaves out the end of the page is reported, even with the same share', async () => {
   const { highlighter, settle, takeLog, answer } = page();
   highlighter.press();
   await answer(FOUND);
@@ -139,7 +139,7 @@ test('a page that settles while it is read is not read twice at a time', () => {
   expect(takeLog()).toEqual([]);
 });
 
-test('another strictness cuts anew what was read, and says the new share', async () => {
+test('another strictness is applied to the page as read, and the new share is reported', async () => {
   const { highlighter, takeLog, answer } = page();
   highlighter.press();
   await answer(FOUND);
@@ -184,7 +184,7 @@ test('a page where nothing was found may have content at another strictness', as
   expect(takeLog()).toEqual(['applyChoice', 'done 0.4']);
 });
 
-test('nothing found is said, nothing stays highlighted, and the next press looks again', async () => {
+test('finding nothing is reported, removes the highlight, and the next press reads again', async () => {
   const { highlighter, takeLog, answer } = page();
   highlighter.press();
   takeLog();
@@ -194,7 +194,7 @@ test('nothing found is said, nothing stays highlighted, and the next press looks
   expect(takeLog()).toEqual(['end', 'working', 'open', 'read']);
 });
 
-test('a page without text is told from one without content', async () => {
+test('a page without text is reported differently from one without content', async () => {
   const { highlighter, takeLog, answer } = page();
   highlighter.press();
   takeLog();
@@ -223,7 +223,7 @@ test('text that comes long after an empty page is left alone', async () => {
   expect(takeLog()).toEqual(['end']);
 });
 
-test('a failure ends everything and is said by its code', async () => {
+test('a failure ends the session and is reported by its code', async () => {
   const { highlighter, takeLog, fail } = page();
   highlighter.press();
   takeLog();
@@ -231,7 +231,7 @@ test('a failure ends everything and is said by its code', async () => {
   expect(takeLog()).toEqual(['end', 'failed model-missing']);
 });
 
-test('a dismissed highlighter goes without a word', async () => {
+test('a dismissed highlighter ends without a report', async () => {
   const { highlighter, takeLog, answer } = page();
   highlighter.press();
   await answer(FOUND);
@@ -240,7 +240,7 @@ test('a dismissed highlighter goes without a word', async () => {
   expect(takeLog()).toEqual(['end']);
 });
 
-test('the status is told again where the browser forgot it, but not when there is none', async () => {
+test('the status is reported again where the browser has lost it, unless it is off', async () => {
   const { highlighter, takeLog, answer } = page();
   highlighter.reportAgain();
   expect(takeLog()).toEqual([]);
@@ -282,7 +282,7 @@ test('a route of an app that is empty for a moment long after the press is highl
   expect(takeLog()).toEqual(['read', 'done 0.4']);
 });
 
-test('a choice made while a reading is cancelled does not cut the next one', async () => {
+test('a choice made while a reading is cancelled does not affect the next one', async () => {
   const { highlighter, takeLog, answer } = page();
   highlighter.press();
   highlighter.choiceChanged();

@@ -37,7 +37,7 @@ test('an engine that wants the layout gets it, from the corner of the page', asy
   expect([...((await scrolledPage().layoutFor('markov-tree')) ?? [])]).toEqual(rows.flat());
 });
 
-test('for other engines the page is not asked where anything is', async () => {
+test('for other engines no position is read', async () => {
   const { measure, layoutFor } = scrolledPage();
   for (const engine of ['pith', 'boilernet', 'web2text', 'readability'] as const) {
     expect(await layoutFor(engine)).toBeUndefined();

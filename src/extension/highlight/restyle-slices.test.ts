@@ -5,7 +5,7 @@ import { restyleSlices, type SliceLimits, sliceLimits } from './restyle-slices.t
 
 const LIMITS: SliceLimits = { elements: 3, slices: 100 };
 
-/** Names and ids of what the selectors of each slice match. */
+/** Tag names and ids of the elements that the selectors of each slice match. */
 function slicesOf(html: string, limits = LIMITS): string[][] {
   const { document } = new JSDOM(html).window;
   const elements = [document.documentElement, ...document.body.querySelectorAll('*')];
@@ -19,25 +19,25 @@ function matches(document: Document, slices: readonly string[]): string[][] {
   );
 }
 
-test('a short page is one', () => {
+test('a short page is not divided', () => {
   expect(slicesOf('<p id=1>a</p><p id=2>b</p>')).toEqual([]);
 });
 
-test('children in a row are one slice while they are no more than that; the last is the rest', () => {
+test('consecutive children share a slice up to its limit; the last slice is the rest', () => {
   const html = Array.from({ length: 10 }, (_, id) => `<p id=${id}>a</p>`).join('');
-  // With html and body that is 12 elements, in three parts.
+  // With html and body there are 12 elements, in three slices.
   expect(slicesOf(html, { ...LIMITS, elements: 4 })).toEqual([
     ['p0', 'p1', 'p2', 'p3'],
     ['p4', 'p5', 'p6', 'p7'],
   ]);
 });
 
-test('a name that is no plain word is not asked for', () => {
+test('a tag name that is no plain word is left out of the selector', () => {
   const html = '<x:y id=1>a</x:y><x:y id=2>a</x:y><p>a</p>';
   expect(slicesOf(html, { ...LIMITS, elements: 2 })).toEqual([['x:y1', 'x:y2']]);
 });
 
-test('what is too long is divided, and what stands beside it belongs to the slice before or after', () => {
+test('a subtree that is too large is divided, and its siblings belong to the slice before or after', () => {
   const html =
     '<h1 id=1>a</h1><script>x</script><main id=2><p id=3>a</p><p id=4>a</p><p id=5>a</p></main><p id=6>a</p>';
   expect(matchesWithoutScript(html)).toEqual([['h11', 'p3', 'p4']]);
@@ -81,7 +81,7 @@ test('slices are the smaller the longer the page took to be read, within limits'
   expect(elementsIn(5_000)).toBe(1_500);
 });
 
-test('what stands in a shadow root is not divided: no selector reaches it', () => {
+test('a shadow root is not divided, because no selector reaches into it', () => {
   const { document } = new JSDOM('<div id=1></div><p id=2>a</p>').window;
   const [host, last] = [...document.body.children];
   const root = host.attachShadow({ mode: 'open' });

@@ -13,7 +13,7 @@ beforeEach(() => {
   const { window } = new JSDOM();
   for (const name of ['Node', 'Element', 'ShadowRoot'] as const) vi.stubGlobal(name, window[name]);
   vi.stubGlobal('window', window);
-  // Browsers have it, and Node does not.
+  // Node does not have this class.
   vi.stubGlobal('console', { ...console, timeStamp: () => undefined });
 });
 afterEach(() => {
@@ -26,7 +26,7 @@ function documentOf(text: string) {
   const { window } = new JSDOM(`<p>${text}`);
   const highlights = new Map<string, object>();
   let isGone = false;
-  // Firefox throws at the touch of anything in a document that is gone.
+  // Firefox throws when anything in a document that is gone is accessed.
   const alive = <T>(value: T): T => {
     if (isGone) throw new TypeError("can't access dead object");
     return value;
@@ -59,7 +59,7 @@ function documentOf(text: string) {
 const { signal } = new AbortController();
 const names = { light: 'light', dark: 'night' };
 
-test('what is shown goes when the next is there, and is put back where the page has cleared it', async () => {
+test('a highlight goes when the next one is shown, and is restored where the page has cleared it', async () => {
   const page = documentOf('Word');
   const other = documentOf('Other');
   const shown = createShownHighlights({ hidden: false } as Document);
@@ -76,7 +76,7 @@ test('what is shown goes when the next is there, and is put back where the page 
   expect(other.names()).toEqual([]);
 });
 
-test('a frame that goes while the next is made ready keeps nothing from being shown', async () => {
+test('a frame that is removed during preparation does not stop the others', async () => {
   const [frame, late] = [documentOf('Frame'), documentOf('Late')];
   const shown = createShownHighlights({ hidden: false } as Document);
   const lateLabeled = Object.defineProperty({ ...late.labeled }, 'document', {

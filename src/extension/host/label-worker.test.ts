@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A worker that notes what it is told and answers when the test says so. */
+/** A worker that records its messages, and answers when the test makes it. */
 class ToldWorker implements WorkerLike {
   readonly told: WorkerRequest[] = [];
   isEnded = false;
@@ -94,7 +94,7 @@ test('a page that is cancelled is cancelled in the worker and gets no answer', (
   expect(answers).toEqual([]);
 });
 
-test('a worker that has not let go of a cancelled page after a second is replaced', () => {
+test('a worker that has not reported a cancelled page after a second is replaced', () => {
   const { workers, labelWorker } = host();
   labelWorker.hold();
   const answers: PageReply[] = [];
@@ -110,7 +110,7 @@ test('a worker that has not let go of a cancelled page after a second is replace
   expect(workers).toHaveLength(2);
 });
 
-test('a worker that lets go of a cancelled page in time stays', () => {
+test('a worker that reports a cancelled page in time stays', () => {
   const { workers, labelWorker } = host();
   labelWorker.hold();
   labelWorker.label(PAGE, 'boilernet', () => undefined)();
@@ -120,7 +120,7 @@ test('a worker that lets go of a cancelled page in time stays', () => {
   expect(workers[0].isEnded).toBe(false);
 });
 
-test('when the worker crashes, every waiting page is told, and the next one gets a new worker', () => {
+test('when the worker crashes, every waiting page gets a failure, and the next one a new worker', () => {
   const { workers, labelWorker } = host();
   const answers: PageReply[] = [];
   labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
@@ -147,7 +147,7 @@ test('a worker that ran out of memory is ended, for its memory never shrinks', (
   expect(workers[0].isEnded).toBe(true);
 });
 
-test('pages that wait behind one that ran out of memory are to be asked once more', () => {
+test('pages that wait behind one that ran out of memory can be sent again', () => {
   const { workers, labelWorker } = host();
   const answers: PageReply[] = [];
   labelWorker.label(PAGE, 'boilernet', () => undefined);
@@ -170,7 +170,7 @@ test('another failure of a page leaves the worker as it is', () => {
   expect(workers[0].isEnded).toBe(false);
 });
 
-test('the worker is let go after some time without a page, and not before', () => {
+test('the worker ends after some time without a page, and not before', () => {
   const { workers, labelWorker, idleCount } = host();
   labelWorker.start();
   vi.advanceTimersByTime(IDLE_MS - 1);
@@ -212,7 +212,7 @@ test('the time limit for a page of a worker that has crashed does not end the ne
   expect(workers[1].isEnded).toBe(false);
 });
 
-test('a page is told of one crash once', () => {
+test('a page gets one failure for one crash', () => {
   const { workers, labelWorker } = host();
   const answers: PageReply[] = [];
   labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));

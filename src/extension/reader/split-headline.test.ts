@@ -43,7 +43,7 @@ test('a first-level heading is the headline whatever the title says', () => {
   expect(splitHeadline(article('Issue 4', [first])).heading).toBe(first);
 });
 
-test('without a heading the title stands there', () => {
+test('without a heading the title is the headline', () => {
   const split = splitHeadline(article('Elder', [paragraph('Text')]));
   expect(split.children).toEqual([{ type: 'text', value: 'Elder' }]);
   expect(split.blocks).toHaveLength(1);
@@ -99,7 +99,7 @@ test('what was left out on both sides of the headline is one gap', () => {
   ]);
 });
 
-test('a headline that was left out is not offered below the one that stands there', () => {
+test('a headline that was left out is not shown again in a gap', () => {
   const gap = (...values: string[]): Block => ({
     type: 'gap',
     source,
@@ -117,7 +117,7 @@ test('a headline that was left out is not offered below the one that stands ther
   expect(splitHeadline(article('Elder', far)).blocks).toEqual(far);
 });
 
-test('a headline that is a link to its own page is none in the reader', () => {
+test('a headline that links to its own page is no link in the reader', () => {
   const children = [{ type: 'text', value: 'Elder' }] as const;
   const link = { type: 'link', url: 'https://hedge.example/elder', title: '', children } as const;
   const blocks: Block[] = [{ type: 'heading', level: 1, source, children: [link] }];

@@ -28,7 +28,7 @@ function controlAt(strictness: number) {
   return { strictnessControl, stores };
 }
 
-test('a strictness that is told while a newer one is being stored is old news', async () => {
+test('a strictness reported while a newer one is being stored is ignored', async () => {
   const { strictnessControl, stores } = controlAt(0);
   strictnessControl.change(0.1);
   strictnessControl.adopt(0.4);
@@ -43,7 +43,7 @@ test('a strictness that is told while a newer one is being stored is old news', 
   expect(strictnessControl.strictness).toBe(0.4);
 });
 
-test('what is not stored yet is stored when the reader is left, and cut no more', () => {
+test('a change that is not stored yet is stored when the reader closes, without another rebuild', () => {
   const { strictnessControl, stores } = controlAt(0);
   const cancel = vi.fn();
   vi.stubGlobal('cancelAnimationFrame', cancel);

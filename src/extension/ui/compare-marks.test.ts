@@ -5,7 +5,9 @@ import { contrastRatio, VISIBLE_LINE } from './contrast.ts';
 const names = MARKS.flatMap((mark) => [mark, `${mark}-night`]);
 const css = compareCss({ scope: ':root', canUnderline: true, names });
 
-/** What WCAG 2.2 asks of text at best (1.4.6): here it stands among texts of the page. */
+/**
+ * Contrast of text at level AAA of WCAG 2.2 (1.4.6), because marks are within texts of the page.
+ */
 const ENHANCED_TEXT = 7;
 
 /** The declarations of a mark. */
@@ -42,13 +44,13 @@ test('no two marks have the same line, so that they are told apart without colou
   expect(lines).toEqual([undefined, 'dotted', 'solid', 'dashed', 'wavy', 'double', undefined]);
 });
 
-test('where highlights have no lines, the grounds are left', () => {
+test('where highlights have no lines, only the backgrounds differ', () => {
   const plain = compareCss({ scope: ':root', canUnderline: false, names });
   expect(plain).not.toContain('underline');
   expect(styleOf('only-0', plain)).toContain('background-color: #d3e5fc');
 });
 
-test('the highlight is covered in light and dark documents', () => {
+test('the highlight is hidden in light and dark documents', () => {
   expect(hideHighlightCss({ scope: '', names: ['light', 'night'] })).toMatch(
     /^::highlight\(light\), ::highlight\(night\) \{/,
   );

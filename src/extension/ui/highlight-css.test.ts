@@ -34,7 +34,7 @@ test('a line leaves text and ground as they are', () => {
   ]);
 });
 
-test('both can be had together', () => {
+test('marker and line can be combined', () => {
   const [light] = cssOf('marker-underline');
   expect(light).toContain('background-color: #aaaaaa; color: #111111; text-decoration: underline');
 });

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 
 const LAYERS = '{bar,corrections,compare,explain,reader,ui}';
 
-// A page's own are inherited by layers over it, and what it registers with `@property` holds in all shadow roots.
+// Layers inherit custom properties of the page, and properties that it registers with `@property`
+// hold in all shadow roots.
 test('custom properties of layers over a page have names that pages have no use for', () => {
   const files = globSync(`src/extension/${LAYERS}/**/*.{css,ts}`);
   expect(files.length).toBeGreaterThan(50);

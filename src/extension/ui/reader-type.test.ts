@@ -8,7 +8,7 @@ test('contrast is 21 between black and white, 1 between equals, whichever comes 
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 6);
   expect(contrastRatio('#ffffff', '#000000')).toBeCloseTo(21, 6);
   expect(contrastRatio('#abcdef', '#abcdef')).toBe(1);
-  // The grey that is famous for just being enough on white.
+  // This grey is known to have just enough contrast on white.
   expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 

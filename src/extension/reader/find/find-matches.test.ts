@@ -30,7 +30,7 @@ test('letters that fold to two keep every offset in its place', () => {
   expect(findMatches('😀 pith', 'pith')).toEqual([{ start: 3, end: 7 }]);
 });
 
-/** What stands in a text at the places that are found. */
+/** The substrings of a text that are found. */
 function found(text: string, wanted: string): string[] {
   return findMatches(text, wanted).map(({ start, end }) => text.slice(start, end));
 }
@@ -66,13 +66,13 @@ test('soft hyphens are passed over', () => {
   expect(found('elder\u00adberry', 'berry')).toEqual(['berry']);
 });
 
-test('marks that make another word are heeded', () => {
+test('marks that make another word are significant', () => {
   expect(found('ガス', 'カス')).toEqual([]);
   expect(found('की', 'का')).toEqual([]);
   expect(found('한글', '하')).toEqual([]);
 });
 
-test('whatever is found in whatever, spans ascend, and lie in the text', () => {
+test('spans are ascending and within the text, for random texts', () => {
   const odd = [
     'a',
     'A',

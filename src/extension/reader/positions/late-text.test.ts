@@ -48,7 +48,10 @@ test('anything is more than nothing', () => {
 describe('a page beneath the reader', () => {
   afterEach(() => vi.useRealTimers());
 
-  /** Looks at a page that changes and is emptied as told, and the seconds in which it was read. */
+  /**
+   * Observes a page that changes and is emptied at given times.
+   * @returns the seconds at which it was read
+   */
   function look() {
     vi.useFakeTimers({ now: 0 });
     const readAt: number[] = [];

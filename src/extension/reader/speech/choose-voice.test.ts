@@ -20,7 +20,7 @@ test('the chosen voice speaks where it knows the language', () => {
   expect(chooseVoice(ALL, 'de', 'urn:remote-gb')).toBe(LOCAL_DE);
 });
 
-test('a voice that sends the text to a server is not taken by itself', () => {
+test('a voice that sends the text to a server is not used unless chosen', () => {
   const remote = voice('remote-es', 'es-ES', false, true);
   expect(chooseVoice([LOCAL_US, remote], 'es', '')).toBeUndefined();
   expect(chooseVoice([remote], '', '')).toBeUndefined();
@@ -55,20 +55,20 @@ test('of a language in several regions, its largest comes first', () => {
   expect(rankVoices([LOCAL_GB, LOCAL_US], 'en')).toEqual([LOCAL_US, LOCAL_GB]);
 });
 
-test('the very language comes before a related one', () => {
+test('the same language comes before a related one', () => {
   const bokmal = voice('bokmål', 'nb-NO', true);
   const nynorsk = voice('nynorsk', 'nn-NO', true);
   expect(rankVoices([bokmal, nynorsk], 'nn')).toEqual([nynorsk, bokmal]);
 });
 
-test('where all are alike, the voice of the system comes first', () => {
+test("among equal voices, the system's default comes first", () => {
   const own = voice('own', 'af-ZA', true, true);
   expect(chooseVoice([LOCAL_DE, own, LOCAL_US], '', '')).toBe(own);
   const second = voice('second', 'de-DE', true, true);
   expect(chooseVoice([LOCAL_DE, second], 'de', '')).toBe(second);
 });
 
-test('a language or voice whose tag is none is of no language', () => {
+test('a language or voice with an invalid tag has no language', () => {
   const odd = voice('odd', 'Klingon!', true);
   expect(chooseVoice([odd, LOCAL_DE], 'de', '')).toBe(LOCAL_DE);
   expect(chooseVoice([LOCAL_DE], 'no language', '')).toBe(LOCAL_DE);

@@ -4,7 +4,8 @@ import { createSpeaker, type Speaker, type SpeakerParts } from './speaker.ts';
 const VOICE = { voiceURI: 'urn:a', name: 'A', lang: 'en-GB', localService: true, default: true };
 
 /**
- * A speaker, of two passages with a blank one between unless told, and all that it did, in order.
+ * A speaker of two passages with an empty one between them, unless others are given, and a log of
+ * all that it did.
  */
 function start(
   voices: readonly (typeof VOICE)[] = [VOICE],
@@ -46,7 +47,7 @@ function start(
   return { speaker, log, said, finish, chosen, cancel };
 }
 
-test('reads sentence by sentence, over passages that say nothing, to the end', () => {
+test('reads sentence by sentence, skipping empty passages, to the end', () => {
   const { speaker, log, finish } = start();
   speaker.start(0);
   finish();
@@ -86,7 +87,7 @@ test('skips forward and back over blank passages, and stays at the first sentenc
   expect(said.map(({ text }) => text)).toEqual(['Three.', 'Two.', 'One.', 'One.', 'Two.']);
 });
 
-test('leaves alone what the page itself says, until it speaks', () => {
+test("does not cancel the page's own speech before it speaks itself", () => {
   const { speaker, cancel } = start();
   speaker.stop();
   expect(cancel).not.toHaveBeenCalled();
@@ -105,13 +106,13 @@ test('the end of a sentence that was skipped moves nothing', () => {
   expect(said.map(({ text }) => text)).toEqual(['One.', 'Two.']);
 });
 
-test('says so where there is no voice', () => {
+test('reports that there is no voice', () => {
   const { speaker, log } = start([]);
   speaker.start(0);
   expect(log).toEqual(['unmarks', 'no-voice']);
 });
 
-test('says so where the voice fails, but not where it was interrupted', () => {
+test('reports that the voice failed, but not that it was interrupted', () => {
   const { speaker, log, said } = start();
   speaker.start(0);
   const [first] = said;

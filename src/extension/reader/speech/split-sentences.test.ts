@@ -19,7 +19,7 @@ test('Japanese needs no spaces between sentences', () => {
   expect(sentences('髄は軽い。水に浮く。', 'ja')).toEqual(['髄は軽い。', '水に浮く。']);
 });
 
-test('what has no letter and no digit is not said', () => {
+test('a span without a letter or digit is no sentence', () => {
   expect(sentences('One. * * * Two.', 'en').join('|')).not.toContain('|* * *|');
   expect(sentences('— … —', 'en')).toEqual([]);
 });
@@ -33,6 +33,6 @@ test('a sentence that is too long is divided at its pauses, else between words',
   expect(sentences('Abcdefghij.', 'en', 5)).toEqual(['Abcde', 'fghij']);
 });
 
-test('a language that is none does not matter', () => {
+test('an invalid language is ignored', () => {
   expect(sentences('One. Two.', 'not a language')).toEqual(['One.', 'Two.']);
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { avoidFixedBoxes } from './avoid-fixed-boxes.ts';
 
-/** As much of an element as is asked before the window is. */
+/** The part of an element that is used before the window is. */
 const LAYER = {
   style: { removeProperty: () => '' },
   getBoundingClientRect: () => ({ left: 0, right: 320, height: 48 }),
@@ -19,7 +19,7 @@ test.each(['NS_ERROR_XPC_SECURITY_MANAGER_VETO', 'NS_ERROR_UNEXPECTED'])(
   },
 );
 
-test('another error is one', () => {
+test('any other error is thrown', () => {
   refuseWindow('TypeError');
   expect(() => avoidFixedBoxes(LAYER)).toThrow('refused');
 });
