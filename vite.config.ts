@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { crx } from '@crxjs/vite-plugin';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig } from 'vite';
+import { ALIASES } from './tools/build/aliases.ts';
+import { DOCUMENT_FILES, WORKER_FILES } from './tools/build/code-files.ts';
 import { keepInjectedScriptsPrivate, nameInjectedScripts } from './tools/build/injected-scripts.ts';
 import { keepClosures } from './tools/build/kept-closures/keep-closures.ts';
 import { bundledLicenses } from './tools/build/licenses/bundled-licenses.ts';
@@ -23,24 +23,7 @@ export default defineConfig(({ mode }) => {
       shipModels(outDir),
       licenses.main,
     ],
-    resolve: {
-      alias: [
-        // Its variant for browsers asks the page's `innerHTML` what a name like `&amp;` stands for.
-        {
-          find: 'decode-named-character-reference',
-          replacement: resolve('node_modules/decode-named-character-reference/index.js'),
-        },
-        {
-          find: /^@tensorflow\/tfjs-core$/,
-          replacement: fileURLToPath(import.meta.resolve('./src/worker/tensorflow/core.ts')),
-        },
-        {
-          find: /^@tensorflow\/tfjs-backend-cpu$/,
-          replacement: fileURLToPath(import.meta.resolve('./src/worker/tensorflow/backend-cpu.ts')),
-        },
-      ],
-    },
-    // These are not in the manifest, so the plugin does not find them by itself.
+    resolve: { alias: ALIASES },
     build: {
       outDir,
       emptyOutDir: true,
@@ -51,7 +34,8 @@ export default defineConfig(({ mode }) => {
         resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
       },
       rollupOptions: {
-        output: { codeSplitting: { groups: [oneFile(HOST)] } },
+        output: DOCUMENT_FILES,
+        // These pages are not in the manifest, so the plugin does not find them by itself.
         input: {
           measure: 'src/extension/options/measure/measure.html',
           popup: 'src/extension/popup/popup.html',
@@ -61,40 +45,9 @@ export default defineConfig(({ mode }) => {
     },
     worker: {
       format: 'es',
-      rollupOptions: {
-        output: {
-          codeSplitting: { groups: [oneFile(MAIN), oneFile(LABEL_SERVICE)] },
-          postBanner: compileHint,
-        },
-      },
+      rollupOptions: { output: WORKER_FILES },
       // Firefox keeps its code by other rules.
       plugins: () => [...(mode === 'chromium' ? [keepClosures()] : []), licenses.worker],
     },
   };
 });
-
-/** What the offscreen document needs to serve, and to start the worker. */
-const HOST = {
-  name: 'host',
-  test: /\/src\/extension\/host\/(serve-labels|start-label-worker)\.ts$/,
-};
-/** What the worker needs to fetch the rest. */
-const MAIN = { name: 'main', test: /\/src\/worker\/main\.ts$/, priority: 1 };
-/** What the worker needs to label. */
-const LABEL_SERVICE = { name: 'label-service', test: /\/src\/worker\/label-service\.ts$/ };
-
-/**
- * Puts some modules and all that they import into one file. What other files import, too, would else be in files of
- * its own, for each of which a first press waits until two processes have the time.
- */
-function oneFile(group: { name: string; test: RegExp; priority?: number }) {
-  return { ...group, includeDependenciesRecursively: true };
-}
-
-/**
- * V8 compiles a function when it is first called, and keeps what it has compiled by the end of loading for the next start. This
- * asks it for all functions of the code that a first press runs.
- */
-function compileHint({ name }: Rolldown.RenderedChunk): string {
-  return name === 'label-service' ? '//# allFunctionsCalledOnLoad' : '';
-}

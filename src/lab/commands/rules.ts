@@ -7,7 +7,7 @@ import { writeFigures } from '../figures-file.ts';
 import { predictFolds } from '../folds/predict-folds.ts';
 import { loadKernel } from '../load-engine.ts';
 import { loadPithNetwork } from '../load-pith-network.ts';
-import { applyThreshold, type JudgedPage } from '../rules/cut-pages.ts';
+import { ablateRules, type JudgedPage } from '../rules/ablate-rules.ts';
 import { benchmarkJudged, unseenPages, wcxbJudged } from '../rules/judged-pages.ts';
 import { formatRules, type RuleReport, type RulesFile, reportRules } from '../rules/rule-report.ts';
 import { spreadEvenly } from '../spread-evenly.ts';
@@ -76,9 +76,9 @@ const SEGMENTS =
 
 function measure(benchmark: Benchmark, title: string, pages: Iterable<JudgedPage>): RuleReport {
   const progress = new Progress(`rules on ${benchmark.name}`, benchmark.ids.length);
-  const cut = Array.from(pages, (page) => {
+  const ablated = Array.from(pages, (page) => {
     progress.advance(1);
-    return applyThreshold(page);
+    return ablateRules(page);
   });
-  return reportRules(title, cut, benchmark.summarize);
+  return reportRules(title, ablated, benchmark.summarize);
 }

@@ -7,7 +7,7 @@ import { interval, signed, signedInterval } from '../evaluate/format-estimate.ts
 import { plainTable } from '../plain-table.ts';
 import { replaceFile } from '../replace-file.ts';
 import { type Disagreement, disagreementReport } from './disagreements.ts';
-import { type CutScores, LEAST_THRESHOLDS, SINGLE_THRESHOLDS } from './judge-cuts.ts';
+import { LEAST_THRESHOLDS, SINGLE_THRESHOLDS, type ThresholdScores } from './judge-thresholds.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../.cache/folds');
 const REPORT = 'report.json';
@@ -35,7 +35,7 @@ interface PerPageRow {
 
 /** @param scores of at least one page */
 export function reportFolds(
-  scores: readonly CutScores[],
+  scores: readonly ThresholdScores[],
   { folds, seed }: Pick<FoldReport, 'folds' | 'seed'>,
 ): FoldReport {
   const best = bestSingle(scores);
@@ -103,7 +103,7 @@ export function formatFolds({ pages, folds, single, perPage, disagreements }: Fo
   ].join('\n');
 }
 
-function bestSingle(scores: readonly CutScores[]): number {
+function bestSingle(scores: readonly ThresholdScores[]): number {
   const means = SINGLE_THRESHOLDS.map((_, i) =>
     scores.reduce((sum, { single }) => sum + single[i], 0),
   );

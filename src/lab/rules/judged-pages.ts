@@ -3,11 +3,11 @@ import { calibrate } from '../../engines/pith/calibration.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { wcxbPages } from '../corpora/wcxb.ts';
 import type { Benchmark } from '../evaluate/benchmark.ts';
-import { crossCalibrations } from '../folds/judge-cuts.ts';
+import { crossCalibrations } from '../folds/judge-thresholds.ts';
 import type { UnseenPage } from '../folds/predict-folds.ts';
 import type { PithNetwork } from '../load-pith-network.ts';
 import { type LabelledPage, labelledPages } from '../train/corpus-pages.ts';
-import type { JudgedPage } from './cut-pages.ts';
+import type { JudgedPage } from './ablate-rules.ts';
 
 /** The pages of `train`, each as the network that has not seen it says. */
 export function* unseenPages(

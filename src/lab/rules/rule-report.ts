@@ -7,7 +7,7 @@ import {
 import type { Benchmark } from '../evaluate/benchmark.ts';
 import { signed, signedInterval } from '../evaluate/format-estimate.ts';
 import { markdownTable } from '../markdown-table.ts';
-import { type LabeledCut, OMISSIONS } from './cut-pages.ts';
+import { type AblatedPage, OMISSIONS } from './ablate-rules.ts';
 
 /** What one rule, or some together, give on a set of pages. */
 interface RuleRow {
@@ -41,7 +41,7 @@ export interface RulesFile {
  */
 export function reportRules(
   title: string,
-  pages: readonly LabeledCut[],
+  pages: readonly AblatedPage[],
   summarize: Benchmark['summarize'],
 ): RuleReport {
   const whole = pages.map((page) => page.whole);
@@ -72,7 +72,7 @@ export function reportRules(
 
 /** For each of OMISSIONS. Paired: pages are drawn with all of their scores. */
 function differencesOf(
-  pages: readonly LabeledCut[],
+  pages: readonly AblatedPage[],
   summarize: Benchmark['summarize'],
 ): Readonly<Record<string, Estimate>> {
   return bootstrap(pages.length, (positions) => {

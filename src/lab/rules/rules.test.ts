@@ -3,7 +3,7 @@ import { textScore } from '../../core/text/text-score.ts';
 import { encodePage } from '../../engines/pith/features/features.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import type { PageScore } from '../evaluate/benchmark.ts';
-import { applyThreshold, type LabeledCut, OMISSIONS } from './cut-pages.ts';
+import { type AblatedPage, ablateRules, OMISSIONS } from './ablate-rules.ts';
 import { formatRules, reportRules } from './rule-report.ts';
 
 const PROSE = Array.from(
@@ -16,9 +16,9 @@ const PAGE = parsePage(
 );
 
 /** All leaves as likely as each other, which the rules alone change. */
-function cut(reference: string): LabeledCut {
+function ablated(reference: string): AblatedPage {
   const { groups } = encodePage(PAGE, { tags: [], classes: [], words: [] });
-  return applyThreshold({
+  return ablateRules({
     tree: PAGE,
     answer: { groups, probabilities: new Float32Array(PAGE.leaves.length).fill(0.9) },
     labels: Uint8Array.from(PAGE.leaves, (_, leaf) => (leaf < 6 ? 1 : 0)),
@@ -32,8 +32,8 @@ const summarize = (scores: readonly PageScore[]) => {
   return { f1, precision: f1, recall: f1 };
 };
 
-it('a page is scored as it is cut, and anew where a rule that is left out keeps other leaves', () => {
-  const page = cut(PROSE.replace(/<[^>]*>/g, ' '));
+it('a page is scored as it is labelled, and anew where a rule that is left out keeps other leaves', () => {
+  const page = ablated(PROSE.replace(/<[^>]*>/g, ' '));
   expect(page.whole.f1).toBe(1);
   expect(page.omitted[WITHOUT_READ_MORE].f1).toBeLessThan(1);
   const alone = OMISSIONS.map(({ without }) => without.includes('read-more-links'));
@@ -41,8 +41,8 @@ it('a page is scored as it is cut, and anew where a rule that is left out keeps 
 });
 
 it('the report counts the pages that a rule changes, and those for the better', () => {
-  const right = cut(PROSE.replace(/<[^>]*>/g, ' '));
-  const wrong = cut(`${PROSE.replace(/<[^>]*>/g, ' ')} Read also: Where the owls have gone`);
+  const right = ablated(PROSE.replace(/<[^>]*>/g, ' '));
+  const wrong = ablated(`${PROSE.replace(/<[^>]*>/g, ' ')} Read also: Where the owls have gone`);
   const report = reportRules('`train`', [right, wrong], summarize);
   const row = report.rows[WITHOUT_READ_MORE];
   expect([row.changed, row.better]).toEqual([2, 1]);
@@ -58,7 +58,7 @@ it('the report counts the pages that a rule changes, and those for the better', 
 });
 
 it('the error of calibration is that of the network and that after the rules', () => {
-  const { calibrationError } = reportRules('`train`', [cut('')], summarize);
+  const { calibrationError } = reportRules('`train`', [ablated('')], summarize);
   // Eight leaves of .9, of which the first six are content.
   const said = PAGE.leaves.length * 0.9;
   expect(calibrationError?.network).toBeCloseTo(Math.abs(said - 6) / PAGE.leaves.length, 6);

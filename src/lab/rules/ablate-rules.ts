@@ -32,7 +32,7 @@ export const OMISSIONS: readonly Omission[] = [
 ];
 
 /** One page with all rules and without some. */
-export interface LabeledCut {
+export interface AblatedPage {
   readonly whole: PageScore;
   /** For each of OMISSIONS; the same object as `whole` where it keeps the same leaves. */
   readonly omitted: readonly PageScore[];
@@ -43,19 +43,19 @@ export interface LabeledCut {
   };
 }
 
-/** Scores a page as the extension cuts it, and as it would without some of its rules. */
-export function applyThreshold(page: JudgedPage): LabeledCut {
+/** Scores a page as the extension labels it, and as it would without some of its rules. */
+export function ablateRules(page: JudgedPage): AblatedPage {
   const { tree, answer, labels: truth, score } = page;
   const context = ruleContext(tree, answer.groups);
-  const cut = (without: readonly RuleName[]) => {
+  const predict = (without: readonly RuleName[]) => {
     const rules = RULES.filter(({ name }) => !without.includes(name));
     return predictionBy(rules, context, answer.probabilities);
   };
-  const final = cut([]);
+  const final = predict([]);
   const kept = labelLeaves(final);
   const whole = score(articleText(tree, kept));
   const scoreWithout = ({ without }: Omission) => {
-    const labels = labelLeaves(cut(without));
+    const labels = labelLeaves(predict(without));
     return labels.every((label, leaf) => label === kept[leaf])
       ? whole
       : score(articleText(tree, labels));

@@ -31,8 +31,8 @@ export const SINGLE_THRESHOLDS: readonly number[] = Array.from(
 /** Least thresholds that are tried of those per page. */
 export const LEAST_THRESHOLDS: readonly number[] = [0, 0.05, 0.1, 0.15, 0.2];
 
-/** Text F1 of one page, cut in many ways. */
-export interface CutScores {
+/** The text F1 of one page at many thresholds. */
+export interface ThresholdScores {
   readonly id: string;
   readonly type: PageType;
   /** At each of SINGLE_THRESHOLDS. */
@@ -43,17 +43,17 @@ export interface CutScores {
 }
 
 /**
- * Cuts every page by what a network that has not seen it says, calibrated on the other half of the pages,
+ * Scores every page at many thresholds, by what a network that has not seen it says, calibrated on the other half of the pages,
  * with all that happens to a page in the extension; the score is of the article's text.
  * @param readability asked of the pages on which network and reference disagree
  */
-export async function judgeCuts(
+export async function judgeThresholds(
   unseen: readonly UnseenPage[],
   { data, readability }: { readonly data: string | undefined; readonly readability: Engine },
-): Promise<CutScores[]> {
+): Promise<ThresholdScores[]> {
   const calibrations = crossCalibrations(unseen);
-  const progress = new Progress('cutting pages', unseen.length);
-  const scores: CutScores[] = [];
+  const progress = new Progress('thresholds', unseen.length);
+  const scores: ThresholdScores[] = [];
   const ids = unseen.map(({ id }) => id);
   for (const page of wcxbPages(ids, data)) {
     const i = scores.length;
@@ -63,16 +63,16 @@ export async function judgeCuts(
     const calibration = calibrations[i % 2];
     const answer = { probabilities: logits.map((z) => calibrate(z, calibration)), groups };
     const f1 = labelScorer(tree, page.reference);
-    const cut = pageCutter(tree, answer);
-    const perPage = LEAST_THRESHOLDS.map((least) => f1(cut.perPage(least)));
-    const shipped = cut.perPage(MIN_THRESHOLD);
+    const predict = predictionsOf(tree, answer);
+    const perPage = LEAST_THRESHOLDS.map((least) => f1(predict.perPage(least)));
+    const shipped = predict.perPage(MIN_THRESHOLD);
     const found = await disagreementOn(page, {
       tree,
       shipped,
       readability,
       wanted: labels,
     });
-    const single = SINGLE_THRESHOLDS.map((threshold) => f1(cut.single(threshold)));
+    const single = SINGLE_THRESHOLDS.map((threshold) => f1(predict.single(threshold)));
     scores.push({ id, type, single, perPage, ...(found && { disagreement: found }) });
     progress.advance(1);
     // Documents that Readability worked on are let go of between tasks only.
@@ -81,7 +81,7 @@ export async function judgeCuts(
   return scores;
 }
 
-/** For pages of even and of odd number: what came true on the others. */
+/** Fits a calibration for pages of even and of odd number each, by what came true on the others. */
 export function crossCalibrations(pages: readonly UnseenPage[]): Calibration[] {
   return [0, 1].map((half) =>
     fitCalibration(
@@ -104,8 +104,8 @@ const RULES_OF_FIXED_THRESHOLD = RULES.filter(
   ({ stage }) => stage === 'together' || stage === 'copies',
 );
 
-/** Cuts one page by the same threshold as all others, or by its own. */
-function pageCutter(tree: PageTree, { probabilities, groups }: NetworkAnswer) {
+/** Predicts one page with the same threshold as all others, or with its own. */
+function predictionsOf(tree: PageTree, { probabilities, groups }: NetworkAnswer) {
   return {
     single: (threshold: number) =>
       predictionBy(
@@ -137,7 +137,7 @@ function labelScorer(tree: PageTree, reference: string): (prediction: Prediction
   };
 }
 
-interface LabeledCut {
+interface ShippedAnswer {
   readonly tree: PageTree;
   /** Cut as it would be in the extension. */
   readonly shipped: Prediction;
@@ -148,7 +148,7 @@ interface LabeledCut {
 
 async function disagreementOn(
   { id, type, url, reference }: WcxbPage,
-  { tree, shipped, wanted, readability }: LabeledCut,
+  { tree, shipped, wanted, readability }: ShippedAnswer,
 ): Promise<Disagreement | undefined> {
   const labels = labelLeaves(shipped);
   const prediction = articleText(tree, labels);
