@@ -83,7 +83,7 @@ function training(kernel: FusedKernel, units: number): Case {
   return { name: `train U=${units} 8 x 300`, flop: 3 * rows * flopPerLeaf(units), run };
 }
 
-/** Milliseconds of processor time that one run takes, so that waiting for a turn does not count. */
+/** Measures the milliseconds of processor time that one run takes, so that waiting for a turn does not count. */
 function milliseconds({ run, flop }: Case): number {
   const repeats = Math.ceil(SAMPLE_FLOP / flop);
   const start = process.threadCpuUsage();

@@ -82,7 +82,7 @@ async function measure(
   };
 }
 
-/** What makes the same figures again. */
+/** Writes the command that makes the same figures again. */
 function commandOf(only: readonly string[], isQuick: boolean): string {
   const options = [...only.map((name) => `--only ${name}`), ...(isQuick ? ['--quick'] : [])];
   return ['npm run bench', ...(options.length > 0 ? ['--', ...options] : [])].join(' ');

@@ -71,7 +71,7 @@ function verdict({ outcome }: Row): string {
   return reached ? 'yes' : 'NO';
 }
 
-/** A column for each group. */
+/** Makes the table of parts, with a column for each group. */
 function partTable(parts: readonly Part[]): Table {
   const groups = [...new Set(parts.map(({ group }) => group))];
   const names = [...new Set(parts.map(({ part }) => part))];

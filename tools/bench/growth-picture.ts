@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { JSDOM } from 'jsdom';
 
 export interface GrowthPoint {
-  /** Where it was measured, such as `Node`. */
+  /** The place of the measurement, such as `Node`. */
   readonly place: string;
   readonly leaves: number;
   readonly seconds: number;
@@ -13,15 +13,15 @@ const WIDTH = 420;
 const HEIGHT = 300;
 const GAP = 10;
 const LEGEND_HEIGHT = 24;
-/** Between the names in the legend. */
+/** The space between the names in the legend. */
 const NAME_WIDTH = 90;
-/** Rings around the first place's dots: the kernel takes the same memory in all places. */
+/** The radius of the rings around the first place's dots: the kernel takes the same memory in all places. */
 const LOOKS: readonly Plot.DotOptions[] = [
   { fill: '#1a6e3c', r: 2.5 },
   { stroke: '#c2410c', strokeWidth: 1.5, r: 5 },
 ];
 
-/** Time and memory by the length of the page, with a straight line through each place's, as SVG. */
+/** Draws time and memory by the length of the page, with a straight line through each place's, as SVG. */
 export function drawGrowth(points: readonly GrowthPoint[]): string {
   const places = Map.groupBy(points, ({ place }) => place);
   const figures = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem, type, version } from 'node:os';
 
-/** What the figures were measured on; nothing that names the machine or its user. */
+/** The machine of the figures, without anything that names it or its user. */
 export interface Machine {
   readonly processor: string;
   readonly cores: number;

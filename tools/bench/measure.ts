@@ -2,24 +2,24 @@ import type { ReportTable } from './report-table.ts';
 
 /** What a measure is given to work with. */
 export interface Bench {
-  /** Fewer repeats and shorter inputs: a rough idea, to try things out. */
+  /** Whether to make few repeats on short inputs: a rough idea, to try things out. */
   readonly isQuick: boolean;
-  /** Filled as the figures come, so that an interrupted run leaves what it has. */
+  /** The report, filled as the figures come, so that an interrupted run leaves what it has. */
   readonly table: ReportTable;
-  /** Aborted when the user wants no more. */
+  /** The signal that is aborted when the user wants no more. */
   readonly signal: AbortSignal;
   /** @param share how much of the measure is done, in [0, 1] */
   advance(share: number, detail?: string): void;
-  /** What this machine has, for the report: the versions of the browsers that were used. */
+  /** Notes the version of the browser that was used, for the report. */
   noteBrowser(version: string): void;
 }
 
 export interface Measure {
   /** The name for `--only`. */
   readonly name: string;
-  /** Heading in the table. */
+  /** The heading in the report. */
   readonly title: string;
-  /** How long it takes on two cores, for the time left. */
+  /** The seconds that it takes on two cores, to show the time left. */
   readonly seconds: number;
   /**
    * @throws NotHere when something that it needs is missing
@@ -32,7 +32,7 @@ export class NotHere extends Error {
   override name = 'NotHere';
 }
 
-/** Rejects when the user wants no more, else settles as the promise does. */
+/** Waits for a promise, and rejects when the user wants no more. */
 export async function orStopped<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   let stop: (() => void) | undefined;

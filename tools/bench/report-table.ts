@@ -6,7 +6,7 @@ export type Goal = { readonly atLeast: number } | { readonly atMost: number };
 /** What a row comes to: a ratio, a difference or the like. */
 export interface Outcome {
   readonly value: number;
-  /** Written behind the value, such as `×`, ` ms` or ` of it`. */
+  /** The unit, written behind the value, such as `×`, ` ms` or ` of it`. */
   readonly unit: string;
   readonly goal?: Goal;
 }
@@ -15,7 +15,7 @@ export interface Outcome {
 export interface Row {
   /** Name of the measure. */
   readonly measure: string;
-  /** What of it, such as `L = 300, Node`. */
+  /** What was measured, such as `L = 300, Node`. */
   readonly what: string;
   readonly unit: string;
   readonly figure: Figure;
@@ -23,7 +23,7 @@ export interface Row {
   readonly outcome?: Outcome;
 }
 
-/** A part of a whole, such as the ranges in a click on a large page. */
+/** One part of what was measured, such as the ranges in a click on a large page. */
 export interface Part {
   readonly measure: string;
   readonly part: string;
@@ -46,7 +46,7 @@ export class ReportTable {
     this.partsByKey.set(`${part.measure}\n${part.part}\n${part.group}`, part);
   }
 
-  /** A sentence below the table. */
+  /** Adds a sentence below the table. */
   note(measure: string, topic: string, text: string): void {
     this.notesByKey.set(`${measure}\n${topic}`, text);
   }

@@ -15,13 +15,13 @@ export interface Report {
   readonly notes: readonly string[];
 }
 
-/** Whether the report is whole and thorough: one that lacks a measure is not to take the place of the table that README shows. */
+/** Tells whether the report is whole and thorough: one that lacks a measure is not to take the place of the table that README shows. */
 export function isForReadme({ isQuick, isComplete, measures, rows }: Report): boolean {
   const measured = new Set(rows.map(({ measure }) => measure));
   return isComplete && !isQuick && measures.every(({ name }) => measured.has(name));
 }
 
-/** The report as data, with the verdicts that the table shows. */
+/** Writes the report as data, with the verdicts that the table shows. */
 export function reportJson(report: Report): string {
   const rows = report.rows.map((row) => ({
     ...row,

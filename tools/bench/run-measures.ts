@@ -10,7 +10,7 @@ export interface RunOptions {
   noteBrowser(version: string): void;
 }
 
-/** Quick runs take about this part of the time. */
+/** The share of the time that a quick run takes. */
 const QUICK_SHARE = 0.25;
 
 /**

@@ -1,11 +1,11 @@
 export interface Line {
   readonly slope: number;
   readonly intercept: number;
-  /** Share of the variance that the line explains; 1 is a perfect line. */
+  /** R²: the share of the variance that the line explains; 1 is a perfect line. */
   readonly r2: number;
 }
 
-/** Least squares through points that do not all have the same x. */
+/** Fits a line by least squares through points that do not all have the same x. */
 export function fitLine(points: readonly { readonly x: number; readonly y: number }[]): Line {
   const n = points.length;
   const meanX = points.reduce((sum, { x }) => sum + x, 0) / n;

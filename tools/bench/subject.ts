@@ -3,7 +3,7 @@
  * can do. The one who asks decides on the order, and so on what is interleaved with what.
  */
 export interface Subject {
-  /** @throws Error with the message of what went wrong over there */
+  /** @throws Error with the message of what went wrong in the subject */
   ask<R>(name: string, argument?: unknown): Promise<R>;
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ export const CLICK_PARTS = [
 ] as const;
 export type ClickPart = (typeof CLICK_PARTS)[number];
 
-/** What an engine tells of itself, if it does. */
+/** The parts of its own time that an engine names, if it does. */
 const STEPS: readonly EngineStep['name'][] = ['features', 'network', 'rules'];
 
 /** @throws Error when a part of the click has not been recorded */

@@ -42,7 +42,7 @@ export interface Click {
   readonly paintedAt: number;
 }
 
-/** The pages that turned out to be highlighted in this run, for the measures after the first. */
+/** The pages that were highlighted in this run, for the measures after the first. */
 let clickable: readonly SavedPage[] | undefined;
 
 /** A real Chromium with the extension, warm, one tab, and the saved pages to click on. */
@@ -80,12 +80,12 @@ export class ClickRig {
     }
   }
 
-  /** Ten of each group. */
+  /** The saved pages to click on: ten of each group. */
   get pages(): readonly SavedPage[] {
     return clickable ?? [];
   }
 
-  /** The same, and before them those of our own. */
+  /** The pages of our own, and then the saved pages. */
   get allPages(): readonly SavedPage[] {
     return [...LEAST_PAGES, ...this.pages];
   }

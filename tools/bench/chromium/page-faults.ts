@@ -18,7 +18,7 @@ export async function pageFaults({ devtools }: BareChromium): Promise<PageFaults
   return new Map(faults.filter((entry): entry is [number, number] => entry[1] !== undefined));
 }
 
-/** Those between two counts; a process that came in between has made all of its own since. */
+/** Counts the faults between two counts; a process that started in between has made all of its own since. */
 export function faultsBetween(before: PageFaults, after: PageFaults): number {
   let sum = 0;
   for (const [process, count] of after) sum += count - (before.get(process) ?? 0);

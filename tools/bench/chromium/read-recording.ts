@@ -2,7 +2,7 @@ import type { TraceEvent } from './recording.ts';
 
 /** Track of the spans that the bench itself shows in a recording. */
 export const BENCH_TRACK = 'Pith bench';
-/** Track of those of the extension; see src/extension/browser/trace-span.ts. */
+/** Track of the spans that the extension shows; see src/extension/browser/trace-span.ts. */
 const EXTENSION_TRACK = 'Pith';
 
 /** Microseconds on the recording's clock. */
@@ -16,7 +16,7 @@ export interface Span {
 export interface LongestTask {
   /** Milliseconds by the clock. */
   readonly ms: number;
-  /** What took most of it. */
+  /** The kind of event that took most of it. */
   readonly what: string;
   /** The longest by the time that the thread ran, and did not wait for a processor. */
   readonly cpuMs: number;

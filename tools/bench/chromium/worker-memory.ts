@@ -3,11 +3,11 @@ import type { DevTools } from '../../../e2e/browsers/bare/devtools.ts';
 
 /** Memory of the extension's worker after a garbage collection, in bytes. */
 export interface WorkerMemory {
-  /** Objects of JavaScript. */
+  /** Bytes of JavaScript objects. */
   readonly heap: number;
-  /** Array buffers, such as the weights. */
+  /** Bytes of array buffers, such as the weights. */
   readonly buffers: number;
-  /** The kernel's WebAssembly memory, which never shrinks. */
+  /** Bytes of the kernel's WebAssembly memory, which never shrinks. */
   readonly kernel: number;
 }
 

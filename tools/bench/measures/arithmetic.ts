@@ -12,14 +12,14 @@ const QUICK_ROUNDS = 3;
 /** Long enough, as in inference, that both share the machine with others alike. */
 const SAMPLE_MS = 200;
 const GOAL = 0.8;
-/** What the reference computes with is floats; of integers the same products and sums are counted. */
+/** The reference computes with floats; products and sums of integers are counted alike. */
 const VARIANTS = [
   { variant: 'f32', name: '', goal: GOAL },
   { variant: 'int16', name: ', in 16-bit integers', goal: undefined },
   { variant: 'ships', name: ', as it ships', goal: undefined },
 ] as const;
 
-/** How much of the machine's arithmetic the BiLSTMs get, by the best matrix product in the same wasm. */
+/** Measures how much of the machine's arithmetic the BiLSTMs get, beside the best matrix product in the same wasm. */
 export const arithmetic: Measure = {
   name: NAME,
   title: 'Arithmetic of the BiLSTMs, 2 layers of 256 units',

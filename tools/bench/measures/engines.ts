@@ -4,12 +4,12 @@ import { type Measure, orStopped } from '../measure.ts';
 import { NodeSubject } from '../subjects/node-subject.ts';
 
 const NAME = 'engines';
-/** Before anything counts: the code gets compiled. */
+/** Runs that do not count, in which the code is compiled. */
 const WARM_UPS = 10;
 const ROUNDS = 40;
 const QUICK_ROUNDS = 5;
 
-/** What each engine takes for one page, beside the engine that ships as the default. */
+/** Measures what each engine takes for one page, beside the engine that ships as the default. */
 export const engines: Measure = {
   name: NAME,
   title: 'Each engine on the demo page, features included, Node',

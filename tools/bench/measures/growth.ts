@@ -16,7 +16,7 @@ const LENGTHS = [100, 300, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 40_000, 
 const QUICK_LENGTHS = [100, 1_000, 5_000, 10_000];
 const ROUNDS = 5;
 const QUICK_ROUNDS = 2;
-/** Straight enough that nobody would call it a curve. */
+/** The least R² of what nobody would call a curve. */
 const GOAL_R2 = 0.99;
 const MEGABYTE = 1_000_000;
 /** Long enough, as in inference, that all share the machine with others alike. */
@@ -25,7 +25,7 @@ const SAMPLE_MS = 200;
 interface Point {
   readonly leaves: number;
   readonly times: number[];
-  /** Bytes of the kernel. */
+  /** Bytes of the kernel's memory. */
   readonly memory: KernelBytes;
 }
 
@@ -35,7 +35,7 @@ interface Task {
   onRun(leaves: number): void;
 }
 
-/** How time and memory of the engine that ships grow with the page. */
+/** Measures how time and memory of the default engine grow with the page. */
 export const growth: Measure = {
   name: NAME,
   title: 'Growth with the page, 100 to 50,000 leaves',

@@ -12,7 +12,7 @@ interface Plan {
   readonly length: number;
   /** Runs of the stock layers, which take half a minute at the greatest length. */
   readonly stockRuns: number;
-  /** What the stock layers take, for the time left. */
+  /** The seconds that the stock layers take, to show the time left. */
   readonly stockMs: number;
   readonly goal?: number;
 }
@@ -24,9 +24,9 @@ const PLANS: readonly Plan[] = [
 ];
 /** Runs of our layers before and after each run of the stock layers. */
 const FUSED_RUNS = 3;
-/** What is timed at once takes about this long, that both share the machine with others alike. */
+/** About how long one timing takes: long enough that both share the machine with others alike. */
 const SAMPLE_MS = 200;
-/** What it is computed in: as `pith` asks for it on a page, and as it was trained. */
+/** The arithmetics: those that `pith` asks for on a page, and those that it was trained in. */
 const VARIANTS = [
   // Bytes, where the machine multiplies them fastest; what that changes on pages: `npm run lab -- integers`.
   { variant: 'ships', name: '', tolerance: 2e-2 },
@@ -35,7 +35,7 @@ const VARIANTS = [
   { variant: 'f32', name: ', in floats', tolerance: 1e-5 },
 ] as const;
 
-/** Two bidirectional layers through our kernel against stock tfjs-layers on tfjs-wasm. */
+/** Measures two bidirectional layers through our kernel against stock tfjs-layers on tfjs-wasm. */
 export const inference: Measure = {
   name: NAME,
   title: 'BiLSTM inference, 2 layers of 256 units',

@@ -12,7 +12,7 @@ const ROUNDS = 3;
 const QUICK_ROUNDS = 1;
 const GOAL_MS = 50;
 const CONTENT_SCRIPT = '/content-script.js';
-/** What a click leaves for after the highlight, such as the badge, is recorded for this long. */
+/** How long a recording goes on after the highlight, for what a click leaves for later, such as the badge. */
 const TAIL_MS = 300;
 
 interface Recorded {
@@ -20,7 +20,7 @@ interface Recorded {
   readonly longest: LongestTask;
 }
 
-/** Recordings of clicks: the longest task of the page's main thread, and where the time goes. */
+/** Records clicks: the longest task of the page's main thread, and where the time goes. */
 export const mainThread: Measure = {
   name: NAME,
   title: 'Longest main-thread task of the page during a click',

@@ -12,7 +12,7 @@ const PLACES = nodeAndChromium({
 const PAGES = 8;
 const LEAVES = 300;
 const GOAL = 25;
-/** The stock step takes some 6 s in Node, and longer in Chromium; one round of it is for warming up. */
+/** Rounds of the stock step, which takes seconds; one of them is for warming up. */
 const ROUNDS = 3;
 const QUICK_ROUNDS = 1;
 /** Steps of ours before and after each stock step. */
@@ -24,7 +24,7 @@ interface Task {
   readonly rounds: number;
 }
 
-/** A step of training as the lab does it, against stock `trainOnBatch` on tfjs-wasm. */
+/** Measures a step of training as the lab does it, against stock `trainOnBatch` on tfjs-wasm. */
 export const training: Measure = {
   name: NAME,
   title: `Training step, ${PAGES} × ${LEAVES} leaves, 2 layers of 128 units`,

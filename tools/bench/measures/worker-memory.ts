@@ -8,7 +8,7 @@ const BEFORE = 5;
 const AFTER = 100;
 const QUICK_AFTER = 15;
 const MEGABYTE = 1_000_000;
-/** A worker never is the same to the last byte; what leaks grows with every page. */
+/** The most that memory may grow: a worker never is the same to the last byte, and what leaks grows with every page. */
 const NO_GROWTH_MEGABYTES = 1;
 
 /** Memory of the worker after 100 pages, against after 5 of them, the largest first. */

@@ -3,7 +3,7 @@ import type { SavedPage } from './saved-pages.ts';
 /** How many copies there are: as many as give a median and a range. */
 const COPIES = 5;
 
-/** Three leaves, of which the engine that ships takes the middle one for content. */
+/** A page of three leaves, of which the default engine takes the middle one for content. */
 const SOURCE = `<!doctype html>
 <html lang="en">
 <title>A page of three leaves</title>

@@ -10,25 +10,25 @@ import type { PageTree } from '../../../src/page/page-tree.ts';
 import { parsePage } from '../../../src/page/saved-page/parse-html.ts';
 import { NotHere } from '../measure.ts';
 
-/** Smallest, around the median, largest, by text leaves. */
+/** The groups of saved pages by text leaves: the smallest, those around the median, the largest. */
 export const PAGE_GROUPS = ['small', 'median', 'large'] as const;
 export type SavedGroup = (typeof PAGE_GROUPS)[number];
-/** And a page of our own, for the least that a click takes; see least-pages.ts. */
+/** The groups of saved pages, and a page of our own for the least that a click takes; see least-pages.ts. */
 export type PageGroup = SavedGroup | 'least';
 
-/** A group's name in the tables. */
+/** Names a group in the tables. */
 export function groupName(group: PageGroup): string {
   return group === 'least' ? 'a page of 3 leaves' : `${group} pages`;
 }
 
 export const PAGES_OF_A_GROUP = 10;
-/** A page as it is live may show less than the engine has found in its source: some are to spare. */
+/** How many pages of a group are looked at: a live page may show less than the engine has found in its source. */
 const CANDIDATES = PAGES_OF_A_GROUP + 3;
 
 export interface SavedPage {
   readonly id: string;
   readonly source: string;
-  /** L, as parse5 sees the page. */
+  /** The number of leaves, as parse5 sees the page. */
   readonly leaves: number;
   readonly group: PageGroup;
 }

@@ -1,9 +1,9 @@
 import type { PageServer } from '../../../e2e/server/page-server.ts';
 import type { SavedPage } from './saved-pages.ts';
 
-/** The proxy answers for every host. */
+/** The made-up site of the pages; the proxy answers for every host. */
 const SITE = 'http://pages.test';
-/** The page with the styles that are written into it: nothing is loaded and no script of it runs. */
+/** The policy under which a page has the styles written into it, loads nothing and runs no script. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 /** The element by which some saved pages go elsewhere after a while. */
 const REFRESH = /<meta[^>]+http-equiv=["']?refresh[^>]*>/gi;

@@ -3,7 +3,7 @@ import { NodeSubject } from './node-subject.ts';
 import { nodeAndChromium, type Place } from './places.ts';
 
 export interface BilstmPlace extends Place {
-  /** Goals are for an engine as it comes, not for what V8 only tries out. */
+  /** Whether its rows have goals: an engine as it comes has, and what V8 only tries out has not. */
   readonly hasGoals: boolean;
 }
 
@@ -13,7 +13,7 @@ const AS_THEY_COME = nodeAndChromium({
   inWorker: import.meta.resolve('./bilstm-in-worker.ts'),
 });
 
-/** Where the BiLSTMs are run. */
+/** The places in which the BiLSTMs are run. */
 export const BILSTM_PLACES: readonly BilstmPlace[] = [
   ...AS_THEY_COME.map((place) => ({ ...place, hasGoals: true })),
   // Node is started as the lab starts it to train; the stock layers are compiled by the same V8.

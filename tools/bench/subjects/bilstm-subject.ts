@@ -13,7 +13,7 @@ import { installedKernel } from '../../../src/kernels/wasm/installed-kernel.ts';
 import { KernelMemory } from '../../../src/kernels/wasm/kernel-memory.ts';
 import type { Abilities } from '../subject.ts';
 
-/** Columns of the input: those of BoilerNet's embedding. */
+/** The columns of the input: those of BoilerNet's embedding. */
 const INPUTS = 256;
 const LAYERS = 2;
 /** The reference of arithmetic: a matrix product of this many rows and columns, its second factor packed. */
@@ -31,15 +31,15 @@ type Network = 'stock' | OurNetwork;
 type OurNetwork = 'ships' | Arithmetic;
 
 export interface TimeRequest {
-  /** A network, or matrix products of as many FLOP. */
+  /** Whether a network is run, or matrix products of as many FLOP. */
   readonly variant: Network | 'product';
   readonly length: number;
-  /** Times in a row, so that what is timed is long enough. */
+  /** How many times in a row, so that what is timed is long enough. */
   readonly runs: number;
 }
 
 export interface CompareRequest {
-  /** What is compared with the stock layers. */
+  /** The arithmetic that is compared with the stock layers. */
   readonly variant: OurNetwork;
   readonly length: number;
 }
@@ -100,7 +100,7 @@ export function bilstmSubject({ readKernel, wasmPaths }: BilstmPlace): Abilities
     return (ms * length * flopPerLeaf(units)) / (products * productFlop());
   }
 
-  /** Largest difference between the answers of both, so that the same is measured. */
+  /** Finds the largest difference between the answers of both, so that the same is measured. */
   async function compare({ variant: ours, length }: CompareRequest): Promise<number> {
     const outputs: Float32Array[] = [];
     for (const variant of ['stock', ours] as const) {
@@ -143,7 +143,7 @@ function layerTensors(tensors: readonly tf.Tensor[]): BilstmTensors[] {
   });
 }
 
-/** Uniform in [-1, 1], the same at every call. */
+/** Draws numbers evenly from [-1, 1], the same at every call. */
 function noise(length: number): tf.Tensor2D {
   return tf.randomUniform<tf.Rank.R2>([length, INPUTS], -1, 1, 'float32', 1);
 }

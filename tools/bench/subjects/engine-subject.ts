@@ -23,7 +23,7 @@ export interface EnginePlace {
   readPage(path: string): Promise<string>;
 }
 
-/** The engine that ships, as it ships. */
+/** The default engine, as it ships. */
 export function engineSubject({ loadEngine, readPage }: EnginePlace): Abilities {
   const watch = watchKernelMemory();
   let engine: Engine | undefined;
@@ -36,13 +36,13 @@ export function engineSubject({ loadEngine, readPage }: EnginePlace): Abilities 
     return DEFAULT_ENGINE;
   }
 
-  /** The demo page over and over, up to its leaf number `leaves`. */
+  /** Makes a page of the demo page over and over, up to its leaf number `leaves`. */
   function makePage({ leaves }: { readonly leaves: number }): void {
     const bodies = Math.ceil(leaves / parsePage(body).leaves.length);
     page = readUpTo(leaves, body.repeat(bodies));
   }
 
-  /** Milliseconds for the page that was made last. */
+  /** Measures the milliseconds for the page that was made last. */
   async function time({ runs }: { readonly runs: number }): Promise<number> {
     if (engine === undefined || page === undefined) throw new Error('Nothing is prepared.');
     const start = performance.now();
@@ -50,7 +50,7 @@ export function engineSubject({ loadEngine, readPage }: EnginePlace): Abilities 
     return (performance.now() - start) / runs;
   }
 
-  /** Bytes of the kernel's memory: the most in use since the last call, and all that it has grown to. */
+  /** Reads the bytes of the kernel's memory: the most in use since the last call, and all that it has grown to. */
   function memory(): KernelBytes {
     return {
       peak: watch.takePeak(),

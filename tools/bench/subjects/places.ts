@@ -3,7 +3,7 @@ import type { Subject } from '../subject.ts';
 import { NodeSubject } from './node-subject.ts';
 import { WorkerSubject } from './worker-subject.ts';
 
-/** Where something is run, and how to start it there. */
+/** A place where something is run, and how to start it there. */
 export interface Place {
   readonly name: string;
   start(bench: Bench): Promise<Subject>;
@@ -12,11 +12,11 @@ export interface Place {
 export interface PlaceEntries {
   /** URL of a module that calls `serveInNode`. */
   readonly inNode: string;
-  /** URL of one that calls `serveInWorker`. */
+  /** URL of a module that calls `serveInWorker`. */
   readonly inWorker: string;
 }
 
-/** A process of Node, and a worker of a real Chromium. */
+/** The two places: a process of Node, and a worker of a real Chromium. */
 export function nodeAndChromium({ inNode, inWorker }: PlaceEntries): readonly Place[] {
   return [
     { name: 'Node', start: async () => new NodeSubject(inNode) },

@@ -1,6 +1,6 @@
 import { type Abilities, answerQuestion, type Question } from '../subject.ts';
 
-/** What `WorkerSubject` serves of tfjs-backend-wasm. */
+/** The address at which `WorkerSubject` serves tfjs-backend-wasm. */
 export const WASM_PATHS = '/bench/tfjs-wasm/';
 
 /** Answers the page that has started this worker, as the extension's engines do in one of its offscreen document. */
