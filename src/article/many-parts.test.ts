@@ -31,8 +31,12 @@ function line(value: string): Block {
 const cell = { isHeader: false, columns: 1, rows: 1, children: [line('0')] };
 const table: Table = { type: 'table', source, caption: [], rows: many([cell]) };
 const image: Inline = {
-  ...{ type: 'image', url: 'https://example.org/a.png', alt: '', title: '' },
-  ...{ width: 1, height: 1 },
+  type: 'image',
+  url: 'https://example.org/a.png',
+  alt: '',
+  title: '',
+  width: 1,
+  height: 1,
 };
 
 function articleOf(block: Block): Article {

@@ -80,7 +80,10 @@ test.each([
   { type: 'style', isOn: true, copy: 0 },
   { type: 'style', isOn: true, copy: '*/ * { display: none }', names: NAMES },
   {
-    ...{ type: 'style', isOn: true, copy: 0, names: NAMES },
+    type: 'style',
+    isOn: true,
+    copy: 0,
+    names: NAMES,
     slice: ':root) {} * { display: none } :is(:root',
   },
   { type: 'status' },

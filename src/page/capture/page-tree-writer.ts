@@ -81,7 +81,12 @@ export class PageTreeWriter {
 
   finish({ url, title, language, truncated }: PageProperties): PageTree {
     return {
-      ...{ captureVersion: CAPTURE_VERSION, url, title, language, truncated, names: this.names },
+      captureVersion: CAPTURE_VERSION,
+      url,
+      title,
+      language,
+      truncated,
+      names: this.names,
       nodeNames: Uint16Array.from(this.nodeNames),
       parents: Int32Array.from(this.parents),
       textNodes: Int32Array.from(this.textNodes),

@@ -89,7 +89,8 @@ describe('rules for passages', () => {
     const page = { tree: PAGE, labels: keeping(PAGE, 'Hazel', 'Birch') };
     const leaf = [...PAGE.leaves.keys()].findIndex((i) => leafText(PAGE, i) === 'Birch');
     const many = Array.from({ length: MAX_RULES }, (_, i) => ({
-      ...{ selector: `p.a${i}b`, isContent: false },
+      selector: `p.a${i}b`,
+      isContent: false,
     }));
     const { rules } = learnRules([page], [[{ page, leaf }]], many);
     expect(rules).toHaveLength(MAX_RULES);
@@ -159,7 +160,8 @@ describe('parsePassageRules', () => {
     const others = [
       ...[null, 7, 'p', {}, { selector: 'p' }, { selector: 'p', isContent: 1 }],
       ...['p > a', 'p:not(.a)', '*', 'p..a', 'p.1a', 'div#', 'a,b', ''].map((selector) => ({
-        ...{ selector, isContent: true },
+        selector,
+        isContent: true,
       })),
       { selector: `p.${'x'.repeat(200)}`, isContent: true },
     ];
@@ -169,7 +171,8 @@ describe('parsePassageRules', () => {
 
   it('takes no more rules than a site has room for', () => {
     const many = Array.from({ length: MAX_RULES + 5 }, (_, i) => ({
-      ...{ selector: `p.a${i}b`, isContent: false },
+      selector: `p.a${i}b`,
+      isContent: false,
     }));
     expect(parsePassageRules(many)).toHaveLength(MAX_RULES);
   });

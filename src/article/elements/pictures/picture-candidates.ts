@@ -1,0 +1,140 @@
+import type { PageObject } from '../../../page/capture/article-extras.ts';
+import { nodesWithin, type PageIndex, withAncestors } from '../../../page/page-index.ts';
+import type { PageLinks } from '../../analysis/page-links.ts';
+import type { Image } from '../../article.ts';
+import type { Formulas } from '../math/formula-nodes.ts';
+import { type DrawnSize, withDrawnSize } from './drawn-size.ts';
+import { imageOf, isPlaceholder, type ReadAttribute } from './image-source.ts';
+import { type LoadedPictureOf, withLoaded } from './loaded-picture.ts';
+
+/** What is known of a page's pictures beside its markup. */
+export interface PictureContext {
+  readonly links: PageLinks;
+  readonly formulas: Formulas;
+  readonly drawnSize: DrawnSize | undefined;
+  readonly loadedPicture: LoadedPictureOf | undefined;
+}
+
+const IMAGES = new Set(['img', 'amp-img']);
+/** Nodes between a lazy picture and its `noscript`, which are a wrapper or two. */
+const MAX_NODES_TO_FALLBACK = 12;
+
+/** A picture of the page before it is known whether it belongs to the content. */
+interface Candidate {
+  readonly parent: number;
+  readonly from: number;
+  readonly to: number;
+  readonly read: ReadAttribute;
+  readonly isFallback: boolean;
+  readonly node: number;
+}
+
+/** All candidates that are pictures, as large and as loaded as the page shows them. */
+export function picturesOf(
+  index: PageIndex,
+  { links, formulas, drawnSize, loadedPicture }: PictureContext,
+): (Candidate & { readonly image: Image })[] {
+  const objects = index.tree.extras?.objects ?? [];
+  const candidates = withFallbacks(candidatesOf(index, objects, formulas), index, links);
+  return candidates.flatMap((candidate) => {
+    const size = candidate.node < 0 ? undefined : drawnSize?.(candidate.node);
+    const read = withDrawnSize(candidate.read, size);
+    const image = pictureOf({ ...candidate, read }, index, links);
+    if (image === undefined) return [];
+    const loaded = candidate.node < 0 ? undefined : loadedPicture?.(candidate.node);
+    return [{ ...candidate, image: withLoaded(image, loaded) }];
+  });
+}
+
+function pictureOf(
+  { node, parent, read }: Candidate,
+  index: PageIndex,
+  links: PageLinks,
+): Image | undefined {
+  const sources = node < 0 ? [] : sourcesOf(index, node);
+  return imageOf(read, links, { sources, href: hrefAround(index, parent) });
+}
+
+/** All pictures outside formulas, in document order. */
+function candidatesOf(
+  index: PageIndex,
+  objects: readonly PageObject[],
+  { isWithin }: Formulas,
+): Candidate[] {
+  const { tree, end, attribute } = index;
+  const isImage = tree.names.map((known) => IMAGES.has(known));
+  const isNoscript = tree.names.map((known) => known === 'noscript');
+  const candidates: Candidate[] = [];
+  let noscriptEnd = 0;
+  for (let node = 0; node < tree.nodeNames.length; node++) {
+    if (isNoscript[tree.nodeNames[node]]) noscriptEnd = Math.max(noscriptEnd, end[node]);
+    if (!isImage[tree.nodeNames[node]] || isWithin[node] === 1) continue;
+    candidates.push({
+      node,
+      parent: tree.parents[node],
+      from: node,
+      to: end[node],
+      read: (key) => attribute(node, key),
+      isFallback: node < noscriptEnd,
+    });
+  }
+  for (const { name: kind, parent, before, attributes } of objects) {
+    if (kind !== 'img' || isWithin[parent] === 1) continue;
+    const read = (key: string) => attributes[key];
+    candidates.push({ node: -1, parent, from: before, to: before, read, isFallback: true });
+  }
+  return candidates.sort((a, b) => a.from - b.from);
+}
+
+/**
+ * Gives pictures that load late the address in the `noscript` beside them, and leaves out those
+ * `noscript` pictures that are shown already.
+ */
+function withFallbacks(
+  candidates: readonly Candidate[],
+  { firstLeaf }: PageIndex,
+  links: PageLinks,
+): Candidate[] {
+  const result = [...candidates];
+  const isTaken = new Set<number>();
+  candidates.forEach((fallback, i) => {
+    if (!fallback.isFallback) return;
+    const near = [i - 1, i + 1].find((j) => {
+      const other = candidates[j];
+      if (other === undefined || other.isFallback || isTaken.has(j)) return false;
+      const distance = Math.abs(other.from - fallback.from);
+      return (
+        distance <= MAX_NODES_TO_FALLBACK && firstLeaf[other.from] === firstLeaf[fallback.from]
+      );
+    });
+    if (near === undefined) return;
+    isTaken.add(near).add(i);
+    const shown = candidates[near];
+    if (!isPlaceholder(shown.read, links)) return;
+    const read: ReadAttribute = (key) =>
+      fallback.read(key) ?? (isAddress(key) ? undefined : shown.read(key));
+    result[near] = { ...shown, read };
+  });
+  return result.filter((candidate, i) => !(candidate.isFallback && isTaken.has(i)));
+}
+
+function isAddress(name: string): boolean {
+  return name.includes('src');
+}
+
+/** The address of the link around a picture. */
+function hrefAround(index: PageIndex, parent: number): string | undefined {
+  for (const node of withAncestors(index, parent)) {
+    if (index.name(node) === 'a') return index.attribute(node, 'href');
+  }
+  return undefined;
+}
+
+/** The `source` elements of the `picture` around an `img`. */
+function sourcesOf(index: PageIndex, node: number): ReadAttribute[] {
+  const picture = index.tree.parents[node];
+  if (picture < 0 || index.name(picture) !== 'picture') return [];
+  return Array.from(nodesWithin(index, picture))
+    .filter((at) => index.name(at) === 'source')
+    .map((at) => (key: string) => index.attribute(at, key));
+}
