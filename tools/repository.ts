@@ -20,6 +20,7 @@ const TOOLS = {
   knip: 'knip/bin/knip.js',
   playwright: 'playwright/cli.js',
   tsc: 'typescript/bin/tsc',
+  vite: 'vite/bin/vite.js',
   vitest: 'vitest/vitest.mjs',
 } as const;
 

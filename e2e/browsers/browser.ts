@@ -151,6 +151,8 @@ export interface LaunchOptions {
   readonly proxy?: string;
   /** A window for the user to see. */
   readonly headed?: boolean;
+  /** Ctrl-C is left to the program, which closes the browser itself; Chromium only. */
+  readonly leavesSignals?: boolean;
   /** BCP 47 tag of the interface's language, in place of the system's; Chromium only. */
   readonly language?: string;
   /** Path of the browser to use. */

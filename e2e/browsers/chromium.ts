@@ -34,6 +34,7 @@ async function start(options: LaunchOptions): Promise<BrowserContext> {
     return await chromium.launchPersistentContext('', {
       executablePath: options.executable,
       headless: options.headed !== true,
+      handleSIGINT: options.leavesSignals !== true,
       // Chromium's sandbox refuses to run as root, which is what most containers are.
       chromiumSandbox: !isRoot,
       ...(options.headed === true ? { viewport: null } : {}),

@@ -10,6 +10,7 @@ describe('programs of this folder', () => {
     ['bench/bench.ts', /^npm run .*bench /],
     ['lay-out/lay-out-pages.ts', /^npm run .*lay-out/],
     ['test/test.ts', /^npm test\n/],
+    ['start/dev.ts', /^npm run dev /],
     ['docs/docs.ts', /^npm run docs /],
   ])('%s says how it is used, and begins nothing', (program, usage) => {
     const { status, stdout, stderr } = run(program, '--help');
@@ -24,6 +25,7 @@ describe('programs of this folder', () => {
     ['bench/bench.ts', '--nonsense'],
     ['lay-out/lay-out-pages.ts', 'nonsense'],
     ['test/test.ts', '--nonsense'],
+    ['start/dev.ts', '--nonsense'],
     ['docs/docs.ts', 'nonsense'],
   ])('%s refuses %s in one line', (program, word) => {
     const { status, stdout, stderr } = run(program, word);

@@ -13,6 +13,7 @@ import { CommandError, exitCodeOf } from '../../src/lab/exit-codes.ts';
 import { OUTPUT_FOLDER, scriptCommand } from '../repository.ts';
 import { runCommand } from '../run-command.ts';
 import { getBrowser } from './get-browser.ts';
+import { hasDisplay } from './has-display.ts';
 import { highlightTime, startHighlightClock } from './highlight-clock.ts';
 import { openLoaded } from './open-loaded.ts';
 import { findTargetPage, NoSuchPage } from './target-page.ts';
@@ -137,13 +138,6 @@ async function pictureReader(tab: Tab): Promise<void> {
 
 function fact(name: string, value: string): string {
   return `  ${name.padEnd(12)} ${value}`;
-}
-
-/** Whether there is a screen to open a window on. */
-function hasDisplay(): boolean {
-  if (process.env.CI !== undefined) return false;
-  if (process.platform === 'darwin' || process.platform === 'win32') return true;
-  return Boolean(process.env.DISPLAY) || Boolean(process.env.WAYLAND_DISPLAY);
 }
 
 const HELP = `npm start [-- URL|FILE]

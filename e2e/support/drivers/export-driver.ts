@@ -48,21 +48,31 @@ async function noticeAfter(tab: Tab, action: () => Promise<void>): Promise<strin
  * forgets the sign.
  */
 async function doAfterSign(tab: Tab, action: () => Promise<void>): Promise<void> {
-  const shown = tab.run(
-    () =>
-      new Promise<void>((resolve) => {
-        const observer = new MutationObserver(() => {
-          if (document.querySelector('[data-pith-layers]') === null) return;
-          observer.disconnect();
-          resolve();
-        });
-        observer.observe(document.documentElement, { childList: true });
-      }),
-  );
+  await tab.runInLayers(watchForNotice);
+  const shown = tab.run(() => window.noticeIsShown).catch(() => undefined);
   await tab.pressKey('x');
   await action();
-  // A notice in a host that is already there is no change to the page, and one may never come.
   await Promise.race([shown, delay(SIGN_MS)]);
+}
+
+/** Begins to wait for the host of a notice, or for a notice in the host that is there; runs inside the page. */
+function watchForNotice(root: ShadowRoot | null): void {
+  const findHost = () => document.querySelector('[data-pith-layers]');
+  const before = findHost();
+  const isShown = () => {
+    const host = findHost();
+    if (host !== null && host !== before) return true;
+    return root?.querySelector('.notice:not([data-kind=working])') != null;
+  };
+  window.noticeIsShown = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!isShown()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.documentElement, { childList: true });
+    if (root !== null) observer.observe(root, { childList: true, subtree: true, attributes: true });
+  });
 }
 
 /** Waits for a notice, and closes it so that the next one can be told from it. */
@@ -86,6 +96,7 @@ export function awaitNotice(tab: Tab): Promise<string> {
 
 declare global {
   interface Window {
+    noticeIsShown?: Promise<void>;
     pasted?: { text: string; html: string };
     /** Files among what was pasted. */
     pastedFiles?: number;
