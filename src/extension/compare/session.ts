@@ -41,7 +41,7 @@ export function openCompareSession({
   names,
   onEnd,
 }: CompareSessionParts): CompareSession {
-  let now = settings;
+  let current = settings;
   const { hostname } = location;
   const ending = new AbortController();
   const { signal } = ending;
@@ -61,13 +61,13 @@ export function openCompareSession({
     goTo,
     end,
     fail,
-    state: () => ({ runs: comparison?.runs.list() ?? [], strictness: now.strictness }),
+    state: () => ({ runs: comparison?.runs.list() ?? [], strictness: current.strictness }),
     engines: enginesToExplain,
     read: () => read({ signal }),
-    wayBack: () => (isComparing ? compare : undefined),
+    backAction: () => (isComparing ? compare : undefined),
   });
   const endWatch = watchSettings((changed) => {
-    now = changed;
+    current = changed;
     comparison?.setSettings(changed);
     explaining.refresh();
   });
@@ -86,8 +86,8 @@ export function openCompareSession({
       hostname,
       site: siteToRemember(),
       fail,
-      settings: now,
-      engines: firstEngines(engineFor(now, hostname)),
+      settings: current,
+      engines: firstEngines(engineFor(current, hostname)),
       announce: panel.announce,
       onChange: explaining.refresh,
       onStep,
@@ -118,7 +118,7 @@ export function openCompareSession({
    * Engines to explain. The site's own engine comes first, because the user has seen its answer.
    */
   function enginesToExplain(): EngineId[] {
-    const own = engineFor(now, hostname);
+    const own = engineFor(current, hostname);
     const compared = started().runs.list();
     return [own, ...compared.map(({ engine }) => engine).filter((engine) => engine !== own)];
   }
@@ -147,7 +147,7 @@ export function openCompareSession({
 
   return {
     toggleComparison,
-    explain: explaining.ask,
+    explain: explaining.start,
     followHighlight: (shown) => paint.followHighlight(shown?.names),
   };
 }

@@ -16,7 +16,7 @@ export interface ExplainSession {
   /** Whether the panel shows an explanation, or asks for a text. */
   readonly isOpen: boolean;
   /** Explains the text that was clicked or is selected, or lets the user pick one. */
-  ask(): Promise<void>;
+  start(): Promise<void>;
   explain(range: LeafRange): void;
   /** Call it when the engines' answers or the strictness have changed. */
   refresh(): void;
@@ -34,7 +34,7 @@ export interface ExplainSessionParts {
   read(): Promise<ReadPage>;
   goTo(range: LeafRange): void;
   /** Leads back to the comparison, if the user came from there. */
-  wayBack(): (() => void) | undefined;
+  backAction(): (() => void) | undefined;
   /** Closes the panel, because nothing can be explained. */
   end(): void;
   fail(error: unknown): void;
@@ -63,7 +63,7 @@ export function createExplainSession(parts: ExplainSessionParts): ExplainSession
 
   function show(next: PanelView): void {
     isOpen = true;
-    panel.show(next, parts.wayBack());
+    panel.show(next, parts.backAction());
   }
 
   function refresh(): void {
@@ -97,7 +97,7 @@ export function createExplainSession(parts: ExplainSessionParts): ExplainSession
     }
   }
 
-  async function ask(): Promise<void> {
+  async function start(): Promise<void> {
     const pointed = pointedOnce();
     leave();
     const request = ++requestCount;
@@ -121,7 +121,7 @@ export function createExplainSession(parts: ExplainSessionParts): ExplainSession
     get isOpen() {
       return isOpen;
     },
-    ask,
+    start,
     explain,
     refresh,
     leave,

@@ -50,20 +50,20 @@ export function createHighlightPaint(): HighlightPaint {
    */
   async function insertSheet(source: SheetSource): Promise<void> {
     for (const slice of pageSlices) {
-      await ask(source, { isOn: true, slice });
+      await requestSheet(source, { isOn: true, slice });
       await whenPainted();
     }
-    await ask(source, { isOn: true });
+    await requestSheet(source, { isOn: true });
     if (pageSlices.length > 0) await whenPainted();
-    await Promise.all(pageSlices.map((slice) => ask(source, { isOn: false, slice })));
+    await Promise.all(pageSlices.map((slice) => requestSheet(source, { isOn: false, slice })));
   }
 
   async function removeSheet(source: SheetSource): Promise<void> {
-    const slices = pageSlices.map((slice) => ask(source, { isOn: true, slice }));
-    await Promise.all([...slices, ask(source, { isOn: false })]);
+    const slices = pageSlices.map((slice) => requestSheet(source, { isOn: true, slice }));
+    await Promise.all([...slices, requestSheet(source, { isOn: false })]);
     for (const slice of pageSlices) {
       await whenPainted();
-      await ask(source, { isOn: false, slice });
+      await requestSheet(source, { isOn: false, slice });
     }
   }
 
@@ -111,7 +111,7 @@ interface Sheet {
   readonly slice?: string;
 }
 
-function ask({ highlight, copy, names }: SheetSource, sheet: Sheet): Promise<unknown> {
+function requestSheet({ highlight, copy, names }: SheetSource, sheet: Sheet): Promise<unknown> {
   const both = [names.light, names.dark];
   return askBackground({ type: 'style', highlight, copy, names: both, ...sheet });
 }

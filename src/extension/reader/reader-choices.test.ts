@@ -11,7 +11,7 @@ afterEach(() => {
 
 const INITIAL = DEFAULT_SETTINGS.reader;
 
-/** Choices in a layer that notes nothing, and a storage that takes them when the test says so. */
+/** Settings in a layer that records nothing, and a storage that stores when the test makes it. */
 function choices() {
   const layer = {
     ...{ style: { setProperty: () => undefined }, dataset: {} },
@@ -34,7 +34,7 @@ function choices() {
   return { choices: made, stores, stored, failures };
 }
 
-test('what is told of while a choice waits or is being stored does not take its place', async () => {
+test('settings reported while a change waits or is being stored do not replace it', async () => {
   const { choices: made, stores } = choices();
   made.change({ theme: 'dark' });
   made.adopt({ ...INITIAL, fontSize: 21 });
@@ -49,7 +49,7 @@ test('what is told of while a choice waits or is being stored does not take its 
   expect(made.now.theme).toBe('sepia');
 });
 
-test('a choice that could not be stored is told of, holds, and is stored with the next one', async () => {
+test('a change that could not be stored is reported, holds, and is stored with the next one', async () => {
   const { choices: made, stores, stored, failures } = choices();
   made.change({ theme: 'dark' });
   made.finish();

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A reader of a page that is not worth opening by itself, until the test has it fail. */
+/** A reader of a page without an article, whose reading fails when the test makes it. */
 function reader() {
   const failures: unknown[] = [];
   const page = { url: '', documents: [], engine: 'pith' };
@@ -28,7 +28,7 @@ function reader() {
   return { reader: createReader(actions as unknown as ReaderActions), read, failures };
 }
 
-test('who asks for the reader while it waits to open by itself is answered, and ends the waiting', async () => {
+test('a request for the reader while it waits to open by itself is answered, and ends the waiting', async () => {
   const { reader: made, read, failures } = reader();
   const waiting = made.openByItself();
   await vi.advanceTimersByTimeAsync(1_200);
@@ -39,11 +39,11 @@ test('who asks for the reader while it waits to open by itself is answered, and 
   expect(failures).toEqual([error]);
   await vi.advanceTimersByTimeAsync(1_000);
   await waiting;
-  // Once more to hear that it was called off.
+  // The second turn handles the abort.
   expect(read).toHaveBeenCalledTimes(5);
 });
 
-test('a second press while the reader that was asked for is about to open gives it up', async () => {
+test('a second press while the reader is about to open stops it', async () => {
   const { reader: made, read, failures } = reader();
   const held = Promise.withResolvers<Awaited<ReturnType<typeof read>>>();
   read.mockReturnValueOnce(held.promise);

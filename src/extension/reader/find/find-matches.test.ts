@@ -109,6 +109,6 @@ test('nothing is found across two blocks', () => {
   expect(findMatches('a\u2029b', 'a b')).toEqual([]);
 });
 
-test('nothing is found by nothing', () => {
+test('an empty query finds nothing', () => {
   expect(findMatches('pith', '  ')).toEqual([]);
 });

@@ -18,14 +18,14 @@ describe('a picture is worth enlarging', () => {
     expect(isWorthEnlarging(picture(400, 900), DESK)).toBe(true);
   });
 
-  it('when it is drawn of lines', () => {
+  it('when it is a vector drawing', () => {
     expect(isWorthEnlarging({ ...picture(320, 200), url: 'https://a.test/a.svg' }, DESK)).toBe(
       true,
     );
     expect(isWorthEnlarging({ ...picture(24, 24), url: 'https://a.test/a.svg' }, DESK)).toBe(false);
   });
 
-  it('when the page has more of it, unless it is an icon all the same', () => {
+  it('when the page has a larger version, unless it is an icon', () => {
     expect(isWorthEnlarging({ ...picture(120, 80), fullUrl: 'https://a.test/a.jpg' }, DESK)).toBe(
       true,
     );
@@ -34,7 +34,7 @@ describe('a picture is worth enlarging', () => {
     );
   });
 
-  it('never when it is an icon, or has not come', () => {
+  it('never when it is an icon, or has not loaded', () => {
     expect(isWorthEnlarging({ ...picture(64, 64), width: 20 }, PHONE)).toBe(false);
     expect(isWorthEnlarging({ ...picture(200, 200), isInGallery: true }, PHONE)).toBe(false);
     expect(isWorthEnlarging(picture(0, 0), DESK)).toBe(false);

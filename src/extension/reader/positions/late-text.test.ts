@@ -41,7 +41,7 @@ test.each([
   expect(isOtherText(SHOWN, after)).toBe(expected);
 });
 
-test('anything is more than nothing', () => {
+test('any text is more than an empty article', () => {
   expect(hasMoreText(article(), SHOWN)).toBe(true);
 });
 
@@ -86,7 +86,7 @@ describe('a page beneath the reader', () => {
     expect(readAt).toEqual([1, 2, 4, 8]);
   });
 
-  it('is asked whether it still has its texts after changes, and else only after it was read', async () => {
+  it('is tested for its texts after changes, and otherwise only after it was read', async () => {
     const { isEmptied, change } = look();
     await vi.advanceTimersByTimeAsync(15_000);
     expect(isEmptied).toHaveBeenCalledTimes(4);
@@ -95,7 +95,7 @@ describe('a page beneath the reader', () => {
     expect(isEmptied).toHaveBeenCalledTimes(5);
   });
 
-  it('is read at once when it has taken its texts away, and then as often as at first', async () => {
+  it('is read at once when it has removed its texts, and then as often as at first', async () => {
     const { readAt, isEmptied, change } = look();
     await vi.advanceTimersByTimeAsync(15_000);
     isEmptied.mockReturnValue(true);
@@ -104,7 +104,7 @@ describe('a page beneath the reader', () => {
     expect(readAt.slice(4)).toEqual([15.5, 16.5, 18.5]);
   });
 
-  it('is read again within eight seconds while what was read cannot be taken', async () => {
+  it('is read again within eight seconds while its new text cannot be shown', async () => {
     const { readAt, onRead } = look();
     await vi.advanceTimersByTimeAsync(14_000);
     onRead.mockReturnValue(false);
@@ -115,7 +115,7 @@ describe('a page beneath the reader', () => {
     expect(readAt.slice(7)).toEqual([40, 56]);
   });
 
-  it('is left in peace once the reader is closed', async () => {
+  it('is not read again once the reader is closed', async () => {
     const { readAt, end, isHeard } = look();
     end();
     await vi.advanceTimersByTimeAsync(15_000);

@@ -14,7 +14,7 @@ test('a block is found by any leaf that it shares', () => {
   expect(findPlaced(sources, source(2, 2, 1))).toBe(3);
 });
 
-test('a block that is gone gives its place to the next one', () => {
+test('for a block that is gone, the next one is found', () => {
   expect(findPlaced(sources, source(3, 4))).toBe(2);
 });
 
@@ -26,11 +26,11 @@ test('after the last block there is none', () => {
   expect(findPlaced(sources, source(20, 21))).toBe(-1);
 });
 
-test('a picture is found where it stands', () => {
+test('a picture is found by identity', () => {
   expect(findPlaced(sources, sources[1])).toBe(1);
 });
 
-describe('a block of an article that is cut anew', () => {
+describe('a block of a rebuilt article', () => {
   const picture = () => source(-1, -1);
   const before = [source(0, 2), picture(), picture(), source(5, 9), picture()];
   const same = (one: (typeof before)[0]) => one;
@@ -43,14 +43,14 @@ describe('a block of an article that is cut anew', () => {
     expect(sourceInRebuilt(before[3], { before, after: [], moved })).toEqual(source(6, 10));
   });
 
-  test('is the picture that stands as many blocks behind the same text', () => {
+  test('is the picture at the same distance after the same text', () => {
     const after = [picture(), source(0, 2), picture(), picture(), source(3, 4), source(5, 9)];
     expect(sourceInRebuilt(before[2], { before, after, moved: same })).toBe(after[3]);
     const inFront = [picture(), source(0, 2)];
     expect(sourceInRebuilt(inFront[0], { before: inFront, after, moved: same })).toBe(after[0]);
   });
 
-  test('is the text before a picture that stands there no more', () => {
+  test('is the text before a picture that is gone', () => {
     const after = [source(0, 2), picture(), source(5, 9)];
     expect(sourceInRebuilt(before[2], { before, after, moved: same })).toBe(after[0]);
     expect(sourceInRebuilt(before[4], { before, after, moved: same })).toBe(after[2]);
@@ -73,7 +73,7 @@ describe('sourceAfterReread', () => {
     return { documents: read } as unknown as ReadPage;
   }
 
-  test('finds the texts of a block where they are after more text has come', () => {
+  test('finds the texts of a block after more text has come', () => {
     const before = page([top, [a]], [frame, [b, c]]);
     const after = page([top, [late, a]], [{}, []], [frame, [late, b, c]]);
     const moved = sourceAfterReread.bind(undefined, after, before);
@@ -89,7 +89,7 @@ describe('sourceAfterReread', () => {
     });
   });
 
-  test('stays what it was where nothing of it is left, and for pictures', () => {
+  test('returns the same source where none of its texts is left, and for pictures', () => {
     const before = page([top, [a]], [frame, [b, c]]);
     const moved = sourceAfterReread.bind(undefined, page([top, [late]]), before);
     for (const source of [

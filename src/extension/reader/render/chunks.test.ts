@@ -5,11 +5,11 @@ import { chunksOf } from './chunks.ts';
 const source = { document: 0, firstLeaf: 0, lastLeaf: 0 };
 
 describe('the chunks of a long article', () => {
-  it('are as many blocks each, and hold all of them', () => {
+  it('have the same number of blocks, and contain all of them', () => {
     expect(sizes(blocks('p'.repeat(50)))).toEqual([24, 24, 2]);
   });
 
-  it('end with no heading, line, picture or gap: how far these are from what follows is theirs to say', () => {
+  it('never end with a heading, line, picture or gap, which set the distance to the next block', () => {
     expect(sizes(blocks(`${'p'.repeat(23)}hp`))).toEqual([25]);
     expect(sizes(blocks(`${'p'.repeat(22)}hhpp`))).toEqual([25, 1]);
     expect(sizes(blocks(`${'p'.repeat(23)}-p`))).toEqual([25]);
@@ -17,7 +17,7 @@ describe('the chunks of a long article', () => {
     expect(sizes(blocks(`${'p'.repeat(23)}gp`))).toEqual([25]);
   });
 
-  it('end all the same where there is nothing else for long', () => {
+  it('end with one of them where there is nothing else for long', () => {
     expect(sizes(blocks('f'.repeat(100)))).toEqual([48, 48, 4]);
   });
 });

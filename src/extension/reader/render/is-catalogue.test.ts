@@ -21,11 +21,11 @@ function listOf(count: number, ...children: Block[]): { isOrdered: boolean; item
   return { isOrdered: false, items: Array.from({ length: count }, () => ({ children })) };
 }
 
-test('things with a picture and a few words each are a catalogue', () => {
+test('items with a picture and a few words each are a catalogue', () => {
   expect(isCatalogue(listOf(4, PICTURE, words('Elder'), words('€ 19')))).toBe(true);
 });
 
-test('a few things, steps in order, texts below pictures and items without a picture are none', () => {
+test('a few items, ordered steps, texts below pictures and items without a picture are no catalogue', () => {
   expect(isCatalogue(listOf(3, PICTURE, words('Elder')))).toBe(false);
   expect(isCatalogue({ ...listOf(4, PICTURE, words('ArticleOptions')), isOrdered: true })).toBe(
     false,

@@ -6,7 +6,7 @@ describe('headings in the reader', () => {
     expect(ranks(3, 3, 4, 3)).toEqual([2, 2, 3, 2]);
   });
 
-  it('skip no rank on the way down, and stay side by side where the page has them so', () => {
+  it('skip no rank on the way down, and share a rank where the page has one level', () => {
     expect(ranks(2, 6, 6, 6, 2, 6)).toEqual([2, 3, 3, 3, 2, 3]);
     expect(ranks(1, 4, 4, 6, 6, 4)).toEqual([2, 3, 3, 4, 4, 3]);
   });
