@@ -5,13 +5,13 @@ import { LISTENED_EVENTS } from '../../src/extension/events/listened-events.ts';
 
 const EXTENSION = fileURLToPath(new URL('../../src/extension/', import.meta.url));
 
-/** These have documents of their own, where no page can make up anything. */
+/** These have documents of their own, in which no page can forge events. */
 const OUR_OWN_PAGES = /^(background|host|options)\//;
-/** These listen to what they have made themselves and no page can reach: a message channel, utterances. */
-const OUT_OF_REACH = new Set(['content/next-task.ts', 'reader/speech/speaker.ts']);
+/** These listen to their own objects, which no page can reach: a message channel, utterances. */
+const OUT_OF_REACH = new Set(['browser/next-task.ts', 'reader/speech/speaker.ts']);
 const LISTEN = 'events/listen.ts';
 
-/** Ways to hear an event, or to make one up, that do not ask who made it. */
+/** Ways to handle or to dispatch an event without a check of who made it. */
 const BARE = [
   /(?<!\bsignal)\.(add|remove)EventListener\b/,
   /\bdispatchEvent\b/,
@@ -20,7 +20,7 @@ const BARE = [
   /\.addListener\(/,
   /['"]on[a-z]+['"]/,
 ];
-/** Events of the browser's extension interface, which no page can make up. */
+/** Events of the extension API, which no page can forge. */
 const OF_EXTENSION = /\.on[A-Z]\w+\.addListener\(/;
 
 function bareLines(file: string): string[] {
@@ -34,7 +34,7 @@ const injected = globSync('**/*.ts', { cwd: EXTENSION }).filter(
   (file) => !file.endsWith('.test.ts') && !OUR_OWN_PAGES.test(file),
 );
 
-test('all that listens in a page does so by `listen`, which hears nobody but the browser', () => {
+test('all that listens in a page does so by `listen`, which handles only events of the browser', () => {
   expect(injected.length).toBeGreaterThan(150);
   // The patterns find what they are to find.
   expect(bareLines(LISTEN)).toHaveLength(3);
@@ -46,6 +46,6 @@ test('all that listens in a page does so by `listen`, which hears nobody but the
 test('every kind of event that is listed is one that something listens to', () => {
   const others = injected.filter((file) => !file.startsWith('events/'));
   const code = others.map((file) => readFileSync(EXTENSION + file, 'utf8')).join('\n');
-  const unheard = Object.keys(LISTENED_EVENTS).filter((type) => !code.includes(`'${type}'`));
-  expect(unheard).toEqual([]);
+  const unused = Object.keys(LISTENED_EVENTS).filter((type) => !code.includes(`'${type}'`));
+  expect(unused).toEqual([]);
 });

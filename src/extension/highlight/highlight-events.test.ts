@@ -21,7 +21,7 @@ test('the callback for a missing listener comes once a highlight, and not with a
   events.notify(undefined);
   events.notify(shownAt(0));
   expect(calls).toBe(2);
-  events.addListener(() => undefined);
+  events.subscribe(() => undefined);
   events.notify(undefined);
   events.notify(shownAt(0));
   expect(calls).toBe(2);
@@ -31,7 +31,7 @@ test('a late listener gets the current highlight at once, and every change after
   const events = createHighlightEvents(() => undefined);
   events.notify(shownAt(0.3));
   const heard: (number | undefined)[] = [];
-  events.addListener((shown) => heard.push(shown?.strictness));
+  events.subscribe((shown) => heard.push(shown?.strictness));
   events.notify(shownAt(0.4));
   events.notify(undefined);
   expect(heard).toEqual([0.3, 0.4, undefined]);

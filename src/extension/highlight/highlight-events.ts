@@ -23,7 +23,7 @@ export type HighlightListener = (shown: ShownHighlight | undefined) => void;
 export interface HighlightEvents {
   notify(shown: ShownHighlight | undefined): void;
   /** Adds a listener. It is called at once with the current highlight, and after each change. */
-  addListener(listener: HighlightListener): void;
+  subscribe(listener: HighlightListener): void;
 }
 
 /** @param onNoListener called when the highlight is switched on and has no listener yet */
@@ -37,7 +37,7 @@ export function createHighlightEvents(onNoListener: () => void): HighlightEvents
       if (isSwitchedOn && listeners.length === 0) onNoListener();
       for (const listener of listeners) listener(shown);
     },
-    addListener(listener) {
+    subscribe(listener) {
       listeners.push(listener);
       listener(now);
     },

@@ -189,7 +189,7 @@ export function createPithPage(): PithPage {
     settings: choices.settings,
     corrections,
     showHighlight: highlighter.switchOn,
-    followHighlight: news.addListener,
+    followHighlight: news.subscribe,
     overlays,
     followFailures: failures.listen,
     followRefusals: (listener) => void refusalListeners.push(listener),
