@@ -8,7 +8,7 @@ import { codeFiles, readText, repositoryFiles } from '../../tools/structure/meas
 const WORDS: readonly (readonly [said: RegExp, instead: string])[] = [
   [/\bdeeds?\b|Deed|DEED/, 'action'],
   [/\bwish(es)?\b|Wish/, 'request'],
-  [/\bclippings?\b|Clipping/, 'clipboard content'],
+  [/\bclippings\b|Clipping/, 'clipboard content'],
   [/\bby-hand\b|\bbyHand|ByHand/, 'correction, or manually'],
   [/\brecut\b|Recut|\bcut(Page|Corrected|Article|Labels|Document)\b/, 'apply the threshold'],
   [/\bhear(All|Page|Presses|Asking|Trusted|KeptBack)\b|\bhear-|HEARD_/, 'listen, event'],
