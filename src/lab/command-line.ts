@@ -77,7 +77,7 @@ export const readArguments: typeof parseArgs = (config) => {
 export function positiveInteger(text: string, option: string): number {
   const value = Number(text);
   if (Number.isSafeInteger(value) && value >= 1) return value;
-  throw new CommandError('usage', `${option} wants a whole number from 1, not "${text}".`);
+  throw new CommandError('usage', `${option} needs a whole number from 1, not "${text}".`);
 }
 
 /**

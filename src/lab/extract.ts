@@ -119,7 +119,7 @@ function writerOf(
   format: FormatId,
 ): (page: FormattedPage) => Promise<void> {
   if (path === undefined && BINARY_FORMATS.includes(format)) {
-    throw new CommandError('usage', `--format ${format} wants an --output FILE.`);
+    throw new CommandError('usage', `--format ${format} needs an --output FILE.`);
   }
   return async ({ content, isEmpty, warning }) => {
     if (warning !== undefined) warn(warning);

@@ -49,19 +49,19 @@ describe('lab', () => {
       ['ceiling', '--data', '/no/where'],
       /^lab: The data set wcxb is not at \/no\/where\/wcxb\. .*\n$/,
     ],
-    [['evaluate', '--limit', '0'], /^lab: --limit wants a whole number from 1, not "0"\.\n$/],
+    [['evaluate', '--limit', '0'], /^lab: --limit needs a whole number from 1, not "0"\.\n$/],
     [
       ['train', 'pith', '--choose', 'spliced=1', 'hollow=0'],
-      /^lab: train wants one engine; "hollow=0" is too much\. Each choice wants a --choose of its own\.\n$/,
+      /^lab: train needs one engine; "hollow=0" is too much\. Each choice needs a --choose of its own\.\n$/,
     ],
-    [['train', 'pith', 'web2text'], /^lab: train wants one engine; "web2text" is too much\.\n$/],
+    [['train', 'pith', 'web2text'], /^lab: train needs one engine; "web2text" is too much\.\n$/],
     [
       ['train', 'markov-tree', '--units', '9'],
       /^lab: train markov-tree knows --limit, --data, not --units\.\n$/,
     ],
     [['card', 'pith', 'web2text'], /^lab: card knows .*, not "pith web2text"\.\n$/],
-    [['folds', '--folds', '1'], /^lab: --folds wants at least 2\.\n$/],
-    [['evaluate', '--diff', 'a'], /^lab: --diff wants two runs\.\n$/],
+    [['folds', '--folds', '1'], /^lab: --folds needs at least 2\.\n$/],
+    [['evaluate', '--diff', 'a'], /^lab: --diff needs two runs\.\n$/],
     [['evaluate', '--diff', 'y', '../x'], /^lab: A run's name has letters, .*\n$/],
     [
       ['evaluate', '--diff', 'no-such', 'runs'],
@@ -80,7 +80,7 @@ describe('lab', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
-  it('prints the ceiling of the labels by page type, and the pages that teach nothing', async () => {
+  it('prints the ceiling of the labels by page type, and the pages that are not trained on', async () => {
     const { code, stdout } = await lab('ceiling');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^dev +0\.6667 +1\.0000 +– +– +0\.5000 /m);

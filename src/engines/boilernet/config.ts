@@ -17,7 +17,7 @@ export interface BoilerNetConfig extends ModelVersions {
 export function parseConfig(value: unknown): BoilerNetConfig {
   const config = value as Partial<BoilerNetConfig> | null;
   if (typeof config?.threshold !== 'number' || typeof config.shape?.units !== 'number') {
-    throw new PithError('model-damaged', 'config.json wants a threshold and a shape');
+    throw new PithError('model-damaged', 'config.json needs a threshold and a shape');
   }
   checkVersions(config, FEATURE_VERSION);
   return config as BoilerNetConfig;

@@ -13,7 +13,7 @@ const PAGE = parsePage(
 const [MENU, HOME, PROSE] = [0, 1, 2];
 const LI = leafParent(PAGE, HOME);
 
-describe('a page of which boilernet keeps its counts', () => {
+describe('a page prepared for occlusion by boilernet', () => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await loadEngine('boilernet');

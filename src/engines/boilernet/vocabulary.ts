@@ -33,7 +33,7 @@ export function parseVocabulary(value: unknown): Vocabulary {
     const { tags, words } = value;
     if (isStrings(tags) && isStrings(words)) return { tags, words };
   }
-  throw new PithError('model-damaged', 'vocabulary.json wants lists of tags and words');
+  throw new PithError('model-damaged', 'vocabulary.json needs lists of tags and words');
 }
 
 function isStrings(value: unknown): value is readonly string[] {

@@ -30,12 +30,12 @@ it('groups by the n-th ancestor, which brings siblings of the parents in', () =>
   expect(kept(short, 5)).toHaveLength(3);
 });
 
-it('takes inline markup for a part of its paragraph', () => {
+it('treats inline markup as a part of its paragraph', () => {
   const html = '<div><p>Some <b>bold <i>words</i></b></p></div><div><p>x</p></div>';
   expect(kept(html, 1)).toEqual(['Some ', 'bold ', 'words']);
 });
 
-it('takes loose text for a neighbour of the paragraphs around it', () => {
+it('treats loose text as a neighbour of the paragraphs around it', () => {
   const html = '<div>Loose text<p>A paragraph</p></div><div><p>Other</p></div>';
   expect(kept(html, 1)).toEqual(['Loose text', 'A paragraph']);
 });

@@ -8,7 +8,7 @@ function wordsOf(html: string): (readonly [number, number])[] {
 }
 
 describe('textBlocks', () => {
-  it('parts blocks at every tag that is not inline, br and img included', () => {
+  it('separates blocks at every tag that is not inline, including br and img', () => {
     expect(wordsOf('<p>one two<br>three</p>four<img>five <b>six</b> <span>seven</span>')).toEqual([
       [2, 0],
       [1, 0],
@@ -21,7 +21,7 @@ describe('textBlocks', () => {
     expect(wordsOf('<p>Read <a href="/">the whole story</a> here</p>')).toEqual([[5, 3]]);
   });
 
-  it('takes inline markup inside a word for no boundary, and a link for one', () => {
+  it('does not split words at inline markup, except at a link', () => {
     expect(wordsOf('<p>un<b>believ</b>able<a>!</a>d<a>rop</a></p>')).toEqual([[3, 1]]);
   });
 

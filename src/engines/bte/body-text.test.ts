@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { bodyText } from './body-text.ts';
 
-it('finds the stretch with many words and few tags', () => {
+it('finds the range with many words and few tags', () => {
   const html =
     '<ul><li><a>Home</a><li><a>News</a></ul><p>Five words of plain text</p>' +
     '<p>And six more words of it</p><ul><li><a>About</a><li><a>Help</a></ul>';
@@ -22,7 +22,7 @@ it('finds nothing in a page without text', () => {
   expect(bodyText(parsePage(''))).toEqual({ from: 0, to: 0 });
 });
 
-it('agrees with trying all stretches, for any page of paragraphs and rules', () => {
+it('agrees with trying all ranges, for any page of paragraphs and rules', () => {
   const piece = fc.oneof(
     fc.constant('<hr>'),
     fc.integer({ min: 1, max: 6 }).map((n) => `<p>${'w '.repeat(n)}</p>`),

@@ -34,7 +34,7 @@ export function parseConfig(value: unknown): MarkovTreeConfig {
     areThresholds(thresholds) &&
     (!shape.hasLayout || areThresholds(layoutThresholds));
   if (!isComplete) {
-    throw new PithError('model-damaged', 'config.json wants a shape and thresholds');
+    throw new PithError('model-damaged', 'config.json needs a shape and thresholds');
   }
   checkVersions(config ?? {}, FEATURE_VERSION);
   return config as MarkovTreeConfig;
@@ -51,7 +51,7 @@ function areThresholds(thresholds: Thresholds | undefined): boolean {
 export function parseVocabulary(value: unknown): TagVocabulary {
   const { tags } = (value ?? {}) as Partial<TagVocabulary>;
   if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return { tags };
-  throw new PithError('model-damaged', 'vocabulary.json wants a list of tags');
+  throw new PithError('model-damaged', 'vocabulary.json needs a list of tags');
 }
 
 /**

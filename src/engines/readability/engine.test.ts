@@ -39,7 +39,7 @@ it.each([
   expect(kept).not.toContain('Imprint');
 });
 
-it('Readability keeps its grip on texts when it tries again with fewer rules', async () => {
+it('Readability still knows its texts when it tries again with fewer rules', async () => {
   // Too short for the first attempts, which put the markup back each time.
   expect(await keptBy(loadReadability, `<div><p>${SENTENCE}</p></div>`)).toEqual([SENTENCE.trim()]);
 });

@@ -22,7 +22,7 @@ describe('collapseDom', () => {
     expect(outline(cdom)).toEqual(['html>body>div>ul', 'li>a>#text', ['li', 'b>a>#text', '#text']]);
   });
 
-  it('takes no note of blank and content-free nodes', () => {
+  it('ignores blank and content-free nodes', () => {
     const cdom = collapse(
       '<p><br> <img src="a.png"><i> </i>Text<hr></p><p><select><option>No</select><input>Yes</p>',
     );

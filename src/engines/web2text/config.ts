@@ -13,7 +13,7 @@ export interface Web2TextConfig extends ModelVersions {
 export function parseConfig(value: unknown): Web2TextConfig {
   const config = value as Partial<Web2TextConfig> | null;
   if (typeof config?.threshold !== 'number' || typeof config.pairWeight !== 'number') {
-    throw new PithError('model-damaged', 'config.json wants a threshold and a pairWeight');
+    throw new PithError('model-damaged', 'config.json needs a threshold and a pairWeight');
   }
   checkVersions(config, FEATURE_VERSION);
   return config as Web2TextConfig;

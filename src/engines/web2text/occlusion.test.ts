@@ -31,7 +31,7 @@ it('knows what every feature of a block means', () => {
   });
 });
 
-describe('a page of which web2text keeps its features', () => {
+describe('a page prepared for occlusion by web2text', () => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await loadEngine('web2text');

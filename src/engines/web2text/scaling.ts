@@ -42,7 +42,7 @@ export function parseScaling(value: unknown): PageScaling {
 function checked(scaling: Partial<Scaling> | undefined, columns: readonly Feature[]): Scaling {
   const { names, mean, scale } = scaling ?? {};
   if (!Array.isArray(names) || !areNumbers(mean, names) || !areNumbers(scale, names)) {
-    throw new PithError('model-damaged', 'vocabulary.json wants names, means and scales');
+    throw new PithError('model-damaged', 'vocabulary.json needs names, means and scales');
   }
   if (names.join() !== columns.map(({ name }) => name).join()) {
     throw new PithError('model-outdated', 'vocabulary.json is of other features');

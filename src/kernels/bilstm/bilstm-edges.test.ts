@@ -48,7 +48,7 @@ test('a sequence gives the same outputs alone and among others', () => {
   });
 });
 
-test('every gradient is the slope of the loss, on sequences of one row, too', () => {
+test('every gradient is the slope of the loss, even on sequences of one row', () => {
   const tensors = [randomRows(6), ...weightsInOrder(randomWeights())];
   const slopes = tf.randomUniform<tf.Rank.R2>([6, 2 * UNITS], -1, 1, 'float32', 5);
   const loss = (x: tf.Tensor, ...weights: tf.Tensor[]): tf.Scalar => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SavedRun } from './saved-run.ts';
 
-test('a run can be taken once', () => {
+test('a saved run can be used once', () => {
   const kept = new SavedRun();
   const run = {
     output: Float32Array.of(),

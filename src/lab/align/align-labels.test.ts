@@ -26,7 +26,7 @@ describe('alignLabels', () => {
     ]);
   });
 
-  it("does not take a menu's copy of a heading", () => {
+  it("does not label a menu's copy of a heading as content", () => {
     const html = `<ul><li><a>First steps</a><li><a>Next steps</a></ul>
       <h2>First steps</h2><p>Begin with an apple.</p><h2>Next steps</h2><p>Then take a pear.</p>`;
     const reference = 'First steps\nBegin with an apple.\n\nNext steps\nThen take a pear.';
@@ -34,28 +34,28 @@ describe('alignLabels', () => {
     expect([...alignLabels(tree, reference)]).toEqual([0, 0, 1, 1, 1, 1]);
   });
 
-  it('takes the copy that is no link where both stand alone', () => {
+  it('prefers the copy that is not a link', () => {
     const html = '<p>x<p><a>Read this headline</a><p>y<p>Read this headline<p>z';
     expect([...alignLabels(parsePage(html), 'Read this headline')]).toEqual([0, 0, 0, 1, 0]);
   });
 
-  it('takes the copy that is shown', () => {
+  it('prefers the copy that is shown', () => {
     const html = '<p hidden>The same text twice</p><p>ad</p><p>The same text twice</p>';
     expect([...alignLabels(parsePage(html), 'The same text twice')]).toEqual([0, 0, 1]);
   });
 
-  it('takes the first of two equal copies', () => {
+  it('labels the first of two equal copies', () => {
     const html = '<p>The same text twice</p><p>ad</p><p>The same text twice</p>';
     expect([...alignLabels(parsePage(html), 'The same text twice')]).toEqual([1, 0, 0]);
   });
 
-  it('takes both copies where the reference has both', () => {
+  it('labels both copies where the reference has both', () => {
     const html = '<p>The same text twice</p><p>ad</p><p>The same text twice</p>';
     const reference = 'The same text twice\nThe same text twice';
     expect([...alignLabels(parsePage(html), reference)]).toEqual([1, 0, 1]);
   });
 
-  it('finds hidden text and text of a noscript that stands nowhere else', () => {
+  it('finds hidden text and text of a noscript that has no other copy', () => {
     const html =
       '<p>An open paragraph</p><div hidden>A closed tab</div><noscript><p>A post</p></noscript>';
     expect(content(html, 'An open paragraph\n\nA closed tab\n\nA post here')).toEqual([
@@ -73,20 +73,20 @@ describe('alignLabels', () => {
     ]);
   });
 
-  it('does not take a lone common word', () => {
+  it('does not align a single common word', () => {
     const html = '<p>the</p><p>bananas are yellow and long</p><p>and</p><p>Menu</p>';
     expect(content(html, 'The menu said: bananas are yellow and long')).toEqual([
       'bananas are yellow and long',
     ]);
   });
 
-  it('wants two thirds of the words of a leaf', () => {
+  it('needs two thirds of the words of a leaf', () => {
     const reference = 'alpha beta gamma delta';
     expect(content('<p>alpha beta gamma delta minus more</p>', reference)).toHaveLength(1);
     expect(content('<p>alpha beta gamma delta minus more words</p>', reference)).toHaveLength(0);
   });
 
-  it('gives leaves without words the label of the leaf that they stand closest to', () => {
+  it('gives leaves without words the label of the closest leaf', () => {
     const html =
       '<ul><li><span>•</span> <b>kept item one</b></li></ul><div>|</div><p>left <i>—</i> out</p>' +
       '<p>kept <a>link text</a>.</p>';

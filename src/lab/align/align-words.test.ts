@@ -59,7 +59,7 @@ describe('alignWords', () => {
 });
 
 describe('anchorRuns', () => {
-  it('draws a unique sequence out to the whole run and leaves crossing runs out', () => {
+  it('extends a unique sequence to the whole run and leaves out crossing runs', () => {
     const page = [7, 7, 1, 2, 3, 4, 5, 8, 20, 21, 22, 8, 10, 11, 12, 13];
     const reference = [9, 1, 2, 3, 4, 5, 9, 10, 11, 12, 13, 9, 20, 21, 22];
     const window = { page: [0, 16], reference: [0, 15] } as const;

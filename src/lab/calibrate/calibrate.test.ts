@@ -10,7 +10,7 @@ function leaves(logit: number, count: number, content: number) {
 }
 
 describe('fitCalibration', () => {
-  it('finds what the log-odds stand for', () => {
+  it('finds the probability of each log-odds', () => {
     // Said .95 and came true in 3 of 4; said .05 and came true in 1 of 4.
     const fit = fitCalibration([...leaves(3, 600, 450), ...leaves(-3, 600, 150)]);
     expect(calibrate(3, fit)).toBeCloseTo(0.75, 2);
@@ -40,17 +40,17 @@ describe('fitCalibration', () => {
     expect(calibrate(-Number.MIN_VALUE, fit)).toBeLessThanOrEqual(calibrate(0, fit));
   });
 
-  it('cannot be fitted to nothing', () => {
+  it('needs at least one leaf', () => {
     expect(() => fitCalibration([])).toThrow(RangeError);
   });
 
-  it('goes on beyond its last points', () => {
+  it('continues beyond its last points', () => {
     const fit = { from: [-1, 1], to: [-1, 1] };
     expect(calibrate(3, fit)).toBeCloseTo(1 / (1 + Math.exp(-3)), 6);
     expect(calibrate(-3, fit)).toBeCloseTo(1 / (1 + Math.exp(3)), 6);
   });
 
-  it('tells apart what the network tells apart', () => {
+  it('keeps leaves apart that the network keeps apart', () => {
     // Neither 0 nor 1 of 5,000 is more than the least chance that is given.
     const fit = fitCalibration([
       ...leaves(-6, 5_000, 0),
@@ -63,7 +63,7 @@ describe('fitCalibration', () => {
 });
 
 describe('expectedCalibrationError', () => {
-  it('is the mean distance of what was said from what came true', () => {
+  it('is the mean distance between predicted and true probability', () => {
     // Said .9 four times, true twice: off by .4. Said .1 once, and it was not true: off by .1.
     const said = (probability: number, isTrue: boolean) => ({ probability, isTrue, weight: 1 });
     const forecasts = [

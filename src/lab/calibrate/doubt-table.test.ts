@@ -7,7 +7,7 @@ function pair(expected: number, f1: number): QualityPair {
 }
 
 describe('doubtTable', () => {
-  it('counts what each bound would doubt, and how it is', () => {
+  it('counts the pages that each bound doubts, by their quality', () => {
     const rows = doubtTable([pair(0.52, 0.3), pair(0.72, 0.7), pair(0.72, 0.95), pair(0.97, 0.9)]);
     expect(rows.find(({ bound }) => bound === 0.55)).toEqual({
       bound: 0.55,
@@ -22,7 +22,7 @@ describe('doubtTable', () => {
     expect(wide?.precision).toBeCloseTo(2 / 3, 12);
   });
 
-  it('mistrusts nothing where nothing is doubted', () => {
+  it('has a precision of 1 where nothing is doubted', () => {
     expect(doubtTable([pair(1, 0.2)])[0]).toMatchObject({ doubted: 0, precision: 1 });
   });
 });
@@ -37,12 +37,12 @@ describe('selectBound', () => {
     weakDoubted: 0.5,
   });
 
-  it('takes the highest that leaves good pages alone and is right half of the time', () => {
+  it('selects the highest bound that spares good pages and is right half of the time', () => {
     const rows = [row(0.7, 0, 0.9), row(0.75, 0.05, 0.5), row(0.8, 0.04, 0.49), row(0.85, 0.06, 1)];
     expect(selectBound(rows)).toBe(0.75);
   });
 
-  it('takes the lowest where none will do', () => {
+  it('selects the lowest bound where none is good enough', () => {
     expect(selectBound([row(0.7, 0.2, 0.9), row(0.75, 0.3, 0.9)])).toBe(0.7);
   });
 });

@@ -45,7 +45,7 @@ export const evaluate: Command = {
     });
     const benchmark = openBenchmark(oneOf(values.set, BENCHMARKS, '--set'), values.data);
     if (values.diff !== undefined) {
-      if (positionals.length !== 1) throw new CommandError('usage', '--diff wants two runs.');
+      if (positionals.length !== 1) throw new CommandError('usage', '--diff needs two runs.');
       stdout.write(`${diffRuns(benchmark, [values.diff, positionals[0]])}\n`);
       return;
     }

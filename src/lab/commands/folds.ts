@@ -31,7 +31,7 @@ export const folds: Command = {
       },
     });
     const count = positiveInteger(values.folds, '--folds');
-    if (count < 2) throw new CommandError('usage', '--folds wants at least 2.');
+    if (count < 2) throw new CommandError('usage', '--folds needs at least 2.');
     const seed = positiveInteger(values.seed, '--seed');
     const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
     const { data } = values;

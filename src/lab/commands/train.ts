@@ -100,11 +100,11 @@ export const train: Command = {
 function refuseSurplus(words: readonly string[]): void {
   if (words.length === 0) return;
   const hint = words.some((word) => word.includes('='))
-    ? ' Each choice wants a --choose of its own.'
+    ? ' Each choice needs a --choose of its own.'
     : '';
   throw new CommandError(
     'usage',
-    `train wants one engine; "${words.join(' ')}" is too much.${hint}`,
+    `train needs one engine; "${words.join(' ')}" is too much.${hint}`,
   );
 }
 

@@ -49,7 +49,7 @@ describe('decodeHtml', () => {
     expect(decodeHtml(chinese)).toMatch(/中文$/);
   });
 
-  it('takes UTF-8 where UTF-16 is declared in plain ASCII', () => {
+  it('uses UTF-8 where UTF-16 is declared in plain ASCII', () => {
     expect(decodeHtml(bytes('<meta charset=utf-16>ä'))).toMatch(/ä$/);
   });
 
@@ -59,7 +59,7 @@ describe('decodeHtml', () => {
     expect(decodeHtml(bytes(long, '<p><meta charset=iso-8859-2>', 0xb3))).toMatch(/³$/);
   });
 
-  it('takes undeclared bytes for UTF-8 if they are that, else for Windows-1252', () => {
+  it('reads undeclared bytes as UTF-8 if they are valid, else as Windows-1252', () => {
     expect(decodeHtml(bytes('<p>żółw'))).toBe('<p>żółw');
     expect(decodeHtml(bytes('<p>', 0x93, 'a', 0x94))).toBe('<p>“a”');
     expect(decodeHtml(bytes('<meta charset=hz-gb-2312><p>ä'))).toMatch(/ä$/);
@@ -67,7 +67,7 @@ describe('decodeHtml', () => {
     expect(decodeHtml(bytes())).toBe('');
   });
 
-  it('takes undeclared bytes for UTF-8 that are cut off, or damaged in a place or two', () => {
+  it('reads undeclared UTF-8 that is cut off, or damaged in a few places', () => {
     expect(decodeHtml(bytes('<p>żółw', 0xc5))).toBe('<p>żółw\ufffd');
     const damaged = bytes('<p>', 'żółw '.repeat(10), 0xe9, ' żółw');
     expect(decodeHtml(damaged)).toBe(`<p>${'żółw '.repeat(10)}\ufffd żółw`);
@@ -101,7 +101,7 @@ describe('decodeSavedHtml', () => {
     expect(decodeSavedHtml(utf8, { label: 'iso-8859-1' })).toEqual({ text: 'don’t – ä' });
   });
 
-  it('names what it takes bytes for that say nothing, and only then', () => {
+  it('names the encoding that it guesses, and only then', () => {
     // "Маяк на косе" in KOI8-R.
     const koi8 = [0xed, 0xc1, 0xd1, 0xcb, 0x20, 0xce, 0xc1, 0x20, 0xcb, 0xcf, 0xd3, 0xc5];
     expect(decodeSavedHtml(bytes('<p>', ...koi8))).toEqual({

@@ -58,7 +58,7 @@ describe('detectEncoding', () => {
     expect(new TextDecoder(detectEncoding(bytes)).decode(bytes)).toBe(page);
   });
 
-  it('takes a word or two with accents for what they are in most pages', () => {
+  it('reads a word or two with accents in the most frequent encoding', () => {
     for (const text of [
       'A café in the old town.',
       'The price is 5 £, or 6 € – “nice”.',
@@ -68,7 +68,7 @@ describe('detectEncoding', () => {
     }
   });
 
-  it('knows the escapes of ISO-2022-JP, and says nothing of ASCII', () => {
+  it('recognises the escapes of ISO-2022-JP, and guesses nothing for ASCII', () => {
     expect(detectEncoding(Buffer.from('<p>\x1b$BF|K\\\x1b(B</p>'))).toBe('iso-2022-jp');
     expect(detectEncoding(Buffer.from('<p>\x1b[31mplain</p>'))).toBeUndefined();
     expect(detectEncoding(new Uint8Array())).toBeUndefined();

@@ -19,7 +19,7 @@ function mistakes(html: string): Mistake[] {
 }
 
 describe('mistakesOf', () => {
-  it('tells what is kept wrongly by where it stands and what it is', () => {
+  it('classifies wrongly kept leaves by their place and element', () => {
     const found = mistakes(`<nav><p>X menu of the site</p></nav>
       <div role=contentinfo><p>X imprint and all</p></div>
       <p>K text <a href=/>X one two three four</a></p>
@@ -33,12 +33,12 @@ describe('mistakesOf', () => {
     ]);
   });
 
-  it('knows text again that is kept elsewhere', () => {
+  it('recognises text that is kept elsewhere', () => {
     const found = mistakes('<p>X said here before</p><p>K once</p><nav>X Said  here before</nav>');
     expect(found.map(({ kind }) => kind)).toEqual(['kept: other', 'kept: duplicate']);
   });
 
-  it('tells what is missed by its element', () => {
+  it('classifies missed leaves by their element', () => {
     const found = mistakes(
       '<h2>M a headline of five words</h2><table><tr><td>M cell of four<tr><th>M one</table><p>K x</p><ul><li>M item</ul><p>D x</p><p>M</p>',
     );

@@ -180,7 +180,7 @@ describe('a set without pages', () => {
     expect(() => openBenchmark(set, path)).toThrow(path);
   });
 
-  it('is told from one whose split.json is broken', async () => {
+  it('is reported differently from a broken split.json', async () => {
     const path = await pageFolder('broken-split', ['0001']);
     await writeFile(join(path, 'split.json'), '{');
     expect(() => openBenchmark('val', path)).toThrow(/split\.json cannot be read: /);

@@ -36,7 +36,7 @@ const REPORTS = [run('boilernet', [0.4, 0.8, 0.9]), BASELINE].map((each) =>
 );
 
 describe('reportRun', () => {
-  it('means over all pages and over each group that has pages', () => {
+  it('averages over all pages and over each group that has pages', () => {
     const [report] = REPORTS;
     expect(report.f1.value).toBeCloseTo(0.7, 12);
     expect(report.precision).toEqual({ value: 1, low: 1, high: 1 });

@@ -26,7 +26,7 @@ const BENCHMARK: Benchmark = {
 };
 const RUN: Run = { extractorId: 'bte', name: 'bte', pages: [page('1', 0.5), page('2', 0.5)] };
 
-it('what is kept of a run is what it scores, not how long it took or what it was compared with', () => {
+it('the scores of a run are saved, but not its times and its comparison', () => {
   const other: Run = { ...RUN, name: 'pith', pages: [page('1', 1), page('2', 1)] };
   const half = { value: 0.5, low: 0.5, high: 0.5 };
   expect(scoreRecord(reportRun(RUN, other, BENCHMARK))).toEqual({
@@ -38,7 +38,7 @@ it('what is kept of a run is what it scores, not how long it took or what it was
   });
 });
 
-it('a run takes the place of its earlier one, in the order of tables, and all others stay', () => {
+it('a run replaces its earlier scores, in the order of tables, and all others stay', () => {
   const record = scoreRecord(reportRun(RUN, undefined, BENCHMARK));
   const better = { ...record, f1: { value: 0.9 } };
   const before = { sets: { val: { bte: record, defuddle: record }, train: { bte: record } } };

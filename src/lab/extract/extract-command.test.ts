@@ -58,7 +58,7 @@ describe('extract', () => {
     },
   );
 
-  it('reads a page that does not say its encoding, and says what it took it for', async () => {
+  it('guesses the encoding of a page that declares none, and says which', async () => {
     const file = join(folder(), 'korean.html');
     const text = 'b9e6bed1b0a3c0ba20b9d9b4e5b0a1bfa1';
     await writeFile(file, Buffer.concat([Buffer.from('<p>'), Buffer.from(text, 'hex')]));
@@ -84,7 +84,7 @@ describe('extract', () => {
     });
   });
 
-  it.each(['', ' \r\n\t', '\ufeff'])('refuses a page of nothing: %j', async (input) => {
+  it.each(['', ' \r\n\t', '\ufeff'])('rejects an empty page: %j', async (input) => {
     const stderr = 'extract: What came on standard input is empty.\n';
     expect(await extract(['-'], input)).toEqual({ code: 4, stdout: '', stderr });
   });
@@ -242,7 +242,7 @@ describe('extract', () => {
       ['--format', 'pdf'],
       /^extract: --format knows text, markdown, html, json, epub.*, not "pdf"\.\n$/,
     ],
-    [['--format', 'epub'], /^extract: --format epub wants an --output FILE\.\n$/],
+    [['--format', 'epub'], /^extract: --format epub needs an --output FILE\.\n$/],
     [['--encoding', 'utf-9'], /^extract: --encoding knows utf-8, .*, not "utf-9"\.\n$/],
     [['--encoding', ''], /^extract: --encoding knows utf-8, .*, not ""\.\n$/],
     [['--jsonl', '-o', 'x'], /^extract: --jsonl goes without --url and --output\.\n$/],
@@ -272,7 +272,7 @@ describe('extract', () => {
     expect(stderr).toMatch(/^extract: What came on standard input cannot be unpacked: .*\n$/);
   });
 
-  it('says its exit codes', async () => {
+  it('lists its exit codes', async () => {
     const { code, stdout } = await extract(['--help']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/Exit codes: 0 done.* 130 ended by Ctrl-C/s);

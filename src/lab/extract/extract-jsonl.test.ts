@@ -16,7 +16,7 @@ import {
 useFolder();
 
 describe('extract --jsonl', () => {
-  it('answers every line in order and goes on after bad ones', async () => {
+  it('answers every line in order and continues after bad ones', async () => {
     const lines = [
       JSON.stringify({ id: 'a', html: PAGE, url: 'https://example.org/' }),
       'not json',
@@ -61,7 +61,7 @@ describe('extract --jsonl', () => {
     expect(damaged.stderr).toMatch(/^extract: The stream cannot be unpacked: .*\n$/);
   });
 
-  it('gives a line that is too long its error, and goes on', async () => {
+  it('reports a line that is too long, and continues', async () => {
     const pad = "head -c 70000000 /dev/zero | tr '\\\\0' a";
     const lines = `${pad}; echo; echo '{"id": 2, "html": "<p>next"}'`;
     const command = `(${lines}) | '${NODE}' ${[...EXTRACT, ...ENGINE].join(' ')} --jsonl`;

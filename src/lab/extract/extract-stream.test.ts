@@ -19,7 +19,7 @@ function line(id: number, html: string): Uint8Array {
 }
 
 describe('extractStream', () => {
-  it('takes the next line only when the answer to the last has been taken', async () => {
+  it('reads the next line only when the last answer has been written', async () => {
     let taken = 0;
     async function* input(): AsyncGenerator<Uint8Array> {
       for (taken = 1; taken <= 3; taken++) yield line(taken, '<p>text');
@@ -52,7 +52,7 @@ describe('extractStream', () => {
     ]);
   });
 
-  it('gives the error of a page that fails under its id and goes on', async () => {
+  it('reports a page that fails under its id, and continues', async () => {
     async function* input(): AsyncGenerator<Uint8Array> {
       yield line(1, '<title>fail</title><p>text');
       yield line(2, '<p>text');
@@ -79,7 +79,7 @@ describe('extractStream', () => {
     ]);
   });
 
-  it('reads a line that is no UTF-8 as what it looks like, and says so', async () => {
+  it('reads a line that is not UTF-8 in the most likely encoding, and says so', async () => {
     const answers: unknown[] = [];
     async function* input(): AsyncGenerator<Uint8Array> {
       const line = '{"id": 1, "html": "<p>Über dem Fluß, schön und groß"}\n';

@@ -28,7 +28,7 @@ describe('readLines', () => {
     expect(await lines(['a\u2028b\u2029c\rd\n'])).toEqual(['a\u2028b\u2029c\rd']);
   });
 
-  it('drops a line over the limit, says so, and goes on', async () => {
+  it('drops a line over the limit, says so, and continues', async () => {
     expect(await lines(['abc', 'def\nok', '\nabcdef'], 5)).toEqual([null, 'ok', null]);
   });
 

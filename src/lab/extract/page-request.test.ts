@@ -23,7 +23,7 @@ describe('parsePageRequest', () => {
     });
   });
 
-  it('takes numbers as ids and does without a url', () => {
+  it('accepts numbers as ids, and lines without a url', () => {
     expect(parsePageRequest('{"id": 7, "html": "x"}')).toMatchObject({ id: 7, html: 'x', url: '' });
     expect(parsePageRequest('{"id": 7, "html": "", "url": null}').url).toBe('');
     expect(parsePageRequest('{"id": 7, "html": "", "url": ""}').url).toBe('');
@@ -38,12 +38,12 @@ describe('parsePageRequest', () => {
     },
   );
 
-  it('shows no more of a long url than tells it', () => {
+  it('shows only the beginning of a long url', () => {
     const line = JSON.stringify({ id: 'a', html: '<p>x', url: 'x'.repeat(10_000) });
     expect(parsePageRequest(line).warnings.join().length).toBeLessThan(300);
   });
 
-  it.each(['', ' \n'])('warns of a page of nothing: %j', (html) => {
+  it.each(['', ' \n'])('warns about an empty page: %j', (html) => {
     expect(parsePageRequest(JSON.stringify({ id: 1, html })).warnings).toEqual([
       '"html" is empty.',
     ]);

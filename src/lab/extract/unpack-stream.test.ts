@@ -31,13 +31,13 @@ describe('unpackStream', () => {
     expect(await textOf(bytes)).toEqual([line]);
   });
 
-  it('reads the encoding that is named, and a stream of nothing', async () => {
+  it('reads the named encoding, and an empty stream', async () => {
     expect(await textOf(Buffer.from('"ä"', 'latin1'), 'windows-1252')).toEqual(['"ä"']);
     expect(await textOf(Buffer.alloc(0))).toEqual(['']);
     expect(await textOf(Buffer.from('{}'))).toEqual(['{}']);
   });
 
-  it('reads on only when the last piece has been taken', async () => {
+  it('reads the next piece only when the last one has been consumed', async () => {
     let given = 0;
     async function* input(): AsyncGenerator<Uint8Array> {
       for (given = 1; given <= 3; given++) yield Buffer.from('{"id": 1, "html": ""}\n');

@@ -36,7 +36,7 @@ it('says how many words the texts have and share, and whom Readability sides wit
   );
 });
 
-it('an empty reference, a low ceiling and Readability’s dissent are told', () => {
+it('an empty reference, a low ceiling and Readability’s side are reported', () => {
   const found = describeDisagreement({
     ...PAGE,
     ceiling: 0.2,

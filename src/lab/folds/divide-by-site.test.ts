@@ -19,7 +19,7 @@ it('a site is the registrable part of a host, and a page without an address is o
   expect(siteOf({ id: '8', url: 'http://127.0.0.1:8000/' })).toBe('127.0.0.1');
 });
 
-it('the largest site stands against all others, whatever the seed', () => {
+it('the largest site has a fold of its own, whatever the seed', () => {
   for (const seed of [1, 2, 3]) {
     expect(divideBySite(PAGES, { folds: 2, seed })).toEqual([0, 0, 0, 1, 1, 1]);
   }

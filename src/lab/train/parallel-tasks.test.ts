@@ -32,7 +32,7 @@ describe('runInParallel', () => {
     expect(await runInParallel([], { script, workers: 2, ...listener() })).toEqual([]);
   });
 
-  it('tells of each task how far it is, and what it leaves behind', async () => {
+  it('shows the progress of each task, and its notes', async () => {
     const { heard, display } = listener();
     await runInParallel([3, 1], { script, workers: 1, display });
     expect(heard).toEqual(
@@ -74,6 +74,6 @@ describe('parseWorkerCount', () => {
   it('is what was asked for, else at least one', () => {
     expect(parseWorkerCount('7')).toBe(7);
     expect(parseWorkerCount(undefined)).toBeGreaterThanOrEqual(1);
-    expect(() => parseWorkerCount('0')).toThrow('--workers wants a whole number from 1, not "0".');
+    expect(() => parseWorkerCount('0')).toThrow('--workers needs a whole number from 1, not "0".');
   });
 });

@@ -12,13 +12,13 @@ function page(f1: (threshold: number) => number): ScoredPage {
   return { scorer: { f1: (_, threshold) => f1(threshold) }, probabilities: new Float32Array() };
 }
 
-it('a lone peak is the best threshold, a broad height the steady one', () => {
+it('a single peak is the best threshold, a broad one the best smoothed threshold', () => {
   const pages = [page((t) => (t === 0.9 ? 0.95 : t >= 0.3 && t <= 0.5 ? 0.9 : 0.5))];
   expect(bestThreshold(pages)).toEqual({ threshold: 0.9, f1: 0.95 });
   expect(bestSmoothedThreshold(pages)).toEqual({ threshold: 0.4, f1: 0.9 });
 });
 
-it('nothing kept of a page without a reference is right, and something is wrong', () => {
+it('on a page without a reference, keeping nothing is right and keeping something is wrong', () => {
   const scorer = textScorer(examplePage(['one']), '');
   expect(scorer.f1(Float32Array.of(0.1), 0.5)).toBe(1);
   expect(scorer.f1(Float32Array.of(0.9), 0.5)).toBe(0);

@@ -67,14 +67,14 @@ function countingSteps(network: TrainableNetwork<number>, most = Number.POSITIVE
 }
 
 describe('train', () => {
-  it('comes nearer to the line in every epoch and keeps the best', async () => {
+  it('fits the line better in every epoch and keeps the best', async () => {
     const { history, best } = await train(line(), plan('whole'), async () => {});
     expect(history).toHaveLength(4);
     expect(history[3].loss).toBeLessThan(history[0].loss);
     expect(best).toHaveLength(2);
   });
 
-  it('gives the same weights when it was interrupted and went on', async () => {
+  it('gives the same weights when it is interrupted and resumed', async () => {
     const whole = await train(line(), plan('straight'), async () => {});
     const interrupted = train(line(), plan('broken'), async (history) => {
       if (history.length === 2) throw new Error('interrupted');
@@ -85,21 +85,21 @@ describe('train', () => {
     expect(resumed.history.map(({ loss }) => loss)).toEqual(whole.history.map(({ loss }) => loss));
   });
 
-  it('keeps the last epoch where later ones are chosen over earlier ones', async () => {
+  it('keeps the last epoch where later ones have higher selection scores', async () => {
     const network = line();
     const validate = (epoch: number) => ({ ...network.validate(epoch), choice: epoch });
     const { best } = await train({ ...network, validate }, plan('last'), async () => {});
     expect(best).toEqual(network.variables.map((variable) => variable.dataSync()));
   });
 
-  it('begins anew when the checkpoint is of another run', async () => {
+  it('starts again when the checkpoint is of another run', async () => {
     await train(line(), plan('of another'), async () => {});
     const other = { ...plan('of another'), fingerprint: 'other', epochs: 2 };
     const { history } = await train(line(), other, async () => {});
     expect(history.map(({ epoch }) => epoch)).toEqual([1, 2]);
   });
 
-  it('goes on in the middle of an epoch, and keeps the best one from before', async () => {
+  it('resumes in the middle of an epoch, and keeps the best one from before', async () => {
     // The first epoch is the best one, so that it has to come through the checkpoint.
     const bestAtFirst = () => {
       const network = line();

@@ -22,7 +22,7 @@ describe('lossAndGradient', () => {
     expect(value).toBeCloseTo(Math.LN2 + 0.5, 6);
   });
 
-  it('gives the slope that finite differences give', () => {
+  it('has the gradient that finite differences give', () => {
     const leaf = fc.record({
       z: fc.float({ min: -4, max: 4, noNaN: true }),
       label: fc.constantFrom(0, 1),

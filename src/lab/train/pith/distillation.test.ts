@@ -53,7 +53,7 @@ function softLabels(pages: readonly LeafRange[]): number[][] {
 }
 
 describe('distill', () => {
-  it('mixes the labels with the mean of what the teachers say', () => {
+  it('mixes the labels with the mean prediction of the teachers', () => {
     const { pages } = distill(trainingDataOf(train), [certain(2), certain(0)], {
       share: 0.5,
       further: [],
@@ -66,13 +66,13 @@ describe('distill', () => {
     expect(pages.train[0].labels).toEqual(train[0].labels);
   });
 
-  it('takes the word of the teachers on pages that have no labels', () => {
+  it("uses the teachers' predictions alone on pages without labels", () => {
     const further = [page('<p>Wer weiß')];
     const { pages } = distill(trainingDataOf(train), [certain(-1)], { share: 0, further });
     expect(softLabels(pages.train)).toEqual([[0, 1], [1, 1, 0], [0.269]]);
   });
 
-  it('tells what was learnt from other teachers, or for another share, apart', () => {
+  it('identifies the teachers and their share', () => {
     const learntFrom = (share: number, logOdds: number) =>
       distill(trainingDataOf(train), [certain(logOdds)], { share, further: [] }).learntFrom;
     const all = [learntFrom(0.5, 1), learntFrom(0.5, 2), learntFrom(0.2, 1)];

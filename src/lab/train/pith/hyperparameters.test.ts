@@ -19,7 +19,7 @@ describe('parseHyperparameters', () => {
   it.each(['batchPages=0', 'projection=9.5', 'teachers=-1', 'teachers=2.5'])(
     'refuses %s, which is no count',
     (word) => {
-      expect(() => parseHyperparameters([word])).toThrow(/wants a whole number from [01]\.$/);
+      expect(() => parseHyperparameters([word])).toThrow(/needs a whole number from [01]\.$/);
     },
   );
 
@@ -30,7 +30,7 @@ describe('parseHyperparameters', () => {
     },
   );
 
-  it('refuses pages without labels where nobody labels them', () => {
+  it('rejects multilingual pages without teachers to label them', () => {
     expect(() => parseHyperparameters(['teachers=0', 'multilingual=1'])).toThrow(/teachers=N/);
   });
 });

@@ -107,7 +107,7 @@ export function parseHyperparameters(words: readonly string[]): PithHyperparamet
       const known = Object.keys(choices).join(', ');
       throw new CommandError(
         'usage',
-        `--choose wants NAME=NUMBER, not "${word}". There are: ${known}.`,
+        `--choose needs NAME=NUMBER, not "${word}". There are: ${known}.`,
       );
     }
     choices[name] = value;
@@ -115,7 +115,7 @@ export function parseHyperparameters(words: readonly string[]): PithHyperparamet
   for (const name of COUNTS) {
     const least = name === 'teachers' ? 0 : 1;
     if (Number.isSafeInteger(choices[name]) && choices[name] >= least) continue;
-    throw new CommandError('usage', `--choose ${name} wants a whole number from ${least}.`);
+    throw new CommandError('usage', `--choose ${name} needs a whole number from ${least}.`);
   }
   if (!(choices.multilingual in MULTILINGUAL_PART_OF)) {
     throw new CommandError(
@@ -126,7 +126,7 @@ export function parseHyperparameters(words: readonly string[]): PithHyperparamet
   if (choices.multilingual > 0 && choices.teachers === 0) {
     throw new CommandError(
       'usage',
-      'The multilingual pages are learnt as teachers label them: --choose multilingual=1 wants --choose teachers=N.',
+      'The multilingual pages are learnt as teachers label them: --choose multilingual=1 needs --choose teachers=N.',
     );
   }
   return choices as unknown as PithHyperparameters;

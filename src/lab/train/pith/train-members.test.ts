@@ -57,7 +57,7 @@ async function train(name: string, workers: number) {
 }
 
 describe('trainMembers', () => {
-  it('makes the same weights one by one and side by side, and again when it has been done', async () => {
+  it('makes the same weights one by one, in parallel, and when it is run again', async () => {
     const alone = await train('alone', 1);
     const together = await train('together', 2);
     const again = await train('together', 2);

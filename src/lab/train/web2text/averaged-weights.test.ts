@@ -16,7 +16,7 @@ describe('AveragedWeights', () => {
     expect([...averaged.values()[0]]).toEqual([6, -6].map((mean) => expect.closeTo(mean, 5)));
   });
 
-  it('lends the means to the variables for a while, errors included', () => {
+  it('lends the means to the variables, also when the function throws', () => {
     const weight = tf.variable(tf.tensor1d([8]), true, 'lent');
     const averaged = new AveragedWeights([weight], [Float32Array.of(2)], 5);
     expect(averaged.withMeans(() => weight.dataSync()[0])).toBe(2);

@@ -13,7 +13,7 @@ describe('lossAndGradient', () => {
     );
   });
 
-  it('gives the slope that finite differences give', () => {
+  it('has the gradient that finite differences give', () => {
     const row = fc.record({
       z: fc.array(fc.float({ min: -4, max: 4, noNaN: true }), { minLength: 4, maxLength: 4 }),
       label: fc.integer({ min: 0, max: 3 }),

@@ -12,7 +12,7 @@ describe('labelBlocks', () => {
     expect([...labelBlocks(page, 'blocks').labels]).toEqual([1, 1]);
   });
 
-  it('weighs blocks all the same, or by their share of the words of the page', () => {
+  it("weighs blocks equally, or by their share of the page's words", () => {
     const page = {
       tree: parsePage('<p>One two three</p><p>—</p><p>four</p>'),
       labels: new Uint8Array(3),
@@ -36,7 +36,7 @@ describe('fitScaling', () => {
   const pages = [Float32Array.of(1, 2, 7, 0, 4, 7), Float32Array.of(1, Number.NaN, 7)];
   const scaling = fitScaling(columns, pages);
 
-  it('takes mean and deviation over all pages, without what is not there', () => {
+  it('takes mean and deviation over all pages, without missing values', () => {
     expect(scaling).toEqual({
       names: ['flag', 'number', 'constant'],
       mean: [0, 3, 7],
@@ -44,7 +44,7 @@ describe('fitScaling', () => {
     });
   });
 
-  it('leaves flags alone, and makes the mean of what is not there', () => {
+  it('leaves binary columns alone, and replaces missing values by the mean', () => {
     expect([...standardise(pages[0], scaling)]).toEqual([1, -1, 0, 0, 1, 0]);
     expect([...standardise(pages[1], scaling)]).toEqual([1, 0, 0]);
   });

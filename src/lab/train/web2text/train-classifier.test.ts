@@ -65,7 +65,7 @@ describe('trainClassifier', () => {
     expect(tf.memory().numTensors).toBe(before);
   });
 
-  it('gives the same weights when it stopped and went on', async () => {
+  it('gives the same weights when it is interrupted and resumed', async () => {
     const whole = await train('whole', 200);
     await train('parts', 100);
     const resumed = await train('parts', 200);
