@@ -28,7 +28,7 @@ export function maskedPage(tree: PageTree, leaf: number, mask: Mask): PageTree |
   }
 }
 
-/** What an element becomes when its tag is left out: one that says nothing of its text. */
+/** The element that stands in the place of one whose tag is left out: it tells nothing of its text. */
 const PLAIN_INLINE = 'span';
 const PLAIN_BLOCK = 'div';
 const INLINE = new Set([

@@ -29,7 +29,7 @@ export type HostRequest =
 /** Host to content script. `ready` comes at once and shows that a host is there. */
 export type HostReply = { readonly type: 'ready' } | PageReply;
 
-/** What becomes of a page. */
+/** The answer to a request for a page. */
 export type PageReply = LabelReply | ExplainReply;
 
 export type LabelReply =
@@ -45,7 +45,7 @@ export interface LabelTimings {
   readonly loadMs: number;
   /** Features and network, once the engine was there and the pages before this one were done. */
   readonly inferenceMs: number;
-  /** What of that went to what, where the engine tells. */
+  /** The shares of that by step, where the engine has steps. */
   readonly steps?: readonly EngineStep[];
 }
 
@@ -83,9 +83,11 @@ export type BackgroundRequest =
       readonly type: 'style';
       readonly isOn: boolean;
       readonly highlight: HighlightSettings;
-      /** From 0; tells sheets of the same colours apart, of which one takes the place of the other. */
+      /**
+       * The number of the sheet, from 0, among sheets of the same colours of which one takes the place of the other.
+       */
       readonly copy: number;
-      /** Of the highlight, in light documents and in dark ones. */
+      /** The names of the highlight, in light documents and in dark ones. */
       readonly names: readonly string[];
       /** Selectors of the part of the page that is meant; answered once it is done there. */
       readonly slice?: string;
@@ -94,17 +96,17 @@ export type BackgroundRequest =
       readonly type: 'compare-style';
       readonly style: CompareStyle;
       readonly isOn: boolean;
-      /** Of the marks, or of the highlight that is covered. */
+      /** The names of the marks, or of the highlight that is covered. */
       readonly names: readonly string[];
     }
   | { readonly type: 'status'; readonly status: PageStatus }
-  /** From a page that has not got the script of an action yet, such as the reader that is to copy. */
+  /** A page asks for an action whose script it has not got yet, such as the reader that is to copy. */
   | ({ readonly type: 'perform' } & ActionRequest)
-  /** From a page of a site where the user wants the reader at once. */
+  /** A page asks for the reader, since the user wants it on the site at once. */
   | { readonly type: 'open-reader' }
-  /** From a page whose highlight has been painted: brings the bar's script into it. */
+  /** A page whose highlight has been painted asks for the bar's script. */
   | { readonly type: 'bring-bar' }
-  /** From a page where a press has come to nothing: brings in the script that says so over it. */
+  /** A page where a press has failed asks for the script that shows the failure over it. */
   | { readonly type: 'bring-failure' };
 
 /** Colours of the marks of a comparison; and what makes the highlight unseen beneath them. */
@@ -114,7 +116,7 @@ export type CompareStyle = (typeof COMPARE_STYLES)[number];
 /** Background to content script: answered with `true` by a page that Pith is at work on. */
 export const ARE_YOU_THERE = 'are-you-there';
 
-/** What the toolbar button shows for a tab. */
+/** The status that the toolbar button shows for a tab. */
 export type PageStatus =
   | { readonly state: 'off' }
   | { readonly state: 'working' }
@@ -126,10 +128,10 @@ export type PageStatus =
       readonly truncated: boolean;
     }
   | { readonly state: 'failed'; readonly code: ErrorCode }
-  /** What could not be said over the page. */
-  | { readonly state: 'told'; readonly isProblem: boolean; readonly text: string };
+  /** A notice that could not be shown over the page. */
+  | { readonly state: 'notified'; readonly isProblem: boolean; readonly text: string };
 
-/** What came over a LABEL_PORT, or undefined when it is no request of ours. */
+/** The request in a message over a LABEL_PORT; undefined when it is none of ours. */
 export function parseHostRequest(message: unknown): HostRequest | undefined {
   if (!isRecord(message) || !isEngineId(message.engine)) return undefined;
   const { type, engine, page, leaf } = message;
@@ -139,7 +141,7 @@ export function parseHostRequest(message: unknown): HostRequest | undefined {
   return undefined;
 }
 
-/** What came to the background, or undefined when it is no request of ours. */
+/** The request in a message to the background; undefined when it is none of ours. */
 export function parseBackgroundRequest(message: unknown): BackgroundRequest | undefined {
   if (!isRecord(message)) return undefined;
   const { type, isOn, highlight, status, action, names } = message;
@@ -166,7 +168,7 @@ function isSlice(value: unknown): value is string {
   return typeof value === 'string' && /^[a-z0-9:()>,+-]+$/.test(value);
 }
 
-/** Nothing that could be another part of a style sheet. */
+/** Whether all are names, and cannot be another part of a style sheet. */
 function areNames(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.length > 0 && value.every(isHighlightName);
 }
@@ -180,7 +182,7 @@ function isStatus(value: unknown): value is PageStatus {
   if (value.state === 'done') {
     return typeof value.share === 'number' && typeof value.truncated === 'boolean';
   }
-  if (value.state === 'told') {
+  if (value.state === 'notified') {
     return typeof value.isProblem === 'boolean' && typeof value.text === 'string';
   }
   if (value.state === 'failed') return ERROR_CODES.some((code) => code === value.code);

@@ -16,7 +16,7 @@ export interface PageIndex {
   /** Blank texts of which the tree keeps a single space, by their index into `tree.texts`. */
   readonly blanks: ReadonlyMap<number, string>;
   name(node: number): string;
-  /** Undefined where the element lacks it. */
+  /** The value of an attribute; undefined where the element lacks it. */
   attribute(node: number, name: string): string | undefined;
   /** The `class` of an element, or empty. */
   className(node: number): string;

@@ -25,7 +25,7 @@ export interface PageTree {
   readonly title: string;
   /** BCP 47 tag of the root element, or empty. */
   readonly language: string;
-  /** True when the page was longer than the limits of capture and its end is missing. */
+  /** Whether the page was longer than the limits of capture, so that its end is missing. */
   readonly truncated: boolean;
   /** Lower-case tag and attribute names; `names[TEXT_NAME]` is `#text`. */
   readonly names: readonly string[];

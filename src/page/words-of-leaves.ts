@@ -2,7 +2,7 @@ import { countWords } from '../core/text/count-words.ts';
 import { nodesInside } from './nodes-inside.ts';
 import { leafText, type PageTree } from './page-tree.ts';
 
-/** How a word is read, and the brackets around that: what stands small above a word says nothing more. */
+/** Elements of the reading of a word, and of the brackets around it: they add no words. */
 export const READING_ELEMENTS: ReadonlySet<string> = new Set(['rt', 'rp']);
 
 /** Tells how many words a leaf has to be read: none where it says how another is read. */

@@ -10,11 +10,11 @@ import { BlockList } from './block-list.ts';
 import type { Wrap } from './inline-writer.ts';
 import type { LinkResolver } from './link-resolver.ts';
 
-/** What the makers of blocks know: the page as a whole, and what stands around the block that they make. */
+/** The context in which a block is made: the page as a whole, and what stands around the block. */
 export interface BlockContext {
   readonly analysis: PageAnalysis;
   readonly record: BlockRecord;
-  /** How the children of an element are placed; it is given here because the flow and the makers call each other. */
+  /** Places the children of an element; it is given here because the flow and the makers call each other. */
   readonly place: PlaceItems;
   /** The label of the leaves that blocks are made of. */
   readonly label: KeptLabel;

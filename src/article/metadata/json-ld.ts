@@ -1,8 +1,8 @@
 import { tokenize } from '../../core/text/tokenize.ts';
 import { type LinkedNode, linkedNodes } from './linked-nodes.ts';
 
-/** What the linked data of a page says of its content; empty where it says nothing. */
-export interface LinkedFacts {
+/** The metadata that the linked data of a page gives for its content; empty where there are none. */
+export interface LinkedMetadata {
   readonly title: string;
   readonly authors: readonly string[];
   readonly published: string;
@@ -22,7 +22,7 @@ const PAGE_TYPE =
  * they can be mended.
  * @param titles what the page is called elsewhere: tells its own article from those it lists
  */
-export function readJsonLd(sources: readonly string[], titles: readonly string[]): LinkedFacts {
+export function readJsonLd(sources: readonly string[], titles: readonly string[]): LinkedMetadata {
   const nodes = sources.flatMap(linkedNodes);
   const byId = new Map(
     nodes
@@ -51,7 +51,7 @@ export function readJsonLd(sources: readonly string[], titles: readonly string[]
   };
 }
 
-/** What others say of what the page is about, and the questions that it answers besides. */
+/** The nodes in which others describe what the page is about, and the questions that it answers besides. */
 function sideNodes(nodes: readonly LinkedNode[]): ReadonlySet<LinkedNode> {
   const reviews = new Set(nodes.flatMap((node) => [node.review, node.reviews].flat()));
   const isAnswering = nodes.some((node) => typeOf(node) === 'FAQPage');

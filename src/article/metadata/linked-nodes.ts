@@ -3,7 +3,7 @@ export type LinkedNode = Readonly<Record<string, unknown>>;
 
 /** Pages list their whole catalogue there; what speaks of the page itself comes early. */
 const MAX_NODES = 5_000;
-/** What people leave around the JSON, and around it in a template. */
+/** Signs that people leave around the JSON, and around it in a template. */
 const WRAPPING =
   /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>|;)\s*$/g;
 const FIELD =

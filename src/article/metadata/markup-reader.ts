@@ -19,11 +19,14 @@ export interface MarkupReader<N> extends Pick<PageReader<N>, 'name' | 'text' | '
   /** An element between the elements that come before and after it in document order. */
   around(element: N, reach: { readonly before: number; readonly after: number }): N[];
   children(element: N): readonly N[];
-  /** Undefined above the root element. */
+  /** The parent of an element; undefined above the root element. */
   parent(element: N): N | undefined;
 }
 
-/** What is looked for within an element comes early, and a class for bylines may stand on the body of the page. */
+/**
+ * Elements searched within an element: what is looked for comes early, and a class for bylines may stand on the body
+ * of the page.
+ */
 const MAX_ELEMENTS_IN = 200;
 
 /** The first of many elements: those of the content come before those of what follows it. */

@@ -5,7 +5,7 @@ export interface MetaEntry {
   readonly content: string;
 }
 
-/** What a page says of itself, as it stands there. */
+/** The metadata of a page, as they stand there. */
 export interface MetadataSource {
   readonly url: string;
   /** `document.title`. */

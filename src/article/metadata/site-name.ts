@@ -5,7 +5,7 @@ import { isOfSite, KINDS_OF_SITE, partsOf, squeeze } from './title.ts';
 /** Words in the name of a site; a longer one has a slogan, or is the title of the page. */
 const MAX_WORDS = 5;
 const LETTER = /\p{L}/u;
-/** What divides it from a slogan that is not there. */
+/** A divider before a slogan that is not there. */
 const LOOSE_DIVIDER = /^[\s|–—•»-]+|[\s|–—•»-]+$/gu;
 
 interface Page {

@@ -10,14 +10,14 @@ const TITLE = [
   'parsely-title',
   'sailthru.title',
 ];
-/** What divides the title of a page from the name of its site. */
+/** The divider between the title of a page and the name of its site. */
 const DIVIDER = /\s+[|–—·•»«›:-]\s+|\s*[|｜]\s*|\s+::\s+|_(?=\p{L})/u;
-/** Where a page has no title for the place before the name of its site. */
+/** A divider at the start, of a page that has no title before the name of its site. */
 const NAME_ALONE = /^[|｜]\s*/u;
 /** Letters of scripts whose titles have no spaces, and what stands at the end of their sentences and quotations. */
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
 const ENDS = '！？。…」』》】”）';
-/** What divides the parts of such a title. */
+/** The divider between the parts of such a title. */
 const CLOSE_DIVIDER = new RegExp(
   `(?<=[${UNSPACED}${ENDS}])[-–—－_](?=[\\p{L}\\p{N}])|[-–—－_](?=[${UNSPACED}])`,
   'gu',
@@ -38,7 +38,7 @@ const PERMALINK = /(?:\s*[¶§🔗\u200b]|\s+#)+$/u;
 const DESCRIBED = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)?:\s*(.*[\p{L}\p{N}].*)$/u;
 /** Words in a title's last part behind a bar, where that is a site's name or a slogan. */
 const MAX_SITE_WORDS = 5;
-/** What sites call themselves besides their name. */
+/** Words that sites add to their name. */
 export const KINDS_OF_SITE: ReadonlySet<string> = new Set(
   'the blog forum forums community news docs documentation wiki official site website online shop store'.split(
     ' ',
@@ -46,7 +46,7 @@ export const KINDS_OF_SITE: ReadonlySet<string> = new Set(
 );
 /** A word that names a site has so many letters; shorter ones are in many an address by chance. */
 const MIN_NAME_LETTERS = 4;
-/** What forums put before the topic. */
+/** Words that forums put before the topic. */
 const VIEW_TOPIC = /^view topic\s*[-–—:]\s*/i;
 /** Share of the words of a headline that the page's title must have. */
 const MIN_SHARED = 0.6;
@@ -56,8 +56,8 @@ const MIN_SHARED = 0.6;
  */
 const MIN_LIKENESS = 0.5;
 
-/** What the page gives as titles beside the document's own. */
-export interface TitleFacts {
+/** The titles that the page gives beside the document's own. */
+export interface PageTitles {
   readonly siteName: string;
   /** `headline` or `name` of JSON-LD. */
   readonly linked: string;
@@ -67,7 +67,7 @@ export interface TitleFacts {
 /** The title of the content: the headline that the titles speak of, or a title without the site's name. */
 export function pickTitle(
   source: { readonly title: string; readonly headlines: readonly string[]; readonly url: string },
-  { siteName, linked, all }: TitleFacts,
+  { siteName, linked, all }: PageTitles,
 ): string {
   const titles = [...TITLE.flatMap(all), linked, source.title]
     .map(cleanPhrase)
@@ -217,7 +217,7 @@ function isBeginning(headline: string, title: string): boolean {
   return beginnings.map(squeeze).includes(squeeze(headline));
 }
 
-/** What a low line divides in a title is no one word. */
+/** The words of a title; a low line divides words in it. */
 function wordsOf(text: string): string[] {
   return tokenize(text.replaceAll('_', ' '));
 }

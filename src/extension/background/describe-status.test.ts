@@ -37,7 +37,7 @@ test('every failure has a sentence in the locale that is complete', () => {
 });
 
 test('what could not be said over the page stands in the tooltip as it is', () => {
-  const told = describeStatus({ state: 'told', isProblem: false, text: 'Copied.' }, 'en');
-  expect([told.badge, told.title]).toEqual(['✓', 'Copied.']);
-  expect(badgeOf({ state: 'told', isProblem: true, text: 'Not copied.' })).toBe('!');
+  const notified = describeStatus({ state: 'notified', isProblem: false, text: 'Copied.' }, 'en');
+  expect([notified.badge, notified.title]).toEqual(['✓', 'Copied.']);
+  expect(badgeOf({ state: 'notified', isProblem: true, text: 'Not copied.' })).toBe('!');
 });

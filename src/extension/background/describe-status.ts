@@ -35,7 +35,7 @@ export function describeStatus(status: PageStatus, language: string): StatusWord
       const titleKey = failureKey(status.code);
       return { badge: '!', titleKey, substitutions: [], badgeColor: FAILED };
     }
-    case 'told': {
+    case 'notified': {
       const [badge, badgeColor] = status.isProblem ? ['!', FAILED] : ['✓', DONE];
       return { badge, title: status.text, substitutions: [], badgeColor };
     }

@@ -14,7 +14,7 @@ export async function showRefusal(tab: Tabs.Tab, refusal: Refusal): Promise<void
   if (tab.id === undefined) return;
   const said = showInWords(tab.id, tab.windowId, refusal);
   const text = browser.i18n.getMessage(refusalKey(refusal));
-  await showStatus(tab.id, { state: 'told', isProblem: true, text });
+  await showStatus(tab.id, { state: 'notified', isProblem: true, text });
   await said;
 }
 

@@ -2,8 +2,8 @@ import { LAZY_SETS, LAZY_SOURCES } from './lazy-pictures.ts';
 import { FENCE_ATTRIBUTES, MATHML_ATTRIBUTES, MATHML_ROWS, MATHML_TOKENS } from './mathml-names.ts';
 
 /**
- * What only the article needs of a page. Engines never see it, and it does not go to the worker:
- * whether it is there or not, nodes, leaves and features are the same.
+ * The parts of a page that only the article needs. Engines never see them, and they do not go to the worker: whether
+ * they are there or not, nodes, leaves and features are the same.
  */
 export interface ArticleExtras {
   /** The address that relative links start from: the page's own, or what its `base` says. */
@@ -16,9 +16,9 @@ export interface ArticleExtras {
   readonly attributeValues: readonly string[];
   /** Index into `PageTree.texts` of blank texts that are more than one space wide on their line. */
   readonly blankTexts: readonly number[];
-  /** What each of them is: code outside `pre` is indented with it. */
+  /** The white space of each of them: code outside `pre` is indented with it. */
   readonly blanks: readonly string[];
-  /** What stands in the page but is no node of the tree, in document order. */
+  /** The objects in the page that are no nodes of the tree, in document order. */
   readonly objects: readonly PageObject[];
 }
 

@@ -71,11 +71,11 @@ export const CAPTURE_LIMITS: CaptureLimits = {
   attributeCharacters: 100_000_000,
 };
 
-export interface PageFacts {
+export interface DocumentProperties {
   readonly url: string;
   readonly title: string;
   readonly language: string;
-  /** What relative links start from; the page's own address unless its `base` says otherwise. */
+  /** The address that relative links start from, which is the page's own unless its `base` names another. */
   readonly baseUrl?: string;
 }
 
@@ -94,10 +94,10 @@ export interface Capture<N> {
 export function capturePage<N>(
   root: N,
   reader: PageReader<N>,
-  facts: PageFacts,
+  properties: DocumentProperties,
   limits: CaptureLimits = CAPTURE_LIMITS,
 ): Capture<N> {
-  const slices = captureSlices(root, reader, facts, limits);
+  const slices = captureSlices(root, reader, properties, limits);
   for (;;) {
     const step = slices.next();
     if (step.done) return step.value;
@@ -112,10 +112,10 @@ export function capturePage<N>(
 export function* captureSlices<N>(
   root: N,
   reader: PageReader<N>,
-  facts: PageFacts,
+  properties: DocumentProperties,
   limits: CaptureLimits = CAPTURE_LIMITS,
 ): Generator<undefined, Capture<N>> {
-  const builder = new TreeBuilder(reader, facts, limits);
+  const builder = new TreeBuilder(reader, properties, limits);
   const stack: Opened<N>[] = [];
   let opened: Opened<N> | undefined = builder.root(root);
   let untilYield = NODES_PER_SLICE;
@@ -156,7 +156,7 @@ class TreeBuilder<N> {
   private attributeCharacters = 0;
 
   private readonly reader: PageReader<N>;
-  private readonly facts: PageFacts;
+  private readonly properties: DocumentProperties;
   private readonly limits: CaptureLimits;
   private readonly writer = new PageTreeWriter();
   private readonly leafNodes: N[] = [];
@@ -164,10 +164,10 @@ class TreeBuilder<N> {
   private readonly frames: N[] = [];
   private readonly extras: ExtrasCollector<N>;
 
-  constructor(reader: PageReader<N>, facts: PageFacts, limits: CaptureLimits) {
+  constructor(reader: PageReader<N>, properties: DocumentProperties, limits: CaptureLimits) {
     this.reader = reader;
     this.extras = new ExtrasCollector(reader);
-    this.facts = facts;
+    this.properties = properties;
     this.limits = limits;
   }
 
@@ -220,11 +220,11 @@ class TreeBuilder<N> {
   }
 
   finish(): Capture<N> {
-    const { baseUrl, ...facts } = this.facts;
+    const { baseUrl, ...properties } = this.properties;
     return {
       tree: {
-        ...this.writer.finish({ ...facts, truncated: this.isFull }),
-        extras: this.extras.finish(baseUrl ?? facts.url),
+        ...this.writer.finish({ ...properties, truncated: this.isFull }),
+        extras: this.extras.finish(baseUrl ?? properties.url),
       },
       leafNodes: this.leafNodes,
       elements: this.elements,

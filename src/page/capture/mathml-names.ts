@@ -15,7 +15,7 @@ export const MATHML_ROWS: ReadonlySet<string> = new Set([
   ...['msub', 'msubsup', 'msup', 'mtable', 'mtd', 'mtr', 'munder', 'munderover', 'none'],
 ]);
 
-/** What a formula's look depends on. */
+/** Attributes that a formula's look depends on. */
 export const MATHML_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...[
     'accent',
@@ -42,5 +42,5 @@ export const MATHML_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['symmetric', 'voffset', 'width'],
 ]);
 
-/** What `mfenced` writes around and between its children. */
+/** Attributes for what `mfenced` writes around and between its children. */
 export const FENCE_ATTRIBUTES: ReadonlySet<string> = new Set(['open', 'close', 'separators']);

@@ -1,6 +1,6 @@
 /**
- * How capture sees a DOM: the few questions it asks, answered by the live DOM in a content script
- * and by parse5's tree in the lab. `N` is the DOM's own node type.
+ * The few questions that capture asks of a DOM, answered by the live DOM in a content script and by parse5's tree in
+ * the lab. `N` is the DOM's own node type.
  */
 export interface PageReader<N> {
   /** Lower-case tag name of an element, `#text` of a text node, `#other` of anything else. */

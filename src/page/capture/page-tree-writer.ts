@@ -10,7 +10,7 @@ export const MAX_INVENTED_NAMES = 60_000;
 /** An element of this name can be made and written like any other, and means nothing. */
 export const OTHER_NAME = 'x-other';
 
-/** What a page tree says of the page as a whole. */
+/** The properties of the page as a whole. */
 export type PageProperties = Pick<PageTree, 'url' | 'title' | 'language' | 'truncated'>;
 
 /** Writes a page tree node by node, in document order. */

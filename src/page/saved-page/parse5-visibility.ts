@@ -3,7 +3,7 @@ import { attribute } from './parse5-attribute.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What the browser's own style sheet never shows, where capture meets it (HTML standard, 15.3.1). */
+/** Elements that the browser's own style sheet never shows, where capture meets them (HTML standard, 15.3.1). */
 const NEVER_SHOWN = new Set([
   'datalist',
   'rp',

@@ -17,8 +17,8 @@ export function controlsBesideCode(index: PageIndex): number[] {
 }
 
 /**
- * What elements of a `pre` say before and after the one `code` in it. Nothing where the `pre` has text of its own,
- * or a space, as manuals have "WHERE <code>condition</code>": the code is but a part of it then.
+ * The leaves of elements of a `pre` before and after the one `code` in it. There are none where the `pre` has text of
+ * its own, or a space, as manuals have "WHERE <code>condition</code>": the code is but a part of it then.
  */
 export function leavesBesideCode(index: PageIndex, pre: number): number[] {
   const { tree, firstLeaf, end, textOfNode } = index;

@@ -35,7 +35,7 @@ const WEIGHTY_WIDTH = 300;
 const LOGO = /\blogo$/i;
 const LOGO_FILE = /\/(?:[\w%-]*[-_])?logo(?:[-_][\w%-]*)?\.\w{3,4}(?:[?#]|$)/i;
 
-/** What else is known of the page, and of its pictures as the live page shows them. */
+/** The rest that is known of the page, and of its pictures as the live page shows them. */
 export interface MediaContext extends PictureContext {
   readonly posts: ReadonlyMap<number, number>;
 }

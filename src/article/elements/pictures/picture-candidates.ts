@@ -7,7 +7,7 @@ import { type DrawnSize, withDrawnSize } from './drawn-size.ts';
 import { imageOf, isPlaceholder, type ReadAttribute } from './image-source.ts';
 import { type LoadedPictureOf, withLoaded } from './loaded-picture.ts';
 
-/** What is known of a page's pictures beside its markup. */
+/** The facts about a page's pictures beside its markup. */
 export interface PictureContext {
   readonly links: PageLinks;
   readonly formulas: Formulas;

@@ -17,8 +17,8 @@ interface Box {
 }
 
 /**
- * How many posts each post stands under: 0 for one that answers none, or the thread as a whole.
- * A page puts an answer into the post that it answers, or into a list or a box beside it, or says how far it is set in.
+ * The number of posts that each post stands under: 0 for one that answers none, or the thread as a whole. A page puts
+ * an answer into the post that it answers, or into a list or a box beside it, or names the level of each post.
  * @param posts in document order
  */
 export function levelsOfPosts(
@@ -59,7 +59,7 @@ function levelOfBox(
   return 0;
 }
 
-/** How much deeper than others in the same box posts stand, as the page says of each. */
+/** The levels that a page names, counted from the lowest one in the same box. */
 function writtenLevels(index: PageIndex, posts: readonly number[]): ReadonlyMap<number, number> {
   const levels = new Map<number, number>();
   const lowest = new Map<number, number>();

@@ -10,7 +10,7 @@ import { failureKey } from './failure-key.ts';
 export function notifyByBadge(text: string, isProblem: boolean): void {
   if (!isExtensionAlive()) return;
   // If that fails too, only the log is left.
-  askBackground({ type: 'status', status: { state: 'told', isProblem, text } }).catch(
+  askBackground({ type: 'status', status: { state: 'notified', isProblem, text } }).catch(
     console.error,
   );
 }
