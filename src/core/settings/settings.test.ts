@@ -45,6 +45,15 @@ test('a damaged field takes its default, and those around it stay', () => {
   expect(copy).toEqual({ ...DEFAULT_SETTINGS.copy, withImages: false });
 });
 
+test('a colour for dark grounds that is not understood becomes the one that can be read on them', () => {
+  const dark = { background: 'red', text: '#fff', line: 7 };
+  expect(parseSettings({ highlight: { dark } }).highlight.dark).toEqual({
+    background: '#5c3d00',
+    text: '#fff6e0',
+    line: '#ffb74d',
+  });
+});
+
 test('the bar stays away once it is switched off', () => {
   expect(parseSettings({ showsBar: false }).showsBar).toBe(false);
 });
