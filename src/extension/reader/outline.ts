@@ -88,11 +88,11 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
       return true;
     },
     fill(headings) {
-      const least = headings.reduce((least, { level }) => Math.min(least, level), 6);
+      const minLevel = headings.reduce((lowest, { level }) => Math.min(lowest, level), 6);
       buttons = new Map(
         headings.map(({ element: heading, level }) => {
           const button = buildElement('button', {
-            attributes: { type: 'button', 'data-depth': Math.min(level - least, 3) },
+            attributes: { type: 'button', 'data-depth': Math.min(level - minLevel, 3) },
             children: [readTextRuns(heading, { skipped: READING_SELECTOR }).text.trim()],
           });
           listen(button, 'click', () => onChoose(heading));

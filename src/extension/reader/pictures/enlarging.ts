@@ -39,9 +39,9 @@ export function isWorthEnlarging(
   // A vector drawing may have no natural size.
   if (isDrawing(url)) return Math.max(naturalWidth, width) >= minWidth;
   if (naturalWidth < minWidth) return false;
-  const room = isInGallery ? textWidth / 2 : textWidth;
-  if (naturalWidth >= room * WIDE_SHARE) return true;
-  const shown = width > 0 ? Math.min(width, room) : room;
+  const space = isInGallery ? textWidth / 2 : textWidth;
+  if (naturalWidth >= space * WIDE_SHARE) return true;
+  const shown = width > 0 ? Math.min(width, space) : space;
   return naturalWidth >= shown * MIN_GAIN || naturalHeight > windowHeight * MAX_HEIGHT_SHARE;
 }
 

@@ -10,8 +10,8 @@ import { type AvailableSpace, isWorthEnlarging } from './enlarging.ts';
  */
 export function makeEnlargeable(view: Pick<ArticleView, 'element' | 'rendering'>): () => void {
   const { element } = view;
-  const offer = (image: HTMLImageElement, room: AvailableSpace) => {
-    if (canBeEnlarged(view, image, room)) showAsButton(image);
+  const offer = (image: HTMLImageElement, space: AvailableSpace) => {
+    if (canBeEnlarged(view, image, space)) showAsButton(image);
     else unshowAsButton(image);
   };
   const onLoad = ({ target }: Event) => {
@@ -21,10 +21,10 @@ export function makeEnlargeable(view: Pick<ArticleView, 'element' | 'rendering'>
   // The width of the text depends on the window and on the settings. Each loaded picture also
   // changes the element's height, which does not matter.
   const watch = new ResizeObserver(() => {
-    const room = availableSpace(element);
-    if (known?.textWidth === room.textWidth && known.windowHeight === room.windowHeight) return;
-    known = room;
-    for (const image of view.rendering.pictures.keys()) offer(image, room);
+    const space = availableSpace(element);
+    if (known?.textWidth === space.textWidth && known.windowHeight === space.windowHeight) return;
+    known = space;
+    for (const image of view.rendering.pictures.keys()) offer(image, space);
   });
   // `load` events do not bubble, but are seen while capturing.
   const endLoads = listen(element, 'load', onLoad, { capture: true });
@@ -43,14 +43,14 @@ export function isEnlargeable(image: HTMLImageElement): boolean {
 function canBeEnlarged(
   { rendering }: Pick<ArticleView, 'rendering'>,
   image: HTMLImageElement,
-  room: AvailableSpace,
+  space: AvailableSpace,
 ): boolean {
   const picture = rendering.pictures.get(image);
   if (picture === undefined || image.closest('a[href]') !== null) return false;
   if (!image.complete || image.classList.contains('missing')) return false;
   const { naturalWidth, naturalHeight } = image;
   const isInGallery = image.closest('.gallery') !== null;
-  return isWorthEnlarging({ ...picture, naturalWidth, naturalHeight, isInGallery }, room);
+  return isWorthEnlarging({ ...picture, naturalWidth, naturalHeight, isInGallery }, space);
 }
 
 function availableSpace(article: HTMLElement): AvailableSpace {

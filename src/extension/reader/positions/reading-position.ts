@@ -11,7 +11,7 @@ export interface ReadingPosition {
 /**
  * Index of the block that contains the start of a source, or of the first block after it.
  * @param sources of blocks in document order
- * @returns -1 when all stand before it
+ * @returns -1 when all blocks are before it
  */
 export function findPlaced(sources: readonly Source[], wanted: Source): number {
   const { document, firstLeaf, lastLeaf } = wanted;
