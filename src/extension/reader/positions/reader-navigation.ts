@@ -137,11 +137,12 @@ export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavi
       show(shown);
       unfolded.restore(view.rendering);
       const after = sources();
-      const again = (source: Source) => sourceInRebuilt(source, { before, after, moved });
-      if (openedAt !== undefined) openedAt = { ...openedAt, source: again(openedAt.source) };
-      if (hadFocus) focusBlock(view, focused && again(focused));
-      if (at !== undefined)
-        scrollReaderTo(scroller, view.rendering, { ...at, source: again(at.source) });
+      const sourceNow = (source: Source) => sourceInRebuilt(source, { before, after, moved });
+      if (openedAt !== undefined) openedAt = { ...openedAt, source: sourceNow(openedAt.source) };
+      if (hadFocus) focusBlock(view, focused && sourceNow(focused));
+      if (at !== undefined) {
+        scrollReaderTo(scroller, view.rendering, { ...at, source: sourceNow(at.source) });
+      }
       update();
     },
     closeAndScrollPage(page, close) {

@@ -61,9 +61,10 @@ export function redispatchStoppedEvents(host: HTMLElement, root: ShadowRoot): ()
 export function withinRoot(event: Event): Event {
   const copy = new Event(event.type, { bubbles: true, cancelable: true, composed: false });
   const original = event as Partial<KeyboardEvent & MouseEvent>;
-  for (const name of COPIED_PROPERTIES)
+  for (const name of COPIED_PROPERTIES) {
     Object.defineProperty(copy, name, { value: original[name] });
-  // AltGr is the only modifier that layers ask for.
+  }
+  // AltGr is the only modifier for which layers call `getModifierState`.
   const hasAltGraph = original.getModifierState?.('AltGraph') === true;
   const getModifierState = (key: string) => key === 'AltGraph' && hasAltGraph;
   return Object.defineProperty(copy, 'getModifierState', { value: getModifierState });
