@@ -3,7 +3,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import type { CancelSignal, YieldToMessages } from '../core/engine.ts';
 import { installFusedBilstm } from '../kernels/bilstm/fused-bilstm.ts';
 import { tuneArithmetic } from '../kernels/wasm/inference-arithmetic.ts';
-import { finishSlowly } from './steps.ts';
+import { finishWithPauses } from './steps.ts';
 
 /**
  * Prepares TensorFlow.js for engines: the plain CPU backend, whose tensors are ordinary arrays, and
@@ -23,5 +23,5 @@ export async function prepareRuntime(
  * @throws whatever `signal.throwIfAborted` throws; then nothing is changed
  */
 export function tuneRuntime(signal: CancelSignal, yieldToMessages: YieldToMessages): Promise<void> {
-  return finishSlowly(tuneArithmetic({ now: tf.util.now }), signal, yieldToMessages);
+  return finishWithPauses(tuneArithmetic({ now: tf.util.now }), signal, yieldToMessages);
 }

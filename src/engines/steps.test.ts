@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finish } from '../core/steps.ts';
-import { finishSlowly } from './steps.ts';
+import { finishWithPauses } from './steps.ts';
 
 /** Work in three parts with two pauses, which says what it did. */
 function* work(log: string[]): Generator<void, number> {
@@ -24,13 +24,15 @@ describe('finish', () => {
   });
 });
 
-describe('finishSlowly', () => {
+describe('finishWithPauses', () => {
   it('breathes in each pause', async () => {
     const log: string[] = [];
     const yieldToMessages = async () => {
       log.push('breath');
     };
-    expect(await finishSlowly(work(log), new AbortController().signal, yieldToMessages)).toBe(3);
+    expect(await finishWithPauses(work(log), new AbortController().signal, yieldToMessages)).toBe(
+      3,
+    );
     expect(log).toEqual(['one', 'breath', 'two', 'breath', 'three', 'freed']);
   });
 
@@ -38,7 +40,7 @@ describe('finishSlowly', () => {
     const log: string[] = [];
     const controller = new AbortController();
     const yieldToMessages = async () => controller.abort(new RangeError('enough'));
-    await expect(finishSlowly(work(log), controller.signal, yieldToMessages)).rejects.toThrow(
+    await expect(finishWithPauses(work(log), controller.signal, yieldToMessages)).rejects.toThrow(
       'enough',
     );
     expect(log).toEqual(['one', 'freed']);
@@ -47,7 +49,7 @@ describe('finishSlowly', () => {
   it('looks at the signal at the end where nothing breathes', async () => {
     const log: string[] = [];
     const signal = AbortSignal.abort(new RangeError('enough'));
-    await expect(finishSlowly(work(log), signal)).rejects.toThrow('enough');
+    await expect(finishWithPauses(work(log), signal)).rejects.toThrow('enough');
     expect(log).toEqual(['one', 'two', 'three', 'freed']);
   });
 });

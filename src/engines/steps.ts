@@ -19,7 +19,7 @@ export function pauseOf(
  * Runs work step by step, with a pause after each step.
  * @throws whatever `signal.throwIfAborted` throws, after the step during which the caller cancelled
  */
-export async function finishSlowly<T>(
+export async function finishWithPauses<T>(
   steps: Generator<void, T>,
   signal: CancelSignal,
   yieldToMessages?: YieldToMessages,

@@ -5,7 +5,7 @@ import { finish } from '../../core/steps.ts';
 import type { Engine } from '../../page/engine.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { loadModelFiles } from '../load-model.ts';
-import { finishSlowly, pauseOf } from '../steps.ts';
+import { finishWithPauses, pauseOf } from '../steps.ts';
 import { contentProbabilities } from './calibration.ts';
 import { type PithConfig, parseConfig, standardise } from './config.ts';
 import { groupsOf, occludePith } from './explain/occlusion.ts';
@@ -44,10 +44,10 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
       }
       const pause = pauseOf(page.leaves.length, yieldToMessages);
       const started = tf.util.now();
-      const features = await finishSlowly(encodingSteps(page, vocabulary), signal, pause);
+      const features = await finishWithPauses(encodingSteps(page, vocabulary), signal, pause);
       const encoded = tf.util.now();
       const answering = probabilitySteps(networks, features, config);
-      const probabilities = await finishSlowly(answering, signal, pause);
+      const probabilities = await finishWithPauses(answering, signal, pause);
       const answered = tf.util.now();
       const prediction = finalPrediction(page, { probabilities, groups: features.groups });
       const steps = [

@@ -10,13 +10,16 @@ import type { RunRecord } from '../train/training-run.ts';
 import type { Web2TextRun } from '../train/web2text/run-web2text.ts';
 import { bestRecord, type IterationRecord } from '../train/web2text/train-classifier.ts';
 
-/** `training.json` of BoilerNet: the pages that the shipped size learnt from, and what each size gave. */
+/**
+ * The content of `training.json` of BoilerNet: the pages that the shipped size was trained on, and
+ * the results of each size.
+ */
 export interface BoilerNetFigures extends Pick<RunRecord, 'trainPages' | 'valPages'> {
   readonly sizes: readonly BoilerNetSize[];
 }
 
 interface BoilerNetSize extends Pick<RunRecord, 'units' | 'parameters' | 'bytes'> {
-  /** The best of `epochs`; the other figures are those after it. */
+  /** The best of `epochs`; the other figures are those after this epoch. */
   readonly epoch: number;
   readonly epochs: number;
   readonly textF1: number;
@@ -25,7 +28,7 @@ interface BoilerNetSize extends Pick<RunRecord, 'units' | 'parameters' | 'bytes'
   readonly boilerplateF1: number;
 }
 
-/** `training.json` of Web2Text: the iteration at which each of its networks was best. */
+/** The content of `training.json` of Web2Text: the best iteration of each of its networks. */
 export interface Web2TextFigures
   extends Pick<Web2TextRun, 'iterations' | 'parameters' | 'bytes' | 'trainPages' | 'valPages'> {
   readonly unary: BestIteration;
@@ -34,7 +37,10 @@ export interface Web2TextFigures
 
 type BestIteration = Pick<IterationRecord, 'iteration' | 'error' | 'crossEntropy'>;
 
-/** `training.json` of the hidden Markov tree: its training, its thesis' baselines, and what layout gives. */
+/**
+ * The content of `training.json` of the hidden Markov tree: its training, its thesis's baselines,
+ * and what layout adds.
+ */
 export interface MarkovTreeFigures
   extends Pick<MarkovRecord, 'trainPages' | 'nodes' | 'parameters' | 'bytes' | 'types' | 'trials'> {
   readonly layout?: { readonly trainPages: number; readonly valPages: number };
@@ -45,14 +51,14 @@ export interface MarkovTreeFigures
     Readonly<Record<'without' | 'withLayout' | 'difference', RecordedEstimate>>)[];
 }
 
-/** `doubt.json` of `pith`: what its doubt in a page catches. */
+/** The content of `doubt.json` of `pith`: which pages its doubt catches. */
 export interface DoubtFigures {
   readonly pages: number;
   readonly bound: number;
   readonly rows: readonly DoubtRow[];
 }
 
-/** `folds.json` of `pith`: what a threshold for each page gives. */
+/** The content of `folds.json` of `pith`: what a threshold per page adds. */
 export interface FoldFigures extends Pick<FoldReport, 'pages' | 'folds' | 'seed'> {
   readonly single: { readonly threshold: number; readonly f1: RecordedEstimate };
   readonly perPage: readonly {
@@ -63,9 +69,10 @@ export interface FoldFigures extends Pick<FoldReport, 'pages' | 'folds' | 'seed'
 }
 
 /**
- * @param runs of all sizes that were trained
- * @param units those of the size that ships
- * @throws RangeError when that is not among them, or a run has no epoch
+ * Makes BoilerNet's figures from its trainings.
+ * @param runs trainings of all sizes
+ * @param units number of units of the size that ships
+ * @throws RangeError when that size was not trained, or a run has no epoch
  */
 export function boilerNetFigures(runs: readonly RunRecord[], units: number): BoilerNetFigures {
   const shipped = runs.find((run) => run.units === units);
@@ -90,7 +97,10 @@ export function boilerNetFigures(runs: readonly RunRecord[], units: number): Boi
   return { trainPages, valPages, sizes: sizes.toSorted((a, b) => a.units - b.units) };
 }
 
-/** @throws RangeError when a network was not trained */
+/**
+ * Makes Web2Text's figures from its training.
+ * @throws RangeError when a network was not trained
+ */
 export function web2TextFigures(run: Web2TextRun): Web2TextFigures {
   const best = (history: readonly IterationRecord[]): BestIteration => {
     const record = bestRecord(history);
@@ -125,7 +135,7 @@ export function doubtFigures({ pairs, bound, rows }: DoubtReport): DoubtFigures 
   return { pages: pairs.length, bound, rows };
 }
 
-/** Without the disagreements, which are pages of a data set. */
+/** Makes the figures of the folds, without the disagreements, which quote pages of a data set. */
 export function foldFigures({ pages, folds, seed, single, perPage }: FoldReport): FoldFigures {
   return { pages, folds, seed, single, perPage };
 }

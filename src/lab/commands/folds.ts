@@ -4,8 +4,8 @@ import { type Command, positiveInteger, readArguments } from '../command-line.ts
 import { wcxbIds } from '../corpora/wcxb.ts';
 import { CommandError } from '../exit-codes.ts';
 import { formatFolds, reportFolds, saveFolds } from '../folds/fold-report.ts';
-import { judgeThresholds } from '../folds/judge-thresholds.ts';
 import { predictFolds } from '../folds/predict-folds.ts';
+import { scoreThresholds } from '../folds/score-thresholds.ts';
 import { loadEngine, loadKernel } from '../load-engine.ts';
 import { parseWorkerCount } from '../train/parallel-tasks.ts';
 
@@ -47,7 +47,7 @@ export const folds: Command = {
       workers,
     });
     const readability = await loadEngine('readability');
-    const scores = await judgeThresholds(unseen, { data, readability });
+    const scores = await scoreThresholds(unseen, { data, readability });
     readability.dispose();
     const report = reportFolds(scores, { folds: count, seed });
     const folder = saveFolds(report, limit);

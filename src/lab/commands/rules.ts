@@ -7,8 +7,12 @@ import { writeFigures } from '../figures-file.ts';
 import { predictFolds } from '../folds/predict-folds.ts';
 import { loadKernel } from '../load-engine.ts';
 import { loadPithNetwork } from '../load-pith-network.ts';
-import { ablateRules, type JudgedPage } from '../rules/ablate-rules.ts';
-import { benchmarkJudged, unseenPages, wcxbJudged } from '../rules/judged-pages.ts';
+import { ablateRules, type PredictedPage } from '../rules/ablate-rules.ts';
+import {
+  heldOutPages,
+  predictedBenchmarkPages,
+  predictedWcxbPages,
+} from '../rules/predicted-pages.ts';
 import { formatRules, type RuleReport, type RulesFile, reportRules } from '../rules/rule-report.ts';
 import { spreadEvenly } from '../spread-evenly.ts';
 import { parseWorkerCount } from '../train/parallel-tasks.ts';
@@ -47,16 +51,16 @@ export const rules: Command = {
         train: measure(
           train,
           UNSEEN,
-          unseenPages(
+          heldOutPages(
             unseen.filter(({ id }) => wanted.has(id)),
             data,
           ),
         ),
-        val: measure(val, VAL, wcxbJudged(network, some(val.ids), data)),
+        val: measure(val, VAL, predictedWcxbPages(network, some(val.ids), data)),
         multilingual: measure(
           segments,
           SEGMENTS,
-          benchmarkJudged(network, { ...segments, ids: some(segments.ids) }),
+          predictedBenchmarkPages(network, { ...segments, ids: some(segments.ids) }),
         ),
       },
     };
@@ -74,7 +78,7 @@ const VAL = '`val`, by the network that ships';
 const SEGMENTS =
   'Multilingual segments, all pages of the half that is at hand, by the network that ships';
 
-function measure(benchmark: Benchmark, title: string, pages: Iterable<JudgedPage>): RuleReport {
+function measure(benchmark: Benchmark, title: string, pages: Iterable<PredictedPage>): RuleReport {
   const progress = new Progress(`rules on ${benchmark.name}`, benchmark.ids.length);
   const ablated = Array.from(pages, (page) => {
     progress.advance(1);

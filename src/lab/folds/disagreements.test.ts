@@ -21,7 +21,7 @@ it('says how many words the texts have and share, and whom Readability sides wit
     ...PAGE,
     prediction: 'one two\n\nthree four',
     reference: 'four | five',
-    third: 'one two three',
+    readabilityText: 'one two three',
   });
   expect(found.words).toEqual({ kept: 4, reference: 2, both: 1 });
   // Precision 1/4, recall 1/2.
@@ -42,7 +42,7 @@ it('an empty reference, a low ceiling and Readability’s side are reported', ()
     ceiling: 0.2,
     prediction: 'one two',
     reference: '',
-    third: '',
+    readabilityText: '',
   });
   expect(found.words).toEqual({ kept: 2, reference: 0, both: 0 });
   expect(disagreementReport([found], 1)).toContain(

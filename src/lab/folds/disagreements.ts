@@ -31,11 +31,11 @@ export interface Disagreement {
   readonly readability: Readonly<Record<'withPrediction' | 'withReference', number>>;
 }
 
-interface Texts extends Pick<Disagreement, 'id' | 'type' | 'url' | 'expected' | 'ceiling'> {
+interface ComparedTexts extends Pick<Disagreement, 'id' | 'type' | 'url' | 'expected' | 'ceiling'> {
   readonly prediction: string;
   readonly reference: string;
   /** The text that Readability extracts. */
-  readonly third: string;
+  readonly readabilityText: string;
 }
 
 export function isDisagreement({ expected, f1 }: Pick<Disagreement, 'expected' | 'f1'>): boolean {
@@ -45,9 +45,9 @@ export function isDisagreement({ expected, f1 }: Pick<Disagreement, 'expected' |
 export function describeDisagreement({
   prediction,
   reference,
-  third,
+  readabilityText,
   ...page
-}: Texts): Disagreement {
+}: ComparedTexts): Disagreement {
   const { f1, precision } = textScore(prediction, reference);
   const kept = tokenize(prediction).length;
   const words = {
@@ -62,8 +62,8 @@ export function describeDisagreement({
     reference: beginning(reference),
     prediction: beginning(prediction),
     readability: {
-      withPrediction: textScore(third, prediction).f1,
-      withReference: textScore(third, reference).f1,
+      withPrediction: textScore(readabilityText, prediction).f1,
+      withReference: textScore(readabilityText, reference).f1,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatFolds, reportFolds } from './fold-report.ts';
-import { LEAST_THRESHOLDS, SINGLE_THRESHOLDS, type ThresholdScores } from './judge-thresholds.ts';
+import { LEAST_THRESHOLDS, SINGLE_THRESHOLDS, type ThresholdScores } from './score-thresholds.ts';
 
 /** Scores at .3 and .4 alone, and the same with every least threshold but the last. */
 function scores(id: string, at3: number, at4: number, [perPage, last]: number[]): ThresholdScores {

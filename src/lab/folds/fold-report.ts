@@ -7,7 +7,7 @@ import { interval, signed, signedInterval } from '../evaluate/format-estimate.ts
 import { plainTable } from '../plain-table.ts';
 import { replaceFile } from '../replace-file.ts';
 import { type Disagreement, disagreementReport } from './disagreements.ts';
-import { LEAST_THRESHOLDS, SINGLE_THRESHOLDS, type ThresholdScores } from './judge-thresholds.ts';
+import { LEAST_THRESHOLDS, SINGLE_THRESHOLDS, type ThresholdScores } from './score-thresholds.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../.cache/folds');
 const REPORT = 'report.json';

@@ -10,7 +10,7 @@ import { divideBySite } from './divide-by-site.ts';
 import { foldTraining } from './fold-training.ts';
 
 /** A network's prediction for a page that it has not seen. */
-export interface UnseenPage {
+export interface HeldOutPage {
   readonly id: string;
   /** Shape [L] each: the groups of the leaves, as from `groupLeaves`. */
   readonly groups: readonly Int32Array[];
@@ -41,7 +41,7 @@ export async function predictFolds({
   data,
   workers,
   ...plan
-}: FoldsOptions): Promise<UnseenPage[]> {
+}: FoldsOptions): Promise<HeldOutPage[]> {
   const located = Array.from(wcxbPages(ids, data), ({ id, url }) => ({ id, url }));
   const foldOf = divideBySite(located, plan);
   const trainings = Array.from({ length: plan.folds }, (_, fold) =>
@@ -50,7 +50,7 @@ export async function predictFolds({
   const team = { noun: 'network', total: plan.folds, workers, last: 'training' };
   const display = new ParallelProgress(team).display();
   const members = await trainInParallel(trainings, { workers, display });
-  const byId = new Map<string, UnseenPage>();
+  const byId = new Map<string, HeldOutPage>();
   members.forEach((member, fold) => {
     const unseen = ids.filter((_, i) => foldOf[i] === fold);
     for (const page of predict(member, unseen, data)) byId.set(page.id, page);
@@ -62,7 +62,7 @@ function predict(
   member: TrainedMember,
   ids: readonly string[],
   data: string | undefined,
-): UnseenPage[] {
+): HeldOutPage[] {
   const { vocabulary } = member;
   const { encode } = pithEncoding();
   const progress = new Progress('asking of unseen pages', ids.length);

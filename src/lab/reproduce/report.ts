@@ -6,13 +6,13 @@ export interface SystemReport {
   readonly system: string;
   readonly set: ReproductionSet;
   readonly figures: Partial<Readonly<Record<Figure, FigureEstimate>>>;
-  /** Trainings behind the figures, where there were several. */
+  /** Number of trainings behind the figures; undefined for one. */
   readonly seeds?: number;
-  /** Milliseconds of processor time for the median page. */
+  /** Processor time of the median page, in milliseconds. */
   readonly medianCpuMs: number;
 }
 
-/** `docs/figures/reproduction.json`: all systems on all sets. */
+/** The content of `docs/figures/reproduction.json`: all systems on all sets. */
 export interface ReproductionFile {
   readonly reports: readonly SystemReport[];
 }
@@ -35,8 +35,8 @@ const HEADINGS: Readonly<Record<Figure, string>> = {
 };
 
 /**
- * A table for each set as Markdown: own figure, the standard deviation over trainings behind ±, its
- * 95 % interval over pages, and the published one behind "paper".
+ * Formats a Markdown table for each set. A cell has our figure, the standard deviation over
+ * trainings after ±, its 95 % interval over pages, and the published figure after "paper".
  */
 export function markdownReport(reports: readonly SystemReport[]): string {
   const sets = [...new Set(reports.map(({ set }) => set))];
@@ -81,7 +81,7 @@ function cell({ system, set, figures }: SystemReport, figure: Figure): string {
   return published === undefined ? interval : `**${interval}** paper ${shortest(published)}`;
 }
 
-/** What a paper says, of the one that says it first. */
+/** The published figure of a system on a set, from the first paper that has it. */
 export function publishedFigure(
   system: string,
   set: ReproductionSet,
@@ -102,7 +102,7 @@ function short(value: number): string {
   return value.toFixed(3).replace(/^0/, '');
 }
 
-/** Papers give two digits. */
+/** Formats a published figure; papers give two digits. */
 function shortest(value: number): string {
   return value.toFixed(2).replace(/^0/, '');
 }

@@ -7,16 +7,16 @@ import type { PageTree } from '../../page/page-tree.ts';
 import type { Forecast } from '../calibrate/reliability.ts';
 import type { PageScore } from '../evaluate/benchmark.ts';
 
-/** A page that a network has been asked of. */
-export interface JudgedPage {
+/** A page with a network's prediction. */
+export interface PredictedPage {
   readonly tree: PageTree;
   readonly answer: NetworkAnswer;
-  /** Shape [L], where the reference is a whole text. */
+  /** True labels, shape [L]; undefined where the reference is not a whole text. */
   readonly labels?: Uint8Array;
   score(text: string): PageScore;
 }
 
-/** Rules that are left out together, and how a table calls them. */
+/** Rules that are left out together, and their name in tables. */
 export interface Omission {
   readonly name: string;
   readonly without: readonly RuleName[];
@@ -24,17 +24,20 @@ export interface Omission {
 
 const NAMED_RULES = RULES.filter(({ stage }) => stage === 'named');
 
-/** Each rule alone, those that a page's words decide, and all. */
+/** The ablations: each rule alone, all rules that use the words of pages, and all rules. */
 export const OMISSIONS: readonly Omission[] = [
   ...RULES.map(({ name }) => ({ name, without: [name] })),
   { name: 'what pages name (seven of these)', without: namesOf(NAMED_RULES) },
   { name: 'all rules', without: namesOf(RULES) },
 ];
 
-/** One page with all rules and without some. */
+/** The scores of one page with all rules and without some of them. */
 export interface AblatedPage {
   readonly whole: PageScore;
-  /** For each of OMISSIONS; the same object as `whole` where it keeps the same leaves. */
+  /**
+   * The score for each of OMISSIONS; it is the same object as `whole` where the labels do not
+   * change.
+   */
   readonly omitted: readonly PageScore[];
   /** What is said of each leaf by the network, and by the rules after it, where leaves have labels. */
   readonly forecasts: {
@@ -44,7 +47,7 @@ export interface AblatedPage {
 }
 
 /** Scores a page as the extension labels it, and as it would without some of its rules. */
-export function ablateRules(page: JudgedPage): AblatedPage {
+export function ablateRules(page: PredictedPage): AblatedPage {
   const { tree, answer, labels: truth, score } = page;
   const context = ruleContext(tree, answer.groups);
   const predict = (without: readonly RuleName[]) => {
@@ -74,7 +77,7 @@ function namesOf(rules: readonly { readonly name: RuleName }[]): readonly RuleNa
   return rules.map(({ name }) => name);
 }
 
-/** Every page counts the same. */
+/** The forecasts of a page's leaves, weighted so that every page counts the same. */
 function forecasts(probabilities: Float32Array, labels: Uint8Array | undefined): Forecast[] {
   if (labels === undefined) return [];
   const weight = 1 / labels.length;

@@ -9,28 +9,31 @@ import { signed, signedInterval } from '../evaluate/format-estimate.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { type AblatedPage, OMISSIONS } from './ablate-rules.ts';
 
-/** What one rule, or some together, give on a set of pages. */
+/** What one rule or several rules contribute on a set of pages. */
 interface RuleRow {
   readonly name: string;
-  /** Pages on which other leaves are kept and the score is another, and on which it is higher with the rule. */
+  /** Number of pages whose score the rule changes, and of those that it improves. */
   readonly changed: number;
   readonly better: number;
-  /** F1 of all pages with the rule less that without it. */
+  /** F1 of all pages with the rule minus F1 without it. */
   readonly difference: Estimate;
 }
 
-/** What the rules around the network give on one set of pages. */
+/** What the rules around the network contribute on one set of pages. */
 export interface RuleReport {
   readonly title: string;
   readonly pages: number;
-  /** With all rules. */
+  /** F1 with all rules. */
   readonly f1: number;
   readonly rows: readonly RuleRow[];
-  /** Expected calibration error of the network, and after its rules, where leaves have labels. */
+  /**
+   * Expected calibration error of the network, and after the rules; undefined where leaves have no
+   * labels.
+   */
   readonly calibrationError?: { readonly network: number; readonly rules: number };
 }
 
-/** `models/rules.json`: a report for each set. */
+/** The content of `models/rules.json`: a report for each set. */
 export interface RulesFile {
   readonly sets: Readonly<Record<string, RuleReport>>;
 }
@@ -70,7 +73,10 @@ export function reportRules(
   };
 }
 
-/** For each of OMISSIONS. Paired: pages are drawn with all of their scores. */
+/**
+ * The differences for each of OMISSIONS, by a paired bootstrap: pages are drawn with all of their
+ * scores.
+ */
 function differencesOf(
   pages: readonly AblatedPage[],
   summarize: Benchmark['summarize'],
@@ -91,7 +97,7 @@ function calibrationError(forecasts: readonly Forecast[]): number {
   return expectedCalibrationError(reliabilityBins(forecasts));
 }
 
-/** As Markdown, under a heading. */
+/** Formats a report as Markdown under a heading. */
 export function formatRules({ title, pages, f1, rows, calibrationError }: RuleReport): string {
   const table = markdownTable([
     ['rule', 'pages changed', 'better', 'F1 with it less without', '95 %'],

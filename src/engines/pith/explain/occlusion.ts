@@ -4,7 +4,7 @@ import { logOddsOf, type Mask, type OccludablePage, type Pauses } from '../../..
 import type { SparseRows } from '../../../core/sparse-rows.ts';
 import { maskedPage } from '../../../page/masked-page.ts';
 import type { PageTree } from '../../../page/page-tree.ts';
-import { finishSlowly, pauseOf } from '../../steps.ts';
+import { finishWithPauses, pauseOf } from '../../steps.ts';
 import { contentProbabilities } from '../calibration.ts';
 import { type PithConfig, standardise } from '../config.ts';
 import { encodingSteps, type PageFeatures } from '../features/features.ts';
@@ -40,7 +40,7 @@ export async function occludePith(
   pauses: Pauses,
 ): Promise<OccludablePage> {
   const slowly = <T>(steps: Generator<void, T>, { signal, yieldToMessages }: Pauses) =>
-    finishSlowly(steps, signal, pauseOf(tree.leaves.length, yieldToMessages));
+    finishWithPauses(steps, signal, pauseOf(tree.leaves.length, yieldToMessages));
   const features = await slowly(encodingSteps(tree, vocabulary), pauses);
   const numbers = standardise(features.numbers, config.scaling);
   const page = pageStructure(tree);

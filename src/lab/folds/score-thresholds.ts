@@ -21,34 +21,35 @@ import { fitCalibration } from '../calibrate/fit-calibration.ts';
 import { type PageType, type WcxbPage, wcxbPages } from '../corpora/wcxb.ts';
 import { Progress } from '../train/progress.ts';
 import { type Disagreement, describeDisagreement, isDisagreement } from './disagreements.ts';
-import type { UnseenPage } from './predict-folds.ts';
+import type { HeldOutPage } from './predict-folds.ts';
 
-/** Thresholds for all pages alike: every fiftieth from .1 to .6. */
+/** Single thresholds for all pages that are tried: every fiftieth from .1 to .6. */
 export const SINGLE_THRESHOLDS: readonly number[] = Array.from(
   { length: 26 },
   (_, i) => (i + 5) / 50,
 );
-/** Least thresholds that are tried of those per page. */
+/** Least values that are tried for the threshold per page. */
 export const LEAST_THRESHOLDS: readonly number[] = [0, 0.05, 0.1, 0.15, 0.2];
 
 /** The text F1 of one page at many thresholds. */
 export interface ThresholdScores {
   readonly id: string;
   readonly type: PageType;
-  /** At each of SINGLE_THRESHOLDS. */
+  /** Text F1 at each of SINGLE_THRESHOLDS. */
   readonly single: readonly number[];
-  /** With the page's own threshold, for each of LEAST_THRESHOLDS. */
+  /** Text F1 at the page's own threshold, for each of LEAST_THRESHOLDS. */
   readonly perPage: readonly number[];
   readonly disagreement?: Disagreement;
 }
 
 /**
- * Scores every page at many thresholds, by what a network that has not seen it says, calibrated on the other half of the pages,
- * with all that happens to a page in the extension; the score is of the article's text.
- * @param readability asked of the pages on which network and reference disagree
+ * Scores every page at many thresholds, by a network that has not seen it, calibrated on the other
+ * half of the pages. All rules apply as in the extension, and the score is that of the article's
+ * text.
+ * @param readability predicts the pages on which network and reference disagree
  */
-export async function judgeThresholds(
-  unseen: readonly UnseenPage[],
+export async function scoreThresholds(
+  unseen: readonly HeldOutPage[],
   { data, readability }: { readonly data: string | undefined; readonly readability: Engine },
 ): Promise<ThresholdScores[]> {
   const calibrations = crossCalibrations(unseen);
@@ -75,14 +76,14 @@ export async function judgeThresholds(
     const single = SINGLE_THRESHOLDS.map((threshold) => f1(predict.single(threshold)));
     scores.push({ id, type, single, perPage, ...(found && { disagreement: found }) });
     progress.advance(1);
-    // Documents that Readability worked on are let go of between tasks only.
+    // The documents that Readability used are only freed between tasks.
     await setImmediate();
   }
   return scores;
 }
 
 /** Fits a calibration for pages of even and of odd number each, by what came true on the others. */
-export function crossCalibrations(pages: readonly UnseenPage[]): Calibration[] {
+export function crossCalibrations(pages: readonly HeldOutPage[]): Calibration[] {
   return [0, 1].map((half) =>
     fitCalibration(
       pages
@@ -125,7 +126,7 @@ function thresholdFrom(least: number, words: Float64Array, probabilities: Float3
   return least + (MAX_THRESHOLD - least) * highestExpectedF1(words, probabilities);
 }
 
-/** Text F1 of one page; each set of leaves is scored once. */
+/** Makes a function that scores predictions of one page; each set of labels is scored only once. */
 function labelScorer(tree: PageTree, reference: string): (prediction: Prediction) => number {
   const known = new Map<string, number>();
   return (prediction) => {
@@ -137,9 +138,9 @@ function labelScorer(tree: PageTree, reference: string): (prediction: Prediction
   };
 }
 
-interface ShippedAnswer {
+interface ShippedPrediction {
   readonly tree: PageTree;
-  /** Cut as it would be in the extension. */
+  /** The prediction as the extension would make it. */
   readonly shipped: Prediction;
   /** Shape [L]: labels made from the reference. */
   readonly wanted: Uint8Array;
@@ -148,7 +149,7 @@ interface ShippedAnswer {
 
 async function disagreementOn(
   { id, type, url, reference }: WcxbPage,
-  { tree, shipped, wanted, readability }: ShippedAnswer,
+  { tree, shipped, wanted, readability }: ShippedPrediction,
 ): Promise<Disagreement | undefined> {
   const labels = labelLeaves(shipped);
   const prediction = articleText(tree, labels);
@@ -156,7 +157,16 @@ async function disagreementOn(
   const { f1 } = textScore(prediction, reference);
   if (!isDisagreement({ expected, f1 })) return undefined;
   const { signal } = new AbortController();
-  const third = articleText(tree, labelLeaves(await readability.predict(tree, signal)));
+  const readabilityText = articleText(tree, labelLeaves(await readability.predict(tree, signal)));
   const ceiling = labelCeiling(tree, wanted, reference).f1;
-  return describeDisagreement({ id, type, url, expected, ceiling, prediction, reference, third });
+  return describeDisagreement({
+    id,
+    type,
+    url,
+    expected,
+    ceiling,
+    prediction,
+    reference,
+    readabilityText,
+  });
 }

@@ -3,17 +3,17 @@ import { calibrate } from '../../engines/pith/calibration.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { wcxbPages } from '../corpora/wcxb.ts';
 import type { Benchmark } from '../evaluate/benchmark.ts';
-import { crossCalibrations } from '../folds/judge-thresholds.ts';
-import type { UnseenPage } from '../folds/predict-folds.ts';
+import type { HeldOutPage } from '../folds/predict-folds.ts';
+import { crossCalibrations } from '../folds/score-thresholds.ts';
 import type { PithNetwork } from '../load-pith-network.ts';
 import { type LabelledPage, labelledPages } from '../train/corpus-pages.ts';
-import type { JudgedPage } from './ablate-rules.ts';
+import type { PredictedPage } from './ablate-rules.ts';
 
-/** The pages of `train`, each as the network that has not seen it says. */
-export function* unseenPages(
-  unseen: readonly UnseenPage[],
+/** The pages of `train`, each predicted by a network that has not seen it. */
+export function* heldOutPages(
+  unseen: readonly HeldOutPage[],
   data: string | undefined,
-): Generator<JudgedPage> {
+): Generator<PredictedPage> {
   const calibrations = crossCalibrations(unseen);
   const ids = unseen.map(({ id }) => id);
   let i = 0;
@@ -27,22 +27,22 @@ export function* unseenPages(
   }
 }
 
-/** Pages of WCXB as a network says. */
-export function* wcxbJudged(
+/** Pages of WCXB with a network's predictions and with labels. */
+export function* predictedWcxbPages(
   network: PithNetwork,
   ids: readonly string[],
   data: string | undefined,
-): Generator<JudgedPage> {
+): Generator<PredictedPage> {
   for (const page of labelledPages(ids, data)) {
     yield { ...wholeText(page), answer: network.answer(page.tree) };
   }
 }
 
-/** Pages of any benchmark, without labels. */
-export function* benchmarkJudged(
+/** Pages of any benchmark with a network's predictions, without labels. */
+export function* predictedBenchmarkPages(
   network: PithNetwork,
   { pages, ids }: Benchmark,
-): Generator<JudgedPage> {
+): Generator<PredictedPage> {
   for (const { url, source, score } of pages(ids)) {
     const tree = parsePage(source, url);
     yield { tree, score, answer: network.answer(tree) };
