@@ -7,13 +7,13 @@ type Text = Pick<Node, 'isConnected'>;
 
 /**
  * What the user has said of passages of a page: that they are content, or that they are not, whatever an
- * engine says. Holds for as long as the page has these text nodes, however often it is read and cut.
+ * engine says. Holds for as long as the page has these text nodes, however often it is read and labelled.
  */
 export interface Corrections {
-  /** Actions that hold, since the user has started over. */
+  /** How many corrections hold, since the user has started over. */
   readonly count: number;
   /** The texts of each of them. */
-  readonly chosen: readonly (readonly Text[])[];
+  readonly correctedTexts: readonly (readonly Text[])[];
   /** What was said of all pages of the site, as the settings have it; counts less than what is said of this one. */
   readonly remembered: readonly PassageRule[];
   readonly canUndo: boolean;
@@ -72,7 +72,7 @@ export function createCorrections(onChange: () => void): Corrections {
     get count() {
       return holding().length;
     },
-    get chosen() {
+    get correctedTexts() {
       return holding().map(({ texts }) => texts);
     },
     get remembered() {

@@ -7,7 +7,7 @@ import { withoutRule, withRule } from '../settings/site-rule-changes.ts';
 import { siteToRemember } from '../settings/site-to-remember.ts';
 import type { Corrections } from './corrections.ts';
 
-/** What was chosen by hand, for all pages of the site. */
+/** The corrections that hold for all pages of the site. */
 export interface SitePassages {
   /** Its host name. */
   readonly site: string;
@@ -38,7 +38,7 @@ export function createSitePassages(corrections: Corrections): SitePassages | und
           ),
         ),
       );
-      const choices = corrections.chosen.map((texts) =>
+      const choices = corrections.correctedTexts.map((texts) =>
         texts.flatMap((text) => leafOf.get(text) ?? []),
       );
       const { rules, missed } = learnRules(pages, choices, corrections.remembered);

@@ -31,7 +31,7 @@ function kept(selection: Partial<ArticleSelection>): string[] | undefined {
     .map((leaf) => leafText(page.capture.tree, leaf));
 }
 
-test('what is content between the first and the last block is taken, and nothing else', () => {
+test('what is content between the first and the last block is extracted, and nothing else', () => {
   expect(kept({})).toEqual(['One two ', 'three', '.', 'Four five.', 'Six [1] seven eight.']);
   const middle = { first: { document: 0, leaf: 3 }, last: { document: 0, leaf: 6 } };
   expect(kept(middle)).toEqual(['Four five.']);
@@ -57,7 +57,7 @@ test('signs that the article has not, such as the number of a note, move nothing
   expect(kept({ first, parts })).toEqual(['even eight']);
 });
 
-test('what was left out is taken where it stood there unfolded', () => {
+test('what was left out is extracted where it stood there unfolded', () => {
   expect(kept({ unfolded: [source(5, 6)] })).toContain('Near ');
   expect(kept({ unfolded: [source(5, 6)] })).not.toContain('Menu');
 });
@@ -67,7 +67,7 @@ test('a selection of nothing is none', () => {
   expect(kept({ first: nowhere, last: nowhere })).toBeUndefined();
 });
 
-test('of equal phrases the one is taken that is nearest to where it was selected', () => {
+test('of equal phrases the one is extracted that is nearest to where it was selected', () => {
   const page = parsePage('<p>Same <b>same</b> and on <i>same</i></p>');
   const whole = {
     document,

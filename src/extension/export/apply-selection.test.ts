@@ -100,7 +100,7 @@ test('no selection, a caret, and white space are nothing selected', () => {
   expect(cutSelection([labeled])).toBeUndefined();
 });
 
-test('a selection that only touches a leaf does not take it', () => {
+test('a selection that only touches a leaf does not extract it', () => {
   const { labeled, document } = page();
   document
     .getSelection()

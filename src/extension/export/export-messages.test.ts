@@ -4,8 +4,8 @@ import { parsePage } from '../../page/saved-page/parse-html.ts';
 import {
   copiedSentences,
   copiedTextSentence,
+  type ExtractionSummary,
   savedSentences,
-  type Told,
 } from './export-messages.ts';
 
 interface Message {
@@ -31,30 +31,30 @@ function speak(browserLanguage: string, locale: string): void {
 }
 
 /** A page of so many words, all of them content. */
-function taken(words: number, facts: Partial<Told> = {}): Told {
+function summaryOf(words: number, parts: Partial<ExtractionSummary> = {}): ExtractionSummary {
   const tree = parsePage(`<p>${'stem '.repeat(words)}</p>`);
   const labeled = { capture: { tree }, labels: new Uint8Array(tree.leaves.length).fill(1) };
-  const documents = [labeled] as unknown as Told['documents'];
-  return { documents, what: 'page', share: 0.25, isTruncated: false, ...facts };
+  const documents = [labeled] as unknown as ExtractionSummary['documents'];
+  return { documents, what: 'page', share: 0.25, isTruncated: false, ...parts };
 }
 
 test('numbers are written as in the language of the sentence, not in the browser’s', () => {
   speak('de', 'en');
-  expect(copiedSentences(taken(1_234))).toBe(
+  expect(copiedSentences(summaryOf(1_234))).toBe(
     'Copied 1,234 words. 75% of the page’s text was left out.',
   );
-  expect(savedSentences('a.md', taken(1_234))).toBe(
+  expect(savedSentences('a.md', summaryOf(1_234))).toBe(
     'Saved 1,234 words as “a.md”. 75% of the page’s text was left out.',
   );
   expect(copiedTextSentence('stem '.repeat(1_234))).toBe(
     'Copied 1,234 words: the selection as it is, because no main content was found in it.',
   );
   speak('en', 'de');
-  expect(copiedSentences(taken(1_234))).toContain('1.234');
+  expect(copiedSentences(summaryOf(1_234))).toContain('1.234');
 });
 
 test('a sentence follows another after a space, but not in Chinese and Japanese', () => {
-  const cut = taken(2, { share: 1, isTruncated: true });
+  const cut = summaryOf(2, { share: 1, isTruncated: true });
   speak('en', 'en');
   expect(copiedSentences(cut)).toBe(
     'Copied 2 words: all of the page’s text. The page is so long that its end was left out.',
@@ -71,13 +71,13 @@ test('a sentence follows another after a space, but not in Chinese and Japanese'
 
 test('something left out is never shown as nothing, nor as all', () => {
   speak('en', 'en');
-  expect(copiedSentences(taken(2, { share: 0.9999 }))).toContain(' 1% of');
-  expect(copiedSentences(taken(2, { share: 0.0001 }))).toContain(' 99% of');
+  expect(copiedSentences(summaryOf(2, { share: 0.9999 }))).toContain(' 1% of');
+  expect(copiedSentences(summaryOf(2, { share: 0.0001 }))).toContain(' 99% of');
 });
 
 test('a book says how many pictures it has not, in every language by the number alone', () => {
   speak('en', 'en');
-  const book = { ...taken(12), picturesLeftOut: 3 };
+  const book = { ...summaryOf(12), picturesLeftOut: 3 };
   expect(savedSentences('a.epub', book)).toBe(
     'Saved 12 words as “a.epub”. 75% of the page’s text was left out. Pictures that could not be included: 3.',
   );

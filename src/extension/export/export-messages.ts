@@ -5,41 +5,48 @@ import { formatCount, formatShare } from '../ui/format-count.ts';
 import { joinSentences, message } from '../ui/message.ts';
 import type { ExtractedContent } from './extracted.ts';
 
-/** What sentences need to know of what was taken. */
-export type Told = Pick<ExtractedContent, 'documents' | 'what' | 'share' | 'isTruncated'>;
+/** What the messages say of what was extracted. */
+export type ExtractionSummary = Pick<
+  ExtractedContent,
+  'documents' | 'what' | 'share' | 'isTruncated'
+>;
 
-interface ToldOfFile extends Told {
+interface FileSummary extends ExtractionSummary {
   /** Pictures that are missing in the file. */
   readonly picturesLeftOut?: number | undefined;
 }
 
 /** What was copied, and how much of it was left out. */
-export function copiedSentences(taken: Told): string {
-  const words = wordsOf(taken);
-  const left = shareLeftOut(taken);
-  return withTruncation(copiedSentence(taken, words, left), taken);
+export function copiedSentences(extracted: ExtractionSummary): string {
+  const words = wordsOf(extracted);
+  const left = shareLeftOut(extracted);
+  return withTruncation(copiedSentence(extracted, words, left), extracted);
 }
 
-/** For a selection that is no part of what was read. */
+/** What was copied of a selection that is no part of what was read. */
 export function copiedTextSentence(text: string): string {
   return message('copySelectionAsIs', inWords(countWords(text)));
 }
 
 /** What was saved, and how much of the page was left out. */
-export function savedSentences(name: string, taken: ToldOfFile): string {
-  const words = wordsOf(taken);
-  const left = shareLeftOut(taken);
+export function savedSentences(name: string, extracted: FileSummary): string {
+  const words = wordsOf(extracted);
+  const left = shareLeftOut(extracted);
   const saved =
     left === undefined
       ? message('copySavedAll', name, words)
       : message('copySaved', name, words, left);
-  const { picturesLeftOut = 0 } = taken;
-  const told = withTruncation(saved, taken);
-  if (picturesLeftOut === 0) return told;
-  return joinSentences(told, message('copyPicturesLeftOut', formatCount(picturesLeftOut)));
+  const { picturesLeftOut = 0 } = extracted;
+  const text = withTruncation(saved, extracted);
+  if (picturesLeftOut === 0) return text;
+  return joinSentences(text, message('copyPicturesLeftOut', formatCount(picturesLeftOut)));
 }
 
-function copiedSentence({ what }: Told, words: string, left: string | undefined): string {
+function copiedSentence(
+  { what }: ExtractionSummary,
+  words: string,
+  left: string | undefined,
+): string {
   if (what === 'selection-as-is') return message('copySelectionAsIs', words);
   if (what === 'selection') {
     return left === undefined
@@ -49,15 +56,15 @@ function copiedSentence({ what }: Told, words: string, left: string | undefined)
   return left === undefined ? message('copyPageAll', words) : message('copyPage', words, left);
 }
 
-function withTruncation(text: string, { isTruncated }: Told): string {
+function withTruncation(text: string, { isTruncated }: ExtractionSummary): string {
   return isTruncated ? joinSentences(text, message('copyTruncated')) : text;
 }
 
 /**
- * Of what is content; the numbers of lists and what else a format adds are not counted. A text in a
+ * The words of what is content; the numbers of lists and what else a format adds are not counted. A text in a
  * script without spaces may have half a word more.
  */
-function wordsOf({ documents }: Told): string {
+function wordsOf({ documents }: ExtractionSummary): string {
   let words = 0;
   for (const { capture, labels } of documents) {
     const wordsOf = wordsOfLeaves(capture.tree);
@@ -73,8 +80,8 @@ function inWords(count: number): string {
   return count === 1 ? message('copyWordOne') : message('copyWords', formatCount(count));
 }
 
-/** Whole percent; something is never shown as nothing, nor as all. Undefined where nothing is left out. */
-function shareLeftOut({ share }: Told): string | undefined {
+/** The share in whole percent; something is never shown as nothing, nor as all. Undefined where nothing is left out. */
+function shareLeftOut({ share }: ExtractionSummary): string | undefined {
   if (share === 1) return undefined;
   const left = Math.min(Math.max(1 - share, 0.01), 0.99);
   return formatShare(left);

@@ -59,18 +59,20 @@ interface CopyRequest {
 async function copyFrom(page: PithPage, { format, details, save }: CopyRequest): Promise<void> {
   const seen = page.overlays.page();
   const made = await doLongWork(async (run) => {
-    const taken = await extractFrom(page, details, { seen, run });
-    if (taken === undefined)
+    const extracted = await extractFrom(page, details, { seen, run });
+    if (extracted === undefined)
       return { clipboardContent: clipboardContentOfText(details.selectedText) };
     return {
-      taken,
-      clipboardContent: await run(clipboardContentOf(taken.article, format, taken.settings.copy)),
+      extracted,
+      clipboardContent: await run(
+        clipboardContentOf(extracted.article, format, extracted.settings.copy),
+      ),
     };
   }, notifyWorking);
   if (made === undefined) return;
-  const { taken, clipboardContent } = made;
+  const { extracted, clipboardContent } = made;
   const tell = () =>
-    taken === undefined ? notifyCopiedText(details.selectedText) : notifyCopied(taken);
+    extracted === undefined ? notifyCopiedText(details.selectedText) : notifyCopied(extracted);
   await put(clipboardContent, { tell, save });
 }
 
@@ -99,19 +101,19 @@ async function saveFrom(page: PithPage, format: FileFormat): Promise<void> {
   // Labels are for the markup that is saved with them, which is that of now.
   const seen = format === 'labelled-page' ? undefined : page.overlays.page();
   const made = await doLongWork(async (run) => {
-    const taken = await extractFrom(page, WHOLE_PAGE, { seen, run });
-    if (taken === undefined) return undefined;
-    const { article, documents, settings } = taken;
+    const extracted = await extractFrom(page, WHOLE_PAGE, { seen, run });
+    if (extracted === undefined) return undefined;
+    const { article, documents, settings } = extracted;
     return {
-      taken,
+      extracted,
       file: await fileOf(article, format, { settings: settings.copy, documents, run }),
     };
   }, notifyWorking);
   if (made === undefined) return;
-  const { taken, file } = made;
+  const { extracted, file } = made;
   saveFile(file);
   if (isSandboxed()) notifyMaybeSaved();
-  else notifySaved(file.name, { ...taken, picturesLeftOut: file.picturesLeftOut });
+  else notifySaved(file.name, { ...extracted, picturesLeftOut: file.picturesLeftOut });
 }
 
 /** Notifies the user when an action fails; what was not foreseen is logged too. */

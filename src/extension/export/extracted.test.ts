@@ -41,14 +41,14 @@ function pageOf(...documents: readonly ReturnType<typeof read>[]): PithPage {
   return page as PithPage;
 }
 
-function take(page: PithPage, details: Partial<ActionOptions> = {}) {
+function extract(page: PithPage, details: Partial<ActionOptions> = {}) {
   return extractFrom(page, { ...WHOLE_PAGE, ...details }, { run: async (steps) => finish(steps) });
 }
 
 test('a passage that is left out leaves no trace, however near a thing it was', async () => {
   for (const probability of [0, 0.4999]) {
     const page = pageOf(read(PAGE, [0.9, probability, 0.9]));
-    const { article } = (await take(page)) ?? {};
+    const { article } = (await extract(page)) ?? {};
     expect(article?.blocks.map(({ type }) => type)).toEqual(['list']);
     expect(article && articlePlainText(article)).toBe('1. Hazel\n2. Willow');
   }
@@ -57,7 +57,7 @@ test('a passage that is left out leaves no trace, however near a thing it was', 
 test('a page with a frame is cut short where one of the two was too long', async () => {
   const isTruncated = async (...truncated: readonly boolean[]) => {
     const documents = truncated.map((is) => read('<p>Hazel', [0.9], { truncated: is }));
-    return (await take(pageOf(...documents)))?.isTruncated;
+    return (await extract(pageOf(...documents)))?.isTruncated;
   };
   expect(await isTruncated(false, true)).toBe(true);
   expect(await isTruncated(true, false)).toBe(true);
@@ -71,8 +71,8 @@ test('a selection in the reader begins and ends with its texts, without the pict
   const unseen = document.implementation.createHTMLDocument('');
   const page = pageOf({ ...read(html, [0.9, 0.9, 0.9, 0.9]), document: unseen });
   const typesOf = async (scope: 'page' | 'selection') => {
-    const taken = await take(page, { scope });
-    return taken?.article.blocks.map(({ type }) => type);
+    const extracted = await extract(page, { scope });
+    return extracted?.article.blocks.map(({ type }) => type);
   };
   page.overlays.add({
     leave: () => false,
@@ -89,11 +89,11 @@ test('a selection in the reader begins and ends with its texts, without the pict
   ]);
 });
 
-test('a selection that cannot be read is not taken for the page', async () => {
+test('a selection that cannot be read is not understood as the page', async () => {
   const page = pageOf(read('<p>Hazel', [0.9]));
   const there = { scope: 'selection', selectedText: 'In a frame of another site' } as const;
-  expect(await take(page, there)).toBeUndefined();
-  expect(await take(page, { ...there, selectedText: ' ' })).toMatchObject({
+  expect(await extract(page, there)).toBeUndefined();
+  expect(await extract(page, { ...there, selectedText: ' ' })).toMatchObject({
     what: 'page',
   });
 });

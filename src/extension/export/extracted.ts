@@ -12,13 +12,13 @@ import { cutArticleSelection } from './apply-article-selection.ts';
 import { cutSelection } from './apply-selection.ts';
 import type { RunSteps } from './long-work.ts';
 
-/** What is taken from a page. */
+/** What is extracted from a page. */
 export interface ExtractedContent {
   readonly article: Article;
   readonly documents: readonly LabeledDocument[];
   /** `selection-as-is` has no content in it, so nothing of it is left out. */
   readonly what: 'page' | 'selection' | 'selection-as-is';
-  /** Share of the visible text, of the page or of what is selected, that is taken; in [0, 1]. */
+  /** Share of the visible text, of the page or of what is selected, that is extracted; in [0, 1]. */
   readonly share: number;
   /** The page was too long and its end was not read. */
   readonly isTruncated: boolean;
@@ -26,10 +26,10 @@ export interface ExtractedContent {
 }
 
 /**
- * Reads what a user wants to take along.
+ * Extracts what a user wants to copy or save.
  * @param options.seen in place of the page as it is now
  * @returns undefined when it is a selection that cannot be read, such as in a frame of another site
- * @throws PithError `nothing-found` or `page-empty` where there is nothing to take
+ * @throws PithError `nothing-found` or `page-empty` where there is nothing to extract
  */
 export async function extractFrom(
   pith: PithPage,
@@ -49,11 +49,11 @@ export async function extractFrom(
     (scope === 'page' ? undefined : cutSelection(documents));
   if (selection !== undefined) {
     const what = selection.hasContent ? 'selection' : 'selection-as-is';
-    return taken(selection.documents, what, { settings, language, run });
+    return extractContent(selection.documents, what, { settings, language, run });
   }
   if (scope === 'selection' && selectedText.trim() !== '') return undefined;
   refuseNothing(documents);
-  return taken(documents, 'page', { settings, language, run });
+  return extractContent(documents, 'page', { settings, language, run });
 }
 
 /** A copy has no gaps to unfold; and lists and quotes are not to be parted where one would be. */
@@ -62,7 +62,7 @@ function withoutDoubt(labeled: LabeledDocument): LabeledDocument {
   return { ...labeled, labels };
 }
 
-async function taken(
+async function extractContent(
   documents: readonly LabeledDocument[],
   what: ExtractedContent['what'],
   {

@@ -6,13 +6,13 @@ import { showNotice } from '../ui/notices/notice.ts';
 import {
   copiedSentences,
   copiedTextSentence,
+  type ExtractionSummary,
   savedSentences,
-  type Told,
 } from './export-messages.ts';
 
 /** Says what was copied, and how much of it was left out. */
-export function notifyCopied(taken: Told): void {
-  showNotice(copiedSentences(taken), { kind: 'done' });
+export function notifyCopied(extracted: ExtractionSummary): void {
+  showNotice(copiedSentences(extracted), { kind: 'done' });
 }
 
 /** Says that a selection was copied that is no part of what was read. */
@@ -21,11 +21,11 @@ export function notifyCopiedText(text: string): void {
 }
 
 /** Says what was saved, and how much of the page was left out. */
-export function notifySaved(name: string, taken: Parameters<typeof savedSentences>[1]): void {
-  showNotice(savedSentences(name, taken), { kind: 'done' });
+export function notifySaved(name: string, extracted: Parameters<typeof savedSentences>[1]): void {
+  showNotice(savedSentences(name, extracted), { kind: 'done' });
 }
 
-/** Says that a page may have kept a file from being saved, of which nobody is told. */
+/** Says that a page may have kept a file from being saved: no event tells of that. */
 export function notifyMaybeSaved(): void {
   showNotice(message('noticeMaybeSaved'), { kind: 'problem' });
 }
@@ -68,7 +68,7 @@ export function notifyNotCopied(reason: 'refused' | 'intercepted', save: () => v
   showNotice(message(key), { kind: 'problem', action });
 }
 
-/** Says why nothing was taken; the clipboard is what it was. */
+/** Says why nothing was extracted; the clipboard is what it was. */
 export function notifyFailed(code: ErrorCode): void {
   showNotice(failureSentence(code), { kind: 'problem' });
 }

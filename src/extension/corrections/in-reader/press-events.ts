@@ -2,7 +2,7 @@ import { listen } from '../../events/listen.ts';
 import type { Passage } from './passages.ts';
 
 export interface PressEventsParts {
-  /** Passages are chosen now; at other times presses are for the article. */
+  /** Whether passages are corrected now; at other times presses are for the article. */
   isOn(): boolean;
   passageAt(target: Element): Passage | undefined;
   onPress(passage: Passage, event: MouseEvent): void;

@@ -12,7 +12,7 @@ import { listenToPresses } from './press-events.ts';
 
 /** Passages left out and brought back by hand, each where it stands in the article. */
 export interface ReaderCorrections {
-  /** The bar, while passages are chosen. */
+  /** The bar, while passages are corrected. */
   readonly element: HTMLElement;
   readonly isOn: boolean;
   toggle(): void;

@@ -6,37 +6,37 @@ import { type CorrectionMode, startCorrecting } from './correction-mode.ts';
 
 // Injected on demand beside the content script: passages of the page left out and brought back by hand.
 const { pith } = globalThis;
-if (pith !== undefined && !pith.knows('choose')) addChoose(pith);
+if (pith !== undefined && !pith.knows('choose')) addCorrecting(pith);
 
-function addChoose(page: PithPage): void {
+function addCorrecting(page: PithPage): void {
   const passages = createSitePassages(page.corrections);
   const fail = failureNotifier();
-  let choosing: CorrectionMode | undefined;
+  let correcting: CorrectionMode | undefined;
   let shown: ShownHighlight | undefined;
-  /** Asked for before there was a highlight to choose in. */
+  /** It was asked for before there was a highlight to correct. */
   let isWanted = false;
 
   function start(highlight: ShownHighlight): void {
     page.overlays.leave();
-    choosing = startCorrecting(highlight, {
+    correcting = startCorrecting(highlight, {
       ...{ corrections: page.corrections, passages, fail },
       onEnd() {
-        choosing = undefined;
+        correcting = undefined;
       },
     });
   }
 
   page.followHighlight((now) => {
     shown = now;
-    if (now === undefined) choosing?.end();
-    else if (choosing !== undefined) choosing.follow(now);
+    if (now === undefined) correcting?.end();
+    else if (correcting !== undefined) correcting.follow(now);
     else if (isWanted && hasText(now)) start(now);
     // What could not be done now is not to begin with a later press.
     isWanted = false;
   });
   page.addActions({
     choose() {
-      if (choosing !== undefined) choosing.end();
+      if (correcting !== undefined) correcting.end();
       else if (shown !== undefined && hasText(shown)) start(shown);
       else {
         page.showHighlight();
@@ -46,7 +46,7 @@ function addChoose(page: PithPage): void {
   });
 }
 
-/** A page of which nothing is kept can be chosen from as well. */
+/** A page of which nothing is kept can be corrected as well. */
 function hasText({ documents }: ShownHighlight): boolean {
   return documents.some(({ labels }) => labels.length > 0);
 }

@@ -13,14 +13,14 @@ import handBarCss from '../correction-bar.css?inline';
 import { createCorrectionBar } from '../correction-bar.ts';
 import type { Corrections } from '../corrections.ts';
 import type { SitePassages } from '../site-passages.ts';
-import chooseCss from './choose.css?inline';
-import { type Chosen, isSeenAcross, placeOf, wantsBack } from './corrected-element.ts';
+import frameCss from './correction-frame.css?inline';
 import { createCursor } from './cursor.ts';
 import { createCursorFrame } from './cursor-frame.ts';
+import { isSeenAcross, type LocatedPassage, rangeOf, wantsBack } from './located-passage.ts';
 import { listenToPage, whenDialogOpens } from './page-events.ts';
 import { boxOf } from './place-boxes.ts';
 
-/** Passages of the page chosen by hand, from the beginning of that to its end. */
+/** The correcting of passages on the page, from its beginning to its end. */
 export interface CorrectionMode {
   /** The highlight shows something else now. */
   follow(shown: ShownHighlight): void;
@@ -39,7 +39,7 @@ const HEAD = 24;
 
 export function startCorrecting(first: ShownHighlight, parts: CorrectionModeParts): CorrectionMode {
   const { corrections } = parts;
-  const styles = [handBarCss, chooseCss].join('\n');
+  const styles = [handBarCss, frameCss].join('\n');
   const { root, layer, close } = openShadowHost('choose', {
     styles,
     onLost() {
@@ -78,11 +78,11 @@ export function startCorrecting(first: ShownHighlight, parts: CorrectionModePart
         frame.draw();
       },
       onPick(place, { shiftKey }) {
-        const chosen = cursor.at(place);
-        if (chosen === undefined) return;
-        cursor.look(chosen);
+        const located = cursor.at(place);
+        if (located === undefined) return;
+        cursor.look(located);
         frame.draw();
-        press(chosen, shiftKey);
+        press(located, shiftKey);
       },
     });
   }
@@ -92,7 +92,7 @@ export function startCorrecting(first: ShownHighlight, parts: CorrectionModePart
     frame.place();
   }
 
-  function press(pressed: Chosen, isReaching: boolean): void {
+  function press(pressed: LocatedPassage, isReaching: boolean): void {
     const isContent = wantsBack(pressed);
     const { tree, leafNodes } = pressed.labeled.capture;
     const all = isReaching ? cursor.reach(pressedLast, pressed) : pressed.passage.leaves;
@@ -178,8 +178,8 @@ export function startCorrecting(first: ShownHighlight, parts: CorrectionModePart
 }
 
 /** @param foot where the window ends for the user, in CSS pixels from its upper edge */
-function bringIntoView(chosen: Chosen, foot: number): void {
-  const box = boxOf(chosen.labeled, chosen.passage);
+function bringIntoView(located: LocatedPassage, foot: number): void {
+  const box = boxOf(located.labeled, located.passage);
   if (box !== undefined && box.top >= HEAD && box.bottom < foot && isSeenAcross(box)) return;
-  scrollToRange(placeOf(chosen));
+  scrollToRange(rangeOf(located));
 }

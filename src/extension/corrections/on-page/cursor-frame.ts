@@ -1,8 +1,8 @@
 import { excerptOf } from '../../page/positions/excerpt.ts';
 import { message } from '../../ui/message.ts';
-import { placeOf, wantsBack } from './corrected-element.ts';
 import type { Cursor } from './cursor.ts';
 import { createFrame } from './frame.ts';
+import { rangeOf, wantsBack } from './located-passage.ts';
 import { boxOf } from './place-boxes.ts';
 
 /** The frame around the passage that is looked at. */
@@ -36,7 +36,7 @@ export function createCursorFrame(
       if (now !== undefined) {
         const isKept = !wantsBack(now);
         const action = message(isKept ? 'handLeaveOut' : 'handBringBack');
-        frame.tell({ action, excerpt: excerptOf(placeOf(now)), isKept });
+        frame.tell({ action, excerpt: excerptOf(rangeOf(now)), isKept });
       }
       place();
     },

@@ -2,15 +2,15 @@ import type { ShownHighlight } from '../../highlight/highlight-events.ts';
 import type { LabeledDocument } from '../../page/apply-threshold.ts';
 import { neighbourLeaf } from '../../page/positions/leaf-at.ts';
 import type { LeafRange } from '../../page/positions/leaf-range.ts';
-import { boxAt, type Chosen, firstKeptInView, placeOf } from './corrected-element.ts';
+import { boxAt, firstKeptInView, type LocatedPassage, rangeOf } from './located-passage.ts';
 import { createTreePassages, type TreePassage, type TreePassages } from './tree-passages.ts';
 
 /** The passage that is looked at, and the ways from it to others. */
 export interface Cursor {
-  readonly now: Chosen | undefined;
+  readonly now: LocatedPassage | undefined;
   /** The passage around a text: that which is looked at, if the text is in it, or else the smallest. */
-  at(place: LeafRange): Chosen | undefined;
-  look(chosen: Chosen | undefined): void;
+  at(place: LeafRange): LocatedPassage | undefined;
+  look(located: LocatedPassage | undefined): void;
   /**
    * To the next passage or the one before; at first to one that is kept and can be seen.
    * @returns whether there is one
@@ -21,15 +21,15 @@ export interface Cursor {
   /** Back to where it was made wider from. */
   narrow(): void;
   /** All texts from the passage around a live text to this one; its own where the page has that text no more. */
-  reach(from: Node | undefined, to: Chosen): readonly number[];
-  /** The page was cut anew, or read anew. */
+  reach(from: Node | undefined, to: LocatedPassage): readonly number[];
+  /** The threshold was applied anew, or the page was read anew. */
   follow(shown: ShownHighlight): void;
 }
 
 /** @param foot where the window ends for the user, in CSS pixels from its upper edge */
 export function createCursor(first: ShownHighlight, foot: () => number): Cursor {
   let shown = first;
-  let now: Chosen | undefined;
+  let now: LocatedPassage | undefined;
   let narrower: TreePassage[] = [];
   let known = new Map<LabeledDocument['capture'], TreePassages>();
 
@@ -39,14 +39,14 @@ export function createCursor(first: ShownHighlight, foot: () => number): Cursor 
     return passages;
   }
 
-  function smallestAt({ captured, first: leaf }: LeafRange): Chosen | undefined {
+  function smallestAt({ captured, first: leaf }: LeafRange): LocatedPassage | undefined {
     const labeled = shown.documents.find(({ capture }) => capture === captured.capture);
     return labeled && { labeled, passage: passagesOf(labeled).at(leaf) };
   }
 
-  function look(chosen: Chosen | undefined): void {
-    if (chosen !== now) narrower = [];
-    now = chosen;
+  function look(located: LocatedPassage | undefined): void {
+    if (located !== now) narrower = [];
+    now = located;
   }
 
   function next(by: 1 | -1): LeafRange | undefined {
@@ -54,14 +54,14 @@ export function createCursor(first: ShownHighlight, foot: () => number): Cursor 
       const seen = firstKeptInView(shown.documents, foot());
       return seen ?? neighbourLeaf(shown.page, undefined, by);
     }
-    const { captured, first: start, last } = placeOf(now);
+    const { captured, first: start, last } = rangeOf(now);
     // Downwards from the last text of the passage, upwards from the first.
     const edge = by > 0 ? last : start;
     return neighbourLeaf(shown.page, { captured, first: edge, last: edge }, by);
   }
 
   /** The same passage in a page that was cut or read anew. */
-  function found({ labeled, passage }: Chosen): Chosen | undefined {
+  function found({ labeled, passage }: LocatedPassage): LocatedPassage | undefined {
     const before = labeled.capture.leafNodes[passage.leaves[0]];
     for (const document of shown.documents) {
       if (document.capture === labeled.capture) return { labeled: document, passage };
@@ -87,9 +87,9 @@ export function createCursor(first: ShownHighlight, foot: () => number): Cursor 
       while (place !== undefined && boxAt(place) === undefined) {
         place = neighbourLeaf(shown.page, place, by);
       }
-      const chosen = place && smallestAt(place);
-      if (chosen !== undefined) look(chosen);
-      return chosen !== undefined;
+      const located = place && smallestAt(place);
+      if (located !== undefined) look(located);
+      return located !== undefined;
     },
     widen() {
       const wider = now && passagesOf(now.labeled).wider(now.passage);

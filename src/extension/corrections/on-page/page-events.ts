@@ -34,7 +34,7 @@ export function listenToPage(
 }
 
 /**
- * Hears when the page opens a modal dialog, which lies over all that is chosen in, and wants the presses for itself.
+ * Calls back when the page opens a modal dialog, which lies over all that can be corrected, and wants the presses for itself.
  * @param signal ends it
  */
 export function whenDialogOpens(act: () => void, signal: AbortSignal): void {

@@ -3,7 +3,7 @@ import { leafParent, nodeName, type PageTree } from '../../../page/page-tree.ts'
 import { subtreeEnds } from '../../../page/subtree-ends.ts';
 import { shownWords } from '../../page/positions/shown-words.ts';
 
-/** Texts of a page that are chosen as one. */
+/** Texts of a page that are corrected as one. */
 export interface TreePassage {
   /** The element that they stand in. */
   readonly node: number;

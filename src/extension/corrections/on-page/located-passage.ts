@@ -6,14 +6,14 @@ import { boxOf } from './place-boxes.ts';
 import type { TreePassage } from './tree-passages.ts';
 
 /** A passage of one of the page's documents. */
-export interface Chosen {
-  /** As it is cut now. */
+export interface LocatedPassage {
+  /** The document with the labels that hold now. */
   readonly labeled: LabeledDocument;
   readonly passage: TreePassage;
 }
 
 /** Whether a press brings a passage back: none of it is kept, or not all of what mostly is. */
-export function wantsBack({ labeled, passage }: Chosen): boolean {
+export function wantsBack({ labeled, passage }: LocatedPassage): boolean {
   const { labels, capture } = labeled;
   let all = 0;
   let kept = 0;
@@ -26,7 +26,7 @@ export function wantsBack({ labeled, passage }: Chosen): boolean {
 }
 
 /** From the first text of a passage to the last. */
-export function placeOf({ labeled, passage }: Chosen): LeafRange {
+export function rangeOf({ labeled, passage }: LocatedPassage): LeafRange {
   const { leaves } = passage;
   return { captured: labeled, first: leaves[0], last: leaves[leaves.length - 1] };
 }
