@@ -1,10 +1,12 @@
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { waitUntil } from '../support/wait-until.ts';
 import type { Badge, Data, LaunchOptions, Tab, TestBrowser } from './browser.ts';
 import { runInLayers } from './chromium-layers.ts';
 import { readMemory } from './chromium-memory.ts';
 import { Protocol } from './chromium-protocol.ts';
+import { startChromium } from './chromium-start.ts';
 import { drag } from './drag.ts';
+import { PAPER } from './paper.ts';
 import { UnsuitableBrowser } from './unsuitable-browser.ts';
 
 /**
@@ -13,7 +15,7 @@ import { UnsuitableBrowser } from './unsuitable-browser.ts';
  * @throws UnsuitableBrowser when the browser cannot load the extension or press its button
  */
 export async function launchChromium(options: LaunchOptions): Promise<TestBrowser> {
-  const context = await start(options);
+  const context = await startChromium(options);
   try {
     const browser = context.browser();
     if (browser === null) throw new UnsuitableBrowser('It gives no DevTools session.');
@@ -26,40 +28,6 @@ export async function launchChromium(options: LaunchOptions): Promise<TestBrowse
     await context.close();
     throw error;
   }
-}
-
-async function start(options: LaunchOptions): Promise<BrowserContext> {
-  const isRoot = process.getuid?.() === 0;
-  try {
-    return await chromium.launchPersistentContext('', {
-      executablePath: options.executable,
-      headless: options.headed !== true,
-      handleSIGINT: options.leavesSignals !== true,
-      // Chromium's sandbox refuses to run as root, which is what most containers are.
-      chromiumSandbox: !isRoot,
-      ...(options.headed === true ? { viewport: null } : {}),
-      ...(options.proxy === undefined ? {} : { proxy: { server: options.proxy } }),
-      // Users' Chromium keeps the pages that they leave, for the back button.
-      ignoreDefaultArgs: ['--disable-extensions', '--disable-back-forward-cache'],
-      args: [
-        '--enable-unsafe-extension-debugging',
-        ...(options.language === undefined ? [] : [`--lang=${options.language}`]),
-      ],
-      // Where the system tells its language, Chromium on Linux heeds no argument.
-      ...(options.language === undefined
-        ? {}
-        : { env: { ...process.env, LANGUAGE: options.language } }),
-    });
-  } catch (error) {
-    throw new UnsuitableBrowser(`It does not start: ${briefly(error)}`, { cause: error });
-  }
-}
-
-/** What went wrong, and the browser's own reason if it gave one, out of a long log. */
-function briefly(error: unknown): string {
-  const [what, ...log] = String(error).split('\n');
-  const reason = log.find((line) => /error while loading shared|No usable sandbox/.test(line));
-  return reason === undefined ? what : `${what} (${reason.trim()})`;
 }
 
 interface Started {
@@ -179,12 +147,6 @@ const FORGET = `(async () => {
 })()`;
 const COUNT_REGISTERED =
   'chrome.scripting.getRegisteredContentScripts().then(({ length }) => length)';
-
-/** Paper with the margins that browsers give it. */
-const PAPER = {
-  format: 'A4',
-  margin: { top: '12mm', right: '12mm', bottom: '12mm', left: '12mm' },
-} as const;
 
 interface Equipment {
   readonly context: BrowserContext;

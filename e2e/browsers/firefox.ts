@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
+import { join } from 'node:path';
+import puppeteer, { type Browser } from 'puppeteer-core';
 import { waitUntil } from '../support/wait-until.ts';
-import type { Badge, Data, Download, LaunchOptions, Tab, TestBrowser } from './browser.ts';
-import { drag } from './drag.ts';
-import { ChromeScope, connectionOf } from './firefox-chrome-scope.ts';
-import { runInLayers } from './firefox-layers.ts';
-import { begin, leaveFirstPage, openOwnPage } from './firefox-navigation.ts';
+import type { LaunchOptions, TestBrowser } from './browser.ts';
+import { ChromeScope } from './firefox-chrome-scope.ts';
+import { leaveFirstPage } from './firefox-navigation.ts';
+import { openTab, PAGE_PREFERENCES } from './firefox-tab.ts';
 
 /** Firefox asks its maker for news all the time; with these a proxy's log holds the page's requests only. */
 const QUIET = {
@@ -52,10 +51,6 @@ interface Started {
 
 /** Firefox can leave out the question whether a site is allowed, but then for all sites alike. */
 const ASKS_FOR_SITES = 'extensions.webextOptionalPermissionPrompts';
-const THEME = 'layout.css.prefers-color-scheme.content-override';
-const FORCED_COLORS = 'browser.display.document_color_use';
-/** 1 is coarse. */
-const POINTERS = ['ui.primaryPointerCapabilities', 'ui.allPointerCapabilities'];
 
 const EXTENSION_PERMISSIONS = `ChromeUtils
   .importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs').ExtensionPermissions`;
@@ -142,7 +137,7 @@ async function drive(started: Started, extension: string, id: string): Promise<T
     extensionErrors: () => chrome.errors(),
     forgetExtensionErrors: async () => void (await chrome.run('Services.console.reset() ?? null')),
     async renew() {
-      for (const preference of [ASKS_FOR_SITES, THEME, FORCED_COLORS, ...POINTERS]) {
+      for (const preference of [ASKS_FOR_SITES, ...PAGE_PREFERENCES]) {
         await chrome.run(`Services.prefs.clearUserPref('${preference}') ?? null`);
       }
       await equipped.forgetExtensionErrors();
@@ -174,144 +169,4 @@ function proxyPreferences(proxy: string | undefined): Record<string, string | nu
     'network.proxy.ssl_port': Number(port),
     'network.proxy.allow_hijacking_localhost': true,
   };
-}
-
-/** @param chrome scope of the page's window */
-async function openTab(page: Page, browser: Browser, chrome: ChromeScope): Promise<Tab> {
-  await page.bringToFront();
-  const panel = JSON.stringify(await chrome.run('gBrowser.selectedTab.linkedPanel'));
-  const tab = `([...gBrowser.tabs].find((tab) => tab.linkedPanel === ${panel}) ??
-    (() => { throw new Error('The tab is gone.'); })())`;
-  return {
-    open: async (url) => {
-      if (url.startsWith('moz-')) await openOwnPage({ page, chrome, tab, url });
-      else await page.goto(url);
-    },
-    begin: (url) => begin({ page, chrome, tab, url }),
-    async press() {
-      await page.bringToFront();
-      await chrome.run(`(gBrowser.selectedTab = ${tab}, button.triggerAction(window), null)`);
-    },
-    choose: async (entry, selectedText = '') => {
-      const info = JSON.stringify({ menuItemId: entry, selectionText: selectedText });
-      await chrome.run(`(extension.tabManager.addActiveTabPermission(${tab}),
-        extension.emit('webext-menu-menuitem-click', ${info}, ${tab}), null)`);
-    },
-    useShortcut: async (keys) => {
-      const modifiers = keys.split('+').map((key) => key.toLowerCase());
-      const key = modifiers.pop()?.toUpperCase();
-      const selector = `keyset[id^="ext-keyset"] [key="${key}"][modifiers="${modifiers}"]`;
-      await chrome.run(`(gBrowser.selectedTab = ${tab},
-        document.querySelector(${JSON.stringify(selector)}).doCommand(), null)`);
-    },
-    runInLayers: <R, A extends Data>(
-      task: (root: ShadowRoot | null, argument: A) => R | Promise<R>,
-      argument?: A,
-    ) => {
-      const { _id: context } = page.mainFrame() as unknown as { readonly _id: string };
-      const call = { task: task as never, argument: argument ?? null };
-      return runInLayers<R>(connectionOf(browser), context, call);
-    },
-    download: (action) => waitForDownload(chrome, action),
-    badge: async () =>
-      (await chrome.run(`{
-        text: button.action.getProperty(${tab}, 'badgeText'),
-        title: button.action.getProperty(${tab}, 'title'),
-      }`)) as unknown as Badge,
-    run: <R, A extends Data>(task: (argument: A) => R | Promise<R>, argument?: A) =>
-      page.evaluate(task as (argument: unknown) => R | Promise<R>, argument ?? null) as Promise<R>,
-    load: async (script) => void (await page.evaluate(`${script};null`)),
-    runInFrames: async <R>(task: () => R) =>
-      (await Promise.all(page.frames().map((frame) => frame.evaluate(task)))) as R[],
-    pressKey: (key) => pressKey(page, key),
-    async holding(key, action) {
-      await page.keyboard.down(key as KeyInput);
-      await action();
-      await page.keyboard.up(key as KeyInput);
-    },
-    async type(text) {
-      // WebDriver takes every character for a key.
-      for (const character of text) await page.keyboard.press(character as KeyInput);
-    },
-    click: ({ x, y }, count = 1) => page.mouse.click(x, y, { count }),
-    openMenu: ({ x, y }) => page.mouse.click(x, y, { button: 'right' }),
-    drag: (from, to) => drag(page.mouse, from, to),
-    async wheel({ x, y }, by) {
-      await page.mouse.move(x, y);
-      await page.mouse.wheel({ deltaY: by });
-    },
-    async preferColors(scheme) {
-      const override = scheme === 'dark' ? 0 : 1;
-      await chrome.run(`Services.prefs.setIntPref('${THEME}', ${override}) ?? null`);
-      // The page lives in another process, which is told of it later.
-      const query = `(prefers-color-scheme: ${scheme})`;
-      const isTold = () => page.evaluate((media) => matchMedia(media).matches, query);
-      await waitUntil(isTold, Boolean, { what: query });
-    },
-    forceColors: async (isForced) =>
-      void (await chrome.run(
-        `Services.prefs.setIntPref('${FORCED_COLORS}', ${isForced ? 2 : 0}) ?? null`,
-      )),
-    async usesTouch(isTouch) {
-      for (const preference of POINTERS) {
-        await chrome.run(
-          `Services.prefs.${
-            isTouch ? `setIntPref('${preference}', 1)` : `clearUserPref('${preference}')`
-          } ?? null`,
-        );
-      }
-      // The page lives in another process, which is told of it later.
-      const isTold = () => page.evaluate(() => matchMedia('(pointer: coarse)').matches);
-      await waitUntil(isTold, (isCoarse) => isCoarse === isTouch, { what: 'another pointer' });
-    },
-    async pinch(scale) {
-      const script = `data:,content.windowUtils.setResolutionAndScaleTo(${scale})`;
-      await chrome.run(
-        `${tab}.linkedBrowser.messageManager.loadFrameScript('${script}', false) ?? null`,
-      );
-      // The page lives in another process, which is told of it later.
-      const now = () => page.evaluate(() => visualViewport?.scale);
-      await waitUntil(now, (told) => told === scale, { what: 'the page to be zoomed' });
-    },
-    resize: (width, height) => page.setViewport({ width, height }),
-    screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
-    print: () => page.pdf(PAPER),
-    picture: () => page.screenshot({ encoding: 'base64' }),
-    close: () => page.close(),
-  };
-}
-
-/** Paper with the margins that browsers give it. */
-const PAPER = {
-  format: 'A4',
-  margin: { top: '12mm', right: '12mm', bottom: '12mm', left: '12mm' },
-} as const;
-
-/** Files that the browser has saved to their end, as it lists them for the user. */
-const SAVED_PATHS = `(({ Downloads }) => Downloads.getList(Downloads.ALL))(
-    ChromeUtils.importESModule('resource://gre/modules/Downloads.sys.mjs'))
-  .then((list) => list.getAll())
-  .then((all) => all.filter((one) => one.succeeded).map((one) => one.target.path))`;
-
-async function waitForDownload(
-  chrome: ChromeScope,
-  action: () => Promise<void>,
-): Promise<Download> {
-  const saved = async () => (await chrome.run(SAVED_PATHS)) as readonly string[];
-  const before = await saved();
-  await action();
-  const all = await waitUntil(saved, (paths) => paths.length > before.length, {
-    what: 'the file to be saved',
-  });
-  const path = all.find((one) => !before.includes(one)) ?? '';
-  return { name: basename(path), path };
-}
-
-/** Puppeteer knows no chords. */
-async function pressKey(page: Page, chord: string): Promise<void> {
-  const keys = chord.split(/(?<=.)\+/) as KeyInput[];
-  const held = keys.slice(0, -1);
-  for (const key of held) await page.keyboard.down(key);
-  await page.keyboard.press(keys[keys.length - 1]);
-  for (const key of held.reverse()) await page.keyboard.up(key);
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -287,15 +286,5 @@ describe('extract', () => {
     const { code, stderr } = await extract(['-'], PAGE, damaged);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^extract: boilernet\/weights\.bin: sha256 .*\n$/);
-  });
-});
-
-describe('what goes wrong with the output', () => {
-  // Linux has a device that is always full.
-  it.skipIf(!existsSync('/dev/full'))('is said in one line', async () => {
-    const command = `'${NODE}' src/lab/extract.ts ${ENGINE.join(' ')} - > /dev/full`;
-    const { code, stderr } = await finish(start('bash', ['-c', command], { input: PAGE }));
-    expect(code).toBe(7);
-    expect(stderr).toMatch(/^(extract: )?Cannot write to standard output: .*ENOSPC.*\n$/);
   });
 });

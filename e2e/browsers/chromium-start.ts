@@ -1,0 +1,41 @@
+import { type BrowserContext, chromium } from 'playwright';
+import type { LaunchOptions } from './browser.ts';
+import { UnsuitableBrowser } from './unsuitable-browser.ts';
+
+/**
+ * Starts a Chromium with an empty profile and no extension yet.
+ * @throws UnsuitableBrowser when it does not start
+ */
+export async function startChromium(options: LaunchOptions): Promise<BrowserContext> {
+  const isRoot = process.getuid?.() === 0;
+  try {
+    return await chromium.launchPersistentContext('', {
+      executablePath: options.executable,
+      headless: options.headed !== true,
+      handleSIGINT: options.leavesSignals !== true,
+      // Chromium's sandbox refuses to run as root, which is what most containers are.
+      chromiumSandbox: !isRoot,
+      ...(options.headed === true ? { viewport: null } : {}),
+      ...(options.proxy === undefined ? {} : { proxy: { server: options.proxy } }),
+      // Users' Chromium keeps the pages that they leave, for the back button.
+      ignoreDefaultArgs: ['--disable-extensions', '--disable-back-forward-cache'],
+      args: [
+        '--enable-unsafe-extension-debugging',
+        ...(options.language === undefined ? [] : [`--lang=${options.language}`]),
+      ],
+      // Where the system tells its language, Chromium on Linux heeds no argument.
+      ...(options.language === undefined
+        ? {}
+        : { env: { ...process.env, LANGUAGE: options.language } }),
+    });
+  } catch (error) {
+    throw new UnsuitableBrowser(`It does not start: ${briefly(error)}`, { cause: error });
+  }
+}
+
+/** What went wrong, and the browser's own reason if it gave one, out of a long log. */
+function briefly(error: unknown): string {
+  const [what, ...log] = String(error).split('\n');
+  const reason = log.find((line) => /error while loading shared|No usable sandbox/.test(line));
+  return reason === undefined ? what : `${what} (${reason.trim()})`;
+}
