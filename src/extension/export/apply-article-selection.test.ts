@@ -5,7 +5,7 @@ import { leafText } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import type { LabeledDocument } from '../page/apply-threshold.ts';
 import type { ArticleSelection } from '../page/positions/article-selection.ts';
-import { cutArticleSelection } from './apply-article-selection.ts';
+import { applyArticleSelection } from './apply-article-selection.ts';
 
 const PAGE = `<p>One two <b>three</b>.</p><nav>Menu</nav><p hidden>Four five.</p>
   <aside>Near <i>thing</i></aside><p>Six [1] seven eight.</p>`;
@@ -23,7 +23,7 @@ const source = (firstLeaf: number, lastLeaf: number) => ({ document: 0, firstLea
 function kept(selection: Partial<ArticleSelection>): string[] | undefined {
   const all = { first: { document: 0, leaf: 0 }, last: { document: 0, leaf: 7 } };
   const whole = { ...all, parts: [], unfolded: [] };
-  const cut = cutArticleSelection([labeled], { ...whole, ...selection });
+  const cut = applyArticleSelection([labeled], { ...whole, ...selection });
   const [page] = cut?.documents ?? [];
   if (page === undefined) return undefined;
   return [...page.labels.keys()]
@@ -79,7 +79,7 @@ test('of equal phrases the one is extracted that is nearest to where it was sele
   const leavesKept = (before: number) => {
     const parts = [{ source: source(0, 3), signs: 'same', before }];
     const ends = { first: { document: 0, leaf: 0 }, last: { document: 0, leaf: 3 } };
-    const cut = cutArticleSelection([whole], { ...ends, parts, unfolded: [] });
+    const cut = applyArticleSelection([whole], { ...ends, parts, unfolded: [] });
     const kept = cut?.documents[0].labels ?? [];
     return [...kept.keys()].filter((leaf) => kept[leaf] === CONTENT);
   };

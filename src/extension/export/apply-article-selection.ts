@@ -8,21 +8,21 @@ import {
   signsOf,
 } from '../page/positions/article-selection.ts';
 import type { TextPart } from '../page/positions/selected-ranges.ts';
-import { cutLeaves, type SelectedPage } from './apply-selection.ts';
+import { applyTextParts, type SelectedPage } from './apply-selection.ts';
 
 /**
  * Reduces a page to what the user has selected in an article that is made of it: content, and what stood
  * there unfolded besides.
  * @returns undefined when no text of it is selected
  */
-export function cutArticleSelection(
+export function applyArticleSelection(
   documents: readonly LabeledDocument[],
   selection: ArticleSelection,
 ): SelectedPage | undefined {
   const selected = documents.flatMap((labeled, document) => {
     const counted = asInArticle(labeled, document, selection);
     const parts = partsOf(counted, document, selection);
-    return cutLeaves(counted, (leaf) => parts.get(leaf)) ?? [];
+    return applyTextParts(counted, (leaf) => parts.get(leaf)) ?? [];
   });
   return selected.length === 0 ? undefined : { documents: selected, hasContent: true };
 }
@@ -64,7 +64,7 @@ function partsOf(
       (leaf) => leaf >= part.source.firstLeaf && leaf <= part.source.lastLeaf,
     );
     const texts = leaves.map((leaf) => leafText(tree, leaf));
-    for (const [i, cut] of cutTexts(texts, part).entries()) {
+    for (const [i, cut] of selectedPartsOf(texts, part).entries()) {
       if (cut === undefined) selected.delete(leaves[i]);
       else selected.set(leaves[i], cut);
     }
@@ -72,8 +72,8 @@ function partsOf(
   return selected;
 }
 
-/** Of the texts of a block, the parts that hold the selected signs. */
-function cutTexts(
+/** The parts of a block's texts that hold the selected signs. */
+function selectedPartsOf(
   texts: readonly string[],
   { signs, before }: SelectedPart,
 ): (TextPart | undefined)[] {

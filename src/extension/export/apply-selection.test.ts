@@ -4,7 +4,7 @@ import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import { capturePage } from '../../page/capture/capture.ts';
 import { LEAF_HIDDEN, leafText } from '../../page/page-tree.ts';
 import type { LabeledDocument } from '../page/apply-threshold.ts';
-import { cutSelection } from './apply-selection.ts';
+import { applySelection } from './apply-selection.ts';
 
 const PAGE = `<body><p id="first">One two three.</p><nav id="menu">Menu</nav>
   <p id="second">Four <b id="bold">five</b> six.</p><footer id="end">The end</footer></body>`;
@@ -54,7 +54,7 @@ test('a selection keeps its content, the first and last leaf cut where it begins
   const { labeled, document } = page();
   const selection = document.getSelection();
   selection?.setBaseAndExtent(textIn(document, 'first'), 4, textIn(document, 'bold'), 2);
-  const cut = cutSelection([labeled]);
+  const cut = applySelection([labeled]);
   expect(cut?.hasContent).toBe(true);
   expect(cut?.documents.map(kept)).toEqual([['two three.', 'Four ', 'fi']]);
 });
@@ -63,20 +63,20 @@ test('a selection that was made backwards is the same', () => {
   const { labeled, document } = page();
   const selection = document.getSelection();
   selection?.setBaseAndExtent(textIn(document, 'bold'), 2, textIn(document, 'first'), 4);
-  expect(cutSelection([labeled])?.documents.map(kept)).toEqual([['two three.', 'Four ', 'fi']]);
+  expect(applySelection([labeled])?.documents.map(kept)).toEqual([['two three.', 'Four ', 'fi']]);
 });
 
 test('a selection within one leaf is that part of it', () => {
   const { labeled, document } = page();
   const first = textIn(document, 'first');
   document.getSelection()?.setBaseAndExtent(first, 4, first, 7);
-  expect(cutSelection([labeled])?.documents.map(kept)).toEqual([['two']]);
+  expect(applySelection([labeled])?.documents.map(kept)).toEqual([['two']]);
 });
 
 test('a selection without content is kept as it is', () => {
   const { labeled, document } = page();
   document.getSelection()?.selectAllChildren(document.getElementById('menu') ?? document.body);
-  const cut = cutSelection([labeled]);
+  const cut = applySelection([labeled]);
   expect(cut?.hasContent).toBe(false);
   expect(cut?.documents.map(kept)).toEqual([['Menu']]);
 });
@@ -85,19 +85,19 @@ test('the tree that was read stays as it is, for others use it too', () => {
   const { labeled, document } = page();
   const first = textIn(document, 'first');
   document.getSelection()?.setBaseAndExtent(first, 4, first, 7);
-  cutSelection([labeled]);
+  applySelection([labeled]);
   expect(leafText(labeled.capture.tree, 0)).toBe('One two three.');
   expect([...labeled.labels]).toEqual([1, 0, 1, 1, 1, 0]);
 });
 
 test('no selection, a caret, and white space are nothing selected', () => {
   const { labeled, document } = page();
-  expect(cutSelection([labeled])).toBeUndefined();
+  expect(applySelection([labeled])).toBeUndefined();
   const first = textIn(document, 'first');
   document.getSelection()?.setBaseAndExtent(first, 3, first, 3);
-  expect(cutSelection([labeled])).toBeUndefined();
+  expect(applySelection([labeled])).toBeUndefined();
   document.getSelection()?.setBaseAndExtent(first, 3, first, 4);
-  expect(cutSelection([labeled])).toBeUndefined();
+  expect(applySelection([labeled])).toBeUndefined();
 });
 
 test('a selection that only touches a leaf does not extract it', () => {
@@ -105,12 +105,12 @@ test('a selection that only touches a leaf does not extract it', () => {
   document
     .getSelection()
     ?.setBaseAndExtent(textIn(document, 'first'), 14, textIn(document, 'bold'), 0);
-  expect(cutSelection([labeled])?.documents.map(kept)).toEqual([['Four ']]);
+  expect(applySelection([labeled])?.documents.map(kept)).toEqual([['Four ']]);
 });
 
 test('a selection of nothing but hidden text is none', () => {
   const { labeled, document } = page();
   labeled.capture.tree.leafFlags.fill(LEAF_HIDDEN);
   document.getSelection()?.selectAllChildren(document.body);
-  expect(cutSelection([labeled])).toBeUndefined();
+  expect(applySelection([labeled])).toBeUndefined();
 });

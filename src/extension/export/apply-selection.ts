@@ -18,7 +18,7 @@ export interface SelectedPage {
  * Reduces a page to what the user has selected in it.
  * @returns undefined when no text is selected, or none that was read
  */
-export function cutSelection(documents: readonly LabeledDocument[]): SelectedPage | undefined {
+export function applySelection(documents: readonly LabeledDocument[]): SelectedPage | undefined {
   const selected = documents.map(selectedPart).filter((document) => document !== undefined);
   if (selected.length === 0) return undefined;
   const hasContent = selected.some(({ labels }) => labels.includes(CONTENT));
@@ -29,7 +29,7 @@ function selectedPart(labeled: LabeledDocument): LabeledDocument | undefined {
   const ranges = selectedRanges(labeled);
   if (ranges.length === 0) return undefined;
   const { leafNodes } = labeled.capture;
-  return cutLeaves(labeled, (leaf) => partSelected(leafNodes[leaf] as Text, ranges));
+  return applyTextParts(labeled, (leaf) => partSelected(leafNodes[leaf] as Text, ranges));
 }
 
 /**
@@ -37,12 +37,12 @@ function selectedPart(labeled: LabeledDocument): LabeledDocument | undefined {
  * @param partOf what is left of a leaf; all of it goes where undefined
  * @returns undefined when no text is left
  */
-export function cutLeaves(
+export function applyTextParts(
   labeled: LabeledDocument,
   partOf: (leaf: number) => TextPart | undefined,
 ): LabeledDocument | undefined {
   const { capture, labels } = labeled;
-  const cutter = new TreeCutter(capture.tree, labels);
+  const cutter = new SelectedTree(capture.tree, labels);
   for (const leaf of labels.keys()) cutter.leaf(leaf, partOf(leaf));
   const cut = cutter.finish();
   return cut && { ...labeled, capture: { ...capture, tree: cut.tree }, labels: cut.labels };
@@ -61,7 +61,7 @@ function partSelected(node: Text, ranges: readonly Range[]): TextPart | undefine
 }
 
 /** A page tree and its labels, reduced leaf by leaf. */
-class TreeCutter {
+class SelectedTree {
   private readonly tree: PageTree;
   private readonly texts: string[];
   private readonly labels: Uint8Array;

@@ -8,8 +8,8 @@ import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
 import { applyThresholdAndCorrections, type LabeledDocument } from '../page/apply-threshold.ts';
 import type { PithPage, ReadPage } from '../page/pith-page.ts';
 import { shareKept } from '../page/share-kept.ts';
-import { cutArticleSelection } from './apply-article-selection.ts';
-import { cutSelection } from './apply-selection.ts';
+import { applyArticleSelection } from './apply-article-selection.ts';
+import { applySelection } from './apply-selection.ts';
 import type { RunSteps } from './long-work.ts';
 
 /** What is extracted from a page. */
@@ -45,8 +45,8 @@ export async function extractFrom(
   const language = detectedLanguage(page);
   const inOverlay = scope === 'page' ? undefined : pith.overlays.selection();
   const selection =
-    (inOverlay && cutArticleSelection(documents, inOverlay)) ??
-    (scope === 'page' ? undefined : cutSelection(documents));
+    (inOverlay && applyArticleSelection(documents, inOverlay)) ??
+    (scope === 'page' ? undefined : applySelection(documents));
   if (selection !== undefined) {
     const what = selection.hasContent ? 'selection' : 'selection-as-is';
     return extractContent(selection.documents, what, { settings, language, run });
