@@ -35,5 +35,6 @@ describe('programs of this folder', () => {
 });
 
 function run(program: string, word: string) {
-  return spawnSync(execPath, [`tools/${program}`, word], { cwd: ROOT, encoding: 'utf8' });
+  const args = ['--import', './src/lab/compile-cache.ts', `tools/${program}`, word];
+  return spawnSync(execPath, args, { cwd: ROOT, encoding: 'utf8' });
 }

@@ -6,10 +6,12 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usePrograms } from './fixtures/use-programs.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 const NODE = join(REPOSITORY, 'node_modules/.bin/node');
 
+const runProgram = usePrograms();
 let data: string;
 
 beforeAll(async () => {
@@ -76,7 +78,10 @@ describe('lab', () => {
   });
 
   it('ends quietly when the reader of its output leaves', async () => {
-    const { code, stderr } = await run('bash', ['-c', `'${NODE}' src/lab/lab.ts help | true`]);
+    const { code, stderr } = await run('bash', [
+      '-c',
+      `'${NODE}' --import ./src/lab/compile-cache.ts src/lab/lab.ts help | true`,
+    ]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
@@ -100,7 +105,8 @@ describe('lab', () => {
 });
 
 function lab(...args: readonly string[]) {
-  return run(NODE, ['--import', './src/lab/compile-cache.ts', 'src/lab/lab.ts', ...args]);
+  const env = { PITH_DATA: data, INIT_CWD: REPOSITORY };
+  return runProgram({ program: 'src/lab/lab.ts', args, input: Buffer.alloc(0), env });
 }
 
 async function run(command: string, args: readonly string[]) {

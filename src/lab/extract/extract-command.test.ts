@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import {
   ENGINE,
   EXTRACT,
-  extract,
   finish,
   NODE,
   PAGE,
   PAGE_TEXT,
   start,
+  useExtract,
   useFolder,
   writeModel,
 } from './fixtures/extract-process.ts';
@@ -19,6 +19,7 @@ import {
 const PLAIN_TEXT = 'First bold words.\n\nLast.\n';
 
 const folder = useFolder();
+const extract = useExtract();
 
 describe('extract', () => {
   it('prints the text of a page from standard input through npm, and nothing else', async () => {

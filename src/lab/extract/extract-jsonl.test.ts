@@ -4,16 +4,17 @@ import { describe, expect, it } from 'vitest';
 import {
   ENGINE,
   EXTRACT,
-  extract,
   finish,
   NODE,
   PAGE,
   PAGE_TEXT,
   start,
+  useExtract,
   useFolder,
 } from './fixtures/extract-process.ts';
 
 useFolder();
+const extract = useExtract();
 
 describe('extract --jsonl', () => {
   it('answers every line in order and continues after bad ones', async () => {
