@@ -18,7 +18,7 @@ interface Violation {
 
 /**
  * Runs axe-core in the page that the tab shows.
- * @returns a sentence for each violation of WCAG 2.2 AA or of good warmUp, with the element; empty
+ * @returns a sentence for each violation of WCAG 2.2 AA or of good practice, with the element; empty
  *   when there is none
  */
 export async function findViolations(tab: Tab): Promise<string[]> {
