@@ -1,25 +1,29 @@
 import type { Action } from './actions.ts';
 
-/** How an action is asked for. */
+/** What a user's request says besides the name of the action. */
 export interface ActionOptions {
-  /** What it is to be done to; `either` is the selection where there is one. */
+  /** What the action applies to. `either` is the selection if there is one, or else the page. */
   readonly scope: 'page' | 'selection' | 'either';
-  /** Selected text as the browser's menu knows it, which sees into every frame; else empty. */
+  /**
+   * The selected text that the browser's menu reports, which knows every frame; empty otherwise.
+   */
   readonly selectedText: string;
-  /** Nobody has pressed anything: it is done by itself, where it is of use. */
+  /** Whether Pith starts the action itself, without a press, where it is of use. */
   readonly isUnasked?: boolean;
 }
 
-/** Something that a user has asked for. */
+/** An action that a user has asked for, with its options. */
 export interface ActionRequest {
   readonly action: Action;
   readonly details: ActionOptions;
 }
 
-/** Asked for without a look at what is selected. */
+/** Options of an action that applies to the whole page, whatever is selected. */
 export const WHOLE_PAGE: ActionOptions = { scope: 'page', selectedText: '' };
 
-/** Options that came from another context; what is not understood means the whole page. */
+/**
+ * Reads options that came from another context. Those that are not understood mean the whole page.
+ */
 export function parseActionOptions(value: unknown): ActionOptions {
   if (typeof value !== 'object' || value === null) return WHOLE_PAGE;
   const { scope, selectedText } = value as Partial<Record<keyof ActionOptions, unknown>>;

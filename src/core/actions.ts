@@ -1,36 +1,48 @@
 /** Scripts that are injected beside the content script, each for the actions that name it. */
 export type ActionScript = 'reader' | 'export' | 'corrections' | 'compare';
 
-/** What a user can ask for on a page, and where. */
+/** One action that a user can start on a page, and all the places that offer it. */
 export interface ActionDefinition {
-  /** Names its entries in menus and its keyboard command. Browsers keep a user's shortcuts by it, so it must not change. */
+  /**
+   * The name of the action, also of its menu entries and its keyboard command. It must not change,
+   * since browsers store a user's shortcuts under it.
+   */
   readonly id: string;
-  /** Without one the content script does it itself. */
+  /** The script that performs the action; the content script does where it is missing. */
   readonly script?: ActionScript;
-  /** Key of its name in `_locales`. */
+  /** Key of the action's title in `_locales`. */
   readonly titleKey: string;
-  /** Menus that have an entry for it: that of the page, that of the toolbar button, and those below the latter. */
+  /**
+   * The menus with an entry for it: the page's, the toolbar button's, or one of the button's
+   * submenus.
+   */
   readonly menus: readonly (keyof typeof MENU_TITLE_KEYS)[];
-  /** The user can give it a keyboard shortcut. Chrome takes four suggestions of all actions together. */
+  /**
+   * Present where the user can give it a keyboard shortcut. Chrome accepts four suggested keys at
+   * most.
+   */
   readonly command?: { readonly suggestedKey?: string };
-  /** Its button in the bar below the page; `copy` is a row in the bar's choice of what to copy as. */
+  /**
+   * Its button in the bar at the foot of the page. `copy` is one choice of the bar's copy menu
+   * instead.
+   */
   readonly bar?: 'copy' | { readonly labelKey: string; readonly isMain?: boolean };
-  /** Its group in the reader's panel, under its short name. */
+  /** Its group in the reader's panel, which shows it under its short name. */
   readonly readerPanel?: 'copy' | 'save';
-  /** What it is called among others of its group, where that is the same in all languages; */
+  /** Its name within a group, if that is the same in all languages. */
   readonly shortName?: string;
-  /** and its key in `_locales` where it is not. */
+  /** Key of its name within a group in `_locales`, if languages differ. */
   readonly shortNameKey?: string;
-  /** Where the script `export` puts the content, */
+  /** Where the script `export` puts the content. */
   readonly target?: 'clipboard' | 'file';
-  /** and in which of the article's formats; `labelled-page` is no format of an article. */
+  /** The format that the script `export` writes. `labelled-page` is not a format of articles. */
   readonly format?: FormatId | 'labelled-page';
 }
 
 /** Formats that an article can be written in. */
 export type FormatId = 'text' | 'markdown' | 'html' | 'json' | 'epub';
 
-/** Menus, and the keys of the titles of those that are entries of another. */
+/** All menus. A submenu has the key of its title in `_locales`. */
 export const MENU_TITLE_KEYS = {
   page: undefined,
   button: undefined,
@@ -164,26 +176,27 @@ const ROWS = [
 type Row = (typeof ROWS)[number];
 /** The name of an action. */
 export type Action = Row['id'];
-/** An action of the script `export`. */
+/** An action that the script `export` performs. */
 export type ExportAction = Extract<Row, { script: 'export' }>;
-/** What is copied is plain text in one of these formats, beside HTML. */
+/** Formats for the clipboard, which gets HTML beside them. */
 export type CopyFormat = Extract<ExportAction, { target: 'clipboard' }>['format'];
 export type FileFormat = Extract<ExportAction, { target: 'file' }>['format'];
 
 /**
- * All actions, in the order in which menus, the bar, the reader's panel and the list of shortcuts have them. The
- * manifest's commands, the injected scripts and the messages between these follow from this list.
+ * All actions, in the order in which menus, the bar, the reader's panel and the list of shortcuts
+ * show them. The manifest's commands, the injected scripts and the messages between them follow
+ * from this list.
  */
 export const ACTIONS: readonly (ActionDefinition & { readonly id: Action })[] = ROWS;
 
 export const EXPORT_ACTIONS = ROWS.filter((row): row is ExportAction => 'target' in row);
 
-/** What a press of the toolbar button does. */
+/** The action of the toolbar button. */
 export const BUTTON_ACTION = 'highlight' satisfies Action;
-/** What browsers call the keyboard command that presses the button. */
+/** The browsers' name for the keyboard command that presses the toolbar button. */
 export const BUTTON_COMMAND = '_execute_action';
 
-/** The row of an action. */
+/** The definition of an action. */
 export function definitionOf(action: Action): ActionDefinition {
   const found = ACTIONS.find(({ id }) => id === action);
   if (found === undefined) throw new Error(`No row for the action ${action}.`);

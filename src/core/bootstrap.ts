@@ -1,21 +1,22 @@
 import { seededRandom } from './random.ts';
 
-/** A figure of some pages, with the interval that holds it in 95 % of resamples. */
+/** A figure for a set of pages, with its 95 % bootstrap interval. */
 export interface Estimate {
   readonly value: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** Enough for the third digit of the interval's ends. */
+/** So many resamples make the third digit of the interval's ends reliable. */
 const RESAMPLES = 10_000;
 const SEED = 1;
 
 /**
- * Bootstrap percentile intervals (Efron 1979): pages are drawn again with replacement. Draws depend
- * on the number of pages alone, so a figure made of two systems' scores is compared page by page.
+ * Estimates figures with bootstrap percentile intervals (Efron 1979): pages are drawn again with
+ * replacement. Draws depend only on the number of pages, so a figure made from two systems' scores
+ * is compared page by page.
  * @param count number of pages, at least 1
- * @param figures some figures of the pages at these positions, which may repeat
+ * @param figures computes figures for the pages at these positions, which may repeat
  * @throws RangeError when there are no pages
  */
 export function bootstrap<K extends string>(

@@ -1,10 +1,10 @@
-/** Methods with weights, in `models/<id>/`. */
+/** Engines with trained weights, each in `models/<id>/`. */
 export const TRAINED_ENGINE_IDS = ['pith', 'boilernet', 'web2text', 'markov-tree'] as const;
 export type TrainedEngineId = (typeof TRAINED_ENGINE_IDS)[number];
 
 /**
- * Names of the methods that can label a page; also their folders below `engines/`. Those that are not
- * trained are rules.
+ * The names of all engines, which are also their folders below `engines/`. Those that are not
+ * trained work by rules.
  */
 export const ENGINE_IDS = [
   ...TRAINED_ENGINE_IDS,
@@ -17,37 +17,37 @@ export const ENGINE_IDS = [
 export type EngineId = (typeof ENGINE_IDS)[number];
 export const DEFAULT_ENGINE: TrainedEngineId = 'pith';
 
-/** The part of an `AbortSignal` that engines use; `core` has no DOM types. */
+/** The part of an `AbortSignal` that engines use, since `core` has no DOM types. */
 export interface CancelSignal {
   readonly aborted: boolean;
   throwIfAborted(): void;
 }
 
 /**
- * Resolves once the messages that already wait have been handled, a cancellation among them. An
- * engine awaits it between the steps of a long page, and looks at its signal after that.
+ * Resolves once all waiting messages have been handled, among them a cancellation. An engine awaits
+ * it between the steps of a long page, and then checks its signal.
  */
 export type YieldToMessages = () => Promise<void>;
 
-/** What an engine makes of a page. */
+/** An engine's result for a page. */
 export interface Prediction {
   /** P(content) of each text leaf, in leaf order: shape [L], values in [0, 1]. */
   readonly probabilities: Float32Array;
-  /** A leaf of this page is content when its probability reaches this. In [0, 1]. */
+  /** A leaf is content when its probability reaches this threshold, in [0, 1]. */
   readonly threshold: number;
-  /** What the time went to, one after the other; left out by engines that do not divide their work. */
+  /** The steps of the work in their order; missing where an engine does not divide its work. */
   readonly steps?: readonly EngineStep[];
 }
 
-/** A part of an engine's work on one page. */
+/** A step of an engine's work on one page, and how long it took. */
 export interface EngineStep {
   readonly name: 'features' | 'network' | 'rules';
   readonly ms: number;
 }
 
 /**
- * Reads one file below `models/`, such as `boilernet/config.json`. The worker fetches it, the lab
- * reads it from disk.
+ * Reads one file below `models/`, such as `boilernet/config.json`. The worker fetches the file, the
+ * lab reads it from disk.
  * @throws PithError `model-missing` when there is no such file
  */
 export type ReadAsset = (path: string) => Promise<ArrayBuffer>;
@@ -59,8 +59,8 @@ export interface Labeling extends Pick<Prediction, 'probabilities' | 'threshold'
 }
 
 /**
- * The engines that also look at where the elements of a page are, when its tree says so. It is read
- * for them alone, since the browser may have to lay the page out for it.
+ * The engines that use the boxes of a page's elements when its tree has them. Boxes are read for
+ * these engines only, since the browser may have to lay out the page for it.
  */
 const ENGINES_WITH_LAYOUT: readonly EngineId[] = ['markov-tree'];
 

@@ -43,7 +43,7 @@ export function reportError(error: unknown): ErrorReport {
   return { code: 'unexpected', message: String(error) };
 }
 
-/** Scripts that are injected one after the other each have a class `PithError` of their own. */
+/** Each injected script has a class `PithError` of its own, so `instanceof` alone is not enough. */
 function isPithError(error: unknown): error is PithError {
   if (error instanceof PithError) return true;
   if (!(error instanceof Error) || error.name !== 'PithError') return false;
@@ -52,7 +52,7 @@ function isPithError(error: unknown): error is PithError {
 
 function codeOfForeignError(error: Error): ErrorCode {
   if (error.name === 'AbortError') return 'cancelled';
-  // V8, SpiderMonkey and WebAssembly.Memory.grow each say it in their own words, all as RangeError.
+  // V8, SpiderMonkey and WebAssembly.Memory.grow report it in different words, all as RangeError.
   if (
     error.name === 'RangeError' &&
     /memory|allocation|array (buffer|length)/i.test(error.message)

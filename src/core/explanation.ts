@@ -1,28 +1,47 @@
 import type { EngineId } from './engine.ts';
 
-/** What engines measure of a text beside its words, tags and names; each is left out as a whole. */
+/**
+ * Groups of what engines measure besides words, tags and names. Each group is masked as a whole.
+ */
 export const FACTORS = [
-  ...(['look', 'length', 'links', 'place', 'around', 'containers', 'regions', 'names'] as const),
-  ...(['headings', 'repeats', 'alike', 'copies', 'title', 'landmarks', 'target', 'page'] as const),
+  'look',
+  'length',
+  'links',
+  'place',
+  'around',
+  'containers',
+  'regions',
+  'names',
+  'headings',
+  'repeats',
+  'alike',
+  'copies',
+  'title',
+  'landmarks',
+  'target',
+  'page',
 ] as const;
 export type Factor = (typeof FACTORS)[number];
 
-/** A part of a page that was left out to see what becomes of a leaf without it. */
+/** A part of a page that was masked to see how the probability of a leaf changes without it. */
 export type PagePart =
-  /** Words of the leaf that stand in a row. */
+  /** Consecutive words of the leaf. */
   | { readonly kind: 'words'; readonly text: string }
-  /** The tag of an element that the leaf stands in; `level` 0 is the one right around it. */
+  /** The tag of an element around the leaf; `level` 0 is the leaf's parent. */
   | { readonly kind: 'tag'; readonly name: string; readonly level: number }
   /** The `class` and `id` of such an element. */
   | { readonly kind: 'class'; readonly text: string; readonly level: number }
-  /** The text of a leaf before or after it. */
+  /** The text of a leaf nearby. */
   | { readonly kind: 'neighbour'; readonly leaf: number; readonly text: string }
-  /** A group of what the engine measures of the leaf. */
+  /** A group of the engine's measurements of the leaf. */
   | { readonly kind: 'factor'; readonly factor: Factor };
 
-/** How much a part speaks for or against a leaf. */
+/** How much a part speaks for or against the leaf being content. */
 export type Influence = PagePart & {
-  /** Log-odds of content with the part less those without it: above 0 it speaks for content. */
+  /**
+   * The log-odds of content with the part minus those without it; a positive value speaks for
+   * content.
+   */
   readonly logOdds: number;
 };
 
@@ -30,14 +49,14 @@ export type Influence = PagePart & {
 export interface Explanation {
   readonly engine: EngineId;
   readonly leaf: number;
-  /** P(content) of the leaf, all parts in place. */
+  /** P(content) of the leaf with nothing masked. */
   readonly probability: number;
   readonly threshold: number;
   readonly isCalibrated: boolean;
-  /** Tags from the root to the element that the leaf stands in. */
+  /** Tags from the root to the leaf's parent. */
   readonly tagPath: readonly string[];
-  /** The greatest, for or against, first. */
+  /** The influences, the strongest first, whether for or against. */
   readonly influences: readonly Influence[];
-  /** Time ran out before every part had its turn. */
+  /** Whether time ran out before every part had been masked. */
   readonly isPartial: boolean;
 }

@@ -1,4 +1,4 @@
-/** What the name of a highlight looks like: like that of many, for pages can read it. */
+/** The form of a highlight's name. Pages can read the name, so it must not reveal Pith. */
 const NAME = /^[a-z][a-z0-9]{18}$/;
 const NONCE_LENGTH = 8;
 
@@ -7,7 +7,7 @@ export function isHighlightName(value: unknown): value is string {
 }
 
 /**
- * A name for a highlight that tells nobody whose it is who does not know the secret.
+ * Draws a name for a highlight. Only someone who knows the secret can tell that the name is Pith's.
  * @param random numbers in [0, 1), of which eight are drawn
  */
 export function drawHighlightName(secret: string, random: () => number): string {
@@ -25,7 +25,10 @@ export function isDrawnWith(secret: string, name: string): boolean {
   );
 }
 
-/** 53 bits of a keyed hash, mixed as in MurmurHash3: nothing hangs on it but whether a page finds a pattern. */
+/**
+ * 53 bits of a keyed hash, mixed as in MurmurHash3. It need not be cryptographic, as it only keeps
+ * pages from finding a pattern.
+ */
 function tagOf(secret: string, nonce: string): string {
   let [low, high] = [0xdeadbeef, 0x41c6ce57];
   for (const character of secret + nonce + secret) {

@@ -1,13 +1,16 @@
 import type { Prediction } from './engine.ts';
 
-/** Labels of a text leaf. */
+/** The labels that a text leaf can have. */
 export const BOILERPLATE = 0;
 export const CONTENT = 1;
-/** Left out, but only just: the reader folds it in place. Counts as boilerplate everywhere else. */
+/**
+ * Label of a leaf just below the threshold. The reader shows it folded; everywhere else it counts
+ * as boilerplate.
+ */
 export const DOUBTFUL = 2;
 
 /**
- * A leaf is content when its probability reaches the threshold.
+ * Labels each leaf as content if its probability reaches the threshold.
  * @returns shape [L], BOILERPLATE or CONTENT
  */
 export function labelLeaves({ probabilities, threshold }: Prediction): Uint8Array {

@@ -1,4 +1,4 @@
-/** The middle one of some numbers, or the mean of the two in the middle; NaN of none. */
+/** The median of some numbers; NaN where there are none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;

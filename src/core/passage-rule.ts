@@ -1,32 +1,34 @@
-/** What the user has said once of a part of a site's pages, for all of them. */
+/** A correction that a user made once, and that holds for all pages of a site. */
 export interface PassageRule {
-  /** Which elements: one compound selector of CSS, as `selectorParts` reads it. */
+  /** The elements that it applies to: one compound CSS selector, as `selectorParts` reads it. */
   readonly selector: string;
-  /** What stands in them is content, or none of it is. */
+  /** Whether the text in these elements is content or boilerplate. */
   readonly isContent: boolean;
 }
 
-/** Each item of `storage.sync` has 8 KB, and a site is one. */
+/** The most rules of a site, which is one item of `storage.sync` with 8 KB of space. */
 export const MAX_RULES = 40;
 export const MAX_SELECTOR_CHARS = 120;
 
-/** A tag, and the id or the classes that an element of it has. */
+/** The parts of a selector: a tag, and either an id or classes. */
 export interface SelectorParts {
   readonly tag: string;
   readonly id?: string;
   readonly classes: readonly string[];
 }
 
-/** Letters, digits, `-` and `_`: what needs no escapes. */
+/** Letters, digits, `-` and `_`, which need no escapes in a selector. */
 const NAME = /^-?[a-z_][a-z0-9_-]*$/i;
 const SELECTOR = /^([a-z][a-z0-9-]*)(?:#([a-z0-9_-]+)|((?:\.[a-z0-9_-]+)*))$/i;
 
-/** Whether an id or a class can stand in a selector as it is. */
+/** Whether an id or a class can be written into a selector without escapes. */
 export function isPlainName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** `div#comments`, `p.note.small` or `aside`; undefined for anything else. */
+/**
+ * Reads a selector such as `div#comments`, `p.note.small` or `aside`; undefined for any other form.
+ */
 export function selectorParts(selector: string): SelectorParts | undefined {
   const [, tag, id, classes = ''] = SELECTOR.exec(selector) ?? [];
   if (tag === undefined) return undefined;
@@ -35,7 +37,7 @@ export function selectorParts(selector: string): SelectorParts | undefined {
   return { tag, classes: names, ...(id === undefined ? {} : { id }) };
 }
 
-/** Rules from anything that was stored or imported; what is not understood is left out. */
+/** Reads stored or imported rules. What is not understood is left out. */
 export function parsePassageRules(stored: unknown): readonly PassageRule[] {
   if (!Array.isArray(stored)) return [];
   return stored

@@ -1,7 +1,10 @@
-/** Uniform numbers in [0, 1). */
+/** Returns the next of a sequence of uniform numbers in [0, 1). */
 export type Random = () => number;
 
-/** A seeded generator (mulberry32), so that a run repeats. */
+/**
+ * A generator of random numbers (mulberry32). The same seed gives the same numbers, so runs can be
+ * repeated.
+ */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

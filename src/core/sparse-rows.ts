@@ -5,20 +5,20 @@
 export interface SparseRows {
   /** Shape [Z]: column of each count. */
   readonly indices: Int32Array;
-  /** Shape [Z]. */
+  /** Shape [Z]: the counts themselves. */
   readonly counts: Float32Array;
-  /** Shape [R + 1], ascending, from 0 to Z. */
+  /** Shape [R + 1]: where the entries of each row begin; ascending from 0 to Z. */
   readonly offsets: Int32Array;
 }
 
-/** Rows `from` to `to` of sparse rows. */
+/** The rows from `from` up to `to`, which is not included. */
 export interface RowRange {
   readonly rows: SparseRows;
   readonly from: number;
   readonly to: number;
 }
 
-/** Several ranges of rows below each other. */
+/** Stacks several ranges of rows, in their order. */
 export function concatRows(ranges: readonly RowRange[]): SparseRows {
   let rowCount = 0;
   let entries = 0;

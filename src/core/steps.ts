@@ -1,7 +1,13 @@
-/** Work that pauses now and then, so that whoever runs it can do something else meanwhile, or leave it. */
+/**
+ * Work that pauses at each `yield`, so that its caller can do something else meanwhile or abandon
+ * it.
+ */
 export type Steps<T> = Generator<undefined, T>;
 
-/** Parts made without a pause: a row of a table or a paragraph takes a tenth of a millisecond or so. */
+/**
+ * The number of parts made between two pauses; a part, such as a paragraph, takes well below a
+ * millisecond.
+ */
 const PARTS_PER_STEP = 10;
 
 /** Runs work to its end without pauses. */
@@ -11,13 +17,13 @@ export function finish<T>(steps: Generator<unknown, T>): T {
   return step.value;
 }
 
-/** Work that does not pause, where work that may is asked for. */
+/** Wraps work without pauses for a caller that expects `Steps`. */
 // biome-ignore lint/correctness/useYield: it has no pause
 export function* inOneStep<T>(work: () => T): Steps<T> {
   return work();
 }
 
-/** As `map`, with pauses. */
+/** Like `Array.map`, with pauses. */
 export function* mapInSteps<T, R>(
   parts: readonly T[],
   make: (part: T, at: number) => R,

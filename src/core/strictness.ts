@@ -1,27 +1,27 @@
 import type { Prediction } from './engine.ts';
 import { BOILERPLATE, CONTENT, DOUBTFUL } from './labels.ts';
 
-/** The slider's ends, and its middle, where the engine's own threshold holds. */
+/** The ends of the strictness slider, and its middle, where the engine's own threshold holds. */
 export const MIN_STRICTNESS = -1;
 export const MAX_STRICTNESS = 1;
 export const DEFAULT_STRICTNESS = 0;
 
-/** How far the slider's ends move the threshold, in log-odds: some 20 times the odds. */
+/** How far the ends of the slider move the threshold, in log-odds. */
 const LOGIT_RANGE = 3;
-/** How far below the threshold a leaf is still a near thing, in log-odds: a fifth of its odds. */
+/** A leaf up to this far below the threshold, in log-odds, counts as doubtful. */
 export const DOUBT_RANGE = 1.5;
 
 /**
- * The threshold that a strictness stands for: the engine's own, moved in log-odds.
+ * The threshold for a strictness: the engine's own, moved in log-odds.
  * @param strictness in [-1, 1]; higher keeps less
- * @returns in (0, 1); the engine's threshold itself at 0 and for engines that answer 0 and 1 only
+ * @returns in (0, 1); unchanged at strictness 0 and for engines that answer only 0 and 1
  */
 export function strictThreshold(threshold: number, strictness: number): number {
   return shiftOdds(threshold, strictness * LOGIT_RANGE);
 }
 
 /**
- * Labels at a strictness, from probabilities that are already there.
+ * Labels leaves for a strictness, without asking the engine again.
  * @returns shape [L], BOILERPLATE, CONTENT or DOUBTFUL
  */
 export function labelsAtStrictness(
@@ -36,7 +36,7 @@ export function labelsAtStrictness(
   });
 }
 
-/** A probability moved in log-odds; 0 and 1 stay what they are. */
+/** Moves a probability in log-odds; 0 and 1 stay as they are. */
 export function shiftOdds(probability: number, shift: number): number {
   if (shift === 0 || probability <= 0 || probability >= 1) return probability;
   const odds = (probability / (1 - probability)) * Math.exp(shift);

@@ -1,20 +1,20 @@
 import type { ReadAsset } from './engine.ts';
 import { PithError } from './errors.ts';
 
-/** The files of a trained model: its JSON, and its weights. */
+/** The files of a trained model that hold JSON. */
 export const MODEL_JSON = ['config.json', 'vocabulary.json', 'model.json'] as const;
 export const MODEL_WEIGHTS = 'weights.bin';
 
-/** The part of `models/<engine>/config.json` that guards the other files beside it. */
+/** The part of `models/<engine>/config.json` that lists the digests of the files beside it. */
 export interface ModelFiles {
-  /** Lower-case hex SHA-256 of each file, by its name. */
+  /** The SHA-256 of each file in lower-case hex, by file name. */
   readonly sha256: Readonly<Record<string, string>>;
 }
 
 /**
- * Checks every file below `models/<engine>/` against the digests in that engine's `config.json`,
- * so that a damaged model is a clear error and never a wrong answer.
- * @param sha256 lower-case hex SHA-256 of some bytes
+ * Wraps a reader so that it checks every file below `models/<engine>/` against the digests in that
+ * engine's `config.json`. A damaged model is then a clear error and never a wrong answer.
+ * @param sha256 computes the SHA-256 of bytes in lower-case hex
  * @returns a reader that throws PithError `model-damaged` on a mismatch or an unlisted file
  */
 export function verifiedAssets(
@@ -28,7 +28,7 @@ export function verifiedAssets(
     if (known !== undefined) return known;
     const config = readModelFiles(read, folder);
     configs.set(folder, config);
-    // Whoever asked for a file gets the error; who asks again may have more luck.
+    // A config that could not be read is forgotten, so that the next call tries again.
     config.catch(() => configs.delete(folder));
     return config;
   }
@@ -58,7 +58,7 @@ async function readModelFiles(read: ReadAsset, folder: string): Promise<ModelFil
 }
 
 /**
- * Bytes of a JSON file as a value.
+ * Parses the bytes of a JSON file.
  * @throws PithError `model-damaged` when it is not JSON
  */
 export function parseJson(bytes: ArrayBuffer, path: string): unknown {
@@ -69,7 +69,7 @@ export function parseJson(bytes: ArrayBuffer, path: string): unknown {
   }
 }
 
-/** UTF-8 bytes as text. `TextDecoder` exists in every runtime, but `core` has no types for it. */
+/** Decodes UTF-8. `TextDecoder` exists in every runtime, but `core` has no types for it. */
 function decodeUtf8(bytes: ArrayBuffer): string {
   return new TextDecoder().decode(bytes);
 }

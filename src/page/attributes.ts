@@ -1,14 +1,20 @@
 import type { PageTree } from './page-tree.ts';
 
-/** Attributes in which names of elements stand, also in microdata of schema.org. */
+/** Attributes that name an element: its class, its id, and the microdata of schema.org. */
 export const NAMING: readonly string[] = ['class', 'id', 'itemprop', 'itemtype'];
 
-/** Value of one attribute by node index, for the elements that have it. Read once for a page, as many ask. */
+/**
+ * The values of one attribute, by node index, for the elements that have it. They are read once per
+ * page, because many callers ask.
+ */
 export function attributeValues(tree: PageTree, name: string): ReadonlyMap<number, string> {
   return once(VALUES, tree, name, readValues);
 }
 
-/** The elements of each value of one attribute, as node indices: values repeat, and most looks at them can be shared. */
+/**
+ * The elements that have each value of one attribute, as node indices. Values repeat, so callers
+ * can look at each value once.
+ */
 export function nodesByValue(tree: PageTree, name: string): ReadonlyMap<string, readonly number[]> {
   return once(NODES, tree, name, readNodes);
 }

@@ -1,4 +1,4 @@
-/** Elements that the user agent's style sheet of the HTML standard lays out as blocks. */
+/** Elements that the HTML standard's default style sheet lays out as blocks. */
 export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set([
   ...['address', 'article', 'aside', 'blockquote', 'body', 'center', 'dd', 'details', 'dialog'],
   ...['dir', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2'],
@@ -7,7 +7,7 @@ export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set([
   ...['summary', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'xmp', 'br'],
 ]);
 
-/** Elements that keep their white space. */
+/** Elements whose white space is shown as it was written. */
 export const PREFORMATTED_ELEMENTS: ReadonlySet<string> = new Set([
   'pre',
   'listing',

@@ -11,12 +11,16 @@ import type { PageTree } from './page-tree.ts';
 /** A method that finds the main content of a page. */
 export interface Engine {
   readonly id: EngineId;
-  /** Probabilities mean what they say, measured on validation pages: only then are they shown as percentages. */
+  /**
+   * Whether the probabilities were calibrated on validation pages. Only then does the interface
+   * show them as percentages.
+   */
   readonly isCalibrated: boolean;
   /**
-   * What each text leaf is likely to be.
-   * @param yieldToMessages for engines that take long: without it they answer in one go
-   * @throws whatever `signal.throwIfAborted` throws, when the caller cancelled
+   * The probability that each text leaf is content.
+   * @param yieldToMessages lets an engine that takes long pause; without it the engine does not
+   *   pause
+   * @throws whatever `signal.throwIfAborted` throws, when the caller has cancelled
    */
   predict(
     page: PageTree,
@@ -24,9 +28,9 @@ export interface Engine {
     yieldToMessages?: YieldToMessages,
   ): Promise<Prediction>;
   /**
-   * Makes the inputs for a page once, to explain the answer for one of its leaves. Missing in engines
-   * that look at the page itself, as rules do.
-   * @returns undefined for a leaf that the engine leaves out unseen
+   * Prepares a page once, in order to explain the answer for one of its leaves. Engines that look
+   * at the page itself, as rules do, lack this method.
+   * @returns undefined for a leaf that the engine never judges
    * @throws as `predict`
    */
   occlude?(page: PageTree, leaf: number, pauses: Pauses): Promise<OccludablePage | undefined>;

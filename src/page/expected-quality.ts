@@ -3,27 +3,28 @@ import { countWords } from '../core/text/count-words.ts';
 import { isLeafShown, leafText, type PageTree } from './page-tree.ts';
 
 /**
- * Below this expected F1 a page is said to be uncertain: the highest multiple of .05 at which at most
- * one page in twenty with a text F1 from .9 is doubted, and at least half of the doubted pages are
- * below .8, on the `val` pages of WCXB with the calibrated probabilities of `pith`
- * (`npm run lab -- calibrate`; the table stands in its model card). Engines that are not calibrated
- * share it; those that answer 0 and 1 never doubt.
+ * Below this expected F1, Pith says that it is uncertain about a page.
+ * The bound is the highest multiple of .05 that met two conditions on the `val` pages of WCXB, with
+ * the calibrated probabilities of `pith`. At most one page in twenty with a text F1 of .9 or more
+ * is doubted, and at least half of the doubted pages are below .8. `npm run lab -- calibrate`
+ * measures it; the table is in the model card. Engines that are not calibrated share the bound, and
+ * those that answer only 0 and 1 never doubt.
  */
 export const DOUBTFUL_BELOW = 0.85;
 
 export interface CutDocument {
   readonly tree: PageTree;
-  /** Shape [L]: P(content) of each leaf. */
+  /** Shape [L]: P(content) of each leaf, in [0, 1]. */
   readonly probabilities: Float32Array;
   /** Shape [L]: only CONTENT counts as kept. */
   readonly labels: Uint8Array;
 }
 
 /**
- * What the F1 of the words kept is likely to be, if the probabilities mean what they say: twice the
- * kept words that are expected to be content, over the kept words and the words expected to be content
- * (the plug-in estimate of expected F1, as in Ye et al., "Optimizing F-Measures", ICML 2012). Hidden
- * leaves count only where they are kept.
+ * The F1 that the kept words probably have, if the probabilities are right. It is twice the kept
+ * words that are expected to be content, over the kept words plus the words expected to be content.
+ * This is the plug-in estimate of expected F1, as in Ye et al., "Optimizing F-Measures" (ICML
+ * 2012). Hidden leaves count only where they are kept.
  * @returns in [0, 1]; 0 where nothing is kept
  */
 export function expectedQuality(documents: readonly CutDocument[]): number {

@@ -1,6 +1,6 @@
 import type { PageTree } from './page-tree.ts';
 
-/** The page up to its leaf number `count`, as if it had been longer than what capture takes. */
+/** The page with its first `count` leaves only, as if capture had stopped at its limit there. */
 export function firstLeaves(tree: PageTree, count: number): PageTree {
   if (count >= tree.leaves.length) return tree;
   const texts = tree.leaves[count];

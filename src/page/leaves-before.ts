@@ -1,6 +1,9 @@
 import type { PageTree } from './page-tree.ts';
 
-/** Shape [N + 1]: leaves before each node; those of a subtree of [node, end) are from its first's to its end's. */
+/**
+ * Shape [N + 1]: the number of leaves before each node. The leaves of a subtree [node, end) are
+ * those from `result[node]` up to `result[end]`, which is not included.
+ */
 export function leavesBefore({
   nodeNames,
   textNodes,

@@ -2,12 +2,15 @@ import type { Mask } from '../core/occlusion.ts';
 import { NAMING } from './attributes.ts';
 import { leafText, nodeName, type PageTree } from './page-tree.ts';
 
-/** Stands where text was: it is not blank, so the leaf stays a leaf, and no word to any engine. */
+/**
+ * Replaces a text that is masked. It is not blank, so the leaf stays a leaf, and no engine takes it
+ * for a word.
+ */
 const BLANK = '…';
 
 /**
- * The page without a part; undefined where a page has no such part. The leaves stay as many and in their
- * places.
+ * The page without one part. The number and order of its leaves stay the same.
+ * @returns undefined where the page itself has no such part
  */
 export function maskedPage(tree: PageTree, leaf: number, mask: Mask): PageTree | undefined {
   switch (mask.kind) {
@@ -28,7 +31,7 @@ export function maskedPage(tree: PageTree, leaf: number, mask: Mask): PageTree |
   }
 }
 
-/** The element that stands in the place of one whose tag is left out: it tells nothing of its text. */
+/** The elements that replace one whose tag is masked, as they say nothing about their text. */
 const PLAIN_INLINE = 'span';
 const PLAIN_BLOCK = 'div';
 const INLINE = new Set([
@@ -36,6 +39,7 @@ const INLINE = new Set([
   ...['i', 'ins', 'kbd', 'label', 'mark', 'q', 's', 'samp', 'small', 'strong', 'sub', 'sup'],
   ...['time', 'tt', 'u', 'var'],
 ]);
+
 function withText(tree: PageTree, leaf: number, text: string): PageTree {
   return { ...tree, texts: tree.texts.with(tree.leaves[leaf], text) };
 }
@@ -47,7 +51,10 @@ function withName(tree: PageTree, node: number, name: string): PageTree {
   return { ...tree, names, nodeNames };
 }
 
-/** @param node all elements, where there is none */
+/**
+ * Removes the class, the id and the microdata of an element.
+ * @param node the element; all elements of the page where it is missing
+ */
 function withoutNames(tree: PageTree, node?: number): PageTree {
   const names = new Set(NAMING.map((name) => tree.names.indexOf(name)));
   const attributeValues = tree.attributeValues.map((value, i) => {

@@ -9,16 +9,22 @@ import { type HighlightSettings, parseHighlight } from '../core/settings/setting
 import type { PackedPage } from './packed-page.ts';
 
 /**
- * Name of the port that a content script opens to the host of the worker. One port carries one
- * page and its answer, so that no answer can reach another tab; closing it early cancels.
+ * The name of the port that a content script opens to the host of the worker. One port carries one
+ * page and its answer, so that no answer can reach another tab. Closing it early cancels.
  */
 export const LABEL_PORT = 'label';
 
-/** Content script to host. `prepare` lets the engine load while the page is still being read. */
+/**
+ * Messages from the content script to the host. `prepare` loads the engine while the page is still
+ * being read.
+ */
 export type HostRequest =
   | { readonly type: 'prepare'; readonly engine: EngineId }
   | { readonly type: 'label'; readonly engine: EngineId; readonly page: PackedPage }
-  /** Why the engine gives a leaf of the page its probability; takes as long as some 40 labellings. */
+  /**
+   * Asks why the engine gives a leaf its probability. This takes far longer than labelling the
+   * page.
+   */
   | {
       readonly type: 'why';
       readonly engine: EngineId;
@@ -26,7 +32,10 @@ export type HostRequest =
       readonly leaf: number;
     };
 
-/** Host to content script. `ready` comes at once and shows that a host is there. */
+/**
+ * Messages from the host to the content script. `ready` comes at once and shows that a host is
+ * there.
+ */
 export type HostReply = { readonly type: 'ready' } | PageReply;
 
 /** The answer to a request for a page. */
@@ -41,15 +50,15 @@ export type ExplainReply =
   | { readonly type: 'failed'; readonly error: ErrorReport };
 
 export interface LabelTimings {
-  /** Waited for the engine to load; next to nothing when it is warm. */
+  /** The wait for the engine to load; almost nothing when it is loaded already. */
   readonly loadMs: number;
-  /** Features and network, once the engine was there and the pages before this one were done. */
+  /** The engine's own work, once it was loaded and earlier pages were done. */
   readonly inferenceMs: number;
-  /** The shares of that by step, where the engine has steps. */
+  /** The parts of the engine's work, if the engine divides it into steps. */
   readonly steps?: readonly EngineStep[];
 }
 
-/** Host to worker. */
+/** Messages from the host to the worker. */
 export type WorkerRequest =
   | { readonly type: 'prepare'; readonly engine: EngineId }
   | LabelWorkerRequest
@@ -68,15 +77,15 @@ export interface ExplainWorkerRequest extends Omit<LabelWorkerRequest, 'type'> {
   readonly leaf: number;
 }
 
-/** Worker to host: exactly one for each `label` and `why`. */
+/** Messages from the worker to the host: exactly one for each `label` and each `why`. */
 export interface WorkerReply {
   readonly request: number;
   readonly reply: PageReply;
 }
 
-/** Content script to background. */
+/** Messages from the content script to the background. */
 export type BackgroundRequest =
-  /** Answered once a host listens for LABEL_PORT. */
+  /** The background answers once a host listens for LABEL_PORT. */
   | { readonly type: 'ensure-host' }
   /** Puts the colours of the highlight into the documents of the tab, or takes them out. */
   | {
@@ -84,36 +93,42 @@ export type BackgroundRequest =
       readonly isOn: boolean;
       readonly highlight: HighlightSettings;
       /**
-       * The number of the sheet, from 0, among sheets of the same colours of which one takes the place of the other.
+       * The number of the style sheet, from 0. Sheets of the same colours differ by it, so that one
+       * can replace the other.
        */
       readonly copy: number;
       /** The names of the highlight, in light documents and in dark ones. */
       readonly names: readonly string[];
-      /** Selectors of the part of the page that is meant; answered once it is done there. */
+      /** Selectors of the part of the page to colour; the answer comes once that is done. */
       readonly slice?: string;
     }
   | {
       readonly type: 'compare-style';
       readonly style: CompareStyle;
       readonly isOn: boolean;
-      /** The names of the marks, or of the highlight that is covered. */
+      /** The names of the marks, or of the highlight that the comparison covers. */
       readonly names: readonly string[];
     }
   | { readonly type: 'status'; readonly status: PageStatus }
-  /** A page asks for an action whose script it has not got yet, such as the reader that is to copy. */
+  /** A page asks for an action whose script it does not have yet, such as the reader. */
   | ({ readonly type: 'perform' } & ActionRequest)
-  /** A page asks for the reader, since the user wants it on the site at once. */
+  /** A page asks for the reader because the user wants it opened on this site at once. */
   | { readonly type: 'open-reader' }
   /** A page whose highlight has been painted asks for the bar's script. */
   | { readonly type: 'bring-bar' }
-  /** A page where a press has failed asks for the script that shows the failure over it. */
+  /** A page where an action has failed asks for the script that shows the failure. */
   | { readonly type: 'bring-failure' };
 
-/** Colours of the marks of a comparison; and what makes the highlight unseen beneath them. */
+/**
+ * The style sheets of a comparison: the colours of its marks, and a cover that hides the highlight
+ * beneath them.
+ */
 export const COMPARE_STYLES = ['marks', 'cover'] as const;
 export type CompareStyle = (typeof COMPARE_STYLES)[number];
 
-/** Background to content script: answered with `true` by a page that Pith is at work on. */
+/**
+ * Message from the background to the content script. A page that Pith is working on answers `true`.
+ */
 export const ARE_YOU_THERE = 'are-you-there';
 
 /** The status that the toolbar button shows for a tab. */
@@ -124,14 +139,14 @@ export type PageStatus =
       readonly state: 'done';
       /** Share of the page's visible text that is content, in [0, 1]. */
       readonly share: number;
-      /** The page was too long and its end was left out. */
+      /** Whether the page was too long, so that its end was left out. */
       readonly truncated: boolean;
     }
   | { readonly state: 'failed'; readonly code: ErrorCode }
   /** A notice that could not be shown over the page. */
   | { readonly state: 'notified'; readonly isProblem: boolean; readonly text: string };
 
-/** The request in a message over a LABEL_PORT; undefined when it is none of ours. */
+/** The request in a message over a LABEL_PORT; undefined where the message is not understood. */
 export function parseHostRequest(message: unknown): HostRequest | undefined {
   if (!isRecord(message) || !isEngineId(message.engine)) return undefined;
   const { type, engine, page, leaf } = message;
@@ -141,7 +156,7 @@ export function parseHostRequest(message: unknown): HostRequest | undefined {
   return undefined;
 }
 
-/** The request in a message to the background; undefined when it is none of ours. */
+/** The request in a message to the background; undefined where the message is not understood. */
 export function parseBackgroundRequest(message: unknown): BackgroundRequest | undefined {
   if (!isRecord(message)) return undefined;
   const { type, isOn, highlight, status, action, names } = message;
@@ -163,12 +178,15 @@ export function parseBackgroundRequest(message: unknown): BackgroundRequest | un
   return undefined;
 }
 
-/** Selectors that count children, and no other part of a style sheet. */
+/**
+ * Whether a value is made of selectors that count children. Nothing else may get into a style
+ * sheet.
+ */
 function isSlice(value: unknown): value is string {
   return typeof value === 'string' && /^[a-z0-9:()>,+-]+$/.test(value);
 }
 
-/** Whether all are names, and cannot be another part of a style sheet. */
+/** Whether a value is a list of highlight names. Nothing else may get into a style sheet. */
 function areNames(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.length > 0 && value.every(isHighlightName);
 }

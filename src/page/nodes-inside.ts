@@ -1,6 +1,6 @@
 import type { PageTree } from './page-tree.ts';
 
-/** Shape [N]: 1 where a node is an element of one of the names, or stands inside of one. */
+/** Shape [N]: 1 for elements with one of the wanted names and for all nodes inside them, else 0. */
 export function nodesInside(
   { names, nodeNames, parents }: Pick<PageTree, 'names' | 'nodeNames' | 'parents'>,
   wanted: ReadonlySet<string>,

@@ -1,24 +1,24 @@
 import type { PageTree } from './page-tree.ts';
 
 /**
- * A page tree with its many strings joined into two, for messages: a browser copies one long string
- * several times faster than thousands of short ones. Attribute values, of which long pages repeat nine
- * of ten, are joined once each. What only the article needs stays behind.
+ * A page tree whose many strings are joined into two, to send it in a message. A browser copies one
+ * long string several times faster than thousands of short ones. Attribute values mostly repeat, so
+ * each different value is joined once. What only the article needs is left out.
  */
 export interface PackedPage extends Omit<PageTree, 'texts' | 'attributeValues' | 'extras'> {
-  /** The texts in a row; text i ends before `textEnds[i]`, in UTF-16 units. */
+  /** All texts one after the other; text i ends before `textEnds[i]`, in UTF-16 units. */
   readonly text: string;
-  /** Shape [T]. */
+  /** Shape [T]: the end of each text in `text`. */
   readonly textEnds: Int32Array;
-  /** The V different attribute values in a row. */
+  /** The V different attribute values one after the other. */
   readonly attributeText: string;
-  /** Shape [V]. */
+  /** Shape [V]: the end of each value in `attributeText`. */
   readonly attributeEnds: Int32Array;
-  /** Shape [A]: which of them each attribute has. */
+  /** Shape [A]: the number of each attribute's value among the V values. */
   readonly attributeIds: Int32Array;
 }
 
-/** Shares the arrays of the tree; only strings are joined anew. */
+/** Packs a page tree. The typed arrays are shared with the tree, not copied. */
 export function packPage({ texts, attributeValues, extras: _, ...rest }: PageTree): PackedPage {
   const { values, ids } = intern(attributeValues);
   return {
@@ -31,7 +31,7 @@ export function packPage({ texts, attributeValues, extras: _, ...rest }: PageTre
   };
 }
 
-/** The tree that a page was packed from, but for its `extras`. */
+/** The page tree that a page was packed from, without its `extras`. */
 export function unpackPage({
   text,
   textEnds,
@@ -46,14 +46,17 @@ export function unpackPage({
   return { ...rest, texts: splitAt(text, textEnds), attributeValues };
 }
 
-/** The memory of a packed page that can move to another thread instead of being copied. */
+/** The buffers of a packed page, which can be moved to another thread instead of being copied. */
 export function transferables(page: PackedPage): ArrayBuffer[] {
   return Object.values(page)
     .filter((value) => ArrayBuffer.isView(value))
     .map((array) => array.buffer as ArrayBuffer); // Nothing here is a SharedArrayBuffer.
 }
 
-/** The different strings in the order in which they come first, and which of them each string is. */
+/**
+ * The different strings in the order of their first occurrence, and the number of each string among
+ * them.
+ */
 function intern(strings: readonly string[]): { values: string[]; ids: Int32Array } {
   const idOf = new Map<string, number>();
   const values: string[] = [];

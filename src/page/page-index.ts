@@ -2,27 +2,29 @@ import { leavesBefore } from './leaves-before.ts';
 import { type PageTree, TEXT_NAME } from './page-tree.ts';
 import { subtreeEnds } from './subtree-ends.ts';
 
-/** A page tree with what is asked of it again and again worked out once. N nodes, L leaves. */
+/** A page tree with answers to common questions, worked out once. It has N nodes and L leaves. */
 export interface PageIndex {
   readonly tree: PageTree;
   /** Shape [N]: the node after the last one below each node. */
   readonly end: Int32Array;
-  /** Shape [N + 1]: how many leaves stand before each node. */
+  /** Shape [N + 1]: the number of leaves before each node. */
   readonly firstLeaf: Int32Array;
   /** Shape [N]: index into `tree.texts` of each text node; -1 for elements. */
   readonly textOfNode: Int32Array;
-  /** Shape [N]: how deep each node stands; 0 for the root. */
+  /** Shape [N]: the depth of each node in the tree; 0 for the root. */
   readonly depth: Int32Array;
-  /** Blank texts of which the tree keeps a single space, by their index into `tree.texts`. */
+  /**
+   * The full white space of blank texts, by their index into `tree.texts`, which keeps one space.
+   */
   readonly blanks: ReadonlyMap<number, string>;
   name(node: number): string;
-  /** The value of an attribute; undefined where the element lacks it. */
+  /** The value of an attribute; undefined where the element does not have it. */
   attribute(node: number, name: string): string | undefined;
-  /** The `class` of an element, or empty. */
+  /** The `class` attribute of an element; empty where it has none. */
   className(node: number): string;
-  /** Effective BCP 47 tag of the nearest `lang` around a node; empty where there is none. */
+  /** The BCP 47 tag of the nearest `lang` around a node; empty where there is none. */
   language(node: number): string;
-  /** The nearest `dir` around a node. */
+  /** The nearest `dir` around a node; empty where there is none or it has another value. */
   direction(node: number): 'ltr' | 'rtl' | '';
 }
 
@@ -52,12 +54,12 @@ export function indexPage(tree: PageTree): PageIndex {
   };
 }
 
-/** The element and all above it, from the inside out. */
+/** The element and all its ancestors, the nearest first. */
 export function* withAncestors({ tree }: PageIndex, node: number): Generator<number> {
   for (let at = node; at >= 0; at = tree.parents[at]) yield at;
 }
 
-/** The elements of a name, in document order. */
+/** The elements with a tag name, in document order. */
 export function* elementsNamed({ tree }: PageIndex, name: string): Generator<number> {
   const wanted = tree.names.indexOf(name);
   if (wanted === TEXT_NAME || wanted < 0) return;
@@ -66,7 +68,10 @@ export function* elementsNamed({ tree }: PageIndex, name: string): Generator<num
   }
 }
 
-/** The elements that have an attribute of those that engines read, and its value, in document order. */
+/**
+ * The elements that have an attribute, each with its value, in document order. Only attributes that
+ * engines read are found.
+ */
 export function* elementsWith({ tree }: PageIndex, name: string): Generator<[number, string]> {
   const wanted = tree.names.indexOf(name);
   if (wanted < 0) return;
@@ -81,7 +86,7 @@ export function* nodesWithin({ end }: PageIndex, node: number): Generator<number
   for (let at = node; at < end[node]; at++) yield at;
 }
 
-/** Shape [N] */
+/** Shape [N]: the index of each text node's text; -1 for elements. */
 function textsOfNodes({ nodeNames, textNodes }: PageTree): Int32Array {
   const result = new Int32Array(nodeNames.length).fill(-1);
   textNodes.forEach((node, text) => {
@@ -93,7 +98,7 @@ function textsOfNodes({ nodeNames, textNodes }: PageTree): Int32Array {
 function attributeReader(tree: PageTree): PageIndex['attribute'] {
   const nodes = tree.nodeNames.length;
   const { attributeNodes, attributeNames, attributeValues, extras } = tree;
-  /** Shape [N + 1]: the first attribute of each node and those after it. */
+  /** Shape [N + 1]: attributes of node i are those from `starts[i]` up to `starts[i + 1]`. */
   const starts = new Int32Array(nodes + 1);
   for (const node of attributeNodes) starts[node + 1]++;
   for (let node = 0; node < nodes; node++) starts[node + 1] += starts[node];
@@ -115,7 +120,9 @@ function attributeReader(tree: PageTree): PageIndex['attribute'] {
   };
 }
 
-/** The value of an attribute that holds for all below its element, such as `lang`. */
+/**
+ * The value of an inherited attribute, such as `lang`, which holds for everything in its element.
+ */
 function inheritedAttribute(
   tree: PageTree,
   name: string,

@@ -16,10 +16,14 @@ export function boilerNetSizes({ sizes }: BoilerNetFigures): string {
   return markdownTable([
     [...head, 'content F1 of leaves', 'boilerplate F1'],
     ...sizes.map((size) => [
-      ...[`${size.units}`, `${size.epoch} of ${size.epochs}`],
-      ...[count(size.parameters), count(size.bytes)],
-      ...[share(size.textF1, 4), `${size.threshold}`],
-      ...[share(size.contentF1), share(size.boilerplateF1)],
+      `${size.units}`,
+      `${size.epoch} of ${size.epochs}`,
+      count(size.parameters),
+      count(size.bytes),
+      share(size.textF1, 4),
+      `${size.threshold}`,
+      share(size.contentF1),
+      share(size.boilerplateF1),
     ]),
   ]);
 }
@@ -27,7 +31,10 @@ export function boilerNetSizes({ sizes }: BoilerNetFigures): string {
 /** Where the two networks of Web2Text were best. */
 export function web2TextNetworks({ unary, pairwise }: Web2TextFigures): string {
   const row = (name: string, { error, iteration, crossEntropy }: Web2TextFigures['unary']) => [
-    ...[name, share(error, 4), count(iteration), share(crossEntropy)],
+    name,
+    share(error, 4),
+    count(iteration),
+    share(crossEntropy),
   ];
   return markdownTable([
     ['network', 'lowest error on `val`', 'at iteration', 'cross-entropy there'],
@@ -43,24 +50,35 @@ export const MARKOV_TABLES: Readonly<Record<string, (figures: MarkovTreeFigures)
       ['', 'token P', 'R', 'F1', 'node P', 'R', 'F1', 'text F1', 'ms a page'],
       ...baselines.map(({ name, figures, msPerPage }) => [
         name,
-        ...[share(figures.tokenPrecision.value), share(figures.tokenRecall.value)],
+        share(figures.tokenPrecision.value),
+        share(figures.tokenRecall.value),
         withInterval(figures.tokenF1),
-        ...[share(figures.nodePrecision.value), share(figures.nodeRecall.value)],
-        ...[withInterval(figures.nodeF1), withInterval(figures.textF1), msPerPage.toFixed(1)],
+        share(figures.nodePrecision.value),
+        share(figures.nodeRecall.value),
+        withInterval(figures.nodeF1),
+        withInterval(figures.textF1),
+        msPerPage.toFixed(1),
       ]),
     ]),
   types: ({ types }) =>
     markdownTable([
       ['type', 'leaves', 'precision', 'recall', 'F1'],
       ...types.map(({ type, leaves, precision, recall, f1 }) => [
-        ...[type, count(leaves), share(precision), share(recall), share(f1)],
+        type,
+        count(leaves),
+        share(precision),
+        share(recall),
+        share(f1),
       ]),
     ]),
   layout: ({ layoutComparisons }) =>
     markdownTable([
       ['pages', '', 'without', 'with layout', 'difference'],
       ...layoutComparisons.map(({ name, pages, without, withLayout, difference }) => [
-        ...[name, `${pages}`, share(without.value), share(withLayout.value)],
+        name,
+        `${pages}`,
+        share(without.value),
+        share(withLayout.value),
         gainWithInterval(difference, 3),
       ]),
     ]),
@@ -77,9 +95,14 @@ export const MARKOV_TABLES: Readonly<Record<string, (figures: MarkovTreeFigures)
         'ms',
       ],
       ...trials.map((trial) => [
-        ...[trial.counts, trial.neighbours, trial.inference],
-        ...[share(trial.textF1, 4), `${trial.threshold}`],
-        ...[share(trial.contentF1), share(trial.boilerplateF1), trial.msPerPage.toFixed(1)],
+        trial.counts,
+        trial.neighbours,
+        trial.inference,
+        share(trial.textF1, 4),
+        `${trial.threshold}`,
+        share(trial.contentF1),
+        share(trial.boilerplateF1),
+        trial.msPerPage.toFixed(1),
       ]),
     ]),
 };
@@ -95,7 +118,8 @@ export function thresholdTable({ single, perPage }: FoldFigures): string {
     ['threshold', 'text F1', 'more than the best single one'],
     [`${single.threshold} for all, chosen on the same pages`, withInterval(single.f1, 4), ''],
     ...perPage.map(({ least, f1, difference }) => [
-      ...[`for each page, from ${least}`, withInterval(f1, 4)],
+      `for each page, from ${least}`,
+      withInterval(f1, 4),
       difference === undefined ? '' : gainWithInterval(difference),
     ]),
   ]);

@@ -100,16 +100,16 @@ export function elsewhere({ scores, rules, reproduction }: Sources): string {
     ],
     [
       `${rules.sets.train?.pages} pages of \`train\`, text F1 by 5-fold cross-validation over sites`,
-      ...[rules.sets.train === undefined ? MISSING : share(rules.sets.train.f1), MISSING, MISSING],
+      rules.sets.train === undefined ? MISSING : share(rules.sets.train.f1),
+      MISSING,
+      MISSING,
       '`rules`',
     ],
     [
       'CleanEval, pages of 2006, F1 of blocks',
-      ...[
-        blocks === undefined ? MISSING : withInterval(blocks),
-        '[below](#beside-the-papers-figures)',
-        '',
-      ],
+      blocks === undefined ? MISSING : withInterval(blocks),
+      '[below](#beside-the-papers-figures)',
+      '',
       '`reproduce`',
     ],
   ]);

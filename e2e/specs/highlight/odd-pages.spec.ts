@@ -23,24 +23,26 @@ import { waitUntil } from '../../support/wait-until.ts';
 
 /** A form around all of a page, as some servers make it, with controls that have the names of what the DOM says of it. */
 const CLOBBERED = `<!doctype html><title>Kept</title><body><form>${[
-  ...[
-    'nodeType',
-    'localName',
-    'nodeName',
-    'firstChild',
-    'nextSibling',
-    'parentNode',
-    'parentElement',
-  ],
-  ...[
-    'childNodes',
-    'children',
-    'attributes',
-    'getAttributeNames',
-    'getAttribute',
-    'checkVisibility',
-  ],
-  ...['namespaceURI', 'textContent', 'id', 'className', 'style', 'ownerDocument', 'isConnected'],
+  'nodeType',
+  'localName',
+  'nodeName',
+  'firstChild',
+  'nextSibling',
+  'parentNode',
+  'parentElement',
+  'childNodes',
+  'children',
+  'attributes',
+  'getAttributeNames',
+  'getAttribute',
+  'checkVisibility',
+  'namespaceURI',
+  'textContent',
+  'id',
+  'className',
+  'style',
+  'ownerDocument',
+  'isConnected',
 ]
   .map((name) => `<input type="hidden" name="${name}">`)
   .join(

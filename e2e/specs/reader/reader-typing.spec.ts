@@ -51,8 +51,16 @@ function listenEverywhere(tab: Tab): Promise<void> {
   return tab.run(() => {
     const host = document.querySelector('[data-pith-layers]');
     const types = [
-      ...['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'paste', 'drop'],
-      ...['compositionstart', 'compositionupdate', 'compositionend'],
+      'keydown',
+      'keypress',
+      'keyup',
+      'beforeinput',
+      'input',
+      'paste',
+      'drop',
+      'compositionstart',
+      'compositionupdate',
+      'compositionend',
     ];
     for (const target of [window, document, document.documentElement, host]) {
       for (const type of types) {

@@ -27,7 +27,10 @@ describe('the reader', () => {
     await openReader(tab);
     expect(await readerTexts(tab, 'h1')).toEqual(['The soft middle of things: what pith is for']);
     expect(await readerTexts(tab, '.outline button')).toEqual([
-      ...['A pillar made of water', 'The larder', 'How to read a twig', 'Useful emptiness'],
+      'A pillar made of water',
+      'The larder',
+      'How to read a twig',
+      'Useful emptiness',
     ]);
     const text = (await readerTexts(tab, '.text')).join('\n');
     expect(text).toContain(EARLY);

@@ -1,28 +1,28 @@
 import { isRecord } from '../is-record.ts';
 
-/** Sections of the settings page that show settings of the list. */
+/** Sections of the settings page that show settings from `SETTINGS`. */
 export type SettingsSection = 'engine' | 'strictness' | 'highlight' | 'reader' | 'copy';
 
-/** Where and by which words a user finds a setting. */
+/** Where the interface shows a setting, and under which words. */
 export interface SettingPlace {
-  /** Its section of the settings page, which shows it in the order of the list. */
+  /** Its section of the settings page. A section shows its settings in the order of the list. */
   readonly section: SettingsSection;
   /** Key of its name in `_locales`. */
   readonly labelKey: string;
-  /** Key of a line that explains it. */
+  /** Key of a sentence that explains it. */
   readonly hintKey?: string;
-  /** It stands beside those before and after it, where there is room. */
+  /** Whether it stands beside its neighbours, where there is room, instead of below them. */
   readonly isInGrid?: boolean;
-  /** Key of its name in the reader's panel for type; without one the panel does not have it. */
+  /** Key of its name in the reader's type panel; the panel leaves it out where this is missing. */
   readonly panelLabelKey?: string;
-  /** It is one of the reader's looks, which the panel's button sets back. */
+  /** Whether it is part of the reader's looks, which a button in the panel resets. */
   readonly isLook?: boolean;
 }
 
-/** One setting: what it may be, and where a user finds it. */
+/** One setting: its default and the values that it can have. */
 export interface Setting<T> {
   readonly default: T;
-  /** Understands what is stored or imported; what is not understood gives the default. */
+  /** Reads a stored or imported value. A value that is not understood gives the default. */
   parse(stored: unknown): T;
 }
 
@@ -39,34 +39,37 @@ export interface NumberSetting extends PlacedSetting<number> {
   readonly kind: 'number';
   readonly range: Range;
   readonly unit: Unit;
-  /** Keys of the words at the two ends of its slider. */
+  /** Keys of the words at both ends of its slider. */
   readonly endKeys?: readonly [string, string];
 }
 
-/** What a slider goes through. */
+/** The values that a slider goes through. */
 export interface Range {
   readonly min: number;
   readonly max: number;
   readonly step: number;
 }
 
-/** How a number is put in words. `times` are the font's size, `speed` is that of a voice. */
+/**
+ * How a number is written. `times` is a multiple of the font size, `speed` a multiple of a voice's
+ * own speed.
+ */
 export type Unit = 'pixels' | 'characters' | 'times' | 'percent' | 'speed' | 'strictness';
 
 export interface ChoiceSetting<T extends string> extends PlacedSetting<T> {
   readonly kind: 'choice';
   readonly values: readonly T[];
-  /** What the keys of the values' names in `_locales` begin with. */
+  /** The prefix of the keys under which `_locales` has the names of its values. */
   readonly valuePrefix: string;
   readonly control: 'select' | 'row' | 'cards';
 }
 
-/** A colour as `#rrggbb`, in lower case. */
+/** A setting for a colour, written as `#rrggbb` in lower case. */
 export interface ColorSetting extends PlacedSetting<string> {
   readonly kind: 'color';
 }
 
-/** A setting that has a control of its own. */
+/** A setting that needs a control made for it alone. */
 export interface OtherSetting<T> extends Setting<T> {
   readonly kind: 'other';
   readonly place?: SettingPlace;
@@ -86,7 +89,7 @@ export function booleanSetting(isOn: boolean, place: SettingPlace): BooleanSetti
 
 type NumberOptions = SettingPlace & Pick<NumberSetting, 'range' | 'unit' | 'endKeys'>;
 
-/** A number out of range is understood as the nearest end. */
+/** A setting for a number. A stored number out of range becomes the nearest end of the range. */
 export function numberSetting(
   fallback: number,
   { range, unit, endKeys, ...place }: NumberOptions,
@@ -119,17 +122,20 @@ export function colorSetting(color: string, place: SettingPlace): ColorSetting {
   return { kind: 'color', default: color, parse, place };
 }
 
-/** Settings and groups of them, by their keys. */
+/** Settings and groups of settings, by the keys under which they are stored. */
 export interface SettingTree {
   readonly [key: string]: AnySetting | SettingTree;
 }
 
-/** What the settings of a tree are set to. */
+/** The values of all settings of a tree. */
 export type ValuesOf<T> = {
   readonly [K in keyof T]: T[K] extends Setting<infer V> ? V : ValuesOf<T[K]>;
 };
 
-/** The settings of a tree as they are stored; see `Setting.parse`. What the tree does not know is left out. */
+/**
+ * Reads the stored values of a tree's settings, see `Setting.parse`. Keys that the tree does not
+ * have are left out.
+ */
 export function parseTree<T extends SettingTree>(tree: T, stored: unknown): ValuesOf<T> {
   const fields = isRecord(stored) ? stored : {};
   const values = Object.entries(tree).map(([key, node]) => [

@@ -15,10 +15,10 @@ export const READER_FONTS = ['system', 'serif', 'sans', 'mono', 'dyslexia'] as c
 export const READER_ALIGNMENTS = ['start', 'justify'] as const;
 export const READER_THEMES = ['system', 'light', 'sepia', 'dark', 'black', 'contrast'] as const;
 
-/** Longest `voiceURI` kept; the longest ones known are URNs of Firefox, and have a third of that. */
+/** The longest `voiceURI` that is kept, in characters, well above those of known browsers. */
 const MAX_VOICE = 300;
 
-/** The `voiceURI` of the voice that reads aloud; empty lets the reader choose. */
+/** The `voiceURI` of the voice that reads aloud; if empty, the reader chooses a voice. */
 const VOICE: OtherSetting<string> = {
   kind: 'other',
   default: '',
@@ -26,10 +26,10 @@ const VOICE: OtherSetting<string> = {
   place: { section: 'reader', labelKey: 'optionsVoice', isInGrid: true },
 };
 
-/** Rules for single sites, which have a list of their own on the settings page. */
+/** Rules for single sites, which the settings page shows in a list of their own. */
 const SITES: OtherSetting<SiteRules> = { kind: 'other', default: {}, parse: parseSiteRules };
 
-/** The colours of the highlight. The line is that of the underline. */
+/** Settings for the colours of the highlight. `line` is the colour of the underline. */
 function highlightColors(colors: { background: string; text: string; line: string }) {
   return {
     background: colorSetting(colors.background, {
@@ -42,9 +42,9 @@ function highlightColors(colors: { background: string; text: string; line: strin
 }
 
 /**
- * The reader's type, from what is just legible to what low vision asks for. The spacings go well past 0.12 em between
- * letters and 0.16 em between words, which WCAG 2.2 (1.4.12) wants to be possible. 66 characters a line are the middle
- * of the 45 to 75 that typographers recommend for a column.
+ * The reader's type, from sizes that are just legible to those for people with low vision. WCAG 2.2
+ * (1.4.12) asks for letter spacing up to 0.12 em and word spacing up to 0.16 em, and the ranges
+ * exceed both. Typographers recommend 45 to 75 characters a line, and the default lies in between.
  */
 const READER_TYPE = {
   font: choiceSetting(READER_FONTS, 'serif', {
@@ -56,31 +56,31 @@ const READER_TYPE = {
     panelLabelKey: 'readerFont',
     isLook: true,
   }),
-  /** In px. */
+  /** The font size in CSS pixels. */
   fontSize: typeSize(20, {
     labelKey: 'readerFontSize',
     range: { min: 12, max: 48, step: 1 },
     unit: 'pixels',
   }),
-  /** Of the text column, in ch. */
+  /** The width of the text column in `ch`. */
   width: typeSize(66, {
     labelKey: 'readerWidth',
     range: { min: 30, max: 110, step: 2 },
     unit: 'characters',
   }),
-  /** Times the font size. */
+  /** The line height as a multiple of the font size. */
   lineHeight: typeSize(1.6, {
     labelKey: 'readerLineHeight',
     range: { min: 1.1, max: 2.6, step: 0.1 },
     unit: 'times',
   }),
-  /** In em. */
+  /** The extra space between letters in em. */
   letterSpacing: typeSize(0, {
     labelKey: 'readerLetterSpacing',
     range: { min: 0, max: 0.3, step: 0.01 },
     unit: 'percent',
   }),
-  /** In em. */
+  /** The extra space between words in em. */
   wordSpacing: typeSize(0, {
     labelKey: 'readerWordSpacing',
     range: { min: 0, max: 0.8, step: 0.02 },
@@ -102,8 +102,8 @@ function typeSize(fallback: number, options: TypeSizeOptions) {
 }
 
 /**
- * All that a user can choose, by the keys under which it is stored. What is stored and imported is understood by this
- * list; the settings page and the reader's panel for type show it in this order.
+ * All settings, by the keys under which they are stored. Stored and imported values are read with
+ * this list. The settings page and the reader's type panel show the settings in this order.
  */
 export const SETTINGS = {
   engine: choiceSetting(ENGINE_IDS, DEFAULT_ENGINE, {
@@ -112,7 +112,7 @@ export const SETTINGS = {
     valuePrefix: 'engineName_',
     control: 'cards',
   }),
-  /** In [-1, 1]; higher keeps less. */
+  /** The strictness in [-1, 1]; a higher value keeps less text. */
   strictness: numberSetting(DEFAULT_STRICTNESS, {
     section: 'strictness',
     labelKey: 'readerStrictness',
@@ -121,8 +121,8 @@ export const SETTINGS = {
     endKeys: ['readerKeepMore', 'readerKeepLess'],
   }),
   /**
-   * Text on its marker has a contrast of 13 : 1; the lines have more than 3 : 1 to white and to black paper, as WCAG
-   * 2.2 (1.4.11) asks of what is not text.
+   * The default colours meet WCAG 2.2: text on the marker is well above 4.5 : 1 (1.4.3), and lines
+   * are above 3 : 1 on white and on black paper (1.4.11).
    */
   highlight: {
     style: choiceSetting(HIGHLIGHT_STYLES, 'marker', {
@@ -131,11 +131,11 @@ export const SETTINGS = {
       valuePrefix: 'highlightStyle_',
       control: 'row',
     }),
-    /** In documents with a light ground. */
+    /** The colours in documents with a light background. */
     light: highlightColors({ background: '#ffe98f', text: '#1c1a12', line: '#b35c00' }),
     dark: highlightColors({ background: '#5c3d00', text: '#fff6e0', line: '#ffb74d' }),
   },
-  /** A bar at the foot of the page comes with the highlight. */
+  /** Whether a bar at the foot of the page appears with the highlight. */
   showsBar: booleanSetting(true, {
     section: 'highlight',
     labelKey: 'optionsShowsBar',
@@ -165,7 +165,7 @@ export const SETTINGS = {
       panelLabelKey: 'readerImages',
       isLook: true,
     }),
-    /** Asks servers for pictures that the page has not loaded, without a press on each. */
+    /** Whether the reader loads pictures that the page has not loaded, without a press on each. */
     loadsImages: booleanSetting(false, {
       section: 'reader',
       labelKey: 'readerLoadsImages',
@@ -173,7 +173,7 @@ export const SETTINGS = {
       panelLabelKey: 'readerLoadsImages',
     }),
     voice: VOICE,
-    /** Speed of reading aloud; 1 is the voice's own. */
+    /** The speed of reading aloud, as a multiple of the voice's own. */
     rate: numberSetting(1, {
       section: 'reader',
       labelKey: 'optionsRate',
@@ -181,11 +181,14 @@ export const SETTINGS = {
       unit: 'speed',
       isInGrid: true,
     }),
-    /** Keys of a single character do something; WCAG 2.2 (2.1.4) wants that they can be switched off. */
+    /**
+     * Whether single-character keys work in the reader. WCAG 2.2 (2.1.4) asks that they can be
+     * switched off.
+     */
     usesKeys: booleanSetting(true, { section: 'reader', labelKey: 'readerUsesKeys' }),
   },
   copy: {
-    /** Takes tracking parameters out of links. */
+    /** Whether tracking parameters are removed from links. */
     cleansLinks: booleanSetting(true, {
       section: 'copy',
       labelKey: 'optionsCleansLinks',
@@ -196,7 +199,7 @@ export const SETTINGS = {
       labelKey: 'optionsWithImages',
       hintKey: 'optionsWithImagesHint',
     }),
-    /** Title, author, date and address at the top of a saved Markdown file. */
+    /** Whether saved Markdown files begin with title, author, date and address. */
     withFrontMatter: booleanSetting(true, {
       section: 'copy',
       labelKey: 'optionsWithFrontMatter',

@@ -2,29 +2,35 @@ import { type EngineId, isEngineId } from '../engine.ts';
 import { isRecord } from '../is-record.ts';
 import { type PassageRule, parsePassageRules } from '../passage-rule.ts';
 
-/** By host name, as `URL.hostname` gives it. Ask `siteRule`: a host may be named `constructor`. */
+/**
+ * The rules of sites by host name, as `URL.hostname` writes it. Use `siteRule` to read one, since a
+ * host may be called `constructor`.
+ */
 export type SiteRules = Readonly<Record<string, SiteRule>>;
 
 export interface SiteRule {
-  /** In place of `Settings.engine`. */
+  /** The engine for this site, instead of `Settings.engine`. */
   readonly engine?: EngineId;
-  /** The reader opens by itself. */
+  /** Whether the reader opens by itself on this site. */
   readonly opensReader?: boolean;
   /** Corrections that hold for all pages of the site, the oldest first. */
   readonly passages?: readonly PassageRule[];
 }
 
-/** The part of the settings that has the rules. */
+/** The part of the settings that contains the rules of sites. */
 export interface WithSiteRules {
   readonly sites: SiteRules;
 }
 
-/** The rule of a site, empty where there is none. */
+/** The rule of a site; empty where it has none. */
 export function siteRule({ sites }: WithSiteRules, hostname: string): SiteRule {
   return Object.hasOwn(sites, hostname) ? sites[hostname] : {};
 }
 
-/** The engine that reads the pages of a site: that of its own rule, or of the nearest domain above that has one. */
+/**
+ * The engine for the pages of a site: that of its own rule, of the nearest parent domain's rule, or
+ * the general one.
+ */
 export function engineFor(
   settings: WithSiteRules & { readonly engine: EngineId },
   hostname: string,
@@ -33,31 +39,34 @@ export function engineFor(
   return engines.find((engine) => engine !== undefined) ?? settings.engine;
 }
 
-/** Whether the reader opens by itself on the pages of a site: its own rule says so, or that of a domain above. */
+/** Whether the reader opens by itself on a site, after its own rule or that of a parent domain. */
 export function opensReaderOn(settings: WithSiteRules, hostname: string): boolean {
   return rulesAround(settings, hostname).some(({ opensReader }) => opensReader === true);
 }
 
-/** The rules of a host and of the domains above it, from the inside out. */
+/** The rules of a host and of its parent domains, the nearest first. */
 function rulesAround(settings: WithSiteRules, hostname: string): SiteRule[] {
   const labels = hostname.split('.');
   return labels.map((_, from) => siteRule(settings, labels.slice(from).join('.')));
 }
 
-/** RFC 1035 allows 255 octets on the wire, which leaves 253 characters. */
+/** The longest host name: RFC 1035 allows 255 octets in a message, which leaves 253 characters. */
 const MAX_HOSTNAME = 253;
 
-/** A host's name or IPv4 address, as `URL.hostname` writes it: lower case, other scripts in Punycode. */
+/**
+ * Whether a text is a host name or IPv4 address as `URL.hostname` writes it: in lower case, other
+ * scripts in Punycode.
+ */
 export function isHostname(value: string): boolean {
   return value.length <= MAX_HOSTNAME && /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(value);
 }
 
-/** Stored or imported rules; what is not understood is left out. */
+/** Reads stored or imported rules. What is not understood is left out. */
 export function parseSiteRules(stored: unknown): SiteRules {
   const rules = Object.entries(isRecord(stored) ? stored : {}).flatMap(([hostname, rule]) =>
     isHostname(hostname) && isRecord(rule) ? [[hostname, parseSiteRule(rule)] as const] : [],
   );
-  // Object.fromEntries makes a host named `__proto__` a host and no prototype.
+  // Unlike assignment, `Object.fromEntries` treats a host named `__proto__` as any other.
   return Object.fromEntries(rules);
 }
 

@@ -1,18 +1,24 @@
-/** What a UTF-16 code unit is, as bits: the answers of regular expressions, asked once a character. */
+/**
+ * These bits say what kind of character a UTF-16 code unit is. They hold the answers of regular
+ * expressions, each asked once per character. SPACE is white space, `\s`.
+ */
 export const SPACE = 1;
-/** `[\p{L}\p{N}_]`: part of a word. */
+/** Part of a word: `[\p{L}\p{N}_]`. */
 export const WORD = 2;
-/** As WORD, of the scripts that are written with spaces between words. */
+/** Part of a word in a script that is written with spaces between words. */
 export const SPACED_WORD = 4;
 /** A character of a script that is written without spaces. */
 export const UNSPACED = 8;
-/** `\p{N}` */
+/** A number of any script: `\p{N}`. */
 export const NUMBER = 16;
-/** `\p{Lu}` */
+/** An upper-case letter: `\p{Lu}`. */
 export const UPPERCASE = 32;
-/** `\p{Sc}` */
+/** A currency sign: `\p{Sc}`. */
 export const CURRENCY = 64;
-/** Half of a character: what the whole is, only a regular expression with the flag `u` can tell. */
+/**
+ * Half of a surrogate pair. Only a regular expression with the flag `u` can classify the whole
+ * character.
+ */
 export const SURROGATE = 128;
 
 const KNOWN = 256;
@@ -29,10 +35,13 @@ const PATTERNS: readonly (readonly [bit: number, pattern: RegExp])[] = [
   [SURROGATE, /[\ud800-\udfff]/],
 ];
 
-/** Filled in as characters occur: a page has some hundred different ones of 65,536. */
+/** The bits of each code unit, filled in as characters occur, since a page uses few of them. */
 const CLASSES = new Uint16Array(65_536);
 
-/** The bits of code unit `code`. A loop with it is faster than a `u` expression. */
+/**
+ * The bits of a code unit. A loop that uses them is faster than a regular expression with the flag
+ * `u`.
+ */
 export function classOf(code: number): number {
   const known = CLASSES[code];
   return known === 0 ? look(code) : known;

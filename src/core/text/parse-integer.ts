@@ -1,6 +1,6 @@
 /**
- * A whole number as HTML reads it from an attribute: whatever stands behind its digits does not count.
- * @returns undefined where there is none
+ * Reads a whole number as HTML does from an attribute: whatever follows its digits is ignored.
+ * @returns undefined where there is no number
  */
 export function parseInteger(value: string | undefined): number | undefined {
   const number = Number.parseInt(value ?? '', 10);

@@ -1,18 +1,30 @@
-/** What the URL standard takes away before it looks for the scheme, so hostile pages put it in. */
+/**
+ * Characters that the URL standard removes before it looks for the scheme, so hostile pages insert
+ * them.
+ */
 const IGNORED = /^[\p{Cc} ]+|[\p{Cc} ]+$|[\t\n\r]/gu;
-/** Scheme and host, where brackets may stand around a number; what follows them; the fragment. */
+/**
+ * Captures scheme and host (which may be an IPv6 number in brackets), then path and query, then the
+ * fragment.
+ */
 const SAFE_LINK = /^(https?:\/\/[^/?#\\]+|(?:mailto|tel):(?=.))([^#]*)(#?)(.*)$/is;
-/** Pictures of pixels only: SVG can hold scripts. */
+/** Matches bitmaps only, since SVG can contain scripts. */
 const SAFE_PICTURE_DATA =
   /^data:image\/(?:apng|avif|bmp|gif|jpe?g|png|vnd\.microsoft\.icon|webp|x-icon);base64,[A-Za-z0-9+/%=_-]+$/i;
-/** What could end an attribute, a Markdown destination or a line; no valid address holds it. */
+/**
+ * Characters that could end an attribute, a Markdown link or a line. No valid address contains
+ * them.
+ */
 const UNSAFE = /[\p{Cc} "<>`\u2028\u2029]/gu;
-/** What browsers let through behind the host and RFC 3986 does not, which books are checked by. */
+/**
+ * Characters that browsers accept after the host, but RFC 3986 does not, by which e-books are
+ * checked.
+ */
 const INVALID = /[[\]{}|\\^]|%(?![\da-f]{2})|#/gi;
 
 /**
- * An address that a link may lead to: `http:`, `https:`, `mailto:` or `tel:`.
- * @returns with the characters escaped that no address holds; empty where it is any other
+ * Makes an address safe for a link. Allowed are `http:`, `https:`, `mailto:` and `tel:`.
+ * @returns the address with invalid characters escaped; empty for any other scheme
  */
 export function safeLink(url: string): string {
   const address = withoutIgnored(url);
@@ -21,7 +33,7 @@ export function safeLink(url: string): string {
 }
 
 /**
- * An address that a picture may be read from: `http:`, `https:` or a bitmap as data.
+ * Makes an address safe for a picture. Allowed are `http:`, `https:` and bitmaps in `data:`.
  * @returns as `safeLink`
  */
 export function safePicture(url: string): string {

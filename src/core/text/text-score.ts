@@ -1,6 +1,6 @@
 import { tokenize } from './tokenize.ts';
 
-/** How well a text matches its reference; all in [0, 1]. */
+/** How well a text matches its reference; all values are in [0, 1]. */
 export interface TextScore {
   readonly precision: number;
   readonly recall: number;
@@ -8,8 +8,9 @@ export interface TextScore {
 }
 
 /**
- * The Web Content eXtraction Benchmark's score of one page (Foley 2026): precision, recall and F1 of
- * the two bags of lower-cased words. An empty reference scores 1 for an empty prediction, else 0.
+ * The score of one page in the Web Content eXtraction Benchmark (Foley 2026): precision, recall and
+ * F1 of two bags of lower-cased words. With an empty reference, an empty prediction scores 1 and
+ * any other 0.
  */
 export function textScore(prediction: string, reference: string): TextScore {
   const predicted = tokenize(prediction);
@@ -22,14 +23,14 @@ export function textScore(prediction: string, reference: string): TextScore {
   return { precision, recall, f1: (2 * precision * recall) / (precision + recall) };
 }
 
-/** How often each item is there. */
+/** How often each item occurs. */
 export function countOf(items: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
   return counts;
 }
 
-/** Size of the bag that two bags share. */
+/** The number of items that two bags have in common, given as counts by item. */
 export function sharedCount(a: Map<string, number>, b: Map<string, number>): number {
   let shared = 0;
   for (const [item, count] of a) shared += Math.min(count, b.get(item) ?? 0);

@@ -4,14 +4,14 @@ import { classOf, SURROGATE, WORD } from './character-classes.ts';
 const WORDS = /[\p{L}\p{N}_]+/gu;
 
 /**
- * The words of a text, lower-cased: the one tokenizer of features, labels and metrics.
- * Scripts without spaces come out as one word per run of letters, as in the benchmark's metric.
+ * The lower-cased words of a text. Features, labels and metrics all use this tokenizer. In scripts
+ * without spaces, a run of letters is one word, as in the benchmark's metric.
  */
 export function tokenize(text: string): string[] {
   return tokenizeCased(text.toLowerCase());
 }
 
-/** The words of a text as they stand, not lower-cased. */
+/** The words of a text, not lower-cased. */
 export function tokenizeCased(text: string): string[] {
   const words: string[] = [];
   let start = -1;

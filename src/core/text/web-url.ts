@@ -1,4 +1,4 @@
-/** The part of `URL` used here, which every runtime has; `core` has no DOM types. */
+/** The part of `URL` that is used here. Every runtime has it, but `core` has no DOM types. */
 interface WebUrl {
   readonly href: string;
   readonly origin: string;
@@ -14,7 +14,10 @@ declare const URL: {
   canParse(url: string, base?: string): boolean;
 };
 
-/** Undefined when it is no address. A base that is none counts as missing. */
+/**
+ * Parses an address, relative to a base. A base that is not an address is ignored.
+ * @returns undefined where it is not an address
+ */
 export function parseUrl(url: string, base = ''): WebUrl | undefined {
   const from = base !== '' && URL.canParse(base) ? base : undefined;
   return URL.canParse(url, from) ? new URL(url, from) : undefined;

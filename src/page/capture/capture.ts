@@ -4,7 +4,7 @@ import { ExtrasCollector } from './extras-collector.ts';
 import type { PageReader } from './page-reader.ts';
 import { PageTreeWriter } from './page-tree-writer.ts';
 
-/** Elements whose text no engine can use: code, styles, and the fallbacks of what is embedded. */
+/** Elements whose text no engine can use: code, styles, and the fallbacks of embedded content. */
 const SKIPPED = new Set([
   'head',
   'script',
@@ -44,30 +44,37 @@ const KEPT_ATTRIBUTES = new Set([
   'datetime',
 ]);
 
-/** A `data:` URL can be megabytes; no engine reads past the start of any attribute. */
+/**
+ * The part of an attribute that engines see, in UTF-16 units. A `data:` URL can have megabytes, and
+ * no engine reads further.
+ */
 const MAX_ATTRIBUTE_LENGTH = 2_000;
-/** Nodes between two chances to stop: about a millisecond of walking. */
+/** The walk pauses after this many nodes, which take about a millisecond. */
 const NODES_PER_SLICE = 500;
 const NOT_BLANK = /\S/;
 
-/** The rest of a page beyond these limits is left out, and `truncated` says so. */
+/** How much of a page is captured. The rest is left out, and `truncated` is then true. */
 export interface CaptureLimits {
   readonly nodes: number;
   readonly leaves: number;
   /** UTF-16 code units of all text nodes. */
   readonly characters: number;
-  /** The same of all attributes; values past these are left empty, and the rest of the page is read. */
+  /**
+   * UTF-16 code units of all attribute values. Later values are left empty, and the page is read
+   * on.
+   */
   readonly attributeCharacters: number;
 }
 /**
- * Some ten times the longest page of the training data, and of text twice what the Bible has. The tree of such
- * a page still fits into a tab's memory.
+ * The limits lie far above any page of the training data, and a tree of this size still fits into a
+ * tab's memory.
  */
 export const CAPTURE_LIMITS: CaptureLimits = {
   nodes: 600_000,
   leaves: 120_000,
   characters: 10_000_000,
-  // All values become one string on their way to the engine, and none can be longer than some 500 million.
+  // All values are joined into one string for the worker, and the engines of browsers limit a
+  // string's length.
   attributeCharacters: 100_000_000,
 };
 
@@ -75,7 +82,7 @@ export interface DocumentProperties {
   readonly url: string;
   readonly title: string;
   readonly language: string;
-  /** The address that relative links start from, which is the page's own unless its `base` names another. */
+  /** The address that relative links are resolved against; the page's own where it is missing. */
   readonly baseUrl?: string;
 }
 
@@ -84,13 +91,13 @@ export interface Capture<N> {
   readonly tree: PageTree;
   /** Shape [L]: the text node behind each leaf. */
   readonly leafNodes: readonly N[];
-  /** Behind the nodes of the tree that are no text, in document order. */
+  /** The element behind each node that is not a text node, in document order. */
   readonly elements: readonly N[];
   /** The `iframe` and `frame` elements met, in document order. */
   readonly frames: readonly N[];
 }
 
-/** Walks a page to its end in one go. */
+/** Captures a page without pauses. */
 export function capturePage<N>(
   root: N,
   reader: PageReader<N>,
@@ -105,9 +112,9 @@ export function capturePage<N>(
 }
 
 /**
- * Walks a page in slices of about a millisecond: each `yield` is a chance to let the page respond or
- * to stop. Nothing of the page is changed. A subtree that the page removes meanwhile is still read
- * as it was when its parent was reached.
+ * Captures a page in slices of about a millisecond. At each `yield`, the caller can let the page
+ * respond or stop the walk. The page itself is never changed. A subtree that the page removes
+ * meanwhile is still read as it was when its parent was reached.
  */
 export function* captureSlices<N>(
   root: N,
@@ -262,7 +269,7 @@ class TreeBuilder<N> {
     }
   }
 
-  /** The next place in document order. */
+  /** The position that the next node of the page will have, in document order. */
   private positionIn(parent: number): { parent: number; before: number } {
     return { parent, before: this.writer.nodeCount };
   }

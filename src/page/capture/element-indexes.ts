@@ -1,6 +1,9 @@
 import { TEXT_NAME } from '../page-tree.ts';
 
-/** Shape [N]: which of the elements of a capture each node is; of no use for texts. */
+/**
+ * Shape [N]: the index of each node in `Capture.elements`. The entries of text nodes have no
+ * meaning.
+ */
 export function elementIndexes(nodeNames: Uint16Array): Int32Array {
   const indexes = new Int32Array(nodeNames.length);
   let next = 0;

@@ -12,13 +12,13 @@ type EmbedName = (typeof EMBEDS)[number];
 /** MathJax 2 keeps the TeX of a formula in a script of its own. */
 const FORMULA_SCRIPT = /^math\/(tex|mml)/i;
 
-/** An indentation is shorter. */
+/** Longer white space is no indentation of code, so it is not kept. */
 const MAX_BLANK_LENGTH = 100;
 
-/** The element that an object stands in, and the node that it stands before. */
+/** Where an object stands: in which element, and before which node. */
 type ObjectPosition = Pick<PageObject, 'parent' | 'before'>;
 
-/** Gathers, while a page is captured, what only the article needs. */
+/** Collects what only the article needs while a page is captured. */
 export class ExtrasCollector<N> {
   private readonly reader: PageReader<N>;
   private readonly attributeNodes: number[] = [];
@@ -39,21 +39,21 @@ export class ExtrasCollector<N> {
     this.attributeValues.push(value);
   }
 
-  /** Takes a blank text of which the tree keeps a single space. */
+  /** Adds the white space of a blank text, of which the tree keeps a single space. */
   blank(index: number, text: string): void {
     if (text.length < 2 || text.length > MAX_BLANK_LENGTH || text.includes('\n')) return;
     this.blankTexts.push(index);
     this.blanks.push(text);
   }
 
-  /** Takes an element that the tree leaves out, when it is an embed or the source of a formula. */
+  /** Adds an element that the tree leaves out, if it is an embed or the source of a formula. */
   leftOut(element: N, name: string, position: ObjectPosition): void {
     if (name === 'script') this.script(element, position);
     else if (EMBEDS.some((embed) => embed === name))
       this.embed(element, name as EmbedName, position);
   }
 
-  /** Takes the pictures in the markup of a `noscript` that the browser has left as text. */
+  /** Adds the pictures in the markup of a `noscript`, which the browser keeps as text. */
   noscript(element: N, position: ObjectPosition): void {
     for (const attributes of noscriptPictures(this.reader.unparsed(element))) {
       const entries = Object.entries(attributes).filter(isKept);
@@ -75,7 +75,7 @@ export class ExtrasCollector<N> {
   }
 
   private script(element: N, position: ObjectPosition): void {
-    // A page has many scripts: nothing is built for those that are none of ours.
+    // A page has many scripts, so those without a formula are dismissed before anything is built.
     const { reader } = this;
     const type = reader.attribute(element, 'type');
     if (!FORMULA_SCRIPT.test(type)) return;

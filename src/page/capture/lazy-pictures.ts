@@ -1,4 +1,6 @@
-/** Attributes in which scripts that load pictures late keep the real address, the commonest first. */
+/**
+ * Attributes in which lazy-loading scripts keep a picture's real address, the most common first.
+ */
 export const LAZY_SOURCES: readonly string[] = [
   ...['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-full-src'],
   ...['data-hi-res-src', 'data-image', 'data-image-src', 'data-url', 'data-large-file'],
@@ -7,8 +9,12 @@ export const LAZY_SOURCES: readonly string[] = [
   ...['data-src-large', 'data-zeen-src'],
 ];
 
-/** The same for several sizes, as in `srcset`. */
+/** Attributes in which lazy-loading scripts keep the addresses of several sizes, as in `srcset`. */
 export const LAZY_SETS: readonly string[] = [
-  ...['data-srcset', 'data-lazy-srcset', 'data-original-set', 'nitro-lazy-srcset'],
-  ...['data-delay-srcset', 'data-zeen-srcset'],
+  'data-srcset',
+  'data-lazy-srcset',
+  'data-original-set',
+  'nitro-lazy-srcset',
+  'data-delay-srcset',
+  'data-zeen-srcset',
 ];

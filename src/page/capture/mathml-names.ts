@@ -1,14 +1,16 @@
 /*
- * Presentation MathML as Pith knows it: what is captured of a page, what DOMPurify lets through in the
- * browser, and what `readMathml` makes anew, in one list. It is MathML Core (https://www.w3.org/TR/mathml-core/)
- * with the elements and attributes of MathML 3 that renderers still write; nothing in it runs, loads or
- * leads anywhere. Without `maction`, pictures, links and styles; colours are left to the reader's theme.
+ * Presentation MathML as Pith knows it. Capture, DOMPurify in the browser and `readMathml` all use
+ * this one list, so that nothing gets lost between them.
+ * It is MathML Core (https://www.w3.org/TR/mathml-core/) with the elements and attributes of MathML
+ * 3 that renderers still write. Nothing in the list runs, loads or leads anywhere: `maction`,
+ * pictures, links and styles are missing. Colours are missing too, because the reader's theme sets
+ * them.
  */
 
-/** Elements that hold text and nothing else. */
+/** Elements that contain only text. */
 export const MATHML_TOKENS: ReadonlySet<string> = new Set(['mi', 'mn', 'mo', 'ms', 'mtext']);
 
-/** Elements that hold elements. */
+/** Elements that contain other elements. */
 export const MATHML_ROWS: ReadonlySet<string> = new Set([
   ...['math', 'semantics', 'menclose', 'merror', 'mfenced', 'mfrac', 'mlabeledtr', 'mmultiscripts'],
   ...['mover', 'mpadded', 'mphantom', 'mprescripts', 'mroot', 'mrow', 'mspace', 'msqrt', 'mstyle'],
@@ -42,5 +44,5 @@ export const MATHML_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['symmetric', 'voffset', 'width'],
 ]);
 
-/** Attributes for what `mfenced` writes around and between its children. */
+/** Attributes of `mfenced`: what it writes around its children and between them. */
 export const FENCE_ATTRIBUTES: ReadonlySet<string> = new Set(['open', 'close', 'separators']);

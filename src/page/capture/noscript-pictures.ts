@@ -1,4 +1,4 @@
-/** A longer source holds a whole page for readers without scripts, not the fallback of a picture. */
+/** A longer `noscript` holds a whole page for readers without scripts, not a picture's fallback. */
 const MAX_SOURCE_LENGTH = 20_000;
 const PICTURE = /<img\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
@@ -13,8 +13,8 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The attributes of the `img` tags in a `noscript`, whose markup is one text where scripts run: lazy
- * loading leaves the picture's real address there.
+ * The attributes of each `img` tag in a `noscript`. Where scripts run, the browser keeps its markup
+ * as text, and lazy loading leaves the picture's real address there.
  */
 export function noscriptPictures(source: string): Record<string, string>[] {
   if (source.length > MAX_SOURCE_LENGTH) return [];

@@ -8,16 +8,19 @@ export interface Box {
   readonly height: number;
 }
 
-/** Numbers of a box in a layout: top, left, width, height. */
+/** Each box has four numbers in a layout: top, left, width and height. */
 const NUMBERS = 4;
-/** Elements between two chances to stop: well below a millisecond, once the page is laid out. */
+/**
+ * The reading pauses after this many elements, which take less than a millisecond once the page is
+ * laid out.
+ */
 const ELEMENTS_PER_SLICE = 500;
 
 /**
- * Reads where the elements of a captured page are, after its walk, in slices as the walk itself: few
- * engines want to know, and which one is asked may not be known before.
- * @param elements behind the nodes that are no text, in document order
- * @param boxOf undefined where an element has no box
+ * Reads the boxes of a captured page's elements. This is a step of its own after the walk, since
+ * few engines need boxes and the engine may not be known before. It pauses like the walk.
+ * @param elements the element behind each node that is not a text node, in document order
+ * @param boxOf gives undefined where an element has no box
  * @returns shape [N, 4], see `PageTree.layout`
  */
 export function* layoutSlices<N>(

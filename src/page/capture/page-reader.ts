@@ -1,22 +1,27 @@
 /**
- * The few questions that capture asks of a DOM, answered by the live DOM in a content script and by parse5's tree in
- * the lab. `N` is the DOM's own node type.
+ * The few questions that capture asks of a DOM. The content script answers them from the live DOM,
+ * the lab from parse5's tree. `N` is the DOM's own node type.
  */
 export interface PageReader<N> {
-  /** Lower-case tag name of an element, `#text` of a text node, `#other` of anything else. */
+  /**
+   * The lower-case tag name of an element, `#text` for a text node, `#other` for any other node.
+   */
   name(node: N): string;
-  /** Text of a text node, as it stands. */
+  /** The text of a text node, unchanged. */
   text(node: N): string;
   /**
-   * Children in flattened order: a shadow root's in the place of its host's, a slot's assigned nodes.
-   * @param name the element's, as `name` gave it
+   * The children in the flattened tree: a shadow root's in place of its host's, and a slot's
+   * assigned nodes.
+   * @param name the element's name, as `name` returned it
    */
   children(element: N, name: string): ArrayLike<N>;
   attributeNames(element: N): Iterable<string>;
-  /** Value of an attribute; empty where the element has no such attribute. */
+  /** The value of an attribute; empty where the element does not have it. */
   attribute(element: N, name: string): string;
-  /** Markup in a `noscript` that the browser has left as text, since scripts run; else empty. */
+  /**
+   * The markup of a `noscript` that the browser kept as text because scripts run; otherwise empty.
+   */
   unparsed(noscript: N): string;
-  /** Whether text right inside this element is shown to a reader of the page. */
+  /** Whether the page shows text that stands directly in this element. */
   isVisible(element: N): boolean;
 }

@@ -1,13 +1,16 @@
 import { CAPTURE_VERSION, type PageTree, TEXT_NAME } from '../page-tree.ts';
 
-/** Names are indexed by 16 bits, and the last place is for OTHER_NAME, which all further names get. */
+/**
+ * The most names that a page tree can have, as they are indexed by 16 bits. The last place is for
+ * OTHER_NAME, which all further names share.
+ */
 export const MAX_NAMES = 2 ** 16 - 1;
 /**
- * Names with a hyphen are invented, as custom elements are: where a page has more of them than this, room stays for the
- * names of HTML that come after them.
+ * The most names with a hyphen, such as those of custom elements. Pages can invent them without
+ * end, and names of HTML that come later must still find a place.
  */
 export const MAX_INVENTED_NAMES = 60_000;
-/** An element of this name can be made and written like any other, and means nothing. */
+/** The shared name of all names beyond the limit. It is a valid element name without a meaning. */
 export const OTHER_NAME = 'x-other';
 
 /** The properties of the page as a whole. */
@@ -27,51 +30,55 @@ export class PageTreeWriter {
   private readonly attributeNames: number[] = [];
   private readonly attributeValues: string[] = [];
 
-  /** @param names what the table of names begins with; the first is `#text` */
+  /** @param names the first names of the table; `#text` has to be the first of all */
   constructor(names: readonly string[] = ['#text']) {
     this.names = [...names];
     this.nameIndex = new Map(names.map((name, i) => [name, i]));
   }
 
-  /** N so far, which is the index of the next node. */
+  /** The number of nodes written so far, which is the index of the next node. */
   get nodeCount(): number {
     return this.nodeNames.length;
   }
 
-  /** T so far. */
+  /** The number of text nodes written so far. */
   get textCount(): number {
     return this.texts.length;
   }
 
-  /** L so far. */
+  /** The number of text leaves written so far. */
   get leafCount(): number {
     return this.leaves.length;
   }
 
   /**
-   * @param parent index of its parent, or -1
-   * @returns the element's index
+   * Writes an element.
+   * @param parent node index of its parent; -1 for the root
+   * @returns the element's node index
    */
   element(name: string, parent: number): number {
     this.parents.push(parent);
     return this.nodeNames.push(this.intern(name)) - 1;
   }
 
-  /** @param node the element that was written last: attributes ascend by their nodes */
+  /**
+   * Writes an attribute.
+   * @param node index of the last element written, since attributes ascend by their nodes
+   */
   attribute(node: number, name: string, value: string): void {
     this.attributeNodes.push(node);
     this.attributeNames.push(this.intern(name));
     this.attributeValues.push(value);
   }
 
-  /** A text node that is a leaf. */
+  /** Writes a text node that is a leaf. */
   leaf(text: string, parent: number, flags: number): void {
     this.leaves.push(this.texts.length);
     this.leafFlags.push(flags);
     this.blank(text, parent);
   }
 
-  /** A text node of white space. */
+  /** Writes a text node of white space. */
   blank(text: string, parent: number): void {
     this.textNodes.push(this.nodeNames.length);
     this.texts.push(text);

@@ -3,7 +3,10 @@ import { type PassageRule, selectorParts } from '../../core/passage-rule.ts';
 import { nodesByValue } from '../attributes.ts';
 import { isLeafShown, leafParent, leafText, type PageTree } from '../page-tree.ts';
 
-/** The elements of a page that a selector means, as node indices. */
+/**
+ * The elements of a page that a selector matches, as node indices. A selector that is not
+ * understood matches none.
+ */
 export function selectedNodes(tree: PageTree, selector: string): readonly number[] {
   const parts = selectorParts(selector);
   const name = parts === undefined ? -1 : tree.names.indexOf(parts.tag);
@@ -20,14 +23,15 @@ export function selectedNodes(tree: PageTree, selector: string): readonly number
     .flatMap(([, nodes]) => nodes.filter(isTag));
 }
 
-/** A rule that would take more of what a page keeps was made for pages of another kind. */
+/** A rule that would remove a larger share of the kept text was made for pages of another kind. */
 const MAX_SHARE = 0.8;
 
 /**
- * Labels with those changed that rules say something of: the innermost element around a leaf that one means decides.
- * What the page does not show is never brought back, and a rule that would take all of a page but a rest is not heeded.
+ * The labels after a site's rules. For each leaf, the innermost element that a rule matches
+ * decides. A leaf that the page hides is never brought back, and a rule that would remove almost
+ * all of the page is ignored.
  * @param labels shape [L]
- * @returns shape [L]; `labels` itself where no rule means anything of the page
+ * @returns shape [L]; `labels` itself where no rule matches anything
  */
 export function applyRules(
   tree: PageTree,
@@ -61,7 +65,9 @@ function ruleAround(
   return undefined;
 }
 
-/** The rules that would take almost all that is kept; they are for other pages. */
+/**
+ * The rules that would remove almost everything that is kept, so they were made for other pages.
+ */
 function rulesForOthers(
   tree: PageTree,
   labels: Uint8Array,

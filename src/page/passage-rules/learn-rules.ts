@@ -10,27 +10,48 @@ import { BLOCK_ELEMENTS } from '../block-elements.ts';
 import { isLeafShown, leafParent, nodeName, type PageTree } from '../page-tree.ts';
 import { selectedNodes } from './apply-rules.ts';
 
-/** A page as the user wants it. */
+/** A page with the labels that the user wants it to have. */
 export interface ChosenPage {
   readonly tree: PageTree;
   /** Shape [L]: only CONTENT counts as kept. */
   readonly labels: Uint8Array;
 }
 
-/** Tags that say by themselves what an element is. */
+/** Tags that say what an element is, so that a selector needs neither class nor id. */
 const SPEAKING_TAGS: ReadonlySet<string> = new Set([
-  ...['address', 'aside', 'blockquote', 'dialog', 'dl', 'figcaption', 'figure', 'footer', 'form'],
-  ...['menu', 'nav', 'pre', 'search', 'table', 'time'],
+  'address',
+  'aside',
+  'blockquote',
+  'dialog',
+  'dl',
+  'figcaption',
+  'figure',
+  'footer',
+  'form',
+  'menu',
+  'nav',
+  'pre',
+  'search',
+  'table',
+  'time',
 ]);
-/** An element with more classes has those of a style, which differ on the next page. */
+/**
+ * A selector has this many classes at most: further ones mostly describe a style and differ on the
+ * next page.
+ */
 const MAX_CLASSES = 3;
-/** Numbers in names count posts, ads and versions: the next page has others. */
+/**
+ * Matches names with counters in them: the next page has other numbers for posts, ads and versions.
+ */
 const COUNTED = /\d{3}|\d$/;
-/** Classes of style sheets such as Tailwind and Bootstrap, which say how something looks and not what it is. */
+/**
+ * Matches class names of frameworks such as Tailwind and Bootstrap, which describe looks, not
+ * meaning.
+ */
 const LOOK =
   /^(flex|grid|block|inline|hidden|text|font|leading|tracking|whitespace|self|items|justify|gap|space|bg|border|rounded|shadow|relative|absolute|sticky|overflow|max|min|cols?|row|d|w|h|[mp][xytrbl]?|is|has|js)(-|$)/i;
 
-/** A text of one of the pages. */
+/** A text leaf of one of the pages. */
 export interface ChosenLeaf {
   readonly page: ChosenPage;
   readonly leaf: number;
@@ -38,17 +59,18 @@ export interface ChosenLeaf {
 
 export interface Learnt {
   readonly rules: readonly PassageRule[];
-  /** Choices for which there is no rule. */
+  /** The number of choices for which no rule was found. */
   readonly missed: number;
 }
 
 /**
- * Rules that make of a page, and of others made like it, what the user wants it to be. Each names the innermost element
- * around a text with a name such that all that the page shows in elements of this name is wanted the same
- * way. A paragraph among paragraphs has none, as a rule for it would take all of them.
+ * Finds rules that turn a page, and others like it, into what the user wants. Each rule names the
+ * innermost element around a text for which one condition holds: all that the page shows in
+ * elements of that name is wanted, or none of it is. A paragraph among paragraphs gets no rule,
+ * since the rule would match all of them.
  * @param pages a document and its frames
- * @param choices the texts of each choice
- * @param known rules that hold already; a new one takes the place of one with the same selector
+ * @param choices the leaves of each of the user's choices
+ * @param known rules of before; a new rule replaces a known one with the same selector
  */
 export function learnRules(
   pages: readonly ChosenPage[],
@@ -69,7 +91,7 @@ export function learnRules(
       .filter(({ page, leaf }) => isLeafShown(page.tree, leaf))
       .map((where) => ruleFor(where, isAlike));
     if (found.includes(undefined)) missed++;
-    // Said last, it is kept longest.
+    // A rule that is learnt again moves to the end, because the oldest rules are dropped first.
     for (const rule of found) {
       if (rule === undefined) continue;
       learnt.delete(rule.selector);
@@ -85,10 +107,10 @@ function ruleFor(
 ): PassageRule | undefined {
   const isContent = labels[leaf] === CONTENT;
   let node = leafParent(tree, leaf);
-  // What is chosen are passages, and no words within them.
+  // Users choose whole passages, so inline elements are passed over.
   while (tree.parents[node] > 0 && !BLOCK_ELEMENTS.has(nodeName(tree, node)))
     node = tree.parents[node];
-  // Names of the root and of body speak of the page, not of a part of it.
+  // The root and `body` are names for the page, not for a part of it, so the walk ends below them.
   for (; tree.parents[node] > 0; node = tree.parents[node]) {
     for (const selector of selectorsOf(tree, node)) {
       if (isAlike({ selector, isContent })) return { selector, isContent };
@@ -97,7 +119,7 @@ function ruleFor(
   return undefined;
 }
 
-/** Whether all that a page shows in these elements is kept, or none of it. */
+/** Whether the rule is right for all that the page shows in the elements that it matches. */
 function agrees({ tree, labels }: ChosenPage, { selector, isContent }: PassageRule): boolean {
   const selected = new Set(selectedNodes(tree, selector));
   if (selected.size === 0) return true;
@@ -109,7 +131,7 @@ function agrees({ tree, labels }: ChosenPage, { selector, isContent }: PassageRu
   });
 }
 
-/** Ways to name an element that other pages of a site are likely to share. */
+/** Selectors of an element that other pages of the site probably share. */
 function selectorsOf(tree: PageTree, node: number): readonly string[] {
   const tag = nodeName(tree, node);
   const selectors: string[] = [];

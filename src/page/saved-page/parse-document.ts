@@ -10,14 +10,17 @@ type Document = DefaultTreeAdapterTypes.Document;
 type Options = Omit<ParserOptions<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>, 'treeAdapter'>;
 
 /**
- * Some three times what is captured of a page, whose head and scripts are not: more would only fill the memory, which ends
- * a program without a word.
+ * The most elements of a document that is parsed. It is well above what capture keeps, since the
+ * head and scripts count here too. More could fill the memory, which ends the program without an
+ * error.
  */
 const MAX_ELEMENTS = 2_000_000;
-/** A source of fewer characters cannot hold so many elements. */
+/**
+ * A shorter source, in characters, cannot contain so many elements, so they need not be counted.
+ */
 const MAX_HARMLESS = 3 * MAX_ELEMENTS;
 
-/** A page that is not read, or not to its end, as it is too long. The message says the limits. */
+/** Thrown where a page is too long to be read to its end. The message names the limit. */
 export class PageTooLong extends PithError {
   constructor(limits: string) {
     super('bad-input', `The page is too long: Pith reads ${limits}.`);
@@ -25,7 +28,7 @@ export class PageTooLong extends PithError {
 }
 
 /**
- * A page's document.
+ * Parses the source of a page.
  * @throws PageTooLong where it has so many elements that they would fill the memory
  */
 export function parseDocument(
@@ -35,11 +38,11 @@ export function parseDocument(
 ): Document {
   if (source.length <= MAX_HARMLESS && maxElements === MAX_ELEMENTS) return parse(source, options);
   let elements = 0;
-  const createElement: typeof defaultTreeAdapter.createElement = (...facts) => {
+  const createElement: typeof defaultTreeAdapter.createElement = (...element) => {
     if (++elements > maxElements) {
       throw new PageTooLong(`${maxElements.toLocaleString('en')} elements`);
     }
-    return defaultTreeAdapter.createElement(...facts);
+    return defaultTreeAdapter.createElement(...element);
   };
   return parse(source, { ...options, treeAdapter: { ...defaultTreeAdapter, createElement } });
 }

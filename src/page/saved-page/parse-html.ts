@@ -12,23 +12,25 @@ type Element = DefaultTreeAdapterTypes.Element;
 type Document = DefaultTreeAdapterTypes.Document;
 
 export interface ParseOptions {
-  /** Parts that the server has sent late stay at the end, hidden, as in a browser that runs no script. */
+  /**
+   * Parts that the server sent late stay hidden at the end, as in a browser that runs no script.
+   */
   readonly asSent?: boolean;
-  /** Each node knows where it stands in the source, save those in a `noscript`. */
+  /** Each node carries its position in the source, except those in a `noscript`. */
   readonly located?: boolean;
 }
 
 /**
- * The page tree of a saved page: the leaves that Chromium's own parser would give, with scripting on,
- * each `noscript` parsed as a fragment of its own, and late parts where they belong.
+ * The page tree of a saved page. It has the leaves that Chromium's parser gives with scripting on.
+ * Each `noscript` is parsed as a fragment of its own, and late parts are put where they belong.
  * @param source the page's HTML
- * @param url its address, for what depends on it; may be empty
+ * @param url the page's address, which relative addresses depend on; may be empty
  */
 export function parsePage(source: string, url = '', options: ParseOptions = {}): PageTree {
   return parseCapture(source, url, options).tree;
 }
 
-/** As `parsePage`, with the parse5 nodes behind the leaves. */
+/** Like `parsePage`, but also returns the parse5 nodes behind the leaves. */
 export function parseCapture(
   source: string,
   url = '',
@@ -49,14 +51,19 @@ export function parseCapture(
   });
 }
 
-/** A page's source with late parts where they belong, for programs that parse it by themselves. */
+/**
+ * The source of a page with its late parts put where they belong, for programs with a parser of
+ * their own.
+ */
 export function sourceAsShown(source: string): string {
-  if (!source.includes('S:')) return source; // No part has another name.
+  if (!source.includes('S:')) return source; // Ids of late parts contain `S:`.
   const document = parseDocument(source, { scriptingEnabled: true });
   return placeStreamedParts(document) ? serialize(document) : source;
 }
 
-/** `document.baseURI`: the first `base` with an address, itself relative to the page's. */
+/**
+ * The page's `document.baseURI`: the first `base` with an address, resolved against the page's own.
+ */
 function baseUrlOf(root: Element, url: string): string {
   const head = root.childNodes.find((node) => node.nodeName === 'head');
   const children = head !== undefined && 'childNodes' in head ? head.childNodes : [];
@@ -72,7 +79,10 @@ function isHtmlRoot(node: ChildNode): node is Element {
   return node.nodeName === 'html';
 }
 
-/** `document.title`: the first HTML `title` in tree order, white space collapsed. */
+/**
+ * The page's `document.title`: the first HTML `title` in tree order, with its white space
+ * collapsed.
+ */
 export function titleOf(root: Element | Document): string {
   const stack: ChildNode[] = [...root.childNodes].reverse();
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {

@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
-/** Value of an element's attribute; undefined where there is no such attribute, or no element. */
+/** The value of an element's attribute; undefined where the attribute or the element is missing. */
 export function attribute(
   element: DefaultTreeAdapterTypes.Element | undefined,
   name: string,

@@ -8,9 +8,12 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const NONE: readonly ChildNode[] = [];
 
-/** Shows a tree that parse5 built, with scripting on, to capture. One reader serves one document. */
+/**
+ * A reader for capture of a tree that parse5 built with scripting on. Each document needs a reader
+ * of its own.
+ */
 export function parse5Reader(): PageReader<ChildNode> {
-  /** Parents in the flattened tree, where they differ from the document's own. */
+  /** Parents in the flattened tree, where these differ from parents in the document. */
   const flatParents = new Map<ChildNode, Element>();
   const slotted = new Map<Element, readonly ChildNode[]>();
   const visibility = parse5Visibility((element) => {
@@ -43,7 +46,7 @@ export function parse5Reader(): PageReader<ChildNode> {
       const attributes = 'attrs' in node ? node.attrs : [];
       return attributes.find((attribute) => qualifiedName(attribute) === name)?.value ?? '';
     },
-    unparsed: () => '', // `children` has parsed it.
+    unparsed: () => '', // `children` parses the markup of a `noscript`.
     isVisible: (node) => !('tagName' in node) || visibility.showsText(node),
   };
 }
@@ -51,18 +54,18 @@ export function parse5Reader(): PageReader<ChildNode> {
 function nameOf(node: ChildNode): string {
   if (node.nodeName === '#text') return '#text';
   if (!('tagName' in node)) return '#other';
-  // Only foreign elements (`foreignObject`) come with capitals.
+  // Only foreign elements, such as `foreignObject`, have capital letters in their names.
   return node.namespaceURI === html.NS.HTML ? node.tagName : node.tagName.toLowerCase();
 }
 
-/** The name as the DOM's `Attr.name` has it: `xlink:href`, not `href`. */
+/** The name of an attribute as the DOM's `Attr.name` has it: `xlink:href`, not `href`. */
 function qualifiedName({ prefix, name }: Element['attrs'][number]): string {
   return prefix === undefined || prefix === '' ? name : `${prefix}:${name}`;
 }
 
 /**
- * With scripting on, a noscript holds its source as one text. It is parsed alone, so that a tag left
- * open in it (`<noscript><iframe>`) does not swallow the rest of the page.
+ * The nodes in a `noscript`, whose source is one text with scripting on. It is parsed alone, so
+ * that a tag left open in it (`<noscript><iframe>`) does not swallow the rest of the page.
  */
 function parseNoscript(noscript: Element): readonly ChildNode[] {
   const source = noscript.childNodes.map((child) => ('value' in child ? child.value : '')).join('');

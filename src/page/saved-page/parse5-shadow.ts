@@ -24,8 +24,8 @@ export function shadowRootOf(element: Element): Fragment | undefined {
 }
 
 /**
- * The nodes assigned to each slot of a shadow tree, in document order. Slots with nothing assigned
- * are not listed: they show their own children.
+ * The nodes assigned to each slot of a shadow tree, in document order. Slots without assigned nodes
+ * are missing, as they show their own children.
  */
 export function flattenShadow(host: Element, shadowRoot: Fragment): Map<Element, ChildNode[]> {
   const slotOfName = new Map<string, Element>();

@@ -3,7 +3,10 @@ import { attribute } from './parse5-attribute.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Elements that the browser's own style sheet never shows, where capture meets them (HTML standard, 15.3.1). */
+/**
+ * Elements that the browser's default style sheet never shows (HTML standard, 15.3.1). Those that
+ * capture skips anyway are left out.
+ */
 const NEVER_SHOWN = new Set([
   'datalist',
   'rp',
@@ -24,12 +27,13 @@ interface State {
 const SHOWN: State = { isGone: false, isInvisible: false };
 
 /**
- * Whether text is shown, as far as the source alone says it, without style sheets: `hidden`, inline
- * `display: none` and `visibility: hidden`, closed `details`, `dialog` and `popover`.
- * @param parentOf the parent in the flattened tree
+ * Whether text is shown, as far as the source says so without style sheets. Considered are
+ * `hidden`, inline `display: none` and `visibility: hidden`, and closed `details`, `dialog` and
+ * `popover`.
+ * @param parentOf gives the parent in the flattened tree
  */
 export function parse5Visibility(parentOf: (element: Element) => Element | undefined): {
-  /** Whether text right inside the element is shown. */
+  /** Whether text that stands directly in the element is shown. */
   showsText(element: Element): boolean;
 } {
   const known = new Map<Element, State>();
@@ -76,7 +80,8 @@ function below(above: State, element: Element, parent: Element | undefined): Sta
 
 function makesNoBox(element: Element, style: string | undefined): boolean {
   const display = inlineValue(style, 'display');
-  // An inline `display` overrules the browser's own style sheet, `[hidden]` and closed dialogs included.
+  // An inline `display` overrides the default style sheet, which hides `[hidden]` and closed
+  // dialogs.
   if (display !== undefined) return display === 'none';
   if (attribute(element, 'hidden') !== undefined && element.namespaceURI === html.NS.HTML) {
     return true;
@@ -87,14 +92,16 @@ function makesNoBox(element: Element, style: string | undefined): boolean {
   return attribute(element, 'popover') !== undefined;
 }
 
-/** Elements that are shown themselves, but not what is in them. */
+/** Whether an element is shown itself, but its content is not. */
 function hidesContent(element: Element): boolean {
   if (element.tagName === 'details') return attribute(element, 'open') === undefined;
   if (element.tagName === 'select') return isDropDown(element);
   return attribute(element, 'hidden')?.toLowerCase() === 'until-found';
 }
 
-/** A drop-down's options make no boxes until it is opened, in Chromium and Firefox alike. */
+/**
+ * Whether a `select` is a drop-down, whose options have no boxes until it opens, in all browsers.
+ */
 function isDropDown(select: Element): boolean {
   const size = Number.parseInt(attribute(select, 'size') ?? '', 10);
   return attribute(select, 'multiple') === undefined && !(size > 1);
@@ -105,7 +112,7 @@ function isOwnSummary(element: Element, parent: Element): boolean {
   return parent.childNodes.find((child) => child.nodeName === 'summary') === element;
 }
 
-/** The last value that an inline style gives a property, lower-cased. */
+/** The value that an inline style gives to a property, in lower case; `!important` values win. */
 function inlineValue(style: string | undefined, property: string): string | undefined {
   if (style === undefined) return undefined;
   let value: string | undefined;

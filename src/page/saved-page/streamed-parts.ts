@@ -6,19 +6,19 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Id of a part that came later, and of the template that keeps its place; React may put a prefix before it. */
+/** The id of a part that was sent late. React may put a prefix before it. */
 const PART_ID = /^(.*)S:([\da-f]+)$/;
-/** Comments that begin and end a boundary, around what stands there until its part has come. */
+/** The comments that begin a boundary. Until its part has come, a boundary shows a fallback. */
 const BOUNDARY_BEGINS = new Set(['$', '$?', '$!', '$~', '&']);
 const BOUNDARY_ENDS = new Set(['/$', '/&']);
 
 /**
- * Puts the parts of a page that its server sent late where they belong. React streams a page before all of
- * it is ready: what is missing has a template in its place (`P:1`, or `B:1` in a boundary that shows
- * something else meanwhile), and comes at the end of the page in a hidden element (`S:1`), from where the
- * page's first script takes it. No browser shows such a page otherwise, so this is no matter of running a
- * page's scripts, which parsing does not. (`$RS` and `$RC` in React's `ReactDOMFizzInstructionSet`.)
- * @returns whether there were any
+ * Puts the parts that a server sent late where they belong. React streams a page before all of it
+ * is ready. A missing part has a template in its place: `P:1`, or `B:1` in a boundary that shows a
+ * fallback. The part itself comes at the end of the page in a hidden element, `S:1`, and the page's
+ * first script moves it. Every browser shows the page this way, so it is done here without running
+ * scripts. (See `$RS` and `$RC` in React's `ReactDOMFizzInstructionSet`.)
+ * @returns whether the page had such parts
  */
 export function placeStreamedParts(document: ParentNode): boolean {
   let isChanged = false;
@@ -34,7 +34,7 @@ export function placeStreamedParts(document: ParentNode): boolean {
     const to = placeholder === undefined ? endOfBoundary(parent.childNodes, from) : from + 1;
     remove(part);
     for (const child of part.childNodes) child.parentNode = parent;
-    // Not by its own `splice`: a part may have more children than a call takes arguments.
+    // `splice` is not used, since a part may have more children than a call can take arguments.
     const { childNodes } = parent;
     parent.childNodes = [...childNodes.slice(0, from), ...part.childNodes, ...childNodes.slice(to)];
     part.childNodes = [];
@@ -43,7 +43,10 @@ export function placeStreamedParts(document: ParentNode): boolean {
   return isChanged;
 }
 
-/** The elements with an id, in document order; the first of those that share one, as browsers find it. */
+/**
+ * The elements by their id, in document order. Of elements that share an id, the first counts, as
+ * in browsers.
+ */
 function elementsWithId(document: ParentNode): Map<string, Element> {
   const found = new Map<string, Element>();
   const stack: Node[] = [document];
@@ -56,7 +59,7 @@ function elementsWithId(document: ParentNode): Map<string, Element> {
   return found;
 }
 
-/** Rows and cells come in a table that is hidden around them. */
+/** Whether a part is hidden. Rows and cells are hidden by the table that is sent around them. */
 function isHidden(part: Element): boolean {
   for (let at: Node | null = part; at !== null && 'attrs' in at; at = at.parentNode) {
     if (attribute(at, 'hidden') !== undefined) return true;
@@ -72,8 +75,9 @@ function isInside(node: ChildNode, ancestor: Element): boolean {
 }
 
 /**
- * Index of the comment that ends the boundary whose template is at `from`. Some save pages without their
- * comments: there it ends with its template, and what it showed meanwhile stays, mostly a word or nothing.
+ * The index at which the boundary ends whose template is at `from`: that of its closing comment.
+ * Some tools save pages without comments. There the boundary ends right after its template, and its
+ * fallback stays.
  */
 function endOfBoundary(siblings: readonly ChildNode[], from: number): number {
   let depth = 0;
