@@ -1,6 +1,8 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLines } from './lines.ts';
+import { type Line, readLines } from './lines.ts';
 
 async function* chunksOf(parts: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) yield Buffer.from(part, 'utf8');
@@ -12,6 +14,11 @@ async function lines(parts: readonly string[], maxBytes = 1_000): Promise<(strin
     result.push('bytes' in line ? new TextDecoder().decode(line.bytes) : null);
   }
   return result;
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
 }
 
 describe('readLines', () => {
@@ -30,6 +37,26 @@ describe('readLines', () => {
 
   it('drops a line over the limit, says so, and continues', async () => {
     expect(await lines(['abc', 'def\nok', '\nabcdef'], 5)).toEqual([null, 'ok', null]);
+  });
+
+  it('lets go of the beginning of a line as soon as that is over the limit', async () => {
+    let first: WeakRef<ArrayBuffer> | undefined;
+    let isGone = false;
+    async function* chunks(): AsyncGenerator<Uint8Array> {
+      for (let i = 0; i < 3; i++) {
+        // What was asked for in a task is kept to its end.
+        await new Promise(setImmediate);
+        collectGarbage();
+        if (i === 2) isGone = first?.deref() === undefined;
+        const buffer = new ArrayBuffer(1_000);
+        first ??= new WeakRef(buffer);
+        yield new Uint8Array(buffer);
+      }
+    }
+    const found: Line[] = [];
+    for await (const line of readLines(chunks(), { maxBytes: 1_500 })) found.push(line);
+    expect(found).toEqual([{ tooLong: true }]);
+    expect(isGone).toBe(true);
   });
 
   it('gives the same lines however the bytes are cut', async () => {
