@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { execPath } from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../tools/repository.ts';
+import { usePrograms } from '../../src/lab/testing/use-programs.ts';
+
+const runProgram = usePrograms();
 
 describe('programs of this folder', () => {
   it.each([
@@ -12,9 +12,9 @@ describe('programs of this folder', () => {
     ['test/test.ts', /^npm test\n/],
     ['start/dev.ts', /^npm run dev /],
     ['docs/docs.ts', /^npm run docs /],
-  ])('%s says how it is used, and begins nothing', (program, usage) => {
-    const { status, stdout, stderr } = run(program, '--help');
-    expect([status, stderr]).toEqual([0, '']);
+  ])('%s says how it is used, and begins nothing', async (program, usage) => {
+    const { code, stdout, stderr } = await run(program, '--help');
+    expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(usage);
   });
 
@@ -27,14 +27,18 @@ describe('programs of this folder', () => {
     ['test/test.ts', '--nonsense'],
     ['start/dev.ts', '--nonsense'],
     ['docs/docs.ts', 'nonsense'],
-  ])('%s refuses %s in one line', (program, word) => {
-    const { status, stdout, stderr } = run(program, word);
-    expect([status, stdout]).toEqual([2, '']);
+  ])('%s refuses %s in one line', async (program, word) => {
+    const { code, stdout, stderr } = await run(program, word);
+    expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^.*nonsense.*\n$/);
   });
 });
 
 function run(program: string, word: string) {
-  const args = ['--import', './src/lab/compile-cache.ts', `tools/${program}`, word];
-  return spawnSync(execPath, args, { cwd: ROOT, encoding: 'utf8' });
+  return runProgram({
+    program: `tools/${program}`,
+    args: [word],
+    input: Buffer.alloc(0),
+    env: {},
+  });
 }

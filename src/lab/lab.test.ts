@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usePrograms } from './fixtures/use-programs.ts';
+import { usePrograms } from './testing/use-programs.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 const NODE = join(REPOSITORY, 'node_modules/.bin/node');
