@@ -1,7 +1,6 @@
 import { crx } from '@crxjs/vite-plugin';
 import { defineConfig } from 'vite';
 import { ALIASES } from './tools/build/aliases.ts';
-import { DOCUMENT_FILES, WORKER_FILES } from './tools/build/code-files.ts';
 import { keepInjectedScriptsPrivate, nameInjectedScripts } from './tools/build/injected-scripts.ts';
 import { keepClosures } from './tools/build/kept-closures/keep-closures.ts';
 import { bundledLicenses } from './tools/build/licenses/bundled-licenses.ts';
@@ -34,7 +33,6 @@ export default defineConfig(({ mode }) => {
         resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
       },
       rollupOptions: {
-        output: DOCUMENT_FILES,
         // These pages are not in the manifest, so the plugin does not find them by itself.
         input: {
           measure: 'src/extension/options/measure/measure.html',
@@ -45,7 +43,6 @@ export default defineConfig(({ mode }) => {
     },
     worker: {
       format: 'es',
-      rollupOptions: { output: WORKER_FILES },
       // Firefox keeps its code by other rules.
       plugins: () => [...(mode === 'chromium' ? [keepClosures()] : []), licenses.worker],
     },
