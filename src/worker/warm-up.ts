@@ -23,7 +23,10 @@ export interface WarmUpParts {
   tune(signal: CancelSignal): Promise<void>;
 }
 
-/** Work done after a page, while nobody waits, that makes the next page faster. */
+/**
+ * Work done after a page, while nobody waits, that makes the next page faster. Repeated predictions can go when the
+ * second click is as fast without them; see docs/performance.md.
+ */
 export interface WarmUp {
   /**
    * Labels once more the page that the engine has just labelled, until its code is optimised.

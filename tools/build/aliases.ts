@@ -14,8 +14,9 @@ export const ALIASES: Alias[] = [
 ];
 
 /**
- * Leaves what no engine uses of TensorFlow.js out of the worker: the whole of it is larger than all else that a cold click
- * reads.
+ * Leaves what no engine uses of TensorFlow.js out of the worker, which is not faster for it, but less than half as large, and
+ * free of a package without a licence. This can go when TensorFlow.js can be bundled without what is not used; see
+ * docs/performance.md.
  */
 function tensorflow(name: string, file: string): Alias {
   return {

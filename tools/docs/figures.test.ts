@@ -75,3 +75,22 @@ it('a measure of the bench is shown by its medians, in floats or as it ships', (
 it('a name that nothing stands for is an error, which names what there is', () => {
   expect(() => figure({}, 'nonsense')).toThrow('There are: overview');
 });
+
+describe('what makes a click fast', () => {
+  it('stands with the click that it is for, and what a click takes without it', () => {
+    const row = { name: 'warm-up', click: 'second', clicks: 24, isKept: true };
+    const machinery = {
+      rows: [
+        {
+          ...row,
+          cpuMs: { with: 400, without: 1_520 },
+          cpuRatio: { value: 1.3, low: 1.204, high: 1.4 },
+          clockRatio: { value: 1.25 },
+        },
+      ],
+    };
+    expect(figure({ machinery }, 'machinery').split('\n').at(-1)).toBe(
+      '| warm-up | second | 24 | 400 | 1,520 | 1.30 [1.20, 1.40] | 1.25 | stays |',
+    );
+  });
+});

@@ -10,6 +10,7 @@ import {
   withSpread,
 } from './card-figures.ts';
 import { count, share, withInterval } from './format-figure.ts';
+import { machineryTable } from './machinery-figures.ts';
 import { metadataTable } from './metadata-figures.ts';
 import { papersTable, wholeReproduction } from './reproduction-figures.ts';
 import { ruleGain, ruleReport, ruleSection, ruleSummary } from './rule-figures.ts';
@@ -53,6 +54,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'bench-report': ({ bench }) => formatReport(bench, 'markdown').trimEnd(),
   /** `click median`: milliseconds of a warm click on such pages. */
   click: ({ bench }, [group]) => clickTime(bench, group),
+  /** `machinery`: what a click takes without some of what makes it fast. */
+  machinery: ({ machinery }) => machineryTable(machinery),
   'boilernet-sizes': ({ boilernet }) => boilerNetSizes(boilernet),
   'web2text-networks': ({ web2text }) => web2TextNetworks(web2text),
   /** `markov-tree baselines|types|layout|trials`. */

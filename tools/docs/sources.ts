@@ -13,14 +13,16 @@ import { readTrials, type Trial } from '../../src/lab/experiments/trials.ts';
 import type { ReproductionFile } from '../../src/lab/reproduce/report.ts';
 import type { RulesFile } from '../../src/lab/rules/rule-report.ts';
 import type { Report } from '../bench/report.ts';
+import type { MachineryFile } from './machinery-figures.ts';
 
-/** All files that figures come from, each written by a command. */
+/** All files that figures come from, each written by a command, but for what was measured once. */
 export interface Sources {
   readonly scores: Scores;
   readonly rules: RulesFile;
   readonly metadata: MetadataFile;
   readonly reproduction: ReproductionFile;
   readonly bench: Report;
+  readonly machinery: MachineryFile;
   readonly boilernet: BoilerNetFigures;
   readonly web2text: Web2TextFigures;
   readonly markovTree: MarkovTreeFigures;
@@ -40,6 +42,7 @@ export function readSources(root: string): Sources {
     metadata: readJson('models/metadata.json'),
     reproduction: readJson('docs/figures/reproduction.json'),
     bench: readJson('docs/figures/bench.json'),
+    machinery: readJson('docs/figures/machinery.json'),
     boilernet: readJson('models/boilernet/training.json'),
     web2text: readJson('models/web2text/training.json'),
     markovTree: readJson('models/markov-tree/training.json'),
