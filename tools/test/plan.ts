@@ -1,10 +1,21 @@
 import { FIREFOX_SPECS, filesOf, SLOW_SPECS, SLOW_UNIT_TESTS } from './chosen-tests.ts';
-import { browsers, deadCode, endToEnd, lint, type Step, start, types, unitTests } from './steps.ts';
+import {
+  browsers,
+  deadCode,
+  endToEnd,
+  lint,
+  type Step,
+  type SuiteOptions,
+  start,
+  types,
+  unitTests,
+} from './steps.ts';
 
-/** Steps one after the other. */
-export type Lane = readonly Step[];
-/** Lanes side by side; the next stage begins when all have ended. */
-export type Stage = readonly Lane[];
+/** Steps of which so many run at once; the next stage begins when all have ended. */
+export interface Stage {
+  readonly atOnce: number;
+  readonly steps: readonly Step[];
+}
 
 /**
  * Files and tests in an order that differs from run to run. The step is named after these arguments, so that
@@ -21,27 +32,42 @@ const slowUnitTests = filesOf(SLOW_UNIT_TESTS);
 const slowSpecs = filesOf(SLOW_SPECS);
 const firefoxSpecs = filesOf(FIREFOX_SPECS);
 
-/** `npm test`. A browser waits for its pages half of the time, which the other lane takes. */
+/** A browser waits for its pages half of the time, in which another step gets on. */
+const AT_ONCE = 2;
+/** So that the last step is a short one, whichever of them is slow on a machine. */
+const PARTS = 3;
+
+function inParts(name: string, project: string, options: SuiteOptions): Step[] {
+  return Array.from({ length: PARTS }, (_, i) =>
+    endToEnd(`${name}, part ${i + 1}`, project, {
+      ...options,
+      args: [`--shard=${i + 1}/${PARTS}`],
+    }),
+  );
+}
+
+/** `npm test`. */
 export function quickPlan(): readonly Stage[] {
   return [
-    [[browsers]],
-    [[start], [types, lint, deadCode]],
-    [
-      [endToEnd('end to end in Chromium', 'chromium', { without: slowSpecs })],
-      [
+    { atOnce: 1, steps: [browsers] },
+    { atOnce: AT_ONCE, steps: [start, types, lint, deadCode] },
+    {
+      atOnce: AT_ONCE,
+      steps: [
         unitTests('unit tests', { without: slowUnitTests, args: randomOrder() }),
         endToEnd('end to end in Firefox', 'firefox', { only: firefoxSpecs }),
+        ...inParts('end to end in Chromium', 'chromium', { without: slowSpecs }),
       ],
-    ],
+    },
   ];
 }
 
 /** What `npm run test:all` has beyond `npm test`. The build is still there. */
 export function beyondPlan(): readonly Stage[] {
   return [
-    [
-      [endToEnd('the rest in Firefox', 'firefox', { without: firefoxSpecs })],
-      [
+    {
+      atOnce: AT_ONCE,
+      steps: [
         endToEnd('the rest in Chromium', 'chromium', { only: slowSpecs }),
         unitTests('slow unit tests', { only: slowUnitTests }),
         unitTests('unit tests with eight workers', {
@@ -49,7 +75,8 @@ export function beyondPlan(): readonly Stage[] {
           args: ['--maxWorkers=8', ...randomOrder()],
         }),
         unitTests('unit tests in their own order', { without: slowUnitTests }),
+        ...inParts('the rest in Firefox', 'firefox', { without: firefoxSpecs }),
       ],
-    ],
+    },
   ];
 }

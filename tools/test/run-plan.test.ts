@@ -9,35 +9,26 @@ const passes = (name: string): Step => ({
 });
 
 describe('a plan of tests', () => {
-  it('runs lanes side by side, and the steps of a lane one after the other', async () => {
-    const bothBegan = Promise.withResolvers<void>();
+  it('runs so many steps at once, and begins the next when one has ended', async () => {
+    const mayEnd = Promise.withResolvers<void>();
     const seen: string[] = [];
-    const first: Step = {
-      name: 'first',
+    const step = (name: string, work?: () => Promise<void> | void): Step => ({
+      name,
       async run() {
-        seen.push('first begins');
-        await bothBegan.promise;
-        seen.push('first ends');
+        seen.push(name);
+        await work?.();
         return { counts: PASSED, failures: [] };
       },
-    };
-    const second: Step = {
-      name: 'second',
-      async run() {
-        seen.push('second');
-        return { counts: PASSED, failures: [] };
-      },
-    };
-    const beside: Step = {
-      name: 'beside',
-      async run() {
-        bothBegan.resolve();
-        return { counts: PASSED, failures: [] };
-      },
-    };
-    const outcomes = await runPlan([[[first, second], [beside]], [[passes('later')]]]);
-    expect(seen).toEqual(['first begins', 'first ends', 'second']);
-    expect(outcomes.map(({ name }) => name)).toEqual(['first', 'second', 'beside', 'later']);
+    });
+    const long = step('long', () => mayEnd.promise);
+    const last = step('last', () => mayEnd.resolve());
+    const outcomes = await runPlan([
+      { atOnce: 2, steps: [long, step('short'), last] },
+      { atOnce: 1, steps: [step('later')] },
+    ]);
+    const names = ['long', 'short', 'last', 'later'];
+    expect(seen).toEqual(names);
+    expect(outcomes.map(({ name }) => name)).toEqual(names);
   });
 
   it('goes on after a step that fails or breaks down, and counts it', async () => {
@@ -46,7 +37,7 @@ describe('a plan of tests', () => {
       run: async () => ({ counts: FAILED, failures: ['it is 1: Error: expected 2'] }),
     };
     const breaks: Step = { name: 'breaks', run: () => Promise.reject(new Error('No such thing')) };
-    const outcomes = await runPlan([[[fails, breaks], [passes('holds')]]]);
+    const outcomes = await runPlan([{ atOnce: 2, steps: [fails, breaks, passes('holds')] }]);
     expect(totalOf(outcomes)).toEqual({ passed: 1, failed: 2, skipped: 0 });
     const lines = formatSummary(outcomes).split('\n');
     expect(lines.at(-1)).toBe('1 passed, 2 failed');

@@ -1,4 +1,4 @@
-import type { Lane, Stage } from './plan.ts';
+import type { Stage } from './plan.ts';
 import type { Step } from './steps.ts';
 import { addCounts, FAILED, formatCounts, NONE, type SuiteResult } from './test-counts.ts';
 
@@ -13,17 +13,20 @@ interface Outcome extends SuiteResult {
  */
 export async function runPlan(stages: readonly Stage[]): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const stage of stages) {
-    const isAlone = stage.length === 1;
-    const ended = await Promise.all(stage.map((lane) => runLane(lane, isAlone)));
-    outcomes.push(...ended.flat());
-  }
+  for (const stage of stages) outcomes.push(...(await runStage(stage)));
   return outcomes;
 }
 
-async function runLane(lane: Lane, isAlone: boolean): Promise<Outcome[]> {
+async function runStage({ atOnce, steps }: Stage): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const step of lane) outcomes.push(await runStep(step, isAlone));
+  let next = 0;
+  async function runNext(): Promise<void> {
+    while (next < steps.length) {
+      const i = next++;
+      outcomes[i] = await runStep(steps[i], atOnce === 1);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, runNext));
   return outcomes;
 }
 
