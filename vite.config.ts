@@ -7,7 +7,10 @@ import { bundledLicenses } from './tools/build/licenses/bundled-licenses.ts';
 import { manifestFor } from './tools/build/manifest.ts';
 import { shipModels } from './tools/build/shipped-models.ts';
 
-/** `vite build --mode chromium` writes dist/chromium, `--mode firefox` dist/firefox; PITH_BUILDS names another folder than dist. */
+/**
+ * `vite build --mode chromium` writes dist/chromium, and `--mode firefox` dist/firefox. PITH_BUILDS
+ * names a folder to use instead of dist.
+ */
 export default defineConfig(({ mode }) => {
   if (mode !== 'chromium' && mode !== 'firefox') {
     throw new Error(`Build with --mode chromium or --mode firefox, not ${mode}.`);
@@ -27,13 +30,14 @@ export default defineConfig(({ mode }) => {
       outDir,
       emptyOutDir: true,
       target: 'esnext',
-      // A document's modules are fetched side by side, and not each when another has named it; scripts have no document to ask.
+      // Module preload makes a document fetch its modules side by side, not one after the other.
+      // Scripts have no document that could do so.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
       },
       rollupOptions: {
-        // These pages are not in the manifest, so the plugin does not find them by itself.
+        // These pages are not in the manifest, so the plugin cannot find them there.
         input: {
           measure: 'src/extension/options/measure/measure.html',
           popup: 'src/extension/popup/popup.html',
@@ -43,7 +47,7 @@ export default defineConfig(({ mode }) => {
     },
     worker: {
       format: 'es',
-      // Firefox keeps its code by other rules.
+      // Firefox has other rules for caching compiled code.
       plugins: () => [...(mode === 'chromium' ? [keepClosures()] : []), licenses.worker],
     },
   };

@@ -2,10 +2,13 @@ import { createRequire } from 'node:module';
 import type { Tab } from '../browsers/browser.ts';
 
 const require = createRequire(import.meta.url);
-/** Chromium reads it 0.3 s sooner than the one that is written for people. */
+/** The minified script is used, as browsers read it faster. */
 const { source } = require('axe-core/axe.min.js') as { readonly source: string };
 
-/** The part of axe-core's API that is used; https://www.deque.com/axe/core-documentation/api-documentation/ */
+/**
+ * The part of axe-core's API that is used here; see
+ * https://www.deque.com/axe/core-documentation/api-documentation/
+ */
 interface Axe {
   run(context: Document, options: object): Promise<{ violations: readonly Violation[] }>;
 }
@@ -26,10 +29,10 @@ export async function findViolations(tab: Tab): Promise<string[]> {
   return tab.run(runAxe);
 }
 
-/** Runs inside the page: it must use nothing outside itself. */
+/** Runs inside the page, so it must use nothing outside itself. */
 export async function runAxe(): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: Axe };
-  // A colour that is still on its way to another has no contrast of its own.
+  // Animations are ended first, because the contrast of a changing colour means nothing.
   const passing = document
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);

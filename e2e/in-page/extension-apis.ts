@@ -1,19 +1,19 @@
-// Runs in a page of a real browser, where it takes the place of what only extensions have.
+// This script runs in a page of a real browser and replaces the APIs that only extensions have.
 
 export interface Message {
   readonly message: string;
   readonly placeholders?: Record<string, { content: string }>;
 }
 
-/** The sentences of one language, as a file of `_locales` has them. */
+/** The interface's sentences in one language, in the form of a file in `_locales`. */
 export type Messages = Readonly<Record<string, Message>>;
 
 declare global {
-  /** Where a page has no extension's APIs, the test puts those that are needed. */
+  /** The extension APIs that a page lacks and the test provides. */
   var chrome: object;
 }
 
-/** Has closed roots open, since axe sees no others. */
+/** Makes all shadow roots open, since axe cannot see closed ones. */
 export function openRoots(): void {
   const attachShadow = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function (options) {
@@ -21,13 +21,16 @@ export function openRoots(): void {
   };
 }
 
-/** Gives what is of the extension its sentences. */
+/** Provides the extension's code with its sentences. */
 export function speak(messages: Messages): void {
   const getMessage = (key: string, details?: string[]) => fill(messages[key], details);
   Object.assign(globalThis.chrome, { i18n: { getMessage } });
 }
 
-/** As the browsers do it: `$NAME$` stands for a placeholder, and that for one of the details. */
+/**
+ * Fills in a sentence as browsers do: `$NAME$` stands for a placeholder, and the placeholder for a
+ * detail.
+ */
 function fill({ message, placeholders = {} }: Message, details: readonly string[] = []): string {
   return message.replace(/\$(\w+)\$/g, (_, name: string) => {
     const { content } = placeholders[name.toLowerCase()];

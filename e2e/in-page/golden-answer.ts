@@ -6,7 +6,8 @@ import { capturePage } from '../../src/page/capture/capture.ts';
 import { leafText } from '../../src/page/page-tree.ts';
 import { loadEngine } from '../../src/worker/load-engine.ts';
 
-// Runs in a page of a real browser: what ships, from the walk to the network, on that page.
+// This script runs in a page of a real browser. It answers for that page with the shipped code,
+// from capture to the network.
 
 declare global {
   var goldenAnswer: ((engine: TrainedEngineId) => Promise<Omit<GoldenPage, 'file'>>) | undefined;

@@ -8,19 +8,20 @@ import { capturePage } from '../../src/page/capture/capture.ts';
 import { packPage, unpackPage } from '../../src/page/packed-page.ts';
 import { leafParent, type PageTree } from '../../src/page/page-tree.ts';
 
-// Runs in a page of a real browser: the content script's own walk with the boxes of elements, by
-// way of a message, and the hidden Markov tree that looks at them.
+// This script runs in a page of a real browser. It captures that page and the boxes of its
+// elements, packs it as for a message, and gives it to the hidden Markov tree, which uses the
+// boxes.
 
 interface LaidOutPage {
-  /** Top, left, width and height by the element's id; `null` where there is no box. */
+  /** Top, left, width and height of each element by its id; `null` where it has no box. */
   readonly boxes: Readonly<Record<string, readonly number[] | null>>;
-  /** P(content) by the id of the element that a leaf stands in, after counting this very page. */
+  /** P(content) of each leaf, by the id of its parent, after training on this very page. */
   readonly withLayout: Readonly<Record<string, number>>;
   readonly withoutLayout: Readonly<Record<string, number>>;
 }
 
 declare global {
-  /** @param story id of the element whose text is content */
+  /** @param story the id of the element whose text is content */
   var laidOutPage: ((story: string) => Promise<LaidOutPage>) | undefined;
 }
 
@@ -44,7 +45,10 @@ globalThis.laidOutPage = async (story) => {
 
 const NEVER = new AbortController().signal;
 
-/** One page is little to learn from beside a prior of one for each of 24 bins. */
+/**
+ * One page weighs little against the prior, which counts one for each bin, so it is counted
+ * repeatedly.
+ */
 const TIMES = 20;
 
 function judge(tree: PageTree, story: string, hasLayout: boolean): Record<string, number> {

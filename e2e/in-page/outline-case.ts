@@ -5,7 +5,8 @@ import { createLivePageReader } from '../../src/extension/page/live-page-reader.
 import { capturePage } from '../../src/page/capture/capture.ts';
 import { outlineOfCase } from '../support/article-case.ts';
 
-// Runs in a page of a real browser: the content script's own walk, and the article of that page.
+// This script runs in a page of a real browser. It captures that page with the content script's own
+// code and builds its article.
 
 declare global {
   var outlineCase: (() => { outline: string; metadata: MetadataSource }) | undefined;

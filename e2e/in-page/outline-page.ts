@@ -2,7 +2,8 @@ import { createLivePageReader } from '../../src/extension/page/live-page-reader.
 import { capturePage } from '../../src/page/capture/capture.ts';
 import { treeOutline } from '../support/tree-outline.ts';
 
-// Runs in a page of a real browser: the content script's own walk, in the page's world.
+// This script runs in a page of a real browser. It captures that page with the content script's own
+// code, in the page's world.
 
 declare global {
   var outlinePage: (() => { title: string; outline: string }) | undefined;

@@ -6,20 +6,23 @@ import { type Capture, capturePage } from '../../src/page/capture/capture.ts';
 import { packPage } from '../../src/page/packed-page.ts';
 import { leafText, type PageTree } from '../../src/page/page-tree.ts';
 
-// Runs in a page of a real browser: the content script's own walk and its boxes of elements, as
-// plain data that a driver can fetch.
+// This script runs in a page of a real browser. It captures that page and the boxes of its elements
+// as plain data that a driver can fetch.
 
-/** What is content in a page of ours: selectors. */
+/** Selectors that say what is content in one of our pages. */
 export interface Marks {
-  /** Of what says whether the text in it is content; the nearest one around a text counts. */
+  /**
+   * Matches elements that decide whether their text is content; the nearest one around a text
+   * counts.
+   */
   readonly mark: string;
-  /** Of those that say that it is. */
+  /** Matches those of them whose text is content. */
   readonly content: string;
 }
 
 interface MarkedPage {
   readonly page: PlainPage;
-  /** Texts of the leaves that are content. */
+  /** The texts of the leaves that are content. */
   readonly reference: string;
 }
 
@@ -71,7 +74,7 @@ function plainPage(tree: PageTree): PlainPage {
   return Object.fromEntries(entries);
 }
 
-/** JSON has no NaN. */
+/** Replaces NaN by null, since JSON has no NaN. */
 function plain(values: ArrayLike<number>): (number | null)[] {
   return Array.from(values, (value) => (Number.isNaN(value) ? null : value));
 }

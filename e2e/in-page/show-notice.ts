@@ -1,13 +1,14 @@
 import { notifyCopiedText, notifyFailed, offerCopy } from '../../src/extension/export/notices.ts';
 import { type Messages, openRoots, speak } from './extension-apis.ts';
 
-// Runs in a page of a real browser: the notices that the extension shows, with their root open.
+// This script runs in a page of a real browser. It shows the extension's notices with an open
+// shadow root.
 
 declare global {
   var showNoticeOf: ((kind: NoticeKind, messages: Messages) => void) | undefined;
 }
 
-/** One of each look: something done, something done with a button, a problem. */
+/** One notice of each kind: an action done, an action done with a button, a problem. */
 export type NoticeKind = 'done' | 'offer' | 'problem';
 
 openRoots();

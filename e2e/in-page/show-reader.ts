@@ -5,7 +5,8 @@ import { createReader } from '../../src/extension/reader/reader.ts';
 import { showNotice } from '../../src/extension/ui/notices/notice.ts';
 import { type Messages, openRoots, speak } from './extension-apis.ts';
 
-// Runs in a page of a real browser: the reader on an article that no page has, with its root open.
+// This script runs in a page of a real browser. It shows an article, which belongs to no page, in
+// the reader with an open shadow root.
 
 declare global {
   var showReader: ((article: Article, options: ShowReaderOptions) => Promise<void>) | undefined;

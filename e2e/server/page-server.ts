@@ -21,22 +21,27 @@ const MEDIA_TYPES: Record<string, string> = {
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Serves a folder on this machine; used as a proxy it answers for every host and sees every request. */
+/**
+ * A server for a folder on this machine. Used as a proxy, it answers for every host and records
+ * every request.
+ */
 export interface PageServer {
-  /** `http://127.0.0.1:port` */
+  /** The server's own origin, such as `http://127.0.0.1:8080`. */
   readonly origin: string;
-  /** Every request so far: `GET http://host/path`, or `CONNECT host:port` for what is encrypted. */
+  /**
+   * All requests so far, as `GET http://host/path`, or as `CONNECT host:port` for encrypted ones.
+   */
   readonly requests: readonly string[];
-  /** Answers a path by a function instead of a file. */
+  /** Lets a function answer a path instead of a file. */
   answer(path: string, by: Answer): void;
-  /** Answers with files alone again. */
+  /** Removes all such functions, so that files answer again. */
   forgetAnswers(): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts a server for the files below `folder` on a free port.
- * A folder's address serves its `index.html`.
+ * Starts a server for the files below `folder` on a free port. The address of a folder serves its
+ * `index.html`.
  */
 export async function startPageServer(folder: string): Promise<PageServer> {
   const answers = new Map<string, Answer>();
@@ -49,7 +54,7 @@ export async function startPageServer(folder: string): Promise<PageServer> {
   });
   server.on('connect', (request: IncomingMessage, socket: Socket) => {
     requests.push(`CONNECT ${request.url}`);
-    // A browser that ends while it waits for the answer resets its connection: no one is left to tell.
+    // A browser that ends while it waits resets its connection, and then nobody needs the error.
     socket.on('error', () => socket.destroy());
     socket.end('HTTP/1.1 502 Nothing outside this machine\r\n\r\n');
   });

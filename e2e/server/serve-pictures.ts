@@ -2,11 +2,13 @@ import type { PageServer } from './page-server.ts';
 
 interface PictureOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** What each answer waits for. */
+  /** Each answer waits for this promise. */
   readonly after?: Promise<void>;
 }
 
-/** Answers for the pictures that a page of a test names, such as `/made-up/elder-800x400.png`, in the sizes of their names. */
+/**
+ * Serves made-up pictures, such as `/made-up/elder-800x400.png`, in the size that the name says.
+ */
 export function servePictures(
   server: PageServer,
   html: string,

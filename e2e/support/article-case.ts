@@ -7,10 +7,11 @@ import { articleOutline } from './article-outline.ts';
 const LABELS = { content: CONTENT, doubtful: DOUBTFUL, boilerplate: BOILERPLATE } as const;
 
 /**
- * The outline of the article of a page case. The case itself says what is content, so that it tries
- * the article and no engine: `data-label` on an element, for all text in it.
- * @param labelOf the nearest `data-label` around a text node
- * @param isBox whether the page's styles lay an element out as a box, where they are known
+ * The outline of the article of a page case. The case itself says what is content, so it tests the
+ * article and no engine: a `data-label` attribute holds for all text in its element.
+ * @param labelOf gives the nearest `data-label` around a text node
+ * @param isBox says whether the page's styles give an element a box; missing where styles are
+ *   unknown
  */
 export function outlineOfCase<N>(
   { tree, leafNodes }: Capture<N>,

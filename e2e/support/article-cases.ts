@@ -2,15 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGES_FOLDER } from '../../tools/repository.ts';
 
-/** Where the cases of the article builder are, each a folder with a page and what must come of it. */
+/**
+ * The folder with the cases of the article builder. Each case is a folder with a page and its
+ * expected article.
+ */
 const FOLDER = join(PAGES_FOLDER, 'article');
 
 export interface ArticleCase {
   readonly name: string;
   readonly html: string;
-  /** Path on the test server. */
+  /** The path of the page on the test server. */
   readonly path: string;
-  /** The outline of its article, written by hand. */
+  /** The expected outline of its article, written by hand. */
   readonly expected: string;
 }
 

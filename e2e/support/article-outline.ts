@@ -1,6 +1,9 @@
 import type { Block, Image, Inline, MathSource } from '../../src/article/article.ts';
 
-/** An article as lines that are easy to read and compare: kind of block, text with marks, facts in braces. */
+/**
+ * An article as lines that tests can compare: the kind of each block, its text with marks, and
+ * further properties in braces.
+ */
 export function articleOutline(blocks: readonly (Block | Image)[]): string {
   return blocks.flatMap(linesOf).join('\n');
 }

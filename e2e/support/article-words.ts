@@ -1,19 +1,19 @@
 import { tokenize } from '../../src/core/text/tokenize.ts';
 import type { LeafState } from './page-state.ts';
 
-/** Shares of words highlighted, in [0, 1]. */
+/** How much is highlighted, as shares of words in [0, 1]. */
 export interface WordShares {
-  /** Of the article's words. */
+  /** The highlighted share of the article's words. */
   readonly article: number;
-  /** Of all other words of the page. */
+  /** The highlighted share of the page's other words. */
   readonly rest: number;
 }
 
 /**
- * How much of an article, and of the rest of its page, is highlighted. A leaf belongs to the article
- * when the article goes on with its words.
+ * How much of an article, and of the rest of its page, is highlighted. A leaf belongs to the
+ * article where its words continue the article's text.
  * @param expected the article's text, without what stands between its paragraphs
- * @throws Error when the page does not hold the whole article in this order
+ * @throws Error when the page does not contain the whole article in this order
  */
 export function measureHighlight(leaves: readonly LeafState[], expected: string): WordShares {
   const article = tokenize(expected);

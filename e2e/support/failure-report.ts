@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { OUTPUT_FOLDER } from '../../tools/repository.ts';
 import type { Tab, TestBrowser } from '../browsers/browser.ts';
 
-/** A page that does not answer must not hide why the test failed. */
+/** The time for each question. A page that does not answer must not hide why the test failed. */
 const TIMEOUT_MS = 10_000;
-/** Of what is shown over the page: an article would fill the screen. */
+/** The most characters of the text in Pith's layers, as an article would fill the screen. */
 const MAX_LENGTH = 500;
 
 /**
- * Shows what a failed test was looking at: the badge, what Pith says over the page, the extension's
- * errors, and a picture.
+ * Reports what a failed test was looking at: the badge, the text in Pith's layers, the extension's
+ * errors, and a screenshot.
  */
 export async function writeFailureReport(
   tab: Tab,

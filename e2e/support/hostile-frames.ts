@@ -4,25 +4,28 @@ import type { Payload } from '../xss/payload.ts';
 import { hostilePage, PAYLOADS } from '../xss/payloads.ts';
 import { SITE } from './open-page.ts';
 
-/** Each payload spoils the rest of its document, so each has one; 40 documents of a tab are read. */
+/**
+ * The number of frames in a page. A payload spoils the rest of its document, so each gets a frame,
+ * and Pith reads a limited number of documents per tab.
+ */
 const FRAMES = 35;
 const PATH = '/hostile-frames/';
 
-/** A test sends each payload through a dozen pages with three dozen frames each. */
+/** The time of a test that sends every payload through many pages with many frames each. */
 export const HOSTILE_TIMEOUT_MS = 300_000;
 
-/** Of each frame, above its payload. */
+/** The sentence above the payload in each frame. */
 export const HOSTILE_SENTENCE = 'The core of a stem holds it upright.';
 
-/** All payloads, as many at a time as a page has frames for. */
+/** All payloads, in batches that fit one page. */
 export function* hostileBatches(): Generator<readonly Payload[]> {
   for (let i = 0; i < PAYLOADS.length; i += FRAMES) yield PAYLOADS.slice(i, i + FRAMES);
 }
 
 /**
- * Opens a page with a frame for each payload. Nothing runs in the frames, so that what runs later is
- * our doing; the page around them forbids nothing.
- * @param policy content security policy of the frames
+ * Opens a page with a frame for each payload. Nothing runs in the frames themselves, so what runs
+ * later is Pith's fault. The page around them forbids nothing.
+ * @param policy the content security policy of the frames; none where it is empty
  */
 export async function openHostileFrames(
   { tab, server }: { readonly tab: Tab; readonly server: PageServer },
@@ -52,11 +55,11 @@ function answer(
 }
 
 declare global {
-  /** How often a payload ran since `countCalls`. */
+  /** The number of times that a payload has run since `countCalls`. */
   var calls: number;
 }
 
-/** Counts what payloads call in a page from now on; runs inside the page. */
+/** Starts to count the calls of payloads in a page; runs inside the page. */
 export function countCalls(): void {
   Object.assign(window, { calls: 0, pwned: () => calls++, alert: () => calls++ });
 }

@@ -1,6 +1,6 @@
 import type { Tab } from '../browsers/browser.ts';
 
-/** Whether a button in the layers is reached by pointer and by keyboard. */
+/** Whether both the pointer and the keyboard can reach a button in Pith's layers. */
 export function isInUse(tab: Tab, selector: string): Promise<boolean> {
   return tab.runInLayers((root, wanted) => {
     const button = root?.querySelector<HTMLElement>(wanted);

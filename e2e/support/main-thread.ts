@@ -1,4 +1,4 @@
-// Functions that run inside a page: how long its main thread was taken at a time.
+// These functions run inside a page and measure how long its main thread is blocked at a time.
 
 declare global {
   interface Window {
@@ -7,9 +7,9 @@ declare global {
 }
 
 /**
- * Begins to note the longest time between two turns of the event loop. A message channel, unlike a
- * timer, is not slowed down by the browser; `longtask` entries leave out what is below 50 ms, and
- * Firefox has none.
+ * Starts to record the longest time between two turns of the event loop. A message channel is used,
+ * because browsers slow down timers. `longtask` entries leave out short blocks, and Firefox has
+ * none.
  */
 export function watchMainThread(): void {
   window.longestTaskMs = 0;

@@ -1,7 +1,10 @@
 import type { Tab } from '../browsers/browser.ts';
 import type { PageServer } from '../server/page-server.ts';
 
-/** The proxy answers for every host, so pages can have real names, and frames foreign ones. */
+/**
+ * The host of our pages. The proxy answers for every host, so pages can have real names, and frames
+ * can belong to other sites.
+ */
 export const SITE = 'http://pages.test';
 
 /** Opens one of our pages and waits until its scripts have built it. */
@@ -22,7 +25,7 @@ export async function openPage(tab: Tab, path: string): Promise<void> {
   );
 }
 
-/** Opens a page that only one test needs, made of its markup. */
+/** Opens a page with this markup, which only one test needs. */
 export async function openMarkup(
   { tab, server }: { readonly tab: Tab; readonly server: PageServer },
   html: string,
@@ -33,7 +36,7 @@ export async function openMarkup(
   await openPage(tab, '/made-up/');
 }
 
-/** A page with no more in it than a page must have. */
+/** The least markup that makes a whole page. */
 export async function openBarePage(tab: Tab): Promise<void> {
   await openPage(tab, '/empty/');
   await tab.run(() => {

@@ -1,29 +1,61 @@
 import { LISTENED_EVENTS } from '../../src/extension/events/listened-events.ts';
 
-/** Kinds of events that Pith listens to, and others that pages and browsers know. */
+/** The types of events that Pith listens to, and further ones that pages and browsers use. */
 export const EVENT_KINDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
-      ...['blur', 'command', 'compositionend', 'compositionstart'],
-      ...['gotpointercapture', 'hashchange', 'invalid', 'languagechange'],
-      ...['lostpointercapture', 'mouseenter', 'mouseleave', 'offline', 'online', 'popstate'],
-      ...['reset', 'scrollend', 'search', 'select', 'selectionchange', 'slotchange', 'submit'],
-      ...['touchforcechange', 'transitionend', 'unload'],
+      'blur',
+      'command',
+      'compositionend',
+      'compositionstart',
+      'gotpointercapture',
+      'hashchange',
+      'invalid',
+      'languagechange',
+      'lostpointercapture',
+      'mouseenter',
+      'mouseleave',
+      'offline',
+      'online',
+      'popstate',
+      'reset',
+      'scrollend',
+      'search',
+      'select',
+      'selectionchange',
+      'slotchange',
+      'submit',
+      'touchforcechange',
+      'transitionend',
+      'unload',
     ].map((type) => [type, 'Event']),
   ),
   ...LISTENED_EVENTS,
 };
 
-/** Types and no interfaces, which could have more members than can be sent to a page. */
+/** A type alias, since TypeScript does not accept an interface as data to send to a page. */
 type Key = { readonly key: string; readonly held: string };
 
-/** All that a key of a keyboard may be called, with what may be held at the same time. */
+/** Names of keys, each with a modifier that may be held. */
 export const KEYS: readonly Key[] = [
-  // All characters of ASCII, whichever of them mean something.
+  // All characters of ASCII, whether or not Pith uses them.
   ...Array.from({ length: 95 }, (_, i) => ({ key: String.fromCharCode(32 + i), held: '' })),
   ...[
-    ...['Escape', 'Enter', 'Tab', 'Backspace', 'Delete', 'Home', 'End', 'PageUp', 'PageDown'],
-    ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'BrowserBack', 'F6'],
+    'Escape',
+    'Enter',
+    'Tab',
+    'Backspace',
+    'Delete',
+    'Home',
+    'End',
+    'PageUp',
+    'PageDown',
+    'ArrowLeft',
+    'ArrowRight',
+    'ArrowUp',
+    'ArrowDown',
+    'BrowserBack',
+    'F6',
   ].map((key) => ({ key, held: '' })),
   { key: 'ArrowLeft', held: 'altKey' },
   ...['a', 'c', 'x', 'y', 'z', 'Z', 'Enter'].map((key) => ({ key, held: 'ctrlKey' })),
@@ -33,13 +65,13 @@ export const KEYS: readonly Key[] = [
 type MadeUp = {
   readonly kinds: Readonly<Record<string, string>>;
   readonly keys: readonly Key[];
-  /** Where the pointer is said to be. */
+  /** The positions of the pointer that the events claim. */
   readonly points: readonly { readonly x: number; readonly y: number }[];
 };
 
 /**
- * Makes up events of all kinds, on all that a page can reach; runs inside the page.
- * @returns how many of each kind
+ * Dispatches made-up events of all types on everything that a page can reach; runs inside the page.
+ * @returns the number of events of each type
  */
 export async function makeUpEvents({
   kinds,
@@ -56,7 +88,7 @@ export async function makeUpEvents({
     if (/Mouse|Pointer|Drag|Wheel|^UI/.test(kind)) {
       return points.flatMap(({ x, y }) => {
         const at = { clientX: x, clientY: y, view: window, deltaY: 100, pointerId: 1 };
-        // Without a detail it is a key that presses, and the fourth button goes back.
+        // A click without a detail comes from a key, and button 3 goes back in the history.
         return [{ ...at, detail: 1 }, at, { ...at, detail: 1, button: 3 }];
       });
     }
@@ -83,7 +115,7 @@ export async function makeUpEvents({
         counts[type] = (counts[type] ?? 0) + 1;
       }
     }
-    // What is done later, for each kind by itself.
+    // Waiting lets each type's delayed effects happen before the next type.
     await new Promise((resolve) => setTimeout(resolve));
   }
   (host as HTMLElement).click();

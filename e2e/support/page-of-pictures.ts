@@ -2,16 +2,20 @@ import { TWIG_PARAGRAPHS } from './twig-paragraphs.ts';
 
 export interface PageOfPictures {
   readonly html: string;
-  /** Of the frame in it. */
+  /** The markup of the frame in the page. */
   readonly frame: string;
-  /** Requests for what waits for a press, by the words of each, in the order of the text. */
+  /**
+   * The request for each picture that waits for a press, by its alternative text, in the order of
+   * the page.
+   */
   readonly notLoaded: Readonly<Record<string, string>>;
 }
 
 /**
- * An article with pictures of every kind: those that the browser loads with the page, and, after each of these or
- * instead of it, those that it does not.
- * @param name makes its pictures others than those of a page of another name, which browsers may have by then
+ * An article with pictures of every kind: those that the browser loads with the page, and those
+ * that it does not.
+ * @param name makes the addresses of the pictures unique, since the browser may have cached those
+ *   of another test
  */
 export function pageOfPictures(name: string): PageOfPictures {
   const named = (text: string) => text.replaceAll(/-(\d+x\d+)\.png/g, `_${name}-$1.png`);
@@ -19,9 +23,9 @@ export function pageOfPictures(name: string): PageOfPictures {
   return { html: named(PAGE), frame: named(FRAME), notLoaded: Object.fromEntries(requests) };
 }
 
-/** Asked for by who has no scripts alone. */
+/** A picture that is requested only where scripts do not run. */
 const COUNTER = 'http://counter.test/made-up/counter-600x400.png';
-/** Screens away from what is seen, where browsers do not load ahead. */
+/** Space of many screens, beyond which browsers do not load pictures ahead. */
 const FAR = '<div style="height: 20000px"></div>';
 
 const PAGE = `<!doctype html><html lang="en"><head><title>Twigs</title>
@@ -59,6 +63,6 @@ const NOT_LOADED = {
   Counter: `GET ${COUNTER}`,
   Fallback: 'GET http://pages.test/made-up/fallback-800x400.png',
   Below: 'GET http://pages.test/made-up/below-800x400.png',
-  // A frame's document has loaded it, and not the one in which the reader is.
+  // The frame's document has loaded this picture, not the document that the reader is in.
   Framed: 'GET http://pages.test/made-up/framed-500x250.png',
 };

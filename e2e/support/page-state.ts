@@ -1,4 +1,4 @@
-// Functions that run inside a page, in its own world: they must use nothing outside themselves.
+// These functions run inside a page, in its own world, so they must use nothing outside themselves.
 
 export interface LeafState {
   readonly text: string;
@@ -6,12 +6,13 @@ export interface LeafState {
 }
 
 /**
- * Texts of the highlighted text nodes of a document, its shadow roots included, in their order. A
- * range may reach over many of them.
+ * The texts of a document's highlighted text nodes, also in its shadow roots, in their order. One
+ * range may cover many nodes.
  */
 export function readHighlightedTexts(): string[] {
   const texts: string[] = [];
-  // The name is another one with each press: of those that look so, it is the first.
+  // The highlight's name is drawn anew at each press. The first name of this form is the
+  // highlight's.
   const [, shown] = [...CSS.highlights].find(([name]) => /^[a-z][a-z0-9]{18}$/.test(name)) ?? [];
   for (const range of shown ?? []) {
     const { startContainer, startOffset, endContainer, endOffset } = range;
@@ -29,7 +30,7 @@ export function readHighlightedTexts(): string[] {
   return texts;
 }
 
-/** Every non-blank text node outside shadow roots, in document order. */
+/** The texts of all non-blank text nodes outside shadow roots, in document order. */
 export function readLeafStates(): LeafState[] {
   const [, shown] = [...CSS.highlights].find(([name]) => /^[a-z][a-z0-9]{18}$/.test(name)) ?? [];
   const ranges = [...(shown ?? [])] as Range[];
@@ -44,7 +45,7 @@ export function readLeafStates(): LeafState[] {
   return leaves;
 }
 
-/** The markup of a document and of the open shadow roots in it. */
+/** The markup of a document and of its open shadow roots. */
 export function readMarkup(): string {
   const parts: string[] = [];
   const visit = (root: Document | ShadowRoot) => {
@@ -57,7 +58,7 @@ export function readMarkup(): string {
   return parts.join('\n');
 }
 
-/** Whether a highlight stands in the document's registry, empty or not. */
+/** Whether the document's registry has a highlight, empty or not. */
 export function hasHighlight(): boolean {
   return [...CSS.highlights.keys()].some((name) => /^[a-z][a-z0-9]{18}$/.test(name));
 }
@@ -68,7 +69,7 @@ declare global {
   }
 }
 
-/** Begins to note what the page's content security policy refuses. */
+/** Starts to record what the page's content security policy blocks. */
 export function watchForViolations(): void {
   window.violations = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

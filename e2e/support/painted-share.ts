@@ -1,6 +1,6 @@
 import type { Tab } from '../browsers/browser.ts';
 
-/** A rectangle of the page's window, in CSS pixels. */
+/** A rectangle in the window, in CSS pixels. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -9,8 +9,8 @@ export interface Area {
 }
 
 /**
- * Share of an area's pixels, in [0, 1], that the browser has painted in a colour: what counts for
- * the reader, whatever the styles say.
+ * The share of an area's pixels, in [0, 1], that the browser has painted in a colour. This is what
+ * a reader sees, whatever the style sheets say.
  * @param colour as CSS writes it
  */
 export async function paintedShare(tab: Tab, area: Area, colour: string): Promise<number> {
@@ -22,7 +22,7 @@ interface Question {
   readonly [key: string]: string | number;
 }
 
-/** Runs inside the page, which has the only decoder of pictures here. */
+/** Counts pixels inside the page, since only a page can decode the picture here. */
 async function countPixels({ picture, colour, ...area }: Question): Promise<number> {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;

@@ -1,19 +1,22 @@
-// Runs inside a page, in its own world: it must use nothing outside itself.
+// This function runs inside a page, in its own world, so it must use nothing outside itself.
 
 export interface HighlightColours {
-  /** WCAG's contrast of highlighted text to what is behind it, 1 to 21. */
+  /** The contrast of highlighted text with its background after WCAG, from 1 to 21. */
   readonly contrast: number;
-  /** Relative luminance of what is behind highlighted text, 0 to 1. */
+  /** The relative luminance of the background of highlighted text, from 0 to 1. */
   readonly markerLuminance: number;
-  /** The same of the page itself. */
+  /** The relative luminance of the page's own background, from 0 to 1. */
   readonly paperLuminance: number;
 }
 
-/** Colours of the highlight on an element, as the style sheets make them; see-through ones laid on the page's. */
+/**
+ * The highlight's colours on an element after all style sheets. Transparent colours are blended
+ * with the page's.
+ */
 export function readColours(selector: string): HighlightColours {
   const element = document.querySelector(selector);
   if (element === null) throw new Error(`The page has no ${selector}`);
-  // The later name is painted over the earlier one.
+  // The last of these highlights is used, since browsers paint it over the earlier ones.
   const name = [...CSS.highlights.keys()].at(-1);
   if (name === undefined) throw new Error('The page has no highlight');
   const style = getComputedStyle(element, `::highlight(${name})`);

@@ -9,9 +9,9 @@ import type {
   TableCell,
 } from '../../src/article/article.ts';
 
-/** Articles with one of everything that an article can have, written for the reader's tests. */
+/** Articles with every kind of block, written for the tests of the reader. */
 
-/** Of some text; no page is behind it. */
+/** The source that all blocks name, since no page is behind these articles. */
 const source = { document: 0, firstLeaf: 0, lastLeaf: 0 };
 
 function t(value: string): Inline {
@@ -39,7 +39,7 @@ export function cell(words: string, isHeader = false): TableCell {
   return { isHeader, columns: 1, rows: 1, children: [p(words)] };
 }
 
-/** A picture that needs no request. */
+/** A picture in a `data:` address, which needs no request. */
 export function picture(alt: string): Image {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="420">
     <rect width="900" height="420" fill="#bcd0cc"/>

@@ -5,12 +5,14 @@ import { waitUntil } from './wait-until.ts';
 
 type SettingChange = readonly [string, readonly string[], Data];
 
-/** Each setting that is on or off, changed. */
+/** The opposite of the default for each setting that is on or off. */
 const SWITCHED = SETTING_ROWS.flatMap(([path, setting]): SettingChange[] =>
   setting.kind === 'boolean' ? [[path, [SPACE], !setting.default]] : [],
 );
 
-/** Name of a control, keys to press on it, and what is stored then. */
+/**
+ * For each change: the name of a control, the keys to press on it, and the value stored afterwards.
+ */
 export const CHANGES: readonly SettingChange[] = [
   ['engine', ['ArrowDown'], 'boilernet'],
   ['strictness', ['ArrowRight', 'ArrowRight'], 0.2],
@@ -33,7 +35,7 @@ export const CHANGES: readonly SettingChange[] = [
   ['reader.rate', ['ArrowRight', 'ArrowRight'], 1.2],
 ];
 
-/** Changes all that can be changed by one key or a few, and waits until it is stored. */
+/** Changes every setting that takes only a few keys, and waits until the changes are stored. */
 export async function changeEverything(settings: Tab): Promise<void> {
   for (const [name, keys] of CHANGES) await pressOn(settings, name, keys);
   const isStored = (items: Stored) =>

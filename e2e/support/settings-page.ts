@@ -1,7 +1,7 @@
 import type { Data, Tab, TestBrowser } from '../browsers/browser.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** The part of the extension's API that tests use in its own pages. */
+/** The part of the extension's API that tests use in the extension's own pages. */
 export interface ExtensionPage {
   readonly chrome: {
     readonly storage: Readonly<
@@ -22,10 +22,10 @@ export interface ExtensionPage {
   };
 }
 
-/** Stored settings: what is synced, less the sites, which are items of their own. */
+/** The stored settings without the rules of sites, which are stored as items of their own. */
 export type Stored = Readonly<Record<string, Data>>;
 
-/** Opens the settings page and waits until its controls are there. */
+/** Opens the settings page and waits for its controls. */
 export async function openSettings(browser: TestBrowser, tab: Tab): Promise<void> {
   await tab.open(`${browser.extensionOrigin}src/extension/options/options.html`);
   await waitUntil(() => tab.run(hasControls), Boolean, { what: 'the settings page' });
@@ -35,7 +35,7 @@ function hasControls(): boolean {
   return document.querySelector('main') !== null;
 }
 
-/** Gives the focus to the control of a setting; of a group of radio buttons, to the chosen one. */
+/** Focuses the control of a setting; in a group of radio buttons, the selected one. */
 export async function focusControl(tab: Tab, name: string): Promise<void> {
   await tab.run((wanted) => {
     const all = [...document.getElementsByName(wanted)] as HTMLInputElement[];
@@ -45,13 +45,13 @@ export async function focusControl(tab: Tab, name: string): Promise<void> {
   }, name);
 }
 
-/** Focuses a control and presses keys on it. */
+/** Focuses the control of a setting and presses keys on it. */
 export async function pressOn(tab: Tab, name: string, keys: readonly string[]): Promise<void> {
   await focusControl(tab, name);
   for (const key of keys) await tab.pressKey(key);
 }
 
-/** Focuses the button with these words on it, and presses it by keyboard. */
+/** Focuses the button with this label, and presses it by keyboard. */
 export async function pressButton(tab: Tab, words: string): Promise<void> {
   await tab.run((wanted) => {
     const buttons = [...document.querySelectorAll('button')];
@@ -62,7 +62,7 @@ export async function pressButton(tab: Tab, words: string): Promise<void> {
   await tab.pressKey('Enter');
 }
 
-/** What the controls show, by their names. */
+/** The values that the controls show, by their names. */
 export async function shownValues(tab: Tab): Promise<Stored> {
   return tab.run(() => {
     const controls = [...document.querySelectorAll<HTMLInputElement>('[name]')];
@@ -73,7 +73,7 @@ export async function shownValues(tab: Tab): Promise<Stored> {
   });
 }
 
-/** All that the browser has stored for syncing. To be asked of a page of the extension. */
+/** All stored items of `storage.sync`. Only a page of the extension can be asked for them. */
 export async function storedItems(tab: Tab): Promise<Stored> {
   return tab.run(async () => {
     const { chrome } = globalThis as unknown as ExtensionPage;
@@ -82,8 +82,8 @@ export async function storedItems(tab: Tab): Promise<Stored> {
 }
 
 /**
- * Puts these in the place of all stored settings, as they are. Chromium takes 120 writes a minute for syncing, from all
- * tests together: where nothing is to be written, nothing is.
+ * Replaces all stored settings by these items, unchecked. Nothing is written where nothing changes,
+ * since Chromium limits the writes per minute to `storage.sync` for all tests together.
  */
 export async function storeItems(tab: Tab, items: Stored): Promise<void> {
   await tab.run(
@@ -102,17 +102,17 @@ export async function storeItems(tab: Tab, items: Stored): Promise<void> {
 export const SELECT_ALL = 'Control+a';
 export const SPACE = ' ';
 
-/** Text of the first element that a selector finds, or empty. */
+/** The text of the first element that matches a selector; empty where there is none. */
 export async function textOf(settings: Tab, selector: string): Promise<string> {
   return settings.run((of) => document.querySelector(of)?.textContent ?? '', selector);
 }
 
-/** Whether there is a way back from what was done to all settings. */
+/** Whether the page offers to undo what was done to all settings. */
 export function hasUndo(settings: Tab): Promise<boolean> {
   return settings.run(() => document.querySelector('.outcome button') !== null);
 }
 
-/** Types a site's name, and waits for its rule to be shown. */
+/** Types a site's name, and waits until its rule is shown. */
 export async function addSite(settings: Tab, name: string): Promise<void> {
   await pressOn(settings, 'site', [...name, 'Enter']);
   const hasRow = () =>
@@ -120,7 +120,7 @@ export async function addSite(settings: Tab, name: string): Promise<void> {
   await waitUntil(hasRow, Boolean, { what: `a row for ${name}` });
 }
 
-/** Value at a path such as `reader.font`, of stored settings. */
+/** The value at a path, such as `reader.font`, in stored settings. */
 export function valueAt(settings: Data | undefined, path: string): Data | undefined {
   let at = settings;
   for (const key of path.replace(/\.code$/, '').split('.')) {

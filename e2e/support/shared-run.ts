@@ -4,21 +4,26 @@ import type { TestBrowser } from '../browsers/browser.ts';
 import { launchBrowser } from '../browsers/launch.ts';
 import { type PageServer, startPageServer } from '../server/page-server.ts';
 
-/** The server and the browser that all files of a run share: a browser takes longer to start than most of them run. */
+/**
+ * The server and the browser that all test files of a run share, since a browser takes longer to
+ * start than most files run.
+ */
 export interface SharedRun {
   readonly server: PageServer;
-  /** The extension in it is as after an installation. */
+  /** Whether the extension is in the state of a new installation. */
   clearedBrowser(): Promise<TestBrowser>;
   /**
-   * The next file gets a new installation: what a failed test has left is unknown, and what was installed anew
-   * cannot be cleared.
+   * Makes the next file install the extension anew. A failed test has left an unknown state, and an
+   * extension that a test installed cannot be cleared.
    */
   suspect(): void;
-  /** The last one to leave closes both. */
+  /** Ends the use of server and browser. The last file to leave closes both. */
   leave(): Promise<void>;
 }
 
-/** Vitest loads this module a second time after the first file; what belongs to the process stays the same. */
+/**
+ * Vitest loads this module again after the first file, so the shared state belongs to the process.
+ */
 const KEY = Symbol.for('pith.end-to-end');
 
 interface Shared {
@@ -65,7 +70,10 @@ async function clearedBrowser(shared: Shared, server: PageServer): Promise<TestB
   return cleared;
 }
 
-/** One that cannot be cleared costs seconds, but no test. */
+/**
+ * Clears the extension of a browser. A failure costs some seconds for a new installation, but no
+ * test.
+ */
 async function clearedOrNone(browser: TestBrowser): Promise<TestBrowser | undefined> {
   try {
     return await browser.clear();
@@ -75,7 +83,10 @@ async function clearedOrNone(browser: TestBrowser): Promise<TestBrowser | undefi
   }
 }
 
-/** A browser that has crashed fails the tests of one file only. */
+/**
+ * Installs the extension anew. A crashed browser is closed, so that only the tests of one file
+ * fail.
+ */
 async function renewedOrClosed(browser: TestBrowser): Promise<TestBrowser | undefined> {
   try {
     return await browser.renew();

@@ -6,7 +6,9 @@ import { localeMessages } from './locale-messages.ts';
 
 const bundled = bundleForPage('e2e/in-page/show-reader.ts');
 
-/** Shows an article that no page has in the reader, which the page that is open runs in its own world. */
+/**
+ * Shows an article, which belongs to no page, in a reader that runs in the open page's own world.
+ */
 export async function showArticle(
   tab: Tab,
   article: Article,

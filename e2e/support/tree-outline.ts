@@ -1,8 +1,9 @@
 import { nodeName, type PageTree, TEXT_NAME } from '../../src/page/page-tree.ts';
 
 /**
- * A page tree as lines that can be compared: depth, name and attributes of each element, depth and
- * text of each text node. What stands in a `noscript` is left out, since only saved pages have it.
+ * A page tree as lines that tests can compare: depth, name and attributes of each element, depth
+ * and text of each text node. The content of a `noscript` is left out, since only saved pages have
+ * nodes for it.
  */
 export function treeOutline(tree: PageTree): string[] {
   const attributes = attributesByNode(tree);

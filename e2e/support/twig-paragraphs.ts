@@ -1,4 +1,4 @@
-/** Each its own, for paragraphs that stand there again are no content. */
+/** Paragraphs that all differ, because repeated paragraphs do not count as content. */
 export const TWIG_PARAGRAPHS = [
   'Snap a young elder twig across your knee and the break shows three things: a skin, a ring of wood, and in the middle of it a white foam so light that a length of it can be balanced on a hair.',
   'A seedling stands up because its middle is trying to be longer than its skin will let it. Botanists measured that more than a century ago, by pulling the two apart and laying them side by side.',

@@ -1,16 +1,22 @@
-/** Long enough for a cold start on a busy two-core machine; a healthy run never gets near it. */
+/**
+ * How long to wait. This is enough for a cold start on a busy machine, and a healthy run never
+ * comes close to it.
+ */
 const DEFAULT_TIMEOUT_MS = 60_000;
-/** Browsers send no event when a badge or a highlight changes, so it is asked for this often. */
+/**
+ * The pause between two questions. Browsers send no event when a badge or a highlight changes, so
+ * tests have to ask repeatedly.
+ */
 const ASK_EVERY_MS = 20;
 
 export interface WaitOptions {
-  /** What is awaited, for the message of the error. */
+  /** A description of the awaited answer, for the error's message. */
   readonly what: string;
   readonly patienceMs?: number;
 }
 
 /**
- * Asks until the answer is the one awaited.
+ * Asks repeatedly until the answer is the awaited one.
  * @returns the first answer that `isDone` accepts
  * @throws Error that shows the last answer, when the time is over
  */
@@ -30,7 +36,10 @@ export async function waitUntil<T>(
   }
 }
 
-/** Enough of an answer to recognise it; the texts of a page would fill the screen. */
+/**
+ * Shortens an answer to what is needed to recognise it, as the texts of a page would fill the
+ * screen.
+ */
 function brief(answer: unknown): string {
   const text = JSON.stringify(answer) ?? String(answer);
   return text.length <= 300 ? text : `${text.slice(0, 300)}…`;

@@ -53,7 +53,7 @@ const LINKS = [
   'https:javascript:pwned()',
 ];
 
-/** Addresses that run, in every place that takes an address. */
+/** Payloads with addresses that run code, in every attribute that takes an address. */
 export const ADDRESS_PAYLOADS = [
   ...payloads(
     'link',

@@ -2,7 +2,7 @@ import { payloads } from './payload.ts';
 
 const FENCE = '```';
 
-/** Aimed at what the page's words become: Markdown, YAML, code, names and titles. */
+/** Payloads against the written formats: Markdown, YAML, code, names and titles. */
 export const FORMAT_PAYLOADS = [
   ...payloads('markdown', 'markdown', [
     '<p>[a](javascript:pwned())</p>',

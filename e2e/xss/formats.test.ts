@@ -23,12 +23,12 @@ const URL_OF_PAGE = 'https://a.example/page';
 const OPTIONS = { cleansLinks: false, withImages: true, withFrontMatter: true };
 
 describe('the payloads', () => {
-  it('are at least 200, each with a name of its own', () => {
+  it('are at least 200, each with a unique id', () => {
     expect(PAYLOADS.length).toBeGreaterThanOrEqual(200);
     expect(new Set(PAYLOADS.map(({ id }) => id)).size).toBe(PAYLOADS.length);
   });
 
-  it('are harmful as they stand, or the check would be blind', () => {
+  it('are found harmful before any filter, so the check sees them', () => {
     const harmless = parse(hostilePage());
     expect(findHarm(harmless)).toEqual([]);
     const harmful = PAYLOADS.filter((payload) => findHarm(parse(hostilePage(payload))).length > 0);
@@ -50,7 +50,7 @@ const DOCUMENTS: Readonly<Record<string, Reader>> = {
 
 for (const [name, make] of Object.entries(ARTICLES)) {
   describe(`of ${name}`, () => {
-    // To make them takes longer than to write them in any of the formats.
+    // The articles are built once, as this takes longer than writing them in any format.
     const made = new Map<Payload, Article>();
     const articleOf = (payload: Payload) => {
       const article = made.get(payload) ?? make(payload);
@@ -85,9 +85,9 @@ function articleOfPage(payload: Payload): Article {
   return buildArticle(tree, labels, { metadata: pageMetadata(page, URL_OF_PAGE) });
 }
 
-/** As if nothing had been taken out before: every string of the article is the payload. */
+/** An article in which every string is the payload, as if nothing had been filtered before. */
 function articleOfFields(payload: Payload): Article {
-  // What some repeat to be deep is of no use in a field.
+  // Payloads that are deeply nested are shortened, as depth means nothing in a text field.
   const html = payload.html.slice(0, 1_000);
   const address = /(?:href|src)=["']?([^"'>\s]+)/.exec(html)?.[1] ?? html;
   const source = { document: 0, firstLeaf: -1, lastLeaf: -1 };
@@ -169,7 +169,9 @@ function epubDocuments(article: Article): Node[] {
   );
 }
 
-/** The renderer with all its guards down: whatever is HTML or a link in the text becomes it. */
+/**
+ * A Markdown renderer without any protection: it makes HTML and links of all that looks like them.
+ */
 function rendered(article: Article): string {
   const markdown = articleMarkdown(article, OPTIONS).replace(/^---\n[\s\S]*?\n---\n/, '');
   return micromark(markdown, {
@@ -179,7 +181,7 @@ function rendered(article: Article): string {
     htmlExtensions: [
       gfmHtml({ clobberPrefix: 'user-content-' }),
       {
-        // KaTeX is not what is tried here; the source of formulas is text to everyone else.
+        // The test is not about KaTeX, so sources of formulas are shown as text.
         enter: {
           mathFlow() {
             this.buffer();

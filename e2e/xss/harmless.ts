@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, html } from 'parse5';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Everything that the formats write; whatever is not named here is an attack that came through. */
+/** Elements that the formats may write. Any other element is a payload that got through. */
 const ELEMENTS = new Set([
   'html',
   'head',
@@ -98,7 +98,7 @@ const ATTRIBUTES = new Set([
   'rel',
 ]);
 const ADDRESSES = new Set(['href', 'src']);
-/** Of MathML only what no browser runs or loads. */
+/** The part of MathML that no browser runs or loads. */
 const MATHML =
   /^(?:math|semantics|m(?:i|n|o|s|text|error|frac|multiscripts|over|padded|phantom|prescripts|root|row|space|sqrt|style|sub|subsup|sup|table|td|tr|under|underover))$/;
 const MATHML_ATTRIBUTES =
@@ -108,7 +108,7 @@ const SAFE_ADDRESS =
 const SAFE_CLASS =
   /^(?:language-[\w+#.-]+|math-(?:inline|block)|footnotes|data-footnote\S*|sr-only|task-list-item|contains-task-list|\s)+$/;
 
-/** What of a parsed document could run, load or deceive; empty when nothing could. */
+/** Finds what could run, load or deceive in a parsed document; empty where nothing could. */
 export function findHarm(node: Node): string[] {
   const own = 'tagName' in node ? harmOf(node) : [];
   const children = 'childNodes' in node ? node.childNodes : [];

@@ -3,7 +3,10 @@ import { payloads } from './payload.ts';
 const IMAGE = '<img src=x onerror=pwned()>';
 const ESCAPED = '&lt;img src=x onerror=pwned()&gt;';
 
-/** Markup that changes when it is parsed, written and parsed again; namespaces; clobbering. */
+/**
+ * Payloads that change when markup is parsed, serialized and parsed again, that mix namespaces, or
+ * that clobber names of the DOM.
+ */
 export const MUTATION_PAYLOADS = [
   ...payloads('mutation', 'mxss', [
     `<noscript><p title="</noscript>${IMAGE}">a</p></noscript>`,

@@ -1,4 +1,7 @@
-/** Where an attack is described; the strings here are written for these tests, in its manner. */
+/**
+ * Where each kind of attack is described. The payloads here were written for these tests after
+ * those descriptions.
+ */
 export const ORIGINS = {
   owasp: 'OWASP, XSS Filter Evasion Cheat Sheet',
   portswigger: 'PortSwigger, Cross-site scripting (XSS) cheat sheet',
@@ -12,12 +15,12 @@ export const ORIGINS = {
   pith: 'ours: aimed at a format or a field of the article',
 } as const;
 
-/** A piece of a page that calls `pwned()` where it gets to run. */
+/** A piece of markup that calls `pwned()` if it gets to run. */
 export interface Payload {
-  /** Unique: the technique and a number. */
+  /** The unique id: the technique and a number. */
   readonly id: string;
   readonly origin: keyof typeof ORIGINS;
-  /** Stands in the page's `head` instead of its `body`. */
+  /** Whether it belongs into the page's `head` instead of its `body`. */
   readonly isForHead: boolean;
   readonly html: string;
 }

@@ -13,8 +13,8 @@ export const PAYLOADS: readonly Payload[] = [
 ];
 
 /**
- * A page with payloads between its paragraphs. It says nothing of `pwned`: whoever loads it in a
- * browser defines that, and forgets the calls that the page itself makes while it loads.
+ * A page with payloads between its paragraphs. The page does not define `pwned`. A test that loads
+ * it in a browser defines it, and ignores calls from the page's own loading.
  */
 export function hostilePage(...payloads: readonly Payload[]): string {
   const head = payloads.filter(({ isForHead }) => isForHead).map(({ html }) => html);

@@ -8,18 +8,24 @@ import { PAYLOADS } from './payloads.ts';
 
 const purifyMathml = createPurifier(new JSDOM().window);
 
-/** As a page can put anything into the attribute or the script that a formula is taken from. */
+/**
+ * The ways in which a payload gets into a formula, since pages control the attribute or script that
+ * holds its source.
+ */
 const FORMULAS: Readonly<Record<string, (html: string) => string>> = {
   'instead of a formula': (html) => html,
   'between its parts and in its attributes': (html) =>
     `<math><mi mathvariant="${html.replaceAll('"', '&quot;')}">x</mi>${html}<mi>y</mi></math>`,
   'in its text': formulaOf,
 };
-/** What some payloads repeat to be deep takes a long time here, and is tried in real browsers. */
+/**
+ * Payloads that are deeply nested are shortened. They take long here, and tests in real browsers
+ * try them whole.
+ */
 const MAX_LENGTH = 1_000;
 const SOURCES = PAYLOADS.map(({ id, html }) => ({ id, html: html.slice(0, MAX_LENGTH) }));
 
-describe('DOMPurify, as formulas go through it', () => {
+describe('DOMPurify with the settings for formulas', () => {
   for (const [place, formulaWith] of Object.entries(FORMULAS)) {
     it(`leaves nothing harmful of any payload ${place}`, () => {
       const harm = SOURCES.flatMap(({ id, html }) =>
@@ -29,11 +35,11 @@ describe('DOMPurify, as formulas go through it', () => {
     });
   }
 
-  it('saves the formula around a payload, in a form that the reader of formulas takes', () => {
+  it('keeps the formula around a payload, so that readMathml still understands it', () => {
     const lost = SOURCES.filter(
       ({ html }) => readMathml(purifyMathml(formulaOf(html))) === undefined,
     );
-    // A formula within a formula is no formula, however harmless.
+    // A formula inside a formula is dropped, even if it is harmless.
     expect(lost.filter(({ html }) => !html.includes('<math'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { payloads } from './payload.ts';
 
-/** Scripts, handlers, frames and styles in the open. */
+/** Payloads that make no attempt to hide: scripts, event handlers, frames and styles. */
 export const SCRIPT_PAYLOADS = [
   ...payloads('script', 'owasp', [
     '<script>pwned()</script>',

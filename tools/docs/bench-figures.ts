@@ -3,20 +3,23 @@ import { formatNumber } from '../bench/format-numbers.ts';
 import type { Report } from '../bench/report.ts';
 import type { Part, Row } from '../bench/report-table.ts';
 
-/** What of a measure a text shows: rows that end so are left out, or are all that is shown. */
+/**
+ * The rows of a measure that a text shows: those with this ending are left out, or only those are
+ * shown.
+ */
 const CHOICES: Readonly<Record<string, (row: Row) => boolean>> = {
   'as-shipped': ({ what }) => !/in floats|16-bit integers|joined vectors/.test(what),
   'straight-line': ({ what }) => /straight line|50,000 leaves/.test(what),
 };
 
-/** Processor, browser and day of the run. */
+/** A sentence with the processor, browser and day of the run. */
 export function benchMachine({ machine, chromium, date }: Report): string {
   const browser = chromium === undefined ? '' : `, Chromium ${chromium.split('.')[0]}`;
   return `${machine.processor}, ${machine.cores} cores, ${machine.memoryGigabytes} GiB, Node ${machine.node.split('.')[0]}${browser}; ${date}.`;
 }
 
 /**
- * Medians of one measure, with those of its reference.
+ * A table of the medians of one measure and of its reference.
  * @throws RangeError when the measure has no rows
  */
 export function benchTable({ rows }: Report, measure: string, choice?: string): string {
@@ -37,7 +40,7 @@ export function benchTable({ rows }: Report, measure: string, choice?: string): 
   return markdownTable([head, ...lines].map((line) => line.filter((_, i) => isUsed[i])));
 }
 
-/** What the time of a measure goes to, in milliseconds; a column for each group of pages. */
+/** A table of a measure's time by step, in milliseconds, with a column for each group of pages. */
 export function benchParts({ parts }: Report, measure: string): string {
   const own = parts.filter((part) => part.measure === measure);
   if (own.length === 0) throw new RangeError(`bench.json has no parts of ${measure}`);
@@ -53,7 +56,7 @@ export function benchParts({ parts }: Report, measure: string): string {
   ]);
 }
 
-/** Milliseconds of a warm click on a group of pages. */
+/** The time of a warm click on a group of pages, in milliseconds. */
 export function clickTime({ rows }: Report, group: string): string {
   const row = rows.find(({ measure, what }) => measure === 'click' && what.startsWith(group));
   if (row === undefined) throw new RangeError(`bench.json has no click on ${group} pages`);

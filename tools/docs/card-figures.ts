@@ -10,7 +10,7 @@ import type { Trial } from '../../src/lab/experiments/trials.ts';
 import { markdownTable } from '../../src/lab/markdown-table.ts';
 import { count, gainWithInterval, share, withInterval } from './format-figure.ts';
 
-/** What each size of BoilerNet gave. */
+/** A table of the results for each size of BoilerNet. */
 export function boilerNetSizes({ sizes }: BoilerNetFigures): string {
   const head = ['units', 'epoch', 'parameters', 'bytes', 'text F1', 'threshold'];
   return markdownTable([
@@ -28,7 +28,7 @@ export function boilerNetSizes({ sizes }: BoilerNetFigures): string {
   ]);
 }
 
-/** Where the two networks of Web2Text were best. */
+/** A table of the iterations at which the two networks of Web2Text were best. */
 export function web2TextNetworks({ unary, pairwise }: Web2TextFigures): string {
   const row = (name: string, { error, iteration, crossEntropy }: Web2TextFigures['unary']) => [
     name,
@@ -43,7 +43,7 @@ export function web2TextNetworks({ unary, pairwise }: Web2TextFigures): string {
   ]);
 }
 
-/** The tables of `markov-tree`'s card, by name. */
+/** The tables of the card of `markov-tree`, by name. */
 export const MARKOV_TABLES: Readonly<Record<string, (figures: MarkovTreeFigures) => string>> = {
   baselines: ({ baselines }) =>
     markdownTable([
@@ -107,12 +107,12 @@ export const MARKOV_TABLES: Readonly<Record<string, (figures: MarkovTreeFigures)
     ]),
 };
 
-/** What `pith`'s doubt in a page catches, by bound. */
+/** A table of how many bad pages the doubt of `pith` catches, by its bound. */
 export function doubtTable({ rows }: DoubtFigures): string {
   return markdownTable(doubtCells(rows));
 }
 
-/** What a threshold for each page gives, by the least one. */
+/** A table of the results with a threshold for each page, by the lowest one. */
 export function thresholdTable({ single, perPage }: FoldFigures): string {
   return markdownTable([
     ['threshold', 'text F1', 'more than the best single one'],
@@ -125,7 +125,7 @@ export function thresholdTable({ single, perPage }: FoldFigures): string {
   ]);
 }
 
-/** Some trials, named by their ids. */
+/** A table of some trials, named by their ids. */
 export function trialTable(trials: readonly Trial[], ids: readonly string[]): string {
   return markdownTable([
     ['trained', 'on `val`', 'on the multilingual pages that nothing learnt from'],
@@ -141,7 +141,7 @@ export function trialTable(trials: readonly Trial[], ids: readonly string[]): st
   ]);
 }
 
-/** The deviation behind its value, where there is one. */
+/** A value with its deviation, if there is one. */
 export function withSpread(value: number, spread: number | undefined, digits = 4): string {
   return `${share(value, digits)}${spread === undefined ? '' : ` ± ${share(spread, digits)}`}`;
 }

@@ -6,7 +6,8 @@ import { CommandError, EXIT_HELP } from '../../src/lab/exit-codes.ts';
 import { readSources } from './sources.ts';
 import { fillTexts } from './texts.ts';
 
-// `npm run docs`: fills the figures of README, docs/ and the model cards from what commands have written.
+// `npm run docs` fills the figures of README, docs/ and the model cards from files that commands
+// have written.
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const HELP = `npm run docs [-- --check]

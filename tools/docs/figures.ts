@@ -19,11 +19,11 @@ import type { Sources } from './sources.ts';
 
 type Kind = (sources: Sources, words: readonly string[]) => string;
 
-/** What can stand behind `figures:` in a text: a kind, and words that say which. */
+/** The kinds of figures that can follow `figures:` in a text, with words that choose one. */
 const KINDS: Readonly<Record<string, Kind>> = {
-  /** README's table. */
+  /** `overview`: README's table. */
   overview,
-  /** `elsewhere`: what is measured on other pages than `val`, or in other ways. */
+  /** `elsewhere`: what is measured on pages other than `val`, or in other ways. */
   elsewhere,
   /** `scores SET`: all runs by kind of page. */
   scores: ({ scores }, [set]) => scoreTable(scores, set, {}),
@@ -79,8 +79,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * What stands for a slot's name.
- * @throws RangeError for a name that nothing stands for
+ * Finds the figure for a slot's name.
+ * @throws RangeError for an unknown name
  */
 export function figureOf(sources: Sources, name: string): string {
   const [kind, ...words] = name.split(' ');
@@ -92,7 +92,10 @@ export function figureOf(sources: Sources, name: string): string {
   return figure(sources, words);
 }
 
-/** @param path keys with points between them, such as `shape.units` */
+/**
+ * Reads a number of a JSON file.
+ * @param path keys joined by dots, such as `shape.units`
+ */
 function valueAt(value: unknown, path: string): unknown {
   let at = value;
   for (const key of path.split('.')) {

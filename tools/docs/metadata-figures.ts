@@ -2,7 +2,10 @@ import type { MetadataFile } from '../../src/lab/evaluate/metadata-file.ts';
 import { markdownTable } from '../../src/lab/markdown-table.ts';
 import { share } from './format-figure.ts';
 
-/** How often title, author and date are right, and how often one is given where there is none. */
+/**
+ * A table of how often title, author and date are right, and how often one is found where there is
+ * none.
+ */
 export function metadataTable({ sets }: MetadataFile): string {
   const rows = Object.entries(sets).map(([set, fields]) => [
     `\`${set}\``,

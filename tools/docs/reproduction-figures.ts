@@ -16,7 +16,7 @@ const COLUMNS = {
   boilerplateF1: 'F1 of boilerplate',
 } as const;
 
-/** The systems that a paper has figures of, as people would name them. */
+/** The systems with figures in a paper, under the names that people know. */
 const SYSTEMS: Readonly<Record<string, string>> = {
   'web2text-cleaneval': 'Web2Text, trained on its 56 pages',
   'web2text-unary-cleaneval': 'the same without its chain',
@@ -32,7 +32,7 @@ const SYSTEMS: Readonly<Record<string, string>> = {
   pith: '`pith`, for comparison',
 };
 
-/** Our figure and the paper's side by side, on CleanEval. */
+/** A table of our figures beside the paper's, on CleanEval. */
 export function papersTable({ reports }: ReproductionFile): string {
   const columns = Object.entries(COLUMNS) as [keyof typeof COLUMNS, string][];
   const rows = Object.entries(SYSTEMS).flatMap(([system, name]) => {
@@ -52,7 +52,7 @@ export function papersTable({ reports }: ReproductionFile): string {
   return markdownTable([['system', ...columns.map(([, name]) => name)], ...rows]);
 }
 
-/** All systems on all sets. */
+/** A table of all systems on all sets. */
 export function wholeReproduction({ reports }: ReproductionFile): string {
   return markdownReport(reports).trimEnd();
 }

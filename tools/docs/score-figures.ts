@@ -5,7 +5,7 @@ import { markdownTable } from '../../src/lab/markdown-table.ts';
 import { share, withInterval } from './format-figure.ts';
 import type { Sources } from './sources.ts';
 
-/** What stands in a row's first cell. */
+/** The first cell of an engine's row. */
 const NAMES: Readonly<Record<string, string>> = {
   [DEFAULT_ENGINE]: `\`${DEFAULT_ENGINE}\` (default)`,
   'readability.js': 'Readability.js, its own text',
@@ -16,7 +16,7 @@ const ROWS = [...ENGINE_IDS, ...PEERS, 'ceiling'];
 const MISSING = '–';
 
 /**
- * The record of a run.
+ * Finds the scores of a run.
  * @throws RangeError when the set or the run has not been evaluated
  */
 export function scoreOf(scores: Scores, set: string, run: string): ScoreRecord {
@@ -25,7 +25,10 @@ export function scoreOf(scores: Scores, set: string, run: string): ScoreRecord {
   return record;
 }
 
-/** All runs on a set by kind of page; intervals for all pages, and for the kinds where `isFull`. */
+/**
+ * A table of all runs on a set by kind of page. All pages together have intervals; the kinds have
+ * them where `isFull`.
+ */
 export function scoreTable(
   scores: Scores,
   set: string,
@@ -46,7 +49,7 @@ export function scoreTable(
   return markdownTable([['engine', 'all', ...kinds], ...rows]);
 }
 
-/** README's table: Pith beside the two that people know. */
+/** README's table, which compares Pith with the two extractors that people know. */
 export function overview({ scores }: Sources): string {
   const runs = [DEFAULT_ENGINE, 'defuddle.js', 'readability.js'];
   const val = runs.map((run) => scoreOf(scores, 'val', run));
@@ -66,7 +69,7 @@ export function overview({ scores }: Sources): string {
   ]);
 }
 
-/** Pith and the others on what is no text F1 on `val`. */
+/** A table of all measures other than text F1 on `val`. */
 export function elsewhere({ scores, rules, reproduction }: Sources): string {
   const runs = [DEFAULT_ENGINE, 'defuddle.js', 'readability.js'];
   const onVal = runs.map((run) => scoreOf(scores, 'val', run));

@@ -17,7 +17,7 @@ it('a table stands apart from its comments, and filling it again changes nothing
   expect(fillSlots(filled, figureOf)).toBe(filled);
 });
 
-it('what was typed is what is left without the slots', () => {
+it('a text without the contents of its slots is what a person typed', () => {
   expect(withoutSlots('A <!-- figures: x -->.907<!-- /figures --> and .8')).toBe('A  and .8');
 });
 

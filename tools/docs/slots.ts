@@ -1,9 +1,9 @@
-/** A figure in a text: `<!-- figures: NAME -->`, what stands for it, `<!-- /figures -->`. */
+/** Matches a slot: `<!-- figures: NAME -->`, the figure, `<!-- /figures -->`. */
 const SLOT = /<!-- figures: (.+?) -->([\s\S]*?)<!-- \/figures -->/g;
 
 /**
- * The text with each slot filled anew. Tables get lines of their own.
- * @param figureOf what stands for a slot's name; throws for a name that it does not know
+ * Fills each slot of a text. Tables get lines of their own.
+ * @param figureOf returns the figure for a slot's name; throws for an unknown name
  */
 export function fillSlots(text: string, figureOf: (name: string) => string): string {
   return text.replace(SLOT, (_, name: string) => {
@@ -13,15 +13,18 @@ export function fillSlots(text: string, figureOf: (name: string) => string): str
   });
 }
 
-/** The text as it was typed: without what the slots hold. */
+/** The text as a person typed it, with all slots empty. */
 export function withoutSlots(text: string): string {
   return text.replace(SLOT, '');
 }
 
-/** A slot within a sentence may not begin its line: what follows a comment there is no Markdown any more. */
+/**
+ * Matches a slot that begins the line of a sentence. Markdown would not read the text after such a
+ * comment.
+ */
 const LINE_OF_SENTENCE = /^ *<!-- figures: (.+?) -->[^\n]*<!-- \/figures -->.*$/gm;
 
-/** Names of the slots whose line Markdown would not read. */
+/** The names of slots that keep Markdown from reading their line. */
 export function unreadableSlots(text: string): string[] {
   return [...text.matchAll(LINE_OF_SENTENCE)].map(([, name]) => name);
 }

@@ -15,7 +15,7 @@ import type { RulesFile } from '../../src/lab/rules/rule-report.ts';
 import type { Report } from '../bench/report.ts';
 import type { MachineryFile } from './machinery-figures.ts';
 
-/** All files that figures come from, each written by a command, but for what was measured once. */
+/** All files that figures come from. A command writes each of them. */
 export interface Sources {
   readonly scores: Scores;
   readonly rules: RulesFile;
@@ -29,11 +29,14 @@ export interface Sources {
   readonly doubt: DoubtFigures;
   readonly folds: FoldFigures;
   readonly trials: readonly Trial[];
-  /** Any file of the repository, for a single value of it. */
+  /** Reads any JSON file of the repository, for a single value. */
   readJson(path: string): unknown;
 }
 
-/** @param root the repository */
+/**
+ * Reads all sources.
+ * @param root the path of the repository
+ */
 export function readSources(root: string): Sources {
   const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
   return {

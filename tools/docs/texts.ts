@@ -4,15 +4,18 @@ import { figureOf } from './figures.ts';
 import { fillSlots } from './slots.ts';
 import type { Sources } from './sources.ts';
 
-/** A text with slots, as it is and as it should be. */
+/** A text with slots, in its present and its expected form. */
 export interface FilledText {
-  /** From the repository on. */
+  /** The path relative to the repository. */
   readonly path: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** README and its neighbours, what is in `docs`, and what stands beside the models. */
+/**
+ * All texts with slots: README and its neighbours, the files in `docs`, and those beside the
+ * models.
+ */
 function textPaths(root: string): string[] {
   const markdownIn = (folder: string) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -23,8 +26,8 @@ function textPaths(root: string): string[] {
 }
 
 /**
- * All texts with the figures that the sources have today.
- * @throws RangeError when a text asks for a figure that there is not, with the text's name
+ * Fills all texts with the present figures of the sources.
+ * @throws RangeError with the text's name, when a text asks for a missing figure
  */
 export function fillTexts(root: string, sources: Sources): FilledText[] {
   return textPaths(root).map((path) => {

@@ -7,7 +7,7 @@ import { articleCases } from '../../e2e/support/article-cases.ts';
 import { type OwnPage, ownPagesFile } from '../../src/lab/layout/own-pages.ts';
 import { PAGES_FOLDER } from '../repository.ts';
 
-/** Pages with style sheets, and what their article is in; that of the demo page is written down. */
+/** Our pages with style sheets, and a selector for the article of each. */
 const STYLED: Readonly<Record<string, string>> = {
   demo: 'article',
   compare: 'article',
@@ -18,13 +18,13 @@ const STYLED: Readonly<Record<string, string>> = {
   tabs: 'article',
 };
 
-/** A desktop, as for saved pages, and a phone. */
+/** The windows of a desktop, as for saved pages, and of a phone. */
 const WINDOWS = [
   { width: 1366, height: 768 },
   { width: 412, height: 915 },
 ] as const;
 
-/** Lays our own pages out, style sheets and scripts and all, for `npm run lab -- layout`. */
+/** Lays out our own pages with their style sheets and scripts, for `npm run lab -- layout`. */
 export async function layOutOwnPages(
   browser: Browser,
   { folder, script }: { readonly folder: string; readonly script: string },
@@ -57,7 +57,7 @@ export async function layOutOwnPages(
 const DEMO = { reference: readFileSync(join(PAGES_FOLDER, 'demo/expected.txt'), 'utf8') };
 
 async function pack(tab: Page, script: string, marks: Marks) {
-  // Pages that are built by a script say when they are.
+  // Pages that a script builds report when they are complete.
   await tab.waitForFunction(
     () =>
       document.documentElement.dataset.ready === 'yes' ||

@@ -21,9 +21,9 @@ places, without network and scripts, and our own with all they have; for \`train
 there from before stay as they are.
 `;
 
-/** The address that every page is served under; it goes nowhere. */
+/** The address that every page is served under; no real server has it. */
 const ADDRESS = 'http://saved-page.test/';
-/** The window of the thesis' own rendering (Langkilde 2015, figure 3.13). */
+/** The window of the rendering in the thesis (Langkilde 2015, figure 3.13). */
 const WINDOW = { width: 1366, height: 768 };
 const TIMEOUT_MS = 30_000;
 

@@ -1,5 +1,5 @@
 const NEEDS_NODE_22 = 'the next one asks for Node 22, and package.json for no more than 20.19';
-/** Packages that stay on a line of releases, and why. */
+/** Packages that are kept on one line of releases, with the reason. */
 const KEPT: Readonly<Record<string, { readonly line: string; readonly why: string }>> = {
   node: { line: '24', why: 'published times were taken with it' },
   '@types/node': { line: '24', why: 'the line of node' },
@@ -8,21 +8,23 @@ const KEPT: Readonly<Record<string, { readonly line: string; readonly why: strin
   'puppeteer-core': { line: '24', why: NEEDS_NODE_22 },
   vitest: { line: '4', why: NEEDS_NODE_22 },
 };
-/** What an update of a package asks for besides the tests. */
+/** What an update of a package requires besides the tests. */
 const ASKS: Readonly<Record<string, string>> = {
   '@mozilla/readability': 'its published figures have to be measured again',
   defuddle: 'its published figures have to be measured again',
 };
 
-/** What `npm outdated --json` says of a package: the version that package.json asks for, and the newest. */
+/**
+ * What `npm outdated --json` reports about a package: the version in package.json, and the newest.
+ */
 export interface NpmEntry {
   readonly wanted: string;
   readonly latest: string;
 }
 
 /**
- * A line on each package of which there is a newer version.
- * @param newestOf the newest version of a package on a line of its releases
+ * Writes a line for each package with a newer version.
+ * @param newestOf finds the newest version of a package on one line of its releases
  */
 export async function findOutdated(
   report: Readonly<Record<string, NpmEntry>>,

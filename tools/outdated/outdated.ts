@@ -2,10 +2,13 @@ import { npmCommand } from '../repository.ts';
 import { runCommand } from '../run-command.ts';
 import { findOutdated } from './find-outdated.ts';
 
-// `npm run outdated`: which packages of package.json have newer versions. Its exit code is 1 when there are some, and 2 when
-// npm could not find out.
+// `npm run outdated` lists the packages of package.json that have newer versions. It exits with 1
+// when there are some, and with 2 when npm could not find out.
 
-/** Runs npm and reads its answer; that something is outdated is no failure, though npm gives code 1. */
+/**
+ * Runs npm and reads its answer. npm exits with 1 when packages are outdated, which is not an error
+ * here.
+ */
 async function askNpm(...args: string[]): Promise<unknown> {
   const { output } = await runCommand(npmCommand(...args, '--json', '--loglevel=silent'));
   try {

@@ -10,8 +10,8 @@ import { runCommand } from '../run-command.ts';
 import { FIRST_LOOK, SCENES } from './scenes.ts';
 import { openStudio, type Studio } from './studio.ts';
 
-// `npm run pictures [-- NAME …]`: builds the extension and takes the pictures in docs/figures anew, all
-// of them or those that are named, in a real Chromium on our own pages.
+// `npm run pictures [-- NAME …]` builds the extension and takes the pictures in docs/figures again,
+// all or only those named, in a real Chromium on our own pages.
 
 const FOLDER = join(ROOT, 'docs/figures');
 const FIRST = 'first-look';

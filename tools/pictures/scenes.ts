@@ -25,35 +25,35 @@ import { wcxbIds } from '../../src/lab/corpora/wcxb.ts';
 import { dataFolder } from '../../src/lab/data-folder.ts';
 import { spreadEvenly } from '../../src/lab/spread-evenly.ts';
 
-/** What a picture shows, and how it comes about. */
+/** What a picture shows, and how the scene is set up. */
 export interface Scene {
-  /** Of one of our own pages. */
+  /** The path of one of our own pages. */
   readonly path: string;
-  /** Of the window, in CSS pixels. */
+  /** The size of the window in CSS pixels. */
   readonly size: readonly [width: number, height: number];
   readonly settings?: Stored;
-  /** What pages are told of the user's theme; light without it. */
+  /** The user's theme that pages are told; light where it is missing. */
   readonly scheme?: ColorScheme;
-  /** BCP 47 tag of the interface's language; English without it. */
+  /** The BCP 47 tag of the interface's language; English where it is missing. */
   readonly language?: string;
-  /** Brings onto the page what is to be seen, beside the highlight and its bar. */
+  /** Shows what the picture needs besides the highlight and its bar. */
   play(tab: Tab, browser: TestBrowser): Promise<void>;
-  /** It shows pages of the data set, which is not part of the repository. */
+  /** Whether it shows pages of the data set, which the repository does not contain. */
   readonly needsData?: boolean;
-  /** A sheet of what is printed is shown in place of the window; the first is 1. */
+  /** The number of a printed sheet to show instead of the window; the first is 1. */
   readonly sheet?: number;
 }
 
 const WINDOW = [1280, 720] as const;
 const READER_WINDOW = [1280, 860] as const;
 const PHONE = [390, 844] as const;
-/** An A4 sheet as large as it is read on a screen. */
+/** The size at which an A4 sheet is read on a screen, in CSS pixels. */
 const SHEET = [663, 937] as const;
 
 const DEMO: Scene = { path: '/demo/', size: WINDOW, play: highlight };
 const READER: Scene = { path: '/demo/', size: READER_WINDOW, play: read };
 
-/** By the name of the picture's file. */
+/** All scenes, by the name of the picture's file. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   demo: DEMO,
   'bar-dark': { ...DEMO, path: '/dark/', size: [1200, 576] },
@@ -75,7 +75,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   measure: { ...DEMO, size: [1100, 1010], needsData: true, play: measureEngines },
 };
 
-/** Two scenes side by side: what a press does, and where the bar leads. */
+/** Two scenes side by side: the result of a press, and where the bar leads. */
 export const FIRST_LOOK: readonly Scene[] = [
   { ...DEMO, size: [1160, 860] },
   { ...READER, size: [660, 860] },
@@ -96,7 +96,7 @@ async function read(tab: Tab): Promise<void> {
   );
 }
 
-/** A paragraph was left out, and the next is looked at. */
+/** Removes one paragraph in correction mode and moves on to the next. */
 async function correctOnPage(tab: Tab): Promise<void> {
   await highlight(tab);
   await pressInReader(tab, '.page-bar .copy + .button');
@@ -109,7 +109,7 @@ async function correctOnPage(tab: Tab): Promise<void> {
   await awaitHighlighted(tab, 'Botanists call it');
 }
 
-/** What stands at the end of the article is unfolded, and a comment brought back. */
+/** Unfolds what was left out at the end of the article, and brings a comment back. */
 async function correctInReader(tab: Tab): Promise<void> {
   await read(tab);
   await tab.pressKey('e');
@@ -120,7 +120,7 @@ async function correctInReader(tab: Tab): Promise<void> {
   });
 }
 
-/** The reader in a theme, with what a key opens. */
+/** The reader in a theme, with the panel that a key opens. */
 function inTheme(theme: string, key: string): Scene {
   return {
     ...READER,
@@ -138,7 +138,7 @@ async function compare(tab: Tab): Promise<void> {
   await awaitEngines(tab, ['pith', 'readability']);
   for (const engine of ['boilernet', 'boilerpipe'] as const) await toggleEngine(tab, engine);
   await awaitEngines(tab, ['pith', 'readability', 'boilernet', 'boilerpipe']);
-  // To a difference in the byline, which is in sight.
+  // Moves on to a difference in the byline, which is in view.
   for (let step = 0; step < 3; step++) await tab.pressKey('n');
 }
 
@@ -148,17 +148,17 @@ async function askWhy(tab: Tab): Promise<void> {
   await awaitInfluences(tab);
 }
 
-/** Of `val`, spread over all of it: enough for a picture. */
+/** The number of `val` pages, spread evenly, that is enough for a picture. */
 const MEASURED_PAGES = 40;
 
-/** All engines on labelled pages of the data set. */
+/** Measures all engines on labelled pages of the data set. */
 async function measureEngines(tab: Tab, browser: TestBrowser): Promise<void> {
   await openMeasurePage(browser, tab);
   await choosePages(tab, 'val.zip', archiveOfSavedPages(MEASURED_PAGES));
   await measureSays(tab, `Done. Pages measured: ${MEASURED_PAGES}`);
 }
 
-/** Pages of WCXB `val` in its own layout. */
+/** Pages of WCXB `val` in the files of the data set's own layout. */
 function archiveOfSavedPages(count: number): Uint8Array {
   const ids = spreadEvenly(wcxbIds('val'), count);
   const folder = join(dataFolder(), 'wcxb');

@@ -6,22 +6,25 @@ import { waitUntil } from '../../e2e/support/wait-until.ts';
 import { PAGES_FOLDER } from '../repository.ts';
 import type { Scene } from './scenes.ts';
 
-/** The magazine that the demo page is from. */
+/** The host of the magazine that the demo page belongs to. */
 const SITE = 'http://hedgerow.test';
 const PRINTED = '/printed.pdf';
-/** Chrome's own viewer, with nothing of it around the sheet. */
+/** Parameters that make Chrome's PDF viewer show a sheet without controls around it. */
 const VIEW = 'toolbar=0&navpanes=0&view=Fit';
 
-/** Where scenes are played in a real Chromium, and pictures taken of them. */
+/** Plays scenes in a real Chromium and takes pictures of them. */
 export interface Studio {
   /** @returns a PNG, in base64 */
   take(scene: Scene): Promise<string>;
-  /** PNGs in a row, as one. */
+  /** Joins PNGs side by side into one. */
   join(pictures: readonly string[]): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A browser is started for each language of the interface, once a scene wants it. */
+/**
+ * Opens a studio. It starts a browser for each language of the interface when a scene first needs
+ * it.
+ */
 export async function openStudio(): Promise<Studio> {
   const server = await startPageServer(PAGES_FOLDER);
   const browsers = new Map<string, TestBrowser>();
@@ -75,7 +78,7 @@ async function takeScene({ browser, server, tab, scene }: Shot): Promise<string>
   await scene.play(tab, browser);
   await tab.runInLayers(async (root) => {
     const pictures = [...document.images, ...(root?.querySelectorAll('img') ?? [])];
-    // A picture that does not come is not waited for: it is seen to be missing.
+    // There is no wait for missing pictures, as they are noticed in the result.
     await Promise.allSettled(pictures.map((picture) => picture.decode()));
     for (const motion of root?.getAnimations() ?? []) motion.finish();
   });
@@ -88,7 +91,10 @@ async function takeScene({ browser, server, tab, scene }: Shot): Promise<string>
   return untilStill(tab);
 }
 
-/** Looks alike so many times in a row are the last one: the viewer tells nobody that it is done. */
+/**
+ * The number of equal screenshots in a row after which the PDF viewer is taken to be done, as it
+ * sends no event.
+ */
 const STILL_LOOKS = 25;
 
 async function untilStill(tab: Tab): Promise<string> {
@@ -105,7 +111,7 @@ async function untilStill(tab: Tab): Promise<string> {
   );
 }
 
-/** Around and between pictures, in CSS pixels. */
+/** The space around and between pictures, in CSS pixels. */
 const GAP = 24;
 
 async function joinPictures(tab: Tab, pictures: readonly string[]): Promise<string> {

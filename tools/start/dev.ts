@@ -9,12 +9,13 @@ import { openLoaded } from './open-loaded.ts';
 import { findTargetPage } from './target-page.ts';
 import { watchFiles } from './watch-files.ts';
 
-// `npm run dev [-- URL|FILE]`: opens a browser with the extension on a page, and after every change builds it anew,
-// reloads it and opens the page again. The two other tabs belong to what drives the browser.
+// `npm run dev [-- URL|FILE]` opens a browser with the extension on a page. After every change it
+// builds and reloads the extension, and opens the page again. The two other tabs belong to the
+// browser's driver.
 
-/** What a build for Chromium is made of. */
+/** The files that a build for Chromium is made from. */
 const SOURCES = ['src', 'public', 'models', 'manifest.json', 'vite.config.ts'];
-/** Few pages that load at all need longer. */
+/** How long to wait for a page to load; few pages need longer. */
 const TIMEOUT_MS = 10_000;
 
 const HELP = `npm run dev [-- URL|FILE]
@@ -51,7 +52,7 @@ async function develop(argument: string | undefined): Promise<void> {
       },
     });
   } catch (error) {
-    // Whatever is asked of a browser that the user has closed fails.
+    // Every call fails once the user has closed the browser.
     if (!stop.signal.aborted) throw error;
   } finally {
     await browser.close();
@@ -76,7 +77,7 @@ async function build({ withKernel }: { readonly withKernel: boolean }): Promise<
   return true;
 }
 
-/** Where the user has gone on to in the tab, or in another if that is closed. */
+/** The address that the user has gone to in the tab, or in another if that was closed. */
 async function showAgain(browser: TestBrowser, before: Tab, url: string): Promise<Tab> {
   const address = await before.run(() => location.href).catch(() => url);
   await before.close().catch(() => undefined);

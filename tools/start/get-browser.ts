@@ -5,9 +5,9 @@ import { launchBrowser, type StartOptions } from '../../e2e/browsers/launch.ts';
 import { UnsuitableBrowser } from '../../e2e/browsers/unsuitable-browser.ts';
 
 /**
- * A Chromium with the extension: one that is here, or else one that is installed now.
+ * Finds a Chromium that can load the extension, or else installs one.
  * @param say shows a line of progress
- * @throws UnsuitableBrowser with what the user can do, when there is no way
+ * @throws UnsuitableBrowser with advice for the user, when there is no way
  */
 export async function getBrowser(
   options: StartOptions,
@@ -20,7 +20,7 @@ export async function getBrowser(
     if (!(error instanceof UnsuitableBrowser)) throw error;
     refusal = error;
   }
-  // A browser that the user has named is not replaced by another.
+  // A browser that the user named is never replaced by another.
   if (!isChosen()) {
     for (const installation of installations('chromium')) {
       say(`${refusal.message}\nInstalling Chromium with ${installation.name} …`);

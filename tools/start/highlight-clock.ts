@@ -1,4 +1,4 @@
-// Functions that run inside a page, in its own world: they must use nothing outside themselves.
+// These functions run inside a page, in its own world, so they must use nothing outside themselves.
 
 declare global {
   interface Window {
@@ -6,7 +6,9 @@ declare global {
   }
 }
 
-/** Begins to look for the highlight at every frame, and notes when it has come, in ms since 1970. */
+/**
+ * Starts to look for the highlight at every frame, and records when it appears, in ms since 1970.
+ */
 export function startHighlightClock(): void {
   const look = () => {
     if ([...CSS.highlights.values()].some(({ size }) => size > 0)) {
@@ -18,7 +20,7 @@ export function startHighlightClock(): void {
   look();
 }
 
-/** When the highlight came, in ms since 1970; 0 when it has not been seen in the top document. */
+/** When the highlight appeared, in ms since 1970; 0 where the top document does not have it yet. */
 export function highlightTime(): number {
   return window.highlightedAt ?? 0;
 }

@@ -18,21 +18,21 @@ import { highlightTime, startHighlightClock } from './highlight-clock.ts';
 import { openLoaded } from './open-loaded.ts';
 import { findTargetPage, NoSuchPage } from './target-page.ts';
 
-// `npm start [-- URL|FILE]`: builds the extension, opens a browser with it, and presses its button.
+// `npm start [-- URL|FILE]` builds the extension, opens a browser with it, and presses its button.
 
-/** What stops the start and can be told in a sentence. */
+/** An error whose message is written for the user. */
 class StartError extends Error {}
 
-/** What the button says when it could not be done. */
+/** The badge's text when the action failed. */
 const FAILED = '!';
 
-/** Few pages that load at all need longer. */
+/** How long to wait for a page to load; few pages need longer. */
 const TIMEOUT_MS = 10_000;
 
 const say = (line: string): void => console.log(line);
 
 async function start(argument: string | undefined): Promise<void> {
-  // npm runs scripts in the repository's folder and keeps in INIT_CWD where the user stands.
+  // npm runs scripts in the repository's folder and stores the user's folder in INIT_CWD.
   const target = await findTargetPage(argument, process.env.INIT_CWD ?? process.cwd());
   await build();
   const isHeaded = hasDisplay();
@@ -78,7 +78,7 @@ async function show({ browser, url, isHeaded }: Showing): Promise<void> {
   say('Pressing the button …');
   const pressedAt = performance.timeOrigin + performance.now();
   const badge = await pressAndSettle(tab);
-  // It comes once the highlight has been painted, and belongs in the picture.
+  // The bar appears after the highlight is painted, and it belongs in the picture.
   if (badge.text !== FAILED) {
     await waitUntil(() => isBarSeen(tab), Boolean, { what: 'the bar' });
   }
@@ -128,7 +128,7 @@ async function report({ browser, tab, badge, url, pressedAt }: Outcome): Promise
   for (const [name, value] of Object.entries(facts)) say(fact(name, value));
 }
 
-/** Where nobody can press “Read”, what that shows. */
+/** Opens the reader where nobody can press “Read” and takes a picture of it. */
 async function pictureReader(tab: Tab): Promise<void> {
   await openReader(tab);
   const path = join(OUTPUT_FOLDER, 'reader.png');

@@ -2,18 +2,18 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { PAGES_FOLDER } from '../repository.ts';
 
-/** A page to open: at an address, or a file to be served from its folder. */
+/** The page to open: an address, or a file to be served from its folder. */
 export type TargetPage =
   | { readonly kind: 'address'; readonly url: string }
   | { readonly kind: 'file'; readonly folder: string; readonly path: string };
 
-/** The user gave something that is no page; the message says what to give instead. */
+/** Thrown where the argument is not a page. The message says what to give instead. */
 export class NoSuchPage extends Error {}
 
 /**
- * What the user's one argument means: nothing is the demo page, a file on disk wins over an address,
- * and an address may lack its `https://`.
- * @param folder where the user stands, for paths that are relative
+ * Finds the page that the user's argument means. No argument means the demo page, an existing file
+ * comes before an address, and an address may lack `https://`.
+ * @param folder the user's folder, which relative paths start from
  * @throws NoSuchPage
  */
 export async function findTargetPage(
@@ -52,7 +52,7 @@ async function isFile(path: string): Promise<boolean> {
 
 function parseAddress(text: string): string | undefined {
   if (/^https?:\/\//i.test(text)) return URL.parse(text)?.href;
-  // A host has a dot or is this machine; anything else is more likely a file name with a slip in it.
+  // A host has a dot or is this machine. Anything else is probably a mistyped file name.
   if (!/^(localhost|[\w-]+(\.[\w-]+)+)(:\d+)?(\/|$)/i.test(text)) return undefined;
   if (/\.html?$/i.test(text)) return undefined;
   return URL.parse(`https://${text}`)?.href;

@@ -13,7 +13,7 @@ describe('watched files', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('are worked on after each change, also after one in the meantime, until it is told to stop', async () => {
+  it('lead to a call after each change, also after one during a call, until told to stop', async () => {
     const controller = new AbortController();
     const seen: string[] = [];
     let isAtWork = false;
@@ -22,7 +22,7 @@ describe('watched files', () => {
       isAtWork = true;
       seen.push(...changed);
       if (seen.includes(join(folder, 'inner', 'b.ts'))) controller.abort();
-      // A file system may tell of it before this ends or after; nothing may be lost.
+      // A file system may report the change before or after this call ends; it must not be lost.
       else await writeFile(join(folder, 'inner', 'b.ts'), '2');
       isAtWork = false;
     };
@@ -32,7 +32,7 @@ describe('watched files', () => {
     expect(seen).toContain(join(folder, 'inner', 'a.ts'));
   });
 
-  it('are left alone where nothing changes', async () => {
+  it('lead to no call while nothing changes', async () => {
     const controller = new AbortController();
     const work = () => Promise.reject(new Error('Nothing has changed.'));
     const ended = watchFiles({ paths: [folder], work, signal: controller.signal });

@@ -2,18 +2,24 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Editors write a file in several steps, and a change of branch writes many files. */
+/**
+ * The pause after a change before work begins. Editors write a file in several steps, and a change
+ * of branch writes many files.
+ */
 const GATHER_MS = 100;
 
 export interface WatchOptions {
-  /** Paths of files and folders, with all that is below them. */
+  /** The paths of files, and of folders with everything in them. */
   readonly paths: readonly string[];
-  /** Is given the paths that have changed; what changes until it has ended is given to it next. */
+  /** Called with the paths that have changed. Changes during a call are given to the next one. */
   readonly work: (changed: readonly string[]) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
-/** Works after every change, one time after the other. Resolves when it is told to stop, after the work in progress. */
+/**
+ * Calls `work` after every change, one call at a time. Resolves after the call in progress, when it
+ * is told to stop.
+ */
 export async function watchFiles({ paths, work, signal }: WatchOptions): Promise<void> {
   const changed = new Set<string>();
   let wake = () => {};

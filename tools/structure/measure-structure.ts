@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../repository.ts';
 
-/** Files of a folder, without those of the folders in it. */
+/** A folder with its number of files, subfolders not included. */
 export interface FolderSize {
   readonly folder: string;
   readonly files: number;
@@ -14,7 +14,7 @@ export interface FileLength {
   readonly lines: number;
 }
 
-/** Code that the project is made of: not its data, its pages for tests or its pictures. */
+/** Matches the project's code, but not its data, test pages or pictures. */
 const CODE = /\.(ts|css|html)$/;
 const TESTS = /\.(test|spec)\.ts$|(^|\/)fixtures\//;
 const NOT_OURS = /^e2e\/(pages|xss\/pages)\/|^docs\/figures\//;
@@ -29,7 +29,7 @@ export function repositoryFiles(): string[] {
   return [...new Set(listed.split('\0'))].filter((file) => file !== '' && isThere(file));
 }
 
-/** Those that hold code of ours, tests among them. */
+/** The files with the project's own code, including tests. */
 export function codeFiles(files: readonly string[]): string[] {
   return files.filter((file) => CODE.test(file) && !NOT_OURS.test(file));
 }
@@ -38,7 +38,7 @@ export function isTest(file: string): boolean {
   return TESTS.test(file);
 }
 
-/** Folders by their number of code files that are not tests, the largest first. */
+/** Folders with their number of code files that are not tests, the largest first. */
 export function folderSizes(files: readonly string[]): FolderSize[] {
   const counts = new Map<string, number>();
   for (const file of files) {
@@ -50,7 +50,7 @@ export function folderSizes(files: readonly string[]): FolderSize[] {
     .sort((a, b) => b.files - a.files);
 }
 
-/** Lengths of files in lines, the longest first. */
+/** Files with their length in lines, the longest first. */
 export function fileLengths(files: readonly string[]): FileLength[] {
   return files
     .map((file) => ({ file, lines: readText(file).split('\n').length - 1 }))
@@ -61,7 +61,7 @@ export function readText(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8');
 }
 
-/** A file that was deleted and not committed yet is still listed. */
+/** Whether a file exists. Git still lists a file that was deleted without a commit. */
 function isThere(file: string): boolean {
   try {
     readFileSync(join(ROOT, file));

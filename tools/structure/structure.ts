@@ -11,9 +11,10 @@ import {
   repositoryFiles,
 } from './measure-structure.ts';
 
-// `npm run structure`: counts that tell whether the house is still in order.
+// `npm run structure` counts folders, files and imports, to show whether the code is still in
+// order.
 
-/** Folders and files that are named, the largest of their kind. */
+/** The number of folders and of files that the report names, the largest first. */
 const NAMED = 5;
 
 const files = repositoryFiles();
@@ -43,7 +44,7 @@ print(
     .map((file) => [file, `${(statSync(join(ROOT, file)).size / 1000).toFixed(1)} kB`]),
 );
 
-/** For each room: `files, lines` of code and of tests; the sum of all at the end. */
+/** For each part of the repository: files and lines of code and of tests, and then the sum. */
 function rooms(all: readonly FileLength[]): (readonly [string, string, string])[] {
   const names = [...new Set(all.map(({ file }) => roomOf(file)))].sort();
   const row = (name: string, own: readonly FileLength[]) =>
@@ -67,14 +68,14 @@ function describe(own: readonly FileLength[]): string {
   return `${own.length} files, ${own.reduce((sum, { lines }) => sum + lines, 0)} lines`;
 }
 
-/** `src/page`, `e2e`, `tools`, or `.` for files that stand at the top. */
+/** The part that a file belongs to: `src/page`, `e2e`, `tools` and so on, or `.` at the top. */
 function roomOf(file: string): string {
   const [top, second, third] = file.split('/');
   if (second === undefined) return '.';
   return top === 'src' && third !== undefined ? `${top}/${second}` : top;
 }
 
-/** Imports that lead back to the file that they stand in, as Biome finds them. */
+/** Import circles, as Biome finds them. */
 async function circledFiles(): Promise<number> {
   const rule = 'suspicious/noImportCycles';
   const { output } = await runCommand(

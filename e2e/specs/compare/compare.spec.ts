@@ -32,18 +32,18 @@ import { waitUntil } from '../../support/wait-until.ts';
 
 const CLEAR = 'rgba(0, 0, 0, 0)';
 const PAGE = '/compare/';
-/** 43 words. */
+/** A paragraph of 43 words. */
 const ABOVE = /^Join the friends of the mill .* on your next visit\.$/;
-/** 4 + 53 + 47 + 50 words: the headline and three paragraphs. */
+/** The headline and three paragraphs: 4 + 53 + 47 + 50 words. */
 const ARTICLE = /^Bread in four hours Mix flour, .* when you knock on its base\.$/;
-/** 44 words. */
+/** A paragraph of 44 words. */
 const BELOW = /^We bake in an old mill .* what becomes of the bran\.$/;
-/** BTE keeps the longest stretch of text, what is above and below the article with it. */
+/** BTE keeps the longest stretch of text, including what is above and below the article. */
 const BY_RULES = {
   all: ['154', '1'],
   'only-0': ['87', '2'],
   'only-1': ['0', '0'],
-  // Home, Recipes, About us; Imprint, Contact.
+  // The words of the menus: Home, Recipes, About us; Imprint, Contact.
   none: ['6', '2'],
 };
 
@@ -54,7 +54,9 @@ async function openedComparison(tab: Tab): Promise<void> {
 }
 
 describe('the comparison', () => {
-  it('opens by the menu with two engines, and says what each keeps and took', async ({ tab }) => {
+  it('opens by the menu with two engines, and says what each keeps and how long it took', async ({
+    tab,
+  }) => {
     await openedComparison(tab);
     const [pith, readability] = await readerTexts(tab, '.engines .outcome');
     expect(pith).toMatch(/^Words kept: \d+ · [\d,]+\sms$/);
@@ -62,7 +64,7 @@ describe('the comparison', () => {
     expect(Object.keys(await readLegend(tab))).toEqual(['all', 'only-0', 'only-1', 'none']);
   });
 
-  it('offers no reasons before a difference is chosen, and shows the differences first in little room', async ({
+  it('explains nothing before a difference is chosen, and shows the differences first where room is short', async ({
     tab,
   }) => {
     await tab.resize(320, 640);
@@ -81,7 +83,7 @@ describe('the comparison', () => {
     expect(isInSight).toBe(true);
   });
 
-  it('puts the reader away, which covers what is compared', async ({ tab }) => {
+  it('closes the reader, which covers what is compared', async ({ tab }) => {
     await openPage(tab, PAGE);
     await letIn(tab);
     await openReader(tab);
@@ -133,7 +135,7 @@ describe('the comparison', () => {
         const paragraph = document.querySelector('p') as Element;
         return getComputedStyle(paragraph, `::highlight(${name})`).backgroundColor;
       });
-    // On a busy machine the colours come after the highlight.
+    // On a busy machine, the colours come later than the highlight.
     const before = await waitUntil(ground, (color) => color !== CLEAR, { what: 'the colours' });
     await openComparison(tab);
     await waitUntil(ground, (color) => color === CLEAR, { what: 'the cover' });

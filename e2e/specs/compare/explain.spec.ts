@@ -22,7 +22,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 
 const PAGE = '/compare/';
 
-/** The few members that are used of what a browser gives to the pages of an extension. */
+/** The members used here of what a browser offers to pages of an extension. */
 interface ExtensionApi {
   readonly runtime: {
     connect(info: { name: string }): {
@@ -34,7 +34,7 @@ interface ExtensionApi {
   };
 }
 
-/** `<ul><li><a>Home</a></li></ul><p>A sentence.</p>`, asked about by way of the port that pages use. */
+/** Asks about `<ul><li><a>Home</a></li></ul><p>A sentence.</p>` through the port that pages use. */
 function askWhy([engine, leaf]: readonly [string, number]): Promise<HostReply> {
   const page = {
     captureVersion: 1,
@@ -73,13 +73,13 @@ describe('the question why a text was kept or left out', () => {
 
   const page = ['a', 'li', 'neighbour', 'ul', 'words'];
   const answers = [
-    // Masks its inputs, and has 16 groups of numbers among them.
+    // It masks its inputs, which include groups of numbers.
     { engine: 'pith', parts: page, factors: 16 },
-    // Knows words and tags alone.
+    // It knows only words and tags.
     { engine: 'boilernet', parts: page, factors: 0 },
-    // Sees neither words nor single tags as such.
+    // It sees neither words nor single tags as such.
     { engine: 'web2text', parts: ['neighbour'], factors: 10 },
-    // Looks at the page itself each time.
+    // It looks at the page itself each time.
     { engine: 'markov-tree', parts: page, factors: 0 },
   ] as const;
   for (const { engine, parts, factors } of answers) {
@@ -96,7 +96,7 @@ describe('the question why a text was kept or left out', () => {
     });
   }
 
-  it('is refused for a text that is not there', async ({ tab, browser }) => {
+  it('is refused for a text that does not exist', async ({ tab, browser }) => {
     await tab.open(optionsOf(browser));
     const reply = await tab.run(askWhy, ['markov-tree', 2] as const);
     expect(reply).toMatchObject({ type: 'failed', error: { code: 'bad-input' } });
@@ -111,7 +111,7 @@ describe('why a text was kept', () => {
     await compareByRules(tab);
   }
 
-  /** Checks the explanation of the second paragraph of the article. */
+  /** Checks the explanation of the article's second paragraph. */
   async function expectExplained(tab: Tab): Promise<void> {
     await awaitInfluences(tab);
     const [excerpt] = await readerTexts(tab, '.explain .excerpt');
@@ -130,7 +130,7 @@ describe('why a text was kept', () => {
     }
   }
 
-  it('is told of the text that is selected', async ({ tab }) => {
+  it('is explained for the selected text', async ({ tab }) => {
     await openPage(tab, PAGE);
     await letIn(tab);
     const selected = await tab.run(() => {
@@ -148,10 +148,10 @@ describe('why a text was kept', () => {
     );
   });
 
-  it('is told of the text on which the menu was opened', async ({ tab }) => {
+  it('is explained for the text on which the menu was opened', async ({ tab }) => {
     await openPage(tab, PAGE);
     await letIn(tab);
-    // Firefox would keep its menu open.
+    // The menu is closed, as Firefox would keep it open.
     await tab.run(() =>
       document.addEventListener('contextmenu', (event) => event.preventDefault()),
     );
@@ -160,7 +160,7 @@ describe('why a text was kept', () => {
     await expectExplained(tab);
   });
 
-  it('is told of the text that is clicked, where none is known, and the click does nothing else', async ({
+  it('is explained for the text that the user clicks next where none is known, and the click does nothing else', async ({
     tab,
   }) => {
     await openPage(tab, PAGE);
@@ -179,7 +179,9 @@ describe('why a text was kept', () => {
     expect(await tab.run(() => document.body !== null)).toBe(true);
   });
 
-  it('lets go of the page once it is closed, however often it was asked', async ({ tab }) => {
+  it('leaves the page alone once the explanation is closed, however often it was asked', async ({
+    tab,
+  }) => {
     await openPage(tab, PAGE);
     await letIn(tab);
     await tab.run(() => {
@@ -204,7 +206,7 @@ describe('why a text was kept', () => {
     expect(said).toBe('Pressed');
   });
 
-  it('is told of a difference, of the text after it, and leads back', async ({ tab }) => {
+  it('is explained for a difference and for the text after it, and leads back', async ({ tab }) => {
     await openedComparison(tab);
     await tab.pressKey('n');
     await pressInReader(tab, '.passage button');
@@ -232,13 +234,13 @@ describe('why a text was kept', () => {
     );
     await tab.pressKey('Escape');
     expect(await readerTexts(tab, '.comparison')).toHaveLength(1);
-    // The page is the user's own again.
+    // Presses go to the page again.
     await tab.run(() => document.addEventListener('click', () => document.body.remove()));
     await tab.click(await tab.run(pointOfText));
     expect(await tab.run(() => document.body === null)).toBe(true);
   });
 
-  it('gives its panel to a comparison that is asked for, and not away', async ({ tab }) => {
+  it('gives up its panel to a comparison that is started meanwhile', async ({ tab }) => {
     await openPage(tab, PAGE);
     await letIn(tab);
     await tab.choose('page:why');
@@ -253,13 +255,15 @@ describe('why a text was kept', () => {
     await awaitClosed(tab);
   });
 
-  it('is told no more once the user has gone back while the page was read', async ({ tab }) => {
+  it('is no longer explained once the user has gone back while the page was read', async ({
+    tab,
+  }) => {
     await openedComparison(tab);
     await tab.pressKey('n');
     await pressInReader(tab, '.passage button');
     await awaitInfluences(tab);
     await tab.run(() => document.querySelector('article')?.append('Flour keeps for a year.'));
-    // Both are on their way before the page can have been read.
+    // Both presses come before the page can have been read.
     await Promise.all([tab.pressKey('n'), tab.pressKey('Escape')]);
     expect(await readerTexts(tab, '.explain')).toEqual([]);
     // The next page is read after that one.
@@ -270,7 +274,7 @@ describe('why a text was kept', () => {
   });
 });
 
-/** In the second paragraph of the article; runs inside the page. */
+/** A point in the article's second paragraph; runs inside the page. */
 function pointOfText(): Point {
   const paragraph = document.querySelectorAll('article p')[1];
   paragraph.scrollIntoView({ block: 'center', behavior: 'instant' });

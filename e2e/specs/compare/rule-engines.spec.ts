@@ -26,7 +26,7 @@ describe('an engine of rules, in the worker that it ships in', () => {
       await switchOn(tab);
       const expected = await readFile(join(PAGES_FOLDER, 'demo/expected.txt'), 'utf8');
       const { article, rest } = measureHighlight(await tab.run(readLeafStates), expected);
-      // A generous mark: how good they are is measured on thousands of pages elsewhere.
+      // The bound is generous, as the evaluation measures the engines on thousands of pages.
       expect(article).toBeGreaterThan(0.6);
       expect(rest).toBeLessThan(0.5);
       const seen = foreignRequests(server.requests.slice(before));

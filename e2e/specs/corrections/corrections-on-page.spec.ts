@@ -11,7 +11,7 @@ import {
   startFromBar,
 } from '../../support/drivers/corrections-driver.ts';
 import { markup, markupOfPage, switchOff, switchOn } from '../../support/drivers/driver.ts';
-import { paste, take } from '../../support/drivers/export-driver.ts';
+import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
 import { letIn, openReader, readerTexts } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openBarePage, openMarkup, openPage } from '../../support/open-page.ts';
@@ -23,14 +23,14 @@ const COMMENT = 'My grandfather kept a jar';
 const FIRST = 'Snap a young elder twig';
 const COLUMN =
   'The twig that was cut on this day had bark, a thin green skin, a ring of pale wood and in the middle a soft white column, which is its pith.';
-/** Each its own, for paragraphs that stand there again are no content. */
+/** Paragraphs that all differ, because repeated paragraphs do not count as content. */
 const LATE = [
   'A seedling stands up because its middle is trying to be longer than its skin will let it, which botanists measured more than a century ago.',
   'The cells of the middle are dead by the second summer, each of them a box with walls a thousandth of a millimetre thick, and filled with air.',
   'Walnut does without most of it: what is left of the middle stands in thin walls, one above the other, like the floors of a tall house.',
 ];
 
-describe('passages chosen on the page itself', () => {
+describe('passages corrected on the page itself', () => {
   it('leave the highlight and come into it at a press, which does nothing else', async ({
     tab,
   }) => {
@@ -57,16 +57,16 @@ describe('passages chosen on the page itself', () => {
     expect((await wordsKept(tab)).kept).toBeLessThan(kept);
     expect(await markupOfPage(tab)).toEqual(before);
     expect(await tab.run(() => window.name)).toBe('');
-    // Now presses are the page's own again.
+    // After correction mode, presses go to the page again.
     await pressText(tab, FIRST);
     expect(await tab.run(() => window.name)).toBe('pressed');
     await switchOff(tab);
-    await take(tab, 'page:copy-text');
+    await exportByMenu(tab, 'page:copy-text');
     const { text } = await paste(tab);
     expect([text.includes(BOTANISTS), text.includes(REASON)]).toEqual([false, true]);
   });
 
-  it('go in a row with Shift, and are the same in the reader', async ({ tab }) => {
+  it('are removed in a row with Shift, and are missing in the reader, too', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
     await startFromBar(tab);
     await pressText(tab, BOTANISTS);
@@ -84,7 +84,9 @@ describe('passages chosen on the page itself', () => {
     await awaitBarSeen(tab);
   });
 
-  it('are given up for a dialog of the page, which is pressed like any other', async ({ tab }) => {
+  it('stop being chosen when the page opens a dialog, which can then be pressed as usual', async ({
+    tab,
+  }) => {
     await openPage(tab, '/demo/');
     await switchOn(tab);
     await startFromBar(tab);
@@ -102,7 +104,7 @@ describe('passages chosen on the page itself', () => {
     expect(await tab.run(() => document.querySelector('dialog') === null)).toBe(true);
   });
 
-  it('count no more once the page has taken them away', async ({ tab }) => {
+  it('no longer count once the page has removed them', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
     await startFromBar(tab);
     for (const words of [BOTANISTS, COMMENT]) await pressText(tab, words);
@@ -121,7 +123,7 @@ describe('passages chosen on the page itself', () => {
     await awaitCorrectionMode(tab, false);
   });
 
-  it('go by keyboard alone, wider and less wide', async ({ tab }) => {
+  it('can be chosen by keyboard alone, in larger and smaller parts', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
     await tab.run(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await startFromBar(tab);
@@ -153,7 +155,7 @@ describe('passages chosen on the page itself', () => {
     await awaitCorrectionMode(tab, false);
   });
 
-  it('leave keys to a field of the page that is typed in, but for Esc', async ({ tab }) => {
+  it('leave all keys except Esc to a field of the page that the user types in', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
     await startFromBar(tab);
     await tab.run(() => {
@@ -174,7 +176,10 @@ describe('passages chosen on the page itself', () => {
     await awaitCorrectionMode(tab, false);
   });
 
-  it('go by keyboard along columns, where a page is written in them', async ({ tab, server }) => {
+  it('are reached by keyboard along columns, where a page is written vertically', async ({
+    tab,
+    server,
+  }) => {
     const style =
       '<style>html { writing-mode: vertical-rl } body { block-size: auto; inline-size: 300px }</style>';
     const paragraphs = Array.from({ length: 30 }, (_, i) => `<p>${i}. ${COLUMN}</p>`).join('');
@@ -195,7 +200,7 @@ describe('passages chosen on the page itself', () => {
     await awaitCorrectionMode(tab, false);
   });
 
-  it('are asked for before there is a highlight, and in frames of the same site', async ({
+  it('can be corrected before there is a highlight, and in frames of the same site', async ({
     tab,
   }) => {
     await openPage(tab, '/frame/');
@@ -222,7 +227,7 @@ describe('passages chosen on the page itself', () => {
   });
 });
 
-describe('a frame that comes while passages are chosen', () => {
+describe('a frame that the page adds during correction mode', () => {
   it('has its passages framed where it is scrolled to', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
     await startFromBar(tab);
@@ -271,8 +276,8 @@ describe('a page without text', () => {
   });
 });
 
-describe('the looks of choosing', () => {
-  it.for(['/demo/', '/dark/'])('are in order to axe over %s', async (path, { tab }) => {
+describe('the looks of correction mode', () => {
+  it.for(['/demo/', '/dark/'])('have no violation for axe over %s', async (path, { tab }) => {
     await openWithBar(tab, path);
     await startFromBar(tab);
     await tab.pressKey('ArrowDown');
@@ -281,7 +286,9 @@ describe('the looks of choosing', () => {
   });
 });
 
-/** It stands aside where the page has been scrolled down. */
+/**
+ * Scrolls to the top, because the bar stands aside further down, and waits until the bar is seen.
+ */
 async function awaitBarSeen(tab: Tab): Promise<void> {
   await tab.run(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await waitUntil(() => isBarSeen(tab), Boolean, { what: 'the bar to be seen' });

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import { awaitHighlighted } from '../../support/drivers/corrections-driver.ts';
 import { switchOff, switchOn } from '../../support/drivers/driver.ts';
-import { paste, take } from '../../support/drivers/export-driver.ts';
+import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
 import {
   closeReader,
   letIn,
@@ -18,7 +18,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 const BOTANISTS = 'Botanists call it the pith';
 const REASON = 'The reason lies in the order';
 const COMMENT = 'My grandfather kept a jar';
-/** More paragraphs than are laid out at once. */
+/** More paragraphs than the browser lays out at once. */
 const PIECES = Array.from(
   { length: 150 },
   (_, i) =>
@@ -26,7 +26,9 @@ const PIECES = Array.from(
 ).join('\n');
 
 describe('corrections in the reader', () => {
-  it('are left out of reader, highlight and copies, until it is undone', async ({ tab }) => {
+  it('remove a passage from reader, highlight and copies until they are undone', async ({
+    tab,
+  }) => {
     await openDemo(tab);
     await switchOn(tab);
     await openReader(tab);
@@ -40,14 +42,14 @@ describe('corrections in the reader', () => {
     await awaitHighlighted(tab, BOTANISTS, true);
     await tab.pressKey('Control+y');
     expect(await isKept(tab, BOTANISTS)).toBe(false);
-    // Esc ends the choosing first, and then the reader.
+    // The first Esc ends correction mode, the second closes the reader.
     await tab.pressKey('Escape');
     expect(await readerTexts(tab, '.hand-button, .hand-bar:not([hidden])')).toEqual([]);
     expect(await isThere(tab, BOTANISTS)).toBe(false);
     await leave(tab);
-    // The bar would be there, too, and a notice in its layer is slow to be told.
+    // The bar has to go first, as its layer would also hold the notice and delay its report.
     await switchOff(tab);
-    await take(tab, 'page:copy-text');
+    await exportByMenu(tab, 'page:copy-text');
     const { text } = await paste(tab);
     expect([text.includes(BOTANISTS), text.includes(REASON)]).toEqual([false, true]);
     await openReader(tab);
@@ -59,7 +61,7 @@ describe('corrections in the reader', () => {
     await closeReader(tab);
   });
 
-  it('are brought back from where they stand folded, with all else that the page shows', async ({
+  it('bring back passages from their folds, with everything else that the page shows', async ({
     tab,
   }) => {
     await openDemo(tab);
@@ -82,7 +84,7 @@ describe('corrections in the reader', () => {
     await closeReader(tab);
   });
 
-  it('go by keyboard, and the focus stays where they were', async ({ tab }) => {
+  it('work by keyboard, and keep the focus at the passage', async ({ tab }) => {
     await openDemo(tab);
     await openReader(tab);
     await tab.pressKey('e');
@@ -90,7 +92,7 @@ describe('corrections in the reader', () => {
     await tab.pressKey('Enter');
     expect(await isKept(tab, REASON)).toBe(false);
     expect(await tab.runInLayers(focused)).toBe('summary');
-    // Unfolds it, and goes to the button within.
+    // This unfolds the passage and moves to the button in it.
     for (const key of ['Enter', 'Tab']) await tab.pressKey(key);
     expect(await tab.runInLayers(focused)).toContain('Bring back: The reason lies');
     await tab.pressKey('Enter');
@@ -100,7 +102,7 @@ describe('corrections in the reader', () => {
     await closeReader(tab);
   });
 
-  it('go in a row with Shift, a table as a whole, and links lead nowhere meanwhile', async ({
+  it('remove passages in a row with Shift and tables as a whole, while links are switched off', async ({
     tab,
   }) => {
     await openDemo(tab);
@@ -124,8 +126,8 @@ describe('corrections in the reader', () => {
   });
 });
 
-describe('what stands in the margin of an article', () => {
-  it('is seen on a long page, too, which the browser lays out in pieces', async ({
+describe('the marks in the margin of an article', () => {
+  it('are seen on a long page, too, which the browser lays out in pieces', async ({
     tab,
     server,
   }) => {
@@ -148,7 +150,7 @@ async function openDemo(tab: Tab): Promise<void> {
   await letIn(tab);
 }
 
-/** Leaves the reader; the bar of the highlight stays. */
+/** Closes the reader; the highlight's bar stays. */
 async function leave(tab: Tab): Promise<void> {
   await tab.pressKey('Escape');
   await waitUntil(
@@ -158,7 +160,7 @@ async function leave(tab: Tab): Promise<void> {
   );
 }
 
-/** Whether the article says so, folded or not. */
+/** Whether the article contains a text, folded or not. */
 async function isThere(tab: Tab, words: string): Promise<boolean> {
   return tab.runInLayers(
     (root, wanted) => root?.querySelector('.text')?.textContent.includes(wanted) === true,
@@ -166,7 +168,7 @@ async function isThere(tab: Tab, words: string): Promise<boolean> {
   );
 }
 
-/** Whether the article says so outside of its folds. */
+/** Whether the article contains a text outside its folds. */
 async function isKept(tab: Tab, words: string): Promise<boolean> {
   return tab.runInLayers((root, wanted) => {
     const text = root?.querySelector('.text')?.cloneNode(true) as HTMLElement | undefined;
@@ -186,7 +188,7 @@ function focused(root: ShadowRoot | null): string {
   return at?.getAttribute('aria-label') ?? at?.localName ?? '';
 }
 
-/** Of the first passage that is kept. */
+/** Whether the button of the first kept passage is seen. */
 function isButtonSeen(root: ShadowRoot | null): boolean {
   const button = root?.querySelector<HTMLElement>('.chunk > .passage > .hand-button');
   if (!button) throw new Error('No passage has a button');

@@ -7,7 +7,7 @@ import {
   pressText,
 } from '../../support/drivers/corrections-driver.ts';
 import { highlightedTexts, switchOff, switchOn } from '../../support/drivers/driver.ts';
-import { paste, take } from '../../support/drivers/export-driver.ts';
+import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
 import {
   closeReader,
   letIn,
@@ -38,7 +38,7 @@ function article(title: string, line: string): string {
     <article><h1>${title}</h1>${first}<p class="house-line">${line}</p>${others.join('')}</article>`;
 }
 
-describe('corrections that are remembered for a site', () => {
+describe('a correction that is remembered for a site', () => {
   it('holds on its next page, in highlight, reader and copies, until it is forgotten', async ({
     tab,
     server,
@@ -57,7 +57,7 @@ describe('corrections that are remembered for a site', () => {
     expect(await isHighlighted(tab, SECOND)).toBe(false);
     expect(await isHighlighted(tab, PROSE[1])).toBe(true);
     await switchOff(tab);
-    await take(tab, 'page:copy-text');
+    await exportByMenu(tab, 'page:copy-text');
     const { text } = await paste(tab);
     expect([text.includes(SECOND), text.includes(PROSE[2])]).toEqual([false, true]);
     await openReader(tab);
@@ -71,7 +71,7 @@ describe('corrections that are remembered for a site', () => {
     await closeReader(tab);
   });
 
-  it('is remembered on the page itself, too, and that is said until something else is done', async ({
+  it('can be remembered on the page itself, too, which is said until the next action', async ({
     tab,
     server,
     settings,
@@ -84,7 +84,7 @@ describe('corrections that are remembered for a site', () => {
     await awaitHighlighted(tab, FIRST, false);
     await pressInReader(tab, '.choose .hand-remember');
     await awaitSaid(tab, 'Remembered for pages.test');
-    // Another rule comes from elsewhere, and the highlight is cut anew.
+    // Another tab changes a rule, and the highlight follows it.
     const passages = [RULE, { selector: 'nav', isContent: true }];
     await storeItems(settings, { 'site:pages.test': { passages } });
     await awaitHighlighted(tab, 'Home');
@@ -97,7 +97,7 @@ describe('corrections that are remembered for a site', () => {
     await switchOff(tab);
   });
 
-  it('is not made of a paragraph among paragraphs', async ({ tab, server, settings }) => {
+  it('cannot be remembered for a paragraph among paragraphs', async ({ tab, server, settings }) => {
     await correctAndRemember(tab, server);
     await pressPassage(tab, PROSE[1]);
     await pressInReader(tab, '.hand-remember');
@@ -110,7 +110,7 @@ describe('corrections that are remembered for a site', () => {
     await closeReader(tab);
   });
 
-  it('stands in the settings, and what is forgotten there comes back at once', async ({
+  it('is listed in the settings, and is undone at once when it is removed there', async ({
     tab,
     server,
     settings,
@@ -122,7 +122,7 @@ describe('corrections that are remembered for a site', () => {
     await openMarkup({ tab, server }, article('Hazel', SECOND));
     await switchOn(tab);
     expect(await isHighlighted(tab, SECOND)).toBe(false);
-    // No key: Firefox gives them to the tab in front alone.
+    // No key is used, since Firefox gives keys only to the tab in front.
     await settings.run(() => document.querySelector<HTMLElement>('.passages button')?.click());
     await waitUntil(() => isHighlighted(tab, SECOND), Boolean, { what: 'the line to come back' });
     expect(await storedItems(settings)).toEqual({ 'site:pages.test': { engine: 'pith' } });

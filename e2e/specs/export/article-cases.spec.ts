@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('the article of a live page', () => {
-  it('is as it should be in every case, and the same as from the saved page', async ({ tab }) => {
+  it('is as expected in every case, and the same as from the saved page', async ({ tab }) => {
     const outlines: Record<string, string | undefined> = {};
     const expected: Record<string, string> = {};
     for (const page of articleCases()) {
@@ -29,7 +29,7 @@ describe('the article of a live page', () => {
     expect(outlines).toEqual(expected);
   });
 
-  it('parts words that only the styles of the page lay out side by side', async ({ tab }) => {
+  it('separates words that only the page’s styles lay out side by side', async ({ tab }) => {
     await tab.open(`${SITE}/styled-boxes/`);
     await tab.load(script);
     const built = await tab.run(() => globalThis.outlineCase?.());

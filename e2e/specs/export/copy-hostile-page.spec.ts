@@ -3,10 +3,10 @@ import type { Tab } from '../../browsers/browser.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import {
   awaitNotice,
+  exportAndKeepNotice,
+  exportByMenu,
   fillClipboard,
   paste,
-  take,
-  takeAndLook,
 } from '../../support/drivers/export-driver.ts';
 import { letIn } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
@@ -14,13 +14,13 @@ import { SITE } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const SENTENCE = 'The rope ferry at Hollins still crosses the river forty times a day, by hand.';
-/** What pages do at the window on the way down, before any listener that comes later. */
+/** A script that listens at the window in the capture phase, before any later listener. */
 const REPLACES = `event.clipboardData.setData('text/plain', 'Read more at our site');
   event.preventDefault(); event.stopImmediatePropagation();`;
 const STOPS = 'event.stopImmediatePropagation();';
 const ADDS_A_FILE = `event.clipboardData.items.add(new File(['x'], 'x.png', { type: 'image/png' }));`;
 
-describe('a page over plain http that listens for copies before Pith does', () => {
+describe('a page over plain http that catches copies before Pith does', () => {
   for (const entry of ['page:copy-text', 'page:copy-markdown', 'page:copy-html']) {
     it(`is named when it replaces ${entry}, and passed by the button of the notice`, async ({
       tab,
@@ -29,7 +29,7 @@ describe('a page over plain http that listens for copies before Pith does', () =
       await openFerry({ tab, server }, REPLACES);
       expect(await pressOffered(tab, entry)).toMatch(/^This page has kept Pith’s text off/);
       expect((await paste(tab)).text).toContain(SENTENCE);
-      // The page has heard of the first copy alone, and finds no frame of ours.
+      // The page has noticed only the first copy, and finds no frame of Pith's.
       expect(await tab.run(() => [document.documentElement.dataset.heard, length])).toEqual([
         '1',
         0,
@@ -48,28 +48,32 @@ describe('a page over plain http that listens for copies before Pith does', () =
 
   it('cannot add a file of its own', async ({ tab, server }) => {
     await openFerry({ tab, server }, ADDS_A_FILE);
-    expect(await take(tab, 'page:copy-text')).toMatch(/^Copied/);
+    expect(await exportByMenu(tab, 'page:copy-text')).toMatch(/^Copied/);
     expect((await paste(tab)).text).toContain(SENTENCE);
     expect(await tab.run(() => window.pastedFiles)).toBe(0);
   });
 });
 
-// Firefox, which sends even this machine's own address to the proxy, takes no page here for secure.
+// Firefox is skipped: it sends even requests to this machine to the proxy, so no page here counts
+// as secure.
 describe.skipIf(inject('browserName') === 'firefox')('a secure page that does the same', () => {
-  it('does not come between: the browser has a clipboard for scripts', async ({ tab, server }) => {
+  it('cannot interfere, because the browser offers scripts a clipboard there', async ({
+    tab,
+    server,
+  }) => {
     await openFerry({ tab, server }, REPLACES, { isSecure: true });
-    expect(await take(tab, 'page:copy-text')).toMatch(/^Copied/);
+    expect(await exportByMenu(tab, 'page:copy-text')).toMatch(/^Copied/);
     expect((await paste(tab)).text).toContain(SENTENCE);
   });
 
-  it('is named where its policy forbids that', async ({ tab, browser, server }) => {
+  it('is named where its policy forbids that clipboard', async ({ tab, browser, server }) => {
     const served = { isSecure: true, policy: 'clipboard-write=()' };
     await openFerry({ tab, server }, REPLACES, served);
     expect(await pressOffered(tab, 'page:copy-text')).toMatch(
       /^This page has kept Pith’s text off/,
     );
     expect((await paste(tab)).text).toContain(SENTENCE);
-    // Chrome tells the log of it, too, some time later.
+    // Chrome also reports it in its log, some time later.
     await waitUntil(
       () => browser.extensionErrors(),
       ({ length }) => length > 0,
@@ -81,7 +85,7 @@ describe.skipIf(inject('browserName') === 'firefox')('a secure page that does th
 
 interface Served {
   readonly isSecure?: boolean;
-  /** Header of the page. */
+  /** A header that the page is sent with. */
   readonly policy?: string;
 }
 
@@ -104,9 +108,12 @@ async function openFerry(
   await letIn(tab);
 }
 
-/** Copies, presses the button of the notice as the keyboard does, and waits for what is said then. @returns what was said first */
+/**
+ * Copies, presses the notice's button by keyboard, and waits for the second notice.
+ * @returns the text of the first notice
+ */
 async function pressOffered(tab: Tab, entry: string): Promise<string> {
-  const offered = await takeAndLook(tab, entry);
+  const offered = await exportAndKeepNotice(tab, entry);
   await tab.runInLayers((root) => root?.querySelector<HTMLElement>('.notice .button')?.focus());
   await tab.pressKey('Enter');
   await waitUntil(

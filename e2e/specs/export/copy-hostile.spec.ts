@@ -15,11 +15,14 @@ import { openPage, SITE } from '../../support/open-page.ts';
 import { openSettings, storeItems } from '../../support/settings-page.ts';
 import { PAYLOADS } from '../../xss/payloads.ts';
 
-/** Whatever the frames load would look as if what was pasted had asked for it. */
+/**
+ * The policy of the frames. Requests by the frames would be mistaken for requests by the pasted
+ * content.
+ */
 const FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-describe(`${PAYLOADS.length} hostile pieces of pages`, () => {
-  it('copied as HTML and as Markdown and put into other pages, run and load nothing', {
+describe(`${PAYLOADS.length} hostile payloads`, () => {
+  it('run and load nothing when they are copied and pasted into other pages', {
     timeout: HOSTILE_TIMEOUT_MS,
   }, async ({ tab, browser, server }) => {
     await keepAllButPictures(tab, browser);
@@ -27,25 +30,27 @@ describe(`${PAYLOADS.length} hostile pieces of pages`, () => {
     await letIn(tab);
     let carried = 0;
     for (const [i, batch] of [...hostileBatches()].entries()) {
-      // Either puts the same markup on the clipboard beside its text.
+      // Both entries put the same markup on the clipboard beside their text.
       const entry = i % 2 === 0 ? 'page:copy-html' : 'page:copy-markdown';
       await openHostileFrames({ tab, server }, batch, FRAME_POLICY);
       const requests = server.requests.length;
       expect(await extractFromLongPage(tab, entry)).toMatch(/^Copied/);
       const { text, html } = await pasteElsewhere(tab);
       carried += text.split(HOSTILE_SENTENCE).length - 1;
-      // Markdown itself is no HTML; what renders it is tried where it is written.
+      // Markdown is not HTML; the tests of the formats try it in a renderer.
       const sources = entry === 'page:copy-html' ? [html, text] : [html];
       expect(await runIn(tab, sources), batch.map(({ id }) => id).join(' ')).toBe(0);
       const sent = foreignRequests(server.requests.slice(requests));
       expect(sent.filter((request) => !request.endsWith('/empty/'))).toEqual([]);
     }
-    // Else the test would hold because nothing was copied at all.
+    // This makes sure that the test does not pass because nothing was copied.
     expect(carried / PAYLOADS.length).toBeGreaterThan(0.9);
   });
 });
 
-/** Pastes as a user does into a field that takes formats, in a page that notes what runs. */
+/**
+ * Pastes into a field for rich text, as a user does, in a page that counts the calls of payloads.
+ */
 async function pasteElsewhere(tab: Tab): Promise<{ text: string; html: string }> {
   await tab.open(`${SITE}/empty/`);
   await tab.run(countCalls);
@@ -59,7 +64,10 @@ async function pasteElsewhere(tab: Tab): Promise<{ text: string; html: string }>
   return paste(tab);
 }
 
-/** Puts strings into the page as a careless program would, and counts what has run in it so far. */
+/**
+ * Writes strings into the page's markup, as a careless program would, and counts the calls of
+ * payloads.
+ */
 function runIn(tab: Tab, sources: readonly string[]): Promise<number> {
   return tab.run(async (all) => {
     const click = (on: Element) =>
@@ -69,20 +77,23 @@ function runIn(tab: Tab, sources: readonly string[]): Promise<number> {
       document.body.append(field);
       field.innerHTML = source;
       for (const element of field.querySelectorAll<HTMLElement>('*')) {
-        // A click on a link of the web would leave the page, which is no fault.
+        // Web links are not clicked, since leaving the page is no fault.
         const link = element.closest('a[href]')?.getAttribute('href') ?? '';
         if (!/^(https?|mailto):/i.test(link)) click(element);
         element.focus();
         element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
       }
     }
-    // Pictures that fail to load say so in a later task.
+    // Pictures report a failure to load in a later task.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return calls;
   }, sources);
 }
 
-/** The least strict, so that payloads are kept; pictures are loaded by whoever shows them. */
+/**
+ * Sets the lowest strictness, so that payloads are kept, and no pictures, which any program would
+ * load.
+ */
 async function keepAllButPictures(tab: Tab, browser: TestBrowser): Promise<void> {
   await openSettings(browser, tab);
   await storeItems(tab, { settings: { strictness: -1, copy: { withImages: false } } });

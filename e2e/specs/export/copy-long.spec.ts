@@ -8,7 +8,10 @@ import { it } from '../../support/settings-fixture.ts';
 import { storeItems } from '../../support/settings-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
-/** A hundred thousand cells: no browser writes these in the second after which it tells of it. */
+/**
+ * A table with so many cells that every browser takes longer than the second after which progress
+ * is shown.
+ */
 const ROW = `<tr>${'<td>twig of elder</td>'.repeat(10)}</tr>`;
 const CELLS = `<!doctype html><title>Twigs</title><h1>Twigs</h1><table>${ROW.repeat(10_000)}</table>`;
 

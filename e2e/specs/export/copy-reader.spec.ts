@@ -1,17 +1,17 @@
 import { describe, expect } from 'vitest';
 import { pressFocused } from '../../support/drivers/bar-driver.ts';
 import {
+  exportByShortcut,
   fillClipboard,
   noticeText,
   paste,
-  takeByShortcut,
 } from '../../support/drivers/export-driver.ts';
 import { closeReader, dragOver, letIn, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 
-describe('what is selected in the reader', () => {
-  it('is copied as it is there, from the middle of a paragraph to that of another', async ({
+describe('a selection in the reader', () => {
+  it('is copied as it is shown, from the middle of one paragraph to the middle of another', async ({
     tab,
   }) => {
     await openPage(tab, '/demo/');
@@ -19,7 +19,7 @@ describe('what is selected in the reader', () => {
     await fillClipboard(tab, 'something else');
     await openReader(tab);
     await dragOver(tab, 'tissue tension', 'A seedling stands up');
-    const notice = await takeByShortcut(tab, 'Alt+Shift+K');
+    const notice = await exportByShortcut(tab, 'Alt+Shift+K');
     expect(notice).toMatch(/^Copied \d+ words: all of the selected text\.$/);
     await closeReader(tab);
     const { text } = await paste(tab);
@@ -27,7 +27,7 @@ describe('what is selected in the reader', () => {
     expect(text).toMatch(/\n\n> A seedling stands up\n?$/);
   });
 
-  it('is not what a press of the reader’s own button for all of it copies', async ({ tab }) => {
+  it('does not limit the reader’s button that copies the whole article', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);
     await openReader(tab);

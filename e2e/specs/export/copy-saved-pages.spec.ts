@@ -18,27 +18,33 @@ import { openPage, SITE } from '../../support/open-page.ts';
 
 const HAS_DATA = existsSync(join(dataFolder(), 'wcxb'));
 const IS_CHROMIUM = inject('browserName') === 'chromium';
-/** A page takes a second or two; more of them give a figure, and a few tell whether something broke. */
+/**
+ * The number of pages. A few show whether something broke, and more give a figure, but each takes a
+ * second or two.
+ */
 const PAGES = Number(process.env.PITH_COPY_PAGES ?? 5);
-/** Where each page is served; what leads to other sites depends on it. */
+/** The address that each page is served at; which links lead to other sites depends on it. */
 const ADDRESS = `${SITE}/saved/`;
-/** Of pages that a style sheet of their own makes another; most often it is none. */
+/** The share of pages that may differ, because a style sheet of their own hides or shows text. */
 const MAX_SHARE_APART = 0.04;
-/** The browser's own parser and the page's own styles, but nothing is loaded and no script runs. */
+/**
+ * A policy under which the browser parses and applies the page's styles, but loads nothing and runs
+ * no script.
+ */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 /**
- * Both make their text of the same article by the same code, list numbers included, so it is compared
- * letter by letter. What can differ is what only a browser knows: what the page's own style sheets
- * show (Node reads `hidden` and `style` attributes), and text that is for visitors without scripts
- * alone, of which a browser with scripts shows none.
+ * The browser and Node write the text of an article with the same code, so the texts are compared
+ * exactly. They can differ only where a browser knows more: what the page's style sheets hide (Node
+ * reads only `hidden` and `style` attributes), and text for visitors without scripts, which a
+ * browser with scripts does not show.
  */
 describe('"Copy clean text" in a real browser', () => {
   it.skipIf(!HAS_DATA || !IS_CHROMIUM)(
     `gives the command line's text of ${PAGES} saved pages (needs the data set)`,
     { timeout: 120_000 + PAGES * 20_000 },
     async ({ tab, server }) => {
-      // The weights that the extension under test has.
+      // Node uses the weights of the extension under test.
       const engine = await loadEngine(DEFAULT_ENGINE, join(builtExtension('chromium'), 'models'));
       await openPage(tab, '/demo/');
       await letIn(tab);
@@ -62,12 +68,12 @@ describe('"Copy clean text" in a real browser', () => {
 
 interface Row {
   readonly id: string;
-  /** Text F1 to the reference of what was pasted, and of what Node extracts. */
+  /** The text F1 of the pasted text, and of the text that Node extracts. */
   readonly copied: number;
   readonly inNode: number;
-  /** Text F1 of the two to each other. */
+  /** The text F1 of the two texts compared with each other. */
   readonly alike: number;
-  /** Whether they are the same letter by letter. */
+  /** Whether both texts are exactly the same. */
   readonly isSame: boolean;
 }
 
@@ -81,7 +87,7 @@ function compare({ id, reference }: WcxbPage, texts: { copied: string; inNode: s
   };
 }
 
-/** What the command line writes of the same markup at the same address, but for the last line break. */
+/** The command line's text for the same markup at the same address, without the last line break. */
 async function textInNode(engine: Engine, { source }: WcxbPage): Promise<string> {
   const page = { html: withoutRefresh(source), url: ADDRESS };
   const { content } = await formatPage(engine, page, 'text');
@@ -94,7 +100,9 @@ interface Question {
   readonly page: WcxbPage;
 }
 
-/** Empty where nothing was found, undefined where the browser shows no text at all. */
+/**
+ * The copied text: empty where nothing was found, undefined where the browser shows no text at all.
+ */
 async function copyInBrowser({ tab, server, page }: Question): Promise<string | undefined> {
   server.answer('/saved/', (_, response) => {
     response.writeHead(200, {
@@ -108,17 +116,17 @@ async function copyInBrowser({ tab, server, page }: Question): Promise<string | 
   if (notice.startsWith('There is no text')) return undefined;
   if (notice.startsWith('Pith found no main content')) return '';
   expect(notice).toMatch(/^Copied/);
-  // Pages may do with a field what they like.
+  // The paste goes into another page, since the saved page might change a field.
   await tab.open(`${SITE}/empty/`);
   return (await paste(tab)).text;
 }
 
-/** A page that goes elsewhere by itself cannot be looked at. */
+/** Removes redirects, since a page that leaves by itself cannot be read. */
 function withoutRefresh(html: string): string {
   return html.replace(/<meta[^>]+http-equiv=["']?refresh[^>]*>/gi, '');
 }
 
-/** So many, evenly over all. */
+/** Chooses this many items, spread evenly. */
 function spread(ids: readonly string[], count: number): string[] {
   return Array.from({ length: count }, (_, i) => ids[Math.floor((i * ids.length) / count)]);
 }

@@ -6,11 +6,11 @@ import type { Tab } from '../../browsers/browser.ts';
 import { markup, pressAndSettle } from '../../support/drivers/driver.ts';
 import {
   awaitNotice,
+  exportByMenu,
+  exportByShortcut,
   fillClipboard,
   paste,
   select,
-  take,
-  takeByShortcut,
 } from '../../support/drivers/export-driver.ts';
 import { letIn } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
@@ -22,11 +22,11 @@ const START = 'The soft middle of things: what pith is for';
 const LEAD = 'Snap a young elder twig and the stick in your hand';
 
 describe('the content of the demo page, copied', () => {
-  it('as clean text is the article and nothing of the furniture, plain and with formats', async ({
+  it('as clean text is the article without boilerplate, in plain fields and in rich ones', async ({
     tab,
   }) => {
     await openDemo(tab);
-    const notice = await take(tab, 'page:copy-text');
+    const notice = await exportByMenu(tab, 'page:copy-text');
     expect(notice).toMatch(/^Copied 1,\d\d\d words\. \d\d% of the page’s text was left out\.$/);
     const { text, html } = await paste(tab);
     expect(text.startsWith(`${START}\n\n${LEAD}`)).toBe(true);
@@ -40,7 +40,7 @@ describe('the content of the demo page, copied', () => {
 
   it('as Markdown is Markdown in plain fields and rich text in others', async ({ tab }) => {
     await openDemo(tab);
-    await take(tab, 'page:copy-markdown');
+    await exportByMenu(tab, 'page:copy-markdown');
     const { text, html } = await paste(tab);
     expect(text.startsWith(`# ${START}\n\n${LEAD}`)).toBe(true);
     expect(text).toContain('[thin-walled cells](http://pages.test/glossary/parenchyma)');
@@ -51,21 +51,21 @@ describe('the content of the demo page, copied', () => {
 
   it('as HTML is its source in plain fields and the same rendered in others', async ({ tab }) => {
     await openDemo(tab);
-    await take(tab, 'button:copy-html');
+    await exportByMenu(tab, 'button:copy-html');
     const { text, html } = await paste(tab);
     expect(text.startsWith(`<h1>${START}</h1><p>${LEAD}`)).toBe(true);
     expect(text).toContain('<a href="http://pages.test/glossary/parenchyma">thin-walled cells</a>');
     expect(html).toContain(text);
   });
 
-  it('leaves the markup as it was, and by a shortcut is the same', async ({ tab }) => {
+  it('leaves the markup unchanged, and is the same by a shortcut', async ({ tab }) => {
     await openDemo(tab);
     const before = await markup(tab);
-    await take(tab, 'page:copy-markdown');
+    await exportByMenu(tab, 'page:copy-markdown');
     expect(await markup(tab)).toEqual(before);
     const byMenu = await paste(tab);
     await fillClipboard(tab, 'something else');
-    await takeByShortcut(tab, 'Alt+Shift+K');
+    await exportByShortcut(tab, 'Alt+Shift+K');
     expect(await paste(tab)).toEqual(byMenu);
   });
 
@@ -85,7 +85,7 @@ describe('the content of the demo page, copied', () => {
       });
       document.body.oncopy = () => false;
     });
-    await take(tab, 'page:copy-text');
+    await exportByMenu(tab, 'page:copy-text');
     expect(await tab.run(() => document.documentElement.dataset.sawCopy ?? 'no')).toBe('no');
     const { text } = await paste(tab);
     expect(text.startsWith(START)).toBe(true);
@@ -96,7 +96,7 @@ describe('a selection, copied', () => {
   it('is cut at its ends and reduced to its content', async ({ tab }) => {
     await openDemo(tab);
     await select(tab, 'the pith in many plants changes trade', 'Smaller larders are everywhere.');
-    const notice = await take(tab, 'page:copy-text', 'the pith in many plants …');
+    const notice = await exportByMenu(tab, 'page:copy-text', 'the pith in many plants …');
     expect(notice).toMatch(/^Copied \d+ words\. \d+% of the selected text was left out\.$/);
     const { text } = await paste(tab);
     expect(text.startsWith('the pith in many plants changes trade')).toBe(true);
@@ -104,26 +104,26 @@ describe('a selection, copied', () => {
     expect(text).not.toContain('Letters from the hedge');
   });
 
-  it('by a shortcut is taken for what the user means', async ({ tab }) => {
+  it('is what a shortcut copies', async ({ tab }) => {
     await openDemo(tab);
     await select(tab, 'Julius von Sachs measured this', 'measured this');
-    expect(await takeByShortcut(tab, 'Alt+Shift+Y')).toBe(
+    expect(await exportByShortcut(tab, 'Alt+Shift+Y')).toBe(
       'Copied 5 words: all of the selected text.',
     );
     expect((await paste(tab)).text).toBe('Julius von Sachs measured this');
   });
 
-  it('is not asked for by the menu of the button', async ({ tab }) => {
+  it('is ignored by the menu of the button', async ({ tab }) => {
     await openDemo(tab);
     await select(tab, 'Julius von Sachs measured this', 'measured this');
-    await take(tab, 'button:copy-text');
+    await exportByMenu(tab, 'button:copy-text');
     expect((await paste(tab)).text.startsWith(START)).toBe(true);
   });
 
   it('without any content is copied as it is, and the notice says so', async ({ tab }) => {
     await openDemo(tab);
     await select(tab, 'A truce with slugs', 'Nettle soup');
-    expect(await take(tab, 'page:copy-markdown', 'A truce with slugs Nettle soup')).toBe(
+    expect(await exportByMenu(tab, 'page:copy-markdown', 'A truce with slugs Nettle soup')).toBe(
       'Copied 6 words: the selection as it is, because no main content was found in it.',
     );
     const { text } = await paste(tab);
@@ -136,7 +136,7 @@ describe('a selection, copied', () => {
     await openPage(tab, '/frame/');
     await letIn(tab);
     const foreign = 'Words <b>of</b> another site';
-    const notice = await take(tab, 'page:copy-html', foreign);
+    const notice = await exportByMenu(tab, 'page:copy-html', foreign);
     expect(notice).toBe(
       'Copied 6 words: the selection as it is, because no main content was found in it.',
     );
@@ -146,42 +146,45 @@ describe('a selection, copied', () => {
   });
 });
 
-describe('a page that', () => {
-  it('has changed since it was read is read again', async ({ tab }) => {
+describe('copying from a page', () => {
+  it('reads the page again when it has changed since', async ({ tab }) => {
     await openPage(tab, '/spa/');
     await letIn(tab);
-    await take(tab, 'page:copy-text');
+    await exportByMenu(tab, 'page:copy-text');
     expect((await paste(tab)).text).toContain(LEAD);
     await tab.run(() => void dispatchEvent(new Event('next-story')));
-    await take(tab, 'page:copy-text');
+    await exportByMenu(tab, 'page:copy-text');
     const { text } = await paste(tab);
     expect(text).toContain('There is a habit of speech');
     expect(text).not.toContain(LEAD);
   });
 
-  it('has no content leaves the clipboard alone and says why', async ({ tab }) => {
+  it('leaves the clipboard alone where there is no content, and says why', async ({ tab }) => {
     await openPage(tab, '/form/');
     await pressAndSettle(tab);
     await fillClipboard(tab, 'what was there before');
-    expect(await take(tab, 'page:copy-text')).toMatch(/^Pith found no main content on this page/);
+    expect(await exportByMenu(tab, 'page:copy-text')).toMatch(
+      /^Pith found no main content on this page/,
+    );
     expect((await paste(tab)).text).toBe('what was there before');
   });
 
-  // Firefox, which sends even this machine's own address to the proxy, takes no page here for secure.
-  it.skipIf(IS_FIREFOX)('is secure is copied like an insecure one', async ({ tab, server }) => {
+  // Firefox is skipped: it sends even requests to this machine to the proxy, so no page here counts
+  // as secure.
+  it.skipIf(IS_FIREFOX)('works on a secure page as on an insecure one', async ({ tab, server }) => {
     await tab.open(`${server.origin}/demo/`);
     await letIn(tab);
     expect(await tab.run(() => isSecureContext)).toBe(true);
-    await take(tab, 'page:copy-text');
+    await exportByMenu(tab, 'page:copy-text');
     expect((await paste(tab)).text.startsWith(START)).toBe(true);
   });
 });
 
-// Before anything is saved: Firefox's panel of downloads would take the keys.
+// This comes before any test that saves, since Firefox's panel of downloads would take the keys.
 describe('the browser', () => {
-  // In Chrome any call of the extension counts as a click.
+  // Chrome is skipped, as any call of the extension counts as a click there.
   it.runIf(IS_FIREFOX)(
-    'is shown a click in the page where the menu is none to it',
+    'gets a click in the page where a menu entry does not count as one',
     async ({ tab }) => {
       await openDemo(tab);
       await fillClipboard(tab, 'what was there before');
@@ -211,7 +214,7 @@ function expectedText(): Promise<string> {
   return readFile(join(PAGES_FOLDER, 'demo/expected.txt'), 'utf8');
 }
 
-/** Share of the lines of the expected text that a text has. */
+/** The share of the expected lines that a text contains. */
 async function shareOfExpected(text: string): Promise<number> {
   const lines = (await expectedText()).split('\n').filter((line) => line.trim() !== '');
   const found = text.replace(/[^\S\n]+/g, ' ');

@@ -21,7 +21,7 @@ import { openPage } from '../../support/open-page.ts';
 const BOTANISTS = 'Botanists call it the pith';
 const REASON = 'The reason lies in the order';
 
-describe('a page saved with what was chosen', () => {
+describe('a page saved with its labels', () => {
   it('is one that the lab measures on', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
     await startFromBar(tab);
@@ -40,16 +40,16 @@ describe('a page saved with what was chosen', () => {
     await letIn(tab);
     const { source, reference } = await savedPage(tab);
     expect(reference.length).toBeGreaterThan(5000);
-    // All that was kept is in what a parser finds.
+    // A parser finds all of the kept text.
     expect(textScore(parsePage(source).texts.join(' '), reference).recall).toBe(1);
     expect(source).toContain('<template shadowrootmode="closed"');
   });
 });
 
-/** Saves the page, and reads it as the lab reads a folder of such pages. */
+/** Saves the page, and reads it back as the lab reads a folder of such pages. */
 async function savedPage(tab: Tab): Promise<WcxbPage> {
   const { path, name } = await tab.download(() => tab.choose('button:save-labels'));
-  // Else the next page of the same title would take its place.
+  // The name contains the time, so that pages with the same title get files of their own.
   expect(name).toMatch(/ \d{8}-\d{6}\.zip$/);
   const folder = await mkdtemp(join(tmpdir(), 'pith-labelled-'));
   try {

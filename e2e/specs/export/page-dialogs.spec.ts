@@ -9,7 +9,7 @@ import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 describe('the bar on a page that shows a modal dialog', () => {
-  it('is in use while that is open, and after it', async ({ tab }) => {
+  it('works while the dialog is open, and after it', async ({ tab }) => {
     await openPage(tab, '/demo/');
     const before = await markup(tab);
     await switchOn(tab);
@@ -25,7 +25,7 @@ describe('the bar on a page that shows a modal dialog', () => {
     expect(await markup(tab)).toEqual(before);
   });
 
-  it('is in use above the last of two, and stays when both are taken out of the page', async ({
+  it('works above the last of two dialogs, and stays when the page removes both', async ({
     tab,
   }) => {
     await openWithBar(tab, '/demo/');
@@ -37,7 +37,7 @@ describe('the bar on a page that shows a modal dialog', () => {
     }
   });
 
-  it('is in use where the button is pressed while that is open, and leads to the reader', async ({
+  it('works when the button is pressed while the dialog is open, and leads to the reader', async ({
     tab,
   }) => {
     await openPage(tab, '/demo/');
@@ -54,8 +54,8 @@ describe('the bar on a page that shows a modal dialog', () => {
   });
 });
 
-describe('the bar on a page that shows a part of itself on the full screen', () => {
-  it('is in use where that is read, and after it', async ({ tab }) => {
+describe('the bar on a page that shows a part of itself in full screen', () => {
+  it('works while that part is highlighted, and after it', async ({ tab }) => {
     await openPage(tab, '/demo/');
     const before = await markup(tab);
     await switchOn(tab);

@@ -13,7 +13,7 @@ const START = 'The soft middle of things: what pith is for';
 const LEAD = 'Snap a young elder twig and the stick in your hand';
 
 describe('the content of the demo page, saved', () => {
-  it('is a file of each kind, without a request to anyone', async ({ tab, server }) => {
+  it('is a file of each format, without any request', async ({ tab, server }) => {
     await openDemo(tab);
     const requests = server.requests.length;
     const markdown = await save(tab, 'button:save-markdown');
@@ -36,7 +36,7 @@ describe('the content of the demo page, saved', () => {
     expect(foreignRequests(server.requests.slice(requests))).toEqual([]);
   });
 
-  it('as a book has photographs in all their pixels, and says how many pictures are missing', async ({
+  it('as EPUB keeps photographs in full size, and says how many pictures are missing', async ({
     tab,
     server,
   }) => {
@@ -49,7 +49,7 @@ describe('the content of the demo page, saved', () => {
     await tab.run(async () => {
       const canvas = new OffscreenCanvas(1600, 900);
       const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-      // Noise, as photographs have it, is long without loss.
+      // Noise, which photographs have, makes long files without loss.
       const noise = context.createImageData(1600, 900);
       for (let i = 0; i < noise.data.length; i++) {
         noise.data[i] = i % 4 === 3 ? 255 : (i * 2_654_435_761) >>> 24;
@@ -74,7 +74,7 @@ describe('the content of the demo page, saved', () => {
   });
 });
 
-/** Width and height, from the frame header of a baseline JPEG. */
+/** The width and height in the frame header of a baseline JPEG. */
 function jpegSize(bytes: Uint8Array): number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   let at = 2;
@@ -91,6 +91,6 @@ async function save(tab: Tab, entry: string): Promise<{ name: string; content: s
   const { name, path } = await tab.download(() => tab.choose(entry));
   const shown = name.slice(0, name.lastIndexOf('.'));
   expect(await noticeText(tab)).toContain(`words as “${shown}`);
-  // Every byte a character: the names of a ZIP archive can be read so.
+  // Reads each byte as a character, so that the file names in a ZIP archive can be found.
   return { name, content: await readFile(path, name.endsWith('.epub') ? 'latin1' : 'utf8') };
 }

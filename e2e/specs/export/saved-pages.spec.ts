@@ -14,13 +14,21 @@ import { treeOutline } from '../../support/tree-outline.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const HAS_DATA = existsSync(join(dataFolder(), 'wcxb'));
-/** The browser's own parser with scripting on, but nothing is loaded and no script runs. */
+/**
+ * A policy under which the browser parses with scripting on, but loads nothing and runs no script.
+ */
 const POLICY = "default-src 'none'";
-/** Every so many of the development pages: 25 of them. */
+/** The test takes one of this many development pages. */
 const EVERY = 60;
-/** React's own scripts, which take late parts of a page to their places, and nothing else. */
+/**
+ * A policy that allows React's inline scripts, which move late parts to their places, and nothing
+ * else.
+ */
 const STREAM_POLICY = `${POLICY}; script-src 'unsafe-inline'`;
-/** Pages with few late parts and with many, in boundaries and in places of others, by an older and a newer React. */
+/**
+ * Pages with few and with many late parts, in boundaries and in templates, by older and newer
+ * versions of React.
+ */
 const STREAMED = ['0046', '0384', '0498', '0620', '2901', '2923'];
 
 let script: string;
@@ -42,7 +50,7 @@ describe('parse5 and the parser of this browser', () => {
       const ids = wcxbIds('dev').filter((_, i) => i % EVERY === 0);
       const different: string[] = [];
       for (const { id, source } of wcxbPages(ids)) {
-        // A page that goes elsewhere by itself cannot be looked at.
+        // Redirects are removed, since a page that leaves by itself cannot be captured.
         const html = source.replace(/<meta[^>]+http-equiv=["']?refresh[^>]*>/gi, '');
         const live = await outlineLive({ tab, server, html });
         const saved = outlineSaved(html, { asSent: true });
@@ -53,7 +61,7 @@ describe('parse5 and the parser of this browser', () => {
   );
 
   it.skipIf(!HAS_DATA)(
-    'have late parts in the same places, where React takes them (skipped where the data set is missing)',
+    'put late parts in the same places as React does (skipped where the data set is missing)',
     async ({ tab, server }) => {
       for (const { id, source } of wcxbPages(STREAMED)) {
         const html = withScriptsOfReact(source);

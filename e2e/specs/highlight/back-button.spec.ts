@@ -12,7 +12,7 @@ import { it } from '../../support/settings-fixture.ts';
 import { pressOn } from '../../support/settings-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
-/** What only a page has that is still the one it was, and was not loaded anew. */
+/** A mark that a page keeps only if it is brought back and not loaded anew. */
 declare global {
   var wasLeft: boolean | undefined;
 }
@@ -22,11 +22,11 @@ const DEMO = readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8');
 const PARAGRAPH =
   'The harbour was built for sailing ships, and steam made it too small within a single generation, as it did in most towns along this coast. Number';
 
-/** Takes a browser a second or so to read. */
+/** A page that takes a browser a second or so to read. */
 const LONG = Array.from({ length: 8_000 }, (_, i) => `<p>${PARAGRAPH} ${i}.</p>`).join('');
 
 describe('a page that the back button brings back as it was left', () => {
-  // The first test, so that the worker is still being started when the page is left.
+  // This test comes first, so that the worker is still starting when the page is left.
   it('is read again when it was left while it was being read', async ({ tab, server }) => {
     await openKeptPage({ tab, server }, `<!doctype html><title>Long</title><main>${LONG}</main>`);
     await tab.press();
@@ -45,7 +45,7 @@ describe('a page that the back button brings back as it was left', () => {
     expect(await highlightedTexts(tab)).toEqual(before);
   });
 
-  it('does what its bar is asked for, if need be after a press of the button', async ({
+  it('still performs the actions of its bar, if necessary after a press of the button', async ({
     browser,
     tab,
     server,
@@ -59,7 +59,7 @@ describe('a page that the back button brings back as it was left', () => {
     await pressInReader(tab, '.page-bar .main');
     const isReaderOpen = () => tab.runInLayers((root) => root?.querySelector('.reader') !== null);
     if (browser.name === 'chromium') {
-      // Another site was shown in between: Chrome has taken back what the first press had allowed.
+      // After another site was shown, Chrome has withdrawn the access that the first press gave.
       const said = await waitUntil(
         () => readerTexts(tab, '.notice .text'),
         (notices) => notices.length > 0,
@@ -85,7 +85,10 @@ describe('a page that the back button brings back as it was left', () => {
   });
 });
 
-/** Our other pages forbid that anything of them is stored, and so the browser drops them when they are left. */
+/**
+ * Opens a page that may be stored. Our other pages forbid it, so browsers drop them when they are
+ * left.
+ */
 async function openKeptPage(
   { tab, server }: { readonly tab: Tab; readonly server: PageServer },
   html: string,
@@ -96,7 +99,10 @@ async function openKeptPage(
   await openPage(tab, '/demo/kept/');
 }
 
-/** @returns the address of the page that was left */
+/**
+ * Leaves the page and comes back by the back button.
+ * @returns the address of the page that was left
+ */
 async function leave(tab: Tab, to = '/empty/'): Promise<string> {
   const address = await tab.run(() => {
     globalThis.wasLeft = true;
@@ -107,10 +113,10 @@ async function leave(tab: Tab, to = '/empty/'): Promise<string> {
 }
 
 async function comeBack(tab: Tab, address: string): Promise<void> {
-  // Not in the task that asks for it: the answer would go with the page.
+  // The page goes in a later task, because the answer would otherwise be lost with it.
   await tab.run(() => void setTimeout(() => history.back()));
   await waitUntil(
-    // Who asks while the page goes gets no answer.
+    // A question gets no answer while the page goes away.
     () => tab.run(() => location.href).catch(() => ''),
     (href) => href === address,
     { what: 'the page to be back' },

@@ -7,7 +7,7 @@ import { it } from '../../support/fixture.ts';
 import { openBarePage } from '../../support/open-page.ts';
 
 describe('the looks of the bar', () => {
-  it.for(['/demo/', '/dark/'])('are in order to axe over %s', async (path, { tab }) => {
+  it.for(['/demo/', '/dark/'])('have no violation for axe over %s', async (path, { tab }) => {
     await openWithBar(tab, path);
     await pressInReader(tab, '.page-bar .more');
     await copyLayers(tab, () => openBarePage(tab));

@@ -23,7 +23,7 @@ import { it } from '../../support/settings-fixture.ts';
 import { storedItems, storeItems, valueAt } from '../../support/settings-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
-/** What Tab comes by. */
+/** The names of the controls that Tab moves through. */
 const BAR_STOPS = [
   'Read',
   'Copy',
@@ -42,7 +42,8 @@ describe('the bar', () => {
     const before = await markup(tab);
     await switchOn(tab);
     const { kept, all } = await wordsKept(tab);
-    // As counted by hand for the comparison: the article, what is around it, and two menus.
+    // These are the counts by hand of the comparison's tests: the article, its surroundings and two
+    // menus.
     expect(all).toBe(154 + 43 + 44 + 6);
     expect(kept).toBeGreaterThanOrEqual(150);
     expect(await markupOfPage(tab)).toEqual(before);
@@ -117,7 +118,7 @@ describe('the bar', () => {
     await waitUntil(() => isBarSeen(tab), Boolean, { what: 'the bar' });
   });
 
-  // Firefox prints a copy of the document, in which nothing can be asked.
+  // Firefox is skipped, as it prints a copy of the document that tests cannot question.
   it.skipIf(inject('browserName') === 'firefox')(
     'is not printed, neither with the page nor beneath the reader',
     async ({ tab }) => {
@@ -185,7 +186,10 @@ describe('the bar', () => {
 });
 
 describe('the strictness slider of the bar', () => {
-  it('cuts the highlight anew at once, and stores where it rests', async ({ tab, settings }) => {
+  it('changes the highlight at once, and stores the value where it comes to rest', async ({
+    tab,
+    settings,
+  }) => {
     await openWithBar(tab, '/demo/');
     const usual = await wordsKept(tab);
     await focusBarSlider(tab);
@@ -228,7 +232,7 @@ describe('the strictness slider of the bar', () => {
 });
 
 describe('a user who does not want the bar', () => {
-  it('is not shown it, and can have it without another press', async ({ tab, settings }) => {
+  it('does not see it, and can switch it on without another press', async ({ tab, settings }) => {
     await openWithBar(tab, '/demo/');
     await storeItems(settings, { settings: { showsBar: false } });
     await awaitClosed(tab);
@@ -252,7 +256,7 @@ declare global {
   }
 }
 
-/** Notes from now on how the bar is laid out on paper. */
+/** Starts to record how the bar is laid out on paper. */
 function notePrinted(root: ShadowRoot | null): void {
   const bar = root?.querySelector('.page-bar');
   const paper = matchMedia('print');
@@ -268,7 +272,7 @@ function nameOfFocused(root: ShadowRoot | null): string {
   return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
 }
 
-/** From the lower edge of the notice to the upper one of the bar, in CSS pixels. */
+/** The distance between the notice's lower edge and the bar's upper edge, in CSS pixels. */
 function distanceToNotice(root: ShadowRoot | null): number {
   const bar = root?.querySelector('.page-bar')?.getBoundingClientRect();
   const notice = root?.querySelector('.notice')?.getBoundingClientRect();

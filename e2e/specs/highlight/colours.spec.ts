@@ -13,7 +13,7 @@ declare global {
 
 /** A highlighted paragraph of the demo's article. */
 const PARAGRAPH = 'article p:nth-of-type(2)';
-/** WCAG 2.2 asks for this contrast of text of ordinary size. */
+/** The contrast that WCAG 2.2 requires for text of ordinary size. */
 const READABLE = 4.5;
 
 describe('the colours of the highlight', () => {
@@ -35,7 +35,7 @@ describe('the colours of the highlight', () => {
     expect(markerLuminance).toBeGreaterThan(paperLuminance);
   });
 
-  // Firefox prints no highlights.
+  // Firefox is skipped, as it prints no highlights.
   it.skipIf(inject('browserName') === 'firefox')(
     'are those of light pages on paper, which stays white where the page is dark',
     async ({ tab }) => {

@@ -13,7 +13,7 @@ import { readHighlightedTexts } from '../../support/page-state.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const FIRST_WORDS = 'Snap a young elder twig';
-/** Each its own, for paragraphs that stand there again are no content. */
+/** Paragraphs that all differ, because repeated paragraphs do not count as content. */
 const LATE = [
   'A seedling stands up because its middle is trying to be longer than its skin will let it, which botanists measured more than a century ago.',
   'The cells of the middle are dead by the second summer, each of them a box with walls a thousandth of a millimetre thick, and filled with air.',

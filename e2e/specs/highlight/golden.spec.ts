@@ -10,13 +10,13 @@ import { ROOT } from '../../../tools/repository.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import { it } from '../../support/fixture.ts';
 
-/** The browser's checksums work on safe origins only, and this machine's own name is one. */
+/** The browser computes checksums only on secure origins, and `localhost` counts as one. */
 const SAFE_SITE = 'http://localhost';
 const MODELS = join(ROOT, 'models');
 
 /**
- * Node answers in the arithmetic that is the same everywhere, `pith` in a browser in what is quickest there: what bytes
- * change is in `npm run lab -- integers`.
+ * Node computes in an arithmetic that is the same everywhere, `pith` in a browser in the fastest
+ * one. `npm run lab -- integers` shows how 8-bit numbers change the results.
  */
 const WITHIN: Partial<Record<string, number>> = { pith: 2e-2 };
 
@@ -62,7 +62,7 @@ async function readGolden(engine: string): Promise<readonly GoldenPage[]> {
   return (JSON.parse(golden) as { pages: GoldenPage[] }).pages;
 }
 
-/** The worker's code looks for its models below `/models/` of where it runs. */
+/** The worker's code reads its models from `/models/` of its own origin. */
 function serveModels(server: PageServer): void {
   for (const file of readdirSync(MODELS, { recursive: true, encoding: 'utf8' })) {
     server.answer(`/models/${file}`, async (_, response) => {
@@ -71,7 +71,9 @@ function serveModels(server: PageServer): void {
   }
 }
 
-/** Whole numbers exactly; others were rounded to five digits and may have gone to either side. */
+/**
+ * Compares whole numbers exactly. Others were rounded to five digits, so the last digit may differ.
+ */
 function expectSameFeatures(actual: GoldenFeatures, expected: GoldenFeatures): void {
   for (const [name, values] of Object.entries(expected)) {
     expect(largestDifference(actual[name] ?? [], values), name).toBeLessThan(2e-5);

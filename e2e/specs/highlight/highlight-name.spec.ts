@@ -8,7 +8,7 @@ import { openPage } from '../../support/open-page.ts';
 const readNames = () => [...CSS.highlights.keys()];
 
 describe('the names of highlights that a page can read', () => {
-  it('are others with each press, and say nothing of Pith', async ({ tab }) => {
+  it('differ with each press, and do not reveal Pith', async ({ tab }) => {
     await openPage(tab, '/demo/');
     const seen: string[] = [];
     for (let press = 0; press < 2; press++) {
@@ -26,9 +26,7 @@ describe('the names of highlights that a page can read', () => {
     expect(seen.filter((name) => /pith|compare|only|dark/.test(name))).toEqual([]);
   });
 
-  it('are not taken for those of the page, which keeps its own, whatever it calls them', async ({
-    tab,
-  }) => {
+  it('are never confused with the page’s own highlights, whatever their names', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await tab.run(() => {
       for (const name of ['pith', 'abcdefgh0123456789a']) CSS.highlights.set(name, new Highlight());

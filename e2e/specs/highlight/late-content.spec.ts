@@ -29,7 +29,7 @@ describe('content that arrives while the highlight is on', () => {
   it('stays highlighted at once where a framework writes it anew', async ({ tab }) => {
     await openPage(tab, '/spa/');
     await switchOn(tab);
-    // The last paragraph is the end of a range; its text is rewritten, and then replaced by another node.
+    // The last paragraph ends a range. Its text is changed first, and then its node is replaced.
     const write = (how: 'data' | 'node', text: string) =>
       tab.run(
         (wanted) => {
@@ -60,14 +60,14 @@ describe('content that arrives while the highlight is on', () => {
     await switchOn(tab);
     await switchOff(tab);
     await tab.run(() => void dispatchEvent(new Event('load-more')));
-    // A press is worked off after the change has been seen, so an unwanted highlight would stand by then.
+    // A press is handled after the change, so a wrong highlight would be there by then.
     await switchOn(tab);
     await switchOff(tab);
     expect(await isAnyHighlightLeft(tab)).toBe(false);
   });
 });
 
-/** Paragraphs that are not copies of each other, which would count once. */
+/** Paragraphs that all differ, since copies would count once. */
 const TWIGS = ['elder', 'walnut', 'lime', 'fig', 'sumac', 'ash', 'kiwi', 'sunflower'].map(
   (tree) =>
     `Of the ${tree}, a young twig has bark, a thin green skin and wood; what the ${tree} has in its middle is pith.`,

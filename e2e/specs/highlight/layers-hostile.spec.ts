@@ -18,7 +18,7 @@ describe('a page that removes what is added to it', () => {
     expect(text).toBe('!');
   });
 
-  it('lets no choosing stay, and the tooltip says so', async ({ tab }) => {
+  it('lets no correction mode stay, and the tooltip says so', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);
     await tab.run(removeLayers);
@@ -55,7 +55,7 @@ describe('a page that changes the element of the layers', () => {
     expect(await tab.run(attributesOfLayers)).toEqual(['data-pith-layers']);
   });
 
-  it('by moving it leaves the bar in use', async ({ tab }) => {
+  it('by moving it leaves the bar usable', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await switchOn(tab);
     await awaitBar(tab);
@@ -64,9 +64,7 @@ describe('a page that changes the element of the layers', () => {
     expect(await tab.run(() => document.querySelector('body [data-pith-layers]'))).toBe(null);
   });
 
-  it('again and again, whenever it is put right, does not hold up the page, and is named', async ({
-    tab,
-  }) => {
+  it('again and again does not block the page, and is named as the cause', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);
     await tab.run(setOnLayers, { name: 'inert', value: '', isStubborn: true });
@@ -75,7 +73,7 @@ describe('a page that changes the element of the layers', () => {
   });
 });
 
-describe('a page that writes itself anew beneath the reader', () => {
+describe('a page that replaces its own document beneath the reader', () => {
   it('takes it away, and the badge says so', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);

@@ -53,11 +53,12 @@ declare global {
 }
 
 /**
- * Colours of the marker all over the page, where it comes and goes piece by piece. Runs inside the page,
- * in its own world: it must use nothing outside itself.
+ * The marker's colours at many points of the page, where the highlight comes and goes piece by
+ * piece. Runs inside the page, in its own world, so it must use nothing outside itself.
  */
 function markerColours(): string[] {
-  // The name is another one with each press; after it the colours are asked for by the name of before.
+  // The highlight's name differs with each press, so the last known name is used after the
+  // highlight is gone.
   const [name = window.lastName] = CSS.highlights.keys();
   window.lastName = name ?? '';
   const elements = [
@@ -70,7 +71,7 @@ function markerColours(): string[] {
   return [...new Set(colours)];
 }
 
-/** Times depend on the machine, so they are written down and not asserted. */
+/** Times depend on the machine, so they are printed and not asserted. */
 async function report(figures: Record<string, number | string>): Promise<void> {
   const line = `50,000 leaves in ${inject('browserName')}: ${JSON.stringify(figures)}`;
   console.log(line);

@@ -6,12 +6,14 @@ import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
-/** How much more may be there after some more readers than after the first. */
+/** The limit for nodes, listeners and bytes after some more readers, as a multiple of those after the first. */
 const MAX_GROWTH = 1.05;
-/** Each one that stayed would be more than half of what the page has by itself. */
+/**
+ * The number of readers. If each left its nodes behind, the total would clearly exceed the limit.
+ */
 const TIMES = 4;
 
-// DevTools counts nodes in Chromium only.
+// Only Chromium's DevTools can count nodes.
 describe.skipIf(inject('browserName') !== 'chromium')('what is in memory', () => {
   it('is as much after many readers as after one, without the bar', async ({ tab }) => {
     await openPage(tab, '/demo/');
@@ -37,7 +39,7 @@ describe.skipIf(inject('browserName') !== 'chromium')('what is in memory', () =>
   });
 });
 
-/** Buttons of the bar, and what is there once the layer that each opens has the focus. */
+/** Buttons of the bar, and what has the focus in the layer that each opens. */
 const LAYERS = [
   [':first-child', '.reader h1'],
   [':nth-child(3)', '.choose'],
@@ -45,7 +47,7 @@ const LAYERS = [
 ] as const;
 
 async function staysTheSame(tab: Tab, act: () => Promise<void>): Promise<void> {
-  // Scripts that come with the first, and what they make once, stay.
+  // The first one loads scripts and makes things that stay.
   await act();
   const before = await memoryOf(tab);
   for (let i = 0; i < TIMES; i++) await act();

@@ -21,7 +21,10 @@ import { it } from '../../support/fixture.ts';
 import { openMarkup, openPage, SITE } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
-/** A form around all of a page, as some servers make it, with controls that have the names of what the DOM says of it. */
+/**
+ * A form around a whole page, as some servers write it. Its controls have the names of properties
+ * of the DOM, which they hide.
+ */
 const CLOBBERED = `<!doctype html><title>Kept</title><body><form>${[
   'nodeType',
   'localName',
@@ -76,7 +79,7 @@ describe('a page that is written from right to left', () => {
   });
 });
 
-describe('a page that invents more names of elements than have a place in its table', () => {
+describe('a page that invents more element names than a page tree can hold', () => {
   it('is highlighted like any other', async ({ tab, server }) => {
     const make = `for (let i = 0; i < 70000; i++) {
       document.querySelector('article').append(document.createElement('x-' + i));
@@ -90,7 +93,7 @@ describe('a page that invents more names of elements than have a place in its ta
   });
 });
 
-describe('a page in a form whose controls have the names of what the DOM says of it', () => {
+describe('a page in a form whose controls are named like properties of the DOM', () => {
   it('is highlighted and read like any other', async ({ tab, server }) => {
     await openMarkup({ tab, server }, CLOBBERED);
     await switchOn(tab);
@@ -104,7 +107,7 @@ describe('a page in a form whose controls have the names of what the DOM says of
   });
 });
 
-describe('a page whose elements have the names of what our scripts share', () => {
+describe('a page whose elements are named like global variables of our scripts', () => {
   it('is highlighted and read like any other', async ({ tab, server }) => {
     const story = '<p>Snap a young twig in two and look at the break, which has bark and wood.</p>';
     const named = ['pith', 'pithHost', 'pithPointed'].map((id) => `<h2 id="${id}">The ${id}</h2>`);
@@ -119,7 +122,7 @@ describe('a page whose elements have the names of what our scripts share', () =>
   });
 });
 
-describe('a page that writes itself anew', () => {
+describe('a page that replaces its own document', () => {
   it('has a bar and a reader that can be used', async ({ tab, server }) => {
     const story = '<p>Snap a young twig in two and look at the break, which has bark and wood.</p>';
     await openMarkup({ tab, server }, `<!doctype html><title>Old</title>${story.repeat(9)}`);

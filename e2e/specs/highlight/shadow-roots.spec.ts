@@ -45,7 +45,7 @@ describe('a page whose story stands in shadow roots', () => {
     await openPage(tab, '/shadow/');
     await switchOn(tab);
     const kept = tokenize((await highlightedTexts(tab)).join('\n')).length;
-    // The page leaves the figure out.
+    // This page lacks the figure of the demo page, so its caption does not count.
     const story = (await readFile(join(PAGES_FOLDER, 'demo/expected.txt'), 'utf8'))
       .split('\n')
       .filter((line) => !line.startsWith('A two-year-old elder stem'))
@@ -66,12 +66,12 @@ describe('a page whose story stands in shadow roots', () => {
   });
 });
 
-/** Scrolls to a text and tells where it is then; runs inside the page. */
+/** Scrolls to a text and returns its position; runs inside the page. */
 function scrollTo(place: string) {
   const host = document.querySelector('open-story');
   const inOpenRoot = host?.shadowRoot?.querySelector('p');
   const inSlot = document.querySelector('open-story > p');
-  // The closed root shows no element of its own: its host is what can be measured.
+  // Elements in the closed root are out of reach, so its host is measured.
   const closedRoot = document.querySelector('closed-story');
   const element = place === 'open root' ? inOpenRoot : place === 'slot' ? inSlot : closedRoot;
   if (!element || !inSlot) throw new Error('The page is not ready');

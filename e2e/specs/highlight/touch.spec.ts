@@ -7,7 +7,7 @@ import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const WIDTHS = [320, 360, 800];
-/** The outside of a phone that folds, too. */
+/** Window widths, down to the outer screen of a folding phone. */
 const READER_WIDTHS = [280, ...WIDTHS];
 
 describe('what is pressed with a finger is 44 pixels wide and high, and fits the window', () => {
@@ -69,7 +69,10 @@ describe('on a page that is zoomed in by fingers', () => {
 
 type Box = readonly number[];
 
-/** Where a layer stands on the screen, from the corner of what is seen of the page, and how large it looks. */
+/**
+ * The position of a layer on the screen, from the corner of the visible part of the page, and its
+ * visible size.
+ */
 function seenBox(tab: Tab, selector: string): Promise<Box> {
   return tab.runInLayers((root, wanted) => {
     const layer = root?.querySelector(wanted);
@@ -82,7 +85,7 @@ function seenBox(tab: Tab, selector: string): Promise<Box> {
   }, selector);
 }
 
-/** To the pixel. */
+/** Whether two boxes differ by less than a pixel. */
 function isSame(one: Box, other: Box): boolean {
   return one.length > 0 && one.every((length, i) => Math.abs(length - other[i]) < 1);
 }
@@ -95,11 +98,11 @@ function awaitIn(tab: Tab, selector: string): Promise<unknown> {
   );
 }
 
-/** What can be pressed in there and is too small for a finger, or stands outside the window. */
+/** Everything that can be pressed and is too small for a finger or outside the window. */
 function faults(tab: Tab, places: string): Promise<string[]> {
   return tab.runInLayers((root, within) => {
     const inside = [...(root?.querySelectorAll(within) ?? [])];
-    // On its way to its place, what is 44 pixels high is a hair less.
+    // A moving element of 44 pixels measures slightly less.
     for (const place of inside) {
       for (const motion of place.getAnimations({ subtree: true })) motion.finish();
     }

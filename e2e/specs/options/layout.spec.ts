@@ -15,7 +15,7 @@ import { SITE } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import { storeItems } from '../../support/settings-page.ts';
 
-/** Two columns that differ in nothing but their place, and a paragraph that is not shown. */
+/** Two columns that differ only in their place, and a hidden paragraph. */
 const PAGE = `<!doctype html>
 <style>
   body { margin: 0; width: 1000px; position: relative; height: 3000px }
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('the layout of a live page', () => {
-  it('is read from the corner of the page, however far it is scrolled, and tells columns apart', async ({
+  it('is measured from the corner of the page, however far it is scrolled, and lets an engine tell columns apart', async ({
     tab,
     server,
   }) => {
@@ -62,7 +62,7 @@ describe('the layout of a live page', () => {
   });
 });
 
-/** 54 words. */
+/** The story, which has 54 words. */
 const STORY = [
   'Snap a young elder twig and the stick turns out to be mostly nothing.',
   'The core has a name and a longer working life than it seems.',
@@ -76,12 +76,18 @@ const BODY = [
   `<div id="lines">${LINES.map((text) => `<span>${text}</span>`).join('')}</div>`,
 ].join('');
 
-/** Boxes of the same size whatever fonts a machine has, and however many lines their text takes. */
+/**
+ * Styles that give boxes a fixed size, whatever fonts a machine has and however many lines the text
+ * takes.
+ */
 const BOXES = `body { margin: 0 }
   p { width: 480px; height: 20px; margin: 16px 0; overflow: hidden }
   span { float: left; width: 380px; height: 18px; overflow: hidden }`;
 
-/** The same text in the same elements: the lines right below the story, or far from it. */
+/**
+ * Serves two pages with the same text and elements: the lines stand right below the story, or far
+ * from it.
+ */
 const STYLES = {
   near: BOXES,
   far: `${BOXES} body { position: relative; height: 3000px }
@@ -103,20 +109,20 @@ async function keptWhere(tab: Tab, place: keyof typeof STYLES): Promise<string[]
   return highlightedTexts(tab);
 }
 
-describe('where a text stands', () => {
-  it('counts for markov-tree, once it is chosen', async ({ tab, settings, server }) => {
+describe('the place of a text on the page', () => {
+  it('matters to markov-tree, once that engine is chosen', async ({ tab, settings, server }) => {
     serveBothPlaces(server);
     await storeItems(settings, { settings: { engine: 'markov-tree' } });
     expect(await keptWhere(tab, 'near')).toEqual([...STORY, ...LINES]);
     expect(await keptWhere(tab, 'far')).toEqual(STORY);
   });
 
-  it('is nothing to pith', async ({ tab, server }) => {
+  it('does not matter to pith', async ({ tab, server }) => {
     serveBothPlaces(server);
     expect(await keptWhere(tab, 'far')).toEqual(await keptWhere(tab, 'near'));
   });
 
-  it('counts for markov-tree in a comparison, too, whoever has read the page before', async ({
+  it('matters to markov-tree in a comparison, too, even if another engine has read the page first', async ({
     tab,
     server,
   }) => {
@@ -131,7 +137,7 @@ describe('where a text stands', () => {
       kept.push((await readerTexts(tab, '.engines .outcome'))[2].split(' · ')[0]);
       await tab.pressKey('Escape');
     }
-    // With 6 lines of 12 words, and without.
+    // The second number includes 6 lines of 12 words.
     expect(kept).toEqual(['Words kept: 126', 'Words kept: 54']);
   });
 });

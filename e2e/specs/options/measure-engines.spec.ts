@@ -22,11 +22,14 @@ import { openSettings, textOf } from '../../support/settings-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const ENGINES = ['pith', 'bte'] as const;
-/** Of the first, hardly a word is on the page; of the others, all are: no engine gets all or none of them. */
+/**
+ * The reference of the first page, which hardly shares a word with it. The other references are the
+ * pages' whole text. So no engine scores all or nothing.
+ */
 const UNLIKE = 'A reference of a few words, of which hardly any stands on that page';
 const IDS = ['demo', 'japanese', 'rtl'];
 
-/** Pages of ours as somebody might have labelled them. */
+/** Our own pages with made-up labels. */
 async function labelledPages() {
   return Promise.all(
     IDS.map(async (id, i) => {
@@ -50,7 +53,7 @@ function archiveOf(pages: Labelled): Uint8Array {
   return zipSync(Object.fromEntries(files));
 }
 
-/** As the command line measures them: text F1 of each page. */
+/** The text F1 of each page, measured as on the command line. */
 async function figuresInNode(id: (typeof ENGINES)[number], pages: Labelled): Promise<number[]> {
   const engine = await loadEngine(id);
   const { signal } = new AbortController();
@@ -73,7 +76,7 @@ beforeAll(async () => {
 });
 
 describe('engines on labelled pages', () => {
-  it('have the figures that the command line gives, page by page and together', async ({
+  it('get the same figures as on the command line, for each page and for all', async ({
     browser,
     tab,
   }) => {
@@ -87,7 +90,7 @@ describe('engines on labelled pages', () => {
     const [first, second] = await rowsOf(tab, '.results > .scroller');
     expect(first.slice(0, 2)).toEqual(['Pith', mean(ofPith).toFixed(3)]);
     expect(second.slice(0, 2)).toEqual(['BTE', mean(ofBte).toFixed(3)]);
-    // Three pages are too few for an interval.
+    // The table has no interval, since three pages are too few for one.
     expect(first[2]).toBe('–');
     expect(await rowsOf(tab, 'details')).toEqual(
       pages.map(({ id }, i) => [id, ofPith[i].toFixed(3), ofBte[i].toFixed(3)]),
@@ -106,7 +109,7 @@ describe('engines on labelled pages', () => {
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(pages.map(({ id }) => id));
   });
 
-  it('go on when a file is chosen that cannot be used', async ({ browser, tab }) => {
+  it('keep being measured when the user chooses an unusable file', async ({ browser, tab }) => {
     const many = Array.from({ length: 30 }, (_, i) => ({ ...pages[i % 3], id: `page ${i}` }));
     await openMeasurePage(browser, tab);
     await tickEngines(tab, ENGINES);
@@ -120,7 +123,10 @@ describe('engines on labelled pages', () => {
     );
   });
 
-  it('stop when pages are chosen for no engine, and say so', async ({ browser, tab }) => {
+  it('stop being measured when the user chooses pages but no engine, with a message', async ({
+    browser,
+    tab,
+  }) => {
     const many = Array.from({ length: 60 }, (_, i) => ({ ...pages[i % 3], id: `page ${i}` }));
     await openMeasurePage(browser, tab);
     await choosePages(tab, 'many.zip', archiveOf(many));
@@ -137,7 +143,10 @@ describe('engines on labelled pages', () => {
     await measureSays(tab, 'Done. Pages measured: 3');
   });
 
-  it('stop when they are told to, and what was measured stays', async ({ browser, tab }) => {
+  it('stop being measured when the user says so, and keep their results so far', async ({
+    browser,
+    tab,
+  }) => {
     const many = Array.from({ length: 60 }, (_, i) => ({
       ...pages[i % pages.length],
       id: `page ${String(i).padStart(2, '0')}`,
@@ -161,7 +170,7 @@ describe('engines on labelled pages', () => {
 });
 
 describe('the page for measuring engines', () => {
-  it('says what is wrong with a file, and keeps what it has', async ({ browser, tab }) => {
+  it('says what is wrong with a file, and keeps the results it has', async ({ browser, tab }) => {
     await openMeasurePage(browser, tab);
     await tickEngines(tab, ['bte']);
     await choosePages(tab, 'mine.zip', archiveOf(pages));

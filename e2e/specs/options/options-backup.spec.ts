@@ -17,7 +17,7 @@ import {
 import { waitUntil } from '../../support/wait-until.ts';
 
 describe('all settings at once', () => {
-  /** The file that a press on the button saves, caught on its way to the disk of whoever tests. */
+  /** The file that a press on the button saves. It is caught before it reaches the disk. */
   async function exportSettings(settings: Tab): Promise<string> {
     await settings.run(() => {
       const create = URL.createObjectURL;
@@ -38,7 +38,9 @@ describe('all settings at once', () => {
     return file.text;
   }
 
-  /** Only a user's hand can choose a file, so it is put where the hand would put it. */
+  /**
+   * Chooses a file. Browsers let only users do this, so the file is put into the control directly.
+   */
   async function importSettings(settings: Tab, text: string): Promise<void> {
     await settings.run((contents) => {
       const input = document.querySelector<HTMLInputElement>('[name=import]');

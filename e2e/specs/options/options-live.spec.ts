@@ -22,7 +22,7 @@ import {
 import { waitUntil } from '../../support/wait-until.ts';
 
 const ELSEWHERE = 'http://elsewhere.test/empty/';
-/** For longer than this it is not tried to be let into a page. */
+/** How long one attempt may take to get access to a page. */
 const TIMEOUT_MS = 1_500;
 
 describe('a highlight that is on', () => {
@@ -62,7 +62,7 @@ describe('a highlight that is on', () => {
     await waitUntil(length, (now) => now < lenient, { what: 'less to be kept' });
   });
 
-  it('is found anew by the engine that is chosen', async ({ tab, settings }) => {
+  it('is found again by the engine that the user chooses', async ({ tab, settings }) => {
     await openPage(tab, '/demo/');
     await switchOn(tab);
     const texts = async () => (await highlightedTexts(tab)).join('\n');
@@ -91,7 +91,7 @@ async function openingSites(settings: Tab): Promise<string> {
   });
 }
 
-/** A form to log in, and after a second an article. */
+/** A page that shows a login form, and after a second an article. */
 const LATE_APP = `<!doctype html><title>App</title><main><form><label>Name <input></label><label>Password <input></label><button>Log in</button></form></main>
   <template><h1>The pith</h1>${'<p>Snap a young twig in two and look at the break, which has bark, a thin green skin and wood around it.</p>'.repeat(9)}</template>
   <script>setTimeout(() => {
@@ -99,7 +99,7 @@ const LATE_APP = `<!doctype html><title>App</title><main><form><label>Name <inpu
   }, 1_000)</script>`;
 
 describe('the rule of a site', () => {
-  it('is made for a name that is typed, has an engine, and goes again', async ({ settings }) => {
+  it('is made by typing a name, can name an engine, and can be removed', async ({ settings }) => {
     await pressOn(settings, 'site', [...'two words', 'Enter']);
     expect(await textOf(settings, '[id="site.problem"]')).toBe(
       '“two words” is not the name of a website. A name looks like example.org.',
@@ -117,7 +117,7 @@ describe('the rule of a site', () => {
     expect(await settings.run(() => document.activeElement?.getAttribute('name'))).toBe('site');
   });
 
-  it('asks for the site in the press, has the reader open there, and gives it up again', async ({
+  it('asks for access to the site when it is switched on, opens the reader there, and gives the access back', async ({
     browser,
     settings,
   }) => {
@@ -162,7 +162,7 @@ describe('the rule of a site', () => {
     await first.close();
     await tab.open(new URL('/demo/', SITE.replace(HOST, `news.${HOST}`)).href);
     await waitUntil(() => isOpen(tab), Boolean, { what: 'the reader on a domain below the site' });
-    // An app has nothing to read when it is loaded.
+    // An app has no text yet when it has loaded.
     await openMarkup({ tab, server }, LATE_APP);
     await waitUntil(
       async () => (await readerTexts(tab, '.text')).join(),
@@ -173,7 +173,7 @@ describe('the rule of a site', () => {
     await awaitGivenUp(settings);
   });
 
-  // Firefox's driver may answer nothing at all about a page that goes while it is asked.
+  // Chromium only: Firefox's driver may not answer at all about a page that goes away meanwhile.
   it.skipIf(inject('browserName') !== 'chromium')(
     'says nothing on a page of another site that has come in the place of its own',
     async ({ browser, server, settings, tab }) => {
@@ -182,10 +182,10 @@ describe('the rule of a site', () => {
       server.answer('/away/', (_, response) => {
         response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html>${leave}`);
       });
-      // Whether the page goes before it is let in is a matter of chance.
+      // Chance decides whether the page goes away before Pith gets access to it.
       for (let round = 0; round < 4; round++) {
         await tab.begin(`${SITE}/away/`);
-        // Who asks while a page goes gets no answer.
+        // A question gets no answer while a page goes away.
         const msElsewhere = () =>
           tab
             .run((url) => (location.href === url ? performance.now() : 0), ELSEWHERE)
@@ -236,7 +236,7 @@ describe('the rule of a site', () => {
   });
 });
 
-/** Has the reader open by itself on the site, and waits until the browser knows. */
+/** Makes the reader open by itself on the site, and waits until the browser has stored it. */
 async function haveReaderOpen(browser: TestBrowser, settings: Tab): Promise<void> {
   await browser.allowWhenAsked(ORIGIN);
   await addSite(settings, HOST);

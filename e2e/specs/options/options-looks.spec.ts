@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { it } from '../../support/settings-fixture.ts';
 import { pressOn, SELECT_ALL, SPACE, textOf } from '../../support/settings-page.ts';
 
-describe('what the settings page shows of what is chosen', () => {
-  it('previews the reader as it will look', async ({ settings }) => {
+describe('the previews of the settings page', () => {
+  it('show the reader as it will look', async ({ settings }) => {
     await pressOn(settings, 'reader.theme', ['ArrowDown', 'ArrowDown']);
     await pressOn(settings, 'reader.fontSize', ['End']);
     await pressOn(settings, 'reader.showsImages', [SPACE]);
@@ -20,7 +20,7 @@ describe('what the settings page shows of what is chosen', () => {
     expect(look).toEqual({ size: '48px', paper: 'rgb(246, 236, 216)', pictures: 0 });
   });
 
-  it('shows the highlight on words of its own, over light and dark', async ({ settings }) => {
+  it('show the highlight on sample words, over light and dark', async ({ settings }) => {
     const samples = await settings.run(() =>
       [...CSS.highlights].flatMap(([name, highlight]) =>
         [...highlight].map(({ startContainer, startOffset, endContainer, endOffset }) => {
@@ -43,17 +43,17 @@ describe('what the settings page shows of what is chosen', () => {
     expect(samples).toMatchObject([sample, sample]);
   });
 
-  it('warns of colours that cannot be read', async ({ settings }) => {
+  it('warn of colours that cannot be read', async ({ settings }) => {
     const note = () => textOf(settings, '.light .contrast');
     expect(await note()).toBe('Contrast of 14.3:1, easy to see.');
     await pressOn(settings, 'highlight.light.text.code', [SELECT_ALL, ...'#b0a060']);
     expect(await note()).toBe('Contrast of 2.1:1, hard to see. It should be at least 4.5:1.');
-    // Half a code is no colour: nothing happens.
+    // Half of a colour code changes nothing.
     await pressOn(settings, 'highlight.light.text.code', [SELECT_ALL, ...'#b0']);
     expect(await note()).toBe('Contrast of 2.1:1, hard to see. It should be at least 4.5:1.');
   });
 
-  it('marks in its contents the section that is read', async ({ settings }) => {
+  it('come with a table of contents that marks the section in view', async ({ settings }) => {
     const marked = (top: number) =>
       settings.run(async (y) => {
         scrollTo({ top: y, behavior: 'instant' });

@@ -35,7 +35,7 @@ describe('the settings page', () => {
     }
   });
 
-  it('can be gone through by Tab, from its first link to its last button', async ({ settings }) => {
+  it('can be used by Tab, from its first link to its last button', async ({ settings }) => {
     await settings.run(() => document.querySelector<HTMLElement>('nav a')?.focus());
     const reached = new Set<string>();
     const last = 'Reset all settings';
@@ -51,7 +51,7 @@ describe('the settings page', () => {
     }
     expect(reached).toContain(last);
     for (const [name] of CHANGES) {
-      // Lines have no colour to choose while there are none.
+      // The line colour cannot be chosen while the style has no lines.
       if (!name.includes('.line')) expect(reached).toContain(name);
     }
   });
@@ -71,7 +71,7 @@ describe('the settings page', () => {
       if (innerWidth !== 320) throw new Error(`The window has ${innerWidth} pixels`);
       while (document.querySelector('.site') === null) await new Promise(requestAnimationFrame);
       for (const details of document.querySelectorAll('details')) details.open = true;
-      // The preview and the table scroll in their own places.
+      // The preview and the table may be wider, as they scroll by themselves.
       const parts = [...document.querySelectorAll('body *')].filter(
         (part) => part.closest('.preview, .scroller') === null,
       );
@@ -102,7 +102,8 @@ describe('the settings page', () => {
       const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
       document.head.append(base);
       document.body.append(form, frame);
-      // Firefox throws out of `submit` what it refuses; after a click it only tells the page's listeners.
+      // Firefox throws a refusal out of `submit`, but after a click it only reports it to
+      // listeners.
       send.click();
       await Promise.all([both, loaded]);
       const isOwnBase = document.baseURI === location.href;
@@ -112,7 +113,7 @@ describe('the settings page', () => {
     expect(found).toEqual({ refused, isOwnBase: true, isFramed: false });
   });
 
-  it('shows what is changed elsewhere', async ({ browser, settings }) => {
+  it('shows changes made in another tab', async ({ browser, settings }) => {
     const other = await browser.openTab();
     await openSettings(browser, other);
     await pressOn(other, 'reader.fontSize', ['ArrowRight']);
@@ -156,7 +157,7 @@ describe('the list of sites', () => {
     }
   });
 
-  it('shows the row of a site that is named, new or known, and the focus goes on there', async ({
+  it('shows the row of a site whose name is typed, new or known, and moves the focus there', async ({
     browser,
     settings,
   }) => {
@@ -165,7 +166,7 @@ describe('the list of sites', () => {
     await openSettings(browser, settings);
     for (const name of ['zebra.test', 'site-38.test']) {
       await pressOn(settings, 'site', [...name, 'Enter']);
-      // The page may still be on its way to where the name was typed.
+      // The page may still be scrolling to where the name was typed.
       await waitUntil(
         () => settings.run(placeOfFocused),
         ({ name: focused, isInView }) => focused === `site.${name}.opensReader` && isInView,
@@ -188,7 +189,7 @@ function placeOfFocused() {
   };
 }
 
-/** With everything on it that is not there at first, but the way back. */
+/** Shows everything that the page hides at first, except the offer to undo. */
 async function fillPage(settings: Tab): Promise<void> {
   await settings.run(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;

@@ -9,7 +9,7 @@ import { ROOT } from '../../../tools/repository.ts';
 
 const run = promisify(execFile);
 
-// It measures in Chromium only, and starts that by itself.
+// The bench measures in Chromium only, and starts that itself.
 describe.skipIf(inject('browserName') !== 'chromium')('npm run bench', () => {
   it('measures in Node and in Chromium, skips what lacks its data, and writes JSON', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pith-bench-test-'));

@@ -42,7 +42,7 @@ describe('an installation with a broken model', () => {
   });
 });
 
-/** Presses the button of a build that was broken, and checks that the page stays untouched. */
+/** Presses the button of a broken build, and checks that the page stays unchanged. */
 async function pressWith(
   proxy: string,
   breakBuild: (folder: string) => Promise<void>,

@@ -4,7 +4,7 @@ import { foreignRequests } from '../../server/browser-chatter.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import { servePictures } from '../../server/serve-pictures.ts';
 import { switchOff, switchOn } from '../../support/drivers/driver.ts';
-import { noticeText, take } from '../../support/drivers/export-driver.ts';
+import { exportByMenu, noticeText } from '../../support/drivers/export-driver.ts';
 import {
   closeReader,
   letIn,
@@ -20,7 +20,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 const SLOW = '/made-up/slow-800x400.png';
 
 describe('the network', () => {
-  it('sees nothing of a reader that is opened, scrolled to its end, copied from and saved', async ({
+  it('gets no request while the reader is opened, scrolled to its end, copied and saved', async ({
     tab,
     server,
   }) => {
@@ -30,7 +30,7 @@ describe('the network', () => {
     expect(seen()).toEqual([]);
     expect(await waitingPictures(tab)).toEqual(Object.keys(notLoaded));
     await closeReader(tab);
-    for (const entry of ['page:copy-markdown', 'page:copy-html']) await take(tab, entry);
+    for (const entry of ['page:copy-markdown', 'page:copy-html']) await exportByMenu(tab, entry);
     for (const entry of ['page:save-html', 'page:save-epub']) {
       await tab.download(() => tab.choose(entry));
       await noticeText(tab);
@@ -38,7 +38,7 @@ describe('the network', () => {
     expect(seen()).toEqual([]);
   });
 
-  it('sees a picture that the page is still loading asked for once, by the page', async ({
+  it('gets one request, by the page, for a picture that the page is still loading', async ({
     tab,
     server,
   }) => {
@@ -59,7 +59,7 @@ describe('the network', () => {
     await closeReader(tab);
   });
 
-  it('sees of a picture that the page has not loaded what a press on its place asks for', async ({
+  it('gets a request for a picture that the page has not loaded only after a press on its placeholder', async ({
     tab,
     server,
   }) => {
@@ -78,7 +78,7 @@ describe('the network', () => {
     await closeReader(tab);
   });
 
-  it('sees all pictures asked for where the user wants that, each once', async ({
+  it('gets one request for each picture where the user wants all pictures loaded', async ({
     tab,
     server,
     settings,
@@ -97,13 +97,13 @@ describe('the network', () => {
     await closeReader(tab);
   });
 
-  // The last one: after it the browser of this file is another.
-  it('sees the requests of the page and no other, with the highlight on and off again', async ({
+  // This test is the last of its file, because it installs the extension anew.
+  it('gets only the page’s own requests while the highlight is switched on and off', async ({
     browser,
     run,
     server,
   }) => {
-    // Also while the extension starts, its worker begins, and the model comes.
+    // The count begins before the extension starts, its worker begins and the model is loaded.
     run.suspect();
     const renewed = await browser.renew();
     const tab = await renewed.openTab();
@@ -122,7 +122,7 @@ describe('the network', () => {
   });
 });
 
-/** Opens a page of pictures, with all of its own requests made. */
+/** Opens a page of pictures, and waits until all of its own requests are done. */
 async function openPictures(tab: Tab, server: PageServer, name: string) {
   const { html, frame, notLoaded } = pageOfPictures(name);
   servePictures(server, html + frame, {
@@ -145,12 +145,12 @@ async function openPictures(tab: Tab, server: PageServer, name: string) {
   });
   await letIn(tab);
   const before = server.requests.length;
-  /** What has been asked for since. */
+  /** The requests since the page was opened. */
   const seen = () => foreignRequests(server.requests.slice(before));
   return { seen, notLoaded };
 }
 
-/** Has every part of the reader be in view for a moment, and waits until all that it asks for has come. */
+/** Scrolls through the whole reader, and waits until all pictures that it requests are loaded. */
 async function scrollThrough(tab: Tab): Promise<void> {
   await tab.runInLayers(async (root) => {
     const scroller = root?.querySelector('.scroller');
@@ -172,11 +172,12 @@ async function scrollThrough(tab: Tab): Promise<void> {
     (coming) => coming.length === 0,
     { what: 'all pictures of the reader' },
   );
-  // The page goes where the reader was when that is closed, and would load what it has there.
+  // When the reader is closed, the page scrolls to the reader's position and would load pictures
+  // there.
   await tab.runInLayers((root) => root?.querySelector('.scroller')?.scrollTo({ top: 0 }));
 }
 
-/** Words of the pictures that are not there yet, in the order of the text. */
+/** The alternative texts of the pictures that are not loaded yet, in the order of the text. */
 function waitingPictures(tab: Tab): Promise<string[]> {
   return tab.runInLayers((root) =>
     [...(root?.querySelectorAll<HTMLElement>('.waiting-picture') ?? [])].map(

@@ -11,8 +11,8 @@ const KINDS: readonly NoticeKind[] = ['done', 'offer', 'problem'];
 const bundled = bundleForPage('e2e/in-page/show-notice.ts');
 
 /**
- * What a notice's look depends on: the user's colours, and the direction of its language. It knows
- * nothing of the reader's themes, and of the page it covers only what lies beneath it.
+ * The themes that change how a notice looks: the user's colours, and the direction of the language.
+ * The reader's themes do not matter to it, nor does the page, except for what lies beneath it.
  */
 const THEMES: Readonly<Record<string, (tab: Tab) => Promise<void>>> = {
   light: (tab) => tab.preferColors('light'),
@@ -56,7 +56,9 @@ async function showNotice(tab: Tab, kind: NoticeKind, locale: string): Promise<v
   );
 }
 
-/** What axe asks of any page, so that it has only the notice to speak of; runs inside the page. */
+/**
+ * Adds what axe requires of any page, so that it reports only on the notice; runs inside the page.
+ */
 function fillPage(): void {
   const main = document.body.appendChild(document.createElement('main'));
   main.appendChild(document.createElement('h1')).append('A page');
@@ -64,12 +66,14 @@ function fillPage(): void {
   for (let i = 0; i < 40; i++) main.appendChild(document.createElement('p')).append(text.repeat(4));
 }
 
-/** Else the test would hold because nothing was shown at all; runs inside the page. */
+/**
+ * Checks that a notice is shown, so that the test cannot pass without one; runs inside the page.
+ */
 function readNotice(): { direction: string; isShown: boolean; isLabelWhole: boolean } {
   const notice = document.querySelector('[data-pith-layers]')?.shadowRoot?.querySelector('.notice');
   if (!notice) return { direction: '', isShown: false, isLabelWhole: false };
   const { height } = notice.getBoundingClientRect();
-  // A word on a button is not to be broken to have more room for the sentence.
+  // A word on a button must not be broken to make room for the sentence.
   const range = new Range();
   const isLabelWhole = [...notice.querySelectorAll('button')].every((button) => {
     range.selectNodeContents(button);

@@ -15,7 +15,10 @@ const HOST = new URL(SITE).hostname;
 const NEXT = '/demo/next/';
 const OTHER = '/demo/other/';
 
-/** Tells the server when something of Pith is over the page, which nobody else may watch. */
+/**
+ * A script that tells the server when Pith shows a layer, since no driver may be attached to the
+ * page.
+ */
 const TELL_OF_LAYERS = `<script>
   new MutationObserver((_, observer) => {
     if (document.querySelector('[data-pith-layers]') === null) return;
@@ -24,7 +27,7 @@ const TELL_OF_LAYERS = `<script>
   }).observe(document.documentElement, { childList: true, subtree: true });
 </script>`;
 
-/** As sites do that want their articles to be there at once. */
+/** Scripts that prerender the next page, as sites do to show their articles at once. */
 const PREPARE_NEXT = `<script type="speculationrules">
   { "prerender": [{ "urls": ["${NEXT}"], "eagerness": "immediate" }] }
 </script>
@@ -34,9 +37,9 @@ const TELL_OF_RUNNING = `<script>
   if (document.prerendering) addEventListener('load', () => setTimeout(fetch, 0, '/runs-ahead'));
 </script>`;
 
-// Firefox prepares no page before the user asks for it.
-describe.skipIf(inject('browserName') === 'firefox')('a page that is prepared ahead', () => {
-  it('has the reader that its site is to open once it is shown, and the page before it has none', async ({
+// Firefox is skipped, as it does not prerender pages.
+describe.skipIf(inject('browserName') === 'firefox')('a page that the browser prerenders', () => {
+  it('opens its site’s reader once it is shown, and not on the page before it', async ({
     server,
   }) => {
     const demo = await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8');
@@ -61,20 +64,20 @@ describe.skipIf(inject('browserName') === 'firefox')('a page that is prepared ah
       });
 
     const extension = await extensionThatMay(`*://${HOST}/*`);
-    // Whatever is attached to a page, as Playwright is, keeps Chromium from preparing another behind it.
+    // Chromium does not prerender while a driver such as Playwright is attached to a page.
     const chromium = await launchBareChromium({ extension, proxy: server.origin });
     try {
       await haveReaderOpen(chromium);
       const first = await show(chromium, `${SITE}/`);
       await hasAsked('/runs-ahead');
-      // This one asks for its reader after the next page could have, and the same way.
+      // This page asks for its reader later than the prerendered page could have, in the same way.
       await show(chromium, SITE + OTHER);
       await hasAsked(`/layers?over=${OTHER}`);
       await chromium.devtools.send('Target.activateTarget', { targetId: first });
       mayGoOn.resolve();
       await hasAsked(`/layers?over=${NEXT}`);
       expect(server.requests.filter((request) => request.includes('/layers'))).toHaveLength(2);
-      // What is shown is what was prepared.
+      // The page was requested once, so the prerendered one is shown.
       expect(server.requests.filter((request) => request.endsWith(HOST + NEXT))).toHaveLength(1);
     } finally {
       await chromium.close();
@@ -83,13 +86,16 @@ describe.skipIf(inject('browserName') === 'firefox')('a page that is prepared ah
   });
 });
 
-/** @returns the id of the tab's target */
+/**
+ * Opens a tab.
+ * @returns the id of the tab's target
+ */
 async function show({ devtools }: BareChromium, url: string): Promise<string> {
   const { targetId } = await devtools.send<{ targetId: string }>('Target.createTarget', { url });
   return targetId;
 }
 
-/** A copy of the extension to which the user has given an origin. */
+/** A copy of the extension with access to an origin. */
 async function extensionThatMay(origin: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pith-allowed-'));
   await cp(builtExtension('chromium'), folder, { recursive: true });
@@ -99,7 +105,7 @@ async function extensionThatMay(origin: string): Promise<string> {
   return folder;
 }
 
-/** Stores the rule of our site, and waits until the browser knows of it. */
+/** Stores the rule of our site, and waits until the browser has registered it. */
 async function haveReaderOpen(chromium: BareChromium): Promise<void> {
   const settings = await chromium.openPage();
   const origin = `chrome-extension://${chromium.extensionId}`;

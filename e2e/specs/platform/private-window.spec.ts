@@ -7,11 +7,11 @@ import { closeReader, letIn, openReader } from '../../support/drivers/reader-dri
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 
-/** All that may be remembered of a site. */
+/** Matches everything that offers to remember something about a site. */
 const OFFERS = '.hand-remember, .hand-forget, .engines button, .comparison .site';
 
 describe('a private window', () => {
-  it('has its pages read as any other, and nothing in it offers to remember their site', async ({
+  it('has its pages read like any other, and offers nowhere to remember their site', async ({
     browser,
     run,
   }) => {
@@ -35,7 +35,7 @@ describe('a private window', () => {
   });
 });
 
-/** Texts of what is offered in all places that know of a page's site. */
+/** The texts of all offers in all places that know a page's site. */
 async function offersOnTheWay(tab: Tab) {
   await openPage(tab, '/demo/');
   await switchOn(tab);

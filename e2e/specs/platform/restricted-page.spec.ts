@@ -33,9 +33,9 @@ describe("one of the browser's own pages", () => {
     await waitUntil(tab.badge, ({ title }) => OWN_PAGE_WORDS.test(title), { what: 'the tooltip' });
   });
 
-  it('says so to who uses a shortcut', async ({ tab, browser }) => {
+  it('says so when the user presses a shortcut', async ({ tab, browser }) => {
     await tab.begin(BROWSERS_OWN_PAGE);
-    // Only then is the page sure to be there.
+    // Only the answer to this press shows that the page has been opened.
     await pressAndSettle(tab);
     await awaitPopup(browser, 'browser-page');
     await tab.useShortcut('Alt+Shift+Y');
@@ -60,8 +60,8 @@ describe("a page of the extension's own", () => {
   });
 });
 
-describe('the words of a popup', () => {
-  it('are a sentence with what to do, and fit in', async ({ tab, browser }) => {
+describe('the text of a popup', () => {
+  it('is a sentence that says what to do, and fits in', async ({ tab, browser }) => {
     await tab.open(`${browser.extensionOrigin}src/extension/popup/popup.html?refusal=store`);
     const shown = () => tab.run(() => document.querySelector('[role=alert]')?.textContent ?? '');
     expect(await waitUntil(shown, (words) => words !== '', { what: 'the words' })).toBe(
@@ -70,8 +70,8 @@ describe('the words of a popup', () => {
   });
 });
 
-// Firefox lets extensions into them.
-describe.skipIf(IS_FIREFOX)('a page that is all in its address', () => {
+// Firefox is skipped, since it gives extensions access to such pages.
+describe.skipIf(IS_FIREFOX)('a page in a data: address', () => {
   it('is not highlighted; the tooltip and a popup say why', async ({ tab, browser }) => {
     await tab.open(`data:text/html,<p>${'A twig has bark, wood and pith. '.repeat(20)}`);
     const { text, title } = await pressAndSettle(tab);
@@ -110,7 +110,7 @@ async function pressOnPdf(tab: Tab, server: PageServer) {
   return pressAndSettle(tab);
 }
 
-/** Waits for a popup, or a window, that gives this reason, and closes it. */
+/** Waits for a popup or a window with this reason, and closes it. */
 async function awaitPopup(browser: TestBrowser, refusal: Refusal): Promise<void> {
   const isIt = (address: string) => address.endsWith(`?refusal=${refusal}`);
   await waitUntil(browser.takePopups, (all) => all.some(isIt), { what: `words on ${refusal}` });

@@ -6,7 +6,7 @@ import {
   switchOff,
   switchOn,
 } from '../../support/drivers/driver.ts';
-import { take } from '../../support/drivers/export-driver.ts';
+import { exportByMenu } from '../../support/drivers/export-driver.ts';
 import { letIn } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -35,11 +35,14 @@ describe('a background that the browser has stopped', () => {
     await openPage(tab, '/demo/');
     await letIn(tab);
     await stop(browser);
-    expect(await take(tab, 'page:copy-text')).toMatch(/^Copied/);
+    expect(await exportByMenu(tab, 'page:copy-text')).toMatch(/^Copied/);
   });
 });
 
-/** The page may still have had something to say, which wakes the background up again. */
+/**
+ * Stops the background until it stays stopped, as a late message from the page can wake it up
+ * again.
+ */
 async function stop(browser: TestBrowser): Promise<void> {
   await waitUntil(
     async () => {

@@ -21,9 +21,9 @@ const PROSE =
 const PAGE = `<!doctype html><html lang="en"><title>Elder</title><article><h1>Elder</h1>${PROSE.repeat(3)}
   <p class="house-line">${LINE}</p>${PROSE.repeat(3)}</article>`;
 
-// Firefox gives an extension as much as the disk has.
+// Firefox is skipped, as it limits an extension only by the disk.
 describe.skipIf(inject('browserName') === 'firefox')('a storage that is full', () => {
-  it('is told of in the reader, which keeps its type and its corrections', async ({
+  it('is reported in the reader, which keeps the chosen type and the corrections while it is open', async ({
     tab,
     server,
     settings,
@@ -53,12 +53,12 @@ function fontSize(tab: Tab): Promise<number> {
   });
 }
 
-/** Runs in a page of the extension. */
+/** Fills the storage; runs in a page of the extension. */
 async function fillStorage(): Promise<void> {
   const { local, sync } = (globalThis as unknown as ExtensionPage).chrome.storage;
   const fill = async (area: typeof local, bytes: readonly number[]) => {
     for (const [i, length] of bytes.entries()) {
-      // What does not fit is tried in smaller pieces, until the last byte is taken.
+      // A part that does not fit is halved, until the last byte is used.
       await area.set({ [`filler${bytes.length}-${i}`]: 'x'.repeat(length) }).catch(() => undefined);
     }
   };

@@ -12,7 +12,10 @@ import { it } from '../../support/fixture.ts';
 import { openPage, SITE } from '../../support/open-page.ts';
 import { readViolations, watchForViolations } from '../../support/page-state.ts';
 
-/** The strictest policy that a page can send: no script, no style, no worker, nothing from anywhere. */
+/**
+ * The strictest policy that a page can send: it allows no script, no style, no worker and no
+ * request.
+ */
 const POLICY = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -23,7 +26,7 @@ const POLICY = [
 ].join('; ');
 
 describe('a page with a strict content security policy', () => {
-  it('is highlighted like any other, and its policy has nothing to object', async ({
+  it('is highlighted like any other, without a violation of its policy', async ({
     tab,
     server,
   }) => {

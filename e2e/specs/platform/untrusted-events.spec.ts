@@ -22,12 +22,12 @@ const WORDS = 'What the user has copied';
 
 declare global {
   interface Window {
-    /** What has happened to what Pith shows. */
+    /** The changes that Pith's layers went through. */
     happened?: string[];
   }
 }
 
-/** How each is opened, by the user, after the button was pressed. */
+/** How the user opens each layer after pressing the toolbar button. */
 const LAYERS: Readonly<Record<string, (tab: Tab) => Promise<void>>> = {
   'the bar': async () => undefined,
   'the bar with its choice': (tab) => pressInReader(tab, '.page-bar .more'),
@@ -49,7 +49,7 @@ async function readAnd(tab: Tab, ...keys: readonly string[]): Promise<void> {
 
 async function openPanel(tab: Tab, key: string): Promise<void> {
   await readAnd(tab, key);
-  // The browser tells the reader of it some time after the press.
+  // The browser reports it to the reader some time after the press.
   const isToldOf = () =>
     tab.runInLayers((root) =>
       [...(root?.querySelectorAll('button') ?? [])].some(
@@ -60,7 +60,7 @@ async function openPanel(tab: Tab, key: string): Promise<void> {
   await waitUntil(isToldOf, (isTold) => isTold, { what: 'an open panel' });
 }
 
-describe('what a page makes up', () => {
+describe('an event that a page makes up', () => {
   for (const [name, open] of Object.entries(LAYERS)) {
     it(`presses nothing, while ${name} is there`, async ({ tab, browser, server, settings }) => {
       await openSettings(browser, settings);
@@ -79,7 +79,7 @@ describe('what a page makes up', () => {
     });
   }
 
-  it('costs nothing: 2,000 things that are said to open have nothing done to the reader', async ({
+  it('costs nothing: 2,000 made-up toggle events do not change the reader', async ({
     tab,
     server,
   }) => {
@@ -96,7 +96,7 @@ describe('what a page makes up', () => {
     await leaveAll(tab);
   });
 
-  it('is not looked for in the reader, although the browser itself writes it there', async ({
+  it('cannot start a search in the reader, although the browser itself writes into the field', async ({
     tab,
     server,
   }) => {
@@ -118,13 +118,10 @@ describe('what a page makes up', () => {
     await leaveAll(tab);
   });
 
-  it('is no press of a button either where a key of the user becomes one, once it has gone by', async ({
-    tab,
-    server,
-  }) => {
+  it('presses no button even when it reuses the event of a user’s key', async ({ tab, server }) => {
     await openMarkup({ tab, server }, PAGE);
     await tab.run(() => {
-      // Its way is over then, and it can be made anew.
+      // After its dispatch, a page can change an event and dispatch it again.
       const later = (event: KeyboardEvent) =>
         setTimeout(() => event.key === 'z' && event.initEvent('click', true, true));
       window.addEventListener('keydown', later, { capture: true });
@@ -157,12 +154,12 @@ async function begin(tab: Tab, server: PageServer): Promise<void> {
   await awaitBar(tab);
 }
 
-/** Closes what lies over the page; the bar may stay. */
+/** Closes all layers over the page except the bar. */
 async function leaveAll(tab: Tab): Promise<void> {
   for (let presses = 0; presses < 3; presses++) await tab.pressKey('Escape');
 }
 
-/** All that is stored and shown. */
+/** Everything that is stored and shown. */
 async function everything(tab: Tab, settings: Tab) {
   const stored = await settings.run(async () => {
     const { chrome } = globalThis as unknown as ExtensionPage;
@@ -194,7 +191,10 @@ async function everything(tab: Tab, settings: Tab) {
   return { stored, layers, page, badge: await tab.badge() };
 }
 
-/** Middles of all that can be pressed, and places of the text beneath; runs inside the page. */
+/**
+ * The centres of everything that can be pressed, and points of the text beneath; runs inside the
+ * page.
+ */
 function pointsOfControls(root: ShadowRoot | null): Point[] {
   const controls = root?.querySelectorAll(
     'button, input, select, summary, label, .frame, .passage',
@@ -208,7 +208,7 @@ function pointsOfControls(root: ShadowRoot | null): Point[] {
   });
 }
 
-/** Notes all that happens to what Pith shows; runs inside the page. */
+/** Records all changes of Pith's layers; runs inside the page. */
 function watchRoot(root: ShadowRoot | null): void {
   const happened: string[] = [];
   window.happened = happened;

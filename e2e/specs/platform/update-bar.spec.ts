@@ -6,27 +6,31 @@ import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
-// Firefox takes the scripts of a page away with the old version: what they show is dead, and cannot say so.
-describe.skipIf(inject('browserName') === 'firefox')('a bar that an update has left', () => {
-  it('says what to do when it is used, and goes with the highlight', async ({
-    tab,
-    browser,
-    run,
-  }) => {
-    await openPage(tab, '/demo/');
-    await switchOn(tab);
-    await awaitBar(tab);
-    run.suspect();
-    await browser.renew();
-    await pressInReader(tab, '.page-bar .main');
-    const notice = await waitUntil(
-      () => readerTexts(tab, '.notice .text'),
-      ([text]) => text !== undefined,
-      { what: 'the notice' },
-    );
-    expect(notice).toEqual(['Pith has been updated. Click its button to use it on this page.']);
-    expect(await highlightedTexts(tab)).toEqual([]);
-    await pressInReader(tab, '.notice .icon-button');
-    await awaitClosed(tab);
-  });
-});
+// Firefox is skipped: it removes the old version's scripts, so what they showed can no longer
+// react.
+describe.skipIf(inject('browserName') === 'firefox')(
+  'a bar that an old version of the extension has left',
+  () => {
+    it('says what to do when it is used, and goes with the highlight', async ({
+      tab,
+      browser,
+      run,
+    }) => {
+      await openPage(tab, '/demo/');
+      await switchOn(tab);
+      await awaitBar(tab);
+      run.suspect();
+      await browser.renew();
+      await pressInReader(tab, '.page-bar .main');
+      const notice = await waitUntil(
+        () => readerTexts(tab, '.notice .text'),
+        ([text]) => text !== undefined,
+        { what: 'the notice' },
+      );
+      expect(notice).toEqual(['Pith has been updated. Click its button to use it on this page.']);
+      expect(await highlightedTexts(tab)).toEqual([]);
+      await pressInReader(tab, '.notice .icon-button');
+      await awaitClosed(tab);
+    });
+  },
+);

@@ -5,8 +5,8 @@ import { awaitClosed } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 
-describe('what an update of the extension leaves in a page', () => {
-  it('takes no presses of the page, and goes with the first one of the button', async ({
+describe('a highlight that an old version of the extension has left', () => {
+  it('takes no presses of the page, and goes with the first press of the button', async ({
     tab,
     browser,
     run,

@@ -12,7 +12,7 @@ import { showArticle } from '../../support/show-article.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const SOURCE = { document: 0, firstLeaf: -1, lastLeaf: -1 };
-/** Of a server, which has not been asked for either. */
+/** A picture of a server that has not been asked for it. */
 const WAITING_PICTURES: Article = {
   ...READER_ARTICLE,
   blocks: ['Elder', ''].map((alt) => ({
@@ -23,12 +23,12 @@ const WAITING_PICTURES: Article = {
   })),
 };
 
-/** The panels, each behind its key. */
+/** The panels, with the key that opens each. */
 const PANEL_KEYS = ['k', 't', 'c', '?'];
 
 /**
- * axe sees no closed root, so the very reader that ships is shown by the page's own world, which can
- * have its root open.
+ * axe cannot see closed shadow roots. The shipped reader therefore runs in the page's own world,
+ * where its root can be open.
  */
 async function showReader(
   tab: Tab,

@@ -4,7 +4,7 @@ import { it } from '../../support/fixture.ts';
 import { openMarkup } from '../../support/open-page.ts';
 import { TWIG_PARAGRAPHS } from '../../support/twig-paragraphs.ts';
 
-/** Things that the text shows, each in a box of its own. */
+/** The things that the page shows, each in a box of its own. */
 const THINGS = {
   Elder: 'is white, light as bread, and gone before the third winter.',
   Walnut: 'has chambers, like a tall house with nobody in it.',

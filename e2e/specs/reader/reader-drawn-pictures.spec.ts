@@ -11,7 +11,7 @@ const PARAGRAPHS = [
   'A seedling stands up because its middle is trying to be longer than its skin will let it, as botanists measured by pulling the two apart.',
 ];
 
-/** All of them are large files; only its styles say what the page makes of each. */
+/** All pictures are large files; only the page's styles say how large each is drawn. */
 const PAGE = `<!doctype html><html lang="en"><title>Twigs</title><style>.sun { width: 24px; height: 24px } .stamp { width: 90px } .half { width: 300px }
   .away { width: 24px; display: none }</style>
   <article><h1>Twigs of the elder</h1><p>${PARAGRAPHS[0]}</p><p><img class="sun" src="/made-up/sun-800x800.png" alt="Sun"></p>

@@ -23,7 +23,7 @@ describe('the focus in the reader', () => {
     await closeReader(tab);
   });
 
-  it('goes to the button of the outline where that goes with a narrower window', async ({
+  it('goes to the button of the outline when a narrower window hides the outline', async ({
     tab,
   }) => {
     await openAt(tab, 1280);
@@ -52,7 +52,7 @@ describe('the focus in the reader', () => {
     await closeReader(tab);
   });
 
-  it('stays at a heading when the article is cut anew', async ({ tab }) => {
+  it('stays at a heading when another strictness changes the article', async ({ tab }) => {
     await openAt(tab, 1280);
     await focusIn(tab, '.outline button');
     await tab.pressKey('Enter');
@@ -92,7 +92,7 @@ describe('the focus in the reader', () => {
     await waitUntil(isBarHidden, Boolean, { what: 'reading aloud to end' });
     expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('input');
     for (const key of ['ArrowRight', 'Escape']) await tab.pressKey(key);
-    // The article is cut anew with the next frame, and that ends reading aloud, too.
+    // The article changes with the next frame, which also ends reading aloud.
     await tab.run(
       () =>
         new Promise<void>((done) =>
@@ -146,7 +146,7 @@ function awaitIn(tab: Tab, selector: string): Promise<unknown> {
   );
 }
 
-/** Goes to the button that closes the notice, and presses it by keyboard. */
+/** Moves to the notice's close button, and presses it by keyboard. */
 async function closeNotice(tab: Tab): Promise<void> {
   await awaitIn(tab, '.notice .icon-button');
   await focusIn(tab, '.notice .icon-button');
@@ -166,7 +166,7 @@ function focusIn(tab: Tab, selector: string): Promise<void> {
   }, selector);
 }
 
-/** Name of what has the focus in the layers, or its text. */
+/** The name, or else the text, of the focused element in the layers. */
 function focusedName(tab: Tab): Promise<string> {
   return tab.runInLayers((root) => {
     const focused = root?.activeElement;

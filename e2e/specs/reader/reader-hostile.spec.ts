@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { PAGES_FOLDER } from '../../../tools/repository.ts';
 import { markup, switchOn } from '../../support/drivers/driver.ts';
-import { paste, take } from '../../support/drivers/export-driver.ts';
+import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
 import {
   awaitClosed,
   closeReader,
@@ -16,7 +16,7 @@ import { openMarkup, openPage, SITE } from '../../support/open-page.ts';
 import { readViolations, watchForViolations } from '../../support/page-state.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
-/** The strictest policy that a page can send, with Trusted Types and none of them allowed. */
+/** The strictest policy that a page can send, with Trusted Types that allow no policy. */
 const POLICY = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -25,18 +25,18 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** One formula in the page, and one that only an attribute tells of, whose markup is full of traps. */
+/** A formula in the page, and one in an attribute, whose markup is full of traps. */
 const FORMULAS = `<p>A formula that nobody needs: <math><mfrac><mn>1</mn><mi>x</mi></mfrac></math>, as markup, and
   <span class="MathJax" data-mathml="<math><!-- y --><msqrt><mi href=javascript:pwned()>y<img src=x></mi></msqrt><script>pwned()</script></math>">one</span> in words.</p>`;
 
-/** Style of a page that wants nothing to be seen but itself. */
+/** The style of a page that tries to hide everything except itself. */
 const HOSTILE_STYLE = `<style>
   *, [data-pith-layers] { display: none !important; visibility: hidden !important; opacity: 0 !important;
     color: red !important; font: 3px cursive !important; pointer-events: none !important; }
   html, body, main, main * { display: block !important; visibility: visible !important; opacity: 1 !important; }
 </style>`;
 
-/** Script of a page that wants to get at whatever is put into it. */
+/** The script of a page that tries to get at everything that is added to it. */
 const HOSTILE_SCRIPT = `<script>
   window.roots = 0;
   const attach = Element.prototype.attachShadow;
@@ -51,8 +51,8 @@ const HOSTILE_SCRIPT = `<script>
   }
 </script>`;
 
-describe('the reader on a page that makes it hard', () => {
-  it('looks as ever under a strict policy with Trusted Types, which has nothing to object', async ({
+describe('the reader on a hostile page', () => {
+  it('looks as usual under a strict policy with Trusted Types, without a violation', async ({
     tab,
     server,
   }) => {
@@ -77,8 +77,8 @@ describe('the reader on a page that makes it hard', () => {
     expect(await readerTexts(tab, '.text p:has(mfrac)')).toHaveLength(1);
     expect(await readerTexts(tab, '.text p:has(msqrt > mi:only-child)')).toHaveLength(1);
     await closeReader(tab);
-    expect(await take(tab, 'page:copy-html')).toMatch(/^Copied/);
-    // The pictures of the page are refused to the page and to the reader alike.
+    expect(await exportByMenu(tab, 'page:copy-html')).toMatch(/^Copied/);
+    // The policy blocks the page's pictures, for the page and for the reader.
     const violations = await tab.run(readViolations);
     expect(violations.filter((violation) => !violation.startsWith('img-src'))).toEqual([]);
     expect(await markup(tab)).toEqual(before);
@@ -89,7 +89,7 @@ describe('the reader on a page that makes it hard', () => {
     expect(copied).not.toMatch(/pwned|<img src=.?x/);
   });
 
-  it('stays above what the page opens later, and in use', async ({ tab }) => {
+  it('stays usable above what the page opens later', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);
     await openReader(tab);
@@ -110,7 +110,7 @@ describe('the reader on a page that makes it hard', () => {
     await closeReader(tab);
   });
 
-  it('is used as ever where the page stops clicks and keys on their way, and so is the bar', async ({
+  it('works as usual, like the bar, where the page stops clicks and keys', async ({
     tab,
     server,
   }) => {
@@ -125,7 +125,7 @@ describe('the reader on a page that makes it hard', () => {
     await waitUntil(isOpen, Boolean, { what: 'the reader' });
     await tab.pressKey('k');
     await waitUntil(() => tab.runInLayers(isKeepPanelOpen), Boolean, { what: 'the panel' });
-    // A notice of the page lies over the reader for a moment, which takes nothing away from it.
+    // A notice of the page covers the reader for a moment, without harm.
     await tab.run(openToast);
     expect(await tab.runInLayers(isKeepPanelOpen)).toBe(true);
     await tab.pressKey('Escape');
@@ -133,7 +133,7 @@ describe('the reader on a page that makes it hard', () => {
     await waitUntil(isOpen, (open) => !open, { what: 'the reader to close' });
   });
 
-  it('is left by the button, which no page can bar', async ({ tab, server }) => {
+  it('is closed by the toolbar button, which no page can prevent', async ({ tab, server }) => {
     const stop = `<script>for (const type of ['click', 'keydown']) window.addEventListener(type, (event) => {
       event.stopImmediatePropagation();
       event.preventDefault();
@@ -147,7 +147,7 @@ describe('the reader on a page that makes it hard', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it('stands against its styles, and gives its scripts no way in', async ({ tab, server }) => {
+  it('withstands the page’s styles, and gives its scripts no access', async ({ tab, server }) => {
     const html = (await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8'))
       .replace('<head>', `<head>${HOSTILE_SCRIPT}`)
       .replace('</head>', `${HOSTILE_STYLE}</head>`);
@@ -169,7 +169,7 @@ describe('the reader on a page that makes it hard', () => {
   });
 });
 
-/** Goes to the bar's first button, once it is there; runs inside the page. */
+/** Moves to the bar's first button, once it exists; runs inside the page. */
 function focusRead(root: ShadowRoot | null): boolean {
   const button = root?.querySelector<HTMLElement>('.page-bar button');
   button?.focus();
@@ -197,7 +197,7 @@ async function openBanner(): Promise<void> {
   await toggled;
 }
 
-/** Unfolds a part of the page, as its scripts may do at any time; runs inside the page. */
+/** Unfolds a part of the page, as scripts may do at any time; runs inside the page. */
 async function unfoldSomething(): Promise<void> {
   const details = document.createElement('details');
   document.body.append(details);
@@ -210,7 +210,7 @@ function isKeepPanelOpen(root: ShadowRoot | null): boolean {
   return root?.querySelector('#keep-panel')?.matches(':popover-open') === true;
 }
 
-/** How the reader looks; runs inside the page. */
+/** Describes how the reader looks; runs inside the page. */
 function appearance(root: ShadowRoot | null) {
   const layer = root?.querySelector('.reader');
   const article = root?.querySelector('.article');
@@ -218,11 +218,11 @@ function appearance(root: ShadowRoot | null) {
   if (!root || !layer || !article || !title) throw new Error('The reader is not open');
   const { position, backgroundColor, visibility, opacity } = getComputedStyle(layer);
   const { left, top, width } = title.getBoundingClientRect();
-  // Not a number where a style of the page has taken it away.
+  // The value is not a number where the page's styles have removed it.
   const measure = Number.parseFloat(getComputedStyle(article).maxWidth);
   return {
     position,
-    // Its measure is counted in letters, whose width differs from machine to machine.
+    // The column's width is counted in letters, so it differs between machines.
     columnIsNarrow: article.getBoundingClientRect().width <= measure,
     isPaper:
       /^rgb\(255, 25[45], 25[01]\)$/.test(backgroundColor) &&

@@ -8,7 +8,9 @@ import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
-/** A small page, one of a usual length, and one of 110,000 nodes, and the paragraphs that each article has at least. */
+/**
+ * A small, an average and a very long page, with the least number of paragraphs of each article.
+ */
 const PAGES = [
   ['/compare/', 3],
   ['/demo/', 11],
@@ -25,7 +27,8 @@ describe('the reader on a page of any length', () => {
       const began = performance.now();
       await openReader(tab);
       const tookMs = Math.round(performance.now() - began);
-      // Blocks that were never shown have a guessed height, so the way to the end takes a few steps.
+      // Blocks that were never shown have an estimated height, so it takes several steps to reach
+      // the end.
       const { paragraphs } = await waitUntil(
         () => tab.runInLayers(scrollToEnd),
         ({ isInView }) => isInView,
@@ -40,7 +43,7 @@ describe('the reader on a page of any length', () => {
 });
 
 function scrollToEnd(root: ShadowRoot | null): { paragraphs: number; isInView: boolean } {
-  // What is folded away has no place.
+  // Folded text has no position.
   const paragraphs = [...(root?.querySelectorAll('.text p') ?? [])].filter(
     (paragraph) => paragraph.closest('.gap') === null,
   );
@@ -51,7 +54,7 @@ function scrollToEnd(root: ShadowRoot | null): { paragraphs: number; isInView: b
   return { paragraphs: paragraphs.length, isInView: top < innerHeight && bottom > 0 };
 }
 
-/** Times depend on the machine, so they are written down and not asserted. */
+/** Times depend on the machine, so they are printed and not asserted. */
 async function report(path: string, figures: Record<string, unknown>): Promise<void> {
   const text = JSON.stringify(figures);
   console.log(`${path} in the reader, ${inject('browserName')}: ${text}`);

@@ -13,7 +13,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 
 const WORDS = 'Twigs have a pith of many cells and a rind that is thinner than most of them. ';
 
-/** An article with a table of figures whose last column has many words. */
+/** An article with a table of figures whose last column contains many words. */
 const TABLED = `<!doctype html><html lang="en"><title>Twigs</title><article><h1>Twigs</h1><p>${WORDS.repeat(8)}</p>
   <table><caption>Twigs that were cut, by the month in which that was done and by who did it</caption>
   <thead><tr><th>Twig</th><th>Cells</th><th>Share</th><th>What was seen of it</th></tr></thead>
@@ -33,7 +33,7 @@ const ANSWERS = [
   'The last study that I know of says that a cover does more harm than good to old wood.',
 ];
 
-/** A thread of which everybody answers the one before. */
+/** A thread in which every comment answers the one before. */
 const THREAD = `<!doctype html><html lang="en"><title>When to cut an elder - Hedge forum</title><main>
   <h1>When to cut an elder</h1><div class="comments">${ANSWERS.reduceRight(
     (inner, words, i) =>
@@ -86,7 +86,7 @@ describe('the looks of the reader', () => {
     await waitUntil(marked, (keys) => keys.length === 0, { what: 'no mark' });
   });
 
-  it('show a fold open whose name is not there to be pressed', async ({ tab, server }) => {
+  it('show a fold open whose summary is missing and cannot be pressed', async ({ tab, server }) => {
     const fold = `<details><summary><svg></svg></summary><p>Folded: ${WORDS.repeat(8)}</p></details>`;
     await openMarkup({ tab, server }, TABLED.replace('</article>', `${fold}</article>`));
     await letIn(tab);
@@ -204,7 +204,10 @@ describe('the looks of the reader', () => {
     expect(table).toBeGreaterThan(paragraph + 100);
   });
 
-  it('give it no more than there is, however wide the text is', async ({ tab, server }) => {
+  it('give a wide table no more room than there is, however wide the text is', async ({
+    tab,
+    server,
+  }) => {
     const outlined = TABLED.replace('<table>', '<h2>Twigs that were cut</h2><table>');
     for (const width of [1280, 1130, 1000]) {
       await tab.resize(width, 800);
@@ -225,7 +228,7 @@ describe('the looks of the reader', () => {
     }
   });
 
-  it('part words where lines are justified, and else not', async ({ tab, server }) => {
+  it('hyphenate words only where lines are justified', async ({ tab, server }) => {
     await openMarkup({ tab, server }, TABLED);
     await letIn(tab);
     await openReader(tab);

@@ -49,7 +49,7 @@ describe('a picture in the reader', () => {
     expect(await markup(tab)).toEqual(before);
   });
 
-  it('leads to the others by arrows, and the focus to the last that was shown', async ({
+  it('leads to the other pictures by arrow keys, and the focus returns to the last one shown', async ({
     tab,
     server,
   }) => {
@@ -82,7 +82,7 @@ describe('a picture in the reader', () => {
     await closeReader(tab);
   });
 
-  it('is no button where it leads somewhere, or shows no more', async ({ tab, server }) => {
+  it('is no button where it is a link or would not get larger', async ({ tab, server }) => {
     await openPictures({ tab, server });
     const pictures = await tab.runInLayers((root) =>
       [...(root?.querySelectorAll<HTMLImageElement>('.article img') ?? [])].map((image) => [
@@ -101,7 +101,7 @@ describe('a picture in the reader', () => {
     await closeReader(tab);
   });
 
-  it('stays while words below it are marked, although the pointer is let go beside them', async ({
+  it('stays enlarged while words below it are selected, even if the pointer is released beside them', async ({
     tab,
     server,
   }) => {
@@ -137,7 +137,7 @@ describe('a picture in the reader', () => {
     await closeReader(tab);
   });
 
-  it('is put away when the article is cut anew, where the reader was', async ({
+  it('closes when another strictness changes the article, at the reader’s old position', async ({
     tab,
     server,
     settings,
@@ -199,7 +199,7 @@ describe('a picture in the reader', () => {
   });
 });
 
-/** Opens the page in the reader, with all of its pictures there. */
+/** Opens the page in the reader, and waits until all of its pictures are loaded. */
 async function openPictures(
   page: { readonly tab: Tab; readonly server: PageServer },
   html = PAGE,
@@ -218,7 +218,7 @@ async function openPictures(
   });
 }
 
-/** Presses a picture by keyboard, and waits until it is there in the whole window. */
+/** Presses a picture by keyboard, and waits until it fills the window. */
 async function enlarge(tab: Tab, alt: string, name: string, key = 'Enter') {
   await focusPicture(tab, alt);
   await tab.pressKey(key);
@@ -231,7 +231,7 @@ function focusPicture(tab: Tab, alt: string): Promise<void> {
   }, alt);
 }
 
-/** Where the upper edge of a picture stands in the window, in CSS pixels. */
+/** The position of a picture's upper edge in the window, in CSS pixels. */
 function topOf(tab: Tab, alt: string): Promise<number> {
   return tab.runInLayers(
     (root, wanted) =>
@@ -249,7 +249,7 @@ function isShown(tab: Tab): Promise<boolean> {
   return tab.runInLayers((root) => root?.querySelector('.picture-view[open]') != null);
 }
 
-/** Waits for a picture in the whole window, and tells what is to be seen. */
+/** Waits for an enlarged picture, and returns what is shown. */
 function awaitShown(tab: Tab, name: string) {
   return waitUntil(
     () =>

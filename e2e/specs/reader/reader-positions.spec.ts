@@ -10,7 +10,7 @@ import {
 import { it } from '../../support/fixture.ts';
 import { openMarkup, SITE } from '../../support/open-page.ts';
 
-/** Each begins with its number, so that no two are alike. */
+/** Paragraphs that begin with their numbers, so that all differ. */
 const PARAGRAPHS = Array.from(
   { length: 40 },
   (
@@ -20,7 +20,7 @@ const PARAGRAPHS = Array.from(
     wood and in the middle a soft white column that can be pushed out with a nail, which is its pith.</p>`,
 );
 const STORY = `<main><h1>Forty twigs</h1>${PARAGRAPHS.join('')}</main>`;
-/** Where people read in a page, in CSS pixels from the upper edge of the window. */
+/** The line at which people read, in CSS pixels from the window's upper edge. */
 const READING_LINE = 100;
 const FRAME =
   '<iframe id="story" style="inline-size: 90%; block-size: 300px; margin-block: 900px"></iframe>';
@@ -35,7 +35,7 @@ describe('the place that is read is the same in the reader and in the page', () 
       await letIn(tab);
       await tab.run(scrollPageTo, 'No. 20:');
       await openReader(tab);
-      // One after it may stand at the line where people read, a few columns from the edge: three paragraphs, in narrow type.
+      // A later paragraph may stand at the reading line, some narrow columns from the edge.
       expect(Math.abs(await tab.runInLayers(topInReader, 'No. 20:'))).toBeLessThan(400);
       await tab.runInLayers(scrollReaderTo, 'No. 9:');
       await closeReader(tab);
@@ -81,7 +81,7 @@ describe('a link to a place in the article', () => {
   });
 });
 
-/** Opens the story in a frame of a page, and the reader over it. */
+/** Opens the story in a frame, and the reader over the page. */
 async function openInFrame(
   { tab, server }: { readonly tab: Tab; readonly server: PageServer },
   frame: string,
@@ -104,7 +104,7 @@ function loadStory(address: string): Promise<void> {
   return loaded;
 }
 
-/** Brings a paragraph to the edge where reading begins; runs inside the page. */
+/** Scrolls a paragraph to the edge where reading begins; runs inside the page. */
 function scrollPageTo(words: string): void {
   const all = [...document.querySelectorAll('p')];
   const paragraph = all.find(({ textContent }) => textContent.startsWith(words));
@@ -118,7 +118,7 @@ function scrollReaderTo(root: ShadowRoot | null, words: string): void {
   paragraph?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-/** From the upper edge of the reader's text; runs in the reader. */
+/** The distance from the upper edge of the reader's text; runs in the reader. */
 function topInReader(root: ShadowRoot | null, words: string): number {
   const all = [...(root?.querySelectorAll('.article p') ?? [])];
   const paragraph = all.find(({ textContent }) => textContent.startsWith(words));
@@ -127,7 +127,7 @@ function topInReader(root: ShadowRoot | null, words: string): number {
   return paragraph.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
 }
 
-/** Where a paragraph of the frame begins in the window, in CSS pixels; runs inside the page. */
+/** The position of a frame's paragraph in the window, in CSS pixels; runs inside the page. */
 function topInWindow(words: string): number {
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
   const all = [...(frame.contentDocument?.querySelectorAll('p') ?? [])];
@@ -136,7 +136,7 @@ function topInWindow(words: string): number {
   return frame.getBoundingClientRect().top + frame.clientTop + top;
 }
 
-/** Whether any of a paragraph is seen in the window, and in the frame in which it stands. */
+/** Whether a part of a paragraph is in view, in the window and in its frame. */
 function isInView(tab: Tab, words: string): Promise<boolean> {
   return tab.run((start) => {
     const frame = document.querySelector('iframe');

@@ -7,7 +7,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 
 const WORDS = 'Twigs have a pith of many cells and a rind that is thinner than most of them. ';
 
-/** A table whose columns are wider together than any paper. */
+/** A table that is wider than any paper. */
 function tableOf(columns: number): string {
   const cells = (name: string, of: (i: number) => string) =>
     Array.from({ length: columns }, (_, i) => `<${name}>${of(i)}</${name}>`).join('');
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-// Firefox prints a copy of the document, in which nothing can be asked.
+// Firefox is skipped, as it prints a copy of the document that tests cannot question.
 describe.skipIf(inject('browserName') === 'firefox')('on paper', () => {
   it('nothing lies over the article', async ({ tab }) => {
     await openPage(tab, '/demo/');
@@ -57,7 +57,7 @@ describe.skipIf(inject('browserName') === 'firefox')('on paper', () => {
   });
 });
 
-/** Prints, and waits until what was noted on the way is there. */
+/** Prints, and waits for what was recorded meanwhile. */
 async function printed(tab: Tab): Promise<void> {
   await tab.print();
   await waitUntil(() => tab.run(() => (window.seenOnPaper ?? []).length > 0), Boolean, {
@@ -65,7 +65,7 @@ async function printed(tab: Tab): Promise<void> {
   });
 }
 
-/** Notes which parts of the reader are shown on paper. */
+/** Records which parts of the reader are shown on paper. */
 function noteShown(root: ShadowRoot | null): void {
   matchMedia('print').addEventListener('change', ({ matches }) => {
     if (!matches) return;
@@ -75,7 +75,7 @@ function noteShown(root: ShadowRoot | null): void {
   });
 }
 
-/** Notes of each table whether it is as narrow as its box on paper. */
+/** Records whether each table fits its box on paper. */
 function noteTables(root: ShadowRoot | null): void {
   matchMedia('print').addEventListener('change', ({ matches }) => {
     if (!matches) return;

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Block, Inline } from '../../../src/article/article.ts';
 import type { ReaderSettings } from '../../../src/core/settings/settings.ts';
 import type { Tab } from '../../browsers/browser.ts';
-import { fillClipboard, paste, takeByShortcut } from '../../support/drivers/export-driver.ts';
+import { exportByShortcut, fillClipboard, paste } from '../../support/drivers/export-driver.ts';
 import {
   closeReader,
   letIn,
@@ -16,7 +16,7 @@ import { showArticle } from '../../support/show-article.ts';
 
 declare global {
   interface Window {
-    /** What a voice is given to say. */
+    /** The sentences that a voice is given. */
     said?: string;
   }
 }
@@ -30,7 +30,7 @@ function ruby(words: string, reading: string): Inline {
 
 const PARAGRAPH = p(LINE, ruby('髄', 'ずい'), 'は', ruby('茎', 'くき'), `の中心にある。${LINE}`);
 
-/** The reader in the page's own world, on a text with and one without ruby. */
+/** Shows the reader in the page's own world, on a text with and a text without ruby. */
 async function showRuby(tab: Tab, reader: Partial<ReaderSettings> = {}): Promise<void> {
   await tab.resize(900, 1200);
   await openPage(tab, '/empty/');
@@ -42,18 +42,19 @@ async function showRuby(tab: Tab, reader: Partial<ReaderSettings> = {}): Promise
   await showArticle(tab, { metadata, blocks: [h(1, '髄'), PARAGRAPH, list] }, { reader });
 }
 
-describe('words with readings in the reader', () => {
-  it('stand in lines that are as far apart as those without, however close', async ({ tab }) => {
+describe('words with ruby readings in the reader', () => {
+  it('stand in lines as far apart as lines without readings, however close', async ({ tab }) => {
     await showRuby(tab, { lineHeight: 1.2 });
     for (const lines of await tab.runInLayers(distancesOfLines)) {
       expect(lines.length).toBeGreaterThan(2);
-      // Tops are rounded, so two distances differ by up to 2; a reading that has no room takes three times as much.
+      // Positions are rounded, so two distances differ slightly; a reading without room needs far
+      // more.
       expect(Math.max(...lines) - Math.min(...lines)).toBeLessThanOrEqual(2);
     }
     expect(await tab.runInLayers(readingsAbove)).toBe(true);
   });
 
-  it('are found across them, and so are readings', async ({ tab }) => {
+  it('are found by a search across readings, and so are the readings', async ({ tab }) => {
     await showRuby(tab);
     await tab.pressKey('/');
     await lookFor(tab, '髄は茎の');
@@ -89,13 +90,13 @@ describe('words with readings in the reader', () => {
         2,
       );
     });
-    await takeByShortcut(tab, 'Alt+Shift+K');
+    await exportByShortcut(tab, 'Alt+Shift+K');
     await closeReader(tab);
     expect((await paste(tab)).text.trim()).toBe('髄(ずい)は茎(くき)の中');
   });
 });
 
-/** Runs in the page: a voice that keeps what it is given to say. */
+/** Adds a voice that records what it is given to say; runs inside the page. */
 function giveVoice(): void {
   const voice = { voiceURI: 'v', name: 'V', lang: 'ja', localService: true, default: true };
   const value = {
@@ -115,7 +116,7 @@ function giveVoice(): void {
   Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
 }
 
-/** Types it in place of what was looked for before. */
+/** Types a new search in place of the last one. */
 async function lookFor(tab: Tab, words: string): Promise<void> {
   await tab.runInLayers((root) => {
     const input = root?.querySelector<HTMLInputElement>('.find-bar input');
@@ -125,7 +126,7 @@ async function lookFor(tab: Tab, words: string): Promise<void> {
   await tab.type(words);
 }
 
-/** CSS pixels from line to line, of each text. */
+/** The distance between lines of each text, in CSS pixels. */
 function distancesOfLines(root: ShadowRoot | null): number[][] {
   return [...(root?.querySelectorAll('.text :is(p, li)') ?? [])].map((block) => {
     const range = document.createRange();
@@ -141,7 +142,7 @@ function distancesOfLines(root: ShadowRoot | null): number[][] {
   });
 }
 
-/** Whether each reading stands above its word, and over no other line. */
+/** Whether each reading stands above its word and overlaps no other line. */
 function readingsAbove(root: ShadowRoot | null): boolean {
   const words = [...(root?.querySelectorAll('ruby') ?? [])];
   return words.every((word) => {

@@ -7,12 +7,15 @@ import { showArticle } from '../../support/show-article.ts';
 
 declare global {
   interface Window {
-    /** What a voice reads aloud now. */
+    /** The sentence that a voice reads aloud now. */
     utterance?: { onend?(): void } | undefined;
   }
 }
 
-/** The reader in the page's own world, where it can be given a voice: browsers of tests have none. */
+/**
+ * Shows the reader in the page's own world, where it can get a made-up voice, as test browsers have
+ * none.
+ */
 async function readAloud(tab: Tab): Promise<void> {
   await tab.resize(1280, 420);
   await openPage(tab, '/empty/');
@@ -52,7 +55,7 @@ describe('reading aloud', () => {
   });
 });
 
-/** Runs in the page: a voice that says each sentence until it is told to have said it. */
+/** Adds a voice that speaks each sentence until the test ends it; runs inside the page. */
 function giveVoice(): void {
   const voice = { voiceURI: 'v', name: 'V', lang: 'en', localService: true, default: true };
   const value = {

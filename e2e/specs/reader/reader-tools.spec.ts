@@ -28,13 +28,13 @@ describe('what the reader offers', () => {
       await tab.pressKey('Escape');
       expect(await tab.runInLayers(openPanels), key).toEqual([]);
     }
-    // Out of one panel into the next: the focus has to be somewhere when that one is closed.
+    // One panel follows the other, so the focus has to move before the first one closes.
     for (const key of ['k', 't', 'Escape']) await tab.pressKey(key);
     await tab.pressKey('/');
     expect(await tab.runInLayers(isFindBarOpen)).toBe(true);
     await tab.pressKey('Escape');
     expect(await tab.runInLayers(isFindBarOpen)).toBe(false);
-    // Where the window is narrow, it is not shown from the start.
+    // In a narrow window, the outline is hidden at first.
     const isShown = await tab.runInLayers(isOutlineShown);
     await tab.pressKey('o');
     expect(await tab.runInLayers(isOutlineShown)).toBe(!isShown);
@@ -126,7 +126,7 @@ describe('what the reader offers', () => {
     await openReader(tab);
     await focusSlider(tab);
     await pressAndCut(tab, 'Home');
-    // Which passages are nearly kept is the engine's affair; at some strictness there are some.
+    // The engine decides which passages are doubtful; at some strictness there are some.
     let folded: string[] = [];
     let steps = 0;
     for (; steps < 20 && folded.length === 0; steps++) {
@@ -138,7 +138,7 @@ describe('what the reader offers', () => {
     expect((await readerTexts(tab, '.gap > summary'))[0]).toMatch(/hide$/);
     const unfolded = await readerTexts(tab, '.gap[open]');
     expect(unfolded[0].length).toBeGreaterThan(folded[0].length);
-    // Less is kept for a while, and then as much again: what was unfolded still is.
+    // The strictness goes up and down again, and what was unfolded stays unfolded.
     await focusSlider(tab);
     for (const key of ['End', 'Home']) await pressAndCut(tab, key);
     for (let step = 0; step < steps; step++) await pressAndCut(tab, 'ArrowRight');
@@ -196,7 +196,7 @@ function isOutlineShown(root: ShadowRoot | null): boolean {
   return root?.querySelector('.outline')?.checkVisibility() ?? false;
 }
 
-/** Without what it takes for a paragraph to have the focus. */
+/** The article's markup without the attributes that let a paragraph have the focus. */
 function textMarkup(root: ShadowRoot | null): string {
   return root?.querySelector('.text')?.outerHTML.replaceAll(' tabindex="-1"', '') ?? '';
 }
@@ -226,19 +226,19 @@ function speech(root: ShadowRoot | null) {
   };
 }
 
-/** Opens the panel with the strictness by its key, and goes to the slider. */
+/** Opens the strictness panel by its key, and moves to the slider. */
 async function focusSlider(tab: Tab): Promise<void> {
   await tab.pressKey('k');
   await tab.pressKey('Tab');
 }
 
-/** Presses a key that has the article cut anew, which is done at the next frame. */
+/** Presses a key that changes the article, and waits for the next frame, when that is done. */
 async function pressAndCut(tab: Tab, key: string): Promise<void> {
   await tab.pressKey(key);
   await tab.run(() => new Promise<void>((cut) => requestAnimationFrame(() => setTimeout(cut))));
 }
 
-/** All text of the article that is not folded away. */
+/** All text of the article that is not folded. */
 function keptText(tab: Tab): Promise<string> {
   return tab.runInLayers((root) => {
     const text = root?.querySelector('.text')?.cloneNode(true) as Element | undefined;

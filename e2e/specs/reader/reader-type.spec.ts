@@ -11,7 +11,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 const source = { document: 0, firstLeaf: 0, lastLeaf: 0 };
 const LINE = 'There is pith in the twigs of elder, of walnut and of rush. ';
 
-/** So few words that three dots stand for them. */
+/** A text so short that the reader shows three dots instead. */
 const SLIGHT: Block = {
   ...{ type: 'gap', source, passages: 1, words: 1 },
   children: [p('Reply')],
@@ -33,7 +33,7 @@ async function show(tab: Tab, ...blocks: readonly Block[]): Promise<void> {
   await showArticle(tab, { metadata, blocks: [h(1, metadata.title), ...blocks] });
 }
 
-describe('what is set in the reader', () => {
+describe('the typesetting of the reader', () => {
   beforeEach<{ tab: Tab }>(async ({ tab }) => {
     await tab.resize(900, 1200);
     await openPage(tab, '/empty/');
@@ -70,7 +70,7 @@ describe('what is set in the reader', () => {
     expect(grounds).toEqual(['rgba(0, 0, 0, 0) 0px', 'rgba(0, 0, 0, 0) 0px']);
   });
 
-  it('gives code a ground of its own', async ({ tab }) => {
+  it('gives code a background of its own', async ({ tab }) => {
     await show(tab, p(LINE), code('cut(twig)'));
     const [ground, paper] = await tab.runInLayers((root) =>
       ['pre', '.reader'].map((one) => {
@@ -95,7 +95,7 @@ describe('what is set in the reader', () => {
     expect(below).toBe(0);
   });
 
-  it('sets the language of code above it: a line that is as wide as the window ran through it', async ({
+  it('sets the language of code above it, so that no long line runs through it', async ({
     tab,
   }) => {
     const wide = `cut(${'twig, '.repeat(60)})`;
@@ -226,7 +226,7 @@ describe('what is set in the reader', () => {
   });
 });
 
-/** Room between each paragraph and the next. */
+/** The space between each paragraph and the next. */
 function paragraphLayer(root: ShadowRoot | null): number[] {
   const boxes = [...(root?.querySelectorAll('.text p') ?? [])]
     .filter((one) => one.closest('.gap') === null)
@@ -234,7 +234,10 @@ function paragraphLayer(root: ShadowRoot | null): number[] {
   return boxes.slice(1).map(({ top }, i) => Math.round(top - boxes[i].bottom));
 }
 
-/** Texts that the dots of a gap lie over, or come as near to as a third of a line's leading. */
+/**
+ * The texts that the dots of a gap overlap or nearly touch, closer than a third of a line's
+ * leading.
+ */
 function crossedByDots(root: ShadowRoot | null): string[] {
   const article = root?.querySelector('.text');
   if (!article) return ['There is no reader'];

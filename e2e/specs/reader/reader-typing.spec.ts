@@ -16,7 +16,7 @@ declare global {
 }
 
 describe('what is typed into the field of the reader', () => {
-  it('is heard by no listener of the page below the window, and does what it should', async ({
+  it('reaches no listener of the page below the window, and works as it should', async ({
     tab,
   }) => {
     await openPage(tab, '/demo/');
@@ -39,14 +39,17 @@ describe('what is typed into the field of the reader', () => {
     await tab.pressKey('Control+v');
     expect(await readerTexts(tab, '.find-bar output')).toEqual([first]);
     expect(await tab.run(() => window.told ?? [])).toEqual([]);
-    // One thing at a time: the bar, and then the reader.
+    // Layers close one at a time: first the search bar, then the reader.
     await tab.pressKey('Escape');
     expect(await readerTexts(tab, '.find-bar:not([hidden])')).toEqual([]);
     await closeReader(tab);
   });
 });
 
-/** As a page could: on all that it can reach, on the way down and up, at the window only once the reader is there. */
+/**
+ * Listens as a page could, on everything that it can reach, in both phases. The window is added
+ * only once the reader is open.
+ */
 function listenEverywhere(tab: Tab): Promise<void> {
   return tab.run(() => {
     const host = document.querySelector('[data-pith-layers]');

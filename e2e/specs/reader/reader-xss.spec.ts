@@ -13,11 +13,11 @@ import { openPage } from '../../support/open-page.ts';
 import { openSettings, storeItems } from '../../support/settings-page.ts';
 import { PAYLOADS } from '../../xss/payloads.ts';
 
-/** Their pictures are shown, for the reader shows those too. */
+/** The policy of the frames. It allows pictures, since the reader shows them, too. */
 const FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'";
 
-describe(`${PAYLOADS.length} hostile pieces of pages`, () => {
-  it('opened in the reader, unfolded, focused and pressed, run and load nothing', {
+describe(`${PAYLOADS.length} hostile payloads`, () => {
+  it('run and load nothing when they are opened, unfolded, focused and pressed in the reader', {
     timeout: HOSTILE_TIMEOUT_MS,
   }, async ({ browser, tab, server }) => {
     await openSettings(browser, tab);
@@ -35,17 +35,17 @@ describe(`${PAYLOADS.length} hostile pieces of pages`, () => {
       shown += (await tab.runInLayers(articleText)).split(HOSTILE_SENTENCE).length - 1;
       const names = batch.map(({ id }) => id).join(' ');
       expect(await tab.run(readCalls), names).toBe(0);
-      // Pictures come from where the page has them; nothing goes to anyone else.
+      // Pictures may come only from the hosts that the page names.
       const pictures = await tab.runInLayers(pictureHosts);
       const sent = foreignRequests(server.requests.slice(requests)).map(hostOf);
       expect(sent.filter((host) => !pictures.includes(host))).toEqual([]);
-      // A press on the line that the page is uncertain opens a panel, which Escape closes first.
+      // A press on the notice of an uncertain page opens a panel, which Escape closes first.
       if (await tab.runInLayers(isPanelOpen)) await tab.pressKey('Escape');
       await closeReader(tab);
     }
     await openSettings(browser, tab);
     await storeItems(tab, {});
-    // Else the test would hold because nothing was shown at all.
+    // This makes sure that the test does not pass because nothing was shown.
     expect(shown / PAYLOADS.length).toBeGreaterThan(0.9);
   });
 });
@@ -54,11 +54,11 @@ function isPanelOpen(root: ShadowRoot | null): boolean {
   return root?.querySelector(':popover-open') != null;
 }
 
-/** Does to every element of the article what a user can; runs inside the page. */
+/** Does everything to the article's elements that a user can; runs inside the page. */
 async function touchEverything(root: ShadowRoot | null): Promise<void> {
   for (const element of root?.querySelectorAll<HTMLElement>('.article *') ?? []) {
     if (element instanceof HTMLDetailsElement) element.open = true;
-    // A press on a link of the web would leave the page, which is no fault.
+    // Web links are not pressed, since leaving the page is no fault.
     const link = element.closest('a[href]')?.getAttribute('href') ?? '#';
     if (!/^(https?|mailto):/i.test(link)) element.click?.();
     element.focus?.({ preventScroll: true });
@@ -67,7 +67,7 @@ async function touchEverything(root: ShadowRoot | null): Promise<void> {
     }
     if (element instanceof HTMLImageElement) element.loading = 'eager';
   }
-  // Pictures that fail to load say so in a later task.
+  // Pictures report a failure to load in a later task.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
@@ -79,7 +79,7 @@ function readCalls(): number {
   return calls;
 }
 
-/** Hosts of the pictures in the article; runs inside the page. */
+/** The hosts of the article's pictures; runs inside the page. */
 function pictureHosts(root: ShadowRoot | null): string[] {
   const pictures = [...(root?.querySelectorAll('img') ?? [])];
   return pictures.map(({ src }) => new URL(src).hostname);

@@ -14,14 +14,12 @@ import { it } from '../../support/fixture.ts';
 import { openMarkup, openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
-/** Beginnings of paragraphs of the demo page, from the top to the end of its article. */
+/** The beginnings of the demo page's paragraphs, from the top to the end of its article. */
 const EARLY = 'Botanists call it the pith';
 const LATE = 'People have found work for something so light';
 
 describe('the reader', () => {
-  it('shows the article with its headline and outline, and nothing of the rest', async ({
-    tab,
-  }) => {
+  it('shows the article with headline and outline, and nothing else', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);
     await openReader(tab);
@@ -40,9 +38,7 @@ describe('the reader', () => {
     await closeReader(tab);
   });
 
-  it('leaves markup, scroll position and focus of the page as they were, 20 times in a row', async ({
-    tab,
-  }) => {
+  it('leaves the page’s markup, scroll position and focus as they were', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);
     await tab.run(() => {
@@ -58,7 +54,7 @@ describe('the reader', () => {
     expect(before.state).toEqual({ top: 1500, left: 0, focus: 'q' });
   });
 
-  it('is left when an app shows another page at another address beneath it', async ({ tab }) => {
+  it('closes when an app shows another page at another address beneath it', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);
     await openReader(tab);
@@ -100,7 +96,7 @@ describe('the reader', () => {
     expect((await paste(tab)).text).toContain(LATE);
   });
 
-  it('takes in what the page shows later', async ({ tab }) => {
+  it('adds what the page shows later', async ({ tab }) => {
     await openPage(tab, '/spa/');
     await letIn(tab);
     await openReader(tab);
@@ -185,7 +181,7 @@ describe('the reader', () => {
     tab,
     server,
   }) => {
-    // As text without any style: headline and first paragraphs stand above the line where people read.
+    // Without styles, the headline and the first paragraphs stand above the line where people read.
     const paragraphs = Array.from(
       { length: 40 },
       (_, i) => `<p>Twig ${i} has a pith of ${i} cells, and a rind that is thinner than most.</p>`,
@@ -213,7 +209,7 @@ describe('the reader', () => {
     expect(top).toBeLessThan(200);
   });
 
-  it('keeps keys from the page, and the page from the focus', async ({ tab }) => {
+  it('keeps keys and the focus from the page', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);
     await tab.run(watchKeys);
@@ -225,14 +221,14 @@ describe('the reader', () => {
     }
     expect(walked).toContain('a');
     expect(walked).not.toContain('input');
-    // Past the last of its buttons the focus goes to the browser's own, and by the page on its way.
+    // After the reader's last button, the focus goes through the page to the browser's own buttons.
     expect((await tab.run(readKeys)).filter((key) => key !== 'Tab')).toEqual([]);
-    // The focus may be with the browser by now, whose Esc is its own.
+    // The browser may have the focus by now and use Esc itself.
     await tab.choose('page:reader');
     await awaitClosed(tab);
   });
 
-  it('goes when its shortcut or entry is used again', async ({ tab }) => {
+  it('closes when its shortcut or menu entry is used again', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);
     await openReader(tab);
@@ -245,7 +241,7 @@ function pageState() {
   return { top: scrollY, left: scrollX, focus: document.activeElement?.id ?? '' };
 }
 
-/** Runs in the page: scrolls so that the paragraph with this beginning is below the page's bars. */
+/** Scrolls the paragraph with this beginning below the page's bars; runs inside the page. */
 function scrollPageTo(start: string): void {
   const paragraph = [...document.querySelectorAll('p')].find((p) =>
     p.textContent.trim().startsWith(start),
@@ -292,7 +288,7 @@ function readKeys(): string[] {
   return window.keysSeen ?? ['not watched'];
 }
 
-/** For each part of the article with pictures, how many there are. */
+/** The number of pictures in each part of the article that has some. */
 function picturesByPlace(root: ShadowRoot | null): string[] {
   return [...(root?.querySelector('.text')?.children ?? [])]
     .filter((child) => child.querySelector('img') !== null)

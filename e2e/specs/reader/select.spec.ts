@@ -17,10 +17,10 @@ import { waitUntil } from '../../support/wait-until.ts';
 
 const DRAGGING = ['dragstart', 'drag', 'dragenter', 'dragover', 'dragleave', 'drop', 'dragend'];
 
-/** What the test notes in the window of the page. */
+/** What the test records in the page's window. */
 interface Told {
   readonly link: string;
-  /** Types of events within the reader, and of those at the document. */
+  /** The types of events in the reader and at the document. */
   readonly dragged: readonly string[];
   readonly heard: readonly string[];
 }
@@ -58,13 +58,13 @@ describe('text in the reader', () => {
     const { text, html } = await paste(tab);
     expect(text).toMatch(/^pages\.test\s+The soft middle of things: what pith is for\s/);
     expect(text).toMatch(/the width of a gap between two crumbs of a hedge\./);
-    // The outline has the same words.
+    // The outline contains the same words, but they may not be selected there.
     expect(text.match(/The larder/g)).toHaveLength(1);
     expect(text).not.toContain('Cookies');
     expect(html).toMatch(/<em[^>]*>tissue tension<\/em>/);
   });
 
-  it('is no text of outline, buttons, panels and bars, whose fields are for typing', async ({
+  it('does not include outline, buttons, panels and bars, where only fields can be selected', async ({
     tab,
   }) => {
     await openPage(tab, '/demo/');
@@ -87,7 +87,7 @@ describe('text in the reader', () => {
     expect(await fieldSelection(tab)).toEqual([0, 4]);
   });
 
-  it('is selected where the page allows it to nobody', async ({ tab, server }) => {
+  it('can be selected where the page forbids it', async ({ tab, server }) => {
     await openMarkup({ tab, server }, GUARDED);
     await letIn(tab);
     await openReader(tab);
@@ -102,9 +102,9 @@ describe('text in the reader', () => {
   });
 });
 
-// The driver of Firefox drags nothing out of a shadow root.
+// Firefox is skipped, since its driver cannot drag out of a shadow root.
 describe.skipIf(inject('browserName') === 'firefox')('a link in the reader', () => {
-  it('is dragged out as any other, and the page does not hear of it', async ({ tab }) => {
+  it('can be dragged out like any other, without the page noticing', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);
     await tab.run((types) => {
@@ -172,7 +172,7 @@ function fieldSelection(tab: Tab) {
   });
 }
 
-/** Where the first word in the field stands. */
+/** The position of the first word in the field. */
 function wordInField(tab: Tab) {
   return tab.runInLayers((root) => {
     const {
@@ -187,7 +187,7 @@ function wordInField(tab: Tab) {
 const PARAGRAPH = `Reed grows where the water is slow and the mud is soft to touch. It has held the banks of
   every river in the plain for as long as anybody has kept a record of floods, and it asks for nothing in return.`;
 
-/** A page that wants no one to take its words. */
+/** A page that tries to prevent users from selecting its text. */
 const GUARDED = `<!doctype html><html lang="en"><title>Reeds</title>
   <style>html, body, * { user-select: none !important; -webkit-user-select: none !important; }</style>
   <main><article><h1>Reeds</h1><p>${PARAGRAPH}</p><p>${PARAGRAPH.replaceAll('Reed', 'Sedge')}</p></article></main>

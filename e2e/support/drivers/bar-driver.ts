@@ -3,7 +3,7 @@ import { openPage } from '../open-page.ts';
 import { waitUntil } from '../wait-until.ts';
 import { switchOn } from './driver.ts';
 
-/** Waits until the bar is there, and tells what it says of the words. */
+/** Waits for the bar, and returns what it says about the number of words. */
 export function awaitBar(tab: Tab): Promise<string> {
   return waitUntil(
     () => tab.runInLayers((root) => root?.querySelector('.page-bar .words')?.textContent ?? ''),
@@ -12,13 +12,16 @@ export function awaitBar(tab: Tab): Promise<string> {
   );
 }
 
-/** Words that the bar says are kept, and words of the page. */
+/** The numbers of words that the bar shows: those kept and those of the page. */
 export async function wordsKept(tab: Tab): Promise<{ kept: number; all: number }> {
   const [kept, all] = (await awaitBar(tab)).replaceAll(',', '').match(/\d+/g) ?? [];
   return { kept: Number(kept), all: Number(all) };
 }
 
-/** Whether the bar can be seen: it may be there and stand aside, or beneath something. Ends its motion. */
+/**
+ * Whether the bar can be seen. It may exist, but stand aside or lie beneath something. Its
+ * animation is ended first.
+ */
 export function isBarSeen(tab: Tab): Promise<boolean> {
   return tab.runInLayers((root) => {
     const bar = root?.querySelector<HTMLElement>('.page-bar');
@@ -28,14 +31,14 @@ export function isBarSeen(tab: Tab): Promise<boolean> {
   });
 }
 
-/** Gives the focus to the slider of the bar. */
+/** Moves the focus to the bar's slider. */
 export function focusBarSlider(tab: Tab): Promise<void> {
   return tab.runInLayers((root) => {
     root?.querySelector<HTMLElement>('.page-bar [type=range]')?.focus();
   });
 }
 
-/** Presses a button of the bar as the keyboard does. */
+/** Presses a button of the bar by keyboard. */
 export async function pressFocused(tab: Tab, selector: string): Promise<void> {
   await tab.runInLayers((root, wanted) => {
     root?.querySelector<HTMLElement>(wanted)?.focus();
@@ -43,7 +46,7 @@ export async function pressFocused(tab: Tab, selector: string): Promise<void> {
   await tab.pressKey('Enter');
 }
 
-/** Whether the question about cookies can be answered: a layer covers no part of it. */
+/** Whether the demo page's question about cookies can be answered, since no layer covers it. */
 export async function isBannerFree(tab: Tab, layer = '.page-bar'): Promise<boolean> {
   const banner = await tab.run(() => {
     const { left, right, top, bottom } = (

@@ -3,13 +3,13 @@ import type { Tab } from '../../browsers/browser.ts';
 import { waitUntil } from '../wait-until.ts';
 import { pressInReader } from './reader-driver.ts';
 
-/** Words and passages as a row of the legend shows them. */
+/** The numbers of words and passages in a row of the legend. */
 export type LegendRow = readonly [words: string, passages: string];
 export type Legend = Readonly<Record<string, LegendRow>>;
 
 declare global {
   interface Window {
-    /** Names of highlights that were there before the comparison, and during it. */
+    /** The names of the page's highlights before the comparison and during it. */
     namesBefore?: string[];
     namesDuring?: string[];
   }
@@ -24,7 +24,7 @@ export async function openComparison(tab: Tab): Promise<void> {
   await awaitEngines(tab, ['pith', 'readability']);
 }
 
-/** Waits until these engines, in this order, have answered or failed. */
+/** Waits until exactly these engines, in this order, have answered or failed. */
 export async function awaitEngines(tab: Tab, engines: readonly EngineId[]): Promise<void> {
   await waitUntil(
     () => engineStates(tab),
@@ -35,7 +35,7 @@ export async function awaitEngines(tab: Tab, engines: readonly EngineId[]): Prom
   );
 }
 
-/** How far each engine has come, in the order of the panel. */
+/** The state of each engine, in the order of the panel. */
 export function engineStates(tab: Tab): Promise<Record<string, string>> {
   return tab.runInLayers((root) => {
     const rows = [...(root?.querySelectorAll<HTMLElement>('.engines li') ?? [])];
@@ -43,20 +43,22 @@ export function engineStates(tab: Tab): Promise<Record<string, string>> {
   });
 }
 
-/** Presses the box of an engine, in the list that is opened for it. */
+/** Presses the checkbox of an engine, after opening the list of engines. */
 export async function toggleEngine(tab: Tab, engine: EngineId): Promise<void> {
   await pressInReader(tab, `.picker [name="${engine}"]`);
   await pressInReader(tab, '.picker summary');
 }
 
-/** Compares what the tests count by hand: BTE, which is first, and Readability. */
+/**
+ * Compares the engines whose words the tests know by hand: BTE, which comes first, and Readability.
+ */
 export async function compareByRules(tab: Tab): Promise<void> {
   await toggleEngine(tab, 'pith');
   await toggleEngine(tab, 'bte');
   await awaitEngines(tab, ['bte', 'readability']);
 }
 
-/** The legend's rows, by the mark that they explain. */
+/** The rows of the legend, by the mark that each explains. */
 export function readLegend(tab: Tab): Promise<Legend> {
   return tab.runInLayers((root) => {
     const rows = [...(root?.querySelectorAll<HTMLElement>('.legend tbody tr') ?? [])];
@@ -71,7 +73,7 @@ export function readLegend(tab: Tab): Promise<Legend> {
   });
 }
 
-/** Grounds of marks in a light page: their names are others each time. */
+/** The background colours of the marks on a light page. The names of marks differ each time. */
 const GROUNDS = {
   all: 'rgb(226, 230, 221)',
   'only-0': 'rgb(211, 229, 252)',
@@ -79,7 +81,7 @@ const GROUNDS = {
   now: 'rgb(34, 33, 29)',
 } as const;
 
-/** Texts with a mark in the page, their white space made single; in no order. */
+/** The texts with a mark in the page, in no particular order and with white space collapsed. */
 export function markedTexts(tab: Tab, mark: keyof typeof GROUNDS): Promise<string[]> {
   return tab.run((ground) => {
     window.namesDuring = [...CSS.highlights.keys()];
@@ -92,7 +94,7 @@ export function markedTexts(tab: Tab, mark: keyof typeof GROUNDS): Promise<strin
   }, GROUNDS[mark]);
 }
 
-/** All that could be left of a comparison in a page. */
+/** Everything that a comparison could leave behind in a page. */
 export function readTraces(tab: Tab): Promise<string[]> {
   return tab.run(() => {
     const groundOf = (name: string) =>
@@ -107,7 +109,7 @@ export function readTraces(tab: Tab): Promise<string[]> {
   });
 }
 
-/** Waits for what moved the engine, in the explanation that is open. */
+/** Waits for the influences in the open explanation. */
 export async function awaitInfluences(tab: Tab): Promise<void> {
   await waitUntil(
     () => tab.runInLayers((root) => root?.querySelector('.influences') !== null && root !== null),
@@ -117,9 +119,9 @@ export async function awaitInfluences(tab: Tab): Promise<void> {
 }
 
 /**
- * Shows what the extension shows over the page once more, in a page with little else, with an open root: axe sees
- * no closed ones.
- * @throws Error when nothing of it is in view there: of what is out of view axe has nothing to say
+ * Shows Pith's layers again with an open shadow root, in a page with little else, since axe cannot
+ * see closed roots.
+ * @throws Error when nothing of them is in view there, as axe does not check what is out of view
  */
 export async function copyLayers(tab: Tab, openBare: () => Promise<void>): Promise<void> {
   const shown = await tab.runInLayers((root) => {

@@ -4,14 +4,14 @@ import { awaitBar } from './bar-driver.ts';
 import { highlightedTexts } from './driver.ts';
 import { pressInReader } from './reader-driver.ts';
 
-/** Begins to choose passages of the page with the bar's button. */
+/** Starts correction mode on the page with the bar's button. */
 export async function startFromBar(tab: Tab): Promise<void> {
   await awaitBar(tab);
   await pressInReader(tab, '.page-bar .copy + .button');
   await awaitCorrectionMode(tab);
 }
 
-/** Waits until passages of the page can be chosen, or cannot any more. */
+/** Waits until correction mode is on, or until it is off. */
 export async function awaitCorrectionMode(tab: Tab, isOn = true): Promise<void> {
   await waitUntil(
     () => tab.runInLayers((root) => root?.querySelector('.choose .frame') != null),
@@ -22,11 +22,11 @@ export async function awaitCorrectionMode(tab: Tab, isOn = true): Promise<void> 
 
 export interface PressOptions {
   readonly shiftKey?: boolean;
-  /** Selector of the frame that it stands in. */
+  /** The selector of the frame that the passage is in. */
   readonly frame?: string;
 }
 
-/** Presses the passage of the page that says this. */
+/** Presses the passage of the page with this text. */
 export async function pressText(
   tab: Tab,
   words: string,
@@ -37,7 +37,7 @@ export async function pressText(
   await (shiftKey ? tab.holding('Shift', () => tab.click(at)) : tab.click(at));
 }
 
-/** Waits until the highlight has a text, or has it no more. */
+/** Waits until the highlight contains a text, or until it no longer does. */
 export async function awaitHighlighted(tab: Tab, words: string, isOn = true): Promise<void> {
   await waitUntil(
     () => highlightedTexts(tab),
@@ -46,7 +46,7 @@ export async function awaitHighlighted(tab: Tab, words: string, isOn = true): Pr
   );
 }
 
-/** What a press on the frame would do: its name, as it is read out. */
+/** The accessible name of the frame around a passage, which says what a press would do. */
 export function framed(tab: Tab): Promise<string> {
   return tab.runInLayers((root) => {
     const frame = root?.querySelector<HTMLElement>('.choose .frame');
@@ -54,7 +54,7 @@ export function framed(tab: Tab): Promise<string> {
   });
 }
 
-/** Where a text begins, brought into view; runs inside the page. */
+/** Scrolls a text into view and returns where it begins; runs inside the page. */
 function pointOfWords({
   words,
   frame,

@@ -3,36 +3,36 @@ import type { Tab } from '../../browsers/browser.ts';
 import { waitUntil } from '../wait-until.ts';
 import { pressInReader } from './reader-driver.ts';
 
-/** What is on the clipboard, as a page is given it when the user pastes. */
+/** The content of the clipboard, as a page gets it when the user pastes. */
 export interface Pasted {
   readonly text: string;
   readonly html: string;
 }
 
-/** For so long the browser counts a key as a sign of the user; after it, asking spoils nothing. */
+/** How long browsers treat a key as a sign of the user. After that time, questions do no harm. */
 const SIGN_MS = 5_000;
 
-/** Chooses an entry of a menu as a user does, and waits for the notice that a action ends with. */
-export function take(tab: Tab, entry: string, selectedText = ''): Promise<string> {
+/** Chooses a menu entry as a user does, and waits for the notice that ends the export. */
+export function exportByMenu(tab: Tab, entry: string, selectedText = ''): Promise<string> {
   return noticeAfter(tab, () => tab.choose(entry, selectedText));
 }
 
 /**
- * As `take`, from a page that may take longer to read than a key counts as a sign of the user. Then the
- * notice offers to copy; what was read is in memory.
+ * Exports from a page whose reading may take longer than a key counts as a sign of the user. The
+ * notice then offers to copy what was read, so the entry is chosen again.
  */
 export async function extractFromLongPage(tab: Tab, entry: string): Promise<string> {
-  const notice = await take(tab, entry);
-  return notice.startsWith('Ready') ? take(tab, entry) : notice;
+  const notice = await exportByMenu(tab, entry);
+  return notice.startsWith('Ready') ? exportByMenu(tab, entry) : notice;
 }
 
-/** As `take`, by a shortcut. */
-export function takeByShortcut(tab: Tab, keys: string): Promise<string> {
+/** Exports by a keyboard shortcut, and waits for the notice that ends the export. */
+export function exportByShortcut(tab: Tab, keys: string): Promise<string> {
   return noticeAfter(tab, () => tab.useShortcut(keys));
 }
 
-/** As `take`, but leaves the notice there. */
-export async function takeAndLook(tab: Tab, entry: string): Promise<string> {
+/** Exports by a menu entry, and leaves the final notice open. */
+export async function exportAndKeepNotice(tab: Tab, entry: string): Promise<string> {
   await doAfterSign(tab, () => tab.choose(entry));
   return awaitNotice(tab);
 }
@@ -43,9 +43,9 @@ async function noticeAfter(tab: Tab, action: () => Promise<void>): Promise<strin
 }
 
 /**
- * Does something after a sign of the user in the page, as a menu or a shortcut is to a browser. It
- * must not be asked anything meanwhile: with every question that its protocol carries, Firefox
- * forgets the sign.
+ * Does something after a sign of the user in the page, which is what a menu or a shortcut is to a
+ * browser. No question may go to the browser meanwhile, since Firefox forgets the sign with each
+ * message of its driver.
  */
 async function doAfterSign(tab: Tab, action: () => Promise<void>): Promise<void> {
   await tab.runInLayers(watchForNotice);
@@ -55,7 +55,10 @@ async function doAfterSign(tab: Tab, action: () => Promise<void>): Promise<void>
   await Promise.race([shown, delay(SIGN_MS)]);
 }
 
-/** Begins to wait for the host of a notice, or for a notice in the host that is there; runs inside the page. */
+/**
+ * Starts to wait for the element of a notice, or for a notice in an existing element; runs inside
+ * the page.
+ */
 function watchForNotice(root: ShadowRoot | null): void {
   const findHost = () => document.querySelector('[data-pith-layers]');
   const before = findHost();
@@ -75,14 +78,14 @@ function watchForNotice(root: ShadowRoot | null): void {
   });
 }
 
-/** Waits for a notice, and closes it so that the next one can be told from it. */
+/** Waits for a notice and closes it, so that the next one can be told from it. */
 export async function noticeText(tab: Tab): Promise<string> {
   const text = await awaitNotice(tab);
   await pressInReader(tab, '.notice .icon-button');
   return text;
 }
 
-/** Waits for a notice and leaves it there. */
+/** Waits for a notice and leaves it open. */
 export function awaitNotice(tab: Tab): Promise<string> {
   return waitUntil(
     () =>
@@ -98,12 +101,12 @@ declare global {
   interface Window {
     noticeIsShown?: Promise<void>;
     pasted?: { text: string; html: string };
-    /** Files among what was pasted. */
+    /** The number of files in the pasted content. */
     pastedFiles?: number;
   }
 }
 
-/** Pastes by keyboard into a field put into the page for it, and takes the field away again. */
+/** Pastes by keyboard into a temporary field in the page. */
 export async function paste(tab: Tab): Promise<Pasted> {
   await tab.run(() => {
     const field = document.createElement('textarea');
@@ -129,7 +132,7 @@ export async function paste(tab: Tab): Promise<Pasted> {
   return pasted ?? { text: '', html: '' };
 }
 
-/** Puts something on the clipboard that a test can tell from all else. */
+/** Puts a recognisable text on the clipboard. */
 export async function fillClipboard(tab: Tab, text: string): Promise<void> {
   await tab.run((words) => {
     const field = document.createElement('textarea');
@@ -141,13 +144,14 @@ export async function fillClipboard(tab: Tab, text: string): Promise<void> {
   await tab.pressKey('Control+c');
   await tab.run(() => {
     const field = document.querySelector<HTMLElement>('textarea:last-of-type');
-    // Where Firefox loses a field that has the focus, no mouse selects anything in the document any more.
+    // The field must lose the focus before it is removed. Otherwise the mouse can no longer select
+    // anything in Firefox.
     field?.blur();
     field?.remove();
   });
 }
 
-/** Selects from some words of the page to some other words, both included. */
+/** Selects the page's text from some words to some other words, both included. */
 export function select(tab: Tab, from: string, to: string): Promise<void> {
   return tab.run(
     ([first, last]) => {

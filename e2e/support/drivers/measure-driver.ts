@@ -2,7 +2,7 @@ import type { Tab, TestBrowser } from '../../browsers/browser.ts';
 import { textOf } from '../settings-page.ts';
 import { waitUntil } from '../wait-until.ts';
 
-/** Opens the page on which engines are measured, and waits until it is there. */
+/** Opens the page for measuring engines, and waits until it is ready. */
 export async function openMeasurePage(browser: TestBrowser, tab: Tab): Promise<void> {
   await tab.open(`${browser.extensionOrigin}src/extension/options/measure/measure.html`);
   await waitUntil(() => tab.run(() => document.querySelector('main') !== null), Boolean, {
@@ -20,7 +20,9 @@ export async function tickEngines(tab: Tab, engines: readonly string[]): Promise
   }, engines);
 }
 
-/** Only a user's hand can choose a file, so it is put where the hand would put it. */
+/**
+ * Chooses a file. Browsers let only users do this, so the file is put into the control directly.
+ */
 export async function choosePages(tab: Tab, name: string, content: Uint8Array): Promise<void> {
   await tab.run(
     async ([fileName, base64]) => {
@@ -36,7 +38,7 @@ export async function choosePages(tab: Tab, name: string, content: Uint8Array): 
   );
 }
 
-/** Clicks the button with these words on it. */
+/** Clicks the button with this label. */
 export async function clickButton(tab: Tab, words: string): Promise<void> {
   await tab.run((wanted) => {
     const buttons = [...document.querySelectorAll('button')];
@@ -47,7 +49,7 @@ export async function clickButton(tab: Tab, words: string): Promise<void> {
   }, words);
 }
 
-/** Waits until the page says this of the measurement. */
+/** Waits until the page shows this status of the measurement. */
 export async function measureSays(tab: Tab, words: string): Promise<void> {
   await waitUntil(
     () => textOf(tab, '[role=status]'),

@@ -2,13 +2,15 @@ import type { Point, Tab } from '../../browsers/browser.ts';
 import { waitUntil } from '../wait-until.ts';
 import { switchOff, switchOn } from './driver.ts';
 
-/** Presses the button twice, after which Chrome lets the menu's entries into the page, too. */
+/**
+ * Presses the toolbar button twice. From then on, Chrome also lets menu entries act on the page.
+ */
 export async function letIn(tab: Tab): Promise<void> {
   await switchOn(tab);
   await switchOff(tab);
 }
 
-/** Opens the reader by its menu entry and waits until its headline has the focus. */
+/** Opens the reader by its menu entry, and waits until its headline has the focus. */
 export async function openReader(tab: Tab): Promise<void> {
   await tab.choose('page:reader');
   await waitUntil(
@@ -18,7 +20,7 @@ export async function openReader(tab: Tab): Promise<void> {
   );
 }
 
-/** Waits until nothing of Pith is left over the page. */
+/** Waits until Pith shows nothing over the page any more. */
 export async function awaitClosed(tab: Tab): Promise<void> {
   await waitUntil(
     () => tab.run(() => document.querySelector('[data-pith-layers]') === null),
@@ -34,7 +36,7 @@ export async function closeReader(tab: Tab): Promise<void> {
   await awaitClosed(tab);
 }
 
-/** Texts of the elements in the reader that a selector finds, as the user sees them. */
+/** The texts, as the user sees them, of the reader's elements that match a selector. */
 export function readerTexts(tab: Tab, selector: string): Promise<string[]> {
   return tab.runInLayers(
     (root, wanted) =>
@@ -45,8 +47,8 @@ export function readerTexts(tab: Tab, selector: string): Promise<string[]> {
 }
 
 /**
- * Drags the mouse over the article from the beginning of some words to the end of others, as who selects them does.
- * Both must have room in the window at once.
+ * Selects text in the article by dragging the mouse from the beginning of some words to the end of
+ * others. The window must have room for both at once.
  */
 export async function dragOver(tab: Tab, from: string, to: string): Promise<void> {
   const way = await tab.runInLayers(
@@ -78,23 +80,26 @@ export async function dragOver(tab: Tab, from: string, to: string): Promise<void
   await tab.drag(way.start, way.end);
 }
 
-/** What is selected in the layers, or else in the page. */
+/** The text that is selected in Pith's layers, or else in the page. */
 export function selectedText(tab: Tab): Promise<string> {
   return tab.runInLayers((root) => {
-    // Chromium tells what is selected in a shadow root by the root alone. For Firefox a selection as a text may be
-    // that of a field.
+    // Chromium reports a selection in a shadow root only through the root. In Firefox, the
+    // selection as a text may be that of a field.
     const { getSelection: ofRoot } = (root ?? {}) as { getSelection?(): Selection | null };
     const selection = (root && ofRoot?.call(root)) ?? getSelection();
     return selection?.rangeCount ? selection.getRangeAt(0).toString() : '';
   });
 }
 
-/** Presses something in what Pith shows over the page, with the mouse as a user does; folds around it are opened. */
+/**
+ * Presses something in Pith's layers with the mouse, as a user does. Folds around it are opened
+ * first.
+ */
 export async function pressInReader(tab: Tab, selector: string, words = ''): Promise<void> {
   await tab.click(await pointIn(tab, selector, words));
 }
 
-/** Where something in what Pith shows over the page can be pressed, brought into view. */
+/** Scrolls something in Pith's layers into view and returns where it can be pressed. */
 export async function pointIn(tab: Tab, selector: string, words = ''): Promise<Point> {
   for (;;) {
     const { isFold, ...point } = await tab.runInLayers(pointOf, { selector, words });
@@ -103,7 +108,10 @@ export async function pointIn(tab: Tab, selector: string, words = ''): Promise<P
   }
 }
 
-/** Of the first element that says these words, or of the fold that it is in; runs inside the page. */
+/**
+ * The position of the first element with these words, or of the fold around it; runs inside the
+ * page.
+ */
 function pointOf(
   root: ShadowRoot | null,
   { selector, words }: { readonly selector: string; readonly words: string },
@@ -111,12 +119,12 @@ function pointOf(
   const all = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
   const element = all.find(({ textContent }) => textContent.includes(words));
   if (!root || !element) throw new Error(`Nothing is ${selector} and says "${words}"`);
-  // What moves would be missed.
+  // Animations are ended, because a press would miss what moves.
   for (const motion of root.getAnimations()) motion.finish();
   const folds = [...root.querySelectorAll('details:not([open])')];
   const fold = folds.find((one) => one.contains(element))?.querySelector('summary');
   const isFold = fold != null && !fold.contains(element);
-  // Of a choice only its name is seen.
+  // The input of a choice is invisible, so its label is pressed.
   const pressed = isFold ? fold : (element.closest('label') ?? element);
   const find = () => {
     for (const { left, top, width, height } of pressed.getClientRects()) {
@@ -135,7 +143,7 @@ function pointOf(
   return found;
 }
 
-/** Presses the place of a picture that the page has not loaded, by keyboard. */
+/** Presses, by keyboard, the placeholder of a picture that the page has not loaded. */
 export async function pressWaitingPicture(tab: Tab, words: string): Promise<void> {
   await tab.runInLayers((root, wanted) => {
     root?.querySelector<HTMLElement>(`.waiting-picture[data-words="${wanted}"]`)?.focus();
@@ -143,24 +151,24 @@ export async function pressWaitingPicture(tab: Tab, words: string): Promise<void
   await tab.pressKey('Enter');
 }
 
-/** Presses the first passage that says so, in correction mode. */
+/** Presses the first passage with this text, in correction mode. */
 export async function pressPassage(tab: Tab, words: string, shiftKey = false): Promise<void> {
   const press = () => pressInReader(tab, '.passage', words);
   await (shiftKey ? tab.holding('Shift', press) : press());
 }
 
 /**
- * Moves a slider to a value by a key, and the focus back at once to where it was.
- * @param selector of the slider, which may be in a panel that is closed
+ * Moves a slider to a value with a key, and returns the focus to where it was.
+ * @param selector matches the slider, which may be in a closed panel
  */
 export async function slideTo(tab: Tab, selector: string, value: number): Promise<void> {
   await tab.runInLayers(beginToSlide, { selector, value });
   await tab.pressKey('ArrowRight');
-  // What follows from it is done at the next frame.
+  // The reader acts on a slider at the next frame.
   await tab.run(() => new Promise<void>((cut) => requestAnimationFrame(() => setTimeout(cut))));
 }
 
-/** Runs inside the page. */
+/** Runs inside the page, so it must use nothing outside itself. */
 function beginToSlide(
   root: ShadowRoot | null,
   { selector, value }: { readonly selector: string; readonly value: number },
