@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACTIONS, definitionOf, EXPORT_ACTIONS, isAction } from './actions.ts';
 
-test('every action is one, and nothing else is', () => {
+test('isAction accepts every listed action and nothing else', () => {
   expect(ACTIONS.every(({ id }) => isAction(id))).toBe(true);
   expect(['', 'toString', 'settings', 7, null].some(isAction)).toBe(false);
 });

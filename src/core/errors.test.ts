@@ -16,12 +16,12 @@ test('an error of ours from another script of the page keeps its code too', () =
   expect(reportError(foreign)).toEqual({ code: 'model-damaged', message: 'a byte is wrong' });
 });
 
-test('a code that this version does not know is nothing to rely on', () => {
+test('an error with an unknown code becomes an unexpected error', () => {
   const foreign = Object.assign(new Error('oh'), { name: 'PithError', code: 'sleepy' });
   expect(reportError(foreign).code).toBe('unexpected');
 });
 
-test('errors of the runtime are told by what they say', () => {
+test('errors of the runtime are recognised by their messages', () => {
   expect(reportError(new RangeError('Array buffer allocation failed')).code).toBe('out-of-memory');
   expect(reportError(new DOMException('', 'AbortError')).code).toBe('cancelled');
   expect(reportError('thrown')).toEqual({ code: 'unexpected', message: 'thrown' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawHighlightName, isDrawnWith, isHighlightName } from './highlight-name.ts';
 import { seededRandom } from './random.ts';
 
-test('names are new each time, and known again by who has the secret alone', () => {
+test('names differ each time, and only the secret tells that they are Pith’s', () => {
   const random = seededRandom(1);
   const names = Array.from({ length: 1_000 }, () => drawHighlightName('secret', random));
   expect(new Set(names).size).toBe(1_000);
@@ -11,11 +11,11 @@ test('names are new each time, and known again by who has the secret alone', () 
   expect(names.filter((name) => isDrawnWith('other', name))).toEqual([]);
 });
 
-test('no character of a name is the same in all of them', () => {
+test('no character is the same in all names', () => {
   const random = seededRandom(2);
   const names = Array.from({ length: 1_000 }, () => drawHighlightName('secret', random));
   const kinds = Array.from({ length: 19 }, (_, i) => new Set(names.map((name) => name[i])).size);
-  // Of 53 bits the first digit has but a few.
+  // The first digit holds only a few of the 53 bits.
   expect(Math.min(...kinds)).toBeGreaterThan(1);
 });
 

@@ -9,7 +9,7 @@ const rows = {
 };
 
 describe('concatRows', () => {
-  it('puts ranges below each other', () => {
+  it('stacks ranges of rows', () => {
     const result = concatRows([
       { rows, from: 1, to: 3 },
       { rows, from: 0, to: 1 },

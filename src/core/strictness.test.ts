@@ -7,7 +7,7 @@ it('the middle of the slider is the engine’s own threshold', () => {
   expect(strictThreshold(0.37, 0)).toBe(0.37);
 });
 
-it('what is just under the threshold is doubtful, what is far under it is not', () => {
+it('a leaf just below the threshold is doubtful, one far below is not', () => {
   const probabilities = Float32Array.of(0.5, 0.4, 0.19, 0.17, 0);
   expect([...labelsAtStrictness({ probabilities, threshold: 0.5 }, 0)]).toEqual([
     CONTENT,
@@ -18,8 +18,9 @@ it('what is just under the threshold is doubtful, what is far under it is not', 
   ]);
 });
 
-it('what is doubtful lies under the threshold that the slider has moved', () => {
-  // The strictest cut is at log-odds 3, a probability of .953; doubt begins 1.5 below, at .818.
+it('doubtful leaves lie just below the threshold that the slider has moved', () => {
+  // The strictest threshold is at log-odds 3, a probability of .953; doubt begins 1.5 below, at
+  // .818.
   const probabilities = Float32Array.of(0.96, 0.9, 0.83, 0.8, 0.4);
   expect([...labelsAtStrictness({ probabilities, threshold: 0.5 }, 1)]).toEqual([
     CONTENT,
@@ -40,8 +41,9 @@ it('an engine of hard rules keeps its answer at any strictness', () => {
   }
 });
 
-it('a stricter cut never keeps more', () => {
-  // Steps of the slider: between neighbours that no slider tells apart, the last digit may err.
+it('a higher strictness never keeps more', () => {
+  // Only steps of the slider are compared, because rounding may disturb the last digit between
+  // closer values.
   const strictness = fc.integer({ min: -100, max: 100 }).map((step) => step / 100);
   fc.assert(
     fc.property(
@@ -57,6 +59,6 @@ it('a stricter cut never keeps more', () => {
   );
 });
 
-it.each([-5, 3])('what is certain stays certain, also where odds are moved by %d', (shift) => {
+it.each([-5, 3])('probabilities of 0 and 1 stay the same when log-odds move by %d', (shift) => {
   expect([shiftOdds(0, shift), shiftOdds(1, shift)]).toEqual([0, 1]);
 });

@@ -10,12 +10,12 @@ function folder(files: Readonly<Record<string, string>>): ReadAsset {
   return async (path) => new TextEncoder().encode(files[path]).buffer;
 }
 
-// Digest of the two bytes "ok".
+// The digest of the two bytes "ok".
 const OK = '2689367b205c16ce32ed4200942b8b8b1e262dfc70d9bc9fbc77c49699a4f1df';
 const config = JSON.stringify({ sha256: { 'weights.bin': OK } });
 
 describe('verifiedAssets', () => {
-  it('passes a file on whose digest is the one in the config', async () => {
+  it('returns a file whose digest is the one in the config', async () => {
     const read = verifiedAssets(folder({ 'm/config.json': config, 'm/weights.bin': 'ok' }), sha256);
     expect(new TextDecoder().decode(await read('m/weights.bin'))).toBe('ok');
   });

@@ -4,7 +4,7 @@ import { expectedQuality } from './expected-quality.ts';
 import { examplePage } from './fixtures/example-page.ts';
 import { LEAF_HIDDEN } from './page-tree.ts';
 
-test('what is surely content and kept is as good as can be', () => {
+test('the quality is 1 where all that is kept is certainly content', () => {
   const document = {
     tree: examplePage(['one two', 'three']),
     probabilities: Float32Array.of(1, 0),
@@ -13,8 +13,9 @@ test('what is surely content and kept is as good as can be', () => {
   expect(expectedQuality([document])).toBe(1);
 });
 
-test('words count, not leaves, and what was nearly kept counts as left out', () => {
-  // Kept 4 words at 0.75: 3 are expected to be content, of 3 + 2 * 0.5 = 4 in all. 2 * 3 / (4 + 4).
+test('words are counted, not leaves, and doubtful leaves count as left out', () => {
+  // Of 4 words kept at 0.75, 3 are expected to be content; in all, 3 + 2 * 0.5 = 4 are. F1 is 2 * 3
+  // / (4 + 4).
   const document = {
     tree: examplePage(['a b c d', 'e f']),
     probabilities: Float32Array.of(0.75, 0.5),
@@ -23,7 +24,7 @@ test('words count, not leaves, and what was nearly kept counts as left out', () 
   expect(expectedQuality([document])).toBeCloseTo(0.75, 6);
 });
 
-test('hidden text that is left out is missed by nobody', () => {
+test('hidden text that is left out does not lower the quality', () => {
   const document = {
     tree: examplePage(['a b', 'c d'], { flags: [0, LEAF_HIDDEN] }),
     probabilities: Float32Array.of(1, 1),
@@ -32,8 +33,8 @@ test('hidden text that is left out is missed by nobody', () => {
   expect(expectedQuality([document])).toBe(1);
 });
 
-test('hidden text that is kept counts', () => {
-  // 2 words kept at 1, and 2 at 0: twice 2 over 4 + 2.
+test('hidden text that is kept counts like any other', () => {
+  // 2 words are kept at 1, and 2 at 0: F1 is 2 * 2 / (4 + 2).
   const document = {
     tree: examplePage(['a b', 'c d'], { flags: [0, LEAF_HIDDEN] }),
     probabilities: Float32Array.of(1, 0),
@@ -42,7 +43,7 @@ test('hidden text that is kept counts', () => {
   expect(expectedQuality([document])).toBeCloseTo(2 / 3, 6);
 });
 
-test('nothing kept is worth nothing', () => {
+test('the quality is 0 where nothing is kept', () => {
   const document = {
     tree: examplePage(['a']),
     probabilities: Float32Array.of(0.1),

@@ -18,26 +18,26 @@ function pageOf(texts: readonly string[], truncated = false) {
   return writer.finish({ ...FACTS, truncated });
 }
 
-test('the first leaves come with all that stands before the next one', () => {
+test('the first leaves come with everything before the next leaf', () => {
   const cut = firstLeaves(pageOf(['a', 'b', 'c', 'd']), 2);
   expect([0, 1].map((leaf) => leafText(cut, leaf))).toEqual(['a', 'b']);
   expect(cut.leaves).toHaveLength(2);
   expect(cut.truncated).toBe(true);
-  // Of the third paragraph there is the element, before its text.
+  // The third paragraph's element is there, since it stands before its text.
   expect(cut.attributeValues).toEqual(['of-a', 'of-b', 'of-c']);
   expect(cut.nodeNames).toHaveLength(8);
   expect(cut.parents).toHaveLength(8);
   expect([...cut.textNodes]).toEqual([2, 3, 5, 6]);
 });
 
-test('a page that has no more leaves is left as it is', () => {
+test('a page without more leaves is returned unchanged', () => {
   const page = pageOf(['a', 'b']);
   expect(firstLeaves(page, 2)).toBe(page);
 });
 
-test('the layout of the nodes that stay comes along, four numbers each', () => {
+test('the layout of the remaining nodes is kept, with four numbers each', () => {
   const page = pageOf(['a', 'b', 'c']);
   const layout = Float32Array.from({ length: 4 * page.nodeNames.length }, (_, i) => i);
-  // Up to the third paragraph: body, and before it two of three nodes each.
+  // Up to the third paragraph there are body and two groups of three nodes.
   expect(firstLeaves({ ...page, layout }, 2).layout).toEqual(layout.slice(0, 4 * 8));
 });

@@ -15,7 +15,7 @@ test('the requests of a content script pass', () => {
   expect(parseHostRequest(why)).toEqual(why);
 });
 
-test('a request loses what it should not carry', () => {
+test('unknown fields of a request are removed', () => {
   expect(parseHostRequest({ type: 'prepare', engine: 'boilernet', request: 7 })).toEqual({
     type: 'prepare',
     engine: 'boilernet',

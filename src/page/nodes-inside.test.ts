@@ -11,7 +11,7 @@ it('marks an element, what stands inside of it, and nothing beside it', () => {
   const paragraph = writer.element('p', body);
   writer.leaf('text', paragraph, 0);
   const tree = writer.finish({ url: '', title: '', language: '', truncated: false });
-  // body, pre, code, its text, p, its text
+  // The nodes are body, pre, code, its text, p, its text.
   expect([...nodesInside(tree, new Set(['pre', 'table']))]).toEqual([0, 1, 1, 1, 0, 0]);
   expect([...nodesInside(tree, new Set(['table']))]).toEqual([0, 0, 0, 0, 0, 0]);
 });

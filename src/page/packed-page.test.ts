@@ -21,7 +21,7 @@ const PAGE: PageTree = {
   attributeValues: ['a', ''],
 };
 
-test('a page comes out of its packing as it went in', () => {
+test('a page that is packed and unpacked stays the same', () => {
   expect(unpackPage(packPage(PAGE))).toEqual(PAGE);
   const layout = Float32Array.of(...[0, 0, 800, 90], ...new Array(12).fill(Number.NaN));
   expect(unpackPage(packPage({ ...PAGE, layout }))).toEqual({ ...PAGE, layout });
@@ -35,7 +35,7 @@ test('texts and attribute values travel as one string each, with the places wher
   expect([...packed.attributeEnds]).toEqual([1, 1]);
 });
 
-test('of attribute values that repeat, one travels', () => {
+test('repeated attribute values are packed once', () => {
   const page = {
     ...PAGE,
     attributeNodes: Int32Array.of(0, 0, 2, 2),
@@ -49,7 +49,7 @@ test('of attribute values that repeat, one travels', () => {
   expect(unpackPage(packed)).toEqual(page);
 });
 
-test('what only the article needs stays behind', () => {
+test('what only the article needs is not packed', () => {
   const extras = {
     baseUrl: 'https://example.org/',
     attributeNodes: [0],
@@ -63,7 +63,7 @@ test('what only the article needs stays behind', () => {
 });
 
 test('every array of numbers can be moved instead of copied', () => {
-  // What is moved is gone here, and the other tests have the same page.
+  // Arrays that are moved become empty here, but the other tests need the same page.
   const packed = packPage(structuredClone(PAGE));
   const moved = structuredClone(packed, { transfer: transferables(packed) });
   expect(packed.parents.length).toBe(0);

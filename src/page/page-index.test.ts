@@ -8,7 +8,7 @@ function indexOf(html: string) {
   return { ...index, link };
 }
 
-test('an attribute is whole where engines see only its beginning', () => {
+test('an attribute is returned whole even if engines see only its beginning', () => {
   const address = `https://a.test/${'x'.repeat(3_000)}`;
   const { tree, link, attribute } = indexOf(`<p><a href="${address}" class="long">Word</a>`);
   expect(tree.attributeValues[0]).toHaveLength(2_000);
@@ -16,7 +16,7 @@ test('an attribute is whole where engines see only its beginning', () => {
   expect([attribute(link, 'class'), attribute(link, 'rel')]).toEqual(['long', undefined]);
 });
 
-test('language and direction are those of the nearest element that says one', () => {
+test('language and direction come from the nearest element that sets them', () => {
   const { link, language, direction } = indexOf(
     '<html lang="en" dir="ltr"><section lang="he" dir="RTL"><p lang=" "><a href="/">Word</a>',
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parsePage } from './saved-page/parse-html.ts';
 import { wordsOfLeaves } from './words-of-leaves.ts';
 
-test('words are counted, and not how they are read', () => {
+test('words are counted without their ruby annotations', () => {
   const tree = parsePage(
     '<p>two words <ruby>漢字<rp>(</rp><rt>ka<b>nji</b></rt><rp>)</rp></ruby> end',
   );

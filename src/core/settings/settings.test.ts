@@ -12,7 +12,7 @@ import {
 } from './settings-list.ts';
 import { isHostname } from './site-rules.ts';
 
-test('nothing stored gives the defaults', () => {
+test('settings have their defaults when nothing is stored', () => {
   expect(parseSettings(undefined)).toEqual(DEFAULT_SETTINGS);
 });
 
@@ -23,7 +23,7 @@ test.each([null, 7, NaN, 'boilernet', [], [{}], { engine: 'gone' }, { reader: 'x
   },
 );
 
-test('the first form, which had an engine only, is understood', () => {
+test('the settings of the first version, which had only an engine, are understood', () => {
   expect(parseSettings({ engine: 'boilernet' })).toEqual({
     ...DEFAULT_SETTINGS,
     engine: 'boilernet',
@@ -54,7 +54,7 @@ test('a colour for dark grounds that is not understood becomes the one that can 
   });
 });
 
-test('the bar stays away once it is switched off', () => {
+test('a bar that is switched off stays off', () => {
   expect(parseSettings({ showsBar: false }).showsBar).toBe(false);
 });
 
@@ -64,7 +64,7 @@ test('a number out of range becomes the nearest end', () => {
   expect(parseSettings({ reader: { fontSize: 1000 } }).reader.fontSize).toBe(48);
 });
 
-/** JSON of any shape, and often of nearly the right one. */
+/** Generates JSON of any shape, often close to the right one. */
 const anything = fc.oneof(
   fc.jsonValue(),
   fc.record(
@@ -94,7 +94,7 @@ const anything = fc.oneof(
   ),
 );
 
-test('anything gives valid settings, and those are kept as they are', () => {
+test('any input gives valid settings, and valid settings are kept unchanged', () => {
   fc.assert(
     fc.property(anything, (stored) => {
       const settings = parseSettings(stored);
@@ -112,13 +112,13 @@ const colours = fc.record({ background: colour, text: colour, line: colour });
 const between = (min: number, max: number) =>
   fc.double({ min, max, noNaN: true }).map((value) => (Object.is(value, -0) ? 0 : value));
 
-/** Each setting of a group that is on or off. */
+/** A generator of both values for each on-or-off setting of a group. */
 function switchesOf(group: SettingTree): Record<string, fc.Arbitrary<boolean>> {
   const switches = Object.entries(group).filter(([, { kind }]) => kind === 'boolean');
   return Object.fromEntries(switches.map(([key]) => [key, fc.boolean()]));
 }
 
-/** The limits are said once more here: one that is changed by mistake takes settings from users. */
+/** The limits are repeated here, since a limit that is changed by mistake loses users' settings. */
 const valid = fc.record({
   engine: fc.constantFrom(...ENGINE_IDS),
   strictness: between(-1, 1),

@@ -3,7 +3,7 @@ import { parseSettings } from './settings.ts';
 import { engineFor, isHostname, opensReaderOn, siteRule } from './site-rules.ts';
 
 describe('rules of sites', () => {
-  test('keep what they say of known things', () => {
+  test('keep the fields that are understood', () => {
     const sites = {
       'example.org': { engine: 'boilernet', opensReader: true, colour: 'red' },
       'no-rule.example': {},
@@ -24,7 +24,7 @@ describe('rules of sites', () => {
     expect(engineFor(settings, 'another.org')).toBe('pith');
   });
 
-  test('choose the engine of the domains below their site, unless they have a rule of their own', () => {
+  test('choose the engine of their site’s subdomains, unless these have a rule of their own', () => {
     const sites = { 'example.org': { engine: 'bte' }, 'a.example.org': { engine: 'boilernet' } };
     const settings = parseSettings({ sites });
     expect(engineFor(settings, 'www.example.org')).toBe('bte');
@@ -32,7 +32,7 @@ describe('rules of sites', () => {
     expect(engineFor(settings, 'notexample.org')).toBe('pith');
   });
 
-  test('have the reader open on the domains below their site, too', () => {
+  test('open the reader on subdomains of their site, too', () => {
     const sites = { 'example.org': { opensReader: true }, 'a.example.org': { engine: 'bte' } };
     const settings = parseSettings({ sites });
     expect(opensReaderOn(settings, 'example.org')).toBe(true);

@@ -54,7 +54,7 @@ describe('safeLink', () => {
     expect(safeLink(url)).toBe(escaped);
   });
 
-  it('takes lone surrogates for unknown characters', () => {
+  it('replaces lone surrogates by the replacement character', () => {
     expect(safeLink('https://a.example/\ud800')).toBe('https://a.example/\ufffd');
   });
 

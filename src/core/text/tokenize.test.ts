@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { countWords } from './count-words.ts';
 import { tokenize, tokenizeCased } from './tokenize.ts';
 
-/** Texts of many scripts, with marks, spaces of all kinds, halves of characters and whole ones. */
+/**
+ * Generates texts of many scripts, with marks, spaces of all kinds, and whole and halved surrogate
+ * pairs.
+ */
 const TEXT = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),

@@ -94,25 +94,25 @@ describe('capturePage', () => {
     expect([...tree.attributeNodes]).toEqual([1, 1, 1]);
   });
 
-  it('keeps what a page says to machines of a time, a language and a role', () => {
+  it('keeps attributes for times, languages and roles', () => {
     const attributes = { datetime: '2024-03-05', lang: 'fr', role: 'note', itemprop: 'name' };
     const { tree } = capture({ tag: 'time', attributes, children: ['mardi'] });
     expect(tree.attributeValues).toEqual(['2024-03-05', 'fr', 'note', 'name']);
   });
 
-  it('tells from where relative addresses start, which the page may say itself', () => {
+  it('reports the base of relative addresses, which the page may set itself', () => {
     const root = { tag: 'html', children: ['text'] };
     const moved = capturePage<ToyNode>(root, reader, { ...facts, baseUrl: 'https://a.test/b/' });
     expect(moved.tree.extras?.baseUrl).toBe('https://a.test/b/');
     expect(capture('text').tree.extras?.baseUrl).toBe(facts.url);
   });
 
-  it('takes no blank for an indentation that a line ends in, or that is long', () => {
+  it('does not treat white space as indentation if it has a line break or is long', () => {
     const { extras } = capture('\t\n\t', 'a', ' '.repeat(101), 'b', ' '.repeat(100)).tree;
     expect(extras).toMatchObject({ blankTexts: [4], blanks: [' '.repeat(100)] });
   });
 
-  it('takes the address of a film from itself, else from the first of its sources', () => {
+  it('uses the address of a video itself, or else of its first source', () => {
     const sources = ['/1.webm', '/2.mp4'].map((src) => ({ tag: 'source', attributes: { src } }));
     const own = { tag: 'video', attributes: { src: '/film.mp4' }, children: sources };
     const { extras } = capture(own, { tag: 'video', children: sources }, 'text').tree;
@@ -143,7 +143,7 @@ describe('capturePage', () => {
     });
   });
 
-  it('says where embeds and the sources of formulas stand, though they are no nodes', () => {
+  it('reports the positions of embeds and sources of formulas, although they are no nodes', () => {
     const video = {
       tag: 'video',
       attributes: { title: 'Film', onplay: 'x()' },
@@ -165,14 +165,14 @@ describe('capturePage', () => {
     ]);
   });
 
-  it('reports the frames it met without looking inside', () => {
+  it('reports frames without reading their content', () => {
     const frame = { tag: 'iframe', children: ['fallback'] };
     const page = capture({ tag: 'div', children: [frame] });
     expect(page.frames).toEqual([frame]);
     expect(leafTexts(page)).toEqual([]);
   });
 
-  it('says so when the page goes past the limits, and not when it just fits', () => {
+  it('reports a page beyond the limits, but not one that just fits', () => {
     const root = { tag: 'html', children: ['a', 'b', 'c'] };
     const fits = { nodes: 4, leaves: 3, characters: 3, attributeCharacters: 0 };
     const read = (limits: Partial<CaptureLimits>) =>

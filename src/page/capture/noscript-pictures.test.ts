@@ -9,7 +9,7 @@ it('reads the attributes of pictures, however they are written', () => {
   ]);
 });
 
-it('finds none in other markup, in what is broken, and in whole pages', () => {
+it('finds no pictures in other markup, in broken markup, and in whole pages', () => {
   expect(noscriptPictures('<iframe src="/x"></iframe><image src="y">')).toEqual([]);
   expect(noscriptPictures('<img src="')).toEqual([]);
   expect(noscriptPictures(`${'<p>text</p>'.repeat(5_000)}<img src="/a.jpg">`)).toEqual([]);

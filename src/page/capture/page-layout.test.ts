@@ -14,15 +14,15 @@ test('a layout has the box of each element, and NaN where there is none', () => 
   ]);
   const step = layoutSlices({ tree, elements }, (element) => boxes.get(element)).next();
   const none = [Number.NaN, Number.NaN, Number.NaN, Number.NaN];
-  // html, body, p, its text, p, its text.
+  // The nodes are html, body, p, its text, p, its text.
   const rows = [[0, 0, 800, 90], none, [8, 16, 768.5, 20], none, none, none];
   expect([...(step.value ?? [])]).toEqual(rows.flat());
 });
 
-test('a long page is read in slices, so that it has its turn', () => {
+test('a long page is read in slices, so that the page can respond', () => {
   const tree = parseCapture('<p>a</p>'.repeat(1_000)).tree;
   const elements = new Array<string>(1_002).fill('element');
   const steps = layoutSlices({ tree, elements }, () => undefined);
-  // 1,000 paragraphs, html and body: a pause after each 500.
+  // There are 1,000 paragraphs, html and body, with a pause after each 500 elements.
   expect([steps.next().done, steps.next().done, steps.next().done]).toEqual([false, false, true]);
 });

@@ -4,7 +4,7 @@ import { MAX_INVENTED_NAMES, MAX_NAMES, OTHER_NAME, PageTreeWriter } from './pag
 
 const FACTS = { url: '', title: '', language: '', truncated: false };
 
-/** A page of elements of these names in a row, each with one attribute. */
+/** A page with one element for each of these names, each with one attribute. */
 function pageOf(names: Iterable<string>): PageTree {
   const writer = new PageTreeWriter();
   for (const name of names) writer.attribute(writer.element(name, -1), 'class', name);
@@ -15,7 +15,7 @@ function numbered(count: number, start: string): string[] {
   return Array.from({ length: count }, (_, i) => `${start}${i}`);
 }
 
-/** `#text` and `class` are names, too. */
+/** Two places are taken by `#text` and `class`, which are names, too. */
 const MAX_PLAIN = MAX_NAMES - 2;
 const MAX_INVENTED = MAX_INVENTED_NAMES - 2;
 
@@ -55,7 +55,7 @@ describe('PageTreeWriter', () => {
     expect(names.filter((name) => name === OTHER_NAME)).toHaveLength(others);
   });
 
-  it('gives attributes that have no place a name in common, and keeps their values', () => {
+  it('gives attributes beyond the limit a common name, and keeps their values', () => {
     const writer = new PageTreeWriter();
     const element = writer.element('p', -1);
     const names = numbered(70_000, 'aria-');

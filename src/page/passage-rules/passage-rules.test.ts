@@ -19,7 +19,7 @@ function texts(tree: PageTree, labels: Uint8Array): string[] {
     .map((leaf) => leafText(tree, leaf).trim());
 }
 
-/** Labels by the words of leaves that are kept. */
+/** The labels of a page in which the leaves with these texts are kept. */
 function keeping(tree: PageTree, ...kept: string[]): Uint8Array {
   return Uint8Array.from(tree.leaves, (_, leaf) =>
     kept.includes(leafText(tree, leaf).trim()) ? CONTENT : BOILERPLATE,
@@ -35,7 +35,7 @@ function learn(labels: Uint8Array, ...choices: string[][]) {
 }
 
 describe('rules for passages', () => {
-  it('name the innermost element whose like are all wanted the same way', () => {
+  it('name the innermost element such that all elements of its kind are wanted the same way', () => {
     const labels = keeping(PAGE, 'Hazel', 'Elder', 'bark', 'Willow', 'Birch');
     expect(learn(labels, ['Photo: a friend'], ['Also', 'Maple'], ['Birch'])).toEqual({
       rules: [
@@ -47,12 +47,12 @@ describe('rules for passages', () => {
     });
   });
 
-  it('are not made of a paragraph among paragraphs, nor for the half of a box', () => {
+  it('are not made for a paragraph among paragraphs, nor for half of a box', () => {
     const labels = keeping(PAGE, 'Elder', 'bark', 'Willow', 'Maple');
     expect(learn(labels, ['Hazel'], ['Also'])).toEqual({ rules: [], missed: 2 });
   });
 
-  it('hold on the next page, the innermost first, and never show what a page hides', () => {
+  it('apply to the next page, the innermost first, and never show what a page hides', () => {
     const rules = [
       { selector: 'p.note', isContent: false },
       { selector: 'aside', isContent: true },
@@ -68,7 +68,7 @@ describe('rules for passages', () => {
     expect(none).toBe(labels);
   });
 
-  it('name no words within a passage, nor what only says how it looks', () => {
+  it('name no inline elements, and no classes that only describe looks', () => {
     const page = {
       tree: parsePage(
         '<body><main><p>Oak</p><p class="text-sm mt-4"><b class="sponsor">Advert:</b> saws</p></main></body>',
@@ -78,14 +78,14 @@ describe('rules for passages', () => {
     expect(learnRules([page], [[{ page, leaf: 1 }]], [])).toEqual({ rules: [], missed: 1 });
   });
 
-  it('are not heeded where they would take a page as a whole', () => {
+  it('are ignored where they would remove a whole page', () => {
     const tree = parsePage('<div class="story"><p>Oak and ash and elder</p></div><p>Fin</p>');
     const rules = [{ selector: 'div.story', isContent: false }];
     const labels = Uint8Array.of(CONTENT, CONTENT);
     expect(applyRules(tree, rules, labels)).toEqual(labels);
   });
 
-  it('take the place of those before them, and the oldest go first', () => {
+  it('replace older rules with the same selector, and the oldest rules are dropped first', () => {
     const page = { tree: PAGE, labels: keeping(PAGE, 'Hazel', 'Birch') };
     const leaf = [...PAGE.leaves.keys()].findIndex((i) => leafText(PAGE, i) === 'Birch');
     const many = Array.from({ length: MAX_RULES }, (_, i) => ({
@@ -111,7 +111,7 @@ describe('a rule for passages', () => {
     return { tree, labels: keeping(tree, ...kept) };
   };
 
-  it('is kept longest where it was said last, even if it was known before', () => {
+  it('is kept longest if it was learnt last, even if it was known before', () => {
     const page = chosen('<aside>Birch</aside><nav>Home</nav>');
     const choices = [[{ page, leaf: 0 }]];
     const known = [
@@ -124,7 +124,7 @@ describe('a rule for passages', () => {
     ]);
   });
 
-  it('is not made where a frame of the page wants the same name the other way', () => {
+  it('is not made where a frame of the page needs the opposite rule for the same name', () => {
     const page = chosen('<p>Oak</p><aside>Birch</aside>', 'Oak');
     const frame = chosen('<aside>Beech</aside>', 'Beech');
     expect(learnRules([page, frame], [[{ page, leaf: 1 }]], [])).toEqual({ rules: [], missed: 1 });
@@ -135,7 +135,7 @@ describe('a rule for passages', () => {
     });
   });
 
-  it('is made whatever the page hides in elements of the name', () => {
+  it('is made regardless of what the page hides in elements of that name', () => {
     const page = chosen('<aside>Birch</aside><aside hidden>Rowan</aside>', 'Birch');
     expect(learnRules([page], [[{ page, leaf: 0 }]], [])).toEqual({
       rules: [{ selector: 'aside', isContent: true }],
@@ -143,7 +143,7 @@ describe('a rule for passages', () => {
     });
   });
 
-  it('is not made of a name that counts', () => {
+  it('is not made from a name that contains a counter', () => {
     for (const name of ['ad-2', 'post-118x']) {
       const page = chosen(`<p>Oak</p><p class="${name}">Birch</p>`, 'Oak');
       expect(learnRules([page], [[{ page, leaf: 1 }]], []).missed, name).toBe(1);
@@ -152,7 +152,7 @@ describe('a rule for passages', () => {
 });
 
 describe('parsePassageRules', () => {
-  it('takes what it knows, and leaves out the rest', () => {
+  it('keeps the rules that it understands, and leaves out the rest', () => {
     const rules = [
       { selector: 'div#top', isContent: true },
       { selector: 'p.a-b.c_d', isContent: false },
@@ -169,7 +169,7 @@ describe('parsePassageRules', () => {
     expect([parsePassageRules(undefined), parsePassageRules({})]).toEqual([[], []]);
   });
 
-  it('takes no more rules than a site has room for', () => {
+  it('keeps no more rules than a site has room for', () => {
     const many = Array.from({ length: MAX_RULES + 5 }, (_, i) => ({
       selector: `p.a${i}b`,
       isContent: false,

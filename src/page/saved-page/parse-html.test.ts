@@ -38,7 +38,7 @@ describe('parsePage', () => {
     expect(nodeName(tree, leafParent(tree, 2))).toBe('b');
   });
 
-  it('mends the source as a browser does', () => {
+  it('repairs broken markup as a browser does', () => {
     const tree = parsePage('<table>before<tr><td>cell</table><p>a<p>b');
     expect(leaves(tree)).toEqual(['before', 'cell', 'a', 'b']);
   });
@@ -77,7 +77,7 @@ describe('parsePage', () => {
     expect(leaves(tree)).toEqual(['yes']);
   });
 
-  it('shows what hidden, inline styles, details and dialog leave shown', () => {
+  it('respects hidden, inline styles, details and dialog', () => {
     const tree = parsePage(
       `<p hidden>no</p><p hidden style="display:block">shown by style</p>
        <div style="color:red; DISPLAY : none !important; display:block"><b>no</b></div>
