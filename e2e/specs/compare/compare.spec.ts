@@ -126,7 +126,7 @@ describe('the comparison', () => {
     });
   });
 
-  it('covers the highlight meanwhile, and gives it back', async ({ tab }) => {
+  it('covers the highlight while it is open, and shows it again afterwards', async ({ tab }) => {
     await openPage(tab, PAGE);
     await switchOn(tab);
     const ground = () =>
@@ -144,7 +144,7 @@ describe('the comparison', () => {
     expect(await isAnyHighlightLeft(tab)).toBe(true);
   });
 
-  it('goes through the differences by keyboard, and says which engine keeps them', async ({
+  it('moves through the differences by keyboard, and says which engine keeps them', async ({
     tab,
   }) => {
     await openedComparison(tab);

@@ -35,7 +35,7 @@ const BAR_STOPS = [
 ];
 
 describe('the bar', () => {
-  it('comes with the highlight, counts its words, and goes with it without a trace', async ({
+  it('appears with the highlight, counts its words, and disappears with it without a trace', async ({
     tab,
   }) => {
     await openPage(tab, '/compare/');
@@ -132,7 +132,9 @@ describe('the bar', () => {
     },
   );
 
-  it('stands beside what the page has fixed to its foot, or else above it', async ({ tab }) => {
+  it('stands beside what the page has fixed to its foot, or above it where there is no room', async ({
+    tab,
+  }) => {
     await openWithBar(tab, '/demo/');
     for (const width of [1280, 400]) {
       await tab.resize(width, 800);

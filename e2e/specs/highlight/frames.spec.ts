@@ -50,7 +50,7 @@ describe('a page that shows stories in frames', () => {
     expect(await isAnyHighlightLeft(tab)).toBe(false);
   });
 
-  it('is read anew once a frame has gone', async ({ tab }) => {
+  it('is read again once a frame has been removed', async ({ tab }) => {
     await openPage(tab, '/frame/');
     await switchOn(tab);
     const texts = async () =>
@@ -74,7 +74,7 @@ describe('a page that shows stories in frames', () => {
     expect(await isAnyHighlightLeft(tab)).toBe(false);
   });
 
-  it('follows the page while it changes all the time after a frame has gone', async ({ tab }) => {
+  it('follows a page that changes all the time after a frame was removed', async ({ tab }) => {
     await openPage(tab, '/frame/');
     await switchOn(tab);
     await tab.run((late) => {
@@ -101,7 +101,10 @@ describe('a page that shows stories in frames', () => {
     );
   });
 
-  it('is highlighted when one of them goes while it is being read', async ({ tab, server }) => {
+  it('is highlighted even if a frame is removed while it is being read', async ({
+    tab,
+    server,
+  }) => {
     const story = LATE.map((text) => `<p>${text}`).join('');
     const long = Array.from({ length: 3_000 }, (_, i) => `<p>${LATE[0]} Number ${i}.`).join('');
     server.answer('/frame/long/', (_, response) => {

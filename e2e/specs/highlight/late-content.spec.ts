@@ -26,7 +26,7 @@ describe('content that arrives while the highlight is on', () => {
     expect(texts.join(' ')).not.toContain('Snap a young elder twig');
   });
 
-  it('stays highlighted at once where a framework writes it anew', async ({ tab }) => {
+  it('stays highlighted where a framework rewrites it', async ({ tab }) => {
     await openPage(tab, '/spa/');
     await switchOn(tab);
     // The last paragraph ends a range. Its text is changed first, and then its node is replaced.
@@ -48,7 +48,7 @@ describe('content that arrives while the highlight is on', () => {
     }
   });
 
-  it('comes back where the page clears all highlights away', async ({ tab }) => {
+  it('comes back where the page clears all highlights', async ({ tab }) => {
     await openPage(tab, '/spa/');
     await switchOn(tab);
     await tab.run(() => CSS.highlights.clear());

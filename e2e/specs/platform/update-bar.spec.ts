@@ -11,7 +11,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 describe.skipIf(inject('browserName') === 'firefox')(
   'a bar that an old version of the extension has left',
   () => {
-    it('says what to do when it is used, and goes with the highlight', async ({
+    it('says what to do when it is used, and disappears with the highlight', async ({
       tab,
       browser,
       run,

@@ -6,7 +6,7 @@ import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 
 describe('a highlight that an old version of the extension has left', () => {
-  it('takes no presses of the page, and goes with the first press of the button', async ({
+  it('takes no presses from the page, and disappears with the first press of the button', async ({
     tab,
     browser,
     run,

@@ -14,7 +14,7 @@ async function openAt(tab: Tab, width: number): Promise<void> {
 }
 
 describe('the focus in the reader', () => {
-  it('goes to the heading that is chosen in the outline, which goes away', async ({ tab }) => {
+  it('moves to the heading that is chosen in the outline, which then closes', async ({ tab }) => {
     await openAt(tab, 1000);
     await tab.pressKey('o');
     await focusIn(tab, '.outline button');
@@ -106,7 +106,9 @@ describe('the focus in the reader', () => {
     await closeReader(tab);
   });
 
-  it('goes on from what was found, and else from what is read', async ({ tab }) => {
+  it('continues from the match of a search, or else from the paragraph that is read', async ({
+    tab,
+  }) => {
     await openAt(tab, 1280);
     for (const key of ['j', 'j', '/', 'Escape']) await tab.pressKey(key);
     expect(await focusedName(tab)).toBe('The larder');

@@ -57,10 +57,7 @@ describe('the outline of the reader', () => {
     await closeReader(tab);
   });
 
-  it('goes with a press beside it where it lies over the text, and else stays', async ({
-    tab,
-    server,
-  }) => {
+  it('closes at a press beside it only where it lies over the text', async ({ tab, server }) => {
     await openWith({ tab, server, width: 800, headings: 3 });
     expect(await tab.runInLayers(look)).toEqual({ button: 'false', isShown: false });
     await pressInReader(tab, BUTTON);
@@ -74,10 +71,7 @@ describe('the outline of the reader', () => {
     await closeReader(tab);
   });
 
-  it('has words on two lines of a heading apart, and so has the search', async ({
-    tab,
-    server,
-  }) => {
+  it('keeps words on two lines of a heading apart, like the search', async ({ tab, server }) => {
     await openMarkup(
       { tab, server },
       `<!doctype html><title>Twigs</title><article><h1>Twigs</h1><p>${WORDS.repeat(12)}</p>

@@ -43,7 +43,7 @@ describe('what the reader offers', () => {
     await closeReader(tab);
   });
 
-  it('finds words with their number, goes from one to the next, and takes its marks away', async ({
+  it('finds and counts words, moves from match to match, and removes its marks', async ({
     tab,
   }) => {
     await openPage(tab, '/demo/');
@@ -64,7 +64,7 @@ describe('what the reader offers', () => {
     await closeReader(tab);
   });
 
-  it('keeps the match that was gone to when the article is cut anew', async ({ tab }) => {
+  it('keeps the current match when another strictness changes the article', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);
     await openReader(tab);
@@ -109,9 +109,7 @@ describe('what the reader offers', () => {
     await closeReader(tab);
   });
 
-  it('heeds its keys after a panel was closed while the article was about to be cut', async ({
-    tab,
-  }) => {
+  it('reacts to keys after a panel was closed just before the article changes', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await letIn(tab);
     await openReader(tab);

@@ -27,7 +27,7 @@ function attributesOf(node: ToyNode): Readonly<Record<string, string>> {
   return typeof node === 'string' ? {} : (node.attributes ?? {});
 }
 
-const facts = { url: 'https://example.org/', title: 'Toy', language: 'en' };
+const PROPERTIES = { url: 'https://example.org/', title: 'Toy', language: 'en' };
 const noLimits = {
   nodes: Number.POSITIVE_INFINITY,
   leaves: Number.POSITIVE_INFINITY,
@@ -36,7 +36,7 @@ const noLimits = {
 };
 
 function capture(...children: ToyNode[]): Capture<ToyNode> {
-  return capturePage<ToyNode>({ tag: 'html', children }, reader, facts);
+  return capturePage<ToyNode>({ tag: 'html', children }, reader, PROPERTIES);
 }
 
 function leafTexts({ tree }: Capture<ToyNode>): string[] {
@@ -102,9 +102,12 @@ describe('capturePage', () => {
 
   it('reports the base of relative addresses, which the page may set itself', () => {
     const root = { tag: 'html', children: ['text'] };
-    const moved = capturePage<ToyNode>(root, reader, { ...facts, baseUrl: 'https://a.test/b/' });
+    const moved = capturePage<ToyNode>(root, reader, {
+      ...PROPERTIES,
+      baseUrl: 'https://a.test/b/',
+    });
     expect(moved.tree.extras?.baseUrl).toBe('https://a.test/b/');
-    expect(capture('text').tree.extras?.baseUrl).toBe(facts.url);
+    expect(capture('text').tree.extras?.baseUrl).toBe(PROPERTIES.url);
   });
 
   it('does not treat white space as indentation if it has a line break or is long', () => {
@@ -176,7 +179,7 @@ describe('capturePage', () => {
     const root = { tag: 'html', children: ['a', 'b', 'c'] };
     const fits = { nodes: 4, leaves: 3, characters: 3, attributeCharacters: 0 };
     const read = (limits: Partial<CaptureLimits>) =>
-      capturePage<ToyNode>(root, reader, facts, { ...fits, ...limits });
+      capturePage<ToyNode>(root, reader, PROPERTIES, { ...fits, ...limits });
     const whole = read({});
     expect(leafTexts(whole)).toEqual(['a', 'b', 'c']);
     expect(whole.tree.truncated).toBe(false);
@@ -195,7 +198,7 @@ describe('capturePage', () => {
   ])('leaves the values of attributes empty past %i characters, and reads on', (most, values) => {
     const children = ['abc', 'def'].map((id) => ({ tag: 'p', attributes: { id }, children: [id] }));
     const limits = { ...noLimits, attributeCharacters: most };
-    const page = capturePage<ToyNode>({ tag: 'html', children }, reader, facts, limits);
+    const page = capturePage<ToyNode>({ tag: 'html', children }, reader, PROPERTIES, limits);
     expect(page.tree.attributeValues).toEqual(values);
     expect(leafTexts(page)).toEqual(['abc', 'def']);
     expect(page.tree.truncated).toBe(false);
@@ -209,7 +212,7 @@ describe('capturePage', () => {
 
   it('gives chances to pause on a long page and the same tree as in one go', () => {
     const children = Array.from({ length: 5_000 }, (_, i) => ({ tag: 'p', children: [`t${i}`] }));
-    const slices = captureSlices<ToyNode>({ tag: 'html', children }, reader, facts);
+    const slices = captureSlices<ToyNode>({ tag: 'html', children }, reader, PROPERTIES);
     let pauses = 0;
     let step = slices.next();
     while (!step.done) {
@@ -233,7 +236,7 @@ describe('capturePage', () => {
   it('agrees with a plain recursive walk, for any tree', () => {
     fc.assert(
       fc.property(page, (root) => {
-        const { tree, leafNodes } = capturePage<ToyNode>(root, reader, facts, noLimits);
+        const { tree, leafNodes } = capturePage<ToyNode>(root, reader, PROPERTIES, noLimits);
         expect(leafNodes).toEqual(leavesBelow(root));
         for (let node = 0; node < tree.nodeNames.length; node++) {
           expect(tree.parents[node]).toBeLessThan(node);

@@ -78,7 +78,7 @@ export function learnRules(
   known: readonly PassageRule[],
 ): Learnt {
   const answers = new Map<string, boolean>();
-  const isAlike = (rule: PassageRule) => {
+  const isRight = (rule: PassageRule) => {
     const key = `${rule.isContent} ${rule.selector}`;
     const answer = answers.get(key) ?? pages.every((page) => agrees(page, rule));
     answers.set(key, answer);
@@ -89,7 +89,7 @@ export function learnRules(
   for (const choice of choices) {
     const found = choice
       .filter(({ page, leaf }) => isLeafShown(page.tree, leaf))
-      .map((where) => ruleFor(where, isAlike));
+      .map((where) => ruleFor(where, isRight));
     if (found.includes(undefined)) missed++;
     // A rule that is learnt again moves to the end, because the oldest rules are dropped first.
     for (const rule of found) {
@@ -103,7 +103,7 @@ export function learnRules(
 
 function ruleFor(
   { page: { tree, labels }, leaf }: ChosenLeaf,
-  isAlike: (rule: PassageRule) => boolean,
+  isRight: (rule: PassageRule) => boolean,
 ): PassageRule | undefined {
   const isContent = labels[leaf] === CONTENT;
   let node = leafParent(tree, leaf);
@@ -113,7 +113,7 @@ function ruleFor(
   // The root and `body` are names for the page, not for a part of it, so the walk ends below them.
   for (; tree.parents[node] > 0; node = tree.parents[node]) {
     for (const selector of selectorsOf(tree, node)) {
-      if (isAlike({ selector, isContent })) return { selector, isContent };
+      if (isRight({ selector, isContent })) return { selector, isContent };
     }
   }
   return undefined;
