@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../repository.ts';
+import { ROOT, toolCommand } from '../repository.ts';
+import { runCommand } from '../run-command.ts';
 import { FIREFOX_SPECS, filesOf, SLOW_SPECS, SLOW_UNIT_TESTS } from './chosen-tests.ts';
+import { leftOut } from './steps.ts';
 
 const SPECS = 'e2e/specs';
 const specs = filesBelow(SPECS).filter((file) => file.endsWith('.spec.ts'));
@@ -20,6 +22,16 @@ describe('the tests that npm test leaves out', () => {
     }
   });
 
+  it('are left out by every project of vitest, and nothing else is', async () => {
+    const config = ['list', '--filesOnly', '--config', 'tools/test/vitest.config.ts'];
+    const without = leftOut(filesOf(SLOW_UNIT_TESTS));
+    const all = await listed(...config);
+    const rest = await listed(...config, ...without);
+    const files = filesOf(SLOW_UNIT_TESTS);
+    expect(all).toEqual(expect.arrayContaining([...files]));
+    expect(rest).toEqual(all.filter((file) => !files.includes(file)));
+  });
+
   it('leave Firefox a spec of each area', () => {
     const areasOf = (files: readonly string[]) => new Set(files.map((file) => file.split('/')[2]));
     expect(areasOf(filesOf(FIREFOX_SPECS))).toEqual(areasOf(specs));
@@ -31,6 +43,12 @@ describe('the tests that npm test leaves out', () => {
     }
   });
 });
+
+/** Paths that vitest lists, each behind the name of its project. */
+async function listed(...args: string[]): Promise<string[]> {
+  const { output } = await runCommand(toolCommand('vitest', ...args));
+  return Array.from(output.matchAll(/\S+\.test\.ts/g), ([file]) => file).sort();
+}
 
 function filesBelow(folder: string): string[] {
   const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });

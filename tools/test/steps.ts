@@ -70,12 +70,16 @@ export function endToEnd(name: string, project: string, options: SuiteOptions = 
   return suite(name, ['--config', 'e2e/vitest.config.ts', '--project', project], options);
 }
 
+/** Arguments of vitest that leave out files, given from the repository's folder. */
+export function leftOut(files: readonly string[]): string[] {
+  return files.map((file) => `--exclude=**/${file.split('/').slice(1).join('/')}`);
+}
+
 function suite(name: string, config: readonly string[], options: SuiteOptions): Step {
   const { without = [], only = [], args = [] } = options;
   const report = join(REPORTS, `${name.replace(/[^a-z\d]+/gi, '-')}.json`);
-  const excluded = without.map((file) => `--exclude=**/${file.split('/').slice(1).join('/')}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const words = ['run', ...config, ...args, ...excluded, ...reporters, ...only];
+  const words = ['run', ...config, ...args, ...leftOut(without), ...reporters, ...only];
   return {
     name: [name, ...args].join(' '),
     async run(show) {
