@@ -70,11 +70,11 @@ export function beyondPlan(): readonly Stage[] {
       steps: [
         endToEnd('the rest in Chromium', 'chromium', { only: slowSpecs }),
         unitTests('slow unit tests', { only: slowUnitTests }),
-        unitTests('unit tests with eight workers', {
+        // With other neighbours than in `npm test`, and in the order of their files.
+        unitTests('unit tests in their own order', {
           without: slowUnitTests,
-          args: ['--maxWorkers=8', ...randomOrder()],
+          args: ['--maxWorkers=8'],
         }),
-        unitTests('unit tests in their own order', { without: slowUnitTests }),
         ...inParts('the rest in Firefox', 'firefox', { without: firefoxSpecs }),
       ],
     },
