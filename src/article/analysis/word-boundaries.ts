@@ -63,10 +63,9 @@ const PARTS_NOTHING_BEFORE = /^[\s)\]}”’».,:;!?…]/u;
 
 /**
  * Tells boxes that a page lays out side by side, such as a price beside a quantity, from pieces of
- * one word. Where styles are not known, two elements in a box without text of its own are apart when
- * the second begins as a word does after the first: in the content of WCXB's pages no reference
- * has any of these places within a word. Wherever an element begins or ends, so are several
- * small words and one with a capital.
+ * one word. Where styles are not known, two elements in a box without text of its own need a space
+ * when the second begins as a new word does; no reference text of WCXB has a word across such a
+ * place. Words that would not be one in one piece need a space wherever an element begins or ends.
  */
 export function wordBoundaries(index: PageIndex, isBox: IsBox = () => false): NeedsSpace {
   const { tree } = index;

@@ -89,10 +89,8 @@ export function skipping(context: BlockContext, nodes: readonly number[]): Block
 
 /** The context in which nodes that were passed over are there again. */
 export function notSkipping(context: BlockContext, nodes: readonly number[]): BlockContext {
-  return {
-    ...context,
-    skipped: new Set([...context.skipped].filter((node) => !nodes.includes(node))),
-  };
+  const shown = new Set(nodes);
+  return { ...context, skipped: new Set([...context.skipped].filter((node) => !shown.has(node))) };
 }
 
 /** The context within an inline element that has blocks in it; a second one of its kind says nothing more. */

@@ -95,7 +95,8 @@ function pairByOrder(index: PageIndex, roles: Roles, tabOf: Map<number, number>)
 }
 
 /**
- * The panels in the nearest box around a list of tabs that has any below the list, but for those within others.
+ * Finds the panels of a list of tabs: those after it in the nearest box around it that has any.
+ * Panels within other panels do not count.
  * @param until where the next list stands, whose panels they are from there on
  * @param most one more than these is enough
  */
