@@ -9,13 +9,17 @@ import { share } from './format-figure.ts';
 export function metadataTable({ sets }: MetadataFile): string {
   const rows = Object.entries(sets).map(([set, fields]) => [
     `\`${set}\``,
-    ...(['title', 'author', 'date'] as const).map(
-      (field) => `${share(fields[field].share)} of ${fields[field].pages}`,
+    ...(['title', 'author', 'date'] as const).map((field) =>
+      ofPages(fields[field].share, fields[field].pages),
     ),
-    ...(['no author', 'no date'] as const).map(
-      (field) => `${share(1 - fields[field].share)} of ${fields[field].pages}`,
+    ...(['no author', 'no date'] as const).map((field) =>
+      ofPages(1 - fields[field].share, fields[field].pages),
     ),
   ]);
   const head = ['pages', 'title', 'author', 'date', 'author where none', 'date where none'];
   return markdownTable([head, ...rows]);
+}
+
+function ofPages(value: number, pages: number): string {
+  return pages === 0 ? '–' : `${share(value)} of ${pages}`;
 }

@@ -1,54 +1,81 @@
-import { bylinesOf } from './bylines.ts';
+import { bylinesOf } from './authors/bylines.ts';
+import { datedElements } from './dates/dated-elements.ts';
 import { phraseOf, rawTextOf } from './element-text.ts';
 import { itemProperties } from './item-properties.ts';
-import { first, type MarkupReader, wordsOf } from './markup-reader.ts';
-import type { MetadataSource, MetaEntry } from './metadata-source.ts';
-import { elementsNearHeadline, linesOf } from './near-headline.ts';
+import { elementsAround, first, type MarkupReader, wordsOf } from './markup-reader.ts';
+import { metaTags } from './meta-tags.ts';
+import type { MetadataSource } from './metadata-source.ts';
+import { elementsNear, linesOf } from './near-headline.ts';
+import { createWithinOtherParts } from './other-parts.ts';
+import { squeeze } from './squeeze.ts';
+import { headlineElements } from './titles/headline-elements.ts';
+import { siteEvidence } from './titles/site-evidence.ts';
 import { createWithinOthers } from './within-others.ts';
 import { createWithinTeasers } from './within-teasers.ts';
 
-/** The first ones are those of the article; a page of a thousand comments has thousands. */
-const MAX_ELEMENTS = 20;
 /** Classes of the dates of what is yet to be. */
 const TO_COME = /(?:^|[-_])(?:deadlines?|events?|registration)(?:$|[-_])/i;
 
 /** Reads what a document says of itself; live and saved pages alike. Nothing of the page is changed. */
 export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
-  const attributeOf = (name: string, attribute: string) =>
-    first(reader.named(name), 1).map((element) => reader.attribute(element, attribute))[0] ?? '';
   const canonical = Array.from(reader.named('link')).find((link) =>
     wordsOf(reader, link, 'rel').includes('canonical'),
   );
   const isWithinTeaser = createWithinTeasers(reader);
-  const nearHeadline = elementsNearHeadline(reader);
+  const { headlines, titled } = headlineElements(reader, isWithinTeaser);
+  const headline = mainHeadline(reader, headlines, titled);
   const isWithinOthers = createWithinOthers(reader);
+  const isInOtherPart = createWithinOtherParts(
+    reader,
+    headline === undefined ? headlines : [headline, ...headlines],
+  );
+  const isLeftOut = (element: N) => isInOtherPart(element) || isWithinTeaser(element);
+  const nearHeadline = elementsNear(reader, headline, isLeftOut);
   return {
     url: reader.url,
     title: reader.title,
-    language: attributeOf('html', 'lang'),
-    direction: attributeOf('html', 'dir') || attributeOf('body', 'dir'),
+    isRouted: reader.isRouted,
+    language: aroundHeadline(reader, headline, 'lang'),
+    direction: aroundHeadline(reader, headline, 'dir'),
     canonical: canonical === undefined ? '' : reader.attribute(canonical, 'href'),
     jsonLd: Array.from(reader.named('script'))
       .filter((script) => reader.attribute(script, 'type').toLowerCase() === 'application/ld+json')
       .map((script) => rawTextOf(reader, script)),
     meta: [...metaTags(reader), ...itemProperties(reader, isWithinTeaser)],
-    times: first(reader.named('time'), MAX_ELEMENTS)
-      .filter((time) => !isWithinOthers(time, TO_COME) && !isWithinTeaser(time))
-      .map((time) => reader.attribute(time, 'datetime'))
-      .filter((time) => time !== ''),
-    headlines: first(reader.named('h1'), MAX_ELEMENTS).map((h1) => phraseOf(reader, h1)),
+    dates: datedElements(reader, {
+      nearHeadline,
+      isLeftOut: (element) => isLeftOut(element) || isWithinOthers(element, TO_COME),
+    }),
+    headlines: headlines.map((heading) => phraseOf(reader, heading)),
+    titled: titled.map((element) => phraseOf(reader, element)),
+    siteNames: siteEvidence(reader),
     bylines: bylinesOf(reader, { nearHeadline, isWithinOthers, isWithinTeaser }),
     nearHeadline: linesOf(reader, nearHeadline),
   };
 }
 
-function metaTags<N>(reader: MarkupReader<N>): MetaEntry[] {
-  return Array.from(reader.named('meta')).flatMap((meta) => {
-    const content = reader.attribute(meta, 'content');
-    if (content === '') return [];
-    const names = ['property', 'name', 'http-equiv'].map((key) =>
-      reader.attribute(meta, key).trim().toLowerCase(),
-    );
-    return [...new Set(names)].filter((name) => name !== '').map((name) => ({ name, content }));
-  });
+/** The first headline that has words; without one, the first title that the document's own speaks of. */
+function mainHeadline<N>(
+  reader: MarkupReader<N>,
+  headlines: readonly N[],
+  titled: readonly N[],
+): N | undefined {
+  const title = squeeze(reader.title);
+  const isTitle = (element: N) => title.includes(squeeze(phraseOf(reader, element)));
+  return (
+    headlines.find((heading) => phraseOf(reader, heading) !== '') ??
+    titled.find((element) => phraseOf(reader, element) !== '' && isTitle(element))
+  );
+}
+
+/** An attribute of the nearest element around the headline that has it; without a headline, of body or root element. */
+function aroundHeadline<N>(reader: MarkupReader<N>, headline: N | undefined, name: string): string {
+  const [body] = first(reader.named('body'), 1);
+  const roots = [body, ...first(reader.named('html'), 1)].filter((root) => root !== undefined);
+  const around = headline === undefined ? roots : elementsAround(reader, headline);
+  return around.map((element) => reader.attribute(element, name)).find(isGiven) ?? '';
+}
+
+function isGiven(value: string): boolean {
+  return value.trim() !== '' && value.trim().toLowerCase() !== 'auto';
 }

@@ -11,6 +11,11 @@ const MAX_NODES = 500;
  */
 const UNREAD = new Set(['style', 'script', 'noscript', 'template', 'svg', 'rt', 'rp']);
 
+/** Whether the text of an element is not for readers, by its name. */
+export function isUnread(name: string): boolean {
+  return UNREAD.has(name);
+}
+
 /** Whether an element is left out of a phrase, which has said so much before it. */
 export type IsLeftOut<N> = (element: N, before: string) => boolean;
 

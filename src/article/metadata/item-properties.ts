@@ -1,10 +1,29 @@
+import { isRoleBehindName } from './authors/role-in-byline.ts';
 import { phraseOf } from './element-text.ts';
 import { elementsIn, first, type MarkupReader, wordsOf } from './markup-reader.ts';
 import type { MetaEntry } from './metadata-source.ts';
-import { isRoleBehindName } from './role-in-byline.ts';
 
 /** Properties of schema.org that are read where they stand in the markup. */
-const PROPERTIES = ['author', 'datePublished', 'dateCreated', 'uploadDate', 'inLanguage'];
+const PROPERTIES = [
+  ...['author', 'datePublished', 'dateCreated', 'dateModified', 'uploadDate', 'inLanguage'],
+];
+/** Properties of RDFa in the markup, by what comes before their colon; those of a `meta` are read with its names. */
+const RDFA = [
+  ...['', 'schema:', 'rnews:', 'https://schema.org/', 'http://schema.org/'].flatMap((prefix) =>
+    ['author', 'datePublished', 'dateCreated', 'dateModified'].map((name) => prefix + name),
+  ),
+  ...['dc:', 'dcterms:', 'dct:', 'http://purl.org/dc/terms/'].flatMap((prefix) =>
+    ['date', 'created', 'issued', 'modified', 'creator'].map((name) => prefix + name),
+  ),
+];
+/** Properties of Dublin Core that are called otherwise than those of schema.org. */
+const OF_DUBLIN_CORE: Readonly<Record<string, string>> = {
+  created: 'datecreated',
+  creator: 'author',
+  date: 'datecreated',
+  issued: 'datepublished',
+  modified: 'datemodified',
+};
 /** The first ones are those of the article; a page of a thousand comments has thousands. */
 const MAX_LOOKED_AT = 100;
 const MAX_ENTRIES = 20;
@@ -27,13 +46,14 @@ export function itemProperties<N>(
   reader: MarkupReader<N>,
   isWithinTeaser: (element: N) => boolean,
 ): MetaEntry[] {
-  const elements = first(reader.withWords({ itemprop: PROPERTIES }), MAX_LOOKED_AT);
+  const elements = first(reader.withWords({ itemprop: PROPERTIES, property: RDFA }), MAX_LOOKED_AT);
   const items = elements
+    .filter((element) => reader.attribute(element, 'itemprop') !== '' || !isMeta(reader, element))
     .filter((element) => !isWithinTeaser(element))
     .map(
       (element): Item<N> => ({
         element,
-        kinds: wordsOf(reader, element, 'itemprop').map(kindOf),
+        kinds: propertiesOf(reader, element).map(kindOf),
         reply: replyAround(reader, element),
       }),
     );
@@ -52,7 +72,22 @@ export function itemProperties<N>(
 
 /** The dates are one kind: a question may say when it was created, and its answers when they were published. */
 function kindOf(property: string): string {
+  if (/modified/i.test(property)) return 'modified';
   return /date/i.test(property) ? 'date' : property;
+}
+
+/** The names of an element's properties in small letters, as schema.org has them. */
+function propertiesOf<N>(reader: MarkupReader<N>, element: N): string[] {
+  const rdfa = isMeta(reader, element) ? [] : wordsOf(reader, element, 'property');
+  const names = rdfa.map((name) => name.replace(/^.*[:/]/, '').toLowerCase());
+  return [
+    ...wordsOf(reader, element, 'itemprop').map((name) => name.toLowerCase()),
+    ...names.map((name) => OF_DUBLIN_CORE[name] ?? name),
+  ];
+}
+
+function isMeta<N>(reader: MarkupReader<N>, element: N): boolean {
+  return reader.name(element) === 'meta';
 }
 
 function replyAround<N>(reader: MarkupReader<N>, element: N): string {
@@ -71,8 +106,8 @@ function entriesOf<N>(reader: MarkupReader<N>, element: N): MetaEntry[] {
     reader.attribute(inner, 'content') ||
     reader.attribute(inner, 'datetime') ||
     phraseOf(reader, inner, isRoleBehindName(reader));
-  return wordsOf(reader, element, 'itemprop').map((name) => ({
-    name: `itemprop:${name.toLowerCase()}`,
+  return [...new Set(propertiesOf(reader, element))].map((name) => ({
+    name: `itemprop:${name}`,
     content,
   }));
 }

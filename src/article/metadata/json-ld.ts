@@ -6,6 +6,7 @@ export interface LinkedMetadata {
   readonly title: string;
   readonly authors: readonly string[];
   readonly published: string;
+  readonly updated: string;
   readonly siteName: string;
   readonly description: string;
   readonly language: string;
@@ -45,6 +46,7 @@ export function readJsonLd(sources: readonly string[], titles: readonly string[]
     title: pick(['headline', 'name']),
     authors: authors ?? [],
     published: withoutQuotes(pick(['datePublished', 'dateCreated', 'uploadDate'])),
+    updated: withoutQuotes(pick(['dateModified'])),
     siteName: withoutQuotes(textOf(site?.name)) || (namesOf(about[0]?.publisher, byId)[0] ?? ''),
     description: pick(['description']),
     language: pick(['inLanguage']),
@@ -76,13 +78,28 @@ function mostAlike(nodes: readonly LinkedNode[], titles: readonly string[]): Lin
 }
 
 function namesOf(value: unknown, byId: ReadonlyMap<string, LinkedNode>): string[] {
-  if (typeof value === 'string') return [withoutQuotes(value)];
+  if (typeof value === 'string') return [withoutQuotes(value)].filter((name) => name !== '');
   if (Array.isArray(value)) return value.flatMap((item) => namesOf(item, byId));
   if (!isNode(value)) return [];
-  const id = value['@id'];
-  const node = value.name === undefined && typeof id === 'string' ? (byId.get(id) ?? value) : value;
-  const name = withoutQuotes(textOf(node.name));
+  if (value['@list'] !== undefined) return namesOf(value['@list'], byId);
+  const node = nodeOf(value, byId);
+  if (Array.isArray(node.name)) return namesOf(node.name, byId);
+  const name = withoutQuotes(textOf(node.name)) || nameOfParts(node);
   return name === '' ? [] : [name];
+}
+
+/** What a reference by `@id` leads to; a node with names is taken as it is. */
+function nodeOf(value: LinkedNode, byId: ReadonlyMap<string, LinkedNode>): LinkedNode {
+  const id = value['@id'];
+  const isNamed = value.name !== undefined || value.familyName !== undefined;
+  return isNamed || typeof id !== 'string' ? value : (byId.get(id) ?? value);
+}
+
+function nameOfParts(node: LinkedNode): string {
+  return ['givenName', 'additionalName', 'familyName', 'honorificSuffix']
+    .map((part) => withoutQuotes(textOf(node[part])))
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /** Text of a value: a string, a number, the first of several, `@value` of a string with a language. */

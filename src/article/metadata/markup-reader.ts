@@ -12,6 +12,8 @@ export interface MarkupReader<N> extends Pick<PageReader<N>, 'name' | 'text' | '
   readonly url: string;
   /** `document.title`. */
   readonly title: string;
+  /** Whether a script has led from the page that was loaded to this one. */
+  readonly isRouted: boolean;
   /** Elements of a name, in document order. */
   named(name: string): ArrayLike<N>;
   /** Elements that have one of the words in one of the attributes, in document order. */
@@ -54,5 +56,12 @@ export function elementsIn<N>(reader: MarkupReader<N>, element: N): N[] {
     for (const child of reader.children(node).slice(0, MAX_ELEMENTS_IN).reverse())
       stack.push(child);
   }
+  return found;
+}
+
+/** The elements that an element stands in, from the inside. */
+export function elementsAround<N>(reader: MarkupReader<N>, element: N): N[] {
+  const found: N[] = [];
+  for (let at = reader.parent(element); at !== undefined; at = reader.parent(at)) found.push(at);
   return found;
 }

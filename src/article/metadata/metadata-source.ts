@@ -1,3 +1,6 @@
+import type { Byline } from './authors/bylines.ts';
+import type { DatedElement } from './dates/dated-elements.ts';
+
 /** A meta element, or a property that stands in the markup. */
 export interface MetaEntry {
   /** `name`, `property` or `itemprop` (with `itemprop:` before it), lower-case. */
@@ -10,7 +13,9 @@ export interface MetadataSource {
   readonly url: string;
   /** `document.title`. */
   readonly title: string;
-  /** `lang` and `dir` of the root element. */
+  /** Whether a script has led from another page to this one, whose head may still be that of the other. */
+  readonly isRouted: boolean;
+  /** `lang` and `dir` around the headline. */
   readonly language: string;
   readonly direction: string;
   /** Address of `link rel=canonical`, as it stands. */
@@ -18,12 +23,16 @@ export interface MetadataSource {
   /** Sources of the `application/ld+json` scripts. */
   readonly jsonLd: readonly string[];
   readonly meta: readonly MetaEntry[];
-  /** The `datetime` of `time` elements, in document order. */
-  readonly times: readonly string[];
-  /** Texts of the `h1` elements, in document order. */
+  /** Elements that are marked as a date, in document order. */
+  readonly dates: readonly DatedElement[];
+  /** Texts of the headings of the first level, in document order, without the name of the site. */
   readonly headlines: readonly string[];
-  /** Texts that the markup calls the author: `rel=author`, bylines. */
-  readonly bylines: readonly string[];
+  /** Texts of other elements that are classed as a title. */
+  readonly titled: readonly string[];
+  /** What the site may be called. */
+  readonly siteNames: readonly string[];
+  /** What the markup calls the author: `rel=author`, bylines. */
+  readonly bylines: readonly Byline[];
   /** Short texts around the first headline, in document order. */
   readonly nearHeadline: readonly string[];
 }

@@ -13,6 +13,48 @@ describe('the address', () => {
   });
 });
 
+describe('the address of a page that names several', () => {
+  it('is the one of its own path', () => {
+    const given = {
+      canonical: '/oak',
+      meta: meta({ 'og:url': 'https://www.hedge.test/2024/elder/' }),
+    };
+    expect(read(given).url).toBe('https://www.hedge.test/2024/elder/');
+    expect(read({ canonical: '/oak' }).url).toBe('https://www.hedge.test/oak');
+  });
+});
+
+describe('a page that a script has led to', () => {
+  const head = {
+    isRouted: true,
+    title: 'Elder | Hedge',
+    jsonLd: [
+      JSON.stringify({ '@type': 'Article', author: 'Bob Hill', datePublished: '2024-01-01' }),
+    ],
+    meta: meta({ 'og:title': 'Oak', 'og:site_name': 'Hedge' }),
+    headlines: ['Elder'],
+    bylines: [{ names: ['Ada Marsh'], isBesideHeadline: true }],
+  };
+
+  it('has nothing of a head that is still the one of the page before', () => {
+    expect(read({ ...head, canonical: 'https://www.hedge.test/oak' })).toMatchObject({
+      title: 'Elder',
+      author: 'Ada Marsh',
+      published: '',
+      siteName: 'Hedge',
+      url: NOTHING.url,
+    });
+    expect(read(head).author).toBe('Ada Marsh');
+  });
+
+  it('has its own head where that names it', () => {
+    const said = read({ ...head, canonical: NOTHING.url });
+    expect(said).toMatchObject({ author: 'Bob Hill', published: '2024-01-01' });
+    const titled = read({ ...head, meta: meta({ 'og:title': 'Elder' }) });
+    expect(titled.author).toBe('Bob Hill');
+  });
+});
+
 describe('language and direction', () => {
   it.each([
     [{ language: 'en-GB', direction: 'LTR' }, 'en-GB', 'ltr'],

@@ -1,17 +1,19 @@
-import { parseUrl } from '../../core/text/web-url.ts';
 import type { ArticleMetadata, Direction } from '../article.ts';
-import { pickAuthor } from './author.ts';
-import { dateShown, firstDate } from './date.ts';
+import { pickAuthor } from './authors/author.ts';
+import { addressOfPage } from './canonical.ts';
+import { withoutOtherPage } from './current-head.ts';
+import { pickDates } from './dates/pick-dates.ts';
 import { readJsonLd } from './json-ld.ts';
 import type { MetadataSource } from './metadata-source.ts';
 import { cleanPhrase } from './phrase.ts';
-import { givenSiteName, siteNameInTitle } from './site-name.ts';
-import { pickTitle } from './title.ts';
+import { givenSiteName, shownSiteName, siteNameInTitle } from './titles/site-name.ts';
+import { pickTitle } from './titles/title.ts';
 
 export const EMPTY_METADATA: ArticleMetadata = {
   title: '',
   author: '',
   published: '',
+  updated: '',
   siteName: '',
   description: '',
   url: '',
@@ -19,50 +21,6 @@ export const EMPTY_METADATA: ArticleMetadata = {
   direction: '',
 };
 
-/** Names of a date of publication, the surest first. */
-const PUBLISHED = [
-  ...['article:published_time', 'og:article:published_time', 'citation_publication_date'],
-  ...[
-    'citation_online_date',
-    'citation_date',
-    'parsely-pub-date',
-    'sailthru.date',
-    'cxenseparse:recs:publishtime',
-  ],
-  ...[
-    'dcterms.created',
-    'dcterms.issued',
-    'dcterms.date',
-    'dc.date.issued',
-    'dc.date',
-    'dc.date.created',
-  ],
-  ...[
-    'itemprop:datepublished',
-    'publishdate',
-    'publish-date',
-    'publish_date',
-    'pubdate',
-    'date.published',
-  ],
-  ...[
-    'article.published',
-    'published-date',
-    'published_date',
-    'og:pubdate',
-    'og:published_time',
-    'og:release_date',
-  ],
-  ...[
-    'datepublished',
-    'date',
-    'article:post_date',
-    'release_date',
-    'article:created',
-    'itemprop:datecreated',
-    'itemprop:uploaddate',
-  ],
-];
 const SITE_NAME = [
   'og:site_name',
   'application-name',
@@ -91,7 +49,8 @@ const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 const RIGHT_TO_LEFT = /^(?:ar|arc|ckb|dv|fa|he|iw|ks|ps|sd|ug|ur|yi)(?:-|$)/i;
 
 /** Title, author, date and the rest, from JSON-LD, Open Graph, Dublin Core, citation tags, microdata and headings. */
-export function readMetadata(source: MetadataSource): ArticleMetadata {
+export function readMetadata(stated: MetadataSource): ArticleMetadata {
+  const source = withoutOtherPage(stated);
   const all = (name: string): readonly string[] =>
     name === 'twitter:written-by'
       ? writtenBy(all)
@@ -104,25 +63,33 @@ export function readMetadata(source: MetadataSource): ArticleMetadata {
   const linked = readJsonLd(source.jsonLd, [source.title, ...source.headlines]);
   const [openGraph, ...others] = SITE_NAME.map(all);
   const given = givenSiteName([...openGraph, linked.siteName, ...others.flat()], source);
-  const siteName = given || siteNameInTitle(source);
+  const siteName = given || siteNameInTitle(source) || shownSiteName(source);
   const language =
     [source.language, ...LANGUAGE.flatMap(all), linked.language]
       .map((tag) => tag.trim().replaceAll('_', '-'))
       .find((tag) => LANGUAGE_TAG.test(tag)) ?? '';
+  const address = addressOfPage(source.url, [source.canonical, ...all('og:url')]);
+  const dates = pickDates({
+    language,
+    linked,
+    names: source.meta.map(({ name }) => name),
+    all,
+    elements: source.dates,
+    addresses: [source.url, address],
+    lines: source.nearHeadline,
+  });
   return {
-    title: pickTitle(source, { siteName: given, linked: linked.title, all }),
+    title: pickTitle(source, {
+      siteName: given,
+      siteNames: source.siteNames,
+      linked: linked.title,
+      all,
+    }),
     author: pickAuthor({ ...source, linked: linked.authors, all, siteName }),
-    published: firstDate([
-      ...PUBLISHED.slice(0, 2).flatMap(all),
-      linked.published,
-      ...PUBLISHED.slice(2).flatMap(all),
-      ...source.times,
-      dateInAddress(source.url),
-      dateShown(source.nearHeadline),
-    ]),
+    ...dates,
     siteName,
     description: first(DESCRIPTION) || cleanPhrase(linked.description),
-    url: addressOf(source, all('og:url')[0] ?? ''),
+    url: address,
     language,
     direction: directionOf(source.direction, language),
   };
@@ -136,31 +103,8 @@ function writtenBy(all: (name: string) => readonly string[]): readonly string[] 
   return number === undefined ? [] : all(`twitter:data${number}`);
 }
 
-/** `/2024/03/12/`, as blogs and newspapers have it. */
-function dateInAddress(url: string): string {
-  const match = /\/((?:19|20)\d\d)[/-]([01]\d)[/-]([0-3]\d)(?:[/-]|$)/.exec(url);
-  return match === null ? '' : `${match[1]}-${match[2]}-${match[3]}`;
-}
-
 function directionOf(direction: string, language: string): Direction | '' {
   const given = direction.trim().toLowerCase();
   if (given === 'ltr' || given === 'rtl') return given;
   return RIGHT_TO_LEFT.test(language) ? 'rtl' : '';
-}
-
-/** The canonical address where it is one of the same site, and not its front page by mistake. */
-function addressOf({ url, canonical }: MetadataSource, openGraph: string): string {
-  const page = parseUrl(url);
-  for (const candidate of [canonical, openGraph]) {
-    const address = candidate.trim() === '' ? undefined : parseUrl(candidate.trim(), url);
-    if (address === undefined || !/^https?:$/.test(address.protocol)) continue;
-    if (page === undefined) return address.href;
-    const isFront = address.pathname === '/' && address.search === '' && page.pathname !== '/';
-    if (siteOf(address.hostname) === siteOf(page.hostname) && !isFront) return address.href;
-  }
-  return url;
-}
-
-function siteOf(host: string): string {
-  return host.replace(/^(?:www\d?|m|mobile|amp|touch)\./, '');
 }

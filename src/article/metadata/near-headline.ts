@@ -1,4 +1,4 @@
-import { partedPhraseOf, phraseOf } from './element-text.ts';
+import { partedPhraseOf } from './element-text.ts';
 import type { MarkupReader } from './markup-reader.ts';
 
 /**
@@ -14,10 +14,17 @@ const LINE = new Set([
   ...['li', 'p', 'small', 'span', 'strong', 'td', 'time'],
 ]);
 
-/** Elements around the first headline that has words; none where no headline has. */
-export function elementsNearHeadline<N>(reader: MarkupReader<N>): N[] {
-  const headline = Array.from(reader.named('h1')).find((h1) => phraseOf(reader, h1) !== '');
-  return headline === undefined ? [] : reader.around(headline, REACH);
+/**
+ * Elements around a headline, but for those of other parts of the page.
+ * @param isLeftOut whether an element stands in such a part
+ */
+export function elementsNear<N>(
+  reader: MarkupReader<N>,
+  headline: N | undefined,
+  isLeftOut: (element: N) => boolean,
+): N[] {
+  const near = headline === undefined ? [] : reader.around(headline, REACH);
+  return near.filter((element) => !isLeftOut(element));
 }
 
 /** The short texts of elements, each once. */

@@ -18,9 +18,20 @@ const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi;
 /** Titles and names are shorter; what is longer is a page that went wrong. */
 const MAX_LENGTH = 1_000;
 
+const TAG = /<\/?([a-z][a-z0-9]*)\b([^<>]{0,200})>/gi;
+const VOID = /^(?:br|hr|img|wbr)$/i;
+
 /** One line of plain text without soft hyphens, from an attribute, whose text is often encoded twice. */
 export function cleanPhrase(text: string): string {
-  return oneLine(decode(text.slice(0, MAX_LENGTH)).replace(/<[^<>]{0,200}>/g, ' '));
+  return oneLine(withoutTags(decode(text.slice(0, MAX_LENGTH))));
+}
+
+/** Without markup that stands in it: tags in pairs, with attributes, or that have no end. "vector<int>" is none. */
+function withoutTags(text: string): string {
+  const ended = new Set(Array.from(text.matchAll(/<\/([a-z][a-z0-9]*)\s*>/gi), ([, name]) => name));
+  return text.replace(TAG, (tag, name: string, rest: string) =>
+    ended.has(name) || VOID.test(name) || rest.includes('=') ? ' ' : tag,
+  );
 }
 
 /** The same of what a page shows: one about tables may say `<table>`. */

@@ -1,4 +1,4 @@
-import { first, type MarkupReader, wordsOf } from './markup-reader.ts';
+import { elementsAround, first, type MarkupReader, wordsOf } from './markup-reader.ts';
 
 /** Classes by which a theme describes the article itself: category, tags, kind. */
 const OF_ARTICLE = /^(?:category|tag|type)-|taxonomy/i;
@@ -21,10 +21,4 @@ export function createWithinOthers<N>(
         reader.name(at) !== 'body' &&
         wordsOf(reader, at, 'class').some((word) => named.test(word) && !OF_ARTICLE.test(word)),
     );
-}
-
-function elementsAround<N>(reader: MarkupReader<N>, element: N): N[] {
-  const found: N[] = [];
-  for (let at = reader.parent(element); at !== undefined; at = reader.parent(at)) found.push(at);
-  return found;
 }

@@ -1,6 +1,6 @@
+import type { IsLeftOut } from '../element-text.ts';
+import { type MarkupReader, wordsOf } from '../markup-reader.ts';
 import { cleanName } from './clean-name.ts';
-import type { IsLeftOut } from './element-text.ts';
-import { type MarkupReader, wordsOf } from './markup-reader.ts';
 
 /** Classes of what somebody is; behind two underscores there may be what a bundler adds. */
 const ROLE_CLASS = /(?:^|[-_]|author)(?:job|(?:job[-_]?)?titles?|position|role)(?:__[\w-]{5,})?$/i;

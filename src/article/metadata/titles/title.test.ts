@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meta, read } from './fixtures/read-source.ts';
+import { meta, read } from '../fixtures/read-source.ts';
 
 describe('the title', () => {
   it('is the headline that the titles speak of', () => {
@@ -42,10 +42,47 @@ describe('the title', () => {
   it('is a title without the name of the site where no headline says the same', () => {
     const site = meta({ 'og:site_name': 'Hedge Weekly' });
     expect(read({ title: 'Elder | Hedge Weekly', meta: site }).title).toBe('Elder');
-    expect(read({ title: 'Hedge Weekly: Elder', meta: site }).title).toBe('Hedge Weekly: Elder');
+    expect(read({ title: 'Hedge Weekly: Elder', meta: site }).title).toBe('Elder');
     expect(read({ title: 'Hedge Weekly - Elder', meta: site }).title).toBe('Elder');
     expect(read({ title: 'Elder · hedge.test' }).title).toBe('Elder');
     expect(read({ title: 'Elder - a tree - Hedge' }).title).toBe('Elder - a tree');
+  });
+
+  it('is without what links to the front page and the line of copyright call the site', () => {
+    const siteNames = ['Home', 'Kent Courier'];
+    for (const title of ['Elder – Kent Courier', 'Kent Courier: Elder', 'Elder: Kent Courier']) {
+      expect(read({ title, siteNames }).title).toBe('Elder');
+      expect(read({ title, siteNames }).siteName).toBe('Kent Courier');
+    }
+    expect(read({ title: 'Elder – a tree', siteNames }).title).toBe('Elder – a tree');
+    const front = read({
+      title: 'Kent Courier: all of Kent',
+      siteNames,
+      url: 'https://kent.test/',
+    });
+    expect(front.title).toBe('Kent Courier: all of Kent');
+  });
+
+  it('is a title before the same one with a brand behind it', () => {
+    const title = 'Elder wood in winter';
+    const source = meta({ 'og:title': `${title} – The Kentish Leaf` });
+    expect(read({ title, meta: source }).title).toBe(title);
+  });
+
+  it('is what is classed as a title, where the headings of the first level are others', () => {
+    const page = {
+      title: 'Elder wood - Part 1 - Tales',
+      headlines: [],
+      titled: ['Ash', 'Elder wood'],
+    };
+    expect(read(page).title).toBe('Elder wood');
+    expect(read({ ...page, headlines: ['Elder wood - Part 1'] }).title).toBe('Elder wood - Part 1');
+  });
+
+  it('keeps words in brackets that are no markup, and loses what is', () => {
+    expect(read({ title: 'On vector<int>' }).title).toBe('On vector<int>');
+    const source = meta({ 'og:title': 'On <em>elder</em><br>wood' });
+    expect(read({ meta: source }).title).toBe('On elder wood');
   });
 
   it('is the one headline that the address is made of, where the title of the document is a slogan of the site', () => {

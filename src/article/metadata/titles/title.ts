@@ -1,5 +1,8 @@
-import { tokenize } from '../../core/text/tokenize.ts';
-import { cleanPhrase, cleanText } from './phrase.ts';
+import { tokenize } from '../../../core/text/tokenize.ts';
+import { cleanPhrase, cleanText } from '../phrase.ts';
+import { squeeze } from '../squeeze.ts';
+import { isFrontPage } from './front-page.ts';
+import { withoutName } from './without-name.ts';
 
 const TITLE = [
   'citation_title',
@@ -56,9 +59,14 @@ const MIN_SHARED = 0.6;
  */
 const MIN_LIKENESS = 0.5;
 
+/** The same of what is classed as a title, which the ones of other texts are as well. */
+const MIN_LIKENESS_OF_TITLED = 0.7;
+
 /** The titles that the page gives beside the document's own. */
 export interface PageTitles {
   readonly siteName: string;
+  /** What else the site may be called. */
+  readonly siteNames: readonly string[];
   /** `headline` or `name` of JSON-LD. */
   readonly linked: string;
   readonly all: (name: string) => readonly string[];
@@ -66,34 +74,71 @@ export interface PageTitles {
 
 /** The title of the content: the headline that the titles speak of, or a title without the site's name. */
 export function pickTitle(
-  source: { readonly title: string; readonly headlines: readonly string[]; readonly url: string },
-  { siteName, linked, all }: PageTitles,
+  source: {
+    readonly title: string;
+    readonly headlines: readonly string[];
+    readonly titled: readonly string[];
+    readonly url: string;
+  },
+  { siteName, siteNames, linked, all }: PageTitles,
 ): string {
-  const titles = [...TITLE.flatMap(all), linked, source.title]
-    .map(cleanPhrase)
-    .filter((title) => title !== '' && !NAME_ALONE.test(title));
-  const headlines = source.headlines
-    .map((headline) => cleanText(headline).replace(PERMALINK, ''))
-    .filter((headline) => headline !== '');
+  const titles = brandsLast(
+    [...TITLE.flatMap(all), linked, source.title]
+      .map(cleanPhrase)
+      .filter((title) => title !== '' && !NAME_ALONE.test(title)),
+  );
   const isSite = (text: string) => isSiteName(text, siteName, source.url);
   const speaksOfSite = (text: string) => isSite(text) || isOfSite(text, siteName, source.url);
+  // The front page is called as the site is.
+  const known = isFrontPage(source.url, source.url) ? [] : [siteName, ...siteNames];
+  const names = known.filter((name) => name !== '');
+  const bare = (text: string) =>
+    withoutSite(withoutName(text, names), { first: isSite, last: speaksOfSite });
   // The name of a site may stand in an h1, too, and the names of other articles.
-  const [spokenOf] = headlines
-    .filter((headline) => !isSite(headline) && !isNamedLast(headline, source.title, titles))
-    .filter((headline) => !speaksOfSite(headline) || likeness(headline, titles) >= MIN_LIKENESS)
-    .filter((headline) => titles.some((title) => sharesWords(headline, title)))
-    .sort((a, b) => likeness(b, titles) - likeness(a, titles));
-  const bare = (text: string) => withoutSite(text, { first: isSite, last: speaksOfSite });
-  if (spokenOf !== undefined) return withoutDescriptor(bare(spokenOf), titles, bare);
+  const spokenOf = (headlines: readonly string[]) =>
+    headlines
+      .filter((headline) => !isSite(headline) && !isNamedLast(headline, source.title, titles))
+      .filter((headline) => !names.some((name) => squeeze(name) === squeeze(headline)))
+      .filter((headline) => !speaksOfSite(headline) || likeness(headline, titles) >= MIN_LIKENESS)
+      .filter((headline) => titles.some((title) => sharesWords(headline, title)))
+      .sort((a, b) => likeness(b, titles) - likeness(a, titles))[0];
+  const headlines = cleanHeadlines(source.headlines);
+  const titled = cleanHeadlines(source.titled).filter(
+    (text) =>
+      likeness(text, titles) >= MIN_LIKENESS_OF_TITLED ||
+      titles.some((title) => isBeginning(text, title)),
+  );
+  const headline = spokenOf(headlines) ?? spokenOf(titled);
+  if (headline !== undefined) return withoutDescriptor(bare(headline), titles, bare);
   const [only = '', ...others] = headlines;
   const isSlogan = titles.every((title) => isSite(partsOf(title)[0] ?? title));
   if (isSlogan && others.length === 0 && isInAddress(only, source.url)) return bare(only);
   const [title = ''] = titles
     .map((candidate) =>
-      withoutLastPart(withoutSite(candidate, { first: speaksOfSite, last: speaksOfSite })),
+      withoutLastPart(
+        withoutSite(withoutName(candidate, names), { first: speaksOfSite, last: speaksOfSite }),
+      ),
     )
     .filter((candidate) => !isSite(candidate));
   return title || titles[0] || headlines[0] || cleanPhrase(source.title).replace(NAME_ALONE, '');
+}
+
+function cleanHeadlines(headlines: readonly string[]): string[] {
+  return headlines
+    .map((headline) => cleanText(headline).replace(PERMALINK, ''))
+    .filter((headline) => headline !== '');
+}
+
+/** Titles with those last that are another of them with something behind a divider: the brand of the site. */
+function brandsLast(titles: readonly string[]): string[] {
+  const hasBrand = (title: string) =>
+    titles.some((other) => partsOf(title).length > 1 && isFirstPart(other, title));
+  return [...titles.filter((title) => !hasBrand(title)), ...titles.filter(hasBrand)];
+}
+
+function isFirstPart(one: string, title: string): boolean {
+  const rest = title.slice(one.length);
+  return title.startsWith(one) && /^\s*[|｜–—·•»:-]/u.test(rest) && tokenize(one).length > 1;
 }
 
 export function partsOf(title: string): string[] {
@@ -185,10 +230,6 @@ export function isOfSite(text: string, siteName: string, url: string): boolean {
 
 function hostOf(url: string): string {
   return /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1] ?? '';
-}
-
-export function squeeze(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 function sharesWords(headline: string, title: string): boolean {

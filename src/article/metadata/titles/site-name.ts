@@ -1,6 +1,8 @@
-import { tokenize } from '../../core/text/tokenize.ts';
-import { cleanPhrase } from './phrase.ts';
-import { isOfSite, KINDS_OF_SITE, partsOf, squeeze } from './title.ts';
+import { tokenize } from '../../../core/text/tokenize.ts';
+import { cleanPhrase } from '../phrase.ts';
+import { squeeze } from '../squeeze.ts';
+import { isOfSite, KINDS_OF_SITE, partsOf } from './title.ts';
+import { withoutName } from './without-name.ts';
 
 /** Words in the name of a site; a longer one has a slogan, or is the title of the page. */
 const MAX_WORDS = 5;
@@ -32,6 +34,18 @@ function isKindOfSite(name: string): boolean {
 export function siteNameInTitle({ title, url }: Page): string {
   const parts = partsOf(cleanPhrase(title));
   return parts.length > 1 ? lastOfSite(parts, url) : '';
+}
+
+/** What links to the front page or the line of copyright call the site, where the first or last part of the title does, too. */
+export function shownSiteName({
+  title,
+  siteNames,
+}: {
+  readonly title: string;
+  readonly siteNames: readonly string[];
+}): string {
+  const text = cleanPhrase(title);
+  return siteNames.find((name) => withoutName(text, [name]) !== text) ?? '';
 }
 
 function withoutSlogan(name: string, { title, url }: Page): string {

@@ -1,0 +1,141 @@
+import { squeeze } from '../squeeze.ts';
+import type { Byline } from './bylines.ts';
+import { namesInCredit, threadStarter } from './credit-line.ts';
+import { familyNameFirst } from './given-name-first.ts';
+import { isPerson } from './is-person.ts';
+import { namesIn } from './names-in-byline.ts';
+
+/** Microdata, which forums have on every post. */
+const MARKED = 'itemprop:author';
+/** A page that marks more authors marks those who answered. */
+const MAX_MARKED = 5;
+const AUTHOR = [
+  ...[
+    'citation_author',
+    'author',
+    'parsely-author',
+    'sailthru.author',
+    'dc.creator',
+    'dcterms.creator',
+  ],
+  ...[
+    MARKED,
+    'article:author_name',
+    'cxenseparse:author',
+    'twitter:written-by',
+    'article:author',
+    'byl',
+    'og:article:author',
+    'dc.contributor',
+  ],
+];
+/** Markup that libraries read, which puts the surname first; elsewhere a comma stands between two people. */
+const OF_LIBRARIES: ReadonlySet<string> = new Set([
+  'citation_author',
+  'dc.creator',
+  'dcterms.creator',
+]);
+const MAX_AUTHORS = 10;
+/** The least share of letters of a site's name; a shorter name may be a town in it. */
+const MIN_SHARE_OF_SITE = 0.6;
+/** A paper that a person writes for, behind a comma: "Ada Marsh, The Kent Gazette". */
+const PAPER =
+  /^(?:the |der |die |das |le |la |les |el |il )?(?:\p{L}[\p{L}.&’'-]* ){0,3}(?:anzeiger|blatt|chronicle|courier|daily|diario|gazette|guardian|herald|journal|kurier|mail|nachrichten|news|observer|post|rundschau|telegraph|times|tribune|weekly|zeitung)$/iu;
+
+/** The most words of a town or a degree behind a name; more are what a person is, and where. */
+const MAX_PLACE_WORDS = 2;
+
+/** What a page says of its authors. */
+export interface AuthorSource {
+  /** The names in JSON-LD, those of people before those of firms. */
+  readonly linked: readonly string[];
+  readonly all: (name: string) => readonly string[];
+  readonly bylines: readonly Byline[];
+  readonly nearHeadline: readonly string[];
+  readonly siteName: string;
+  /** What else the site may be called. */
+  readonly siteNames: readonly string[];
+}
+
+/** The authors, divided by commas, as the surest of the sources names them. */
+export function pickAuthor(source: AuthorSource): string {
+  const sites = [source.siteName, ...source.siteNames].filter((name) => name !== '');
+  const isSite = (name: string) => sites.some((site) => squeeze(site) === squeeze(name));
+  const own = (names: readonly string[]) => ownNames(names, sites);
+  const stated = [
+    source.linked.flatMap((name) => familyNameFirst(name, false)),
+    // Forums mark all who wrote in a thread as its authors, and beside its headline say who began it.
+    source.nearHeadline.map(threadStarter),
+    ...AUTHOR.map((name) => namesInField(name, source.all(name))),
+  ].map(own);
+  const shown = source.bylines.map(({ names }) => own([names.join(', ')]));
+  const lines = shortestFirst(source.nearHeadline.map(namesInCredit)).map(own);
+  const [best = []] = [...stated, ...shown, ...lines].filter(
+    (names) => names.length > 0 && !names.every(isSite),
+  );
+  const [beside = []] = source.bylines
+    .filter(({ isBesideHeadline }) => isBesideHeadline)
+    .map(({ names }) => own([names.join(', ')]).filter((name) => !isSite(name)))
+    .filter((names) => names.length > 0);
+  const names = isBetter(beside, best) ? beside : best;
+  if (names.length > 0) return names.slice(0, MAX_AUTHORS).join(', ');
+  // A site that signs for itself is the author only where nobody else is named.
+  const [site = []] = [...stated, ...shown, ...lines].filter((some) => some.length > 0);
+  return site.slice(0, MAX_AUTHORS).join(', ');
+}
+
+/** A line may hold more than the names, which stand in an element of their own as well: the first credit by its shortest text. */
+function shortestFirst(credits: readonly (readonly string[])[]): (readonly string[])[] {
+  const given = credits.filter((names) => names.length > 0);
+  const [first] = given;
+  if (first === undefined) return [];
+  const own = given.filter(([name]) => first[0].startsWith(name) && name !== first[0]);
+  return [...own, ...given];
+}
+
+/**
+ * Whether a byline beside the headline says more than a field: all its names and others, a name in place of that of an
+ * account, or people in place of a firm.
+ */
+function isBetter(byline: readonly string[], field: readonly string[]): boolean {
+  if (byline.length === 0) return false;
+  const [shown, stated] = [byline, field].map((names) => new Set(names.map(squeeze)));
+  const isAmong = [...stated].every((name) => shown.has(name));
+  if (isAmong) {
+    const saysMore = shown.size > stated.size || !field.every(isPerson);
+    return saysMore && byline.every(isPerson);
+  }
+  const isDifferent = ![...stated].some((name) => shown.has(name));
+  return isDifferent && byline.every(isPerson) && field.every((name) => !isPerson(name));
+}
+
+/** The names in several fields, each once. */
+function ownNames(fields: readonly string[], sites: readonly string[]): string[] {
+  return [...new Set(fields.flatMap((field) => withoutPlace(namesIn(field), sites)))];
+}
+
+/** The names of one field without what stands behind a person: the paper, the site, what the person is. */
+function withoutPlace(names: readonly string[], sites: readonly string[]): readonly string[] {
+  const isPlace = (name: string) =>
+    PAPER.test(name) ||
+    (!isPerson(name) && name.split(/\s+/).length > MAX_PLACE_WORDS) ||
+    sites.some((site) => isPartOf(name, site));
+  const end = names.findIndex((name, at) => at > 0 && isPerson(names[at - 1]) && isPlace(name));
+  return end < 0 ? names : names.slice(0, end);
+}
+
+/** Whether a name is that of a site, which may leave out a part of it: "The Commercial Appeal". */
+function isPartOf(name: string, siteName: string): boolean {
+  const [last, site] = [name, siteName].map((text) => squeeze(text.trim().replace(/^the /i, '')));
+  const isLong = last.length > MIN_SHARE_OF_SITE * site.length;
+  return isLong && (site.startsWith(last) || site.endsWith(last));
+}
+
+function namesInField(field: string, names: readonly string[]): readonly string[] {
+  if (field === MARKED) return ofFirstPost(names);
+  return names.flatMap((name) => familyNameFirst(name, OF_LIBRARIES.has(field)));
+}
+
+function ofFirstPost(names: readonly string[]): readonly string[] {
+  return new Set(names).size > MAX_MARKED ? names.slice(0, 1) : names;
+}

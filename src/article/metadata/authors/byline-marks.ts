@@ -1,0 +1,65 @@
+import { type MarkupReader, wordsOf } from '../markup-reader.ts';
+
+/** Classes that themes give to the name of who wrote it. */
+export const BYLINE_CLASSES = [
+  ...['byline', 'author-name', 'author', 'authors', 'post-author', 'entry-author'],
+  ...['article-author', 'article__author', 'byline__name', 'byline-name', 'byline-author'],
+  ...['author__name', 'authorName', 'post__author', 'blog-author', 'meta-author'],
+  ...['entry-meta-author', 'p-author', 'by-author', 'article__byline', 'article-byline'],
+  ...['post-byline', 'entry-byline', 'bylines', 'article-authors', 'story-author'],
+];
+/** Classes of the name within one of those. */
+const INNER_CLASSES: ReadonlySet<string> = new Set([...BYLINE_CLASSES, 'name', 'fn']);
+/**
+ * Other classes, for elements near the headline and within a byline alone: of a name, and of what holds one. Behind two
+ * underscores there may be what a bundler adds.
+ */
+const NAME_CLASS = /(?:authors?|byline|contributor)[-_]*(?:full[-_]*)?name(?:$|[-_])/i;
+const HOLDER_CLASS = /(?:^|[-_])(?:authors?|byline)(?:__(?=[\w-]*\d)[\w-]{5,})?$/i;
+/** Bylines of readers that speak for a product. */
+const OTHERS_CLASS = /comment|quote|reply|review|testimonial/i;
+/** Classes of the section or the subject of a text, which stand in bylines, too. */
+const CATEGORY_CLASS = /(?:^|[-_])(?:categor(?:y|ies)|kicker|section|tags?|topics?)(?:$|[-_])/i;
+/** The address of all articles about something. */
+const TAG = /\/tags?\/[^/?#]+\/?(?:[?#]|$)/i;
+/** The address of somebody's page. */
+const PERSON =
+  /\/(?:authors?|aut(?:eur|or)(?:e?s|en)?|bylines?|columnists?|contributors?|editors?|journalists?|redakteure?|reporters?|staff|writers?)\/(?:[^/?#]+\/)?[^/?#]+\/?(?:[?#]|$)/i;
+export function isInnerName<N>(reader: MarkupReader<N>, element: N): boolean {
+  return (
+    hasHolderClass(reader, element) ||
+    wordsOf(reader, element, 'class').some((name) => INNER_CLASSES.has(name)) ||
+    wordsOf(reader, element, 'rel').includes('author') ||
+    isLinkToPerson(reader, element)
+  );
+}
+
+export function hasNameClass<N>(reader: MarkupReader<N>, element: N): boolean {
+  return hasClass(reader, element, NAME_CLASS);
+}
+
+export function hasHolderClass<N>(reader: MarkupReader<N>, element: N): boolean {
+  return [NAME_CLASS, HOLDER_CLASS].some((pattern) => hasClass(reader, element, pattern));
+}
+
+function hasClass<N>(reader: MarkupReader<N>, element: N, pattern: RegExp): boolean {
+  return wordsOf(reader, element, 'class').some(
+    (name) => pattern.test(name) && !OTHERS_CLASS.test(name),
+  );
+}
+
+export function isLinkToPerson<N>(reader: MarkupReader<N>, element: N): boolean {
+  return reader.name(element) === 'a' && PERSON.test(reader.attribute(element, 'href'));
+}
+
+/** Whether a link leads to a tag, and not to the one that some sites have for each of their authors. */
+export function isLinkToTag<N>(reader: MarkupReader<N>, element: N): boolean {
+  const rel = wordsOf(reader, element, 'rel');
+  if (reader.name(element) !== 'a' || rel.includes('author')) return false;
+  return rel.includes('tag') || TAG.test(reader.attribute(element, 'href'));
+}
+
+/** Whether an element is classed as the section or the subject of a text. */
+export function isCategory<N>(reader: MarkupReader<N>, element: N): boolean {
+  return wordsOf(reader, element, 'class').some((name) => CATEGORY_CLASS.test(name));
+}

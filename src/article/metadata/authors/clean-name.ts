@@ -1,0 +1,92 @@
+import { commonMonthName, longMonthNames } from '../dates/month-names.ts';
+import { cleanPhrase } from '../phrase.ts';
+import { isPerson } from './is-person.ts';
+
+/** A name is shorter; longer ones are a biography. */
+const MAX_LENGTH = 100;
+const BEFORE_NAME =
+  /^(?:(?:this \w+ (?:is|was) )?(?:articles? |recipes? |guide |story |text |words |review(?:ed)? |written |post(?:ed)? |published |created |reported |authored |medically reviewed |reporting |research(?:ed)? |edited )?by|via|authors?|autore?|auteure?|autoren|autorin|verfasser(?:in)?|(?:veröffentlicht |geschrieben |verfasst |beitrag ?|artikel |ein beitrag |text )?von|(?:publié |écrit |rédigé |propos recueillis |texte )?par|(?:publicado |escrito |texto )?por|(?:scritto |pubblicato )?da|di|(?:geschreven )?door|av|af|(?:napisane )?przez|автор[ы]?|текст|作者|撰文|文|取材|執筆|著者|記者|记者|編集|글|بقلم|كتب|كتبت|الكاتب|words|(?:reporter|redaktion|redacción|rédaction|interview|text(?: und interview)?|texte|texto|foto|story)(?=:))(?![\p{L}\p{N}])(?:[:：/／\s]+|$)/iu;
+/** The word that shops put behind an author's name, beside the editor and the translator. */
+const AS_AUTHOR = /\s*\(author\)$/i;
+const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,3}day)?';
+/** What stands behind a name, as regular expressions. */
+const BEHIND_NAME = [
+  '[|·•–—»]',
+  '\\bon\\s+(?:\\w+\\s+)?\\d',
+  '\\b(?:at|am|um)\\s+\\d',
+  '\\bpublished\\b',
+  '\\bupdated\\b',
+  '\\b\\d{1,2}[./]\\d',
+  '\\b(?:19|20)\\d\\d\\b',
+  '\\b\\d+ \\w+ ago\\b',
+  // How long it takes to read: "5 minute read", "4 Min.".
+  '[-–—(]?\\s*\\b\\d+[\\s-]*(?:min|sec|мин|分|دق|phút)',
+  // What else there is of the same: "More stories by Ada Marsh".
+  '\\b(?:more|all|other|see all|view all|read more) (?:articles?|by|from|news|posts?|stories|of)\\b',
+  '\\b(?:mehr|alle) (?:artikel|beiträge|von)\\b|\\b(?:tous les|plus d.) ?articles\\b|\\b(?:más|todos los) artículos\\b',
+  // Buttons beside a name.
+  '\\b(?:follow|contact|email|share|subscribe|view (?:bio|profile)|bio)$',
+];
+let afterName: RegExp | undefined;
+/** The words before a place, a paper or a section, behind the name of a person: "in Berlin", "for The Hedge". */
+const BEFORE_PLACE = /\s+(?:in|for|at|from|à|en|aus|im|из|для)\s+(?=["“]?\p{Lu}).*$/su;
+/** Words that fill the field where nobody is named, and addresses. */
+const NO_NAME = new RegExp(
+  [
+    '^(?:https?:|www\\.|@|#)',
+    '^\\S+@\\S+$',
+    // The key of a translation that is missing.
+    '^[a-z]+(?:\\.[a-z]+){3,}$',
+    // The headline of a list.
+    '^\\d+(?: [a-z][^ ]*){4}',
+    '^(?:view|see|read) (?:more|all|bio|profile)\\b',
+    '^(?:more|all|other) (?:articles?|by|from|news|posts?|stories)\\b|^(?:mehr|alle) (?:artikel|beiträge|von)\\b',
+    '^(?:follow|share|subscribe|print)(?: |$)|^(?:contact|e-?mail|bio|comments?|updated?|published)$',
+    '^\\d+[\\s-]*(?:min|sec|hour|day|comment|share|view|мин|分|دق)\\w*\\.?(?: read| ago)?$',
+    '\\bby:?$',
+    // A sentence about the article.
+    '^this \\w+ (?:is|was|has)\\b',
+    '^(?:admin|administrator|editor|staff|user|root|guest|webmaster|\\w+_admin|wp_?admin|super ?user)$',
+    '^(?:(?:the )?author|name|category|null|undefined|none|anonymous|unknown)(?: \\*)?$',
+    '^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^(?:mon|diens|donners|frei|sams|sonn)tag$|^mittwoch$',
+    '^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$',
+  ].join('|'),
+  'i',
+);
+
+/** The name alone of what a byline or a field says; empty where that is none. */
+export function cleanName(text: string): string {
+  const bare = cleanPhrase(text)
+    .replace(/^[\s,;:~|–—-]+/u, '')
+    .replace(BEFORE_NAME, '');
+  if (NO_NAME.test(bare)) return '';
+  const name = bare
+    .replace(behindName(), '')
+    .replace(AS_AUTHOR, '')
+    .replace(dateRunIntoName(), '')
+    .replace(BEFORE_PLACE, (behind, at: number, whole: string) =>
+      isPerson(whole.slice(0, at)) ? '' : behind,
+    )
+    .replace(/[\s,;:–—-]+$/u, '')
+    .replaceAll(' ,', ',');
+  if (name.length > MAX_LENGTH || name.length < 2 || NO_NAME.test(name)) return '';
+  return /\p{L}/u.test(name) ? name : '';
+}
+
+function behindName(): RegExp {
+  const month = commonMonthName();
+  const date = `(?:\\b${DAY},?\\s+)?\\b(?:\\d{1,2}\\.?\\s+${month}|${month}\\.?\\s+\\d{1,2})\\b`;
+  afterName ??= new RegExp(
+    [...BEHIND_NAME, date].map((part) => `\\s*(?:${part}).*$`).join('|'),
+    'isu',
+  );
+  return afterName;
+}
+
+let runIntoName: RegExp | undefined;
+
+/** Texts of boxes side by side may have run together: "Ada MarshMarch 2". */
+function dateRunIntoName(): RegExp {
+  runIntoName ??= new RegExp(`(?:${longMonthNames('en').join('|')}) \\d.*$`, 's');
+  return runIntoName;
+}

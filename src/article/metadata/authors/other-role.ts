@@ -1,0 +1,37 @@
+import { partedPhraseOf } from '../element-text.ts';
+import type { MarkupReader } from '../markup-reader.ts';
+
+/** Words for what somebody has done who is not the author, at the end of what stands before the name. */
+const OTHER_ROLE =
+  /(?:(?:review|edit|fact[- ]?check|check|photograph|illustrat|translat|produc|updat|curat|test|verif)(?:ed|s)?(?: by)?|reviewer|editor|photos?(?: by)?|illustrations?(?: by)?|contact|media contact|press contact|kontakt|fotos?|bild|redigiert von|übersetzt von|übersetzung|photos? de|traduit par|traducción(?: de)?|фото|перевод|редактор|監修|編集|編集者|撮影|翻訳|编辑|責任編輯|责任编辑|编审|校对|摄影|翻译|تصوير|ترجمة|تحرير)\s*[:：/]?\s*$/iu;
+/** Ancestors searched for a word before a name. */
+const MAX_LEVELS = 2;
+/** The longest text that says what somebody has done, in characters. */
+const MAX_LABEL = 60;
+
+/** Whether a text says, before a name, that its bearer is not the author: "Reviewed by", "Contact:". */
+export function saysOtherRole(text: string): boolean {
+  return OTHER_ROLE.test(text);
+}
+
+/** Whether that is said right before an element. */
+export function hasOtherRole<N>(reader: MarkupReader<N>, element: N): boolean {
+  let at = element;
+  for (let level = 0; level < MAX_LEVELS; level++) {
+    const parent = reader.parent(at);
+    if (parent === undefined) return false;
+    const siblings = reader.children(parent);
+    const before = siblings
+      .slice(0, siblings.indexOf(at))
+      .map((node) => {
+        const name = reader.name(node);
+        if (name === '#text') return reader.text(node);
+        return name.startsWith('#') ? '' : partedPhraseOf(reader, node);
+      })
+      .filter((text) => text.trim() !== '')
+      .at(-1);
+    if (before !== undefined) return saysOtherRole(before.trim().slice(-MAX_LABEL));
+    at = parent;
+  }
+  return false;
+}

@@ -1,0 +1,44 @@
+import { foldText } from './fold-text.ts';
+import { datesIn } from './read-date.ts';
+
+/** Words, in folded letters, before a date or behind it that say that it is the one of a change. */
+const UPDATED = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:updated?|modified|revised|edited|changed|last review(?:ed)?)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:aktualisier\p{L}*|geandert|anderung|uberarbeitet|bearbeitet|stand)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:mise? a jour|maj|modifiee?|actualisee?|actualizad[oa]|actualizacion|modificad[oa])(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:atualizad[oa]|aggiornat[oa]|modificat[oa]|bijgewerkt|gewijzigd)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:zaktualizowano|aktualizacja|aktualizovano|uppdaterad|opdateret|oppdatert|paivitetty|guncelle\p{L}*)(?!\p{L})`,
+    'обновлен|изменен|оновлен|更新|改訂|改定|修订|修訂|修改|수정|업데이트|تحديث|تعديل|עודכן|עדכון',
+  ].join('|'),
+  'u',
+);
+/** Labels that stand behind their date, as in Japanese: "2024年3月5日 更新". */
+const BEHIND =
+  /^[\s:：)）]*(?:最終)?(?:更新|改訂|改定|公開|掲載|配信|投稿|作成|发布|發布|发表|수정|입력)/u;
+/** The longest label beside a date, in characters. */
+const MAX_LABEL = 40;
+
+/** A date that a text shows, and whether it is said to be the one of a change. */
+export interface LabelledDate {
+  readonly date: string;
+  readonly isUpdate: boolean;
+}
+
+/** Whether words beside a date say that something was changed then. */
+export function saysUpdate(text: string): boolean {
+  return UPDATED.test(foldText(text));
+}
+
+/** The dates in a line, each with what is said before it and behind it. */
+export function labelledDates(line: string, language: string): LabelledDate[] {
+  const folded = foldText(line);
+  const dates = datesIn(folded, language);
+  return dates.map(({ date, start, end }, at) => {
+    const from = Math.max(dates[at - 1]?.end ?? 0, start - MAX_LABEL);
+    const behind = folded.slice(end, Math.min(dates[at + 1]?.start ?? Infinity, end + MAX_LABEL));
+    const isLabelled = BEHIND.test(behind);
+    const label = isLabelled ? behind : folded.slice(from, start);
+    return { date, isUpdate: UPDATED.test(label) };
+  });
+}

@@ -1,0 +1,60 @@
+import { phraseOf } from '../element-text.ts';
+import { elementsIn, first, type MarkupReader, wordsOf } from '../markup-reader.ts';
+import { isFrontPage } from './front-page.ts';
+
+/** A page of more has no headline of its own. */
+const MAX_HEADLINES = 20;
+/** Classes that themes give to the title of a text. */
+const TITLE_CLASSES = [
+  ...['entry-title', 'post-title', 'article-title', 'article__title', 'story-title', 'headline'],
+  ...['p-name', 'post__title', 'entry__title', 'article-headline', 'page-title', 'title'],
+];
+/** Classes of the name of the site. */
+const SITE_CLASS = /^(?:(?:site|blog)[-_]?(?:title|name|logo)|logo|brand(?:ing)?)$/i;
+const HEADING = /^h[1-4]$/;
+
+/** What stands at the top of a page in large letters. */
+export interface HeadlineElements<N> {
+  /** Headings of the first level, but for the name of the site, in document order. */
+  readonly headlines: readonly N[];
+  /** Other elements that are classed as the title of a text. */
+  readonly titled: readonly N[];
+}
+
+export function headlineElements<N>(
+  reader: MarkupReader<N>,
+  isWithinTeaser: (element: N) => boolean,
+): HeadlineElements<N> {
+  const roles = first(reader.withWords({ role: ['heading'] }), MAX_HEADLINES).filter(
+    (element) => reader.attribute(element, 'aria-level') === '1',
+  );
+  const headings = new Set([...first(reader.named('h1'), MAX_HEADLINES), ...roles]);
+  const titled = first(
+    reader.withWords({ itemprop: ['headline'], class: TITLE_CLASSES }),
+    MAX_HEADLINES,
+  ).filter((element) => isTitle(reader, element) && !isWithinTeaser(element));
+  return {
+    headlines: [...headings].filter((heading) => !isNameOfSite(reader, heading)),
+    titled: titled.filter((element) => !headings.has(element)),
+  };
+}
+
+/** "title" is a class of much else; "headline" and the like are of links to other pages as well. */
+function isTitle<N>(reader: MarkupReader<N>, element: N): boolean {
+  const isMarked = wordsOf(reader, element, 'itemprop').includes('headline');
+  return isMarked || HEADING.test(reader.name(element));
+}
+
+/** Whether a heading is the name of the site: a link to its front page and nothing else, or classed so. */
+function isNameOfSite<N>(reader: MarkupReader<N>, heading: N): boolean {
+  if (wordsOf(reader, heading, 'class').some((name) => SITE_CLASS.test(name))) return true;
+  const text = phraseOf(reader, heading);
+  const parent = reader.parent(heading);
+  const around = parent === undefined ? [] : [parent];
+  return [...around, ...elementsIn(reader, heading)].some(
+    (element) =>
+      reader.name(element) === 'a' &&
+      isFrontPage(reader.attribute(element, 'href'), reader.url) &&
+      (phraseOf(reader, element) === text || element === parent),
+  );
+}

@@ -1,0 +1,32 @@
+import { squeeze } from '../squeeze.ts';
+
+/** What stands between a title and the name of its site. */
+const BEFORE_NAME = /\s*(?:[|｜–—·•»«›:_~/-]|::|\s[-–—])\s*$/u;
+const BEHIND_NAME = /^\s*(?:[|｜–—·•»«›:_~/-]|::)+\s*/u;
+
+/**
+ * A title without the name of its site before or behind it, whatever parts them: "The Hedge: Elder", "Elder – The Hedge".
+ * @param names what the site is known to be called
+ */
+export function withoutName(title: string, names: readonly string[]): string {
+  for (const name of names) {
+    if (squeeze(name).length < 2) continue;
+    const rest = withoutOne(title.trim(), name.trim());
+    if (squeeze(rest) !== '' && rest !== title.trim()) return rest;
+  }
+  return title;
+}
+
+function withoutOne(title: string, name: string): string {
+  const [lower, site] = [title.toLowerCase(), name.toLowerCase()];
+  if (lower.length !== title.length || site.length !== name.length) return title;
+  if (lower.endsWith(site)) {
+    const before = title.slice(0, -name.length);
+    if (BEFORE_NAME.test(before)) return before.replace(BEFORE_NAME, '').trim();
+  }
+  if (lower.startsWith(site)) {
+    const behind = title.slice(name.length);
+    if (BEHIND_NAME.test(behind)) return behind.replace(BEHIND_NAME, '').trim();
+  }
+  return title;
+}
