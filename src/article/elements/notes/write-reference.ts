@@ -1,3 +1,4 @@
+import { CONTENT } from '../../../core/labels.ts';
 import { nodesWithin, type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import { leafText } from '../../../page/page-tree.ts';
 import type { PageAnalysis } from '../../analysis/page-analysis.ts';
@@ -6,6 +7,10 @@ import type { InlineWriter } from '../../flow/inline-writer.ts';
 import { headingLevel } from '../headings/heading-level.ts';
 
 const HAS_WORD = /[\p{L}\p{N}]/u;
+/** Elements that may hold nothing but references; what they look like is the reader's matter. */
+const HOLDERS: ReadonlySet<string> = new Set([
+  ...['sup', 'span', 'small', 'b', 'strong', 'i', 'em', 'font', 'label', 'button'],
+]);
 const PERMALINK_CLASS =
   /(?:^|[\s_-])(?:anchor|anchorjs|headerlink|permalink|heading-?link|hash-?link)/i;
 /** The class that docutils gives the link from a heading back to the table of contents. */
@@ -13,7 +18,7 @@ const BACK_TO_CONTENTS_CLASS = /(?:^|\s)toc-backref(?:\s|$)/;
 /** Levels searched above a link for its heading, and above a heading for its id. */
 const MAX_LEVELS = 3;
 
-/** Writes the number of a note, or a `sup` that holds nothing but such; true when it was one. */
+/** Writes the number of a note, or an element that holds nothing but such; true when it was one. */
 export function writeReference(context: BlockContext, writer: InlineWriter, node: number): boolean {
   const ids = referencesIn(context.analysis, node);
   if (ids.length === 0) return false;
@@ -25,20 +30,53 @@ export function writeReference(context: BlockContext, writer: InlineWriter, node
   return true;
 }
 
+/** Writes the number of a note that stands in a line, where nothing before it has, and keeps the note for later. */
+export function writeSideNote(context: BlockContext, writer: InlineWriter, node: number): void {
+  const { notes } = context.analysis;
+  const note = notes.notes.get(node);
+  if (note === undefined) return;
+  if (notes.references.has(node)) writer.atom({ type: 'footnote-reference', id: note.id });
+  else writer.gap();
+  if (context.label === CONTENT) context.record.sideNotes.push(note);
+}
+
+/** Writes a text, with the numbers of notes that are typed into it. */
+export function writeTypedReferences(
+  { analysis }: BlockContext,
+  writer: InlineWriter,
+  node: number,
+  leaf: number,
+): void {
+  const { tree, textOfNode } = analysis.index;
+  const text = tree.texts[textOfNode[node]];
+  let written = 0;
+  for (const { from, to, note } of analysis.notes.typed.get(node) ?? []) {
+    if (written < from) writer.text(text.slice(written, from), leaf);
+    writer.atom({ type: 'footnote-reference', id: note.id }, leaf);
+    written = to;
+  }
+  if (written < text.length) writer.text(text.slice(written), leaf);
+}
+
 /** The notes that an element refers to, when it says nothing else. */
 function referencesIn({ notes, index }: PageAnalysis, node: number): string[] {
   const own = notes.references.get(node);
   if (own !== undefined) return [own];
-  if (index.name(node) !== 'sup' || notes.references.size === 0) return [];
+  if (!HOLDERS.has(index.name(node)) || notes.references.size + notes.typed.size === 0) return [];
   const ids: string[] = [];
-  const { tree, end, firstLeaf } = index;
+  const { tree, end, firstLeaf, textOfNode } = index;
   for (let at = node + 1; at < end[node]; at++) {
     const id = notes.references.get(at);
     if (id !== undefined) {
       ids.push(id);
       at = end[at] - 1;
-    } else if (firstLeaf[at] < firstLeaf[at + 1]) {
-      if (HAS_WORD.test(leafText(tree, firstLeaf[at]))) return [];
+    } else if (textOfNode[at] >= 0 && firstLeaf[at] < firstLeaf[at + 1]) {
+      let text = leafText(tree, firstLeaf[at]);
+      for (const typed of [...(notes.typed.get(at) ?? [])].reverse()) {
+        text = text.slice(0, typed.from) + text.slice(typed.to);
+      }
+      if (HAS_WORD.test(text)) return [];
+      for (const { note } of notes.typed.get(at) ?? []) ids.push(note.id);
     }
   }
   return ids;
