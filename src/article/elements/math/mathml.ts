@@ -6,6 +6,7 @@ import {
 } from '../../../page/capture/mathml-names.ts';
 import type { PageIndex } from '../../../page/page-index.ts';
 import { TEXT_NAME } from '../../../page/page-tree.ts';
+import { escapeMarkup } from './escape-markup.ts';
 
 const ATTRIBUTES = [...MATHML_ATTRIBUTES, ...FENCE_ATTRIBUTES];
 
@@ -19,7 +20,7 @@ export function mathmlOf(
   for (let node = math; node < end[math]; node++) {
     while (open.length > 0 && node >= end[open[open.length - 1]]) markup += closeTag(open.pop());
     if (tree.nodeNames[node] === TEXT_NAME) {
-      markup += escapeText(tree.texts[textOfNode[node]]);
+      markup += escapeMarkup(tree.texts[textOfNode[node]]);
       continue;
     }
     // Words between formulas may be set in bold, or broken into lines: they are what counts.
@@ -30,7 +31,7 @@ export function mathmlOf(
     }
     const attributes = ATTRIBUTES.map((key) => {
       const value = attribute(node, key);
-      return value === undefined ? '' : ` ${key}="${escapeText(value)}"`;
+      return value === undefined ? '' : ` ${key}="${escapeMarkup(value)}"`;
     });
     markup += `<${name(node)}${attributes.join('')}>`;
     open.push(node);
@@ -41,12 +42,4 @@ export function mathmlOf(
   function closeTag(node = math): string {
     return `</${name(node)}>`;
   }
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

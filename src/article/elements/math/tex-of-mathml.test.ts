@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { indexPage, nodesWithin } from '../../../page/page-index.ts';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
-import { texOfMathml } from './tex-of-mathml.ts';
+import { mathOfPage } from './math-element.ts';
+import { texOfMath } from './tex-of-mathml.ts';
 
 function texOf(mathml: string): string {
   const index = indexPage(parsePage(`<math>${mathml}</math>`));
   for (const node of nodesWithin(index, 0)) {
-    if (index.name(node) === 'math') return texOfMathml(index, node);
+    if (index.name(node) === 'math') {
+      const math = mathOfPage(index, node);
+      return math === undefined ? '' : texOfMath(math);
+    }
   }
   throw new Error('no formula');
 }

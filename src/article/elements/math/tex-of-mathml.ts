@@ -1,5 +1,4 @@
-import { nodesWithin, type PageIndex } from '../../../page/page-index.ts';
-import { TEXT_NAME } from '../../../page/page-tree.ts';
+import type { MathElement } from './math-element.ts';
 
 /** Operators whose limits stand below and above them where there is room. */
 const LARGE_OPERATORS: ReadonlyMap<string, string> = new Map([
@@ -40,6 +39,7 @@ const ACCENTS: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['¯', ['\\bar', '\\overline']],
   ['‾', ['\\bar', '\\overline']],
   ['_', ['\\bar', '\\overline']],
+  ['–', ['\\bar', '\\overline']],
   ['→', ['\\vec', '\\overrightarrow']],
   ['⃗', ['\\vec', '\\overrightarrow']],
   ['˙', ['\\dot', '\\dot']],
@@ -49,31 +49,35 @@ const ACCENTS: ReadonlyMap<string, readonly [string, string]> = new Map([
 ]);
 const BELOW: ReadonlyMap<string, string> = new Map([
   ['_', '\\underline'],
+  ['–', '\\underline'],
   ['¯', '\\underline'],
   ['‾', '\\underline'],
   ['⏟', '\\underbrace'],
 ]);
+/** Letters that mean something else by their shape. */
+const VARIANTS: ReadonlyMap<string, string> = new Map([
+  ['bold', '\\mathbf'],
+  ['double-struck', '\\mathbb'],
+  ['script', '\\mathcal'],
+  ['fraktur', '\\mathfrak'],
+  ['sans-serif', '\\mathsf'],
+  ['monospace', '\\mathtt'],
+]);
 /** Signs that say nothing a reader sees: applied, times, separated, plus. */
 const INVISIBLE = /[\u2061-\u2064\u200b]/g;
-/** Elements nested in a formula that are followed; the stack of calls ends somewhere beyond. */
-const MAX_DEPTH = 100;
 const SPECIAL = /[#$%&_{}]/g;
 
 /**
- * Presentation MathML as TeX, for what can hold no MathML: letters and signs stay as they are in Unicode, which
+ * A formula as TeX, for what can hold no MathML: letters and signs stay as they are in Unicode, which
  * LaTeX's successors, KaTeX and MathJax read; what is no part of presentation is left out.
- * @param math a `math` element
- * @returns empty where it shows nothing, or is nested too deep to be read by anybody
+ * @returns empty where it shows nothing
  */
-export function texOfMathml(index: PageIndex, math: number): string {
-  for (const node of nodesWithin(index, math)) {
-    if (index.depth[node] - index.depth[math] > MAX_DEPTH) return '';
-  }
-  return row(index, math).trim();
+export function texOfMath(math: MathElement): string {
+  return row(math).trim();
 }
 
-function row(index: PageIndex, node: number): string {
-  return join(childrenOf(index, node).map((child) => tex(index, child)));
+function row({ children }: MathElement): string {
+  return join(children.map(tex));
 }
 
 /** Parts in a row; a command must not run into the letter after it. */
@@ -85,26 +89,26 @@ function join(parts: readonly string[]): string {
   return all;
 }
 
-function tex(index: PageIndex, node: number): string {
-  const children = childrenOf(index, node);
-  const part = (i: number) => (i < children.length ? tex(index, children[i]) : '');
-  const sign = (i: number) => (i < children.length ? textIn(index, children[i]) : '');
-  switch (index.name(node)) {
+function tex(node: MathElement): string {
+  const { children } = node;
+  const part = (i: number) => (i < children.length ? tex(children[i]) : '');
+  const sign = (i: number) => (i < children.length ? textIn(children[i]) : '');
+  switch (node.name) {
     case 'mi':
-      return identifier(textIn(index, node));
+      return inVariant(identifier(textIn(node)), node.attribute('mathvariant'));
     case 'mn':
-      return escapeTex(textIn(index, node));
+      return escapeTex(textIn(node));
     case 'mo':
-      return operator(textIn(index, node));
+      return operator(textIn(node));
     case 'mtext':
     case 'ms':
-      return words(textIn(index, node));
+      return words(node.text);
     case 'mspace':
       return '\\;';
     case 'mfrac':
-      return fraction(part(0), part(1), index.attribute(node, 'linethickness'));
+      return fraction(part(0), part(1), node.attribute('linethickness'));
     case 'msqrt':
-      return `\\sqrt{${row(index, node)}}`;
+      return `\\sqrt{${row(node)}}`;
     case 'mroot':
       return `\\sqrt[${part(1)}]{${part(0)}}`;
     case 'msub':
@@ -124,37 +128,26 @@ function tex(index: PageIndex, node: number): string {
         : over(under(what, below, sign(1)), above, sign(2));
     }
     case 'mtable':
-      return `\\begin{matrix}${children.map((child) => tableRow(index, child)).join(' \\\\ ')}\\end{matrix}`;
+      return `\\begin{matrix}${children.map(tableRow).join(' \\\\ ')}\\end{matrix}`;
     case 'mfenced':
-      return fenced(index, node, children);
+      return fenced(node);
     case 'semantics':
       return part(0);
     case 'mphantom':
-      return `\\phantom{${row(index, node)}}`;
+      return `\\phantom{${row(node)}}`;
     case 'annotation':
     case 'annotation-xml':
     case 'none':
     case 'mprescripts':
       return '';
     default:
-      return row(index, node);
+      return row(node);
   }
 }
 
-function childrenOf({ tree, end }: PageIndex, node: number): number[] {
-  const children: number[] = [];
-  for (let child = node + 1; child < end[node]; child = end[child]) {
-    if (tree.nodeNames[child] !== TEXT_NAME) children.push(child);
-  }
-  return children;
-}
-
-function textIn({ tree, end, textOfNode }: PageIndex, node: number): string {
-  let text = '';
-  for (let at = node + 1; at < end[node]; at++) {
-    if (tree.nodeNames[at] === TEXT_NAME) text += tree.texts[textOfNode[at]];
-  }
-  return text
+function textIn({ text, children }: MathElement): string {
+  const all = children.reduce((before, child) => before + textIn(child), text);
+  return all
     .replace(INVISIBLE, '')
     .replace(/[ \t\r\n]+/g, ' ')
     .trim();
@@ -163,6 +156,11 @@ function textIn({ tree, end, textOfNode }: PageIndex, node: number): string {
 function identifier(name: string): string {
   if (FUNCTIONS.has(name)) return `\\${name}`;
   return [...name].length > 1 ? `\\mathrm{${escapeTex(name)}}` : escapeTex(name);
+}
+
+function inVariant(name: string, variant: string | undefined): string {
+  const command = VARIANTS.get(variant ?? '');
+  return command === undefined || name.startsWith('\\') ? name : `${command}{${name}}`;
 }
 
 function operator(sign: string): string {
@@ -175,7 +173,8 @@ function operator(sign: string): string {
 }
 
 function words(text: string): string {
-  return text === '' ? '' : `\\text{${escapeTex(text)}}`;
+  const shown = text.replace(INVISIBLE, '').replace(/[ \t\r\n\u00a0]+/g, ' ');
+  return shown.trim() === '' ? '' : `\\text{${escapeTex(shown)}}`;
 }
 
 function escapeTex(text: string): string {
@@ -218,22 +217,18 @@ function over(what: string, above: string, sign: string): string {
   return `\\overset{${above}}{${what}}`;
 }
 
-function tableRow(index: PageIndex, node: number): string {
-  const cells = childrenOf(index, node);
+function tableRow({ name, children }: MathElement): string {
   // The first of a row with a label is the label.
-  const shown = index.name(node) === 'mlabeledtr' ? cells.slice(1) : cells;
-  return shown.map((cell) => row(index, cell)).join(' & ');
+  const shown = name === 'mlabeledtr' ? children.slice(1) : children;
+  return shown.map(row).join(' & ');
 }
 
-function fenced(index: PageIndex, node: number, children: readonly number[]): string {
-  const [open, close] = [
-    index.attribute(node, 'open') ?? '(',
-    index.attribute(node, 'close') ?? ')',
-  ];
-  const separators = [...(index.attribute(node, 'separators') ?? ',').replace(/\s/g, '')];
+function fenced({ attribute, children }: MathElement): string {
+  const [open, close] = [attribute('open') ?? '(', attribute('close') ?? ')'];
+  const separators = [...(attribute('separators') ?? ',').replace(/\s/g, '')];
   const inner = children.map((child, i) => {
     const separator = i === 0 ? '' : (separators[Math.min(i, separators.length) - 1] ?? '');
-    return escapeTex(separator) + tex(index, child);
+    return escapeTex(separator) + tex(child);
   });
   return escapeTex(open) + join(inner) + escapeTex(close);
 }

@@ -4,10 +4,8 @@ import type { MathSource } from '../../article.ts';
 import { type BlockContext, keeps, leaveOut, leavesIn } from '../../flow/block-context.ts';
 import type { InlineWriter } from '../../flow/inline-writer.ts';
 import { cleanTex, mathSource } from './math-source.ts';
+import type { TextPiece } from './typed-tex.ts';
 
-/** Formulas as pictures with their TeX as text: WordPress, QuickLaTeX, Wikipedia. */
-const FORMULA_IMAGE_CLASS =
-  /(?:^|\s)(?:latex|tex|ql-img-\w+-formula|mwe-math-fallback-image-\w+)(?:\s|$)/;
 /** The preview that MathJax shows until the formula is drawn, and leaves there: "[math]" says nothing. */
 const PREVIEW_CLASS = /(?:^|\s)MathJax_Preview(?:\s|$)/;
 
@@ -19,7 +17,19 @@ export function writeFormula(context: BlockContext, writer: InlineWriter, node: 
   const source = takeFormula(context, node);
   if (source === undefined) return;
   const { firstLeaf, lastLeaf } = leavesIn(context, node);
-  writer.atom({ type: 'math', ...source }, firstLeaf, lastLeaf);
+  writer.atom(
+    isUnread(source) ? { type: 'code-span', value: source.text } : { type: 'math', ...source },
+    firstLeaf,
+    lastLeaf,
+  );
+}
+
+/**
+ * Whether nothing is known of a formula but the texts of its parts, in the order of the page. It is marked as code,
+ * which nobody takes for a number: "10 6" was ten to the sixth.
+ */
+export function isUnread({ tex, mathml, text }: MathSource): boolean {
+  return tex === '' && mathml === '' && text.includes(' ');
 }
 
 /** The source of a formula, whose leaves are then spoken for; undefined when it says nothing. */
@@ -66,12 +76,17 @@ function purified(context: BlockContext, markup: string): string {
   return markup === '' ? '' : context.record.purify(markup);
 }
 
-/** Writes the formula that a picture shows; true when it was one. */
-export function writeFormulaImage(writer: InlineWriter, className: string, alt: string): boolean {
-  if (alt === '' || !FORMULA_IMAGE_CLASS.test(className)) return false;
-  const tex = cleanTex(alt);
-  writer.atom({ type: 'math', tex, mathml: '', text: tex });
-  return true;
+/** Writes a text of the page in which formulas are typed. */
+export function writeTyped(writer: InlineWriter, pieces: readonly TextPiece[], leaf: number): void {
+  for (const piece of pieces) {
+    if (piece.type === 'text') {
+      writer.text(piece.value, leaf);
+      continue;
+    }
+    const tex = cleanTex(piece.tex);
+    const source = { tex, mathml: '', text: tex, ...(piece.isDisplay && { isDisplay: true }) };
+    if (tex !== '') writer.atom({ type: 'math', ...source }, leaf);
+  }
 }
 
 /** The script that MathJax 2 puts right after what it draws. */

@@ -1,0 +1,11 @@
+/** Attributes in which editors and typesetters keep the source of a formula, on an element of any name. */
+export const FORMULA_SOURCES: ReadonlySet<string> = new Set([
+  ...['data-tex', 'data-latex', 'data-katex', 'data-math', 'data-expr', 'data-formula'],
+  ...['data-equation', 'data-mathml', 'data-original-tex', 'data-tex-source', 'data-latex-source'],
+]);
+
+/** Attributes by which MathJax tells, in a drawing, which part of a formula something is. */
+export const DRAWN_FORMULA: ReadonlySet<string> = new Set(['data-mml-node', 'data-c']);
+
+/** The style by which KaTeX and MathJax place one part of a formula above or below others. */
+export const PLACED = /(?:^|;)\s*top:\s*-?[\d.]+em/;
