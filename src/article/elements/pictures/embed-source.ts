@@ -2,6 +2,7 @@ import { parseUrl } from '../../../core/text/web-url.ts';
 import type { PageObject } from '../../../page/capture/article-extras.ts';
 import type { PageLinks } from '../../analysis/page-links.ts';
 import type { Embed } from '../../article.ts';
+import { postOfFrame } from './embedded-post.ts';
 
 /** The address of an embed, and its name. */
 export type EmbedSource = Pick<Embed, 'kind' | 'title' | 'url'>;
@@ -23,6 +24,8 @@ const HOSTS: readonly (readonly [Embed['kind'], RegExp])[] = [
 ];
 /** Players that load late have nothing, or a page that says so, as their source until they do. */
 const ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data'];
+/** A player that says of none of these what it plays is filled by a script, if ever. */
+const SIGNS_OF_MEDIA = ['src', 'poster', 'title', 'aria-label'];
 const VIDEO_PATH = /\/plugins\/video|\/videos?\/embed\/|\/embed\/video/i;
 const MAP = /^https?:\/\/(?:www\.|maps\.)?google\.[a-z.]+\/maps\b/;
 
@@ -38,14 +41,17 @@ export function embedOf(
   const urls = addressesOf(attributes, links);
   const title = (attributes.title ?? attributes['aria-label'] ?? '').replace(/\s+/gu, ' ').trim();
   if (name === 'video' || name === 'audio') {
-    // A stream made by a script has an address that holds only in that page.
-    const shown = urls[0] ?? links.web(pageUrl);
+    // A stream made by a script has an address that holds only in that page; what has none at all shows nothing.
+    const isFilled = SIGNS_OF_MEDIA.some((key) => (attributes[key] ?? '').trim() !== '');
+    const shown = urls[0] ?? (isFilled ? links.web(pageUrl) : undefined);
     return shown === undefined
       ? undefined
       : { kind: name, title: title || fileName(shown), url: shown };
   }
   if (attributes['aria-hidden'] === 'true') return undefined;
   for (const url of urls) {
+    const post = postOfFrame(url);
+    if (post !== undefined) return { kind: 'other', title: title || post.title, url: post.url };
     const kind = kindOf(url);
     if (kind === undefined) continue;
     const shown = watchUrl(url);
@@ -70,15 +76,16 @@ export function isMovingPicture({ name, attributes }: PageObject): boolean {
   return ['autoplay', 'muted', 'loop'].some((key) => attributes[key] !== undefined);
 }
 
-/** `lite-youtube` and `lite-vimeo`: elements that load a player when they are pressed. */
+/** `lite-youtube`, `amp-vimeo` and the like: elements that load a player when they are pressed. */
 export function liteEmbedOf(
   name: string,
   id: string | undefined,
   title: string | undefined,
 ): EmbedSource | undefined {
   if (id === undefined || !/^[\w-]{5,20}$/.test(id)) return undefined;
-  const url =
-    name === 'lite-vimeo' ? `https://vimeo.com/${id}` : `https://www.youtube.com/watch?v=${id}`;
+  const url = name.endsWith('-vimeo')
+    ? `https://vimeo.com/${id}`
+    : `https://www.youtube.com/watch?v=${id}`;
   return { kind: 'video', title: title?.trim() || hostOf(url), url };
 }
 

@@ -1,5 +1,10 @@
 import { parseUrl } from '../../../core/text/web-url.ts';
-import { LAZY_SETS, LAZY_SOURCES } from '../../../page/capture/lazy-pictures.ts';
+import {
+  LAZY_SETS,
+  LAZY_SOURCES,
+  UNLISTED_SET,
+  UNLISTED_SOURCE,
+} from '../../../page/capture/lazy-pictures.ts';
 import type { PageLinks } from '../../analysis/page-links.ts';
 import type { Image } from '../../article.ts';
 import { cleanDescription } from '../../metadata/phrase.ts';
@@ -130,7 +135,13 @@ function imageUrl(read: ReadAttribute, links: PageLinks): string | undefined {
   const sized = fromSets.filter(({ isSized }) => isSized).map(({ url }) => url);
   const unsized = fromSets.map(({ url }) => url);
   const lazy = LAZY_SOURCES.map((name) => read(name) ?? '');
-  return firstUrl([...sized, ...lazy, read('src') ?? '', ...unsized], (candidate) => {
+  const listed = [...sized, ...lazy, read('src') ?? '', ...unsized];
+  // What else there is may be a small copy, or the next picture.
+  const unlisted = [
+    pickFromSrcset(read(UNLISTED_SET) ?? '')?.url ?? '',
+    read(UNLISTED_SOURCE) ?? '',
+  ];
+  return firstUrl([...listed, ...unlisted], (candidate) => {
     const url = links.picture(candidate);
     return url === undefined || isBlank(url) ? undefined : url;
   });

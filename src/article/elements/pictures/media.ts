@@ -1,12 +1,17 @@
 import { CONTENT, DOUBTFUL } from '../../../core/labels.ts';
 import type { PageObject } from '../../../page/capture/article-extras.ts';
+import type { Drawing } from '../../../page/capture/drawing-markup.ts';
 import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
+import { TEXT_NAME } from '../../../page/page-tree.ts';
 import { isPartOfContent } from '../../analysis/is-part-of-content.ts';
 import type { Selection } from '../../analysis/selection.ts';
 import type { Image } from '../../article.ts';
+import { cleanDescription } from '../../metadata/phrase.ts';
 import { isMember } from '../posts/post-author.ts';
 import { decorations } from './decorations.ts';
+import { type CanvasPicture, drawnPictures, type LiveDrawing } from './drawings.ts';
 import { type EmbedSource, embedOf, isMovingPicture, liteEmbedOf } from './embed-source.ts';
+import { postOfBox } from './embedded-post.ts';
 import { isNamedIcon } from './named-icons.ts';
 import { type PictureContext, picturesOf } from './picture-candidates.ts';
 import { pictureRepeats } from './picture-repeats.ts';
@@ -29,7 +34,7 @@ export interface Media {
   count(node: number): number;
 }
 
-const LITE_EMBEDS = new Set(['lite-youtube', 'lite-vimeo']);
+const LITE_EMBEDS = new Set(['lite-youtube', 'lite-vimeo', 'amp-youtube', 'amp-vimeo']);
 /** CSS pixels: as wide as a column of text. */
 const WEIGHTY_WIDTH = 300;
 const LOGO = /\blogo$/i;
@@ -38,6 +43,11 @@ const LOGO_FILE = /\/(?:[\w%-]*[-_])?logo(?:[-_][\w%-]*)?\.\w{3,4}(?:[?#]|$)/i;
 /** The rest that is known of the page, and of its pictures as the live page shows them. */
 export interface MediaContext extends PictureContext {
   readonly posts: ReadonlyMap<number, number>;
+  readonly drawings: ReadonlyMap<number, Drawing>;
+  /** Why leaves that were kept are so no more, as those in drawings. */
+  readonly leftOut: ReadonlyMap<number, unknown>;
+  readonly liveDrawing?: LiveDrawing | undefined;
+  readonly canvasPicture?: CanvasPicture | undefined;
 }
 
 /** A page, and the question whether something in it is part of the content. */
@@ -54,6 +64,8 @@ export function findMedia(index: PageIndex, selection: Selection, context: Media
   const page = { ...context, index, selection, isIn };
   const found = new MediaCollector(index);
   collectPictures(found, page);
+  collectDrawings(found, page);
+  collectCanvases(found, page);
   collectObjects(found, page);
   collectNodes(found, page);
   return found.finish();
@@ -120,6 +132,34 @@ function collectPictures(found: MediaCollector, page: Page): void {
   }
 }
 
+function collectDrawings(found: MediaCollector, page: Page): void {
+  const { index, drawings, leftOut, liveDrawing, isIn } = page;
+  const { tree, end, firstLeaf } = index;
+  const wanted = [...drawings].filter(([node]) => {
+    for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++)
+      if (leftOut.get(leaf) === 'drawing') return true;
+    return isIn(tree.parents[node], node, end[node], true);
+  });
+  for (const { node, image } of drawnPictures(index, wanted, liveDrawing)) {
+    found.show(node, { type: 'image', image });
+    found.count(node);
+  }
+}
+
+function collectCanvases(found: MediaCollector, { index, canvasPicture, isIn }: Page): void {
+  index.tree.extras?.objects.forEach(({ name, parent, before, attributes }, i) => {
+    if (name !== 'canvas' || canvasPicture === undefined) return;
+    if (!isIn(parent, before, before, true)) return;
+    const picture = canvasPicture(i);
+    const alt = cleanDescription(attributes['aria-label'] ?? attributes.title ?? '');
+    if (picture === undefined) return;
+    found.add(parent, before, {
+      type: 'image',
+      image: { type: 'image', alt, title: '', ...picture },
+    });
+  });
+}
+
 /** Collects the sources of formulas, and the embeds that are no nodes. */
 function collectObjects(found: MediaCollector, { index, links, isIn }: Page): void {
   const embeds = new Set<string>();
@@ -128,7 +168,7 @@ function collectObjects(found: MediaCollector, { index, links, isIn }: Page): vo
     if (object.name === 'script') {
       if (isIn(parent, before, before, true))
         found.add(parent, before, { type: 'formula-source', object });
-    } else if (object.name !== 'img') {
+    } else if (object.name !== 'img' && object.name !== 'canvas') {
       // In a figure it is what the caption speaks of.
       if (isMovingPicture(object) && !isInFigure(index, parent)) continue;
       const embed = embedOf(object, links, index.tree.url);
@@ -143,19 +183,26 @@ function collectObjects(found: MediaCollector, { index, links, isIn }: Page): vo
 }
 
 /** Collects the formulas without leaves, and the embeds that are nodes. */
-function collectNodes(found: MediaCollector, { index, selection, formulas, isIn }: Page): void {
+function collectNodes(found: MediaCollector, page: Page): void {
+  const { index, selection, formulas, links, isIn } = page;
   const { tree, end, name, attribute } = index;
   for (let node = 0; node < tree.nodeNames.length; node++) {
     if (formulas.isFormula[node] === 1) {
       // What is in doubt stands in a gap.
       const isEmpty = selection.count(node, CONTENT) === 0 && selection.count(node, DOUBTFUL) === 0;
       if (isEmpty && isIn(tree.parents[node], node, end[node], true)) found.count(node);
-    } else if (LITE_EMBEDS.has(name(node))) {
-      const embed = liteEmbedOf(name(node), attribute(node, 'videoid'), attribute(node, 'title'));
+    } else if (tree.nodeNames[node] !== TEXT_NAME) {
+      const embed = LITE_EMBEDS.has(name(node))
+        ? liteEmbedOf(name(node), idOf(node), attribute(node, 'title'))
+        : postOfBox(index, node, links.web);
       if (embed === undefined || !isIn(tree.parents[node], node, end[node], true)) continue;
       found.show(node, { type: 'embed', embed });
       found.count(node);
     }
+  }
+
+  function idOf(node: number): string | undefined {
+    return attribute(node, 'videoid') ?? attribute(node, 'data-videoid');
   }
 }
 

@@ -11,8 +11,8 @@ import { type LoadedPictureOf, withLoaded } from './loaded-picture.ts';
 export interface PictureContext {
   readonly links: PageLinks;
   readonly formulas: Formulas;
-  readonly drawnSize: DrawnSize | undefined;
-  readonly loadedPicture: LoadedPictureOf | undefined;
+  readonly drawnSize?: DrawnSize | undefined;
+  readonly loadedPicture?: LoadedPictureOf | undefined;
 }
 
 const IMAGES = new Set(['img', 'amp-img']);

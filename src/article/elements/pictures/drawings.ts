@@ -1,0 +1,105 @@
+import { BOILERPLATE } from '../../../core/labels.ts';
+import type { Drawing } from '../../../page/capture/drawing-markup.ts';
+import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
+import type { TextLeaves } from '../../analysis/non-text-leaves.ts';
+import type { Image } from '../../article.ts';
+import { cleanDescription } from '../../metadata/phrase.ts';
+import type { Formulas } from '../math/formula-nodes.ts';
+
+/** What the live page draws of an `svg` node, with the styles that it has there; undefined where nobody knows. */
+export type LiveDrawing = (node: number) => Drawing | undefined;
+/** The picture of an object that is a canvas, as a data address; undefined where it cannot be had. */
+export type CanvasPicture = (object: number) => CanvasImage | undefined;
+
+export interface CanvasImage {
+  readonly url: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A drawing that may be a part of the content. */
+export interface DrawnPicture {
+  readonly node: number;
+  readonly image: Image;
+}
+
+/** What holds signs of the page instead of drawings. */
+const CONTROLS = new Set(['a', 'button', 'nav', 'select', 'label', 'h1', 'summary']);
+const SIGN_CLASS =
+  /(?:^|[\s_-])(?:icons?|logo|sprite|spinner|loader|divider|separator|wave|shape|avatar|emoji|fa)(?:$|[\s_-])/i;
+/** CSS pixels: of the least drawing. */
+const MIN_SIDE = 100;
+
+/** The nodes of the drawings of a page: those with words, a name or many parts, and all in figures. */
+export function drawingNodes(index: PageIndex, formulas: Formulas): Map<number, Drawing> {
+  const found = new Map<number, Drawing>();
+  let end = 0;
+  for (const { node, ...drawing } of index.tree.extras?.drawings ?? []) {
+    if (node < end || formulas.isWithin[node] === 1) continue;
+    if (!isShown(index, node, drawing)) continue;
+    found.set(node, drawing);
+    end = index.end[node];
+  }
+  return found;
+}
+
+/** Labels without the words in drawings, which their pictures show. */
+export function withoutDrawnWords(
+  { labels, leftOut }: TextLeaves,
+  { firstLeaf, end }: PageIndex,
+  drawings: ReadonlyMap<number, Drawing>,
+): TextLeaves {
+  if (drawings.size === 0) return { labels, leftOut };
+  const kept = labels.slice();
+  const reasons = new Map(leftOut);
+  for (const node of drawings.keys()) {
+    for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
+      if (kept[leaf] !== BOILERPLATE) reasons.set(leaf, 'drawing');
+      kept[leaf] = BOILERPLATE;
+    }
+  }
+  return { labels: kept, leftOut: reasons };
+}
+
+function isShown(index: PageIndex, node: number, { isRich }: Drawing): boolean {
+  if (SIGN_CLASS.test(index.className(node))) return false;
+  for (const at of withAncestors(index, node)) {
+    const name = index.name(at);
+    if (CONTROLS.has(name)) return false;
+    if (name === 'figure') return true;
+  }
+  return isRich;
+}
+
+/** The drawings as pictures. */
+export function drawnPictures(
+  index: PageIndex,
+  drawings: readonly (readonly [node: number, drawing: Drawing])[],
+  live: LiveDrawing | undefined,
+): DrawnPicture[] {
+  return drawings.flatMap(([node, saved]) => {
+    const { markup, width, height } = live?.(node) ?? saved;
+    if (Math.max(width, height) < MIN_SIDE) return [];
+    const image: Image = {
+      type: 'image',
+      url: `data:image/svg+xml,${encodeURIComponent(markup)}`,
+      alt: nameOf(index, node),
+      title: '',
+      width: Math.round(width),
+      height: Math.round(height),
+    };
+    return [{ node, image }];
+  });
+}
+
+/** The name of a drawing for those who do not see it. */
+function nameOf({ tree, end, name, attribute, firstLeaf }: PageIndex, node: number): string {
+  const label = attribute(node, 'aria-label') ?? '';
+  if (label !== '') return cleanDescription(label);
+  for (let at = node + 1; at < end[node]; at = end[at]) {
+    if (name(at) !== 'title' || firstLeaf[at] === firstLeaf[end[at]]) continue;
+    return cleanDescription(tree.texts[tree.leaves[firstLeaf[at]]]);
+  }
+  return '';
+}
