@@ -3,6 +3,7 @@ import { nodesWithin, type PageIndex } from '../../../page/page-index.ts';
 import { TEXT_NAME } from '../../../page/page-tree.ts';
 import type { Block, Inline, List } from '../../article.ts';
 import { blocksText, inlineText } from '../../blocks/blocks-text.ts';
+import { isBareFigure } from '../../blocks/figure-words.ts';
 import { joinSources } from '../../blocks/join-sources.ts';
 import { withoutGaps } from '../../blocks/without-gaps.ts';
 import { type BlockContext, holdsDoubt, keeps } from '../../flow/block-context.ts';
@@ -117,11 +118,9 @@ function isCatalogue(cards: readonly (readonly Block[])[], words: readonly numbe
  * pointer.
  */
 function withoutOtherViews(blocks: readonly Block[]): Block[] {
-  return blocks.filter((block, i) => i === 0 || !isPicture(block) || !isPicture(blocks[i - 1]));
-}
-
-function isPicture(block: Block): boolean {
-  return block.type === 'figure' && block.caption.length === 0;
+  return blocks.filter(
+    (block, i) => i === 0 || !isBareFigure(block) || !isBareFigure(blocks[i - 1]),
+  );
 }
 
 function linkOfPicture(block: Block): string | undefined {

@@ -5,10 +5,16 @@ import { isButton } from '../../analysis/control-words.ts';
 /** White space between two elements on lines of their own, with the indentation of the second. */
 const LINE_BREAK = /^\s*\n\s*$/;
 
-/** The leaves of buttons and links in a `pre` beside its code, such as "Run" and "Edit". */
+/** The leaves of buttons in a `pre`, and of links beside its code, such as "Run" and "Edit". */
 export function controlsBesideCode(index: PageIndex): number[] {
+  const { firstLeaf, end } = index;
   const leaves: number[] = [];
   for (const pre of elementsNamed(index, 'pre')) {
+    for (let node = pre + 1; node < end[pre]; node++) {
+      if (!isButton(index, node)) continue;
+      for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) leaves.push(leaf);
+      node = end[node] - 1;
+    }
     leaves.push(
       ...leavesBesideCode(index, pre).filter((leaf) => isInControl(index, { leaf, within: pre })),
     );
@@ -17,13 +23,13 @@ export function controlsBesideCode(index: PageIndex): number[] {
 }
 
 /**
- * The leaves of elements of a `pre` before and after the one `code` in it. There are none where the `pre` has text of
+ * The leaves of elements of a `pre` before and after the one `code` in it. There are none where the `code` is empty, or the `pre` has text of
  * its own, or a space, as manuals have "WHERE <code>condition</code>": the code is but a part of it then.
  */
 export function leavesBesideCode(index: PageIndex, pre: number): number[] {
   const { tree, firstLeaf, end, textOfNode } = index;
   const code = onlyCode(index, pre);
-  if (code === undefined) return [];
+  if (code === undefined || firstLeaf[code] === firstLeaf[end[code]]) return [];
   for (let node = pre + 1; node < end[pre]; node = end[node]) {
     const isText = tree.nodeNames[node] === TEXT_NAME;
     if (isText && !LINE_BREAK.test(tree.texts[textOfNode[node]])) return [];

@@ -2,6 +2,7 @@ import { elementsNamed, type PageIndex, withAncestors } from '../../../page/page
 import { leafParent, leafText } from '../../../page/page-tree.ts';
 import { headingLevel } from '../headings/heading-level.ts';
 import { leavesBesideCode } from './beside-code.ts';
+import { isCodeBox } from './code-box.ts';
 import { codeLanguage, languageNamed } from './code-language.ts';
 
 /**
@@ -14,6 +15,9 @@ export interface CodeLabel {
   readonly language: string;
 }
 
+/** Classes of the bar over code, and of what it says of the code. */
+const BAR_CLASS =
+  /(?:^|[\s_-])(?:header|head|toolbar|bar|topbar|lang(?:uage)?(?:-?(?:label|name|tag))?|code-?(?:title|header|head|info|label|lang))(?:$|[\s_-])/i;
 /** Levels searched above the code for its box. */
 const MAX_LEVELS = 3;
 /** Leaves of the box beside the code: the label and some buttons. */
@@ -28,7 +32,9 @@ export function codeLabels(
   isTab: ReadonlySet<number>,
 ): ReadonlyMap<number, CodeLabel> {
   const labels = new Map<number, CodeLabel>();
-  for (const pre of elementsNamed(index, 'pre')) {
+  const boxes = [...elementsNamed(index, 'div'), ...elementsNamed(index, 'table')];
+  const codes = boxes.filter((box) => isCodeBox(index, box));
+  for (const pre of [...elementsNamed(index, 'pre'), ...codes]) {
     const label = labelWithin(index, pre) ?? labelAbove(index, pre, isTab);
     if (label !== undefined) labels.set(pre, label);
   }
@@ -37,11 +43,29 @@ export function codeLabels(
 
 function labelWithin(index: PageIndex, pre: number): CodeLabel | undefined {
   const own = codeLanguage(index, pre);
+  const first = index.firstLeaf[pre];
+  if (first < index.firstLeaf[index.end[pre]] && isInBar(index, { leaf: first, within: pre })) {
+    const text = leafText(index.tree, first);
+    const language = languageNamed(text, own) || languageNamed(text, '');
+    if (language !== '') return { leaf: first, language: own || language };
+  }
   for (const leaf of leavesBesideCode(index, pre)) {
     const language = languageNamed(leafText(index.tree, leaf), own);
     if (language !== '') return { leaf, language };
   }
   return undefined;
+}
+
+/** Whether a leaf stands in a bar over code that has been put into the element of the code. */
+function isInBar(
+  index: PageIndex,
+  { leaf, within }: { readonly leaf: number; readonly within: number },
+): boolean {
+  for (const node of withAncestors(index, leafParent(index.tree, leaf))) {
+    if (node === within) return false;
+    if (BAR_CLASS.test(index.className(node))) return true;
+  }
+  return false;
 }
 
 function labelAbove(

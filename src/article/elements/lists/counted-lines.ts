@@ -3,6 +3,8 @@ import { leafText, TEXT_NAME } from '../../../page/page-tree.ts';
 
 /** A shorter row of numbers may be part of the code. */
 const MIN_LINES = 3;
+/** The same in a table that is known to lay out code. */
+const MIN_ROWS = 2;
 const NUMBER = /^\s*\d{1,5}\s*$/;
 
 /**
@@ -12,9 +14,10 @@ const NUMBER = /^\s*\d{1,5}\s*$/;
  */
 export function countedLines(index: PageIndex, code: number): ReadonlySet<number> {
   const found = new Set<number>();
+  const min = index.name(code) === 'table' ? MIN_ROWS : MIN_LINES;
   for (const box of nodesWithin(index, code)) {
     const numbers = numbersOfLines(index, box);
-    if (numbers.length >= MIN_LINES) for (const number of numbers) found.add(number);
+    if (numbers.length >= min) for (const number of numbers) found.add(number);
   }
   return found;
 }

@@ -17,6 +17,7 @@ import type { BlockList } from '../../flow/block-list.ts';
 import { listOfCards } from '../cards/cards.ts';
 import { labelWithValue } from '../cards/label-and-value.ts';
 import { nameOfPanel } from '../cards/name-paragraph.ts';
+import { figureOf } from '../pictures/figure-of-box.ts';
 import { numberAfter } from './list-numbers.ts';
 import { nestedItems } from './nested-items.ts';
 
@@ -137,7 +138,7 @@ function itemBlocks(context: BlockContext, list: number, { nodes }: Item): Block
   if (context.analysis.index.name(first) !== 'li') return blocksOf(context, list, nodes);
   const blocks = [
     ...nameOfPanel(context, first),
-    ...blocksIn(context, first),
+    ...(figureOf(context, first) ?? blocksIn(context, first)),
     ...blocksOf(context, list, loose),
   ];
   const joined = labelWithValue(blocks);

@@ -3,11 +3,11 @@ import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../../page/page-tree.ts';
 import { SCREEN_READER_ONLY } from '../../../page/screen-reader-names.ts';
 import type { Selection } from '../../analysis/selection.ts';
-import { squeeze } from '../../metadata/title.ts';
+import { squeeze } from '../../metadata/squeeze.ts';
 
 /** Classes that software for forums and comments gives the name of a post's author. */
 const NAME_CLASS =
-  /(?:^|\s)(?:(?:big)?user-?name|hnuser|(?:post-?|comment-?|message-?)?author(?:-?name)?|message-name|forum-post-author|postleft|poster|creator|nick-?name|[pu]-author|fn)(?:\s|$)/i;
+  /(?:^|\s)(?:(?:big)?user-?name|hnuser|(?:post-?|comment-?|message-?)?author(?:-?name)?|message-name|forum-post-author|postleft|poster|creator|nick-?name|display-?name(?:__\w+)?|(?:full|account|profile)-?name|commenter(?:-?name)?|[pu]-author|fn)(?:\s|$)/i;
 /** Addresses of members: `/u/ada`, `/users/12/ada`, `/members/ada.12/`, `/~ada`; `user?id=ada`, `member.php?u=12`. */
 const MEMBER =
   /(?:^|\/)(?:(?:u|users?|members?|profiles?|authors?)\/(?!log|sign|regist)[^/?#]|community\/[^/?#]+\/?$|~[^/?#]+\/?$)|(?:^|\/)(?:user|member|profile)(?:\.php)?\?|[?&;](?:action=profile|mode=viewprofile)/i;

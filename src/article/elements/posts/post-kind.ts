@@ -8,11 +8,13 @@ import type { Selection } from '../../analysis/selection.ts';
  * answers with a word before them are notices, and answers to frequent questions.
  */
 const NAMED =
-  /(?:(?:^|[\s_-])(?:post|comment|reply)|(?:^|\s)(?:message|msg|answer))(?:[\s_-]*\d+|[\s_-](?:box|container|wrapper|item|row|cell|article))?(?:$|\s)/i;
+  /(?:(?:^|[\s_-])(?:post|comment|reply)|(?:^|\s)(?:message|msg|answer|(?:detailed-)?status|tweet|toot))(?:[\s_-]*\d+|[\s_-](?:box|container|wrapper|item|row|cell|article))?(?:$|\s)/i;
 const BOXES: ReadonlySet<string> = new Set([
   ...['article', 'div', 'section', 'table', 'tbody', 'tr', 'li', 'dl', 'dd'],
 ]);
 const DIGITS = /\d+/g;
+/** The post that a page is about is shown larger than its answers. */
+const SHOWN_LARGE = /^(?:detailed|focused|expanded)[_-]/;
 
 /** Whether an element may be a post: a box, or an element of a program's own such as Reddit's, of which something is kept. */
 export function mayBePost(index: PageIndex, selection: Selection, node: number): boolean {
@@ -25,7 +27,7 @@ export function mayBePost(index: PageIndex, selection: Selection, node: number):
 /** Tag and first class, in which numbers count the posts. */
 export function kindOfBox(index: PageIndex, node: number): string {
   const [first = ''] = index.className(node).trim().split(/\s+/);
-  return `${index.name(node)} ${first.replace(DIGITS, '0')}`;
+  return `${index.name(node)} ${first.replace(DIGITS, '0').replace(SHOWN_LARGE, '')}`;
 }
 
 /** Whether a page calls an element a post, or what is all that stands in it. */

@@ -1,13 +1,8 @@
 import { countWords } from '../../../core/text/count-words.ts';
-import type { PageIndex } from '../../../page/page-index.ts';
 import type { Block, Quote } from '../../article.ts';
 import { inlineText } from '../../blocks/blocks-text.ts';
 import { type BlockContext, blockMeta, blocksIn, within } from '../../flow/block-context.ts';
 
-/** Notes, tips and warnings of Sphinx, Docusaurus, GitHub, VitePress, MDN and Asciidoctor. */
-const CALLOUT_CLASS =
-  /(?:^|\s)(?:admonition|theme-admonition|markdown-alert|notecard|admonitionblock|(?:tip|info|note|important|warning|caution|danger) custom-block|custom-block (?:tip|info|note|important|warning|caution|danger))(?:\s|$)/;
-const BOXES = new Set(['div', 'aside', 'section']);
 /** Classes that forums and journals set in for their look alone: posts, and abstracts. */
 const INDENTED_CLASS = /(?:^|\s)(?:messageText|postcontent|postbody|abstract)(?:\s|$)/;
 
@@ -40,9 +35,4 @@ function withTitle(blocks: readonly Block[]): readonly Block[] {
   if (text === '' || countWords(text) > MAX_TITLE_WORDS || ENDS_SENTENCE.test(text)) return blocks;
   if (title.children.some(({ type }) => type !== 'text')) return blocks;
   return [{ ...title, children: [{ type: 'strong', children: title.children }] }, ...others];
-}
-
-/** A box that the page sets off from its text, which formats have no other mark for than a quote's. */
-export function isCallout({ name, className }: PageIndex, node: number): boolean {
-  return BOXES.has(name(node)) && CALLOUT_CLASS.test(className(node));
 }
