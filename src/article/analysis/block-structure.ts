@@ -2,6 +2,7 @@ import { CONTENT, DOUBTFUL } from '../../core/labels.ts';
 import { BLOCK_ELEMENTS, CELL_ELEMENTS } from '../../page/block-elements.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
+import { isCodeOfLines } from '../elements/code/code-box.ts';
 import { headingLevel } from '../elements/headings/heading-level.ts';
 import { type Formulas, isDisplayFormula } from '../elements/math/formula-nodes.ts';
 import type { Media } from '../elements/pictures/media.ts';
@@ -27,6 +28,7 @@ export function blockStructure(
   const isBlock = new Uint8Array(nodes);
   const containsBlock = new Uint8Array(nodes);
   const kinds = tree.names.map(kindOfName);
+  const isCode = tree.names.map((name) => name === 'code');
   const hasOwnText = ownTexts(tree, selection);
   for (let node = nodes - 1; node > 0; node--) {
     const parent = tree.parents[node];
@@ -38,7 +40,8 @@ export function blockStructure(
       // A custom element is inline by default and a block in nearly every page that uses it, but
       // for those that stand in a line of text.
       const isLoose = kind === 'custom' && hasOwnText[parent] === 0 && isBlockBox(parent);
-      if (kind === 'block' || isLoose || media.ofNode.get(node)?.type === 'embed')
+      const isLines = isCode[tree.nodeNames[node]] && isCodeOfLines(index, node);
+      if (kind === 'block' || isLoose || isLines || media.ofNode.get(node)?.type === 'embed')
         isBlock[node] = 1;
     }
     if (isBlock[node] === 0 && containsBlock[node] === 0 && !holdsEmbed(media, node)) continue;
@@ -83,6 +86,8 @@ function headingCounter(index: PageIndex): (node: number) => number {
 type Kind = 'block' | 'custom' | 'inline';
 
 function kindOfName(name: string): Kind {
+  // A box of text to copy stands as code does.
+  if (name === 'textarea') return 'block';
   if (name !== 'br' && (BLOCK_ELEMENTS.has(name) || CELL_ELEMENTS.has(name))) return 'block';
   return name.includes('-') ? 'custom' : 'inline';
 }

@@ -26,6 +26,8 @@ const MAX_LEVELS_TO_FIGURE = 3;
 const MAX_CAPTION_LEAVES = 12;
 /** Byline, date and share buttons may stand between an opening picture and the text. */
 const MAX_LEAVES_TO_OPENING = 12;
+/** Leaves of the head of an article, with byline, share buttons and an opening picture below the headline. */
+const MAX_LEAVES_OF_HEAD = 40;
 /** Leaves between the last paragraph and a picture after it, which follows at once or with a caption. */
 const MAX_LEAVES_FROM_END = 3;
 
@@ -58,14 +60,48 @@ export function isPartOfContent(
     box = tree.parents[box];
   }
   if (box < 0) return false;
-  const ownLeaves = firstLeaf[to] - firstLeaf[from];
+  // The words of a drawing are its own.
+  const drawn = firstLeaf[position.to] - firstLeaf[position.from];
+  const ownLeaves = firstLeaf[to] - firstLeaf[from] - drawn;
   if (!isOwnText && ownLeaves > (isFigure ? MAX_CAPTION_LEAVES : 0)) return false;
-  return isAmongContent(index, selection, {
-    box,
+  const leaves = {
     from: firstLeaf[from],
     to: firstLeaf[to],
-    isFigure,
-  });
+    isFigure: isFigure || isFigureElement(index, box),
+  };
+  while (!isAmongContent(index, selection, { box, ...leaves })) {
+    const outer = tree.parents[box];
+    if (!leaves.isFigure || outer < 0 || !isHeadOfArticle(index, selection, { box, ...leaves }))
+      return false;
+    if (UNFIT_ELEMENTS.has(index.name(outer)) || index.name(outer) === 'body') return false;
+    box = outer;
+  }
+  return true;
+}
+
+function isFigureElement({ name }: PageIndex, box: number): boolean {
+  return name(box) === 'figure' || name(box) === 'picture';
+}
+
+/** Whether a box has nothing of the content but its headline, near above what stands in it. */
+function isHeadOfArticle(
+  index: PageIndex,
+  { labels, countLeaves }: Selection,
+  { box, from, to }: { readonly box: number; readonly from: number; readonly to: number },
+): boolean {
+  const { firstLeaf, end } = index;
+  if (countLeaves(to, firstLeaf[end[box]], CONTENT) > 0) return false;
+  if (from - firstLeaf[box] > MAX_LEAVES_OF_HEAD) return false;
+  for (let leaf = firstLeaf[box]; leaf < from; leaf++) {
+    if (labels[leaf] === CONTENT && !isInHeadline(index, leaf, box)) return false;
+  }
+  return true;
+}
+
+function isInHeadline({ tree, name }: PageIndex, leaf: number, box: number): boolean {
+  for (let node = leafParent(tree, leaf); node >= box; node = tree.parents[node])
+    if (name(node) === 'h1') return true;
+  return false;
 }
 
 /** Whether a button is there to show a figure larger: that stands around it, or a little further out. */

@@ -1,6 +1,7 @@
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { controlsBesideCode } from '../elements/code/beside-code.ts';
+import { guttersBesideCode } from '../elements/code/code-gutter.ts';
 import type { CodeLabel } from '../elements/code/code-label.ts';
 import { isIconName } from '../elements/pictures/icon-names.ts';
 import { controlWords } from './control-words.ts';
@@ -20,6 +21,7 @@ export type LeftOutReason =
   | 'control-word'
   | 'data'
   | 'ruby-bracket'
+  | 'drawing'
   | 'tab';
 
 /** The labels of a page, and why leaves that were content or doubtful are so no more. */
@@ -45,6 +47,7 @@ const NON_TEXT: readonly {
   { reason: 'duplicate-label', find: duplicateLabels },
   { reason: 'icon-name', find: iconNames },
   { reason: 'code-label', find: codeLabelLeaves },
+  { reason: 'line-number', find: guttersBesideCode },
 ];
 
 /**

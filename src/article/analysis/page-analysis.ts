@@ -3,6 +3,12 @@ import type { PageTree } from '../../page/page-tree.ts';
 import { type CodeLabel, codeLabels } from '../elements/code/code-label.ts';
 import { type Formulas, findFormulas, withWholeFormulas } from '../elements/math/formula-nodes.ts';
 import { findNotes, type Notes } from '../elements/notes/notes.ts';
+import {
+  type CanvasPicture,
+  drawingNodes,
+  type LiveDrawing,
+  withoutDrawnWords,
+} from '../elements/pictures/drawings.ts';
 import type { DrawnSize } from '../elements/pictures/drawn-size.ts';
 import type { LoadedPictureOf } from '../elements/pictures/loaded-picture.ts';
 import { findMedia, type Media } from '../elements/pictures/media.ts';
@@ -42,13 +48,15 @@ export interface LiveAnswers {
   readonly isBox?: IsBox | undefined;
   readonly drawnSize?: DrawnSize | undefined;
   readonly loadedPicture?: LoadedPictureOf | undefined;
+  readonly liveDrawing?: LiveDrawing | undefined;
+  readonly canvasPicture?: CanvasPicture | undefined;
 }
 
 /** @param labels shape [L]: BOILERPLATE, CONTENT or DOUBTFUL */
 export function analyzePage(
   tree: PageTree,
   labels: Uint8Array,
-  { isBox, drawnSize, loadedPicture }: LiveAnswers = {},
+  { isBox, ...live }: LiveAnswers = {},
 ): PageAnalysis {
   const index = indexPage(tree);
   const formulas = findFormulas(index);
@@ -56,12 +64,14 @@ export function analyzePage(
   const codes = codeLabels(index, new Set(tabs.flatMap((set) => set.tabs)));
   const text = withoutNonTextLeaves(index, labels, codes);
   const names = tabLabels(index, tabs, text.labels);
-  const spoken = withoutTabs(text, names);
+  const drawings = drawingNodes(index, formulas);
+  const spoken = withoutDrawnWords(withoutTabs(text, names), index, drawings);
   const selection = selectLeaves(index, withWholeFormulas(index, formulas, spoken.labels));
   const links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
   const posts = findPosts(index, selection);
-  const known = { links, formulas, posts: posts.levels, drawnSize, loadedPicture };
-  const media = findMedia(index, selection, known);
+  const known = { links, formulas, posts: posts.levels, ...live };
+  const isDrawn = { drawings, leftOut: spoken.leftOut };
+  const media = findMedia(index, selection, { ...known, ...isDrawn });
   const { notes, targets } = findNotesAndTargets(index, selection, links);
   return {
     index,
@@ -88,7 +98,7 @@ function findNotesAndTargets(
 ): Pick<PageAnalysis, 'notes' | 'targets'> {
   const inPage = fragmentLinks(index, selection, links);
   const nodes = targetNodes(index.tree, inPage);
-  const notes = findNotes(index, selection, { links, targets: nodes });
+  const notes = findNotes(index, selection, links);
   const isLink = (link: number) =>
     !notes.references.has(link) && !isBelow(index, link, notes.isDecoration);
   return { notes, targets: { nodes, order: targetOrder(nodes, inPage, isLink) } };

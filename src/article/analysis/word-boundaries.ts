@@ -115,8 +115,9 @@ export function wordBoundaries(index: PageIndex, isBox: IsBox = () => false): Ne
     const isWord = ENDS_IN_WORD.test(tail) && STARTS_IN_WORD.test(head);
     if (isWord && holdsControl(index, { edges, from, to })) return true;
     // No word is for the eyes or the ears by a half of it, and none leads to two places.
-    if (isWord && (edges.some((node) => isForOneSense(index, node)) || areTwoLinks(index, edges)))
-      return true;
+    // But for the large first letter, which is written once more for the ears.
+    const isForOne = !LONE_LETTER.test(tail) && edges.some((node) => isForOneSense(index, node));
+    if (isWord && (isForOne || areTwoLinks(index, edges))) return true;
     const boxes = [...edges, ...emptyBetween(index, from, to)];
     if (!LONE_LETTER.test(tail) && boxes.some(isBox)) return true;
     if (areTwoWords(tail, head)) return true;

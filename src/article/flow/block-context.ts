@@ -6,6 +6,7 @@ import type { PageAnalysis } from '../analysis/page-analysis.ts';
 import type { KeptLabel, LeafRange } from '../analysis/selection.ts';
 import type { Block, BlockMeta } from '../article.ts';
 import { type ChildItem, childItems } from '../elements/lists/child-items.ts';
+import type { PageNote } from '../elements/notes/page-notes.ts';
 import { BlockList } from './block-list.ts';
 import type { Wrap } from './inline-writer.ts';
 import type { LinkResolver } from './link-resolver.ts';
@@ -25,6 +26,8 @@ export interface BlockContext {
   readonly wrappers: readonly Wrap[];
   /** Nodes that are passed over, since another part of the block is made of them. */
   readonly skipped: ReadonlySet<number>;
+  /** The note that blocks are made of. */
+  readonly note?: PageNote;
   /** Doubtful lines of the block that is being made, such as its caption; they stand in a gap after it. */
   readonly aside: Block[];
 }
@@ -36,6 +39,8 @@ export interface BlockRecord {
   readonly links: LinkResolver;
   /** Why leaves are not given as text; only those that are content or doubtful. */
   readonly leftOut: Map<number, LeftOutReason>;
+  /** Notes in the margin of the text that is being written; they follow it. */
+  readonly sideNotes: PageNote[];
   /** Scripts with the source of a formula that has been made. */
   readonly usedScripts: Set<PageObject>;
   /** Takes what is harmful out of markup of the page; empty where nothing of it is left. */
@@ -147,6 +152,12 @@ export function leaveOut(context: BlockContext, node: number, reason: LeftOutRea
 export function leavesIn({ analysis, label }: BlockContext, node: number): LeafRange {
   const { firstLeaf, end } = analysis.index;
   return analysis.selection.span(firstLeaf[node], firstLeaf[end[node]], label);
+}
+
+/** First and last leaf of those that are taken from one node up to another. */
+export function leavesOf({ analysis, label }: BlockContext, from: number, to: number): LeafRange {
+  const { firstLeaf } = analysis.index;
+  return analysis.selection.span(firstLeaf[from], firstLeaf[to], label);
 }
 
 /** @param last the last node that links may lead to the block by */

@@ -4,7 +4,7 @@ import { blocksText } from '../blocks/blocks-text.ts';
 import { joinSources } from '../blocks/join-sources.ts';
 import { labelWithValue } from '../elements/cards/label-and-value.ts';
 import { linkedOnce } from '../elements/links/linked-once.ts';
-import { squeeze } from '../metadata/title.ts';
+import { squeeze } from '../metadata/squeeze.ts';
 
 /** Gaps and notes grow while they are the last block. */
 type Growing<T> = { -readonly [K in keyof T]: T[K] };

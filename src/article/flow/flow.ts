@@ -5,19 +5,28 @@ import { NO_LEAVES } from '../analysis/selection.ts';
 import type { Block, Inline } from '../article.ts';
 import { listOfCards, rowOfCards } from '../elements/cards/cards.ts';
 import { nameOfPanel, nameParagraph } from '../elements/cards/name-paragraph.ts';
-import { codeBlock, isCodeBox } from '../elements/code/code.ts';
+import { codeBlock } from '../elements/code/code.ts';
+import { isCodeBox } from '../elements/code/code-box.ts';
 import { heading } from '../elements/headings/heading.ts';
 import { headingLevel } from '../elements/headings/heading-level.ts';
 import { type ChildItem, childItems } from '../elements/lists/child-items.ts';
 import { placeDefinitions } from '../elements/lists/definitions.ts';
 import { placeList } from '../elements/lists/list.ts';
-import { scriptSource, takeFormula } from '../elements/math/write-formula.ts';
-import { footnotes, isNoteList, singleNote } from '../elements/notes/footnotes.ts';
+import { isUnread, scriptSource, takeFormula } from '../elements/math/write-formula.ts';
+import {
+  footnotes,
+  isNoteList,
+  isNoteTable,
+  noteFrom,
+  singleNote,
+  tableOfNotes,
+} from '../elements/notes/footnotes.ts';
 import { captionsOf, figure, isFigureBox } from '../elements/pictures/figure.ts';
 import { authorOfPost } from '../elements/posts/post-author.ts';
 import { dateOfPost } from '../elements/posts/post-date.ts';
 import { details } from '../elements/quotes/details.ts';
-import { callout, isCallout, quote } from '../elements/quotes/quote.ts';
+import { isCallout } from '../elements/quotes/is-callout.ts';
+import { callout, quote } from '../elements/quotes/quote.ts';
 import { table } from '../elements/tables/table.ts';
 import { stepsWithAside, withAside } from './aside.ts';
 import {
@@ -27,6 +36,7 @@ import {
   blocksOf,
   holdsDoubt,
   keeps,
+  leaveOut,
   leavesIn,
   MAX_DEPTH,
   notSkipping,
@@ -62,10 +72,20 @@ export function* placeItems(
   const flush = () => {
     if (run.length > 0) placeRun(context, out, parent, run);
     run = [];
+    if (context.label === CONTENT) {
+      for (const note of context.record.sideNotes.splice(0)) out.push(singleNote(context, note));
+    }
   };
   for (let at = 0; at < items.length; at++) {
     const item = items[at];
     if (at % ITEMS_PER_STEP === ITEMS_PER_STEP - 1) yield;
+    const note = noteFrom(context, item);
+    if (note !== undefined) {
+      flush();
+      out.push(singleNote(context, note));
+      while (at + 1 < items.length && isBefore(items[at + 1], note.to)) at++;
+      continue;
+    }
     if (isInLine(context, item)) {
       run.push(item);
       continue;
@@ -81,6 +101,10 @@ export function* placeItems(
     else if (!context.skipped.has(item)) yield* place(context, out, item);
   }
   flush();
+}
+
+function isBefore(item: ChildItem, node: number): boolean {
+  return typeof item !== 'number' || item < node;
 }
 
 /** A node that takes lines of its own. */
@@ -145,21 +169,23 @@ function placeDoubtful(context: BlockContext, out: BlockList, node: number): voi
 }
 
 function* placeKept(context: BlockContext, out: BlockList, node: number): Steps<void> {
-  const { index } = context.analysis;
+  const { index, notes } = context.analysis;
   const name = index.name(node);
-  if (index.depth[node] > MAX_DEPTH) placeRun(context, out, node, [node]);
+  if (notes.isDecoration.has(node)) leaveOut(context, node, 'link-back');
+  else if (index.depth[node] > MAX_DEPTH) placeRun(context, out, node, [node]);
   else if (context.analysis.formulas.isFormula[node] === 1) placeFormula(context, out, node);
-  else if (context.analysis.notes.notes.has(node)) out.push(singleNote(context, node));
+  else if (name === 'table' && isNoteTable(context.analysis, node))
+    out.push(tableOfNotes(context, node));
   else if ((LIST_ELEMENTS.has(name) || name === 'dl') && isNoteList(context.analysis, node))
     out.push(footnotes(context, node));
+  else if (isCodeBox(context.analysis.index, node))
+    yield* placeWhole(context, out, node, codeBlock);
   // No reader counts posts.
   else if (LIST_ELEMENTS.has(name) && !context.analysis.posts.around.has(node))
     placeList(context, out, node);
   else if (headingLevel(context.analysis.index, node) > 0)
     yield* placeWhole(context, out, node, heading);
-  else if (isCodeBox(context.analysis.index, node))
-    yield* placeWhole(context, out, node, codeBlock);
-  else if (isFigureBox(context.analysis.index, node)) yield* placeFigure(context, out, node);
+  else if (isFigureBox(context, node)) yield* placeFigure(context, out, node);
   else {
     const maker = isCallout(context.analysis.index, node) ? callout : MAKERS.get(name);
     if (maker === undefined && name === 'dl' && placeDefinitions(context, out, node)) return;
@@ -188,7 +214,7 @@ function* placeMade(
 
 /** A figure; where it turns out to be a box like any other, what its caption would be stands in it. */
 function* placeFigure(context: BlockContext, out: BlockList, node: number): Steps<void> {
-  const captions = captionsOf(context.analysis.index, node);
+  const captions = captionsOf(context, node);
   const { made, aside } = withAside(context, (inner) => figure(inner, node, captions));
   if (made === undefined) {
     yield* placeBox(notSkipping(context, captions), out, node);
@@ -254,7 +280,11 @@ function placeFormula(context: BlockContext, out: BlockList, node: number): void
   const source = takeFormula(context, node);
   if (source === undefined) return;
   const meta = blockMeta(context, node, leavesIn(context, node));
-  out.push({ type: 'math-block', ...meta, ...source });
+  out.push(
+    isUnread(source)
+      ? { type: 'code', ...meta, codeLanguage: '', text: source.text }
+      : { type: 'math-block', ...meta, ...source },
+  );
 }
 
 function placeItem(context: BlockContext, out: BlockList, parent: number, item: ChildItem): void {

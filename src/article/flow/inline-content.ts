@@ -3,16 +3,15 @@ import type { PageIndex } from '../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../page/page-tree.ts';
 import type { Inline } from '../article.ts';
 import { type ChildItem, childItems } from '../elements/lists/child-items.ts';
-import {
-  writeFormula,
-  writeFormulaImage,
-  writeFormulaScript,
-} from '../elements/math/write-formula.ts';
+import { writeFormula, writeFormulaScript, writeTyped } from '../elements/math/write-formula.ts';
 import {
   isLinkToOwnHeading,
   isPermalink,
   writeReference,
+  writeSideNote,
+  writeTypedReferences,
 } from '../elements/notes/write-reference.ts';
+import { isWholeReference } from '../elements/quotes/whole-reference.ts';
 import { isReading, rubyItems, rubyOf } from '../elements/ruby/ruby.ts';
 import { type BlockContext, keeps, leaveOut, MAX_DEPTH } from './block-context.ts';
 import { type InlinePiece, InlineWriter, type Wrap } from './inline-writer.ts';
@@ -43,6 +42,8 @@ const NOTE_NUMBER = /^\s*\d{1,3}\s*$/;
 /** Pictures that stand for a character: WordPress, Twitter, forums. */
 const EMOJI_CLASS = /(?:^|[\s_-])(?:emoji|smiley|(?:mce)?smilie|emoticon)/i;
 const EMOJI_ADDRESS = /\/(?:emojis?|smil(?:ies|eys?)|emoticons?)\//i;
+const LETTER = /^\p{L}$/u;
+const DROP_CAP = /drop-?cap|(?:^|[\s/_-])initial(?:s|-?letter)?(?:[\s/_-]|$)/i;
 /** An emoji, a face as people type it, or the name of one between colons. */
 const EMOJI =
   /^(?:\p{Extended_Pictographic}[^\p{L}]*|\p{RI}\p{RI}|[:;=8xX][^\s]{1,3}|\W{1,4}|:[\w+-]+:)$/u;
@@ -94,7 +95,8 @@ function writeChildren(context: BlockContext, writer: InlineWriter, node: number
 export function wrapOf(context: BlockContext, node: number): Wrap | undefined {
   const name = context.analysis.index.name(node);
   const style =
-    STYLES.get(name) ?? (isNoteNumber(context.analysis.index, node) ? 'sup' : undefined);
+    (isWholeReference(context.analysis.index, node) ? undefined : STYLES.get(name)) ??
+    (isNoteNumber(context.analysis.index, node) ? 'sup' : undefined);
   if (style !== undefined) return { kind: style, make: (children) => [{ type: style, children }] };
   if (name === 'ruby') return rubyWrap(languageWrap(context.analysis.index, node));
   if (name === 'a') {
@@ -112,9 +114,10 @@ function writeNode(context: BlockContext, writer: InlineWriter, node: number): v
     return;
   }
   const name = index.name(node);
-  if (name === 'br') writer.break();
-  else if (formulas.isFormula[node] === 1) writeFormula(context, writer, node);
-  else if (name === 'img' && writePicture(context, writer, node)) return;
+  if (name === 'br') {
+    if (!formulas.breaks.has(node)) writer.break();
+  } else if (formulas.isFormula[node] === 1) writeFormula(context, writer, node);
+  else if ((name === 'img' || name === 'svg') && writePicture(context, writer, node)) return;
   else if (writer.isRightIn('ruby') && isReading(index, node)) writeReading(context, writer, node);
   else if (!keeps(context, node)) passOver(index, writer, node);
   else if (notes.isDecoration.has(node)) {
@@ -124,6 +127,7 @@ function writeNode(context: BlockContext, writer: InlineWriter, node: number): v
     leaveOut(context, node, 'permalink');
     writer.space();
   } else if (index.depth[node] > MAX_DEPTH) writeFlat(context, writer, node);
+  else if (notes.notes.get(node)?.isInLine === true) writeSideNote(context, writer, node);
   else if (!writeReference(context, writer, node)) writeElement(context, writer, node, name);
 }
 
@@ -168,23 +172,23 @@ function writeWrapped(context: BlockContext, writer: InlineWriter, node: number)
 }
 
 function writeText(context: BlockContext, writer: InlineWriter, node: number): void {
-  const { tree, textOfNode, firstLeaf } = context.analysis.index;
+  const { firstLeaf } = context.analysis.index;
   const leaf = firstLeaf[node];
   const isLeaf = leaf < firstLeaf[node + 1];
   if (isLeaf && context.analysis.selection.labels[leaf] === context.label) {
-    writer.text(tree.texts[textOfNode[node]], leaf);
+    const typed = writer.isVerbatim ? undefined : context.analysis.formulas.pieces.get(node);
+    if (typed === undefined) writeTypedReferences(context, writer, node, leaf);
+    else writeTyped(writer, typed, leaf);
   } else if (isLeaf) writer.gap();
   else writer.space();
 }
 
-/** Characters and formulas that are drawn as pictures; true when it was one, or is shown. */
+/** Characters that are drawn as pictures; true when it was one, or is shown. */
 function writePicture(context: BlockContext, writer: InlineWriter, node: number): boolean {
   const { index, media } = context.analysis;
   const item = media.ofNode.get(node);
   const alt = index.attribute(node, 'alt')?.trim() ?? '';
-  const className = index.className(node);
-  if (writeFormulaImage(writer, className, alt)) return true;
-  if (EMOJI.test(alt) && isEmoji(index, node)) {
+  if ((EMOJI.test(alt) && isEmoji(index, node)) || isDropCap(index, node, alt)) {
     writer.text(alt, -1);
     return true;
   }
@@ -197,6 +201,12 @@ function writePicture(context: BlockContext, writer: InlineWriter, node: number)
 function isNoteNumber({ tree, name, className, firstLeaf, end }: PageIndex, node: number): boolean {
   if (name(node) === 'a' || firstLeaf[end[node]] - firstLeaf[node] !== 1) return false;
   return NOTE_CLASS.test(className(node)) && NOTE_NUMBER.test(leafText(tree, firstLeaf[node]));
+}
+
+/** The first letter of a text, drawn as a picture. */
+function isDropCap({ className, attribute }: PageIndex, node: number, alt: string): boolean {
+  if (!LETTER.test(alt)) return false;
+  return DROP_CAP.test(className(node)) || DROP_CAP.test(attribute(node, 'src') ?? '');
 }
 
 function isEmoji({ attribute, className }: PageIndex, node: number): boolean {

@@ -4,6 +4,7 @@ import { NO_LEAVES } from '../analysis/selection.ts';
 import type { Block, Image } from '../article.ts';
 import type { ChildItem } from '../elements/lists/child-items.ts';
 import { typedLines } from '../elements/lists/typed-lines.ts';
+import { splitDisplays } from '../elements/math/split-displays.ts';
 import { splitPictures } from '../elements/pictures/split-pictures.ts';
 import { amongDoubtful, type BlockContext, blockMeta, holdsDoubt, keeps } from './block-context.ts';
 import type { BlockList } from './block-list.ts';
@@ -18,13 +19,17 @@ export function placeRun(
   run: readonly ChildItem[],
 ): void {
   if (run.some((item) => typeof item !== 'number' || keeps(context, item))) {
-    for (const piece of linesOf(context, run).flatMap(typedLines)) {
+    for (const piece of linesOf(context, run).flatMap(splitDisplays).flatMap(typedLines)) {
       for (const block of blocksOfLine(context, parent, piece)) out.push(block);
     }
   }
   if (!run.some((item) => typeof item === 'number' && holdsDoubt(context, item))) return;
   const doubtful = amongDoubtful(context);
-  out.gap(linesOf(doubtful, run).flatMap((piece) => blocksOfLine(doubtful, parent, piece)));
+  out.gap(
+    linesOf(doubtful, run)
+      .flatMap(splitDisplays)
+      .flatMap((piece) => blocksOfLine(doubtful, parent, piece)),
+  );
 }
 
 function linesOf(context: BlockContext, run: readonly ChildItem[]): InlinePiece[] {
@@ -38,6 +43,11 @@ function blocksOfLine(
   parent: number,
   piece: Omit<InlinePiece, 'lines'>,
 ): Block[] {
+  const [formula] = piece.children;
+  if (formula?.type === 'math' && formula.isDisplay && piece.children.length === 1) {
+    const { tex, mathml, text } = formula;
+    return [{ type: 'math-block', ...blockMeta(context, parent, piece), tex, mathml, text }];
+  }
   const { before, children, after } = splitPictures(piece.children);
   const figure = (image: Image): Block => ({
     type: 'figure',

@@ -6,6 +6,9 @@ import type { Wrap } from './inline-writer.ts';
 type Link = Extract<Inline, { type: 'link' }>;
 type Unresolved = { -readonly [K in keyof Link]: Link[K] };
 
+/** A fragment that names no place in the page but a view of an app, or words or a time to go to. */
+const ROUTE = /^[!?:]|[/=]/;
+
 /** Makes the links of an article: which block each leads to is known once there are blocks. */
 export class LinkResolver {
   private readonly links: PageLinks;
@@ -16,7 +19,6 @@ export class LinkResolver {
   private readonly unresolved: {
     readonly link: Unresolved;
     readonly id: string;
-    readonly href: string;
   }[] = [];
 
   constructor(links: PageLinks, targets: PageTargets) {
@@ -39,22 +41,19 @@ export class LinkResolver {
   /** The frame of a link; undefined for an address that cannot be followed. */
   linkTo(href: string, title: string): Wrap | undefined {
     const id = this.links.fragment(href);
-    const isInside = id !== undefined && this.targets.nodes.has(id);
+    const isInside = id !== undefined && (this.targets.nodes.has(id) || !ROUTE.test(id));
     const url = this.links.link(href);
     if (url === undefined && !isInside) return undefined;
     const make = (children: Inline[]) => {
       const link: Unresolved = { type: 'link', url: url ?? '', title, children };
-      if (isInside) this.unresolved.push({ link, id, href });
+      if (isInside) this.unresolved.push({ link, id });
       return [link];
     };
     return { kind: 'link', make };
   }
 
-  /** Makes the links to blocks of the article lead there. */
+  /** Makes the links to blocks of the article lead there; a pass unties those to what is not in it. */
   resolve(): void {
-    for (const { link, id, href } of this.unresolved) {
-      const anchor = this.anchorOf.get(id);
-      link.url = anchor === undefined ? (this.links.link(href) ?? `#${id}`) : `#${anchor}`;
-    }
+    for (const { link, id } of this.unresolved) link.url = `#${this.anchorOf.get(id) ?? id}`;
   }
 }

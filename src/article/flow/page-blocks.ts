@@ -4,7 +4,8 @@ import type { PageObject } from '../../page/capture/article-extras.ts';
 import type { LeftOutReason } from '../analysis/non-text-leaves.ts';
 import type { PageAnalysis } from '../analysis/page-analysis.ts';
 import type { Block } from '../article.ts';
-import type { BlockContext } from './block-context.ts';
+import { singleNote } from '../elements/notes/footnotes.ts';
+import type { BlockContext, BlockRecord } from './block-context.ts';
 import { BlockList } from './block-list.ts';
 import { placeItems } from './flow.ts';
 import { LinkResolver } from './link-resolver.ts';
@@ -32,10 +33,11 @@ export function* pageBlocks(
   if (index.tree.nodeNames.length === 0) return { blocks: [], leftOut };
   const { document, purify } = options;
   const links = new LinkResolver(analysis.links, analysis.targets);
-  const record = {
+  const record: BlockRecord = {
     document,
     links,
     leftOut: new Map(leftOut),
+    sideNotes: [],
     usedScripts: new Set<PageObject>(),
     purify,
   };
@@ -52,6 +54,7 @@ export function* pageBlocks(
   };
   const list = new BlockList();
   yield* placeItems(context, list, 0, [0]);
+  for (const note of record.sideNotes.splice(0)) list.push(singleNote(context, note));
   links.resolve();
   return { blocks: list.finish(), leftOut: record.leftOut };
 }

@@ -1,5 +1,8 @@
 import type { Block } from '../article.ts';
+import { withDropCaps } from './drop-caps.ts';
+import { withLinksWithin } from './links-within.ts';
 import { withoutLoneStops } from './lone-stops.ts';
+import { withoutNoteBrackets } from './note-brackets.ts';
 import { withPicturesOfLists } from './picture-lists.ts';
 import { withRankedLists } from './ranked-lists.ts';
 import { removeDuplicates } from './remove-duplicates.ts';
@@ -20,6 +23,16 @@ export const ARTICLE_PASSES: readonly ArticlePass[] = [
     name: 'lone-stops',
     why: 'A comma or bracket between words that are left out stays behind as a paragraph of its own.',
     apply: withoutLoneStops,
+  },
+  {
+    name: 'drop-caps',
+    why: 'The first letter of a text stands large in a box of its own.',
+    apply: withDropCaps,
+  },
+  {
+    name: 'note-brackets',
+    why: 'Pages type brackets around links to notes, and formats write the numbers of notes in their own way.',
+    apply: withoutNoteBrackets,
   },
   {
     name: 'picture-lists',
@@ -45,5 +58,10 @@ export const ARTICLE_PASSES: readonly ArticlePass[] = [
     name: 'typed-lists',
     why: 'Paragraphs that begin with bullets or rising numbers are lists that somebody has typed.',
     apply: withTypedLists,
+  },
+  {
+    name: 'links-within',
+    why: 'Links lead to places in the page that are not part of the article, or are no longer after another pass.',
+    apply: withLinksWithin,
   },
 ];

@@ -1,4 +1,5 @@
 import type { Block, List } from '../article.ts';
+import { isBareFigure } from '../blocks/figure-words.ts';
 
 /** Lists of pictures and nothing else, as the slides of a carousel are, are those pictures: nobody counts them. */
 export function withPicturesOfLists(blocks: readonly Block[]): Block[] {
@@ -13,6 +14,5 @@ function holdsPicturesAlone({ items }: List): boolean {
 }
 
 function isPicture(block: Block): boolean {
-  const isBare = block.type === 'figure' && block.caption.length === 0;
-  return isBare && block.children.every(({ type }) => type === 'image');
+  return isBareFigure(block) && block.children.every(({ type }) => type === 'image');
 }

@@ -1,0 +1,90 @@
+import type { Part } from '../../core/parts.ts';
+import { withCaptions } from './captions.ts';
+import type { CompletionContext } from './completion-context.ts';
+import { withoutFollowingArticles } from './following-articles.ts';
+import { withHeadings } from './headings.ts';
+import { withHeadline } from './headline.ts';
+import { withoutHiddenText } from './hidden-text.ts';
+import { leavesOfNotes, withNotes } from './notes.ts';
+import { withSources } from './sources.ts';
+import { withToldParts } from './told-parts.ts';
+import { withWholeThings } from './whole-things.ts';
+
+/** What is decided as one thing, or belongs to a thing that is kept, whatever an engine says of its leaves. */
+export interface Completion {
+  /** The name in reports. */
+  readonly name: string;
+  /** What people would lose, or get for nothing, without it. */
+  readonly why: string;
+  /** The part that all it keeps belongs to; it is left out where that does not count as content. */
+  readonly part?: Part;
+  /** Its evidence counts for more than an engine that takes a leaf for comments or a part of other pages. */
+  readonly outweighsParts?: boolean;
+  /**
+   * @param labels shape [L]: BOILERPLATE, CONTENT or DOUBTFUL; they are not changed
+   * @returns shape [L]; it may be the same array where nothing changes
+   */
+  readonly apply: (context: CompletionContext, labels: Uint8Array) => Uint8Array;
+  /**
+   * What is surely of its part, by the page's own marks, whatever an engine tells.
+   * @param labels shape [L], as `apply` has left them
+   * @returns shape [L]: 1 where a leaf is of the part, else 0
+   */
+  readonly leavesOfPart?: (context: CompletionContext, labels: Uint8Array) => Uint8Array;
+}
+
+/** All completions, in the order in which they are applied: each sees the labels that those before it have left. */
+export const COMPLETIONS: readonly Completion[] = [
+  {
+    name: 'hidden-text',
+    why: 'Text that nobody sees is written for machines, or for another state of the page.',
+    apply: withoutHiddenText,
+  },
+  {
+    name: 'whole-things',
+    why: 'Engines decide leaf by leaf, and of short cells, items and lines of code they know little.',
+    outweighsParts: true,
+    apply: withWholeThings,
+  },
+  {
+    name: 'headings',
+    why: 'A heading says nothing without what stands below it, and a part of a text is hard to find without its heading.',
+    apply: withHeadings,
+  },
+  {
+    name: 'headline',
+    why: 'References that engines learn from leave out headlines more often than not, and readers count them in.',
+    part: 'headline',
+    apply: ({ index }, labels) => withHeadline(index.tree, labels),
+  },
+  {
+    name: 'told-parts',
+    why: 'Some engines tell standfirsts, notes and the box about the author from the text, and leave them out.',
+    apply: withToldParts,
+  },
+  {
+    name: 'captions',
+    why: 'Engines learn that captions and credits are no text, and readers see them as parts of what they stand at.',
+    part: 'caption',
+    apply: withCaptions,
+  },
+  {
+    name: 'notes',
+    why: 'A number in a kept passage leads nowhere where the note is left out, and notes look like boilerplate.',
+    part: 'notes',
+    outweighsParts: true,
+    apply: withNotes,
+    leavesOfPart: leavesOfNotes,
+  },
+  {
+    name: 'sources',
+    why: 'Articles name their sources at the end, often without a number that leads there.',
+    part: 'notes',
+    apply: withSources,
+  },
+  {
+    name: 'following-articles',
+    why: 'Where the reader comes to the end, pages append an article that nobody asked for.',
+    apply: withoutFollowingArticles,
+  },
+];

@@ -1,0 +1,139 @@
+import { CONTENT } from '../../core/labels.ts';
+import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
+import { isLeafShown } from '../../page/page-tree.ts';
+import { isPartOfContent } from '../analysis/is-part-of-content.ts';
+import { type Selection, selectLeaves } from '../analysis/selection.ts';
+import { findFormulas } from '../elements/math/formula-nodes.ts';
+import type { Captioned } from '../elements/pictures/caption-leaves.ts';
+import { type CaptionPage, captionsAround } from '../elements/pictures/captions-around.ts';
+import { decorations } from '../elements/pictures/decorations.ts';
+import { drawingNodes } from '../elements/pictures/drawings.ts';
+import { isNamedIcon } from '../elements/pictures/named-icons.ts';
+import { picturesOf } from '../elements/pictures/picture-candidates.ts';
+import type { CompletionContext } from './completion-context.ts';
+
+/** CSS pixels: what is narrower stands in its line, as signs do. */
+const MIN_WIDTH = 100;
+/** Buttons and marks may stand between a picture and what an engine takes for its caption; no more. */
+const MAX_LEAVES_BETWEEN = 4;
+const TEXTUAL = new Set(['table', 'pre']);
+
+/** Labels with what says of the pictures, tables, code and players that are kept what they show and whose they are. */
+export function withCaptions(context: CompletionContext, labels: Uint8Array): Uint8Array {
+  const { index, links } = context;
+  const selection = selectLeaves(index, labels);
+  const things = thingsOf({ index, links });
+  const page: CaptionPage = {
+    index,
+    links,
+    thingsBefore: countBefore(index, things),
+    isKept: (node) => selection.count(node, CONTENT) > 0,
+  };
+  const kept = [...things, ...findLoneCaptions(index)].filter((thing) =>
+    isKept(index, selection, thing),
+  );
+  const leaves = kept.flatMap((thing) => [
+    ...captionsAround(page, thing),
+    ...captionsWithin(index, thing),
+    ...toldCaptions(context, labels, thing),
+  ]);
+  if (leaves.every((leaf) => labels[leaf] === CONTENT)) return labels;
+  const result = labels.slice();
+  for (const leaf of leaves) result[leaf] = CONTENT;
+  return result;
+}
+
+/** The leaves that the engine takes for a caption and that stand at a thing, before the next words that are kept. */
+function toldCaptions(
+  { index, leaves, tellsParts, partOf }: CompletionContext,
+  labels: Uint8Array,
+  thing: Captioned,
+): number[] {
+  if (!tellsParts) return [];
+  const found: number[] = [];
+  for (const step of [-1, 1]) {
+    let between = 0;
+    let leaf = step < 0 ? index.firstLeaf[thing.from] - 1 : index.firstLeaf[thing.to];
+    for (; leaf >= 0 && leaf < labels.length && between <= MAX_LEAVES_BETWEEN; leaf += step) {
+      if (leaves.isShown[leaf] === 0) continue;
+      if (partOf(leaf) === 'caption') found.push(leaf);
+      else if (labels[leaf] === CONTENT) break;
+      else between++;
+    }
+  }
+  return found;
+}
+
+/** The shown leaves of the `caption` of a table. */
+function captionsWithin({ tree, name, end, firstLeaf }: PageIndex, thing: Captioned): number[] {
+  const leaves: number[] = [];
+  if (!thing.isTextual || name(thing.from) !== 'table') return leaves;
+  for (let node = thing.from + 1; node < thing.to; node = end[node]) {
+    if (name(node) !== 'caption') continue;
+    for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
+      if (isLeafShown(tree, leaf)) leaves.push(leaf);
+    }
+  }
+  return leaves;
+}
+
+function isKept(index: PageIndex, selection: Selection, thing: Captioned): boolean {
+  const { firstLeaf } = index;
+  const hasKept = selection.countLeaves(firstLeaf[thing.from], firstLeaf[thing.to], CONTENT) > 0;
+  return hasKept || (!thing.isTextual && isPartOfContent(index, selection, thing));
+}
+
+const known = new WeakMap<PageIndex, readonly Captioned[]>();
+
+/** All things of a page that may have a caption, in document order. They do not depend on labels. */
+function thingsOf({
+  index,
+  links,
+}: Pick<CompletionContext, 'index' | 'links'>): readonly Captioned[] {
+  const found = known.get(index) ?? findThings({ index, links });
+  known.set(index, found);
+  return found;
+}
+
+function findThings({ index, links }: Pick<CompletionContext, 'index' | 'links'>): Captioned[] {
+  const things: Captioned[] = [];
+  const formulas = findFormulas(index);
+  const pictures = picturesOf(index, { links, formulas });
+  const isDecoration = decorations(pictures);
+  for (const { parent, from, to, image } of pictures) {
+    if (isDecoration(image) || isNamedIcon(index, { image, parent, from })) continue;
+    const isWeighty = image.width === 0 || image.width >= MIN_WIDTH;
+    things.push({ parent, from, to, isWeighty, link: image.link, isTextual: false });
+  }
+  for (const { name, parent, before } of index.tree.extras?.objects ?? []) {
+    if (name === 'script' || name === 'img') continue;
+    things.push({ parent, from: before, to: before, isWeighty: true, isTextual: false });
+  }
+  for (const node of drawingNodes(index, formulas).keys()) {
+    const position = { parent: index.tree.parents[node], from: node, to: index.end[node] };
+    things.push({ ...position, isWeighty: true, isTextual: false });
+  }
+  for (const name of TEXTUAL) {
+    for (const node of elementsNamed(index, name)) {
+      const position = { parent: index.tree.parents[node], from: node, to: index.end[node] };
+      things.push({ ...position, isWeighty: true, isTextual: true });
+    }
+  }
+  return things.sort((a, b) => a.from - b.from);
+}
+
+/** The captions of figures whose picture is none that is known, such as a drawing; each stands for what is beside it. */
+function findLoneCaptions(index: PageIndex): Captioned[] {
+  return Array.from(elementsNamed(index, 'figcaption'), (node) => {
+    const parent = index.tree.parents[node];
+    return { parent, from: node, to: node, isWeighty: true, isTextual: false };
+  });
+}
+
+/** Shape [N + 1]. What is no node counts for the element that it stands in. */
+function countBefore({ tree }: PageIndex, things: readonly Captioned[]): Int32Array {
+  const counts = new Int32Array(tree.nodeNames.length + 1);
+  for (const { from, to, parent } of things) counts[(from === to ? parent : from) + 1]++;
+  for (let node = 0; node < tree.nodeNames.length; node++) counts[node + 1] += counts[node];
+  return counts;
+}

@@ -1,0 +1,58 @@
+import type { Prediction } from '../../core/engine.ts';
+import {
+  choiceOfExtent,
+  DEFAULT_EXTENT,
+  PARTS,
+  type Part,
+  type PartChoice,
+} from '../../core/parts.ts';
+import { indexPage, type PageIndex } from '../../page/page-index.ts';
+import type { PageTree } from '../../page/page-tree.ts';
+import { type PageLinks, pageLinks } from '../analysis/page-links.ts';
+import { type LeafFacts, leafFacts } from './leaf-facts.ts';
+
+/** Whether the page shows an element to nobody, though it does not hide it. */
+export type IsUnseen = (node: number) => boolean;
+
+/** What a completion may judge by, beside the labels that those before it have left. */
+export interface CompletionContext {
+  readonly index: PageIndex;
+  readonly links: PageLinks;
+  readonly leaves: LeafFacts;
+  /** Shape [L]: P(content) of each leaf, as the engine gave it; 0 or 1 from engines that give no other. */
+  readonly probabilities: Float32Array;
+  /** Whether the engine tells parts. */
+  readonly tellsParts: boolean;
+  /** The part of a leaf as the engine tells it; undefined from engines that tell none. */
+  readonly partOf: (leaf: number) => Part | undefined;
+  /** The parts that count as content. */
+  readonly choice: PartChoice;
+  /** Whether an element is shown to nobody although the page does not hide it: off the screen, or clipped away. */
+  readonly isUnseen: IsUnseen;
+}
+
+export interface CompletionOptions {
+  /** What else the live page shows to nobody; whoever has it knows. */
+  readonly isUnseen?: IsUnseen;
+  /** The parts that count as content; those of the article and what belongs to it, unless named. */
+  readonly choice?: PartChoice;
+}
+
+export function completionContext(
+  tree: PageTree,
+  { probabilities, parts }: Pick<Prediction, 'probabilities' | 'parts'>,
+  options: CompletionOptions = {},
+): CompletionContext {
+  const { isUnseen = unseenBySource(tree), choice = choiceOfExtent(DEFAULT_EXTENT) } = options;
+  const index = indexPage(tree);
+  const links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
+  const partOf = (leaf: number) => (parts === undefined ? undefined : PARTS[parts[leaf]]);
+  const told = { tellsParts: parts !== undefined, partOf };
+  return { index, links, leaves: leafFacts(index), probabilities, ...told, choice, isUnseen };
+}
+
+/** What a saved page's own styles show to nobody. */
+function unseenBySource({ extras }: PageTree): IsUnseen {
+  const nodes = new Set(extras?.unseenNodes);
+  return (node) => nodes.has(node);
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { completed, IN_DOUBT, SURELY_OUT } from './fixtures/completed.ts';
+import { withHeadings } from './headings.ts';
+
+const keptOf = completed.bind(undefined, withHeadings);
+
+it('keeps a heading with the text below it', () => {
+  const page = '<p>Before<h2>Wheels</h2><h3>Of oak</h3><p>They turn.';
+  const inDoubt = { Wheels: IN_DOUBT, 'Of oak': IN_DOUBT };
+  expect(keptOf(page, inDoubt)).toEqual(['Before', 'Wheels', 'Of oak', 'They turn.']);
+});
+
+it('keeps a heading that another element is', () => {
+  const page = '<p>Before<div role="heading" aria-level="2">Wheels</div><p>They turn.';
+  expect(keptOf(page, { Wheels: IN_DOUBT })).toContain('Wheels');
+});
+
+it('leaves out a heading of which nothing below is kept, up to the next of its rank', () => {
+  const page = '<p>Before<h2>Shop</h2><h3>Cups</h3><p>Buy a cup.<h2>Wheels</h2><p>They turn.';
+  const out = { 'Buy a cup.': SURELY_OUT };
+  expect(keptOf(page, out)).toEqual(['Before', 'Wheels', 'They turn.']);
+});
+
+it('keeps a heading over a picture', () => {
+  const page =
+    '<p>Before<h2>Wheels</h2><iframe src="/film"></iframe><p>Skip<h2>Stones</h2><p>Two pairs.';
+  expect(keptOf(page, { Skip: SURELY_OUT })).toContain('Wheels');
+});
+
+it('leaves out a heading that the engine is sure of, or that is a link', () => {
+  expect(keptOf('<p>Before<h2>Share</h2><p>After', { Share: SURELY_OUT })).not.toContain('Share');
+  const link = '<p>Before<h2><a href="/x">Also read</a></h2><p>After';
+  expect(keptOf(link, { 'Also read': IN_DOUBT })).not.toContain('Also read');
+});

@@ -1,0 +1,200 @@
+import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
+import { type PageIndex, withAncestors } from '../../page/page-index.ts';
+import { LEAF_HIDDEN, leafParent, leafText, TEXT_NAME } from '../../page/page-tree.ts';
+import type { CompletionContext, IsUnseen } from './completion-context.ts';
+import { findControls } from './controls.ts';
+
+/** Names of what stands over a page, and is closed where it is hidden. */
+const DIALOG_ROLE = /^(?:alert)?dialog$/;
+const DIALOG_CLASS = /(?:^|[\s_-])(?:modal|dialog|lightbox|popup|overlay|off-?canvas)(?:[\s_-]|$)/i;
+const PANEL_ROLE = /^(?:tabpanel|region)$/;
+/** Names of what a page opens in the place where it stands. */
+const OPENED_CLASS =
+  /(?:^|[\s_-])(?:collaps\w*|accordion\w*|tab-?(?:pane|panel|content)s?|tab|panel|faqs?|toggle[\w]*|answers?|expand\w*|(?:read|show|see)?-?more|less|full|spoiler\w*|slides?|slider|swiper|carousel)(?:[\s_-]|$)/i;
+/** Levels above a hidden element that may have such a name, or a control beside them. */
+const MAX_LEVELS = 3;
+/** Words of what holds a control beside a hidden element, such as a question, and beside the one around it. */
+const MAX_WORDS_BY_CONTROL = [30, 6];
+/** Words of a teaser that the hidden text begins with. */
+const TEASER_WORDS = 6;
+/** A page of which so little is shown shows its text later. */
+const MIN_SHOWN_SHARE = 0.1;
+
+/**
+ * Labels without what a page shows to nobody: closed dialogs, views that are not shown, text for machines. What
+ * readers can open stays: tabs, accordions, the rest of a teaser. A page that hides nearly all of its text, as those
+ * do that scripts have yet to show, is left as it is.
+ * @param labels shape [L]
+ * @returns shape [L]
+ */
+export function withoutHiddenText(context: CompletionContext, labels: Uint8Array): Uint8Array {
+  const { index, leaves, isUnseen } = context;
+  const roots = hiddenRoots(index, labels, isUnseen);
+  const isOpened = findOpened(context, roots);
+  const result = labels.slice();
+  let shown = 0;
+  let lost = 0;
+  labels.forEach((label, leaf) => {
+    if (label === BOILERPLATE) return;
+    const root = roots.of(leaf);
+    if (root !== undefined && !isOpened(root, leafParent(index.tree, leaf)))
+      result[leaf] = BOILERPLATE;
+    if (label !== CONTENT) return;
+    if (result[leaf] === BOILERPLATE) lost += leaves.words[leaf];
+    else shown += leaves.words[leaf];
+  });
+  return lost === 0 || shown < MIN_SHOWN_SHARE * lost ? labels : result;
+}
+
+interface HiddenRoots {
+  /** The outermost element around a leaf of which nothing is shown; undefined for leaves that are shown. */
+  of(leaf: number): number | undefined;
+  isHidden(node: number): boolean;
+}
+
+/** The live page has to be asked what is unseen, so only what is kept, and what is around it, is asked for. */
+function hiddenRoots(index: PageIndex, labels: Uint8Array, isUnseen: IsUnseen): HiddenRoots {
+  const { tree, firstLeaf, end } = index;
+  /** Shape [L + 1]: hidden leaves before each one. */
+  const before = new Int32Array(tree.leaves.length + 1);
+  tree.leaves.forEach((_, leaf) => {
+    const isHidden =
+      (tree.leafFlags[leaf] & LEAF_HIDDEN) !== 0 ||
+      (labels[leaf] !== BOILERPLATE && isUnseen(leafParent(tree, leaf)));
+    before[leaf + 1] = before[leaf] + (isHidden ? 1 : 0);
+  });
+  const isHidden = (node: number) => {
+    const [from, to] = [firstLeaf[node], firstLeaf[end[node]]];
+    return from < to && before[to] - before[from] === to - from;
+  };
+  return {
+    isHidden,
+    of(leaf) {
+      if (before[leaf + 1] === before[leaf]) return undefined;
+      let root = leafParent(tree, leaf);
+      for (let around = tree.parents[root]; around > 0; around = tree.parents[root]) {
+        if (!isHidden(around) && !isUnseen(around)) break;
+        root = around;
+      }
+      return root;
+    },
+  };
+}
+
+/** Whether a reader can open what a hidden element holds. */
+function findOpened(
+  { index, leaves }: CompletionContext,
+  roots: HiddenRoots,
+): (root: number, parent: number) => boolean {
+  const { tree, attribute, className, name, end, firstLeaf } = index;
+  const known = new Map<number, boolean>();
+  let controls: ReturnType<typeof findControls> | undefined;
+
+  function isDialog(node: number): boolean {
+    return (
+      name(node) === 'dialog' ||
+      DIALOG_ROLE.test(attribute(node, 'role') ?? '') ||
+      attribute(node, 'aria-modal') === 'true' ||
+      DIALOG_CLASS.test(className(node))
+    );
+  }
+
+  function isNamedOpened(node: number): boolean {
+    return (
+      name(node) === 'details' ||
+      attribute(node, 'hidden')?.toLowerCase() === 'until-found' ||
+      PANEL_ROLE.test(attribute(node, 'role') ?? '') ||
+      OPENED_CLASS.test(`${className(node)} ${attribute(node, 'id') ?? ''}`)
+    );
+  }
+
+  function isNamedByControl(node: number): boolean {
+    controls ??= findControls(index, roots.isHidden);
+    return controls.opens(attribute(node, 'id') ?? '');
+  }
+
+  function isControlled(node: number, maxWords: number): boolean {
+    if (isNamedByControl(node)) return true;
+    return siblingsBeside(node).some(
+      (sibling) => wordsWithin(sibling) <= maxWords && controls?.stand(sibling),
+    );
+  }
+
+  function wordsWithin(node: number): number {
+    let words = 0;
+    for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++)
+      words += leaves.words[leaf];
+    return words;
+  }
+
+  /** The nearest elements before and after it in its parent of which something is shown. */
+  function siblingsBeside(node: number): number[] {
+    const parent = tree.parents[node];
+    let before: number | undefined;
+    for (let at = parent + 1; at < end[parent]; at = end[at]) {
+      if (firstLeaf[at] === firstLeaf[end[at]] || at === node || roots.isHidden(at)) continue;
+      if (at > node) return before === undefined ? [at] : [before, at];
+      before = at;
+    }
+    return before === undefined ? [] : [before];
+  }
+
+  /** Whether the text right before it, which is shown, is its beginning. */
+  function isRestOfTeaser(root: number): boolean {
+    const from = firstLeaf[root];
+    const start = wordsOf(leafText(tree, from)).slice(0, TEASER_WORDS).join(' ');
+    if (start.split(' ').length < TEASER_WORDS) return false;
+    for (let leaf = from - 1; leaf >= 0 && leaf >= from - TEASER_WORDS; leaf--) {
+      if (wordsOf(leafText(tree, leaf)).join(' ').startsWith(start)) return true;
+    }
+    return false;
+  }
+
+  /** Whether it is in a dialog, or is a box around nothing but one. */
+  function isClosedDialog(root: number): boolean {
+    if ([...withAncestors(index, root)].some(isDialog)) return true;
+    for (let node = root; node < end[root] && firstLeaf[node] === firstLeaf[root]; node++) {
+      if (tree.nodeNames[node] !== TEXT_NAME && isDialog(node)) return true;
+    }
+    return false;
+  }
+
+  function decide(root: number): boolean {
+    if (isClosedDialog(root)) return false;
+    if (boxesWithin(root).some(isNamedOpened)) return true;
+    let level = 0;
+    for (const node of withAncestors(index, root)) {
+      if (isNamedOpened(node) || isControlled(node, MAX_WORDS_BY_CONTROL[level] ?? 0)) return true;
+      if (++level > MAX_LEVELS) break;
+    }
+    return isRestOfTeaser(root);
+  }
+
+  /** The elements below it that hold all of its text. */
+  function boxesWithin(root: number): number[] {
+    const [first, last] = [firstLeaf[root], firstLeaf[end[root]]];
+    const boxes: number[] = [];
+    for (let node = root + 1; node < end[root] && firstLeaf[node] === first; node++) {
+      if (firstLeaf[end[node]] === last && tree.nodeNames[node] !== TEXT_NAME) boxes.push(node);
+    }
+    return boxes;
+  }
+
+  /** Whether a control names the id of an element around a text, below what hides it. */
+  function isPartOpened(root: number, parent: number): boolean {
+    for (let node = parent; node > root; node = tree.parents[node]) {
+      if (isNamedByControl(node)) return true;
+    }
+    return false;
+  }
+
+  return (root, parent) => {
+    const isOpened = known.get(root) ?? decide(root);
+    known.set(root, isOpened);
+    return isOpened || (!isClosedDialog(root) && isPartOpened(root, parent));
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { CONTENT } from '../../core/labels.ts';
+import { leafText } from '../../page/page-tree.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
+import { completionContext } from './completion-context.ts';
+import { withSources } from './sources.ts';
+
+/** The texts that are content once sources are added; at first those are that begin with C. */
+function contentOf(html: string): string[] {
+  const tree = parsePage(html, 'https://example.org/page/');
+  const labels = Uint8Array.from(tree.leaves, (text) => Number(tree.texts[text].startsWith('C')));
+  const probabilities = Float32Array.from(labels);
+  const result = withSources(completionContext(tree, { probabilities }), labels);
+  return [...result.keys()]
+    .filter((leaf) => result[leaf] === CONTENT)
+    .map((leaf) => leafText(tree, leaf).trim());
+}
+
+describe('withSources', () => {
+  it.each(['Sources', 'Verwendete Quellen:', 'Références', '参考文献', 'Источники'])(
+    'adds what stands below %s, right behind a text',
+    (name) => {
+      const html = `<div><p>Cores are soft.</p><h3>${name}</h3><ul><li>marsh</li></ul><h3>x</h3><p>x</p></div>`;
+      expect(contentOf(html)).toEqual(['Cores are soft.', name, 'marsh']);
+    },
+  );
+
+  it('adds nothing far from what is kept', () => {
+    const far = '<p>x</p>'.repeat(5);
+    const html = `<p>Cores are soft.</p>${far}<h3>Sources</h3><ul><li>marsh</li></ul>`;
+    expect(contentOf(html)).toEqual(['Cores are soft.']);
+  });
+
+  it('adds nothing below a heading that says more', () => {
+    const html = '<p>Cores are soft.</p><h3>Sources of income</h3><p>x</p>';
+    expect(contentOf(html)).toEqual(['Cores are soft.']);
+  });
+});

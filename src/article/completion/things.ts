@@ -1,0 +1,84 @@
+import { LIST_ELEMENTS, PREFORMATTED_ELEMENTS } from '../../page/block-elements.ts';
+import type { PageIndex } from '../../page/page-index.ts';
+import { TEXT_NAME } from '../../page/page-tree.ts';
+import { isCodeBox } from '../elements/code/code-box.ts';
+import { headingLevel } from '../elements/headings/heading-level.ts';
+import { isCallout } from '../elements/quotes/is-callout.ts';
+
+/** What readers see as one. */
+export type ThingKind =
+  | 'code'
+  | 'quote'
+  | 'table'
+  | 'list'
+  | 'definitions'
+  | 'callout'
+  | 'paragraph';
+
+export interface Thing {
+  readonly kind: ThingKind;
+  readonly node: number;
+}
+
+/** Cells of a table of data are short; past this many leaves each, on average, a table lays out text. */
+const MAX_LEAVES_IN_CELL = 12;
+/** What makes a list one of cards or of widgets, of which readers do not see the parts as one. */
+const IN_CARD: ReadonlySet<string> = new Set([
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'img', 'article', 'section', 'form', 'input', 'button'],
+  ...['figure', 'select', 'table'],
+]);
+
+/** The things of a page, in document order; those within another thing are parts of it. */
+export function findThings(index: PageIndex): Thing[] {
+  const { tree, end } = index;
+  const things: Thing[] = [];
+  for (let node = 0; node < tree.nodeNames.length; node++) {
+    if (tree.nodeNames[node] === TEXT_NAME) continue;
+    const kind = kindOf(index, node);
+    if (kind === undefined) continue;
+    things.push({ kind, node });
+    node = end[node] - 1;
+  }
+  return things;
+}
+
+function kindOf(index: PageIndex, node: number): ThingKind | undefined {
+  const name = index.name(node);
+  if (PREFORMATTED_ELEMENTS.has(name)) return name === 'textarea' ? undefined : 'code';
+  if (name === 'blockquote') return 'quote';
+  if (name === 'p') return 'paragraph';
+  if (name === 'dl') return isPlain(index, node) ? 'definitions' : undefined;
+  if (LIST_ELEMENTS.has(name)) return isPlain(index, node) ? 'list' : undefined;
+  if (name === 'table') {
+    if (isCodeBox(index, node)) return 'code';
+    return isTableOfData(index, node) ? 'table' : undefined;
+  }
+  if (isCodeBox(index, node)) return 'code';
+  return isCallout(index, node) ? 'callout' : undefined;
+}
+
+/** Whether nothing in a list makes it one of cards. */
+function isPlain({ name, end }: PageIndex, list: number): boolean {
+  for (let node = list + 1; node < end[list]; node++) if (IN_CARD.has(name(node))) return false;
+  return true;
+}
+
+/** Whether a table holds data, rather than laying out a page, as far as its structure says. */
+function isTableOfData(index: PageIndex, table: number): boolean {
+  const { name, attribute, end, firstLeaf } = index;
+  const role = attribute(table, 'role') ?? '';
+  if (role === 'presentation' || role === 'none') return false;
+  let rows = 0;
+  let cells = 0;
+  let isMarked = role === 'table' || role === 'grid';
+  for (let node = table + 1; node < end[table]; node++) {
+    const at = name(node);
+    if (at === 'table') return false;
+    if (at === 'tr') rows++;
+    if (at === 'td' || at === 'th') cells++;
+    if (at === 'th' || at === 'thead' || at === 'caption') isMarked = true;
+    if (headingLevel(index, node) > 0 && !isMarked) return false;
+  }
+  if (rows < 2 || cells < rows * 2 - 1) return false;
+  return firstLeaf[end[table]] - firstLeaf[table] <= MAX_LEAVES_IN_CELL * cells;
+}

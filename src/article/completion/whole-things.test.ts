@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { completed, IN_DOUBT, SURELY_OUT } from './fixtures/completed.ts';
+import { withWholeThings } from './whole-things.ts';
+
+const keptOf = completed.bind(undefined, withWholeThings);
+const BEFORE = '<p>The mill was built of oak.</p>';
+const AFTER = '<p>It has two pairs of stones.</p>';
+const AROUND = ['The mill was built of oak.', 'It has two pairs of stones.'];
+
+/** What is kept of a thing between two texts. */
+function between(thing: string, probabilities: Readonly<Record<string, number>>): string[] {
+  const page = `<article>${BEFORE}${thing}${AFTER}</article>`;
+  return keptOf(page, probabilities).filter((text) => !AROUND.includes(text));
+}
+
+describe('a thing between two texts that are kept', () => {
+  it.each([
+    ['table', '<table><tr><th>x</th><th>y</th></tr><tr><td>a</td><td>b</td></tr></table>'],
+    ['list', '<ul><li>x</li><li>y</li><li>a</li><li>b</li></ul>'],
+    ['nested list', '<ul><li>x</li><li>y<ul><li>a</li></ul></li><li>b</li></ul>'],
+    ['definitions', '<dl><dt>x</dt><dd>y</dd><dt>a</dt><dd>b</dd></dl>'],
+    ['code', '<pre><b>x</b><i>y</i><b>a</b><i>b</i></pre>'],
+    [
+      'code in boxes',
+      '<div><div><div><pre><b>x</b><i>y</i><b>a</b><i>b</i></pre></div></div></div>',
+    ],
+    ['quote', '<blockquote><p>x</p><p>y</p><p>a</p><cite>b</cite></blockquote>'],
+    ['callout', '<div class="admonition"><p>x</p><p>y</p><p>a</p><p>b</p></div>'],
+  ])('is kept as a whole: %s', (_, thing) => {
+    const inDoubt = { x: IN_DOUBT, y: IN_DOUBT, a: IN_DOUBT, b: IN_DOUBT };
+    expect(between(thing, inDoubt)).toEqual(['x', 'y', 'a', 'b']);
+    expect(between(thing, { a: IN_DOUBT })).toEqual(['x', 'y', 'a', 'b']);
+    expect(between(thing, { x: SURELY_OUT, y: SURELY_OUT, a: SURELY_OUT, b: SURELY_OUT })).toEqual(
+      [],
+    );
+  });
+
+  it('is kept in a figure whose caption is left out', () => {
+    const table = '<table><tr><th>x</th><th>y</th></tr><tr><td>a</td><td>b</td></tr></table>';
+    const figure = `<figure>${table}<figcaption>c</figcaption></figure>`;
+    const inDoubt = { x: IN_DOUBT, y: IN_DOUBT, a: IN_DOUBT, b: IN_DOUBT, c: SURELY_OUT };
+    expect(between(figure, inDoubt)).toEqual(['x', 'y', 'a', 'b']);
+  });
+
+  it('stays out when it is a list of links', () => {
+    const links = '<ul><li><a href="/x">x</a></li><li><a href="/y">y</a></li></ul>';
+    expect(between(links, { x: IN_DOUBT, y: IN_DOUBT })).toEqual([]);
+  });
+
+  it('loses its links when most of them are left out', () => {
+    const links = ['x', 'y', 'z'].map((text) => `<li><a href="/${text}">${text}</a></li>`).join('');
+    expect(between(`<ul>${links}</ul>`, { x: SURELY_OUT, y: SURELY_OUT })).toEqual([]);
+    expect(between(`<ul>${links}</ul>`, { x: IN_DOUBT })).toEqual(['x', 'y', 'z']);
+  });
+
+  it('stays out when it says what is kept elsewhere', () => {
+    const quote = `<blockquote>${AROUND[1]}</blockquote>`;
+    const page = `<article>${BEFORE}${quote}<p>So they say.</p></article>${AFTER}`;
+    const tree = keptOf(page, {});
+    expect(tree).toHaveLength(4);
+    const twice = keptOf(`<article>${BEFORE}<blockquote>x y z</blockquote>${AFTER}</article>`, {
+      'x y z': IN_DOUBT,
+    });
+    expect(twice).toContain('x y z');
+  });
+
+  it('stays out when nobody sees it', () => {
+    expect(between('<ul hidden><li>x</li><li>y</li></ul>', { x: IN_DOUBT, y: IN_DOUBT })).toEqual(
+      [],
+    );
+  });
+
+  it('leaves out hidden parts of what is shown', () => {
+    const list = '<ul><li>x</li><li hidden>y</li><li>a</li></ul>';
+    expect(between(list, { x: IN_DOUBT, y: IN_DOUBT, a: IN_DOUBT })).toEqual(['x', 'a']);
+  });
+});
+
+it('keeps code and quotes beside one text, and other things between two alone', () => {
+  const inDoubt = { x: IN_DOUBT };
+  expect(keptOf(`<article>${BEFORE}<pre>x</pre></article>`, inDoubt)).toContain('x');
+  expect(keptOf(`<article><blockquote>x</blockquote>${AFTER}</article>`, inDoubt)).toContain('x');
+  expect(keptOf(`<article>${BEFORE}<ul><li>x</ul></article>`, inDoubt)).not.toContain('x');
+});
+
+it('takes no table that lays a page out, and no list of cards, for a thing', () => {
+  const layout =
+    '<table><tr><td><h2>x</h2></td><td>y</td></tr><tr><td>a</td><td>b</td></tr></table>';
+  expect(between(layout, { y: IN_DOUBT })).not.toContain('y');
+  const cards = '<ul><li><h3>x</h3><img src="x.png">y</li></ul>';
+  expect(between(cards, { y: IN_DOUBT })).not.toContain('y');
+});
+
+it('keeps nothing far from what is kept', () => {
+  const far = `${BEFORE}<div><div><div><div><div><pre>x</pre></div></div></div></div></div>`;
+  expect(keptOf(far, { x: IN_DOUBT })).not.toContain('x');
+});

@@ -1,0 +1,79 @@
+import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
+import type { CompletionContext } from './completion-context.ts';
+import { type Evidence, findEvidence } from './evidence.ts';
+import { keptElsewhere } from './kept-elsewhere.ts';
+import { type Neighbours, neighboursOf } from './neighbours.ts';
+import { findThings, type Thing, type ThingKind } from './things.ts';
+
+/** The share of a thing's words in links from which it is a list of links. */
+const MANY_PRESSED = 0.5;
+/** The share of a thing's words in comments or teasers from which it is none of the text. */
+const MANY_OF_OTHERS = 0.5;
+/** The least probability of a thing beside texts that are kept. */
+const MIN_PROBABILITY = 0.1;
+/** The share of a thing's words that must be kept so that the rest is. */
+const MIN_KEPT: Readonly<Record<ThingKind, number>> = {
+  code: 0,
+  quote: 0,
+  callout: 0,
+  list: 0.25,
+  definitions: 0.25,
+  table: 0.5,
+  paragraph: 1,
+};
+/** Code and quotes are hardly ever anything but content where a text is beside them. */
+const SURE: ReadonlySet<ThingKind> = new Set(['code', 'quote', 'callout']);
+
+/**
+ * Labels in which a list, a table, code, a quote is kept or left out as one, by its leaves and by what stands beside it.
+ * Lists of links need more than half of their words.
+ * @param labels shape [L]
+ * @returns shape [L]
+ */
+export function withWholeThings(context: CompletionContext, labels: Uint8Array): Uint8Array {
+  const { index, leaves } = context;
+  const evidenceFor = findEvidence(context, labels);
+  const isKeptElsewhere = keptElsewhere(context, labels);
+  const result = labels.slice();
+  for (const thing of findThings(index)) {
+    const [from, to] = [index.firstLeaf[thing.node], index.firstLeaf[index.end[thing.node]]];
+    const evidence = evidenceFor(from, to);
+    if (evidence === undefined) continue;
+    const isAnyShown = leaves.isShown.subarray(from, to).includes(1);
+    if (evidence.kept === 0 && !isAnyShown) continue;
+    const decision = decide(
+      thing,
+      evidence,
+      () => neighboursOf(context, result, thing.node),
+      () => isKeptElsewhere(from, to),
+    );
+    if (decision === undefined) continue;
+    // What nobody sees is not brought back by what stands beside it. The live page is asked last, as that takes time.
+    if (evidence.kept === 0 && context.isUnseen(thing.node)) continue;
+    for (let leaf = from; leaf < to; leaf++) {
+      if (decision === BOILERPLATE || leaves.isShown[leaf] === 1 || !isAnyShown)
+        result[leaf] = decision;
+    }
+  }
+  return result;
+}
+
+/** CONTENT or BOILERPLATE for all leaves of a thing; undefined where they stay as they are. */
+function decide(
+  { kind }: Thing,
+  { kept, pressed, probability, ofOthers }: Evidence,
+  neighbours: () => Neighbours,
+  isKeptElsewhere: () => boolean,
+): number | undefined {
+  if (kept === 1 || ofOthers > MANY_OF_OTHERS) return undefined;
+  const isLinks = pressed > MANY_PRESSED;
+  if (isLinks && kind !== 'quote') {
+    if (kept === 0 || kind === 'paragraph') return undefined;
+    return kept >= MANY_PRESSED ? CONTENT : BOILERPLATE;
+  }
+  if (kept > 0 && kept >= MIN_KEPT[kind]) return CONTENT;
+  if (probability < MIN_PROBABILITY) return undefined;
+  const { isKeptBefore, isKeptAfter } = neighbours();
+  const isBeside = SURE.has(kind) ? isKeptBefore || isKeptAfter : isKeptBefore && isKeptAfter;
+  return isBeside && !isKeptElsewhere() ? CONTENT : undefined;
+}
